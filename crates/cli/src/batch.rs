@@ -1,0 +1,82 @@
+//! `puppetlang batch`: JSON lines in, JSON lines out, in order, in one process.
+//!
+//! Scripts, tests and comparisons in any language talk to the library through it without linking it. An answer is
+//! flushed before the next request is read, so that a program can ask one thing after the other.
+
+use std::io::{self, BufRead, Write};
+use std::process::ExitCode;
+
+use puppetlang_lexer::Options;
+use puppetlang_source::{Dialect, Source};
+use serde_json::{Map, Value, json};
+
+use crate::lex_json;
+
+/// What `--help` says about the protocol.
+pub(crate) const HELP: &str = "\
+A request is an object on one line:
+  {\"id\": 1, \"kind\": \"lex\", \"source\": \"$x = 1\"}
+  kind      lex
+  source    the text
+  epp       true: a template
+  file      its name, for messages
+  settings  {\"tasks\": true}: plan and apply are keywords
+  dialect   \"puppet8\" (default) or \"specification\"
+The answer has the same id, `ok`, and what the kind gives: tokens as
+[name, value, line, column, byte offset, byte length], and error or logs.";
+
+/// Answers the requests of `input` on `output`.
+pub(crate) fn run(input: impl BufRead, mut output: impl Write) -> io::Result<ExitCode> {
+    for line in input.lines() {
+        let line = line?;
+        if line.trim().is_empty() {
+            continue;
+        }
+        serde_json::to_writer(&mut output, &answer(&line))?;
+        output.write_all(b"\n")?;
+        output.flush()?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn answer(line: &str) -> Value {
+    let request = match serde_json::from_str(line) {
+        Ok(Value::Object(request)) => request,
+        Ok(_) => return refusal("the request is not an object"),
+        Err(error) => return refusal(&format!("the request is not JSON: {error}")),
+    };
+    let mut answer = match request.get("kind").and_then(Value::as_str) {
+        Some("lex") => lex(&request),
+        Some(kind) => refusal(&format!("unknown kind '{kind}'; there is: lex")),
+        None => refusal("the request has no 'kind'"),
+    };
+    if let (Some(id), Value::Object(answer)) = (request.get("id"), &mut answer) {
+        answer.insert("id".into(), id.clone());
+    }
+    answer
+}
+
+/// An answer to a request that cannot be served.
+fn refusal(message: &str) -> Value {
+    json!({ "ok": false, "error": { "message": message } })
+}
+
+fn lex(request: &Map<String, Value>) -> Value {
+    let Some(text) = request.get("source").and_then(Value::as_str) else {
+        return refusal("the request has no 'source'");
+    };
+    let flag = |object: Option<&Value>| object.and_then(Value::as_bool).unwrap_or(false);
+    let dialect = match request.get("dialect").and_then(Value::as_str) {
+        None | Some("puppet8") => Dialect::PUPPET8,
+        Some("specification") => Dialect::SPECIFICATION,
+        Some(other) => return refusal(&format!("unknown dialect '{other}'; there are: puppet8, specification")),
+    };
+    let options = Options {
+        template: flag(request.get("epp")),
+        tasks: flag(request.get("settings").and_then(|settings| settings.get("tasks"))),
+        dialect,
+    };
+    let name = request.get("file").and_then(Value::as_str).unwrap_or_default();
+    let source = Source::new(name, text);
+    lex_json::answer(&puppetlang_lexer::lex(&source, &options), &source)
+}

@@ -1,0 +1,184 @@
+//! `puppetlang lex`: the tokens of a file or a text.
+
+use std::fs;
+use std::io::{self, Read as _, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Args, ValueEnum};
+use puppetlang_lexer::{Lexed, Options, TokenKind, Value};
+use puppetlang_source::{Dialect, Source};
+
+use crate::{lex_json, report};
+
+/// What `lex` is told.
+#[derive(Args)]
+pub(crate) struct Arguments {
+    /// A manifest, or a template if its name ends in .epp; - is standard input
+    #[arg(required_unless_present = "expression")]
+    file: Option<PathBuf>,
+    /// Take the source from the command line
+    #[arg(short = 'e', long = "expression", value_name = "SOURCE", conflicts_with = "file")]
+    expression: Option<String>,
+    /// How to write the tokens
+    #[arg(long, value_enum, default_value_t = Format::Table)]
+    format: Format,
+    /// The source is a template, whatever its name
+    #[arg(long)]
+    epp: bool,
+    /// plan and apply are keywords
+    #[arg(long)]
+    tasks: bool,
+    /// Whose rules to follow where the documents and Puppet 8 differ
+    #[arg(long, value_enum, default_value_t = DialectName::Puppet8)]
+    dialect: DialectName,
+}
+
+/// The formats of the output.
+#[derive(Clone, Copy, ValueEnum)]
+enum Format {
+    /// A table for reading
+    Table,
+    /// One line of JSON, as `batch` answers
+    Json,
+    /// The layout of the documents on Puppet's internals
+    Seed,
+}
+
+/// The dialects by name.
+#[derive(Clone, Copy, ValueEnum)]
+enum DialectName {
+    /// As Puppet 8 behaves
+    Puppet8,
+    /// As the language's documents say
+    Specification,
+}
+
+/// Writes the tokens; 0 if the source has no lexical error, 1 if it has one.
+pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
+    let source = read(arguments)?;
+    let dialect = match arguments.dialect {
+        DialectName::Puppet8 => Dialect::PUPPET8,
+        DialectName::Specification => Dialect::SPECIFICATION,
+    };
+    let template = arguments.epp || source.name().ends_with(".epp");
+    let options = Options { template, tasks: arguments.tasks, dialect };
+    let lexed = puppetlang_lexer::lex(&source, &options);
+    let mut output = anstream::AutoStream::auto(io::BufWriter::new(io::stdout().lock()).into_inner()?);
+    match arguments.format {
+        Format::Table => table(&lexed, &source, &mut output)?,
+        Format::Json => {
+            serde_json::to_writer(&mut output, &lex_json::answer(&lexed, &source))?;
+            writeln!(output)?;
+        }
+        Format::Seed => seed(&lexed, &source, &mut output)?,
+    }
+    output.flush()?;
+    if !matches!(arguments.format, Format::Json) {
+        complain(&lexed, &source);
+    }
+    Ok(ExitCode::from(u8::from(!lexed.errors().is_empty())))
+}
+
+/// The source that the arguments name.
+fn read(arguments: &Arguments) -> io::Result<Source> {
+    if let Some(text) = &arguments.expression {
+        return Ok(Source::new("", text.as_str()));
+    }
+    let path = arguments.file.clone().unwrap_or_default();
+    if path.as_os_str() == "-" {
+        let mut bytes = Vec::new();
+        io::stdin().lock().read_to_end(&mut bytes)?;
+        return Ok(Source::from_bytes("<stdin>", bytes));
+    }
+    let name = path.to_string_lossy();
+    let bytes = fs::read(&path).map_err(|error| io::Error::new(error.kind(), format!("{name}: {error}")))?;
+    Ok(Source::from_bytes(name.as_ref(), bytes))
+}
+
+/// Place, name and value of every token, in columns.
+fn table(lexed: &Lexed, source: &Source, output: &mut impl Write) -> io::Result<()> {
+    writeln!(output, "{:>9}  {:>13}  {:<13}  value", "line:col", "bytes", "token")?;
+    for (index, token) in lexed.tokens().iter().enumerate() {
+        let place = source.position(token.span.start);
+        let place = format!("{}:{}", place.line, place.column);
+        let bytes = format!("{}..{}", token.span.start, token.span.end);
+        let value = if token.kind == TokenKind::Error {
+            format!("{:?}", source.slice(token.span))
+        } else {
+            shown(&lexed.value(index, source))
+        };
+        writeln!(output, "{place:>9}  {bytes:>13}  {:<13}  {value}", token.kind.name())?;
+    }
+    Ok(())
+}
+
+/// The value for reading: texts in quotes, with line breaks and the like made visible.
+fn shown(value: &Value<'_>) -> String {
+    match value {
+        Value::None => String::new(),
+        Value::Boolean(boolean) => boolean.to_string(),
+        Value::Text(text) => format!("{text:?}"),
+        Value::Regexp(text) => format!("/{text}/"),
+        Value::Lines(lines) => format!("{} line{}", lines.len(), if lines.len() == 1 { "" } else { "s" }),
+    }
+}
+
+/// One line a token: `:VARIABLE(VARIABLE) {:line=>1, :value=>"variable"}`.
+fn seed(lexed: &Lexed, source: &Source, output: &mut impl Write) -> io::Result<()> {
+    for (index, token) in lexed.tokens_before_error().iter().enumerate() {
+        let name = token.kind.name();
+        let line = source.position(token.span.start).line;
+        let value = inspected(&lexed.value(index, source));
+        writeln!(output, ":{name}({name}) {{:line=>{line}, :value=>{value}}}")?;
+    }
+    Ok(())
+}
+
+/// The value as Ruby's `inspect` shows it.
+fn inspected(value: &Value<'_>) -> String {
+    match value {
+        Value::None => "nil".into(),
+        Value::Boolean(boolean) => boolean.to_string(),
+        Value::Text(text) => quoted(text),
+        Value::Regexp(text) => format!("/{}/", text.replace('/', "\\/")),
+        Value::Lines(lines) => {
+            let lines: Vec<_> = lines.iter().map(|line| quoted(line)).collect();
+            format!("[{}]", lines.join(", "))
+        }
+    }
+}
+
+/// A text in double quotes with Ruby's escapes.
+fn quoted(text: &str) -> String {
+    let mut quoted = String::from("\"");
+    let mut rest = text.chars().peekable();
+    while let Some(character) = rest.next() {
+        match character {
+            '"' | '\\' => quoted.extend(['\\', character]),
+            '\n' => quoted.push_str("\\n"),
+            '\t' => quoted.push_str("\\t"),
+            '\r' => quoted.push_str("\\r"),
+            '\x07' => quoted.push_str("\\a"),
+            '\x08' => quoted.push_str("\\b"),
+            '\x0B' => quoted.push_str("\\v"),
+            '\x0C' => quoted.push_str("\\f"),
+            '\x1B' => quoted.push_str("\\e"),
+            '#' if matches!(rest.peek(), Some('{' | '$' | '@')) => quoted.push_str("\\#"),
+            control if control.is_ascii_control() => quoted.push_str(&format!("\\x{:02X}", u32::from(control))),
+            other => quoted.push(other),
+        }
+    }
+    quoted.push('"');
+    quoted
+}
+
+/// Errors and warnings, on standard error.
+fn complain(lexed: &Lexed, source: &Source) {
+    for warning in lexed.warnings() {
+        anstream::eprintln!("{}", report::human(&warning.diagnostic(source), source));
+    }
+    for error in lexed.errors() {
+        anstream::eprintln!("{}", report::human(&error.diagnostic(source), source));
+    }
+}

@@ -1,0 +1,80 @@
+//! Tokens, errors and warnings of the lexer as JSON, in the form of the batch protocol.
+
+use puppetlang_lexer::{LexError, Lexed, Token, Value};
+use puppetlang_source::Source;
+use serde_json::{Map, Value as Json, json};
+
+/// The answer to a `lex` request: `ok`, `tokens`, `error` and `logs`.
+///
+/// As in the reference, tokens end at the first error, and warnings that arise behind it are left out.
+pub(crate) fn answer(lexed: &Lexed, source: &Source) -> Json {
+    let mut answer = Map::new();
+    let error = lexed.errors().first();
+    answer.insert("ok".into(), error.is_none().into());
+    let mut tokens: Vec<Json> = lexed
+        .tokens_before_error()
+        .iter()
+        .enumerate()
+        .map(|(index, shown)| token(shown, &lexed.value(index, source), source))
+        .collect();
+    match error {
+        Some(found) => {
+            answer.insert("error".into(), error_json(found, source));
+        }
+        None => tokens.push(json!(["$eof"])),
+    }
+    answer.insert("tokens".into(), tokens.into());
+    let logs = logs(lexed, source);
+    if !logs.is_empty() {
+        answer.insert("logs".into(), logs.into());
+    }
+    Json::Object(answer)
+}
+
+/// `[name, value, line, column, byte offset, byte length]`.
+fn token(token: &Token, value: &Value<'_>, source: &Source) -> Json {
+    let place = source.position(token.span.start);
+    json!([token.kind.name(), value_json(value), place.line, place.column, token.span.start, token.span.len()])
+}
+
+fn value_json(value: &Value<'_>) -> Json {
+    match value {
+        Value::None => Json::Null,
+        Value::Boolean(boolean) => (*boolean).into(),
+        Value::Text(text) => text.as_ref().into(),
+        Value::Regexp(text) => json!({ "regexp": text }),
+        Value::Lines(lines) => lines.iter().map(|line| Json::from(line.as_ref())).collect(),
+    }
+}
+
+fn error_json(error: &LexError, source: &Source) -> Json {
+    let mut object = Map::new();
+    if let Some(issue) = error.kind.issue() {
+        object.insert("issue".into(), issue.code().into());
+    }
+    let message = error.message(source);
+    if let Some(place) = error.at.map(|at| source.position(at)) {
+        let full = format!("{message} (line: {}, column: {})", place.line, place.column);
+        object.insert("full".into(), full.into());
+        object.insert("line".into(), place.line.into());
+        object.insert("pos".into(), place.column.into());
+    }
+    object.insert("message".into(), message.into());
+    Json::Object(object)
+}
+
+fn logs(lexed: &Lexed, source: &Source) -> Vec<Json> {
+    let last = lexed.errors().first().map_or(u32::MAX, |error| error.token);
+    let seen = lexed.warnings().iter().filter(|warning| warning.token < last);
+    seen.map(|warning| {
+        let place = source.position(warning.at);
+        json!({
+            "level": "warning",
+            "message": warning.message(source),
+            "issue": warning.issue().code(),
+            "line": place.line,
+            "pos": place.column,
+        })
+    })
+    .collect()
+}

@@ -1,0 +1,44 @@
+//! `puppetlang`: the Puppet language on the command line.
+//!
+//! One file per command; what the commands do is in the libraries.
+
+mod batch;
+mod lex;
+mod lex_json;
+mod report;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// The Puppet language on the command line.
+#[derive(Parser)]
+#[command(version, about, arg_required_else_help = true, max_term_width = 100)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Show the tokens of a manifest or template
+    Lex(lex::Arguments),
+    /// Answer JSON lines on standard input, one JSON line each
+    #[command(after_help = batch::HELP)]
+    Batch,
+}
+
+fn main() -> ExitCode {
+    let outcome = match Arguments::parse().command {
+        Command::Lex(arguments) => lex::run(&arguments),
+        Command::Batch => batch::run(std::io::stdin().lock(), std::io::stdout().lock()),
+    };
+    outcome.unwrap_or_else(|error| {
+        // Whoever reads the output may stop early; that is no failure of ours.
+        if error.kind() == std::io::ErrorKind::BrokenPipe {
+            return ExitCode::SUCCESS;
+        }
+        anstream::eprintln!("puppetlang: {error}");
+        ExitCode::from(2)
+    })
+}

@@ -1,0 +1,341 @@
+//! Heredocs: the opener `@(tag:syntax/escapes)`, the line that ends the text, and the margin.
+//!
+//! The text of a heredoc begins behind the line of its opener (or behind the text of the previous heredoc of that line)
+//! and ends at a line with the tag. Before the tag may stand `|`, which says where the margin is, and `-`, which drops
+//! the last line break. What is left is read like a string without quotes, in its own place in the file.
+
+use combine::error::Commit;
+use combine::parser::byte::byte;
+use combine::parser::range::{take_while, take_while1};
+use combine::{Parser, optional, parser, position, satisfy};
+use memchr::{memchr, memmem};
+use puppetlang_source::{Dialect, Span};
+
+use crate::class::{blanks_start, is_word, pure_blanks_end};
+use crate::error::LexErrorKind;
+use crate::escape::Escapes;
+use crate::input::{FaultKind, Input, Scanned};
+use crate::place::{Place, narrow};
+
+/// The escape letters that a heredoc's opener can list.
+const ESCAPE_LETTERS: [(u8, Escapes); 7] = [
+    (b't', Escapes::TAB),
+    (b'r', Escapes::RETURN),
+    (b'n', Escapes::NEWLINE),
+    (b's', Escapes::SPACE),
+    (b'u', Escapes::UNICODE),
+    (b'L', Escapes::LINE_BREAK),
+    (b'$', Escapes::DOLLAR),
+];
+
+/// A heredoc of the source, as far as tokens do not tell it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Heredoc {
+    /// The opener, from `@` to `)`.
+    pub opener: Span,
+    /// The tag as the end marker repeats it, without quotes and blanks.
+    pub tag: Span,
+    /// The name of the syntax; empty if none is given.
+    pub syntax: Span,
+    /// True if the tag is quoted: `$` interpolates.
+    pub interpolates: bool,
+    /// The escapes that the text knows.
+    pub escapes: Escapes,
+    /// The lines of the text with their margin, up to the line of the end marker.
+    pub body: Span,
+    /// The margin before `|`; empty if there is none.
+    pub margin: Span,
+    /// What ends the heredoc: its last line with the line break.
+    pub end: Span,
+    /// The heredoc in whose text this one stands: an index into the list of all.
+    pub parent: Option<u32>,
+}
+
+/// A range of bytes in the text that is being read.
+type Range = std::ops::Range<usize>;
+
+/// The parts of an opener.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Opener {
+    /// The tag without quotes and blanks.
+    pub(crate) tag: Range,
+    pub(crate) syntax: Range,
+    pub(crate) interpolates: bool,
+    pub(crate) escapes: Escapes,
+    /// Offset behind `)`.
+    pub(crate) end: usize,
+}
+
+/// Reads the opener that starts at `at`, where `@(` stands. An error comes with the place the reference gives.
+pub(crate) fn opener(bytes: &[u8], at: usize, dialect: Dialect) -> Result<Opener, (LexErrorKind, usize)> {
+    let Some(length) = memchr(b')', &bytes[at..]) else {
+        return Err((LexErrorKind::HeredocUnclosedParenthesis, at));
+    };
+    let end = at + length + 1;
+    parts(&bytes[..end], at, dialect).map_err(|kind| (kind, end))
+}
+
+/// The opener that starts at `at` and ends with `text`.
+fn parts(text: &[u8], at: usize, dialect: Dialect) -> Result<Opener, LexErrorKind> {
+    // The form is searched for: when the tag itself has a `@(`, the opener is what fits from there.
+    let mut starts = memmem::find_iter(&text[at..], b"@(").map(|start| Input::new(text, at + start + 2));
+    let form = starts.find_map(|mut input| form(&mut input, dialect).ok().map(|(form, _)| form));
+    let form = form.ok_or(LexErrorKind::HeredocInvalidSyntax)?;
+
+    let mut tag = stripped(text, form.tag);
+    let interpolates = tag.len() >= 2 && text[tag.start] == b'"' && text[tag.end - 1] == b'"';
+    if interpolates {
+        tag = stripped(text, tag.start + 1..tag.end - 1);
+    }
+    if tag.is_empty() {
+        return Err(LexErrorKind::HeredocEmptyEndTag);
+    }
+    let syntax = form.syntax.unwrap_or(tag.end..tag.end);
+    let name = &text[syntax.clone()];
+    if dialect.contains(Dialect::HEREDOC_SYNTAX_SEGMENTS) && has_empty_segment(name) {
+        return Err(LexErrorKind::HeredocEmptySyntaxSegment(String::from_utf8_lossy(name).into()));
+    }
+    let escapes = form.escapes.map_or(Ok(Escapes::empty()), |letters| escapes(&text[letters]))?;
+    Ok(Opener { tag, syntax, interpolates, escapes, end: text.len() })
+}
+
+/// What stands between `@(` and `)`.
+struct Form {
+    tag: Range,
+    syntax: Option<Range>,
+    escapes: Option<Range>,
+}
+
+/// `tag[:syntax][/escapes])`.
+fn form<'a>(input: &mut Input<'a>, dialect: Dialect) -> Scanned<'a, Form> {
+    let tag = take_while1(|byte| !matches!(byte, b':' | b'/' | b')' | b'\r' | b'\n'));
+    let letters = take_while(|byte| is_word(byte) || byte == b'$');
+    let syntax = byte(b':').with(parser(blanks)).with(parser(|input: &mut Input<'a>| syntax_name(input, dialect)));
+    (
+        (position(), tag, position()).map(|(start, _, end)| start..end),
+        optional(syntax.skip(parser(blanks))),
+        optional(byte(b'/').with((position(), letters, position())).skip(parser(blanks))),
+        byte(b')'),
+    )
+        .map(|(tag, syntax, escapes, _)| Form { tag, syntax, escapes: escapes.map(|(start, _, end)| start..end) })
+        .parse_stream(input)
+        .into()
+}
+
+/// `[a-z][a-zA-Z0-9_+]+`; or, in the documents' dialect, `[a-zA-Z][a-zA-Z0-9_+.]*`.
+fn syntax_name<'a>(input: &mut Input<'a>, dialect: Dialect) -> Scanned<'a, Range> {
+    let free = dialect.contains(Dialect::HEREDOC_SYNTAX_NAMES);
+    let first = satisfy(move |byte: u8| byte.is_ascii_lowercase() || (free && byte.is_ascii_uppercase()));
+    let more = move |byte| is_word(byte) || byte == b'+' || (free && byte == b'.');
+    let least = usize::from(!free);
+    (position(), first, take_while(more).map(|rest: &[u8]| rest.len()), position())
+        .and_then(move |(start, _, rest, end)| if rest < least { Err(FaultKind::Unexpected) } else { Ok(start..end) })
+        .parse_stream(input)
+        .into()
+}
+
+fn blanks<'a>(input: &mut Input<'a>) -> Scanned<'a, ()> {
+    input.at = pure_blanks_end(input.bytes, input.at);
+    Ok(((), Commit::Peek(())))
+}
+
+/// `range` without the white space (and NULs) that Ruby's `strip` takes off.
+fn stripped(bytes: &[u8], range: Range) -> Range {
+    let blank = |byte: &u8| matches!(byte, b'\0' | b'\t' | b'\n' | 0x0B | 0x0C | b'\r' | b' ');
+    let text = &bytes[range.clone()];
+    let start = range.start + text.iter().take_while(|byte| blank(byte)).count();
+    let end = range.end - text.iter().rev().take_while(|byte| blank(byte)).count();
+    start..end.max(start)
+}
+
+/// The escapes that `letters` list; all of them if there is no letter.
+fn escapes(letters: &[u8]) -> Result<Escapes, LexErrorKind> {
+    if letters.is_empty() {
+        return Ok(Escapes::ALL_OF_HEREDOC);
+    }
+    let repeated = letters.iter().enumerate().any(|(index, letter)| letters[..index].contains(letter));
+    if repeated {
+        return Err(LexErrorKind::HeredocMultipleEscapes(String::from_utf8_lossy(letters).into()));
+    }
+    letters.iter().try_fold(Escapes::BACKSLASH, |escapes, letter| {
+        let known = ESCAPE_LETTERS.iter().find(|(known, _)| known == letter);
+        known.map(|(_, escape)| escapes | *escape).ok_or(LexErrorKind::HeredocInvalidEscape(char::from(*letter)))
+    })
+}
+
+fn has_empty_segment(syntax: &[u8]) -> bool {
+    syntax.contains(&b'+') && syntax.split(|&byte| byte == b'+').any(<[u8]>::is_empty)
+}
+
+/// The line that ends a heredoc.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct EndLine {
+    /// Offset of the line; the text ends here.
+    pub(crate) start: usize,
+    /// The blanks before `|`, if there is one.
+    pub(crate) margin: Option<Range>,
+    /// True if `-` stands before the tag.
+    pub(crate) trims: bool,
+    /// Offset of the next line.
+    pub(crate) next: usize,
+}
+
+/// Finds the line that ends the heredoc whose text starts at `from`.
+///
+/// The reference takes any line that ends in the tag; what stands before the marker on that line is dropped.
+pub(crate) fn end_line(bytes: &[u8], from: usize, tag: &[u8], dialect: Dialect) -> Option<EndLine> {
+    let mut start = from;
+    while start < bytes.len() {
+        let next = memchr(b'\n', &bytes[start..]).map_or(bytes.len(), |length| start + length + 1);
+        let line = &bytes[..next];
+        if let Some(at) = marker(line, start, tag) {
+            let (end, alone) = before_tag(line, start, at);
+            if alone || !dialect.contains(Dialect::HEREDOC_END_ALONE) {
+                return Some(end);
+            }
+        }
+        start = next;
+    }
+    None
+}
+
+/// The offset of `tag` if the line from `start` ends in it, blanks aside.
+fn marker(line: &[u8], start: usize, tag: &[u8]) -> Option<usize> {
+    let end = line.strip_suffix(b"\n").unwrap_or(line);
+    let end = end.strip_suffix(b"\r").unwrap_or(end);
+    if end.ends_with(tag) && end.len() - tag.len() >= start {
+        return Some(end.len() - tag.len());
+    }
+    let end = &end[..blanks_start(end, end.len(), start)];
+    (end.ends_with(tag) && end.len() - tag.len() >= start).then(|| end.len() - tag.len())
+}
+
+/// Reads `blanks | blanks - blanks` backwards from the tag at `at`, and tells whether it stands alone on its line.
+fn before_tag(line: &[u8], start: usize, at: usize) -> (EndLine, bool) {
+    let mut left = blanks_start(line, at, start);
+    let trims = left > start && line[left - 1] == b'-';
+    if trims {
+        left = blanks_start(line, left - 1, start);
+    }
+    let mut margin = None;
+    if left > start && line[left - 1] == b'|' {
+        let pipe = left - 1;
+        left = blanks_start(line, pipe, start);
+        margin = Some(left..pipe);
+    }
+    (EndLine { start, margin, trims, next: line.len() }, left == start)
+}
+
+/// How many bytes of `line` the margin takes off: all or nothing, or as many as agree in the documents' dialect.
+pub(crate) fn margin_length(line: &[u8], margin: &[u8], dialect: Dialect) -> usize {
+    if line.starts_with(margin) {
+        return margin.len();
+    }
+    if !dialect.contains(Dialect::HEREDOC_PARTIAL_MARGIN) {
+        return 0;
+    }
+    let agree = line.iter().zip(margin).take_while(|(left, right)| left == right).count();
+    (0..=agree).rev().find(|&length| std::str::from_utf8(&margin[..length]).is_ok()).unwrap_or(0)
+}
+
+/// `text` without the margin of its lines, and where each line of the result stands in the file. `None` if no line has
+/// a margin to remove.
+pub(crate) fn without_margin(
+    source: &str,
+    text: Range,
+    margin: &str,
+    dialect: Dialect,
+    place: &Place,
+) -> Option<(String, Place)> {
+    if margin.is_empty() {
+        return None;
+    }
+    let mut copy = String::with_capacity(text.len());
+    let mut lines = Vec::new();
+    let mut start = text.start;
+    for line in source[text.clone()].split_inclusive('\n') {
+        let removed = margin_length(line.as_bytes(), margin.as_bytes(), dialect);
+        lines.push((narrow(copy.len()), place.file(start + removed)));
+        copy.push_str(&line[removed..]);
+        start += line.len();
+    }
+    if copy.len() == text.len() {
+        return None;
+    }
+    lines.push((narrow(copy.len()), place.file(text.end)));
+    Some((copy, Place::of_lines(lines)))
+}
+
+/// Where the text ends when `-` drops the last line break.
+pub(crate) fn trimmed_end(bytes: &[u8], text: Range, dialect: Dialect) -> usize {
+    let body = &bytes[text.clone()];
+    let Some(cut) = body.strip_suffix(b"\n").map(|cut| cut.strip_suffix(b"\r").unwrap_or(cut)) else {
+        return text.end;
+    };
+    if !dialect.contains(Dialect::HEREDOC_TRIM_BLANKS) {
+        return text.start + cut.len();
+    }
+    let white = |byte: &&u8| matches!(byte, b' ' | b'\t' | b'\r' | 0x0B | 0x0C);
+    text.end - (body.len() - cut.len()) - cut.iter().rev().take_while(white).count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn open(text: &str) -> Result<(&str, &str, bool, Escapes), LexErrorKind> {
+        let opener = opener(text.as_bytes(), 0, Dialect::PUPPET8).map_err(|(kind, _)| kind)?;
+        Ok((&text[opener.tag], &text[opener.syntax], opener.interpolates, opener.escapes))
+    }
+
+    #[test]
+    fn openers_have_three_parts() {
+        let none = Escapes::empty();
+        assert_eq!(open("@(END)"), Ok(("END", "", false, none)));
+        assert_eq!(open("@( \" a b \" )"), Ok(("a b", "", true, none)));
+        assert_eq!(open("@(E: json )"), Ok(("E", "json", false, none)));
+        assert_eq!(
+            open("@(E:xslt+xml/tn)"),
+            Ok(("E", "xslt+xml", false, Escapes::BACKSLASH | Escapes::TAB | Escapes::NEWLINE))
+        );
+        assert_eq!(open("@(E/ )"), Ok(("E", "", false, Escapes::ALL_OF_HEREDOC)));
+        assert_eq!(open("@('E')"), Ok(("'E'", "", false, none)));
+        assert_eq!(open("@(a:B@(c)"), Ok(("c", "", false, none)));
+    }
+
+    #[test]
+    fn openers_can_be_wrong() {
+        use LexErrorKind as E;
+        assert_eq!(open("@(E"), Err(E::HeredocUnclosedParenthesis));
+        for text in ["@()", "@(E:J)", "@(E:j)", "@(E:Json)", "@(E/t:json)", "@(E/ t)", "@(\nE)", "@(E:js n)"] {
+            assert_eq!(open(text), Err(E::HeredocInvalidSyntax), "{text}");
+        }
+        assert_eq!(open("@( )"), Err(E::HeredocEmptyEndTag));
+        assert_eq!(open("@(\" \")"), Err(E::HeredocEmptyEndTag));
+        assert_eq!(open("@(E/tt)"), Err(E::HeredocMultipleEscapes("tt".into())));
+        assert_eq!(open("@(E/tx)"), Err(E::HeredocInvalidEscape('x')));
+    }
+
+    fn end(text: &str, dialect: Dialect) -> Option<(usize, Option<&str>, bool)> {
+        let end = end_line(text.as_bytes(), 0, b"END", dialect)?;
+        Some((end.start, end.margin.map(|margin| &text[margin]), end.trims))
+    }
+
+    #[test]
+    fn markers_are_found() {
+        let puppet = Dialect::PUPPET8;
+        assert_eq!(end("a\n  END\n", puppet), Some((2, None, false)));
+        assert_eq!(end("a\n \t| -  END \r\nb", puppet), Some((2, Some(" \t"), true)));
+        assert_eq!(end("a\n-END", puppet), Some((2, None, true)));
+        assert_eq!(end("a END b\nENDS\n", puppet), None);
+        assert_eq!(end("a - - END\n", puppet), Some((0, None, true)));
+    }
+
+    #[test]
+    fn documents_want_the_marker_alone() {
+        assert_eq!(end("some END\n  | END", Dialect::PUPPET8), Some((0, None, false)));
+        assert_eq!(end("some END\n  | END", Dialect::SPECIFICATION), Some((9, Some("  "), false)));
+        assert_eq!(end("- - END\n- END", Dialect::SPECIFICATION), Some((8, None, true)));
+        assert_eq!(end("x | END\n END", Dialect::SPECIFICATION), Some((8, None, false)));
+    }
+}

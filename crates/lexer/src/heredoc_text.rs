@@ -1,0 +1,133 @@
+//! The tokens of a heredoc: from its opener through its text and back to the line of the opener.
+
+use crate::error::LexErrorKind;
+use crate::escape::Escapes;
+use crate::heredoc::{self, EndLine, Heredoc, Opener};
+use crate::input::Input;
+use crate::lexer::{Jump, Lexer};
+use crate::place::narrow;
+use crate::string::Quoting;
+use crate::token::{TokenFlags, TokenKind, TriviaKind};
+
+/// The most heredocs in texts of heredocs. Every level may copy its text once more.
+const NESTING_LIMIT: u32 = 64;
+
+impl Lexer<'_, '_> {
+    /// Reads the heredoc whose opener begins at the next byte.
+    pub(crate) fn heredoc(&mut self) {
+        let start = self.input.at;
+        let count = self.token_count();
+        self.construct.get_or_insert(count);
+        match heredoc::opener(self.input.bytes, start, self.options.dialect) {
+            Ok(opener) => self.heredoc_of(start, &opener),
+            Err((kind, at)) => {
+                let end = if at == start { start + 2 } else { at };
+                self.error_token(kind, at, start, end);
+            }
+        }
+        if self.interpolations.is_empty() {
+            if let Some(last) = self.out.tokens.last() {
+                self.after = last.kind;
+            }
+            self.end_construct();
+        }
+    }
+
+    fn heredoc_of(&mut self, start: usize, opener: &Opener) {
+        let bytes = self.input.bytes;
+        let depth = self.heredoc.map_or(0, |(_, depth)| depth + 1);
+        if depth >= NESTING_LIMIT {
+            let kind = LexErrorKind::NestingTooDeep("Heredocs", NESTING_LIMIT);
+            return self.error_token(kind, start, start, bytes.len());
+        }
+        let next_line = || memchr::memchr(b'\n', &bytes[opener.end..]).map(|length| opener.end + length + 1);
+        let Some(text) = self.jump.map(|jump| jump.to).or_else(next_line) else {
+            return self.error_token(LexErrorKind::HeredocWithoutText, opener.end, start, opener.end);
+        };
+        let first_text = self.jump.map_or(text, |jump| jump.text);
+        let tag = &bytes[opener.tag.clone()];
+        let Some(end) = heredoc::end_line(bytes, text, tag, self.options.dialect) else {
+            self.error_token(LexErrorKind::HeredocWithoutEnd, text, start, opener.end);
+            self.trivia(TriviaKind::HeredocText, text, bytes.len());
+            self.jump = Some(Jump { text: first_text, to: bytes.len() });
+            return;
+        };
+        self.jump = Some(Jump { text: first_text, to: end.next });
+        self.push(TokenKind::Heredoc, TokenFlags::empty(), start, opener.end);
+        self.push(TokenKind::Sublocate, TokenFlags::empty(), text, end.start);
+        let index = self.record(start, opener, text, &end);
+        self.body(opener, text, &end, (index, depth));
+        self.input.at = opener.end;
+    }
+
+    /// Notes the heredoc in the list of all; gives its index.
+    fn record(&mut self, start: usize, opener: &Opener, text: usize, end: &EndLine) -> u32 {
+        let index = narrow(self.out.heredocs.len());
+        let margin = end.margin.clone().unwrap_or(end.start..end.start);
+        let record = Heredoc {
+            opener: self.span(start, opener.end),
+            tag: self.span(opener.tag.start, opener.tag.end),
+            syntax: self.span(opener.syntax.start, opener.syntax.end),
+            interpolates: opener.interpolates,
+            escapes: opener.escapes,
+            body: self.span(text, end.start),
+            margin: self.span(margin.start, margin.end),
+            end: self.span(end.start, end.next),
+            parent: self.heredoc.map(|(index, _)| index),
+        };
+        self.out.heredocs.push(record);
+        index
+    }
+
+    /// The tokens of the text, read by a lexer of its own.
+    fn body(&mut self, opener: &Opener, text: usize, end: &EndLine, heredoc: (u32, u32)) {
+        let dialect = self.options.dialect;
+        let text_end =
+            if end.trims { heredoc::trimmed_end(self.input.bytes, text..end.start, dialect) } else { end.start };
+        self.trivia(TriviaKind::HeredocEnd, text_end, end.next);
+        let margin = &self.source[end.margin.clone().unwrap_or_default()];
+        let copy = heredoc::without_margin(self.source, text..text_end, margin, dialect, &self.place);
+        let (source, place) = match &copy {
+            Some((copy, place)) => (copy.as_str(), place.clone()),
+            None => (&self.source[text..text_end], self.place.part(text, text_end)),
+        };
+        let mut lexer = Lexer {
+            source,
+            input: Input::new(source.as_bytes(), 0),
+            place,
+            options: self.options,
+            out: self.out,
+            after: TokenKind::EppStart,
+            braces: 0,
+            line_start: 0,
+            jump: None,
+            interpolations: Vec::new(),
+            construct: self.construct,
+            template: None,
+            heredoc: Some(heredoc),
+            rescan_budget: self.rescan_budget,
+        };
+        lexer.byte_order_mark();
+        if opener.interpolates {
+            lexer.heredoc_text(opener.escapes);
+            lexer.run();
+            lexer.finish();
+        } else {
+            lexer.plain_text(opener.escapes);
+        }
+        self.rescan_budget = lexer.rescan_budget;
+    }
+
+    /// The text of a heredoc without interpolation: one string.
+    fn plain_text(&mut self, escapes: Escapes) {
+        let start = self.input.at;
+        let end = self.input.bytes.len();
+        let mut flags = TokenFlags::HEREDOC;
+        self.input.at = end;
+        if !escapes.is_empty() && memchr::memchr(b'\\', &self.input.bytes[start..]).is_some() {
+            flags |= TokenFlags::ESCAPES;
+            self.remark_escapes(start, Quoting::Heredoc(escapes));
+        }
+        self.push(TokenKind::String, flags, start, end);
+    }
+}

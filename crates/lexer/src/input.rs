@@ -1,0 +1,221 @@
+//! The stream of bytes that the lexical rules read, in the form `combine` wants.
+//!
+//! A rule is a free function from `&mut Input` to [`Scanned`], so that it can be called directly where every nanosecond
+//! counts and be wrapped by `combine::parser` where combinators read better. The error is [`Fault`]: `Copy`, without
+//! allocation, and thrown away for nothing when another alternative fits.
+
+use combine::error::{Commit, ErrorInfo, ParseError, StdParseResult, StreamError, Tracked};
+use combine::stream::{Positioned, RangeStreamOnce, ResetStream, StreamErrorFor, StreamOnce};
+
+/// Bytes and how far they are read.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Input<'a> {
+    /// All bytes of the text that is being read: a file, or the text of a heredoc.
+    pub(crate) bytes: &'a [u8],
+    /// Offset of the next byte; never more than the number of bytes.
+    pub(crate) at: usize,
+}
+
+/// What a rule gives: its value, or the fault with the place where it was seen.
+pub(crate) type Scanned<'a, T> = StdParseResult<T, Input<'a>>;
+
+impl<'a> Input<'a> {
+    /// Reads `bytes` from offset `at`.
+    pub(crate) fn new(bytes: &'a [u8], at: usize) -> Self {
+        Self { bytes, at }
+    }
+
+    /// The byte `ahead` bytes behind the next one; 0 behind the end. (A NUL in the source decides nothing either.)
+    #[inline]
+    pub(crate) fn peek(&self, ahead: usize) -> u8 {
+        self.bytes.get(self.at + ahead).copied().unwrap_or(0)
+    }
+
+    /// The bytes that are not read yet.
+    #[inline]
+    pub(crate) fn rest(&self) -> &'a [u8] {
+        self.bytes.get(self.at..).unwrap_or_default()
+    }
+
+    /// Goes over `count` bytes and gives `value`.
+    #[inline]
+    pub(crate) fn take<T>(&mut self, count: usize, value: T) -> Scanned<'a, T> {
+        self.at = self.bytes.len().min(self.at + count);
+        Ok((value, Commit::Commit(())))
+    }
+
+    /// Fails at the current place.
+    #[inline]
+    pub(crate) fn fault<T>(&self, kind: FaultKind) -> Scanned<'a, T> {
+        Err(Commit::Commit(Tracked::from(Fault { at: self.at, kind })))
+    }
+}
+
+/// What a lexical rule can find wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum FaultKind {
+    /// The rule does not fit; some other may.
+    Unexpected,
+    /// `Foo::` without a name behind it.
+    ClassReference,
+    /// `::Foo::` without a name behind it.
+    QualifiedClassReference,
+    /// `::` without a name behind it.
+    QualifiedName,
+    /// `/*` without `*/`.
+    UnclosedComment,
+}
+
+/// A fault and its place, as an offset in bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Fault {
+    pub(crate) at: usize,
+    pub(crate) kind: FaultKind,
+}
+
+impl<'a> StreamOnce for Input<'a> {
+    type Token = u8;
+    type Range = &'a [u8];
+    type Position = usize;
+    type Error = Fault;
+
+    #[inline]
+    fn uncons(&mut self) -> Result<u8, StreamErrorFor<Self>> {
+        let byte = *self.bytes.get(self.at).ok_or(FaultKind::Unexpected)?;
+        self.at += 1;
+        Ok(byte)
+    }
+}
+
+impl ResetStream for Input<'_> {
+    type Checkpoint = usize;
+
+    #[inline]
+    fn checkpoint(&self) -> usize {
+        self.at
+    }
+
+    #[inline]
+    fn reset(&mut self, checkpoint: usize) -> Result<(), Fault> {
+        self.at = checkpoint;
+        Ok(())
+    }
+}
+
+impl Positioned for Input<'_> {
+    #[inline]
+    fn position(&self) -> usize {
+        self.at
+    }
+}
+
+impl<'a> RangeStreamOnce for Input<'a> {
+    #[inline]
+    fn uncons_range(&mut self, size: usize) -> Result<&'a [u8], FaultKind> {
+        let range = self.bytes.get(self.at..self.at + size).ok_or(FaultKind::Unexpected)?;
+        self.at += size;
+        Ok(range)
+    }
+
+    #[inline]
+    fn uncons_while<F: FnMut(u8) -> bool>(&mut self, mut fits: F) -> Result<&'a [u8], FaultKind> {
+        let start = self.at;
+        while self.bytes.get(self.at).is_some_and(|&byte| fits(byte)) {
+            self.at += 1;
+        }
+        Ok(&self.bytes[start..self.at])
+    }
+
+    #[inline]
+    fn distance(&self, end: &usize) -> usize {
+        self.at.abs_diff(*end)
+    }
+
+    fn range(&self) -> &'a [u8] {
+        self.rest()
+    }
+}
+
+/// `combine` describes what it expected; the lexer's messages are fixed, so descriptions are dropped unread.
+impl<'a> StreamError<u8, &'a [u8]> for FaultKind {
+    fn unexpected_token(_: u8) -> Self {
+        Self::Unexpected
+    }
+    fn unexpected_range(_: &'a [u8]) -> Self {
+        Self::Unexpected
+    }
+    fn unexpected_format<T: std::fmt::Display>(_: T) -> Self {
+        Self::Unexpected
+    }
+    fn expected_token(_: u8) -> Self {
+        Self::Unexpected
+    }
+    fn expected_range(_: &'a [u8]) -> Self {
+        Self::Unexpected
+    }
+    fn expected_format<T: std::fmt::Display>(_: T) -> Self {
+        Self::Unexpected
+    }
+    fn message_token(_: u8) -> Self {
+        Self::Unexpected
+    }
+    fn message_range(_: &'a [u8]) -> Self {
+        Self::Unexpected
+    }
+    fn message_format<T: std::fmt::Display>(_: T) -> Self {
+        Self::Unexpected
+    }
+    fn is_unexpected_end_of_input(&self) -> bool {
+        false
+    }
+    fn into_other<T: StreamError<u8, &'a [u8]>>(self) -> T {
+        T::unexpected_static_message("unexpected input")
+    }
+}
+
+impl<'a> ParseError<u8, &'a [u8], usize> for Fault {
+    type StreamError = FaultKind;
+
+    #[inline]
+    fn empty(at: usize) -> Self {
+        Self { at, kind: FaultKind::Unexpected }
+    }
+
+    fn position(&self) -> usize {
+        self.at
+    }
+
+    fn set_position(&mut self, at: usize) {
+        self.at = at;
+    }
+
+    /// The fault that got further wins.
+    fn merge(self, other: Self) -> Self {
+        if other.at >= self.at { other } else { self }
+    }
+
+    fn add(&mut self, kind: FaultKind) {
+        self.kind = kind;
+    }
+
+    fn add_expected<E>(&mut self, _: E)
+    where
+        E: for<'s> ErrorInfo<'s, u8, &'a [u8]>,
+    {
+    }
+
+    fn set_expected<F>(fault: &mut Tracked<Self>, _: FaultKind, change: F)
+    where
+        F: FnOnce(&mut Tracked<Self>),
+    {
+        change(fault);
+    }
+
+    fn is_unexpected_end_of_input(&self) -> bool {
+        false
+    }
+
+    fn into_other<T: ParseError<u8, &'a [u8], usize>>(self) -> T {
+        T::empty(self.at)
+    }
+}

@@ -1,0 +1,273 @@
+//! The result of lexing: tokens, trivia and errors, and what can be asked of them.
+
+use std::borrow::Cow;
+
+use puppetlang_source::{Dialect, Source, Span};
+
+use crate::error::{LexError, LexWarning};
+use crate::escape::{self, Escapes};
+use crate::heredoc::{Heredoc, margin_length};
+use crate::template;
+use crate::token::{Token, TokenFlags, TokenKind, Trivia, TriviaKind};
+
+/// The tokens of a source, in the order in which the grammar sees them.
+///
+/// Of a heredoc that is: its opener, a marker of its text, the tokens of the text, and then the rest of the opener's
+/// line. So tokens are not in the order of their bytes; [`pieces`](Self::pieces) gives that order.
+///
+/// An error does not end the tokens. The reference stops at the first error, at [`LexError::token`]; what stands behind
+/// is for editors and for reporting more than one error.
+#[derive(Clone, Debug, Default)]
+pub struct Lexed {
+    pub(crate) tokens: Vec<Token>,
+    pub(crate) trivia: Vec<Trivia>,
+    pub(crate) heredocs: Vec<Heredoc>,
+    pub(crate) errors: Vec<LexError>,
+    pub(crate) warnings: Vec<LexWarning>,
+    pub(crate) dialect: Dialect,
+    pub(crate) rescanned: bool,
+}
+
+/// The value of a token.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Value<'a> {
+    /// The token has none.
+    None,
+    /// `true` or `false`.
+    Boolean(bool),
+    /// A text: a name, the decoded text of a string, the digits of a number, the letters of an operator.
+    Text(Cow<'a, str>),
+    /// The source of a regular expression.
+    Regexp(Cow<'a, str>),
+    /// The lines of a heredoc, margin and line breaks included.
+    Lines(Vec<Cow<'a, str>>),
+}
+
+/// A piece of the source: a token or trivia.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Piece {
+    /// The token with this index.
+    Token(u32),
+    /// Trivia of this kind.
+    Trivia(TriviaKind),
+}
+
+impl Lexed {
+    /// The tokens in the order of the grammar.
+    pub fn tokens(&self) -> &[Token] {
+        &self.tokens
+    }
+
+    /// Comments, tags of templates that render nothing, ends of heredocs and of interpolations. Blanks are not stored.
+    pub fn trivia(&self) -> &[Trivia] {
+        &self.trivia
+    }
+
+    /// The heredocs, in the order of their openers.
+    pub fn heredocs(&self) -> &[Heredoc] {
+        &self.heredocs
+    }
+
+    /// The errors, the one that the reference reports first.
+    pub fn errors(&self) -> &[LexError] {
+        &self.errors
+    }
+
+    /// The warnings, in the order in which they arise.
+    pub fn warnings(&self) -> &[LexWarning] {
+        &self.warnings
+    }
+
+    /// The tokens that the reference makes before it stops at the first error; all of them if there is none.
+    pub fn tokens_before_error(&self) -> &[Token] {
+        let end = self.errors.first().map_or(self.tokens.len(), |error| error.token as usize);
+        &self.tokens[..end.min(self.tokens.len())]
+    }
+
+    /// True if some text was read twice, because a string or comment goes over the text of a heredoc that was opened
+    /// before it on its line. Then the pieces overlap.
+    pub fn rescanned(&self) -> bool {
+        self.rescanned
+    }
+
+    /// The bytes that tokens, trivia and the list of heredocs take.
+    pub fn memory(&self) -> usize {
+        self.tokens.capacity() * size_of::<Token>()
+            + self.trivia.capacity() * size_of::<Trivia>()
+            + self.heredocs.capacity() * size_of::<Heredoc>()
+    }
+
+    /// The whole source, piece by piece: every byte of `source` belongs to exactly one piece (unless it was
+    /// [rescanned](Self::rescanned)). Tokens without bytes come before the piece that starts at their place.
+    pub fn pieces(&self, source: &Source) -> Vec<(Span, Piece)> {
+        let tokens = self.tokens.iter().enumerate().filter(|(_, token)| token.kind != TokenKind::Sublocate);
+        let tokens = tokens.map(|(index, token)| (token.span, Piece::Token(u32::try_from(index).unwrap_or(u32::MAX))));
+        let trivia = self.trivia.iter().map(|trivia| (trivia.span, Piece::Trivia(trivia.kind)));
+        let mut known: Vec<_> = tokens.chain(trivia).collect();
+        known.sort_by_key(|(span, _)| (span.start, span.end));
+        let mut pieces = Vec::with_capacity(known.len() * 2);
+        let mut done = 0;
+        for (span, piece) in known.into_iter().chain([(Span::empty(source.len()), Piece::Trivia(TriviaKind::Blank))]) {
+            if span.start > done {
+                pieces.push((Span::new(done, span.start), Piece::Trivia(TriviaKind::Blank)));
+            }
+            if piece != Piece::Trivia(TriviaKind::Blank) {
+                pieces.push((span, piece));
+            }
+            done = done.max(span.end);
+        }
+        pieces
+    }
+
+    /// The value of the token with this index in `source`, the source that was lexed. There is none behind the last.
+    ///
+    /// Only strings with escapes or a removed margin, and texts of templates, are built; everything else borrows.
+    pub fn value<'s>(&self, index: usize, source: &'s Source) -> Value<'s> {
+        let Some(token) = self.tokens.get(index) else { return Value::None };
+        let text = source.slice(token.span);
+        match token.kind {
+            TokenKind::EppStart | TokenKind::RenderExpr => Value::None,
+            TokenKind::Boolean => Value::Boolean(text == "true"),
+            TokenKind::Variable if token.flags.contains(TokenFlags::BARE) && matches!(text, "true" | "false") => {
+                Value::Boolean(text == "true")
+            }
+            TokenKind::Variable => Value::Text(text.strip_prefix('$').unwrap_or(text).into()),
+            TokenKind::Other => Value::Text("".into()),
+            TokenKind::String | TokenKind::DqPre | TokenKind::DqMid | TokenKind::DqPost => {
+                Value::Text(self.string(token, source))
+            }
+            TokenKind::Regex => Value::Regexp(self.regexp(token, source)),
+            TokenKind::Heredoc => Value::Text(self.syntax(index, source)),
+            TokenKind::Sublocate => Value::Lines(self.lines(token, source)),
+            TokenKind::RenderString => Value::Text(self.rendered(token, source)),
+            _ => Value::Text(text.into()),
+        }
+    }
+
+    /// The decoded text of a string or of a part of one.
+    fn string<'s>(&self, token: &Token, source: &'s Source) -> Cow<'s, str> {
+        let heredoc = token.flags.contains(TokenFlags::HEREDOC);
+        let opens = token.flags.contains(TokenFlags::OPENS);
+        let first = matches!(token.kind, TokenKind::String | TokenKind::DqPre);
+        let last = matches!(token.kind, TokenKind::String | TokenKind::DqPost);
+        // What ends the text: `${`, the `$` of a variable (which is the next token's byte), a quote, or nothing.
+        let (terminator, behind) = match (opens, last, heredoc) {
+            (true, ..) => (2, 0),
+            (false, false, _) => (1, 1),
+            (false, true, false) => (1, 0),
+            (false, true, true) => (0, 0),
+        };
+        let quote = u32::from(first && !heredoc);
+        let span = Span::new(token.span.start + quote, token.span.end + behind);
+        let text = self.without_margin(token, span, source);
+        if !token.flags.contains(TokenFlags::ESCAPES) {
+            let end = text.len().saturating_sub(terminator);
+            return match text {
+                Cow::Borrowed(text) => text.get(..end).unwrap_or_default().into(),
+                Cow::Owned(mut text) => {
+                    text.truncate(end);
+                    text.into()
+                }
+            };
+        }
+        let escapes = match source.text().as_bytes().get(token.span.start as usize) {
+            _ if heredoc => self.enclosing(token.span.start).map_or(Escapes::empty(), |heredoc| heredoc.escapes),
+            Some(b'\'') if token.kind == TokenKind::String => Escapes::SINGLE_QUOTED,
+            _ => Escapes::DOUBLE_QUOTED,
+        };
+        escape::decode(&text, terminator, escapes, |_, _| {}).into()
+    }
+
+    /// The source of a regular expression: without its slashes, and with `\/` as `/`.
+    fn regexp<'s>(&self, token: &Token, source: &'s Source) -> Cow<'s, str> {
+        let inner = Span::new(token.span.start + 1, token.span.end.saturating_sub(1));
+        let text = self.without_margin(token, inner, source);
+        if text.contains("\\/") { text.replace("\\/", "/").into() } else { text }
+    }
+
+    /// The name of a heredoc's syntax.
+    fn syntax<'s>(&self, opener: usize, source: &'s Source) -> Cow<'s, str> {
+        let heredoc = self.tokens.get(opener + 1).and_then(|text| self.heredoc_of(text));
+        let name = heredoc.map_or("", |index| source.slice(self.heredocs[index].syntax));
+        if self.dialect.contains(Dialect::HEREDOC_SYNTAX_NAMES) && name.bytes().any(|byte| byte.is_ascii_uppercase()) {
+            return name.to_ascii_lowercase().into();
+        }
+        name.into()
+    }
+
+    /// The heredoc whose text `token` marks.
+    fn heredoc_of(&self, token: &Token) -> Option<usize> {
+        let index = self.heredocs.partition_point(|heredoc| heredoc.body.start < token.span.start);
+        self.heredocs.get(index).filter(|heredoc| heredoc.body == token.span).map(|_| index)
+    }
+
+    /// The lines of a heredoc as its own opener's text sees them: without the margins of the heredocs around it.
+    fn lines<'s>(&self, token: &Token, source: &'s Source) -> Vec<Cow<'s, str>> {
+        let text = source.slice(token.span);
+        if !token.flags.contains(TokenFlags::MARGIN) {
+            return text.split_inclusive('\n').map(Cow::from).collect();
+        }
+        let around = self.heredoc_of(token).and_then(|index| self.heredocs[index].parent);
+        let margins = self.margins(around, source);
+        let lines = text.split_inclusive('\n').enumerate();
+        lines.map(|(index, line)| if index == 0 { line } else { self.strip(line, &margins) }.into()).collect()
+    }
+
+    /// The text that a piece of a template renders.
+    fn rendered<'s>(&self, token: &Token, source: &'s Source) -> Cow<'s, str> {
+        let trim = token.flags.contains(TokenFlags::TRIM_START);
+        template::segment(source.text(), token.span.start as usize, trim, self.dialect).text.into()
+    }
+
+    /// The text of `span`, a part of `token`, without the margins of the heredocs it lies in.
+    fn without_margin<'s>(&self, token: &Token, span: Span, source: &'s Source) -> Cow<'s, str> {
+        let text = source.slice(span);
+        if !token.flags.contains(TokenFlags::MARGIN) {
+            return text.into();
+        }
+        let Some(heredoc) = self.enclosing_index(token.span.start) else { return text.into() };
+        let margins = self.margins(Some(heredoc), source);
+        let own = &margins[margins.len() - 1..];
+        let starts = self.heredocs[heredoc as usize].body.start == token.span.start;
+        let lines = text.split_inclusive('\n').enumerate();
+        lines
+            .map(|(index, line)| match index {
+                0 if starts => self.strip(line, own),
+                0 => line,
+                _ => self.strip(line, &margins),
+            })
+            .collect::<String>()
+            .into()
+    }
+
+    /// The margins of a heredoc and those around it, the outermost first.
+    fn margins<'s>(&self, heredoc: Option<u32>, source: &'s Source) -> Vec<&'s str> {
+        let parent = |index: &u32| self.heredocs[*index as usize].parent;
+        let mut margins: Vec<_> = std::iter::successors(heredoc, parent)
+            .map(|index| source.slice(self.heredocs[index as usize].margin))
+            .collect();
+        margins.reverse();
+        margins
+    }
+
+    fn strip<'s>(&self, line: &'s str, margins: &[&str]) -> &'s str {
+        margins.iter().fold(line, |line, margin| {
+            let length = margin_length(line.as_bytes(), margin.as_bytes(), self.dialect);
+            line.get(length..).unwrap_or_default()
+        })
+    }
+
+    /// The innermost heredoc in whose text the byte at `offset` lies (or whose empty text is there).
+    pub fn enclosing(&self, offset: u32) -> Option<&Heredoc> {
+        self.enclosing_index(offset).map(|index| &self.heredocs[index as usize])
+    }
+
+    fn enclosing_index(&self, offset: u32) -> Option<u32> {
+        let after = self.heredocs.partition_point(|heredoc| heredoc.body.start <= offset);
+        let last = u32::try_from(after).ok()?.checked_sub(1);
+        std::iter::successors(last, |&index| self.heredocs[index as usize].parent).find(|&index| {
+            let body = self.heredocs[index as usize].body;
+            body.contains(offset) || body.end == offset
+        })
+    }
+}

@@ -1,0 +1,448 @@
+//! The lexer of code: which rule reads the next token, and everything that a rule cannot know from the bytes alone.
+//!
+//! The rules (names, numbers, operators, …) are functions over [`Input`]. What they lack is kept here: the token before
+//! (a `/` divides or begins a regular expression), how deep the braces are and which of them ends an interpolation,
+//! where the line began, and where the texts of heredocs end. Interpolations are a stack, not recursion; only the text of
+//! a heredoc is read by a lexer of its own, because it may be a copy without its margin.
+//!
+//! # Cost
+//!
+//! One pass. Nothing is allocated but the vectors of the result, except for a heredoc with a margin (a copy of its text)
+//! and the segments of a template.
+
+use puppetlang_source::{ByteOrderMark, Defect, Dialect, Source, Span};
+
+use crate::class::{blanks_end, char_at, char_before, is_ascii_blank, is_blank};
+use crate::comment;
+use crate::error::{LexError, LexErrorKind};
+use crate::input::{Fault, FaultKind, Input, Scanned};
+use crate::interpolation::Interpolation;
+use crate::lexed::Lexed;
+use crate::name;
+use crate::number;
+use crate::operator::operator;
+use crate::options::Options;
+use crate::place::Place;
+use crate::template;
+use crate::token::{Token, TokenFlags, TokenKind, Trivia, TriviaKind};
+
+/// The state of lexing one text: a file, or the text of a heredoc.
+pub(crate) struct Lexer<'a, 'o> {
+    /// The text; `input` reads its bytes.
+    pub(crate) source: &'a str,
+    pub(crate) input: Input<'a>,
+    pub(crate) place: Place,
+    pub(crate) options: Options,
+    pub(crate) out: &'o mut Lexed,
+    /// The kind of the token before, as far as it decides about a `/`.
+    pub(crate) after: TokenKind,
+    /// How many braces are open; below zero when more were closed.
+    pub(crate) braces: i64,
+    /// Where the line begins, as far as blanks before a `(` matter.
+    pub(crate) line_start: usize,
+    /// Set from the opener of a heredoc to the end of its line.
+    pub(crate) jump: Option<Jump>,
+    pub(crate) interpolations: Vec<Interpolation>,
+    /// The index of the first token of the string, heredoc or template segment that is being read: the reference makes
+    /// such a thing whole, so that an error in it takes the place of its first token.
+    pub(crate) construct: Option<u32>,
+    /// In the code of a template: what the code is for.
+    pub(crate) template: Option<template::Mode>,
+    /// The heredoc whose text is being read: its index, and how deep it is nested.
+    pub(crate) heredoc: Option<(u32, u32)>,
+    /// Bytes that may still be read a second time.
+    pub(crate) rescan_budget: usize,
+}
+
+/// Where to go on at the end of a line with the opener of a heredoc.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Jump {
+    /// Where the text of the line's first heredoc begins.
+    pub(crate) text: usize,
+    /// The line behind the last end marker.
+    pub(crate) to: usize,
+}
+
+/// Lexes `source`.
+pub(crate) fn lex(source: &Source, options: Options) -> Lexed {
+    let bytes = source.text().as_bytes();
+    let mut out = Lexed { dialect: options.dialect, ..Lexed::default() };
+    // Most manifests have a token for every 16 bytes or more.
+    out.tokens.reserve(bytes.len() / 16 + 4);
+    let mut lexer = Lexer {
+        source: source.text(),
+        input: Input::new(bytes, 0),
+        place: Place::default(),
+        options,
+        out: &mut out,
+        after: TokenKind::EppStart,
+        braces: 0,
+        line_start: 0,
+        jump: None,
+        interpolations: Vec::new(),
+        construct: None,
+        template: None,
+        heredoc: None,
+        rescan_budget: bytes.len().saturating_mul(4),
+    };
+    lexer.byte_order_mark();
+    if options.template {
+        lexer.template_start();
+    }
+    lexer.run();
+    lexer.finish();
+    if let Some(defect) = source.defect() {
+        report_defect(&mut out, defect, source.len());
+    }
+    out
+}
+
+/// Reports what stands behind the text that is no text. An error that only says that the text ends too early is left
+/// out in its favour.
+fn report_defect(out: &mut Lexed, defect: Defect, end: u32) {
+    let kind = match defect {
+        Defect::ByteOrderMark(mark) => LexErrorKind::ByteOrderMark(mark),
+        Defect::InvalidUtf8 { byte } => LexErrorKind::InvalidUtf8(byte),
+        Defect::TooLong => LexErrorKind::SourceTooLong,
+    };
+    let mut token = u32::try_from(out.tokens.len()).unwrap_or(u32::MAX);
+    if let Some(early) = out.errors.iter().position(|error| error.span.end == end) {
+        token = out.errors[early].token;
+        out.errors.truncate(early);
+    }
+    let at = (!matches!(kind, LexErrorKind::ByteOrderMark(_))).then_some(end);
+    out.errors.push(LexError { kind, at, span: Span::empty(end), token });
+}
+
+impl<'a> Lexer<'a, '_> {
+    /// Reads code to the end of the text.
+    pub(crate) fn run(&mut self) {
+        while let Some(&byte) = self.input.bytes.get(self.input.at) {
+            let start = self.input.at;
+            match byte {
+                b' ' | b'\t' | b'\r' => self.input.at = blanks_end(self.input.bytes, start + 1),
+                b'\n' => self.line_break(),
+                b'a'..=b'z' | b'_' => {
+                    let scanned = name::bare_word(&mut self.input, self.options.tasks);
+                    self.scanned(start, scanned);
+                }
+                b'$' => {
+                    let scanned = name::variable(&mut self.input);
+                    self.scanned(start, scanned);
+                }
+                b'\'' => self.single_quoted(),
+                b'"' => self.double_quoted(),
+                b'#' => {
+                    let end = comment::line_end(self.input.bytes, start);
+                    self.trivia(TriviaKind::LineComment, start, end);
+                    self.input.at = end;
+                }
+                b'A'..=b'Z' => {
+                    let scanned = name::class_reference(&mut self.input, FaultKind::ClassReference);
+                    self.scanned(start, scanned);
+                }
+                b'0'..=b'9' => {
+                    let scanned = number::number(&mut self.input);
+                    self.number(start, scanned);
+                }
+                b'[' => {
+                    let kind = if self.behind_blank() { TokenKind::ListStart } else { TokenKind::LBrack };
+                    self.single(kind);
+                }
+                b'(' => {
+                    let kind = if self.first_on_line() { TokenKind::WsLParen } else { TokenKind::LParen };
+                    self.single(kind);
+                }
+                b'{' => {
+                    self.braces += 1;
+                    let selector = self.after == TokenKind::QMark;
+                    self.single(if selector { TokenKind::SelBrace } else { TokenKind::LBrace });
+                }
+                b'}' => self.right_brace(),
+                b':' if self.input.peek(1) == b':' => {
+                    let scanned = name::qualified(&mut self.input);
+                    self.scanned(start, scanned);
+                }
+                b'/' => self.slash(),
+                b'@' if self.input.peek(1) == b'(' => self.heredoc(),
+                b'%' if self.template.is_some() && self.input.peek(1) == b'>' => self.template_end(false),
+                b'-' if self.template.is_some() && self.input.rest().starts_with(b"-%>") => self.template_end(true),
+                _ => match operator(&mut self.input) {
+                    Some(scanned) => self.scanned(start, scanned),
+                    None => self.other(),
+                },
+            }
+        }
+    }
+
+    /// Pushes what a rule read from `start` on, or reports its fault.
+    #[inline]
+    fn scanned(&mut self, start: usize, scanned: Scanned<'a, TokenKind>) {
+        match scanned {
+            Ok((kind, _)) => {
+                self.after = kind;
+                self.push(kind, TokenFlags::empty(), start, self.input.at);
+            }
+            Err(fault) => self.fault(start, fault.into_inner().error),
+        }
+    }
+
+    /// A bracket of one byte.
+    #[inline]
+    fn single(&mut self, kind: TokenKind) {
+        let start = self.input.at;
+        self.input.at += 1;
+        self.after = kind;
+        self.push(kind, TokenFlags::empty(), start, start + 1);
+    }
+
+    /// Pushes a token of the bytes from `start` to `end`, offsets in the text that is being read.
+    #[inline]
+    pub(crate) fn push(&mut self, kind: TokenKind, mut flags: TokenFlags, start: usize, end: usize) {
+        let span = self.span(start, end);
+        if self.place.has_margin() {
+            flags |= TokenFlags::MARGIN;
+        }
+        self.out.tokens.push(Token { kind, flags, span });
+    }
+
+    #[inline]
+    pub(crate) fn trivia(&mut self, kind: TriviaKind, start: usize, end: usize) {
+        let span = self.span(start, end);
+        self.out.trivia.push(Trivia { kind, span });
+    }
+
+    /// The bytes of the file from `start` to `end`, offsets in the text that is being read.
+    #[inline]
+    pub(crate) fn span(&self, start: usize, end: usize) -> Span {
+        Span::new(self.place.file(start), self.place.file(end))
+    }
+
+    /// The number of tokens so far.
+    #[inline]
+    pub(crate) fn token_count(&self) -> u32 {
+        crate::place::narrow(self.out.tokens.len())
+    }
+
+    /// Reports an error at `at` about the bytes from `start` to `end`.
+    pub(crate) fn error(&mut self, kind: LexErrorKind, at: usize, start: usize, end: usize) {
+        let token = self.construct.unwrap_or(self.token_count());
+        let span = self.span(start, end);
+        let at = Some(self.place.file(at));
+        self.out.errors.push(LexError { kind, at, span, token });
+    }
+
+    /// Reports an error and makes the bytes a token of their own, so that they are not lost.
+    pub(crate) fn error_token(&mut self, kind: LexErrorKind, at: usize, start: usize, end: usize) {
+        self.error(kind, at, start, end);
+        self.push(TokenKind::Error, TokenFlags::empty(), start, end);
+        self.input.at = end;
+    }
+
+    fn fault(&mut self, start: usize, fault: Fault) {
+        let kind = match fault.kind {
+            FaultKind::ClassReference => LexErrorKind::IllegalClassReference,
+            FaultKind::QualifiedClassReference => LexErrorKind::IllegalFullyQualifiedClassReference,
+            FaultKind::UnclosedComment => LexErrorKind::UnclosedComment,
+            FaultKind::QualifiedName | FaultKind::Unexpected => LexErrorKind::IllegalFullyQualifiedName,
+        };
+        let end = match kind {
+            LexErrorKind::UnclosedComment => self.input.bytes.len(),
+            _ => self.input.at.max(start + 1),
+        };
+        self.error_token(kind, fault.at, start, end);
+    }
+
+    /// Refuses a byte order mark at the start of the text.
+    pub(crate) fn byte_order_mark(&mut self) {
+        if let Some(mark) = ByteOrderMark::detect(self.input.bytes) {
+            self.error_token(LexErrorKind::ByteOrderMark(mark), 0, 0, mark.bytes.len());
+            if let Some(error) = self.out.errors.last_mut() {
+                error.at = None;
+            }
+        }
+    }
+
+    /// The end of a line: goes on behind the texts of the heredocs that were opened on it.
+    fn line_break(&mut self) {
+        let next = self.input.at + 1;
+        self.input.at = match self.jump.take() {
+            Some(jump) if next == jump.text => jump.to,
+            Some(jump) => self.read_again(next, jump),
+            None => next,
+        };
+        self.line_start = self.input.at;
+    }
+
+    /// Goes on behind a heredoc whose text was already read as part of a string or comment: some text is read twice.
+    fn read_again(&mut self, next: usize, jump: Jump) -> usize {
+        self.out.rescanned = true;
+        let again = next.saturating_sub(jump.to);
+        if again > self.rescan_budget {
+            self.error(LexErrorKind::RescanLimit, jump.to, jump.to, next);
+            return self.input.bytes.len();
+        }
+        self.rescan_budget -= again;
+        jump.to
+    }
+
+    /// True at the start of the text and behind a blank or line break.
+    fn behind_blank(&self) -> bool {
+        let bytes = self.input.bytes;
+        match self.input.at.checked_sub(1).map(|before| bytes[before]) {
+            None => true,
+            Some(byte) if byte < 0x80 => is_ascii_blank(byte) || byte == b'\n',
+            Some(_) => char_before(bytes, self.input.at).is_some_and(is_blank),
+        }
+    }
+
+    /// True if only blanks stand before the next byte on its line.
+    fn first_on_line(&self) -> bool {
+        let line = self.input.bytes.get(self.line_start..self.input.at);
+        line.is_some_and(|line| blanks_end(line, 0) == line.len())
+    }
+
+    fn number(&mut self, start: usize, scanned: Scanned<'a, TokenKind>) {
+        if scanned.is_ok() {
+            match number::check(&self.input.bytes[start..self.input.at]) {
+                None => self.scanned(start, scanned),
+                Some(kind) => self.error_token(kind, start, start, self.input.at),
+            }
+            return;
+        }
+        let bad = number::bad_number(self.input.bytes, start);
+        self.error(bad.kind, bad.at, bad.start, bad.end);
+        self.push(TokenKind::Error, TokenFlags::empty(), start, bad.end);
+        self.input.at = bad.end;
+    }
+
+    /// A comment, a regular expression, or a division.
+    fn slash(&mut self) {
+        if self.input.peek(1) == b'*' {
+            let start = self.input.at;
+            match comment::block(&mut self.input) {
+                Ok((end, _)) => self.trivia(TriviaKind::BlockComment, start, end),
+                Err(fault) => self.fault(start, fault.into_inner().error),
+            }
+        } else if self.after.allows_regexp() && self.regexp() {
+            self.after = TokenKind::Regex;
+        } else {
+            self.single(TokenKind::Div);
+        }
+    }
+
+    /// A blank beyond ASCII, or a character that begins no token.
+    fn other(&mut self) {
+        let start = self.input.at;
+        let blank = blanks_end(self.input.bytes, start);
+        if blank > start {
+            self.input.at = blank;
+            return;
+        }
+        let width = char_at(self.input.bytes, start).map_or(1, char::len_utf8);
+        self.input.at = start + width;
+        self.after = TokenKind::Other;
+        self.push(TokenKind::Other, TokenFlags::empty(), start, start + width);
+    }
+
+    /// The end of the text: everything that is still open is reported or closed.
+    pub(crate) fn finish(&mut self) {
+        self.close_at_end();
+        self.out.rescanned |= self.jump.is_some();
+        if self.template.is_some() {
+            let end = self.input.bytes.len();
+            self.construct = None;
+            self.error(LexErrorKind::TemplateUnbalancedTag, end, end, end);
+        }
+    }
+
+    /// Starts a template: the marker of its beginning, and its first text.
+    fn template_start(&mut self) {
+        self.construct = Some(self.token_count());
+        self.push(TokenKind::EppStart, TokenFlags::empty(), 0, 0);
+        self.template_text(false);
+        self.end_construct();
+    }
+
+    /// `%>` or `-%>`: back to text.
+    fn template_end(&mut self, trim: bool) {
+        let start = self.input.at;
+        let count = self.token_count();
+        self.construct.get_or_insert(count);
+        self.input.at += if trim { 3 } else { 2 };
+        if self.template == Some(template::Mode::Expression) {
+            let kind = if trim { TokenKind::EppEndTrim } else { TokenKind::EppEnd };
+            self.push(kind, TokenFlags::empty(), start, self.input.at);
+        } else {
+            self.trivia(TriviaKind::TemplateTag, start, self.input.at);
+        }
+        self.template_text(trim);
+        if self.interpolations.is_empty() {
+            if let Some(last) = self.out.tokens.last().filter(|_| self.token_count() > count) {
+                self.after = last.kind;
+            }
+            self.end_construct();
+        }
+    }
+
+    /// Text of a template up to the tag that leads into code.
+    fn template_text(&mut self, trim: bool) {
+        let start = self.input.at;
+        let source = self.source;
+        self.template = None;
+        if start == source.len() {
+            return;
+        }
+        let segment = template::segment(source, start, trim, self.options.dialect);
+        let kind = match segment.ending {
+            template::Ending::UnbalancedTag => Some((LexErrorKind::TemplateUnbalancedExpression, segment.next)),
+            template::Ending::UnbalancedComment => Some((LexErrorKind::TemplateUnbalancedComment, segment.next)),
+            _ => None,
+        };
+        let rendered = match segment.ending {
+            template::Ending::Input => true,
+            template::Ending::Dropped => false,
+            _ => !segment.text.is_empty() && !self.is_before_late_parameters(source, &segment),
+        };
+        if rendered {
+            let flags = if trim { TokenFlags::TRIM_START } else { TokenFlags::empty() };
+            self.push(TokenKind::RenderString, flags, start, segment.end);
+        } else if segment.end > start {
+            self.trivia(TriviaKind::TemplateText, start, segment.end);
+        }
+        if let Some((kind, at)) = kind {
+            self.error_token(kind, at, segment.end, source.len());
+            return;
+        }
+        self.input.at = segment.next;
+        match segment.ending {
+            template::Ending::Tag(mode) => {
+                self.template = Some(mode);
+                match mode {
+                    template::Mode::Code => self.trivia(TriviaKind::TemplateTag, segment.end, segment.next),
+                    template::Mode::Expression => {
+                        self.push(TokenKind::RenderExpr, TokenFlags::empty(), segment.end, segment.next);
+                    }
+                }
+            }
+            _ => self.input.at = source.len(),
+        }
+    }
+
+    /// True for white space at the start of a template before `<%-` and the template's parameters, in the dialect in
+    /// which it is not rendered.
+    fn is_before_late_parameters(&self, source: &str, segment: &template::Segment) -> bool {
+        self.options.dialect.contains(Dialect::TEMPLATE_LATE_PARAMETERS)
+            && self.token_count() == 1
+            && segment.text.trim().is_empty()
+            && source[segment.end..].starts_with("<%-")
+            && template::parameters_follow(source, segment.next)
+    }
+
+    /// Leaves the outermost string, heredoc or template segment.
+    pub(crate) fn end_construct(&mut self) {
+        if self.interpolations.is_empty() && self.heredoc.is_none() {
+            self.construct = None;
+        }
+    }
+}

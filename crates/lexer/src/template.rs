@@ -1,0 +1,181 @@
+//! The text of templates: what is rendered, what is trimmed, and where code begins.
+//!
+//! A template starts in text. `<%`, `<%-` and `<%=` lead into code, comments and the literals `<%%` and `%%>` stay in
+//! text, and `%>` or `-%>` lead back (that is found by the lexer of code).
+
+use combine::parser::byte::bytes;
+use combine::parser::range::range;
+use combine::{Parser, attempt, choice, value};
+use memchr::memmem;
+use puppetlang_source::Dialect;
+
+use crate::input::{Input, Scanned};
+
+/// What the code of a template is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Mode {
+    /// `<%`: nothing is rendered.
+    Code,
+    /// `<%=`: the value of the expression is rendered.
+    Expression,
+}
+
+/// What ends a segment of text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Ending {
+    /// A tag that leads into code.
+    Tag(Mode),
+    /// The end of the template.
+    Input,
+    /// The end of the template directly behind a comment or `<%%`: the reference drops the whole segment.
+    Dropped,
+    /// `<%` at the end of the template.
+    UnbalancedTag,
+    /// A comment that is not closed.
+    UnbalancedComment,
+}
+
+/// A segment of text, up to the next tag that leads into code.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Segment {
+    /// What is rendered.
+    pub(crate) text: String,
+    /// Offset of the tag, or of the end.
+    pub(crate) end: usize,
+    /// Offset behind the tag.
+    pub(crate) next: usize,
+    pub(crate) ending: Ending,
+}
+
+/// What may stand at `<%`.
+#[derive(Clone, Copy)]
+enum Opening {
+    Code,
+    TrimmedCode,
+    Expression,
+    Comment,
+    Literal,
+}
+
+fn opening<'a>(input: &mut Input<'a>) -> Scanned<'a, Opening> {
+    choice((
+        attempt(bytes(b"<%-")).map(|_| Opening::TrimmedCode),
+        attempt(bytes(b"<%=")).map(|_| Opening::Expression),
+        attempt(bytes(b"<%#")).map(|_| Opening::Comment),
+        attempt(bytes(b"<%%")).map(|_| Opening::Literal),
+        range(&b"<%"[..]).with(value(Opening::Code)),
+    ))
+    .parse_stream(input)
+    .into()
+}
+
+/// Reads the segment that starts at `start`. `trim` is set behind `-%>`: blanks and one line break are not rendered.
+pub(crate) fn segment(source: &str, start: usize, mut trim: bool, dialect: Dialect) -> Segment {
+    let bytes = source.as_bytes();
+    let mut text = String::new();
+    let mut at = start;
+    while let Some(length) = memmem::find(&bytes[at..], b"<%") {
+        let tag = at + length;
+        render(&source[at..tag], &mut text, trim);
+        trim = false;
+        let segment = |text, ending, next| Segment { text, end: tag, next, ending };
+        if tag + 2 == bytes.len() {
+            return segment(text, Ending::UnbalancedTag, tag + 2);
+        }
+        let mut input = Input::new(bytes, tag);
+        // `<%` stands at `tag`, and the last alternative takes it.
+        let opening = opening(&mut input).map_or(Opening::Code, |(opening, _)| opening);
+        match opening {
+            Opening::Code => return segment(text, Ending::Tag(Mode::Code), input.at),
+            Opening::Expression => return segment(text, Ending::Tag(Mode::Expression), input.at),
+            Opening::TrimmedCode => {
+                trim_blanks(&mut text);
+                return segment(text, Ending::Tag(Mode::Code), input.at);
+            }
+            Opening::Literal => text.push_str("<%"),
+            Opening::Comment => {
+                let Some(end) = comment_end(bytes, tag + 2) else {
+                    return segment(text, Ending::UnbalancedComment, tag + 2);
+                };
+                if bytes[input.at] == b'-' || dialect.contains(Dialect::TEMPLATE_COMMENT_TRIMS) {
+                    trim_blanks(&mut text);
+                }
+                trim = bytes[..end].ends_with(b"-%>");
+                input.at = end;
+            }
+        }
+        at = input.at;
+        if at == bytes.len() && !dialect.contains(Dialect::TEMPLATE_TRAILING_TEXT) {
+            return Segment { text, end: at, next: at, ending: Ending::Dropped };
+        }
+    }
+    render(&source[at..], &mut text, trim);
+    Segment { text, end: bytes.len(), next: bytes.len(), ending: Ending::Input }
+}
+
+/// The end of a comment whose `#` stands at `at`: behind the first `%>` that no `%` precedes.
+fn comment_end(bytes: &[u8], at: usize) -> Option<usize> {
+    let mut closers = memmem::find_iter(&bytes[at..], b"%>");
+    closers.find(|&closer| closer > 0 && bytes[at + closer - 1] != b'%').map(|closer| at + closer + 2)
+}
+
+/// Adds `part` to `text`, with `%%>` as `%>`.
+fn render(part: &str, text: &mut String, trim: bool) {
+    let mut part = part;
+    if trim {
+        part = part.trim_start_matches([' ', '\t']);
+        part = part.strip_prefix('\r').unwrap_or(part);
+        part = part.strip_prefix('\n').unwrap_or(part);
+    }
+    let mut pieces = part.split("%%>");
+    text.push_str(pieces.next().unwrap_or_default());
+    for piece in pieces {
+        text.push_str("%>");
+        text.push_str(piece);
+    }
+}
+
+fn trim_blanks(text: &mut String) {
+    text.truncate(text.trim_end_matches([' ', '\t']).len());
+}
+
+/// True if a template's parameters follow at `at`, behind blanks.
+pub(crate) fn parameters_follow(source: &str, at: usize) -> bool {
+    source[at..].trim_start().starts_with('|')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn first(source: &str, dialect: Dialect) -> (String, Ending) {
+        let segment = segment(source, 0, false, dialect);
+        (segment.text, segment.ending)
+    }
+
+    #[test]
+    fn text_is_trimmed_at_tags() {
+        let puppet = Dialect::PUPPET8;
+        assert_eq!(first("a \t<%- x", puppet), ("a".into(), Ending::Tag(Mode::Code)));
+        assert_eq!(first("a <%= x", puppet), ("a ".into(), Ending::Tag(Mode::Expression)));
+        assert_eq!(first("a <%% b %%> %>", puppet), ("a <% b %> %>".into(), Ending::Input));
+        assert_eq!(first("a <%# c %%> d -%> \n e", puppet), ("a  e".into(), Ending::Input));
+        assert_eq!(first("a <%#- c %>b", puppet), ("ab".into(), Ending::Input));
+        assert_eq!(first("a <%#%>b", puppet), ("a b".into(), Ending::Input));
+        assert_eq!(segment("-%> \r\nb", 3, true, puppet).text, "b");
+        assert_eq!(segment("-%> b", 3, true, puppet).text, "b");
+    }
+
+    #[test]
+    fn a_template_can_end_badly() {
+        assert_eq!(first("a <%", Dialect::PUPPET8).1, Ending::UnbalancedTag);
+        assert_eq!(first("a <%# %%>", Dialect::PUPPET8).1, Ending::UnbalancedComment);
+    }
+
+    #[test]
+    fn dialects_differ_in_comments() {
+        assert_eq!(first("a <%# c %>b", Dialect::SPECIFICATION).0, "ab");
+        assert_eq!(first("a <%# c %>", Dialect::PUPPET8).1, Ending::Dropped);
+        assert_eq!(first("a <%# c %>", Dialect::SPECIFICATION), ("a".into(), Ending::Input));
+    }
+}

@@ -1,0 +1,48 @@
+//! What Ruby finds wrong in a pattern that its parser has read.
+//!
+//! Ruby works in phases and stops at the first fault: references by number beside named groups, calls, recursion
+//! without end, and then, from left to right, references to groups that do not exist and look-behinds.
+
+mod lookbehind;
+mod reference;
+
+use crate::error::{Fault, SyntaxError};
+use crate::parser;
+use crate::syntax::Pattern;
+use crate::unescape::{Unescaped, unescape};
+
+/// Tells whether Ruby takes `source` as a regular expression.
+///
+/// Nothing is compiled: the cost is one pass over the source and one over the tree.
+///
+/// # Errors
+///
+/// The first fault that Ruby would report, in its words.
+///
+/// ```
+/// assert!(puppetlang_regexp::check(r"\A(?<port>\d+)\z").is_ok());
+/// let error = puppetlang_regexp::check("[z-a]").unwrap_err();
+/// assert_eq!(error.to_string(), "empty range in char class: /[z-a]/");
+/// ```
+pub fn check(source: &str) -> Result<(), SyntaxError> {
+    checked(source).map(drop)
+}
+
+/// The tree of a pattern without fault, and the text that its places refer to.
+pub(crate) fn checked(source: &str) -> Result<(Pattern, Unescaped<'_>), SyntaxError> {
+    let unescaped = unescape(source).map_err(|fault| SyntaxError::new(&fault, source, source, fault.at))?;
+    match tree(&unescaped.text) {
+        Ok(pattern) => Ok((pattern, unescaped)),
+        Err(fault) => {
+            let offset = unescaped.source_offset(fault.at).min(source.len());
+            Err(SyntaxError::new(&fault, &unescaped.text, source, offset))
+        }
+    }
+}
+
+fn tree(text: &str) -> Result<Pattern, Fault> {
+    let mut pattern = parser::parse(text)?;
+    reference::check(&mut pattern, text)?;
+    lookbehind::check(&pattern)?;
+    Ok(pattern)
+}

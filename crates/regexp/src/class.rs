@@ -1,0 +1,282 @@
+//! Bracket expressions: `[…]` with ranges, classes, nested brackets and `&&`.
+//!
+//! The states are Ruby's. A hyphen is a character at the start, at the end, after a range and before `&&`; after a
+//! class it is an error. What surprises: a nested bracket does not end a range, `[a-[x]c]` is `[xa-c]`.
+
+use crate::error::{Fault, SyntaxErrorKind as Kind};
+use crate::parser::{MAX_DEPTH, Parser, add};
+use crate::property::{POSIX, Property};
+use crate::syntax::{CharType, Class, ClassId, ClassItem, Negated};
+use crate::token::{char_type, control};
+
+/// A token within brackets.
+#[derive(Clone, Copy)]
+enum Token {
+    End,
+    Char(char),
+    /// A character by its number or by an escape.
+    Code(char),
+    Type(CharType, Negated),
+    Property(Property, Negated),
+    Hyphen,
+    And,
+    Open,
+    /// `[:` with `:]` ahead.
+    PosixOpen,
+    Close,
+}
+
+/// What the last member was.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum State {
+    Start,
+    /// A character that may begin a range.
+    Value(char),
+    /// A class; what a range cannot begin with.
+    Class,
+    /// A character and a hyphen.
+    Range(char),
+    Complete,
+}
+
+/// A bracket expression that is open.
+struct Frame {
+    negated: Negated,
+    items: Vec<ClassItem>,
+    state: State,
+    /// Where it begins.
+    at: usize,
+}
+
+impl Frame {
+    /// A character.
+    fn value(&mut self, c: char, at: usize) -> Result<(), Fault> {
+        match self.state {
+            State::Range(from) if from > c => return Err(Fault::new(Kind::EmptyRange, at)),
+            State::Range(from) => {
+                self.items.push(ClassItem::Range(from, c));
+                self.state = State::Complete;
+            }
+            State::Value(pending) => {
+                self.items.push(ClassItem::Range(pending, pending));
+                self.state = State::Value(c);
+            }
+            State::Start | State::Class | State::Complete => self.state = State::Value(c),
+        }
+        Ok(())
+    }
+
+    /// A class.
+    fn class(&mut self, item: ClassItem, at: usize) -> Result<(), Fault> {
+        if matches!(self.state, State::Range(_)) {
+            return Err(Fault::new(Kind::ClassAtEndOfRange, at));
+        }
+        self.flush();
+        self.items.push(item);
+        self.state = State::Class;
+        Ok(())
+    }
+
+    /// Adds the character that waited for a hyphen.
+    fn flush(&mut self) {
+        if let State::Value(pending) = self.state {
+            self.items.push(ClassItem::Range(pending, pending));
+        }
+    }
+}
+
+impl Parser<'_> {
+    /// A bracket expression, whose opening bracket is read.
+    pub(crate) fn class(&mut self) -> Result<ClassId, Fault> {
+        let mut open: Vec<Frame> = Vec::new();
+        let (mut frame, mut token) = self.class_start(1)?;
+        loop {
+            let at = self.at;
+            let mut ahead = None;
+            match token {
+                Token::Char(c) | Token::Code(c) => frame.value(c, at)?,
+                Token::Type(kind, negated) => frame.class(ClassItem::Type(kind, negated), at)?,
+                Token::Property(property, negated) => frame.class(ClassItem::Property(property, negated), at)?,
+                Token::PosixOpen => match self.posix()? {
+                    Some(item) => frame.class(item, at)?,
+                    None => frame.value('[', at)?,
+                },
+                Token::Hyphen => ahead = self.hyphen(&mut frame)?,
+                Token::And => {
+                    frame.flush();
+                    frame.items.push(ClassItem::And);
+                    frame.state = State::Start;
+                }
+                Token::Open => {
+                    frame.flush();
+                    if matches!(frame.state, State::Value(_) | State::Class) {
+                        frame.state = State::Complete;
+                    }
+                    let (inner, first) = self.class_start(open.len() + 2)?;
+                    open.push(std::mem::replace(&mut frame, inner));
+                    ahead = Some(first);
+                }
+                Token::Close => {
+                    let id = self.class_end(&mut frame);
+                    let Some(outer) = open.pop() else {
+                        return Ok(id);
+                    };
+                    frame = outer;
+                    frame.items.push(ClassItem::Nested(id));
+                }
+                Token::End => return Err(Fault::new(Kind::PrematureEndOfClass, frame.at)),
+            }
+            token = match ahead {
+                Some(token) => token,
+                None => self.class_token()?,
+            };
+        }
+    }
+
+    /// Begins a bracket expression and gives its first token. `depth` is how many brackets are open with it.
+    fn class_start(&mut self, depth: usize) -> Result<(Frame, Token), Fault> {
+        let at = self.at.saturating_sub(1);
+        if self.depth() + depth > MAX_DEPTH {
+            return Err(Fault::new(Kind::TooDeep, at));
+        }
+        let negated = self.take(b'^');
+        let mut token = self.class_token()?;
+        if matches!(token, Token::Close) {
+            // Ruby means to skip escaped brackets here, but does not.
+            if !self.rest().contains(']') {
+                return Err(Fault::new(Kind::EmptyClass, at));
+            }
+            token = Token::Char(']');
+        }
+        Ok((Frame { negated: Negated::when(negated), items: Vec::new(), state: State::Start, at }, token))
+    }
+
+    fn class_end(&mut self, frame: &mut Frame) -> ClassId {
+        frame.flush();
+        let class = Class { negated: frame.negated, items: std::mem::take(&mut frame.items), flags: self.flags };
+        ClassId(add(&mut self.pattern.classes, class))
+    }
+
+    /// A hyphen. Gives the token behind it if that had to be read.
+    fn hyphen(&mut self, frame: &mut Frame) -> Result<Option<Token>, Fault> {
+        let at = self.at;
+        match frame.state {
+            State::Range(_) => {
+                frame.value('-', at)?;
+                Ok(None)
+            }
+            State::Start => {
+                let ahead = self.class_token()?;
+                frame.value('-', at)?;
+                Ok(Some(ahead))
+            }
+            State::Value(_) | State::Class => {
+                let ahead = self.class_token()?;
+                match (ahead, frame.state) {
+                    (Token::Close | Token::And, _) => frame.value('-', at)?,
+                    (_, State::Value(from)) => frame.state = State::Range(from),
+                    _ => return Err(Fault::new(Kind::UnmatchedRangeSpecifier, at)),
+                }
+                Ok(Some(ahead))
+            }
+            State::Complete => {
+                let ahead = self.class_token()?;
+                frame.value('-', at)?;
+                Ok(Some(ahead))
+            }
+        }
+    }
+
+    fn class_token(&mut self) -> Result<Token, Fault> {
+        let start = self.at;
+        let Some(c) = self.next() else {
+            return Ok(Token::End);
+        };
+        Ok(match c {
+            ']' => Token::Close,
+            '-' => Token::Hyphen,
+            '\\' => return self.class_escape(start),
+            '[' if self.rest().starts_with(':') && self.posix_end_follows() => {
+                self.at += 1;
+                Token::PosixOpen
+            }
+            '[' => Token::Open,
+            '&' if self.take(b'&') => Token::And,
+            _ => Token::Char(c),
+        })
+    }
+
+    fn class_escape(&mut self, start: usize) -> Result<Token, Fault> {
+        let Some(c) = self.next() else {
+            return Err(Fault::new(Kind::TooShortEscape, start));
+        };
+        if let Some((kind, negated)) = char_type(c) {
+            return Ok(Token::Type(kind, negated));
+        }
+        Ok(match c {
+            'p' | 'P' => match self.property(c)? {
+                Some((property, negated)) => Token::Property(property, negated),
+                None => Token::Char(c),
+            },
+            'x' => Token::Code(self.hex_byte()),
+            '0'..='7' => {
+                self.at = start + 1;
+                Token::Code(self.octal(3))
+            }
+            'b' => Token::Code('\x08'),
+            _ => match control(c) {
+                Some(code) => Token::Code(code),
+                None => Token::Char(c),
+            },
+        })
+    }
+
+    /// Whether `:]` comes before a bracket that closes.
+    fn posix_end_follows(&self) -> bool {
+        let rest = &self.rest().as_bytes()[1..];
+        let mut at = 0;
+        while let Some(&byte) = rest.get(at) {
+            match byte {
+                b':' if rest.get(at + 1) == Some(&b']') => return true,
+                b']' => return false,
+                b'\\' => at += 1,
+                _ => {}
+            }
+            at += 1;
+        }
+        false
+    }
+
+    /// The name of a POSIX bracket, behind `[:`. `None`: it is none, and the bracket is a character.
+    fn posix(&mut self) -> Result<Option<ClassItem>, Fault> {
+        /// The shortest name and the end, in characters.
+        const SHORTEST: usize = 7;
+        /// How far Ruby looks for the colon.
+        const FARTHEST: usize = 20;
+        let begin = self.at;
+        let negated = self.take(b'^');
+        if self.rest().chars().nth(SHORTEST - 1).is_some() {
+            for name in POSIX {
+                let Some(rest) = self.rest().strip_prefix(name) else {
+                    continue;
+                };
+                return match (rest.starts_with(":]"), Property::known(name)) {
+                    (true, Some(property)) => {
+                        self.at += name.len() + 2;
+                        Ok(Some(ClassItem::Posix(property, Negated::when(negated))))
+                    }
+                    _ => Err(Fault::new(Kind::InvalidPosixBracket, begin)),
+                };
+            }
+        }
+        let rest = self.rest();
+        let mut skipped = rest.char_indices().take(FARTHEST + 1).skip_while(|&(_, c)| c != ':' && c != ']');
+        if let Some((at, ':')) = skipped.next()
+            && rest[at + 1..].starts_with(']')
+        {
+            return Err(Fault::new(Kind::InvalidPosixBracket, begin));
+        }
+        self.at = begin;
+        Ok(None)
+    }
+}

@@ -1,0 +1,398 @@
+//! From text to tree.
+//!
+//! The parser follows Ruby's, because what is refused and with which words depends on the order in which things are
+//! looked at. Open groups are frames of a stack instead of calls, so depth costs no machine stack; Ruby's own limit
+//! of levels is kept.
+//!
+//! What surprises: `(?i)` opens a group of its own that reaches to the end of the group around it, alternatives
+//! included, so `a(?i)b|c` is `a(?i:b|c)`. A quantifier takes the last character of a literal, but the whole literal
+//! when it stands in `(?:…)`. `{1}` and `{1,1}` disappear.
+
+use crate::error::{Fault, SyntaxErrorKind as Kind};
+use crate::syntax::{
+    Backref, Flags, Greed, Group, Names, Node, NodeId, NodeKind, Pattern, Stretch,
+};
+use crate::token::Token;
+
+/// Levels of parentheses and brackets, the pattern itself being one.
+pub(crate) const MAX_DEPTH: usize = 4096;
+
+/// Parses what the pass over escapes made of a pattern.
+pub(crate) fn parse(text: &str) -> Result<Pattern, Fault> {
+    Parser::new(text).pattern()
+}
+
+/// The parser's state.
+pub(crate) struct Parser<'t> {
+    pub(crate) text: &'t str,
+    /// The next byte.
+    pub(crate) at: usize,
+    /// Where the current token begins.
+    pub(crate) token_start: usize,
+    pub(crate) flags: Flags,
+    pub(crate) pattern: Pattern,
+    frames: Vec<Frame>,
+    /// The parts of the branches that are open, innermost last.
+    items: Vec<NodeId>,
+    /// The finished branches of the groups that are open, innermost last.
+    branches: Vec<NodeId>,
+    last: Last,
+}
+
+/// An open group.
+struct Frame {
+    opener: Opener,
+    at: u32,
+    /// The options outside.
+    flags: Flags,
+    items: usize,
+    branches: usize,
+}
+
+/// What a group is to become.
+pub(crate) enum Opener {
+    /// The pattern itself.
+    Root,
+    /// `(?i)`: closed by what closes the group around it.
+    Rest,
+    /// `(?:`
+    Plain,
+    /// `(?i:`
+    Options,
+    Capture(u32),
+    Atomic,
+    Absent,
+    Condition { group: u32, by_name: bool },
+    Look(crate::syntax::Look),
+}
+
+/// What the last part of the branch is to the next token.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Last {
+    /// A literal that takes further characters.
+    OpenLiteral,
+    /// `(?:…)`, which a quantifier takes as a whole.
+    Group,
+    Other,
+}
+
+impl<'t> Parser<'t> {
+    fn new(text: &'t str) -> Self {
+        let pattern = Pattern {
+            nodes: Vec::with_capacity(16),
+            root: NodeId(0),
+            children: Vec::new(),
+            text: String::with_capacity(text.len()),
+            classes: Vec::new(),
+            backrefs: Vec::new(),
+            calls: Vec::new(),
+            groups: vec![Group { node: NodeId(0), named: false }],
+            names: Names::default(),
+        };
+        Self {
+            text,
+            at: 0,
+            token_start: 0,
+            flags: Flags::default(),
+            pattern,
+            frames: Vec::new(),
+            items: Vec::new(),
+            branches: Vec::new(),
+            last: Last::Other,
+        }
+    }
+
+    fn pattern(mut self) -> Result<Pattern, Fault> {
+        let flags = self.flags;
+        self.open(Opener::Root, flags)?;
+        loop {
+            let token = self.token()?;
+            match token {
+                Token::End => {
+                    self.end()?;
+                    return Ok(self.pattern);
+                }
+                Token::Char(c) => self.character(c),
+                Token::Repeat { min, max, greed } => self.quantify(min, max, greed)?,
+                Token::Bar => self.finish_branch(),
+                Token::Open => self.group()?,
+                Token::Close => self.close()?,
+                single => {
+                    let kind = self.single(single)?;
+                    self.push(kind);
+                    self.last = Last::Other;
+                }
+            }
+        }
+    }
+
+    /// The node of a token that is a part by itself.
+    fn single(&mut self, token: Token) -> Result<NodeKind, Fault> {
+        Ok(match token {
+            Token::Raw(c) => NodeKind::Literal(self.characters(c)),
+            Token::Any => NodeKind::Any,
+            Token::Bracket => NodeKind::Class(self.class()?),
+            Token::Anchor(anchor) => NodeKind::Anchor(anchor),
+            Token::Type(kind, negated) => NodeKind::Type(kind, negated),
+            Token::Property(property, negated) => NodeKind::Property(property, negated),
+            Token::Backref(backref) => NodeKind::Backref(add(&mut self.pattern.backrefs, backref)),
+            Token::Call(call) => NodeKind::Call(add(&mut self.pattern.calls, call)),
+            Token::LineBreak => NodeKind::LineBreak,
+            Token::Grapheme => NodeKind::Grapheme,
+            Token::Keep => NodeKind::Keep,
+            Token::End | Token::Char(_) | Token::Repeat { .. } | Token::Bar | Token::Open | Token::Close => {
+                NodeKind::Empty
+            }
+        })
+    }
+
+    fn character(&mut self, c: char) {
+        if self.last == Last::OpenLiteral
+            && let Some(&id) = self.items.last()
+            && let Some(Node { kind: NodeKind::Literal(stretch), .. }) = self.pattern.nodes.get_mut(id.index())
+        {
+            self.pattern.text.push(c);
+            stretch.end = offset(self.pattern.text.len());
+            return;
+        }
+        let stretch = self.characters(c);
+        self.push(NodeKind::Literal(stretch));
+        self.last = Last::OpenLiteral;
+    }
+
+    fn characters(&mut self, c: char) -> Stretch {
+        let start = self.pattern.text.len();
+        self.pattern.text.push(c);
+        Self::stretch(start, self.pattern.text.len())
+    }
+
+    /// Applies a quantifier to the last part.
+    fn quantify(&mut self, min: u32, max: Option<u32>, greed: Greed) -> Result<(), Fault> {
+        let first = self.frames.last().map_or(0, |frame| frame.items);
+        let last = self.items[first..].last().copied();
+        let Some(target) = last else {
+            return Err(Fault::new(Kind::RepeatTargetNotSpecified, self.token_start));
+        };
+        let is_group = self.last == Last::Group;
+        if (min, max) == (1, Some(1)) {
+            self.last = if is_group { Last::Group } else { Last::Other };
+            return Ok(());
+        }
+        let child = if is_group { target } else { self.split_last(target) };
+        if child == target {
+            self.items.pop();
+        }
+        self.last = if is_group { Last::Group } else { Last::Other };
+        self.push(NodeKind::Repeat { child, min, max, greed });
+        Ok(())
+    }
+
+    /// The last character of a literal as a node of its own, or the node itself if there is nothing to split.
+    fn split_last(&mut self, id: NodeId) -> NodeId {
+        let node = *self.pattern.node(id);
+        let NodeKind::Literal(stretch) = node.kind else {
+            return id;
+        };
+        let Some((start, _)) = self.pattern.text[stretch.range()].char_indices().next_back().filter(|&(at, _)| at > 0)
+        else {
+            return id;
+        };
+        let middle = stretch.start + offset(start);
+        self.pattern.nodes[id.index()].kind = NodeKind::Literal(Stretch { end: middle, ..stretch });
+        self.node(NodeKind::Literal(Stretch { start: middle, ..stretch }), node.flags, node.at)
+    }
+
+    /// Begins a group whose header is read. `outside` are the options to return to.
+    pub(crate) fn open(&mut self, opener: Opener, outside: Flags) -> Result<(), Fault> {
+        if self.frames.len() >= MAX_DEPTH {
+            return Err(Fault::new(Kind::TooDeep, self.token_start));
+        }
+        self.frames.push(Frame {
+            opener,
+            at: offset(self.token_start),
+            flags: outside,
+            items: self.items.len(),
+            branches: self.branches.len(),
+        });
+        self.last = Last::Other;
+        Ok(())
+    }
+
+    /// How many levels are open.
+    pub(crate) fn depth(&self) -> usize {
+        self.frames.len()
+    }
+
+    fn finish_branch(&mut self) {
+        let first = self.frames.last().map_or(0, |frame| frame.items);
+        let branch = match self.items[first..] {
+            [] => self.node(NodeKind::Empty, self.flags, offset(self.token_start)),
+            [only] => only,
+            _ => {
+                let stretch = self.take_children(Pool::Items, first);
+                self.node(NodeKind::List(stretch), self.flags, offset(self.token_start))
+            }
+        };
+        self.items.truncate(first);
+        self.branches.push(branch);
+        self.last = Last::Other;
+    }
+
+    fn take_children(&mut self, pool: Pool, first: usize) -> Stretch {
+        let from = match pool {
+            Pool::Items => &mut self.items,
+            Pool::Branches => &mut self.branches,
+        };
+        let start = self.pattern.children.len();
+        self.pattern.children.extend(from.drain(first..));
+        Self::stretch(start, self.pattern.children.len())
+    }
+
+    /// Ends the innermost group and gives its content.
+    fn finish_frame(&mut self) -> (Opener, u32, NodeId) {
+        self.finish_branch();
+        let frame = self.frames.pop().unwrap_or(Frame {
+            opener: Opener::Root,
+            at: 0,
+            flags: Flags::default(),
+            items: 0,
+            branches: 0,
+        });
+        let content = match self.branches[frame.branches..] {
+            [only] => {
+                self.branches.truncate(frame.branches);
+                only
+            }
+            _ => {
+                let stretch = self.take_children(Pool::Branches, frame.branches);
+                self.node(NodeKind::Alternation(stretch), self.flags, frame.at)
+            }
+        };
+        self.flags = frame.flags;
+        (frame.opener, frame.at, content)
+    }
+
+    /// Ends the groups that `(?i)` opened.
+    fn finish_rests(&mut self) {
+        while let Some(Frame { opener: Opener::Rest, .. }) = self.frames.last() {
+            let (_, at, content) = self.finish_frame();
+            let id = self.node(NodeKind::Options(content), self.flags, at);
+            self.items.push(id);
+        }
+    }
+
+    fn close(&mut self) -> Result<(), Fault> {
+        self.finish_rests();
+        if self.frames.len() <= 1 {
+            return Err(Fault::new(Kind::UnmatchedCloseParenthesis, self.token_start));
+        }
+        let (opener, at, content) = self.finish_frame();
+        let kind = match opener {
+            Opener::Plain | Opener::Root | Opener::Rest => {
+                self.items.push(content);
+                self.last = Last::Group;
+                return Ok(());
+            }
+            Opener::Options => NodeKind::Options(content),
+            Opener::Capture(group) => NodeKind::Capture(group, content),
+            Opener::Atomic => NodeKind::Atomic(content),
+            Opener::Absent => NodeKind::Absent(content),
+            Opener::Condition { group, by_name } => NodeKind::Condition { group, by_name, child: content },
+            Opener::Look(look) => NodeKind::Look(look, content),
+        };
+        let id = self.node(kind, self.flags, at);
+        if let NodeKind::Capture(group, _) = kind
+            && let Some(group) = self.pattern.groups.get_mut(group as usize)
+        {
+            group.node = id;
+        }
+        self.items.push(id);
+        self.last = Last::Other;
+        Ok(())
+    }
+
+    fn end(&mut self) -> Result<(), Fault> {
+        self.finish_rests();
+        if let Some(frame) = self.frames.last()
+            && self.frames.len() > 1
+        {
+            return Err(Fault::new(Kind::UnmatchedOpenParenthesis, frame.at as usize));
+        }
+        let (_, _, content) = self.finish_frame();
+        self.pattern.root = content;
+        if let Some(whole) = self.pattern.groups.first_mut() {
+            whole.node = content;
+        }
+        Ok(())
+    }
+
+    fn push(&mut self, kind: NodeKind) {
+        let id = self.node(kind, self.flags, offset(self.token_start));
+        self.items.push(id);
+    }
+
+    fn node(&mut self, kind: NodeKind, flags: Flags, at: u32) -> NodeId {
+        NodeId(add(&mut self.pattern.nodes, Node { kind, flags, at }))
+    }
+
+    /// How many groups that capture have begun.
+    pub(crate) fn group_count(&self) -> u32 {
+        offset(self.pattern.groups.len() - 1)
+    }
+
+    pub(crate) fn rest(&self) -> &'t str {
+        &self.text[self.at..]
+    }
+
+    pub(crate) fn peek(&self) -> Option<u8> {
+        self.text.as_bytes().get(self.at).copied()
+    }
+
+    pub(crate) fn next(&mut self) -> Option<char> {
+        let c = self.rest().chars().next()?;
+        self.at += c.len_utf8();
+        Some(c)
+    }
+
+    /// Skips `byte` if it is next.
+    pub(crate) fn take(&mut self, byte: u8) -> bool {
+        let found = self.peek() == Some(byte);
+        self.at += usize::from(found);
+        found
+    }
+
+    /// The decimal number here, 0 if there is none. `None`: larger than 31 bits.
+    pub(crate) fn number(&mut self) -> Option<u32> {
+        let mut value: i32 = 0;
+        while let Some(digit @ b'0'..=b'9') = self.peek() {
+            value = value.checked_mul(10)?.checked_add(i32::from(digit - b'0'))?;
+            self.at += 1;
+        }
+        u32::try_from(value).ok()
+    }
+}
+
+/// Which stack children come from.
+enum Pool {
+    Items,
+    Branches,
+}
+
+/// Appends to a vector and gives the place. Patterns are far shorter than 4 GiB: see [`crate::check`].
+pub(crate) fn add<T>(vector: &mut Vec<T>, value: T) -> u32 {
+    let place = offset(vector.len());
+    vector.push(value);
+    place
+}
+
+/// A place in the pattern or in one of its vectors.
+pub(crate) fn offset(at: usize) -> u32 {
+    u32::try_from(at).unwrap_or(u32::MAX)
+}
+
+/// A reference is one group or several of one name.
+impl Backref {
+    pub(crate) fn highest(&self) -> u32 {
+        self.groups.iter().copied().max().unwrap_or(0)
+    }
+}

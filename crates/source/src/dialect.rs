@@ -1,0 +1,50 @@
+//! The rules in which the documents and the reference differ.
+
+use bitflags::bitflags;
+
+bitflags! {
+    /// The reading of the language: a set of rules that are switched on.
+    ///
+    /// No rule at all is [`PUPPET8`](Self::PUPPET8), the behaviour of the reference and the default. Every rule switched
+    /// on is [`SPECIFICATION`](Self::SPECIFICATION): where the documents are clear and the reference does otherwise, the
+    /// documents are followed. Each rule has one place in the code, a row in `docs/differences.md` and a test in both
+    /// settings.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+    pub struct Dialect: u32 {
+        /// A heredoc's end marker must stand alone on its line. (Reference: any line that ends in the tag ends the
+        /// heredoc, and the text before the tag on that line is dropped.) Source: heredoc document, "End Marker".
+        const HEREDOC_END_ALONE = 1 << 0;
+        /// A line with less white space than the margin loses what it has. (Reference: such a line keeps all of it.)
+        /// Source: heredoc document, "Indentation".
+        const HEREDOC_PARTIAL_MARGIN = 1 << 1;
+        /// `-` removes all white space at the end of the last line. (Reference: one line break.) Source: heredoc
+        /// document, "End Marker".
+        const HEREDOC_TRIM_BLANKS = 1 << 2;
+        /// A heredoc's syntax name may have one letter, upper case letters anywhere, and full stops; it is read in lower
+        /// case. (Reference: two characters or more, first one in lower case, no full stop, taken as written.)
+        /// Source: heredoc document, "The Heredoc Tag" and "Syntax Checking of Heredoc Text".
+        const HEREDOC_SYNTAX_NAMES = 1 << 3;
+        /// A heredoc's syntax name must not have an empty segment between `+` signs. (Reference: not checked.) Source:
+        /// heredoc document, "The Heredoc Tag".
+        const HEREDOC_SYNTAX_SEGMENTS = 1 << 4;
+        /// Letters directly behind the closing `/` of a regular expression are an error. (Reference: they are the next
+        /// name, so that `/x/i` is a regular expression and the name `i`.) Source: types document, "Regexp".
+        const REGEXP_NO_OPTIONS = 1 << 5;
+        /// A template comment `<%#` removes the blanks to its left on its line. (Reference: only `<%#-` does.) Source:
+        /// template document, "EPP Tags and their meaning".
+        const TEMPLATE_COMMENT_TRIMS = 1 << 6;
+        /// A template's parameters may follow `<%-` behind white space of any kind. (Reference: a line break before them
+        /// is text, and the parameters a syntax error.) Source: template document, "EPP Template Text".
+        const TEMPLATE_LATE_PARAMETERS = 1 << 7;
+        /// Text before a comment or `<%%` with which a template ends is rendered. (Reference: it is lost.) Source:
+        /// template document, "EPP Tags and their meaning".
+        const TEMPLATE_TRAILING_TEXT = 1 << 8;
+    }
+}
+
+impl Dialect {
+    /// Puppet 8 as its reference implementation behaves.
+    pub const PUPPET8: Self = Self::empty();
+    /// The language of the documents.
+    pub const SPECIFICATION: Self = Self::all();
+}

@@ -1,0 +1,183 @@
+//! A source: a name, a text, and places in it.
+
+use std::sync::{Arc, OnceLock};
+
+use memchr::memchr;
+
+use crate::encoding::{ByteOrderMark, Defect};
+use crate::position::{LineIndex, Position};
+use crate::span::Span;
+
+/// Puppet source text with the name it is known by.
+///
+/// The text is UTF-8, so offsets and [`Span`]s count bytes of UTF-8. The line index is built when a line is asked for
+/// the first time: a file without problems never pays for it.
+///
+/// Bytes that are no text do not make construction fail. What can be read is the text, the rest is a [`Defect`], and
+/// whoever reads the text reports it at its end: so nothing that stands before the bad byte is lost.
+///
+/// ```
+/// use puppetlang_source::Source;
+/// let source = Source::new("site.pp", "notice('é', 1)\n$x = 2");
+/// let place = source.position(17);
+/// assert_eq!((place.line, place.column), (2, 2));
+/// ```
+#[derive(Debug)]
+pub struct Source {
+    name: Arc<str>,
+    text: Box<str>,
+    defect: Option<Defect>,
+    lines: OnceLock<LineIndex>,
+}
+
+impl Source {
+    /// A source of `text`. The name is a file name, or empty for text that has none.
+    pub fn new(name: impl Into<Arc<str>>, text: impl Into<Box<str>>) -> Self {
+        let mut text: Box<str> = text.into();
+        let mut defect = None;
+        if u32::try_from(text.len()).is_err() {
+            let end = text.floor_char_boundary(u32::MAX as usize);
+            text = text[..end].into();
+            defect = Some(Defect::TooLong);
+        }
+        Self { name: name.into(), text, defect, lines: OnceLock::new() }
+    }
+
+    /// A source of bytes that may be anything.
+    ///
+    /// The text ends before the first byte that is no UTF-8; [`defect`](Self::defect) tells what stands there.
+    pub fn from_bytes(name: impl Into<Arc<str>>, bytes: Vec<u8>) -> Self {
+        let invalid = match String::from_utf8(bytes) {
+            Ok(text) => return Self::new(name, text),
+            Err(invalid) => invalid,
+        };
+        let valid = invalid.utf8_error().valid_up_to();
+        let mut bytes = invalid.into_bytes();
+        let mark = ByteOrderMark::detect(&bytes).filter(|_| valid < 4);
+        let byte = bytes[valid];
+        bytes.truncate(if mark.is_some() { 0 } else { valid });
+        let mut source = Self::new(name, String::from_utf8_lossy(&bytes).into_owned());
+        source.defect = source.defect.or(Some(match mark {
+            Some(mark) => Defect::ByteOrderMark(mark),
+            None => Defect::InvalidUtf8 { byte },
+        }));
+        source
+    }
+
+    /// The name, as given.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The whole text.
+    #[inline]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// Length of the text in bytes.
+    #[inline]
+    pub fn len(&self) -> u32 {
+        u32::try_from(self.text.len()).unwrap_or(u32::MAX)
+    }
+
+    /// True for a source without text.
+    pub fn is_empty(&self) -> bool {
+        self.text.is_empty()
+    }
+
+    /// What stands behind the text that is no text.
+    pub fn defect(&self) -> Option<Defect> {
+        self.defect
+    }
+
+    /// The text of `span`; empty if the span does not lie in the source at character boundaries.
+    #[inline]
+    pub fn slice(&self, span: Span) -> &str {
+        self.text.get(span.range()).unwrap_or_default()
+    }
+
+    /// Line and column, in characters, of the byte at `offset`. An offset behind the text counts as its end; one inside
+    /// a character as the place behind that character.
+    pub fn position(&self, offset: u32) -> Position {
+        self.position_by(offset, |before| before.chars().count())
+    }
+
+    /// Line and column, in UTF-16 code units, of the byte at `offset`.
+    pub fn position_utf16(&self, offset: u32) -> Position {
+        self.position_by(offset, |before| before.encode_utf16().count())
+    }
+
+    fn position_by(&self, offset: u32, width: impl Fn(&str) -> usize) -> Position {
+        let offset = self.text.ceil_char_boundary(offset.min(self.len()) as usize);
+        let lines = self.lines();
+        let offset_u32 = u32::try_from(offset).unwrap_or(u32::MAX);
+        let line = lines.line(offset_u32);
+        let start = lines.start(line).unwrap_or(0) as usize;
+        Position {
+            line: u32::try_from(line + 1).unwrap_or(u32::MAX),
+            column: u32::try_from(width(&self.text[start..offset]) + 1).unwrap_or(u32::MAX),
+        }
+    }
+
+    /// The bytes of `line`, which is counted from 1, without its line feed. `None` behind the last line.
+    pub fn line_span(&self, line: u32) -> Option<Span> {
+        let start = self.lines().start((line as usize).checked_sub(1)?)?;
+        let rest = &self.text.as_bytes()[start as usize..];
+        let length = memchr(b'\n', rest).unwrap_or(rest.len());
+        Some(Span::new(start, u32::try_from(start as usize + length).unwrap_or(u32::MAX)))
+    }
+
+    /// The number of lines; a text that ends in a line feed has an empty last one.
+    pub fn line_count(&self) -> usize {
+        self.lines().len()
+    }
+
+    fn lines(&self) -> &LineIndex {
+        self.lines.get_or_init(|| LineIndex::new(&self.text))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn place(text: &str, offset: u32) -> (u32, u32) {
+        let place = Source::new("", text).position(offset);
+        (place.line, place.column)
+    }
+
+    #[test]
+    fn columns_count_characters() {
+        assert_eq!(place("añb\nc", 3), (1, 3));
+        assert_eq!(place("añb\nc", 4), (1, 4));
+        assert_eq!(place("añb\nc", 5), (2, 1));
+        assert_eq!(Source::new("", "a😀b").position_utf16(5), Position { line: 1, column: 4 });
+    }
+
+    #[test]
+    fn the_end_has_a_place() {
+        assert_eq!(place("", 0), (1, 1));
+        assert_eq!(place("a\n", 2), (2, 1));
+        assert_eq!(place("a\n", 99), (2, 1));
+        assert_eq!(place("a\r\nb", 2), (1, 3));
+    }
+
+    #[test]
+    fn lines_have_spans() {
+        let source = Source::new("", "ab\n\nc");
+        assert_eq!(source.line_span(1), Some(Span::new(0, 2)));
+        assert_eq!(source.line_span(2), Some(Span::new(3, 3)));
+        assert_eq!(source.line_span(3), Some(Span::new(4, 5)));
+        assert_eq!((source.line_span(4), source.line_span(0), source.line_count()), (None, None, 3));
+    }
+
+    #[test]
+    fn text_before_a_bad_byte_is_kept() {
+        let source = Source::from_bytes("", b"$x = 1\xff$y".to_vec());
+        assert_eq!(source.text(), "$x = 1");
+        assert_eq!(source.defect(), Some(Defect::InvalidUtf8 { byte: 0xff }));
+        let utf16 = Source::from_bytes("", b"\xff\xfea\0".to_vec());
+        assert!(matches!(utf16.defect(), Some(Defect::ByteOrderMark(mark)) if mark.encoding == "UTF-16"));
+    }
+}

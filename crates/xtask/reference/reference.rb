@@ -1,0 +1,389 @@
+# frozen_string_literal: true
+
+# Asks the reference implementation of the Puppet language, for the differential tests.
+#
+#   ruby reference.rb [--repaired] < questions.jsonl > answers.jsonl
+#
+# A question is one JSON object per line: `id`, `kind` (only `lex`), `source`, `epp` (true: a template) and `settings`.
+# The answer to it is one line too, in the order of the questions: `tokens` (name, value, line, column, byte offset,
+# byte length), `error` (class, issue, message, line, pos) and `logs`. The settings are those of Puppet 8.
+#
+# The reference fails with errors of Ruby on some sources, most of all when it wants to say where something inside a
+# heredoc is wrong. `--repaired` mends exactly these defects, so that the rest of its answer can still be compared; then
+# tokens, errors and warnings inside heredocs are placed where they stand in the file.
+#
+#   ruby reference.rb --time FILE...
+#
+# lexes the files and answers with one line: bytes, tokens, and the seconds of CPU that lexing took.
+
+$VERBOSE = nil
+
+require 'json'
+require 'timeout'
+require 'tmpdir'
+require 'puppet'
+require 'puppet/pops'
+
+SECONDS_PER_QUESTION = 10
+SubLocator = Puppet::Pops::Parser::Locator::SubLocator
+TokenValue = Puppet::Pops::Parser::LexerSupport::TokenValue
+
+# Everything that leaves the process has to be valid UTF-8.
+module Text
+  def self.of(thing)
+    text = thing.to_s
+    text = String.new(text, encoding: Encoding::UTF_8) if text.encoding == Encoding::BINARY
+    text.encode(Encoding::UTF_8, invalid: :replace, undef: :replace).scrub
+  end
+end
+
+# Settings as Puppet 8 has them, untouched by configuration on the machine.
+class Settings
+  EIGHT = { strict: :error, strict_variables: true, tasks: false }.freeze
+
+  def self.prepare
+    home = Dir.mktmpdir('reference')
+    at_exit { FileUtils.remove_entry(home) }
+    places = %w[confdir vardir codedir logdir rundir].flat_map { |name| ["--#{name}", File.join(home, name)] }
+    Puppet.initialize_settings(places)
+    apply({})
+  end
+
+  def self.apply(changes)
+    EIGHT.each { |name, value| Puppet[name] = value }
+    changes.each { |name, value| Puppet[name.to_sym] = value.is_a?(String) ? value.to_sym : value }
+  end
+end
+
+# Collects the reference's log messages.
+class Messages
+  @collected = []
+
+  class << self
+    attr_reader :collected
+
+    def prepare
+      Puppet::Util::Log.newdesttype(:differential) do
+        match(:differential)
+        def initialize(*); end
+
+        def handle(message)
+          Messages.collected << message
+        end
+      end
+      Puppet::Util::Log.close_all
+      Puppet::Util::Log.newdestination(:differential)
+      Puppet::Util::Log.level = :notice
+    end
+
+    def rows
+      collected.map do |message|
+        row = { 'level' => message.level.to_s, 'message' => Text.of(message.message) }
+        row['source'] = message.source.to_s unless message.source.to_s == 'Puppet'
+        row['issue'] = message.issue_code.to_s if message.issue_code
+        row['line'] = message.line if message.line
+        row['pos'] = message.pos if message.pos
+        row
+      end
+    end
+  end
+end
+
+# An exception as the protocol writes it.
+class Failure
+  PLACE_AT_END = / ?\((?:file: [^()]*|line: \d+)(?:, line: \d+)?(?:, column: \d+)?\)\z/
+
+  def self.row(exception)
+    new(exception).row
+  end
+
+  def initialize(exception)
+    @exception = exception
+  end
+
+  def row
+    full = @exception.message
+    message = ask(:basic_message) || full.sub(PLACE_AT_END, '')
+    row = { 'class' => @exception.class.name, 'message' => Text.of(message) }
+    row['full'] = Text.of(full) unless full == message
+    row['issue'] = ask(:issue_code).to_s if ask(:issue_code)
+    row['line'] = ask(:line) if ask(:line)
+    row['pos'] = ask(:pos) if ask(:pos)
+    row['internal'] = true unless language_error?
+    row
+  end
+
+  private
+
+  def language_error?
+    @exception.is_a?(Puppet::Error) || @exception.is_a?(ArgumentError)
+  end
+
+  def ask(name)
+    @exception.public_send(name) if @exception.respond_to?(name)
+  end
+end
+
+# One token as the protocol writes it.
+class TokenRow
+  def self.of(name, value)
+    return ['$eof'] if name == false
+    return [name.to_s, plain(value)] unless value.is_a?(TokenValue)
+
+    [name.to_s, plain(value[:value]), *place(name, value)]
+  end
+
+  def self.plain(value)
+    case value
+    when nil, true, false, Numeric then value
+    when Regexp then { 'regexp' => Text.of(value.source) }
+    when Array then value.map { |item| plain(item) }
+    else Text.of(value)
+    end
+  end
+
+  # A token of a heredoc's text knows its place in that text only; the reference's formula moves it into the file.
+  # The SUBLOCATE token stands in the file already.
+  def self.place(name, value)
+    locator = value.locator
+    offset = value.offset
+    length = value.length
+    if locator.is_a?(SubLocator)
+      offset, length = locator.to_global(offset, length) unless name == :SUBLOCATE
+      locator = locator.locator
+    end
+    [locator.line_for_offset(offset), locator.pos_on_line(offset), offset, length]
+  end
+end
+
+# The defects that `--repaired` mends.
+module Repairs
+  # Where a place in a heredoc's text stands in the file, margins counted in bytes, through all levels of nesting.
+  module FilePlace
+    def whole_file
+      locator.is_a?(SubLocator) ? locator.whole_file : locator
+    end
+
+    # The place in the file of a position in the text; it is behind the margin that was removed from its line.
+    def in_file(offset)
+      up(leading_offset + offset + margins_before(offset))
+    end
+
+    # A token at the beginning of the text starts with the margin of the first line.
+    def token_in_file(offset)
+      offset.zero? ? up(leading_offset) : in_file(offset)
+    end
+
+    def up(offset)
+      locator.is_a?(SubLocator) ? locator.in_file(offset) : offset
+    end
+
+    def line_for_offset_in_file(offset)
+      whole_file.line_for_offset(in_file(offset))
+    end
+
+    def pos_on_line_in_file(offset)
+      whole_file.pos_on_line(in_file(offset))
+    end
+
+    attr_accessor :margin_bytes
+
+    private
+
+    def margins_before(offset)
+      margin_bytes.take(line_for_offset(offset)).sum
+    end
+  end
+
+  # Remembers the margins in bytes.
+  module Heredoc
+    def heredoc_text(lines, leading, has_margin, remove_break)
+      removed = lines.map { |line| has_margin && line.start_with?(leading) ? leading.bytesize : 0 }
+      text, margins = super
+      margins.define_singleton_method(:bytes) { removed }
+      [text, margins]
+    end
+
+    def line(offset)
+      return super unless @locator.is_a?(SubLocator)
+
+      @locator.line_for_offset_in_file(offset || @scanner.pos)
+    end
+
+    def position(offset)
+      return super unless @locator.is_a?(SubLocator)
+
+      @locator.pos_on_line_in_file(offset || @scanner.pos)
+    end
+  end
+
+  module MarginBytes
+    def initialize(locator, text, line, offset, has_margin, margins)
+      super
+      self.margin_bytes = margins.bytes
+    end
+  end
+
+  # Code points that UTF-8 does not have become an error of the language. A heredoc's text may end with a backslash.
+  module Slurp
+    def slurp(scanner, pattern, escapes, ignore_invalid_escapes)
+      text = super
+      return text if text || !pattern.equal?(Puppet::Pops::Parser::SlurpSupport::SLURP_UQ_PATTERN)
+
+      super(scanner, /.*(\z)/m, escapes, ignore_invalid_escapes)
+    rescue ArgumentError, RangeError => e
+      raise unless e.message.match?(/invalid byte sequence|out of range/)
+
+      lex_error(Puppet::Pops::Issues::ILLEGAL_UNICODE_ESCAPE)
+    end
+  end
+
+  # Stays inside the text, and can be asked for a byte inside a character.
+  class Scanner < StringScanner
+    def pos=(position)
+      super([position, string.bytesize].min)
+    end
+
+    def peek(length)
+      bytes = super
+      bytes.valid_encoding? ? bytes : bytes.b
+    end
+  end
+
+  module WithScanner
+    def lex_string(...)
+      super
+      @scanner = Scanner.new(@scanner.string)
+    end
+
+    def lex_unquoted_string(...)
+      super
+      @scanner = Scanner.new(@scanner.string)
+    end
+  end
+
+  # `::` at the end of the input.
+  module ColonsAtEnd
+    def initialize
+      super
+      usual = @selector[':']
+      lexer = self
+      colon = lambda do
+        scanner = lexer.instance_variable_get(:@scanner)
+        next usual.call unless scanner.rest == '::'
+
+        scanner.pos += 2
+        lexer.lex_error(Puppet::Pops::Issues::ILLEGAL_FULLY_QUALIFIED_NAME)
+      end
+      @selector = @selector.merge(':' => colon).tap { |table| table.default = @selector.default }
+    end
+  end
+
+  # Tokens of a heredoc where they stand in the file.
+  module Place
+    def place(name, value)
+      locator = value.locator
+      return super unless locator.is_a?(SubLocator)
+
+      from, to = ends(name, value, locator)
+      whole = locator.whole_file
+      [whole.line_for_offset(from), whole.pos_on_line(from), from, to - from]
+    end
+
+    def ends(name, value, locator)
+      if name == :SUBLOCATE
+        from = locator.leading_offset
+        to = from + value[:value].sum(&:bytesize)
+        [locator.up(from), locator.up(to)]
+      else
+        [locator.token_in_file(value.offset), locator.in_file(value.offset + value.length)]
+      end
+    end
+  end
+
+  def self.apply
+    lexer = Puppet::Pops::Parser::Lexer2
+    SubLocator.prepend(FilePlace, MarginBytes)
+    lexer.prepend(Heredoc, Slurp, WithScanner, ColonsAtEnd)
+    TokenRow.singleton_class.prepend(Place)
+  end
+end
+
+# Answers one question.
+class Answer
+  def initialize(question, repaired)
+    @question = question
+    @repaired = repaired
+    @tokens = []
+  end
+
+  def row
+    Messages.collected.clear
+    Puppet::Util::Warnings.clear_warnings
+    row = Timeout.timeout(SECONDS_PER_QUESTION) { lex }
+    logs = Messages.rows
+    row['logs'] = logs unless logs.empty?
+    row
+  rescue Timeout::Error
+    { 'ok' => false, 'error' => { 'class' => 'Timeout', 'message' => "no answer in #{SECONDS_PER_QUESTION} s",
+                                  'internal' => true } }
+  end
+
+  private
+
+  def lex
+    raise ArgumentError, "unknown kind #{@question['kind'].inspect}" unless @question['kind'] == 'lex'
+
+    Settings.apply(@question['settings'] || {})
+    lexer = Puppet::Pops::Parser::Lexer2.new
+    lexer.lex_string(@question['source'], nil)
+    lexer.public_send(@question['epp'] ? :scan_epp : :scan) { |name, value| @tokens << TokenRow.of(name, value) }
+    { 'ok' => true, 'tokens' => @tokens }
+  rescue Puppet::Error, ArgumentError, RegexpError => e
+    { 'ok' => false, 'tokens' => @tokens, 'error' => Failure.row(e) }
+  rescue Timeout::Error
+    raise
+  rescue StandardError, SystemStackError => e
+    # The reference broke down: only the repaired one is asked for what came before.
+    row = { 'ok' => false, 'error' => Failure.row(e) }
+    row['tokens'] = @tokens if @repaired
+    row
+  end
+end
+
+def serve(repaired)
+  answers = $stdout.dup
+  $stdout.reopen($stderr) # the answers are the only thing on standard output
+  $stdin.each_line do |line|
+    next if line.strip.empty?
+
+    question = JSON.parse(line)
+    row = Answer.new(question, repaired).row
+    answers.puts(JSON.generate({ 'id' => question['id'] }.merge(row)))
+    answers.flush
+  end
+end
+
+def time(files)
+  texts = files.map { |file| File.read(file, encoding: 'UTF-8') }
+  tokens = 0
+  clock = -> { Process.clock_gettime(Process::CLOCK_PROCESS_CPUTIME_ID) }
+  start = clock.call
+  texts.each do |text|
+    lexer = Puppet::Pops::Parser::Lexer2.new
+    lexer.lex_string(text, nil)
+    lexer.scan { tokens += 1 }
+  end
+  puts JSON.generate('bytes' => texts.sum(&:bytesize), 'tokens' => tokens, 'seconds' => clock.call - start)
+end
+
+Settings.prepare
+Messages.prepare
+case ARGV.first
+when nil then serve(false)
+when '--repaired'
+  Repairs.apply
+  serve(true)
+when '--time' then time(ARGV.drop(1))
+else abort "reference.rb: unknown option #{ARGV.first}"
+end

@@ -1,0 +1,43 @@
+//! Time of repeated work.
+
+use std::time::{Duration, Instant};
+
+/// How often work is measured.
+pub(super) const ROUNDS: usize = 7;
+
+/// The median time of `ROUNDS` rounds, after one that warms up.
+pub(super) fn median(mut work: impl FnMut()) -> Duration {
+    work();
+    let mut times: Vec<Duration> = (0..ROUNDS)
+        .map(|_| {
+            let start = Instant::now();
+            work();
+            start.elapsed()
+        })
+        .collect();
+    times.sort_unstable();
+    times[ROUNDS / 2]
+}
+
+/// Millions of things in a second.
+pub(super) fn millions_per_second(count: usize, time: Duration) -> f64 {
+    count as f64 / 1e6 / time.as_secs_f64()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn work_is_done_once_more_than_it_is_measured() {
+        let mut count = 0;
+        median(|| count += 1);
+        assert_eq!(count, ROUNDS + 1);
+    }
+
+    #[test]
+    fn a_million_in_half_a_second_is_two_millions_per_second() {
+        let rate = millions_per_second(1_000_000, Duration::from_millis(500));
+        assert!((rate - 2.0).abs() < 1e-9, "{rate}");
+    }
+}

@@ -1,0 +1,50 @@
+//! `cargo xtask bench`: how fast things are, with what is needed to judge the figures.
+//!
+//! A benchmark is a file of its own with a function that fills a table. The machine's load and the speed of a
+//! calibration loop stand above the tables, and the reference runs in the same run: on a slow or busy machine the
+//! ratio still says something.
+
+mod lexing;
+mod machine;
+mod measure;
+mod stripped;
+mod table;
+
+use anyhow::{Result, ensure};
+
+use crate::corpus::{self, Corpus};
+use table::Table;
+
+/// All benchmarks by name.
+const BENCHMARKS: &[(&str, fn(&Corpus) -> Result<Table>)] = &[("lexing", lexing::run)];
+
+/// Runs the benchmarks that are named, or all.
+///
+/// # Errors
+///
+/// When a name is unknown or a benchmark cannot run.
+pub(crate) fn run(names: &[String]) -> Result<()> {
+    for name in names {
+        ensure!(BENCHMARKS.iter().any(|(known, _)| known == name), "there is no benchmark {name:?}");
+    }
+    if cfg!(debug_assertions) {
+        return in_release_mode(names);
+    }
+    let corpus = corpus::load()?;
+    println!("{}", machine::describe()?);
+    for (name, benchmark) in BENCHMARKS {
+        if names.is_empty() || names.iter().any(|wanted| wanted == name) {
+            println!("\n{name}\n{}", benchmark(&corpus)?);
+        }
+    }
+    println!("\nload at the end: {}", machine::load());
+    Ok(())
+}
+
+/// Builds this program in release mode and runs that instead.
+fn in_release_mode(names: &[String]) -> Result<()> {
+    let mut command = crate::workspace::cargo();
+    command.args(["run", "--quiet", "--release", "--package", "xtask", "--", "bench"]).args(names);
+    ensure!(command.status()?.success(), "the benchmarks failed");
+    Ok(())
+}

@@ -1,0 +1,111 @@
+//! The corpus: every manifest and template that Debian packages, and those in the documentation of installed packages
+//! of Puppet.
+
+use std::fmt;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, ensure};
+
+use crate::modules;
+
+/// Where documentation of installed packages is.
+const DOCUMENTATION: &str = "/usr/share/doc";
+
+/// Fewer manifests than this mean that the modules are not what they should be.
+const LEAST_MANIFESTS: usize = 1_000;
+
+/// One file of the corpus.
+#[derive(Clone, Debug)]
+pub(crate) struct File {
+    pub(crate) name: String,
+    pub(crate) text: String,
+    pub(crate) template: bool,
+}
+
+/// All files of the corpus that are text.
+#[derive(Clone, Debug)]
+pub(crate) struct Corpus {
+    pub(crate) files: Vec<File>,
+    /// Files with the right ending that are not UTF-8, such as compiled policies of SELinux.
+    pub(crate) binary: Vec<PathBuf>,
+}
+
+impl Corpus {
+    /// The manifests, without the templates.
+    pub(crate) fn manifests(&self) -> impl Iterator<Item = &File> {
+        self.files.iter().filter(|file| !file.template)
+    }
+
+    /// The templates.
+    pub(crate) fn templates(&self) -> impl Iterator<Item = &File> {
+        self.files.iter().filter(|file| file.template)
+    }
+}
+
+impl fmt::Display for Corpus {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (manifests, templates) = (self.manifests().count(), self.templates().count());
+        write!(out, "{manifests} manifests, {templates} templates, {} files that are no text", self.binary.len())
+    }
+}
+
+/// Reads the corpus in a fixed order, downloading the modules when they are not there.
+///
+/// # Errors
+///
+/// When the modules cannot be had or read.
+pub(crate) fn load() -> Result<Corpus> {
+    let mut places = vec![modules::directory()?];
+    places.extend(documentation()?);
+    let mut paths = Vec::new();
+    for place in &places {
+        find(place, &mut paths)?;
+    }
+    paths.sort();
+    let mut corpus = Corpus { files: Vec::new(), binary: Vec::new() };
+    for path in paths {
+        let bytes = fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
+        let place = places.iter().find_map(|place| path.strip_prefix(place).ok()).unwrap_or(&path);
+        match String::from_utf8(bytes) {
+            Ok(text) => corpus.files.push(File {
+                name: place.to_string_lossy().into_owned(),
+                text,
+                template: path.extension().is_some_and(|extension| extension == "epp"),
+            }),
+            Err(_) => corpus.binary.push(path),
+        }
+    }
+    let manifests = corpus.manifests().count();
+    ensure!(manifests >= LEAST_MANIFESTS, "the corpus has only {manifests} manifests");
+    Ok(corpus)
+}
+
+/// The documentation directories of installed packages of Puppet.
+fn documentation() -> Result<Vec<PathBuf>> {
+    let Ok(entries) = fs::read_dir(DOCUMENTATION) else { return Ok(Vec::new()) };
+    let mut found = Vec::new();
+    for entry in entries {
+        let entry = entry?;
+        if entry.file_name().to_string_lossy().contains("puppet") {
+            found.push(entry.path());
+        }
+    }
+    Ok(found)
+}
+
+/// Adds the manifests and templates below a directory. Symbolic links are not followed: what they name is found where
+/// it is.
+fn find(directory: &Path, paths: &mut Vec<PathBuf>) -> Result<()> {
+    for entry in fs::read_dir(directory).with_context(|| format!("cannot read {}", directory.display()))? {
+        let entry = entry?;
+        let (path, kind) = (entry.path(), entry.file_type()?);
+        let extension = path.extension().and_then(|extension| extension.to_str());
+        if kind.is_dir() {
+            find(&path, paths)?;
+        } else if kind.is_file() && matches!(extension, Some("pp" | "epp")) {
+            paths.push(path);
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,90 @@
+//! Debian's packages: what is installed, what can be had, and how to install it.
+
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result, bail, ensure};
+
+/// The packages that tests need beside the Rust toolchain. `puppet-agent` is the reference and brings Ruby.
+pub(crate) const NEEDED: &[&str] = &["puppet-agent"];
+
+/// Installs the needed packages that are missing.
+///
+/// # Errors
+///
+/// Without the rights to install, with the line that would.
+pub(crate) fn install_missing() -> Result<()> {
+    let missing: Vec<&str> = NEEDED.iter().copied().filter(|package| !is_installed(package)).collect();
+    if missing.is_empty() {
+        return Ok(());
+    }
+    if !is_root()? {
+        bail!("packages are missing; run: sudo apt-get update && sudo apt-get install -y {}", missing.join(" "));
+    }
+    if !missing.iter().all(|package| is_known(package)) {
+        update()?;
+    }
+    // Lists that are older than the archive name files that are gone.
+    if !apt_get(&install(&missing))? {
+        update()?;
+        ensure!(apt_get(&install(&missing))?, "apt-get cannot install {}", missing.join(" "));
+    }
+    Ok(())
+}
+
+/// The packages whose name matches a regular expression, sorted. As root the package lists are fetched when they are
+/// missing.
+///
+/// # Errors
+///
+/// When there are none.
+pub(crate) fn packages_named(pattern: &str) -> Result<Vec<String>> {
+    let mut names = search(pattern)?;
+    if names.is_empty() {
+        ensure!(is_root()?, "apt knows no package named {pattern}; run: sudo apt-get update");
+        update()?;
+        names = search(pattern)?;
+    }
+    ensure!(!names.is_empty(), "apt knows no package named {pattern}");
+    names.sort();
+    Ok(names)
+}
+
+fn search(pattern: &str) -> Result<Vec<String>> {
+    let output = Command::new("apt-cache")
+        .args(["search", "--names-only", pattern])
+        .output()
+        .context("cannot start apt-cache")?;
+    let lines = String::from_utf8_lossy(&output.stdout).into_owned();
+    Ok(lines.lines().filter_map(|line| line.split_whitespace().next()).map(str::to_owned).collect())
+}
+
+fn install<'name>(packages: &[&'name str]) -> Vec<&'name str> {
+    [&["install", "-y", "--no-install-recommends"], packages].concat()
+}
+
+fn update() -> Result<()> {
+    ensure!(apt_get(&["update"])?, "apt-get cannot update the package lists");
+    Ok(())
+}
+
+fn apt_get(arguments: &[&str]) -> Result<bool> {
+    let mut command = Command::new("apt-get");
+    command.args(["-qq"]).args(arguments).env("DEBIAN_FRONTEND", "noninteractive").stdin(Stdio::null());
+    Ok(command.status().context("cannot start apt-get")?.success())
+}
+
+fn is_installed(package: &str) -> bool {
+    let mut query = Command::new("dpkg-query");
+    query.args(["-W", "-f", "${db:Status-Status}", package]).stderr(Stdio::null());
+    query.output().is_ok_and(|output| output.stdout == b"installed")
+}
+
+fn is_known(package: &str) -> bool {
+    let output = Command::new("apt-cache").args(["policy", package]).output();
+    output.is_ok_and(|output| String::from_utf8_lossy(&output.stdout).contains("Candidate: "))
+}
+
+fn is_root() -> Result<bool> {
+    let output = Command::new("id").arg("-u").output().context("cannot start id")?;
+    Ok(output.stdout.trim_ascii() == b"0")
+}

@@ -1,0 +1,140 @@
+//! What one side says about a source, in the form in which it is compared.
+
+use anyhow::{Context, Result, bail};
+use serde_json::Value;
+
+/// Line and column (from 1, in characters), byte offset and byte length.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Place {
+    pub(super) line: usize,
+    pub(super) column: usize,
+    pub(super) offset: usize,
+    pub(super) length: usize,
+}
+
+impl Place {
+    /// The byte offset behind the last byte.
+    pub(super) fn end(&self) -> usize {
+        self.offset + self.length
+    }
+}
+
+/// One token. The end of the input has no place.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Token {
+    pub(super) name: String,
+    pub(super) value: Value,
+    pub(super) place: Option<Place>,
+}
+
+/// An error or a warning; what is not compared (the Ruby class, the full text) is left out of it.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Problem {
+    pub(super) level: String,
+    pub(super) issue: Option<String>,
+    pub(super) message: String,
+    pub(super) line: Option<usize>,
+    pub(super) pos: Option<usize>,
+}
+
+/// One side's answer.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Answer {
+    pub(super) tokens: Vec<Token>,
+    pub(super) error: Option<Problem>,
+    pub(super) logs: Vec<Problem>,
+}
+
+impl Answer {
+    /// Reads an answer of the batch protocol.
+    ///
+    /// # Errors
+    ///
+    /// When the line does not have the protocol's form.
+    pub(super) fn read(row: &Value) -> Result<Self> {
+        let tokens = list(row, "tokens").map(token).collect::<Result<_>>()?;
+        let error = row.get("error").map(problem).transpose()?;
+        let logs = list(row, "logs").map(problem).collect::<Result<_>>()?;
+        let ok = row.get("ok").and_then(Value::as_bool).context("`ok` is missing")?;
+        if ok == error.is_some() {
+            bail!("`ok` is {ok}, which does not fit `error`");
+        }
+        Ok(Answer { tokens, error, logs })
+    }
+}
+
+/// The Ruby class of an answer's error.
+pub(super) fn error_class(row: &Value) -> &str {
+    row.pointer("/error/class").and_then(Value::as_str).unwrap_or_default()
+}
+
+/// Whether the reference failed with an error of Ruby where the language has an answer. Errors of regular expressions
+/// are Ruby's own by design.
+pub(super) fn broke_down(row: &Value) -> bool {
+    row.get("error").is_some_and(|error| {
+        let internal = error.get("internal").is_some_and(|flag| flag == true);
+        let uncoded = error_class(row) == "ArgumentError" && error.get("issue").is_none();
+        (internal || uncoded) && error_class(row) != "RegexpError"
+    })
+}
+
+fn list<'row>(row: &'row Value, field: &str) -> impl Iterator<Item = &'row Value> {
+    row.get(field).and_then(Value::as_array).into_iter().flatten()
+}
+
+fn token(row: &Value) -> Result<Token> {
+    let fields = row.as_array().context("a token is no list")?;
+    let name = fields.first().and_then(Value::as_str).context("a token has no name")?.to_owned();
+    let number = |index: usize| {
+        let number = fields.get(index).and_then(Value::as_u64).and_then(|number| usize::try_from(number).ok());
+        number.with_context(|| format!("field {index} of token {row} is no number"))
+    };
+    let place = match fields.len() {
+        1 => None,
+        6 => Some(Place { line: number(2)?, column: number(3)?, offset: number(4)?, length: number(5)? }),
+        _ => bail!("token {row} does not have 1 or 6 fields"),
+    };
+    Ok(Token { name, value: fields.get(1).cloned().unwrap_or_default(), place })
+}
+
+fn problem(row: &Value) -> Result<Problem> {
+    let text = |field: &str| row.get(field).and_then(Value::as_str).map(str::to_owned);
+    let number = |field: &str| row.get(field).and_then(Value::as_u64).and_then(|number| usize::try_from(number).ok());
+    Ok(Problem {
+        level: text("level").unwrap_or_else(|| "error".to_owned()),
+        issue: text("issue"),
+        message: text("message").with_context(|| format!("{row} has no message"))?,
+        line: number("line"),
+        pos: number("pos"),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn ok_has_to_fit_the_error() {
+        assert!(Answer::read(&json!({ "ok": true, "error": { "message": "x" } })).is_err());
+        assert!(Answer::read(&json!({ "ok": false, "tokens": [] })).is_err());
+        assert!(Answer::read(&json!({ "ok": true, "tokens": [["$eof"]] })).is_ok());
+    }
+
+    #[test]
+    fn tokens_have_one_or_six_fields() {
+        assert!(token(&json!(["NAME", "a"])).is_err());
+        let read = token(&json!(["NAME", "a", 1, 2, 3, 4])).expect("the form is right");
+        assert_eq!(read.place, Some(Place { line: 1, column: 2, offset: 3, length: 4 }));
+    }
+
+    #[test]
+    fn regexp_errors_are_no_break_down() {
+        let of = |class: &str, internal: bool| json!({ "error": { "class": class, "internal": internal } });
+        assert!(broke_down(&of("NoMethodError", true)));
+        assert!(broke_down(&of("ArgumentError", false)));
+        assert!(!broke_down(&of("RegexpError", true)));
+        assert!(!broke_down(&of("Puppet::ParseErrorWithIssue", false)));
+        assert!(!broke_down(&json!({ "ok": true })));
+    }
+}

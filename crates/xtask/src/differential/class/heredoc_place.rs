@@ -1,0 +1,274 @@
+//! `heredoc-place`: where the tokens of a heredoc's text stand.
+//!
+//! Ours stand where they are in the file. The reference lexes the text without its margins and moves each token into
+//! the file with a formula that counts margins in characters, gives a line's margin to the token before it and the
+//! length of the whole text in characters. This file has that formula, and the way back from a place in the file to a
+//! place in the text without margins.
+
+use serde_json::Value;
+
+use super::Context;
+use crate::differential::answer::{Answer, Place, Token};
+use crate::differential::lines::Lines;
+
+pub(super) fn rewrite(context: &Context<'_>, ours: &mut Answer) {
+    let mut index = 0;
+    while index < ours.tokens.len() {
+        index += 1;
+        let [.., opener, body] = &ours.tokens[..index] else { continue };
+        if opener.name != "HEREDOC" || body.name != "SUBLOCATE" {
+            continue;
+        }
+        let Some(heredoc) = Heredoc::of(&context.case.source, opener, body) else { continue };
+        let end = index + tokens_of_text(&ours.tokens[index..]);
+        if let Some(place) = &mut ours.tokens[index - 1].place {
+            place.length = heredoc.characters();
+        }
+        for token in &mut ours.tokens[index..end] {
+            if let Some(place) = token.place.as_mut() {
+                heredoc.move_token(&context.lines, place);
+            }
+        }
+        index = end;
+    }
+}
+
+/// How many tokens make up the text of a heredoc: a STRING, or everything from a DQPRE to its DQPOST.
+fn tokens_of_text(tokens: &[Token]) -> usize {
+    let mut open = 0_usize;
+    for (index, token) in tokens.iter().enumerate() {
+        match token.name.as_str() {
+            "DQPRE" => open += 1,
+            "DQPOST" => open = open.saturating_sub(1),
+            _ => {}
+        }
+        if open == 0 {
+            return index + 1;
+        }
+    }
+    tokens.len()
+}
+
+/// One line of a heredoc's text.
+struct Line {
+    /// Its first byte, margin included, in the file.
+    start: usize,
+    /// Bytes and characters of the margin that is removed from it.
+    margin: usize,
+    margin_characters: usize,
+    /// Its first byte in the text without margins.
+    local: usize,
+}
+
+/// The text of a heredoc, with and without its margins.
+struct Heredoc<'source> {
+    body: &'source str,
+    start: usize,
+    has_margin: bool,
+    /// The lines, and an empty one behind the last.
+    lines: Vec<Line>,
+    /// The length of the text without margins and without a removed line break.
+    local_length: usize,
+}
+
+impl<'source> Heredoc<'source> {
+    fn of(source: &'source str, opener: &Token, body: &Token) -> Option<Self> {
+        let (opener, place) = (opener.place?, body.place?);
+        let text = source.get(place.offset..place.end())?;
+        let lines: Vec<&str> = body.value.as_array()?.iter().map(Value::as_str).collect::<Option<_>>()?;
+        if lines.concat() != text {
+            return None;
+        }
+        let tag = tag(source.get(opener.offset..opener.end())?)?;
+        let end = EndLine::of(source[place.end()..].split('\n').next()?, tag)?;
+        let margin = if end.has_margin { end.leading } else { "" };
+        let mut heredoc = Heredoc {
+            body: text,
+            start: place.offset,
+            has_margin: end.has_margin,
+            lines: Vec::with_capacity(lines.len() + 1),
+            local_length: 0,
+        };
+        let mut start = place.offset;
+        for line in lines {
+            let margin = if line.starts_with(margin) { margin } else { "" };
+            heredoc.push(start, margin);
+            heredoc.local_length += line.len() - margin.len();
+            start += line.len();
+        }
+        heredoc.push(start, "");
+        if end.removes_break {
+            let last_break = if text.ends_with("\r\n") { 2 } else { usize::from(text.ends_with('\n')) };
+            heredoc.local_length = heredoc.local_length.saturating_sub(last_break);
+        }
+        Some(heredoc)
+    }
+
+    fn push(&mut self, start: usize, margin: &str) {
+        let margin_characters = margin.chars().count();
+        self.lines.push(Line { start, margin: margin.len(), margin_characters, local: self.local_length });
+    }
+
+    fn characters(&self) -> usize {
+        self.body.chars().count()
+    }
+
+    /// The place in the text without margins of a place in the file; none when it is in a margin.
+    fn local(&self, at: usize) -> Option<usize> {
+        let line = self.lines.iter().rev().find(|line| line.start <= at)?;
+        let local = line.local + (at - line.start).checked_sub(line.margin)?;
+        Some(local.min(self.local_length))
+    }
+
+    /// The line of a local place, from 1, as the reference finds it.
+    fn local_line(&self, local: usize) -> usize {
+        let known = self.lines.iter().filter(|line| line.local <= self.local_length);
+        known.filter(|line| line.local <= local).count()
+    }
+
+    /// The characters of all margins up to and including that of a line.
+    fn margins(&self, line: usize) -> usize {
+        self.lines.iter().take(line).map(|line| line.margin_characters).sum()
+    }
+
+    /// Puts a token where the reference has it. A token whose end is in a margin stays where it is, which makes the
+    /// answers differ.
+    fn move_token(&self, file: &Lines<'_>, place: &mut Place) {
+        let from = if place.offset == self.start { Some(0) } else { self.local(place.offset) };
+        let (Some(from), Some(to)) = (from, self.local(place.end())) else { return };
+        let (mut offset, mut length) = (self.start + from, to.saturating_sub(from));
+        if self.has_margin {
+            let (first, last) = (self.margins(self.local_line(from)), self.margins(self.local_line(to)));
+            length = length + last - first;
+            if from > 0 {
+                offset += first;
+            }
+        }
+        *place = Place { line: file.line(offset), column: file.column(offset), offset, length };
+    }
+}
+
+/// The end tag that an opener names.
+fn tag(opener: &str) -> Option<&str> {
+    let inner = opener.strip_prefix("@(")?;
+    let end = inner.find([':', '/', ')'])?;
+    let tag = trim(&inner[..end]);
+    let quoted = tag.strip_prefix('"').and_then(|tag| tag.strip_suffix('"'));
+    Some(quoted.map_or(tag, trim))
+}
+
+/// Without the white space that Ruby's `strip` removes.
+fn trim(text: &str) -> &str {
+    text.trim_start_matches(|c: char| c == '\0' || is_space(c)).trim_end_matches(|c: char| c == '\0' || is_space(c))
+}
+
+fn is_space(c: char) -> bool {
+    matches!(c, '\t' | '\n' | '\x0b' | '\x0c' | '\r' | ' ')
+}
+
+/// Ruby's `[[:blank:]]`.
+fn is_blank(c: char) -> bool {
+    matches!(c, '\t' | ' ' | '\u{a0}' | '\u{1680}' | '\u{2000}'..='\u{200a}' | '\u{202f}' | '\u{205f}' | '\u{3000}')
+}
+
+fn skip_blanks(text: &str) -> &str {
+    text.trim_start_matches(is_blank)
+}
+
+/// What the line with the end tag says.
+struct EndLine<'line> {
+    leading: &'line str,
+    has_margin: bool,
+    removes_break: bool,
+}
+
+impl<'line> EndLine<'line> {
+    /// Finds the leftmost place in the line from which it ends the heredoc.
+    fn of(line: &'line str, tag: &str) -> Option<Self> {
+        line.char_indices().find_map(|(at, _)| EndLine::at(&line[at..], tag))
+    }
+
+    fn at(text: &'line str, tag: &str) -> Option<Self> {
+        let rest = skip_blanks(text);
+        let leading = &text[..text.len() - rest.len()];
+        let pipe = rest.strip_prefix('|').map(skip_blanks);
+        for (rest, has_margin) in [(pipe, true), (Some(rest), false)] {
+            let Some(rest) = rest else { continue };
+            let dash = rest.strip_prefix('-').map(skip_blanks);
+            for (rest, removes_break) in [(dash, true), (Some(rest), false)] {
+                let end = rest.and_then(|rest| rest.strip_prefix(tag)).map(skip_blanks);
+                if matches!(end, Some("" | "\r")) {
+                    return Some(EndLine { leading, has_margin, removes_break });
+                }
+            }
+        }
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::super::testing::{case, explains};
+    use super::*;
+
+    const SOURCE: &str = "$a = @(\"END\")\n  abc é $x\n  é$x\n $b\n  |- END\n";
+
+    fn ours(offset_of_x: usize) -> Value {
+        json!([
+            ["VARIABLE", "a", 1, 1, 0, 2],
+            ["EQUALS", "=", 1, 4, 3, 1],
+            ["HEREDOC", "", 1, 6, 5, 8],
+            ["SUBLOCATE", ["  abc é $x\n", "  é$x\n", " $b\n"], 2, 1, 14, 23],
+            ["DQPRE", "abc é ", 2, 1, 14, 9],
+            ["VARIABLE", "x", 2, 9, 23, 2],
+            ["DQMID", "\né", 2, 11, 25, 5],
+            ["VARIABLE", "x", 3, offset_of_x - 26, offset_of_x, 2],
+            ["DQMID", "\n ", 3, 6, 32, 2],
+            ["VARIABLE", "b", 4, 2, 34, 2],
+            ["DQPOST", "", 4, 4, 36, 0],
+            ["$eof"]
+        ])
+    }
+
+    fn reference() -> Value {
+        json!([
+            ["VARIABLE", "a", 1, 1, 0, 2],
+            ["EQUALS", "=", 1, 4, 3, 1],
+            ["HEREDOC", "", 1, 6, 5, 8],
+            ["SUBLOCATE", ["  abc é $x\n", "  é$x\n", " $b\n"], 2, 1, 14, 21],
+            ["DQPRE", "abc é ", 2, 1, 14, 7],
+            ["VARIABLE", "x", 2, 9, 23, 2],
+            ["DQMID", "\né", 2, 11, 25, 5],
+            ["VARIABLE", "x", 3, 4, 30, 2],
+            ["DQMID", "\n ", 3, 6, 32, 2],
+            ["VARIABLE", "b", 4, 2, 34, 2],
+            ["DQPOST", "", 4, 4, 36, 0],
+            ["$eof"]
+        ])
+    }
+
+    #[test]
+    fn the_formula_gives_the_places_of_the_reference() {
+        assert!(explains(rewrite, &case(SOURCE, false), &ours(30), &reference()));
+    }
+
+    #[test]
+    fn a_token_at_a_wrong_place_is_not_accepted() {
+        assert!(!explains(rewrite, &case(SOURCE, false), &ours(29), &reference()));
+    }
+
+    #[test]
+    fn an_end_line_is_found_behind_other_text() {
+        let end = EndLine::of("text  |- END \r", "END").expect("the line ends the heredoc");
+        assert_eq!((end.leading, end.has_margin, end.removes_break), ("  ", true, true));
+        assert!(EndLine::of("  | END x", "END").is_none());
+    }
+
+    #[test]
+    fn tags_lose_blanks_and_quotes() {
+        assert_eq!(tag("@( \" A B \" :json/t)"), Some("A B"));
+        assert_eq!(tag("@('A')"), Some("'A'"));
+    }
+}

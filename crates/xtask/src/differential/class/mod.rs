@@ -1,0 +1,90 @@
+//! The classes of accepted differences.
+//!
+//! A class is a function that rewrites our answer into the reference's, using nothing but the source and what the
+//! class is about. When the rewritten answer is the reference's, the difference is proved to be of the classes whose
+//! functions changed something.
+
+mod heredoc_place;
+mod other_bytes;
+mod regexp_place;
+mod template_place;
+
+use super::answer::Answer;
+use super::case::Case;
+use super::lines::Lines;
+
+/// What a class may look at.
+pub(super) struct Context<'case> {
+    pub(super) case: &'case Case,
+    pub(super) lines: Lines<'case>,
+    pub(super) reference: &'case Answer,
+    /// The Ruby class of the reference's error.
+    pub(super) error_class: &'case str,
+}
+
+/// A class of differences: its name and the function that makes the reference's answer of ours.
+pub(super) struct Class {
+    pub(super) name: &'static str,
+    pub(super) rewrite: fn(&Context<'_>, &mut Answer),
+}
+
+/// The classes that change places, in the order in which they are applied: an OTHER token is split before the heredoc
+/// around it is placed.
+pub(super) const CLASSES: &[Class] = &[
+    Class { name: "other-bytes", rewrite: other_bytes::rewrite },
+    Class { name: "template-place", rewrite: template_place::rewrite },
+    Class { name: "heredoc-place", rewrite: heredoc_place::rewrite },
+    Class { name: "regexp-place", rewrite: regexp_place::rewrite },
+];
+
+/// The class of sources on which the reference breaks down while it places an error, a warning or a nested heredoc
+/// inside a heredoc's text.
+pub(super) const HEREDOC_ERROR_PLACE: &str = "heredoc-error-place";
+
+/// The class of sources on which the reference breaks down for another reason.
+pub(super) const REFERENCE_CRASH: &str = "reference-crash";
+
+/// The class of a reference that broke down, from the message of Ruby's error.
+pub(super) fn of_break_down(message: &str) -> &'static str {
+    if message.contains("offset_on_line") { HEREDOC_ERROR_PLACE } else { REFERENCE_CRASH }
+}
+
+#[cfg(test)]
+pub(super) mod testing {
+    //! Fabricated answers for the classes' tests.
+
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    /// A manifest or a template.
+    pub(crate) fn case(source: &str, template: bool) -> Case {
+        Case { name: "test".to_owned(), source: source.to_owned(), template, tasks: false }
+    }
+
+    /// An answer of tokens in the protocol's form.
+    pub(crate) fn answer(tokens: &Value) -> Answer {
+        Answer::read(&json!({ "ok": true, "tokens": tokens })).expect("the test's tokens have the protocol's form")
+    }
+
+    /// Whether `rewrite` makes the reference's tokens of ours.
+    pub(crate) fn explains(
+        rewrite: fn(&Context<'_>, &mut Answer),
+        case: &Case,
+        ours: &Value,
+        reference: &Value,
+    ) -> bool {
+        let reference = answer(reference);
+        let context = Context { case, lines: Lines::of(&case.source), reference: &reference, error_class: "" };
+        let mut rewritten = answer(ours);
+        rewrite(&context, &mut rewritten);
+        rewritten == reference
+    }
+
+    #[test]
+    fn break_downs_are_told_apart_by_their_message() {
+        let place = "undefined method `+' for nil:NilClass\n\n      offset_on_line(offset) +1\n   ^";
+        assert_eq!(of_break_down(place), HEREDOC_ERROR_PLACE);
+        assert_eq!(of_break_down("invalid byte sequence in UTF-8"), REFERENCE_CRASH);
+    }
+}

@@ -1,0 +1,161 @@
+//! `cargo xtask differential lex`: chooses the sources, asks both sides, judges.
+
+use std::path::PathBuf;
+use std::process::Command;
+use std::thread;
+
+use anyhow::{Context, Result, ensure};
+use clap::Args;
+use serde_json::Value;
+
+use super::case::Case;
+use super::report::{Report, Row};
+use super::verdict::{Verdict, compare, compare_repaired};
+use crate::exchange::exchange;
+use crate::{corpus, generate, workspace};
+
+/// The seed of the test run.
+const SEED: u64 = 20_260;
+
+/// How many sources the test run generates.
+const COUNT: usize = 20_000;
+
+/// Which sources are compared, and what is done with those that disagree.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct Selection {
+    /// Only the packaged manifests and templates.
+    #[arg(long, conflicts_with = "generated")]
+    corpus: bool,
+    /// Only generated sources.
+    #[arg(long)]
+    generated: bool,
+    /// The seed of the generator.
+    #[arg(long, default_value_t = SEED)]
+    seed: u64,
+    /// How many sources to generate.
+    #[arg(long, default_value_t = COUNT)]
+    count: usize,
+    /// Print some sources of a class, or those that are `unknown`.
+    #[arg(long, value_name = "CLASS")]
+    show: Option<String>,
+    /// Write the sources that disagree, with both answers, to a file of JSON lines.
+    #[arg(long, value_name = "FILE")]
+    diff: Option<PathBuf>,
+    /// Compare this command's answers instead of those of `puppetlang batch`.
+    #[arg(long, value_name = "COMMAND")]
+    command: Option<String>,
+    /// Write the questions to a file of JSON lines and ask nobody.
+    #[arg(long, value_name = "FILE")]
+    questions: Option<PathBuf>,
+}
+
+impl Selection {
+    /// What the test run compares.
+    pub(crate) fn of_test_run() -> Self {
+        Selection {
+            corpus: false,
+            generated: false,
+            seed: SEED,
+            count: COUNT,
+            show: Some("unknown".to_owned()),
+            diff: Some(workspace::target().join("differential.jsonl")),
+            command: None,
+            questions: None,
+        }
+    }
+
+    fn cases(&self) -> Result<Vec<Vec<Case>>> {
+        let corpus = corpus::load()?;
+        let mut groups = Vec::new();
+        if !self.corpus {
+            let sources = generate::sources(&corpus, self.seed).take(self.count);
+            groups.push(sources.map(Case::from).collect());
+        }
+        if !self.generated {
+            println!("corpus: {corpus}");
+            groups.insert(0, corpus.files.into_iter().map(Case::from).collect());
+        }
+        Ok(groups)
+    }
+}
+
+/// Compares the lexer with the reference's.
+///
+/// # Errors
+///
+/// When a difference is unknown, when too few generated sources agree, or when a side cannot be asked.
+pub(crate) fn lex(selection: &Selection) -> Result<()> {
+    let groups = selection.cases()?;
+    if let Some(path) = &selection.questions {
+        let questions: Vec<String> = groups.iter().flatten().enumerate().map(|(id, case)| case.question(id)).collect();
+        return std::fs::write(path, questions.join("\n") + "\n").context("cannot write the questions");
+    }
+    let ours = command(selection.command.as_deref())?;
+    let mut report = Report::default();
+    for cases in groups {
+        report.add(judge(cases, &ours)?);
+    }
+    if let Some(path) = &selection.diff {
+        report.write(path)?;
+    }
+    if let Some(class) = &selection.show {
+        report.show(class);
+    }
+    print!("{report}");
+    report.check()
+}
+
+/// The words of the command that stands for our side.
+fn command(given: Option<&str>) -> Result<Vec<String>> {
+    match given {
+        Some(words) => Ok(words.split_whitespace().map(str::to_owned).collect()),
+        None => Ok(vec![workspace::build_puppetlang()?.to_string_lossy().into_owned(), "batch".to_owned()]),
+    }
+}
+
+fn judge(cases: Vec<Case>, ours: &[String]) -> Result<Vec<Row>> {
+    ensure!(!cases.is_empty(), "there is no source to compare");
+    let questions: Vec<String> = cases.iter().enumerate().map(|(id, case)| case.question(id)).collect();
+    let (program, arguments) = ours.split_first().context("the command is empty")?;
+    let (ours, reference) = thread::scope(|scope| {
+        let ours = scope.spawn(|| ask(Command::new(program).args(arguments), &questions));
+        let reference = ask(&mut workspace::reference(&[]), &questions);
+        (ours.join(), reference)
+    });
+    let ours = ours.map_err(|_| anyhow::anyhow!("the thread that asks our side panicked"))??;
+    let rows = cases.into_iter().zip(ours).zip(reference?);
+    let mut rows: Vec<Row> = rows
+        .map(|((case, ours), reference)| {
+            let verdict = compare(&case, &ours, &reference);
+            Row { case, ours, reference, repaired: None, verdict }
+        })
+        .collect();
+    judge_break_downs(&mut rows)?;
+    Ok(rows)
+}
+
+/// Asks the repaired reference about the sources on which the reference broke down.
+fn judge_break_downs(rows: &mut [Row]) -> Result<()> {
+    let broken = rows.iter_mut().filter(|row| matches!(row.verdict, Verdict::BrokeDown(_)));
+    let broken: Vec<&mut Row> = broken.collect();
+    let questions: Vec<String> = broken.iter().enumerate().map(|(id, row)| row.case.question(id)).collect();
+    let answers = ask(&mut workspace::reference(&["--repaired"]), &questions)?;
+    for (row, answer) in broken.into_iter().zip(answers) {
+        if let Verdict::BrokeDown(class) = row.verdict {
+            row.verdict = compare_repaired(&row.case, &row.ours, &answer, class);
+        }
+        row.repaired = Some(answer);
+    }
+    Ok(())
+}
+
+/// Asks a process and reads its answers; their ids have to be the questions'.
+fn ask(command: &mut Command, questions: &[String]) -> Result<Vec<Value>> {
+    let answers = exchange(command, questions)?;
+    let answers = answers.iter().enumerate().map(|(id, answer)| {
+        let row: Value = serde_json::from_str(answer).with_context(|| format!("answer {id} is no JSON: {answer}"))?;
+        ensure!(row.get("id").and_then(Value::as_u64) == u64::try_from(id).ok(), "answer {id} has another id");
+        Ok(row)
+    });
+    answers.collect()
+}

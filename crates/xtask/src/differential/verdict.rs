@@ -1,0 +1,147 @@
+//! The judgement on one source.
+
+use serde_json::Value;
+
+use super::answer::{Answer, broke_down, error_class};
+use super::case::Case;
+use super::class::{self, CLASSES, Context};
+use super::lines::Lines;
+
+/// What came of a comparison.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Verdict {
+    Equal,
+    /// Different, and these classes explain it completely.
+    Accepted(Vec<&'static str>),
+    /// The reference broke down; its repaired form has to be asked.
+    BrokeDown(&'static str),
+    Unknown(String),
+}
+
+/// Compares two answers to the same question.
+pub(super) fn compare(case: &Case, ours: &Value, reference: &Value) -> Verdict {
+    let answer = match readable(case, ours) {
+        Ok(answer) => answer,
+        Err(reason) => return Verdict::Unknown(reason),
+    };
+    if broke_down(reference) {
+        let message = reference.pointer("/error/message").and_then(Value::as_str).unwrap_or_default();
+        return Verdict::BrokeDown(class::of_break_down(message));
+    }
+    judge(case, answer, reference, &[])
+}
+
+/// Compares with the answer of the repaired reference, which places tokens of heredocs as we do.
+pub(super) fn compare_repaired(case: &Case, ours: &Value, repaired: &Value, class: &'static str) -> Verdict {
+    let answer = match readable(case, ours) {
+        Ok(answer) => answer,
+        Err(reason) => return Verdict::Unknown(reason),
+    };
+    match judge(case, answer, repaired, &["heredoc-place"]) {
+        Verdict::Equal => Verdict::Accepted(vec![class]),
+        Verdict::Accepted(mut classes) => {
+            classes.insert(0, class);
+            Verdict::Accepted(classes)
+        }
+        other => other,
+    }
+}
+
+/// Our answer, if it has the protocol's form and its lines and columns belong to its offsets.
+fn readable(case: &Case, ours: &Value) -> Result<Answer, String> {
+    let answer = Answer::read(ours).map_err(|error| format!("our answer cannot be read: {error:#}"))?;
+    let lines = Lines::of(&case.source);
+    for token in &answer.tokens {
+        let Some(place) = token.place else { continue };
+        if (place.line, place.column) != (lines.line(place.offset), lines.column(place.offset)) {
+            return Err(format!("line and column of our {} do not belong to its offset", token.name));
+        }
+    }
+    Ok(answer)
+}
+
+fn judge(case: &Case, ours: Answer, reference: &Value, without: &[&str]) -> Verdict {
+    let class = error_class(reference);
+    let reference_answer = match Answer::read(reference) {
+        Ok(answer) => answer,
+        Err(error) => return Verdict::Unknown(format!("the reference's answer cannot be read: {error:#}")),
+    };
+    if ours == reference_answer {
+        return Verdict::Equal;
+    }
+    let context = Context { case, lines: Lines::of(&case.source), reference: &reference_answer, error_class: class };
+    let mut rewritten = ours;
+    let mut classes = Vec::new();
+    for class in CLASSES.iter().filter(|class| !without.contains(&class.name)) {
+        let before = rewritten.clone();
+        (class.rewrite)(&context, &mut rewritten);
+        if rewritten != before {
+            classes.push(class.name);
+        }
+    }
+    if rewritten == reference_answer {
+        Verdict::Accepted(classes)
+    } else {
+        Verdict::Unknown(first_difference(&rewritten, &reference_answer))
+    }
+}
+
+/// The first thing in which two answers differ, for a reader.
+fn first_difference(ours: &Answer, reference: &Answer) -> String {
+    let count = ours.tokens.len().max(reference.tokens.len());
+    let differing = (0..count).find(|index| ours.tokens.get(*index) != reference.tokens.get(*index));
+    if let Some(index) = differing {
+        let (ours, reference) = (ours.tokens.get(index), reference.tokens.get(index));
+        return format!("token {index}: ours {}, reference {}", shown(ours), shown(reference));
+    }
+    if ours.error != reference.error {
+        return format!("error: ours {:?}, reference {:?}", ours.error, reference.error);
+    }
+    format!("logs: ours {:?}, reference {:?}", ours.logs, reference.logs)
+}
+
+fn shown(token: Option<&super::answer::Token>) -> String {
+    token.map_or_else(
+        || "none".to_owned(),
+        |token| {
+            let place = token.place.map(|place| [place.line, place.column, place.offset, place.length]);
+            format!("{} {} {:?}", token.name, token.value, place.unwrap_or_default())
+        },
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::class::testing::case;
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn a_different_warning_is_unknown() {
+        let answer = |pos: usize| {
+            let warning = json!({ "level": "warning", "message": "m", "issue": "I", "line": 1, "pos": pos });
+            json!({ "ok": true, "tokens": [["$eof"]], "logs": [warning] })
+        };
+        let case = case("", false);
+        assert_eq!(compare(&case, &answer(1), &answer(1)), Verdict::Equal);
+        assert!(matches!(compare(&case, &answer(1), &answer(2)), Verdict::Unknown(_)));
+    }
+
+    #[test]
+    fn a_wrong_column_is_unknown_even_when_the_reference_has_it_too() {
+        let answer = json!({ "ok": true, "tokens": [["NAME", "a", 1, 2, 0, 1], ["$eof"]] });
+        assert!(matches!(compare(&case("a", false), &answer, &answer), Verdict::Unknown(_)));
+    }
+
+    #[test]
+    fn a_reference_that_broke_down_has_to_be_asked_again() {
+        let ours = json!({ "ok": true, "tokens": [["$eof"]] });
+        let error = json!({ "class": "NoMethodError", "message": "x", "internal": true });
+        let reference = json!({ "ok": false, "error": error });
+        let case = case("", false);
+        assert_eq!(compare(&case, &ours, &reference), Verdict::BrokeDown("reference-crash"));
+        let repaired = compare_repaired(&case, &ours, &ours, "reference-crash");
+        assert_eq!(repaired, Verdict::Accepted(vec!["reference-crash"]));
+        assert!(matches!(compare_repaired(&case, &ours, &reference, "reference-crash"), Verdict::Unknown(_)));
+    }
+}

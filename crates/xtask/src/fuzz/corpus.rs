@@ -1,0 +1,81 @@
+//! The inputs a target starts from: a checked-in corpus of small files, and a working copy that a run may fill.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+
+use crate::generate;
+use crate::workspace;
+
+/// So many files of a target are checked in at most.
+const MOST_FILES: usize = 400;
+
+/// No checked-in file is longer, in bytes.
+const LONGEST_FILE: usize = 512;
+
+/// How many made sources a target starts from that has no corpus.
+const SEEDS: usize = 2_000;
+
+/// The seed of these sources.
+const SEED: u64 = 1;
+
+/// The checked-in corpus of a target.
+fn checked_in(target: &str) -> PathBuf {
+    workspace::root().join("fuzz/corpus").join(target)
+}
+
+/// The corpus on which runs work.
+pub(super) fn working(target: &str) -> PathBuf {
+    workspace::target().join("fuzz-corpus").join(target)
+}
+
+/// Makes the working corpus hold the checked-in one, and made sources if there is none.
+pub(super) fn prepare(target: &str) -> Result<PathBuf> {
+    let (from, to) = (checked_in(target), working(target));
+    fs::create_dir_all(&to).with_context(|| format!("cannot create {}", to.display()))?;
+    for (name, bytes) in files(&from)? {
+        write(&to.join(name), &bytes)?;
+    }
+    if files(&to)?.is_empty() {
+        for source in generate::without_corpus(SEED).filter(|made| made.template == (target == "template")).take(SEEDS)
+        {
+            let choice = if source.tasks { "2" } else { "0" };
+            write(&to.join(format!("made-{}", source.number)), format!("{choice}{}", source.source).as_bytes())?;
+        }
+    }
+    Ok(to)
+}
+
+/// Replaces the checked-in corpus by the smallest files of the working one; returns how many.
+pub(super) fn keep(target: &str) -> Result<usize> {
+    let (from, to) = (working(target), checked_in(target));
+    let mut kept = files(&from)?;
+    kept.retain(|(_, bytes)| bytes.len() <= LONGEST_FILE);
+    kept.sort_by_key(|(name, bytes)| (bytes.len(), name.clone()));
+    kept.truncate(MOST_FILES);
+    if to.exists() {
+        fs::remove_dir_all(&to).with_context(|| format!("cannot remove {}", to.display()))?;
+    }
+    fs::create_dir_all(&to).with_context(|| format!("cannot create {}", to.display()))?;
+    for (name, bytes) in &kept {
+        write(&to.join(name), bytes)?;
+    }
+    Ok(kept.len())
+}
+
+/// The files of a directory with their names; none if it does not exist.
+fn files(directory: &Path) -> Result<Vec<(String, Vec<u8>)>> {
+    let Ok(entries) = fs::read_dir(directory) else { return Ok(Vec::new()) };
+    let mut files = Vec::new();
+    for entry in entries {
+        let entry = entry?;
+        let bytes = fs::read(entry.path()).with_context(|| format!("cannot read {}", entry.path().display()))?;
+        files.push((entry.file_name().to_string_lossy().into_owned(), bytes));
+    }
+    Ok(files)
+}
+
+fn write(path: &Path, bytes: &[u8]) -> Result<()> {
+    fs::write(path, bytes).with_context(|| format!("cannot write {}", path.display()))
+}

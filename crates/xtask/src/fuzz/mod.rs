@@ -1,0 +1,113 @@
+//! `cargo xtask fuzz`: runs the fuzz targets, keeps their corpora small, and writes down what came of it.
+//!
+//! A run works on a copy of the corpus in the target directory. What is checked in changes only when the corpus has
+//! been minimised after a run without crashes.
+
+mod corpus;
+mod record;
+mod tools;
+
+use std::path::PathBuf;
+use std::process::Command;
+
+use anyhow::{Context, Result, bail, ensure};
+use clap::Args;
+
+use crate::workspace;
+use record::Run;
+
+/// The fuzz targets.
+const TARGETS: &[&str] = &["lex", "template", "regexp"];
+
+/// Longest input in bytes: what is wrong with a lexer shows in little text.
+const LONGEST_INPUT: usize = 2_048;
+
+/// How long a run is and what it leaves behind.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct Options {
+    /// Seconds for each target.
+    #[arg(long, default_value_t = 300)]
+    seconds: u64,
+    /// Only this target.
+    #[arg(long)]
+    target: Option<String>,
+    /// Leave the corpus and docs/fuzz.md as they are.
+    #[arg(long)]
+    no_record: bool,
+}
+
+impl Options {
+    /// A run of every target that leaves nothing behind.
+    pub(crate) fn every_target(seconds: u64) -> Self {
+        Options { seconds, target: None, no_record: true }
+    }
+}
+
+/// Fuzzes.
+///
+/// # Errors
+///
+/// When a tool is missing and cannot be installed, or when a target crashed.
+pub(crate) fn run(options: &Options) -> Result<()> {
+    let targets: Vec<&str> = match &options.target {
+        Some(target) => TARGETS.iter().copied().filter(|known| known == target).collect(),
+        None => TARGETS.to_vec(),
+    };
+    ensure!(!targets.is_empty(), "the targets are {}", TARGETS.join(", "));
+    tools::install_cargo_fuzz()?;
+    let mut runs = Vec::new();
+    for target in targets {
+        println!("fuzzing {target} for {} s", options.seconds);
+        let mut run = fuzz(target, options.seconds)?;
+        println!("{run}");
+        if !options.no_record && run.crashes.is_empty() {
+            minimise(target)?;
+            run.corpus = corpus::keep(target)?;
+        }
+        runs.push(run);
+    }
+    if !options.no_record {
+        record::write(&runs, options.seconds)?;
+    }
+    match runs.iter().flat_map(|run| &run.crashes).count() {
+        0 => Ok(()),
+        crashes => bail!("{crashes} inputs crash; they are in fuzz/artifacts"),
+    }
+}
+
+/// Runs one target on its working corpus.
+fn fuzz(target: &str, seconds: u64) -> Result<Run> {
+    let working = corpus::prepare(target)?;
+    let known = crashes(target)?;
+    let mut command = tools::cargo_fuzz("run", target);
+    command.arg(&working).arg("--");
+    command.arg(format!("-max_total_time={seconds}")).arg(format!("-max_len={LONGEST_INPUT}"));
+    command.args(["-timeout=10", "-rss_limit_mb=2048", "-print_final_stats=1"]);
+    if target != "regexp" {
+        command.arg(format!("-dict={}", workspace::root().join("fuzz/puppet.dict").display()));
+    }
+    let output = command.output().context("cannot start cargo fuzz")?;
+    let log = String::from_utf8_lossy(&output.stderr);
+    let crashes: Vec<PathBuf> = crashes(target)?.into_iter().filter(|crash| !known.contains(crash)).collect();
+    ensure!(output.status.success() || !crashes.is_empty(), "fuzzing {target} failed:\n{log}");
+    if !crashes.is_empty() {
+        println!("{log}");
+    }
+    let mut run = Run::read(target, &log);
+    run.crashes = crashes;
+    Ok(run)
+}
+
+/// Removes inputs from the working corpus that reach nothing new.
+fn minimise(target: &str) -> Result<()> {
+    let mut command: Command = tools::cargo_fuzz("cmin", target);
+    crate::step::quietly(command.arg(corpus::working(target)))
+}
+
+/// The inputs that crashed a target, in this run or one before.
+fn crashes(target: &str) -> Result<Vec<PathBuf>> {
+    let Ok(entries) = std::fs::read_dir(workspace::root().join("fuzz/artifacts").join(target)) else {
+        return Ok(Vec::new());
+    };
+    entries.map(|entry| Ok(entry?.path())).collect()
+}

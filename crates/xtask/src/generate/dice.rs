@@ -1,0 +1,43 @@
+//! Random choices, reproducible from a seed.
+
+use fastrand::Rng;
+
+/// A source of random choices.
+pub(super) struct Dice {
+    rng: Rng,
+}
+
+impl Dice {
+    /// Dice for the source with this number.
+    pub(super) fn new(seed: u64, number: usize) -> Self {
+        // Neighbouring seeds give unrelated sequences only when their bits are spread.
+        let spread = (number as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        Dice { rng: Rng::with_seed(seed.wrapping_mul(0xd134_2543_de82_ef95) ^ spread) }
+    }
+
+    /// A number below `end`; 0 when `end` is 0.
+    pub(super) fn below(&mut self, end: usize) -> usize {
+        self.rng.usize(..end.max(1))
+    }
+
+    /// A number from `low` to `high`, both included.
+    pub(super) fn between(&mut self, low: usize, high: usize) -> usize {
+        self.rng.usize(low..=high.max(low))
+    }
+
+    /// True in `percent` of a hundred cases.
+    pub(super) fn chance(&mut self, percent: usize) -> bool {
+        self.rng.usize(..100) < percent
+    }
+
+    /// One of the choices; each is as likely as the others.
+    pub(super) fn pick<T: Copy>(&mut self, choices: &[T]) -> T {
+        choices[self.rng.usize(..choices.len())]
+    }
+
+    /// `low` to `high` pieces, made one after the other.
+    pub(super) fn repeat(&mut self, low: usize, high: usize, mut piece: impl FnMut(&mut Dice) -> String) -> String {
+        let count = self.between(low, high);
+        (0..count).map(|_| piece(self)).collect()
+    }
+}

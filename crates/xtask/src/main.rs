@@ -1,0 +1,62 @@
+//! The tasks of libpuppetlang's developers, as `cargo xtask TASK`.
+//!
+//! `test` is the one command that has to pass. The others are its parts, or tools to look closer.
+
+mod bench;
+mod corpus;
+mod debian;
+mod differential;
+mod exchange;
+mod fuzz;
+mod generate;
+mod modules;
+mod step;
+mod test;
+mod workspace;
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+
+#[derive(Parser)]
+#[command(name = "cargo xtask", about = "The tasks of libpuppetlang's developers")]
+struct Arguments {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Run everything that has to pass: format, lints, documentation, tests, comparisons with the reference.
+    Test(test::Depth),
+    /// Measure speed.
+    Bench {
+        /// Only these benchmarks.
+        names: Vec<String>,
+    },
+    /// Run the fuzz targets.
+    Fuzz(fuzz::Options),
+    /// Print where Debian's packaged modules are, after downloading them when needed.
+    Modules,
+    /// Compare our answers with those of the reference implementation.
+    #[command(subcommand)]
+    Differential(Differential),
+}
+
+#[derive(Subcommand)]
+enum Differential {
+    /// The lexers.
+    Lex(differential::Selection),
+}
+
+fn main() -> Result<()> {
+    match Arguments::parse().task {
+        Task::Test(depth) => test::run(depth),
+        Task::Bench { names } => bench::run(&names),
+        Task::Fuzz(options) => fuzz::run(&options),
+        Task::Modules => {
+            println!("{}", modules::directory()?.display());
+            Ok(())
+        }
+        Task::Differential(Differential::Lex(selection)) => differential::lex(&selection),
+    }
+}

@@ -1,0 +1,60 @@
+//! Debian's packaged Puppet modules, unpacked below Cargo's target directory.
+
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, ensure};
+
+use crate::debian;
+use crate::workspace;
+
+/// Names a directory with unpacked modules that is used instead of the downloaded ones.
+const OVERRIDE: &str = "PUPPETLANG_MODULES";
+
+/// Written when everything is unpacked.
+const MARKER: &str = ".complete";
+
+/// The directory with the unpacked packages. They are downloaded on first use.
+///
+/// # Errors
+///
+/// When apt does not know the packages or cannot download them.
+pub(crate) fn directory() -> Result<PathBuf> {
+    if let Some(given) = env::var_os(OVERRIDE) {
+        return Ok(PathBuf::from(given));
+    }
+    let place = workspace::target().join("modules");
+    let root = place.join("root");
+    if !place.join(MARKER).exists() {
+        download(&place.join("packages"), &root)?;
+        fs::write(place.join(MARKER), "").context("cannot write the marker")?;
+    }
+    Ok(root)
+}
+
+fn download(packages: &Path, root: &Path) -> Result<()> {
+    fs::create_dir_all(packages).with_context(|| format!("cannot create {}", packages.display()))?;
+    fs::create_dir_all(root).with_context(|| format!("cannot create {}", root.display()))?;
+    let names = debian::packages_named("^puppet-module-")?;
+    println!("downloading {} packaged modules", names.len());
+    // The sandbox of apt is another user, who may not write here.
+    let status = Command::new("apt-get")
+        .args(["download", "-qq", "-o", "APT::Sandbox::User=root"])
+        .args(&names)
+        .current_dir(packages)
+        .status()
+        .context("cannot start apt-get")?;
+    ensure!(status.success(), "apt-get cannot download the packaged modules");
+    for entry in fs::read_dir(packages)? {
+        unpack(&entry?.path(), root)?;
+    }
+    Ok(())
+}
+
+fn unpack(package: &Path, root: &Path) -> Result<()> {
+    let status = Command::new("dpkg-deb").arg("-x").arg(package).arg(root).status().context("cannot start dpkg-deb")?;
+    ensure!(status.success(), "cannot unpack {}", package.display());
+    Ok(())
+}

@@ -1,0 +1,93 @@
+//! Steps of a task: each says when it begins and how long it took, and what failed is told once more at the end.
+
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail};
+
+/// A row of steps. All of them run, so that one run tells everything that is wrong.
+#[derive(Default)]
+pub(crate) struct Steps {
+    done: Vec<Step>,
+}
+
+struct Step {
+    name: String,
+    took: Duration,
+    failed: bool,
+}
+
+impl Steps {
+    /// Runs one step and prints its error in full.
+    pub(crate) fn run(&mut self, name: &str, work: impl FnOnce() -> Result<()>) {
+        println!("== {name}");
+        let start = Instant::now();
+        let result = work();
+        let took = start.elapsed();
+        let failed = result.is_err();
+        match result {
+            Ok(()) => println!("   {name}: ok, {}", seconds(took)),
+            Err(error) => println!("{error:?}\n   {name}: FAILED, {}", seconds(took)),
+        }
+        self.done.push(Step { name: name.to_owned(), took, failed });
+    }
+
+    /// Runs a command as a step. Its output is shown when it fails.
+    pub(crate) fn command(&mut self, name: &str, command: &mut Command) {
+        self.run(name, || quietly(command));
+    }
+
+    /// Prints all steps.
+    ///
+    /// # Errors
+    ///
+    /// When a step failed.
+    pub(crate) fn summary(self) -> Result<()> {
+        println!("\nsummary");
+        for step in &self.done {
+            println!("{:>9}  {:6}  {}", seconds(step.took), if step.failed { "FAILED" } else { "ok" }, step.name);
+        }
+        match self.done.iter().filter(|step| step.failed).count() {
+            0 => Ok(()),
+            failed => bail!("{failed} of {} steps failed", self.done.len()),
+        }
+    }
+}
+
+/// Runs a command and fails with its whole output.
+pub(crate) fn quietly(command: &mut Command) -> Result<()> {
+    let output = command.output().with_context(|| format!("cannot start {command:?}"))?;
+    if output.status.success() {
+        return Ok(());
+    }
+    let (out, error) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    bail!("{command:?} ended with {}\n{out}{error}", output.status)
+}
+
+fn seconds(duration: Duration) -> String {
+    format!("{:.1} s", duration.as_secs_f64())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_failed_step_fails_the_whole_but_stops_nothing() {
+        let mut steps = Steps::default();
+        let mut ran = 0;
+        steps.run("one", || bail!("wrong"));
+        steps.run("two", || {
+            ran += 1;
+            Ok(())
+        });
+        assert_eq!(ran, 1);
+        assert!(steps.summary().is_err());
+    }
+
+    #[test]
+    fn a_failing_command_shows_its_output() {
+        let error = quietly(Command::new("sh").args(["-c", "echo said; exit 3"])).expect_err("it exits with 3");
+        assert!(error.to_string().contains("said"), "{error}");
+    }
+}

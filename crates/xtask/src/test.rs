@@ -1,0 +1,39 @@
+//! `cargo xtask test`: everything that has to pass before a change is a change.
+
+use anyhow::Result;
+use clap::Args;
+
+use crate::step::Steps;
+use crate::{debian, differential, fuzz, workspace};
+
+/// Seconds per fuzz target in a deep run.
+const DEEP_SECONDS: u64 = 60;
+
+/// How much is tested.
+#[derive(Args, Clone, Copy, Debug)]
+pub(crate) struct Depth {
+    /// Fuzz every target for a minute too, with AddressSanitizer.
+    #[arg(long)]
+    deep: bool,
+}
+
+/// Runs all tests, after installing what they need.
+///
+/// # Errors
+///
+/// When a package is missing and cannot be installed, or when a step fails.
+pub(crate) fn run(depth: Depth) -> Result<()> {
+    debian::install_missing()?;
+    let mut steps = Steps::default();
+    steps.command("format", workspace::cargo().args(["fmt", "--all", "--check"]));
+    let clippy = ["clippy", "--quiet", "--workspace", "--all-targets", "--", "-D", "warnings"];
+    steps.command("clippy", workspace::cargo().args(clippy));
+    let doc = ["doc", "--quiet", "--workspace", "--no-deps", "--document-private-items"];
+    steps.command("documentation", workspace::cargo().args(doc).env("RUSTDOCFLAGS", "-D warnings"));
+    steps.command("tests", workspace::cargo().args(["test", "--quiet", "--workspace"]));
+    steps.run("differential tests of the lexer", || differential::lex(&differential::Selection::of_test_run()));
+    if depth.deep {
+        steps.run("fuzzing", || fuzz::run(&fuzz::Options::every_target(DEEP_SECONDS)));
+    }
+    steps.summary()
+}
