@@ -6,8 +6,8 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Args, ValueEnum};
-use puppetlang_lexer::{Lexed, Options, TokenKind, Value};
-use puppetlang_source::{Dialect, Source};
+use puppetlang_lexer::{Lexed, Options, TokenKind, Value, draft_heredocs};
+use puppetlang_source::{Diagnostic, Dialect, Severity, Source};
 
 use crate::{lex_json, report};
 
@@ -64,7 +64,7 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
     let template = arguments.epp || source.name().ends_with(".epp");
     let options = Options { template, tasks: arguments.tasks, dialect };
     let lexed = puppetlang_lexer::lex(&source, &options);
-    let mut output = anstream::AutoStream::auto(io::BufWriter::new(io::stdout().lock()).into_inner()?);
+    let mut output = io::BufWriter::new(io::stdout().lock());
     match arguments.format {
         Format::Table => table(&lexed, &source, &mut output)?,
         Format::Json => {
@@ -74,10 +74,14 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
         Format::Seed => seed(&lexed, &source, &mut output)?,
     }
     output.flush()?;
+    let found = diagnostics(&lexed, &source, &options);
     if !matches!(arguments.format, Format::Json) {
-        complain(&lexed, &source);
+        for diagnostic in &found {
+            anstream::eprintln!("{}", report::human(diagnostic, &source));
+        }
     }
-    Ok(ExitCode::from(u8::from(!lexed.errors().is_empty())))
+    let failed = found.iter().any(|diagnostic| diagnostic.severity == Severity::Error);
+    Ok(ExitCode::from(u8::from(failed)))
 }
 
 /// The source that the arguments name.
@@ -173,12 +177,15 @@ fn quoted(text: &str) -> String {
     quoted
 }
 
-/// Errors and warnings, on standard error.
-fn complain(lexed: &Lexed, source: &Source) {
-    for warning in lexed.warnings() {
-        anstream::eprintln!("{}", report::human(&warning.diagnostic(source), source));
-    }
-    for error in lexed.errors() {
-        anstream::eprintln!("{}", report::human(&error.diagnostic(source), source));
-    }
+/// What is wrong, in the order of the source. Behind a heredoc of the first draft nothing is as it was meant, so its own
+/// error takes the place of what follows.
+fn diagnostics(lexed: &Lexed, source: &Source, options: &Options) -> Vec<Diagnostic> {
+    let drafts = draft_heredocs(lexed, source, options);
+    let end = drafts.first().map_or(u32::MAX, |draft| draft.opener.start);
+    let warnings = lexed.warnings().iter().map(|warning| warning.diagnostic(source));
+    let errors = lexed.errors().iter().map(|error| error.diagnostic(source));
+    let mut found: Vec<_> = warnings.chain(errors).filter(|diagnostic| diagnostic.span.start < end).collect();
+    found.extend(drafts.iter().map(|draft| draft.diagnostic(source)));
+    found.sort_by_key(|diagnostic| diagnostic.span.start);
+    found
 }

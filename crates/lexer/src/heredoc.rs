@@ -110,11 +110,13 @@ struct Form {
 fn form<'a>(input: &mut Input<'a>, dialect: Dialect) -> Scanned<'a, Form> {
     let tag = take_while1(|byte| !matches!(byte, b':' | b'/' | b')' | b'\r' | b'\n'));
     let letters = take_while(|byte| is_word(byte) || byte == b'$');
+    let spaced = dialect.contains(Dialect::HEREDOC_ESCAPE_BLANKS);
+    let slash = byte(b'/').skip(parser(move |input: &mut Input<'a>| if spaced { blanks(input) } else { nothing() }));
     let syntax = byte(b':').with(parser(blanks)).with(parser(|input: &mut Input<'a>| syntax_name(input, dialect)));
     (
         (position(), tag, position()).map(|(start, _, end)| start..end),
         optional(syntax.skip(parser(blanks))),
-        optional(byte(b'/').with((position(), letters, position())).skip(parser(blanks))),
+        optional(slash.with((position(), letters, position())).skip(parser(blanks))),
         byte(b')'),
     )
         .map(|(tag, syntax, escapes, _)| Form { tag, syntax, escapes: escapes.map(|(start, _, end)| start..end) })
@@ -136,6 +138,10 @@ fn syntax_name<'a>(input: &mut Input<'a>, dialect: Dialect) -> Scanned<'a, Range
 
 fn blanks<'a>(input: &mut Input<'a>) -> Scanned<'a, ()> {
     input.at = pure_blanks_end(input.bytes, input.at);
+    nothing()
+}
+
+fn nothing<'a>() -> Scanned<'a, ()> {
     Ok(((), Commit::Peek(())))
 }
 

@@ -32,11 +32,13 @@
 //! | `string`, `interpolation`, `escape` | strings, `${…}`, backslashes |
 //! | `heredoc`, `heredoc_text`, `place` | heredocs: opener and end, the tokens of the text, and where they stand |
 //! | `template` | text, tags and comments of templates |
+//! | `draft` | heredocs in the form of the first draft, for help |
 //! | `input`, `class` | the stream of bytes for `combine`, and the classes of bytes |
 //! | `token`, `lexed`, `error` | the result |
 
 mod class;
 mod comment;
+mod draft;
 mod error;
 mod escape;
 mod heredoc;
@@ -55,6 +57,7 @@ mod string;
 mod template;
 mod token;
 
+pub use draft::{DraftHeredoc, draft_heredocs};
 pub use error::{LexError, LexErrorKind, LexWarning};
 pub use escape::Escapes;
 pub use heredoc::Heredoc;

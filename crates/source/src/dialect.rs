@@ -27,6 +27,9 @@ bitflags! {
         /// A heredoc's syntax name must not have an empty segment between `+` signs. (Reference: not checked.) Source:
         /// heredoc document, "The Heredoc Tag".
         const HEREDOC_SYNTAX_SEGMENTS = 1 << 4;
+        /// Blanks may stand between the `/` and the escape letters of a heredoc's opener. (Reference: an error.) Source:
+        /// heredoc document, "The Heredoc Tag".
+        const HEREDOC_ESCAPE_BLANKS = 1 << 9;
         /// Letters directly behind the closing `/` of a regular expression are an error. (Reference: they are the next
         /// name, so that `/x/i` is a regular expression and the name `i`.) Source: types document, "Regexp".
         const REGEXP_NO_OPTIONS = 1 << 5;

@@ -1,0 +1,77 @@
+//! Lexing speed over Debian's packaged manifests, which `cargo xtask modules` downloads; over the repository's own
+//! examples where they are not there.
+//!
+//! `cargo bench -p puppetlang-lexer`. The figures beside the reference's are `cargo xtask bench`'s.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use divan::Bencher;
+use divan::counter::BytesCount;
+use puppetlang_lexer::{Options, Piece, TriviaKind, lex};
+use puppetlang_source::Source;
+
+fn main() {
+    divan::main();
+}
+
+/// Every manifest of the corpus.
+fn manifests() -> Vec<Source> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let modules = std::env::var_os("PUPPETLANG_MODULES").map_or_else(|| root.join("target/modules"), PathBuf::from);
+    let mut sources = Vec::new();
+    for directory in [modules, root.join("examples")] {
+        if sources.is_empty() {
+            collect(&directory, &mut sources);
+        }
+    }
+    sources
+}
+
+fn collect(directory: &Path, sources: &mut Vec<Source>) {
+    for entry in fs::read_dir(directory).into_iter().flatten().flatten() {
+        let path = entry.path();
+        if path.is_dir() && !path.is_symlink() {
+            collect(&path, sources);
+        } else if path.extension().is_some_and(|extension| extension == "pp")
+            && let Ok(text) = fs::read_to_string(&path)
+        {
+            sources.push(Source::new("", text));
+        }
+    }
+}
+
+fn bytes(sources: &[Source]) -> BytesCount {
+    BytesCount::new(sources.iter().map(|source| source.text().len()).sum::<usize>())
+}
+
+/// The manifests as they are.
+#[divan::bench]
+fn manifests_whole(bencher: Bencher<'_, '_>) {
+    let sources = manifests();
+    bencher.counter(bytes(&sources)).bench(|| lex_all(&sources));
+}
+
+/// The manifests without comments.
+#[divan::bench]
+fn manifests_stripped(bencher: Bencher<'_, '_>) {
+    let sources: Vec<_> = manifests().iter().map(without_comments).collect();
+    bencher.counter(bytes(&sources)).bench(|| lex_all(&sources));
+}
+
+fn lex_all(sources: &[Source]) -> usize {
+    sources.iter().map(|source| divan::black_box(lex(source, &Options::manifest())).tokens().len()).sum()
+}
+
+/// The source without comments and empty lines.
+fn without_comments(source: &Source) -> Source {
+    let lexed = lex(source, &Options::manifest());
+    let mut text = String::new();
+    for (span, piece) in lexed.pieces(source) {
+        if !matches!(piece, Piece::Trivia(TriviaKind::LineComment | TriviaKind::BlockComment)) {
+            text.push_str(source.slice(span));
+        }
+    }
+    let lines: Vec<_> = text.lines().filter(|line| !line.trim().is_empty()).collect();
+    Source::new("", lines.join("\n"))
+}
