@@ -167,9 +167,7 @@ impl LexError {
             LexErrorKind::NestingTooDeep(construct, limit) => {
                 format!("{construct} nested more than {limit} levels deep")
             }
-            LexErrorKind::RescanLimit => {
-                "Heredocs inside strings of several lines make this text be read too often".into()
-            }
+            LexErrorKind::RescanLimit => "Heredocs in heredocs or strings make this text be read too often".into(),
         }
     }
 

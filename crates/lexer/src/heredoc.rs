@@ -66,20 +66,14 @@ pub(crate) struct Opener {
     pub(crate) end: usize,
 }
 
-/// Reads the opener that starts at `at`, where `@(` stands. An error comes with the place the reference gives.
-pub(crate) fn opener(bytes: &[u8], at: usize, dialect: Dialect) -> Result<Opener, (LexErrorKind, usize)> {
-    let Some(length) = memchr(b')', &bytes[at..]) else {
-        return Err((LexErrorKind::HeredocUnclosedParenthesis, at));
-    };
-    let end = at + length + 1;
-    parts(&bytes[..end], at, dialect).map_err(|kind| (kind, end))
+/// The end of the opener that starts at `at`: behind the first `)`.
+pub(crate) fn opener_end(bytes: &[u8], at: usize) -> Option<usize> {
+    memchr(b')', &bytes[at..]).map(|length| at + length + 1)
 }
 
-/// The opener that starts at `at` and ends with `text`.
-fn parts(text: &[u8], at: usize, dialect: Dialect) -> Result<Opener, LexErrorKind> {
-    // The form is searched for: when the tag itself has a `@(`, the opener is what fits from there.
-    let mut starts = memmem::find_iter(&text[at..], b"@(").map(|start| Input::new(text, at + start + 2));
-    let form = starts.find_map(|mut input| form(&mut input, dialect).ok().map(|(form, _)| form));
+/// Reads the opener from `at`, where `@(` stands, to the end of `text`.
+pub(crate) fn opener(text: &[u8], at: usize, dialect: Dialect) -> Result<Opener, LexErrorKind> {
+    let form = find_form(text, at, dialect);
     let form = form.ok_or(LexErrorKind::HeredocInvalidSyntax)?;
 
     let mut tag = stripped(text, form.tag);
@@ -99,6 +93,25 @@ fn parts(text: &[u8], at: usize, dialect: Dialect) -> Result<Opener, LexErrorKin
     Ok(Opener { tag, syntax, interpolates, escapes, end: text.len() })
 }
 
+/// The form is searched for: when a `@(` has none, the opener is what fits from a later one.
+///
+/// All `@(` before the same end of a tag fit or fail together, so only the first of them is tried.
+fn find_form(text: &[u8], at: usize, dialect: Dialect) -> Option<Form> {
+    let mut at = at;
+    loop {
+        at += memmem::find(&text[at..], b"@(")? + 2;
+        if let Ok((form, _)) = form(&mut Input::new(text, at), dialect) {
+            return Some(form);
+        }
+        at += text[at..].iter().position(|&byte| !in_tag(byte))?;
+    }
+}
+
+/// True for the bytes that a tag can have.
+fn in_tag(byte: u8) -> bool {
+    !matches!(byte, b':' | b'/' | b')' | b'\r' | b'\n')
+}
+
 /// What stands between `@(` and `)`.
 struct Form {
     tag: Range,
@@ -108,7 +121,7 @@ struct Form {
 
 /// `tag[:syntax][/escapes])`.
 fn form<'a>(input: &mut Input<'a>, dialect: Dialect) -> Scanned<'a, Form> {
-    let tag = take_while1(|byte| !matches!(byte, b':' | b'/' | b')' | b'\r' | b'\n'));
+    let tag = take_while1(in_tag);
     let letters = take_while(|byte| is_word(byte) || byte == b'$');
     let spaced = dialect.contains(Dialect::HEREDOC_ESCAPE_BLANKS);
     let slash = byte(b'/').skip(parser(move |input: &mut Input<'a>| if spaced { blanks(input) } else { nothing() }));
@@ -290,7 +303,7 @@ mod tests {
     use super::*;
 
     fn open(text: &str) -> Result<(&str, &str, bool, Escapes), LexErrorKind> {
-        let opener = opener(text.as_bytes(), 0, Dialect::PUPPET8).map_err(|(kind, _)| kind)?;
+        let opener = opener(text.as_bytes(), 0, Dialect::PUPPET8)?;
         Ok((&text[opener.tag], &text[opener.syntax], opener.interpolates, opener.escapes))
     }
 
@@ -312,7 +325,6 @@ mod tests {
     #[test]
     fn openers_can_be_wrong() {
         use LexErrorKind as E;
-        assert_eq!(open("@(E"), Err(E::HeredocUnclosedParenthesis));
         for text in ["@()", "@(E:J)", "@(E:j)", "@(E:Json)", "@(E/t:json)", "@(E/ t)", "@(\nE)", "@(E:js n)"] {
             assert_eq!(open(text), Err(E::HeredocInvalidSyntax), "{text}");
         }

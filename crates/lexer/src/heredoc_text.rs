@@ -4,7 +4,7 @@ use crate::error::LexErrorKind;
 use crate::escape::Escapes;
 use crate::heredoc::{self, EndLine, Heredoc, Opener};
 use crate::input::Input;
-use crate::lexer::{Jump, Lexer};
+use crate::lexer::{Absent, Jump, Lexer};
 use crate::place::narrow;
 use crate::string::Quoting;
 use crate::token::{TokenFlags, TokenKind, TriviaKind};
@@ -18,11 +18,13 @@ impl Lexer<'_, '_> {
         let start = self.input.at;
         let count = self.token_count();
         self.construct.get_or_insert(count);
-        match heredoc::opener(self.input.bytes, start, self.options.dialect) {
-            Ok(opener) => self.heredoc_of(start, &opener),
-            Err((kind, at)) => {
-                let end = if at == start { start + 2 } else { at };
-                self.error_token(kind, at, start, end);
+        let opener = if self.absent.parenthesis { None } else { heredoc::opener_end(self.input.bytes, start) };
+        match opener.map(|end| (end, heredoc::opener(&self.input.bytes[..end], start, self.options.dialect))) {
+            Some((_, Ok(opener))) => self.heredoc_of(start, &opener),
+            Some((end, Err(kind))) => self.error_token(kind, end, start, end),
+            None => {
+                self.absent.parenthesis = true;
+                self.error_token(LexErrorKind::HeredocUnclosedParenthesis, start, start, start + 2);
             }
         }
         if self.interpolations.is_empty() {
@@ -40,8 +42,8 @@ impl Lexer<'_, '_> {
             let kind = LexErrorKind::NestingTooDeep("Heredocs", NESTING_LIMIT);
             return self.error_token(kind, start, start, bytes.len());
         }
-        let next_line = || memchr::memchr(b'\n', &bytes[opener.end..]).map(|length| opener.end + length + 1);
-        let Some(text) = self.jump.map(|jump| jump.to).or_else(next_line) else {
+        let Some(text) = self.jump.map(|jump| jump.to).or_else(|| self.next_line(opener.end)) else {
+            self.absent.line_break = true;
             return self.error_token(LexErrorKind::HeredocWithoutText, opener.end, start, opener.end);
         };
         let first_text = self.jump.map_or(text, |jump| jump.text);
@@ -53,11 +55,28 @@ impl Lexer<'_, '_> {
             return;
         };
         self.jump = Some(Jump { text: first_text, to: end.next });
+        // A heredoc in the text of another is read once more for every level, and once more again where the text of the
+        // outer one goes over it.
+        if depth > 0 {
+            let length = end.start - text;
+            if length > self.rescan_budget {
+                self.trivia(TriviaKind::HeredocText, text, end.next);
+                return self.error_token(LexErrorKind::RescanLimit, start, start, opener.end);
+            }
+            self.rescan_budget -= length;
+        }
         self.push(TokenKind::Heredoc, TokenFlags::empty(), start, opener.end);
         self.push(TokenKind::Sublocate, TokenFlags::empty(), text, end.start);
         let index = self.record(start, opener, text, &end);
         self.body(opener, text, &end, (index, depth));
         self.input.at = opener.end;
+    }
+
+    fn next_line(&self, from: usize) -> Option<usize> {
+        if self.absent.line_break {
+            return None;
+        }
+        memchr::memchr(b'\n', &self.input.bytes[from..]).map(|length| from + length + 1)
     }
 
     /// Notes the heredoc in the list of all; gives its index.
@@ -106,6 +125,7 @@ impl Lexer<'_, '_> {
             template: None,
             heredoc: Some(heredoc),
             rescan_budget: self.rescan_budget,
+            absent: Absent::default(),
         };
         lexer.byte_order_mark();
         if opener.interpolates {

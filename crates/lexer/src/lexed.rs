@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use puppetlang_source::{Dialect, Source, Span};
 
+use crate::class::is_blank;
 use crate::error::{LexError, LexWarning};
 use crate::escape::{self, Escapes};
 use crate::heredoc::{Heredoc, margin_length};
@@ -95,6 +96,43 @@ impl Lexed {
         self.tokens.capacity() * size_of::<Token>()
             + self.trivia.capacity() * size_of::<Trivia>()
             + self.heredocs.capacity() * size_of::<Heredoc>()
+    }
+
+    /// The trivia that stands before the token or byte at `offset`, with nothing but blanks between.
+    pub fn trivia_before(&self, offset: u32, source: &Source) -> &[Trivia] {
+        let end = self.trivia.partition_point(|trivia| trivia.span.end <= offset);
+        let mut start = end;
+        let mut edge = offset;
+        while start > 0 && is_blank_text(source.slice(Span::new(self.trivia[start - 1].span.end, edge))) {
+            start -= 1;
+            edge = self.trivia[start].span.start;
+        }
+        &self.trivia[start..end]
+    }
+
+    /// The comment that documents what begins at `offset`: the lines of `#` directly above its line, without an empty
+    /// line between, or the block comment that ends on the line above. Empty if there is none.
+    pub fn doc_comment(&self, offset: u32, source: &Source) -> &[Trivia] {
+        let before = self.trivia_before(offset, source);
+        let line_of = |offset| source.position(offset).line;
+        let mut start = before.len();
+        let mut line = line_of(offset);
+        while let Some(index) = start.checked_sub(1) {
+            let Trivia { kind, span } = before[index];
+            let begins_line = source.position(span.start).line;
+            let alone = source
+                .line_span(begins_line)
+                .is_some_and(|whole| is_blank_text(source.slice(Span::new(whole.start, span.start))));
+            if line_of(span.end) + 1 != line || !alone {
+                break;
+            }
+            match kind {
+                TriviaKind::LineComment => (start, line) = (index, begins_line),
+                TriviaKind::BlockComment if start == before.len() => return &before[index..],
+                _ => break,
+            }
+        }
+        &before[start..]
     }
 
     /// The whole source, piece by piece: every byte of `source` belongs to exactly one piece (unless it was
@@ -269,5 +307,47 @@ impl Lexed {
             let body = self.heredocs[index as usize].body;
             body.contains(offset) || body.end == offset
         })
+    }
+}
+
+/// True if `text` is nothing but blanks and line breaks.
+fn is_blank_text(text: &str) -> bool {
+    text.chars().all(|character| is_blank(character) || matches!(character, '\r' | '\n'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Options, lex};
+
+    fn documented(text: &str) -> Vec<String> {
+        let source = Source::new("", text);
+        let lexed = lex(&source, &Options::manifest());
+        let class = lexed.tokens().iter().find(|token| token.kind == TokenKind::Class).unwrap();
+        let doc = lexed.doc_comment(class.span.start, &source);
+        doc.iter().map(|trivia| source.slice(trivia.span).to_owned()).collect()
+    }
+
+    #[test]
+    fn the_comment_above_documents() {
+        assert_eq!(documented("# a\n\n# b\n# c\nclass x {}"), ["# b", "# c"]);
+        assert_eq!(documented("# a\n  # b\n  class x {}"), ["# a", "  # b".trim()]);
+        assert_eq!(documented("$x = 1 # a\nclass x {}"), [""; 0]);
+        assert_eq!(documented("$x = 1 # a\n# b\nclass x {}"), ["# b"]);
+        assert_eq!(documented("/* a\n b */\nclass x {}"), ["/* a\n b */"]);
+        assert_eq!(documented("# a\n/* b */\nclass x {}"), ["/* b */"]);
+        assert_eq!(documented("# a\n\nclass x {}"), [""; 0]);
+        assert_eq!(documented("notice(@(E))\n# text\nE\nclass x {}"), [""; 0]);
+    }
+
+    #[test]
+    fn pieces_tile_the_source() {
+        let text = "$a = \"x${y}z\" # c\n$b = @(\"E\") + 1\n  t ${u}\n  | E\n";
+        let source = Source::new("", text);
+        let lexed = lex(&source, &Options::manifest());
+        let pieces = lexed.pieces(&source);
+        let joined: String = pieces.iter().map(|(span, _)| source.slice(*span)).collect();
+        assert_eq!(joined, text);
+        assert!(pieces.windows(2).all(|pair| pair[0].0.end == pair[1].0.start));
     }
 }

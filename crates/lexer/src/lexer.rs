@@ -50,8 +50,21 @@ pub(crate) struct Lexer<'a, 'o> {
     pub(crate) template: Option<template::Mode>,
     /// The heredoc whose text is being read: its index, and how deep it is nested.
     pub(crate) heredoc: Option<(u32, u32)>,
-    /// Bytes that may still be read a second time.
+    /// Bytes that may still be read once more: as text of a heredoc in a heredoc, or behind a string that went over one.
     pub(crate) rescan_budget: usize,
+    /// What is known not to come any more, so that it is not looked for again and again.
+    pub(crate) absent: Absent,
+}
+
+/// What is known not to stand in the rest of a text.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Absent {
+    /// A `)`.
+    pub(crate) parenthesis: bool,
+    /// A line break.
+    pub(crate) line_break: bool,
+    /// A `/` that could close a regular expression.
+    pub(crate) slash: bool,
 }
 
 /// Where to go on at the end of a line with the opener of a heredoc.
@@ -62,6 +75,9 @@ pub(crate) struct Jump {
     /// The line behind the last end marker.
     pub(crate) to: usize,
 }
+
+/// Bytes that may be read once more in any source; longer ones may read eight times their own length.
+const RESCAN_FLOOR: usize = 1 << 20;
 
 /// Lexes `source`.
 pub(crate) fn lex(source: &Source, options: Options) -> Lexed {
@@ -83,7 +99,8 @@ pub(crate) fn lex(source: &Source, options: Options) -> Lexed {
         construct: None,
         template: None,
         heredoc: None,
-        rescan_budget: bytes.len().saturating_mul(4),
+        rescan_budget: bytes.len().saturating_mul(8).saturating_add(RESCAN_FLOOR),
+        absent: Absent::default(),
     };
     lexer.byte_order_mark();
     if options.template {
@@ -91,6 +108,10 @@ pub(crate) fn lex(source: &Source, options: Options) -> Lexed {
     }
     lexer.run();
     lexer.finish();
+    // The end of a heredoc is noted at its opener, before what follows on that line.
+    if !out.heredocs.is_empty() {
+        out.trivia.sort_by_key(|trivia| trivia.span.start);
+    }
     if let Some(defect) = source.defect() {
         report_defect(&mut out, defect, source.len());
     }
@@ -298,8 +319,14 @@ impl<'a> Lexer<'a, '_> {
 
     /// True if only blanks stand before the next byte on its line.
     fn first_on_line(&self) -> bool {
-        let line = self.input.bytes.get(self.line_start..self.input.at);
-        line.is_some_and(|line| blanks_end(line, 0) == line.len())
+        let mut at = self.input.at;
+        while at > self.line_start {
+            match char_before(self.input.bytes, at) {
+                Some(blank) if blank == '\r' || is_blank(blank) => at -= blank.len_utf8(),
+                _ => return false,
+            }
+        }
+        at == self.line_start
     }
 
     fn number(&mut self, start: usize, scanned: Scanned<'a, TokenKind>) {

@@ -14,7 +14,14 @@ impl Lexer<'_, '_> {
     /// Reads the regular expression that begins at the next byte. False, and nothing read, if it is not closed.
     pub(crate) fn regexp(&mut self) -> bool {
         let start = self.input.at;
-        let Some((end, flags)) = self.regexp_end(start + 1) else { return false };
+        if self.absent.slash {
+            return false;
+        }
+        let Some((end, flags)) = self.regexp_end(start + 1) else {
+            // Every `/` from here on has a backslash, and has it seen from any of them.
+            self.absent.slash = true;
+            return false;
+        };
         let source = self.source.get(start + 1..end - 1).unwrap_or_default();
         let checked = if flags.is_empty() {
             puppetlang_regexp::check(source)

@@ -697,9 +697,9 @@ issues! {
     /// More levels of nesting than the limit. Ours; the reference exhausts its stack.
     NestingTooDeep "NESTING_TOO_DEEP" Hard Error [Lexer Parser]
         "<construct> nested more than <limit> levels deep";
-    /// Heredocs inside strings of several lines make the same text be read too often. Ours.
+    /// Heredocs in heredocs or strings make the same text be read too often. Ours.
     RescanLimit "RESCAN_LIMIT" Hard Error [Lexer]
-        "Heredocs inside strings of several lines make this text be read too often";
+        "Heredocs in heredocs or strings make this text be read too often";
     /// Letters behind a literal regular expression, in the dialect `REGEXP_NO_OPTIONS`. Ours.
     RegexpOptions "REGEXP_OPTIONS" Hard Error [Lexer]
         "Unknown text '<text>' after the regular expression";

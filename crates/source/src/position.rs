@@ -43,3 +43,52 @@ impl LineIndex {
         self.starts.len()
     }
 }
+
+/// How many columns stand before a byte of the text.
+///
+/// Kept for every block of bytes, so that a column costs the same in a line of a megabyte as in one of ten bytes. A text
+/// of ASCII needs no index: there an offset is a column.
+#[derive(Debug)]
+pub(crate) struct ColumnIndex {
+    /// The columns before every block of [`BLOCK`] bytes; empty for ASCII.
+    before: Vec<u32>,
+    width: fn(u8) -> u32,
+}
+
+/// Bytes of a block of the column index.
+const BLOCK: usize = 256;
+
+/// Columns that a byte counts when columns are characters: one for the first byte of each.
+pub(crate) fn character_width(byte: u8) -> u32 {
+    u32::from(byte & 0xC0 != 0x80)
+}
+
+/// Columns that a byte counts when columns are UTF-16 code units: characters of four bytes have two.
+pub(crate) fn utf16_width(byte: u8) -> u32 {
+    character_width(byte) + u32::from(byte >= 0xF0)
+}
+
+impl ColumnIndex {
+    pub(crate) fn new(text: &str, width: fn(u8) -> u32) -> Self {
+        if text.is_ascii() {
+            return Self { before: Vec::new(), width };
+        }
+        let mut columns = 0;
+        let before = text.as_bytes().chunks(BLOCK).map(|block| {
+            let start = columns;
+            columns += block.iter().map(|&byte| width(byte)).sum::<u32>();
+            start
+        });
+        Self { before: before.collect(), width }
+    }
+
+    /// The columns of `text` before `offset`, a character boundary.
+    pub(crate) fn before(&self, text: &str, offset: usize) -> u32 {
+        if self.before.is_empty() {
+            return u32::try_from(offset).unwrap_or(u32::MAX);
+        }
+        let block = (offset / BLOCK).min(self.before.len() - 1);
+        let rest = &text.as_bytes()[block * BLOCK..offset];
+        self.before[block] + rest.iter().map(|&byte| (self.width)(byte)).sum::<u32>()
+    }
+}

@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 use memchr::memchr;
 
 use crate::encoding::{ByteOrderMark, Defect};
-use crate::position::{LineIndex, Position};
+use crate::position::{ColumnIndex, LineIndex, Position, character_width, utf16_width};
 use crate::span::Span;
 
 /// Puppet source text with the name it is known by.
@@ -28,6 +28,8 @@ pub struct Source {
     text: Box<str>,
     defect: Option<Defect>,
     lines: OnceLock<LineIndex>,
+    columns: OnceLock<ColumnIndex>,
+    columns_utf16: OnceLock<ColumnIndex>,
 }
 
 impl Source {
@@ -40,7 +42,14 @@ impl Source {
             text = text[..end].into();
             defect = Some(Defect::TooLong);
         }
-        Self { name: name.into(), text, defect, lines: OnceLock::new() }
+        Self {
+            name: name.into(),
+            text,
+            defect,
+            lines: OnceLock::new(),
+            columns: OnceLock::new(),
+            columns_utf16: OnceLock::new(),
+        }
     }
 
     /// A source of bytes that may be anything.
@@ -100,23 +109,22 @@ impl Source {
     /// Line and column, in characters, of the byte at `offset`. An offset behind the text counts as its end; one inside
     /// a character as the place behind that character.
     pub fn position(&self, offset: u32) -> Position {
-        self.position_by(offset, |before| before.chars().count())
+        self.position_by(offset, self.columns.get_or_init(|| ColumnIndex::new(&self.text, character_width)))
     }
 
     /// Line and column, in UTF-16 code units, of the byte at `offset`.
     pub fn position_utf16(&self, offset: u32) -> Position {
-        self.position_by(offset, |before| before.encode_utf16().count())
+        self.position_by(offset, self.columns_utf16.get_or_init(|| ColumnIndex::new(&self.text, utf16_width)))
     }
 
-    fn position_by(&self, offset: u32, width: impl Fn(&str) -> usize) -> Position {
+    fn position_by(&self, offset: u32, columns: &ColumnIndex) -> Position {
         let offset = self.text.ceil_char_boundary(offset.min(self.len()) as usize);
         let lines = self.lines();
-        let offset_u32 = u32::try_from(offset).unwrap_or(u32::MAX);
-        let line = lines.line(offset_u32);
+        let line = lines.line(u32::try_from(offset).unwrap_or(u32::MAX));
         let start = lines.start(line).unwrap_or(0) as usize;
         Position {
             line: u32::try_from(line + 1).unwrap_or(u32::MAX),
-            column: u32::try_from(width(&self.text[start..offset]) + 1).unwrap_or(u32::MAX),
+            column: columns.before(&self.text, offset) - columns.before(&self.text, start) + 1,
         }
     }
 
@@ -153,6 +161,19 @@ mod tests {
         assert_eq!(place("añb\nc", 4), (1, 4));
         assert_eq!(place("añb\nc", 5), (2, 1));
         assert_eq!(Source::new("", "a😀b").position_utf16(5), Position { line: 1, column: 4 });
+    }
+
+    #[test]
+    fn columns_of_long_lines() {
+        let line = "aé😀".repeat(500);
+        let source = Source::new("", format!("x\n{line}\n{line}"));
+        for (character, (offset, _)) in line.char_indices().enumerate().step_by(97) {
+            let second = u32::try_from(2 + line.len() + 1 + offset).unwrap();
+            let column = u32::try_from(character + 1).unwrap();
+            assert_eq!(source.position(second), Position { line: 3, column });
+            let units = u32::try_from(line[..offset].encode_utf16().count() + 1).unwrap();
+            assert_eq!(source.position_utf16(second), Position { line: 3, column: units });
+        }
     }
 
     #[test]
