@@ -282,7 +282,7 @@ pub(crate) fn without_margin(
         return None;
     }
     lines.push((narrow(copy.len()), place.file(text.end)));
-    Some((copy, Place::of_lines(lines)))
+    Some((copy, Place::of_lines(place.file(text.start), lines)))
 }
 
 /// Where the text ends when `-` drops the last line break.

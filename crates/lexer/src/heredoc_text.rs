@@ -148,6 +148,6 @@ impl Lexer<'_, '_> {
             flags |= TokenFlags::ESCAPES;
             self.remark_escapes(start, Quoting::Heredoc(escapes));
         }
-        self.push(TokenKind::String, flags, start, end);
+        self.push_text(TokenKind::String, flags, start, end);
     }
 }

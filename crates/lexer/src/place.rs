@@ -6,7 +6,7 @@
 /// Where the text that is being read stands in the file.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Place {
-    /// Offset in the file of the first byte, if `lines` is empty.
+    /// Offset in the file of the first byte; of a copy: of the margin before it.
     base: u32,
     /// For every line of a copy: its offset in the copy and the offset in the file of its first byte behind the margin.
     lines: Vec<(u32, u32)>,
@@ -20,9 +20,14 @@ pub(crate) fn narrow(offset: usize) -> u32 {
 }
 
 impl Place {
-    /// The place of a text of which every line stands where `lines` says; the first line starts at offset 0.
-    pub(crate) fn of_lines(lines: Vec<(u32, u32)>) -> Self {
-        Self { base: 0, lines }
+    /// The place of a copy that begins (with its margin) at `base` and of which every line stands where `lines` says.
+    pub(crate) fn of_lines(base: u32, lines: Vec<(u32, u32)>) -> Self {
+        Self { base, lines }
+    }
+
+    /// The offset in the file where the text as a whole begins, its margin included.
+    pub(crate) fn start(&self) -> u32 {
+        self.base
     }
 
     /// The place of the part of this text that starts at `local`.
@@ -34,10 +39,8 @@ impl Place {
         let from = self.lines.partition_point(|&(start, _)| start <= local);
         let later = self.lines[from..].iter().take_while(|&&(start, _)| start < end);
         let first = (0, self.file(local as usize));
-        Self {
-            base: 0,
-            lines: std::iter::once(first).chain(later.map(|&(start, file)| (start - local, file))).collect(),
-        }
+        let lines = std::iter::once(first).chain(later.map(|&(start, file)| (start - local, file))).collect();
+        Self { base: first.1, lines }
     }
 
     /// The offset in the file of the byte at `local`.

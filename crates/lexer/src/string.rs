@@ -130,7 +130,7 @@ impl Lexer<'_, '_> {
             match end {
                 End::Closed => {
                     let kind = if first { TokenKind::String } else { TokenKind::DqPost };
-                    self.push(kind, flags, start, at);
+                    self.push_text(kind, flags, start, at);
                     // Within an interpolation, the reference notes only plain strings as the token before.
                     if first || self.interpolations.is_empty() {
                         self.after = kind;
@@ -139,12 +139,12 @@ impl Lexer<'_, '_> {
                 }
                 End::Opens => {
                     let kind = if first { TokenKind::DqPre } else { TokenKind::DqMid };
-                    self.push(kind, flags | TokenFlags::OPENS, start, at);
+                    self.push_text(kind, flags | TokenFlags::OPENS, start, at);
                     return self.open_interpolation(quoting);
                 }
                 End::Variable(end) => {
                     let kind = if first { TokenKind::DqPre } else { TokenKind::DqMid };
-                    self.push(kind, flags, start, at);
+                    self.push_text(kind, flags, start, at);
                     self.push(TokenKind::Variable, TokenFlags::empty(), at, end);
                     self.input.at = end;
                     (start, first, flags, seen) = (end, false, heredoc, Seen::Variable(at + 1));
@@ -152,6 +152,17 @@ impl Lexer<'_, '_> {
                 End::Dollar => seen = Seen::Nothing,
                 End::Missing => return self.missing_quote(start, from, seen),
             }
+        }
+    }
+
+    /// Pushes a text. The first of a heredoc has the margin of its line.
+    pub(crate) fn push_text(&mut self, kind: TokenKind, flags: TokenFlags, start: usize, end: usize) {
+        self.push(kind, flags, start, end);
+        if start == 0
+            && flags.contains(TokenFlags::HEREDOC)
+            && let Some(token) = self.out.tokens.last_mut()
+        {
+            token.span.start = self.place.start();
         }
     }
 

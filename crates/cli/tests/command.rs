@@ -1,0 +1,156 @@
+//! The command as its users meet it: output, exit codes, and what it says about bad arguments and files.
+
+use std::io::Write as _;
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+
+/// Runs the command with `input` on its standard input.
+fn puppetlang(arguments: &[&str], input: &[u8]) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_puppetlang"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_vec();
+    let writer = std::thread::spawn(move || {
+        // A command that fails early does not read its input.
+        let _ = stdin.write_all(&input);
+    });
+    let output = child.wait_with_output().unwrap();
+    writer.join().unwrap();
+    output
+}
+
+/// Exit code, standard output and standard error.
+fn run(arguments: &[&str]) -> (i32, String, String) {
+    run_on(arguments, b"")
+}
+
+fn run_on(arguments: &[&str], input: &[u8]) -> (i32, String, String) {
+    let output = puppetlang(arguments, input);
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+    (output.status.code().unwrap(), text(output.stdout), text(output.stderr))
+}
+
+/// A file of this test run with `content`.
+fn file(name: &str, content: &[u8]) -> String {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    std::fs::write(&path, content).unwrap();
+    path.to_string_lossy().into_owned()
+}
+
+#[test]
+fn lex_shows_a_table() {
+    let (code, output, errors) = run(&["lex", "-e", "$x = \"a ${b}\\n\""]);
+    assert_eq!((code, errors.as_str()), (0, ""));
+    let expected = concat!(
+        " line:col          bytes  token          value\n",
+        "      1:1           0..2  VARIABLE       \"x\"\n",
+        "      1:4           3..4  EQUALS         \"=\"\n",
+        "      1:6          5..10  DQPRE          \"a \"\n",
+        "     1:11         10..11  VARIABLE       \"b\"\n",
+        "     1:13         12..15  DQPOST         \"\\n\"\n",
+    );
+    assert_eq!(output, expected);
+}
+
+#[test]
+fn lex_speaks_the_layout_of_the_documents() {
+    let (code, output, _) = run(&["lex", "--format", "seed", "-e", "$variable = \"this is a string\""]);
+    let expected = concat!(
+        ":VARIABLE(VARIABLE) {:line=>1, :value=>\"variable\"}\n",
+        ":EQUALS(EQUALS) {:line=>1, :value=>\"=\"}\n",
+        ":STRING(STRING) {:line=>1, :value=>\"this is a string\"}\n",
+    );
+    assert_eq!((code, output.as_str()), (0, expected));
+    let class = "class test {\n  file {\n    \"/tmp/a\": content => \"test!\"\n  }\n}\n";
+    let path = file("seed.pp", class.as_bytes());
+    let (_, output, _) = run(&["lex", "--format", "seed", &path]);
+    let names: Vec<_> = output.lines().map(|line| line.split(['(', ':']).nth(1).unwrap()).collect();
+    let expected = [
+        "CLASS", "NAME", "LBRACE", "NAME", "LBRACE", "STRING", "COLON", "NAME", "FARROW", "STRING", "RBRACE", "RBRACE",
+    ];
+    assert_eq!(names, expected);
+    assert!(output.contains(":NAME(NAME) {:line=>3, :value=>\"content\"}\n"));
+    let (_, output, _) = run(&["lex", "--format", "seed", "-e", "'\"#{x}\t\\\\' = /a\\/b/ true"]);
+    let expected = concat!(
+        ":STRING(STRING) {:line=>1, :value=>\"\\\"\\#{x}\\t\\\\\"}\n",
+        ":EQUALS(EQUALS) {:line=>1, :value=>\"=\"}\n",
+        ":REGEX(REGEX) {:line=>1, :value=>/a\\/b/}\n",
+        ":BOOLEAN(BOOLEAN) {:line=>1, :value=>true}\n",
+    );
+    assert_eq!(output, expected);
+}
+
+#[test]
+fn lex_writes_json() {
+    let (code, output, _) = run(&["lex", "--format", "json", "-e", "1_0"]);
+    let answer: serde_json::Value = serde_json::from_str(&output).unwrap();
+    assert_eq!(code, 1);
+    assert_eq!(answer["error"]["issue"], "ILLEGAL_NUMBER");
+    assert_eq!(answer["tokens"], serde_json::json!([]));
+}
+
+#[test]
+fn lex_shows_what_is_wrong() {
+    let path = file("wrong.pp", b"$x = 'ok'\n$y = 1_000\n");
+    let (code, output, errors) = run(&["lex", &path]);
+    assert_eq!(code, 1);
+    assert!(output.contains("ERROR          \"1_000\""), "{output}");
+    assert!(errors.starts_with("error[ILLEGAL_NUMBER]: Illegal number '1_000'\n"), "{errors}");
+    assert!(errors.contains("wrong.pp:2:6"), "{errors}");
+    assert!(errors.contains("2 | $y = 1_000\n  |      ^^^^^"), "{errors}");
+}
+
+#[test]
+fn lex_helps_with_first_drafts() {
+    let path = file("draft.pp", b"$a = @END\n  don't\n  | END\n");
+    let (code, _, errors) = run(&["lex", &path]);
+    assert_eq!(code, 1);
+    assert!(errors.starts_with("error: Virtual (@) can only be applied to a Resource Expression\n"), "{errors}");
+    assert!(errors.contains("help: this is a heredoc of the first draft; today it is written @(END)"), "{errors}");
+    assert!(!errors.contains("UNCLOSED_QUOTE"), "{errors}");
+}
+
+#[test]
+fn templates_are_known_by_their_name() {
+    let template = file("t.epp", b"a <%= $x %>");
+    assert!(run(&["lex", &template]).1.contains("RENDER_STRING"));
+    assert!(run(&["lex", "--epp", "-e", "a <%= $x %>"]).1.contains("RENDER_STRING"));
+    assert!(!run(&["lex", "-e", "a <%= $x %>"]).1.contains("RENDER_STRING"));
+}
+
+#[test]
+fn settings_are_heard() {
+    assert!(run(&["lex", "-e", "plan"]).1.contains("NAME"));
+    assert!(run(&["lex", "--tasks", "-e", "plan"]).1.contains("PLAN"));
+    assert_eq!(run(&["lex", "-e", "/x/i"]).0, 0);
+    let (code, _, errors) = run(&["lex", "--dialect", "specification", "-e", "/x/i"]);
+    assert_eq!(code, 1);
+    assert!(errors.contains("error[REGEXP_OPTIONS]"), "{errors}");
+}
+
+#[test]
+fn input_can_be_anything() {
+    assert!(run_on(&["lex", "-"], b"$x").1.contains("VARIABLE"));
+    let (code, output, errors) = run_on(&["lex", "-"], b"$x = \xff");
+    assert_eq!(code, 1);
+    assert!(output.contains("VARIABLE"), "{output}");
+    assert!(errors.contains("error[INVALID_UTF8]: Invalid UTF-8: the byte 0xFF cannot stand here"), "{errors}");
+    assert_eq!(run_on(&["lex", "-"], b"").0, 0);
+}
+
+#[test]
+fn bad_arguments_are_refused() {
+    let (code, _, errors) = run(&["lex", "/no/such/file.pp"]);
+    assert_eq!(code, 2);
+    assert!(errors.starts_with("puppetlang: /no/such/file.pp: "), "{errors}");
+    assert_eq!(run(&["lex", env!("CARGO_TARGET_TMPDIR")]).0, 2);
+    assert_eq!(run(&["lex"]).0, 2);
+    assert_eq!(run(&["lex", "-e", "1", "a.pp"]).0, 2);
+    assert_eq!(run(&["frobnicate"]).0, 2);
+    assert_eq!(run(&["--version"]).0, 0);
+}
