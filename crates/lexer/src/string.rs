@@ -256,8 +256,12 @@ impl Lexer<'_, '_> {
 
     /// What the reference's scanner had matched last when it came to `at`, in an interpolation that began at `start`.
     ///
-    /// Its scanner matches names, numbers, strings and blanks, but not operators; a failed attempt leaves nothing.
+    /// Its scanner matches names, numbers, strings and blanks, but not operators; a failed attempt leaves nothing. In the
+    /// text of a heredoc the reference has no such message to be equal to.
     pub(crate) fn last_match(&self, at: usize, start: usize) -> String {
+        if self.heredoc.is_some() {
+            return String::new();
+        }
         let mut at = at;
         let (from, to) = (narrow(start), self.token_count() as usize);
         for token in self.out.tokens[..to].iter().rev().take_while(|token| token.span.start >= from) {

@@ -154,10 +154,10 @@ impl fmt::Display for IssueCode {
 }
 
 issues! {
-    /// Unused today (checker no longer emits).
+    /// Never raised.
     NameWithHyphen "NAME_WITH_HYPHEN" Soft Error []
         "<issue> may not have a name containing a hyphen. The name '<name>' is not legal";
-    /// Unused today.
+    /// Never raised.
     VarWithHyphen "VAR_WITH_HYPHEN" Soft Error []
         "A variable name may not contain a hyphen. The name '<name>' is not legal";
     /// Class/define/node/function/type definition nested in anything other than program, class body, block of those, apply().
@@ -284,7 +284,7 @@ issues! {
     /// `@class {..}`/`@@class`.
     ClassNotVirtualizable "CLASS_NOT_VIRTUALIZABLE" Soft Error [Check]
         "Classes are not virtualizable";
-    /// Unused.
+    /// Never raised.
     UnsupportedRange "UNSUPPORTED_RANGE" Soft Error []
         "Attempt to use unsupported range in <expression>, <count> values given for max 1";
     /// `type X {}` / `type X inherits Y {}` definitions; type mapping whose LHS is not Runtime[].
@@ -299,7 +299,7 @@ issues! {
     /// 'str'\[\] with 0 or \>2 keys, String\[\] with \>2.
     BadStringSliceArity "BAD_STRING_SLICE_ARITY" Soft Error [Evaluation]
         "String supports [] with one or two arguments. Got <actual>";
-    /// Unused.
+    /// Never raised.
     BadStringSliceType "BAD_STRING_SLICE_TYPE" Soft Error []
         "String-Type [] requires all arguments to be integers (or default). Got <actual>";
     /// Array\[\] with 0 or \>2 keys.
@@ -345,7 +345,7 @@ issues! {
     /// Wrong class of type parameter.
     BadTypeSpecialization "BAD_TYPE_SPECIALIZATION" Hard Error [Evaluation]
         "Error creating type specialization of <base_type>, <message>";
-    /// Unused.
+    /// Never raised.
     IllegalTypeSpecialization "ILLEGAL_TYPE_SPECIALIZATION" Soft Error []
         "Cannot specialize an already specialized <kind> type";
     /// Resource\[x\] first arg.
@@ -430,7 +430,7 @@ issues! {
     /// Float overflow or /0.
     ResultIsInfinity "RESULT_IS_INFINITY" Hard Error [Evaluation]
         "The result of the <operator> expression is Infinity";
-    /// Unused today.
+    /// Never raised.
     EmptyHeredocSyntaxSegment "EMPTY_HEREDOC_SYNTAX_SEGMENT" Soft Error []
         "Heredoc syntax specification has empty segment between '+' : '<syntax>'";
     /// EPP text immediately followed by `(`.
@@ -484,7 +484,7 @@ issues! {
     /// Two `* =>` in one resource body.
     MultipleAttributesUnfold "MULTIPLE_ATTRIBUTES_UNFOLD" Hard Error [Check]
         "Unfolding of attributes from Hash can only be used once per resource body";
-    /// Unused.
+    /// Never raised.
     IllegalCatalogRelatedExpression "ILLEGAL_CATALOG_RELATED_EXPRESSION" Hard Error []
         "This <expression> appears in a context where catalog related expressions are not allowed";
     /// LALR parser error; where is `'<token text>'` or `end of input`.
@@ -562,7 +562,7 @@ issues! {
     /// Repeated escape letter.
     HeredocMultipleAtEscapes "HEREDOC_MULTIPLE_AT_ESCAPES" Hard Error [Lexer]
         "An escape char for @() may only appear once. Got '<escapes>'";
-    /// Never emitted (reserved).
+    /// Never raised.
     HeredocDirtyMargin "HEREDOC_DIRTY_MARGIN" Hard Error []
         "Heredoc with text in the margin is not allowed (line <heredoc_line> in this heredoc)";
     /// Source starts with a BOM.
