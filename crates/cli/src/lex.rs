@@ -182,7 +182,7 @@ fn quoted(text: &str) -> String {
 fn diagnostics(lexed: &Lexed, source: &Source, options: &Options) -> Vec<Diagnostic> {
     let drafts = draft_heredocs(lexed, source, options);
     let end = drafts.first().map_or(u32::MAX, |draft| draft.opener.start);
-    let warnings = lexed.warnings().iter().map(|warning| warning.diagnostic(source));
+    let warnings = lexed.warnings().iter().map(|warning| warning.diagnostic());
     let errors = lexed.errors().iter().map(|error| error.diagnostic(source));
     let mut found: Vec<_> = warnings.chain(errors).filter(|diagnostic| diagnostic.span.start < end).collect();
     found.extend(drafts.iter().map(|draft| draft.diagnostic(source)));

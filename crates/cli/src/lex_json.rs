@@ -64,17 +64,17 @@ fn error_json(error: &LexError, source: &Source) -> Json {
 }
 
 fn logs(lexed: &Lexed, source: &Source) -> Vec<Json> {
-    let last = lexed.errors().first().map_or(u32::MAX, |error| error.token);
-    let seen = lexed.warnings().iter().filter(|warning| warning.token < last);
-    seen.map(|warning| {
-        let place = source.position(warning.at);
-        json!({
-            "level": "warning",
-            "message": warning.message(source),
-            "issue": warning.issue().code(),
-            "line": place.line,
-            "pos": place.column,
+    let warnings = lexed.warnings_before_error().iter();
+    warnings
+        .map(|warning| {
+            let place = source.position(warning.at);
+            json!({
+                "level": "warning",
+                "message": warning.message(),
+                "issue": warning.issue().code(),
+                "line": place.line,
+                "pos": place.column,
+            })
         })
-    })
-    .collect()
+        .collect()
 }

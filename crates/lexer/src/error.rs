@@ -17,6 +17,8 @@ pub struct LexError {
     /// The index of the token that cannot be made: the reference stops when this token is requested. Of a string or
     /// heredoc with an error anywhere inside, that is its first token.
     pub token: u32,
+    /// How many warnings had arisen before.
+    pub warnings: u32,
 }
 
 /// What is wrong, without its place.
@@ -216,33 +218,30 @@ const ILLEGAL_UNICODE: &str =
 /// A warning of the lexer: an escape that is kept as it is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LexWarning {
-    /// True for a malformed `\u`, false for an escape that the string does not know.
-    pub unicode: bool,
+    /// The character of an escape that the string does not know; `None` for a malformed `\u`.
+    pub escape: Option<char>,
     /// The place the reference gives: a byte offset, behind the piece of text that holds the escape.
     pub at: u32,
     /// The bytes of the escape.
     pub span: Span,
-    /// The index of the token that is made when the warning arises: an error at an earlier token hides it.
-    pub token: u32,
 }
 
 impl LexWarning {
     /// The issue code.
     pub const fn issue(&self) -> IssueCode {
-        if self.unicode { IssueCode::IllegalUnicodeEscape } else { IssueCode::UnrecognizedEscape }
+        if self.escape.is_none() { IssueCode::IllegalUnicodeEscape } else { IssueCode::UnrecognizedEscape }
     }
 
     /// The message, as the reference words it.
-    pub fn message(&self, source: &Source) -> String {
-        if self.unicode {
-            return ILLEGAL_UNICODE.into();
+    pub fn message(&self) -> String {
+        match self.escape {
+            None => ILLEGAL_UNICODE.into(),
+            Some(character) => format!("Unrecognized escape sequence '\\{character}'"),
         }
-        format!("Unrecognized escape sequence '{}'", source.slice(self.span))
     }
 
     /// The warning as a diagnostic.
-    pub fn diagnostic(&self, source: &Source) -> Diagnostic {
-        Diagnostic::error(Some(self.issue()), self.message(source), Some(self.at), self.span)
-            .with_severity(Severity::Warning)
+    pub fn diagnostic(&self) -> Diagnostic {
+        Diagnostic::error(Some(self.issue()), self.message(), Some(self.at), self.span).with_severity(Severity::Warning)
     }
 }

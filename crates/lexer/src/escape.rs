@@ -54,8 +54,8 @@ bitflags! {
 /// A remark about an escape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Remark {
-    /// An escape that the string does not know.
-    Unrecognized,
+    /// An escape that the string does not know, with its character.
+    Unrecognized(char),
     /// `\u` that is followed by no code point.
     IllegalUnicode,
     /// `\u` with a number that is no Unicode scalar value.
@@ -135,7 +135,7 @@ fn escape(rest: &str, escapes: Escapes) -> Step {
         let length = if letter == '\n' { 1 } else { 2 };
         let joins = escapes.contains(Escapes::LINE_BREAK);
         return Step {
-            remark: (!joins && escapes.contains(Escapes::WARN)).then_some(Remark::Unrecognized),
+            remark: (!joins && escapes.contains(Escapes::WARN)).then_some(Remark::Unrecognized(letter)),
             ..step(length, if joins { Output::Nothing } else { Output::Verbatim })
         };
     }
@@ -154,7 +154,7 @@ fn escape(rest: &str, escapes: Escapes) -> Step {
         _ => None,
     };
     found.unwrap_or(Step {
-        remark: escapes.contains(Escapes::WARN).then_some(Remark::Unrecognized),
+        remark: escapes.contains(Escapes::WARN).then_some(Remark::Unrecognized(letter)),
         ..step(letter.len_utf8(), Output::Verbatim)
     })
 }
@@ -222,7 +222,7 @@ mod tests {
         assert_eq!(
             kinds,
             [
-                (Remark::Unrecognized, 0..2),
+                (Remark::Unrecognized('q'), 0..2),
                 (Remark::IllegalUnicode, 3..5),
                 (Remark::NoCharacter, 8..18),
                 (Remark::IllegalUnicode, 19..21)

@@ -6,7 +6,6 @@ use crate::heredoc::{self, EndLine, Heredoc, Opener};
 use crate::input::Input;
 use crate::lexer::{Absent, Jump, Lexer};
 use crate::place::narrow;
-use crate::string::Quoting;
 use crate::token::{TokenFlags, TokenKind, TriviaKind};
 
 /// The most heredocs in texts of heredocs. Every level may copy its text once more.
@@ -146,7 +145,7 @@ impl Lexer<'_, '_> {
         self.input.at = end;
         if !escapes.is_empty() && memchr::memchr(b'\\', &self.input.bytes[start..]).is_some() {
             flags |= TokenFlags::ESCAPES;
-            self.remark_escapes(start, Quoting::Heredoc(escapes));
+            self.remark(start, end, end, escapes);
         }
         self.push_text(TokenKind::String, flags, start, end);
     }

@@ -85,6 +85,12 @@ impl Lexed {
         &self.tokens[..end.min(self.tokens.len())]
     }
 
+    /// The warnings that the reference gives before it stops at the first error; all of them if there is none.
+    pub fn warnings_before_error(&self) -> &[LexWarning] {
+        let end = self.errors.first().map_or(self.warnings.len(), |error| error.warnings as usize);
+        &self.warnings[..end.min(self.warnings.len())]
+    }
+
     /// True if some text was read twice, because a string or comment goes over the text of a heredoc that was opened
     /// before it on its line. Then the pieces overlap.
     pub fn rescanned(&self) -> bool {

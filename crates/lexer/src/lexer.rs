@@ -22,7 +22,7 @@ use crate::name;
 use crate::number;
 use crate::operator::operator;
 use crate::options::Options;
-use crate::place::Place;
+use crate::place::{Place, narrow};
 use crate::template;
 use crate::token::{Token, TokenFlags, TokenKind, Trivia, TriviaKind};
 
@@ -126,13 +126,14 @@ fn report_defect(out: &mut Lexed, defect: Defect, end: u32) {
         Defect::InvalidUtf8 { byte } => LexErrorKind::InvalidUtf8(byte),
         Defect::TooLong => LexErrorKind::SourceTooLong,
     };
-    let mut token = u32::try_from(out.tokens.len()).unwrap_or(u32::MAX);
+    let mut token = narrow(out.tokens.len());
     if let Some(early) = out.errors.iter().position(|error| error.span.end == end) {
         token = out.errors[early].token;
         out.errors.truncate(early);
     }
     let at = (!matches!(kind, LexErrorKind::ByteOrderMark(_))).then_some(end);
-    out.errors.push(LexError { kind, at, span: Span::empty(end), token });
+    let warnings = narrow(out.warnings.len());
+    out.errors.push(LexError { kind, at, span: Span::empty(end), token, warnings });
 }
 
 impl<'a> Lexer<'a, '_> {
@@ -242,7 +243,7 @@ impl<'a> Lexer<'a, '_> {
     /// The number of tokens so far.
     #[inline]
     pub(crate) fn token_count(&self) -> u32 {
-        crate::place::narrow(self.out.tokens.len())
+        narrow(self.out.tokens.len())
     }
 
     /// Reports an error at `at` about the bytes from `start` to `end`.
@@ -250,7 +251,8 @@ impl<'a> Lexer<'a, '_> {
         let token = self.construct.unwrap_or(self.token_count());
         let span = self.span(start, end);
         let at = Some(self.place.file(at));
-        self.out.errors.push(LexError { kind, at, span, token });
+        let warnings = narrow(self.out.warnings.len());
+        self.out.errors.push(LexError { kind, at, span, token, warnings });
     }
 
     /// Reports an error and makes the bytes a token of their own, so that they are not lost.

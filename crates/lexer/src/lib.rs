@@ -30,6 +30,7 @@
 //! | `lexer` | the state: what a rule cannot know from the bytes alone |
 //! | `name`, `number`, `operator`, `comment`, `regexp` | the rules of one class of tokens each |
 //! | `string`, `interpolation`, `escape` | strings, `${…}`, backslashes |
+//! | `matching` | how the reference's patterns match, where users see it |
 //! | `heredoc`, `heredoc_text`, `place` | heredocs: opener and end, the tokens of the text, and where they stand |
 //! | `template` | text, tags and comments of templates |
 //! | `draft` | heredocs in the form of the first draft, for help |
@@ -47,6 +48,7 @@ mod input;
 mod interpolation;
 mod lexed;
 mod lexer;
+mod matching;
 mod name;
 mod number;
 mod operator;

@@ -60,10 +60,9 @@ fn at_boundary(bytes: &[u8], at: usize) -> bool {
     }
 }
 
-/// Ruby's `[[:word:]]` beyond ASCII, as far as the standard library knows it: letters, digits, marks' bases. Combining
-/// marks and connector punctuation, which the standard library does not class, end a number.
+/// Ruby's `[[:word:]]` beyond ASCII. Unicode counts two joiners to the word characters, Ruby does not.
 fn is_unicode_word(character: char) -> bool {
-    character.is_alphanumeric()
+    regex_syntax::is_word_character(character) && !matches!(character, '\u{200c}' | '\u{200d}')
 }
 
 /// Why `text`, which matches the shape of a number, is none after all; `None` if it is one.

@@ -10,8 +10,8 @@ use crate::error::{LexErrorKind, LexWarning};
 use crate::escape::{self, Escapes, Remark};
 use crate::interpolation::Interpolation;
 use crate::lexer::Lexer;
+use crate::matching;
 use crate::name::variable_end;
-use crate::place::narrow;
 use crate::token::{TokenFlags, TokenKind};
 
 /// How a string with interpolation is written.
@@ -62,6 +62,11 @@ impl Quoting {
         }
     }
 
+    /// True for the byte that ends a text or begins an interpolation.
+    fn ends_text(self, byte: u8) -> bool {
+        byte == b'$' || (byte == b'"' && !self.is_heredoc())
+    }
+
     /// True if a backslash keeps a `$` from interpolating.
     const fn guards_dollar(self) -> bool {
         self.escapes().contains(Escapes::DOLLAR)
@@ -73,8 +78,12 @@ impl Lexer<'_, '_> {
     pub(crate) fn single_quoted(&mut self) {
         let start = self.input.at;
         let bytes = self.input.bytes;
-        let mut at = start + 1;
         let mut flags = TokenFlags::empty();
+        let mut at = start + 1;
+        if let Some(quote) = matching::skipped_terminator(bytes, at, |byte| byte == b'\'') {
+            flags.set(TokenFlags::ESCAPES, quote > at + 1);
+            at = quote;
+        }
         loop {
             match memchr2(b'\'', b'\\', bytes.get(at..).unwrap_or_default()).map(|length| at + length) {
                 Some(quote) if bytes[quote] == b'\'' => {
@@ -124,7 +133,7 @@ impl Lexer<'_, '_> {
                 flags |= TokenFlags::ESCAPES;
             }
             if backslashes.doubtful {
-                self.remark_escapes(from, quoting);
+                self.remark_escapes(from, &end, quoting);
             }
             let at = self.input.at;
             match end {
@@ -172,6 +181,12 @@ impl Lexer<'_, '_> {
         let bytes = self.input.bytes;
         let mut at = self.input.at;
         let mut backslashes = Backslashes::default();
+        if quoting.guards_dollar()
+            && let Some(end) = matching::skipped_terminator(bytes, at, |byte| quoting.ends_text(byte))
+        {
+            backslashes.any = end > at + 1;
+            at = end;
+        }
         loop {
             let rest = bytes.get(at..).unwrap_or_default();
             let found = match quoting {
@@ -212,24 +227,31 @@ impl Lexer<'_, '_> {
         }
     }
 
-    /// Reports the doubtful escapes of the text between `from` and the next byte.
-    pub(crate) fn remark_escapes(&mut self, from: usize, quoting: Quoting) {
-        let at = self.input.at;
-        let text = self.source.get(from..at).unwrap_or_default();
+    /// Reports the doubtful escapes of the text from `from` to the next byte, where it ends in `end`.
+    fn remark_escapes(&mut self, from: usize, end: &End, quoting: Quoting) {
+        match end {
+            // Nothing is said of a text that does not end.
+            End::Missing => {}
+            End::Variable(_) => self.remark(from, self.input.at, self.input.at + 1, quoting.escapes()),
+            _ => self.remark(from, self.input.at, self.input.at, quoting.escapes()),
+        }
+    }
+
+    /// Reports the doubtful escapes of the text between `from` and `to`; the reference has read up to `at` then.
+    pub(crate) fn remark(&mut self, from: usize, to: usize, at: usize, escapes: Escapes) {
+        let text = self.source.get(from..to).unwrap_or_default();
         let mut remarks = Vec::new();
-        escape::decode(text, 0, quoting.escapes(), |remark, range| remarks.push((remark, range)));
-        for (remark, range) in remarks {
-            let (start, end) = (from + range.start, from + range.end);
-            if remark == Remark::NoCharacter {
-                self.error(LexErrorKind::IllegalUnicodeEscape, start, start, end);
-                continue;
-            }
-            let warning = LexWarning {
-                unicode: remark == Remark::IllegalUnicode,
-                at: self.place.file(at),
-                span: self.span(start, end),
-                token: self.construct.unwrap_or(self.token_count()),
+        escape::decode(text, 0, escapes, |remark, range| remarks.push((remark, from + range.start, from + range.end)));
+        // Code points are looked at before the other escapes of a text, and end everything.
+        if let Some(&(_, start, end)) = remarks.iter().find(|(remark, ..)| *remark == Remark::NoCharacter) {
+            return self.error(LexErrorKind::IllegalUnicodeEscape, start, start, end);
+        }
+        for (remark, start, end) in remarks {
+            let escape = match remark {
+                Remark::Unrecognized(character) => Some(character),
+                Remark::IllegalUnicode | Remark::NoCharacter => None,
             };
+            let warning = LexWarning { escape, at: self.place.file(at), span: self.span(start, end) };
             self.out.warnings.push(warning);
         }
     }
@@ -252,68 +274,6 @@ impl Lexer<'_, '_> {
     fn unclosed(&mut self, seen: &str, at: usize, start: usize) {
         let end = self.input.bytes.len();
         self.error_token(LexErrorKind::UnclosedQuote(seen.into()), at, start, end);
-    }
-
-    /// What the reference's scanner had matched last when it came to `at`, in an interpolation that began at `start`.
-    ///
-    /// Its scanner matches names, numbers, strings and blanks, but not operators; a failed attempt leaves nothing. In the
-    /// text of a heredoc the reference has no such message to be equal to.
-    pub(crate) fn last_match(&self, at: usize, start: usize) -> String {
-        if self.heredoc.is_some() {
-            return String::new();
-        }
-        let mut at = at;
-        let (from, to) = (narrow(start), self.token_count() as usize);
-        for token in self.out.tokens[..to].iter().rev().take_while(|token| token.span.start >= from) {
-            let blanks = crate::class::blanks_start(self.input.bytes, at, start);
-            if blanks < at || (token.span.end as usize) != at {
-                break;
-            }
-            if token.kind.is_punctuation() && token.kind != TokenKind::Div {
-                at = token.span.start as usize;
-                continue;
-            }
-            return self.match_of(token.kind, token.span.range());
-        }
-        self.blanks_match(at, start)
-    }
-
-    /// What the scanner had matched of the token whose bytes are `range`.
-    fn match_of(&self, kind: TokenKind, range: std::ops::Range<usize>) -> String {
-        let text = self.source.get(range).unwrap_or_default();
-        match kind {
-            TokenKind::Variable => text.to_owned(),
-            TokenKind::String | TokenKind::DqPost => {
-                let (body, quote) = text.split_at(text.len().saturating_sub(1));
-                let plain = body.trim_end_matches('\\');
-                let character = plain.char_indices().next_back().map_or(0, |(index, _)| index);
-                let opener = usize::from(plain.len() == 1 && kind == TokenKind::String);
-                format!("{}{quote}", &body[character + opener..])
-            }
-            TokenKind::Regex if text.contains("\\/") => "/".into(),
-            TokenKind::Div | TokenKind::Other | TokenKind::Error => String::new(),
-            TokenKind::Sublocate | TokenKind::Heredoc | TokenKind::RenderString | TokenKind::RenderExpr => {
-                String::new()
-            }
-            _ => text.to_owned(),
-        }
-    }
-
-    /// The blanks before `at` count as matched when they follow a line break, a comment or the start.
-    fn blanks_match(&self, at: usize, start: usize) -> String {
-        let bytes = self.input.bytes;
-        let mut blanks = at;
-        while blanks > start {
-            let previous = crate::class::blanks_start(bytes, blanks, start);
-            let previous = if previous > start && bytes[previous - 1] == b'\r' { previous - 1 } else { previous };
-            if previous == blanks {
-                break;
-            }
-            blanks = previous;
-        }
-        let counts = blanks == start || bytes[blanks - 1] == b'\n' || bytes[..blanks].ends_with(b"*/");
-        let text = self.source.get(blanks..at).unwrap_or_default();
-        if counts { text.to_owned() } else { String::new() }
     }
 }
 

@@ -1,0 +1,151 @@
+//! How the reference's patterns match, where that shows.
+//!
+//! The reference finds the end of a text with a pattern that wants a character before the terminator, and its message
+//! about a missing quote shows what its scanner matched last. Both are seen by users: the first in `"""`, which is a
+//! string of one quote, the second in the message.
+
+use std::ops::Range;
+
+use crate::class::{blanks_start, char_before};
+use crate::lexer::Lexer;
+use crate::place::narrow;
+use crate::token::{Token, TokenKind};
+
+/// The terminator that ends a text when one stands directly at its start, at `at`, and counts as text: that is so when
+/// another follows, with nothing but pairs of backslashes between.
+#[inline]
+pub(crate) fn skipped_terminator(bytes: &[u8], at: usize, terminates: impl Fn(u8) -> bool) -> Option<usize> {
+    if !terminates(*bytes.get(at)?) {
+        return None;
+    }
+    let mut next = at + 1;
+    while bytes.get(next..next + 2) == Some(b"\\\\") {
+        next += 2;
+    }
+    terminates(*bytes.get(next)?).then_some(next)
+}
+
+/// The part of `text`, a text of a string up to its closing quote, that the pattern for its end matched last.
+fn closing_match(text: &str, terminates: impl Fn(u8) -> bool + Copy) -> &str {
+    let bytes = text.as_bytes();
+    let mut from = 0;
+    loop {
+        let (matched, end) = match skipped_terminator(bytes, from, terminates) {
+            Some(end) => (from, end),
+            None => next_terminator(bytes, from, terminates),
+        };
+        // A `$` that no name follows is text, and the search begins again behind it.
+        if end + 1 >= bytes.len() {
+            return text.get(matched..).unwrap_or_default();
+        }
+        from = end + 1;
+    }
+}
+
+/// The next terminator without a backslash, and where the pattern's match of it begins: at the character before it and
+/// before its pairs of backslashes, or at `from`.
+fn next_terminator(bytes: &[u8], from: usize, terminates: impl Fn(u8) -> bool) -> (usize, usize) {
+    let mut at = from;
+    while let Some(&byte) = bytes.get(at) {
+        if terminates(byte) {
+            break;
+        }
+        at += if byte == b'\\' { 2 } else { 1 };
+    }
+    let end = at.min(bytes.len());
+    let pairs = bytes[from..end].iter().rev().take_while(|&&byte| byte == b'\\').count();
+    let before = char_before(bytes, end - pairs).map_or(0, char::len_utf8);
+    ((end - pairs).saturating_sub(before).max(from), end)
+}
+
+impl Lexer<'_, '_> {
+    /// What the reference's scanner had matched last when it came to `at`, in an interpolation that began at `start`.
+    ///
+    /// Its scanner matches names, numbers, strings and blanks, but not operators; a failed attempt leaves nothing. In the
+    /// text of a heredoc the reference has no such message to be equal to.
+    pub(crate) fn last_match(&self, at: usize, start: usize) -> String {
+        if self.heredoc.is_some() {
+            return String::new();
+        }
+        let mut at = at;
+        let from = narrow(start);
+        let tokens = &self.out.tokens;
+        for index in (0..tokens.len()).rev().take_while(|&index| tokens[index].span.start >= from) {
+            let Token { kind, span, .. } = tokens[index];
+            if span.end as usize != at {
+                break;
+            }
+            let divides = kind == TokenKind::Div
+                && index.checked_sub(1).is_some_and(|before| !tokens[before].kind.allows_regexp());
+            let tried = matches!(kind, TokenKind::Div | TokenKind::EppEnd | TokenKind::EppEndTrim);
+            if divides || (kind.is_punctuation() && !tried) {
+                at = span.start as usize;
+                continue;
+            }
+            return self.match_of(kind, span.range());
+        }
+        self.blanks_match(at, start)
+    }
+
+    /// What the scanner had matched of the token whose bytes are `range`.
+    fn match_of(&self, kind: TokenKind, range: Range<usize>) -> String {
+        let text = self.source.get(range).unwrap_or_default();
+        let matched = match kind {
+            TokenKind::Variable if text == "$" => "",
+            TokenKind::String if text.starts_with('\'') => closing_match(&text[1..], |byte| byte == b'\''),
+            TokenKind::String | TokenKind::DqPost => {
+                let text = if kind == TokenKind::String { text.get(1..).unwrap_or_default() } else { text };
+                closing_match(text, |byte| matches!(byte, b'"' | b'$'))
+            }
+            TokenKind::Regex if text.contains("\\/") => "/",
+            TokenKind::Div | TokenKind::EppEnd | TokenKind::EppEndTrim | TokenKind::Other | TokenKind::Error => "",
+            TokenKind::Sublocate | TokenKind::Heredoc | TokenKind::RenderString | TokenKind::RenderExpr => "",
+            _ => text,
+        };
+        matched.to_owned()
+    }
+
+    /// The blanks before `at` count as matched when they follow a line break, a comment or the start.
+    fn blanks_match(&self, at: usize, start: usize) -> String {
+        let bytes = self.input.bytes;
+        let mut blanks = at;
+        loop {
+            let mut before = blanks_start(bytes, blanks, start);
+            if before > start && bytes[before - 1] == b'\r' {
+                before -= 1;
+            }
+            if before == blanks {
+                break;
+            }
+            blanks = before;
+        }
+        let counts = blanks == start || bytes[blanks - 1] == b'\n' || bytes[..blanks].ends_with(b"*/");
+        let text = self.source.get(blanks..at).unwrap_or_default();
+        if counts { text.to_owned() } else { String::new() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_terminator_at_the_start_can_be_text() {
+        let double = |byte| matches!(byte, b'"' | b'$');
+        assert_eq!(skipped_terminator(b"\"\"", 0, double), Some(1));
+        assert_eq!(skipped_terminator(b"$\\\\\"", 0, double), Some(3));
+        assert_eq!(skipped_terminator(b"\" \"", 0, double), None);
+        assert_eq!(skipped_terminator(b"\"\\\"", 0, double), None);
+        assert_eq!(skipped_terminator(b"a\"", 0, double), None);
+    }
+
+    #[test]
+    fn the_last_match_holds_the_character_before_the_quote() {
+        let double = |byte| matches!(byte, b'"' | b'$');
+        let cases =
+            [("abc\"", "c\""), ("\"", "\""), ("aé\\\\\"", "é\\\\\""), ("a$\"", "\""), ("$\"", "$\""), ("\"\"", "\"\"")];
+        for (text, matched) in cases {
+            assert_eq!(closing_match(text, double), matched, "{text}");
+        }
+    }
+}
