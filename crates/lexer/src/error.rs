@@ -44,8 +44,13 @@ pub enum LexErrorKind {
     InvalidOctalNumber,
     /// A bad fraction or exponent; the span is the number.
     InvalidDecimalNumber,
-    /// A string without its closing quote; holds the text that the reference quotes as the last it saw.
-    UnclosedQuote(Box<str>),
+    /// A string without its closing quote.
+    UnclosedQuote {
+        /// What the reference saw last before it looked for the quote.
+        after: Box<str>,
+        /// The characters that follow, as the message shows them.
+        followed_by: Box<str>,
+    },
     /// `/*` without `*/`.
     UnclosedComment,
     /// A `\u` escape of a number that is no character.
@@ -54,8 +59,8 @@ pub enum LexErrorKind {
     InvalidRegexp(Box<SyntaxError>),
     /// Letters behind a literal regular expression (in a dialect that refuses them).
     RegexpOptions,
-    /// `@(` without `)`.
-    HeredocUnclosedParenthesis,
+    /// `@(` without `)`; holds the characters that follow, as the message shows them.
+    HeredocUnclosedParenthesis(Box<str>),
     /// `@(…)` that does not fit `@(endtag[:syntax][/escapes])`.
     HeredocInvalidSyntax,
     /// A blank tag.
@@ -96,12 +101,12 @@ impl LexErrorKind {
             Self::InvalidHexNumber => IssueCode::InvalidHexNumber,
             Self::InvalidOctalNumber => IssueCode::InvalidOctalNumber,
             Self::InvalidDecimalNumber => IssueCode::InvalidDecimalNumber,
-            Self::UnclosedQuote(_) => IssueCode::UnclosedQuote,
+            Self::UnclosedQuote { .. } => IssueCode::UnclosedQuote,
             Self::UnclosedComment => IssueCode::UnclosedMlcomment,
             Self::IllegalUnicodeEscape => IssueCode::IllegalUnicodeEscape,
             Self::InvalidRegexp(_) => return None,
             Self::RegexpOptions => IssueCode::RegexpOptions,
-            Self::HeredocUnclosedParenthesis => IssueCode::HeredocUnclosedParenthesis,
+            Self::HeredocUnclosedParenthesis(_) => IssueCode::HeredocUnclosedParenthesis,
             Self::HeredocInvalidSyntax => IssueCode::HeredocInvalidSyntax,
             Self::HeredocEmptyEndTag => IssueCode::HeredocEmptyEndtag,
             Self::HeredocMultipleEscapes(_) => IssueCode::HeredocMultipleAtEscapes,
@@ -136,15 +141,15 @@ impl LexError {
             LexErrorKind::InvalidHexNumber => format!("Not a valid hex number {text}"),
             LexErrorKind::InvalidOctalNumber => format!("Not a valid octal number {text}"),
             LexErrorKind::InvalidDecimalNumber => format!("Not a valid decimal number {text}"),
-            LexErrorKind::UnclosedQuote(after) => {
-                format!("Unclosed quote after {} followed by '{}'", quoted(after), self.followed_by(source))
+            LexErrorKind::UnclosedQuote { after, followed_by } => {
+                format!("Unclosed quote after {} followed by '{followed_by}'", quoted(after))
             }
             LexErrorKind::UnclosedComment => "Unclosed multiline comment".into(),
             LexErrorKind::IllegalUnicodeEscape => ILLEGAL_UNICODE.into(),
             LexErrorKind::InvalidRegexp(error) => error.to_string(),
             LexErrorKind::RegexpOptions => format!("Unknown text '{text}' after the regular expression"),
-            LexErrorKind::HeredocUnclosedParenthesis => {
-                format!("Unclosed parenthesis after '@(' followed by '{}'", self.followed_by(source))
+            LexErrorKind::HeredocUnclosedParenthesis(followed_by) => {
+                format!("Unclosed parenthesis after '@(' followed by '{followed_by}'")
             }
             LexErrorKind::HeredocInvalidSyntax => {
                 "Invalid syntax in heredoc expected @(endtag[:syntax][/escapes])".into()
@@ -176,25 +181,6 @@ impl LexError {
     /// The error as a diagnostic.
     pub fn diagnostic(&self, source: &Source) -> Diagnostic {
         Diagnostic::error(self.kind.issue(), self.message(source), self.at, self.span)
-    }
-
-    /// The next five characters behind the error's place, with line breaks and tabs made visible.
-    fn followed_by(&self, source: &Source) -> String {
-        let rest = source.text().get(self.at.unwrap_or(u32::MAX) as usize..).unwrap_or_default();
-        if rest.is_empty() {
-            return "<eof>".into();
-        }
-        let mut shown = String::new();
-        for character in rest.chars().take(5) {
-            match character {
-                '\t' => shown.push_str("\\t"),
-                '\n' => shown.push_str("\\n"),
-                '\r' => shown.push_str("\\r"),
-                other => shown.push(other),
-            }
-        }
-        shown.push_str("...");
-        shown
     }
 }
 

@@ -1,14 +1,17 @@
 //! Backslashes in strings: which escapes a string has, what they stand for, and what is wrong with them.
 //!
 //! The reference works in two rounds over a text: first Unicode escapes, again and again until none is left, then the
-//! one-letter escapes over the result. So a backslash that comes out of `\u005c` begins an escape with whatever follows
-//! it, even with the quote that ends the string. One walk gives the same here: a backslash that was decoded is put back
-//! in front of the rest.
+//! one-letter escapes over the result. That shows: a backslash that comes out of `\u005c` begins an escape with whatever
+//! follows it, even with the quote that ends the string, and `\u41\u0041\u0042` is first `\u41AB` and then one character.
+
+use std::ops::Range;
 
 use bitflags::bitflags;
 use combine::parser::byte::byte;
 use combine::parser::range::take_while1;
 use combine::{Parser, attempt, between};
+
+use memchr::memmem;
 
 use crate::class::is_hex;
 use crate::input::{Input, Scanned};
@@ -62,6 +65,9 @@ pub(crate) enum Remark {
     NoCharacter,
 }
 
+/// The most rounds in which Unicode escapes are replaced. Two are enough unless escapes make up new ones.
+const ROUNDS: usize = 64;
+
 /// What a text with escapes stands for. `text` includes the terminator of the string (its quote, `$` or `${`), for an
 /// escape may reach it; `terminator` is its length, and as many characters are cut off the result.
 ///
@@ -70,38 +76,140 @@ pub(crate) fn decode(
     text: &str,
     terminator: usize,
     escapes: Escapes,
-    mut remark: impl FnMut(Remark, std::ops::Range<usize>),
+    mut remark: impl FnMut(Remark, Range<usize>),
 ) -> String {
-    let mut result = String::with_capacity(text.len());
-    let mut rest = text;
-    while let Some(backslash) = memchr::memchr(b'\\', rest.as_bytes()) {
-        result.push_str(&rest[..backslash]);
-        let start = text.len() - rest.len() + backslash;
-        rest = &rest[backslash + 1..];
-        // Set while the backslash in front of `rest` was itself written as an escape.
-        loop {
-            let before = rest.len();
-            let step = escape(rest, escapes);
-            rest = &rest[step.length..];
-            if let Some(found) = step.remark {
-                remark(found, start..text.len() - before + step.length);
-            }
-            match step.output {
-                Output::Character('\\') if step.unicode => continue,
-                Output::Character(character) => result.push(character),
-                Output::Verbatim => {
-                    result.push('\\');
-                    result.push_str(&text[text.len() - before..text.len() - rest.len()]);
-                }
-                Output::Nothing => {}
-            }
-            break;
-        }
-    }
-    result.push_str(rest);
+    let mut result = if escapes.contains(Escapes::UNICODE) && memmem::find(text.as_bytes(), b"\\u").is_some() {
+        let replaced = Replaced::all(text, &mut remark);
+        one_letter_escapes(&replaced.text, escapes, |found, range| {
+            remark(found, replaced.origin(range.start)..replaced.origin(range.end));
+        })
+    } else {
+        one_letter_escapes(text, escapes, &mut remark)
+    };
     for _ in 0..terminator {
         result.pop();
     }
+    result
+}
+
+/// A text whose Unicode escapes are replaced.
+#[derive(Default)]
+struct Replaced {
+    text: String,
+    /// Offsets of the text from which on it stands elsewhere in the original, and where; ascending.
+    origins: Vec<(usize, usize)>,
+}
+
+impl Replaced {
+    /// Replaces the Unicode escapes of `text` until none is left.
+    fn all(text: &str, remark: &mut impl FnMut(Remark, Range<usize>)) -> Self {
+        let mut replaced = Self { text: text.to_owned(), origins: vec![(0, 0)] };
+        for _ in 0..ROUNDS {
+            match replaced.round(remark) {
+                Some(next) => replaced = next,
+                None => break,
+            }
+        }
+        replaced
+    }
+
+    /// The offset in the original of what stands at `offset`.
+    fn origin(&self, offset: usize) -> usize {
+        let before = self.origins.partition_point(|&(at, _)| at <= offset);
+        before.checked_sub(1).map_or(offset, |index| self.origins[index].1 + (offset - self.origins[index].0))
+    }
+
+    /// One round: replaces the escapes that have an even number of backslashes before them, back to a character that no
+    /// escape of this round took. `None` when there is nothing left to replace.
+    fn round(&self, remark: &mut impl FnMut(Remark, Range<usize>)) -> Option<Self> {
+        let bytes = self.text.as_bytes();
+        let mut next = Self::default();
+        let mut done = 0;
+        for at in memmem::find_iter(bytes, b"\\u") {
+            let Some(escape) = unicode(&self.text[at + 1..]).filter(|_| at >= done) else { continue };
+            let pairs = bytes[done..at].iter().rev().take_while(|&&byte| byte == b'\\').count();
+            let start = at - pairs;
+            let anchored = start > done || start == 0 || bytes[start - 1] == b'\n';
+            if pairs % 2 == 1 || !anchored {
+                continue;
+            }
+            let end = at + 1 + escape.length;
+            let Some(character) = escape.character else {
+                remark(Remark::NoCharacter, self.origin(at)..self.origin(end));
+                return None;
+            };
+            next.copy(self, done..at);
+            next.origins.push((next.text.len(), self.origin(at)));
+            next.text.push(character);
+            done = end;
+        }
+        if done == 0 {
+            return None;
+        }
+        next.copy(self, done..bytes.len());
+        Some(next)
+    }
+
+    /// Adds a part of `other`.
+    fn copy(&mut self, other: &Self, part: Range<usize>) {
+        let at = self.text.len();
+        self.origins.push((at, other.origin(part.start)));
+        let first = other.origins.partition_point(|&(offset, _)| offset <= part.start);
+        let within = other.origins[first..].iter().take_while(|(offset, _)| *offset < part.end);
+        self.origins.extend(within.map(|&(offset, origin)| (at + offset - part.start, origin)));
+        self.text.push_str(&other.text[part]);
+    }
+}
+
+/// A Unicode escape, without its backslash.
+struct Unicode {
+    /// Bytes from the `u` on.
+    length: usize,
+    /// `None` for a number that is no Unicode scalar value.
+    character: Option<char>,
+}
+
+/// `u` with four hexadecimal digits, or with one to six in braces.
+fn unicode(rest: &str) -> Option<Unicode> {
+    let four = |input: &mut Input<'_>| -> Option<u32> {
+        let digits = input.rest().get(..4).filter(|digits| digits.iter().all(|&byte| is_hex(byte)))?;
+        input.at += 4;
+        Some(number(digits))
+    };
+    let mut input = Input::new(rest.as_bytes(), 1);
+    let braced: Scanned<'_, &[u8]> =
+        attempt(between(byte(b'{'), byte(b'}'), take_while1(is_hex))).parse_stream(&mut input).into();
+    let code_point = match braced {
+        Ok((digits, _)) => Some(digits).filter(|digits| digits.len() <= 6).map(number),
+        Err(_) => four(&mut Input::new(rest.as_bytes(), 1)).inspect(|_| input.at = 5),
+    };
+    code_point.map(|code_point| Unicode { length: input.at, character: char::from_u32(code_point) })
+}
+
+/// The number that at most six hexadecimal digits mean.
+fn number(digits: &[u8]) -> u32 {
+    digits.iter().fold(0, |number, &digit| number * 16 + char::from(digit).to_digit(16).unwrap_or(0))
+}
+
+/// Replaces the escapes of one letter.
+fn one_letter_escapes(text: &str, escapes: Escapes, mut remark: impl FnMut(Remark, Range<usize>)) -> String {
+    let mut result = String::with_capacity(text.len());
+    let mut done = 0;
+    while let Some(length) = memchr::memchr(b'\\', &text.as_bytes()[done..]) {
+        let start = done + length;
+        result.push_str(&text[done..start]);
+        let escape = escape(&text[start + 1..], escapes);
+        done = start + 1 + escape.length;
+        if let Some(found) = escape.remark {
+            remark(found, start..done);
+        }
+        match escape.output {
+            Output::Character(character) => result.push(character),
+            Output::Verbatim => result.push_str(&text[start..done]),
+            Output::Nothing => {}
+        }
+    }
+    result.push_str(&text[done..]);
     result
 }
 
@@ -110,8 +218,6 @@ struct Step {
     /// Bytes behind the backslash that belong to it.
     length: usize,
     output: Output,
-    /// True if it was a Unicode escape.
-    unicode: bool,
     remark: Option<Remark>,
 }
 
@@ -124,62 +230,32 @@ enum Output {
 
 /// The escape whose text behind the backslash `rest` starts with.
 fn escape(rest: &str, escapes: Escapes) -> Step {
-    let step = |length, output| Step { length, output, unicode: false, remark: None };
-    let known =
-        |escape: Escapes, character: char| escapes.contains(escape).then(|| step(1, Output::Character(character)));
+    let step = |length, output| Step { length, output, remark: None };
     let Some(letter) = rest.chars().next() else { return step(0, Output::Verbatim) };
-    if letter == 'u' && escapes.contains(Escapes::UNICODE) {
-        return unicode(rest);
-    }
-    if rest.starts_with("\r\n") || letter == '\n' {
-        let length = if letter == '\n' { 1 } else { 2 };
-        let joins = escapes.contains(Escapes::LINE_BREAK);
-        return Step {
-            remark: (!joins && escapes.contains(Escapes::WARN)).then_some(Remark::Unrecognized(letter)),
-            ..step(length, if joins { Output::Nothing } else { Output::Verbatim })
-        };
-    }
-    if letter == '\r' {
-        return step(0, Output::Verbatim);
-    }
-    let found = match letter {
-        '\\' => known(Escapes::BACKSLASH, '\\'),
-        't' => known(Escapes::TAB, '\t'),
-        'r' => known(Escapes::RETURN, '\r'),
-        'n' => known(Escapes::NEWLINE, '\n'),
-        's' => known(Escapes::SPACE, ' '),
-        '$' => known(Escapes::DOLLAR, '$'),
-        '\'' => known(Escapes::SINGLE_QUOTE, '\''),
-        '"' => known(Escapes::DOUBLE_QUOTE, '"'),
-        _ => None,
-    };
-    found.unwrap_or(Step {
-        remark: escapes.contains(Escapes::WARN).then_some(Remark::Unrecognized(letter)),
-        ..step(letter.len_utf8(), Output::Verbatim)
-    })
-}
-
-/// `u` with four hexadecimal digits, or with one to six in braces.
-fn unicode(rest: &str) -> Step {
-    let mut input = Input::new(rest.as_bytes(), 1);
-    let braced = between(byte(b'{'), byte(b'}'), take_while1(is_hex));
-    let matched: Scanned<'_, &[u8]> = attempt(braced).parse_stream(&mut input).into();
-    let digits = match matched {
-        Ok((digits, _)) if digits.len() <= 6 => Some(digits),
-        Ok(_) => None,
-        Err(_) => {
-            input.at = 5;
-            rest.as_bytes().get(1..5).filter(|digits| digits.iter().all(|&byte| is_hex(byte)))
+    let unknown = |length, remark| Step { length, output: Output::Verbatim, remark };
+    let warning = escapes.contains(Escapes::WARN).then_some(Remark::Unrecognized(letter));
+    let (needed, character) = match letter {
+        '\r' if rest.starts_with("\r\n") => {
+            let joins = escapes.contains(Escapes::LINE_BREAK);
+            return if joins { step(2, Output::Nothing) } else { unknown(2, warning) };
         }
+        '\r' => return step(0, Output::Verbatim),
+        '\n' => {
+            let joins = escapes.contains(Escapes::LINE_BREAK);
+            return if joins { step(1, Output::Nothing) } else { unknown(1, warning) };
+        }
+        'u' if escapes.contains(Escapes::UNICODE) => return unknown(1, Some(Remark::IllegalUnicode)),
+        '\\' => (Escapes::BACKSLASH, '\\'),
+        't' => (Escapes::TAB, '\t'),
+        'r' => (Escapes::RETURN, '\r'),
+        'n' => (Escapes::NEWLINE, '\n'),
+        's' => (Escapes::SPACE, ' '),
+        '$' => (Escapes::DOLLAR, '$'),
+        '\'' => (Escapes::SINGLE_QUOTE, '\''),
+        '"' => (Escapes::DOUBLE_QUOTE, '"'),
+        _ => return unknown(letter.len_utf8(), warning),
     };
-    let Some(digits) = digits else {
-        return Step { length: 1, output: Output::Verbatim, unicode: false, remark: Some(Remark::IllegalUnicode) };
-    };
-    let number = digits.iter().fold(0, |number, &digit| number * 16 + char::from(digit).to_digit(16).unwrap_or(0));
-    match char::from_u32(number) {
-        Some(character) => Step { length: input.at, output: Output::Character(character), unicode: true, remark: None },
-        None => Step { length: input.at, output: Output::Verbatim, unicode: false, remark: Some(Remark::NoCharacter) },
-    }
+    if escapes.contains(needed) { step(1, Output::Character(character)) } else { unknown(1, warning) }
 }
 
 #[cfg(test)]
@@ -215,19 +291,25 @@ mod tests {
     }
 
     #[test]
+    fn escapes_can_make_up_new_ones() {
+        assert_eq!(double_quoted(r#"\u41\u0041\u0042""#).0, "\u{41ab}");
+        assert_eq!(double_quoted(r#"\u{41\u007d""#).0, "A");
+    }
+
+    #[test]
     fn doubtful_escapes_are_remarked() {
-        let (value, remarks) = double_quoted(r#"\q \u12 \u{110000} \u{1234567}""#);
-        assert_eq!(value, r"\q \u12 \u{110000} \u{1234567}");
-        let kinds: Vec<_> = remarks.iter().map(|(remark, range)| (*remark, range.clone())).collect();
-        assert_eq!(
-            kinds,
-            [
-                (Remark::Unrecognized('q'), 0..2),
-                (Remark::IllegalUnicode, 3..5),
-                (Remark::NoCharacter, 8..18),
-                (Remark::IllegalUnicode, 19..21)
-            ]
-        );
+        let (value, remarks) = double_quoted(r#"\q \u0041\u12 \u{1234567}\é""#);
+        assert_eq!(value, r"\q A\u12 \u{1234567}\é");
+        let unicode = Remark::IllegalUnicode;
+        let expected = [
+            (Remark::Unrecognized('q'), 0..2),
+            (unicode, 9..11),
+            (unicode, 14..16),
+            (Remark::Unrecognized('é'), 25..28),
+        ];
+        assert_eq!(remarks, expected);
+        let (_, remarks) = double_quoted(r#"\u0041 \u{110000} \q""#);
+        assert_eq!(remarks[0], (Remark::NoCharacter, 7..17));
     }
 
     #[test]

@@ -23,7 +23,8 @@ impl Lexer<'_, '_> {
             Some((end, Err(kind))) => self.error_token(kind, end, start, end),
             None => {
                 self.absent.parenthesis = true;
-                self.error_token(LexErrorKind::HeredocUnclosedParenthesis, start, start, start + 2);
+                let kind = LexErrorKind::HeredocUnclosedParenthesis(self.followed_by(start));
+                self.error_token(kind, start, start, start + 2);
             }
         }
         if self.interpolations.is_empty() {

@@ -47,7 +47,13 @@ impl<'a> Input<'a> {
     /// Fails at the current place.
     #[inline]
     pub(crate) fn fault<T>(&self, kind: FaultKind) -> Scanned<'a, T> {
-        Err(Commit::Commit(Tracked::from(Fault { at: self.at, kind })))
+        self.fault_at(self.at, kind)
+    }
+
+    /// Fails at `at`, where the reference reports the fault; what was read is what is wrong.
+    #[inline]
+    pub(crate) fn fault_at<T>(&self, at: usize, kind: FaultKind) -> Scanned<'a, T> {
+        Err(Commit::Commit(Tracked::from(Fault { at: at.min(self.bytes.len()), kind })))
     }
 }
 

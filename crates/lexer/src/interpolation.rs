@@ -78,7 +78,8 @@ impl Lexer<'_, '_> {
             return;
         }
         let seen = self.last_match(end, innermost.start);
-        self.error(LexErrorKind::UnclosedQuote(seen.into()), end, end, end);
+        let kind = LexErrorKind::UnclosedQuote { after: seen.into(), followed_by: self.followed_by(end) };
+        self.error(kind, end, end, end);
         self.interpolations.clear();
         self.end_construct();
     }

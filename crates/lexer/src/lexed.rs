@@ -194,16 +194,15 @@ impl Lexed {
         let opens = token.flags.contains(TokenFlags::OPENS);
         let first = matches!(token.kind, TokenKind::String | TokenKind::DqPre);
         let last = matches!(token.kind, TokenKind::String | TokenKind::DqPost);
-        // What ends the text: `${`, the `$` of a variable (which is the next token's byte), a quote, or nothing.
-        let (terminator, behind) = match (opens, last, heredoc) {
-            (true, ..) => (2, 0),
-            (false, false, _) => (1, 1),
-            (false, true, false) => (1, 0),
-            (false, true, true) => (0, 0),
+        // What ends the text: `${`, a quote, nothing, or the `$` of a variable, which is not among the token's bytes.
+        let (terminator, before_variable) = match (opens, last, heredoc) {
+            (true, ..) => (2, false),
+            (false, false, _) => (0, true),
+            (false, true, false) => (1, false),
+            (false, true, true) => (0, false),
         };
         let quote = u32::from(first && !heredoc);
-        let span = Span::new(token.span.start + quote, token.span.end + behind);
-        let text = self.without_margin(token, span, source);
+        let text = self.without_margin(token, Span::new(token.span.start + quote, token.span.end), source);
         if !token.flags.contains(TokenFlags::ESCAPES) {
             let end = text.len().saturating_sub(terminator);
             return match text {
@@ -219,6 +218,9 @@ impl Lexed {
             Some(b'\'') if token.kind == TokenKind::String => Escapes::SINGLE_QUOTED,
             _ => Escapes::DOUBLE_QUOTED,
         };
+        if before_variable {
+            return escape::decode(&format!("{text}$"), 1, escapes, |_, _| {}).into();
+        }
         escape::decode(&text, terminator, escapes, |_, _| {}).into()
     }
 

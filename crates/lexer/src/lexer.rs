@@ -108,6 +108,8 @@ pub(crate) fn lex(source: &Source, options: Options) -> Lexed {
     }
     lexer.run();
     lexer.finish();
+    out.tokens.shrink_to_fit();
+    out.trivia.shrink_to_fit();
     // The end of a heredoc is noted at its opener, before what follows on that line.
     if !out.heredocs.is_empty() {
         out.trivia.sort_by_key(|trivia| trivia.span.start);
@@ -237,7 +239,7 @@ impl<'a> Lexer<'a, '_> {
     /// The bytes of the file from `start` to `end`, offsets in the text that is being read.
     #[inline]
     pub(crate) fn span(&self, start: usize, end: usize) -> Span {
-        Span::new(self.place.file(start), self.place.file(end))
+        self.place.span(start, end)
     }
 
     /// The number of tokens so far.
@@ -262,6 +264,25 @@ impl<'a> Lexer<'a, '_> {
         self.input.at = end;
     }
 
+    /// The next five characters from `at` on, with line breaks and tabs made visible.
+    pub(crate) fn followed_by(&self, at: usize) -> Box<str> {
+        let rest = self.source.get(at..).unwrap_or_default();
+        if rest.is_empty() {
+            return "<eof>".into();
+        }
+        let mut shown = String::new();
+        for character in rest.chars().take(5) {
+            match character {
+                '\t' => shown.push_str("\\t"),
+                '\n' => shown.push_str("\\n"),
+                '\r' => shown.push_str("\\r"),
+                other => shown.push(other),
+            }
+        }
+        shown.push_str("...");
+        shown.into()
+    }
+
     fn fault(&mut self, start: usize, fault: Fault) {
         let kind = match fault.kind {
             FaultKind::ClassReference => LexErrorKind::IllegalClassReference,
@@ -271,7 +292,7 @@ impl<'a> Lexer<'a, '_> {
         };
         let end = match kind {
             LexErrorKind::UnclosedComment => self.input.bytes.len(),
-            _ => self.input.at.max(start + 1),
+            _ => self.input.at,
         };
         self.error_token(kind, fault.at, start, end);
     }

@@ -105,7 +105,18 @@ impl Lexer<'_, '_> {
         matched.to_owned()
     }
 
-    /// The blanks before `at` count as matched when they follow a line break, a comment or the start.
+    /// True behind what makes the scanner skip blanks: a line break, a comment, the opener of a heredoc, a template's tag.
+    fn is_skipped_before(&self, at: usize) -> bool {
+        let before = &self.input.bytes[..at];
+        let tag = || [&b"<%"[..], b"<%-", b"<%="].iter().any(|tag| before.ends_with(tag));
+        before.ends_with(b"\n")
+            || before.ends_with(b"*/")
+            || (self.template.is_some() && tag())
+            || self.out.heredocs.iter().rev().any(|heredoc| heredoc.opener.end as usize == at)
+    }
+
+    /// The blanks before `at` count as matched when they follow something that makes the scanner skip them, or the
+    /// start.
     fn blanks_match(&self, at: usize, start: usize) -> String {
         let bytes = self.input.bytes;
         let mut blanks = at;
@@ -119,7 +130,7 @@ impl Lexer<'_, '_> {
             }
             blanks = before;
         }
-        let counts = blanks == start || bytes[blanks - 1] == b'\n' || bytes[..blanks].ends_with(b"*/");
+        let counts = blanks == start || self.is_skipped_before(blanks);
         let text = self.source.get(blanks..at).unwrap_or_default();
         if counts { text.to_owned() } else { String::new() }
     }

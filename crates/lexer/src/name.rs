@@ -95,8 +95,8 @@ pub(crate) fn class_reference<'a>(input: &mut Input<'a>, fault: FaultKind) -> Sc
     }
     if qualifies(bytes, end) {
         let ahead = if fault == FaultKind::ClassReference { 1 } else { 3 };
-        input.at = bytes.len().min(end + ahead);
-        return input.fault(fault);
+        input.at = end + 2;
+        return input.fault_at(end + ahead, fault);
     }
     input.take(end - input.at, TokenKind::ClassRef)
 }

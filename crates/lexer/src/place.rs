@@ -3,6 +3,8 @@
 //! A file, and a heredoc whose text is the file's as it stands, differ by a constant. A heredoc whose margin was removed
 //! is read from a copy, and every line of the copy knows where it stands in the file.
 
+use puppetlang_source::Span;
+
 /// Where the text that is being read stands in the file.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Place {
@@ -53,6 +55,17 @@ impl Place {
         let line = self.lines.partition_point(|&(start, _)| start <= local).saturating_sub(1);
         let (start, file) = self.lines[line];
         file + (local - start)
+    }
+
+    /// The bytes of the file from the first to the last byte between `start` and `end`: a margin before the first or
+    /// behind the last is not among them.
+    #[inline]
+    pub(crate) fn span(&self, start: usize, end: usize) -> Span {
+        let first = self.file(start);
+        if self.lines.is_empty() || end <= start {
+            return Span::new(first, first + narrow(end.saturating_sub(start)));
+        }
+        Span::new(first, self.file(end - 1) + 1)
     }
 
     /// True if a margin was removed somewhere, so that texts of several lines are not the bytes of the file.

@@ -112,7 +112,8 @@ impl Lexer<'_, '_> {
 
     /// The text of a heredoc that interpolates.
     pub(crate) fn heredoc_text(&mut self, escapes: Escapes) {
-        self.text(0, true, Quoting::Heredoc(escapes), Seen::Nothing);
+        let start = self.input.at;
+        self.text(start, true, Quoting::Heredoc(escapes), Seen::Nothing);
     }
 
     /// The rest of a string behind the `}` of `interpolation`.
@@ -273,7 +274,8 @@ impl Lexer<'_, '_> {
     /// Reports a quote that is not closed: the rest of the text, from `start` on, is lost to it.
     fn unclosed(&mut self, seen: &str, at: usize, start: usize) {
         let end = self.input.bytes.len();
-        self.error_token(LexErrorKind::UnclosedQuote(seen.into()), at, start, end);
+        let kind = LexErrorKind::UnclosedQuote { after: seen.into(), followed_by: self.followed_by(at) };
+        self.error_token(kind, at, start, end);
     }
 }
 

@@ -1,7 +1,8 @@
 //! Bracket expressions: `[…]` with ranges, classes, nested brackets and `&&`.
 //!
 //! The states are Ruby's. A hyphen is a character at the start, at the end, after a range and before `&&`; after a
-//! class it is an error. What surprises: a nested bracket does not end a range, `[a-[x]c]` is `[xa-c]`.
+//! class it is an error. What surprises: a nested bracket changes nothing about what a hyphen means, so `[a-[x]c]` and
+//! `[a[x]-c]` are `[xa-c]`.
 
 use crate::error::{Fault, SyntaxErrorKind as Kind};
 use crate::parser::{MAX_DEPTH, Parser, add};
@@ -17,7 +18,8 @@ enum Token {
     /// A character by its number or by an escape.
     Code(char),
     Type(CharType, Negated),
-    Property(Property, Negated),
+    /// `\p{`, `\P{` or these with `^`. The name is read when its turn comes: a hyphen before it may be the first fault.
+    PropertyOpen(Negated),
     Hyphen,
     And,
     Open,
@@ -96,7 +98,10 @@ impl Parser<'_> {
             match token {
                 Token::Char(c) | Token::Code(c) => frame.value(c, at)?,
                 Token::Type(kind, negated) => frame.class(ClassItem::Type(kind, negated), at)?,
-                Token::Property(property, negated) => frame.class(ClassItem::Property(property, negated), at)?,
+                Token::PropertyOpen(negated) => {
+                    let property = self.property_name()?;
+                    frame.class(ClassItem::Property(property, negated), at)?;
+                }
                 Token::PosixOpen => match self.posix()? {
                     Some(item) => frame.class(item, at)?,
                     None => frame.value('[', at)?,
@@ -109,9 +114,6 @@ impl Parser<'_> {
                 }
                 Token::Open => {
                     frame.flush();
-                    if matches!(frame.state, State::Value(_) | State::Class) {
-                        frame.state = State::Complete;
-                    }
                     let (inner, first) = self.class_start(open.len() + 2)?;
                     open.push(std::mem::replace(&mut frame, inner));
                     ahead = Some(first);
@@ -214,10 +216,7 @@ impl Parser<'_> {
             return Ok(Token::Type(kind, negated));
         }
         Ok(match c {
-            'p' | 'P' => match self.property(c)? {
-                Some((property, negated)) => Token::Property(property, negated),
-                None => Token::Char(c),
-            },
+            'p' | 'P' => self.property_open(c).map_or(Token::Char(c), Token::PropertyOpen),
             'x' => Token::Code(self.hex_byte()),
             '0'..='7' => {
                 self.at = start + 1;
@@ -232,19 +231,28 @@ impl Parser<'_> {
     }
 
     /// Whether `:]` comes before a bracket that closes.
-    fn posix_end_follows(&self) -> bool {
-        let rest = &self.rest().as_bytes()[1..];
-        let mut at = 0;
-        while let Some(&byte) = rest.get(at) {
+    fn posix_end_follows(&mut self) -> bool {
+        let bytes = self.text.as_bytes();
+        let mut at = self.at + 1;
+        // What a look ahead found holds for every place on its way, or many `[:` would take quadratic time.
+        if at < self.posix_end.0 {
+            return self.posix_end.1;
+        }
+        let mut found = false;
+        while let Some(&byte) = bytes.get(at) {
             match byte {
-                b':' if rest.get(at + 1) == Some(&b']') => return true,
-                b']' => return false,
+                b':' if bytes.get(at + 1) == Some(&b']') => {
+                    found = true;
+                    break;
+                }
+                b']' => break,
                 b'\\' => at += 1,
                 _ => {}
             }
             at += 1;
         }
-        false
+        self.posix_end = (at, found);
+        found
     }
 
     /// The name of a POSIX bracket, behind `[:`. `None`: it is none, and the bracket is a character.
@@ -260,7 +268,9 @@ impl Parser<'_> {
                 let Some(rest) = self.rest().strip_prefix(name) else {
                     continue;
                 };
-                return match (rest.starts_with(":]"), Property::known(name)) {
+                // `\p{punct}` is the general category, the bracket has the symbols of ASCII as well.
+                let property = Property::known(if name == "punct" { "xposixpunct" } else { name });
+                return match (rest.starts_with(":]"), property) {
                     (true, Some(property)) => {
                         self.at += name.len() + 2;
                         Ok(Some(ClassItem::Posix(property, Negated::when(negated))))
@@ -276,7 +286,8 @@ impl Parser<'_> {
         {
             return Err(Fault::new(Kind::InvalidPosixBracket, begin));
         }
-        self.at = begin;
+        // Only the bracket is taken; the colon comes again.
+        self.at = begin - 1;
         Ok(None)
     }
 }

@@ -8,10 +8,8 @@ use std::fmt;
 
 use crate::quote;
 
-/// Ruby cuts a name in a message down to this many bytes and three dots...
-const SHORTENED_NAME: usize = 47;
-/// ...when it is longer than this.
-const LONGEST_NAME: usize = 50;
+/// Ruby cuts names in messages down to this many bytes, and puts three dots behind.
+const LONGEST_NAME: usize = 47;
 
 /// Why a pattern is not a regular expression, in the order of Ruby's phases: escapes, parser, references, structure.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -236,7 +234,7 @@ fn shortened(name: &[u8]) -> String {
     if name.len() <= LONGEST_NAME {
         return String::from_utf8_lossy(name).into_owned();
     }
-    let mut short = String::from_utf8_lossy(&name[..SHORTENED_NAME]).into_owned();
+    let mut short = String::from_utf8_lossy(&name[..LONGEST_NAME]).into_owned();
     short.push_str("...");
     short
 }

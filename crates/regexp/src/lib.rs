@@ -1,17 +1,45 @@
 //! Regular expressions with the syntax, the meaning and the messages of Ruby, in bounded time.
+//!
+//! Puppet's regular expressions are Ruby's. This crate parses them with a parser of its own ([`check`], which the lexer
+//! calls for every literal), reports faults in Ruby's words, and translates what is right to the syntax of the crate
+//! `fancy-regex`, which matches ([`Regexp`]). What Ruby accepts and this crate does not run is an error when the
+//! expression is compiled, and a search that takes too much work is an error too; neither is ever "no match".
+//!
+//! The way of a pattern: `unescape` (Ruby's pass over numeric escapes), `parser` with `token`, `group`, `name` and
+//! `class` (to the tree of `syntax`), `check` (references, recursion, look-behinds), `translate` with `set`, `fold` and
+//! `measure`, `regexp`.
+//!
+//! # Cost
+//!
+//! `check` is linear in the pattern and needs no machine stack for its depth. Patterns without references,
+//! look-arounds and the like are matched in linear time; others by backtracking, as far as [`Limits`] permit.
+//!
+//! # Differences to Ruby
+//!
+//! They are listed in the crate's README.md, with the class that marks them in the test data.
 
+mod block;
 mod check;
 mod class;
 mod error;
+mod fold;
+mod fold_table;
 mod group;
+mod limit;
+mod measure;
 mod name;
 mod parser;
 mod property;
 mod property_name;
 mod quote;
+mod regexp;
+mod set;
 mod syntax;
 mod token;
+mod translate;
 mod unescape;
 
 pub use check::check;
 pub use error::{CompileError, MatchError, SyntaxError, SyntaxErrorKind};
+pub use limit::Limits;
+pub use regexp::{Captures, Regexp};

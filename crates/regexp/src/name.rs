@@ -91,7 +91,8 @@ impl Parser<'_> {
             };
             return Ok(Backref { groups: groups.to_vec(), by_name: true, level });
         };
-        let absolute = if number < 0 { i64::from(self.group_count()) + 1 + i64::from(number) } else { i64::from(number) };
+        let absolute =
+            if number < 0 { i64::from(self.group_count()) + 1 + i64::from(number) } else { i64::from(number) };
         match u32::try_from(absolute) {
             Ok(absolute) if absolute > 0 => Ok(Backref { groups: vec![absolute], by_name: false, level }),
             _ => Err(Fault::new(Kind::InvalidBackref, self.token_start)),

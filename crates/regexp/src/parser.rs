@@ -10,16 +10,19 @@
 
 use crate::error::{Fault, SyntaxErrorKind as Kind};
 use crate::syntax::{
-    Backref, Flags, Greed, Group, Names, Node, NodeId, NodeKind, Pattern, Stretch,
+    Backref, Class, ClassItem, Flags, Greed, Group, Names, Negated, Node, NodeId, NodeKind, Pattern, Stretch,
 };
 use crate::token::Token;
+use crate::unescape::Unescaped;
 
 /// Levels of parentheses and brackets, the pattern itself being one.
 pub(crate) const MAX_DEPTH: usize = 4096;
 
 /// Parses what the pass over escapes made of a pattern.
-pub(crate) fn parse(text: &str) -> Result<Pattern, Fault> {
-    Parser::new(text).pattern()
+pub(crate) fn parse(unescaped: &Unescaped<'_>) -> Result<Pattern, Fault> {
+    let mut parser = Parser::new(&unescaped.text);
+    parser.pattern.wide = unescaped.wide;
+    parser.pattern()
 }
 
 /// The parser's state.
@@ -37,6 +40,8 @@ pub(crate) struct Parser<'t> {
     /// The finished branches of the groups that are open, innermost last.
     branches: Vec<NodeId>,
     last: Last,
+    /// How far the last look ahead for `:]` went, and whether it found it.
+    pub(crate) posix_end: (usize, bool),
 }
 
 /// An open group.
@@ -62,7 +67,10 @@ pub(crate) enum Opener {
     Capture(u32),
     Atomic,
     Absent,
-    Condition { group: u32, by_name: bool },
+    Condition {
+        group: u32,
+        by_name: bool,
+    },
     Look(crate::syntax::Look),
 }
 
@@ -88,6 +96,7 @@ impl<'t> Parser<'t> {
             calls: Vec::new(),
             groups: vec![Group { node: NodeId(0), named: false }],
             names: Names::default(),
+            wide: false,
         };
         Self {
             text,
@@ -99,6 +108,7 @@ impl<'t> Parser<'t> {
             items: Vec::new(),
             branches: Vec::new(),
             last: Last::Other,
+            posix_end: (0, false),
         }
     }
 
@@ -116,9 +126,10 @@ impl<'t> Parser<'t> {
                 Token::Repeat { min, max, greed } => self.quantify(min, max, greed)?,
                 Token::Bar => self.finish_branch(),
                 Token::Open => self.group()?,
+                Token::Bracket => self.bracket()?,
                 Token::Close => self.close()?,
                 single => {
-                    let kind = self.single(single)?;
+                    let kind = self.single(single);
                     self.push(kind);
                     self.last = Last::Other;
                 }
@@ -126,12 +137,31 @@ impl<'t> Parser<'t> {
         }
     }
 
+    /// A bracket expression. One with a single character begins a literal.
+    fn bracket(&mut self) -> Result<(), Fault> {
+        let start = self.token_start;
+        let id = self.class()?;
+        self.token_start = start;
+        let class = &self.pattern.classes[id.0 as usize];
+        let kind = match single_character(class) {
+            Some(c) => {
+                self.last = Last::OpenLiteral;
+                NodeKind::Literal(self.characters(c))
+            }
+            None => {
+                self.last = Last::Other;
+                NodeKind::Class(id)
+            }
+        };
+        self.push(kind);
+        Ok(())
+    }
+
     /// The node of a token that is a part by itself.
-    fn single(&mut self, token: Token) -> Result<NodeKind, Fault> {
-        Ok(match token {
+    fn single(&mut self, token: Token) -> NodeKind {
+        match token {
             Token::Raw(c) => NodeKind::Literal(self.characters(c)),
             Token::Any => NodeKind::Any,
-            Token::Bracket => NodeKind::Class(self.class()?),
             Token::Anchor(anchor) => NodeKind::Anchor(anchor),
             Token::Type(kind, negated) => NodeKind::Type(kind, negated),
             Token::Property(property, negated) => NodeKind::Property(property, negated),
@@ -140,10 +170,14 @@ impl<'t> Parser<'t> {
             Token::LineBreak => NodeKind::LineBreak,
             Token::Grapheme => NodeKind::Grapheme,
             Token::Keep => NodeKind::Keep,
-            Token::End | Token::Char(_) | Token::Repeat { .. } | Token::Bar | Token::Open | Token::Close => {
-                NodeKind::Empty
-            }
-        })
+            Token::End
+            | Token::Char(_)
+            | Token::Repeat { .. }
+            | Token::Bar
+            | Token::Open
+            | Token::Close
+            | Token::Bracket => NodeKind::Empty,
+        }
     }
 
     fn character(&mut self, c: char) {
@@ -372,13 +406,23 @@ impl<'t> Parser<'t> {
     }
 }
 
+/// The only character of a bracket expression.
+fn single_character(class: &Class) -> Option<char> {
+    let Some(&ClassItem::Range(first, _)) = class.items.first().filter(|_| class.negated == Negated::No) else {
+        return None;
+    };
+    let is_first = |item: &ClassItem| matches!(*item, ClassItem::Range(from, to) if from == first && to == first);
+    class.items.iter().all(is_first).then_some(first)
+}
+
 /// Which stack children come from.
+#[derive(Clone, Copy)]
 enum Pool {
     Items,
     Branches,
 }
 
-/// Appends to a vector and gives the place. Patterns are far shorter than 4 GiB: see [`crate::check`].
+/// Appends to a vector and gives the place. Patterns longer than 4 GiB do not occur.
 pub(crate) fn add<T>(vector: &mut Vec<T>, value: T) -> u32 {
     let place = offset(vector.len());
     vector.push(value);

@@ -16,6 +16,11 @@ impl Property {
         NAMES.get(usize::from(self.0)).copied().unwrap_or_default()
     }
 
+    /// Its place in the table of names.
+    pub(crate) fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
     /// The property that a pattern calls `name`.
     pub(crate) fn of(name: &str) -> Option<Self> {
         /// The longest name of the table has 43 bytes.

@@ -95,12 +95,7 @@ pub(crate) enum NodeKind {
     /// One or the other.
     Alternation(Stretch),
     /// A quantifier.
-    Repeat {
-        child: NodeId,
-        min: u32,
-        max: Option<u32>,
-        greed: Greed,
-    },
+    Repeat { child: NodeId, min: u32, max: Option<u32>, greed: Greed },
     /// A group that captures, with its number as the parser counts.
     Capture(u32, NodeId),
     /// `(?i:…)` or the rest of a group after `(?i)`.
@@ -110,11 +105,7 @@ pub(crate) enum NodeKind {
     /// `(?~…)`
     Absent(NodeId),
     /// `(?(1)…)`; the child is an alternation if there are two branches.
-    Condition {
-        group: u32,
-        by_name: bool,
-        child: NodeId,
-    },
+    Condition { group: u32, by_name: bool, child: NodeId },
     /// `(?=…)` and its like.
     Look(Look, NodeId),
 }
@@ -251,6 +242,8 @@ pub(crate) struct Pattern {
     /// By number, from 1: the first entry stands for the whole match.
     pub(crate) groups: Vec<Group>,
     pub(crate) names: Names,
+    /// Whether Ruby takes the pattern for UTF-8 whatever the text: see the pass over escapes.
+    pub(crate) wide: bool,
 }
 
 /// The names of groups.

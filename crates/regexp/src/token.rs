@@ -173,8 +173,8 @@ impl Parser<'_> {
                 Some(opener) => Token::Call(self.call_name(opener)?),
                 None => Token::Char('g'),
             },
-            'p' | 'P' => match self.property(c)? {
-                Some((property, negated)) => Token::Property(property, negated),
+            'p' | 'P' => match self.property_open(c) {
+                Some(negated) => Token::Property(self.property_name()?, negated),
                 None => Token::Char(c),
             },
             'R' => Token::LineBreak,
@@ -231,12 +231,13 @@ impl Parser<'_> {
         char::from_u32(value).unwrap_or('\0')
     }
 
-    /// `{name}` behind `\p` or `\P`. Without a brace the letter is a character.
-    pub(crate) fn property(&mut self, letter: char) -> Result<Option<(Property, Negated)>, Fault> {
-        if !self.take(b'{') {
-            return Ok(None);
-        }
-        let negated = self.take(b'^') != (letter == 'P');
+    /// The brace behind `\p` or `\P`, and whether the property is negated. Without a brace the letter is a character.
+    pub(crate) fn property_open(&mut self, letter: char) -> Option<Negated> {
+        self.take(b'{').then(|| Negated::when(self.take(b'^') != (letter == 'P')))
+    }
+
+    /// The name of a property, to the closing brace.
+    pub(crate) fn property_name(&mut self) -> Result<Property, Fault> {
         let start = self.at;
         let mut end = start;
         while let Some(c) = self.next() {
@@ -244,7 +245,7 @@ impl Parser<'_> {
                 let Some(property) = Property::of(&self.text[start..end]) else {
                     break;
                 };
-                return Ok(Some((property, Negated::when(negated))));
+                return Ok(property);
             }
             if matches!(c, '(' | ')' | '{' | '|') || self.peek().is_none() {
                 break;

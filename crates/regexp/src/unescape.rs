@@ -14,6 +14,9 @@ use crate::error::{Fault, SyntaxErrorKind as Kind};
 #[derive(Debug)]
 pub(crate) struct Unescaped<'s> {
     pub(crate) text: Cow<'s, str>,
+    /// Whether Ruby compiles the pattern as UTF-8 in any case: it has characters beyond ASCII, or properties. Other
+    /// patterns are ASCII to Ruby until they meet a text that is not.
+    pub(crate) wide: bool,
     /// Pairs of (offset in `text`, offset in the source), one behind each escape that was rewritten.
     places: Vec<(usize, usize)>,
 }
@@ -35,6 +38,7 @@ pub(crate) fn unescape(source: &str) -> Result<Unescaped<'_>, Fault> {
     let mut text = String::new();
     let mut places = Vec::new();
     let mut copied = 0;
+    let mut has_property = false;
     while let Some(found) = memchr(pass.source, pass.at) {
         pass.at = found + 1;
         let Some(byte) = pass.peek() else {
@@ -45,6 +49,7 @@ pub(crate) fn unescape(source: &str) -> Result<Unescaped<'_>, Fault> {
             b'0' | b'x' | b'c' | b'C' | b'M' | b'u' => true,
             _ => false,
         };
+        has_property |= matches!(byte, b'p' | b'P');
         if !rewritten {
             pass.at += 1;
             continue;
@@ -61,10 +66,11 @@ pub(crate) fn unescape(source: &str) -> Result<Unescaped<'_>, Fault> {
         places.push((text.len(), copied));
     }
     if places.is_empty() {
-        return Ok(Unescaped { text: Cow::Borrowed(source), places });
+        return Ok(Unescaped { text: Cow::Borrowed(source), wide: has_property || !source.is_ascii(), places });
     }
     text.push_str(&source[copied..]);
-    Ok(Unescaped { text: Cow::Owned(text), places })
+    let wide = has_property || !text.is_ascii();
+    Ok(Unescaped { text: Cow::Owned(text), wide, places })
 }
 
 /// The next backslash.

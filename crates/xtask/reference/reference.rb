@@ -169,9 +169,9 @@ module Repairs
       up(leading_offset + offset + margins_before(offset))
     end
 
-    # A token at the beginning of the text starts with the margin of the first line.
-    def token_in_file(offset)
-      offset.zero? ? up(leading_offset) : in_file(offset)
+    # The first token of the text, which is a text itself, starts with the margin of the first line.
+    def token_in_file(name, offset)
+      offset.zero? && name != :VARIABLE ? up(leading_offset) : in_file(offset)
     end
 
     def up(offset)
@@ -296,7 +296,7 @@ module Repairs
         to = from + value[:value].sum(&:bytesize)
         [locator.up(from), locator.up(to)]
       else
-        [locator.token_in_file(value.offset), locator.in_file(value.offset + value.length)]
+        [locator.token_in_file(name, value.offset), locator.in_file(value.offset + value.length)]
       end
     end
   end

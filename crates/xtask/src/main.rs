@@ -14,6 +14,8 @@ mod step;
 mod test;
 mod workspace;
 
+use std::process::ExitCode;
+
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 
@@ -48,8 +50,18 @@ enum Differential {
     Lex(differential::Selection),
 }
 
-fn main() -> Result<()> {
-    match Arguments::parse().task {
+fn main() -> ExitCode {
+    match run(Arguments::parse().task) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(task: Task) -> Result<()> {
+    match task {
         Task::Test(depth) => test::run(depth),
         Task::Bench { names } => bench::run(&names),
         Task::Fuzz(options) => fuzz::run(&options),

@@ -27,7 +27,7 @@ impl Steps {
         let failed = result.is_err();
         match result {
             Ok(()) => println!("   {name}: ok, {}", seconds(took)),
-            Err(error) => println!("{error:?}\n   {name}: FAILED, {}", seconds(took)),
+            Err(error) => println!("{error:#}\n   {name}: FAILED, {}", seconds(took)),
         }
         self.done.push(Step { name: name.to_owned(), took, failed });
     }

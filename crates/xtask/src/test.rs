@@ -25,10 +25,10 @@ pub(crate) struct Depth {
 pub(crate) fn run(depth: Depth) -> Result<()> {
     debian::install_missing()?;
     let mut steps = Steps::default();
-    steps.command("format", workspace::cargo().args(["fmt", "--all", "--check"]));
+    steps.command("format", workspace::cargo().args(["fmt", "--all", "--check", "--", "--color", "never"]));
     let clippy = ["clippy", "--quiet", "--workspace", "--all-targets", "--", "-D", "warnings"];
     steps.command("clippy", workspace::cargo().args(clippy));
-    let doc = ["doc", "--quiet", "--workspace", "--no-deps", "--document-private-items"];
+    let doc = ["doc", "--quiet", "--workspace", "--no-deps"];
     steps.command("documentation", workspace::cargo().args(doc).env("RUSTDOCFLAGS", "-D warnings"));
     steps.command("tests", workspace::cargo().args(["test", "--quiet", "--workspace"]));
     steps.run("differential tests of the lexer", || differential::lex(&differential::Selection::of_test_run()));

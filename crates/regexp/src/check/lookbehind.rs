@@ -6,6 +6,7 @@
 use std::cmp::Reverse;
 
 use crate::error::{Fault, SyntaxErrorKind as Kind};
+use crate::set;
 use crate::syntax::{Anchor, Look, NodeId, NodeKind, Pattern};
 
 /// What the pass knows of a node.
@@ -24,7 +25,10 @@ struct Facts {
 /// Checks the whole pattern and gives the first fault from the left.
 pub(crate) fn check(pattern: &Pattern) -> Result<(), Fault> {
     let interesting = |kind: &NodeKind| {
-        matches!(kind, NodeKind::Look(Look::Behind | Look::NotBehind, _) | NodeKind::Backref(_) | NodeKind::Condition { .. })
+        matches!(
+            kind,
+            NodeKind::Look(Look::Behind | Look::NotBehind, _) | NodeKind::Backref(_) | NodeKind::Condition { .. }
+        )
     };
     if !pattern.nodes.iter().any(|node| interesting(&node.kind)) {
         return Ok(());
@@ -59,9 +63,7 @@ fn fault(pattern: &Pattern, facts: &[Facts], index: u32) -> Option<(Moment, Kind
             let highest = pattern.backrefs[backref as usize].highest() as usize;
             (highest >= groups).then_some((leaving, Kind::InvalidBackref))
         }
-        NodeKind::Condition { group, .. } => {
-            (group as usize >= groups).then_some((entering, Kind::InvalidBackref))
-        }
+        NodeKind::Condition { group, .. } => (group as usize >= groups).then_some((entering, Kind::InvalidBackref)),
         NodeKind::Look(look @ (Look::Behind | Look::NotBehind), child) => {
             let content = &facts[child.index()];
             let allowed = if look == Look::Behind { content.behind } else { content.not_behind };
@@ -80,6 +82,7 @@ fn fixed_branches(pattern: &Pattern, facts: &[Facts], content: NodeId) -> bool {
         NodeKind::Alternation(stretch) => {
             pattern.list(stretch).iter().all(|branch| facts[branch.index()].length.is_some())
         }
+        NodeKind::Literal(_) | NodeKind::Property(..) | NodeKind::Class(_) => true,
         _ => facts[content.index()].length.is_some(),
     }
 }
@@ -104,13 +107,15 @@ fn conditions(pattern: &Pattern) -> Result<(), Fault> {
 /// A call has the length of its group, which may come later; so the pass is repeated while calls learn something.
 /// Chains of calls longer than this are taken for recursion.
 fn facts(pattern: &Pattern) -> Vec<Facts> {
+    let looks_behind = |kind: &NodeKind| matches!(kind, NodeKind::Look(Look::Behind | Look::NotBehind, _));
+    let measure_sets = pattern.nodes.iter().any(|node| looks_behind(&node.kind));
     const LONGEST_CHAIN: usize = 32;
     let unknown = Facts { length: None, behind: true, not_behind: true, first: 0 };
     let mut facts = vec![unknown; pattern.nodes.len()];
     for round in 0..LONGEST_CHAIN {
         let mut learned = false;
         for index in 0..pattern.nodes.len() {
-            let fresh = node_facts(pattern, &facts, index);
+            let fresh = node_facts(pattern, &facts, index, measure_sets);
             learned |= matches!(pattern.nodes[index].kind, NodeKind::Call(_)) && fresh.length != facts[index].length;
             facts[index] = fresh;
         }
@@ -121,7 +126,8 @@ fn facts(pattern: &Pattern) -> Vec<Facts> {
     facts
 }
 
-fn node_facts(pattern: &Pattern, facts: &[Facts], index: usize) -> Facts {
+/// The facts of a node. Sets need to be made to know their length, which is of interest to look-behinds only.
+fn node_facts(pattern: &Pattern, facts: &[Facts], index: usize, measure_sets: bool) -> Facts {
     let id = NodeId(crate::parser::offset(index));
     let mut first = id.0;
     let (mut behind, mut not_behind) = (true, true);
@@ -136,10 +142,14 @@ fn node_facts(pattern: &Pattern, facts: &[Facts], index: usize) -> Facts {
     let node = pattern.node(id);
     let length = match node.kind {
         NodeKind::Empty | NodeKind::Anchor(_) | NodeKind::Keep | NodeKind::Look(..) => Some(0),
+        NodeKind::Literal(_) if measure_sets && set::may_be_several(pattern, node) => None,
         NodeKind::Literal(stretch) => {
             Some(u64::try_from(pattern.text[stretch.range()].chars().count()).unwrap_or(u64::MAX))
         }
-        NodeKind::Any | NodeKind::Type(..) | NodeKind::Property(..) | NodeKind::Class(_) => Some(1),
+        NodeKind::Property(..) | NodeKind::Class(_) => {
+            (!measure_sets || !set::may_be_several(pattern, node)).then_some(1)
+        }
+        NodeKind::Any | NodeKind::Type(..) => Some(1),
         NodeKind::List(_) => lengths.sum,
         NodeKind::Alternation(_) => lengths.common(),
         NodeKind::Repeat { min, max, .. } => {

@@ -3,8 +3,8 @@
 //! Ruby works in phases and stops at the first fault: references by number beside named groups, calls, recursion
 //! without end, and then, from left to right, references to groups that do not exist and look-behinds.
 
-mod lookbehind;
-mod reference;
+pub(crate) mod lookbehind;
+pub(crate) mod reference;
 
 use crate::error::{Fault, SyntaxError};
 use crate::parser;
@@ -31,7 +31,7 @@ pub fn check(source: &str) -> Result<(), SyntaxError> {
 /// The tree of a pattern without fault, and the text that its places refer to.
 pub(crate) fn checked(source: &str) -> Result<(Pattern, Unescaped<'_>), SyntaxError> {
     let unescaped = unescape(source).map_err(|fault| SyntaxError::new(&fault, source, source, fault.at))?;
-    match tree(&unescaped.text) {
+    match tree(&unescaped) {
         Ok(pattern) => Ok((pattern, unescaped)),
         Err(fault) => {
             let offset = unescaped.source_offset(fault.at).min(source.len());
@@ -40,9 +40,9 @@ pub(crate) fn checked(source: &str) -> Result<(Pattern, Unescaped<'_>), SyntaxEr
     }
 }
 
-fn tree(text: &str) -> Result<Pattern, Fault> {
-    let mut pattern = parser::parse(text)?;
-    reference::check(&mut pattern, text)?;
+fn tree(unescaped: &Unescaped<'_>) -> Result<Pattern, Fault> {
+    let mut pattern = parser::parse(unescaped)?;
+    reference::check(&mut pattern, &unescaped.text)?;
     lookbehind::check(&pattern)?;
     Ok(pattern)
 }

@@ -80,8 +80,10 @@ fn unknown_backref(pattern: &Pattern, takes_characters: &[bool], group: NodeId) 
     let NodeKind::List(parts) = pattern.node(content).kind else {
         return None;
     };
+    let first_call = pattern.calls.first().map_or(0, |call| call.name.start);
     for part in pattern.list(parts) {
         match pattern.node(*part).kind {
+            _ if pattern.node(*part).at >= first_call => return None,
             NodeKind::Backref(backref) => {
                 let highest = pattern.backrefs[backref as usize].highest();
                 if highest as usize >= pattern.groups.len() {
@@ -149,8 +151,10 @@ fn takes_characters(pattern: &Pattern, facts: &[bool], id: NodeId) -> bool {
         NodeKind::Call(call) => called(pattern, call).is_some_and(|target| facts[target.index()]),
         NodeKind::Backref(backref) => {
             let groups = &pattern.backrefs[backref as usize].groups;
-            let target = |&group: &u32| pattern.groups.get(group as usize).map(|group| group.node.index());
-            groups.iter().all(|group| target(group).is_some_and(|target| facts[target]))
+            // Within its own group a reference may stand for nothing.
+            let around = |group: NodeId| group > id && pattern.node(group).at < pattern.node(id).at;
+            let target = |&group: &u32| pattern.groups.get(group as usize).map(|group| group.node);
+            groups.iter().filter_map(target).all(|target| facts[target.index()] && !around(target))
         }
         NodeKind::Condition { child, .. } => {
             matches!(pattern.node(child).kind, NodeKind::Alternation(_)) && facts[child.index()]
@@ -163,17 +167,31 @@ fn takes_characters(pattern: &Pattern, facts: &[bool], id: NodeId) -> bool {
 
 /// Whether some group can come to itself without a character taken.
 fn is_left_recursive(pattern: &Pattern, takes_characters: &[bool]) -> bool {
-    let edges: Vec<Vec<u32>> =
-        pattern.groups.iter().map(|group| begins_with(pattern, takes_characters, group.node)).collect();
+    let edges =
+        pattern.groups.iter().map(|group| reached_from(pattern, takes_characters, group.node)).collect::<Vec<_>>();
+    !on_cycles(&edges).is_empty()
+}
+
+/// A call that is part of a recursion, as an index into the pattern's calls.
+pub(crate) fn recursive_call(pattern: &Pattern) -> Option<usize> {
+    if pattern.calls.is_empty() {
+        return None;
+    }
+    let nothing_stops = vec![false; pattern.nodes.len()];
+    let edges: Vec<_> = pattern.groups.iter().map(|group| reached_from(pattern, &nothing_stops, group.node)).collect();
+    let cyclic = on_cycles(&edges);
+    pattern.calls.iter().position(|call| cyclic.contains(&(call.group as usize)))
+}
+
+/// The groups that are on a cycle or are led to by one.
+fn on_cycles(edges: &[Vec<u32>]) -> Vec<usize> {
     let mut waiting = vec![0_usize; edges.len()];
     for &target in edges.iter().flatten() {
         waiting[target as usize] += 1;
     }
     // What can be taken away group by group, none of the rest leading to it, is free of cycles.
     let mut free: Vec<usize> = (0..edges.len()).filter(|&group| waiting[group] == 0).collect();
-    let mut taken = 0;
     while let Some(group) = free.pop() {
-        taken += 1;
         for &target in &edges[group] {
             waiting[target as usize] -= 1;
             if waiting[target as usize] == 0 {
@@ -181,11 +199,11 @@ fn is_left_recursive(pattern: &Pattern, takes_characters: &[bool]) -> bool {
             }
         }
     }
-    taken < edges.len()
+    (0..edges.len()).filter(|&group| waiting[group] > 0).collect()
 }
 
 /// The groups that stand or are called where nothing has been taken since the beginning of `group`.
-fn begins_with(pattern: &Pattern, takes_characters: &[bool], group: NodeId) -> Vec<u32> {
+fn reached_from(pattern: &Pattern, takes_characters: &[bool], group: NodeId) -> Vec<u32> {
     let mut found = Vec::new();
     let mut open = match pattern.node(group).kind {
         NodeKind::Capture(_, content) => vec![content],

@@ -15,8 +15,11 @@ use anyhow::{Result, ensure};
 use crate::corpus::{self, Corpus};
 use table::Table;
 
+/// Measures something with the help of the corpus.
+type Benchmark = fn(&Corpus) -> Result<Table>;
+
 /// All benchmarks by name.
-const BENCHMARKS: &[(&str, fn(&Corpus) -> Result<Table>)] = &[("lexing", lexing::run)];
+const BENCHMARKS: &[(&str, Benchmark)] = &[("lexing", lexing::run)];
 
 /// Runs the benchmarks that are named, or all.
 ///

@@ -24,11 +24,17 @@ pub(super) enum Goal {
 
 impl Table {
     pub(super) fn row(&mut self, name: impl Into<String>, value: f64, unit: &'static str) {
-        self.rows.push(Row { name: name.into(), value, unit, goal: None });
+        self.row_with(name, value, unit, None);
     }
 
-    pub(super) fn row_with_goal(&mut self, name: impl Into<String>, value: f64, unit: &'static str, goal: Goal) {
-        self.rows.push(Row { name: name.into(), value, unit, goal: Some(goal) });
+    pub(super) fn row_with(
+        &mut self,
+        name: impl Into<String>,
+        value: f64,
+        unit: &'static str,
+        goal: impl Into<Option<Goal>>,
+    ) {
+        self.rows.push(Row { name: name.into(), value, unit, goal: goal.into() });
     }
 }
 
@@ -67,8 +73,8 @@ mod tests {
     #[test]
     fn a_goal_is_met_or_missed() {
         let mut table = Table::default();
-        table.row_with_goal("speed", 90.0, "MB/s", Goal::AtLeast(100.0));
-        table.row_with_goal("memory", 3.0, "bytes", Goal::AtMost(4.0));
+        table.row_with("speed", 90.0, "MB/s", Goal::AtLeast(100.0));
+        table.row_with("memory", 3.0, "bytes", Goal::AtMost(4.0));
         let text = table.to_string();
         assert!(text.contains("speed       90.00 MB/s (goal at least 100: MISSED)"), "{text}");
         assert!(text.contains("memory       3.00 bytes (goal at most 4: met)"), "{text}");

@@ -16,8 +16,8 @@ use super::verdict::Verdict;
 /// How many sources `--show` prints.
 const SHOWN: usize = 10;
 
-/// The share of the sources the reference answers that has to agree, places of known classes aside.
-const LEAST_SHARE: f64 = 0.995;
+/// So many of a thousand sources that the reference answers have to agree, places of known classes aside.
+const LEAST_SHARE: usize = 995;
 
 /// One source, both answers and the judgement.
 pub(super) struct Row {
@@ -36,10 +36,6 @@ impl Row {
             Verdict::Accepted(classes) => classes,
             Verdict::BrokeDown(_) | Verdict::Unknown(_) => &["unknown"],
         }
-    }
-
-    fn reference_broke_down(&self) -> bool {
-        self.repaired.is_some()
     }
 
     fn json(&self) -> Value {
@@ -112,9 +108,9 @@ impl Report {
     ///
     /// When a difference is unknown or too few sources agree.
     pub(super) fn check(&self) -> Result<()> {
-        let answered: Vec<&Row> = self.rows.iter().filter(|row| !row.reference_broke_down()).collect();
+        let answered: Vec<&Row> = self.rows.iter().filter(|row| row.repaired.is_none()).collect();
         let agreeing = answered.iter().filter(|row| row.classes() != ["unknown"]).count();
-        if agreeing.max(1) as f64 / answered.len().max(1) as f64 <= LEAST_SHARE {
+        if agreeing * 1_000 < answered.len() * LEAST_SHARE {
             bail!("only {agreeing} of the {} sources that the reference answers agree", answered.len());
         }
         match self.unknown() {

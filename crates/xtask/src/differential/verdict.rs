@@ -28,7 +28,7 @@ pub(super) fn compare(case: &Case, ours: &Value, reference: &Value) -> Verdict {
         let message = reference.pointer("/error/message").and_then(Value::as_str).unwrap_or_default();
         return Verdict::BrokeDown(class::of_break_down(message));
     }
-    judge(case, answer, reference, &[])
+    judge(case, answer, reference, &[class::UNICODE_PLACE])
 }
 
 /// Compares with the answer of the repaired reference, which places tokens of heredocs as we do.
@@ -37,7 +37,7 @@ pub(super) fn compare_repaired(case: &Case, ours: &Value, repaired: &Value, clas
         Ok(answer) => answer,
         Err(reason) => return Verdict::Unknown(reason),
     };
-    match judge(case, answer, repaired, &["heredoc-place"]) {
+    match judge(case, answer, repaired, &[class::HEREDOC_PLACE]) {
         Verdict::Equal => Verdict::Accepted(vec![class]),
         Verdict::Accepted(mut classes) => {
             classes.insert(0, class);

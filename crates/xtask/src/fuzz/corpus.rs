@@ -34,10 +34,11 @@ pub(super) fn working(target: &str) -> PathBuf {
 pub(super) fn prepare(target: &str) -> Result<PathBuf> {
     let (from, to) = (checked_in(target), working(target));
     fs::create_dir_all(&to).with_context(|| format!("cannot create {}", to.display()))?;
-    for (name, bytes) in files(&from)? {
-        write(&to.join(name), &bytes)?;
+    let known = files(&from)?;
+    for (name, bytes) in &known {
+        write(&to.join(name), bytes)?;
     }
-    if files(&to)?.is_empty() {
+    if known.is_empty() {
         for source in generate::without_corpus(SEED).filter(|made| made.template == (target == "template")).take(SEEDS)
         {
             let choice = if source.tasks { "2" } else { "0" };

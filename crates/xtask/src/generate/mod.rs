@@ -35,10 +35,17 @@ pub(crate) struct Generated {
     pub(crate) tasks: bool,
 }
 
-/// An endless sequence of sources. A source depends on the seed and its number alone.
+/// An endless sequence of sources. A source depends on the corpus, the seed and its number alone.
 pub(crate) fn sources(corpus: &Corpus, seed: u64) -> impl Iterator<Item = Generated> {
-    let manifests: Vec<&File> = corpus.manifests().collect();
-    let templates: Vec<&File> = corpus.templates().collect();
+    made(corpus.manifests().collect(), corpus.templates().collect(), seed)
+}
+
+/// An endless sequence of sources that the grammar alone makes.
+pub(crate) fn without_corpus(seed: u64) -> impl Iterator<Item = Generated> {
+    made(Vec::new(), Vec::new(), seed)
+}
+
+fn made(manifests: Vec<&File>, templates: Vec<&File>, seed: u64) -> impl Iterator<Item = Generated> {
     (0_usize..).map(move |number| {
         let dice = &mut Dice::new(seed, number);
         let template = dice.chance(TEMPLATES);
@@ -51,11 +58,6 @@ pub(crate) fn sources(corpus: &Corpus, seed: u64) -> impl Iterator<Item = Genera
         };
         Generated { number, source: cut(source), template, tasks: dice.chance(5) }
     })
-}
-
-/// An endless sequence of sources that the grammar alone makes.
-pub(crate) fn without_corpus(seed: u64) -> impl Iterator<Item = Generated> {
-    sources(&Corpus { files: Vec::new(), binary: Vec::new() }, seed)
 }
 
 /// The beginning of a text that is not too long.

@@ -1,9 +1,9 @@
 //! `heredoc-place`: where the tokens of a heredoc's text stand.
 //!
-//! Ours stand where they are in the file. The reference lexes the text without its margins and moves each token into
-//! the file with a formula that counts margins in characters, gives a line's margin to the token before it and the
-//! length of the whole text in characters. This file has that formula, and the way back from a place in the file to a
-//! place in the text without margins.
+//! Ours stand where they are in the file: they start behind the margin of their line (the first one at the first byte
+//! of the text, margin included), and end with their last byte. The reference lexes the text without its margins and moves each token into the file with a formula that counts margins
+//! in characters and forgets some of them; the length of the whole text is one in characters, too. This file has that
+//! formula, and the way back from a place in the file to a place in the text without margins.
 
 use serde_json::Value;
 
@@ -24,9 +24,9 @@ pub(super) fn rewrite(context: &Context<'_>, ours: &mut Answer) {
         if let Some(place) = &mut ours.tokens[index - 1].place {
             place.length = heredoc.characters();
         }
-        for token in &mut ours.tokens[index..end] {
+        for (number, token) in ours.tokens[index..end].iter_mut().enumerate() {
             if let Some(place) = token.place.as_mut() {
-                heredoc.move_token(&context.lines, place);
+                heredoc.move_token(&context.lines, place, if number == 0 { Begin::OfText } else { Begin::Inside });
             }
         }
         index = end;
@@ -58,6 +58,15 @@ struct Line {
     margin_characters: usize,
     /// Its first byte in the text without margins.
     local: usize,
+}
+
+/// Where a token of a heredoc's text begins.
+#[derive(Clone, Copy)]
+enum Begin {
+    /// With the text: at its first byte, margin included.
+    OfText,
+    /// Behind the margin of its line.
+    Inside,
 }
 
 /// The text of a heredoc, with and without its margins.
@@ -120,6 +129,14 @@ impl<'source> Heredoc<'source> {
         Some(local.min(self.local_length))
     }
 
+    /// The place in the text without margins of where a token ends in the file: at the end of a line, that is.
+    fn local_end(&self, at: usize) -> Option<usize> {
+        match self.lines.iter().find(|line| line.start == at) {
+            Some(line) => Some(line.local.min(self.local_length)),
+            None => self.local(at),
+        }
+    }
+
     /// The line of a local place, from 1, as the reference finds it.
     fn local_line(&self, local: usize) -> usize {
         let known = self.lines.iter().filter(|line| line.local <= self.local_length);
@@ -133,9 +150,12 @@ impl<'source> Heredoc<'source> {
 
     /// Puts a token where the reference has it. A token whose end is in a margin stays where it is, which makes the
     /// answers differ.
-    fn move_token(&self, file: &Lines<'_>, place: &mut Place) {
-        let from = if place.offset == self.start { Some(0) } else { self.local(place.offset) };
-        let (Some(from), Some(to)) = (from, self.local(place.end())) else { return };
+    fn move_token(&self, file: &Lines<'_>, place: &mut Place, begin: Begin) {
+        let from = match begin {
+            Begin::OfText => (place.offset == self.start).then_some(0),
+            Begin::Inside => self.local(place.offset),
+        };
+        let (Some(from), Some(to)) = (from, self.local_end(place.end())) else { return };
         let (mut offset, mut length) = (self.start + from, to.saturating_sub(from));
         if self.has_margin {
             let (first, last) = (self.margins(self.local_line(from)), self.margins(self.local_line(to)));
@@ -148,13 +168,27 @@ impl<'source> Heredoc<'source> {
     }
 }
 
-/// The end tag that an opener names.
+/// The end tag that an opener names. The reference looks for the form of an opener anywhere between `@(` and `)`.
 fn tag(opener: &str) -> Option<&str> {
-    let inner = opener.strip_prefix("@(")?;
-    let end = inner.find([':', '/', ')'])?;
-    let tag = trim(&inner[..end]);
+    let tag = opener.match_indices("@(").find_map(|(at, _)| tag_at(&opener[at + 2..]))?;
+    let tag = trim(tag);
     let quoted = tag.strip_prefix('"').and_then(|tag| tag.strip_suffix('"'));
     Some(quoted.map_or(tag, trim))
+}
+
+/// The tag with which `opener` begins, if the rest up to `)` has the form of syntax and escapes.
+fn tag_at(opener: &str) -> Option<&str> {
+    let end = opener.find([':', '/', '\r', '\n', ')'])?;
+    let (tag, mut rest) = opener.split_at(end);
+    if let Some(syntax) = rest.strip_prefix(':').map(skip_blanks) {
+        let behind = syntax.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '+'));
+        let is_name = syntax.starts_with(|c: char| c.is_ascii_lowercase()) && syntax.len() > behind.len() + 1;
+        rest = is_name.then(|| skip_blanks(behind))?;
+    }
+    if let Some(escapes) = rest.strip_prefix('/') {
+        rest = skip_blanks(escapes.trim_start_matches(|c: char| c.is_alphanumeric() || matches!(c, '_' | '$')));
+    }
+    (rest.starts_with(')') && !tag.is_empty()).then_some(tag)
 }
 
 /// Without the white space that Ruby's `strip` removes.
@@ -188,22 +222,34 @@ impl<'line> EndLine<'line> {
         line.char_indices().find_map(|(at, _)| EndLine::at(&line[at..], tag))
     }
 
+    /// Tries the forms in the order in which a regular expression tries them: with as many blanks as possible, with the
+    /// pipe and the dash if they are there. A tag may begin with any of these.
     fn at(text: &'line str, tag: &str) -> Option<Self> {
-        let rest = skip_blanks(text);
-        let leading = &text[..text.len() - rest.len()];
-        let pipe = rest.strip_prefix('|').map(skip_blanks);
-        for (rest, has_margin) in [(pipe, true), (Some(rest), false)] {
-            let Some(rest) = rest else { continue };
-            let dash = rest.strip_prefix('-').map(skip_blanks);
-            for (rest, removes_break) in [(dash, true), (Some(rest), false)] {
-                let end = rest.and_then(|rest| rest.strip_prefix(tag)).map(skip_blanks);
-                if matches!(end, Some("" | "\r")) {
-                    return Some(EndLine { leading, has_margin, removes_break });
+        for rest in behind_blanks(text) {
+            let leading = &text[..text.len() - rest.len()];
+            for (has_margin, rest) in with_or_without(rest, '|') {
+                for (removes_break, rest) in with_or_without(rest, '-') {
+                    if matches!(rest.strip_prefix(tag).map(skip_blanks), Some("" | "\r")) {
+                        return Some(EndLine { leading, has_margin, removes_break });
+                    }
                 }
             }
         }
         None
     }
+}
+
+/// What remains of a text behind all its first blanks, behind all but one, and so on.
+fn behind_blanks(text: &str) -> impl Iterator<Item = &str> {
+    let blanks = text.len() - skip_blanks(text).len();
+    let starts = (0..=blanks).rev().filter(|at| text.is_char_boundary(*at));
+    starts.map(|at| &text[at..])
+}
+
+/// What remains behind a marker and blanks, if it is there, and the text without that.
+fn with_or_without(text: &str, marker: char) -> impl Iterator<Item = (bool, &str)> {
+    let with = text.strip_prefix(marker).into_iter().flat_map(behind_blanks);
+    with.map(|rest| (true, rest)).chain(std::iter::once((false, text)))
 }
 
 #[cfg(test)]
@@ -264,11 +310,16 @@ mod tests {
         let end = EndLine::of("text  |- END \r", "END").expect("the line ends the heredoc");
         assert_eq!((end.leading, end.has_margin, end.removes_break), ("  ", true, true));
         assert!(EndLine::of("  | END x", "END").is_none());
+        let end = EndLine::of(" -\u{a0}", "\u{a0}").expect("the tag is a blank");
+        assert_eq!((end.leading, end.has_margin, end.removes_break), (" ", false, true));
     }
 
     #[test]
     fn tags_lose_blanks_and_quotes() {
         assert_eq!(tag("@( \" A B \" :json/t)"), Some("A B"));
         assert_eq!(tag("@('A')"), Some("'A'"));
+        assert_eq!(tag("@(\"A)"), Some("\"A"));
+        assert_eq!(tag("@(A:j+ b @(B:pp /$ )"), Some("B"));
+        assert_eq!(tag("@()"), None);
     }
 }

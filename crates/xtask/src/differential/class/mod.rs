@@ -8,6 +8,7 @@ mod heredoc_place;
 mod other_bytes;
 mod regexp_place;
 mod template_place;
+mod unicode_place;
 
 use super::answer::Answer;
 use super::case::Case;
@@ -33,9 +34,16 @@ pub(super) struct Class {
 pub(super) const CLASSES: &[Class] = &[
     Class { name: "other-bytes", rewrite: other_bytes::rewrite },
     Class { name: "template-place", rewrite: template_place::rewrite },
-    Class { name: "heredoc-place", rewrite: heredoc_place::rewrite },
+    Class { name: HEREDOC_PLACE, rewrite: heredoc_place::rewrite },
     Class { name: "regexp-place", rewrite: regexp_place::rewrite },
+    Class { name: UNICODE_PLACE, rewrite: unicode_place::rewrite },
 ];
+
+/// Places of heredocs, which the repaired reference has where we have them.
+pub(super) const HEREDOC_PLACE: &str = "heredoc-place";
+
+/// Places of escapes that only the repaired reference reports.
+pub(super) const UNICODE_PLACE: &str = "unicode-place";
 
 /// The class of sources on which the reference breaks down while it places an error, a warning or a nested heredoc
 /// inside a heredoc's text.

@@ -61,15 +61,19 @@ fn no_text(context: &Context<'_>, begin: usize, end: usize) -> bool {
         return false;
     }
     let mut rest = if before.ends_with("-%>") { trimmed(between) } else { between };
-    while !rest.is_empty() {
-        let Some(length) = comment(rest) else { return false };
-        let trim = rest[..length].ends_with("-%>");
-        rest = &rest[length..];
-        if trim {
-            rest = trimmed(rest);
+    let mut blanks = false;
+    loop {
+        let behind = rest.trim_start_matches([' ', '\t']);
+        blanks |= behind.len() < rest.len();
+        if behind.is_empty() {
+            return !blanks;
         }
+        let Some(length) = comment(behind) else { return false };
+        let (comment, text) = behind.split_at(length);
+        // A comment that trims takes all blanks that the text ends with, also those before another comment.
+        blanks &= !comment.starts_with("<%#-");
+        rest = if comment.ends_with("-%>") { trimmed(text) } else { text };
     }
-    true
 }
 
 /// Without the blanks and the line break that a trimming tag removes.
@@ -82,7 +86,7 @@ fn trimmed(text: &str) -> &str {
 /// The length of the template comment at the beginning of a text.
 fn comment(text: &str) -> Option<usize> {
     let body = text.strip_prefix("<%#")?;
-    let end = body.match_indices("%>").map(|(at, _)| at).find(|at| *at > 0 && !body[..*at].ends_with('%'))?;
+    let end = body.match_indices("%>").map(|(at, _)| at).find(|at| !body[..*at].ends_with('%'))?;
     Some(3 + end + 2)
 }
 
@@ -140,6 +144,14 @@ mod tests {
     #[test]
     fn a_manifest_has_no_such_places() {
         assert!(!explains(rewrite, &case(SOURCE, false), &ours(4), &reference()));
+    }
+
+    #[test]
+    fn a_comment_trims_blanks_before_another_comment() {
+        let case = case("  <%# a %><%#- b %><%= z %>", true);
+        let ours = json!([["RENDER_EXPR", null, 1, 20, 19, 3]]);
+        let reference = json!([["RENDER_EXPR", null, 1, 1, 0, 0]]);
+        assert!(explains(rewrite, &case, &ours, &reference));
     }
 
     #[test]

@@ -1,0 +1,60 @@
+//! What holds for regular expressions of any text. The fuzz target and the replay of its corpus share this file.
+
+use puppetlang_regexp::{Captures, CompileError, Limits, MatchError, Regexp, check as syntax};
+
+/// Separates pattern and subject; it is no part of any UTF-8 text.
+const SEPARATOR: u8 = 0xff;
+
+/// Less than the default, so that a search without end costs little and is found all the same.
+const LIMITS: Limits = Limits { steps: 20_000, length: 2_048, nesting: 100, compiled_size: 1 << 20 };
+
+/// Checks, compiles and runs a pattern. What stands behind the separator is searched.
+pub(crate) fn check(bytes: &[u8]) {
+    let mut parts = bytes.splitn(2, |byte| *byte == SEPARATOR);
+    let pattern = String::from_utf8_lossy(parts.next().unwrap_or_default());
+    let subject = String::from_utf8_lossy(parts.next().unwrap_or_default());
+    let verdict = syntax(&pattern);
+    if let Err(error) = &verdict {
+        assert!(error.offset() <= pattern.len(), "{error} is at {}", error.offset());
+        assert!(!error.to_string().is_empty(), "no message for {pattern:?}");
+    }
+    match Regexp::with_limits(&pattern, LIMITS) {
+        Ok(regexp) => {
+            assert!(verdict.is_ok(), "{pattern:?} is refused and compiled: {verdict:?}");
+            search(&regexp, &subject);
+        }
+        Err(CompileError::Syntax(error)) => {
+            assert_eq!(verdict.err().map(|known| known.to_string()), Some(error.to_string()), "{pattern:?}");
+        }
+        Err(other) => assert!(!other.to_string().is_empty(), "no message for {pattern:?}"),
+    }
+}
+
+/// Searches at every place. Whether there is a match does not depend on how one asks.
+fn search(regexp: &Regexp, subject: &str) {
+    let first = regexp.captures(subject);
+    if let (Ok(found), Ok(is_match)) = (&first, regexp.is_match(subject)) {
+        assert_eq!(found.is_some(), is_match, "/{}/ on {subject:?}", regexp.source());
+    }
+    if let Ok(Some(captures)) = &first {
+        bounds(regexp, captures, subject, 0);
+    }
+    for start in 0..=subject.len().min(16) {
+        match regexp.captures_at(subject, start) {
+            Ok(Some(captures)) => bounds(regexp, &captures, subject, start),
+            Ok(None) => {}
+            Err(MatchError::BudgetExhausted) => return,
+            Err(other) => assert!(!other.to_string().is_empty(), "no message"),
+        }
+    }
+}
+
+/// Every group lies in the subject, at the border of characters.
+fn bounds(regexp: &Regexp, captures: &Captures, subject: &str, start: usize) {
+    assert_eq!(captures.len(), regexp.capture_count() + 1, "/{}/", regexp.source());
+    let whole = captures.get(0).unwrap_or_else(|| panic!("/{}/ matches nothing", regexp.source()));
+    assert!(whole.end >= start, "/{}/ ends before it starts", regexp.source());
+    for group in captures.iter().flatten() {
+        assert!(subject.get(group.clone()).is_some(), "/{}/: {group:?} is no range of {subject:?}", regexp.source());
+    }
+}
