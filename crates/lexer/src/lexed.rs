@@ -256,7 +256,9 @@ impl Lexed {
         let around = self.heredoc_of(token).and_then(|index| self.heredocs[index].parent);
         let margins = self.margins(around, source);
         let lines = text.split_inclusive('\n').enumerate();
-        lines.map(|(index, line)| if index == 0 { line } else { self.strip(line, &margins) }.into()).collect()
+        let lines = lines.map(|(index, line)| if index == 0 { line } else { self.strip(line, &margins) });
+        // The bytes go on over the margin of the next line.
+        lines.filter(|line| !line.is_empty()).map(Cow::from).collect()
     }
 
     /// The text that a piece of a template renders.

@@ -8,7 +8,6 @@ use std::ops::Range;
 
 use crate::class::{blanks_start, char_before};
 use crate::lexer::Lexer;
-use crate::place::narrow;
 use crate::token::{Token, TokenKind};
 
 /// The terminator that ends a text when one stands directly at its start, at `at`, and counts as text: that is so when
@@ -61,28 +60,23 @@ fn next_terminator(bytes: &[u8], from: usize, terminates: impl Fn(u8) -> bool) -
 impl Lexer<'_, '_> {
     /// What the reference's scanner had matched last when it came to `at`, in an interpolation that began at `start`.
     ///
-    /// Its scanner matches names, numbers, strings and blanks, but not operators; a failed attempt leaves nothing. In the
-    /// text of a heredoc the reference has no such message to be equal to.
+    /// Its scanner matches names, numbers, strings and blanks, but not operators; a failed attempt leaves nothing.
     pub(crate) fn last_match(&self, at: usize, start: usize) -> String {
-        if self.heredoc.is_some() {
-            return String::new();
-        }
         let mut at = at;
-        let from = narrow(start);
+        let from = self.place.file(start);
         let tokens = &self.out.tokens;
         for index in (0..tokens.len()).rev().take_while(|&index| tokens[index].span.start >= from) {
             let Token { kind, span, .. } = tokens[index];
-            if span.end as usize != at {
+            if span.end != self.place.file(at) {
                 break;
             }
-            let divides = kind == TokenKind::Div
-                && index.checked_sub(1).is_some_and(|before| !tokens[before].kind.allows_regexp());
+            let token = self.place.local(span.start)..at;
+            let divides = kind == TokenKind::Div && index > 0 && !tokens[index - 1].kind.allows_regexp();
             let tried = matches!(kind, TokenKind::Div | TokenKind::EppEnd | TokenKind::EppEndTrim);
-            if divides || (kind.is_punctuation() && !tried) {
-                at = span.start as usize;
-                continue;
+            if !divides && (tried || !kind.is_punctuation()) {
+                return self.match_of(kind, token);
             }
-            return self.match_of(kind, span.range());
+            at = token.start;
         }
         self.blanks_match(at, start)
     }
@@ -112,7 +106,7 @@ impl Lexer<'_, '_> {
         before.ends_with(b"\n")
             || before.ends_with(b"*/")
             || (self.template.is_some() && tag())
-            || self.out.heredocs.iter().rev().any(|heredoc| heredoc.opener.end as usize == at)
+            || self.out.heredocs.iter().rev().any(|heredoc| self.place.local(heredoc.opener.end) == at)
     }
 
     /// The blanks before `at` count as matched when they follow something that makes the scanner skip them, or the

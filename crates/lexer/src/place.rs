@@ -39,7 +39,7 @@ impl Place {
         }
         let (local, end) = (narrow(local), narrow(end));
         let from = self.lines.partition_point(|&(start, _)| start <= local);
-        let later = self.lines[from..].iter().take_while(|&&(start, _)| start < end);
+        let later = self.lines[from..].iter().take_while(|&&(start, _)| start <= end);
         let first = (0, self.file(local as usize));
         let lines = std::iter::once(first).chain(later.map(|&(start, file)| (start - local, file))).collect();
         Self { base: first.1, lines }
@@ -57,15 +57,21 @@ impl Place {
         file + (local - start)
     }
 
-    /// The bytes of the file from the first to the last byte between `start` and `end`: a margin before the first or
-    /// behind the last is not among them.
+    /// The byte of the text that stands at `file` in the file; behind a margin, if that is in one.
+    pub(crate) fn local(&self, file: u32) -> usize {
+        if self.lines.is_empty() {
+            return file.saturating_sub(self.base) as usize;
+        }
+        let line = self.lines.partition_point(|&(_, start)| start <= file).saturating_sub(1);
+        let (local, start) = self.lines[line];
+        (local + file.saturating_sub(start)) as usize
+    }
+
+    /// The bytes of the file from `start` to `end`. What ends with its line goes on to where the next line begins, behind
+    /// the margin.
     #[inline]
     pub(crate) fn span(&self, start: usize, end: usize) -> Span {
-        let first = self.file(start);
-        if self.lines.is_empty() || end <= start {
-            return Span::new(first, first + narrow(end.saturating_sub(start)));
-        }
-        Span::new(first, self.file(end - 1) + 1)
+        Span::new(self.file(start), self.file(end))
     }
 
     /// True if a margin was removed somewhere, so that texts of several lines are not the bytes of the file.

@@ -1,7 +1,8 @@
 //! `heredoc-place`: where the tokens of a heredoc's text stand.
 //!
 //! Ours stand where they are in the file: they start behind the margin of their line (the first one at the first byte
-//! of the text, margin included), and end with their last byte. The reference lexes the text without its margins and moves each token into the file with a formula that counts margins
+//! of the text, margin included), and a text that goes on to the beginning of a line ends behind that line's margin. The
+//! reference lexes the text without its margins and moves each token into the file with a formula that counts margins
 //! in characters and forgets some of them; the length of the whole text is one in characters, too. This file has that
 //! formula, and the way back from a place in the file to a place in the text without margins.
 
@@ -129,14 +130,6 @@ impl<'source> Heredoc<'source> {
         Some(local.min(self.local_length))
     }
 
-    /// The place in the text without margins of where a token ends in the file: at the end of a line, that is.
-    fn local_end(&self, at: usize) -> Option<usize> {
-        match self.lines.iter().find(|line| line.start == at) {
-            Some(line) => Some(line.local.min(self.local_length)),
-            None => self.local(at),
-        }
-    }
-
     /// The line of a local place, from 1, as the reference finds it.
     fn local_line(&self, local: usize) -> usize {
         let known = self.lines.iter().filter(|line| line.local <= self.local_length);
@@ -155,7 +148,7 @@ impl<'source> Heredoc<'source> {
             Begin::OfText => (place.offset == self.start).then_some(0),
             Begin::Inside => self.local(place.offset),
         };
-        let (Some(from), Some(to)) = (from, self.local_end(place.end())) else { return };
+        let (Some(from), Some(to)) = (from, self.local(place.end())) else { return };
         let (mut offset, mut length) = (self.start + from, to.saturating_sub(from));
         if self.has_margin {
             let (first, last) = (self.margins(self.local_line(from)), self.margins(self.local_line(to)));
