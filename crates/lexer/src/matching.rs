@@ -8,7 +8,7 @@ use std::ops::Range;
 
 use crate::class::{blanks_start, char_before};
 use crate::lexer::Lexer;
-use crate::token::{Token, TokenKind};
+use crate::token::{Token, TokenKind, Trivia, TriviaKind};
 
 /// The terminator that ends a text when one stands directly at its start, at `at`, and counts as text: that is so when
 /// another follows, with nothing but pairs of backslashes between.
@@ -102,11 +102,14 @@ impl Lexer<'_, '_> {
     /// True behind what makes the scanner skip blanks: a line break, a comment, the opener of a heredoc, a template's tag.
     fn is_skipped_before(&self, at: usize) -> bool {
         let before = &self.input.bytes[..at];
-        let tag = || [&b"<%"[..], b"<%-", b"<%="].iter().any(|tag| before.ends_with(tag));
+        let here = self.place.file(at);
+        let tag = |trivia: &Trivia| trivia.kind == TriviaKind::TemplateTag && trivia.span.end == here;
+        let expression = |token: &Token| token.kind == TokenKind::RenderExpr && token.span.end == here;
         before.ends_with(b"\n")
             || before.ends_with(b"*/")
-            || (self.template.is_some() && tag())
-            || self.out.heredocs.iter().rev().any(|heredoc| self.place.local(heredoc.opener.end) == at)
+            || self.out.trivia.iter().rev().take(2).any(|trivia| tag(trivia))
+            || self.out.tokens.last().is_some_and(|token| expression(token))
+            || self.out.heredocs.iter().rev().any(|heredoc| heredoc.opener.end == here)
     }
 
     /// The blanks before `at` count as matched when they follow something that makes the scanner skip them, or the
