@@ -10,20 +10,21 @@ use puppetlang_lexer::Options;
 use puppetlang_source::{Dialect, Source};
 use serde_json::{Map, Value, json};
 
-use crate::lex_json;
+use crate::{lex_json, parse_json};
 
 /// What `--help` says about the protocol.
 pub(crate) const HELP: &str = "\
 A request is an object on one line:
   {\"id\": 1, \"kind\": \"lex\", \"source\": \"$x = 1\"}
-  kind      lex
+  kind      lex or parse
   source    the text
   epp       true: a template
   file      its name, for messages
   settings  {\"tasks\": true}: plan and apply are keywords
   dialect   \"puppet8\" (default) or \"specification\"
-The answer has the same id, `ok`, and what the kind gives: tokens as
-[name, value, line, column, byte offset, byte length], and error or logs.";
+The answer has the same id, `ok`, and what the kind gives: for lex, tokens as
+[name, value, line, column, byte offset, byte length]; for parse, syntax_ok and
+the tree as pn. Both have error and logs where there are any.";
 
 /// Answers the requests of `input` on `output`.
 pub(crate) fn run(input: impl BufRead, mut output: impl Write) -> io::Result<ExitCode> {
@@ -47,7 +48,8 @@ fn answer(line: &str) -> Value {
     };
     let mut answer = match request.get("kind").and_then(Value::as_str) {
         Some("lex") => lex(&request),
-        Some(kind) => refusal(&format!("unknown kind '{kind}'; there is: lex")),
+        Some("parse") => parse(&request),
+        Some(kind) => refusal(&format!("unknown kind '{kind}'; there are: lex, parse")),
         None => refusal("the request has no 'kind'"),
     };
     if let (Some(id), Value::Object(answer)) = (request.get("id"), &mut answer) {
@@ -62,14 +64,27 @@ fn refusal(message: &str) -> Value {
 }
 
 fn lex(request: &Map<String, Value>) -> Value {
-    let Some(text) = request.get("source").and_then(Value::as_str) else {
-        return refusal("the request has no 'source'");
-    };
+    match source(request) {
+        Ok((source, options)) => lex_json::answer(&puppetlang_lexer::lex(&source, &options), &source),
+        Err(message) => refusal(&message),
+    }
+}
+
+fn parse(request: &Map<String, Value>) -> Value {
+    match source(request) {
+        Ok((source, options)) => parse_json::answer(&puppetlang_parser::parse(&source, &options), &source),
+        Err(message) => refusal(&message),
+    }
+}
+
+/// The source of a request and how to read it, or what is wrong with the request.
+fn source(request: &Map<String, Value>) -> Result<(Source, Options), String> {
+    let text = request.get("source").and_then(Value::as_str).ok_or("the request has no 'source'")?;
     let flag = |object: Option<&Value>| object.and_then(Value::as_bool).unwrap_or(false);
     let dialect = match request.get("dialect").and_then(Value::as_str) {
         None | Some("puppet8") => Dialect::PUPPET8,
         Some("specification") => Dialect::SPECIFICATION,
-        Some(other) => return refusal(&format!("unknown dialect '{other}'; there are: puppet8, specification")),
+        Some(other) => return Err(format!("unknown dialect '{other}'; there are: puppet8, specification")),
     };
     let options = Options {
         template: flag(request.get("epp")),
@@ -77,6 +92,5 @@ fn lex(request: &Map<String, Value>) -> Value {
         dialect,
     };
     let name = request.get("file").and_then(Value::as_str).unwrap_or_default();
-    let source = Source::new(name, text);
-    lex_json::answer(&puppetlang_lexer::lex(&source, &options), &source)
+    Ok((Source::new(name, text), options))
 }

@@ -1,7 +1,7 @@
 //! Tokens, errors and warnings of the lexer as JSON, in the form of the batch protocol.
 
 use puppetlang_lexer::{LexError, Lexed, Token, Value};
-use puppetlang_source::Source;
+use puppetlang_source::{IssueCode, Source};
 use serde_json::{Map, Value as Json, json};
 
 /// The answer to a `lex` request: `ok`, `tokens`, `error` and `logs`.
@@ -48,12 +48,16 @@ fn value_json(value: &Value<'_>) -> Json {
 }
 
 fn error_json(error: &LexError, source: &Source) -> Json {
+    problem(error.kind.issue(), error.message(source), error.at, source)
+}
+
+/// An error as the protocol has it: `issue`, `message`, `full`, `line` and `pos`.
+pub(crate) fn problem(issue: Option<IssueCode>, message: String, at: Option<u32>, source: &Source) -> Json {
     let mut object = Map::new();
-    if let Some(issue) = error.kind.issue() {
+    if let Some(issue) = issue {
         object.insert("issue".into(), issue.code().into());
     }
-    let message = error.message(source);
-    if let Some(place) = error.at.map(|at| source.position(at)) {
+    if let Some(place) = at.map(|at| source.position(at)) {
         let full = format!("{message} (line: {}, column: {})", place.line, place.column);
         object.insert("full".into(), full.into());
         object.insert("line".into(), place.line.into());
@@ -63,7 +67,8 @@ fn error_json(error: &LexError, source: &Source) -> Json {
     Json::Object(object)
 }
 
-fn logs(lexed: &Lexed, source: &Source) -> Vec<Json> {
+/// The warnings that the reference gives before it stops.
+pub(crate) fn logs(lexed: &Lexed, source: &Source) -> Vec<Json> {
     let warnings = lexed.warnings_before_error().iter();
     warnings
         .map(|warning| {

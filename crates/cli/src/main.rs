@@ -5,6 +5,7 @@
 mod batch;
 mod lex;
 mod lex_json;
+mod parse_json;
 mod report;
 
 use std::process::ExitCode;

@@ -212,6 +212,8 @@ token_kinds! {
     Other "OTHER" Text;
     /// Bytes that a lexical error is about. The reference has no such token: it stops there.
     Error "ERROR" Text;
+    /// The end of the input. Never among the tokens of a result: it is what a parser sees behind the last.
+    End "$end" Text;
 }
 
 impl TokenKind {

@@ -1,0 +1,179 @@
+//! Arrays, hashes, and the lists of access and call arguments, in which `key => value` pairs make hashes of their own.
+
+use puppetlang_lexer::TokenKind as T;
+use puppetlang_source::Span;
+
+use super::expression::{self, expression};
+use super::statement::{self, assignment};
+use crate::expected::TokenSet;
+use crate::input::{Input, Parsed};
+use crate::node::{NodeFlags, NodeId, NodeKind, Raw};
+use crate::tree::List;
+
+/// `[item, …]`.
+pub(super) fn array(input: &mut Input<'_>) -> Parsed<NodeId> {
+    let start = input.start();
+    input.bump();
+    let mark = input.tree.begin_list();
+    while input.peek() != T::RBrack {
+        let item = item(input)?;
+        push_merged(input, mark, item);
+        if !input.eat(T::Comma) {
+            break;
+        }
+    }
+    input.expect(T::RBrack)?;
+    let list = input.tree.end_list(mark);
+    Ok(input.node(NodeKind::LiteralList, [list.start, list.len, 0, 0, 0], start))
+}
+
+/// `{key => value, …}`.
+pub(super) fn hash(input: &mut Input<'_>) -> Parsed<NodeId> {
+    let start = input.start();
+    input.bump();
+    hash_behind_brace(input, start, None)
+}
+
+/// A hash whose brace at `start` was read, and perhaps its first key.
+pub(super) fn hash_behind_brace(input: &mut Input<'_>, start: u32, first: Option<NodeId>) -> Parsed<NodeId> {
+    let mark = input.tree.begin_list();
+    let mut first = first;
+    while first.is_some() || input.peek() != T::RBrace {
+        let key = match first.take() {
+            Some(key) => key,
+            None => entry(input)?,
+        };
+        let pair = pair_behind_key(input, key)?;
+        input.tree.push(pair);
+        if !input.eat(T::Comma) {
+            break;
+        }
+    }
+    input.expect(T::RBrace)?;
+    let list = input.tree.end_list(mark);
+    Ok(input.node(NodeKind::LiteralHash, [list.start, list.len, 0, 0, 0], start))
+}
+
+/// A key or value of a hash: an assignment, or one of two keywords as a string.
+pub(super) fn entry(input: &mut Input<'_>) -> Parsed<NodeId> {
+    let keyword = match (input.peek(), input.peek_second()) {
+        (T::Type, next) => !matches!(next, T::LParen | T::ClassRef),
+        (T::Function, next) => !matches!(next, T::Name | T::Word | T::ClassRef | T::Class | T::String),
+        _ => false,
+    };
+    if keyword { Ok(input.leaf(NodeKind::LiteralString)) } else { assignment(input) }
+}
+
+/// `key => value`, of which the key was read.
+fn pair_behind_key(input: &mut Input<'_>, key: NodeId) -> Parsed<NodeId> {
+    let arrow = input.expect(T::FArrow)?;
+    let value = entry(input)?;
+    let start = input.tree.span(key).start;
+    Ok(input.node(NodeKind::KeyedEntry, [key.get(), value.get(), arrow, 0, 0], start))
+}
+
+/// An item of an array: a value, or a pair as a hash of its own.
+fn item(input: &mut Input<'_>) -> Parsed<NodeId> {
+    let value = entry(input)?;
+    if input.peek() == T::FArrow { unfolded(input, value) } else { Ok(value) }
+}
+
+/// An argument of a call: an assignment, or a pair as a hash of its own.
+fn argument(input: &mut Input<'_>) -> Parsed<NodeId> {
+    let keyword = matches!(input.peek(), T::Type | T::Function);
+    let value = entry(input)?;
+    let pair = input.peek() == T::FArrow;
+    if keyword && !pair && input.tree.raw(value).kind == NodeKind::LiteralString {
+        return input.unexpected(TokenSet::of(&[T::FArrow]));
+    }
+    if pair { unfolded(input, value) } else { Ok(value) }
+}
+
+/// A key of an access: an expression, or a pair as a hash of its own.
+fn access_argument(input: &mut Input<'_>) -> Parsed<NodeId> {
+    if matches!(input.peek(), T::Type | T::Function) {
+        return argument(input);
+    }
+    let first = input.at;
+    let value = if statement::START.contains(input.peek()) { assignment(input)? } else { expression(input)? };
+    if input.peek() == T::FArrow {
+        return unfolded(input, value);
+    }
+    let is_expression = expression::START.contains(input.kind_at(first))
+        && !matches!(
+            input.tree.raw(value).kind,
+            NodeKind::AssignmentExpression
+                | NodeKind::RelationshipExpression
+                | NodeKind::ResourceExpression
+                | NodeKind::ResourceDefaultsExpression
+                | NodeKind::ResourceOverrideExpression
+        );
+    if is_expression { Ok(value) } else { input.unexpected(TokenSet::of(&[T::FArrow])) }
+}
+
+/// `key => value` among arguments, as a hash without braces.
+fn unfolded(input: &mut Input<'_>, key: NodeId) -> Parsed<NodeId> {
+    let pair = pair_behind_key(input, key)?;
+    let mark = input.tree.begin_list();
+    input.tree.push(pair);
+    let list = input.tree.end_list(mark);
+    let start = input.tree.span(pair).start;
+    let hash = input.node(NodeKind::LiteralHash, [list.start, list.len, 0, 0, 0], start);
+    input.tree.raw_mut(hash).flags |= NodeFlags::UNFOLDED;
+    Ok(hash)
+}
+
+/// Pushes an argument. Pairs that stand beside each other are one hash.
+fn push_merged(input: &mut Input<'_>, mark: crate::tree::Mark, item: NodeId) {
+    let is_unfolded = |raw: &Raw| raw.flags.contains(NodeFlags::UNFOLDED);
+    let last = input.tree.last(mark).filter(|&last| is_unfolded(input.tree.raw(last)));
+    let Some(last) = last.filter(|_| is_unfolded(input.tree.raw(item))) else {
+        return input.tree.push(item);
+    };
+    let list = |raw: &Raw| List { start: raw.fields[0], len: raw.fields[1] };
+    let (before, pair) = (list(input.tree.raw(last)), list(input.tree.raw(item)));
+    let joined = input.tree.joined(before, pair);
+    let span = Span::new(input.tree.span(last).start, input.tree.span(item).end);
+    let raw =
+        Raw { flags: NodeFlags::UNFOLDED, ..Raw::new(NodeKind::LiteralHash, [joined.start, joined.len, 0, 0, 0]) };
+    let hash = input.tree.node(raw, span);
+    input.tree.replace_last(hash);
+}
+
+/// Arguments of a call up to `)`, which is left. `trailing` permits a comma before it.
+pub(super) fn arguments(input: &mut Input<'_>, trailing: bool) -> Parsed<List> {
+    let mark = input.tree.begin_list();
+    loop {
+        let argument = argument(input)?;
+        push_merged(input, mark, argument);
+        if !input.eat(T::Comma) || (trailing && input.peek() == T::RParen) {
+            return Ok(input.tree.end_list(mark));
+        }
+    }
+}
+
+/// Keys of an access up to `]`, which is left. `trailing` permits a comma before it.
+pub(super) fn access_arguments(input: &mut Input<'_>, trailing: bool) -> Parsed<List> {
+    let mark = input.tree.begin_list();
+    loop {
+        let argument = access_argument(input)?;
+        push_merged(input, mark, argument);
+        if !input.eat(T::Comma) || (trailing && input.peek() == T::RBrack) {
+            return Ok(input.tree.end_list(mark));
+        }
+    }
+}
+
+/// `left[key, …]`.
+pub(super) fn access(input: &mut Input<'_>, left: NodeId) -> Parsed<NodeId> {
+    access_of(input, left, true)
+}
+
+/// `left[key, …]`, perhaps with a comma at the end.
+pub(super) fn access_of(input: &mut Input<'_>, left: NodeId, trailing: bool) -> Parsed<NodeId> {
+    input.bump();
+    let keys = input.deeper(|input| access_arguments(input, trailing))?;
+    input.expect(T::RBrack)?;
+    let start = input.tree.span(left).start;
+    Ok(input.node(NodeKind::AccessExpression, [left.get(), keys.start, keys.len, 0, 0], start))
+}

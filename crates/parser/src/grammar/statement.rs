@@ -1,0 +1,243 @@
+//! Statements, and the calls without parentheses among them.
+//!
+//! A name like `notice` and the statement behind it are a call, but whether they are shows only when the whole list is
+//! read: so the list is folded when it is complete, and what is wrong with it is said then.
+
+use puppetlang_lexer::TokenKind as T;
+
+use super::expression;
+use super::resource;
+use crate::error::FaultKind;
+use crate::expected::TokenSet;
+use crate::input::{Input, Parsed};
+use crate::node::{NodeFlags, NodeId, NodeKind, Operator, Raw};
+use crate::tree::{List, TextRef};
+
+/// The tokens that a statement can start with.
+pub(super) const START: TokenSet = expression::START.or(TokenSet::of(&[T::At, T::AtAt]));
+
+/// The functions that can be called without parentheses.
+const STATEMENT_FUNCTIONS: [&str; 15] = [
+    "require", "realize", "include", "contain", "tag", "debug", "info", "notice", "warning", "err", "fail", "import",
+    "break", "next", "return",
+];
+
+/// Statements up to what cannot be one; `None` if there is none. Several of them are a block.
+pub(super) fn statements(input: &mut Input<'_>) -> Parsed<Option<NodeId>> {
+    let list = statement_list(input, None)?;
+    Ok(block(input, list))
+}
+
+/// Statements in braces, the opening one of which was read.
+pub(super) fn body(input: &mut Input<'_>) -> Parsed<Option<NodeId>> {
+    let body = if START.contains(input.peek()) { statements(input)? } else { None };
+    close(input)?;
+    Ok(body)
+}
+
+/// `{ statements }`.
+pub(super) fn braced(input: &mut Input<'_>) -> Parsed<Option<NodeId>> {
+    input.expect(T::LBrace)?;
+    input.deeper(body)
+}
+
+/// `{ statements }` of a definition, a lambda or an option of `case`.
+pub(super) fn braced_body(input: &mut Input<'_>) -> Parsed<Option<NodeId>> {
+    input.expect(T::LBrace)?;
+    input.deeper(|input| {
+        let mut body = None;
+        if START.contains(input.peek()) {
+            let list = statement_list(input, None)?;
+            body = body_of(input, list);
+        }
+        close(input)?;
+        Ok(body)
+    })
+}
+
+/// The closing brace behind statements.
+fn close(input: &mut Input<'_>) -> Parsed<()> {
+    if input.peek() != T::RBrace {
+        return input.unexpected(START.or(TokenSet::of(&[T::RBrace])));
+    }
+    input.bump();
+    Ok(())
+}
+
+/// Like [`block`], but a single statement that is a block itself becomes a block of one: the statements of a definition
+/// are those of its list.
+pub(super) fn body_of(input: &mut Input<'_>, list: List) -> Option<NodeId> {
+    if list.len != 1 {
+        return block(input, list);
+    }
+    let single = input.tree.first_of(list)?;
+    if input.tree.raw(single).kind != NodeKind::BlockExpression {
+        return Some(single);
+    }
+    let start = input.tree.span(single).start;
+    Some(input.node(NodeKind::BlockExpression, [list.start, list.len, 0, 0, 0], start))
+}
+
+/// One statement as it is, several as a block.
+pub(super) fn block(input: &mut Input<'_>, list: List) -> Option<NodeId> {
+    let first = input.tree.first_of(list)?;
+    if list.len == 1 {
+        return Some(first);
+    }
+    let start = input.tree.span(first).start;
+    Some(input.node(NodeKind::BlockExpression, [list.start, list.len, 0, 0, 0], start))
+}
+
+/// Statements, of which `first` was read already.
+pub(super) fn statement_list(input: &mut Input<'_>, first: Option<NodeId>) -> Parsed<List> {
+    let mark = input.tree.begin_list();
+    let mut items = Vec::new();
+    let mut first = first;
+    loop {
+        if first.is_none() && !START.contains(input.peek()) {
+            return input.unexpected(START);
+        }
+        let node = match first.take() {
+            Some(node) => node,
+            None => assignment(input)?,
+        };
+        items.push(comma_list(input, node)?);
+        if !input.eat(T::Semicolon) && !START.contains(input.peek()) {
+            break;
+        }
+    }
+    fold(input, items)?;
+    Ok(input.tree.end_list(mark))
+}
+
+/// A statement of the list before it is folded.
+enum Item {
+    One(NodeId),
+    /// Expressions with commas between, and the index of the first comma.
+    Several(Vec<NodeId>, u32),
+}
+
+/// `first, assignment, …`.
+fn comma_list(input: &mut Input<'_>, first: NodeId) -> Parsed<Item> {
+    if input.peek() != T::Comma {
+        return Ok(Item::One(first));
+    }
+    let comma = input.bump();
+    let mut nodes = vec![first, assignment(input)?];
+    while input.eat(T::Comma) {
+        nodes.push(assignment(input)?);
+    }
+    Ok(Item::Several(nodes, comma))
+}
+
+/// Makes calls of names and what stands behind them, and pushes the statements.
+fn fold(input: &mut Input<'_>, items: Vec<Item>) -> Parsed<()> {
+    let mark = input.tree.begin_list();
+    for item in items {
+        let name = input.tree.last(mark);
+        match (name.filter(|&name| is_statement_function(input, name)), item) {
+            (Some(name), item) => {
+                let call = call(input, name, item);
+                input.tree.replace_last(call);
+            }
+            (None, Item::Several(_, comma)) => {
+                let function = name.filter(|&name| input.tree.raw(name).kind == NodeKind::QualifiedName);
+                let kind = match function {
+                    Some(name) => FaultKind::ArgumentsTo(input.tree.raw(name).fields[0]),
+                    None => FaultKind::ArgumentList,
+                };
+                return input.refuse_ahead(kind, comma);
+            }
+            (None, Item::One(node)) => {
+                let raw = input.tree.raw_mut(node);
+                if raw.kind == NodeKind::CallNamedFunctionExpression {
+                    raw.flags.remove(NodeFlags::VALUE);
+                }
+                input.tree.push(node);
+            }
+        }
+    }
+    Ok(())
+}
+
+fn is_statement_function(input: &Input<'_>, node: NodeId) -> bool {
+    let raw = input.tree.raw(node);
+    raw.kind == NodeKind::QualifiedName && STATEMENT_FUNCTIONS.contains(&input.name_of(raw))
+}
+
+/// The call of `name` with what stands behind it.
+fn call(input: &mut Input<'_>, name: NodeId, arguments: Item) -> NodeId {
+    let mark = input.tree.begin_list();
+    match arguments {
+        Item::One(node) => input.tree.push(node),
+        Item::Several(nodes, _) => nodes.into_iter().for_each(|node| input.tree.push(node)),
+    }
+    let span = input.tree.span(name);
+    let end = input.tree.last(mark).map_or(span.end, |last| input.tree.span(last).end);
+    let list = input.tree.end_list(mark);
+    let raw = Raw::new(NodeKind::CallNamedFunctionExpression, [name.get(), list.start, list.len, 0, 0]);
+    input.tree.node(raw, puppetlang_source::Span::new(span.start, end))
+}
+
+/// `name { key => value }`, which looks like a resource without a title: a call, or two statements.
+pub(super) fn name_and_hash(input: &mut Input<'_>, name: NodeId, hash: NodeId) -> Parsed<NodeId> {
+    let mark = input.tree.begin_list();
+    fold(input, vec![Item::One(name), Item::One(hash)])?;
+    let list = input.tree.end_list(mark);
+    Ok(block(input, list).unwrap_or(hash))
+}
+
+/// `relationship`, `relationship = assignment`.
+pub(super) fn assignment(input: &mut Input<'_>) -> Parsed<NodeId> {
+    let left = relationship(input)?;
+    let operator = match input.peek() {
+        T::Equals => Operator::Assign,
+        T::Appends => Operator::Append,
+        T::Deletes => Operator::Delete,
+        _ => return Ok(left),
+    };
+    let token = input.bump();
+    let right = input.deeper(assignment)?;
+    Ok(binary(input, NodeKind::AssignmentExpression, operator, (left, right), token))
+}
+
+/// `resource -> resource`.
+fn relationship(input: &mut Input<'_>) -> Parsed<NodeId> {
+    let mut left = resource::resource(input)?;
+    loop {
+        let operator = match input.peek() {
+            T::InEdge => Operator::Before,
+            T::InEdgeSub => Operator::Notify,
+            T::OutEdge => Operator::Require,
+            T::OutEdgeSub => Operator::Subscribe,
+            _ => return Ok(left),
+        };
+        let token = input.bump();
+        let right = resource::resource(input)?;
+        left = binary(input, NodeKind::RelationshipExpression, operator, (left, right), token);
+    }
+}
+
+/// An expression with an operator between two others; `token` is the operator's.
+pub(super) fn binary(
+    input: &mut Input<'_>,
+    kind: NodeKind,
+    operator: Operator,
+    (left, right): (NodeId, NodeId),
+    token: u32,
+) -> NodeId {
+    let start = input.tree.span(left).start;
+    let node = input.node(kind, [left.get(), right.get(), token, 0, 0], start);
+    input.tree.raw_mut(node).operator = operator;
+    node
+}
+
+impl Input<'_> {
+    /// The text of a name, as it is written or was put together.
+    pub(super) fn name_of(&self, raw: &Raw) -> &str {
+        match TextRef::of(raw.fields[0]) {
+            TextRef::Token(token) => self.text_of(token),
+            TextRef::Made(index) => self.tree.made_text(index),
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! Templates: parameters, statements, and what is rendered.
+
+use puppetlang_lexer::TokenKind as T;
+
+use super::expression::{self, expression};
+use super::{collection, parameter, statement};
+use crate::expected::TokenSet;
+use crate::input::{Input, Parsed};
+use crate::node::{NodeFlags, NodeId, NodeKind};
+use crate::tree::List;
+
+/// A whole template: a lambda of its parameters.
+pub(super) fn template(input: &mut Input<'_>) -> Parsed<NodeId> {
+    input.bump();
+    let has_parameters = input.eat(T::Pipe);
+    let parameters = if has_parameters { parameter::parameters(input, T::Pipe)? } else { List::default() };
+    let mut body = None;
+    if statement::START.contains(input.peek()) {
+        let list = statement::statement_list(input, None)?;
+        body = statement::body_of(input, list);
+    }
+    let epp = input.node(NodeKind::EppExpression, [body.map_or(0, NodeId::get), 0, 0, 0, 0], 0);
+    if has_parameters {
+        input.tree.raw_mut(epp).flags |= NodeFlags::PARAMETERS;
+    }
+    Ok(input.node(NodeKind::LambdaExpression, [parameters.start, parameters.len, 0, epp.get(), 0], 0))
+}
+
+/// `<%= expression %>` or `<%= { statements } %>`.
+pub(super) fn render(input: &mut Input<'_>) -> Parsed<NodeId> {
+    let start = input.start();
+    input.bump();
+    let inner = if input.peek() == T::LBrace { braces(input)? } else { expression(input)? };
+    if !matches!(input.peek(), T::EppEnd | T::EppEndTrim) {
+        return input.unexpected(TokenSet::of(&[T::EppEnd, T::EppEndTrim]));
+    }
+    input.bump();
+    Ok(input.node(NodeKind::RenderExpression, [inner.get(), 0, 0, 0, 0], start))
+}
+
+/// `{…}`: a hash if it is empty or an arrow follows what stands in it first, statements otherwise.
+fn braces(input: &mut Input<'_>) -> Parsed<NodeId> {
+    let start = input.start();
+    input.bump();
+    if input.peek() == T::RBrace {
+        let hash = collection::hash_behind_brace(input, start, None)?;
+        return expression::continued(input, hash);
+    }
+    let first = collection::entry(input)?;
+    if input.peek() == T::FArrow {
+        let hash = collection::hash_behind_brace(input, start, Some(first))?;
+        return expression::continued(input, hash);
+    }
+    let list = statement::statement_list(input, Some(first))?;
+    if input.peek() != T::RBrace {
+        return input.unexpected(statement::START.or(TokenSet::of(&[T::RBrace])));
+    }
+    input.bump();
+    Ok(statement::block(input, list).unwrap_or(first))
+}

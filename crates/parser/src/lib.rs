@@ -1,0 +1,38 @@
+//! Turns the tokens of Puppet manifests and EPP templates into a tree.
+//!
+//! The grammar is read by rules of one token of lookahead, which is all that the reference's parser has too: so both see the
+//! same error first. The tree is a vector of small nodes in pre-order; names and values are looked up in the tokens.
+//!
+//! ```
+//! use puppetlang_lexer::Options;
+//! use puppetlang_source::Source;
+//!
+//! let source = Source::new("site.pp", "notice 'Hello'");
+//! let parsed = puppetlang_parser::parse(&source, &Options::manifest());
+//! assert_eq!(parsed.pn(&source).unwrap(), r#"(invoke {:functor (qn "notice") :args ["Hello"]})"#);
+//! ```
+//!
+//! | module | subject |
+//! |---|---|
+//! | `grammar` | the rules, a file for each family of constructs |
+//! | `input`, `expected` | the stream of tokens for `combine`, and sets of kinds of tokens |
+//! | `node`, `tree` | the nodes, how they are stored, and their children |
+//! | `error` | what can be wrong |
+//! | `pn`, `number` | Puppet's S-expressions, and numbers in them |
+
+mod error;
+mod expected;
+mod grammar;
+mod input;
+mod node;
+mod number;
+mod parsed;
+mod pn;
+mod tree;
+
+pub use error::{ParseError, ParseErrorKind};
+pub use expected::TokenSet;
+pub use node::{NodeFlags, NodeId, NodeKind, Operator};
+pub use parsed::{Parsed, parse};
+pub use pn::NoForm;
+pub use tree::{Children, Tree};

@@ -1,0 +1,127 @@
+//! The result of parsing: a tree or an error, and the tokens that its texts come from.
+
+use std::borrow::Cow;
+
+use puppetlang_lexer::{Lexed, Options, Value, lex};
+use puppetlang_source::{Source, Span};
+
+use crate::error::{Fault, FaultKind, ParseError, ParseErrorKind};
+use crate::expected::TokenSet;
+use crate::grammar;
+use crate::input::Input;
+use crate::node::NodeId;
+use crate::tree::{TextRef, Tree};
+
+/// What became of a source: its tokens, and a tree or an error.
+#[derive(Clone, Debug)]
+pub struct Parsed {
+    lexed: Lexed,
+    outcome: Result<Tree, Box<ParseError>>,
+}
+
+/// Parses `source`. Never fails: an error is part of the [result](Parsed::error).
+pub fn parse(source: &Source, options: &Options) -> Parsed {
+    let lexed = lex(source, options);
+    let mut input = Input::new(source, &lexed);
+    let outcome = match grammar::program(&mut input) {
+        Ok(root) => match lexical_error(&lexed, source) {
+            Some(error) => Err(Box::new(error)),
+            None => Ok(input.tree.finish(root)),
+        },
+        Err(fault) => Err(Box::new(error(&input, fault))),
+    };
+    Parsed { lexed, outcome }
+}
+
+impl Parsed {
+    /// The tokens.
+    pub fn lexed(&self) -> &Lexed {
+        &self.lexed
+    }
+
+    /// The tree; `None` if there is an error.
+    pub fn tree(&self) -> Option<&Tree> {
+        self.outcome.as_ref().ok()
+    }
+
+    /// The error that the reference reports.
+    pub fn error(&self) -> Option<&ParseError> {
+        self.outcome.as_ref().err().map(Box::as_ref)
+    }
+
+    /// The bytes that tokens, trivia and tree take.
+    pub fn memory(&self) -> usize {
+        self.lexed.memory() + self.tree().map_or(0, Tree::memory)
+    }
+
+    /// The text that a field of a node refers to.
+    pub(crate) fn text<'s>(&'s self, tree: &'s Tree, field: u32, source: &'s Source) -> Cow<'s, str> {
+        match TextRef::of(field) {
+            TextRef::Made(index) => tree.texts.get(index as usize).map_or("".into(), |text| (**text).into()),
+            TextRef::Token(index) => match self.lexed.value(index as usize, source) {
+                Value::Text(text) | Value::Regexp(text) => text,
+                Value::Boolean(boolean) => boolean.to_string().into(),
+                Value::None | Value::Lines(_) => "".into(),
+            },
+        }
+    }
+
+    /// The first field of a node as a text: the value of a string, the name of a name or variable.
+    pub(crate) fn value<'s>(&'s self, tree: &'s Tree, node: NodeId, source: &'s Source) -> Cow<'s, str> {
+        self.text(tree, tree.raw(node).fields[0], source)
+    }
+}
+
+/// The first lexical error, as an error of the parser.
+fn lexical_error(lexed: &Lexed, source: &Source) -> Option<ParseError> {
+    lexed.errors().first().map(|error| ParseError {
+        kind: ParseErrorKind::Lexical(error.kind.clone(), error.message(source).into()),
+        at: error.at,
+        span: error.span,
+        expected: TokenSet::EMPTY,
+    })
+}
+
+/// The error that a fault stands for: a lexical error, if that had to be seen before.
+fn error(input: &Input<'_>, fault: Fault) -> ParseError {
+    if fault.seen as usize >= input.lexed.tokens_before_error().len()
+        && let Some(error) = lexical_error(input.lexed, input.source)
+    {
+        return error;
+    }
+    let token = input.token(fault.token);
+    let end = Span::empty(input.source.len());
+    let span = token.map_or(end, |token| token.span);
+    let at = token.map(|token| token.span.start);
+    let (kind, at) = match fault.kind {
+        FaultKind::Unexpected => (ParseErrorKind::Syntax(token.map(|_| shown(input, fault.token))), at),
+        FaultKind::Virtual => (ParseErrorKind::Virtual, at),
+        FaultKind::Exported => (ParseErrorKind::Exported, at),
+        FaultKind::NotAResource(place) => (ParseErrorKind::NotAResource, Some(place)),
+        FaultKind::NoTitle => (ParseErrorKind::NoTitle, at),
+        FaultKind::QuotedName => (ParseErrorKind::QuotedName, at),
+        FaultKind::ClassKeyword => (ParseErrorKind::ClassKeyword, at),
+        FaultKind::ArgumentsTo(name) => {
+            let name = match TextRef::of(name) {
+                TextRef::Token(token) => input.text_of(token),
+                TextRef::Made(_) => "",
+            };
+            (ParseErrorKind::ArgumentsTo(name.into()), at)
+        }
+        FaultKind::ArgumentList => (ParseErrorKind::ArgumentList, at),
+        FaultKind::TooDeep => (ParseErrorKind::TooDeep, at),
+    };
+    let expected = if fault.kind == FaultKind::Unexpected { input.expected } else { TokenSet::EMPTY };
+    ParseError { kind, at, span, expected }
+}
+
+/// The value of a token, as the reference's message shows it.
+fn shown(input: &Input<'_>, token: u32) -> Box<str> {
+    match input.lexed.value(token as usize, input.source) {
+        Value::None => "".into(),
+        Value::Boolean(boolean) => boolean.to_string().into(),
+        Value::Text(text) => text.into(),
+        Value::Regexp(text) => format!("(?-mix:{})", text.replace('/', "\\/")).into(),
+        Value::Lines(lines) => format!("{lines:?}").into(),
+    }
+}

@@ -1,0 +1,308 @@
+//! The tree: nodes in one vector, their spans in another, lists of children in a pool.
+//!
+//! Nodes are made bottom-up while parsing and put in pre-order when the tree is complete, so that a node's number says
+//! where it stands: its descendants have the numbers that follow. The tree borrows nothing; names and values are looked up
+//! in the tokens they come from.
+
+use puppetlang_source::Span;
+
+use crate::node::{NodeFlags, NodeId, NodeKind, Operator, Raw, Slot};
+
+/// A text of the tree: the value of a token, or a text that was put together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum TextRef {
+    /// The value of the token with this index.
+    Token(u32),
+    /// The text with this index among those of the tree.
+    Made(u32),
+}
+
+/// Marks the fields that refer to a made text.
+const MADE: u32 = 1 << 31;
+
+impl TextRef {
+    pub(crate) const fn field(self) -> u32 {
+        match self {
+            Self::Token(index) => index,
+            Self::Made(index) => index | MADE,
+        }
+    }
+
+    pub(crate) const fn of(field: u32) -> Self {
+        if field & MADE == 0 { Self::Token(field) } else { Self::Made(field & !MADE) }
+    }
+}
+
+/// The syntax tree of a source.
+#[derive(Clone, Debug)]
+pub struct Tree {
+    pub(crate) nodes: Vec<Raw>,
+    pub(crate) spans: Vec<Span>,
+    pub(crate) pool: Vec<NodeId>,
+    pub(crate) texts: Vec<Box<str>>,
+}
+
+impl Tree {
+    /// The program: node 1.
+    pub fn root(&self) -> NodeId {
+        NodeId::at(0)
+    }
+
+    /// The number of nodes.
+    pub fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// A tree is never empty: it has its program at least.
+    pub fn is_empty(&self) -> bool {
+        self.nodes.is_empty()
+    }
+
+    /// The kind of a node of this tree.
+    pub fn kind(&self, node: NodeId) -> NodeKind {
+        self.raw(node).kind
+    }
+
+    /// The operator of a node; [`Operator::None`] for kinds without.
+    pub fn operator(&self, node: NodeId) -> Operator {
+        self.raw(node).operator
+    }
+
+    /// The flags of a node.
+    pub fn flags(&self, node: NodeId) -> NodeFlags {
+        self.raw(node).flags
+    }
+
+    /// The bytes of a node, from its first to its last token. The text of a heredoc lies outside: it is not part of the
+    /// line on which the heredoc stands.
+    pub fn span(&self, node: NodeId) -> Span {
+        self.spans.get(node.index()).copied().unwrap_or_default()
+    }
+
+    /// The children of a node, in the order of the source.
+    pub fn children(&self, node: NodeId) -> Children<'_> {
+        let raw = self.raw(node);
+        Children { tree: self, raw, slots: raw.kind.slots().iter(), list: [].iter() }
+    }
+
+    /// The nodes in pre-order, the program first.
+    pub fn nodes(&self) -> impl ExactSizeIterator<Item = NodeId> + use<> {
+        (0..self.nodes.len()).map(NodeId::at)
+    }
+
+    /// The bytes that nodes, spans, lists and texts take.
+    pub fn memory(&self) -> usize {
+        self.nodes.capacity() * size_of::<Raw>()
+            + self.spans.capacity() * size_of::<Span>()
+            + self.pool.capacity() * size_of::<NodeId>()
+            + self.texts.iter().map(|text| size_of::<Box<str>>() + text.len()).sum::<usize>()
+    }
+
+    pub(crate) fn raw(&self, node: NodeId) -> &Raw {
+        // A number of another tree names some node of this one, or the program.
+        self.nodes.get(node.index()).unwrap_or(&self.nodes[0])
+    }
+
+    pub(crate) fn list(&self, raw: &Raw, field: usize) -> &[NodeId] {
+        let start = raw.fields[field] as usize;
+        self.pool.get(start..start + raw.fields[field + 1] as usize).unwrap_or_default()
+    }
+}
+
+/// The children of a node.
+#[derive(Clone, Debug)]
+pub struct Children<'t> {
+    tree: &'t Tree,
+    raw: &'t Raw,
+    slots: std::slice::Iter<'static, Slot>,
+    list: std::slice::Iter<'t, NodeId>,
+}
+
+impl Iterator for Children<'_> {
+    type Item = NodeId;
+
+    fn next(&mut self) -> Option<NodeId> {
+        loop {
+            if let Some(&child) = self.list.next() {
+                return Some(child);
+            }
+            match *self.slots.next()? {
+                Slot::Node(field) => {
+                    if let Some(child) = NodeId::new(self.raw.fields[field]) {
+                        return Some(child);
+                    }
+                }
+                Slot::List(field) => self.list = self.tree.list(self.raw, field).iter(),
+            }
+        }
+    }
+}
+
+/// A tree that is being made: nodes in the order in which they are complete.
+#[derive(Debug, Default)]
+pub(crate) struct Builder {
+    nodes: Vec<Raw>,
+    spans: Vec<Span>,
+    pool: Vec<NodeId>,
+    texts: Vec<Box<str>>,
+    /// The items of the lists that are being read, one list behind the other.
+    items: Vec<NodeId>,
+}
+
+/// Where a list among [`Builder::items`] begins.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Mark(usize);
+
+/// A list of nodes in the pool.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct List {
+    pub(crate) start: u32,
+    pub(crate) len: u32,
+}
+
+impl Builder {
+    pub(crate) fn with_capacity(nodes: usize) -> Self {
+        Self {
+            nodes: Vec::with_capacity(nodes),
+            spans: Vec::with_capacity(nodes),
+            pool: Vec::with_capacity(nodes),
+            ..Self::default()
+        }
+    }
+
+    #[inline]
+    pub(crate) fn node(&mut self, raw: Raw, span: Span) -> NodeId {
+        self.nodes.push(raw);
+        self.spans.push(span);
+        NodeId::at(self.nodes.len() - 1)
+    }
+
+    #[inline]
+    pub(crate) fn raw(&self, node: NodeId) -> &Raw {
+        &self.nodes[node.index()]
+    }
+
+    #[inline]
+    pub(crate) fn raw_mut(&mut self, node: NodeId) -> &mut Raw {
+        &mut self.nodes[node.index()]
+    }
+
+    #[inline]
+    pub(crate) fn span(&self, node: NodeId) -> Span {
+        self.spans[node.index()]
+    }
+
+    pub(crate) fn text(&mut self, text: String) -> TextRef {
+        self.texts.push(text.into());
+        TextRef::Made(narrow(self.texts.len() - 1))
+    }
+
+    pub(crate) fn made_text(&self, index: u32) -> &str {
+        self.texts.get(index as usize).map_or("", |text| text)
+    }
+
+    pub(crate) fn begin_list(&self) -> Mark {
+        Mark(self.items.len())
+    }
+
+    #[inline]
+    pub(crate) fn push(&mut self, item: NodeId) {
+        self.items.push(item);
+    }
+
+    pub(crate) fn span_mut(&mut self, node: NodeId) -> &mut Span {
+        &mut self.spans[node.index()]
+    }
+
+    /// The first item of a list of the pool.
+    pub(crate) fn first_of(&self, list: List) -> Option<NodeId> {
+        self.pool.get(list.start as usize).copied().filter(|_| list.len > 0)
+    }
+
+    /// The items of a list of the pool.
+    pub(crate) fn items(&self, list: List) -> Vec<NodeId> {
+        self.pool[list.start as usize..(list.start + list.len) as usize].to_vec()
+    }
+
+    /// The last item of the list so far.
+    pub(crate) fn last(&self, mark: Mark) -> Option<NodeId> {
+        self.items.get(mark.0..).and_then(<[NodeId]>::last).copied()
+    }
+
+    pub(crate) fn replace_last(&mut self, item: NodeId) {
+        if let Some(last) = self.items.last_mut() {
+            *last = item;
+        }
+    }
+
+    /// Puts the list into the pool.
+    pub(crate) fn end_list(&mut self, mark: Mark) -> List {
+        let start = narrow(self.pool.len());
+        self.pool.extend(self.items.drain(mark.0..));
+        List { start, len: narrow(self.pool.len()) - start }
+    }
+
+    /// The items of a list of the pool, one more behind them.
+    pub(crate) fn extended(&mut self, list: List, item: NodeId) -> List {
+        let start = narrow(self.pool.len());
+        let range = list.start as usize..(list.start + list.len) as usize;
+        self.pool.extend_from_within(range);
+        self.pool.push(item);
+        List { start, len: list.len + 1 }
+    }
+
+    /// The items of two lists of the pool as one.
+    pub(crate) fn joined(&mut self, first: List, second: List) -> List {
+        let start = narrow(self.pool.len());
+        for list in [first, second] {
+            self.pool.extend_from_within(list.start as usize..(list.start + list.len) as usize);
+        }
+        List { start, len: first.len + second.len }
+    }
+
+    /// The tree below `root`, in pre-order. Nodes that are not below it are left out.
+    pub(crate) fn finish(self, root: NodeId) -> Tree {
+        let made = Tree { nodes: self.nodes, spans: self.spans, pool: self.pool, texts: self.texts };
+        let mut numbers = vec![0; made.nodes.len()];
+        let mut order = Vec::with_capacity(made.nodes.len());
+        let mut stack = vec![root];
+        while let Some(node) = stack.pop() {
+            order.push(node);
+            numbers[node.index()] = narrow(order.len());
+            let first = stack.len();
+            stack.extend(made.children(node));
+            stack[first..].reverse();
+        }
+        let mut tree = Tree {
+            nodes: Vec::with_capacity(order.len()),
+            spans: Vec::with_capacity(order.len()),
+            pool: Vec::with_capacity(made.pool.len()),
+            texts: Vec::new(),
+        };
+        let number = |node: NodeId| numbers[node.index()];
+        for node in order {
+            let mut raw = *made.raw(node);
+            for slot in raw.kind.slots() {
+                match *slot {
+                    Slot::Node(field) => raw.fields[field] = NodeId::new(raw.fields[field]).map_or(0, number),
+                    Slot::List(field) => {
+                        let start = narrow(tree.pool.len());
+                        let list = made.list(&raw, field);
+                        tree.pool.extend(list.iter().filter_map(|&item| NodeId::new(number(item))));
+                        raw.fields[field] = start;
+                    }
+                }
+            }
+            tree.nodes.push(raw);
+            tree.spans.push(made.span(node));
+        }
+        tree.pool.shrink_to_fit();
+        Tree { texts: made.texts, ..tree }
+    }
+}
+
+/// A count or offset as it is stored.
+#[expect(clippy::cast_possible_truncation, reason = "there are fewer nodes and tokens than bytes in a source")]
+pub(crate) fn narrow(count: usize) -> u32 {
+    count as u32
+}
