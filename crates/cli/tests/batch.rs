@@ -3,6 +3,8 @@
 //! `data/lex.jsonl` holds a source and the reference's answer (`out`) on every line. Where ours differs, the line names
 //! the class of the difference (see `docs/differences.md`) and holds our answer too.
 
+#![expect(clippy::unwrap_used, reason = "a test that cannot run the command has failed")]
+
 use std::io::Write as _;
 use std::process::{Command, Stdio};
 

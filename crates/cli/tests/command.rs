@@ -1,5 +1,7 @@
 //! The command as its users meet it: output, exit codes, and what it says about bad arguments and files.
 
+#![expect(clippy::unwrap_used, reason = "a test that cannot run the command has failed")]
+
 use std::io::Write as _;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};

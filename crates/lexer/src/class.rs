@@ -17,6 +17,7 @@ const BLANK: u8 = 1 << 5;
 /// A hexadecimal digit.
 const HEX: u8 = 1 << 6;
 
+#[expect(clippy::cast_possible_truncation, reason = "the index is below 256")]
 const CLASSES: [u8; 256] = {
     let mut table = [0; 256];
     let mut index = 0;

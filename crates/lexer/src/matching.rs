@@ -107,8 +107,8 @@ impl Lexer<'_, '_> {
         let expression = |token: &Token| token.kind == TokenKind::RenderExpr && token.span.end == here;
         before.ends_with(b"\n")
             || before.ends_with(b"*/")
-            || self.out.trivia.iter().rev().take(2).any(|trivia| tag(trivia))
-            || self.out.tokens.last().is_some_and(|token| expression(token))
+            || self.out.trivia.iter().rev().take(2).any(tag)
+            || self.out.tokens.last().is_some_and(expression)
             || self.out.heredocs.iter().rev().any(|heredoc| heredoc.opener.end == here)
     }
 

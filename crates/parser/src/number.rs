@@ -31,11 +31,8 @@ fn decimal(digits: &str, radix: u32) -> String {
             limbs.push(carry);
         }
     }
-    let mut text = String::new();
-    for (index, limb) in limbs.iter().rev().enumerate() {
-        text.push_str(&if index == 0 { limb.to_string() } else { format!("{limb:09}") });
-    }
-    text
+    let (first, rest) = limbs.split_last().unwrap_or((&0, &[]));
+    rest.iter().rev().fold(first.to_string(), |text, limb| text + &format!("{limb:09}"))
 }
 
 /// A float as Ruby's `to_s` writes it: the shortest text, with an exponent from 1e16 on and below 1e-4.

@@ -4,9 +4,14 @@
 #
 #   ruby reference.rb [--repaired] < questions.jsonl > answers.jsonl
 #
-# A question is one JSON object per line: `id`, `kind` (only `lex`), `source`, `epp` (true: a template) and `settings`.
-# The answer to it is one line too, in the order of the questions: `tokens` (name, value, line, column, byte offset,
-# byte length), `error` (class, issue, message, line, pos) and `logs`. The settings are those of Puppet 8.
+# A question is one JSON object per line: `id`, `kind` (`lex` or `parse`), `source`, `epp` (true: a template) and
+# `settings`. The answer to it is one line too, in the order of the questions: `ok`, `error` (class, issue, message,
+# line, pos), `logs`, and by kind
+#
+#   lex    `tokens` (name, value, line, column, byte offset, byte length)
+#   parse  `syntax_ok`, and `pn`, the tree in PN; or `pn_error` where PN has no form for a node
+#
+# The settings are those of Puppet 8.
 #
 # The reference fails with errors of Ruby on some sources, most of all when it wants to say where something inside a
 # heredoc is wrong. `--repaired` mends exactly these defects, so that the rest of its answer can still be compared; then
@@ -23,6 +28,8 @@ require 'timeout'
 require 'tmpdir'
 require 'puppet'
 require 'puppet/pops'
+require 'puppet/pops/pn'
+require 'puppet/pops/model/pn_transformer'
 
 SECONDS_PER_QUESTION = 10
 SubLocator = Puppet::Pops::Parser::Locator::SubLocator
@@ -153,6 +160,21 @@ class TokenRow
       locator = locator.locator
     end
     [locator.line_for_offset(offset), locator.pos_on_line(offset), offset, length]
+  end
+end
+
+# A tree as the protocol writes it.
+class Tree
+  Literal = Puppet::Pops::PN::Literal
+
+  # Ruby finds no function of this name where the reference writes a parameter with a splat.
+  Puppet::Pops::PN.define_singleton_method(:Literal) { |value| Literal.new(value) }
+
+  # `pn`, or `pn_error` for a node without a form.
+  def self.row(model)
+    { 'pn' => Text.of(Puppet::Pops::Model::PNTransformer.transform(model)) }
+  rescue StandardError => e
+    { 'pn_error' => Text.of(e.message) }
   end
 end
 
@@ -301,8 +323,57 @@ module Repairs
     end
   end
 
+  # What the parser places inside heredocs. A node remembers the text that its first token stands in.
+  module ParserPlace
+    def loc(factory, from, to = nil)
+      locator = from.is_a?(TokenValue) ? from.locator : from.instance_variable_get(:@own_locator)
+      super.tap { |node| node.instance_variable_set(:@own_locator, locator) }
+    end
+
+    def error(thing, message)
+      super(in_file(thing), message)
+    end
+
+    def on_error(token, value, stack)
+      super(token, value.is_a?(TokenValue) ? in_file(value) : value, stack)
+    end
+
+    private
+
+    # A token in the whole file that stands where a token or node of a heredoc's text does.
+    def in_file(thing)
+      token = thing.is_a?(TokenValue)
+      locator = token ? thing.locator : thing.instance_variable_get(:@own_locator)
+      return thing unless locator.is_a?(SubLocator)
+
+      name, value, length = token ? thing.token_array : [nil, nil, thing['length']]
+      offset = token ? thing.offset : thing['offset']
+      TokenValue.new([name, value, length], locator.token_in_file(name, offset), locator.whole_file)
+    end
+  end
+
+  # The key of a parameter whose name is qualified or a number, as in `|$a::b|`.
+  module QualifiedKeys
+    def initialize(entries)
+      @entries = entries
+    end
+  end
+
+  # `-private`: a reserved word is a literal without a value.
+  module MinusReserved
+    def transform_UnaryMinusExpression(minus)
+      word = minus.expr
+      return super unless word.is_a?(Puppet::Pops::Model::ReservedWord)
+
+      Puppet::Pops::PN::Call.new('-', transform(word))
+    end
+  end
+
   def self.apply
+    Puppet::Pops::PN::Map.prepend(QualifiedKeys)
+    Puppet::Pops::Model::PNTransformer.prepend(MinusReserved)
     lexer = Puppet::Pops::Parser::Lexer2
+    Puppet::Pops::Parser::Parser.prepend(ParserPlace)
     SubLocator.prepend(FilePlace, MarginBytes)
     lexer.prepend(Heredoc, Slurp, WithScanner, ColonsAtEnd)
     TokenRow.singleton_class.prepend(Place)
@@ -320,7 +391,7 @@ class Answer
   def row
     Messages.collected.clear
     Puppet::Util::Warnings.clear_warnings
-    row = Timeout.timeout(SECONDS_PER_QUESTION) { lex }
+    row = Timeout.timeout(SECONDS_PER_QUESTION) { answer }
     logs = Messages.rows
     row['logs'] = logs unless logs.empty?
     row
@@ -331,10 +402,16 @@ class Answer
 
   private
 
-  def lex
-    raise ArgumentError, "unknown kind #{@question['kind'].inspect}" unless @question['kind'] == 'lex'
-
+  def answer
     Settings.apply(@question['settings'] || {})
+    case @question['kind']
+    when 'lex' then lex
+    when 'parse' then parse
+    else raise ArgumentError, "unknown kind #{@question['kind'].inspect}"
+    end
+  end
+
+  def lex
     lexer = Puppet::Pops::Parser::Lexer2.new
     lexer.lex_string(@question['source'], nil)
     lexer.public_send(@question['epp'] ? :scan_epp : :scan) { |name, value| @tokens << TokenRow.of(name, value) }
@@ -348,6 +425,18 @@ class Answer
     row = { 'ok' => false, 'error' => Failure.row(e) }
     row['tokens'] = @tokens if @repaired
     row
+  end
+
+  def parse
+    parser = (@question['epp'] ? Puppet::Pops::Parser::EppParser : Puppet::Pops::Parser::Parser).new
+    program = parser.parse_string(@question['source'], nil)
+    { 'ok' => true, 'syntax_ok' => true }.merge(Tree.row(program.model))
+  rescue Puppet::Error, ArgumentError, RegexpError => e
+    { 'ok' => false, 'syntax_ok' => false, 'error' => Failure.row(e) }
+  rescue Timeout::Error
+    raise
+  rescue StandardError, SystemStackError => e
+    { 'ok' => false, 'error' => Failure.row(e) }
   end
 end
 

@@ -18,6 +18,7 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
+use differential::Kind;
 
 #[derive(Parser)]
 #[command(name = "cargo xtask", about = "The tasks of libpuppetlang's developers")]
@@ -48,6 +49,8 @@ enum Task {
 enum Differential {
     /// The lexers.
     Lex(differential::Selection),
+    /// The parsers.
+    Parse(differential::Selection),
 }
 
 fn main() -> ExitCode {
@@ -69,6 +72,7 @@ fn run(task: Task) -> Result<()> {
             println!("{}", modules::directory()?.display());
             Ok(())
         }
-        Task::Differential(Differential::Lex(selection)) => differential::lex(&selection),
+        Task::Differential(Differential::Lex(selection)) => differential::run(Kind::Lex, &selection),
+        Task::Differential(Differential::Parse(selection)) => differential::run(Kind::Parse, &selection),
     }
 }

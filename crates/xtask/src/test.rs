@@ -3,6 +3,7 @@
 use anyhow::Result;
 use clap::Args;
 
+use crate::differential::{Kind, Selection};
 use crate::step::Steps;
 use crate::{debian, differential, fuzz, workspace};
 
@@ -31,9 +32,14 @@ pub(crate) fn run(depth: Depth) -> Result<()> {
     let doc = ["doc", "--quiet", "--workspace", "--no-deps"];
     steps.command("documentation", workspace::cargo().args(doc).env("RUSTDOCFLAGS", "-D warnings"));
     steps.command("tests", workspace::cargo().args(["test", "--quiet", "--workspace"]));
-    steps.run("differential tests of the lexer", || differential::lex(&differential::Selection::of_test_run()));
+    steps.run("differential tests of the lexer", || compared(Kind::Lex));
     if depth.deep {
         steps.run("fuzzing", || fuzz::run(&fuzz::Options::every_target(DEEP_SECONDS)));
     }
     steps.summary()
+}
+
+/// Compares our answers to one kind of question with the reference's.
+fn compared(kind: Kind) -> Result<()> {
+    differential::run(kind, &Selection::of_test_run(kind))
 }

@@ -50,6 +50,7 @@ pub(super) fn run(corpus: &Corpus) -> Result<Table> {
 }
 
 /// The goals for some sources.
+#[derive(Clone, Copy)]
 struct Goals {
     /// MB/s.
     speed: Option<Goal>,

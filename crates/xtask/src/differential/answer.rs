@@ -37,10 +37,14 @@ pub(super) struct Problem {
     pub(super) pos: Option<usize>,
 }
 
-/// One side's answer.
+/// One side's answer. The kind of the question decides which of tokens and tree it has.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Answer {
     pub(super) tokens: Vec<Token>,
+    /// Whether the parser accepts the source; validation may still refuse it.
+    pub(super) syntax_ok: Option<bool>,
+    /// The tree in PN; none also when PN has no form for one of its nodes.
+    pub(super) tree: Option<String>,
     pub(super) error: Option<Problem>,
     pub(super) logs: Vec<Problem>,
 }
@@ -56,10 +60,12 @@ impl Answer {
         let error = row.get("error").map(problem).transpose()?;
         let logs = list(row, "logs").map(problem).collect::<Result<_>>()?;
         let ok = row.get("ok").and_then(Value::as_bool).context("`ok` is missing")?;
-        if ok == error.is_some() {
-            bail!("`ok` is {ok}, which does not fit `error`");
+        let syntax_ok = row.get("syntax_ok").and_then(Value::as_bool);
+        if syntax_ok.unwrap_or(ok) == error.is_some() || ok && syntax_ok == Some(false) {
+            bail!("`ok` is {ok}, which does not fit `syntax_ok` or `error`");
         }
-        Ok(Answer { tokens, error, logs })
+        let tree = row.get("pn").and_then(Value::as_str).map(str::to_owned);
+        Ok(Answer { tokens, syntax_ok, tree, error, logs })
     }
 }
 
@@ -69,13 +75,15 @@ pub(super) fn error_class(row: &Value) -> &str {
 }
 
 /// Whether the reference failed with an error of Ruby where the language has an answer. Errors of regular expressions
-/// are Ruby's own by design.
+/// are Ruby's own by design. PN cannot tell of nodes without a form, but fails on some that have one.
 pub(super) fn broke_down(row: &Value) -> bool {
-    row.get("error").is_some_and(|error| {
-        let internal = error.get("internal").is_some_and(|flag| flag == true);
-        let uncoded = error_class(row) == "ArgumentError" && error.get("issue").is_none();
-        (internal || uncoded) && error_class(row) != "RegexpError"
-    })
+    let unwritten = row.get("pn_error").and_then(Value::as_str).is_some_and(|error| !error.contains("can't handle"));
+    unwritten
+        || row.get("error").is_some_and(|error| {
+            let internal = error.get("internal").is_some_and(|flag| flag == true);
+            let uncoded = error_class(row) == "ArgumentError" && error.get("issue").is_none();
+            (internal || uncoded) && error_class(row) != "RegexpError"
+        })
 }
 
 fn list<'row>(row: &'row Value, field: &str) -> impl Iterator<Item = &'row Value> {
@@ -122,6 +130,13 @@ mod tests {
     }
 
     #[test]
+    fn a_tree_without_an_error_may_still_be_refused() {
+        assert!(Answer::read(&json!({ "ok": false, "syntax_ok": true, "pn": "1" })).is_ok());
+        assert!(Answer::read(&json!({ "ok": true, "syntax_ok": false, "error": { "message": "x" } })).is_err());
+        assert!(Answer::read(&json!({ "ok": false, "syntax_ok": false })).is_err());
+    }
+
+    #[test]
     fn tokens_have_one_or_six_fields() {
         assert!(token(&json!(["NAME", "a"])).is_err());
         let read = token(&json!(["NAME", "a", 1, 2, 3, 4])).expect("the form is right");
@@ -136,5 +151,12 @@ mod tests {
         assert!(!broke_down(&of("RegexpError", true)));
         assert!(!broke_down(&of("Puppet::ParseErrorWithIssue", false)));
         assert!(!broke_down(&json!({ "ok": true })));
+    }
+
+    #[test]
+    fn a_node_that_pn_has_no_form_for_is_no_break_down() {
+        let of = |error: &str| json!({ "ok": true, "syntax_ok": true, "pn_error": error });
+        assert!(!broke_down(&of("can't handle instance of: Puppet::Pops::Model::ApplyExpression")));
+        assert!(broke_down(&of("undefined method `value'")));
     }
 }

@@ -2,12 +2,14 @@
 
 use serde_json::{Value, json};
 
+use super::kind::Kind;
 use crate::corpus::File;
 use crate::generate::Generated;
 
-/// A source and the mode in which it is lexed.
+/// A source, the question about it, and the mode in which it is read.
 #[derive(Clone, Debug)]
 pub(super) struct Case {
+    pub(super) kind: Kind,
     /// What a report calls it: the path of a file, or the number of a generated source.
     pub(super) name: String,
     pub(super) source: String,
@@ -16,9 +18,25 @@ pub(super) struct Case {
 }
 
 impl Case {
+    /// A whole file.
+    pub(super) fn of_file(kind: Kind, file: File) -> Self {
+        Case { kind, name: file.name, source: file.text, template: file.template, tasks: false }
+    }
+
+    /// A made source.
+    pub(super) fn of_generated(kind: Kind, generated: Generated) -> Self {
+        Case {
+            kind,
+            name: format!("generated {}", generated.number),
+            source: generated.source,
+            template: generated.template,
+            tasks: generated.tasks,
+        }
+    }
+
     /// The question about it, one line of JSON.
     pub(super) fn question(&self, id: usize) -> String {
-        let mut question = json!({ "id": id, "kind": "lex", "source": self.source });
+        let mut question = json!({ "id": id, "kind": self.kind.name(), "source": self.source });
         if self.template {
             question["epp"] = Value::Bool(true);
         }
@@ -26,22 +44,5 @@ impl Case {
             question["settings"] = json!({ "tasks": true });
         }
         question.to_string()
-    }
-}
-
-impl From<File> for Case {
-    fn from(file: File) -> Self {
-        Case { name: file.name, source: file.text, template: file.template, tasks: false }
-    }
-}
-
-impl From<Generated> for Case {
-    fn from(generated: Generated) -> Self {
-        Case {
-            name: format!("generated {}", generated.number),
-            source: generated.source,
-            template: generated.template,
-            tasks: generated.tasks,
-        }
     }
 }

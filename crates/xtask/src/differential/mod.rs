@@ -1,6 +1,8 @@
 //! Differential tests: the same sources go through `puppetlang batch` and through the reference, and the answers are
 //! compared.
 //!
+//! There are two kinds: `lex` compares the tokens, `parse` the tree in PN, each with the error and the warnings.
+//!
 //! A difference is accepted only when a function of `class` computes the reference's answer from ours; everything else
 //! is *unknown* and fails the run. Sources on which the reference breaks down are given once more to a repaired
 //! reference (see `reference/reference.rb`), and its answer has to be ours.
@@ -8,9 +10,11 @@
 mod answer;
 mod case;
 mod class;
+mod kind;
 mod lines;
 mod report;
 mod run;
 mod verdict;
 
-pub(crate) use run::{Selection, lex};
+pub(crate) use kind::Kind;
+pub(crate) use run::{Selection, run};

@@ -1,4 +1,4 @@
-//! `cargo xtask differential lex`: chooses the sources, asks both sides, judges.
+//! `cargo xtask differential KIND`: chooses the sources, asks both sides, judges.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -9,6 +9,7 @@ use clap::Args;
 use serde_json::Value;
 
 use super::case::Case;
+use super::kind::Kind;
 use super::report::{Report, Row};
 use super::verdict::{Verdict, compare, compare_repaired};
 use crate::exchange::exchange;
@@ -51,41 +52,44 @@ pub(crate) struct Selection {
 
 impl Selection {
     /// What the test run compares.
-    pub(crate) fn of_test_run() -> Self {
+    pub(crate) fn of_test_run(kind: Kind) -> Self {
         Selection {
             corpus: false,
             generated: false,
             seed: SEED,
             count: COUNT,
             show: Some("unknown".to_owned()),
-            diff: Some(workspace::target().join("differential.jsonl")),
+            diff: Some(workspace::target().join(format!("differential-{}.jsonl", kind.name()))),
             command: None,
             questions: None,
         }
     }
 
-    fn cases(&self) -> Result<Vec<Vec<Case>>> {
+    fn cases(&self, kind: Kind) -> Result<Vec<Vec<Case>>> {
         let corpus = corpus::load()?;
         let mut groups = Vec::new();
         if !self.corpus {
-            let sources = generate::sources(&corpus, self.seed).take(self.count);
-            groups.push(sources.map(Case::from).collect());
+            let case = |generated| Case::of_generated(kind, generated);
+            groups.push(match kind {
+                Kind::Lex => generate::sources(&corpus, self.seed).take(self.count).map(case).collect(),
+                Kind::Parse => generate::programs(&corpus, self.seed).take(self.count).map(case).collect(),
+            });
         }
         if !self.generated {
             println!("corpus: {corpus}");
-            groups.insert(0, corpus.files.into_iter().map(Case::from).collect());
+            groups.insert(0, corpus.files.into_iter().map(|file| Case::of_file(kind, file)).collect());
         }
         Ok(groups)
     }
 }
 
-/// Compares the lexer with the reference's.
+/// Compares our answers with the reference's.
 ///
 /// # Errors
 ///
 /// When a difference is unknown, when too few generated sources agree, or when a side cannot be asked.
-pub(crate) fn lex(selection: &Selection) -> Result<()> {
-    let groups = selection.cases()?;
+pub(crate) fn run(kind: Kind, selection: &Selection) -> Result<()> {
+    let groups = selection.cases(kind)?;
     if let Some(path) = &selection.questions {
         let questions: Vec<String> = groups.iter().flatten().enumerate().map(|(id, case)| case.question(id)).collect();
         return std::fs::write(path, questions.join("\n") + "\n").context("cannot write the questions");

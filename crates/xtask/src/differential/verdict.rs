@@ -7,6 +7,9 @@ use super::case::Case;
 use super::class::{self, CLASSES, Context};
 use super::lines::Lines;
 
+/// How many equal characters of two trees are shown before the first that differs.
+const BEFORE: usize = 60;
+
 /// What came of a comparison.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Verdict {
@@ -94,10 +97,25 @@ fn first_difference(ours: &Answer, reference: &Answer) -> String {
         let (ours, reference) = (ours.tokens.get(index), reference.tokens.get(index));
         return format!("token {index}: ours {}, reference {}", shown(ours), shown(reference));
     }
+    if ours.syntax_ok != reference.syntax_ok {
+        let (ours, reference) = (ours.syntax_ok, reference.syntax_ok);
+        return format!("syntax_ok: ours {ours:?}, reference {reference:?}");
+    }
+    if ours.tree != reference.tree {
+        let (ours, reference) = (ours.tree.as_deref(), reference.tree.as_deref());
+        return first_difference_of_trees(ours.unwrap_or_default(), reference.unwrap_or_default());
+    }
     if ours.error != reference.error {
         return format!("error: ours {:?}, reference {:?}", ours.error, reference.error);
     }
     format!("logs: ours {:?}, reference {:?}", ours.logs, reference.logs)
+}
+
+/// The first characters in which two trees differ, with some before them.
+fn first_difference_of_trees(ours: &str, reference: &str) -> String {
+    let equal = ours.chars().zip(reference.chars()).take_while(|(one, other)| one == other).count();
+    let shown = |tree: &str| -> String { tree.chars().skip(equal.saturating_sub(BEFORE)).take(2 * BEFORE).collect() };
+    format!("pn from character {equal}: ours …{}…, reference …{}…", shown(ours), shown(reference))
 }
 
 fn shown(token: Option<&super::answer::Token>) -> String {
@@ -125,6 +143,17 @@ mod tests {
         let case = case("", false);
         assert_eq!(compare(&case, &answer(1), &answer(1)), Verdict::Equal);
         assert!(matches!(compare(&case, &answer(1), &answer(2)), Verdict::Unknown(_)));
+    }
+
+    #[test]
+    fn a_different_tree_is_unknown() {
+        let answer = |pn: &str| json!({ "ok": true, "syntax_ok": true, "pn": pn });
+        let case = case("a", false);
+        assert_eq!(compare(&case, &answer("(qn \"a\")"), &answer("(qn \"a\")")), Verdict::Equal);
+        let verdict = compare(&case, &answer("(qn \"a\")"), &answer("(qn \"b\")"));
+        assert!(matches!(verdict, Verdict::Unknown(reason) if reason.starts_with("pn from character 5:")));
+        let without = json!({ "ok": true, "syntax_ok": true });
+        assert!(matches!(compare(&case, &answer("1"), &without), Verdict::Unknown(_)));
     }
 
     #[test]

@@ -1,8 +1,13 @@
-//! Makes sources for differential tests, the same ones for the same seed.
+//! Makes sources for differential tests, the same ones for the same seed. They are short, because a reader has to
+//! understand a difference.
 //!
-//! Half of them are pieces of real files with a few mutations, half are made by a grammar that knows where lexers go
-//! wrong: strings, heredocs, numbers, names, regular expressions, operators, comments and templates. They are short,
-//! because a reader has to understand a difference.
+//! Sources for the lexer: half of them are pieces of real files with a few mutations, half are made by a grammar that
+//! knows where lexers go wrong: strings, heredocs, numbers, names, regular expressions, operators, comments and
+//! templates.
+//!
+//! Sources for the parser: half of them are programs made by the language's grammar, most of them right, the others with
+//! some token damaged or a known mistake; a quarter are statements of real files with some token damaged, and a quarter
+//! are real files that end too early.
 
 mod blank;
 mod dice;
@@ -12,15 +17,21 @@ mod mutation;
 mod name;
 mod number;
 mod operator;
+mod piece;
+mod program;
 mod regexp;
 mod string;
 mod template;
+mod token;
 
 use crate::corpus::{Corpus, File};
 use dice::Dice;
 
-/// No source is longer than this, in bytes.
+/// No source for the lexer is longer than this, in bytes.
 const LONGEST: usize = 1_500;
+
+/// No source for the parser is longer than this, in bytes.
+const LONGEST_PROGRAM: usize = 4_000;
 
 /// Templates are this share of all sources, in percent.
 const TEMPLATES: usize = 15;
@@ -56,13 +67,41 @@ fn made(manifests: Vec<&File>, templates: Vec<&File>, seed: u64) -> impl Iterato
             (None, true) => template::template(dice),
             (None, false) => manifest::manifest(dice),
         };
-        Generated { number, source: cut(source), template, tasks: dice.chance(5) }
+        Generated { number, source: cut(source, LONGEST), template, tasks: dice.chance(5) }
     })
 }
 
+/// An endless sequence of programs for the parser. A program depends on the corpus, the seed and its number alone.
+pub(crate) fn programs(corpus: &Corpus, seed: u64) -> impl Iterator<Item = Generated> {
+    let (manifests, templates): (Vec<&File>, Vec<&File>) = (corpus.manifests().collect(), corpus.templates().collect());
+    (0_usize..).map(move |number| {
+        let dice = &mut Dice::new(seed, number);
+        let template = dice.chance(TEMPLATES);
+        let (source, tasks) =
+            (program(dice, if template { &templates } else { &manifests }, template), dice.below(100));
+        // What only tasks mode knows would be refused without it.
+        let tasks = tasks < if source.contains("plan") || source.contains("apply") { 70 } else { 5 };
+        Generated { number, source: cut(source, LONGEST_PROGRAM), template, tasks }
+    })
+}
+
+fn program(dice: &mut Dice, files: &[&File], template: bool) -> String {
+    let file = files.get(dice.below(files.len()));
+    match (dice.below(4), file) {
+        (0, Some(file)) => piece::window(dice, &file.text, template),
+        (1, Some(file)) if file.text.len() <= LONGEST_PROGRAM => piece::beginning(dice, &file.text, template),
+        (1, Some(file)) => {
+            let window = piece::window(dice, &file.text, template);
+            piece::beginning(dice, &window, template)
+        }
+        _ if template => program::template(dice),
+        _ => program::manifest(dice),
+    }
+}
+
 /// The beginning of a text that is not too long.
-fn cut(mut text: String) -> String {
-    let end = (0..=LONGEST.min(text.len())).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0);
+fn cut(mut text: String, longest: usize) -> String {
+    let end = (0..=longest.min(text.len())).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0);
     text.truncate(end);
     text
 }
@@ -93,6 +132,56 @@ mod tests {
         let alone = sources(&corpus, 7).nth(300);
         let among = sources(&corpus, 7).take(301).last();
         assert_eq!(alone, among);
+    }
+
+    #[test]
+    fn programs_depend_on_seed_and_number_alone() {
+        let corpus = corpus();
+        let made = |seed| programs(&corpus, seed).take(500).collect::<Vec<_>>();
+        assert_eq!(made(1), made(1));
+        assert_ne!(made(1), made(2));
+        assert_eq!(programs(&corpus, 1).nth(300), made(1).get(300).cloned());
+    }
+
+    #[test]
+    fn programs_are_short_and_various() {
+        let made: Vec<Generated> = programs(&corpus(), 1).take(4_000).collect();
+        assert!(made.iter().all(|generated| generated.source.len() <= LONGEST_PROGRAM));
+        let different: BTreeSet<&str> = made.iter().map(|generated| generated.source.as_str()).collect();
+        assert!(different.len() > 2_000, "only {} different programs", different.len());
+        for piece in [
+            "class ",
+            "define ",
+            "function ",
+            "node ",
+            "type ",
+            "if ",
+            "elsif",
+            "else",
+            "unless ",
+            "case ",
+            "? {",
+            "<|",
+            "<<|",
+            "->",
+            "~>",
+            "<-",
+            "<~",
+            "@@",
+            "* =>",
+            "+>",
+            "@(",
+            "${",
+            "<%=",
+            "inherits",
+            ">>",
+            "|$",
+            "plan ",
+            "=~",
+        ] {
+            let count = made.iter().filter(|generated| generated.source.contains(piece)).count();
+            assert!(count > 10, "{piece:?} is in only {count} programs");
+        }
     }
 
     #[test]

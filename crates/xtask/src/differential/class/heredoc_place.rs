@@ -71,7 +71,7 @@ enum Begin {
 }
 
 /// The text of a heredoc, with and without its margins.
-struct Heredoc<'source> {
+pub(super) struct Heredoc<'source> {
     body: &'source str,
     start: usize,
     has_margin: bool,
@@ -82,7 +82,7 @@ struct Heredoc<'source> {
 }
 
 impl<'source> Heredoc<'source> {
-    fn of(source: &'source str, opener: &Token, body: &Token) -> Option<Self> {
+    pub(super) fn of(source: &'source str, opener: &Token, body: &Token) -> Option<Self> {
         let (opener, place) = (opener.place?, body.place?);
         let text = source.get(place.offset..place.end())?;
         let lines: Vec<&str> = body.value.as_array()?.iter().map(Value::as_str).collect::<Option<_>>()?;
@@ -124,7 +124,7 @@ impl<'source> Heredoc<'source> {
     }
 
     /// The place in the text without margins of a place in the file; none when it is in a margin.
-    fn local(&self, at: usize) -> Option<usize> {
+    pub(super) fn local(&self, at: usize) -> Option<usize> {
         let line = self.lines.iter().rev().find(|line| line.start <= at)?;
         let local = line.local + (at - line.start).checked_sub(line.margin)?;
         Some(local.min(self.local_length))

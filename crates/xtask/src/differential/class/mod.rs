@@ -4,6 +4,8 @@
 //! class is about. When the rewritten answer is the reference's, the difference is proved to be of the classes whose
 //! functions changed something.
 
+mod boolean_variable;
+mod error_place;
 mod heredoc_place;
 mod other_bytes;
 mod regexp_place;
@@ -29,12 +31,14 @@ pub(super) struct Class {
     pub(super) rewrite: fn(&Context<'_>, &mut Answer),
 }
 
-/// The classes that change places, in the order in which they are applied: an OTHER token is split before the heredoc
-/// around it is placed.
+/// The classes, in the order in which they are applied: an OTHER token is split before the heredoc around it is placed.
 pub(super) const CLASSES: &[Class] = &[
     Class { name: "other-bytes", rewrite: other_bytes::rewrite },
     Class { name: "template-place", rewrite: template_place::rewrite },
+    Class { name: "template-place", rewrite: error_place::in_template },
     Class { name: HEREDOC_PLACE, rewrite: heredoc_place::rewrite },
+    Class { name: HEREDOC_PLACE, rewrite: error_place::in_heredoc },
+    Class { name: "boolean-variable", rewrite: boolean_variable::rewrite },
     Class { name: "regexp-place", rewrite: regexp_place::rewrite },
     Class { name: UNICODE_PLACE, rewrite: unicode_place::rewrite },
 ];
@@ -64,10 +68,11 @@ pub(super) mod testing {
     use serde_json::{Value, json};
 
     use super::*;
+    use crate::differential::kind::Kind;
 
     /// A manifest or a template.
     pub(crate) fn case(source: &str, template: bool) -> Case {
-        Case { name: "test".to_owned(), source: source.to_owned(), template, tasks: false }
+        Case { kind: Kind::Lex, name: "test".to_owned(), source: source.to_owned(), template, tasks: false }
     }
 
     /// An answer of tokens in the protocol's form.

@@ -1,0 +1,147 @@
+//! `heredoc-place` and `template-place` of the parser's errors.
+//!
+//! A syntax error stands where its token does, so the classes of tokens say where the reference has it. An expression
+//! that is no resource is placed by its node, and the reference takes the node's offset in the text of a heredoc,
+//! without margins, for one in the file.
+
+use puppetlang_lexer::{Options, lex};
+use puppetlang_source::Source;
+use serde_json::Value;
+
+use super::heredoc_place::Heredoc;
+use super::{Context, heredoc_place, template_place};
+use crate::differential::answer::{Answer, Place, Problem, Token};
+use crate::differential::case::Case;
+use crate::differential::kind::Kind;
+use crate::differential::lines::Lines;
+
+/// The error that is placed by a node.
+const NO_RESOURCE: &str = "Expression is not valid as a resource, resource-default, or resource-override";
+
+/// Errors at a token of a template: the RENDER_EXPR is elsewhere in the reference.
+pub(super) fn in_template(context: &Context<'_>, ours: &mut Answer) {
+    if let (Some(error), true) = (parse_error(context, ours), context.case.template) {
+        with_token(context, error, template_place::rewrite);
+    }
+}
+
+/// Errors inside the text of a heredoc.
+pub(super) fn in_heredoc(context: &Context<'_>, ours: &mut Answer) {
+    let Some(error) = parse_error(context, ours) else { return };
+    if error.message != NO_RESOURCE {
+        return with_token(context, error, heredoc_place::rewrite);
+    }
+    let Some(at) = offset(context, error) else { return };
+    let tokens = tokens(context.case);
+    let heredocs = tokens.windows(2).filter(|pair| pair[0].name == "HEREDOC" && pair[1].name == "SUBLOCATE");
+    let around = heredocs.filter(|pair| pair[1].place.is_some_and(|place| place.offset <= at && at < place.end()));
+    // The innermost one begins last.
+    let innermost = around.max_by_key(|pair| pair[1].place.map(|place| place.offset));
+    let heredoc = innermost.and_then(|pair| Heredoc::of(&context.case.source, &pair[0], &pair[1]));
+    if let Some(local) = heredoc.and_then(|heredoc| heredoc.local(at)) {
+        error.line = Some(context.lines.line(local));
+        error.pos = Some(context.lines.column(local));
+    }
+}
+
+/// How our lexer reads a case.
+pub(super) fn options(case: &Case) -> Options {
+    let options = if case.template { Options::template() } else { Options::manifest() };
+    options.with_tasks(case.tasks)
+}
+
+/// Our error, when the parser was asked and its place is not the reference's.
+fn parse_error<'answer>(context: &Context<'_>, ours: &'answer mut Answer) -> Option<&'answer mut Problem> {
+    let error = ours.error.as_mut()?;
+    let there = context.reference.error.as_ref()?;
+    let differs = (error.line, error.pos) != (there.line, there.pos);
+    (context.case.kind == Kind::Parse && differs).then_some(error)
+}
+
+fn offset(context: &Context<'_>, error: &Problem) -> Option<usize> {
+    context.lines.offset(error.line?, error.pos?)
+}
+
+/// Moves an error with the token it stands at.
+fn with_token(context: &Context<'_>, error: &mut Problem, rewrite: fn(&Context<'_>, &mut Answer)) {
+    let Some(at) = offset(context, error) else { return };
+    let ours = tokens(context.case);
+    let there = context.reference.error.as_ref().and_then(|error| offset(context, error));
+    let there = there.map(|offset| place(&context.lines, offset, 0));
+    let reference = ours.iter().map(|token| Token { place: there, ..token.clone() }).collect();
+    let reference = Answer { tokens: reference, ..context.reference.clone() };
+    let lines = Lines::of(&context.case.source);
+    let context = Context { case: context.case, lines, reference: &reference, error_class: context.error_class };
+    let mut moved = Answer { tokens: ours.clone(), ..reference.clone() };
+    rewrite(&context, &mut moved);
+    for (before, after) in ours.iter().zip(&moved.tokens) {
+        let (Some(before), Some(after)) = (before.place, after.place) else { continue };
+        if before.offset == at && before.offset != after.offset {
+            error.line = Some(after.line);
+            error.pos = Some(after.column);
+        }
+    }
+}
+
+fn place(lines: &Lines<'_>, offset: usize, length: usize) -> Place {
+    Place { line: lines.line(offset), column: lines.column(offset), offset, length }
+}
+
+/// Our tokens with the values that the classes read: the lines of heredocs.
+fn tokens(case: &Case) -> Vec<Token> {
+    let source = Source::new("case", case.source.as_str());
+    let lines = Lines::of(&case.source);
+    let lexed = lex(&source, &options(case));
+    let token = |token: &puppetlang_lexer::Token| {
+        let text = source.slice(token.span);
+        let name = token.kind.name().to_owned();
+        let value = if name == "SUBLOCATE" { text.split_inclusive('\n').collect() } else { Value::Null };
+        Token { name, value, place: Some(place(&lines, token.span.range().start, text.len())) }
+    };
+    lexed.tokens().iter().map(token).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::super::testing::case;
+    use super::*;
+
+    /// Whether an error at our place is one at the reference's.
+    fn explains(source: &str, template: bool, message: &str, ours: [usize; 2], reference: [usize; 2]) -> bool {
+        let case = Case { kind: Kind::Parse, ..case(source, template) };
+        let answer = |[line, pos]: [usize; 2]| {
+            let error = json!({ "message": message, "line": line, "pos": pos });
+            Answer::read(&json!({ "ok": false, "syntax_ok": false, "error": error })).expect("the form is right")
+        };
+        let (mut ours, reference) = (answer(ours), answer(reference));
+        let context = Context { case: &case, lines: Lines::of(source), reference: &reference, error_class: "" };
+        in_template(&context, &mut ours);
+        in_heredoc(&context, &mut ours);
+        ours == reference
+    }
+
+    #[test]
+    fn a_node_in_a_heredoc_is_placed_without_margins_and_lines() {
+        let source = "$a = @(\"E\")\n  a${1 { a => 1 }}\n  | E\n";
+        assert!(explains(source, false, NO_RESOURCE, [2, 6], [1, 4]));
+        assert!(!explains(source, false, NO_RESOURCE, [2, 5], [1, 4]));
+        assert!(!explains(source, false, "Syntax error at 'a'", [2, 6], [1, 4]));
+    }
+
+    #[test]
+    fn margins_that_are_longer_in_bytes_move_tokens() {
+        let source = "$a = @(\"E\")\n\u{a0}\u{a0}a${x y}\n\u{a0}\u{a0}| E\n";
+        assert!(explains(source, false, "Syntax error at 'y'", [2, 8], [2, 6]));
+        assert!(!explains(source, false, "Syntax error at 'y'", [2, 8], [2, 7]));
+    }
+
+    #[test]
+    fn a_tag_stands_where_the_text_before_it_began() {
+        assert!(explains("<% $x. %><%# c %><%= 1 %>", true, "Syntax error at ''", [1, 18], [1, 10]));
+        assert!(explains("x <%= 1 %><% { a => 1 } %>", true, NO_RESOURCE, [1, 3], [1, 1]));
+        assert!(!explains("x <%= 1 %><% { a => 1 } %>", true, NO_RESOURCE, [1, 4], [1, 1]));
+        assert!(!explains("<% $x. %><%# c %><%= 1 %>", true, "Syntax error at ''", [1, 18], [1, 9]));
+    }
+}

@@ -1,0 +1,112 @@
+//! Whole programs of the Puppet language, for the parser: every statement and expression, mostly right.
+//!
+//! Each function returns the text of one construct; `depth` is how many levels of constructs it may hold. Heredocs put
+//! their text behind the line that they stand in, which [`layout`] does when the program is complete.
+
+mod call;
+mod control;
+mod definition;
+mod expression;
+mod layout;
+mod literal;
+mod mistake;
+mod resource;
+mod statement;
+mod template;
+
+use super::dice::Dice;
+use super::token;
+
+/// How deep constructs hold each other.
+const DEPTH: usize = 4;
+
+/// A manifest that is right, or was before something was done to it.
+pub(super) fn manifest(dice: &mut Dice) -> String {
+    let statements = dice.pick(&[1, 1, 2, 2, 3, 3, 4, 5, 6, 8, 12]);
+    let depth = dice.between(1, DEPTH);
+    let text = layout::settled(&statement::program(dice, depth, statements));
+    perhaps_damaged(dice, text, false)
+}
+
+/// A template that is right, or was before something was done to it.
+pub(super) fn template(dice: &mut Dice) -> String {
+    let depth = dice.between(1, DEPTH - 1);
+    let text = layout::settled(&template::template(dice, depth));
+    perhaps_damaged(dice, text, true)
+}
+
+/// Damages a part of the texts.
+fn perhaps_damaged(dice: &mut Dice, text: String, template: bool) -> String {
+    match dice.below(100) {
+        0..=74 => text,
+        75..=93 => token::damaged(dice, &text, template),
+        _ if template => token::damaged(dice, &text, template),
+        94..=95 => super::blank::line_end(dice) + &text.replace('\n', "\r\n"),
+        _ => mistake::between_lines(dice, &text),
+    }
+}
+
+/// What stands between two parts of a construct: mostly one blank.
+fn gap(dice: &mut Dice) -> &'static str {
+    dice.pick(&[
+        " ",
+        " ",
+        " ",
+        " ",
+        " ",
+        " ",
+        " ",
+        " ",
+        " ",
+        " ",
+        " ",
+        " ",
+        " ",
+        " ",
+        " ",
+        " ",
+        " ",
+        " ",
+        " ",
+        " ",
+        " ",
+        " ",
+        "\n",
+        "\n  ",
+        " # why\n",
+        " /* why */ ",
+        "  ",
+        "\n\n",
+        "\t",
+    ])
+}
+
+/// What stands between two parts that need no blank.
+fn slit(dice: &mut Dice) -> &'static str {
+    if dice.chance(70) { "" } else { gap(dice) }
+}
+
+/// `low` to `high` things with commas between them; sometimes one more comma behind them.
+fn list(dice: &mut Dice, low: usize, high: usize, piece: impl FnMut(&mut Dice) -> String) -> String {
+    let list = list_without_last_comma(dice, low, high, piece);
+    if !list.is_empty() && dice.chance(15) { list + "," } else { list }
+}
+
+/// `low` to `high` things with commas between them.
+fn list_without_last_comma(
+    dice: &mut Dice,
+    low: usize,
+    high: usize,
+    mut piece: impl FnMut(&mut Dice) -> String,
+) -> String {
+    let mut list = String::new();
+    for number in 0..dice.between(low, high) {
+        if number > 0 {
+            list += slit(dice);
+            list += ",";
+            list += gap(dice);
+        }
+        list += &piece(dice);
+    }
+    list
+}

@@ -1,0 +1,184 @@
+//! The tokens of a text, found by our lexer, and what can be done to them.
+
+use std::ops::Range;
+
+use puppetlang_lexer::{Options, lex};
+use puppetlang_source::Source;
+
+use super::dice::Dice;
+
+/// Tokens that are put into texts: keywords and separators most of all, which change how what follows is read.
+const TOKENS: &[&str] = &[
+    ",",
+    ",",
+    ",",
+    ";",
+    ";",
+    ":",
+    ".",
+    "=",
+    "+=",
+    "=>",
+    "+>",
+    "->",
+    "~>",
+    "<-",
+    "<~",
+    "?",
+    "? {",
+    "@",
+    "@@",
+    "|",
+    "||",
+    "<|",
+    "|>",
+    "<<|",
+    "|>>",
+    "(",
+    ")",
+    "[",
+    "]",
+    "{",
+    "}",
+    "{}",
+    "()",
+    "[]",
+    "+",
+    "-",
+    "*",
+    "/",
+    "!",
+    "==",
+    "<<",
+    ">>",
+    "in",
+    "and",
+    "or",
+    "if",
+    "else",
+    "elsif",
+    "else if",
+    "unless",
+    "case",
+    "class",
+    "define",
+    "function",
+    "node",
+    "type",
+    "inherits",
+    "default",
+    "undef",
+    "true",
+    "private",
+    "attr",
+    "a",
+    "notice",
+    "B",
+    "B::C",
+    "$x",
+    "1",
+    "1_000",
+    "'s'",
+    "\"a$x\"",
+    "/r/",
+    "a-b",
+    "\n",
+    "\n(",
+    "\n[",
+    "é",
+    "%",
+    "~",
+    "::",
+    "{ a => 1 }",
+    "{ 'a': }",
+    "1, 2",
+    "@(E)\nt\nE\n",
+    "08",
+    "+ 1",
+];
+
+/// The places of the tokens, in order; they neither overlap nor are they empty.
+pub(super) fn tokens(text: &str, template: bool) -> Vec<Range<usize>> {
+    let source = Source::new("made", text);
+    let options = if template { Options::template() } else { Options::manifest() };
+    let mut places: Vec<Range<usize>> =
+        lex(&source, &options).tokens().iter().map(|token| token.span.range()).collect();
+    // The tokens of a heredoc lie in the bytes of the one that holds its lines, which is dropped for them.
+    places.sort_by_key(|place| (place.start, place.end));
+    let mut kept: Vec<Range<usize>> = Vec::with_capacity(places.len());
+    for place in places.into_iter().filter(|place| !place.is_empty()) {
+        if kept.last().is_none_or(|last| last.end <= place.start) {
+            kept.push(place);
+        }
+    }
+    kept
+}
+
+/// A text with one or two tokens changed.
+pub(super) fn damaged(dice: &mut Dice, text: &str, template: bool) -> String {
+    let mut text = text.to_owned();
+    for _ in 0..dice.pick(&[1, 1, 1, 2]) {
+        let tokens = tokens(&text, template);
+        if !tokens.is_empty() {
+            text = changed(dice, &text, &tokens);
+        }
+    }
+    text
+}
+
+fn changed(dice: &mut Dice, text: &str, tokens: &[Range<usize>]) -> String {
+    let index = dice.below(tokens.len());
+    let here = tokens[index].clone();
+    let replaced = |range: Range<usize>, by: &str| format!("{}{by}{}", &text[..range.start], &text[range.end..]);
+    match dice.below(12) {
+        0..=2 => replaced(here, ""),
+        3 => replaced(here.clone(), &format!("{0} {0}", &text[here])),
+        4..=5 => {
+            let Some(next) = tokens.get(index + 1) else { return replaced(here, "") };
+            let between = &text[here.end..next.start];
+            let swapped = format!("{}{between}{}", &text[next.clone()], &text[here.clone()]);
+            replaced(here.start..next.end, &swapped)
+        }
+        6 => replaced(here, dice.pick(TOKENS)),
+        7 => {
+            let other = tokens[dice.below(tokens.len())].clone();
+            replaced(here, &text[other])
+        }
+        8 => closer_removed(dice, text, tokens),
+        9 => replaced(here.end..here.end, dice.pick(&[",", ";", " ,", " ;", ",,", ", ;", ";;", " :"])),
+        10 => text[..here.end].to_owned(),
+        _ => replaced(here.start..here.start, &format!("{} ", dice.pick(TOKENS))),
+    }
+}
+
+/// Without one of the brackets that close something.
+fn closer_removed(dice: &mut Dice, text: &str, tokens: &[Range<usize>]) -> String {
+    let is_closer = |place: &&Range<usize>| matches!(&text[(*place).clone()], ")" | "]" | "}" | "|>" | "|>>" | "|");
+    let closers: Vec<&Range<usize>> = tokens.iter().filter(is_closer).collect();
+    let Some(place) = closers.get(dice.below(closers.len())) else { return text.to_owned() };
+    format!("{}{}", &text[..place.start], &text[place.end..])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tokens_lie_behind_each_other() {
+        let text = "$a = @(\"E\")\n  b ${c} d\n  | E\nnotice(\"x${y}\")\n";
+        let places = tokens(text, false);
+        assert!(places.windows(2).all(|pair| pair[0].end <= pair[1].start), "{places:?}");
+        let texts: Vec<&str> = places.iter().map(|place| &text[place.clone()]).collect();
+        assert_eq!(texts[..3], ["$a", "=", "@(\"E\")"]);
+        assert!(texts.contains(&"c") && texts.contains(&"y") && texts.contains(&")"), "{texts:?}");
+    }
+
+    #[test]
+    fn every_text_can_be_damaged() {
+        for text in ["", "a", "'", "<%= 1 %>", "é", "@(E)\nt\nE\n", "\"${"] {
+            for number in 0..200 {
+                damaged(&mut Dice::new(1, number), text, number % 2 == 0);
+            }
+        }
+    }
+}
