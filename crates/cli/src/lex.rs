@@ -1,37 +1,23 @@
 //! `puppetlang lex`: the tokens of a file or a text.
 
-use std::fs;
-use std::io::{self, Read as _, Write};
-use std::path::PathBuf;
+use std::fmt::Write as _;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::{Args, ValueEnum};
-use puppetlang_lexer::{Lexed, Options, TokenKind, Value, draft_heredocs};
-use puppetlang_source::{Diagnostic, Dialect, Severity, Source};
+use puppetlang_lexer::{LexWarning, Lexed, Options, TokenKind, Value, draft_heredocs};
+use puppetlang_source::{Diagnostic, Severity, Source};
 
-use crate::{lex_json, report};
+use crate::{input, lex_json, report};
 
 /// What `lex` is told.
 #[derive(Args)]
 pub(crate) struct Arguments {
-    /// A manifest, or a template if its name ends in .epp; - is standard input
-    #[arg(required_unless_present = "expression")]
-    file: Option<PathBuf>,
-    /// Take the source from the command line
-    #[arg(short = 'e', long = "expression", value_name = "SOURCE", conflicts_with = "file")]
-    expression: Option<String>,
+    #[command(flatten)]
+    input: input::Arguments,
     /// How to write the tokens
     #[arg(long, value_enum, default_value_t = Format::Table)]
     format: Format,
-    /// The source is a template, whatever its name
-    #[arg(long)]
-    epp: bool,
-    /// plan and apply are keywords
-    #[arg(long)]
-    tasks: bool,
-    /// Whose rules to follow where the documents and Puppet 8 differ
-    #[arg(long, value_enum, default_value_t = DialectName::Puppet8)]
-    dialect: DialectName,
 }
 
 /// The formats of the output.
@@ -45,24 +31,10 @@ enum Format {
     Seed,
 }
 
-/// The dialects by name.
-#[derive(Clone, Copy, ValueEnum)]
-enum DialectName {
-    /// As Puppet 8 behaves
-    Puppet8,
-    /// As the language's documents say
-    Specification,
-}
-
 /// Writes the tokens; 0 if the source has no lexical error, 1 if it has one.
 pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
-    let source = read(arguments)?;
-    let dialect = match arguments.dialect {
-        DialectName::Puppet8 => Dialect::PUPPET8,
-        DialectName::Specification => Dialect::SPECIFICATION,
-    };
-    let template = arguments.epp || source.name().ends_with(".epp");
-    let options = Options { template, tasks: arguments.tasks, dialect };
+    let source = arguments.input.source()?;
+    let options = arguments.input.options(&source);
     let lexed = puppetlang_lexer::lex(&source, &options);
     let mut output = io::BufWriter::new(io::stdout().lock());
     match arguments.format {
@@ -82,22 +54,6 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
     }
     let failed = found.iter().any(|diagnostic| diagnostic.severity == Severity::Error);
     Ok(ExitCode::from(u8::from(failed)))
-}
-
-/// The source that the arguments name.
-fn read(arguments: &Arguments) -> io::Result<Source> {
-    if let Some(text) = &arguments.expression {
-        return Ok(Source::new("", text.as_str()));
-    }
-    let path = arguments.file.clone().unwrap_or_default();
-    if path.as_os_str() == "-" {
-        let mut bytes = Vec::new();
-        io::stdin().lock().read_to_end(&mut bytes)?;
-        return Ok(Source::from_bytes("<stdin>", bytes));
-    }
-    let name = path.to_string_lossy();
-    let bytes = fs::read(&path).map_err(|error| io::Error::new(error.kind(), format!("{name}: {error}")))?;
-    Ok(Source::from_bytes(name.as_ref(), bytes))
 }
 
 /// Place, name and value of every token, in columns.
@@ -169,7 +125,10 @@ fn quoted(text: &str) -> String {
             '\x0C' => quoted.push_str("\\f"),
             '\x1B' => quoted.push_str("\\e"),
             '#' if matches!(rest.peek(), Some('{' | '$' | '@')) => quoted.push_str("\\#"),
-            control if control.is_ascii_control() => quoted.push_str(&format!("\\x{:02X}", u32::from(control))),
+            control if control.is_ascii_control() => {
+                // Writing to a string cannot fail.
+                let _ = write!(quoted, "\\x{:02X}", u32::from(control));
+            }
             other => quoted.push(other),
         }
     }
@@ -182,7 +141,7 @@ fn quoted(text: &str) -> String {
 fn diagnostics(lexed: &Lexed, source: &Source, options: &Options) -> Vec<Diagnostic> {
     let drafts = draft_heredocs(lexed, source, options);
     let end = drafts.first().map_or(u32::MAX, |draft| draft.opener.start);
-    let warnings = lexed.warnings().iter().map(|warning| warning.diagnostic());
+    let warnings = lexed.warnings().iter().map(LexWarning::diagnostic);
     let errors = lexed.errors().iter().map(|error| error.diagnostic(source));
     let mut found: Vec<_> = warnings.chain(errors).filter(|diagnostic| diagnostic.span.start < end).collect();
     found.extend(drafts.iter().map(|draft| draft.diagnostic(source)));

@@ -3,8 +3,10 @@
 //! One file per command; what the commands do is in the libraries.
 
 mod batch;
+mod input;
 mod lex;
 mod lex_json;
+mod parse;
 mod parse_json;
 mod report;
 
@@ -24,6 +26,8 @@ struct Arguments {
 enum Command {
     /// Show the tokens of a manifest or template
     Lex(lex::Arguments),
+    /// Show the tree of a manifest or template
+    Parse(parse::Arguments),
     /// Answer JSON lines on standard input, one JSON line each
     #[command(after_help = batch::HELP)]
     Batch,
@@ -32,6 +36,7 @@ enum Command {
 fn main() -> ExitCode {
     let outcome = match Arguments::parse().command {
         Command::Lex(arguments) => lex::run(&arguments),
+        Command::Parse(arguments) => parse::run(&arguments),
         Command::Batch => batch::run(std::io::stdin().lock(), std::io::stdout().lock()),
     };
     outcome.unwrap_or_else(|error| {

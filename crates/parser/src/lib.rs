@@ -19,6 +19,7 @@
 //! | `node`, `tree` | the nodes, how they are stored, and their children |
 //! | `error` | what can be wrong |
 //! | `pn`, `number` | Puppet's S-expressions, and numbers in them |
+//! | `trace` | how a tree came about, step by step |
 
 mod error;
 mod expected;
@@ -28,6 +29,7 @@ mod node;
 mod number;
 mod parsed;
 mod pn;
+mod trace;
 mod tree;
 
 pub use error::{ParseError, ParseErrorKind};
@@ -35,4 +37,4 @@ pub use expected::TokenSet;
 pub use node::{NodeFlags, NodeId, NodeKind, Operator};
 pub use parsed::{Parsed, parse};
 pub use pn::NoForm;
-pub use tree::{Children, Tree};
+pub use tree::{Children, Field, Tree, Visitor, Walk};

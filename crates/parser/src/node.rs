@@ -54,7 +54,7 @@ pub(crate) enum Slot {
 }
 
 macro_rules! node_kinds {
-    ($($(#[$doc:meta])* $kind:ident [$($slot:ident $field:literal)*];)*) => {
+    ($($(#[$doc:meta])* $kind:ident [$($name:ident: $slot:ident $field:literal),*];)*) => {
         /// The kind of a node. The names are those of the reference's model.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         #[repr(u8)]
@@ -72,8 +72,15 @@ macro_rules! node_kinds {
             }
 
             /// Where the children stand, in the order of the source.
+            #[inline]
             pub(crate) const fn slots(self) -> &'static [Slot] {
-                match self { $(Self::$kind => &[$(Slot::$slot($field)),*],)* }
+                const SLOTS: &[&[Slot]] = &[$(&[$(Slot::$slot($field)),*]),*];
+                SLOTS[self as usize]
+            }
+
+            /// The names of the fields that hold children, as the reference's model has them, in the order of the source.
+            pub const fn field_names(self) -> &'static [&'static str] {
+                match self { $(Self::$kind => &[$(stringify!($name)),*],)* }
             }
         }
     };
@@ -81,7 +88,7 @@ macro_rules! node_kinds {
 
 node_kinds! {
     /// A whole source.
-    Program [Node 0];
+    Program [body: Node 0];
     /// Nothing, where the model wants something.
     Nop [];
     /// An integer.
@@ -107,114 +114,150 @@ node_kinds! {
     /// A variable. (The reference has a name or number below it; ours has it as a field.)
     VariableExpression [];
     /// `(…)`.
-    ParenthesizedExpression [Node 0];
+    ParenthesizedExpression [expr: Node 0];
     /// `!…`.
-    NotExpression [Node 0];
+    NotExpression [expr: Node 0];
     /// `-…`.
-    UnaryMinusExpression [Node 0];
+    UnaryMinusExpression [expr: Node 0];
     /// `*…`.
-    UnfoldExpression [Node 0];
+    UnfoldExpression [expr: Node 0];
     /// What is interpolated into a string.
-    TextExpression [Node 0];
+    TextExpression [expr: Node 0];
     /// `… = …`, `… += …`, `… -= …`.
-    AssignmentExpression [Node 0 Node 1];
+    AssignmentExpression [left_expr: Node 0, right_expr: Node 1];
     /// `+ - * / % << >>`.
-    ArithmeticExpression [Node 0 Node 1];
+    ArithmeticExpression [left_expr: Node 0, right_expr: Node 1];
     /// `-> ~> <- <~`.
-    RelationshipExpression [Node 0 Node 1];
+    RelationshipExpression [left_expr: Node 0, right_expr: Node 1];
     /// `== != < <= > >=`.
-    ComparisonExpression [Node 0 Node 1];
+    ComparisonExpression [left_expr: Node 0, right_expr: Node 1];
     /// `=~` and `!~`.
-    MatchExpression [Node 0 Node 1];
+    MatchExpression [left_expr: Node 0, right_expr: Node 1];
     /// `… in …`.
-    InExpression [Node 0 Node 1];
+    InExpression [left_expr: Node 0, right_expr: Node 1];
     /// `… and …`.
-    AndExpression [Node 0 Node 1];
+    AndExpression [left_expr: Node 0, right_expr: Node 1];
     /// `… or …`.
-    OrExpression [Node 0 Node 1];
+    OrExpression [left_expr: Node 0, right_expr: Node 1];
     /// `….name`.
-    NamedAccessExpression [Node 0 Node 1];
+    NamedAccessExpression [left_expr: Node 0, right_expr: Node 1];
     /// `…[…]`.
-    AccessExpression [Node 0 List 1];
+    AccessExpression [left_expr: Node 0, keys: List 1];
     /// `[…]`.
-    LiteralList [List 0];
+    LiteralList [values: List 0];
     /// `{…}`, or `key => value` pairs among arguments.
-    LiteralHash [List 0];
+    LiteralHash [entries: List 0];
     /// `key => value` of a hash.
-    KeyedEntry [Node 0 Node 1];
+    KeyedEntry [key: Node 0, value: Node 1];
     /// Several statements.
-    BlockExpression [List 0];
+    BlockExpression [statements: List 0];
     /// A string with interpolation.
-    ConcatenatedString [List 0];
+    ConcatenatedString [segments: List 0];
     /// `… ? …`.
-    SelectorExpression [Node 0 List 1];
+    SelectorExpression [left_expr: Node 0, selectors: List 1];
     /// `match => value` of a selector.
-    SelectorEntry [Node 0 Node 1];
+    SelectorEntry [matching_expr: Node 0, value_expr: Node 1];
     /// `case`.
-    CaseExpression [Node 0 List 1];
+    CaseExpression [test: Node 0, options: List 1];
     /// One option of a `case`.
-    CaseOption [List 0 Node 2];
+    CaseOption [values: List 0, then_expr: Node 2];
     /// `if`, and `elsif`.
-    IfExpression [Node 0 Node 1 Node 2];
+    IfExpression [test: Node 0, then_expr: Node 1, else_expr: Node 2];
     /// `unless`.
-    UnlessExpression [Node 0 Node 1 Node 2];
+    UnlessExpression [test: Node 0, then_expr: Node 1, else_expr: Node 2];
     /// `<| … |>`.
-    VirtualQuery [Node 0];
+    VirtualQuery [expr: Node 0];
     /// `<<| … |>>`.
-    ExportedQuery [Node 0];
+    ExportedQuery [expr: Node 0];
     /// A type with a query.
-    CollectExpression [Node 0 Node 1 List 2];
+    CollectExpression [type_expr: Node 0, query: Node 1, operations: List 2];
     /// `name => value` or `name +> value` of a resource.
-    AttributeOperation [Node 0];
+    AttributeOperation [value_expr: Node 0];
     /// `* => hash` of a resource.
-    AttributesOperation [Node 0];
+    AttributesOperation [expr: Node 0];
     /// A parameter.
-    Parameter [Node 0 Node 1];
+    Parameter [type_expr: Node 0, value: Node 1];
     /// A call of a function by its name (or of whatever stands before the parenthesis).
-    CallNamedFunctionExpression [Node 0 List 1 Node 3];
+    CallNamedFunctionExpression [functor_expr: Node 0, arguments: List 1, lambda: Node 3];
     /// A call in the form of a method.
-    CallMethodExpression [Node 0 List 1 Node 3];
+    CallMethodExpression [functor_expr: Node 0, arguments: List 1, lambda: Node 3];
     /// `|…| { … }`.
-    LambdaExpression [List 0 Node 2 Node 3];
+    LambdaExpression [parameters: List 0, return_type: Node 2, body: Node 3];
     /// `class`.
-    HostClassDefinition [List 0 Node 2];
+    HostClassDefinition [parameters: List 0, body: Node 2];
     /// `define`.
-    ResourceTypeDefinition [List 0 Node 2];
+    ResourceTypeDefinition [parameters: List 0, body: Node 2];
     /// `function`.
-    FunctionDefinition [List 0 Node 2 Node 3];
+    FunctionDefinition [parameters: List 0, return_type: Node 2, body: Node 3];
     /// `plan`.
-    PlanDefinition [List 0 Node 2 Node 3];
+    PlanDefinition [parameters: List 0, return_type: Node 2, body: Node 3];
     /// `node`.
-    NodeDefinition [List 0 Node 2 Node 3];
+    NodeDefinition [host_matches: List 0, parent: Node 2, body: Node 3];
     /// `type X = …`.
-    TypeAlias [Node 0];
+    TypeAlias [type_expr: Node 0];
     /// `type X[…] = …`.
-    TypeMapping [Node 0 Node 1];
+    TypeMapping [type_expr: Node 0, mapping_expr: Node 1];
     /// `type X { … }`.
-    TypeDefinition [Node 0];
+    TypeDefinition [body: Node 0];
     /// `apply`.
-    ApplyExpression [List 0 Node 2];
+    ApplyExpression [arguments: List 0, body: Node 2];
     /// The statements of an `apply`.
-    ApplyBlockExpression [List 0];
+    ApplyBlockExpression [statements: List 0];
     /// `@(…)`.
-    HeredocExpression [Node 0];
+    HeredocExpression [text_expr: Node 0];
     /// The content of a template.
-    EppExpression [Node 0];
+    EppExpression [body: Node 0];
     /// Text of a template.
     RenderStringExpression [];
     /// `<%= … %>`.
-    RenderExpression [Node 0];
+    RenderExpression [expr: Node 0];
     /// `title: attributes` of a resource.
-    ResourceBody [Node 0 List 1];
+    ResourceBody [title: Node 0, operations: List 1];
     /// A resource.
-    ResourceExpression [Node 0 List 1];
+    ResourceExpression [type_name: Node 0, bodies: List 1];
     /// Defaults of a type of resource.
-    ResourceDefaultsExpression [Node 0 List 1];
+    ResourceDefaultsExpression [type_ref: Node 0, operations: List 1];
     /// Overrides of resources.
-    ResourceOverrideExpression [Node 0 List 1];
+    ResourceOverrideExpression [resources: Node 0, operations: List 1];
 }
 
 impl NodeKind {
+    /// The field that refers to the text of a node of this kind.
+    pub(crate) const fn text_field(self) -> Option<usize> {
+        match self {
+            Self::LiteralInteger
+            | Self::LiteralFloat
+            | Self::LiteralString
+            | Self::LiteralBoolean
+            | Self::LiteralRegularExpression
+            | Self::QualifiedName
+            | Self::QualifiedReference
+            | Self::ReservedWord
+            | Self::VariableExpression
+            | Self::RenderStringExpression => Some(0),
+            Self::AttributeOperation | Self::TypeAlias | Self::TypeDefinition | Self::HeredocExpression => Some(1),
+            Self::Parameter => Some(2),
+            Self::HostClassDefinition | Self::ResourceTypeDefinition => Some(3),
+            Self::FunctionDefinition | Self::PlanDefinition => Some(4),
+            _ => None,
+        }
+    }
+
+    /// True for classes, defined types, functions, plans, nodes and types.
+    pub const fn is_definition(self) -> bool {
+        matches!(
+            self,
+            Self::HostClassDefinition
+                | Self::ResourceTypeDefinition
+                | Self::FunctionDefinition
+                | Self::PlanDefinition
+                | Self::NodeDefinition
+                | Self::TypeAlias
+                | Self::TypeMapping
+                | Self::TypeDefinition
+        )
+    }
+
     /// True for the kinds whose third field is the token of an operator.
     pub(crate) const fn has_operator_token(self) -> bool {
         matches!(

@@ -2,14 +2,14 @@
 
 use std::borrow::Cow;
 
-use puppetlang_lexer::{Lexed, Options, Value, lex};
+use puppetlang_lexer::{Lexed, Options, Trivia, Value, lex};
 use puppetlang_source::{Source, Span};
 
 use crate::error::{Fault, FaultKind, ParseError, ParseErrorKind};
 use crate::expected::TokenSet;
 use crate::grammar;
 use crate::input::Input;
-use crate::node::NodeId;
+use crate::node::{NodeId, NodeKind};
 use crate::tree::{TextRef, Tree};
 
 /// What became of a source: its tokens, and a tree or an error.
@@ -49,13 +49,39 @@ impl Parsed {
         self.outcome.as_ref().err().map(Box::as_ref)
     }
 
+    /// The text of a node of the tree: the value of a string, the name of a name, variable, parameter, attribute or
+    /// definition, the digits of a number, the source of a regular expression, the syntax of a heredoc. `None` for nodes
+    /// that have none, and without a tree.
+    pub fn text<'s>(&'s self, node: NodeId, source: &'s Source) -> Option<Cow<'s, str>> {
+        let tree = self.tree()?;
+        let raw = tree.raw(node);
+        raw.kind.text_field().map(|field| self.text_at(tree, raw.fields[field], source))
+    }
+
+    /// The name of the parent of a class or type definition.
+    pub fn parent_name<'s>(&'s self, node: NodeId, source: &'s Source) -> Option<Cow<'s, str>> {
+        let tree = self.tree()?;
+        let raw = tree.raw(node);
+        let field = match raw.kind {
+            NodeKind::HostClassDefinition => raw.fields[4],
+            NodeKind::TypeDefinition => raw.fields[2],
+            _ => return None,
+        };
+        (field != grammar::NO_PARENT).then(|| self.text_at(tree, field, source))
+    }
+
+    /// The comment that documents a definition, as pieces of trivia; empty if there is none.
+    pub fn doc_comment(&self, node: NodeId, source: &Source) -> &[Trivia] {
+        self.tree().map_or(&[], |tree| self.lexed.doc_comment(tree.span(node).start, source))
+    }
+
     /// The bytes that tokens, trivia and tree take.
     pub fn memory(&self) -> usize {
         self.lexed.memory() + self.tree().map_or(0, Tree::memory)
     }
 
     /// The text that a field of a node refers to.
-    pub(crate) fn text<'s>(&'s self, tree: &'s Tree, field: u32, source: &'s Source) -> Cow<'s, str> {
+    pub(crate) fn text_at<'s>(&'s self, tree: &'s Tree, field: u32, source: &'s Source) -> Cow<'s, str> {
         match TextRef::of(field) {
             TextRef::Made(index) => tree.texts.get(index as usize).map_or("".into(), |text| (**text).into()),
             TextRef::Token(index) => match self.lexed.value(index as usize, source) {
@@ -68,7 +94,7 @@ impl Parsed {
 
     /// The first field of a node as a text: the value of a string, the name of a name or variable.
     pub(crate) fn value<'s>(&'s self, tree: &'s Tree, node: NodeId, source: &'s Source) -> Cow<'s, str> {
-        self.text(tree, tree.raw(node).fields[0], source)
+        self.text_at(tree, tree.raw(node).fields[0], source)
     }
 }
 

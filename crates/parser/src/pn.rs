@@ -202,7 +202,7 @@ impl<'t> Writer<'t> {
     }
 
     fn text(&self, field: u32) -> Cow<'t, str> {
-        self.parsed.text(self.tree, field, self.source)
+        self.parsed.text_at(self.tree, field, self.source)
     }
 
     fn step(&mut self, step: Step<'t>) {

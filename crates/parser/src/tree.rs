@@ -85,6 +85,40 @@ impl Tree {
         Children { tree: self, raw, slots: raw.kind.slots().iter(), list: [].iter() }
     }
 
+    /// The fields of a node that hold children, in the order of the source: the name of each, and the nodes in it.
+    pub fn fields(&self, node: NodeId) -> impl Iterator<Item = (&'static str, Field<'_>)> {
+        let raw = self.raw(node);
+        let fields = raw.kind.field_names().iter().zip(raw.kind.slots());
+        fields.map(move |(name, slot)| {
+            let field = match *slot {
+                Slot::Node(field) => Field::Node(NodeId::new(raw.fields[field])),
+                Slot::List(field) => Field::List(self.list(raw, field)),
+            };
+            (*name, field)
+        })
+    }
+
+    /// Visits the nodes below the program, each before and after its children.
+    pub fn visit(&self, visitor: &mut impl Visitor) {
+        let mut stack = vec![(self.root(), false)];
+        while let Some((node, entered)) = stack.pop() {
+            if entered {
+                visitor.leave(self, node);
+                continue;
+            }
+            match visitor.enter(self, node) {
+                Walk::Stop => return,
+                Walk::Over => {}
+                Walk::Into => {
+                    stack.push((node, true));
+                    let first = stack.len();
+                    stack.extend(self.children(node).map(|child| (child, false)));
+                    stack[first..].reverse();
+                }
+            }
+        }
+    }
+
     /// The nodes in pre-order, the program first.
     pub fn nodes(&self) -> impl ExactSizeIterator<Item = NodeId> + use<> {
         (0..self.nodes.len()).map(NodeId::at)
@@ -107,6 +141,37 @@ impl Tree {
         let start = raw.fields[field] as usize;
         self.pool.get(start..start + raw.fields[field + 1] as usize).unwrap_or_default()
     }
+}
+
+/// What a field of a node holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Field<'t> {
+    /// One node, or none.
+    Node(Option<NodeId>),
+    /// A list of nodes.
+    List(&'t [NodeId]),
+}
+
+/// Whoever goes through a tree.
+pub trait Visitor {
+    /// Comes to a node, before its children, and says how to go on.
+    fn enter(&mut self, tree: &Tree, node: NodeId) -> Walk;
+
+    /// Goes from a node, after its children. Not called for a node that was gone over.
+    fn leave(&mut self, tree: &Tree, node: NodeId) {
+        let _ = (tree, node);
+    }
+}
+
+/// How to go on from a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Walk {
+    /// To its children.
+    Into,
+    /// Over its children.
+    Over,
+    /// No further.
+    Stop,
 }
 
 /// The children of a node.

@@ -1,0 +1,145 @@
+//! How a tree came about, step by step: which token was received, which nodes it completed, and what stood on the stack.
+//!
+//! The steps are those of the parser document ("An Example Step by Step"), with the nodes of the tree in place of the rules
+//! of a grammar. They are told from the finished tree and its tokens, so that parsing itself pays nothing for them.
+
+use std::collections::HashMap;
+use std::fmt::Write as _;
+
+use puppetlang_lexer::{TokenKind, Value};
+use puppetlang_source::Source;
+
+use crate::node::{NodeId, NodeKind};
+use crate::parsed::Parsed;
+use crate::tree::{Tree, Visitor, Walk};
+
+impl Parsed {
+    /// The steps in which the tree came about, a line or two each. Where there is no tree: the tokens up to the error.
+    pub fn trace(&self, source: &Source) -> String {
+        let mut trace = Trace { parsed: self, source, next: 0, stack: Vec::new(), text: String::new() };
+        match self.tree() {
+            Some(tree) => {
+                let places = Places::of(self);
+                tree.visit(&mut Steps { trace: &mut trace, places });
+                trace.shift_to(usize::MAX);
+            }
+            None => trace.shift_to(self.tokens_before_error()),
+        }
+        if let Some(error) = self.error() {
+            trace.line(0, &format!("error: {}", error.message()));
+        }
+        trace.text
+    }
+
+    /// The number of tokens that stand before the error.
+    fn tokens_before_error(&self) -> usize {
+        let tokens = self.lexed().tokens_before_error();
+        let end = self.error().map_or(u32::MAX, |error| error.span.start);
+        tokens.iter().position(|token| token.span.start >= end).unwrap_or(tokens.len())
+    }
+}
+
+/// The tokens that begin and end at an offset.
+struct Places {
+    starts: HashMap<u32, usize>,
+    ends: HashMap<u32, usize>,
+}
+
+impl Places {
+    fn of(parsed: &Parsed) -> Self {
+        let tokens = parsed.lexed().tokens().iter().enumerate();
+        let tokens = tokens.filter(|(_, token)| token.kind != TokenKind::Sublocate);
+        let starts = tokens.clone().rev().map(|(index, token)| (token.span.start, index)).collect();
+        Self { starts, ends: tokens.map(|(index, token)| (token.span.end, index)).collect() }
+    }
+}
+
+/// A symbol on the stack, and the index of its first token.
+struct Symbol {
+    first: usize,
+    text: String,
+}
+
+struct Trace<'t> {
+    parsed: &'t Parsed,
+    source: &'t Source,
+    /// The index of the token that is received next.
+    next: usize,
+    stack: Vec<Symbol>,
+    text: String,
+}
+
+impl Trace<'_> {
+    fn line(&mut self, indent: usize, text: &str) {
+        // Writing to a string cannot fail.
+        let _ = writeln!(self.text, "{:indent$}{text}", "");
+    }
+
+    fn stack_line(&mut self) {
+        let symbols: Vec<_> = self.stack.iter().map(|symbol| symbol.text.as_str()).collect();
+        let stack = format!("stack: [ {} ]", symbols.join(" "));
+        self.line(2, &stack);
+    }
+
+    /// Receives and shifts the tokens up to the one with this index.
+    fn shift_to(&mut self, end: usize) {
+        while self.next < end.min(self.parsed.lexed().tokens_before_error().len()) {
+            let text = self.token(self.next);
+            self.line(0, &format!("receive {text}"));
+            self.stack.push(Symbol { first: self.next, text });
+            self.stack_line();
+            self.next += 1;
+        }
+    }
+
+    /// A token with its value, if that is not its kind's.
+    fn token(&self, index: usize) -> String {
+        let kind = self.parsed.lexed().tokens()[index].kind;
+        if kind.is_punctuation() || kind.is_keyword() {
+            return kind.name().into();
+        }
+        match self.parsed.lexed().value(index, self.source) {
+            Value::Text(text) => format!("{}({text:?})", kind.name()),
+            Value::Regexp(text) => format!("{}(/{text}/)", kind.name()),
+            _ => kind.name().into(),
+        }
+    }
+
+    /// Puts a node in the place of the symbols that begin at or behind its first token.
+    fn reduce(&mut self, first: usize, name: &str) {
+        while self.stack.last().is_some_and(|symbol| symbol.first >= first) {
+            self.stack.pop();
+        }
+        self.line(2, &format!("reduce to {name}"));
+        self.stack.push(Symbol { first, text: name.to_owned() });
+        self.stack_line();
+    }
+}
+
+/// Goes through the tree: a node is reduced when its last token was received.
+struct Steps<'s, 't> {
+    trace: &'s mut Trace<'t>,
+    places: Places,
+}
+
+impl Visitor for Steps<'_, '_> {
+    fn enter(&mut self, _: &Tree, _: NodeId) -> Walk {
+        Walk::Into
+    }
+
+    fn leave(&mut self, tree: &Tree, node: NodeId) {
+        let span = tree.span(node);
+        if let Some(&last) = self.places.ends.get(&span.end).filter(|&&last| last >= self.trace.next) {
+            self.trace.shift_to(last + 1);
+        }
+        if tree.kind(node) == NodeKind::Program {
+            self.trace.shift_to(usize::MAX);
+        }
+        let first = self.places.starts.get(&span.start).copied().unwrap_or(0);
+        let name = match self.trace.parsed.text(node, self.trace.source) {
+            Some(text) => format!("{}({text:?})", tree.kind(node).name()),
+            None => tree.kind(node).name().to_owned(),
+        };
+        self.trace.reduce(first, &name);
+    }
+}

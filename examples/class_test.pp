@@ -1,0 +1,6 @@
+# A test.
+class test {
+  file {
+    "/tmp/a": content => "test!"
+  }
+}
