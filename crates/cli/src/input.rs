@@ -10,7 +10,7 @@ use puppetlang_source::{Dialect, Source};
 
 /// Which source to read, and how.
 #[derive(Args)]
-pub(crate) struct Arguments {
+pub(crate) struct Input {
     /// A manifest, or a template if its name ends in .epp; - is standard input
     #[arg(required_unless_present = "expression")]
     file: Option<PathBuf>,
@@ -37,7 +37,7 @@ enum DialectName {
     Specification,
 }
 
-impl Arguments {
+impl Input {
     /// The source.
     pub(crate) fn source(&self) -> io::Result<Source> {
         if let Some(text) = &self.expression {

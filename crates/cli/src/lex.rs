@@ -8,13 +8,14 @@ use clap::{Args, ValueEnum};
 use puppetlang_lexer::{LexWarning, Lexed, Options, TokenKind, Value, draft_heredocs};
 use puppetlang_source::{Diagnostic, Severity, Source};
 
-use crate::{input, lex_json, report};
+use crate::input::Input;
+use crate::{lex_json, report};
 
 /// What `lex` is told.
 #[derive(Args)]
 pub(crate) struct Arguments {
     #[command(flatten)]
-    input: input::Arguments,
+    input: Input,
     /// How to write the tokens
     #[arg(long, value_enum, default_value_t = Format::Table)]
     format: Format,

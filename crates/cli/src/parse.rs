@@ -8,13 +8,14 @@ use puppetlang_lexer::{Options, draft_heredocs};
 use puppetlang_parser::{Parsed, parse};
 use puppetlang_source::{Diagnostic, Source};
 
-use crate::{input, parse_json, report};
+use crate::input::Input;
+use crate::{parse_json, report};
 
 /// What `parse` is told.
 #[derive(Args)]
 pub(crate) struct Arguments {
     #[command(flatten)]
-    input: input::Arguments,
+    input: Input,
     /// How to write the tree
     #[arg(long, value_enum, default_value_t = Format::Pn)]
     format: Format,
