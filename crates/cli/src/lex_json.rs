@@ -1,6 +1,6 @@
 //! Tokens, errors and warnings of the lexer as JSON, in the form of the batch protocol.
 
-use puppetlang_lexer::{LexError, Lexed, Token, Value};
+use puppetlang_lexer::{LexError, LexWarning, Lexed, Token, Value};
 use puppetlang_source::{IssueCode, Source};
 use serde_json::{Map, Value as Json, json};
 
@@ -24,7 +24,7 @@ pub(crate) fn answer(lexed: &Lexed, source: &Source) -> Json {
         None => tokens.push(json!(["$eof"])),
     }
     answer.insert("tokens".into(), tokens.into());
-    let logs = logs(lexed, source);
+    let logs = logs(lexed.warnings_before_error(), source);
     if !logs.is_empty() {
         answer.insert("logs".into(), logs.into());
     }
@@ -67,19 +67,17 @@ pub(crate) fn problem(issue: Option<IssueCode>, message: String, at: Option<u32>
     Json::Object(object)
 }
 
-/// The warnings that the reference gives before it stops.
-pub(crate) fn logs(lexed: &Lexed, source: &Source) -> Vec<Json> {
-    let warnings = lexed.warnings_before_error().iter();
-    warnings
-        .map(|warning| {
-            let place = source.position(warning.at);
-            json!({
-                "level": "warning",
-                "message": warning.message(),
-                "issue": warning.issue().code(),
-                "line": place.line,
-                "pos": place.column,
-            })
+/// Warnings as the protocol has them.
+pub(crate) fn logs(warnings: &[LexWarning], source: &Source) -> Vec<Json> {
+    let log = |warning: &LexWarning| {
+        let place = source.position(warning.at);
+        json!({
+            "level": "warning",
+            "message": warning.message(),
+            "issue": warning.issue().code(),
+            "line": place.line,
+            "pos": place.column,
         })
-        .collect()
+    };
+    warnings.iter().map(log).collect()
 }

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::{Args, ValueEnum};
-use puppetlang_lexer::{Options, draft_heredocs};
+use puppetlang_lexer::{LexWarning, Options, draft_heredocs};
 use puppetlang_parser::{Parsed, parse};
 use puppetlang_source::{Diagnostic, Source};
 
@@ -67,7 +67,7 @@ fn write_pn(pn: Option<Result<String, puppetlang_parser::NoForm>>, output: &mut 
 
 /// The warnings of the lexer and the error. A heredoc of the first draft explains its own error.
 fn diagnostics(parsed: &Parsed, source: &Source, options: &Options) -> Vec<Diagnostic> {
-    let mut found: Vec<_> = parsed.lexed().warnings_before_error().iter().map(|warning| warning.diagnostic()).collect();
+    let mut found: Vec<_> = parsed.warnings().iter().map(LexWarning::diagnostic).collect();
     let Some(error) = parsed.error() else { return found };
     let drafts = draft_heredocs(parsed.lexed(), source, options);
     let error = error.diagnostic(source);

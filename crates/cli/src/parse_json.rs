@@ -22,7 +22,7 @@ pub(crate) fn answer(parsed: &Parsed, source: &Source) -> Json {
     if let Some(error) = error {
         answer.insert("error".into(), problem(error.issue(), error.message(), error.at, source));
     }
-    let logs = logs(parsed.lexed(), source);
+    let logs = logs(parsed.warnings(), source);
     if !logs.is_empty() {
         answer.insert("logs".into(), logs.into());
     }

@@ -210,6 +210,8 @@ pub struct LexWarning {
     pub at: u32,
     /// The bytes of the escape.
     pub span: Span,
+    /// The index of the first token of the string or heredoc that holds the escape.
+    pub token: u32,
 }
 
 impl LexWarning {

@@ -214,7 +214,7 @@ impl Lexed {
             };
         }
         let escapes = match source.text().as_bytes().get(token.span.start as usize) {
-            _ if heredoc => self.enclosing(token.span.start).map_or(Escapes::empty(), |heredoc| heredoc.escapes),
+            _ if heredoc => self.owner(token).map_or(Escapes::empty(), |index| self.heredocs[index as usize].escapes),
             Some(b'\'') if token.kind == TokenKind::String => Escapes::SINGLE_QUOTED,
             _ => Escapes::DOUBLE_QUOTED,
         };
@@ -273,7 +273,7 @@ impl Lexed {
         if !token.flags.contains(TokenFlags::MARGIN) {
             return text.into();
         }
-        let Some(heredoc) = self.enclosing_index(token.span.start) else { return text.into() };
+        let Some(heredoc) = self.owner(token) else { return text.into() };
         let margins = self.margins(Some(heredoc), source);
         let own = &margins[margins.len() - 1..];
         let starts = self.heredocs[heredoc as usize].body.start == token.span.start;
@@ -308,6 +308,16 @@ impl Lexed {
     /// The innermost heredoc in whose text the byte at `offset` lies (or whose empty text is there).
     pub fn enclosing(&self, offset: u32) -> Option<&Heredoc> {
         self.enclosing_index(offset).map(|index| &self.heredocs[index as usize])
+    }
+
+    /// The heredoc in whose text a token was read. Where a text goes over another heredoc, that is not the innermost one
+    /// at its place.
+    fn owner(&self, token: &Token) -> Option<u32> {
+        match token.heredoc {
+            0 => None,
+            Token::MANY => self.enclosing_index(token.span.start),
+            number => Some(u32::from(number) - 1),
+        }
     }
 
     fn enclosing_index(&self, offset: u32) -> Option<u32> {

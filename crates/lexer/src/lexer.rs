@@ -227,7 +227,8 @@ impl<'a> Lexer<'a, '_> {
         if self.place.has_margin() {
             flags |= TokenFlags::MARGIN;
         }
-        self.out.tokens.push(Token { kind, flags, span });
+        let heredoc = self.heredoc.map_or(0, |(index, _)| u16::try_from(index + 1).unwrap_or(Token::MANY));
+        self.out.tokens.push(Token { kind, flags, heredoc, span });
     }
 
     #[inline]

@@ -247,12 +247,13 @@ impl Lexer<'_, '_> {
         if let Some(&(_, start, end)) = remarks.iter().find(|(remark, ..)| *remark == Remark::NoCharacter) {
             return self.error(LexErrorKind::IllegalUnicodeEscape, start, start, end);
         }
+        let token = self.construct.unwrap_or(self.token_count());
         for (remark, start, end) in remarks {
             let escape = match remark {
                 Remark::Unrecognized(character) => Some(character),
                 Remark::IllegalUnicode | Remark::NoCharacter => None,
             };
-            let warning = LexWarning { escape, at: self.place.file(at), span: self.span(start, end) };
+            let warning = LexWarning { escape, at: self.place.file(at), span: self.span(start, end), token };
             self.out.warnings.push(warning);
         }
     }

@@ -283,11 +283,19 @@ pub struct Token {
     pub kind: TokenKind,
     /// What else is known of it.
     pub flags: TokenFlags,
+    /// The heredoc in whose text it was read: its index and 1, or 0 for none. [`MANY`](Self::MANY) where there are more
+    /// heredocs than it can count.
+    pub(crate) heredoc: u16,
     /// Its bytes in the file; also inside heredocs and templates.
     pub span: Span,
 }
 
 const _: () = assert!(size_of::<Token>() == 12);
+
+impl Token {
+    /// Stands for a heredoc behind those that can be counted.
+    pub(crate) const MANY: u16 = u16::MAX;
+}
 
 /// The kind of a piece of source that no rule of the grammar sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -37,6 +37,8 @@ pub(crate) enum FaultKind {
     ArgumentsTo(u32),
     /// A list of expressions where a statement is wanted.
     ArgumentList,
+    /// A number that no float holds.
+    InvalidNumber,
     /// More nesting than the limit, or than there is stack for.
     TooDeep,
 }
@@ -77,6 +79,8 @@ pub enum ParseErrorKind {
     ArgumentsTo(Box<str>),
     /// A list of expressions where a statement is wanted.
     ArgumentList,
+    /// A number that no float holds, with its text.
+    InvalidNumber(Box<str>),
     /// More nesting than the limit, or than there is stack for.
     TooDeep,
 }
@@ -110,6 +114,9 @@ impl ParseError {
                 "attempt to pass argument list to the function '{name}' which cannot be called without parentheses"
             ),
             ParseErrorKind::ArgumentList => "illegal comma separated argument list".into(),
+            ParseErrorKind::InvalidNumber(text) => {
+                format!("Internal Error, NUMBER token does not contain a valid number, {text}")
+            }
             ParseErrorKind::TooDeep => "Expressions nested more than the stack has room for".into(),
         }
     }

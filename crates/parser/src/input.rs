@@ -82,11 +82,13 @@ impl<'a> Input<'a> {
             let token = match raw.kind {
                 NodeKind::CallMethodExpression => raw.fields[4],
                 kind if kind.has_operator_token() => raw.fields[2],
+                NodeKind::TypeAlias => raw.fields[1],
                 NodeKind::AccessExpression
                 | NodeKind::CallNamedFunctionExpression
                 | NodeKind::SelectorExpression
                 | NodeKind::CollectExpression
-                | NodeKind::ResourceExpression => match NodeId::new(raw.fields[0]) {
+                | NodeKind::ResourceExpression
+                | NodeKind::TypeMapping => match NodeId::new(raw.fields[0]) {
                     Some(left) => {
                         node = left;
                         continue;

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use puppetlang_lexer::{Lexed, Options, Trivia, Value, lex};
+use puppetlang_lexer::{LexWarning, Lexed, Options, Trivia, Value, lex};
 use puppetlang_source::{Source, Span};
 
 use crate::error::{Fault, FaultKind, ParseError, ParseErrorKind};
@@ -17,20 +17,27 @@ use crate::tree::{TextRef, Tree};
 pub struct Parsed {
     lexed: Lexed,
     outcome: Result<Tree, Box<ParseError>>,
+    /// How many warnings of the lexer had arisen when parsing ended.
+    warnings: usize,
 }
 
 /// Parses `source`. Never fails: an error is part of the [result](Parsed::error).
 pub fn parse(source: &Source, options: &Options) -> Parsed {
     let lexed = lex(source, options);
     let mut input = Input::new(source, &lexed);
+    let mut seen = u32::MAX;
     let outcome = match grammar::program(&mut input) {
         Ok(root) => match lexical_error(&lexed, source) {
             Some(error) => Err(Box::new(error)),
             None => Ok(input.tree.finish(root)),
         },
-        Err(fault) => Err(Box::new(error(&input, fault))),
+        Err(fault) => {
+            seen = fault.seen;
+            Err(Box::new(error(&input, fault)))
+        }
     };
-    Parsed { lexed, outcome }
+    let warnings = lexed.warnings_before_error().iter().take_while(|warning| warning.token <= seen).count();
+    Parsed { lexed, outcome, warnings }
 }
 
 impl Parsed {
@@ -42,6 +49,11 @@ impl Parsed {
     /// The tree; `None` if there is an error.
     pub fn tree(&self) -> Option<&Tree> {
         self.outcome.as_ref().ok()
+    }
+
+    /// The warnings of the lexer that the reference gives before it stops.
+    pub fn warnings(&self) -> &[LexWarning] {
+        &self.lexed.warnings()[..self.warnings]
     }
 
     /// The error that the reference reports.
@@ -134,6 +146,7 @@ fn error(input: &Input<'_>, fault: Fault) -> ParseError {
             };
             (ParseErrorKind::ArgumentsTo(name.into()), at)
         }
+        FaultKind::InvalidNumber => (ParseErrorKind::InvalidNumber(input.text_of(fault.token).into()), at),
         FaultKind::ArgumentList => (ParseErrorKind::ArgumentList, at),
         FaultKind::TooDeep => (ParseErrorKind::TooDeep, at),
     };
@@ -147,7 +160,27 @@ fn shown(input: &Input<'_>, token: u32) -> Box<str> {
         Value::None => "".into(),
         Value::Boolean(boolean) => boolean.to_string().into(),
         Value::Text(text) => text.into(),
-        Value::Regexp(text) => format!("(?-mix:{})", text.replace('/', "\\/")).into(),
+        Value::Regexp(text) => regexp_with_options(&text).into(),
         Value::Lines(lines) => format!("{lines:?}").into(),
     }
+}
+
+/// A regular expression with its options as Ruby's `to_s` writes them; options at its start are taken into them.
+fn regexp_with_options(source: &str) -> String {
+    let mut on = String::new();
+    let mut rest = source;
+    while let Some(options) = rest.strip_prefix("(?") {
+        let Some((letters, behind)) = options.split_once(')') else { break };
+        let (set, unset) = letters.split_once('-').unwrap_or((letters, ""));
+        if !set.chars().chain(unset.chars()).all(|letter| "mix".contains(letter)) {
+            break;
+        }
+        on.retain(|letter| !unset.contains(letter));
+        on.extend(set.chars().filter(|letter| !unset.contains(*letter)));
+        rest = behind;
+    }
+    let listed = |wanted: bool| "mix".chars().filter(|letter| on.contains(*letter) == wanted).collect::<String>();
+    let (on, off) = (listed(true), listed(false));
+    let dash = if off.is_empty() { "" } else { "-" };
+    format!("(?{on}{dash}{off}:{})", rest.replace('/', "\\/"))
 }

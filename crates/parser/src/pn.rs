@@ -275,7 +275,7 @@ impl<'t> Writer<'t> {
             }
             N::LiteralUndef => self.step(Step::Atom("nil".into())),
             N::LiteralDefault => self.call("default", []),
-            N::LiteralRegularExpression => self.call("regexp", [Step::String(self.value(node))]),
+            N::LiteralRegularExpression => self.regexp(node),
             N::QualifiedName => self.call("qn", [Step::String(self.value(node))]),
             N::QualifiedReference => self.call("qr", [Step::String(self.value(node))]),
             N::ReservedWord => self.call("reserved", [Step::String(self.value(node))]),
@@ -298,7 +298,7 @@ impl<'t> Writer<'t> {
             | N::NamedAccessExpression => self.call_of_children(raw.operator.text(), node),
             N::AccessExpression => self.call_of_children("access", node),
             N::LiteralList => self.call_of_children("array", node),
-            N::LiteralHash => self.call_of_children("hash", node),
+            N::LiteralHash => self.hash(node),
             N::KeyedEntry | N::SelectorEntry => self.call_of_children("=>", node),
             N::BlockExpression => self.call_of_children("block", node),
             N::ConcatenatedString => self.call_of_children("concat", node),
@@ -391,6 +391,14 @@ impl<'t> Writer<'t> {
         self.close_map();
     }
 
+    /// The source of a regular expression. The reference writes its options with it when there are any, and takes it for one
+    /// that it has characters beyond ASCII.
+    fn regexp(&mut self, node: NodeId) {
+        let source = self.value(node);
+        let shown = if is_beyond_ascii(&source) { format!("(?-imx:{source})").into() } else { source };
+        self.call("regexp", [Step::String(shown)]);
+    }
+
     fn float(&self, node: NodeId) -> f64 {
         self.value(node).parse().unwrap_or(f64::NAN)
     }
@@ -407,6 +415,20 @@ impl<'t> Writer<'t> {
             NodeKind::LiteralFloat => self.step(Step::Atom(number::float(-self.float(inner)).into())),
             _ => self.call_of_children("-", node),
         }
+    }
+
+    /// A hash. What unfolds another hash in it has no form, and is an entry of nothing in the reference.
+    fn hash(&mut self, node: NodeId) {
+        self.step(Step::Call("hash"));
+        for entry in self.tree.children(node) {
+            if self.tree.kind(entry) == NodeKind::AttributesOperation {
+                let nothing = [Step::Call("nop"), Step::Close, Step::Call("nop"), Step::Close];
+                self.call("=>", nothing);
+            } else {
+                self.step(Step::Node(entry));
+            }
+        }
+        self.step(Step::Close);
     }
 
     fn attribute(&mut self, raw: &Raw) {
@@ -491,7 +513,10 @@ impl<'t> Writer<'t> {
             parent => Step::String(self.text(parent)),
         };
         self.steps.extend([Step::Call("type-definition"), Step::String(name), parent]);
-        self.node_or_nop(raw.fields[0]);
+        match NodeId::new(raw.fields[0]) {
+            Some(body) if self.tree.kind(body) != NodeKind::BlockExpression => self.call("block", [Step::Node(body)]),
+            _ => self.node_or_nop(raw.fields[0]),
+        }
         self.step(Step::Close);
     }
 
@@ -528,4 +553,15 @@ impl<'t> Writer<'t> {
         }
         self.close_map();
     }
+}
+
+/// True if a regular expression has a character beyond ASCII, as it is or as a `\\u` escape.
+fn is_beyond_ascii(source: &str) -> bool {
+    let mut escapes = source.split("\\u").skip(1);
+    !source.is_ascii()
+        || escapes.any(|rest| {
+            let digits = rest.strip_prefix('{').map_or_else(|| rest.get(..4), |braced| braced.split('}').next());
+            let mut numbers = digits.unwrap_or_default().split_whitespace();
+            numbers.any(|number| u32::from_str_radix(number, 16).is_ok_and(|number| number >= 0x80))
+        })
 }

@@ -33,6 +33,7 @@ pub(crate) fn run(depth: Depth) -> Result<()> {
     steps.command("documentation", workspace::cargo().args(doc).env("RUSTDOCFLAGS", "-D warnings"));
     steps.command("tests", workspace::cargo().args(["test", "--quiet", "--workspace"]));
     steps.run("differential tests of the lexer", || compared(Kind::Lex));
+    steps.run("differential tests of the parser", || compared(Kind::Parse));
     if depth.deep {
         steps.run("fuzzing", || fuzz::run(&fuzz::Options::every_target(DEEP_SECONDS)));
     }

@@ -64,7 +64,7 @@ fn lambda(input: &mut Input<'_>) -> Parsed<NodeId> {
     input.bump();
     let parameters = parameter::parameters(input, T::Pipe)?;
     let returns = parameter::return_type(input)?;
-    let body = statement::braced(input)?;
+    let body = statement::braced_body(input)?;
     let number = |node: Option<NodeId>| node.map_or(0, NodeId::get);
     let fields = [parameters.start, parameters.len, number(returns), number(body), 0];
     Ok(input.node(NodeKind::LambdaExpression, fields, start))

@@ -120,7 +120,8 @@ fn operators(input: &mut Input<'_>, mut left: NodeId, least: Power) -> Parsed<No
     loop {
         let token = input.peek();
         if token == T::QMark && SELECTOR >= least {
-            left = conditional::selector(input, left)?;
+            let selector = conditional::selector(input, left)?;
+            left = behind(input, selector)?;
             continue;
         }
         let Some((power, kind, operator)) = infix(token).filter(|(power, ..)| *power >= least) else {
@@ -165,7 +166,7 @@ fn prefix(input: &mut Input<'_>) -> Parsed<NodeId> {
         T::String | T::Word => Ok(input.leaf(NodeKind::LiteralString)),
         T::ClassRef => Ok(input.leaf(NodeKind::QualifiedReference)),
         T::DqPre => input.deeper(string::interpolated),
-        T::Number => Ok(literal::number(input)),
+        T::Number => literal::number(input),
         T::Boolean => Ok(literal::boolean(input)),
         T::Undef => Ok(input.leaf(NodeKind::LiteralUndef)),
         T::Default => Ok(input.leaf(NodeKind::LiteralDefault)),

@@ -1,14 +1,28 @@
 //! Numbers and truth values.
 
-use super::super::input::Input;
+use crate::error::FaultKind;
+use crate::input::{Input, Parsed};
 use crate::node::{NodeFlags, NodeId, NodeKind};
+use crate::tree::narrow;
 
-/// An integer, or a number with fraction or exponent.
-pub(super) fn number(input: &mut Input<'_>) -> NodeId {
-    let text = input.text_of(u32::try_from(input.at).unwrap_or(u32::MAX));
+/// An integer, or a number with fraction or exponent. The reference refuses those that no float holds, and zeros with an
+/// exponent.
+pub(super) fn number(input: &mut Input<'_>) -> Parsed<NodeId> {
+    let text = input.text_of(narrow(input.at));
     let hexadecimal = text.starts_with("0x") || text.starts_with("0X");
-    let float = !hexadecimal && text.contains(['.', 'e', 'E']);
-    input.leaf(if float { NodeKind::LiteralFloat } else { NodeKind::LiteralInteger })
+    if hexadecimal || !text.contains(['.', 'e', 'E']) {
+        return Ok(input.leaf(NodeKind::LiteralInteger));
+    }
+    let value: f64 = text.parse().unwrap_or(f64::INFINITY);
+    let node = input.leaf(NodeKind::LiteralFloat);
+    let zero_with_exponent =
+        text.contains(['e', 'E']) && value == 0.0 && !text.starts_with(|digit| ('1'..='9').contains(&digit));
+    let mantissa = text.split(['e', 'E']).next().unwrap_or_default();
+    if value.is_infinite() || (zero_with_exponent && mantissa.bytes().all(|byte| matches!(byte, b'0' | b'.'))) {
+        let token = input.tree.raw(node).fields[0];
+        return input.refuse(FaultKind::InvalidNumber, token);
+    }
+    Ok(node)
 }
 
 /// `true` or `false`.

@@ -134,13 +134,7 @@ fn shape(input: &Input<'_>, left: NodeId) -> Shape {
     match raw.kind {
         NodeKind::QualifiedName => Shape::Name,
         NodeKind::QualifiedReference => Shape::Defaults,
-        NodeKind::AccessExpression => {
-            let of = NodeId::new(raw.fields[0]).map(|of| input.tree.raw(of));
-            let resource = of.is_some_and(|of| {
-                of.kind == NodeKind::QualifiedReference && input.name_of(of).eq_ignore_ascii_case("resource")
-            });
-            if resource && raw.fields[2] == 1 { Shape::Defaults } else { Shape::Override }
-        }
+        NodeKind::AccessExpression => Shape::Override,
         _ => Shape::Other,
     }
 }
@@ -151,8 +145,13 @@ fn as_hash(input: &mut Input<'_>, operations: List, brace: u32) -> Parsed<NodeId
     let mark = input.tree.begin_list();
     for item in items {
         let raw = *input.tree.raw(item);
-        if raw.kind != NodeKind::AttributeOperation || raw.operator == Operator::PlusArrow {
+        if raw.operator == Operator::PlusArrow {
             return input.refuse(FaultKind::NoTitle, brace);
+        }
+        if raw.kind == NodeKind::AttributesOperation {
+            // The reference makes an entry of nothing of it, on which its validation fails.
+            input.tree.push(item);
+            continue;
         }
         let span = input.tree.span(item);
         let name = input.token(raw.fields[1]).map_or(span, |token| token.span);

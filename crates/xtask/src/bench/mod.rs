@@ -7,6 +7,8 @@
 mod lexing;
 mod machine;
 mod measure;
+mod parsing;
+mod reference;
 mod stripped;
 mod table;
 
@@ -19,7 +21,7 @@ use table::Table;
 type Benchmark = fn(&Corpus) -> Result<Table>;
 
 /// All benchmarks by name.
-const BENCHMARKS: &[(&str, Benchmark)] = &[("lexing", lexing::run)];
+const BENCHMARKS: &[(&str, Benchmark)] = &[("lexing", lexing::run), ("parsing", parsing::run)];
 
 /// Runs the benchmarks that are named, or all.
 ///

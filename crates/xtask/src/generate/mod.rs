@@ -71,16 +71,18 @@ fn made(manifests: Vec<&File>, templates: Vec<&File>, seed: u64) -> impl Iterato
     })
 }
 
-/// An endless sequence of programs for the parser. A program depends on the corpus, the seed and its number alone.
+/// An endless sequence of programs for the parser; the first are known mistakes, one each. A program depends on the
+/// corpus, the seed and its number alone.
 pub(crate) fn programs(corpus: &Corpus, seed: u64) -> impl Iterator<Item = Generated> {
     let (manifests, templates): (Vec<&File>, Vec<&File>) = (corpus.manifests().collect(), corpus.templates().collect());
     (0_usize..).map(move |number| {
         let dice = &mut Dice::new(seed, number);
-        let template = dice.chance(TEMPLATES);
-        let (source, tasks) =
-            (program(dice, if template { &templates } else { &manifests }, template), dice.below(100));
+        let mistake = program::known_mistake(number);
+        let template = mistake.is_none() && dice.chance(TEMPLATES);
+        let files = if template { &templates } else { &manifests };
+        let source = mistake.map_or_else(|| program(dice, files, template), str::to_owned);
         // What only tasks mode knows would be refused without it.
-        let tasks = tasks < if source.contains("plan") || source.contains("apply") { 70 } else { 5 };
+        let tasks = dice.chance(if source.contains("plan") || source.contains("apply") { 70 } else { 5 });
         Generated { number, source: cut(source, LONGEST_PROGRAM), template, tasks }
     })
 }

@@ -1,8 +1,9 @@
-//! What people write that the language refuses, or takes for something else.
+//! What people write that the language refuses, or takes for something else: mistakes, and corners of the grammar.
 
 use super::super::dice::Dice;
 
-const MISTAKES: &[&str] = &[
+/// One mistake or corner each, short enough to be understood at once.
+pub(super) const MISTAKES: &[&str] = &[
     "@ 1",
     "@@ 1",
     "@END",

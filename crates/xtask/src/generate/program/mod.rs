@@ -20,6 +20,11 @@ use super::token;
 /// How deep constructs hold each other.
 const DEPTH: usize = 4;
 
+/// The known mistakes one by one: whole manifests that are made before all others.
+pub(super) fn known_mistake(number: usize) -> Option<&'static str> {
+    mistake::MISTAKES.get(number).copied()
+}
+
 /// A manifest that is right, or was before something was done to it.
 pub(super) fn manifest(dice: &mut Dice) -> String {
     let statements = dice.pick(&[1, 1, 2, 2, 3, 3, 4, 5, 6, 8, 12]);
@@ -39,9 +44,9 @@ pub(super) fn template(dice: &mut Dice) -> String {
 fn perhaps_damaged(dice: &mut Dice, text: String, template: bool) -> String {
     match dice.below(100) {
         0..=74 => text,
-        75..=93 => token::damaged(dice, &text, template),
+        75..=92 => token::damaged(dice, &text, template),
         _ if template => token::damaged(dice, &text, template),
-        94..=95 => super::blank::line_end(dice) + &text.replace('\n', "\r\n"),
+        93..=94 => super::blank::line_end(dice) + &text.replace('\n', "\r\n"),
         _ => mistake::between_lines(dice, &text),
     }
 }
