@@ -231,7 +231,9 @@ impl Printer<'_> {
                     text.push(character);
                 }
             } else {
-                text.push_str(&format!("${{{}}}", self.part(segment, "expr")));
+                text.push_str("${");
+                text.push_str(&self.part(segment, "expr"));
+                text.push('}');
             }
         }
         text + "\""
