@@ -1,11 +1,10 @@
-//! Lexing speed over Debian's packaged manifests, which `cargo xtask modules` downloads; over the repository's own
-//! examples where they are not there.
+//! Lexing speed over Debian's packaged manifests.
 //!
 //! `cargo bench -p puppetlang-lexer`. The figures beside the reference's are `cargo xtask bench`'s.
 
-use std::fs;
-use std::path::{Path, PathBuf};
+mod corpus;
 
+use corpus::manifests;
 use divan::Bencher;
 use divan::counter::BytesCount;
 use puppetlang_lexer::{Options, Piece, TriviaKind, lex};
@@ -13,32 +12,6 @@ use puppetlang_source::Source;
 
 fn main() {
     divan::main();
-}
-
-/// Every manifest of the corpus.
-fn manifests() -> Vec<Source> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let modules = std::env::var_os("PUPPETLANG_MODULES").map_or_else(|| root.join("target/modules"), PathBuf::from);
-    let mut sources = Vec::new();
-    for directory in [modules, root.join("examples")] {
-        if sources.is_empty() {
-            collect(&directory, &mut sources);
-        }
-    }
-    sources
-}
-
-fn collect(directory: &Path, sources: &mut Vec<Source>) {
-    for entry in fs::read_dir(directory).into_iter().flatten().flatten() {
-        let path = entry.path();
-        if path.is_dir() && !path.is_symlink() {
-            collect(&path, sources);
-        } else if path.extension().is_some_and(|extension| extension == "pp")
-            && let Ok(text) = fs::read_to_string(&path)
-        {
-            sources.push(Source::new("", text));
-        }
-    }
 }
 
 fn bytes(sources: &[Source]) -> BytesCount {
