@@ -10,7 +10,6 @@ use divan::Bencher;
 use divan::counter::BytesCount;
 use puppetlang_lexer::Options;
 use puppetlang_parser::parse;
-use puppetlang_source::Source;
 
 fn main() {
     divan::main();

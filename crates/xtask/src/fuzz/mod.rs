@@ -66,7 +66,8 @@ pub(crate) fn run(options: &Options) -> Result<()> {
         }
         runs.push(run);
     }
-    if !options.no_record {
+    // The page is about a run of every target.
+    if !options.no_record && options.target.is_none() {
         record::write(&runs, options.seconds)?;
     }
     match runs.iter().flat_map(|run| &run.crashes).count() {
