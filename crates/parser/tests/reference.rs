@@ -6,6 +6,7 @@
 //! | `grammar.jsonl` | every construct of the grammar, its precedences and its corners |
 //! | `errors.jsonl` | the errors without a code, and which error comes first |
 //! | `syntax.jsonl` | syntax errors: constructs that end early, or have a wrong token somewhere |
+//! | `checks.jsonl` | the sources of the 192 checks of the language's features (but one, which is validation's) |
 //!
 //! Where ours differs, a line names the class of the difference (see `docs/differences.md`) and holds our answer as `ours`.
 
@@ -75,4 +76,9 @@ fn errors_come_in_the_order_of_the_reference() {
 #[test]
 fn syntax_errors_are_those_of_the_reference() {
     check(include_str!("data/syntax.jsonl"), 3_500);
+}
+
+#[test]
+fn checks_of_the_features_are_read() {
+    check(include_str!("data/checks.jsonl"), 190);
 }
