@@ -555,13 +555,29 @@ impl<'t> Writer<'t> {
     }
 }
 
-/// True if a regular expression has a character beyond ASCII, as it is or as a `\\u` escape.
+/// True if a regular expression is one of Unicode for Ruby: it has a character beyond ASCII, as it is or as a `\u` escape,
+/// or a property.
 fn is_beyond_ascii(source: &str) -> bool {
-    let mut escapes = source.split("\\u").skip(1);
+    let mut rest = source;
+    while let Some((_, escaped)) = rest.split_once('\\') {
+        let beyond = match escaped.chars().next() {
+            Some('p' | 'P') => true,
+            Some('u') => has_code_point_beyond_ascii(&escaped[1..]),
+            _ => false,
+        };
+        if beyond {
+            return true;
+        }
+        let mut behind = escaped.chars();
+        behind.next();
+        rest = behind.as_str();
+    }
     !source.is_ascii()
-        || escapes.any(|rest| {
-            let digits = rest.strip_prefix('{').map_or_else(|| rest.get(..4), |braced| braced.split('}').next());
-            let mut numbers = digits.unwrap_or_default().split_whitespace();
-            numbers.any(|number| u32::from_str_radix(number, 16).is_ok_and(|number| number >= 0x80))
-        })
+}
+
+/// True if the digits behind `\u`, four or some in braces, have a number that ASCII has not.
+fn has_code_point_beyond_ascii(rest: &str) -> bool {
+    let digits = rest.strip_prefix('{').map_or_else(|| rest.get(..4), |braced| braced.split('}').next());
+    let mut numbers = digits.unwrap_or_default().split_whitespace();
+    numbers.any(|number| u32::from_str_radix(number, 16).is_ok_and(|number| number >= 0x80))
 }
