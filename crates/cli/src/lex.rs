@@ -9,7 +9,9 @@ use puppetlang_lexer::{LexWarning, Lexed, Options, TokenKind, Value, draft_hered
 use puppetlang_source::{Diagnostic, Severity, Source};
 
 use crate::input::Input;
-use crate::{lex_json, report};
+use puppetlang_report as report;
+
+use crate::lex_json;
 
 /// What `lex` is told.
 #[derive(Args)]
@@ -49,9 +51,7 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
     output.flush()?;
     let found = diagnostics(&lexed, &source, &options);
     if !matches!(arguments.format, Format::Json) {
-        for diagnostic in &found {
-            anstream::eprintln!("{}", report::human(diagnostic, &source));
-        }
+        anstream::eprint!("{}", report::write(&found, &source, report::Format::HumanColour));
     }
     let failed = found.iter().any(|diagnostic| diagnostic.severity == Severity::Error);
     Ok(ExitCode::from(u8::from(failed)))

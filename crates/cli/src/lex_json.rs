@@ -1,6 +1,6 @@
 //! Tokens, errors and warnings of the lexer as JSON, in the form of the batch protocol.
 
-use puppetlang_lexer::{LexError, LexWarning, Lexed, Token, Value};
+use puppetlang_lexer::{LexError, LexWarning, Lexed};
 use puppetlang_source::{IssueCode, Source};
 use serde_json::{Map, Value as Json, json};
 
@@ -11,12 +11,8 @@ pub(crate) fn answer(lexed: &Lexed, source: &Source) -> Json {
     let mut answer = Map::new();
     let error = lexed.errors().first();
     answer.insert("ok".into(), error.is_none().into());
-    let mut tokens: Vec<Json> = lexed
-        .tokens_before_error()
-        .iter()
-        .enumerate()
-        .map(|(index, shown)| token(shown, &lexed.value(index, source), source))
-        .collect();
+    let mut tokens: Vec<Json> =
+        lexed.tokens_before_error().iter().enumerate().map(|(index, _)| lexed.token_json(index, source)).collect();
     match error {
         Some(found) => {
             answer.insert("error".into(), error_json(found, source));
@@ -29,22 +25,6 @@ pub(crate) fn answer(lexed: &Lexed, source: &Source) -> Json {
         answer.insert("logs".into(), logs.into());
     }
     Json::Object(answer)
-}
-
-/// `[name, value, line, column, byte offset, byte length]`.
-fn token(token: &Token, value: &Value<'_>, source: &Source) -> Json {
-    let place = source.position(token.span.start);
-    json!([token.kind.name(), value_json(value), place.line, place.column, token.span.start, token.span.len()])
-}
-
-fn value_json(value: &Value<'_>) -> Json {
-    match value {
-        Value::None => Json::Null,
-        Value::Boolean(boolean) => (*boolean).into(),
-        Value::Text(text) => text.as_ref().into(),
-        Value::Regexp(text) => json!({ "regexp": text }),
-        Value::Lines(lines) => lines.iter().map(|line| Json::from(line.as_ref())).collect(),
-    }
 }
 
 fn error_json(error: &LexError, source: &Source) -> Json {

@@ -8,7 +8,6 @@ mod lex;
 mod lex_json;
 mod parse;
 mod parse_json;
-mod report;
 
 use std::process::ExitCode;
 

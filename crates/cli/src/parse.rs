@@ -4,12 +4,10 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::{Args, ValueEnum};
-use puppetlang_lexer::{LexWarning, Options, draft_heredocs};
-use puppetlang_parser::{Parsed, parse};
-use puppetlang_source::{Diagnostic, Source};
+use puppetlang_parser::parse;
+use puppetlang_report as report;
 
 use crate::input::Input;
-use crate::{parse_json, report};
 
 /// What `parse` is told.
 #[derive(Args)]
@@ -45,14 +43,15 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
         output.write_all(parsed.trace(&source).as_bytes())?;
     }
     match arguments.format {
-        Format::Json => parse_json::write_tree(&parsed, &source, &mut output)?,
+        Format::Json => parsed.write_json(&source, &mut output)?,
         Format::Pn => write_pn(parsed.try_pn(&source), &mut output)?,
         Format::PnJson => write_pn(parsed.pn_json(&source), &mut output)?,
     }
     output.flush()?;
-    for diagnostic in diagnostics(&parsed, &source, &options) {
-        anstream::eprintln!("{}", report::human(&diagnostic, &source));
-    }
+    anstream::eprint!(
+        "{}",
+        report::write(&parsed.diagnostics(&source, &options), &source, report::Format::HumanColour)
+    );
     Ok(ExitCode::from(u8::from(parsed.error().is_some())))
 }
 
@@ -63,18 +62,4 @@ fn write_pn(pn: Option<Result<String, puppetlang_parser::NoForm>>, output: &mut 
         Some(Err(none)) => Err(io::Error::other(none)),
         None => Ok(()),
     }
-}
-
-/// The warnings of the lexer and the error. A heredoc of the first draft explains its own error.
-fn diagnostics(parsed: &Parsed, source: &Source, options: &Options) -> Vec<Diagnostic> {
-    let mut found: Vec<_> = parsed.warnings().iter().map(LexWarning::diagnostic).collect();
-    let Some(error) = parsed.error() else { return found };
-    let drafts = draft_heredocs(parsed.lexed(), source, options);
-    let error = error.diagnostic(source);
-    let own = drafts
-        .iter()
-        .map(|draft| draft.diagnostic(source))
-        .find(|draft| draft.message == error.message && draft.at == error.at);
-    found.push(own.unwrap_or(error));
-    found
 }

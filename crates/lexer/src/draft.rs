@@ -7,8 +7,8 @@
 use puppetlang_source::{Diagnostic, Edit, Fix, IssueCode, Source, Span};
 
 use crate::class::{is_name_start, is_upper, is_word};
+use crate::lex;
 use crate::lexed::Lexed;
-use crate::lexer;
 use crate::options::Options;
 use crate::place::narrow;
 use crate::token::TokenKind;
@@ -53,7 +53,7 @@ pub fn draft_heredocs(lexed: &Lexed, source: &Source, options: &Options) -> Vec<
     let mut from = first(lexed, text, 0, &mut budget, &mut found);
     while let Some(start) = from {
         let rest = Source::new("", &text[start..]);
-        let lexed = lexer::lex(&rest, Options { template: false, ..*options });
+        let lexed = lex(&rest, &Options { template: false, ..*options });
         from = first(&lexed, text, start, &mut budget, &mut found);
     }
     found
@@ -235,7 +235,7 @@ mod tests {
     fn fixed(text: &str) -> String {
         let source = Source::new("", text);
         let options = Options::manifest();
-        let drafts = draft_heredocs(&lexer::lex(&source, options), &source, &options);
+        let drafts = draft_heredocs(&lex(&source, &options), &source, &options);
         drafts.iter().rev().fold(text.to_owned(), |text, draft| {
             draft.diagnostic(&source).fix.map_or(text.clone(), |fix| fix.apply(&text))
         })
@@ -254,7 +254,7 @@ mod tests {
         for (draft, today) in cases {
             assert_eq!(fixed(draft), today);
             let source = Source::new("", today);
-            assert!(lexer::lex(&source, Options::manifest()).errors().is_empty(), "{today}");
+            assert!(lex(&source, &Options::manifest()).errors().is_empty(), "{today}");
         }
     }
 
@@ -270,7 +270,7 @@ mod tests {
         let error = |text: &str| {
             let source = Source::new("", text);
             let options = Options::manifest();
-            let draft = draft_heredocs(&lexer::lex(&source, options), &source, &options).remove(0);
+            let draft = draft_heredocs(&lex(&source, &options), &source, &options).remove(0);
             let diagnostic = draft.diagnostic(&source);
             (diagnostic.message, diagnostic.at)
         };

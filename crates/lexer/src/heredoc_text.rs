@@ -115,6 +115,8 @@ impl Lexer<'_, '_> {
             input: Input::new(source.as_bytes(), 0),
             place,
             options: self.options,
+            budget: self.budget,
+            look: self.look,
             out: self.out,
             after: TokenKind::EppStart,
             braces: 0,

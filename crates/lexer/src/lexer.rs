@@ -10,7 +10,7 @@
 //! One pass. Nothing is allocated but the vectors of the result, except for a heredoc with a margin (a copy of its text)
 //! and the segments of a template.
 
-use puppetlang_source::{ByteOrderMark, Defect, Dialect, Source, Span};
+use puppetlang_source::{Budget, ByteOrderMark, Defect, Dialect, Source, Span};
 
 use crate::class::{blanks_end, char_at, char_before, is_ascii_blank, is_blank};
 use crate::comment;
@@ -33,6 +33,9 @@ pub(crate) struct Lexer<'a, 'o> {
     pub(crate) input: Input<'a>,
     pub(crate) place: Place,
     pub(crate) options: Options,
+    pub(crate) budget: &'a Budget,
+    /// How many tokens there are when the budget is looked at next.
+    pub(crate) look: usize,
     pub(crate) out: &'o mut Lexed,
     /// The kind of the token before, as far as it decides about a `/`.
     pub(crate) after: TokenKind,
@@ -79,8 +82,11 @@ pub(crate) struct Jump {
 /// Bytes that may be read once more in any source; longer ones may read eight times their own length.
 const RESCAN_FLOOR: usize = 1 << 20;
 
-/// Lexes `source`.
-pub(crate) fn lex(source: &Source, options: Options) -> Lexed {
+/// Tokens between two looks at the budget.
+const BUDGET_INTERVAL: usize = 4096;
+
+/// Lexes `source`; stops somewhere when the budget is used up.
+pub(crate) fn lex(source: &Source, options: Options, budget: &Budget) -> Lexed {
     let bytes = source.text().as_bytes();
     let mut out = Lexed { dialect: options.dialect, ..Lexed::default() };
     // Most manifests have a token for every 16 bytes or more.
@@ -90,6 +96,8 @@ pub(crate) fn lex(source: &Source, options: Options) -> Lexed {
         input: Input::new(bytes, 0),
         place: Place::default(),
         options,
+        budget,
+        look: BUDGET_INTERVAL,
         out: &mut out,
         after: TokenKind::EppStart,
         braces: 0,
@@ -143,6 +151,9 @@ impl<'a> Lexer<'a, '_> {
     pub(crate) fn run(&mut self) {
         while let Some(&byte) = self.input.bytes.get(self.input.at) {
             let start = self.input.at;
+            if self.out.tokens.len() >= self.look && self.is_exhausted() {
+                break;
+            }
             match byte {
                 b' ' | b'\t' | b'\r' => self.input.at = blanks_end(self.input.bytes, start + 1),
                 b'\n' => self.line_break(),
@@ -197,6 +208,13 @@ impl<'a> Lexer<'a, '_> {
                 },
             }
         }
+    }
+
+    /// True when the budget is used up. Looks again after so many tokens more.
+    #[cold]
+    fn is_exhausted(&mut self) -> bool {
+        self.look = self.out.tokens.len() + BUDGET_INTERVAL;
+        self.budget.is_exhausted()
     }
 
     /// Pushes what a rule read from `start` on, or reports its fault.

@@ -46,6 +46,7 @@ mod heredoc;
 mod heredoc_text;
 mod input;
 mod interpolation;
+mod json;
 mod lexed;
 mod lexer;
 mod matching;
@@ -67,11 +68,21 @@ pub use lexed::{Lexed, Piece, Value};
 pub use options::Options;
 pub use token::{Token, TokenFlags, TokenKind, Trivia, TriviaKind};
 
-use puppetlang_source::Source;
+use puppetlang_source::{Budget, Exhausted, Source};
 
 /// Turns `source` into tokens.
 ///
 /// Never fails: errors are part of the [result](Lexed::errors).
 pub fn lex(source: &Source, options: &Options) -> Lexed {
-    lexer::lex(source, *options)
+    lexer::lex(source, *options, &Budget::default())
+}
+
+/// Turns `source` into tokens within a budget.
+///
+/// # Errors
+///
+/// When the budget is used up.
+pub fn lex_within(source: &Source, options: &Options, budget: &Budget) -> Result<Lexed, Exhausted> {
+    let lexed = lexer::lex(source, *options, budget);
+    budget.check().map(|()| lexed)
 }

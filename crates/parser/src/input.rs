@@ -6,7 +6,7 @@
 use combine::error::{Commit, ErrorInfo, ParseError, StdParseResult, StreamError, Tracked};
 use combine::stream::{Positioned, ResetStream, StreamErrorFor, StreamOnce};
 use puppetlang_lexer::{Lexed, Token, TokenKind};
-use puppetlang_source::{Source, Span};
+use puppetlang_source::{Budget, Source, Span};
 
 use crate::error::{Fault, FaultKind};
 use crate::expected::TokenSet;
@@ -18,6 +18,9 @@ pub(crate) type Parsed<T> = Result<T, Fault>;
 
 /// The most levels of nested expressions, on any stack.
 const NESTING_LIMIT: u32 = 20_000;
+
+/// Tokens between two looks at the budget, a power of two.
+const BUDGET_INTERVAL: usize = 4096;
 
 /// The stack that must remain for the rules below a level.
 const STACK_RESERVE: usize = 96 * 1024;
@@ -36,12 +39,14 @@ pub(crate) struct Input<'a> {
     pub(crate) namespace: Vec<String>,
     /// What could stand where a rule gave up.
     pub(crate) expected: TokenSet,
+    budget: &'a Budget,
     depth: u32,
+    max_depth: u32,
 }
 
 impl<'a> Input<'a> {
-    /// Reads the tokens before the first lexical error.
-    pub(crate) fn new(source: &'a Source, lexed: &'a Lexed) -> Self {
+    /// Reads the tokens before the first lexical error; fewer when the budget is used up.
+    pub(crate) fn new(source: &'a Source, lexed: &'a Lexed, budget: &'a Budget) -> Self {
         let tokens = lexed.tokens_before_error();
         Self {
             tokens,
@@ -52,7 +57,9 @@ impl<'a> Input<'a> {
             tree: Builder::with_capacity(tokens.len() * 3 / 4 + 8),
             namespace: Vec::new(),
             expected: TokenSet::EMPTY,
+            budget,
             depth: 0,
+            max_depth: budget.max_depth().map_or(NESTING_LIMIT, |levels| levels.min(NESTING_LIMIT)),
         }
     }
 
@@ -108,6 +115,9 @@ impl<'a> Input<'a> {
             self.end = token.span.end;
         }
         self.at += 1;
+        if self.at.is_multiple_of(BUDGET_INTERVAL) && self.budget.is_exhausted() {
+            self.tokens = &self.tokens[..self.at.min(self.tokens.len())];
+        }
         narrow(self.at - 1)
     }
 
@@ -183,7 +193,7 @@ impl<'a> Input<'a> {
     pub(crate) fn deeper<T>(&mut self, rule: impl FnOnce(&mut Self) -> Parsed<T>) -> Parsed<T> {
         self.depth += 1;
         let room = stacker::remaining_stack().is_none_or(|bytes| bytes > STACK_RESERVE);
-        if self.depth > NESTING_LIMIT || !room {
+        if self.depth > self.max_depth || !room {
             return self.refuse_ahead(FaultKind::TooDeep, narrow(self.at));
         }
         let parsed = rule(self);

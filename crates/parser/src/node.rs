@@ -342,6 +342,39 @@ pub enum Operator {
 }
 
 impl Operator {
+    /// Every operator, in the order of their numbers.
+    pub const ALL: &'static [Self] = &[
+        Self::None,
+        Self::Assign,
+        Self::Append,
+        Self::Delete,
+        Self::Plus,
+        Self::Minus,
+        Self::Times,
+        Self::Divide,
+        Self::Modulo,
+        Self::ShiftLeft,
+        Self::ShiftRight,
+        Self::Before,
+        Self::Notify,
+        Self::Require,
+        Self::Subscribe,
+        Self::Equal,
+        Self::NotEqual,
+        Self::Less,
+        Self::LessEqual,
+        Self::Greater,
+        Self::GreaterEqual,
+        Self::Match,
+        Self::NoMatch,
+        Self::In,
+        Self::And,
+        Self::Or,
+        Self::Dot,
+        Self::Arrow,
+        Self::PlusArrow,
+    ];
+
     /// The operator as it is written; empty for none.
     pub const fn text(self) -> &'static str {
         match self {

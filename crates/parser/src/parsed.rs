@@ -2,8 +2,8 @@
 
 use std::borrow::Cow;
 
-use puppetlang_lexer::{LexWarning, Lexed, Options, Trivia, Value, lex};
-use puppetlang_source::{Source, Span};
+use puppetlang_lexer::{LexWarning, Lexed, Options, Trivia, Value, draft_heredocs, lex, lex_within};
+use puppetlang_source::{Budget, Diagnostic, Exhausted, Source, Span};
 
 use crate::error::{Fault, FaultKind, ParseError, ParseErrorKind};
 use crate::expected::TokenSet;
@@ -23,8 +23,22 @@ pub struct Parsed {
 
 /// Parses `source`. Never fails: an error is part of the [result](Parsed::error).
 pub fn parse(source: &Source, options: &Options) -> Parsed {
-    let lexed = lex(source, options);
-    let mut input = Input::new(source, &lexed);
+    parsed(source, lex(source, options), &Budget::default())
+}
+
+/// Parses `source` within a budget.
+///
+/// # Errors
+///
+/// When the budget is used up.
+pub fn parse_within(source: &Source, options: &Options, budget: &Budget) -> Result<Parsed, Exhausted> {
+    let parsed = parsed(source, lex_within(source, options, budget)?, budget);
+    budget.check().map(|()| parsed)
+}
+
+/// Parses the tokens of `source`.
+fn parsed(source: &Source, lexed: Lexed, budget: &Budget) -> Parsed {
+    let mut input = Input::new(source, &lexed, budget);
     let mut seen = u32::MAX;
     let outcome = match grammar::program(&mut input) {
         Ok(root) => match lexical_error(&lexed, source) {
@@ -59,6 +73,21 @@ impl Parsed {
     /// The error that the reference reports.
     pub fn error(&self) -> Option<&ParseError> {
         self.outcome.as_ref().err().map(Box::as_ref)
+    }
+
+    /// Everything there is to say about the source, for people: the warnings of the lexer, then the error. A heredoc of the
+    /// first draft explains its own error. `options` are those it was parsed with.
+    pub fn diagnostics(&self, source: &Source, options: &Options) -> Vec<Diagnostic> {
+        let mut found: Vec<_> = self.warnings().iter().map(LexWarning::diagnostic).collect();
+        let Some(error) = self.error() else { return found };
+        let drafts = draft_heredocs(&self.lexed, source, options);
+        let error = error.diagnostic(source);
+        let own = drafts
+            .iter()
+            .map(|draft| draft.diagnostic(source))
+            .find(|draft| draft.message == error.message && draft.at == error.at);
+        found.push(own.unwrap_or(error));
+        found
     }
 
     /// The text of a node of the tree: the value of a string, the name of a name, variable, parameter, attribute or

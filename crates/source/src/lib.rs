@@ -9,8 +9,10 @@
 //! | [`encoding`] | byte order marks and invalid UTF-8 |
 //! | [`diagnostic`] | [`Diagnostic`], its labels and its [`Fix`] |
 //! | [`issue`] | [`IssueCode`]: the one table of issue codes |
+//! | [`budget`] | [`Budget`]: how long and how deep work may go, and [`Interrupt`] |
 //! | [`dialect`] | [`Dialect`]: the rules in which documents and reference differ |
 
+pub mod budget;
 pub mod diagnostic;
 pub mod dialect;
 pub mod encoding;
@@ -19,6 +21,7 @@ pub mod position;
 pub mod source;
 pub mod span;
 
+pub use budget::{Budget, Exhausted, Interrupt};
 pub use diagnostic::{Diagnostic, Edit, Fix, Label};
 pub use dialect::Dialect;
 pub use encoding::{ByteOrderMark, Defect};

@@ -9,6 +9,7 @@ mod differential;
 mod exchange;
 mod fuzz;
 mod generate;
+mod header;
 mod modules;
 mod step;
 mod test;
@@ -38,6 +39,8 @@ enum Task {
     },
     /// Run the fuzz targets.
     Fuzz(fuzz::Options),
+    /// Write the C header.
+    Header(header::Options),
     /// Print where Debian's packaged modules are, after downloading them when needed.
     Modules,
     /// Compare our answers with those of the reference implementation.
@@ -68,6 +71,7 @@ fn run(task: Task) -> Result<()> {
         Task::Test(depth) => test::run(depth),
         Task::Bench { names } => bench::run(&names),
         Task::Fuzz(options) => fuzz::run(&options),
+        Task::Header(options) => header::run(options),
         Task::Modules => {
             println!("{}", modules::directory()?.display());
             Ok(())

@@ -3,8 +3,19 @@
 use annotate_snippets::{AnnotationKind, Group, Level, Patch, Renderer, Snippet};
 use puppetlang_source::{Diagnostic, Severity, Source};
 
-/// The diagnostic as text of several lines, in colour.
-pub(crate) fn human(diagnostic: &Diagnostic, source: &Source) -> String {
+use crate::name;
+
+/// The diagnostic as text of several lines.
+pub(crate) fn plain(diagnostic: &Diagnostic, source: &Source) -> String {
+    rendered(diagnostic, source, &Renderer::plain())
+}
+
+/// The same in the colours of a terminal.
+pub(crate) fn coloured(diagnostic: &Diagnostic, source: &Source) -> String {
+    rendered(diagnostic, source, &Renderer::styled())
+}
+
+fn rendered(diagnostic: &Diagnostic, source: &Source, renderer: &Renderer) -> String {
     let level = match diagnostic.severity {
         Severity::Error => Level::ERROR,
         Severity::Warning | Severity::Deprecation => Level::WARNING,
@@ -34,12 +45,7 @@ pub(crate) fn human(diagnostic: &Diagnostic, source: &Source) -> String {
         (Some(help), None) => groups.push(Group::with_title(Level::HELP.secondary_title(help))),
         (None, None) => {}
     }
-    Renderer::styled().render(&groups)
-}
-
-/// The name that a source without one goes by.
-fn name(source: &Source) -> &str {
-    if source.name().is_empty() { "<text>" } else { source.name() }
+    renderer.render(&groups)
 }
 
 /// A range that the renderer can underline: one that goes over many lines is shown by its first.

@@ -1,0 +1,16 @@
+//! Gives the shared library its versioned name.
+
+/// The ABI number: the `N` of `libpuppetlang.so.N`, and `PUPPETLANG_ABI_VERSION`. A test compares them.
+const ABI: u32 = 0;
+
+fn main() {
+    println!("cargo:rerun-if-changed=build.rs");
+    println!("cargo:rustc-env=PUPPETLANG_ABI={ABI}");
+    // cargo-c sets a name of its own, which a second one would override.
+    let by_cargo_c = std::env::var_os("CARGO_FEATURE_CAPI").is_some();
+    if std::env::var("CARGO_CFG_TARGET_OS").is_ok_and(|system| system == "linux") && !by_cargo_c {
+        println!("cargo:rustc-cdylib-link-arg=-Wl,-soname,libpuppetlang.so.{ABI}");
+        // Threads may end after the library was closed; what they drop then must still be there.
+        println!("cargo:rustc-cdylib-link-arg=-Wl,-z,nodelete");
+    }
+}

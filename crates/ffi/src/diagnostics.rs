@@ -1,0 +1,223 @@
+//! Diagnostics: what is wrong with a source, where, and what to do about it.
+//!
+//! A list is borrowed from the program or error that it belongs to, its texts from the list. An index behind the end gives
+//! the neutral answer: 0, empty, false.
+
+use std::mem::MaybeUninit;
+use std::sync::Arc;
+
+use libc::size_t;
+use puppetlang_report::Format;
+use puppetlang_source::{Diagnostic, Severity, Source};
+
+use crate::error::{Error, Failure, answer, required};
+use crate::guard::getter;
+use crate::handle::Out;
+use crate::span::Span;
+use crate::status::Status;
+use crate::text::{Str, Text};
+
+/// Nothing: the answer for an index without diagnostic.
+pub const PUPPETLANG_SEVERITY_NONE: i32 = 0;
+/// It does not work.
+pub const PUPPETLANG_SEVERITY_ERROR: i32 = 1;
+/// It works, but is likely meant otherwise.
+pub const PUPPETLANG_SEVERITY_WARNING: i32 = 2;
+/// It works, but goes away one day.
+pub const PUPPETLANG_SEVERITY_DEPRECATION: i32 = 3;
+
+/// Several lines each: the source with what is wrong in it.
+pub const PUPPETLANG_RENDER_HUMAN: u32 = 0;
+/// The same in the colours of a terminal.
+pub const PUPPETLANG_RENDER_HUMAN_COLOUR: u32 = 1;
+/// A line each: "site.pp:1:6: error: Syntax error at '=' [SYNTAX_ERROR]".
+pub const PUPPETLANG_RENDER_CONCISE: u32 = 2;
+/// A line each, as the reference writes it: "Error: Syntax error at '=' (file: site.pp, line: 1, column: 6)".
+pub const PUPPETLANG_RENDER_PUPPET: u32 = 3;
+/// A JSON array of objects with everything that is known.
+pub const PUPPETLANG_RENDER_JSON: u32 = 4;
+
+/// A list of diagnostics, in the order in which they were found.
+#[derive(Debug)]
+pub struct Diagnostics {
+    pub(crate) source: Arc<Source>,
+    pub(crate) list: Vec<Diagnostic>,
+}
+
+impl Diagnostics {
+    fn span(&self, span: puppetlang_source::Span) -> Span {
+        Span::of(span, &self.source)
+    }
+}
+
+fn get(list: Option<&Diagnostics>, i: size_t) -> Option<(&Diagnostics, &Diagnostic)> {
+    let list = list?;
+    Some((list, list.list.get(i)?))
+}
+
+fn text(list: Option<&Diagnostics>, i: size_t, of: impl FnOnce(&Diagnostic) -> Option<&str>) -> Str {
+    getter(Str::EMPTY, || get(list, i).and_then(|(_, one)| of(one)).map_or(Str::EMPTY, Str::of))
+}
+
+/// Puts `span` where the host wants it, if it wants it.
+fn put<T>(place: Option<&mut MaybeUninit<T>>, value: T) {
+    if let Some(place) = place {
+        place.write(value);
+    }
+}
+
+/// How many diagnostics there are; 0 for null.
+#[unsafe(no_mangle)]
+pub extern "C" fn puppetlang_diagnostics_count(list: Option<&Diagnostics>) -> size_t {
+    getter(0, || list.map_or(0, |list| list.list.len()))
+}
+
+/// How bad it is: one of PUPPETLANG_SEVERITY_…
+#[unsafe(no_mangle)]
+pub extern "C" fn puppetlang_diagnostic_severity(list: Option<&Diagnostics>, i: size_t) -> i32 {
+    getter(PUPPETLANG_SEVERITY_NONE, || match get(list, i).map(|(_, one)| one.severity) {
+        Some(Severity::Error) => PUPPETLANG_SEVERITY_ERROR,
+        Some(Severity::Warning) => PUPPETLANG_SEVERITY_WARNING,
+        Some(Severity::Deprecation) => PUPPETLANG_SEVERITY_DEPRECATION,
+        Some(Severity::Ignore) | None => PUPPETLANG_SEVERITY_NONE,
+    })
+}
+
+/// The issue code, as "SYNTAX_ERROR"; empty where the reference gives none. Lives as long as the library.
+#[unsafe(no_mangle)]
+pub extern "C" fn puppetlang_diagnostic_code(list: Option<&Diagnostics>, i: size_t) -> Str {
+    text(list, i, |one| one.issue.map(puppetlang_source::IssueCode::code))
+}
+
+/// The message: the reference's first line, without place. Borrowed from `list`.
+#[unsafe(no_mangle)]
+pub extern "C" fn puppetlang_diagnostic_message(list: Option<&Diagnostics>, i: size_t) -> Str {
+    text(list, i, |one| Some(&one.message))
+}
+
+/// What to do about it, a sentence; empty when nobody knows. Borrowed from `list`.
+#[unsafe(no_mangle)]
+pub extern "C" fn puppetlang_diagnostic_help(list: Option<&Diagnostics>, i: size_t) -> Str {
+    text(list, i, |one| one.help.as_deref())
+}
+
+/// The bytes that it is about. `out` may be null. False when there is no such diagnostic; `out` is left alone then.
+#[unsafe(no_mangle)]
+pub extern "C" fn puppetlang_diagnostic_span(
+    list: Option<&Diagnostics>,
+    i: size_t,
+    out: Option<&mut MaybeUninit<Span>>,
+) -> bool {
+    getter_with(out, || get(list, i).map(|(list, one)| list.span(one.span)))
+}
+
+/// The place that the reference gives, which tests pin: line and column, from 1, the column in characters. It need not be
+/// the start of the span. `line` and `column` may be null. False when there is none; they are left alone then.
+#[unsafe(no_mangle)]
+pub extern "C" fn puppetlang_diagnostic_place(
+    list: Option<&Diagnostics>,
+    i: size_t,
+    line: Option<&mut MaybeUninit<u32>>,
+    column: Option<&mut MaybeUninit<u32>>,
+) -> bool {
+    let place = getter(None, || get(list, i).and_then(|(list, one)| one.at.map(|at| list.source.position(at))));
+    if let Some(place) = place {
+        put(line, place.line);
+        put(column, place.column);
+    }
+    place.is_some()
+}
+
+/// A remark about another part of the source, `label` counted from 0: its text, borrowed from `list`, and its bytes. Both
+/// places may be null. False when there is no such label; they are left alone then.
+#[unsafe(no_mangle)]
+pub extern "C" fn puppetlang_diagnostic_label(
+    list: Option<&Diagnostics>,
+    i: size_t,
+    label: size_t,
+    text: Option<&mut MaybeUninit<Str>>,
+    out: Option<&mut MaybeUninit<Span>>,
+) -> bool {
+    let found = getter(None, || {
+        let (list, one) = get(list, i)?;
+        let label = one.labels.get(label)?;
+        Some((Str::of(&label.text), list.span(label.span)))
+    });
+    put_both(found, text, out)
+}
+
+/// A fact worth knowing, `note` counted from 0; empty when there are no more. Borrowed from `list`.
+#[unsafe(no_mangle)]
+pub extern "C" fn puppetlang_diagnostic_note(list: Option<&Diagnostics>, i: size_t, note: size_t) -> Str {
+    text(list, i, |one| one.notes.get(note).map(String::as_str))
+}
+
+/// What the fix does, a few words in the imperative; empty when there is no fix. Borrowed from `list`.
+#[unsafe(no_mangle)]
+pub extern "C" fn puppetlang_diagnostic_fix_title(list: Option<&Diagnostics>, i: size_t) -> Str {
+    text(list, i, |one| one.fix.as_ref().map(|fix| fix.title.as_str()))
+}
+
+/// A replacement that the fix consists of, `edit` counted from 0, in ascending order: the new text, borrowed from `list`,
+/// and the bytes that it replaces. Both places may be null. False when there are no more; they are left alone then.
+#[unsafe(no_mangle)]
+pub extern "C" fn puppetlang_diagnostic_fix_edit(
+    list: Option<&Diagnostics>,
+    i: size_t,
+    edit: size_t,
+    text: Option<&mut MaybeUninit<Str>>,
+    out: Option<&mut MaybeUninit<Span>>,
+) -> bool {
+    let found = getter(None, || {
+        let (list, one) = get(list, i)?;
+        let edit = one.fix.as_ref()?.edits.get(edit)?;
+        Some((Str::of(&edit.text), list.span(edit.span)))
+    });
+    put_both(found, text, out)
+}
+
+/// The whole list as text, in one of the formats PUPPETLANG_RENDER_…; `*out` is to be freed.
+///
+/// Statuses: ARGUMENT for null and for an unknown format.
+#[unsafe(no_mangle)]
+pub extern "C" fn puppetlang_diagnostics_render(
+    list: Option<&Diagnostics>,
+    format: u32,
+    out: Option<&mut MaybeUninit<*mut Text>>,
+    error: Option<&mut MaybeUninit<*mut Error>>,
+) -> Status {
+    answer(error, || {
+        let out = Out::required(out)?;
+        let list = required(list, "list")?;
+        let format = match format {
+            PUPPETLANG_RENDER_HUMAN => Format::Human,
+            PUPPETLANG_RENDER_HUMAN_COLOUR => Format::HumanColour,
+            PUPPETLANG_RENDER_CONCISE => Format::Concise,
+            PUPPETLANG_RENDER_PUPPET => Format::Puppet,
+            PUPPETLANG_RENDER_JSON => Format::Json,
+            other => return Err(Failure::argument(format!("there is no format {other} for diagnostics"))),
+        };
+        out.put(Text::handle(puppetlang_report::write(&list.list, &list.source, format)));
+        Ok(())
+    })
+}
+
+fn getter_with<T: Copy>(out: Option<&mut MaybeUninit<T>>, body: impl FnOnce() -> Option<T>) -> bool {
+    let found = getter(None, body);
+    if let Some(found) = found {
+        put(out, found);
+    }
+    found.is_some()
+}
+
+fn put_both(
+    found: Option<(Str, Span)>,
+    text: Option<&mut MaybeUninit<Str>>,
+    span: Option<&mut MaybeUninit<Span>>,
+) -> bool {
+    if let Some((found_text, found_span)) = found {
+        put(text, found_text);
+        put(span, found_span);
+    }
+    found.is_some()
+}

@@ -1,0 +1,72 @@
+//! Engines: what everything is parsed with.
+
+use std::mem::MaybeUninit;
+
+use puppetlang_source::Budget;
+
+use crate::config::{Config, Settings};
+use crate::error::{Error, Failure, answer};
+use crate::guard::guard;
+use crate::handle::{Alive, Counted, Out, counted, release, retain};
+use crate::interrupt::Interrupt;
+use crate::status::Status;
+
+/// Settings that stay as they are. Counted; any threads at once.
+#[derive(Debug)]
+pub struct Engine {
+    pub(crate) settings: Settings,
+    _alive: Alive,
+}
+
+impl Counted for Engine {}
+
+impl Engine {
+    /// What one call may use.
+    pub(crate) fn budget(&self, interrupt: Option<&Interrupt>) -> Budget {
+        let limits = &self.settings.limits;
+        let mut budget = Budget::default().with_depth(limits.depth);
+        if let Some(time) = limits.time {
+            budget = budget.with_time(time);
+        }
+        match interrupt {
+            Some(interrupt) => budget.with_interrupt(interrupt.flag.clone()),
+            None => budget,
+        }
+    }
+}
+
+/// An engine of a configuration, which is as new then and still to be freed. `*out` is to be released.
+///
+/// Statuses: ARGUMENT for null.
+#[unsafe(no_mangle)]
+pub extern "C" fn puppetlang_engine_new(
+    config: Option<&mut Config>,
+    out: Option<&mut MaybeUninit<*mut Engine>>,
+    error: Option<&mut MaybeUninit<*mut Error>>,
+) -> Status {
+    answer(error, || {
+        let out = Out::required(out)?;
+        let config = config.ok_or_else(|| Failure::null("config"))?;
+        let settings = std::mem::take(&mut config.settings);
+        out.put(counted(Engine { settings, _alive: Alive::new() }));
+        Ok(())
+    })
+}
+
+/// One reference more; gives `engine`. Any thread.
+///
+/// `engine` is null, or a handle that is not yet released.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn puppetlang_engine_retain(engine: *const Engine) -> *mut Engine {
+    // SAFETY: as the caller promises.
+    unsafe { retain(engine) }
+}
+
+/// One reference less; the last one gives back what the host registered. Null is left alone. Any thread.
+///
+/// `engine` is null, or a handle that is not yet released.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn puppetlang_engine_release(engine: *mut Engine) {
+    // SAFETY: as the caller promises.
+    guard(|_| (), || unsafe { release(engine) });
+}

@@ -1,0 +1,44 @@
+//! The C API. What it does is described for its users in the header (`include/puppetlang.h`, made of the comments here by
+//! `cargo xtask header`) and in `docs/c-api.md`; this is for those who change it.
+//!
+//! # Rules
+//!
+//! - No language logic: a function checks its arguments, asks another crate, and hands out the answer.
+//! - Every body runs in a [`guard`]: a panic becomes an error (or the neutral answer of a getter), never an abort.
+//! - Borrowed handles come in as `Option<&T>`, owned ones as `Option<Box<T>>`, results go out through
+//!   `Option<&mut MaybeUninit<T>>`: in C these are plain pointers that may be null, in Rust they need no `unsafe`. What is
+//!   left of `unsafe` is texts ([`text::input`]), reference counts ([`handle`]) and callbacks ([`host`]).
+//! - Counted handles are `Send + Sync` and immutable; there is no global state but the panic hook.
+//! - Functions are written out, not made by macros: cbindgen reads source and expands nothing.
+//!
+//! | module | group of functions |
+//! |---|---|
+//! | `library` | version, features, names of statuses |
+//! | `text`, `error`, `diagnostics` | what comes back besides results |
+//! | `config`, `engine`, `interrupt`, `logger` | what is set up once |
+//! | `program` | parsing, and dumps of a program |
+//! | `node`, `node_table`, `token` | the tree and the tokens |
+//! | `kind` | the numbers of kinds of nodes and tokens |
+//! | `status`, `guard`, `handle`, `host`, `span` | what all of them stand on |
+//! | `test_hooks` | for tests only, behind a feature |
+
+pub mod config;
+pub mod diagnostics;
+pub mod engine;
+pub mod error;
+mod guard;
+mod handle;
+pub mod host;
+pub mod interrupt;
+pub mod kind;
+pub mod library;
+pub mod logger;
+pub mod node;
+pub mod node_table;
+pub mod program;
+pub mod span;
+pub mod status;
+#[cfg(feature = "test-hooks")]
+pub mod test_hooks;
+pub mod text;
+pub mod token;

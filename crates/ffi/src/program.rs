@@ -1,0 +1,285 @@
+//! Programs: what became of a source.
+
+use std::mem::MaybeUninit;
+use std::sync::{Arc, OnceLock};
+
+use bitflags::bitflags;
+use libc::{c_char, size_t};
+use puppetlang_lexer::{LexErrorKind, Options};
+use puppetlang_parser::{ParseError, ParseErrorKind, Parsed, Tree, parse_within};
+use puppetlang_source::{IssueCode, Severity, Source};
+
+use crate::diagnostics::Diagnostics;
+use crate::engine::Engine;
+use crate::error::{Error, Failure, answer, required};
+use crate::guard::{getter, guard};
+use crate::handle::{Alive, Counted, Out, counted, release, retain};
+use crate::interrupt::Interrupt;
+use crate::logger::{PUPPETLANG_LOG_DEBUG, PUPPETLANG_LOG_WARNING};
+use crate::node_table::NodeTable;
+use crate::status::{
+    PUPPETLANG_E_LIMIT, PUPPETLANG_E_NOT_FOUND, PUPPETLANG_E_SYNTAX, PUPPETLANG_E_UNSUPPORTED, PUPPETLANG_E_UTF8,
+    Status,
+};
+use crate::text::{self, Str, Text};
+use crate::token::TokenTable;
+
+/// The source is a template (EPP): it starts in text.
+pub const PUPPETLANG_PARSE_TEMPLATE: u32 = 1;
+
+/// The tree as Puppet's S-expressions (PN).
+pub const PUPPETLANG_DUMP_PN: u32 = 0;
+/// The same as JSON data.
+pub const PUPPETLANG_DUMP_PN_JSON: u32 = 1;
+/// The nodes of the tree with their places, as a JSON array in pre-order.
+pub const PUPPETLANG_DUMP_JSON: u32 = 2;
+/// The tokens as a JSON array of [name, value, line, column, byte offset, byte length].
+pub const PUPPETLANG_DUMP_TOKENS: u32 = 3;
+
+bitflags! {
+    /// How a source is to be read; the numbers are `PUPPETLANG_PARSE_…`.
+    struct ParseFlags: u32 {
+        const TEMPLATE = PUPPETLANG_PARSE_TEMPLATE;
+    }
+}
+
+/// A source, its tokens, and its tree or what is wrong with it. Counted; any threads at once. Needs its engine no more.
+#[derive(Debug)]
+pub struct Program {
+    pub(crate) parsed: Parsed,
+    pub(crate) source: Arc<Source>,
+    diagnostics: Arc<Diagnostics>,
+    nodes: OnceLock<NodeTable>,
+    tokens: OnceLock<TokenTable>,
+    _alive: Alive,
+}
+
+impl Counted for Program {}
+
+impl Program {
+    pub(crate) fn tree(&self) -> Option<&Tree> {
+        self.parsed.tree()
+    }
+
+    /// The nodes as records, made when they are asked for the first time.
+    pub(crate) fn nodes(&self) -> &NodeTable {
+        self.nodes.get_or_init(|| NodeTable::new(&self.parsed, &self.source))
+    }
+
+    /// The tokens as records, made when they are asked for the first time.
+    pub(crate) fn tokens(&self) -> &TokenTable {
+        self.tokens.get_or_init(|| TokenTable::new(self.parsed.lexed(), &self.source))
+    }
+
+    /// Why the source is wrong; none if it is right.
+    fn failure(&self) -> Option<Failure> {
+        let error = self.parsed.error()?;
+        let message = error.diagnostic(&self.source);
+        let message = puppetlang_report::message_with_place(&message, &self.source);
+        Some(Failure::source(status(error), exception(error), message, Arc::clone(&self.diagnostics)))
+    }
+}
+
+/// The status that says what kind of error it is.
+fn status(error: &ParseError) -> Status {
+    match error.issue() {
+        Some(IssueCode::InvalidUtf8) => PUPPETLANG_E_UTF8,
+        Some(IssueCode::NestingTooDeep | IssueCode::RescanLimit | IssueCode::SourceTooLong) => PUPPETLANG_E_LIMIT,
+        _ => PUPPETLANG_E_SYNTAX,
+    }
+}
+
+/// The class of the exception that the reference raises.
+fn exception(error: &ParseError) -> &'static str {
+    match (&error.kind, status(error)) {
+        (_, PUPPETLANG_E_UTF8 | PUPPETLANG_E_LIMIT) => "",
+        (ParseErrorKind::Lexical(LexErrorKind::InvalidRegexp(_), _), _) => "RegexpError",
+        (ParseErrorKind::InvalidNumber(_), _) => "Puppet::Error",
+        _ if error.issue().is_some() => "Puppet::ParseErrorWithIssue",
+        _ => "Puppet::ParseError",
+    }
+}
+
+/// Parses a source. `path` is its name, for messages; it is UTF-8 and may be empty. `text` is its content, copied. `flags` is
+/// 0 or PUPPETLANG_PARSE_TEMPLATE. `interrupt` may be null. `*out` is to be released.
+///
+/// A source that is wrong gives a program too, with its tokens and diagnostics but without a tree; the status, and the error
+/// with the same diagnostics, say that it is wrong. Warnings do not change the status; they are among the diagnostics, and go
+/// to the logger.
+///
+/// Statuses with a program: SYNTAX; UTF8 for the text (everything before the first wrong byte is read); LIMIT for nesting
+/// that is too deep. Statuses without: ARGUMENT for null and unknown flags; UTF8 for the path; LIMIT for "max_source_bytes"
+/// and "deadline_ms"; INTERRUPTED.
+///
+/// `path` points to `path_len` bytes, `text` to `text_len`; each may be null.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn puppetlang_parse(
+    engine: Option<&Engine>,
+    path: *const c_char,
+    path_len: size_t,
+    text: *const c_char,
+    text_len: size_t,
+    flags: u32,
+    interrupt: Option<&Interrupt>,
+    out: Option<&mut MaybeUninit<*mut Program>>,
+    error: Option<&mut MaybeUninit<*mut Error>>,
+) -> Status {
+    answer(error, || {
+        let out = Out::required(out)?;
+        let engine = required(engine, "engine")?;
+        // SAFETY: as the caller promises.
+        let path = unsafe { text::input(path, path_len, "path") }?;
+        // SAFETY: as the caller promises.
+        let bytes = unsafe { text::bytes(text, text_len, "text") }?;
+        let flags = ParseFlags::from_bits(flags)
+            .ok_or_else(|| Failure::argument(format!("there are no such flags of parsing: {flags:#x}")))?;
+        let program = parse(engine, path, bytes, &flags, interrupt)?;
+        let failure = program.failure();
+        out.put(counted(program));
+        failure.map_or(Ok(()), Err)
+    })
+}
+
+fn parse(
+    engine: &Engine,
+    path: &str,
+    bytes: &[u8],
+    flags: &ParseFlags,
+    interrupt: Option<&Interrupt>,
+) -> Result<Program, Failure> {
+    let settings = &engine.settings;
+    if let Some(most) = settings.limits.source_bytes.filter(|&most| bytes.len() as u64 > most) {
+        let message = format!("the source has {} bytes, and `max_source_bytes` is {most}", bytes.len());
+        return Err(Failure::new(PUPPETLANG_E_LIMIT, message));
+    }
+    let options = Options { template: flags.contains(ParseFlags::TEMPLATE), ..settings.options };
+    let source = Arc::new(Source::from_bytes(path, bytes.to_vec()));
+    let parsed = parse_within(&source, &options, &engine.budget(interrupt))?;
+    let list = parsed.diagnostics(&source, &options);
+    if let Some(logger) = &settings.logger {
+        for warning in list.iter().filter(|one| one.severity != Severity::Error) {
+            logger.log(PUPPETLANG_LOG_WARNING, || puppetlang_report::message_with_place(warning, &source));
+        }
+        logger.log(PUPPETLANG_LOG_DEBUG, || {
+            let name = if path.is_empty() { "a text" } else { path };
+            let nodes = parsed.tree().map_or(0, Tree::len);
+            format!("Parsed {name}: {} bytes, {} tokens, {nodes} nodes", source.len(), parsed.lexed().tokens().len())
+        });
+    }
+    Ok(Program {
+        parsed,
+        diagnostics: Arc::new(Diagnostics { source: Arc::clone(&source), list }),
+        source,
+        nodes: OnceLock::new(),
+        tokens: OnceLock::new(),
+        _alive: Alive::new(),
+    })
+}
+
+/// One reference more; gives `program`. Any thread.
+///
+/// `program` is null, or a handle that is not yet released.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn puppetlang_program_retain(program: *const Program) -> *mut Program {
+    // SAFETY: as the caller promises.
+    unsafe { retain(program) }
+}
+
+/// One reference less. Null is left alone. Any thread.
+///
+/// `program` is null, or a handle that is not yet released.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn puppetlang_program_release(program: *mut Program) {
+    // SAFETY: as the caller promises.
+    guard(|_| (), || unsafe { release(program) });
+}
+
+/// The name of the source, as given. Borrowed from `program`; empty for null.
+#[unsafe(no_mangle)]
+pub extern "C" fn puppetlang_program_path(program: Option<&Program>) -> Str {
+    getter(Str::EMPTY, || program.map_or(Str::EMPTY, |program| Str::of(program.source.name())))
+}
+
+/// The text of the source, to which all offsets refer; up to the first byte that is no UTF-8. Borrowed from `program`; empty
+/// for null.
+#[unsafe(no_mangle)]
+pub extern "C" fn puppetlang_program_source(program: Option<&Program>) -> Str {
+    getter(Str::EMPTY, || program.map_or(Str::EMPTY, |program| Str::of(program.source.text())))
+}
+
+/// Line and column, from 1, of the byte at `offset`, the column in characters. An offset behind the text counts as its end.
+/// `line` and `column` may be null. False for a null `program`; they are left alone then.
+#[unsafe(no_mangle)]
+pub extern "C" fn puppetlang_program_position(
+    program: Option<&Program>,
+    offset: u32,
+    line: Option<&mut MaybeUninit<u32>>,
+    column: Option<&mut MaybeUninit<u32>>,
+) -> bool {
+    put_position(getter(None, || program.map(|program| program.source.position(offset))), line, column)
+}
+
+/// The same with the column in UTF-16 code units, as editors count.
+#[unsafe(no_mangle)]
+pub extern "C" fn puppetlang_program_position_utf16(
+    program: Option<&Program>,
+    offset: u32,
+    line: Option<&mut MaybeUninit<u32>>,
+    column: Option<&mut MaybeUninit<u32>>,
+) -> bool {
+    put_position(getter(None, || program.map(|program| program.source.position_utf16(offset))), line, column)
+}
+
+fn put_position(
+    position: Option<puppetlang_source::Position>,
+    line: Option<&mut MaybeUninit<u32>>,
+    column: Option<&mut MaybeUninit<u32>>,
+) -> bool {
+    if let Some(position) = position {
+        line.map(|place| place.write(position.line));
+        column.map(|place| place.write(position.column));
+    }
+    position.is_some()
+}
+
+/// What there is to say about the source: warnings and errors. Borrowed from `program`; null for null.
+#[unsafe(no_mangle)]
+pub extern "C" fn puppetlang_program_diagnostics(program: Option<&Program>) -> Option<&Diagnostics> {
+    getter(None, || program.map(|program| &*program.diagnostics))
+}
+
+/// The tree or the tokens as text, in one of the formats PUPPETLANG_DUMP_…; `*out` is to be freed.
+///
+/// Statuses: ARGUMENT for null and for an unknown format; NOT_FOUND when there is no tree, because the source is wrong;
+/// UNSUPPORTED when PN has no form for a node.
+#[unsafe(no_mangle)]
+pub extern "C" fn puppetlang_program_dump(
+    program: Option<&Program>,
+    format: u32,
+    out: Option<&mut MaybeUninit<*mut Text>>,
+    error: Option<&mut MaybeUninit<*mut Error>>,
+) -> Status {
+    answer(error, || {
+        let out = Out::required(out)?;
+        let program = required(program, "program")?;
+        out.put(Text::handle(dump(program, format)?));
+        Ok(())
+    })
+}
+
+fn dump(program: &Program, format: u32) -> Result<String, Failure> {
+    let (parsed, source) = (&program.parsed, &*program.source);
+    let no_tree = || Failure::new(PUPPETLANG_E_NOT_FOUND, "there is no tree, because the source has an error");
+    let no_form = |none: puppetlang_parser::NoForm| Failure::new(PUPPETLANG_E_UNSUPPORTED, none.to_string());
+    let mut json = Vec::new();
+    // Writing to a vector cannot fail.
+    let _ = match format {
+        PUPPETLANG_DUMP_PN => return parsed.try_pn(source).ok_or_else(no_tree)?.map_err(no_form),
+        PUPPETLANG_DUMP_PN_JSON => return parsed.pn_json(source).ok_or_else(no_tree)?.map_err(no_form),
+        PUPPETLANG_DUMP_JSON if program.tree().is_none() => return Err(no_tree()),
+        PUPPETLANG_DUMP_JSON => parsed.write_json(source, &mut json),
+        PUPPETLANG_DUMP_TOKENS => parsed.lexed().write_json(source, &mut json),
+        other => return Err(Failure::argument(format!("there is no format {other} for programs"))),
+    };
+    Ok(String::from_utf8_lossy(&json).into_owned())
+}

@@ -1,0 +1,71 @@
+//! Trees as JSON.
+
+use std::io::{self, Write};
+
+use puppetlang_source::Source;
+use serde_json::{Map, Value as Json, json};
+
+use crate::node::{NodeFlags, NodeId, Operator};
+use crate::parsed::Parsed;
+use crate::tree::{Field, Tree};
+
+impl Parsed {
+    /// Writes the nodes of the tree as a JSON array in pre-order, a line each: number, kind, bytes, place, text, operator, flags,
+    /// and the numbers of the nodes in its fields. (Not nested: a tree may be deeper than readers of JSON allow.)
+    ///
+    /// # Errors
+    ///
+    /// When `output` cannot be written to.
+    pub fn write_json(&self, source: &Source, output: &mut impl Write) -> io::Result<()> {
+        let Some(tree) = self.tree() else { return Ok(()) };
+        for (index, id) in tree.nodes().enumerate() {
+            output.write_all(if index == 0 { b"[" } else { b",\n " })?;
+            serde_json::to_writer(&mut *output, &node(self, tree, id, source))?;
+        }
+        writeln!(output, "]")
+    }
+}
+
+fn node(parsed: &Parsed, tree: &Tree, id: NodeId, source: &Source) -> Json {
+    let span = tree.span(id);
+    let place = source.position(span.start);
+    let mut object = Map::new();
+    object.insert("id".into(), id.get().into());
+    object.insert("kind".into(), tree.kind(id).name().into());
+    object.insert("span".into(), json!([span.start, span.end]));
+    object.insert("line".into(), place.line.into());
+    object.insert("column".into(), place.column.into());
+    if let Some(text) = parsed.text(id, source) {
+        object.insert("text".into(), text.into());
+    }
+    if let Some(parent) = parsed.parent_name(id, source) {
+        object.insert("parent_name".into(), parent.into());
+    }
+    if tree.operator(id) != Operator::None {
+        object.insert("operator".into(), tree.operator(id).text().into());
+    }
+    let flags: Vec<_> = flags(tree.flags(id)).collect();
+    if !flags.is_empty() {
+        object.insert("flags".into(), flags.into());
+    }
+    for (name, field) in tree.fields(id) {
+        match field {
+            Field::Node(None) => {}
+            Field::Node(Some(child)) => drop(object.insert(name.into(), child.get().into())),
+            Field::List(list) => {
+                drop(object.insert(name.into(), list.iter().map(|child| child.get()).collect()));
+            }
+        }
+    }
+    let documentation: Vec<_> =
+        parsed.doc_comment(id, source).iter().map(|comment| source.slice(comment.span)).collect();
+    if tree.kind(id).is_definition() && !documentation.is_empty() {
+        object.insert("documentation".into(), documentation.into());
+    }
+    Json::Object(object)
+}
+
+/// The names of the flags that are set.
+fn flags(flags: NodeFlags) -> impl Iterator<Item = String> {
+    flags.iter_names().map(|(name, _)| name.to_ascii_lowercase())
+}

@@ -1,0 +1,1199 @@
+/*
+ * The Puppet language as a library.
+ *
+ * Who owns what: a function named _new or _parse, and one that fills *out, gives a handle that you end by _release (counted
+ * handles; _retain adds a reference) or _free. What is returned otherwise is borrowed from the first argument and lives as
+ * long as that. No call takes an argument away from you. All _release and _free accept null.
+ *
+ * Texts go in as pointer and length, in bytes, UTF-8, null allowed when the length is 0. They come out as puppetlang_str.
+ *
+ * A function that can fail returns a status, and an error object through its last argument: null when it worked, to be freed
+ * otherwise. You may pass null instead. A function that cannot fail gives a neutral answer (0, empty, false, null) for null
+ * and for what does not exist. Places for results may be uninitialised; they must not overlap.
+ *
+ * There is no global state and nothing to initialise. "Any thread" means: any threads at once. Everything else is said
+ * below, and in docs/c-api.md.
+ *
+ * Made by `cargo xtask header` from the comments in crates/ffi/src. Do not edit.
+ */
+#ifndef PUPPETLANG_H
+#define PUPPETLANG_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define PUPPETLANG_VERSION_MAJOR 0
+#define PUPPETLANG_VERSION_MINOR 1
+#define PUPPETLANG_VERSION_PATCH 0
+#define PUPPETLANG_VERSION "0.1.0"
+
+#if defined(_WIN32) && defined(PUPPETLANG_SHARED)
+#define PUPPETLANG_API __declspec(dllimport)
+#else
+#define PUPPETLANG_API
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Nothing: the answer for an index without diagnostic. */
+#define PUPPETLANG_SEVERITY_NONE 0
+/** It does not work. */
+#define PUPPETLANG_SEVERITY_ERROR 1
+/** It works, but is likely meant otherwise. */
+#define PUPPETLANG_SEVERITY_WARNING 2
+/** It works, but goes away one day. */
+#define PUPPETLANG_SEVERITY_DEPRECATION 3
+
+/** Several lines each: the source with what is wrong in it. */
+#define PUPPETLANG_RENDER_HUMAN 0
+/** The same in the colours of a terminal. */
+#define PUPPETLANG_RENDER_HUMAN_COLOUR 1
+/** A line each: "site.pp:1:6: error: Syntax error at '=' [SYNTAX_ERROR]". */
+#define PUPPETLANG_RENDER_CONCISE 2
+/** A line each, as the reference writes it: "Error: Syntax error at '=' (file: site.pp, line: 1, column: 6)". */
+#define PUPPETLANG_RENDER_PUPPET 3
+/** A JSON array of objects with everything that is known. */
+#define PUPPETLANG_RENDER_JSON 4
+
+/** No node. */
+#define PUPPETLANG_NODE_NONE 0
+/** A whole source. */
+#define PUPPETLANG_NODE_PROGRAM 1
+/** Nothing, where the model wants something. */
+#define PUPPETLANG_NODE_NOP 2
+/** An integer. */
+#define PUPPETLANG_NODE_LITERAL_INTEGER 3
+/** A number with fraction or exponent. */
+#define PUPPETLANG_NODE_LITERAL_FLOAT 4
+/** A string without interpolation, or a part of one with it. */
+#define PUPPETLANG_NODE_LITERAL_STRING 5
+/** `true` or `false`. */
+#define PUPPETLANG_NODE_LITERAL_BOOLEAN 6
+/** `undef`. */
+#define PUPPETLANG_NODE_LITERAL_UNDEF 7
+/** `default`. */
+#define PUPPETLANG_NODE_LITERAL_DEFAULT 8
+/** `/…/`. */
+#define PUPPETLANG_NODE_LITERAL_REGULAR_EXPRESSION 9
+/** A name. */
+#define PUPPETLANG_NODE_QUALIFIED_NAME 10
+/** An upper-case name. */
+#define PUPPETLANG_NODE_QUALIFIED_REFERENCE 11
+/** `attr` or `private`. */
+#define PUPPETLANG_NODE_RESERVED_WORD 12
+/** A variable. (The reference has a name or number below it; ours has it as a field.) */
+#define PUPPETLANG_NODE_VARIABLE_EXPRESSION 13
+/** `(…)`. */
+#define PUPPETLANG_NODE_PARENTHESIZED_EXPRESSION 14
+/** `!…`. */
+#define PUPPETLANG_NODE_NOT_EXPRESSION 15
+/** `-…`. */
+#define PUPPETLANG_NODE_UNARY_MINUS_EXPRESSION 16
+/** `*…`. */
+#define PUPPETLANG_NODE_UNFOLD_EXPRESSION 17
+/** What is interpolated into a string. */
+#define PUPPETLANG_NODE_TEXT_EXPRESSION 18
+/** `… = …`, `… += …`, `… -= …`. */
+#define PUPPETLANG_NODE_ASSIGNMENT_EXPRESSION 19
+/** `+ - * / % << >>`. */
+#define PUPPETLANG_NODE_ARITHMETIC_EXPRESSION 20
+/** `-> ~> <- <~`. */
+#define PUPPETLANG_NODE_RELATIONSHIP_EXPRESSION 21
+/** `== != < <= > >=`. */
+#define PUPPETLANG_NODE_COMPARISON_EXPRESSION 22
+/** `=~` and `!~`. */
+#define PUPPETLANG_NODE_MATCH_EXPRESSION 23
+/** `… in …`. */
+#define PUPPETLANG_NODE_IN_EXPRESSION 24
+/** `… and …`. */
+#define PUPPETLANG_NODE_AND_EXPRESSION 25
+/** `… or …`. */
+#define PUPPETLANG_NODE_OR_EXPRESSION 26
+/** `….name`. */
+#define PUPPETLANG_NODE_NAMED_ACCESS_EXPRESSION 27
+/** `…[…]`. */
+#define PUPPETLANG_NODE_ACCESS_EXPRESSION 28
+/** `[…]`. */
+#define PUPPETLANG_NODE_LITERAL_LIST 29
+/** `{…}`, or `key => value` pairs among arguments. */
+#define PUPPETLANG_NODE_LITERAL_HASH 30
+/** `key => value` of a hash. */
+#define PUPPETLANG_NODE_KEYED_ENTRY 31
+/** Several statements. */
+#define PUPPETLANG_NODE_BLOCK_EXPRESSION 32
+/** A string with interpolation. */
+#define PUPPETLANG_NODE_CONCATENATED_STRING 33
+/** `… ? …`. */
+#define PUPPETLANG_NODE_SELECTOR_EXPRESSION 34
+/** `match => value` of a selector. */
+#define PUPPETLANG_NODE_SELECTOR_ENTRY 35
+/** `case`. */
+#define PUPPETLANG_NODE_CASE_EXPRESSION 36
+/** One option of a `case`. */
+#define PUPPETLANG_NODE_CASE_OPTION 37
+/** `if`, and `elsif`. */
+#define PUPPETLANG_NODE_IF_EXPRESSION 38
+/** `unless`. */
+#define PUPPETLANG_NODE_UNLESS_EXPRESSION 39
+/** `<| … |>`. */
+#define PUPPETLANG_NODE_VIRTUAL_QUERY 40
+/** `<<| … |>>`. */
+#define PUPPETLANG_NODE_EXPORTED_QUERY 41
+/** A type with a query. */
+#define PUPPETLANG_NODE_COLLECT_EXPRESSION 42
+/** `name => value` or `name +> value` of a resource. */
+#define PUPPETLANG_NODE_ATTRIBUTE_OPERATION 43
+/** `* => hash` of a resource. */
+#define PUPPETLANG_NODE_ATTRIBUTES_OPERATION 44
+/** A parameter. */
+#define PUPPETLANG_NODE_PARAMETER 45
+/** A call of a function by its name (or of whatever stands before the parenthesis). */
+#define PUPPETLANG_NODE_CALL_NAMED_FUNCTION_EXPRESSION 46
+/** A call in the form of a method. */
+#define PUPPETLANG_NODE_CALL_METHOD_EXPRESSION 47
+/** `|…| { … }`. */
+#define PUPPETLANG_NODE_LAMBDA_EXPRESSION 48
+/** `class`. */
+#define PUPPETLANG_NODE_HOST_CLASS_DEFINITION 49
+/** `define`. */
+#define PUPPETLANG_NODE_RESOURCE_TYPE_DEFINITION 50
+/** `function`. */
+#define PUPPETLANG_NODE_FUNCTION_DEFINITION 51
+/** `plan`. */
+#define PUPPETLANG_NODE_PLAN_DEFINITION 52
+/** `node`. */
+#define PUPPETLANG_NODE_NODE_DEFINITION 53
+/** `type X = …`. */
+#define PUPPETLANG_NODE_TYPE_ALIAS 54
+/** `type X[…] = …`. */
+#define PUPPETLANG_NODE_TYPE_MAPPING 55
+/** `type X { … }`. */
+#define PUPPETLANG_NODE_TYPE_DEFINITION 56
+/** `apply`. */
+#define PUPPETLANG_NODE_APPLY_EXPRESSION 57
+/** The statements of an `apply`. */
+#define PUPPETLANG_NODE_APPLY_BLOCK_EXPRESSION 58
+/** `@(…)`. */
+#define PUPPETLANG_NODE_HEREDOC_EXPRESSION 59
+/** The content of a template. */
+#define PUPPETLANG_NODE_EPP_EXPRESSION 60
+/** Text of a template. */
+#define PUPPETLANG_NODE_RENDER_STRING_EXPRESSION 61
+/** `<%= … %>`. */
+#define PUPPETLANG_NODE_RENDER_EXPRESSION 62
+/** `title: attributes` of a resource. */
+#define PUPPETLANG_NODE_RESOURCE_BODY 63
+/** A resource. */
+#define PUPPETLANG_NODE_RESOURCE_EXPRESSION 64
+/** Defaults of a type of resource. */
+#define PUPPETLANG_NODE_RESOURCE_DEFAULTS_EXPRESSION 65
+/** Overrides of resources. */
+#define PUPPETLANG_NODE_RESOURCE_OVERRIDE_EXPRESSION 66
+
+/** No token. */
+#define PUPPETLANG_TOKEN_NONE 0
+/** A name: `[a-z]\w*` segments joined by `::`, and perhaps `::` in front. */
+#define PUPPETLANG_TOKEN_NAME 1
+/** A bare word that is no name: it has hyphens or a segment that starts with `_`. */
+#define PUPPETLANG_TOKEN_WORD 2
+/** An upper-case name such as `Foo::Bar`. */
+#define PUPPETLANG_TOKEN_CLASSREF 3
+/** `$name`; or, flagged BARE, a name that interpolation made a variable. */
+#define PUPPETLANG_TOKEN_VARIABLE 4
+/** A number, decimal, octal, hexadecimal or with a fraction or exponent. */
+#define PUPPETLANG_TOKEN_NUMBER 5
+/** `true` or `false`. */
+#define PUPPETLANG_TOKEN_BOOLEAN 6
+/** A string without interpolation, quoted or the text of a heredoc. */
+#define PUPPETLANG_TOKEN_STRING 7
+/** The first text of a string with interpolation. */
+#define PUPPETLANG_TOKEN_DQPRE 8
+/** A text between two interpolations. */
+#define PUPPETLANG_TOKEN_DQMID 9
+/** The last text of a string with interpolation. */
+#define PUPPETLANG_TOKEN_DQPOST 10
+/** A regular expression with its slashes. */
+#define PUPPETLANG_TOKEN_REGEX 11
+/** The opener of a heredoc, `@(…)`. Its value is the name of the syntax. */
+#define PUPPETLANG_TOKEN_HEREDOC 12
+/** The lines of a heredoc as they stand in the file; the tokens that follow lie in the same bytes. */
+#define PUPPETLANG_TOKEN_SUBLOCATE 13
+/** The keyword `case`. */
+#define PUPPETLANG_TOKEN_CASE 14
+/** The keyword `class`. */
+#define PUPPETLANG_TOKEN_CLASS 15
+/** The keyword `default`. */
+#define PUPPETLANG_TOKEN_DEFAULT 16
+/** The keyword `define`. */
+#define PUPPETLANG_TOKEN_DEFINE 17
+/** The keyword `if`. */
+#define PUPPETLANG_TOKEN_IF 18
+/** The keyword `elsif`. */
+#define PUPPETLANG_TOKEN_ELSIF 19
+/** The keyword `else`. */
+#define PUPPETLANG_TOKEN_ELSE 20
+/** The keyword `inherits`. */
+#define PUPPETLANG_TOKEN_INHERITS 21
+/** The keyword `node`. */
+#define PUPPETLANG_TOKEN_NODE 22
+/** The keyword `and`. */
+#define PUPPETLANG_TOKEN_AND 23
+/** The keyword `or`. */
+#define PUPPETLANG_TOKEN_OR 24
+/** The keyword `undef`. */
+#define PUPPETLANG_TOKEN_UNDEF 25
+/** The keyword `in`. */
+#define PUPPETLANG_TOKEN_IN 26
+/** The keyword `unless`. */
+#define PUPPETLANG_TOKEN_UNLESS 27
+/** The keyword `function`. */
+#define PUPPETLANG_TOKEN_FUNCTION 28
+/** The keyword `type`. */
+#define PUPPETLANG_TOKEN_TYPE 29
+/** The reserved word `attr`. */
+#define PUPPETLANG_TOKEN_ATTR 30
+/** The reserved word `private`. */
+#define PUPPETLANG_TOKEN_PRIVATE 31
+/** The keyword `plan`, with tasks only. */
+#define PUPPETLANG_TOKEN_PLAN 32
+/** The keyword `apply`, with tasks only. */
+#define PUPPETLANG_TOKEN_APPLY 33
+/** `[` that stands directly behind something. */
+#define PUPPETLANG_TOKEN_LBRACK 34
+/** `[` behind a blank, a line break, or nothing. */
+#define PUPPETLANG_TOKEN_LISTSTART 35
+/** `]`. */
+#define PUPPETLANG_TOKEN_RBRACK 36
+/** `{`. */
+#define PUPPETLANG_TOKEN_LBRACE 37
+/** `{` behind `?`. */
+#define PUPPETLANG_TOKEN_SELBRACE 38
+/** `}`. */
+#define PUPPETLANG_TOKEN_RBRACE 39
+/** `(`. */
+#define PUPPETLANG_TOKEN_LPAREN 40
+/** `(` with only blanks before it on its line. */
+#define PUPPETLANG_TOKEN_WSLPAREN 41
+/** `)`. */
+#define PUPPETLANG_TOKEN_RPAREN 42
+/** `=`. */
+#define PUPPETLANG_TOKEN_EQUALS 43
+/** `+=`. */
+#define PUPPETLANG_TOKEN_APPENDS 44
+/** `-=`. */
+#define PUPPETLANG_TOKEN_DELETES 45
+/** `==`. */
+#define PUPPETLANG_TOKEN_ISEQUAL 46
+/** `!=`. */
+#define PUPPETLANG_TOKEN_NOTEQUAL 47
+/** `=~`. */
+#define PUPPETLANG_TOKEN_MATCH 48
+/** `!~`. */
+#define PUPPETLANG_TOKEN_NOMATCH 49
+/** `>=`. */
+#define PUPPETLANG_TOKEN_GREATEREQUAL 50
+/** `>`. */
+#define PUPPETLANG_TOKEN_GREATERTHAN 51
+/** `<=`. */
+#define PUPPETLANG_TOKEN_LESSEQUAL 52
+/** `<`. */
+#define PUPPETLANG_TOKEN_LESSTHAN 53
+/** `=>`. */
+#define PUPPETLANG_TOKEN_FARROW 54
+/** `+>`. */
+#define PUPPETLANG_TOKEN_PARROW 55
+/** `<<`. */
+#define PUPPETLANG_TOKEN_LSHIFT 56
+/** `<<|`. */
+#define PUPPETLANG_TOKEN_LLCOLLECT 57
+/** `<|`. */
+#define PUPPETLANG_TOKEN_LCOLLECT 58
+/** `>>`. */
+#define PUPPETLANG_TOKEN_RSHIFT 59
+/** `|>>`. */
+#define PUPPETLANG_TOKEN_RRCOLLECT 60
+/** `|>`. */
+#define PUPPETLANG_TOKEN_RCOLLECT 61
+/** `+`. */
+#define PUPPETLANG_TOKEN_PLUS 62
+/** `-`. */
+#define PUPPETLANG_TOKEN_MINUS 63
+/** `/`. */
+#define PUPPETLANG_TOKEN_DIV 64
+/** `*`. */
+#define PUPPETLANG_TOKEN_TIMES 65
+/** `%`. */
+#define PUPPETLANG_TOKEN_MODULO 66
+/** `!`. */
+#define PUPPETLANG_TOKEN_NOT 67
+/** `.`. */
+#define PUPPETLANG_TOKEN_DOT 68
+/** `|`. */
+#define PUPPETLANG_TOKEN_PIPE 69
+/** `@`. */
+#define PUPPETLANG_TOKEN_AT 70
+/** `@@`. */
+#define PUPPETLANG_TOKEN_ATAT 71
+/** `:`. */
+#define PUPPETLANG_TOKEN_COLON 72
+/** `,`. */
+#define PUPPETLANG_TOKEN_COMMA 73
+/** `;`. */
+#define PUPPETLANG_TOKEN_SEMIC 74
+/** `?`. */
+#define PUPPETLANG_TOKEN_QMARK 75
+/** `~`, which no rule of the grammar uses. */
+#define PUPPETLANG_TOKEN_TILDE 76
+/** `->`. */
+#define PUPPETLANG_TOKEN_IN_EDGE 77
+/** `~>`. */
+#define PUPPETLANG_TOKEN_IN_EDGE_SUB 78
+/** `<-`. */
+#define PUPPETLANG_TOKEN_OUT_EDGE 79
+/** `<~`. */
+#define PUPPETLANG_TOKEN_OUT_EDGE_SUB 80
+/** The beginning of a template; no bytes. */
+#define PUPPETLANG_TOKEN_EPP_START 81
+/** Text of a template that is rendered as it is. */
+#define PUPPETLANG_TOKEN_RENDER_STRING 82
+/** `<%=`. */
+#define PUPPETLANG_TOKEN_RENDER_EXPR 83
+/** `%>` behind an expression that is rendered. */
+#define PUPPETLANG_TOKEN_EPP_END 84
+/** `-%>` behind an expression that is rendered. */
+#define PUPPETLANG_TOKEN_EPP_END_TRIM 85
+/** A character that begins no token. */
+#define PUPPETLANG_TOKEN_OTHER 86
+/** Bytes that a lexical error is about. The reference has no such token: it stops there. */
+#define PUPPETLANG_TOKEN_ERROR 87
+
+/** `# …`, without the line break. */
+#define PUPPETLANG_TRIVIA_LINE_COMMENT 1
+/** A comment between slashes with asterisks. */
+#define PUPPETLANG_TRIVIA_BLOCK_COMMENT 2
+/** The end of a heredoc: everything between its text and the line that follows its end marker. */
+#define PUPPETLANG_TRIVIA_HEREDOC_END 3
+/** The rest of the lines of a heredoc that has no end. */
+#define PUPPETLANG_TRIVIA_HEREDOC_TEXT 4
+/** `<%`, `<%-`, `%>` or `-%>` around code of a template that renders nothing. */
+#define PUPPETLANG_TRIVIA_TEMPLATE_TAG 5
+/** Text of a template that renders nothing: trimmed blanks and comments. */
+#define PUPPETLANG_TRIVIA_TEMPLATE_TEXT 6
+/** The `}` that ends an interpolation. */
+#define PUPPETLANG_TRIVIA_INTERPOLATION_END 7
+
+/** No operator. */
+#define PUPPETLANG_OPERATOR_NONE 0
+/** `=`. */
+#define PUPPETLANG_OPERATOR_ASSIGN 1
+/** `+=`. */
+#define PUPPETLANG_OPERATOR_APPEND 2
+/** `-=`. */
+#define PUPPETLANG_OPERATOR_DELETE 3
+/** `+`. */
+#define PUPPETLANG_OPERATOR_PLUS 4
+/** `-`. */
+#define PUPPETLANG_OPERATOR_MINUS 5
+/** `*`. */
+#define PUPPETLANG_OPERATOR_TIMES 6
+/** `/`. */
+#define PUPPETLANG_OPERATOR_DIVIDE 7
+/** `%`. */
+#define PUPPETLANG_OPERATOR_MODULO 8
+/** `<<`. */
+#define PUPPETLANG_OPERATOR_SHIFT_LEFT 9
+/** `>>`. */
+#define PUPPETLANG_OPERATOR_SHIFT_RIGHT 10
+/** `->`. */
+#define PUPPETLANG_OPERATOR_BEFORE 11
+/** `~>`. */
+#define PUPPETLANG_OPERATOR_NOTIFY 12
+/** `<-`. */
+#define PUPPETLANG_OPERATOR_REQUIRE 13
+/** `<~`. */
+#define PUPPETLANG_OPERATOR_SUBSCRIBE 14
+/** `==`. */
+#define PUPPETLANG_OPERATOR_EQUAL 15
+/** `!=`. */
+#define PUPPETLANG_OPERATOR_NOT_EQUAL 16
+/** `<`. */
+#define PUPPETLANG_OPERATOR_LESS 17
+/** `<=`. */
+#define PUPPETLANG_OPERATOR_LESS_EQUAL 18
+/** `>`. */
+#define PUPPETLANG_OPERATOR_GREATER 19
+/** `>=`. */
+#define PUPPETLANG_OPERATOR_GREATER_EQUAL 20
+/** `=~`. */
+#define PUPPETLANG_OPERATOR_MATCH 21
+/** `!~`. */
+#define PUPPETLANG_OPERATOR_NO_MATCH 22
+/** `in`. */
+#define PUPPETLANG_OPERATOR_IN 23
+/** `and`. */
+#define PUPPETLANG_OPERATOR_AND 24
+/** `or`. */
+#define PUPPETLANG_OPERATOR_OR 25
+/** `.`. */
+#define PUPPETLANG_OPERATOR_DOT 26
+/** `=>`. */
+#define PUPPETLANG_OPERATOR_ARROW 27
+/** `+>`. */
+#define PUPPETLANG_OPERATOR_PLUS_ARROW 28
+
+/** Flag of a node: a call whose value is wanted. */
+#define PUPPETLANG_NODE_FLAG_VALUE 1
+/** Flag of a node: a hash without braces, among arguments. */
+#define PUPPETLANG_NODE_FLAG_UNFOLDED 2
+/** Flag of a node: a parameter with `*`. */
+#define PUPPETLANG_NODE_FLAG_CAPTURES_REST 4
+/** Flag of a node: a resource with `@`. */
+#define PUPPETLANG_NODE_FLAG_VIRTUAL 8
+/** Flag of a node: a resource with `@@`. */
+#define PUPPETLANG_NODE_FLAG_EXPORTED 16
+/** Flag of a node: a template with a list of parameters. */
+#define PUPPETLANG_NODE_FLAG_PARAMETERS 32
+/** Flag of a node: the literal `true`. */
+#define PUPPETLANG_NODE_FLAG_TRUE 64
+
+/** Flag of a token: the text has a backslash: the value is not simply the bytes. */
+#define PUPPETLANG_TOKEN_FLAG_ESCAPES 1
+/** Flag of a token: the text ends in the `${` that opens an interpolation. */
+#define PUPPETLANG_TOKEN_FLAG_OPENS 2
+/** Flag of a token: a variable that is written without `$`, as in `"${name}"`. */
+#define PUPPETLANG_TOKEN_FLAG_BARE 4
+/** Flag of a token: the text belongs to a heredoc and has no quotes. */
+#define PUPPETLANG_TOKEN_FLAG_HEREDOC 8
+/** Flag of a token: the token lies in a heredoc of which a margin was removed. */
+#define PUPPETLANG_TOKEN_FLAG_MARGIN 16
+/** Flag of a token: text of a template behind `-%>`: white space at its start is not rendered. */
+#define PUPPETLANG_TOKEN_FLAG_TRIM_START 32
+
+/**
+ * The ABI number: the N of libpuppetlang.so.N. What was compiled against one number runs with every library of that number
+ * that is not older.
+ */
+#define PUPPETLANG_ABI_VERSION 0
+
+/** Something that failed, though the call goes on. */
+#define PUPPETLANG_LOG_ERROR 1
+/** Something that is likely meant otherwise, as an escape that a string does not know. */
+#define PUPPETLANG_LOG_WARNING 2
+/** Something worth knowing. */
+#define PUPPETLANG_LOG_NOTICE 3
+/** What is being done. */
+#define PUPPETLANG_LOG_INFO 4
+/** What is being done, in detail. */
+#define PUPPETLANG_LOG_DEBUG 5
+
+/** The text of records that have none. */
+#define PUPPETLANG_NO_TEXT UINT32_MAX
+
+/** The source is a template (EPP): it starts in text. */
+#define PUPPETLANG_PARSE_TEMPLATE 1
+
+/** The tree as Puppet's S-expressions (PN). */
+#define PUPPETLANG_DUMP_PN 0
+/** The same as JSON data. */
+#define PUPPETLANG_DUMP_PN_JSON 1
+/** The nodes of the tree with their places, as a JSON array in pre-order. */
+#define PUPPETLANG_DUMP_JSON 2
+/** The tokens as a JSON array of [name, value, line, column, byte offset, byte length]. */
+#define PUPPETLANG_DUMP_TOKENS 3
+
+/** It worked. */
+#define PUPPETLANG_OK 0
+
+/** An argument is null that must not be, out of range, or unknown. */
+#define PUPPETLANG_E_ARGUMENT 1
+/** A text is not UTF-8. */
+#define PUPPETLANG_E_UTF8 2
+/** The source has a syntax error, found by lexer or parser; the diagnostics tell more. */
+#define PUPPETLANG_E_SYNTAX 3
+/** The source can be parsed, but is not valid. Not given yet: validation is to come. */
+#define PUPPETLANG_E_VALIDATION 4
+/** Evaluation failed. Not given yet: the evaluator is to come. */
+#define PUPPETLANG_E_EVALUATION 5
+/** A value or type is not what it has to be. Not given yet: types are to come. */
+#define PUPPETLANG_E_TYPE 6
+/** What was asked for does not exist, as a key of the configuration. */
+#define PUPPETLANG_E_NOT_FOUND 7
+/** A callback failed, or gave no answer. Not given yet: no callback has an answer so far. */
+#define PUPPETLANG_E_CALLBACK 8
+/** A limit was reached: depth, length, time. */
+#define PUPPETLANG_E_LIMIT 9
+/** An interrupt stopped the work. */
+#define PUPPETLANG_E_INTERRUPTED 10
+
+/**
+ * The handle is in use by another thread, or by the call around this one. Not given yet: no handle so far is for one thread
+ * at a time.
+ */
+#define PUPPETLANG_E_BUSY 11
+/** The library knows what is meant, but cannot do it (yet, or as it was built). */
+#define PUPPETLANG_E_UNSUPPORTED 12
+/** A bug in the library: a panic that was caught. The process can go on. */
+#define PUPPETLANG_E_INTERNAL 127
+
+/** Settings for an engine. Owned; one thread at a time. */
+typedef struct puppetlang_config puppetlang_config;
+
+/** A list of diagnostics, in the order in which they were found. */
+typedef struct puppetlang_diagnostics puppetlang_diagnostics;
+
+/** Settings that stay as they are. Counted; any threads at once. */
+typedef struct puppetlang_engine puppetlang_engine;
+
+/**
+ * Why a call failed: a status, a message, and where there are any, diagnostics. Its holder has to free it. It depends on
+ * nothing else: what it is about may be gone.
+ */
+typedef struct puppetlang_error puppetlang_error;
+
+/** A flag that stops the calls it was given to. Counted; any thread. Once triggered it stays so. */
+typedef struct puppetlang_interrupt puppetlang_interrupt;
+
+/** Something to log. Borrowed: valid inside of the callback only. */
+typedef struct puppetlang_log_record puppetlang_log_record;
+
+/** A source, its tokens, and its tree or what is wrong with it. Counted; any threads at once. Needs its engine no more. */
+typedef struct puppetlang_program puppetlang_program;
+
+/** A text that its holder has to free. One NUL follows the last byte, for `%s`. */
+typedef struct puppetlang_text puppetlang_text;
+
+/** What became of a call: PUPPETLANG_OK, or one of PUPPETLANG_E_… */
+typedef int32_t puppetlang_status;
+
+/**
+ * Is given every record of the level wanted and worse ones. Runs on the thread that called the library, inside of that
+ * call; for several threads at once. May call any function. Must not unwind or jump out.
+ */
+typedef void (*puppetlang_log_fn)(void *user, const puppetlang_log_record *record);
+
+/**
+ * Takes back what was given as `user`. Runs exactly once, also when the registration fails, on whichever thread lets go
+ * last. May be null when there is nothing to take back. Must not call the library's function that is letting go again,
+ * and must not unwind or jump out.
+ */
+typedef void (*puppetlang_drop_fn)(void *user);
+
+/**
+ * A borrowed text: UTF-8, may hold NUL, is not ended by one. `data` is never null in what the library returns, also when
+ * `len` is 0. The function that returns it says how long it lives.
+ *
+ * One of the two structs that stay as they are for the life of an ABI number.
+ */
+typedef struct {
+    /** The bytes. */
+    const char *data;
+    /** How many bytes. */
+    size_t len;
+} puppetlang_str;
+
+/**
+ * A range of a source: `start` inclusive, `end` exclusive.
+ *
+ * One of the two structs that stay as they are for the life of an ABI number.
+ */
+typedef struct {
+    /** Which source of a program; 0 as long as a program has one. */
+    uint32_t source;
+    /** Offset of the first byte, from 0. */
+    uint32_t start;
+    /** Offset behind the last byte. */
+    uint32_t end;
+    /** Line of the first byte, from 1. */
+    uint32_t line;
+    /** Column of the first byte, from 1, in characters. */
+    uint32_t column;
+    /** Line of the end, from 1. */
+    uint32_t end_line;
+    /** Column of the end, from 1, in characters. */
+    uint32_t end_column;
+    /** 0. */
+    uint32_t reserved;
+} puppetlang_span;
+
+/** A node of one program: its number, from 1. 0 is no node. */
+typedef uint32_t puppetlang_node;
+
+/**
+ * A node. Records may become longer at their end within an ABI number: step by the stride that the library tells, not by
+ * sizeof.
+ */
+typedef struct {
+    /** One of PUPPETLANG_NODE_… */
+    uint32_t kind;
+    /** The number of the node above; 0 for the root. */
+    uint32_t parent;
+    /** The number of the first child, which is the next number; 0 without children. */
+    uint32_t first_child;
+    /** The number of the next node with the same parent; 0 for the last. */
+    uint32_t next_sibling;
+    /** How many children. */
+    uint32_t child_count;
+    /** Which field of the parent the node stands in: an index for puppetlang_node_field_name. */
+    uint32_t field;
+    /** One of PUPPETLANG_OPERATOR_… */
+    uint32_t op;
+    /** PUPPETLANG_NODE_FLAG_… */
+    uint32_t flags;
+    /** Offset in the source of the first byte. */
+    uint32_t start;
+    /** Offset in the source behind the last byte. */
+    uint32_t end;
+    /** Offset of the node's text among the texts; PUPPETLANG_NO_TEXT without. */
+    uint32_t text_start;
+    /** Length of the text in bytes. */
+    uint32_t text_len;
+} puppetlang_node_record;
+
+/**
+ * A token. Records may become longer at their end within an ABI number: step by the stride that the library tells, not by
+ * sizeof.
+ */
+typedef struct {
+    /** One of PUPPETLANG_TOKEN_… */
+    uint32_t kind;
+    /** PUPPETLANG_TOKEN_FLAG_… */
+    uint32_t flags;
+    /** Offset in the source of the first byte. */
+    uint32_t start;
+    /** Offset in the source behind the last byte. */
+    uint32_t end;
+    /**
+     * Offset of the token's value among the texts (a string without quotes and escapes, the letters of a name);
+     * PUPPETLANG_NO_TEXT without.
+     */
+    uint32_t text_start;
+    /** Length of the value in bytes. */
+    uint32_t text_len;
+    /** The first piece of trivia that stands directly before the token: an index into the trivia. */
+    uint32_t trivia_start;
+    /** How many pieces of trivia stand directly before the token. */
+    uint32_t trivia_count;
+} puppetlang_token_record;
+
+/**
+ * A piece of source that is no token: a comment, a tag of a template. Blanks are what lies between the pieces. Records may
+ * become longer, like those of tokens.
+ */
+typedef struct {
+    /** One of PUPPETLANG_TRIVIA_… */
+    uint32_t kind;
+    /** Offset in the source of the first byte. */
+    uint32_t start;
+    /** Offset in the source behind the last byte. */
+    uint32_t end;
+    /** 0. */
+    uint32_t reserved;
+} puppetlang_trivia_record;
+
+/** A new configuration, with everything as by default. */
+PUPPETLANG_API puppetlang_config *puppetlang_config_new(void);
+
+/** Frees a configuration; engines made of it go on. Null is left alone. */
+PUPPETLANG_API void puppetlang_config_free(puppetlang_config *config);
+
+/**
+ * Sets a number:
+ *
+ * - "tasks": 1 if `plan` and `apply` are keywords, 0 (the default) if not
+ * - "max_source_bytes": the longest source that is read
+ * - "max_depth": the most levels of nested expressions; at most, and by default, 20,000. Less stack means fewer, whatever is
+ *   set
+ * - "deadline_ms": the milliseconds that a call may take
+ *
+ * Statuses: ARGUMENT for null, a negative number or one out of range, and a setting that is a text; UTF8 for the key;
+ * NOT_FOUND for an unknown setting; UNSUPPORTED for one that is still to come.
+ *
+ * `key` points to `len` bytes, or is null.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_config_set_int(puppetlang_config *config,
+                                            const char *key,
+                                            size_t len,
+                                            int64_t value,
+                                            puppetlang_error **error);
+
+/**
+ * Sets a text:
+ *
+ * - "dialect": "puppet8" (the default) or "specification": whose rules to follow where they differ
+ *
+ * Statuses: ARGUMENT for null, an unknown value, and a setting that is a number; UTF8 for key and value; NOT_FOUND for an
+ * unknown setting; UNSUPPORTED for one that is still to come.
+ *
+ * `key` points to `len` bytes, `value` to `value_len`; each may be null.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_config_set_string(puppetlang_config *config,
+                                               const char *key,
+                                               size_t len,
+                                               const char *value,
+                                               size_t value_len,
+                                               puppetlang_error **error);
+
+/**
+ * Sets the function that is told what the library has to say while it works: records of `max_level` (one of
+ * PUPPETLANG_LOG_…) and worse ones. It replaces the one before. `drop` is called with `user` when nobody needs it any more,
+ * also when this call fails; it may be null.
+ *
+ * Statuses: ARGUMENT for null (but as `user` and `drop`), and for an unknown level.
+ *
+ * `function` and `drop` may be called with `user` on every thread that calls the library, until `drop` was called.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_config_set_logger(puppetlang_config *config,
+                                               int32_t max_level,
+                                               puppetlang_log_fn function,
+                                               void *user,
+                                               puppetlang_drop_fn drop,
+                                               puppetlang_error **error);
+
+/** How many diagnostics there are; 0 for null. */
+PUPPETLANG_API size_t puppetlang_diagnostics_count(const puppetlang_diagnostics *list);
+
+/** How bad it is: one of PUPPETLANG_SEVERITY_… */
+PUPPETLANG_API int32_t puppetlang_diagnostic_severity(const puppetlang_diagnostics *list, size_t i);
+
+/** The issue code, as "SYNTAX_ERROR"; empty where the reference gives none. Lives as long as the library. */
+PUPPETLANG_API
+puppetlang_str puppetlang_diagnostic_code(const puppetlang_diagnostics *list,
+                                          size_t i);
+
+/** The message: the reference's first line, without place. Borrowed from `list`. */
+PUPPETLANG_API
+puppetlang_str puppetlang_diagnostic_message(const puppetlang_diagnostics *list,
+                                             size_t i);
+
+/** What to do about it, a sentence; empty when nobody knows. Borrowed from `list`. */
+PUPPETLANG_API
+puppetlang_str puppetlang_diagnostic_help(const puppetlang_diagnostics *list,
+                                          size_t i);
+
+/** The bytes that it is about. `out` may be null. False when there is no such diagnostic; `out` is left alone then. */
+PUPPETLANG_API
+bool puppetlang_diagnostic_span(const puppetlang_diagnostics *list,
+                                size_t i,
+                                puppetlang_span *out);
+
+/**
+ * The place that the reference gives, which tests pin: line and column, from 1, the column in characters. It need not be
+ * the start of the span. `line` and `column` may be null. False when there is none; they are left alone then.
+ */
+PUPPETLANG_API
+bool puppetlang_diagnostic_place(const puppetlang_diagnostics *list,
+                                 size_t i,
+                                 uint32_t *line,
+                                 uint32_t *column);
+
+/**
+ * A remark about another part of the source, `label` counted from 0: its text, borrowed from `list`, and its bytes. Both
+ * places may be null. False when there is no such label; they are left alone then.
+ */
+PUPPETLANG_API
+bool puppetlang_diagnostic_label(const puppetlang_diagnostics *list,
+                                 size_t i,
+                                 size_t label,
+                                 puppetlang_str *text,
+                                 puppetlang_span *out);
+
+/** A fact worth knowing, `note` counted from 0; empty when there are no more. Borrowed from `list`. */
+PUPPETLANG_API
+puppetlang_str puppetlang_diagnostic_note(const puppetlang_diagnostics *list,
+                                          size_t i,
+                                          size_t note);
+
+/** What the fix does, a few words in the imperative; empty when there is no fix. Borrowed from `list`. */
+PUPPETLANG_API
+puppetlang_str puppetlang_diagnostic_fix_title(const puppetlang_diagnostics *list,
+                                               size_t i);
+
+/**
+ * A replacement that the fix consists of, `edit` counted from 0, in ascending order: the new text, borrowed from `list`,
+ * and the bytes that it replaces. Both places may be null. False when there are no more; they are left alone then.
+ */
+PUPPETLANG_API
+bool puppetlang_diagnostic_fix_edit(const puppetlang_diagnostics *list,
+                                    size_t i,
+                                    size_t edit,
+                                    puppetlang_str *text,
+                                    puppetlang_span *out);
+
+/**
+ * The whole list as text, in one of the formats PUPPETLANG_RENDER_…; `*out` is to be freed.
+ *
+ * Statuses: ARGUMENT for null and for an unknown format.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_diagnostics_render(const puppetlang_diagnostics *list,
+                                                uint32_t format,
+                                                puppetlang_text **out,
+                                                puppetlang_error **error);
+
+/**
+ * An engine of a configuration, which is as new then and still to be freed. `*out` is to be released.
+ *
+ * Statuses: ARGUMENT for null.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_engine_new(puppetlang_config *config,
+                                        puppetlang_engine **out,
+                                        puppetlang_error **error);
+
+/**
+ * One reference more; gives `engine`. Any thread.
+ *
+ * `engine` is null, or a handle that is not yet released.
+ */
+PUPPETLANG_API puppetlang_engine *puppetlang_engine_retain(const puppetlang_engine *engine);
+
+/**
+ * One reference less; the last one gives back what the host registered. Null is left alone. Any thread.
+ *
+ * `engine` is null, or a handle that is not yet released.
+ */
+PUPPETLANG_API
+void puppetlang_engine_release(puppetlang_engine *engine);
+
+/** The status that the call returned; PUPPETLANG_OK for null. */
+PUPPETLANG_API puppetlang_status puppetlang_error_status(const puppetlang_error *error);
+
+/**
+ * What went wrong. For an error of Puppet source this is the reference's message with its place, as in "Syntax error at
+ * '=' (file: site.pp, line: 1, column: 6)". Borrowed from `error`; empty for null.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_error_message(const puppetlang_error *error);
+
+/**
+ * The class of the exception that the reference raises here, as "Puppet::ParseErrorWithIssue"; empty when there is none,
+ * and for null. Lives as long as the library.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_error_kind(const puppetlang_error *error);
+
+/**
+ * Everything there is to say about the source that failed; null when the error is not about a source, and for null.
+ * Borrowed from `error`.
+ */
+PUPPETLANG_API
+const puppetlang_diagnostics *puppetlang_error_diagnostics(const puppetlang_error *error);
+
+/** Frees an error. Null is left alone. */
+PUPPETLANG_API void puppetlang_error_free(puppetlang_error *error);
+
+/** A new flag, with one reference. */
+PUPPETLANG_API puppetlang_interrupt *puppetlang_interrupt_new(void);
+
+/** Stops the work that was given this flag: one atomic store, safe in a signal handler. Null is left alone. Any thread. */
+PUPPETLANG_API
+void puppetlang_interrupt_trigger(const puppetlang_interrupt *interrupt);
+
+/**
+ * One reference more; gives `interrupt`. Any thread.
+ *
+ * `interrupt` is null, or a handle that is not yet released.
+ */
+PUPPETLANG_API
+puppetlang_interrupt *puppetlang_interrupt_retain(const puppetlang_interrupt *interrupt);
+
+/**
+ * One reference less. Null is left alone. Work that was given the flag may go on. Any thread.
+ *
+ * `interrupt` is null, or a handle that is not yet released.
+ */
+PUPPETLANG_API void puppetlang_interrupt_release(puppetlang_interrupt *interrupt);
+
+/**
+ * The name of a kind of node in the reference's model, as "LiteralString"; empty for a number that is none. Any thread.
+ * Lives as long as the library.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_node_kind_name(uint32_t kind);
+
+/**
+ * The name of a kind of token in the reference's grammar, as "DQPRE"; empty for a number that is none. Any thread. Lives as
+ * long as the library.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_token_kind_name(uint32_t kind);
+
+/**
+ * An operator as it is written, as "+="; empty for none and for a number that is no operator. Any thread. Lives as long as
+ * the library.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_operator_text(uint32_t operator_);
+
+/** The ABI number of the library that is running. Any thread. */
+PUPPETLANG_API uint32_t puppetlang_abi_version(void);
+
+/** The version of the library that is running, as "0.1.0". Any thread. Lives as long as the library. */
+PUPPETLANG_API puppetlang_str puppetlang_version(void);
+
+/**
+ * True if the library can do what is named: "parse", "epp" (templates), "tokens". A name that it does not know, null, or
+ * a text that is not UTF-8 is something that it cannot do. Any thread.
+ *
+ * `name` points to `len` bytes, or is null.
+ */
+PUPPETLANG_API
+bool puppetlang_has_feature(const char *name,
+                            size_t len);
+
+/** The level of a record: one of PUPPETLANG_LOG_…; 0 for null. */
+PUPPETLANG_API int32_t puppetlang_log_level(const puppetlang_log_record *record);
+
+/** The message of a record, with the place as the reference writes it. Borrowed from `record`; empty for null. */
+PUPPETLANG_API
+puppetlang_str puppetlang_log_message(const puppetlang_log_record *record);
+
+/** The root of the tree, a node of kind PUPPETLANG_NODE_PROGRAM; 0 when the program has no tree. */
+PUPPETLANG_API puppetlang_node puppetlang_program_root(const puppetlang_program *program);
+
+/** How many nodes the tree has: the highest number of a node. */
+PUPPETLANG_API uint32_t puppetlang_program_node_count(const puppetlang_program *program);
+
+/** The kind of a node: one of PUPPETLANG_NODE_… */
+PUPPETLANG_API
+uint32_t puppetlang_node_kind(const puppetlang_program *program,
+                              puppetlang_node node);
+
+/** The node above; 0 for the root. */
+PUPPETLANG_API
+puppetlang_node puppetlang_node_parent(const puppetlang_program *program,
+                                       puppetlang_node node);
+
+/** How many children a node has, over all of its fields. */
+PUPPETLANG_API
+uint32_t puppetlang_node_child_count(const puppetlang_program *program,
+                                     puppetlang_node node);
+
+/**
+ * The child number `i`, from 0, in the order of the source; 0 when there are fewer. Every call goes over the children before:
+ * to see all of them, take the first and go on by puppetlang_node_next_sibling, or use puppetlang_program_nodes.
+ */
+PUPPETLANG_API
+puppetlang_node puppetlang_node_child(const puppetlang_program *program,
+                                      puppetlang_node node,
+                                      uint32_t i);
+
+/** The next node with the same parent; 0 for the last. */
+PUPPETLANG_API
+puppetlang_node puppetlang_node_next_sibling(const puppetlang_program *program,
+                                             puppetlang_node node);
+
+/**
+ * The node in the field of this name (as "test" of an IfExpression; the names are those of the reference's model); the first
+ * one if the field is a list; 0 when it is empty, or the node has no such field.
+ *
+ * `name` points to `len` bytes, or is null.
+ */
+PUPPETLANG_API
+puppetlang_node puppetlang_node_field(const puppetlang_program *program,
+                                      puppetlang_node node,
+                                      const char *name,
+                                      size_t len);
+
+/**
+ * How many nodes the field of this name has; 0 when the node has no such field.
+ *
+ * `name` points to `len` bytes, or is null.
+ */
+PUPPETLANG_API
+uint32_t puppetlang_node_field_count(const puppetlang_program *program,
+                                     puppetlang_node node,
+                                     const char *name,
+                                     size_t len);
+
+/** The name of the field of its parent in which a node stands; empty for the root. Lives as long as the library. */
+PUPPETLANG_API
+puppetlang_str puppetlang_node_role(const puppetlang_program *program,
+                                    puppetlang_node node);
+
+/**
+ * The name of field number `field`, from 0, of nodes of a kind; empty when there are fewer. Any thread. Lives as long as the
+ * library.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_node_field_name(uint32_t kind,
+                                          uint32_t field);
+
+/**
+ * The text of a node: the value of a string, the name of a name, variable, parameter, attribute or definition, the digits of
+ * a number, the source of a regular expression, the syntax of a heredoc. `out` may be null. False for nodes that have none;
+ * `out` is left alone then. Borrowed from `program`.
+ */
+PUPPETLANG_API
+bool puppetlang_node_text(const puppetlang_program *program,
+                          puppetlang_node node,
+                          puppetlang_str *out);
+
+/** The operator of a node: one of PUPPETLANG_OPERATOR_…, 0 for kinds without. */
+PUPPETLANG_API
+uint32_t puppetlang_node_operator(const puppetlang_program *program,
+                                  puppetlang_node node);
+
+/** The flags of a node: PUPPETLANG_NODE_FLAG_… */
+PUPPETLANG_API
+uint32_t puppetlang_node_flags(const puppetlang_program *program,
+                               puppetlang_node node);
+
+/**
+ * The bytes of a node, from its first to its last token. `out` may be null. False when there is no such node; `out` is left
+ * alone then.
+ */
+PUPPETLANG_API
+bool puppetlang_node_span(const puppetlang_program *program,
+                          puppetlang_node node,
+                          puppetlang_span *out);
+
+/**
+ * The comment that documents a definition, as it stands in the source, from its first to its last line; empty when there is
+ * none. Borrowed from `program`.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_node_comment(const puppetlang_program *program,
+                                       puppetlang_node node);
+
+/**
+ * Every node of the tree in pre-order: the record of node 1 first. `*count` is how many, `*stride` how many bytes apart; both
+ * may be null. Null without a tree. Made when it is asked for the first time. Borrowed from `program`.
+ */
+PUPPETLANG_API
+const puppetlang_node_record *puppetlang_program_nodes(const puppetlang_program *program,
+                                                       size_t *count,
+                                                       size_t *stride);
+
+/** The texts of all nodes one behind the other, to which the records refer. Borrowed from `program`; empty for null. */
+PUPPETLANG_API
+puppetlang_str puppetlang_program_node_texts(const puppetlang_program *program);
+
+/**
+ * Parses a source. `path` is its name, for messages; it is UTF-8 and may be empty. `text` is its content, copied. `flags` is
+ * 0 or PUPPETLANG_PARSE_TEMPLATE. `interrupt` may be null. `*out` is to be released.
+ *
+ * A source that is wrong gives a program too, with its tokens and diagnostics but without a tree; the status, and the error
+ * with the same diagnostics, say that it is wrong. Warnings do not change the status; they are among the diagnostics, and go
+ * to the logger.
+ *
+ * Statuses with a program: SYNTAX; UTF8 for the text (everything before the first wrong byte is read); LIMIT for nesting
+ * that is too deep. Statuses without: ARGUMENT for null and unknown flags; UTF8 for the path; LIMIT for "max_source_bytes"
+ * and "deadline_ms"; INTERRUPTED.
+ *
+ * `path` points to `path_len` bytes, `text` to `text_len`; each may be null.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_parse(const puppetlang_engine *engine,
+                                   const char *path,
+                                   size_t path_len,
+                                   const char *text,
+                                   size_t text_len,
+                                   uint32_t flags,
+                                   const puppetlang_interrupt *interrupt,
+                                   puppetlang_program **out,
+                                   puppetlang_error **error);
+
+/**
+ * One reference more; gives `program`. Any thread.
+ *
+ * `program` is null, or a handle that is not yet released.
+ */
+PUPPETLANG_API puppetlang_program *puppetlang_program_retain(const puppetlang_program *program);
+
+/**
+ * One reference less. Null is left alone. Any thread.
+ *
+ * `program` is null, or a handle that is not yet released.
+ */
+PUPPETLANG_API void puppetlang_program_release(puppetlang_program *program);
+
+/** The name of the source, as given. Borrowed from `program`; empty for null. */
+PUPPETLANG_API puppetlang_str puppetlang_program_path(const puppetlang_program *program);
+
+/**
+ * The text of the source, to which all offsets refer; up to the first byte that is no UTF-8. Borrowed from `program`; empty
+ * for null.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_program_source(const puppetlang_program *program);
+
+/**
+ * Line and column, from 1, of the byte at `offset`, the column in characters. An offset behind the text counts as its end.
+ * `line` and `column` may be null. False for a null `program`; they are left alone then.
+ */
+PUPPETLANG_API
+bool puppetlang_program_position(const puppetlang_program *program,
+                                 uint32_t offset,
+                                 uint32_t *line,
+                                 uint32_t *column);
+
+/** The same with the column in UTF-16 code units, as editors count. */
+PUPPETLANG_API
+bool puppetlang_program_position_utf16(const puppetlang_program *program,
+                                       uint32_t offset,
+                                       uint32_t *line,
+                                       uint32_t *column);
+
+/** What there is to say about the source: warnings and errors. Borrowed from `program`; null for null. */
+PUPPETLANG_API
+const puppetlang_diagnostics *puppetlang_program_diagnostics(const puppetlang_program *program);
+
+/**
+ * The tree or the tokens as text, in one of the formats PUPPETLANG_DUMP_…; `*out` is to be freed.
+ *
+ * Statuses: ARGUMENT for null and for an unknown format; NOT_FOUND when there is no tree, because the source is wrong;
+ * UNSUPPORTED when PN has no form for a node.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_program_dump(const puppetlang_program *program,
+                                          uint32_t format,
+                                          puppetlang_text **out,
+                                          puppetlang_error **error);
+
+/**
+ * The name of a status in lower case, as `syntax`; empty for a number that is no status. Any thread. The text lives as
+ * long as the library.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_status_name(puppetlang_status status);
+
+/** The text itself, borrowed from `text`; empty for null. */
+PUPPETLANG_API puppetlang_str puppetlang_text_str(const puppetlang_text *text);
+
+/** Frees a text. Null is left alone. */
+PUPPETLANG_API void puppetlang_text_free(puppetlang_text *text);
+
+/**
+ * Every token. `*count` is how many, `*stride` how many bytes apart; both may be null. Null without tokens. Made when it is
+ * asked for the first time. Borrowed from `program`.
+ */
+PUPPETLANG_API
+const puppetlang_token_record *puppetlang_program_tokens(const puppetlang_program *program,
+                                                         size_t *count,
+                                                         size_t *stride);
+
+/**
+ * Every piece of trivia, in the order of the source. `*count` is how many, `*stride` how many bytes apart; both may be null.
+ * Null without trivia. Made when it is asked for the first time. Borrowed from `program`.
+ */
+PUPPETLANG_API
+const puppetlang_trivia_record *puppetlang_program_trivia(const puppetlang_program *program,
+                                                          size_t *count,
+                                                          size_t *stride);
+
+/** The values of all tokens one behind the other, to which the records refer. Borrowed from `program`; empty for null. */
+PUPPETLANG_API
+puppetlang_str puppetlang_program_token_texts(const puppetlang_program *program);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif /* PUPPETLANG_H */
