@@ -94,7 +94,7 @@ fn exception(error: &ParseError) -> &'static str {
     match (&error.kind, status(error)) {
         (_, PUPPETLANG_E_UTF8 | PUPPETLANG_E_LIMIT) => "",
         (ParseErrorKind::Lexical(LexErrorKind::InvalidRegexp(_), _), _) => "RegexpError",
-        (ParseErrorKind::InvalidNumber(_), _) => "Puppet::Error",
+        (ParseErrorKind::InvalidNumber(_), _) => "ArgumentError",
         _ if error.issue().is_some() => "Puppet::ParseErrorWithIssue",
         _ => "Puppet::ParseError",
     }

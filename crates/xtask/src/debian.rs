@@ -4,16 +4,13 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail, ensure};
 
-/// The packages that tests need beside the Rust toolchain. `puppet-agent` is the reference and brings Ruby.
-pub(crate) const NEEDED: &[&str] = &["puppet-agent"];
-
-/// Installs the needed packages that are missing.
+/// Installs the packages that are missing.
 ///
 /// # Errors
 ///
 /// Without the rights to install, with the line that would.
-pub(crate) fn install_missing() -> Result<()> {
-    let missing: Vec<&str> = NEEDED.iter().copied().filter(|package| !is_installed(package)).collect();
+pub(crate) fn install_missing(packages: &[&str]) -> Result<()> {
+    let missing: Vec<&str> = packages.iter().copied().filter(|package| !is_installed(package)).collect();
     if missing.is_empty() {
         return Ok(());
     }

@@ -2,7 +2,9 @@
 //!
 //! `test` is the one command that has to pass. The others are its parts, or tools to look closer.
 
+mod abi;
 mod bench;
+mod capi;
 mod corpus;
 mod debian;
 mod differential;
@@ -11,6 +13,7 @@ mod fuzz;
 mod generate;
 mod header;
 mod modules;
+mod nightly;
 mod step;
 mod test;
 mod workspace;
@@ -41,6 +44,8 @@ enum Task {
     Fuzz(fuzz::Options),
     /// Write the C header.
     Header(header::Options),
+    /// Record the ABI of the C library, with which a deep test compares.
+    Abi,
     /// Print where Debian's packaged modules are, after downloading them when needed.
     Modules,
     /// Compare our answers with those of the reference implementation.
@@ -72,6 +77,7 @@ fn run(task: Task) -> Result<()> {
         Task::Bench { names } => bench::run(&names),
         Task::Fuzz(options) => fuzz::run(&options),
         Task::Header(options) => header::run(options),
+        Task::Abi => abi::record(),
         Task::Modules => {
             println!("{}", modules::directory()?.display());
             Ok(())

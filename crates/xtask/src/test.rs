@@ -5,7 +5,10 @@ use clap::Args;
 
 use crate::differential::{Kind, Selection};
 use crate::step::Steps;
-use crate::{debian, differential, fuzz, workspace};
+use crate::{capi, debian, differential, fuzz, header, workspace};
+
+/// The package of the reference implementation.
+const REFERENCE: &[&str] = &["puppet-agent"];
 
 /// Seconds per fuzz target in a deep run.
 const DEEP_SECONDS: u64 = 60;
@@ -13,7 +16,7 @@ const DEEP_SECONDS: u64 = 60;
 /// How much is tested.
 #[derive(Args, Clone, Copy, Debug)]
 pub(crate) struct Depth {
-    /// Fuzz every target for a minute too, with AddressSanitizer.
+    /// Test what is slow too: valgrind, sanitizers, the ABI, restless collectors, and a minute of fuzzing for every target.
     #[arg(long)]
     deep: bool,
 }
@@ -24,16 +27,19 @@ pub(crate) struct Depth {
 ///
 /// When a package is missing and cannot be installed, or when a step fails.
 pub(crate) fn run(depth: Depth) -> Result<()> {
-    debian::install_missing()?;
+    let deep = if depth.deep { capi::DEEP_PACKAGES } else { &[] };
+    debian::install_missing(&[REFERENCE, capi::PACKAGES, deep].concat())?;
     let mut steps = Steps::default();
     steps.command("format", workspace::cargo().args(["fmt", "--all", "--check", "--", "--color", "never"]));
     let clippy = ["clippy", "--quiet", "--workspace", "--all-targets", "--", "-D", "warnings"];
     steps.command("clippy", workspace::cargo().args(clippy));
     let doc = ["doc", "--quiet", "--workspace", "--no-deps"];
     steps.command("documentation", workspace::cargo().args(doc).env("RUSTDOCFLAGS", "-D warnings"));
+    steps.run("C header", || header::run(header::Options { check: true }));
     steps.command("tests", workspace::cargo().args(["test", "--quiet", "--workspace"]));
     steps.run("differential tests of the lexer", || compared(Kind::Lex));
     steps.run("differential tests of the parser", || compared(Kind::Parse));
+    capi::test(&mut steps, depth.deep);
     if depth.deep {
         steps.run("fuzzing", || fuzz::run(&fuzz::Options::every_target(DEEP_SECONDS)));
     }

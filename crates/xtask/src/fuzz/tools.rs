@@ -4,7 +4,7 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, ensure};
 
-use crate::workspace;
+use crate::{nightly, workspace};
 
 /// Installs cargo-fuzz when it is missing.
 pub(super) fn install_cargo_fuzz() -> Result<()> {
@@ -17,18 +17,9 @@ pub(super) fn install_cargo_fuzz() -> Result<()> {
     Ok(())
 }
 
-/// `cargo fuzz SUBCOMMAND TARGET`. AddressSanitizer is cargo-fuzz's default; it needs a nightly compiler, or a stable
-/// one that is told to act like it.
+/// `cargo fuzz SUBCOMMAND TARGET`. AddressSanitizer is cargo-fuzz's default, which needs a nightly compiler.
 pub(super) fn cargo_fuzz(subcommand: &str, target: &str) -> Command {
-    let nightly = succeeds(Command::new("rustup").args(["run", "nightly", "rustc", "--version"]));
-    // The variable CARGO names the toolchain that runs this program, which need not be the fuzzer's.
-    let mut command = Command::new("cargo");
-    command.current_dir(workspace::root()).env_remove("CARGO");
-    if nightly {
-        command.env("RUSTUP_TOOLCHAIN", "nightly");
-    } else {
-        command.env("RUSTC_BOOTSTRAP", "1");
-    }
+    let mut command = nightly::cargo();
     command.args(["fuzz", subcommand, "--release", target]);
     command
 }

@@ -1,0 +1,112 @@
+//! The tests of the C API: C and C++ by ctest, the bindings by their own suites, and in a deep run the sanitizers, valgrind
+//! and the comparison with the recorded ABI.
+
+use std::env;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::Result;
+
+use crate::step::{Steps, quietly};
+use crate::{abi, nightly, workspace};
+
+/// The packages that these tests need.
+pub(crate) const PACKAGES: &[&str] =
+    &["cmake", "gcc", "g++", "make", "pkg-config", "binutils", "golang-go", "ruby", "ruby-ffi", "ruby-minitest"];
+
+/// The packages that a deep run needs besides.
+pub(crate) const DEEP_PACKAGES: &[&str] = &["valgrind", "abigail-tools"];
+
+/// Builds the library, installs it in the target directory, and tests it from there.
+pub(crate) fn test(steps: &mut Steps, deep: bool) {
+    steps.run("C API", || {
+        configure("cmake", &[])?;
+        build("cmake")?;
+        quietly(ctest("cmake").args(["--label-exclude", "slow"]))?;
+        quietly(Command::new("cmake").arg("--install").arg(directory("cmake")).arg("--prefix").arg(prefix()))
+    });
+    steps.run("Ruby binding", || quietly(&mut ruby()));
+    steps.run("Go binding", || {
+        quietly(go().args(["vet", "./..."]))?;
+        quietly(go().args(["test", "-race", "-count=1", "./..."]))
+    });
+    if deep {
+        test_deeply(steps);
+    }
+}
+
+fn test_deeply(steps: &mut Steps) {
+    steps.run("C API once more", || quietly(ctest("cmake").args(["--label-exclude", "slow"])));
+    steps.run("C API under valgrind", || quietly(ctest("cmake").args(["--label-regex", "slow"])));
+    steps.run("C API with sanitizers in C", || {
+        configure("cmake-sanitize", &["-DPUPPETLANG_SANITIZE=ON"])?;
+        build("cmake-sanitize")?;
+        quietly(&mut ctest("cmake-sanitize"))
+    });
+    steps.run("C API with AddressSanitizer in Rust", || {
+        let test = ["test", "--quiet", "--package", "puppetlang-ffi", "--target", "x86_64-unknown-linux-gnu"];
+        let target = workspace::target().join("asan");
+        let mut cargo = nightly::cargo();
+        quietly(cargo.args(test).arg("--target-dir").arg(target).env("RUSTFLAGS", "-Zsanitizer=address"))
+    });
+    steps.run("ABI", abi::compare);
+    steps.run("Ruby binding under GC.stress", || quietly(ruby().env("GC_STRESS", "1")));
+    steps.run("Go binding with a restless collector", || {
+        let strict = [("GOGC", "1"), ("GODEBUG", "cgocheck=2,clobberfree=1")];
+        quietly(go().args(["test", "-count=1", "-tags", "gcdebug", "./..."]).envs(strict))
+    });
+}
+
+/// A build directory of CMake.
+fn directory(name: &str) -> PathBuf {
+    workspace::target().join(name)
+}
+
+/// Where the library is installed for the bindings.
+pub(crate) fn prefix() -> PathBuf {
+    directory("cmake").join("prefix")
+}
+
+fn configure(name: &str, options: &[&str]) -> Result<()> {
+    let mut target = std::ffi::OsString::from("-DPUPPETLANG_CARGO_TARGET_DIR=");
+    target.push(workspace::target());
+    let mut command = Command::new("cmake");
+    command.arg("-S").arg(workspace::root()).arg("-B").arg(directory(name)).arg(target);
+    quietly(command.args(["-DCMAKE_INSTALL_LIBDIR=lib"]).args(options))
+}
+
+fn build(name: &str) -> Result<()> {
+    quietly(Command::new("cmake").arg("--build").arg(directory(name)).args(["--parallel", "2"]))
+}
+
+fn ctest(name: &str) -> Command {
+    let mut command = Command::new("ctest");
+    command.arg("--test-dir").arg(directory(name)).args(["--output-on-failure", "--no-tests=error", "--parallel", "2"]);
+    command
+}
+
+/// The suite of the Ruby binding.
+fn ruby() -> Command {
+    let mut command = Command::new("ruby");
+    command.current_dir(workspace::root().join("bindings/ruby")).args(["-Ilib", "test/run.rb"]);
+    command.env("PUPPETLANG_LIBRARY", prefix().join("lib/libpuppetlang.so.0"));
+    command
+}
+
+/// Go in the directory of the binding, with the library that was installed.
+fn go() -> Command {
+    let lib = prefix().join("lib");
+    let mut command = Command::new("go");
+    command.current_dir(workspace::root().join("bindings/go"));
+    command.env("PKG_CONFIG_PATH", joined("PKG_CONFIG_PATH", &lib.join("pkgconfig")));
+    command.env("LD_LIBRARY_PATH", joined("LD_LIBRARY_PATH", &lib));
+    command
+}
+
+/// A list of paths from the environment, with one before the others.
+fn joined(variable: &str, first: &Path) -> std::ffi::OsString {
+    let others = env::var_os(variable).unwrap_or_default();
+    let paths =
+        std::iter::once(first.to_path_buf()).chain(env::split_paths(&others).filter(|path| path != Path::new("")));
+    env::join_paths(paths).unwrap_or_else(|_| first.into())
+}

@@ -1,0 +1,20 @@
+//! A compiler with what only nightly has: sanitizers.
+
+use std::process::{Command, Stdio};
+
+use crate::workspace;
+
+/// Cargo with a nightly compiler, or with a stable one that is told to act like it.
+pub(crate) fn cargo() -> Command {
+    // The variable CARGO names the toolchain that runs this program, which need not be that one.
+    let mut command = Command::new("cargo");
+    command.current_dir(workspace::root()).env_remove("CARGO");
+    let mut rustc = Command::new("rustup");
+    rustc.args(["run", "nightly", "rustc", "--version"]).stdout(Stdio::null()).stderr(Stdio::null());
+    if rustc.status().is_ok_and(|status| status.success()) {
+        command.env("RUSTUP_TOOLCHAIN", "nightly");
+    } else {
+        command.env("RUSTC_BOOTSTRAP", "1");
+    }
+    command
+}

@@ -1,0 +1,228 @@
+//! Legal calls of the C API in any order, with any texts and numbers. The fuzz target and the replay of its corpus share this
+//! file. What must hold is that nothing crashes and nothing leaks, which AddressSanitizer sees.
+
+use std::ffi::{c_char, c_void};
+use std::mem::MaybeUninit;
+use std::ptr;
+
+use puppetlang::config::*;
+use puppetlang::diagnostics::*;
+use puppetlang::engine::*;
+use puppetlang::error::*;
+use puppetlang::interrupt::*;
+use puppetlang::logger::*;
+use puppetlang::node::*;
+use puppetlang::node_table::*;
+use puppetlang::program::*;
+use puppetlang::text::*;
+use puppetlang::token::*;
+
+/// Everything that is alive.
+#[derive(Default)]
+struct Handles {
+    configs: Vec<*mut Config>,
+    engines: Vec<*mut Engine>,
+    programs: Vec<*mut Program>,
+    interrupts: Vec<*mut Interrupt>,
+    errors: Vec<*mut Error>,
+}
+
+/// Reads numbers and texts from the bytes.
+struct Reader<'a>(&'a [u8]);
+
+impl<'a> Reader<'a> {
+    fn byte(&mut self) -> u8 {
+        let Some((first, rest)) = self.0.split_first() else { return 0 };
+        self.0 = rest;
+        *first
+    }
+
+    fn text(&mut self) -> &'a [u8] {
+        let length = usize::from(self.byte()).min(self.0.len());
+        let (text, rest) = self.0.split_at(length);
+        self.0 = rest;
+        text
+    }
+
+    /// One of the handles, or null.
+    fn pick<T>(&mut self, handles: &[*mut T]) -> *mut T {
+        let index = usize::from(self.byte());
+        handles.get(index % (handles.len() + 1)).copied().unwrap_or(ptr::null_mut())
+    }
+}
+
+unsafe extern "C-unwind" fn log(_: *mut c_void, record: *const LogRecord) {
+    // SAFETY: alive during the call.
+    see(puppetlang_log_message(unsafe { record.as_ref() }));
+}
+
+/// Reads every byte of a text.
+fn see(text: Str) {
+    // SAFETY: the library gives so many bytes.
+    let bytes = unsafe { std::slice::from_raw_parts(text.data.cast::<u8>(), text.len) };
+    assert!(std::str::from_utf8(bytes).is_ok());
+}
+
+/// Makes the calls that the bytes say, then ends everything that is left.
+pub(crate) fn check(bytes: &[u8]) {
+    let mut reader = Reader(bytes);
+    let mut handles = Handles::default();
+    while !reader.0.is_empty() {
+        call(&mut reader, &mut handles);
+    }
+    // SAFETY: every handle is alive and held once for each time that it is listed.
+    unsafe {
+        handles.configs.into_iter().for_each(|one| puppetlang_config_free(Some(Box::from_raw(one))));
+        handles.engines.into_iter().for_each(|one| puppetlang_engine_release(one));
+        handles.programs.into_iter().for_each(|one| puppetlang_program_release(one));
+        handles.interrupts.into_iter().for_each(|one| puppetlang_interrupt_release(one));
+        handles.errors.into_iter().for_each(|one| puppetlang_error_free(Some(Box::from_raw(one))));
+    }
+}
+
+fn call(reader: &mut Reader<'_>, handles: &mut Handles) {
+    let mut error = MaybeUninit::new(ptr::null_mut());
+    let what = reader.byte() % 16;
+    // SAFETY: handles are alive or null, texts are living slices, places for results are of this function.
+    unsafe {
+        match what {
+            0 => handles.configs.push(puppetlang_config_new()),
+            1 => {
+                let (config, key) = (reader.pick(&handles.configs), reader.text());
+                let value = i64::from(reader.byte()) - 3;
+                puppetlang_config_set_int(config.as_mut(), start(key), key.len(), value, Some(&mut error));
+            }
+            2 => {
+                let (config, key, value) = (reader.pick(&handles.configs), reader.text(), reader.text());
+                let (key, len) = (start(key), key.len());
+                puppetlang_config_set_string(config.as_mut(), key, len, start(value), value.len(), Some(&mut error));
+            }
+            3 => {
+                let config = reader.pick(&handles.configs);
+                let level = i32::from(reader.byte());
+                puppetlang_config_set_logger(
+                    config.as_mut(),
+                    level,
+                    Some(log),
+                    ptr::null_mut(),
+                    None,
+                    Some(&mut error),
+                );
+            }
+            4 => {
+                let mut out = MaybeUninit::new(ptr::null_mut());
+                let config = reader.pick(&handles.configs);
+                puppetlang_engine_new(config.as_mut(), Some(&mut out), Some(&mut error));
+                keep(&mut handles.engines, out);
+            }
+            5..=7 => {
+                let (engine, interrupt) = (reader.pick(&handles.engines), reader.pick(&handles.interrupts));
+                let (path, text, flags) = (reader.text(), reader.text(), u32::from(reader.byte() % 3));
+                let mut out = MaybeUninit::new(ptr::null_mut());
+                let (path, path_len) = (start(path), path.len());
+                let (text, text_len) = (start(text), text.len());
+                let (engine, interrupt) = (engine.as_ref(), interrupt.as_ref());
+                let place = Some(&mut out);
+                puppetlang_parse(engine, path, path_len, text, text_len, flags, interrupt, place, Some(&mut error));
+                keep(&mut handles.programs, out);
+            }
+            8 => tree(reader.pick(&handles.programs).as_ref(), u32::from(reader.byte())),
+            9 => {
+                let program = reader.pick(&handles.programs).as_ref();
+                diagnostics(puppetlang_program_diagnostics(program), u32::from(reader.byte() % 6));
+            }
+            10 => {
+                let mut out = MaybeUninit::new(ptr::null_mut());
+                let program = reader.pick(&handles.programs).as_ref();
+                puppetlang_program_dump(program, u32::from(reader.byte() % 5), Some(&mut out), Some(&mut error));
+                free_text(out);
+            }
+            11 => handles.interrupts.push(puppetlang_interrupt_new()),
+            12 => puppetlang_interrupt_trigger(reader.pick(&handles.interrupts).as_ref()),
+            13 => {
+                let program = reader.pick(&handles.programs);
+                keep(&mut handles.programs, MaybeUninit::new(puppetlang_program_retain(program)));
+                let engine = reader.pick(&handles.engines);
+                keep(&mut handles.engines, MaybeUninit::new(puppetlang_engine_retain(engine)));
+            }
+            14 => {
+                puppetlang_program_release(handles.programs.pop().unwrap_or(ptr::null_mut()));
+                puppetlang_engine_release(handles.engines.pop().unwrap_or(ptr::null_mut()));
+            }
+            _ => {
+                let error = reader.pick(&handles.errors).as_ref();
+                see(puppetlang_error_message(error));
+                see(puppetlang_error_kind(error));
+                diagnostics(puppetlang_error_diagnostics(error), u32::from(reader.byte() % 6));
+            }
+        }
+    }
+    keep(&mut handles.errors, error);
+}
+
+fn start(text: &[u8]) -> *const c_char {
+    text.as_ptr().cast()
+}
+
+fn keep<T>(handles: &mut Vec<*mut T>, handle: MaybeUninit<*mut T>) {
+    // SAFETY: initialised with null.
+    let handle = unsafe { handle.assume_init() };
+    if !handle.is_null() {
+        handles.push(handle);
+    }
+}
+
+fn free_text(text: MaybeUninit<*mut Text>) {
+    // SAFETY: initialised with null, and owned.
+    let text = unsafe { text.assume_init() };
+    if !text.is_null() {
+        // SAFETY: as above.
+        let text = unsafe { Box::from_raw(text) };
+        see(puppetlang_text_str(Some(&text)));
+        puppetlang_text_free(Some(text));
+    }
+}
+
+/// Asks everything about a node, and sees that the tables agree.
+fn tree(program: Option<&Program>, node: Node) {
+    let (mut count, mut text) = (MaybeUninit::new(0), MaybeUninit::new(Str { data: c"".as_ptr(), len: 0 }));
+    let records = puppetlang_program_nodes(program, Some(&mut count), None);
+    // SAFETY: initialised.
+    let count = unsafe { count.assume_init() };
+    assert_eq!(count, puppetlang_program_node_count(program) as usize);
+    assert_eq!(records.is_null(), count == 0);
+    if puppetlang_node_text(program, node, Some(&mut text)) {
+        // SAFETY: initialised.
+        see(unsafe { text.assume_init() });
+    }
+    let child = puppetlang_node_child(program, node, 0);
+    if child != 0 {
+        assert_eq!((child, puppetlang_node_parent(program, child)), (node + 1, node));
+        assert!(puppetlang_node_child_count(program, node) > 0);
+        see(puppetlang_node_role(program, child));
+    }
+    see(puppetlang_node_comment(program, node));
+    see(puppetlang_program_node_texts(program));
+    see(puppetlang_program_token_texts(program));
+    puppetlang_program_tokens(program, None, None);
+    puppetlang_program_trivia(program, None, None);
+    puppetlang_node_span(program, node, None);
+}
+
+/// Reads a whole list.
+fn diagnostics(list: Option<&Diagnostics>, format: u32) {
+    for i in 0..=puppetlang_diagnostics_count(list) {
+        see(puppetlang_diagnostic_message(list, i));
+        see(puppetlang_diagnostic_code(list, i));
+        see(puppetlang_diagnostic_help(list, i));
+        see(puppetlang_diagnostic_note(list, i, 0));
+        see(puppetlang_diagnostic_fix_title(list, i));
+        puppetlang_diagnostic_label(list, i, 0, None, None);
+        puppetlang_diagnostic_fix_edit(list, i, 0, None, None);
+        puppetlang_diagnostic_span(list, i, None);
+        puppetlang_diagnostic_place(list, i, None, None);
+    }
+    let mut out = MaybeUninit::new(ptr::null_mut());
+    puppetlang_diagnostics_render(list, format, Some(&mut out), None);
+    free_text(out);
+}
