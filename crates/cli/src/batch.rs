@@ -7,6 +7,7 @@ use std::io::{self, BufRead, Write};
 use std::process::ExitCode;
 
 use puppetlang_lexer::Options;
+use puppetlang_parser::{Settings, Strict};
 use puppetlang_source::{Dialect, Source};
 use serde_json::{Map, Value, json};
 
@@ -21,10 +22,11 @@ A request is an object on one line:
   epp       true: a template
   file      its name, for messages
   settings  {\"tasks\": true}: plan and apply are keywords
+            {\"strict\": \"error\"} (default), \"warning\" or \"off\"
   dialect   \"puppet8\" (default) or \"specification\"
 The answer has the same id, `ok`, and what the kind gives: for lex, tokens as
 [name, value, line, column, byte offset, byte length]; for parse, syntax_ok and
-the tree as pn. Both have error and logs where there are any.";
+the tree as pn, and diagnostics of validation. Both have error and logs where there are any.";
 
 /// Answers the requests of `input` on `output`.
 pub(crate) fn run(input: impl BufRead, mut output: impl Write) -> io::Result<ExitCode> {
@@ -72,9 +74,24 @@ fn lex(request: &Map<String, Value>) -> Value {
 
 fn parse(request: &Map<String, Value>) -> Value {
     match source(request) {
-        Ok((source, options)) => parse_json::answer(&puppetlang_parser::parse(&source, &options), &source),
+        Ok((source, options)) => match settings(request, &options) {
+            Ok(settings) => parse_json::answer(&puppetlang_parser::parse(&source, &options), &source, &settings),
+            Err(message) => refusal(&message),
+        },
         Err(message) => refusal(&message),
     }
+}
+
+/// How strict validation is to be.
+fn settings(request: &Map<String, Value>, options: &Options) -> Result<Settings<'static>, String> {
+    let strict = request.get("settings").and_then(|settings| settings.get("strict")).and_then(Value::as_str);
+    let strict = match strict {
+        None | Some("error") => Strict::Error,
+        Some("warning") => Strict::Warning,
+        Some("off") => Strict::Off,
+        Some(other) => return Err(format!("unknown strictness '{other}'; there are: off, warning, error")),
+    };
+    Ok(Settings { strict, tasks: options.tasks, ..Settings::default() })
 }
 
 /// The source of a request and how to read it, or what is wrong with the request.

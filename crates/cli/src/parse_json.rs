@@ -1,28 +1,59 @@
 //! What the parser answers as JSON, in the form of the batch protocol.
 
-use puppetlang_parser::Parsed;
-use puppetlang_source::Source;
+use puppetlang_parser::{Parsed, Settings, Validation};
+use puppetlang_source::{Diagnostic, Source};
 use serde_json::{Map, Value as Json};
 
 use crate::lex_json::{logs, problem};
 
-/// The answer to a `parse` request: `ok`, `syntax_ok`, `pn` or `pn_error`, `error` and `logs`.
-pub(crate) fn answer(parsed: &Parsed, source: &Source) -> Json {
+/// The answer to a `parse` request: `ok`, `syntax_ok`, `pn` or `pn_error`, `diagnostics`, `error` and `logs`.
+///
+/// A text of a heredoc that is not what its syntax says ends the reference's work, so that it is an `error`.
+pub(crate) fn answer(parsed: &Parsed, source: &Source, settings: &Settings<'_>) -> Json {
+    let validation = parsed.validate(source, settings);
+    let raised = validation.raised.map(|index| &validation.diagnostics[index]);
+    let error = match (parsed.error(), raised) {
+        (Some(error), _) => Some(problem(error.issue(), error.message(), error.at, source)),
+        (None, Some(raised)) => Some(problem(raised.issue, raised.message.clone(), raised.at, source)),
+        (None, None) => None,
+    };
     let mut answer = Map::new();
-    let error = parsed.error();
-    answer.insert("ok".into(), error.is_none().into());
+    answer.insert("ok".into(), (error.is_none() && validation.is_valid()).into());
     answer.insert("syntax_ok".into(), error.is_none().into());
-    match parsed.try_pn(source) {
-        Some(Ok(pn)) => drop(answer.insert("pn".into(), pn.into())),
-        Some(Err(none)) => drop(answer.insert("pn_error".into(), none.to_string().into())),
-        None => {}
-    }
-    if let Some(error) = error {
-        answer.insert("error".into(), problem(error.issue(), error.message(), error.at, source));
+    match error {
+        Some(error) => drop(answer.insert("error".into(), error)),
+        None => insert_tree(&mut answer, parsed, source, &validation),
     }
     let logs = logs(parsed.warnings(), source);
     if !logs.is_empty() {
         answer.insert("logs".into(), logs.into());
     }
     Json::Object(answer)
+}
+
+fn insert_tree(answer: &mut Map<String, Json>, parsed: &Parsed, source: &Source, validation: &Validation) {
+    match parsed.try_pn(source) {
+        Some(Ok(pn)) => drop(answer.insert("pn".into(), pn.into())),
+        Some(Err(none)) => drop(answer.insert("pn_error".into(), none.to_string().into())),
+        None => {}
+    }
+    if !validation.diagnostics.is_empty() {
+        let found = validation.diagnostics.iter().map(|one| diagnostic(one, source)).collect();
+        answer.insert("diagnostics".into(), found);
+    }
+}
+
+/// `severity`, `issue`, `message`, `line` and `pos`.
+fn diagnostic(diagnostic: &Diagnostic, source: &Source) -> Json {
+    let mut object = Map::new();
+    object.insert("severity".into(), diagnostic.severity.name().into());
+    if let Some(issue) = diagnostic.issue {
+        object.insert("issue".into(), issue.code().into());
+    }
+    object.insert("message".into(), diagnostic.message.as_str().into());
+    if let Some(place) = diagnostic.at.map(|at| source.position(at)) {
+        object.insert("line".into(), place.line.into());
+        object.insert("pos".into(), place.column.into());
+    }
+    Json::Object(object)
 }

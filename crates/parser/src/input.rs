@@ -8,6 +8,7 @@ use combine::stream::{Positioned, ResetStream, StreamErrorFor, StreamOnce};
 use puppetlang_lexer::{Lexed, Token, TokenKind};
 use puppetlang_source::{Budget, Source, Span};
 
+use crate::anchor;
 use crate::error::{Fault, FaultKind};
 use crate::expected::TokenSet;
 use crate::node::{NodeId, NodeKind, Raw};
@@ -80,32 +81,9 @@ impl<'a> Input<'a> {
         self.tokens.get(index).map_or(TokenKind::End, |token| token.kind)
     }
 
-    /// Where the reference says that a node is: at its operator if it has one between others, at its dot or parenthesis if
-    /// it is a method, and otherwise where it begins.
+    /// Where the reference says that a node is.
     pub(crate) fn anchor(&self, node: NodeId) -> u32 {
-        let mut node = node;
-        loop {
-            let raw = self.tree.raw(node);
-            let token = match raw.kind {
-                NodeKind::CallMethodExpression => raw.fields[4],
-                kind if kind.has_operator_token() => raw.fields[2],
-                NodeKind::TypeAlias => raw.fields[1],
-                NodeKind::AccessExpression
-                | NodeKind::CallNamedFunctionExpression
-                | NodeKind::SelectorExpression
-                | NodeKind::CollectExpression
-                | NodeKind::ResourceExpression
-                | NodeKind::TypeMapping => match NodeId::new(raw.fields[0]) {
-                    Some(left) => {
-                        node = left;
-                        continue;
-                    }
-                    None => return self.tree.span(node).start,
-                },
-                _ => return self.tree.span(node).start,
-            };
-            return self.token(token).map_or(self.tree.span(node).start, |token| token.span.start);
-        }
+        anchor::of(|node| (self.tree.raw(node), self.tree.span(node)), self.lexed, node)
     }
 
     /// Goes over the next token; gives its index.

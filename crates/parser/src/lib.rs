@@ -18,9 +18,12 @@
 //! | `input`, `expected` | the stream of tokens for `combine`, and sets of kinds of tokens |
 //! | `node`, `tree` | the nodes, how they are stored, and their children |
 //! | `error` | what can be wrong |
+//! | `validation` | what is wrong though the grammar allows it |
+//! | `anchor` | where the reference says that a node is |
 //! | `pn`, `number` | Puppet's S-expressions, and numbers in them |
 //! | `trace` | how a tree came about, step by step |
 
+mod anchor;
 mod error;
 mod expected;
 mod grammar;
@@ -32,6 +35,7 @@ mod parsed;
 mod pn;
 mod trace;
 mod tree;
+mod validation;
 
 pub use error::{ParseError, ParseErrorKind};
 pub use expected::TokenSet;
@@ -39,3 +43,6 @@ pub use node::{NodeFlags, NodeId, NodeKind, Operator};
 pub use parsed::{Parsed, parse, parse_within};
 pub use pn::NoForm;
 pub use tree::{Children, Field, Tree, Visitor, Walk};
+pub use validation::{
+    CheckSyntax, HardIssue, Location, Settings, Severities, Strict, SyntaxCheckers, SyntaxFault, Validation,
+};

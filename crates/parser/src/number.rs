@@ -35,6 +35,29 @@ fn decimal(digits: &str, radix: u32) -> String {
     rest.iter().rev().fold(first.to_string(), |text, limb| text + &format!("{limb:09}"))
 }
 
+/// Decimal digits as hexadecimal ones in lower case.
+pub(crate) fn hexadecimal(decimal: &str) -> String {
+    const DIGITS: usize = 9;
+    let mut limbs: Vec<u32> = vec![0];
+    let first = decimal.len() % DIGITS;
+    let (head, tail) = decimal.split_at(first);
+    let groups =
+        std::iter::once(head).chain(tail.as_bytes().chunks(DIGITS).filter_map(|group| str::from_utf8(group).ok()));
+    for group in groups {
+        let mut carry: u64 = group.parse().unwrap_or(0);
+        for limb in &mut limbs {
+            let value = u64::from(*limb) * 10u64.pow(u32::try_from(group.len()).unwrap_or(0)) + carry;
+            *limb = u32::try_from(value & u64::from(u32::MAX)).unwrap_or(u32::MAX);
+            carry = value >> 32;
+        }
+        if carry > 0 {
+            limbs.push(u32::try_from(carry).unwrap_or(u32::MAX));
+        }
+    }
+    let (first, rest) = limbs.split_last().unwrap_or((&0, &[]));
+    rest.iter().rev().fold(format!("{first:x}"), |text, limb| text + &format!("{limb:08x}"))
+}
+
 /// A float as Ruby's `to_s` writes it: the shortest text, with an exponent from 1e16 on and below 1e-4.
 pub(crate) fn float(number: f64) -> String {
     let scientific = format!("{number:e}");
@@ -59,6 +82,13 @@ mod tests {
         assert_eq!(integer("0"), ("0".into(), 10));
         let large = format!("0x{}", "F".repeat(40));
         assert_eq!(integer(&large).0, "1461501637330902918203684832716283019655932542975");
+    }
+
+    #[test]
+    fn large_integers_are_hexadecimal() {
+        assert_eq!(hexadecimal("9223372036854775808"), "8000000000000000");
+        assert_eq!(hexadecimal("1461501637330902918203684832716283019655932542975"), "f".repeat(40));
+        assert_eq!(hexadecimal("4294967296"), "100000000");
     }
 
     #[test]

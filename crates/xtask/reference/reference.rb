@@ -9,7 +9,8 @@
 # line, pos), `logs`, and by kind
 #
 #   lex    `tokens` (name, value, line, column, byte offset, byte length)
-#   parse  `syntax_ok`, and `pn`, the tree in PN; or `pn_error` where PN has no form for a node
+#   parse  `syntax_ok`, `diagnostics` of validation (severity, issue, message, line, pos), and `pn`, the tree in PN; or
+#          `pn_error` where PN has no form for a node
 #
 # The settings are those of Puppet 8.
 #
@@ -381,6 +382,23 @@ module Repairs
   end
 end
 
+# What validation finds, as the protocol writes it.
+module Diagnostics
+  def self.of(model)
+    acceptor = Puppet::Pops::Validation::Acceptor.new
+    Puppet::Pops::Validation::ValidatorFactory_4_0.new.validator(acceptor).validate(model)
+    acceptor.diagnostics.map { |diagnostic| row(diagnostic) }
+  end
+
+  def self.row(diagnostic)
+    message = Puppet::Pops::Validation::DiagnosticFormatter.new.format_message(diagnostic)
+    row = { 'severity' => diagnostic.severity.to_s, 'issue' => diagnostic.issue.issue_code.to_s,
+            'message' => Text.of(message) }
+    place = diagnostic.source_pos
+    place ? row.merge('line' => place.line, 'pos' => place.pos) : row
+  end
+end
+
 # Answers one question.
 class Answer
   def initialize(question, repaired)
@@ -431,13 +449,27 @@ class Answer
   def parse
     parser = (@question['epp'] ? Puppet::Pops::Parser::EppParser : Puppet::Pops::Parser::Parser).new
     program = parser.parse_string(@question['source'], nil)
-    { 'ok' => true, 'syntax_ok' => true }.merge(Tree.row(program.model))
+    validated(program.model).merge(Tree.row(program.model))
   rescue Puppet::Error, ArgumentError, RegexpError => e
     { 'ok' => false, 'syntax_ok' => false, 'error' => Failure.row(e) }
   rescue Timeout::Error
     raise
   rescue StandardError, SystemStackError => e
     { 'ok' => false, 'error' => Failure.row(e) }
+  end
+
+  def validated(model)
+    found = Diagnostics.of(model)
+    row = { 'ok' => found.none? { |one| one['severity'] == 'error' }, 'syntax_ok' => true }
+    row['diagnostics'] = found unless found.empty?
+    row
+  rescue Puppet::Error, Timeout::Error
+    raise
+  rescue StandardError, SystemStackError => e
+    # Validation broke down: there is still a tree.
+    raise unless @repaired
+
+    { 'ok' => true, 'syntax_ok' => true, 'unvalidated' => e.message }
   end
 end
 

@@ -156,7 +156,8 @@ fn as_hash(input: &mut Input<'_>, operations: List, brace: u32) -> Parsed<NodeId
         let span = input.tree.span(item);
         let name = input.token(raw.fields[1]).map_or(span, |token| token.span);
         let key = input.tree.node(Raw::new(NodeKind::LiteralString, [raw.fields[1], 0, 0, 0, 0]), name);
-        let pair = Raw::new(NodeKind::KeyedEntry, [key.get(), raw.fields[0], raw.fields[1] + 1, 0, 0]);
+        // The reference gives such an entry the place of the brace.
+        let pair = Raw::new(NodeKind::KeyedEntry, [key.get(), raw.fields[0], brace, 0, 0]);
         let pair = input.tree.node(pair, span);
         input.tree.push(pair);
     }

@@ -45,6 +45,8 @@ pub(super) struct Answer {
     pub(super) syntax_ok: Option<bool>,
     /// The tree in PN; none also when PN has no form for one of its nodes.
     pub(super) tree: Option<String>,
+    /// What validation found; none if the reference broke down over it.
+    pub(super) diagnostics: Option<Vec<Problem>>,
     pub(super) error: Option<Problem>,
     pub(super) logs: Vec<Problem>,
 }
@@ -58,6 +60,7 @@ impl Answer {
     pub(super) fn read(row: &Value) -> Result<Self> {
         let tokens = list(row, "tokens").map(token).collect::<Result<_>>()?;
         let error = row.get("error").map(problem).transpose()?;
+        let diagnostics: Vec<Problem> = list(row, "diagnostics").map(problem).collect::<Result<_>>()?;
         let logs = list(row, "logs").map(problem).collect::<Result<_>>()?;
         let ok = row.get("ok").and_then(Value::as_bool).context("`ok` is missing")?;
         let syntax_ok = row.get("syntax_ok").and_then(Value::as_bool);
@@ -65,7 +68,13 @@ impl Answer {
             bail!("`ok` is {ok}, which does not fit `syntax_ok` or `error`");
         }
         let tree = row.get("pn").and_then(Value::as_str).map(str::to_owned);
-        Ok(Answer { tokens, syntax_ok, tree, error, logs })
+        let refused = diagnostics.iter().any(|one| one.level == "error");
+        let unvalidated = row.get("unvalidated").is_some();
+        if syntax_ok == Some(true) && ok == refused && !unvalidated {
+            bail!("`ok` is {ok}, which does not fit `diagnostics`");
+        }
+        let diagnostics = (!unvalidated).then_some(diagnostics);
+        Ok(Answer { tokens, syntax_ok, tree, diagnostics, error, logs })
     }
 }
 
@@ -109,7 +118,7 @@ fn problem(row: &Value) -> Result<Problem> {
     let text = |field: &str| row.get(field).and_then(Value::as_str).map(str::to_owned);
     let number = |field: &str| row.get(field).and_then(Value::as_u64).and_then(|number| usize::try_from(number).ok());
     Ok(Problem {
-        level: text("level").unwrap_or_else(|| "error".to_owned()),
+        level: text("level").or_else(|| text("severity")).unwrap_or_else(|| "error".to_owned()),
         issue: text("issue"),
         message: text("message").with_context(|| format!("{row} has no message"))?,
         line: number("line"),
@@ -131,7 +140,10 @@ mod tests {
 
     #[test]
     fn a_tree_without_an_error_may_still_be_refused() {
-        assert!(Answer::read(&json!({ "ok": false, "syntax_ok": true, "pn": "1" })).is_ok());
+        let refused =
+            json!({ "ok": false, "syntax_ok": true, "diagnostics": [{ "severity": "error", "message": "m" }] });
+        assert!(Answer::read(&refused).is_ok());
+        assert!(Answer::read(&json!({ "ok": false, "syntax_ok": true, "pn": "1" })).is_err());
         assert!(Answer::read(&json!({ "ok": true, "syntax_ok": false, "error": { "message": "x" } })).is_err());
         assert!(Answer::read(&json!({ "ok": false, "syntax_ok": false })).is_err());
     }

@@ -1,8 +1,8 @@
-//! `heredoc-place` and `template-place` of the parser's errors.
+//! `heredoc-place` and `template-place` of errors and of what validation finds.
 //!
-//! A syntax error stands where its token does, so the classes of tokens say where the reference has it. An expression
-//! that is no resource is placed by its node, and the reference takes the node's offset in the text of a heredoc,
-//! without margins, for one in the file.
+//! A syntax error stands where its token does, so the classes of tokens say where the reference has it. What is placed by a
+//! node (an expression that is no resource, and all findings of validation) is where the reference takes the node's offset
+//! in the text of a heredoc, without margins, for one in the file.
 
 use puppetlang_lexer::{Options, lex};
 use puppetlang_source::Source;
@@ -18,20 +18,32 @@ use crate::differential::lines::Lines;
 /// The error that is placed by a node.
 const NO_RESOURCE: &str = "Expression is not valid as a resource, resource-default, or resource-override";
 
-/// Errors at a token of a template: the RENDER_EXPR is elsewhere in the reference.
+/// Problems at a token of a template: the RENDER_EXPR is elsewhere in the reference.
 pub(super) fn in_template(context: &Context<'_>, ours: &mut Answer) {
-    if let (Some(error), true) = (parse_error(context, ours), context.case.template) {
-        with_token(context, error, template_place::rewrite);
+    if context.case.template {
+        for (problem, there) in misplaced(context, ours) {
+            with_token(context, problem, there, template_place::rewrite);
+        }
     }
 }
 
-/// Errors inside the text of a heredoc.
+/// Problems inside the text of a heredoc. The reference places some nodes by their first token, and others by themselves.
 pub(super) fn in_heredoc(context: &Context<'_>, ours: &mut Answer) {
-    let Some(error) = parse_error(context, ours) else { return };
-    if error.message != NO_RESOURCE {
-        return with_token(context, error, heredoc_place::rewrite);
+    for (problem, there) in misplaced(context, ours) {
+        let mut by_node = problem.clone();
+        with_token(context, problem, there, heredoc_place::rewrite);
+        if problem.message == NO_RESOURCE || problem.issue.as_deref().is_some_and(|issue| issue != "SYNTAX_ERROR") {
+            with_node(context, &mut by_node);
+            if (by_node.line, by_node.pos) == (there.line, there.pos) {
+                *problem = by_node;
+            }
+        }
     }
-    let Some(at) = offset(context, error) else { return };
+}
+
+/// Moves a problem to its node's offset in the text of the heredoc around it.
+fn with_node(context: &Context<'_>, problem: &mut Problem) {
+    let Some(at) = offset(context, problem) else { return };
     let tokens = tokens(context.case);
     let heredocs = tokens.windows(2).filter(|pair| pair[0].name == "HEREDOC" && pair[1].name == "SUBLOCATE");
     let around = heredocs.filter(|pair| pair[1].place.is_some_and(|place| place.offset <= at && at < place.end()));
@@ -39,8 +51,8 @@ pub(super) fn in_heredoc(context: &Context<'_>, ours: &mut Answer) {
     let innermost = around.max_by_key(|pair| pair[1].place.map(|place| place.offset));
     let heredoc = innermost.and_then(|pair| Heredoc::of(&context.case.source, &pair[0], &pair[1]));
     if let Some(local) = heredoc.and_then(|heredoc| heredoc.local(at)) {
-        error.line = Some(context.lines.line(local));
-        error.pos = Some(context.lines.column(local));
+        problem.line = Some(context.lines.line(local));
+        problem.pos = Some(context.lines.column(local));
     }
 }
 
@@ -50,23 +62,27 @@ pub(super) fn options(case: &Case) -> Options {
     options.with_tasks(case.tasks)
 }
 
-/// Our error, when the parser was asked and its place is not the reference's.
-fn parse_error<'answer>(context: &Context<'_>, ours: &'answer mut Answer) -> Option<&'answer mut Problem> {
-    let error = ours.error.as_mut()?;
-    let there = context.reference.error.as_ref()?;
-    let differs = (error.line, error.pos) != (there.line, there.pos);
-    (context.case.kind == Kind::Parse && differs).then_some(error)
+/// Our problems whose place is not the reference's, each with the reference's, when the parser was asked.
+fn misplaced<'answer>(
+    context: &Context<'answer>,
+    ours: &'answer mut Answer,
+) -> impl Iterator<Item = (&'answer mut Problem, &'answer Problem)> {
+    let reference = context.reference;
+    let errors = ours.error.as_mut().into_iter().zip(&reference.error);
+    let found = ours.diagnostics.iter_mut().flatten().zip(reference.diagnostics.iter().flatten());
+    let asked = context.case.kind == Kind::Parse;
+    errors.chain(found).filter(move |(ours, there)| asked && (ours.line, ours.pos) != (there.line, there.pos))
 }
 
 fn offset(context: &Context<'_>, error: &Problem) -> Option<usize> {
     context.lines.offset(error.line?, error.pos?)
 }
 
-/// Moves an error with the token it stands at.
-fn with_token(context: &Context<'_>, error: &mut Problem, rewrite: fn(&Context<'_>, &mut Answer)) {
+/// Moves a problem with the token it stands at.
+fn with_token(context: &Context<'_>, error: &mut Problem, there: &Problem, rewrite: fn(&Context<'_>, &mut Answer)) {
     let Some(at) = offset(context, error) else { return };
     let ours = tokens(context.case);
-    let there = context.reference.error.as_ref().and_then(|error| offset(context, error));
+    let there = offset(context, there);
     let there = there.map(|offset| place(&context.lines, offset, 0));
     let reference = ours.iter().map(|token| Token { place: there, ..token.clone() }).collect();
     let reference = Answer { tokens: reference, ..context.reference.clone() };

@@ -7,6 +7,7 @@
 mod boolean_variable;
 mod error_place;
 mod heredoc_place;
+mod json_text;
 mod other_bytes;
 mod regexp_place;
 mod template_place;
@@ -39,6 +40,7 @@ pub(super) const CLASSES: &[Class] = &[
     Class { name: HEREDOC_PLACE, rewrite: heredoc_place::rewrite },
     Class { name: HEREDOC_PLACE, rewrite: error_place::in_heredoc },
     Class { name: "boolean-variable", rewrite: boolean_variable::rewrite },
+    Class { name: "json-text", rewrite: json_text::rewrite },
     Class { name: "regexp-place", rewrite: regexp_place::rewrite },
     Class { name: UNICODE_PLACE, rewrite: unicode_place::rewrite },
 ];

@@ -1,0 +1,93 @@
+//! Expressions that only have a value, and no effect: a statement of such is a mistake.
+
+use crate::node::{NodeId, NodeKind};
+use crate::tree::Tree;
+
+/// What is known of nodes by those below them.
+pub(super) struct Below {
+    /// True for nodes without effect. The index is a node's number less one.
+    idle: Vec<bool>,
+    /// For operators of one operand: the first node below that is no such operator.
+    operand: Vec<Option<NodeId>>,
+}
+
+impl Below {
+    /// Goes once over the tree, from the leaves to the root.
+    pub(super) fn new(tree: &Tree) -> Self {
+        let mut below = Self { idle: vec![false; tree.len()], operand: vec![None; tree.len()] };
+        for index in (0..tree.len()).rev() {
+            let node = NodeId::at(index);
+            below.idle[index] = below.is_idle_by_children(tree, node);
+            if is_unary(tree.kind(node)) {
+                let child = tree.children(node).next();
+                below.operand[index] = child.map(|child| below.operand[child.index()].unwrap_or(child));
+            }
+        }
+        below
+    }
+
+    /// True if the node has no effect.
+    pub(super) fn is_idle(&self, node: NodeId) -> bool {
+        self.idle[node.index()]
+    }
+
+    /// What an operator of one operand works on, through all such operators; the node itself if it is none.
+    pub(super) fn operand(&self, node: NodeId) -> NodeId {
+        self.operand[node.index()].unwrap_or(node)
+    }
+
+    fn is_idle_by_children(&self, tree: &Tree, node: NodeId) -> bool {
+        use NodeKind as K;
+        match tree.kind(node) {
+            K::Nop
+            | K::LiteralInteger
+            | K::LiteralFloat
+            | K::LiteralString
+            | K::LiteralBoolean
+            | K::LiteralUndef
+            | K::LiteralDefault
+            | K::LiteralRegularExpression
+            | K::QualifiedName
+            | K::QualifiedReference
+            | K::ReservedWord
+            | K::LiteralList
+            | K::LiteralHash
+            | K::AccessExpression
+            | K::ArithmeticExpression
+            | K::ComparisonExpression
+            | K::InExpression
+            | K::AndExpression
+            | K::OrExpression
+            | K::NamedAccessExpression
+            | K::NotExpression
+            | K::UnaryMinusExpression
+            | K::UnfoldExpression
+            | K::TextExpression
+            | K::VariableExpression
+            | K::ConcatenatedString
+            | K::HeredocExpression
+            | K::SelectorExpression => true,
+            K::ParenthesizedExpression
+            | K::BlockExpression
+            | K::ApplyBlockExpression
+            | K::IfExpression
+            | K::UnlessExpression
+            | K::CaseExpression
+            | K::CaseOption => tree.children(node).all(|child| self.is_idle(child)),
+            _ => false,
+        }
+    }
+}
+
+/// True for the operators of one operand, in the sense of the model.
+pub(super) const fn is_unary(kind: NodeKind) -> bool {
+    matches!(
+        kind,
+        NodeKind::ParenthesizedExpression
+            | NodeKind::NotExpression
+            | NodeKind::UnaryMinusExpression
+            | NodeKind::UnfoldExpression
+            | NodeKind::TextExpression
+            | NodeKind::RenderExpression
+    )
+}

@@ -1,0 +1,305 @@
+//! Checks of expressions: what has to give a value, what can be assigned to, and statements without effect.
+
+use puppetlang_source::IssueCode as I;
+
+use super::checker::Checker;
+use super::name;
+use crate::node::{NodeId, NodeKind, Operator};
+use crate::number;
+use crate::tree::{Children, Field};
+
+/// The largest integer of the language.
+const LARGEST: &str = "9223372036854775807";
+
+/// Digits of an integer that messages show in full; converting them takes time by the square.
+const LONGEST_SHOWN: usize = 10_000;
+
+impl Checker<'_> {
+    /// Reports a node that gives no value where one is wanted.
+    pub(super) fn value(&self, visited: NodeId, node: NodeId) {
+        let operand = self.below.operand(node);
+        let kind = self.tree.kind(operand);
+        if kind == NodeKind::CollectExpression || kind.is_definition() {
+            let message =
+                format!("Invalid use of expression. {} does not produce a value", self.capital_a_label(operand));
+            self.report_at(visited, I::NotRvalue, operand, message);
+        }
+    }
+
+    /// Every child has to give a value.
+    pub(super) fn each_is_value(&self, node: NodeId) {
+        for child in self.tree.children(node) {
+            self.value(node, child);
+        }
+    }
+
+    /// What stands in a field has to give a value.
+    pub(super) fn values_of(&self, node: NodeId, name: &str) {
+        match self.tree.fields(node).find(|(field, _)| *field == name) {
+            Some((_, Field::Node(Some(child)))) => self.value(node, child),
+            Some((_, Field::List(list))) => list.iter().for_each(|&child| self.value(node, child)),
+            _ => {}
+        }
+    }
+
+    /// `… = …`.
+    pub(super) fn assignment(&self, node: NodeId) {
+        let mut sides = self.tree.children(node);
+        let (Some(left), Some(right)) = (sides.next(), sides.next()) else { return };
+        if self.operator(node) == Operator::Assign {
+            self.assignable(node, left);
+            self.value(node, right);
+        } else {
+            let operator = self.operator(node).text();
+            let message = format!(
+                "The operator '{operator}' is no longer supported. See http://links.puppet.com/remove-plus-equals"
+            );
+            self.report(I::AppendsDeletesNoLongerSupported, node, message);
+        }
+    }
+
+    /// Something is assigned to `left`; arrays are taken apart.
+    fn assignable(&self, visited: NodeId, left: NodeId) {
+        let mut stack = vec![left];
+        while let Some(node) = stack.pop() {
+            match self.tree.kind(node) {
+                NodeKind::VariableExpression => self.assignable_variable(visited, node),
+                NodeKind::AccessExpression => {
+                    let message = "Illegal attempt to assign via [index/key]. Not an assignable reference";
+                    self.report_at(visited, I::IllegalIndexedAssignment, node, message);
+                }
+                NodeKind::LiteralList => {
+                    let first = stack.len();
+                    stack.extend(self.tree.children(node));
+                    stack[first..].reverse();
+                }
+                _ => {
+                    let label = self.a_label(node);
+                    let message = format!("Illegal attempt to assign to '{label}'. Not an assignable reference");
+                    self.report_at(visited, I::IllegalAssignment, node, message);
+                }
+            }
+        }
+    }
+
+    fn assignable_variable(&self, visited: NodeId, node: NodeId) {
+        let name = self.text(node);
+        if name::is_match_variable(&name) {
+            let message = format!(
+                "Illegal attempt to assign to the numeric match result variable '${name}'. Numeric variables are not \
+                 assignable"
+            );
+            self.report_at(visited, I::IllegalNumericAssignment, node, message);
+        }
+        if name.contains("::") {
+            let message =
+                format!("Illegal attempt to assign to '{name}'. Cannot assign to variables in other namespaces");
+            self.report_at(visited, I::CrossScopeAssignment, node, message);
+        }
+    }
+
+    /// `… -> …`.
+    pub(super) fn relationship(&self, node: NodeId) {
+        for side in self.tree.children(node) {
+            if self.tree.kind(side) != NodeKind::CollectExpression {
+                self.value(node, side);
+            }
+        }
+    }
+
+    /// `….name`.
+    pub(super) fn named_access(&self, node: NodeId) {
+        let Some(right) = self.tree.children(node).nth(1) else { return };
+        if self.tree.kind(right) != NodeKind::QualifiedName
+            && let Some(parent) = self.parent(node)
+        {
+            self.unacceptable(node, right, "function name", parent);
+        }
+    }
+
+    /// Reports an expression of a kind that cannot stand in the role `feature` of `container`.
+    pub(super) fn unacceptable(&self, visited: NodeId, node: NodeId, feature: &str, container: NodeId) {
+        let (label, container) = (self.capital_a_label(node), self.a_label(container));
+        let message = format!("Illegal expression. {label} is unacceptable as {feature} in {container}");
+        self.report_at(visited, I::IllegalExpression, node, message);
+    }
+
+    /// Statements.
+    pub(super) fn block(&self, node: NodeId) {
+        if let Some(name) = self.resource_without_title(node) {
+            let message =
+                format!("This expression is invalid. Did you try declaring a '{name}' resource without a title?");
+            return self.report(I::ResourceWithoutTitle, node, message);
+        }
+        let mut statements = self.tree.children(node).peekable();
+        while let Some(statement) = statements.next() {
+            if statements.peek().is_some() && self.below.is_idle(statement) {
+                let label = self.label(statement);
+                let message = format!(
+                    "This {label} has no effect. A value was produced and then forgotten (one or more preceding \
+                     expressions may have the wrong form)"
+                );
+                return self.report_at(node, I::IdemExpressionNotLast, statement, message);
+            }
+        }
+    }
+
+    /// The name, if the node is nothing but a name and a hash: what became of a resource without title.
+    pub(super) fn resource_without_title(&self, node: NodeId) -> Option<String> {
+        if self.settings.tasks || self.tree.kind(node) != NodeKind::BlockExpression {
+            return None;
+        }
+        let mut statements = self.tree.children(node);
+        let pair = (statements.next()?, statements.next()?);
+        let kinds = (self.tree.kind(pair.0), self.tree.kind(pair.1));
+        let is = kinds == (NodeKind::QualifiedName, NodeKind::LiteralHash) && statements.next().is_none();
+        is.then(|| self.text(pair.0).into_owned())
+    }
+
+    /// A definition whose body ends in an expression without effect.
+    pub(super) fn no_idle_last(&self, node: NodeId) {
+        let Some(body) = self.child(node, "body") else {
+            return;
+        };
+        let is_block = matches!(self.tree.kind(body), NodeKind::BlockExpression);
+        let last = if is_block { self.tree.children(body).last() } else { Some(body) };
+        let Some(last) = last.filter(|&last| self.below.is_idle(last)) else { return };
+        if self.resource_without_title(last).is_some() {
+            return;
+        }
+        let (label, container) = (self.label(last), self.capital_a_label(node));
+        let message = format!(
+            "This {label} has no effect. {container} can not end with a value-producing expression without other effect"
+        );
+        self.report_at(node, I::IdemNotAllowedLast, last, message);
+    }
+
+    /// `name(…)`.
+    pub(super) fn call(&self, node: NodeId) {
+        let Some(functor) = self.child(node, "functor_expr") else { return };
+        match self.tree.kind(functor) {
+            NodeKind::QualifiedName | NodeKind::QualifiedReference => {}
+            NodeKind::AccessExpression if self.is_type(functor) => {}
+            NodeKind::RenderStringExpression => {
+                let message = "Ambiguous EPP parameter expression. Probably missing '<%-' before parameters to remove \
+                               leading whitespace";
+                self.report(I::IllegalEppParameters, node, message);
+            }
+            _ => self.unacceptable(node, functor, "function name", node),
+        }
+    }
+
+    /// True for a reference to a type, with or without parameters.
+    pub(super) fn is_type(&self, node: NodeId) -> bool {
+        let node = match self.tree.kind(node) {
+            NodeKind::AccessExpression => self.tree.children(node).next().unwrap_or(node),
+            _ => node,
+        };
+        self.tree.kind(node) == NodeKind::QualifiedReference
+    }
+
+    /// `@(…:syntax)`.
+    pub(super) fn heredoc(&self, node: NodeId) {
+        let Some(text) = self.child(node, "text_expr") else { return };
+        if self.tree.kind(text) != NodeKind::LiteralString {
+            return;
+        }
+        let syntax = self.text(node);
+        if let Some(fault) = self.checkers().check(&self.text(text), &syntax) {
+            let message = format!("Invalid produced text having syntax: '{syntax}'. {}", fault.message);
+            self.raise(node, fault.issue, text, message);
+        }
+    }
+
+    /// `case`.
+    pub(super) fn case(&self, node: NodeId) {
+        self.values_of(node, "test");
+        let options = self.list(node, "options");
+        let values = options.into_iter().flat_map(|option| self.list(option, "values"));
+        let defaults = values.filter(|&value| self.tree.kind(value) == NodeKind::LiteralDefault);
+        for duplicate in defaults.skip(1) {
+            self.duplicate_default(node, duplicate);
+        }
+    }
+
+    /// `… ? {…}`.
+    pub(super) fn selector(&self, node: NodeId) {
+        self.values_of(node, "left_expr");
+        let entries = self.list(node, "selectors");
+        let keys = entries.into_iter().filter_map(|entry| self.child(entry, "matching_expr"));
+        let mut defaults = keys.filter(|&key| self.tree.kind(key) == NodeKind::LiteralDefault);
+        if let Some(duplicate) = defaults.nth(1) {
+            self.duplicate_default(node, duplicate);
+        }
+    }
+
+    fn duplicate_default(&self, container: NodeId, duplicate: NodeId) {
+        let label = self.label(container);
+        let message = format!("This {label} already has a 'default' entry - this is a duplicate");
+        self.report_at(container, I::DuplicateDefault, duplicate, message);
+    }
+
+    /// An integer that is too large.
+    pub(super) fn integer(&self, node: NodeId) {
+        let text = self.text(node);
+        // Twelve digits of any radix fit.
+        if text.len() <= 12 {
+            return;
+        }
+        let (decimal, _) = number::integer(&text);
+        let decimal = decimal.trim_start_matches('0');
+        if (decimal.len(), decimal) <= (LARGEST.len(), LARGEST) {
+            return;
+        }
+        let shown = if decimal.len() > LONGEST_SHOWN {
+            text.into_owned()
+        } else {
+            format!("+0x{}", number::hexadecimal(decimal))
+        };
+        let label = self.capital_a_label(node);
+        let message = format!("{label} resulted in a value outside of Puppet Integer max range, got '{shown}'");
+        self.report(I::NumericOverflow, node, message);
+    }
+
+    /// An upper-case name.
+    pub(super) fn reference(&self, node: NodeId) {
+        let name = self.text(node);
+        if !name::is_type_reference(&name) {
+            let message =
+                format!("Illegal type reference. The given name '{name}' does not conform to the naming rule");
+            self.report(I::IllegalClassref, node, message);
+        }
+    }
+
+    /// `attr` and `private`.
+    pub(super) fn reserved_word(&self, node: NodeId) {
+        let word = self.text(node);
+        let message = format!("Use of reserved word: {word}, must be quoted if intended to be a String value");
+        self.report(I::ReservedWord, node, message);
+    }
+
+    /// `$name`.
+    pub(super) fn variable(&self, node: NodeId) {
+        let name = self.text(node);
+        if name.starts_with(|letter: char| letter.is_ascii_digit()) {
+            if !name::is_match_variable(&name) {
+                let message = format!(
+                    "Illegal numeric variable name, The given name '{name}' must be a decimal value if it starts with a \
+                     digit 0-9"
+                );
+                self.report(I::IllegalNumericVarName, node, message);
+            }
+        } else if !name::is_variable(&name) {
+            let message = format!(
+                "Illegal variable name, The given name '{name}' does not conform to the naming rule \
+                 /^((::)?[a-z]\\w*)*((::)?[a-z_]\\w*)$/"
+            );
+            self.report(I::IllegalVarName, node, message);
+        }
+    }
+
+    /// The children of a node.
+    pub(super) fn children(&self, node: NodeId) -> Children<'_> {
+        self.tree.children(node)
+    }
+}

@@ -1,0 +1,174 @@
+//! Keys that stand twice in a hash.
+
+use std::collections::HashSet;
+use std::fmt::Write as _;
+
+use puppetlang_source::IssueCode as I;
+
+use super::checker::Checker;
+use crate::node::{NodeFlags, NodeId, NodeKind};
+use crate::number;
+
+/// The most nodes of a key that is compared: keys that are arrays and hashes could otherwise take time by the square.
+const LARGEST_KEY: usize = 1_000;
+
+/// A literal, in the form in which two of them are equal or not.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+enum Literal {
+    String(String),
+    /// In decimal.
+    Integer(String),
+    /// Its bits.
+    Float(u64),
+    Boolean(bool),
+    Undef,
+    Default,
+    Regexp(String),
+    List(Vec<Literal>),
+    /// In the order of the source; later entries of a key replace its value.
+    Hash(Vec<(Literal, Literal)>),
+}
+
+impl Checker<'_> {
+    /// `{…}`.
+    pub(super) fn hash(&self, node: NodeId) {
+        let mut keys = HashSet::new();
+        for entry in self.children(node).filter(|&entry| self.tree.kind(entry) == NodeKind::KeyedEntry) {
+            let Some(key) = self.children(entry).next() else { continue };
+            let Some(literal) = self.literal(key, &mut LARGEST_KEY.clone()) else { continue };
+            let shown = keys.contains(&literal.comparable()).then(|| literal.shown());
+            match shown {
+                Some(shown) => {
+                    let message = format!("The key '{shown}' is declared more than once");
+                    self.report_at(node, I::DuplicateKey, entry, message);
+                }
+                None => drop(keys.insert(literal.comparable())),
+            }
+        }
+    }
+
+    /// The value of a node, if it is the same in every evaluation, and has no more nodes than `budget`.
+    fn literal(&self, node: NodeId, budget: &mut usize) -> Option<Literal> {
+        *budget = budget.checked_sub(1)?;
+        Some(match self.tree.kind(node) {
+            NodeKind::LiteralString | NodeKind::QualifiedName => Literal::String(self.text(node).into_owned()),
+            NodeKind::LiteralInteger => Literal::Integer(number::integer(&self.text(node)).0),
+            NodeKind::LiteralFloat => Literal::Float(self.text(node).parse::<f64>().ok()?.to_bits()),
+            NodeKind::LiteralBoolean => Literal::Boolean(self.tree.flags(node).contains(NodeFlags::TRUE)),
+            NodeKind::LiteralUndef => Literal::Undef,
+            NodeKind::LiteralDefault => Literal::Default,
+            NodeKind::LiteralRegularExpression => Literal::Regexp(self.text(node).into_owned()),
+            NodeKind::ConcatenatedString => {
+                let mut segments = self.children(node);
+                let only = segments.next().filter(|&only| self.tree.kind(only) == NodeKind::LiteralString)?;
+                if segments.next().is_some() {
+                    return None;
+                }
+                Literal::String(self.text(only).into_owned())
+            }
+            NodeKind::LiteralList => {
+                Literal::List(self.children(node).map(|item| self.literal(item, budget)).collect::<Option<_>>()?)
+            }
+            NodeKind::LiteralHash => {
+                let entries = self.children(node).map(|entry| {
+                    let mut sides = self.children(entry);
+                    Some((self.literal(sides.next()?, budget)?, self.literal(sides.next()?, budget)?))
+                });
+                Literal::Hash(entries.collect::<Option<_>>()?)
+            }
+            _ => return None,
+        })
+    }
+}
+
+impl Literal {
+    /// The same with the entries of hashes in one order, and of each key only the last.
+    fn comparable(&self) -> Self {
+        match self {
+            Self::List(items) => Self::List(items.iter().map(Self::comparable).collect()),
+            Self::Hash(entries) => {
+                let mut kept: Vec<(Self, Self)> = Vec::new();
+                for (key, value) in entries.iter().map(|(key, value)| (key.comparable(), value.comparable())) {
+                    match kept.iter_mut().find(|(known, _)| *known == key) {
+                        Some(known) => known.1 = value,
+                        None => kept.push((key, value)),
+                    }
+                }
+                kept.sort_by_cached_key(|(key, _)| format!("{key:?}"));
+                Self::Hash(kept)
+            }
+            other => other.clone(),
+        }
+    }
+
+    /// The literal in the message: a string as it is, everything else as Ruby shows it.
+    fn shown(&self) -> String {
+        match self {
+            Self::String(text) => text.clone(),
+            Self::Undef => String::new(),
+            Self::Default => "default".into(),
+            Self::Regexp(source) => format!("(?-mix:{source})"),
+            other => other.inspected(),
+        }
+    }
+
+    /// The literal as Ruby shows it inside of a container.
+    fn inspected(&self) -> String {
+        match self {
+            Self::String(text) => quoted(text),
+            Self::Integer(digits) => digits.clone(),
+            Self::Float(bits) => number::float(f64::from_bits(*bits)),
+            Self::Boolean(value) => value.to_string(),
+            Self::Undef => "nil".into(),
+            Self::Default => ":default".into(),
+            Self::Regexp(source) => format!("/{source}/"),
+            Self::List(items) => format!("[{}]", items.iter().map(Self::inspected).collect::<Vec<_>>().join(", ")),
+            Self::Hash(entries) => {
+                let pairs = entries.iter().map(|(key, value)| format!("{}=>{}", key.inspected(), value.inspected()));
+                format!("{{{}}}", pairs.collect::<Vec<_>>().join(", "))
+            }
+        }
+    }
+}
+
+/// A text in double quotes, as Ruby shows it.
+fn quoted(text: &str) -> String {
+    let mut shown = String::from("\"");
+    let mut rest = text.chars().peekable();
+    while let Some(character) = rest.next() {
+        match character {
+            '"' | '\\' => shown.extend(['\\', character]),
+            '\n' => shown.push_str("\\n"),
+            '\t' => shown.push_str("\\t"),
+            '\r' => shown.push_str("\\r"),
+            '\u{1b}' => shown.push_str("\\e"),
+            '#' if matches!(rest.peek(), Some('{' | '$' | '@')) => shown.push_str("\\#"),
+            // Writing to a string cannot fail.
+            control if control.is_ascii_control() => drop(write!(shown, "\\x{:02X}", control as u32)),
+            other => shown.push(other),
+        }
+    }
+    shown + "\""
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn literals_are_shown_as_in_ruby() {
+        let list =
+            Literal::List(vec![Literal::String("a\"#{".into()), Literal::Undef, Literal::Float(1.5f64.to_bits())]);
+        assert_eq!(list.shown(), r##"["a\"\#{", nil, 1.5]"##);
+        let hash = Literal::Hash(vec![(Literal::Default, Literal::Regexp("a".into()))]);
+        assert_eq!(hash.shown(), "{:default=>/a/}");
+    }
+
+    #[test]
+    fn the_order_of_entries_does_not_count() {
+        let pair = |key: &str, value: bool| (Literal::String(key.into()), Literal::Boolean(value));
+        let one = Literal::Hash(vec![pair("a", true), pair("b", true), pair("a", false)]);
+        let other = Literal::Hash(vec![pair("b", true), pair("a", false)]);
+        assert_eq!(one.comparable(), other.comparable());
+    }
+}

@@ -1,0 +1,107 @@
+//! What messages call a node.
+
+use std::borrow::Cow;
+
+use crate::node::{NodeId, NodeKind};
+
+use super::checker::Checker;
+
+impl Checker<'_> {
+    /// What a node is called, as in `Host Class Definition` or `'+' expression`.
+    pub(super) fn label(&self, node: NodeId) -> Cow<'static, str> {
+        use NodeKind as K;
+        let label = match self.tree.kind(node) {
+            K::Program => "Program",
+            K::Nop => "Nop Expression",
+            K::LiteralInteger => "Literal Integer",
+            K::LiteralFloat => "Literal Float",
+            K::LiteralString => "String",
+            K::LiteralBoolean => "Boolean",
+            K::LiteralUndef => "'undef' expression",
+            K::LiteralDefault => "'default' expression",
+            K::LiteralRegularExpression => "Regular Expression",
+            K::QualifiedName => "Name",
+            K::QualifiedReference => "Type-Name",
+            K::ReservedWord => return format!("Reserved Word '{}'", self.text(node)).into(),
+            K::VariableExpression => "Variable",
+            K::ParenthesizedExpression => "Parenthesized Expression",
+            K::NotExpression => "'not' expression",
+            K::UnaryMinusExpression => "Unary Minus",
+            K::UnfoldExpression => "Unfold",
+            K::TextExpression => "Expression in Interpolated String",
+            K::AssignmentExpression
+            | K::ArithmeticExpression
+            | K::RelationshipExpression
+            | K::ComparisonExpression
+            | K::MatchExpression
+            | K::AttributeOperation => return format!("'{}' expression", self.tree.operator(node).text()).into(),
+            K::InExpression => "'in' expression",
+            K::AndExpression => "'and' expression",
+            K::OrExpression => "'or' expression",
+            K::NamedAccessExpression => "'.' expression",
+            K::AccessExpression => "'[]' expression",
+            K::LiteralList => "Array Expression",
+            K::LiteralHash => "Hash Expression",
+            K::KeyedEntry => "Hash Entry",
+            K::BlockExpression => "Block Expression",
+            K::ConcatenatedString => "Double Quoted String",
+            K::SelectorExpression => "Selector Expression",
+            K::SelectorEntry => "Selector Option",
+            K::CaseExpression => "'case' statement",
+            K::CaseOption => "Case Option",
+            K::IfExpression => "'if' statement",
+            K::UnlessExpression => "'unless' Statement",
+            K::VirtualQuery => "Virtual Query",
+            K::ExportedQuery => "Exported Query",
+            K::CollectExpression => match self.child(node, "query").map(|query| self.tree.kind(query)) {
+                Some(K::ExportedQuery) => "Exported Query",
+                _ => "Virtual Query",
+            },
+            K::AttributesOperation => "'* =>' expression",
+            K::Parameter => "Parameter Definition",
+            K::CallNamedFunctionExpression => "Function Call",
+            K::CallMethodExpression => "Method call",
+            K::LambdaExpression => "Lambda",
+            K::HostClassDefinition => "Host Class Definition",
+            K::ResourceTypeDefinition => "'define' expression",
+            K::FunctionDefinition => "Function Definition",
+            K::PlanDefinition => "Plan Definition",
+            K::NodeDefinition => "Node Definition",
+            K::TypeAlias => "Type Alias",
+            K::TypeMapping => "Type Mapping",
+            K::TypeDefinition => "Type Definition",
+            K::ApplyExpression => "'apply' expression",
+            K::ApplyBlockExpression => "Apply Block Expression",
+            K::HeredocExpression => return format!("'@({})' expression", self.text(node)).into(),
+            K::EppExpression => "Epp Template",
+            K::RenderStringExpression => "Epp Text",
+            K::RenderExpression => "Epp Interpolated Expression",
+            K::ResourceBody => "Resource Instance Definition",
+            K::ResourceExpression => "Resource Statement",
+            K::ResourceDefaultsExpression => "Resource Defaults Expression",
+            K::ResourceOverrideExpression => "Resource Override",
+        };
+        label.into()
+    }
+
+    /// The same behind `a` or `an`.
+    pub(super) fn a_label(&self, node: NodeId) -> String {
+        let label = self.label(node);
+        format!("{} {label}", article(&label))
+    }
+
+    /// The same behind `A` or `An`.
+    pub(super) fn capital_a_label(&self, node: NodeId) -> String {
+        let label = self.label(node);
+        format!("{} {label}", if article(&label) == "an" { "An" } else { "A" })
+    }
+}
+
+/// The article, by the first letter behind a quote.
+fn article(label: &str) -> &'static str {
+    let first = label.strip_prefix(['\'', '"']).unwrap_or(label).chars().next();
+    match first.map(|letter| letter.to_ascii_lowercase()) {
+        Some('a' | 'e' | 'i' | 'o' | 'u' | 'y') => "an",
+        _ => "a",
+    }
+}

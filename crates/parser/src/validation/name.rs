@@ -1,0 +1,113 @@
+//! The rules for names. A letter of a name beyond the first may be of any alphabet, as far as `\w` of Ruby goes: ASCII letters,
+//! digits and underscores.
+
+fn is_word(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || byte == b'_'
+}
+
+/// True if the text is a letter that `first` allows, and then letters, digits and underscores.
+fn is_segment(text: &str, first: impl Fn(u8) -> bool) -> bool {
+    let bytes = text.as_bytes();
+    bytes.first().is_some_and(|&byte| first(byte)) && bytes.iter().all(|&byte| is_word(byte))
+}
+
+fn is_lower(byte: u8) -> bool {
+    byte.is_ascii_lowercase()
+}
+
+fn is_upper(byte: u8) -> bool {
+    byte.is_ascii_uppercase()
+}
+
+/// The name of a class, defined type or function where it is defined: `a::b`.
+pub(super) fn is_definition(name: &str) -> bool {
+    name.split("::").all(|segment| is_segment(segment, is_lower))
+}
+
+/// The name of a type alias where it is defined: `A::B`.
+pub(super) fn is_type_definition(name: &str) -> bool {
+    name.split("::").all(|segment| is_segment(segment, is_upper))
+}
+
+/// A reference to a type: `A::B` or `::A::B`.
+pub(super) fn is_type_reference(name: &str) -> bool {
+    is_type_definition(name.strip_prefix("::").unwrap_or(name))
+}
+
+/// A variable: `a::b`, `::a`, `_c`; only the last segment may begin with an underscore.
+pub(super) fn is_variable(name: &str) -> bool {
+    let name = name.strip_prefix("::").unwrap_or(name);
+    let (namespace, last) = name.rsplit_once("::").map_or((None, name), |(namespace, last)| (Some(namespace), last));
+    is_parameter(last) && namespace.is_none_or(is_definition)
+}
+
+/// A parameter: `a` or `_a`.
+pub(super) fn is_parameter(name: &str) -> bool {
+    is_segment(name, |byte| is_lower(byte) || byte == b'_')
+}
+
+/// A variable of a match: `0`, `1`, `12`.
+pub(super) fn is_match_variable(name: &str) -> bool {
+    name == "0" || (!name.starts_with('0') && !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_digit()))
+}
+
+/// A name of digits only, perhaps behind `0x`.
+pub(super) fn is_numeric(name: &str) -> bool {
+    let digits = name.strip_prefix("0x").unwrap_or(name);
+    !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// The name of a host: letters, digits, `_`, `-` and `.`.
+pub(super) fn is_host(name: &str) -> bool {
+    name.bytes().all(|byte| is_word(byte) || matches!(byte, b'-' | b'.'))
+}
+
+/// The names of types that come with the language, in lower case.
+pub(super) fn is_reserved_type(name: &str) -> bool {
+    matches!(
+        name,
+        "type"
+            | "any"
+            | "unit"
+            | "scalar"
+            | "boolean"
+            | "numeric"
+            | "integer"
+            | "float"
+            | "collection"
+            | "array"
+            | "hash"
+            | "tuple"
+            | "struct"
+            | "variant"
+            | "optional"
+            | "enum"
+            | "regexp"
+            | "pattern"
+            | "runtime"
+            | "init"
+            | "object"
+            | "sensitive"
+            | "semver"
+            | "semverrange"
+            | "string"
+            | "timestamp"
+            | "timespan"
+            | "typeset"
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_follow_their_rules() {
+        assert!(is_definition("a::b_C1") && !is_definition("::a") && !is_definition("a::_b") && !is_definition("a-b"));
+        assert!(is_type_reference("::A::B") && !is_type_reference("A::b") && !is_type_definition("::A"));
+        assert!(is_variable("::a::_b") && is_variable("_a") && !is_variable("_a::b") && !is_variable("A"));
+        assert!(is_match_variable("0") && is_match_variable("10") && !is_match_variable("01"));
+        assert!(is_numeric("0x12") && is_numeric("7") && !is_numeric("0xf") && !is_numeric("a"));
+        assert!(is_host("a-b.c_1") && !is_host("a b") && !is_host("é"));
+    }
+}

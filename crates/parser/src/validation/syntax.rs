@@ -1,0 +1,200 @@
+//! Checkers of the texts of heredocs: a heredoc that says `@(END:json)` has to be JSON.
+
+use std::sync::{Arc, OnceLock};
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use puppetlang_lexer::Options;
+use puppetlang_source::{Diagnostic, IssueCode, Severity, Source};
+use serde::de::IgnoredAny;
+
+use super::settings::Settings;
+use crate::parsed::{Parsed, parse};
+
+/// The most levels of texts in texts that are checked.
+const NESTING_LIMIT: u32 = 16;
+
+/// Why a text is not what its syntax says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SyntaxFault {
+    /// The issue that is reported.
+    pub issue: IssueCode,
+    /// What is wrong, behind `Invalid produced text having syntax: '…'.`
+    pub message: String,
+}
+
+/// Something that knows a syntax.
+pub trait CheckSyntax: Send + Sync {
+    /// What is wrong with `text`, the whole text of a heredoc; `None` if nothing is. `syntax` is what the heredoc says,
+    /// perhaps more than the name by which this checker was found (`data+json`).
+    fn check(&self, text: &str, syntax: &str) -> Option<SyntaxFault>;
+}
+
+impl<F: Fn(&str, &str) -> Option<SyntaxFault> + Send + Sync> CheckSyntax for F {
+    fn check(&self, text: &str, syntax: &str) -> Option<SyntaxFault> {
+        self(text, syntax)
+    }
+}
+
+/// Checkers by the names of syntaxes.
+#[derive(Clone, Default)]
+pub struct SyntaxCheckers {
+    named: Vec<(String, Arc<dyn CheckSyntax>)>,
+}
+
+impl std::fmt::Debug for SyntaxCheckers {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_list().entries(self.named.iter().map(|(name, _)| name)).finish()
+    }
+}
+
+impl SyntaxCheckers {
+    /// The checkers of the reference: `json`, `pp`, `epp`, `base64`.
+    pub fn standard() -> &'static Self {
+        static STANDARD: OnceLock<SyntaxCheckers> = OnceLock::new();
+        STANDARD.get_or_init(|| Self::nested(0))
+    }
+
+    /// Texts that are Puppet are validated with the checkers of the next level.
+    fn nested(level: u32) -> Self {
+        let mut checkers = Self::default();
+        checkers.register("json", json);
+        checkers.register("base64", base64);
+        if level < NESTING_LIMIT {
+            checkers.register("pp", move |text: &str, syntax: &str| puppet(text, syntax, Puppet::Manifest, level));
+            checkers.register("epp", move |text: &str, syntax: &str| puppet(text, syntax, Puppet::Template, level));
+        }
+        checkers
+    }
+
+    /// Adds a checker; it replaces the one of this name.
+    pub fn register(&mut self, name: &str, checker: impl CheckSyntax + 'static) {
+        self.named.retain(|(known, _)| known != name);
+        self.named.push((name.to_owned(), Arc::new(checker)));
+    }
+
+    /// What is wrong with a text of a syntax. Without a checker of that name, those behind a `+` are tried: `data+json` is
+    /// checked as `json`.
+    pub fn check(&self, text: &str, syntax: &str) -> Option<SyntaxFault> {
+        let mut name = syntax;
+        loop {
+            if let Some((_, checker)) = self.named.iter().find(|(known, _)| known == name) {
+                return checker.check(text, syntax);
+            }
+            name = name.split_once('+')?.1;
+        }
+    }
+}
+
+fn json(text: &str, _: &str) -> Option<SyntaxFault> {
+    let error = serde_json::from_str::<IgnoredAny>(text).err()?;
+    let message = format!("JSON syntax checker: Cannot parse invalid JSON string. \"{error}\"");
+    Some(SyntaxFault { issue: IssueCode::IllegalJson, message })
+}
+
+/// White space does not count; nor does a question mark, for which the reference does not mean to look.
+fn base64(text: &str, _: &str) -> Option<SyntaxFault> {
+    let is_left_out = |letter: char| matches!(letter, '\r' | '\n' | '?' | '\t') || is_space(letter);
+    let cleaned: String = text.chars().filter(|&letter| !is_left_out(letter)).collect();
+    STANDARD.decode(&cleaned).err()?;
+    let why = if (cleaned.len() * 8).is_multiple_of(6) {
+        "contains letters outside strict base 64 range (or whitespace)"
+    } else {
+        "padding is not correct"
+    };
+    let message = format!("Base64 syntax checker: Cannot parse invalid Base64 string - {why}");
+    Some(SyntaxFault { issue: IssueCode::IllegalBase64, message })
+}
+
+/// The blanks of Ruby's `[:blank:]` but for the tab.
+fn is_space(letter: char) -> bool {
+    matches!(letter, ' ' | '\u{a0}' | '\u{1680}' | '\u{2000}'..='\u{200a}' | '\u{202f}' | '\u{205f}' | '\u{3000}')
+}
+
+/// The two kinds of Puppet source.
+#[derive(Clone, Copy, PartialEq)]
+enum Puppet {
+    Manifest,
+    Template,
+}
+
+fn puppet(text: &str, syntax: &str, kind: Puppet, level: u32) -> Option<SyntaxFault> {
+    let (name, title, issue, options) = match kind {
+        Puppet::Manifest => ("pp", "PP", IssueCode::IllegalPp, Options::manifest()),
+        Puppet::Template => ("epp", "EPP", IssueCode::IllegalEpp, Options::template()),
+    };
+    if syntax != name {
+        let message = format!("{title} syntax checker: the syntax identifier must be a String, e.g. pp");
+        return Some(SyntaxFault { issue, message });
+    }
+    let source = Source::new("", text);
+    let parsed = parse(&source, &options);
+    let said = problem(&parsed, &source, level)?;
+    let shown: String = said.chars().take(500).collect();
+    let shown = shown.replace("\r\n", "\\n").replace('\n', "\\n");
+    Some(SyntaxFault { issue, message: format!("{title} syntax checker: \"{shown}\"") })
+}
+
+/// What the reference says of a source in one line: the only error with its place, or how many there are.
+fn problem(parsed: &Parsed, source: &Source, level: u32) -> Option<String> {
+    if let Some(error) = parsed.error() {
+        return Some(with_place(&error.diagnostic(source), source));
+    }
+    let checkers = SyntaxCheckers::nested(level + 1);
+    let validation = parsed.validate(source, &Settings { checkers: Some(&checkers), ..Settings::default() });
+    if let Some(raised) = validation.raised {
+        return Some(with_place(&validation.diagnostics[raised], source));
+    }
+    let errors = || validation.diagnostics.iter().filter(|one| one.severity == Severity::Error);
+    match errors().count() {
+        0 => None,
+        1 => errors().next().map(|only| with_place(only, source)),
+        count => Some(format!("Language validation logged {count} errors. Giving up")),
+    }
+}
+
+fn with_place(diagnostic: &Diagnostic, source: &Source) -> String {
+    match diagnostic.at.map(|at| source.position(at)) {
+        Some(place) => format!("{} (line: {}, column: {})", diagnostic.message, place.line, place.column),
+        None => diagnostic.message.clone(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn message(syntax: &str, text: &str) -> Option<String> {
+        SyntaxCheckers::standard().check(text, syntax).map(|fault| fault.message)
+    }
+
+    #[test]
+    fn texts_are_checked_by_the_end_of_their_syntax() {
+        assert_eq!(message("json", "{\"a\": [1, null]}\n"), None);
+        assert!(message("data+json", "{a: 1}").is_some_and(|said| said.starts_with("JSON syntax checker: Cannot")));
+        assert_eq!(message("json+data", "{a: 1}"), None);
+        assert_eq!(message("base64", "YWJj\n ZGU=\n"), None);
+        assert!(message("base64", "YW").is_some_and(|said| said.ends_with("padding is not correct")));
+        assert!(message("base64", "YW\u{e9}=").is_some());
+    }
+
+    #[test]
+    fn puppet_in_a_text_is_parsed_and_validated() {
+        assert_eq!(message("pp", "$x = 1\n"), None);
+        let said = message("pp", "$x = = 1\n").unwrap();
+        assert_eq!(said, "PP syntax checker: \"Syntax error at '=' (line: 1, column: 6)\"");
+        let said = message("pp", "$A = 1\n$B = 1\n").unwrap();
+        assert_eq!(said, "PP syntax checker: \"Language validation logged 2 errors. Giving up\"");
+        assert_eq!(message("epp", "a <%= $x %>"), None);
+    }
+
+    #[test]
+    fn a_host_can_add_its_own() {
+        let mut checkers = SyntaxCheckers::standard().clone();
+        checkers.register("shout", |text: &str, _: &str| {
+            let issue = IssueCode::IllegalPp;
+            (text != text.to_uppercase()).then(|| SyntaxFault { issue, message: "not loud".into() })
+        });
+        assert!(checkers.check("A", "shout").is_none() && checkers.check("a", "more+shout").is_some());
+    }
+}
