@@ -197,7 +197,9 @@ impl Checker<'_> {
 
     /// The checkers of the texts of heredocs.
     pub(super) fn checkers(&self) -> &SyntaxCheckers {
-        self.settings.checkers.unwrap_or(SyntaxCheckers::standard())
+        self.settings.checkers.unwrap_or_else(|| {
+            if self.settings.tasks { SyntaxCheckers::standard_for_tasks() } else { SyntaxCheckers::standard() }
+        })
     }
 
     /// The operator of a node as it is written.

@@ -52,17 +52,23 @@ impl SyntaxCheckers {
     /// The checkers of the reference: `json`, `pp`, `epp`, `base64`.
     pub fn standard() -> &'static Self {
         static STANDARD: OnceLock<SyntaxCheckers> = OnceLock::new();
-        STANDARD.get_or_init(|| Self::nested(0))
+        STANDARD.get_or_init(|| Self::nested(Puppet { tasks: false, level: 0 }))
+    }
+
+    /// The same for tasks mode, where Puppet in a text is read in tasks mode too.
+    pub fn standard_for_tasks() -> &'static Self {
+        static STANDARD: OnceLock<SyntaxCheckers> = OnceLock::new();
+        STANDARD.get_or_init(|| Self::nested(Puppet { tasks: true, level: 0 }))
     }
 
     /// Texts that are Puppet are validated with the checkers of the next level.
-    fn nested(level: u32) -> Self {
+    fn nested(puppet: Puppet) -> Self {
         let mut checkers = Self::default();
         checkers.register("json", json);
         checkers.register("base64", base64);
-        if level < NESTING_LIMIT {
-            checkers.register("pp", move |text: &str, syntax: &str| puppet(text, syntax, Puppet::Manifest, level));
-            checkers.register("epp", move |text: &str, syntax: &str| puppet(text, syntax, Puppet::Template, level));
+        if puppet.level < NESTING_LIMIT {
+            checkers.register("pp", move |text: &str, syntax: &str| puppet.manifest(text, syntax));
+            checkers.register("epp", move |text: &str, syntax: &str| puppet.template(text, syntax));
         }
         checkers
     }
@@ -111,46 +117,63 @@ fn is_space(letter: char) -> bool {
     matches!(letter, ' ' | '\u{a0}' | '\u{1680}' | '\u{2000}'..='\u{200a}' | '\u{202f}' | '\u{205f}' | '\u{3000}')
 }
 
-/// The two kinds of Puppet source.
-#[derive(Clone, Copy, PartialEq)]
-enum Puppet {
-    Manifest,
-    Template,
+/// The checker of Puppet source.
+#[derive(Clone, Copy)]
+struct Puppet {
+    tasks: bool,
+    /// How many texts are around.
+    level: u32,
 }
 
-fn puppet(text: &str, syntax: &str, kind: Puppet, level: u32) -> Option<SyntaxFault> {
-    let (name, title, issue, options) = match kind {
-        Puppet::Manifest => ("pp", "PP", IssueCode::IllegalPp, Options::manifest()),
-        Puppet::Template => ("epp", "EPP", IssueCode::IllegalEpp, Options::template()),
-    };
-    if syntax != name {
-        let message = format!("{title} syntax checker: the syntax identifier must be a String, e.g. pp");
-        return Some(SyntaxFault { issue, message });
+impl Puppet {
+    fn manifest(self, text: &str, syntax: &str) -> Option<SyntaxFault> {
+        if syntax != "pp" {
+            return Some(misnamed("PP", IssueCode::IllegalPp));
+        }
+        let message = self.check(text, Options::manifest())?;
+        Some(SyntaxFault { issue: IssueCode::IllegalPp, message: format!("PP syntax checker: \"{message}\"") })
     }
-    let source = Source::new("", text);
-    let parsed = parse(&source, &options);
-    let said = problem(&parsed, &source, level)?;
-    let shown: String = said.chars().take(500).collect();
-    let shown = shown.replace("\r\n", "\\n").replace('\n', "\\n");
-    Some(SyntaxFault { issue, message: format!("{title} syntax checker: \"{shown}\"") })
+
+    fn template(self, text: &str, syntax: &str) -> Option<SyntaxFault> {
+        if syntax != "epp" {
+            return Some(misnamed("EPP", IssueCode::IllegalEpp));
+        }
+        let message = self.check(text, Options::template())?;
+        Some(SyntaxFault { issue: IssueCode::IllegalEpp, message: format!("EPP syntax checker: \"{message}\"") })
+    }
+
+    /// What is wrong with a source, cut to 500 characters and on one line.
+    fn check(self, text: &str, options: Options) -> Option<String> {
+        let source = Source::new("", text);
+        let parsed = parse(&source, &options.with_tasks(self.tasks));
+        let said = self.problem(&parsed, &source)?;
+        let shown: String = said.chars().take(500).collect();
+        Some(shown.replace("\r\n", "\\n").replace('\n', "\\n"))
+    }
+
+    /// What the reference says of a source: the only error with its place, or how many there are.
+    fn problem(self, parsed: &Parsed, source: &Source) -> Option<String> {
+        if let Some(error) = parsed.error() {
+            return Some(with_place(&error.diagnostic(source), source));
+        }
+        let checkers = SyntaxCheckers::nested(Self { level: self.level + 1, ..self });
+        let settings = Settings { tasks: self.tasks, checkers: Some(&checkers), ..Settings::default() };
+        let validation = parsed.validate(source, &settings);
+        if let Some(raised) = validation.raised {
+            return Some(with_place(&validation.diagnostics[raised], source));
+        }
+        let errors = || validation.diagnostics.iter().filter(|one| one.severity == Severity::Error);
+        match errors().count() {
+            0 => None,
+            1 => errors().next().map(|only| with_place(only, source)),
+            count => Some(format!("Language validation logged {count} errors. Giving up")),
+        }
+    }
 }
 
-/// What the reference says of a source in one line: the only error with its place, or how many there are.
-fn problem(parsed: &Parsed, source: &Source, level: u32) -> Option<String> {
-    if let Some(error) = parsed.error() {
-        return Some(with_place(&error.diagnostic(source), source));
-    }
-    let checkers = SyntaxCheckers::nested(level + 1);
-    let validation = parsed.validate(source, &Settings { checkers: Some(&checkers), ..Settings::default() });
-    if let Some(raised) = validation.raised {
-        return Some(with_place(&validation.diagnostics[raised], source));
-    }
-    let errors = || validation.diagnostics.iter().filter(|one| one.severity == Severity::Error);
-    match errors().count() {
-        0 => None,
-        1 => errors().next().map(|only| with_place(only, source)),
-        count => Some(format!("Language validation logged {count} errors. Giving up")),
-    }
+/// The checkers of Puppet are for their own name only.
+fn misnamed(title: &str, issue: IssueCode) -> SyntaxFault {
+    SyntaxFault { issue, message: format!("{title} syntax checker: the syntax identifier must be a String, e.g. pp") }
 }
 
 fn with_place(diagnostic: &Diagnostic, source: &Source) -> String {
