@@ -3,6 +3,8 @@
 //! One file per command; what the commands do is in the libraries.
 
 mod batch;
+mod check;
+mod find;
 mod input;
 mod lex;
 mod lex_json;
@@ -23,6 +25,9 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Find what is wrong with manifests and templates
+    #[command(after_help = check::HELP)]
+    Check(check::Arguments),
     /// Show the tokens of a manifest or template
     Lex(lex::Arguments),
     /// Show the tree of a manifest or template
@@ -34,6 +39,7 @@ enum Command {
 
 fn main() -> ExitCode {
     let outcome = match Arguments::parse().command {
+        Command::Check(arguments) => check::run(&arguments),
         Command::Lex(arguments) => lex::run(&arguments),
         Command::Parse(arguments) => parse::run(&arguments),
         Command::Batch => batch::run(std::io::stdin().lock(), std::io::stdout().lock()),

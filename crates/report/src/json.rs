@@ -3,12 +3,6 @@
 use puppetlang_source::{Diagnostic, Source, Span};
 use serde_json::{Map, Value as Json, json};
 
-/// An array with an object on a line for each.
-pub(crate) fn array(diagnostics: &[Diagnostic], source: &Source) -> String {
-    let objects: Vec<_> = diagnostics.iter().map(|one| diagnostic_json(one, source).to_string()).collect();
-    format!("[{}]\n", objects.join(",\n "))
-}
-
 /// A diagnostic as an object: `severity`, `message`, `file`, `span`; and where there are any, `code`, `line` and `column`
 /// (the place that the reference gives), `labels`, `notes`, `help` and `fix`.
 ///
@@ -83,6 +77,5 @@ mod tests {
         );
         assert_eq!((&json["notes"], &json["help"]), (&json!(["one is enough"]), &json!("remove it")));
         assert_eq!((&json["fix"]["title"], &json["fix"]["edits"][0]["text"]), (&json!("drop it"), &json!("")));
-        assert_eq!(array(&[], &source), "[]\n");
     }
 }

@@ -15,11 +15,19 @@
 //! | `snippet` | the source line with what is wrong in it, for people |
 //! | `line` | a line each: for editors and `grep`, and as the reference writes it |
 //! | `json` | everything that is known, for programs |
+//! | `github`, `gitlab`, `sarif`, `junit` | what services and tools read |
+//! | `document` | reports about many sources |
 
+mod document;
+mod github;
+mod gitlab;
 mod json;
+mod junit;
 mod line;
+mod sarif;
 mod snippet;
 
+pub use document::Document;
 pub use json::diagnostic_json;
 pub use line::message_with_place;
 
@@ -38,19 +46,22 @@ pub enum Format {
     Puppet,
     /// A JSON array with an object on a line for each.
     Json,
+    /// The same objects, a line each, without an array.
+    Jsonl,
+    /// Commands of GitHub's workflows, a line each.
+    Github,
+    /// A report for GitLab's code quality.
+    Gitlab,
+    /// SARIF 2.1.0.
+    Sarif,
+    /// Test results in JUnit's form: a case for each source.
+    Junit,
 }
 
-/// The diagnostics of `source` as text; every one ends in a line feed. Empty without diagnostics, but for JSON, which is
-/// then an empty array.
+/// The diagnostics of one source as text, a whole document.
 pub fn write(diagnostics: &[Diagnostic], source: &Source, format: Format) -> String {
-    let each = |form: &dyn Fn(&Diagnostic) -> String| diagnostics.iter().map(|one| form(one) + "\n").collect();
-    match format {
-        Format::Human => each(&|one| snippet::plain(one, source)),
-        Format::HumanColour => each(&|one| snippet::coloured(one, source)),
-        Format::Concise => each(&|one| line::concise(one, source)),
-        Format::Puppet => each(&|one| line::puppet(one, source)),
-        Format::Json => json::array(diagnostics, source),
-    }
+    let mut document = Document::new(format);
+    document.begin() + &document.source(source, diagnostics) + &document.end()
 }
 
 /// The name that a source without one goes by.

@@ -1,0 +1,47 @@
+//! Annotations of GitHub: commands in the log of a workflow. Source: GitHub's documentation of workflow commands.
+
+use std::fmt::Write as _;
+
+use puppetlang_source::{Diagnostic, Severity, Source};
+
+/// `::error file=site.pp,line=1,col=6,…,title=SYNTAX_ERROR::Syntax error at '='`.
+pub(crate) fn annotation(diagnostic: &Diagnostic, source: &Source) -> String {
+    let command = match diagnostic.severity {
+        Severity::Error => "error",
+        Severity::Warning | Severity::Deprecation => "warning",
+        Severity::Ignore => "notice",
+    };
+    let mut text = format!("::{command} file={}", property(source.name()));
+    // Writing to a string cannot fail.
+    if let Some(place) = diagnostic.at.map(|at| source.position(at)) {
+        let _ = write!(text, ",line={},col={}", place.line, place.column);
+    }
+    if let Some(issue) = diagnostic.issue {
+        let _ = write!(text, ",title={}", issue.code());
+    }
+    let help = diagnostic.help.as_ref().map(|help| format!("\n{help}")).unwrap_or_default();
+    text + "::" + &message(&(diagnostic.message.clone() + &help))
+}
+
+fn message(text: &str) -> String {
+    text.replace('%', "%25").replace('\r', "%0D").replace('\n', "%0A")
+}
+
+fn property(text: &str) -> String {
+    message(text).replace(':', "%3A").replace(',', "%2C")
+}
+
+#[cfg(test)]
+mod tests {
+    use puppetlang_source::{IssueCode, Span};
+
+    use super::*;
+
+    #[test]
+    fn what_means_something_is_escaped() {
+        let source = Source::new("a,b.pp", "= 1");
+        let error = Diagnostic::error(Some(IssueCode::SyntaxError), "100%\nwrong", Some(0), Span::new(0, 1));
+        let expected = "::error file=a%2Cb.pp,line=1,col=1,title=SYNTAX_ERROR::100%25%0Awrong";
+        assert_eq!(annotation(&error, &source), expected);
+    }
+}
