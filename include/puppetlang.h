@@ -192,6 +192,8 @@ extern "C" {
 #define PUPPETLANG_NODE_RESOURCE_DEFAULTS_EXPRESSION 65
 /** Overrides of resources. */
 #define PUPPETLANG_NODE_RESOURCE_OVERRIDE_EXPRESSION 66
+/** What could not be read: a statement with a syntax error. */
+#define PUPPETLANG_NODE_ERROR_EXPRESSION 67
 
 /** No token. */
 #define PUPPETLANG_TOKEN_NONE 0

@@ -140,6 +140,8 @@ pub const PUPPETLANG_NODE_RESOURCE_EXPRESSION: u32 = 64;
 pub const PUPPETLANG_NODE_RESOURCE_DEFAULTS_EXPRESSION: u32 = 65;
 /// Overrides of resources.
 pub const PUPPETLANG_NODE_RESOURCE_OVERRIDE_EXPRESSION: u32 = 66;
+/// What could not be read: a statement with a syntax error.
+pub const PUPPETLANG_NODE_ERROR_EXPRESSION: u32 = 67;
 
 /// No token.
 pub const PUPPETLANG_TOKEN_NONE: u32 = 0;

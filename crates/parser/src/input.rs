@@ -12,6 +12,7 @@ use crate::anchor;
 use crate::error::{Fault, FaultKind};
 use crate::expected::TokenSet;
 use crate::node::{NodeId, NodeKind, Raw};
+use crate::recovery::Recovery;
 use crate::tree::{Builder, narrow};
 
 /// What a rule gives: a value, or where it gave up.
@@ -40,8 +41,12 @@ pub(crate) struct Input<'a> {
     pub(crate) namespace: Vec<String>,
     /// What could stand where a rule gave up.
     pub(crate) expected: TokenSet,
-    budget: &'a Budget,
-    depth: u32,
+    pub(crate) budget: &'a Budget,
+    pub(crate) depth: u32,
+    /// How many lists of statements in braces are open.
+    pub(crate) bodies: u32,
+    /// Set when reading goes on behind errors.
+    pub(crate) recovery: Option<Recovery>,
     max_depth: u32,
 }
 
@@ -60,8 +65,21 @@ impl<'a> Input<'a> {
             expected: TokenSet::EMPTY,
             budget,
             depth: 0,
+            bodies: 0,
+            recovery: None,
             max_depth: budget.max_depth().map_or(NESTING_LIMIT, |levels| levels.min(NESTING_LIMIT)),
         }
+    }
+
+    /// Reads all tokens, and goes on behind errors.
+    pub(crate) fn recovering(source: &'a Source, lexed: &'a Lexed, budget: &'a Budget) -> Self {
+        let recovery = Some(Recovery::default());
+        Self { tokens: lexed.tokens(), recovery, ..Self::new(source, lexed, budget) }
+    }
+
+    /// How many tokens there are.
+    pub(crate) fn token_count(&self) -> usize {
+        self.tokens.len()
     }
 
     /// The kind of the next token; [`TokenKind::End`] behind the last.

@@ -18,6 +18,7 @@
 //! | `input`, `expected` | the stream of tokens for `combine`, and sets of kinds of tokens |
 //! | `node`, `tree` | the nodes, how they are stored, and their children |
 //! | `error` | what can be wrong |
+//! | `recovery` | going on behind a syntax error |
 //! | `validation` | what is wrong though the grammar allows it |
 //! | `anchor` | where the reference says that a node is |
 //! | `pn`, `number` | Puppet's S-expressions, and numbers in them |
@@ -33,6 +34,7 @@ mod node;
 mod number;
 mod parsed;
 mod pn;
+mod recovery;
 mod trace;
 mod tree;
 mod validation;
@@ -40,7 +42,7 @@ mod validation;
 pub use error::{ParseError, ParseErrorKind};
 pub use expected::TokenSet;
 pub use node::{NodeFlags, NodeId, NodeKind, Operator};
-pub use parsed::{Parsed, parse, parse_within};
+pub use parsed::{Parsed, Recovered, parse, parse_within};
 pub use pn::NoForm;
 pub use tree::{Children, Field, Tree, Visitor, Walk};
 pub use validation::{

@@ -219,6 +219,8 @@ node_kinds! {
     ResourceDefaultsExpression [type_ref: Node 0, operations: List 1];
     /// Overrides of resources.
     ResourceOverrideExpression [resources: Node 0, operations: List 1];
+    /// What could not be read: a statement with a syntax error.
+    ErrorExpression [];
 }
 
 impl NodeKind {

@@ -2,7 +2,9 @@
 
 use std::borrow::Cow;
 
-use puppetlang_lexer::{LexWarning, Lexed, Options, Trivia, Value, draft_heredocs, lex, lex_within};
+use puppetlang_lexer::{
+    LexError, LexWarning, Lexed, Options, TokenKind, Trivia, Value, draft_heredocs, lex, lex_within,
+};
 use puppetlang_source::{Budget, Diagnostic, Exhausted, Source, Span};
 
 use crate::error::{Fault, FaultKind, ParseError, ParseErrorKind};
@@ -19,6 +21,15 @@ pub struct Parsed {
     outcome: Result<Tree, Box<ParseError>>,
     /// How many warnings of the lexer had arisen when parsing ended.
     warnings: usize,
+}
+
+/// What was read of a source with errors.
+#[derive(Clone, Debug)]
+pub struct Recovered {
+    /// The tree, with error nodes; `None` if the source is nested too deeply.
+    pub tree: Option<Tree>,
+    /// All errors: first the one that the reference reports, then the others in the order of the source.
+    pub errors: Vec<ParseError>,
 }
 
 /// Parses `source`. Never fails: an error is part of the [result](Parsed::error).
@@ -75,18 +86,38 @@ impl Parsed {
         self.outcome.as_ref().err().map(Box::as_ref)
     }
 
-    /// Everything there is to say about the source, for people: the warnings of the lexer, then the error. A heredoc of the
-    /// first draft explains its own error. `options` are those it was parsed with.
+    /// Reads on behind the error: a tree in which what cannot be read is an error node, and all errors. `None` if there is no
+    /// error. `source` is what was parsed.
+    pub fn recover(&self, source: &Source) -> Option<Recovered> {
+        let first = self.error()?.clone();
+        let budget = Budget::default();
+        let mut input = Input::recovering(source, &self.lexed, &budget);
+        let root = grammar::program(&mut input);
+        let faults = input.recovery.take().map(|recovery| recovery.faults).unwrap_or_default();
+        let mut others: Vec<_> = faults
+            .into_iter()
+            .filter(|(fault, _)| input.kind_at(fault.token as usize) != TokenKind::Error)
+            .map(|(fault, expected)| fault_error(&input, fault, expected))
+            .chain(self.lexed.errors().iter().map(|error| of_lexer(error, source)))
+            .filter(|error| error.span.start != first.span.start)
+            .collect();
+        others.sort_by_key(|error| error.span.start);
+        others.dedup_by_key(|error| error.span.start);
+        others.insert(0, first);
+        Some(Recovered { tree: root.ok().map(|root| input.tree.finish(root)), errors: others })
+    }
+
+    /// Everything there is to say about the source, for people: the warnings of the lexer, then all errors, that of the
+    /// reference first. A heredoc of the first draft explains its own error. `options` are those it was parsed with.
     pub fn diagnostics(&self, source: &Source, options: &Options) -> Vec<Diagnostic> {
         let mut found: Vec<_> = self.warnings().iter().map(LexWarning::diagnostic).collect();
-        let Some(error) = self.error() else { return found };
+        let Some(recovered) = self.recover(source) else { return found };
         let drafts = draft_heredocs(&self.lexed, source, options);
-        let error = error.diagnostic(source);
-        let own = drafts
-            .iter()
-            .map(|draft| draft.diagnostic(source))
-            .find(|draft| draft.message == error.message && draft.at == error.at);
-        found.push(own.unwrap_or(error));
+        let drafts: Vec<_> = drafts.iter().map(|draft| draft.diagnostic(source)).collect();
+        for error in recovered.errors.iter().map(|error| error.diagnostic(source)) {
+            let own = drafts.iter().find(|draft| draft.message == error.message && draft.at == error.at);
+            found.push(own.cloned().unwrap_or(error));
+        }
         found
     }
 
@@ -141,12 +172,17 @@ impl Parsed {
 
 /// The first lexical error, as an error of the parser.
 fn lexical_error(lexed: &Lexed, source: &Source) -> Option<ParseError> {
-    lexed.errors().first().map(|error| ParseError {
+    lexed.errors().first().map(|error| of_lexer(error, source))
+}
+
+/// A lexical error as one of the parser.
+fn of_lexer(error: &LexError, source: &Source) -> ParseError {
+    ParseError {
         kind: ParseErrorKind::Lexical(error.kind.clone(), error.message(source).into()),
         at: error.at,
         span: error.span,
         expected: TokenSet::EMPTY,
-    })
+    }
 }
 
 /// The error that a fault stands for: a lexical error, if that had to be seen before.
@@ -156,6 +192,11 @@ fn error(input: &Input<'_>, fault: Fault) -> ParseError {
     {
         return error;
     }
+    fault_error(input, fault, input.expected)
+}
+
+/// The error of the grammar that a fault stands for.
+fn fault_error(input: &Input<'_>, fault: Fault, expected: TokenSet) -> ParseError {
     let token = input.token(fault.token);
     let end = Span::empty(input.source.len());
     let span = token.map_or(end, |token| token.span);
@@ -179,7 +220,7 @@ fn error(input: &Input<'_>, fault: Fault) -> ParseError {
         FaultKind::ArgumentList => (ParseErrorKind::ArgumentList, at),
         FaultKind::TooDeep => (ParseErrorKind::TooDeep, at),
     };
-    let expected = if fault.kind == FaultKind::Unexpected { input.expected } else { TokenSet::EMPTY };
+    let expected = if fault.kind == FaultKind::Unexpected { expected } else { TokenSet::EMPTY };
     ParseError { kind, at, span, expected }
 }
 

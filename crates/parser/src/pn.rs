@@ -365,7 +365,9 @@ impl<'t> Writer<'t> {
             N::ResourceExpression => self.resource("resource", "type", "bodies", &raw),
             N::ResourceDefaultsExpression => self.resource("resource-defaults", "type", "ops", &raw),
             N::ResourceOverrideExpression => self.resource("resource-override", "resources", "ops", &raw),
-            N::Parameter | N::ApplyExpression | N::ApplyBlockExpression => return Err(NoForm(raw.kind)),
+            N::Parameter | N::ApplyExpression | N::ApplyBlockExpression | N::ErrorExpression => {
+                return Err(NoForm(raw.kind));
+            }
         }
         Ok(())
     }

@@ -275,6 +275,16 @@ impl Builder {
         self.items.push(item);
     }
 
+    /// How many items the lists that are being read have.
+    pub(crate) fn item_count(&self) -> usize {
+        self.items.len()
+    }
+
+    /// Leaves out the items behind the first so many.
+    pub(crate) fn drop_items(&mut self, count: usize) {
+        self.items.truncate(count);
+    }
+
     pub(crate) fn span_mut(&mut self, node: NodeId) -> &mut Span {
         &mut self.spans[node.index()]
     }

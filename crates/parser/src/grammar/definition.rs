@@ -82,7 +82,9 @@ pub(super) fn apply(input: &mut Input<'_>) -> Parsed<NodeId> {
     input.expect(T::LBrace)?;
     let mut list = crate::tree::List::default();
     if statement::START.contains(input.peek()) {
+        input.bodies += 1;
         list = statement::statement_list(input, None)?;
+        input.bodies -= 1;
     }
     if input.peek() != T::RBrace {
         return input.unexpected(statement::START.or(TokenSet::of(&[T::RBrace])));

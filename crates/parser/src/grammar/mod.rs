@@ -17,3 +17,4 @@ mod type_alias;
 
 pub(crate) use definition::NO_PARENT;
 pub(crate) use program::program;
+pub(crate) use statement::START as STATEMENT_START;

@@ -14,7 +14,7 @@ use crate::node::{NodeFlags, NodeId, NodeKind, Operator, Raw};
 use crate::tree::{List, TextRef};
 
 /// The tokens that a statement can start with.
-pub(super) const START: TokenSet = expression::START.or(TokenSet::of(&[T::At, T::AtAt]));
+pub(crate) const START: TokenSet = expression::START.or(TokenSet::of(&[T::At, T::AtAt]));
 
 /// The functions that can be called without parentheses.
 const STATEMENT_FUNCTIONS: [&str; 15] = [
@@ -38,13 +38,13 @@ pub(super) fn body(input: &mut Input<'_>) -> Parsed<Option<NodeId>> {
 /// `{ statements }`.
 pub(super) fn braced(input: &mut Input<'_>) -> Parsed<Option<NodeId>> {
     input.expect(T::LBrace)?;
-    input.deeper(body)
+    in_braces(input, body)
 }
 
 /// `{ statements }` of a definition, a lambda or an option of `case`.
 pub(super) fn braced_body(input: &mut Input<'_>) -> Parsed<Option<NodeId>> {
     input.expect(T::LBrace)?;
-    input.deeper(|input| {
+    in_braces(input, |input| {
         let mut body = None;
         if START.contains(input.peek()) {
             let list = statement_list(input, None)?;
@@ -94,20 +94,45 @@ pub(super) fn statement_list(input: &mut Input<'_>, first: Option<NodeId>) -> Pa
     let mut items = Vec::new();
     let mut first = first;
     loop {
-        if first.is_none() && !START.contains(input.peek()) {
-            return input.unexpected(START);
+        let before = input.before_statement();
+        match statement(input, first.take()) {
+            Ok(item) => items.push(item),
+            Err(fault) => items.push(Item::One(input.recover(before, fault)?)),
         }
-        let node = match first.take() {
-            Some(node) => node,
-            None => assignment(input)?,
-        };
-        items.push(comma_list(input, node)?);
-        if !input.eat(T::Semicolon) && !START.contains(input.peek()) {
+        if !input.eat(T::Semicolon) && !START.contains(input.peek()) && !goes_on(input) {
             break;
         }
     }
     fold(input, items)?;
     Ok(input.tree.end_list(mark))
+}
+
+/// One statement of a list, perhaps with others behind commas.
+fn statement(input: &mut Input<'_>, first: Option<NodeId>) -> Parsed<Item> {
+    let node = match first {
+        Some(node) => node,
+        None if START.contains(input.peek()) => assignment(input)?,
+        None => return input.unexpected(START),
+    };
+    comma_list(input, node)
+}
+
+/// With recovery, a list of statements goes on at what is neither a statement nor the end of the list.
+fn goes_on(input: &Input<'_>) -> bool {
+    let ends = match input.peek() {
+        T::End => true,
+        T::RBrace => input.bodies > 0,
+        _ => false,
+    };
+    input.is_recovering() && !ends
+}
+
+/// Reads one level deeper, in the braces of statements.
+pub(super) fn in_braces<T>(input: &mut Input<'_>, rule: impl FnOnce(&mut Input<'_>) -> Parsed<T>) -> Parsed<T> {
+    input.bodies += 1;
+    let parsed = input.deeper(rule);
+    input.bodies -= 1;
+    parsed
 }
 
 /// A statement of the list before it is folded.
@@ -146,7 +171,8 @@ fn fold(input: &mut Input<'_>, items: Vec<Item>) -> Parsed<()> {
                     Some(name) => FaultKind::ArgumentsTo(input.tree.raw(name).fields[0]),
                     None => FaultKind::ArgumentList,
                 };
-                return input.refuse_ahead(kind, comma);
+                let error = input.refuse_ahead(kind, comma).or_else(|fault| input.note(fault))?;
+                input.tree.push(error);
             }
             (None, Item::One(node)) => {
                 let raw = input.tree.raw_mut(node);

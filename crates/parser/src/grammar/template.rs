@@ -53,7 +53,9 @@ fn braces(input: &mut Input<'_>) -> Parsed<NodeId> {
         let hash = collection::hash_behind_brace(input, start, Some(first))?;
         return expression::continued(input, hash);
     }
+    input.bodies += 1;
     let list = statement::statement_list(input, Some(first))?;
+    input.bodies -= 1;
     if input.peek() != T::RBrace {
         return input.unexpected(statement::START.or(TokenSet::of(&[T::RBrace])));
     }

@@ -80,6 +80,7 @@ impl Checker<'_> {
             K::ResourceExpression => "Resource Statement",
             K::ResourceDefaultsExpression => "Resource Defaults Expression",
             K::ResourceOverrideExpression => "Resource Override",
+            K::ErrorExpression => "Error",
         };
         label.into()
     }
