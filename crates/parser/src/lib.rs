@@ -18,6 +18,7 @@
 //! | `input`, `expected` | the stream of tokens for `combine`, and sets of kinds of tokens |
 //! | `node`, `tree` | the nodes, how they are stored, and their children |
 //! | `error` | what can be wrong |
+//! | `help` | what helps with an error beyond its message |
 //! | `recovery` | going on behind a syntax error |
 //! | `validation` | what is wrong though the grammar allows it |
 //! | `anchor` | where the reference says that a node is |
@@ -28,6 +29,7 @@ mod anchor;
 mod error;
 mod expected;
 mod grammar;
+mod help;
 mod input;
 mod json;
 mod node;

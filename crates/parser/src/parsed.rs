@@ -10,6 +10,7 @@ use puppetlang_source::{Budget, Diagnostic, Exhausted, Source, Span};
 use crate::error::{Fault, FaultKind, ParseError, ParseErrorKind};
 use crate::expected::TokenSet;
 use crate::grammar;
+use crate::help;
 use crate::input::Input;
 use crate::node::{NodeId, NodeKind};
 use crate::tree::{TextRef, Tree};
@@ -114,9 +115,10 @@ impl Parsed {
         let Some(recovered) = self.recover(source) else { return found };
         let drafts = draft_heredocs(&self.lexed, source, options);
         let drafts: Vec<_> = drafts.iter().map(|draft| draft.diagnostic(source)).collect();
-        for error in recovered.errors.iter().map(|error| error.diagnostic(source)) {
-            let own = drafts.iter().find(|draft| draft.message == error.message && draft.at == error.at);
-            found.push(own.cloned().unwrap_or(error));
+        for error in &recovered.errors {
+            let diagnostic = error.diagnostic(source);
+            let own = drafts.iter().find(|draft| draft.message == diagnostic.message && draft.at == diagnostic.at);
+            found.push(own.cloned().unwrap_or_else(|| help::explain(diagnostic, error, &self.lexed, source)));
         }
         found
     }

@@ -90,7 +90,8 @@ impl Input<'_> {
         let mut at = start;
         while let Some(token) = self.token(narrow(at)) {
             let behind = at > start && at >= wrong;
-            if behind && self.begins_statement(at, token, indent, open.is_empty()) {
+            // `service` in `service {` may pass for an attribute; wrong is then the brace.
+            if at > start && at + 1 >= wrong && self.begins_statement(at, token, indent, open.is_empty()) {
                 return at;
             }
             if let Some(closer) = closer(token.kind) {

@@ -10,6 +10,7 @@ use super::effect::{Below, is_unary};
 use super::order;
 use super::settings::{Location, Settings};
 use super::syntax::SyntaxCheckers;
+use crate::help;
 use crate::node::{NodeId, NodeKind, Operator};
 use crate::parsed::Parsed;
 use crate::tree::{Field, Tree};
@@ -154,6 +155,7 @@ impl Checker<'_> {
         let severity = self.settings.severity(issue);
         if severity != Severity::Ignore {
             let diagnostic = Diagnostic::error(Some(issue), message, Some(at), span).with_severity(severity);
+            let diagnostic = help::explain_finding(diagnostic, self.source);
             self.found.borrow_mut().push(Finding { visited, diagnostic, raises });
         }
     }

@@ -1,0 +1,95 @@
+//! The tokens around an error.
+
+use puppetlang_lexer::{Lexed, Token, TokenKind as T};
+use puppetlang_source::{Source, Span};
+
+use crate::error::ParseError;
+
+/// An error and the tokens around it.
+pub(super) struct Around<'a> {
+    pub(super) source: &'a Source,
+    tokens: &'a [Token],
+    /// The index of the token that is wrong; the number of tokens at the end of the input.
+    at: usize,
+}
+
+impl<'a> Around<'a> {
+    pub(super) fn new(error: &ParseError, lexed: &'a Lexed, source: &'a Source) -> Self {
+        let tokens = lexed.tokens();
+        let at = tokens.iter().position(|token| token.span == error.span && !error.span.is_empty());
+        Self { source, tokens, at: at.unwrap_or(tokens.len()) }
+    }
+
+    /// The token that is wrong; none at the end of the input.
+    pub(super) fn wrong(&self) -> Option<Token> {
+        self.tokens.get(self.at).copied()
+    }
+
+    /// The token so many places behind the wrong one; 1 is the next.
+    pub(super) fn behind(&self, places: usize) -> Option<Token> {
+        self.tokens.get(self.at + places).copied()
+    }
+
+    /// The token so many places before the wrong one; 1 is the one before.
+    pub(super) fn before(&self, places: usize) -> Option<Token> {
+        self.tokens.get(self.at.checked_sub(places)?).copied()
+    }
+
+    /// The text of a token.
+    pub(super) fn text(&self, token: Token) -> &'a str {
+        self.source.slice(token.span)
+    }
+
+    /// True if a line break stands between two tokens.
+    pub(super) fn on_other_line(&self, first: Token, second: Token) -> bool {
+        self.source.slice(Span::new(first.span.end, second.span.start)).contains('\n')
+    }
+
+    /// The brackets that are open before the wrong token, the innermost last.
+    pub(super) fn open(&self) -> Vec<Token> {
+        let mut open: Vec<Token> = Vec::new();
+        for token in &self.tokens[..self.at] {
+            if is_opener(token.kind) {
+                open.push(*token);
+            } else if let Some(opener) = open.iter().rposition(|opener| closes(token.kind, opener.kind)) {
+                open.truncate(opener);
+            }
+        }
+        open
+    }
+
+    /// How many bytes of blanks its line begins with.
+    pub(super) fn indent(&self, offset: u32) -> usize {
+        let line = self.line(offset);
+        line.len() - line.trim_start_matches([' ', '\t']).len()
+    }
+
+    /// The line that holds an offset.
+    pub(super) fn line(&self, offset: u32) -> &'a str {
+        let line = self.source.line_span(self.source.position(offset).line);
+        line.map_or("", |span| self.source.slice(span))
+    }
+}
+
+pub(super) fn is_opener(kind: T) -> bool {
+    matches!(kind, T::LBrace | T::SelBrace | T::LParen | T::WsLParen | T::LBrack | T::ListStart)
+}
+
+/// True if a token closes a bracket.
+pub(super) fn closes(closer: T, opener: T) -> bool {
+    match closer {
+        T::RBrace => matches!(opener, T::LBrace | T::SelBrace),
+        T::RParen => matches!(opener, T::LParen | T::WsLParen),
+        T::RBrack => matches!(opener, T::LBrack | T::ListStart),
+        _ => false,
+    }
+}
+
+/// What closes a bracket.
+pub(super) fn closer(opener: T) -> &'static str {
+    match opener {
+        T::LBrace | T::SelBrace => "}",
+        T::LParen | T::WsLParen => ")",
+        _ => "]",
+    }
+}
