@@ -14,6 +14,7 @@ mod generate;
 mod header;
 mod modules;
 mod nightly;
+mod recovery;
 mod step;
 mod test;
 mod workspace;
@@ -46,6 +47,12 @@ enum Task {
     Header(header::Options),
     /// Record the ABI of the C library, with which a deep test compares.
     Abi,
+    /// Count how many faults of made files are reported.
+    Recovery {
+        /// The seed of the choices.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
     /// Print where Debian's packaged modules are, after downloading them when needed.
     Modules,
     /// Compare our answers with those of the reference implementation.
@@ -78,6 +85,7 @@ fn run(task: Task) -> Result<()> {
         Task::Fuzz(options) => fuzz::run(&options),
         Task::Header(options) => header::run(options),
         Task::Abi => abi::record(),
+        Task::Recovery { seed } => recovery::run(seed),
         Task::Modules => {
             println!("{}", modules::directory()?.display());
             Ok(())

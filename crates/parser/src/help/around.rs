@@ -58,6 +58,35 @@ impl<'a> Around<'a> {
         open
     }
 
+    /// The brace that seems not to be closed, and the place where its closing one seems to be missing: a line inside of it
+    /// begins no further to the right than the line of the brace. Looks at the braces before the error.
+    pub(super) fn unclosed_by_indent(&self) -> Option<(Token, u32)> {
+        let mut open: Vec<Token> = Vec::new();
+        let mut end_of_line = 0;
+        for token in &self.tokens[..self.at] {
+            let begins_line = token.span.start >= end_of_line;
+            if begins_line {
+                let line = self.source.line_span(self.source.position(token.span.start).line)?;
+                end_of_line = line.end;
+                let indent = self.indent(token.span.start);
+                let innermost = open.last().filter(|opener| self.indent(opener.span.start) >= indent);
+                // A closing brace stands under the line of its opening one.
+                let is_own = |opener: &&Token| token.kind == T::RBrace && self.indent(opener.span.start) == indent;
+                // Text that goes on at the margin, as `->` between resources, tells nothing.
+                let tells = matches!(token.kind, T::RBrace) || token.kind.is_keyword() || begins_statement(token.kind);
+                if let Some(opener) = innermost.filter(|opener| tells && !is_own(opener)) {
+                    return Some((*opener, token.span.start));
+                }
+            }
+            match token.kind {
+                T::LBrace | T::SelBrace => open.push(*token),
+                T::RBrace => drop(open.pop()),
+                _ => {}
+            }
+        }
+        None
+    }
+
     /// How many bytes of blanks its line begins with.
     pub(super) fn indent(&self, offset: u32) -> usize {
         let line = self.line(offset);
@@ -69,6 +98,10 @@ impl<'a> Around<'a> {
         let line = self.source.line_span(self.source.position(offset).line);
         line.map_or("", |span| self.source.slice(span))
     }
+}
+
+fn begins_statement(kind: T) -> bool {
+    matches!(kind, T::Name | T::ClassRef | T::Variable | T::At | T::AtAt)
 }
 
 pub(super) fn is_opener(kind: T) -> bool {

@@ -156,6 +156,13 @@ fn wrong_closer(diagnostic: &Diagnostic, _: &ParseError, around: &Around<'_>) ->
 /// A bracket that is open at the end, or where a line begins that cannot stand in it.
 fn unclosed(diagnostic: &Diagnostic, error: &ParseError, around: &Around<'_>) -> Option<Diagnostic> {
     let opener = *around.open().last()?;
+    if around.wrong().is_none()
+        && let Some((opener, place)) = around.unclosed_by_indent()
+    {
+        let missing = "its `}` seems to be missing before this line";
+        let diagnostic = diagnostic.clone().with_label(opener.span, "this `{` is still open");
+        return Some(diagnostic.with_label(Span::empty(place), missing).with_help("close it with `}`"));
+    }
     if let Some(wrong) = around.wrong() {
         // A name may have passed for an attribute; wrong is then what stands behind it.
         let (before, first) = match around.before(1) {

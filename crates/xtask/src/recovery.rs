@@ -1,0 +1,196 @@
+//! `cargo xtask recovery`: how many of the faults in a file are reported, and how much else is.
+//!
+//! Files are made of valid ones: some statements of the top level, one behind the other, and a fault from a fixed list in three
+//! of them. A fault counts as reported when a place or a label of some report lies within a line of it.
+
+use std::collections::BTreeMap;
+
+use anyhow::{Result, ensure};
+use fastrand::Rng;
+use puppetlang_lexer::{Options, TokenKind as T};
+use puppetlang_parser::{NodeKind, Parsed, parse};
+use puppetlang_source::{Source, Span};
+
+use crate::corpus;
+
+/// How many files are made.
+const FILES: usize = 1_000;
+/// Statements of a file, and how many of them get a fault.
+const STATEMENTS: usize = 6;
+const FAULTS: usize = 3;
+/// Statements of more lines are left out.
+const LONGEST: usize = 120;
+
+/// A statement of the top level of a packaged manifest, with its tokens.
+struct Statement {
+    text: String,
+}
+
+/// A fault: its name, and the change of a statement's text at one of its tokens.
+struct Fault {
+    name: &'static str,
+    /// The token that is changed, seen with those around it.
+    fits: fn(&[(T, Span)], usize, &str) -> bool,
+    /// What is put in its place.
+    text: &'static str,
+}
+
+/// The faults, as people make them.
+const LIST: &[Fault] = &[
+    Fault { name: "comma missing", fits: |all, at, text| is(all, at, T::Comma) && ends_line(all, at, text), text: "" },
+    Fault { name: "brace missing at the end of a line", fits: closing_brace, text: "" },
+    Fault { name: "parenthesis missing", fits: |all, at, _| is(all, at, T::RParen), text: "" },
+    Fault { name: "bracket missing", fits: |all, at, _| is(all, at, T::RBrack), text: "" },
+    Fault { name: "= for =>", fits: |all, at, _| is(all, at, T::FArrow), text: "=" },
+    Fault { name: "=> for =", fits: |all, at, _| is(all, at, T::Equals) && is(all, at - 1, T::Variable), text: "=>" },
+    Fault { name: "colon missing", fits: |all, at, _| is(all, at, T::Colon), text: "" },
+    Fault { name: "operator twice", fits: |all, at, _| is(all, at, T::FArrow), text: "=> =>" },
+    Fault { name: "else if", fits: |all, at, _| is(all, at, T::Elsif), text: "else if" },
+    Fault { name: "parenthesis too much", fits: |all, at, _| is(all, at, T::RParen), text: "))" },
+    Fault {
+        name: "keyword as a value",
+        fits: |all, at, _| at > 0 && is(all, at, T::String) && is(all, at - 1, T::FArrow),
+        text: "class",
+    },
+    Fault { name: "arrow missing", fits: |all, at, _| is(all, at, T::FArrow), text: "" },
+];
+
+fn is(all: &[(T, Span)], at: usize, kind: T) -> bool {
+    all.get(at).is_some_and(|(there, _)| *there == kind)
+}
+
+/// True if a line break follows the token.
+fn ends_line(all: &[(T, Span)], at: usize, text: &str) -> bool {
+    text[all[at].1.range().end..].trim_start_matches([' ', '\t']).starts_with('\n')
+}
+
+/// A closing brace inside of the statement that has a line of its own.
+fn closing_brace(all: &[(T, Span)], at: usize, text: &str) -> bool {
+    let before = &text[..all[at].1.range().start];
+    is(all, at, T::RBrace)
+        && at + 1 < all.len()
+        && before.trim_end_matches([' ', '\t']).ends_with('\n')
+        && ends_line(all, at, text)
+}
+
+/// What came of one kind of fault.
+#[derive(Default)]
+struct Count {
+    made: usize,
+    reported: usize,
+}
+
+/// Makes the files and counts.
+///
+/// # Errors
+///
+/// When too few faults are reported, or too much else.
+pub(crate) fn run(seed: u64) -> Result<()> {
+    let statements = statements()?;
+    let mut rng = Rng::with_seed(seed);
+    let mut counts: BTreeMap<&str, Count> = BTreeMap::new();
+    let (mut made, mut reported, mut extra) = (0, 0, 0);
+    for _ in 0..FILES {
+        let (text, faults) = file(&statements, &mut rng);
+        let lines = reports(&text);
+        let near = |line: u32, report: &[u32]| report.iter().any(|&there| there.abs_diff(line) <= 1);
+        for &(name, line) in &faults {
+            let found = lines.iter().any(|report| near(line, report));
+            let count = counts.entry(name).or_default();
+            count.made += 1;
+            count.reported += usize::from(found);
+            made += 1;
+            reported += usize::from(found);
+        }
+        extra += lines.iter().filter(|report| !faults.iter().any(|&(_, line)| near(line, report))).count();
+    }
+    for (name, count) in &counts {
+        println!("{:>5} of {:>5}  {name}", count.reported, count.made);
+    }
+    println!("{reported} of {made} faults are reported within a line, {extra} reports are of nothing");
+    ensure!(reported * 100 >= made * 95, "fewer than 95 % of the faults are reported");
+    ensure!(extra * 100 <= made * 5, "more than 5 % of the reports are of nothing");
+    Ok(())
+}
+
+/// For each report the lines of its place and its labels.
+fn reports(text: &str) -> Vec<Vec<u32>> {
+    let source = Source::new("", text);
+    let options = Options::manifest();
+    let parsed = parse(&source, &options);
+    let found = parsed.diagnostics(&source, &options);
+    let errors = found.iter().filter(|one| one.severity == puppetlang_source::Severity::Error);
+    let places = |one: &puppetlang_source::Diagnostic| {
+        let spans = one.labels.iter().map(|label| label.span.start);
+        let at = one.at.unwrap_or(one.span.start);
+        std::iter::once(at).chain(spans).map(|offset| source.position(offset).line).collect()
+    };
+    errors.map(places).collect()
+}
+
+/// A file, and its faults with their lines.
+fn file(statements: &[Statement], rng: &mut Rng) -> (String, Vec<(&'static str, u32)>) {
+    let mut broken: Vec<usize> = (0..STATEMENTS).collect();
+    rng.shuffle(&mut broken);
+    broken.truncate(FAULTS);
+    let mut text = String::new();
+    let mut faults = Vec::new();
+    for number in 0..STATEMENTS {
+        let line = u32::try_from(text.matches('\n').count()).unwrap_or(0) + 1;
+        let statement = &statements[rng.usize(..statements.len())];
+        match broken.contains(&number).then(|| with_fault(&statement.text, rng)).flatten() {
+            Some((changed, name, inside)) => {
+                text.push_str(&changed);
+                faults.push((name, line + inside));
+            }
+            None => text.push_str(&statement.text),
+        }
+        text.push_str("\n\n");
+    }
+    (text, faults)
+}
+
+/// A statement with a fault, the fault's name, and how many lines stand before it.
+fn with_fault(text: &str, rng: &mut Rng) -> Option<(String, &'static str, u32)> {
+    let source = Source::new("", text);
+    let lexed = puppetlang_lexer::lex(&source, &Options::manifest());
+    let tokens: Vec<_> = lexed.tokens().iter().map(|token| (token.kind, token.span)).collect();
+    for _ in 0..200 {
+        let fault = &LIST[rng.usize(..LIST.len())];
+        let at = rng.usize(1..tokens.len().max(2));
+        if !(at < tokens.len() && (fault.fits)(&tokens, at, text)) {
+            continue;
+        }
+        let range = tokens[at].1.range();
+        let changed = [&text[..range.start], fault.text, &text[range.end..]].concat();
+        // Some changes leave a valid statement.
+        if parsed(&changed).error().is_some() {
+            let before = u32::try_from(text[..range.start].matches('\n').count()).ok()?;
+            return Some((changed, fault.name, before));
+        }
+    }
+    None
+}
+
+fn parsed(text: &str) -> Parsed {
+    parse(&Source::new("", text), &Options::manifest())
+}
+
+/// The statements of the packaged manifests.
+fn statements() -> Result<Vec<Statement>> {
+    let corpus = corpus::load()?;
+    let mut statements = Vec::new();
+    for file in corpus.manifests() {
+        let source = Source::new("", file.text.as_str());
+        let parsed = parse(&source, &Options::manifest());
+        let Some(tree) = parsed.tree() else { continue };
+        let Some(body) = tree.children(tree.root()).next() else { continue };
+        let nodes: Vec<_> =
+            if tree.kind(body) == NodeKind::BlockExpression { tree.children(body).collect() } else { vec![body] };
+        let texts = nodes.iter().map(|&node| source.slice(tree.span(node)).to_owned());
+        let fitting = texts.filter(|text| (2..LONGEST).contains(&text.lines().count()) && !text.contains("@("));
+        statements.extend(fitting.map(|text| Statement { text }));
+    }
+    ensure!(statements.len() > 1_000, "only {} statements", statements.len());
+    Ok(statements)
+}
