@@ -1089,7 +1089,8 @@ puppetlang_str puppetlang_program_node_texts(const puppetlang_program *program);
  * that is too deep. Statuses without: ARGUMENT for null and unknown flags; UTF8 for the path; LIMIT for "max_source_bytes"
  * and "deadline_ms"; INTERRUPTED.
  *
- * `path` points to `path_len` bytes, `text` to `text_len`; each may be null.
+ * `engine` is null or not yet released; a callback may release it. `path` points to `path_len` bytes, `text` to `text_len`;
+ * each may be null.
  */
 PUPPETLANG_API
 puppetlang_status puppetlang_parse(const puppetlang_engine *engine,

@@ -121,7 +121,7 @@ fn call(reader: &mut Reader<'_>, handles: &mut Handles) {
                 let mut out = MaybeUninit::new(ptr::null_mut());
                 let (path, path_len) = (start(path), path.len());
                 let (text, text_len) = (start(text), text.len());
-                let (engine, interrupt) = (engine.as_ref(), interrupt.as_ref());
+                let interrupt = interrupt.as_ref();
                 let place = Some(&mut out);
                 puppetlang_parse(engine, path, path_len, text, text_len, flags, interrupt, place, Some(&mut error));
                 keep(&mut handles.programs, out);

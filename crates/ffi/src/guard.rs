@@ -20,13 +20,14 @@ thread_local! {
 pub(crate) fn guard<T>(failed: impl FnOnce(&str) -> T, body: impl FnOnce() -> T) -> T {
     install_hook();
     INSIDE.set(INSIDE.get() + 1);
-    let outcome = panic::catch_unwind(AssertUnwindSafe(body));
-    INSIDE.set(INSIDE.get() - 1);
-    outcome.unwrap_or_else(|payload| {
-        discard(payload);
+    let outcome = panic::catch_unwind(AssertUnwindSafe(body)).map_err(|payload| {
         let message = PANIC.take();
-        failed(message.as_deref().unwrap_or("unknown"))
-    })
+        // Still inside: what the drop may panic with is kept from standard error too.
+        discard(payload);
+        message
+    });
+    INSIDE.set(INSIDE.get() - 1);
+    outcome.unwrap_or_else(|message| failed(message.as_deref().unwrap_or("unknown")))
 }
 
 /// Runs the `body` of a function that cannot fail; after a panic its answer is `neutral`.

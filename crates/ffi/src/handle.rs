@@ -30,6 +30,19 @@ pub(crate) unsafe fn retain<T: Counted>(handle: *const T) -> *mut T {
     handle.cast_mut()
 }
 
+/// A reference of our own to what `handle` refers to, for as long as a call lasts: a callback may release the host's last one.
+/// None for null.
+///
+/// # Safety
+///
+/// `handle` is null, or came from [`counted`] and is not yet released.
+pub(crate) unsafe fn hold<T: Counted>(handle: *const T) -> Option<Arc<T>> {
+    // SAFETY: as the caller promises.
+    let handle = unsafe { retain(handle) };
+    // SAFETY: not null, and the reference just added is the one that the Arc takes.
+    (!handle.is_null()).then(|| unsafe { Arc::from_raw(handle.cast_const()) })
+}
+
 /// One reference less. Null is left alone.
 ///
 /// # Safety

@@ -13,7 +13,7 @@ use crate::diagnostics::Diagnostics;
 use crate::engine::Engine;
 use crate::error::{Error, Failure, answer, required};
 use crate::guard::{getter, guard};
-use crate::handle::{Alive, Counted, Out, counted, release, retain};
+use crate::handle::{Alive, Counted, Out, counted, hold, release, retain};
 use crate::interrupt::Interrupt;
 use crate::logger::{PUPPETLANG_LOG_DEBUG, PUPPETLANG_LOG_WARNING};
 use crate::node_table::NodeTable;
@@ -111,10 +111,11 @@ fn exception(error: &ParseError) -> &'static str {
 /// that is too deep. Statuses without: ARGUMENT for null and unknown flags; UTF8 for the path; LIMIT for "max_source_bytes"
 /// and "deadline_ms"; INTERRUPTED.
 ///
-/// `path` points to `path_len` bytes, `text` to `text_len`; each may be null.
+/// `engine` is null or not yet released; a callback may release it. `path` points to `path_len` bytes, `text` to `text_len`;
+/// each may be null.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_parse(
-    engine: Option<&Engine>,
+    engine: *const Engine,
     path: *const c_char,
     path_len: size_t,
     text: *const c_char,
@@ -126,14 +127,15 @@ pub unsafe extern "C" fn puppetlang_parse(
 ) -> Status {
     answer(error, || {
         let out = Out::required(out)?;
-        let engine = required(engine, "engine")?;
+        // SAFETY: as the caller promises.
+        let engine = unsafe { hold(engine) }.ok_or_else(|| Failure::null("engine"))?;
         // SAFETY: as the caller promises.
         let path = unsafe { text::input(path, path_len, "path") }?;
         // SAFETY: as the caller promises.
         let bytes = unsafe { text::bytes(text, text_len, "text") }?;
         let flags = ParseFlags::from_bits(flags)
             .ok_or_else(|| Failure::argument(format!("there are no such flags of parsing: {flags:#x}")))?;
-        let program = parse(engine, path, bytes, &flags, interrupt)?;
+        let program = parse(&engine, path, bytes, &flags, interrupt)?;
         let failure = program.failure();
         out.put(counted(program));
         failure.map_or(Ok(()), Err)

@@ -42,6 +42,7 @@ pub struct Text {
 impl Text {
     /// An owned handle of a text.
     pub(crate) fn handle(mut text: String) -> *mut Self {
+        text.reserve_exact(1);
         text.push('\0');
         owned(Self { bytes: text, _alive: Alive::new() })
     }

@@ -74,10 +74,8 @@ fn parse(
     let (mut out, mut error) = (MaybeUninit::uninit(), MaybeUninit::uninit());
     let ((path, path_len), (data, len)) = (pair(b"a.pp"), pair(source));
     // SAFETY: pointers and lengths are of living slices, the engine is alive.
-    let status = unsafe {
-        let engine = engine.as_ref();
-        puppetlang_parse(engine, path, path_len, data, len, 0, interrupt, Some(&mut out), Some(&mut error))
-    };
+    let status =
+        unsafe { puppetlang_parse(engine, path, path_len, data, len, 0, interrupt, Some(&mut out), Some(&mut error)) };
     // SAFETY: the call wrote both.
     let (program, error) = unsafe { (out.assume_init(), error.assume_init()) };
     // SAFETY: the handles are null or alive.
@@ -203,7 +201,7 @@ fn arguments_are_checked() {
     let status = unsafe { puppetlang_config_set_string(None, key, len, value, value_len, None) };
     assert_eq!(status, PUPPETLANG_E_ARGUMENT);
     // SAFETY: null is allowed for everything.
-    let status = unsafe { puppetlang_parse(None, ptr::null(), 3, ptr::null(), 3, 0, None, None, None) };
+    let status = unsafe { puppetlang_parse(ptr::null(), ptr::null(), 3, ptr::null(), 3, 0, None, None, None) };
     assert_eq!(status, PUPPETLANG_E_ARGUMENT);
     // SAFETY: null is allowed.
     unsafe { puppetlang_program_release(ptr::null_mut()) };

@@ -13,6 +13,7 @@ use crate::grammar;
 use crate::help;
 use crate::input::Input;
 use crate::node::{NodeId, NodeKind};
+use crate::recovery;
 use crate::tree::{TextRef, Tree};
 
 /// What became of a source: its tokens, and a tree or an error.
@@ -29,8 +30,10 @@ pub struct Parsed {
 pub struct Recovered {
     /// The tree, with error nodes; `None` if the source is nested too deeply.
     pub tree: Option<Tree>,
-    /// All errors: first the one that the reference reports, then the others in the order of the source.
+    /// The errors: first the one that the reference reports, then the others in the order of the source.
     pub errors: Vec<ParseError>,
+    /// False if there may be more errors than were looked for.
+    pub complete: bool,
 }
 
 /// Parses `source`. Never fails: an error is part of the [result](Parsed::error).
@@ -104,8 +107,10 @@ impl Parsed {
             .collect();
         others.sort_by_key(|error| error.span.start);
         others.dedup_by_key(|error| error.span.start);
+        let complete = others.len() < recovery::LIMIT;
+        others.truncate(recovery::LIMIT - 1);
         others.insert(0, first);
-        Some(Recovered { tree: root.ok().map(|root| input.tree.finish(root)), errors: others })
+        Some(Recovered { tree: root.ok().map(|root| input.tree.finish(root)), errors: others, complete })
     }
 
     /// Everything there is to say about the source, for people: the warnings of the lexer, then all errors, that of the
@@ -119,6 +124,9 @@ impl Parsed {
             let diagnostic = error.diagnostic(source);
             let own = drafts.iter().find(|draft| draft.message == diagnostic.message && draft.at == diagnostic.at);
             found.push(own.cloned().unwrap_or_else(|| help::explain(diagnostic, error, &self.lexed, source)));
+        }
+        if let Some(last) = found.last_mut().filter(|_| !recovered.complete) {
+            last.notes.push(format!("only the first {} errors are shown", recovery::LIMIT));
         }
         found
     }

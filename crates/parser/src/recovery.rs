@@ -17,7 +17,7 @@ use crate::node::{NodeId, NodeKind, Raw};
 use crate::tree::narrow;
 
 /// The most errors that are looked for in a source: what follows is no help any more.
-const LIMIT: usize = 1_000;
+pub(crate) const LIMIT: usize = 250;
 
 /// What was found wrong, while reading goes on.
 #[derive(Debug, Default)]
@@ -125,17 +125,13 @@ impl Input<'_> {
 
     /// True if nothing but blanks stands before the token on its line.
     fn begins_line(&self, token: &Token) -> bool {
-        self.line_before(token).bytes().all(|byte| matches!(byte, b' ' | b'\t'))
+        let before = Span::new(self.source.line_start(token.span.start), token.span.start);
+        self.source.slice(before).bytes().all(|byte| matches!(byte, b' ' | b'\t'))
     }
 
     /// How many bytes stand before the token on its line.
     fn column(&self, token: &Token) -> u32 {
-        narrow(self.line_before(token).len())
-    }
-
-    fn line_before(&self, token: &Token) -> &str {
-        let before = &self.source.text()[..token.span.start as usize];
-        &before[before.rfind('\n').map_or(0, |at| at + 1)..]
+        token.span.start - self.source.line_start(token.span.start)
     }
 }
 

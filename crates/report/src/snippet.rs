@@ -1,9 +1,12 @@
 //! Diagnostics for people: the source line with what is wrong in it.
 
-use annotate_snippets::{AnnotationKind, Group, Level, Patch, Renderer, Snippet};
-use puppetlang_source::{Diagnostic, Severity, Source};
+use annotate_snippets::{AnnotationKind, Group, Level, Origin, Patch, Renderer, Snippet};
+use puppetlang_source::{Diagnostic, Severity, Source, Span};
 
 use crate::name;
+
+/// Bytes of the longest line that is shown: nobody reads a longer one in a terminal.
+const LONGEST_LINE: u32 = 2_000;
 
 /// The diagnostic as text of several lines.
 pub(crate) fn plain(diagnostic: &Diagnostic, source: &Source) -> String {
@@ -25,32 +28,79 @@ fn rendered(diagnostic: &Diagnostic, source: &Source, renderer: &Renderer) -> St
     if let Some(issue) = diagnostic.issue {
         title = title.id(issue.code());
     }
-    let primary = AnnotationKind::Primary.span(shown(diagnostic.span.range(), source));
-    let labels = diagnostic
-        .labels
-        .iter()
-        .map(|label| AnnotationKind::Context.span(shown(label.span.range(), source)).label(&label.text));
-    let snippet = Snippet::source(source.text()).path(name(source)).annotation(primary).annotations(labels);
-    let mut groups = vec![title.element(snippet)];
+    let window = Window::of(diagnostic, source);
+    let mut groups = vec![match &window {
+        Some(window) => {
+            let primary = AnnotationKind::Primary.span(window.shown(diagnostic.span));
+            let labels = diagnostic
+                .labels
+                .iter()
+                .map(|label| AnnotationKind::Context.span(window.shown(label.span)).label(&label.text));
+            title.element(window.snippet(source).annotation(primary).annotations(labels))
+        }
+        None => title.element(origin(diagnostic, source)),
+    }];
     for note in &diagnostic.notes {
         groups.push(Group::with_title(Level::NOTE.secondary_title(note)));
     }
-    match (&diagnostic.help, &diagnostic.fix) {
-        (help, Some(fix)) => {
-            let patches = fix.edits.iter().map(|edit| Patch::new(edit.span.range(), &edit.text));
+    match (&diagnostic.help, &diagnostic.fix, &window) {
+        (help, Some(fix), Some(window)) => {
+            let patches = fix.edits.iter().map(|edit| Patch::new(window.within(edit.span), &edit.text));
             let title = help.as_ref().unwrap_or(&fix.title);
-            let snippet = Snippet::source(source.text()).path(name(source)).patches(patches);
-            groups.push(Level::HELP.secondary_title(title).element(snippet));
+            groups.push(Level::HELP.secondary_title(title).element(window.snippet(source).patches(patches)));
         }
-        (Some(help), None) => groups.push(Group::with_title(Level::HELP.secondary_title(help))),
-        (None, None) => {}
+        (Some(help), ..) => groups.push(Group::with_title(Level::HELP.secondary_title(help))),
+        _ => {}
     }
     renderer.render(&groups)
 }
 
-/// A range that the renderer can underline: one that goes over many lines is shown by its first.
-fn shown(range: std::ops::Range<usize>, source: &Source) -> std::ops::Range<usize> {
-    let text = &source.text()[range.clone()];
-    let end = text.find('\n').map_or(range.end, |length| range.start + length);
-    range.start..end
+/// Where a diagnostic is, without the line.
+fn origin<'a>(diagnostic: &Diagnostic, source: &'a Source) -> Origin<'a> {
+    let place = source.position(diagnostic.at.unwrap_or(diagnostic.span.start));
+    Origin::path(name(source)).line(place.line as usize).char_column(place.column as usize)
+}
+
+/// The lines that a diagnostic is about: a renderer that sees no more takes no more time for a long file.
+struct Window<'a> {
+    text: &'a str,
+    /// Offset of its first byte.
+    start: u32,
+    /// Number of its first line.
+    line: u32,
+}
+
+impl<'a> Window<'a> {
+    /// None if a line is too long to be shown.
+    fn of(diagnostic: &Diagnostic, source: &'a Source) -> Option<Self> {
+        let labels = diagnostic.labels.iter().map(|label| label.span);
+        let edits = diagnostic.fix.iter().flat_map(|fix| &fix.edits).map(|edit| edit.span);
+        let spans = || std::iter::once(diagnostic.span).chain(labels.clone()).chain(edits.clone());
+        let first = source.position(spans().map(|span| span.start).min()?);
+        let last = source.position(spans().map(|span| span.start).max()?);
+        let end = source.line_span(last.line)?.end;
+        let start = source.line_start(spans().map(|span| span.start).min()?);
+        let text = source.slice(Span::new(start, end));
+        let lines_of_spans = spans().filter_map(|span| source.line_span(source.position(span.start).line));
+        let longest = lines_of_spans.map(Span::len).max().unwrap_or(0);
+        (longest <= LONGEST_LINE).then_some(Self { text, start, line: first.line })
+    }
+
+    fn snippet<T: Clone>(&self, source: &'a Source) -> Snippet<'a, T> {
+        Snippet::source(self.text).path(name(source)).line_start(self.line as usize)
+    }
+
+    /// A range of the window's text.
+    fn within(&self, span: Span) -> std::ops::Range<usize> {
+        let end = self.text.len();
+        let at = |offset: u32| (offset.saturating_sub(self.start) as usize).min(end);
+        at(span.start)..at(span.end)
+    }
+
+    /// A range that the renderer can underline: one that goes over many lines is shown by its first.
+    fn shown(&self, span: Span) -> std::ops::Range<usize> {
+        let range = self.within(span);
+        let end = self.text[range.clone()].find('\n').map_or(range.end, |length| range.start + length);
+        range.start..end
+    }
 }

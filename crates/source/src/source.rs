@@ -128,6 +128,12 @@ impl Source {
         }
     }
 
+    /// The offset of the first byte of the line that holds `offset`. Takes the time of a binary search, however long the line.
+    pub fn line_start(&self, offset: u32) -> u32 {
+        let lines = self.lines();
+        lines.start(lines.line(offset.min(self.len()))).unwrap_or(0)
+    }
+
     /// The bytes of `line`, which is counted from 1, without its line feed. `None` behind the last line.
     pub fn line_span(&self, line: u32) -> Option<Span> {
         let start = self.lines().start((line as usize).checked_sub(1)?)?;
@@ -190,6 +196,7 @@ mod tests {
         assert_eq!(source.line_span(1), Some(Span::new(0, 2)));
         assert_eq!(source.line_span(2), Some(Span::new(3, 3)));
         assert_eq!(source.line_span(3), Some(Span::new(4, 5)));
+        assert_eq!([0, 2, 3, 4, 99].map(|offset| source.line_start(offset)), [0, 0, 3, 4, 4]);
         assert_eq!((source.line_span(4), source.line_span(0), source.line_count()), (None, None, 3));
     }
 

@@ -40,6 +40,12 @@ impl<'a> Around<'a> {
         self.source.slice(token.span)
     }
 
+    /// The token that stands before another one.
+    pub(super) fn token_before(&self, token: Token) -> Option<Token> {
+        let at = self.tokens[..self.at].iter().rposition(|there| there.span == token.span)?;
+        self.tokens.get(at.checked_sub(1)?).copied()
+    }
+
     /// True if a line break stands between two tokens.
     pub(super) fn on_other_line(&self, first: Token, second: Token) -> bool {
         self.source.slice(Span::new(first.span.end, second.span.start)).contains('\n')
@@ -89,8 +95,8 @@ impl<'a> Around<'a> {
 
     /// How many bytes of blanks its line begins with.
     pub(super) fn indent(&self, offset: u32) -> usize {
-        let line = self.line(offset);
-        line.len() - line.trim_start_matches([' ', '\t']).len()
+        let rest = &self.source.text().as_bytes()[self.source.line_start(offset) as usize..];
+        rest.iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count()
     }
 
     /// The line that holds an offset.

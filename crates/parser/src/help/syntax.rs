@@ -103,8 +103,23 @@ fn missing_comma(diagnostic: &Diagnostic, error: &ParseError, around: &Around<'_
         return None;
     }
     let end = Span::empty(before.span.end);
+    if has_arrow && is_title(around, opener, before) {
+        let fix = replace("add a colon", end, ":");
+        let diagnostic = diagnostic.clone().with_label(end, "a colon is missing here");
+        return Some(diagnostic.with_help("a title is followed by a colon").with_fix(fix));
+    }
     let fix = replace("add a comma", end, ",");
     Some(diagnostic.clone().with_label(end, "a comma is missing here").with_help("add a comma").with_fix(fix))
+}
+
+/// True if what ends with `last` is the first thing in the braces of a resource.
+fn is_title(around: &Around<'_>, opener: Token, last: Token) -> bool {
+    let is_resource = around.token_before(opener).is_some_and(|name| {
+        matches!(name.kind, T::Name | T::Class) || (name.kind == T::ClassRef && opener.kind == T::LBrace)
+    });
+    let is_first = around.token_before(last).is_some_and(|before| before.span == opener.span);
+    is_resource
+        && (is_first || last.kind == T::RBrack && !around.source.slice(opener.span.cover(last.span)).contains("=>"))
 }
 
 fn begins_item(around: &Around<'_>, token: Token) -> bool {

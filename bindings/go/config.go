@@ -1,0 +1,38 @@
+package puppetlang
+
+// #include "shim.h"
+import "C"
+
+// A config is the settings of an engine that is to be made. It is freed by who made it, in the same function.
+type config struct {
+	pointer *C.puppetlang_config
+}
+
+func newConfig() config {
+	return config{pointer: C.puppetlang_config_new()}
+}
+
+func (c config) free() {
+	C.puppetlang_config_free(c.pointer)
+}
+
+func (c config) setInt(key string, value int64) error {
+	var failed *C.puppetlang_error
+	data, length := cString(key)
+	status := C.puppetlang_config_set_int(c.pointer, data, length, C.int64_t(value), &failed)
+	return takeError(status, failed)
+}
+
+func (c config) setString(key, value string) error {
+	var failed *C.puppetlang_error
+	data, length := cString(key)
+	valueData, valueLength := cString(value)
+	status := C.puppetlang_config_set_string(c.pointer, data, length, valueData, valueLength, &failed)
+	return takeError(status, failed)
+}
+
+func (c config) setLogger(logger Logger, level LogLevel) error {
+	var failed *C.puppetlang_error
+	status := C.puppetlang_go_set_logger(c.pointer, C.int32_t(level), keepLogger(logger), &failed)
+	return takeError(status, failed)
+}

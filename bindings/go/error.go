@@ -1,0 +1,85 @@
+package puppetlang
+
+// #include <puppetlang.h>
+import "C"
+
+// An Error is what went wrong in a call of the library. Ask for its kind by
+//
+//	errors.Is(err, puppetlang.ErrSyntax)
+//
+// or for all that it says by errors.As.
+type Error struct {
+	// Status is the kind of the error.
+	Status Status
+	// Kind is the class of the exception that the reference raises here, as "Puppet::ParseErrorWithIssue"; empty when there is
+	// none.
+	Kind string
+	// Message says what is wrong in a line. For an error of Puppet source it is the reference's message with its place, as in
+	// "Syntax error at '=' (file: site.pp, line: 1, column: 6)".
+	Message string
+	// Diagnostics is everything there is to say about the source; empty when the error is not about a source.
+	Diagnostics []Diagnostic
+
+	cause error
+}
+
+// Error is the message, and the reason of the context if that stopped the call.
+func (e *Error) Error() string {
+	message := e.Message
+	if message == "" {
+		message = e.Status.String()
+	}
+	if e.cause != nil {
+		message += ": " + e.cause.Error()
+	}
+	return message
+}
+
+// Unwrap is the error of the context that stopped the call, as context.Canceled; nil for all other errors.
+func (e *Error) Unwrap() error {
+	return e.cause
+}
+
+// Is tells whether the target is the Err… of the error's status.
+func (e *Error) Is(target error) bool {
+	status, ok := target.(statusError)
+	return ok && e.Status == Status(status)
+}
+
+// One error for each status, for errors.Is.
+var (
+	ErrArgument    error = statusError(StatusArgument)
+	ErrUTF8        error = statusError(StatusUTF8)
+	ErrSyntax      error = statusError(StatusSyntax)
+	ErrValidation  error = statusError(StatusValidation)
+	ErrEvaluation  error = statusError(StatusEvaluation)
+	ErrType        error = statusError(StatusType)
+	ErrNotFound    error = statusError(StatusNotFound)
+	ErrCallback    error = statusError(StatusCallback)
+	ErrLimit       error = statusError(StatusLimit)
+	ErrInterrupted error = statusError(StatusInterrupted)
+	ErrBusy        error = statusError(StatusBusy)
+	ErrUnsupported error = statusError(StatusUnsupported)
+	ErrInternal    error = statusError(StatusInternal)
+)
+
+// A statusError stands for all errors of a status.
+type statusError Status
+
+func (s statusError) Error() string {
+	return "puppetlang: " + Status(s).String()
+}
+
+// takeError copies what the library says of a failed call, and frees it; nil when the call did not fail.
+func takeError(status C.puppetlang_status, failed *C.puppetlang_error) error {
+	defer C.puppetlang_error_free(failed)
+	if status == C.PUPPETLANG_OK {
+		return nil
+	}
+	return &Error{
+		Status:      Status(status),
+		Kind:        goString(C.puppetlang_error_kind(failed)),
+		Message:     goString(C.puppetlang_error_message(failed)),
+		Diagnostics: copyDiagnostics(C.puppetlang_error_diagnostics(failed)),
+	}
+}

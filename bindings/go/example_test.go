@@ -1,0 +1,112 @@
+package puppetlang_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log"
+	"os"
+
+	puppetlang "github.com/libpuppetlang/libpuppetlang/bindings/go"
+)
+
+// The ten lines of the README.
+func Example() {
+	engine, err := puppetlang.NewEngine(puppetlang.Options{})
+	if err != nil {
+		log.Fatal(err)
+	}
+	defer engine.Close()
+	program, err := engine.ParseString(context.Background(), "site.pp", "if $x == 1 { notice('one') }", puppetlang.Manifest)
+	fmt.Println(program.Tree().Root().Field("body").Field("test").SourceText(), err)
+
+	wrong, err := engine.ParseString(context.Background(), "wrong.pp", "$x = = 1", puppetlang.Manifest)
+	fmt.Println(wrong.Diagnostics(), errors.Is(err, puppetlang.ErrSyntax))
+	// Output:
+	// $x == 1 <nil>
+	// [1:6: error: Syntax error at '=' [SYNTAX_ERROR]] true
+}
+
+// A source that is wrong has tokens and diagnostics. The error has the diagnostics too, and the message of the reference.
+func ExampleEngine_Parse() {
+	engine, err := puppetlang.NewEngine(puppetlang.Options{})
+	if err != nil {
+		log.Fatal(err)
+	}
+	defer engine.Close()
+	program, err := engine.Parse(context.Background(), "site.pp", []byte("$x = = 1"), puppetlang.Manifest)
+	if program == nil {
+		log.Fatal(err) // Not about the source: too long, too late, interrupted.
+	}
+	defer program.Close()
+	var failed *puppetlang.Error
+	if errors.As(err, &failed) {
+		fmt.Println(failed.Kind)
+		fmt.Println(failed)
+	}
+	fmt.Println(len(program.Tokens()), "tokens")
+	// Output:
+	// Puppet::ParseErrorWithIssue
+	// Syntax error at '=' (file: site.pp, line: 1, column: 6)
+	// 4 tokens
+}
+
+func ExampleEngine_Parse_context() {
+	engine, err := puppetlang.NewEngine(puppetlang.Options{})
+	if err != nil {
+		log.Fatal(err)
+	}
+	defer engine.Close()
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	_, err = engine.Parse(ctx, "site.pp", []byte("$x = 1"), puppetlang.Manifest)
+	fmt.Println(err)
+	fmt.Println(errors.Is(err, context.Canceled), errors.Is(err, puppetlang.ErrInterrupted))
+	// Output:
+	// interrupted: context canceled
+	// true true
+}
+
+func ExampleOptions_logger() {
+	engine, err := puppetlang.NewEngine(puppetlang.Options{
+		Logger: func(level puppetlang.LogLevel, message string) { fmt.Printf("%v: %s\n", level, message) },
+	})
+	if err != nil {
+		log.Fatal(err)
+	}
+	defer engine.Close()
+	program, err := engine.Parse(context.Background(), "site.pp", []byte(`$path = "C:\Windows"`), puppetlang.Manifest)
+	if err != nil {
+		log.Fatal(err)
+	}
+	program.Close()
+	// Output:
+	// warning: Unrecognized escape sequence '\W' (file: site.pp, line: 1, column: 21)
+}
+
+func ExampleProgram_Render() {
+	engine, err := puppetlang.NewEngine(puppetlang.Options{})
+	if err != nil {
+		log.Fatal(err)
+	}
+	defer engine.Close()
+	program, _ := engine.Parse(context.Background(), "site.pp", []byte("$x = = 1"), puppetlang.Manifest)
+	defer program.Close()
+	text, err := program.Render(puppetlang.RenderHuman)
+	if err != nil {
+		log.Fatal(err)
+	}
+	os.Stdout.WriteString(text)
+	// Output:
+	// error[SYNTAX_ERROR]: Syntax error at '='
+	//  --> site.pp:1:6
+	//   |
+	// 1 | $x = = 1
+	//   |      ^
+	//   |
+	// help: `=` stands twice
+	//   |
+	// 1 - $x = = 1
+	// 1 + $x = 1
+	//   |
+}

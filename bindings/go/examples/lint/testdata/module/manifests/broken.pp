@@ -1,0 +1,2 @@
+# The port.
+$port = = 80

@@ -1,0 +1,3 @@
+class module {
+  file { '/tmp/a': ensure => file }
+}

@@ -1,0 +1,3 @@
+plan module::deploy(TargetSpec $targets) {
+  return run_command('uptime', $targets)
+}

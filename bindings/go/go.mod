@@ -1,0 +1,3 @@
+module github.com/libpuppetlang/libpuppetlang/bindings/go
+
+go 1.19

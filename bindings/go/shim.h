@@ -1,0 +1,27 @@
+/*
+ * What Go cannot say itself: a call whose callbacks may fail, and callbacks whose user pointer is a number.
+ *
+ * A user pointer is a cgo.Handle, an integer. It becomes a pointer only on this side, because Go checks what its own pointers
+ * point to.
+ */
+#ifndef PUPPETLANG_GO_SHIM_H
+#define PUPPETLANG_GO_SHIM_H
+
+#include <puppetlang.h>
+
+/* What puppetlang_parse gives, and how its logger failed: a cgo.Handle, or 0 when it did not. */
+typedef struct {
+    puppetlang_status status;
+    puppetlang_program *program;
+    puppetlang_error *error;
+    uintptr_t failure;
+} puppetlang_go_parsed;
+
+puppetlang_go_parsed puppetlang_go_parse(const puppetlang_engine *engine, const char *path, size_t path_len, const char *text,
+                                         size_t text_len, uint32_t flags, const puppetlang_interrupt *interrupt);
+
+/* puppetlang_config_set_logger with the Go function behind the cgo.Handle `user`, which is deleted when nobody needs it. */
+puppetlang_status puppetlang_go_set_logger(puppetlang_config *config, int32_t max_level, uintptr_t user,
+                                           puppetlang_error **error);
+
+#endif

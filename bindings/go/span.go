@@ -1,0 +1,36 @@
+package puppetlang
+
+// #include <puppetlang.h>
+import "C"
+
+import "fmt"
+
+// A Position is a place in a source.
+type Position struct {
+	// Line counts from 1.
+	Line int
+	// Column counts from 1, in characters, or in UTF-16 code units where it says so.
+	Column int
+}
+
+// String is the position as "1:6".
+func (p Position) String() string {
+	return fmt.Sprintf("%d:%d", p.Line, p.Column)
+}
+
+// A Span is a range of a source: start inclusive, end exclusive.
+type Span struct {
+	// Start and End are offsets in bytes, from 0.
+	Start, End int
+	// First is the position of the first byte, Last that behind the last byte.
+	First, Last Position
+}
+
+func goSpan(span C.puppetlang_span) Span {
+	return Span{
+		Start: int(span.start),
+		End:   int(span.end),
+		First: Position{Line: int(span.line), Column: int(span.column)},
+		Last:  Position{Line: int(span.end_line), Column: int(span.end_column)},
+	}
+}

@@ -1,0 +1,20 @@
+package puppetlang
+
+import "unsafe"
+
+// copyTable copies records of C that are `stride` bytes apart. They are longer than ours when the library is newer; what we do
+// not know of them is left out.
+func copyTable[Record any](first unsafe.Pointer, count, stride int) []Record {
+	if first == nil {
+		return nil
+	}
+	size := int(unsafe.Sizeof(*new(Record)))
+	if stride == size {
+		return append([]Record(nil), unsafe.Slice((*Record)(first), count)...)
+	}
+	records := make([]Record, count)
+	for i := range records {
+		records[i] = *(*Record)(unsafe.Add(first, i*stride))
+	}
+	return records
+}

@@ -1,0 +1,36 @@
+# frozen_string_literal: true
+
+# The Puppet language, by libpuppetlang.
+#
+#     engine = Puppetlang::Engine.new
+#     program = engine.parse("notice('hello')", path: 'site.pp')
+#     program.valid?      # => true
+#     program.tree.root   # the first Puppetlang::Node
+#
+# Engine parses; Program holds what became of a source: Tree, Token, Diagnostics. What the library refuses is raised as a
+# subclass of Error. Offsets are in bytes, from 0; lines and columns count from 1, columns in characters.
+module Puppetlang
+end
+
+require 'puppetlang/version'
+require 'puppetlang/error'
+require 'puppetlang/native'
+require 'puppetlang/text'
+require 'puppetlang/callback'
+require 'puppetlang/handle'
+require 'puppetlang/call'
+require 'puppetlang/name'
+require 'puppetlang/table'
+require 'puppetlang/place'
+require 'puppetlang/diagnostic'
+require 'puppetlang/diagnostic_reader'
+require 'puppetlang/diagnostics'
+require 'puppetlang/node'
+require 'puppetlang/tree'
+require 'puppetlang/token'
+require 'puppetlang/trivia'
+require 'puppetlang/program'
+require 'puppetlang/interrupt'
+require 'puppetlang/config'
+require 'puppetlang/engine'
+require 'puppetlang/library'

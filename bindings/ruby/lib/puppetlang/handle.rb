@@ -1,0 +1,33 @@
+# frozen_string_literal: true
+
+module Puppetlang
+  # Handles of the library, which the garbage collector gives back. The library keeps what one needs of another, so they may go
+  # in any order.
+  module Handle
+    # Settings. Freeing them may call back, as releasing an engine may.
+    class Config < FFI::AutoPointer
+      def self.release(pointer)
+        Call.shield { Native.config_free(pointer) }
+      end
+    end
+
+    class Engine < FFI::AutoPointer
+      def self.release(pointer)
+        Call.shield { Native.engine_release(pointer) }
+      end
+    end
+
+    class Program < FFI::AutoPointer
+      def self.release(pointer)
+        Native.program_release(pointer)
+      end
+    end
+
+    class Interrupt < FFI::AutoPointer
+      def self.release(pointer)
+        Native.interrupt_release(pointer)
+      end
+    end
+  end
+  private_constant :Handle
+end

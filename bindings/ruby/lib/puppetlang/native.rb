@@ -1,0 +1,112 @@
+# frozen_string_literal: true
+
+require 'ffi'
+
+module Puppetlang
+  # The functions of the library, as include/puppetlang.h declares them, without the prefix. Only this gem calls them.
+  #
+  # The library is the file that the environment variable PUPPETLANG_LIBRARY names, else libpuppetlang.so.0 where the system
+  # looks for libraries.
+  module Native
+    extend FFI::Library
+
+    # The ABI number that this gem was written for.
+    ABI_VERSION = 0
+
+    # A borrowed text.
+    class Str < FFI::Struct
+      layout :data, :pointer, :len, :size_t
+    end
+
+    # The parameters and the result of each function.
+    FUNCTIONS = {
+      version: [[], Str.by_value],
+      has_feature: [%i[buffer_in size_t], :bool],
+      status_name: [%i[int32], Str.by_value],
+      node_kind_name: [%i[uint32], Str.by_value],
+      node_field_name: [%i[uint32 uint32], Str.by_value],
+      token_kind_name: [%i[uint32], Str.by_value],
+      operator_text: [%i[uint32], Str.by_value],
+
+      config_new: [[], :pointer],
+      config_free: [%i[pointer], :void],
+      config_set_int: [%i[pointer buffer_in size_t int64 pointer], :int32],
+      config_set_string: [%i[pointer buffer_in size_t buffer_in size_t pointer], :int32],
+      config_set_logger: [%i[pointer int32 pointer pointer pointer pointer], :int32],
+      log_level: [%i[pointer], :int32],
+      log_message: [%i[pointer], Str.by_value],
+      engine_new: [%i[pointer pointer pointer], :int32],
+      engine_release: [%i[pointer], :void],
+      interrupt_new: [[], :pointer],
+      interrupt_trigger: [%i[pointer], :void],
+      interrupt_release: [%i[pointer], :void],
+
+      program_release: [%i[pointer], :void],
+      program_path: [%i[pointer], Str.by_value],
+      program_source: [%i[pointer], Str.by_value],
+      program_position: [%i[pointer uint32 pointer pointer], :bool],
+      program_position_utf16: [%i[pointer uint32 pointer pointer], :bool],
+      program_nodes: [%i[pointer pointer pointer], :pointer],
+      program_node_texts: [%i[pointer], Str.by_value],
+      program_tokens: [%i[pointer pointer pointer], :pointer],
+      program_trivia: [%i[pointer pointer pointer], :pointer],
+      program_token_texts: [%i[pointer], Str.by_value],
+      program_diagnostics: [%i[pointer], :pointer],
+      program_dump: [%i[pointer uint32 pointer pointer], :int32],
+      node_comment: [%i[pointer uint32], Str.by_value],
+
+      diagnostics_count: [%i[pointer], :size_t],
+      diagnostics_render: [%i[pointer uint32 pointer pointer], :int32],
+      diagnostic_severity: [%i[pointer size_t], :int32],
+      diagnostic_code: [%i[pointer size_t], Str.by_value],
+      diagnostic_message: [%i[pointer size_t], Str.by_value],
+      diagnostic_help: [%i[pointer size_t], Str.by_value],
+      diagnostic_span: [%i[pointer size_t pointer], :bool],
+      diagnostic_place: [%i[pointer size_t pointer pointer], :bool],
+      diagnostic_label: [%i[pointer size_t size_t pointer pointer], :bool],
+      diagnostic_note: [%i[pointer size_t size_t], Str.by_value],
+      diagnostic_fix_title: [%i[pointer size_t], Str.by_value],
+      diagnostic_fix_edit: [%i[pointer size_t size_t pointer pointer], :bool],
+
+      error_status: [%i[pointer], :int32],
+      error_message: [%i[pointer], Str.by_value],
+      error_kind: [%i[pointer], Str.by_value],
+      error_free: [%i[pointer], :void],
+      text_str: [%i[pointer], Str.by_value],
+      text_free: [%i[pointer], :void]
+    }.freeze
+
+    # The functions that work for long: other threads of Ruby run meanwhile.
+    BLOCKING = {
+      parse: [%i[pointer buffer_in size_t buffer_in size_t uint32 pointer pointer pointer], :int32]
+    }.freeze
+
+    # Refuses a library of another ABI number, whose functions may take something else.
+    def self.check_abi(found)
+      return if found == ABI_VERSION
+
+      raise LibraryError, "this libpuppetlang has ABI number #{found}, and the gem puppetlang #{VERSION} needs #{ABI_VERSION}"
+    end
+
+    def self.attach(functions, **options)
+      functions.each do |name, (parameters, result)|
+        attach_function name, "puppetlang_#{name}", parameters, result, **options
+      end
+    end
+    private_class_method :attach
+
+    begin
+      ffi_lib ENV.fetch('PUPPETLANG_LIBRARY', 'libpuppetlang.so.0')
+      attach({ abi_version: [[], :uint32] })
+      check_abi(abi_version)
+      attach(FUNCTIONS)
+      attach(BLOCKING, blocking: true)
+    rescue LibraryError
+      raise
+    rescue ::LoadError => e
+      # So is a function that is missing.
+      raise LibraryError, "cannot load libpuppetlang (PUPPETLANG_LIBRARY may name its file): #{e.message}"
+    end
+  end
+  private_constant :Native
+end

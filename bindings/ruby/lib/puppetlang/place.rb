@@ -1,0 +1,21 @@
+# frozen_string_literal: true
+
+module Puppetlang
+  # What lies in the source of a +program+, from +start+ to before +end+, in bytes.
+  module Place
+    # The line of the first byte.
+    def line
+      program.position(start).first
+    end
+
+    # The column of the first byte, in characters.
+    def column
+      program.position(start).last
+    end
+
+    # The bytes in the source.
+    def source_text
+      program.source.byteslice(start, self.end - start)
+    end
+  end
+end

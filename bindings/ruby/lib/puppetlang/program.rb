@@ -1,0 +1,111 @@
+# frozen_string_literal: true
+
+module Puppetlang
+  # What became of a source: its tokens, and its tree or what is wrong with it. Made by Engine#parse. It needs its engine no more,
+  # and any threads may use it at once.
+  class Program
+    PN = 0
+    PN_JSON = 1
+    JSON = 2
+    TOKENS_JSON = 3
+    private_constant :PN, :PN_JSON, :JSON, :TOKENS_JSON
+
+    # What is wrong with the source, a SyntaxError; nil if it is right.
+    attr_reader :error
+    # What there is to say about the source, Diagnostics: warnings too.
+    attr_reader :diagnostics
+
+    def initialize(handle, failure)
+      @handle = handle
+      @diagnostics = Diagnostics.new(handle)
+      @error = failure && SyntaxError.new(
+        failure.message, status: failure.status, kind: failure.kind, diagnostics: @diagnostics
+      )
+    end
+
+    # True if the source can be parsed.
+    def valid?
+      error.nil?
+    end
+
+    # The name of the source.
+    def path
+      @path ||= Text.out(Native.program_path(@handle))
+    end
+
+    # The text of the source, to which all offsets refer; up to the first byte that is no UTF-8.
+    def source
+      @source ||= Text.out(Native.program_source(@handle))
+    end
+
+    # The Tree; nil without one, because the source is wrong.
+    def tree
+      @tree ||= begin
+        texts = Text.out(Native.program_node_texts(@handle))
+        table = Table.read(texts) { |count, stride| Native.program_nodes(@handle, count, stride) }
+        Tree.new(self, table) unless table.size.zero?
+      end
+    end
+
+    # Every Token; of a source that is wrong too, as far as it can be read.
+    def tokens
+      @tokens ||= begin
+        texts = Text.out(Native.program_token_texts(@handle))
+        table = Table.read(texts) { |count, stride| Native.program_tokens(@handle, count, stride) }
+        Array.new(table.size) { |index| Token.new(self, table, index) }.freeze
+      end
+    end
+
+    # Every Trivia, in the order of the source.
+    def trivia
+      @trivia ||= begin
+        table = Table.read { |count, stride| Native.program_trivia(@handle, count, stride) }
+        Array.new(table.size) { |index| Trivia.new(self, table, index) }.freeze
+      end
+    end
+
+    # Line and column of the byte at an offset. The column is in characters; with +utf16+ in UTF-16 code units, as editors count.
+    # An offset behind the text counts as its end.
+    def position(offset, utf16: false)
+      place = FFI::MemoryPointer.new(:uint32, 2)
+      name = utf16 ? :program_position_utf16 : :program_position
+      Native.public_send(name, @handle, offset, place, place + 4)
+      place.read_array_of_uint32(2)
+    end
+
+    # The tree as Puppet's S-expressions (PN). Like the other dumps of the tree it raises NotFound without one.
+    def pn
+      dump(PN)
+    end
+
+    # The same as JSON data.
+    def pn_json
+      dump(PN_JSON)
+    end
+
+    # The nodes of the tree with their places, as a JSON array in pre-order.
+    def to_json(*)
+      dump(JSON)
+    end
+
+    # The tokens as a JSON array of [name, value, line, column, byte offset, byte length].
+    def tokens_json
+      dump(TOKENS_JSON)
+    end
+
+    # The comment that documents the definition of this number; nil without. For Node only.
+    def comment(id)
+      Text.out_or_nil(Native.node_comment(@handle, id))
+    end
+
+    def inspect
+      "#<#{self.class} #{path.inspect} #{valid? ? "of #{tree.size} nodes" : error.message}>"
+    end
+
+    private
+
+    def dump(format)
+      Call.text { |out, error| Native.program_dump(@handle, format, out, error) }
+    end
+  end
+end

@@ -1,0 +1,61 @@
+# frozen_string_literal: true
+
+module Puppetlang
+  # Records of the library, copied at once, and the texts that they refer to. Records consist of 32-bit numbers, and may be longer
+  # than this gem knows.
+  class Table
+    # What stands where in the record of a node.
+    module Node
+      KIND, PARENT, FIRST_CHILD, NEXT_SIBLING, CHILD_COUNT, FIELD, OPERATOR, FLAGS, START, STOP, TEXT_START, TEXT_LENGTH = *0..11
+    end
+
+    # What stands where in the record of a token.
+    module Token
+      KIND, FLAGS, START, STOP, TEXT_START, TEXT_LENGTH, TRIVIA_START, TRIVIA_COUNT = *0..7
+    end
+
+    # What stands where in the record of a piece of trivia.
+    module Trivia
+      KIND, START, STOP = *0..2
+    end
+
+    # How many bytes a number has.
+    NUMBER = 4
+
+    # The start of a text that is none.
+    NO_TEXT = 0xFFFF_FFFF
+
+    # How many records there are.
+    attr_reader :size
+
+    # The block is given places for count and stride, and gives the pointer to the first record.
+    def self.read(texts = '')
+      count = FFI::MemoryPointer.new(:size_t)
+      stride = FFI::MemoryPointer.new(:size_t)
+      records = yield count, stride
+      size = count.get(:size_t, 0)
+      step = stride.get(:size_t, 0) / NUMBER
+      numbers = size.zero? ? [] : records.read_array_of_uint32(size * step)
+      new(size, numbers, step, texts)
+    end
+
+    def initialize(size, numbers, step, texts)
+      @size = size
+      @numbers = numbers
+      @step = step
+      @texts = texts
+    end
+
+    # What stands at +position+ in a record, both counted from 0.
+    def number(record, position)
+      @numbers[(record * @step) + position]
+    end
+
+    # The text whose start and length stand at +position+ in a record, or nil.
+    def text(record, position)
+      start = number(record, position)
+      @texts.byteslice(start, number(record, position + 1)) unless start == NO_TEXT
+    end
+  end
+  private_constant :Table
+end

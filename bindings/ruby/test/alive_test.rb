@@ -1,0 +1,82 @@
+# frozen_string_literal: true
+
+require 'test_helper'
+
+module Puppetlang
+  # What only a library tells that is built with the feature `test-hooks`: how many of its objects are alive, and a panic.
+  class AliveTest < Test
+    module Hooks
+      extend FFI::Library
+      ffi_lib ENV.fetch('PUPPETLANG_LIBRARY', 'libpuppetlang.so.0')
+
+      def self.attached?
+        attach_function :alive, 'puppetlang_test_alive', [], :size_t
+        attach_function :panic, 'puppetlang_test_panic', %i[uint32 pointer], :int32
+        true
+      rescue FFI::NotFoundError
+        false
+      end
+    end
+
+    if Hooks.attached?
+      def test_a_panic_is_an_internal_error
+        error = assert_raises(InternalError) { Call.check { |place| Hooks.panic(0, place) } }
+        assert_equal :internal, error.status
+        assert_match(/a bug in libpuppetlang.*a test wanted it/m, error.message)
+      end
+
+      def test_everything_is_given_back
+        assert_nothing_stays do
+          records = 0
+          engine = Engine.new(log_level: :debug) { |*| raise 'boo' if ((records += 1) % 3).zero? }
+          500.times { |round| attempt(engine, [WARNING, '}', '1', "'\xFF"][round % 4]) }
+        end
+      end
+
+      def test_everything_is_given_back_whatever_comes_in_between
+        assert_nothing_stays do
+          ready = Queue.new
+          engine = Engine.new(log_level: :debug) { |*| nil }
+          worker = Thread.new { interruptible(ready) { [WARNING, '}'].each { |text| attempt(engine, text) } } }
+          1000.times { ready.pop && worker.raise(IOError, 'in between') }
+          worker.kill.join
+        end
+      end
+
+      private
+
+      # That no more is alive than before. It may be less: what other tests made goes meanwhile.
+      def assert_nothing_stays(&block)
+        10.times { GC.start }
+        before = Hooks.alive
+        Thread.new(&block).join
+        assert_eventually("#{Hooks.alive} objects, not #{before}") { Hooks.alive <= before }
+      end
+
+      def attempt(engine, text)
+        program = engine.parse(text)
+        program.tree&.size
+        program.diagnostics.render
+        program.pn
+      rescue NotFound, RuntimeError => e
+        e
+      end
+
+      # Does the block again and again, announcing every time that it may be disturbed.
+      def interruptible(ready)
+        Thread.handle_interrupt(IOError => :never) do
+          loop do
+            Thread.handle_interrupt(IOError => :immediate) do
+              ready << true
+              loop { yield }
+            end
+          rescue IOError
+            next
+          end
+        end
+      end
+    else
+      warn "#{File.basename(__FILE__)}: not run, the library is built without the feature `test-hooks`"
+    end
+  end
+end

@@ -1,0 +1,10 @@
+# frozen_string_literal: true
+
+# Runs all tests. With GC_STRESS=1 only those of stress_test.rb, with the garbage collector running at every allocation: the
+# others would take hours so.
+#
+#     PUPPETLANG_LIBRARY=... ruby -Ilib test/run.rb
+
+$LOAD_PATH.unshift(__dir__)
+pattern = ENV['GC_STRESS'] == '1' ? 'stress_test.rb' : '*_test.rb'
+Dir[File.join(__dir__, pattern)].sort.each { |path| require path }

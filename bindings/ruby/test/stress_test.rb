@@ -1,0 +1,86 @@
+# frozen_string_literal: true
+
+require 'test_helper'
+
+module Puppetlang
+  # A bit of everything. With GC_STRESS=1 the garbage collector runs whenever it can, and moves what it may move.
+  class StressTest < Test
+    STRESS = ENV['GC_STRESS'] == '1'
+
+    def setup
+      GC.stress = STRESS
+    end
+
+    def teardown
+      GC.stress = false
+      return unless STRESS && GC.respond_to?(:verify_compaction_references)
+
+      # The name of the second option depends on the version.
+      double = GC.method(:verify_compaction_references).parameters.map(&:last) & %i[double_heap expand_heap]
+      GC.verify_compaction_references(toward: :empty, **double.to_h { |name| [name, true] })
+    end
+
+    def test_tree
+      program = parse("if \$a { notice('ä') }")
+      condition = program.tree[2]
+      assert_equal 'a', condition.field('test').text
+      assert_equal [[1, 4], [1, 9], [1, 9], [1, 16]], (condition.each_descendant.map { |node| [node.line, node.column] })
+      assert_equal '(if {:test (var "a") :then [(invoke {:functor (qn "notice") :args ["ä"]})]})', program.pn
+    end
+
+    def test_tokens
+      program = parse(%(# c\n"a${b}"))
+      assert_equal [['DQPRE', 'a'], %w[VARIABLE b], ['DQPOST', '']], (program.tokens.map { |token| [token.kind, token.text] })
+      assert_equal ['# c'], program.tokens.first.trivia.map(&:text)
+    end
+
+    def test_diagnostics
+      program = parse("$motd = @END\n  Don't panic.\n  | END\n")
+      one = program.diagnostics.first
+      assert_equal ['its text would end here', 28], [one.labels.first.text, one.labels.first.span.start]
+      assert_equal '@(END)', one.fix.edits.first.text
+      assert_equal program.diagnostics.map { |each| "#{each}\n" }.join, program.diagnostics.render(:concise)
+      assert_equal one.message, program.error.message[/.*Expression/]
+    end
+
+    def test_statuses
+      assert_raises(InvalidArgument) { Engine.new(dialect: 'x') }
+      assert_raises(NotFound) { parse('}').pn }
+      assert_raises(LimitReached) { parse('12', max_source_bytes: 1) }
+      interrupt = Interrupt.new
+      interrupt.trigger
+      assert_raises(Interrupted) { Engine.new.parse('1', interrupt: interrupt) }
+    end
+
+    def test_loggers
+      messages = []
+      engine = Engine.new { |*record| messages << record }
+      2.times { engine.parse(WARNING, path: 'w.pp') }
+      assert_equal [[:warning, WARNING_TEXT]] * 2, messages
+      assert_equal 'boo', assert_raises(RuntimeError) { Engine.new { raise 'boo' }.parse(WARNING) }.message
+      catch(:out) { assert_raises(CallbackFailed) { Engine.new { throw :out }.parse(WARNING) } }
+    end
+
+    def test_threads
+      engine = Engine.new { |_, message| raise message }
+      threads = Array.new(4) do
+        Thread.new do
+          engine.parse(WARNING, path: 'w.pp')
+        rescue RuntimeError => e
+          e.message
+        end
+      end
+      assert_equal [WARNING_TEXT] * 4, threads.map(&:value)
+    end
+
+    def test_engines_come_and_go
+      before = Counting::ADDED.keys
+      Thread.new { 10.times { Engine.new { |*| nil }.parse(WARNING) } }.join
+      numbers = Counting::ADDED.keys - before
+      assert_equal 10, numbers.size
+      GC.stress = false
+      assert_eventually('not dropped') { Counting::DROPPED.values_at(*numbers).none?(&:zero?) }
+      assert_equal [1], Counting::DROPPED.values_at(*numbers).uniq
+    end
+  end
+end

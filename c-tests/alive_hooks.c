@@ -1,0 +1,201 @@
+/* What is made is gone in the end: the library counts its objects, and at the end of everything there is none. */
+
+#include "support.h"
+#include "test_hooks.h"
+
+#define CHECK_ALIVE(number) CHECK_EQ(puppetlang_test_alive(), (number))
+
+static int drops;
+
+static void count_drop(void *user)
+{
+    CHECK(user == &drops);
+    drops++;
+}
+
+static void count_record(void *user, const puppetlang_log_record *record)
+{
+    CHECK(user == &drops && record != NULL);
+    CHECK(puppetlang_test_alive() > 0);
+}
+
+static void each_handle_counts(void)
+{
+    puppetlang_config *config = puppetlang_config_new();
+    puppetlang_engine *engine = NULL;
+    puppetlang_interrupt *interrupt;
+    puppetlang_program *program = NULL;
+    puppetlang_text *text = NULL;
+    puppetlang_error *error = NULL;
+
+    CHECK_ALIVE(1);
+    CHECK_EQ(puppetlang_engine_new(config, &engine, NULL), PUPPETLANG_OK);
+    CHECK_ALIVE(2);
+    puppetlang_config_free(config);
+    CHECK_ALIVE(1);
+    interrupt = puppetlang_interrupt_new();
+    CHECK_ALIVE(2);
+    CHECK_EQ(puppetlang_parse(engine, NULL, 0, TEXT("$x = ="), 0, interrupt, &program, &error), PUPPETLANG_E_SYNTAX);
+    /* Program and error, which share their diagnostics. */
+    CHECK_ALIVE(4);
+    CHECK_EQ(puppetlang_program_dump(program, PUPPETLANG_DUMP_TOKENS, &text, NULL), PUPPETLANG_OK);
+    CHECK_ALIVE(5);
+    /* Another reference is no other object. */
+    CHECK(puppetlang_engine_retain(engine) == engine);
+    CHECK(puppetlang_program_retain(program) == program);
+    CHECK(puppetlang_interrupt_retain(interrupt) == interrupt);
+    CHECK_ALIVE(5);
+    puppetlang_engine_release(engine);
+    puppetlang_program_release(program);
+    puppetlang_interrupt_release(interrupt);
+    CHECK_ALIVE(5);
+    puppetlang_engine_release(engine);
+    CHECK_ALIVE(4);
+    puppetlang_program_release(program);
+    CHECK_ALIVE(3);
+    puppetlang_interrupt_release(interrupt);
+    CHECK_ALIVE(2);
+    puppetlang_text_free(text);
+    CHECK_ALIVE(1);
+    puppetlang_error_free(error);
+    CHECK_ALIVE(0);
+}
+
+static void what_fails_leaves_nothing(void)
+{
+    puppetlang_config *config = puppetlang_config_new();
+    puppetlang_engine *engine = NULL;
+    puppetlang_program *program = NULL;
+    puppetlang_interrupt *interrupt = puppetlang_interrupt_new();
+    puppetlang_text *text = NULL;
+    puppetlang_error *error = UNSET;
+
+    CHECK_ALIVE(2);
+    CHECK_FAILS(puppetlang_config_set_int(config, TEXT("tasks"), -1, &error), PUPPETLANG_E_ARGUMENT);
+    CHECK_FAILS(puppetlang_config_set_string(config, TEXT("a"), TEXT("b"), &error), PUPPETLANG_E_NOT_FOUND);
+    CHECK_FAILS(puppetlang_config_set_logger(config, 0, count_record, &drops, count_drop, &error),
+                PUPPETLANG_E_ARGUMENT);
+    CHECK_EQ(puppetlang_config_set_int(NULL, NULL, 1, 1, NULL), PUPPETLANG_E_ARGUMENT);
+    CHECK_FAILS(puppetlang_engine_new(config, NULL, &error), PUPPETLANG_E_ARGUMENT);
+    CHECK_EQ(puppetlang_config_set_int(config, TEXT("max_source_bytes"), 5, NULL), PUPPETLANG_OK);
+    CHECK_ALIVE(2);
+    engine = engine_of(config);
+    CHECK_ALIVE(2);
+    CHECK_FAILS(puppetlang_parse(engine, NULL, 0, TEXT("$x = 1"), 0, NULL, &program, &error), PUPPETLANG_E_LIMIT);
+    CHECK_FAILS(puppetlang_parse(engine, TEXT(NO_UTF8), TEXT("1"), 0, NULL, &program, &error), PUPPETLANG_E_UTF8);
+    CHECK_FAILS(puppetlang_parse(engine, NULL, 0, TEXT("1"), 2, NULL, &program, &error), PUPPETLANG_E_ARGUMENT);
+    CHECK_EQ(puppetlang_parse(engine, NULL, 0, TEXT("1"), 0, NULL, NULL, NULL), PUPPETLANG_E_ARGUMENT);
+    puppetlang_interrupt_trigger(interrupt);
+    CHECK_FAILS(puppetlang_parse(engine, NULL, 0, TEXT("1"), 0, interrupt, &program, &error),
+                PUPPETLANG_E_INTERRUPTED);
+    CHECK_ALIVE(2);
+    CHECK_EQ(puppetlang_parse(engine, NULL, 0, TEXT("="), 0, NULL, &program, NULL), PUPPETLANG_E_SYNTAX);
+    CHECK_ALIVE(3);
+    CHECK_FAILS(puppetlang_program_dump(program, PUPPETLANG_DUMP_PN, &text, &error), PUPPETLANG_E_NOT_FOUND);
+    CHECK_FAILS(puppetlang_program_dump(program, 99, &text, &error), PUPPETLANG_E_ARGUMENT);
+    CHECK_FAILS(puppetlang_diagnostics_render(puppetlang_program_diagnostics(program), 99, &text, &error),
+                PUPPETLANG_E_ARGUMENT);
+    CHECK_FAILS(puppetlang_test_panic(0, &error), PUPPETLANG_E_INTERNAL);
+    CHECK_FAILS(puppetlang_test_panic(1, &error), PUPPETLANG_E_INTERNAL);
+    CHECK_ALIVE(3);
+    puppetlang_program_release(program);
+    puppetlang_interrupt_release(interrupt);
+    puppetlang_engine_release(engine);
+    CHECK_ALIVE(0);
+}
+
+/* Getters and tables make no objects, callbacks neither. */
+static void use_everything(const puppetlang_engine *engine, const char *source, uint32_t flags)
+{
+    puppetlang_program *program = NULL;
+    puppetlang_error *error = NULL;
+    puppetlang_text *text = NULL;
+    const puppetlang_diagnostics *list;
+    size_t before, i;
+    puppetlang_node node;
+    uint32_t format;
+
+    puppetlang_parse(engine, TEXT("site.pp"), source, strlen(source), flags, NULL, &program, &error);
+    before = puppetlang_test_alive();
+    puppetlang_program_nodes(program, NULL, NULL);
+    puppetlang_program_tokens(program, NULL, NULL);
+    puppetlang_program_trivia(program, NULL, NULL);
+    for (node = 0; node <= puppetlang_program_node_count(program) + 1; node++) {
+        puppetlang_span span;
+        puppetlang_str said;
+        puppetlang_node_text(program, node, &said);
+        puppetlang_node_span(program, node, &span);
+        puppetlang_node_comment(program, node);
+        puppetlang_node_field(program, node, TEXT("body"));
+    }
+    list = puppetlang_program_diagnostics(program);
+    CHECK_EQ(puppetlang_diagnostics_count(list), puppetlang_diagnostics_count(puppetlang_error_diagnostics(error)) +
+                                                     (error == NULL ? puppetlang_diagnostics_count(list) : 0));
+    for (i = 0; i <= puppetlang_diagnostics_count(list); i++) {
+        puppetlang_diagnostic_help(list, i);
+        puppetlang_diagnostic_fix_edit(list, i, 0, NULL, NULL);
+    }
+    CHECK_EQ(puppetlang_test_alive(), before);
+    for (format = 0; format <= 5; format++) {
+        puppetlang_program_dump(program, format, &text, NULL);
+        puppetlang_text_free(text);
+        puppetlang_diagnostics_render(list, format, &text, NULL);
+        puppetlang_text_free(text);
+    }
+    CHECK_EQ(puppetlang_test_alive(), before);
+    puppetlang_error_free(error);
+    puppetlang_program_release(program);
+}
+
+static void everything_is_given_back(void)
+{
+    static const char *const sources[] = {
+        "",
+        "# A.\nclass a($x = 1) { notice(\"\\q ${x}\") }\n",
+        "$x = @(\"E\":json)\n  a ${b}\n  | E\n",
+        "$x = = \"\\q\"",
+        "$x = @END\n x\n END\n",
+        ("$x = '" NO_UTF8),
+        "((((((((1))))))))",
+        "'",
+        "<%= $x %>",
+    };
+    puppetlang_config *config = puppetlang_config_new();
+    puppetlang_engine *engine;
+    size_t i;
+
+    drops = 0;
+    CHECK_EQ(puppetlang_config_set_int(config, TEXT("max_depth"), 5, NULL), PUPPETLANG_OK);
+    CHECK_EQ(puppetlang_config_set_logger(config, PUPPETLANG_LOG_DEBUG, count_record, &drops, count_drop, NULL),
+             PUPPETLANG_OK);
+    engine = engine_of(config);
+    for (i = 0; i < sizeof sources / sizeof *sources; i++) {
+        use_everything(engine, sources[i], 0);
+        use_everything(engine, sources[i], PUPPETLANG_PARSE_TEMPLATE);
+    }
+    CHECK_ALIVE(1);
+    puppetlang_engine_release(engine);
+    CHECK_EQ(drops, 1);
+    CHECK_ALIVE(0);
+}
+
+static void null_is_no_object(void)
+{
+    puppetlang_config_free(NULL);
+    puppetlang_engine_release(NULL);
+    puppetlang_program_release(NULL);
+    puppetlang_interrupt_release(NULL);
+    puppetlang_text_free(NULL);
+    puppetlang_error_free(NULL);
+    CHECK_ALIVE(0);
+}
+
+int main(void)
+{
+    CHECK_ALIVE(0);
+    each_handle_counts();
+    what_fails_leaves_nothing();
+    everything_is_given_back();
+    null_is_no_object();
+    return check_result();
+}

@@ -1,0 +1,123 @@
+/* Interrupts: triggered before the work, in a signal handler, and twice. From another thread: threads.c. */
+
+#include "support.h"
+
+#include <signal.h>
+
+static void check_interrupted(const puppetlang_engine *engine, const puppetlang_interrupt *interrupt, const char *text,
+                              size_t len)
+{
+    puppetlang_program *program = UNSET;
+    puppetlang_error *error = UNSET;
+
+    CHECK_EQ(puppetlang_parse(engine, TEXT("site.pp"), text, len, 0, interrupt, &program, &error),
+             PUPPETLANG_E_INTERRUPTED);
+    CHECK(program == NULL);
+    CHECK_EQ(puppetlang_error_status(error), PUPPETLANG_E_INTERRUPTED);
+    CHECK_TEXT(puppetlang_error_message(error), "interrupted");
+    CHECK_EMPTY(puppetlang_error_kind(error));
+    CHECK(puppetlang_error_diagnostics(error) == NULL);
+    puppetlang_error_free(error);
+}
+
+static void check_not_interrupted(const puppetlang_engine *engine, const puppetlang_interrupt *interrupt)
+{
+    puppetlang_program *program = NULL;
+    puppetlang_error *error = UNSET;
+
+    CHECK_WORKS(puppetlang_parse(engine, NULL, 0, TEXT("$x = 1"), 0, interrupt, &program, &error));
+    puppetlang_program_release(program);
+}
+
+static void a_triggered_interrupt_stays_so(void)
+{
+    puppetlang_engine *engine = new_engine();
+    puppetlang_interrupt *interrupt = puppetlang_interrupt_new();
+    puppetlang_interrupt *other = puppetlang_interrupt_new();
+
+    CHECK(interrupt != NULL && other != NULL && interrupt != other);
+    check_not_interrupted(engine, interrupt);
+    check_not_interrupted(engine, interrupt);
+    puppetlang_interrupt_trigger(interrupt);
+    check_interrupted(engine, interrupt, TEXT("$x = 1"));
+    check_interrupted(engine, interrupt, TEXT("$x = 1"));
+    puppetlang_interrupt_trigger(interrupt);
+    check_interrupted(engine, interrupt, TEXT(""));
+    /* A source that is wrong is not looked at any more. */
+    check_interrupted(engine, interrupt, TEXT("$x = = 1"));
+    check_interrupted(engine, interrupt, TEXT(NO_UTF8));
+    /* Others are not concerned, nor is the engine. */
+    check_not_interrupted(engine, other);
+    check_not_interrupted(engine, NULL);
+    puppetlang_interrupt_release(other);
+    puppetlang_interrupt_release(interrupt);
+    puppetlang_engine_release(engine);
+}
+
+static void arguments_are_looked_at_first(void)
+{
+    puppetlang_engine *engine = new_engine();
+    puppetlang_interrupt *interrupt = puppetlang_interrupt_new();
+    puppetlang_program *program = UNSET;
+    puppetlang_error *error = UNSET;
+
+    puppetlang_interrupt_trigger(interrupt);
+    CHECK_FAILS(puppetlang_parse(engine, NULL, 0, NULL, 0, 2, interrupt, &program, &error), PUPPETLANG_E_ARGUMENT);
+    CHECK_FAILS(puppetlang_parse(engine, TEXT(NO_UTF8), NULL, 0, 0, interrupt, &program, &error), PUPPETLANG_E_UTF8);
+    CHECK_FAILS(puppetlang_parse(engine, NULL, 0, NULL, 0, 0, interrupt, NULL, &error), PUPPETLANG_E_ARGUMENT);
+    puppetlang_interrupt_release(interrupt);
+    puppetlang_engine_release(engine);
+}
+
+static void references_are_counted(void)
+{
+    puppetlang_engine *engine = new_engine();
+    puppetlang_interrupt *interrupt = puppetlang_interrupt_new();
+    puppetlang_interrupt *second = puppetlang_interrupt_retain(interrupt);
+
+    CHECK(second == interrupt);
+    puppetlang_interrupt_trigger(interrupt);
+    puppetlang_interrupt_release(interrupt);
+    check_interrupted(engine, second, TEXT("$x = 1"));
+    puppetlang_interrupt_release(second);
+    puppetlang_engine_release(engine);
+}
+
+static puppetlang_interrupt *to_trigger;
+
+static void trigger(int signal_number)
+{
+    (void)signal_number;
+    puppetlang_interrupt_trigger(to_trigger);
+}
+
+static void a_signal_handler_may_trigger(void)
+{
+    puppetlang_engine *engine = new_engine();
+
+    to_trigger = puppetlang_interrupt_new();
+    CHECK(signal(SIGINT, trigger) != SIG_ERR);
+    check_not_interrupted(engine, to_trigger);
+    CHECK_EQ(raise(SIGINT), 0);
+    signal(SIGINT, SIG_DFL);
+    check_interrupted(engine, to_trigger, TEXT("$x = 1"));
+    puppetlang_interrupt_release(to_trigger);
+    puppetlang_engine_release(engine);
+}
+
+static void nothing_is_left_alone(void)
+{
+    puppetlang_interrupt_trigger(NULL);
+    CHECK(puppetlang_interrupt_retain(NULL) == NULL);
+    puppetlang_interrupt_release(NULL);
+}
+
+int main(void)
+{
+    a_triggered_interrupt_stays_so();
+    arguments_are_looked_at_first();
+    references_are_counted();
+    a_signal_handler_may_trigger();
+    nothing_is_left_alone();
+    return check_result();
+}
