@@ -101,7 +101,7 @@ func TestEveryFormatOfDiagnostics(t *testing.T) {
 	if err := json.Unmarshal([]byte(text), &list); err != nil || len(list) != 1 {
 		t.Fatalf("%v: %s", err, text)
 	}
-	equal(t, "message", list[0].Message, "Syntax error at '='")
+	equal(t, "message", list[0].Message, "Syntax error at '%'")
 }
 
 func TestSeveritiesHaveNames(t *testing.T) {
