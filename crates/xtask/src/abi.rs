@@ -1,26 +1,30 @@
 //! The ABI that is recorded: `c-tests/puppetlang.abi`, and `cargo xtask abi` to record it anew.
+//!
+//! What is compared is what a C program sees: a library of empty functions made from the header. The real library would bring
+//! the insides of its opaque handles, which may change. That it has the same functions is tested elsewhere (`symbols`), and
+//! that the header fits it follows from how the header is made.
 
+use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, ensure};
 
 use crate::step::quietly;
 use crate::workspace;
 
-/// What changed about the ABI needs a new ABI number, but for functions that are new.
+/// Whatever changed needs a new ABI number, but for functions that are new.
 pub(crate) fn compare() -> Result<()> {
-    let made = write("now.abi")?;
-    let recorded = recorded();
+    let made = write()?;
     let mut command = Command::new("abidiff");
-    command.arg("--no-added-syms").arg(&recorded).arg(&made);
+    command.arg("--no-added-syms").arg(recorded()).arg(&made);
     quietly(&mut command).context("the ABI changed: PUPPETLANG_ABI_VERSION has to; then `cargo xtask abi`")
 }
 
-/// Records the ABI of the library as it is.
+/// Records the ABI as it is.
 pub(crate) fn record() -> Result<()> {
-    let made = write("now.abi")?;
-    std::fs::copy(&made, recorded()).context("cannot write the record")?;
+    let made = write()?;
+    fs::copy(&made, recorded()).context("cannot write the record")?;
     Ok(())
 }
 
@@ -28,20 +32,46 @@ fn recorded() -> PathBuf {
     workspace::root().join("c-tests/puppetlang.abi")
 }
 
-/// Writes the ABI of the library as abidw sees it. Without full debug information it would not see into structs.
-fn write(name: &str) -> Result<PathBuf> {
+/// Writes the ABI of the header as abidw sees it.
+fn write() -> Result<PathBuf> {
     let target = workspace::target().join("abi");
-    let mut cargo = workspace::cargo();
-    cargo.args(["build", "--quiet", "--release", "--package", "puppetlang-ffi", "--target-dir"]).arg(&target);
-    quietly(cargo.env("CARGO_PROFILE_RELEASE_DEBUG", "full"))?;
-    let made = target.join(name);
-    let library = target.join("release/libpuppetlang.so");
-    if !library.is_file() {
-        bail!("there is no {}", library.display());
-    }
-    let mut abidw = Command::new("abidw");
-    abidw.arg("--headers-dir").arg(workspace::root().join("include"));
-    let short = ["--drop-private-types", "--no-corpus-path", "--no-comp-dir-path", "--no-show-locs", "--no-elf-needed"];
-    quietly(abidw.args(short).arg("--out-file").arg(&made).arg(library))?;
+    fs::create_dir_all(&target).with_context(|| format!("cannot make {}", target.display()))?;
+    let (source, library, made) = (target.join("header.c"), target.join("header.so"), target.join("header.abi"));
+    let header = workspace::root().join("include/puppetlang.h");
+    let header = fs::read_to_string(&header).with_context(|| format!("cannot read {}", header.display()))?;
+    fs::write(&source, empty_functions(&header)?).context("cannot write the functions")?;
+    let mut cc = Command::new("cc");
+    cc.args(["-g", "-shared", "-fPIC", "-I"]).arg(workspace::root().join("include"));
+    quietly(cc.arg("-o").arg(&library).arg(&source))?;
+    let short = ["--no-corpus-path", "--no-comp-dir-path", "--no-show-locs", "--no-elf-needed"];
+    quietly(Command::new("abidw").args(short).arg("--out-file").arg(&made).arg(&library))?;
     Ok(made)
+}
+
+/// C source that defines every function of the header.
+fn empty_functions(header: &str) -> Result<String> {
+    let mut code = String::new();
+    let mut rest = header;
+    while let Some((before, comment)) = rest.split_once("/*") {
+        code.push_str(before);
+        rest = comment.split_once("*/").context("a comment in the header has no end")?.1;
+    }
+    code.push_str(rest);
+    let prototypes = code.split("\nPUPPETLANG_API").skip(1).filter_map(|text| text.split(';').next());
+    let functions: Vec<_> = prototypes.map(|text| format!("{text}\n{{ __builtin_trap(); }}\n")).collect();
+    ensure!(!functions.is_empty(), "there is no function in the header");
+    Ok(format!("#include <puppetlang.h>\n{}", functions.concat()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_prototype_becomes_a_function() {
+        let header = "/* a; */\n#define PUPPETLANG_API\nPUPPETLANG_API int f(void);\n/** b */\nPUPPETLANG_API\nint g(int a,\n  int b);\n";
+        let source = empty_functions(header).expect("the header is whole");
+        assert_eq!(source.matches("__builtin_trap").count(), 2, "{source}");
+        assert!(source.contains(" int f(void)\n{ __builtin_trap(); }") && source.contains("int b)\n{"), "{source}");
+    }
 }
