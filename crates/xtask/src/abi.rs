@@ -36,15 +36,17 @@ fn recorded() -> PathBuf {
 fn write() -> Result<PathBuf> {
     let target = workspace::target().join("abi");
     fs::create_dir_all(&target).with_context(|| format!("cannot make {}", target.display()))?;
-    let (source, library, made) = (target.join("header.c"), target.join("header.so"), target.join("header.abi"));
+    let made = target.join("header.abi");
     let header = workspace::root().join("include/puppetlang.h");
     let header = fs::read_to_string(&header).with_context(|| format!("cannot read {}", header.display()))?;
-    fs::write(&source, empty_functions(&header)?).context("cannot write the functions")?;
+    fs::write(target.join("header.c"), empty_functions(&header)?).context("cannot write the functions")?;
+    // Names without directories: the record is the same on every machine.
     let mut cc = Command::new("cc");
-    cc.args(["-g", "-shared", "-fPIC", "-I"]).arg(workspace::root().join("include"));
-    quietly(cc.arg("-o").arg(&library).arg(&source))?;
+    cc.args(["-g", "-shared", "-fPIC", "-o", "header.so", "header.c", "-I"]).arg(workspace::root().join("include"));
+    quietly(cc.current_dir(&target))?;
     let short = ["--no-corpus-path", "--no-comp-dir-path", "--no-show-locs", "--no-elf-needed"];
-    quietly(Command::new("abidw").args(short).arg("--out-file").arg(&made).arg(&library))?;
+    let mut abidw = Command::new("abidw");
+    quietly(abidw.args(short).args(["--out-file", "header.abi", "header.so"]).current_dir(&target))?;
     Ok(made)
 }
 
