@@ -4,9 +4,10 @@
 //! the panic hook keeps the message for the error object, while this thread is inside of the library. Panics of the host
 //! (which may be written in Rust) go the way they always went.
 
+use std::any::Any;
 use std::cell::{Cell, RefCell};
-use std::panic::{self, AssertUnwindSafe};
-use std::sync::Once;
+use std::panic::{self, AssertUnwindSafe, PanicHookInfo};
+use std::sync::{Once, OnceLock};
 
 thread_local! {
     /// How many calls of the library this thread is in.
@@ -36,27 +37,40 @@ pub(crate) fn getter<T: Copy>(neutral: T, body: impl FnOnce() -> T) -> T {
     guard(|_| neutral, body)
 }
 
-/// Drops what a panic carried, which may panic in its turn.
+/// How often what a panic carries may panic when it is dropped, before it is left alone.
+const DROPS: u32 = 8;
+
+/// Drops what a panic carried, which may panic in its turn, with something else to drop.
 #[cold]
-fn discard(payload: Box<dyn std::any::Any + Send>) {
-    if let Err(second) = panic::catch_unwind(AssertUnwindSafe(|| drop(payload))) {
-        // Whoever panics in a drop twice is not given a third chance.
-        std::mem::forget(second);
+fn discard(mut payload: Box<dyn Any + Send>) {
+    for _ in 0..DROPS {
+        match panic::catch_unwind(AssertUnwindSafe(|| drop(payload))) {
+            Ok(()) => return,
+            Err(next) => payload = next,
+        }
     }
+    std::mem::forget(payload);
 }
+
+/// A panic hook.
+type Hook = Box<dyn Fn(&PanicHookInfo<'_>) + Send + Sync>;
+
+/// The hook that was there before ours.
+static BEFORE: OnceLock<Hook> = OnceLock::new();
 
 /// Sets the panic hook, once in the life of the process.
 #[inline]
 fn install_hook() {
     static INSTALLED: Once = Once::new();
     INSTALLED.call_once(|| {
-        let before = panic::take_hook();
-        panic::set_hook(Box::new(move |info| {
+        // Kept in a static, not in the hook itself: so neither of them takes memory that is never given back.
+        let _ = BEFORE.set(panic::take_hook());
+        panic::set_hook(Box::new(|info| {
             // A thread that is ending may have no such variables any more.
             let inside = INSIDE.try_with(Cell::get).unwrap_or(0) > 0;
             if inside {
                 let _ = PANIC.try_with(|panic| *panic.borrow_mut() = Some(info.to_string()));
-            } else {
+            } else if let Some(before) = BEFORE.get() {
                 before(info);
             }
         }));
