@@ -220,6 +220,36 @@ static void some_errors_have_no_place(void)
     }
 }
 
+/* The first 250 errors of 300 lines that have one each; a note at the last says that there are more. */
+static void check_many(const char *line, const char *code)
+{
+    char source[300 * 8];
+    size_t len = strlen(line), i;
+    puppetlang_program *program;
+    const puppetlang_diagnostics *list;
+
+    for (i = 0; i < 300; i++)
+        memcpy(source + i * len, line, len);
+    program = parse(source, 300 * len, 0, PUPPETLANG_E_SYNTAX);
+    list = puppetlang_program_diagnostics(program);
+    CHECK_EQ(puppetlang_diagnostics_count(list), 250);
+    for (i = 0; i < 250; i++) {
+        check_text(puppetlang_diagnostic_code(list, i), code, strlen(code), "code", __FILE__, __LINE__);
+        check_place(list, i, (uint32_t)i + 1, 6);
+    }
+    CHECK_EMPTY(puppetlang_diagnostic_note(list, 0, 0));
+    CHECK_TEXT(puppetlang_diagnostic_note(list, 249, 0), "only the first 250 errors are shown");
+    CHECK_EMPTY(puppetlang_diagnostic_note(list, 249, 1));
+    CHECK_EMPTY(puppetlang_diagnostic_note(list, 249, SIZE_MAX));
+    puppetlang_program_release(program);
+}
+
+static void a_note_tells_that_there_are_more(void)
+{
+    check_many("$x = 08\n", "INVALID_OCTAL_NUMBER");
+    check_many("$x = )\n", "SYNTAX_ERROR");
+}
+
 static void a_span_may_go_over_lines(void)
 {
     puppetlang_program *program = parse(TEXT("$x = 'a\nb\n"), 0, PUPPETLANG_E_SYNTAX);
@@ -400,6 +430,7 @@ int main(void)
     nothing_is_neutral();
     each_place_may_be_null();
     some_errors_have_no_place();
+    a_note_tells_that_there_are_more();
     a_span_may_go_over_lines();
     a_list_is_rendered();
     colours_are_all_that_differs();
