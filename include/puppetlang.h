@@ -8,7 +8,7 @@
  * Texts go in as pointer and length, in bytes, UTF-8, null allowed when the length is 0. They come out as puppetlang_str.
  *
  * A function that can fail returns a status, and an error object through its last argument: null when it worked, to be freed
- * otherwise. You may pass null instead. A function that cannot fail gives a neutral answer (0, empty, false, null) for null
+ * otherwise. You may pass null instead. Its *out is null when there is nothing to give. A function that cannot fail gives a neutral answer (0, empty, false, null) for null
  * and for what does not exist. Places for results may be uninitialised; they must not overlap.
  *
  * There is no global state and nothing to initialise. "Any thread" means: any threads at once. Everything else is said

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use clap::{Args, ValueEnum};
 use puppetlang_lexer::{LexWarning, Lexed, Options, TokenKind, Value, draft_heredocs};
-use puppetlang_source::{Diagnostic, Severity, Source};
+use puppetlang_source::{Budget, Diagnostic, Severity, Source};
 
 use crate::input::Input;
 use puppetlang_report as report;
@@ -140,7 +140,7 @@ fn quoted(text: &str) -> String {
 /// What is wrong, in the order of the source. Behind a heredoc of the first draft nothing is as it was meant, so its own
 /// error takes the place of what follows.
 fn diagnostics(lexed: &Lexed, source: &Source, options: &Options) -> Vec<Diagnostic> {
-    let drafts = draft_heredocs(lexed, source, options);
+    let drafts = draft_heredocs(lexed, source, options, &Budget::default());
     let end = drafts.first().map_or(u32::MAX, |draft| draft.opener.start);
     let warnings = lexed.warnings().iter().map(LexWarning::diagnostic);
     let errors = lexed.errors().iter().map(|error| error.diagnostic(source));

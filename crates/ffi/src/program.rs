@@ -156,8 +156,9 @@ fn parse(
     }
     let options = Options { template: flags.contains(ParseFlags::TEMPLATE), ..settings.options };
     let source = Arc::new(Source::from_bytes(path, bytes.to_vec()));
-    let parsed = parse_within(&source, &options, &engine.budget(interrupt))?;
-    let list = parsed.diagnostics(&source, &options);
+    let budget = engine.budget(interrupt);
+    let parsed = parse_within(&source, &options, &budget)?;
+    let list = parsed.diagnostics_within(&source, &options, &budget)?;
     if let Some(logger) = &settings.logger {
         for warning in list.iter().filter(|one| one.severity != Severity::Error) {
             logger.log(PUPPETLANG_LOG_WARNING, || puppetlang_report::message_with_place(warning, &source));

@@ -4,10 +4,10 @@
 //! They lex as something else (`@END` is a virtual `END`), and what is reported is an error of the grammar that says
 //! nothing of heredocs. This finds them by their end markers, and says how to write them today.
 
-use puppetlang_source::{Diagnostic, Edit, Fix, IssueCode, Source, Span};
+use puppetlang_source::{Budget, Diagnostic, Edit, Fix, IssueCode, Source, Span};
 
 use crate::class::{is_name_start, is_upper, is_word};
-use crate::lex;
+use crate::lex_within;
 use crate::lexed::Lexed;
 use crate::options::Options;
 use crate::place::narrow;
@@ -46,14 +46,16 @@ enum Form {
 
 /// The heredocs of `source` in the form of the first draft, in their order. `lexed` is what [`lex`](crate::lex) made of
 /// it; the text behind such a heredoc is lexed afresh, for its own text has led the lexer astray.
-pub fn draft_heredocs(lexed: &Lexed, source: &Source, options: &Options) -> Vec<DraftHeredoc> {
+///
+/// Stops when `time` is used up.
+pub fn draft_heredocs(lexed: &Lexed, source: &Source, options: &Options, time: &Budget) -> Vec<DraftHeredoc> {
     let text = source.text();
     let mut found = Vec::new();
     let mut budget = LIMIT;
     let mut from = first(lexed, text, 0, &mut budget, &mut found);
     while let Some(start) = from {
         let rest = Source::new("", &text[start..]);
-        let lexed = lex(&rest, &Options { template: false, ..*options });
+        let Ok(lexed) = lex_within(&rest, &Options { template: false, ..*options }, time) else { break };
         from = first(&lexed, text, start, &mut budget, &mut found);
     }
     found
@@ -231,11 +233,12 @@ impl DraftHeredoc {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::lex;
 
     fn fixed(text: &str) -> String {
         let source = Source::new("", text);
         let options = Options::manifest();
-        let drafts = draft_heredocs(&lex(&source, &options), &source, &options);
+        let drafts = draft_heredocs(&lex(&source, &options), &source, &options, &Budget::default());
         drafts.iter().rev().fold(text.to_owned(), |text, draft| {
             draft.diagnostic(&source).fix.map_or(text.clone(), |fix| fix.apply(&text))
         })
@@ -270,7 +273,7 @@ mod tests {
         let error = |text: &str| {
             let source = Source::new("", text);
             let options = Options::manifest();
-            let draft = draft_heredocs(&lex(&source, &options), &source, &options).remove(0);
+            let draft = draft_heredocs(&lex(&source, &options), &source, &options, &Budget::default()).remove(0);
             let diagnostic = draft.diagnostic(&source);
             (diagnostic.message, diagnostic.at)
         };

@@ -4,7 +4,7 @@
 //! The documents' own listings lost their end markers when they were archived; here they are whole.
 
 use puppetlang_lexer::{Lexed, Options, TokenKind, Value, draft_heredocs, lex};
-use puppetlang_source::{Dialect, Source};
+use puppetlang_source::{Budget, Dialect, Source};
 
 /// The tokens as `NAME value`, errors as `! message`, of `text` in `dialect`.
 fn lexed(text: &str, options: Options) -> Vec<String> {
@@ -162,7 +162,7 @@ fn heredocs_continue_their_expression() {
 fn rewritten(text: &str) -> String {
     let source = Source::new("", text);
     let options = Options::manifest();
-    let drafts = draft_heredocs(&lex(&source, &options), &source, &options);
+    let drafts = draft_heredocs(&lex(&source, &options), &source, &options, &Budget::default());
     drafts
         .iter()
         .rev()

@@ -117,7 +117,7 @@ impl ParseError {
             ParseErrorKind::InvalidNumber(text) => {
                 format!("Internal Error, NUMBER token does not contain a valid number, {text}")
             }
-            ParseErrorKind::TooDeep => "Expressions nested more than the stack has room for".into(),
+            ParseErrorKind::TooDeep => "Expressions nested too deeply".into(),
         }
     }
 

@@ -93,11 +93,16 @@ impl Parsed {
     /// Reads on behind the error: a tree in which what cannot be read is an error node, and all errors. `None` if there is no
     /// error. `source` is what was parsed.
     pub fn recover(&self, source: &Source) -> Option<Recovered> {
+        self.recover_within(source, &Budget::default())
+    }
+
+    /// The same within a budget. When that is used up, what was read until then is given.
+    fn recover_within(&self, source: &Source, budget: &Budget) -> Option<Recovered> {
         let first = self.error()?.clone();
-        let budget = Budget::default();
-        let mut input = Input::recovering(source, &self.lexed, &budget);
+        let mut input = Input::recovering(source, &self.lexed, budget);
         let root = grammar::program(&mut input);
         let faults = input.recovery.take().map(|recovery| recovery.faults).unwrap_or_default();
+        let mut complete = faults.len() < recovery::LIMIT;
         let mut others: Vec<_> = faults
             .into_iter()
             .filter(|(fault, _)| input.kind_at(fault.token as usize) != TokenKind::Error)
@@ -107,7 +112,7 @@ impl Parsed {
             .collect();
         others.sort_by_key(|error| error.span.start);
         others.dedup_by_key(|error| error.span.start);
-        let complete = others.len() < recovery::LIMIT;
+        complete &= others.len() < recovery::LIMIT;
         others.truncate(recovery::LIMIT - 1);
         others.insert(0, first);
         Some(Recovered { tree: root.ok().map(|root| input.tree.finish(root)), errors: others, complete })
@@ -116,9 +121,28 @@ impl Parsed {
     /// Everything there is to say about the source, for people: the warnings of the lexer, then all errors, that of the
     /// reference first. A heredoc of the first draft explains its own error. `options` are those it was parsed with.
     pub fn diagnostics(&self, source: &Source, options: &Options) -> Vec<Diagnostic> {
+        self.diagnostics_so_far(source, options, &Budget::default())
+    }
+
+    /// The same within a budget.
+    ///
+    /// # Errors
+    ///
+    /// When the budget is used up.
+    pub fn diagnostics_within(
+        &self,
+        source: &Source,
+        options: &Options,
+        budget: &Budget,
+    ) -> Result<Vec<Diagnostic>, Exhausted> {
+        let found = self.diagnostics_so_far(source, options, budget);
+        budget.check().map(|()| found)
+    }
+
+    fn diagnostics_so_far(&self, source: &Source, options: &Options, budget: &Budget) -> Vec<Diagnostic> {
         let mut found: Vec<_> = self.warnings().iter().map(LexWarning::diagnostic).collect();
-        let Some(recovered) = self.recover(source) else { return found };
-        let drafts = draft_heredocs(&self.lexed, source, options);
+        let Some(recovered) = self.recover_within(source, budget) else { return found };
+        let drafts = draft_heredocs(&self.lexed, source, options, budget);
         let drafts: Vec<_> = drafts.iter().map(|draft| draft.diagnostic(source)).collect();
         for error in &recovered.errors {
             let diagnostic = error.diagnostic(source);

@@ -326,13 +326,21 @@ impl Builder {
         List { start, len: list.len + 1 }
     }
 
-    /// The items of two lists of the pool as one.
-    pub(crate) fn joined(&mut self, first: List, second: List) -> List {
-        let start = narrow(self.pool.len());
-        for list in [first, second] {
-            self.pool.extend_from_within(list.start as usize..(list.start + list.len) as usize);
-        }
-        List { start, len: first.len + second.len }
+    /// The items of the list so far.
+    pub(crate) fn items_of(&self, mark: Mark) -> &[NodeId] {
+        self.items.get(mark.0..).unwrap_or_default()
+    }
+
+    /// Takes the items out of the list.
+    pub(crate) fn take_items(&mut self, mark: Mark) -> Vec<NodeId> {
+        self.items.drain(mark.0..).collect()
+    }
+
+    /// Pushes the items of the list that is the first field of a node.
+    pub(crate) fn push_children(&mut self, node: NodeId) {
+        let fields = self.raw(node).fields;
+        let range = fields[0] as usize..(fields[0] + fields[1]) as usize;
+        self.items.extend_from_slice(&self.pool[range]);
     }
 
     /// The tree below `root`, in pre-order. Nodes that are not below it are left out.

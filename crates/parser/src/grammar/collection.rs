@@ -8,7 +8,7 @@ use super::statement::{self, assignment};
 use crate::expected::TokenSet;
 use crate::input::{Input, Parsed};
 use crate::node::{NodeFlags, NodeId, NodeKind, Raw};
-use crate::tree::List;
+use crate::tree::{List, Mark};
 
 /// `[item, …]`.
 pub(super) fn array(input: &mut Input<'_>) -> Parsed<NodeId> {
@@ -17,12 +17,13 @@ pub(super) fn array(input: &mut Input<'_>) -> Parsed<NodeId> {
     let mark = input.tree.begin_list();
     while input.peek() != T::RBrack {
         let item = item(input)?;
-        push_merged(input, mark, item);
+        input.tree.push(item);
         if !input.eat(T::Comma) {
             break;
         }
     }
     input.expect(T::RBrack)?;
+    merge_pairs(input, mark);
     let list = input.tree.end_list(mark);
     Ok(input.node(NodeKind::LiteralList, [list.start, list.len, 0, 0, 0], start))
 }
@@ -123,21 +124,32 @@ fn unfolded(input: &mut Input<'_>, key: NodeId) -> Parsed<NodeId> {
     Ok(hash)
 }
 
-/// Pushes an argument. Pairs that stand beside each other are one hash.
-fn push_merged(input: &mut Input<'_>, mark: crate::tree::Mark, item: NodeId) {
-    let is_unfolded = |raw: &Raw| raw.flags.contains(NodeFlags::UNFOLDED);
-    let last = input.tree.last(mark).filter(|&last| is_unfolded(input.tree.raw(last)));
-    let Some(last) = last.filter(|_| is_unfolded(input.tree.raw(item))) else {
-        return input.tree.push(item);
-    };
-    let list = |raw: &Raw| List { start: raw.fields[0], len: raw.fields[1] };
-    let (before, pair) = (list(input.tree.raw(last)), list(input.tree.raw(item)));
-    let joined = input.tree.joined(before, pair);
-    let span = Span::new(input.tree.span(last).start, input.tree.span(item).end);
-    let raw =
-        Raw { flags: NodeFlags::UNFOLDED, ..Raw::new(NodeKind::LiteralHash, [joined.start, joined.len, 0, 0, 0]) };
-    let hash = input.tree.node(raw, span);
-    input.tree.replace_last(hash);
+/// Makes one hash of pairs that stand beside each other among the items of a list.
+fn merge_pairs(input: &mut Input<'_>, mark: Mark) {
+    let is_pair = |input: &Input<'_>, item: NodeId| input.tree.raw(item).flags.contains(NodeFlags::UNFOLDED);
+    if input.tree.items_of(mark).windows(2).any(|pair| pair.iter().all(|&item| is_pair(input, item))) {
+        let mut items = input.tree.take_items(mark).into_iter().peekable();
+        while let Some(first) = items.next() {
+            let pairs = input.tree.begin_list();
+            let mut last = first;
+            if is_pair(input, first) {
+                input.tree.push_children(first);
+                while let Some(next) = items.next_if(|&next| is_pair(input, next)) {
+                    input.tree.push_children(next);
+                    last = next;
+                }
+            }
+            let pairs = input.tree.end_list(pairs);
+            let span = Span::new(input.tree.span(first).start, input.tree.span(last).end);
+            let item = if last == first { first } else { unfolded_hash(input, pairs, span) };
+            input.tree.push(item);
+        }
+    }
+}
+
+fn unfolded_hash(input: &mut Input<'_>, pairs: List, span: Span) -> NodeId {
+    let raw = Raw::new(NodeKind::LiteralHash, [pairs.start, pairs.len, 0, 0, 0]);
+    input.tree.node(Raw { flags: NodeFlags::UNFOLDED, ..raw }, span)
 }
 
 /// Arguments of a call up to `)`, which is left. `trailing` permits a comma before it.
@@ -145,8 +157,9 @@ pub(super) fn arguments(input: &mut Input<'_>, trailing: bool) -> Parsed<List> {
     let mark = input.tree.begin_list();
     loop {
         let argument = argument(input)?;
-        push_merged(input, mark, argument);
+        input.tree.push(argument);
         if !input.eat(T::Comma) || (trailing && input.peek() == T::RParen) {
+            merge_pairs(input, mark);
             return Ok(input.tree.end_list(mark));
         }
     }
@@ -157,8 +170,9 @@ pub(super) fn access_arguments(input: &mut Input<'_>, trailing: bool) -> Parsed<
     let mark = input.tree.begin_list();
     loop {
         let argument = access_argument(input)?;
-        push_merged(input, mark, argument);
+        input.tree.push(argument);
         if !input.eat(T::Comma) || (trailing && input.peek() == T::RBrack) {
+            merge_pairs(input, mark);
             return Ok(input.tree.end_list(mark));
         }
     }

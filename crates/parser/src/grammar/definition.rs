@@ -8,14 +8,20 @@ use crate::error::FaultKind;
 use crate::expected::TokenSet;
 use crate::input::{Input, Parsed, rule};
 use crate::node::{NodeId, NodeKind};
-use crate::tree::TextRef;
+use crate::tree::{TextRef, narrow};
 
 const NAME: TokenSet = TokenSet::of(&[T::Name, T::Word, T::ClassRef]);
 const HOST: TokenSet =
     TokenSet::of(&[T::Name, T::Number, T::String, T::Word, T::DqPre, T::Heredoc, T::Default, T::Regex]);
 
+/// The most classes in classes: each of them holds the names of all that are around.
+const NESTING_LIMIT: usize = 1_000;
+
 /// `class name(parameters) inherits parent { statements }`.
 pub(super) fn class(input: &mut Input<'_>) -> Parsed<NodeId> {
+    if input.namespace.len() >= NESTING_LIMIT {
+        return input.refuse_ahead(FaultKind::TooDeep, narrow(input.at));
+    }
     let start = input.start();
     input.bump();
     let name = definition_name(input)?;
