@@ -123,8 +123,8 @@ fn link(tree: &Tree, parent: NodeId, records: &mut [NodeRecord]) {
     records[parent.get() as usize - 1].child_count = count;
 }
 
-/// Puts a text behind the others: where it begins, and its length. A text that would end behind what 32 bits can count is
-/// left out; there is one such only if the texts are longer than the source, which is not.
+/// Puts a text behind the others: where it begins, and its length. A text that would end behind what 32 bits can count is left
+/// out: sources are shorter, but the names of classes in classes may add up to more.
 pub(crate) fn add(texts: &mut String, text: &str) -> (u32, u32) {
     match (u32::try_from(texts.len()), u32::try_from(text.len())) {
         (Ok(start), Ok(length)) if start.checked_add(length).is_some_and(|end| end < PUPPETLANG_NO_TEXT) => {
