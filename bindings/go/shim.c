@@ -32,10 +32,9 @@ puppetlang_go_parsed puppetlang_go_parse(const puppetlang_engine *engine, const 
                                          size_t text_len, uint32_t flags, const puppetlang_interrupt *interrupt)
 {
     puppetlang_go_parsed parsed = {0};
-    uintptr_t around = failure;
+    /* A logger runs on another thread than this one, which waits for it. So no call on this thread is around this call. */
     failure = 0;
     parsed.status = puppetlang_parse(engine, path, path_len, text, text_len, flags, interrupt, &parsed.program, &parsed.error);
     parsed.failure = failure;
-    failure = around;
     return parsed;
 }

@@ -176,7 +176,8 @@ func TestWalkOfADeepTreeNeedsNoStack(t *testing.T) {
 
 func TestNoNodeIsNeutral(t *testing.T) {
 	tree := parse(t, newEngine(t, Options{}), "1").Tree()
-	for _, none := range []Node{{}, tree.Node(0), tree.Node(-1), tree.Node(tree.Len() + 1), tree.Root().Parent(), (*Tree)(nil).Root()} {
+	absent := []Node{{}, tree.Node(0), tree.Node(-1), tree.Node(tree.Len() + 1), tree.Root().Parent(), (*Tree)(nil).Root()}
+	for _, none := range absent {
 		equal(t, "itself", none, Node{})
 		text, ok := none.Text()
 		got := []any{none.Exists(), none.Number(), none.Kind(), text, ok, none.Parent(), none.FirstChild(), none.NextSibling(),

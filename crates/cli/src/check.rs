@@ -12,7 +12,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use puppetlang_lexer::Options;
 use puppetlang_parser::{Location, Settings, Strict, parse};
 use puppetlang_report::{Document, Format};
-use puppetlang_source::{Diagnostic, Severity, Source};
+use puppetlang_source::{Diagnostic, Fix, Severity, Source};
 use rayon::prelude::*;
 
 use crate::find;
@@ -24,6 +24,9 @@ directory could not be read, or the command line is wrong.";
 
 /// Files that are checked before their findings are written: enough for all cores, few enough for memory.
 const BATCH: usize = 512;
+
+/// How often a file is changed and checked again: what hid behind one error may be mended too.
+const ROUNDS: usize = 5;
 
 /// How a binary SELinux module begins, which has the same extension as a manifest.
 const SELINUX: &[&[u8]] = &[&[0x8f, 0xff, 0x7c, 0xf9], &[0x8d, 0xff, 0x7c, 0xf9]];
@@ -64,6 +67,9 @@ pub(crate) struct Arguments {
     /// How many files to check at once; as many as there are cores by default
     #[arg(long, short, value_name = "COUNT")]
     jobs: Option<usize>,
+    /// Change the files where it is clear how to mend them
+    #[arg(long)]
+    fix: bool,
     /// Exit with 0 also when there are errors
     #[arg(long)]
     exit_zero: bool,
@@ -106,11 +112,18 @@ enum Strictness {
 
 /// What came of a file.
 enum Outcome {
-    Checked(Source, Vec<Diagnostic>),
+    Checked(Checked),
     /// A binary file that is no manifest.
     Binary,
     /// Why it cannot be read.
     Unreadable(String),
+}
+
+/// What is wrong with a source, and how many errors were mended in it.
+struct Checked {
+    source: Source,
+    found: Vec<Diagnostic>,
+    mended: usize,
 }
 
 /// What there is to say at the end.
@@ -121,6 +134,7 @@ struct Summary {
     errors: usize,
     warnings: usize,
     broken: usize,
+    mended: usize,
     binary: usize,
     unreadable: usize,
 }
@@ -205,7 +219,8 @@ impl Arguments {
     fn check_stdin(&self) -> Outcome {
         let mut bytes = Vec::new();
         match io::stdin().lock().read_to_end(&mut bytes) {
-            Ok(_) => self.check(Path::new(&self.stdin_filename), bytes),
+            Ok(_) if self.fix => Outcome::Unreadable("standard input cannot be changed; leave out --fix".into()),
+            Ok(_) => Outcome::Checked(self.check(Path::new(&self.stdin_filename), bytes)),
             Err(error) => Outcome::Unreadable(format!("standard input: {error}")),
         }
     }
@@ -213,12 +228,38 @@ impl Arguments {
     fn check_file(&self, path: &Path) -> Outcome {
         match fs::read(path) {
             Ok(bytes) if SELINUX.iter().any(|magic| bytes.starts_with(magic)) => Outcome::Binary,
-            Ok(bytes) => self.check(path, bytes),
+            Ok(bytes) if self.fix => self.mend(path, bytes),
+            Ok(bytes) => Outcome::Checked(self.check(path, bytes)),
             Err(error) => Outcome::Unreadable(format!("{}: {error}", path.display())),
         }
     }
 
-    fn check(&self, path: &Path, bytes: Vec<u8>) -> Outcome {
+    /// Checks a file, and changes it as long as that leaves fewer errors.
+    fn mend(&self, path: &Path, bytes: Vec<u8>) -> Outcome {
+        let mut checked = self.check(path, bytes);
+        let before = errors(&checked.found);
+        for _ in 0..ROUNDS {
+            let fix = Fix::joined(checked.found.iter().filter_map(|one| one.fix.as_ref()));
+            if fix.edits.is_empty() || checked.source.defect().is_some() {
+                break;
+            }
+            let text = fix.apply(checked.source.text());
+            let mended = self.check(path, text.into_bytes());
+            if errors(&mended.found) >= errors(&checked.found) {
+                break;
+            }
+            checked = mended;
+        }
+        checked.mended = before - errors(&checked.found);
+        if checked.mended > 0
+            && let Err(error) = fs::write(path, checked.source.text())
+        {
+            return Outcome::Unreadable(format!("{}: {error}", path.display()));
+        }
+        Outcome::Checked(checked)
+    }
+
+    fn check(&self, path: &Path, bytes: Vec<u8>) -> Checked {
         let name: Arc<str> = path.strip_prefix("./").unwrap_or(path).to_string_lossy().into();
         let source = Source::from_bytes(name, bytes);
         let template = path.extension().is_some_and(|extension| extension == "epp");
@@ -236,7 +277,7 @@ impl Arguments {
         let parsed = parse(&source, &options);
         let mut found = parsed.diagnostics(&source, &options);
         found.extend(parsed.validate(&source, &settings).diagnostics);
-        Outcome::Checked(source, found)
+        Checked { source, found, mended: 0 }
     }
 }
 
@@ -244,10 +285,11 @@ impl Summary {
     /// Counts what came of a file; gives what is to be written of it.
     fn add(&mut self, outcome: Outcome, document: &mut Document) -> String {
         match outcome {
-            Outcome::Checked(source, found) => {
+            Outcome::Checked(Checked { source, found, mended }) => {
+                self.mended += mended;
                 let template = source.name().ends_with(".epp");
                 *(if template { &mut self.templates } else { &mut self.manifests }) += 1;
-                let errors = found.iter().filter(|one| one.severity == Severity::Error).count();
+                let errors = errors(&found);
                 self.errors += errors;
                 self.warnings += found.len() - errors;
                 self.broken += usize::from(errors > 0);
@@ -286,6 +328,9 @@ impl Summary {
         if self.warnings > 0 {
             found = format!("{found}, {}", count(self.warnings, "warning"));
         }
+        if self.mended > 0 {
+            found = format!("{} mended, {found}", count(self.mended, "error"));
+        }
         if self.unreadable > 0 {
             found = format!("{found}, {} could not be read", self.unreadable);
         }
@@ -299,6 +344,10 @@ impl Summary {
             _ => ExitCode::SUCCESS,
         }
     }
+}
+
+fn errors(found: &[Diagnostic]) -> usize {
+    found.iter().filter(|one| one.severity == Severity::Error).count()
 }
 
 /// A number with a noun, as in `1 error` or `2 errors`.

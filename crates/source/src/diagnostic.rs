@@ -110,6 +110,21 @@ impl Diagnostic {
 }
 
 impl Fix {
+    /// All edits of several fixes, as one. Where two would change the same bytes, that of the first one is taken.
+    pub fn joined<'a>(fixes: impl IntoIterator<Item = &'a Self>) -> Self {
+        let mut edits: Vec<Edit> = Vec::new();
+        for fix in fixes {
+            let overlaps = |edit: &Edit| {
+                edits.iter().any(|taken| edit.span.start <= taken.span.end && taken.span.start <= edit.span.end)
+            };
+            if !fix.edits.iter().any(overlaps) {
+                edits.extend(fix.edits.iter().cloned());
+            }
+        }
+        edits.sort_by_key(|edit| edit.span);
+        Self { title: "fix everything".into(), edits }
+    }
+
     /// `text` after the change. Edits that do not lie in the text, or overlap, are left out.
     pub fn apply(&self, text: &str) -> String {
         let mut result = String::with_capacity(text.len());
@@ -130,6 +145,16 @@ impl Fix {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn fixes_are_joined_as_far_as_they_do_not_overlap() {
+        let fix = |start, end, text: &str| Fix {
+            title: String::new(),
+            edits: vec![Edit { span: Span::new(start, end), text: text.into() }],
+        };
+        let joined = Fix::joined(&[fix(4, 5, "E"), fix(0, 2, "A"), fix(1, 3, "lost")]);
+        assert_eq!(joined.apply("abcdef"), "AcdEf");
+    }
 
     #[test]
     fn a_fix_replaces_and_inserts() {

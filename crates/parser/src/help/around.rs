@@ -42,7 +42,7 @@ impl<'a> Around<'a> {
 
     /// The token that stands before another one.
     pub(super) fn token_before(&self, token: Token) -> Option<Token> {
-        let at = self.tokens[..self.at].iter().rposition(|there| there.span == token.span)?;
+        let at = self.tokens.iter().position(|there| there.span == token.span)?;
         self.tokens.get(at.checked_sub(1)?).copied()
     }
 

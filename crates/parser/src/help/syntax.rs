@@ -69,7 +69,9 @@ fn elsif(diagnostic: &Diagnostic, _: &ParseError, around: &Around<'_>) -> Option
     })?;
     let fix = replace("write `elsif`", name.span, "elsif");
     let message = "Puppet has no such keyword; write `elsif`";
-    Some(diagnostic.clone().with_label(name.span, "this is taken for a name").with_help(message).with_fix(fix))
+    let diagnostic = diagnostic.clone().with_label(name.span, "this is taken for a name").with_help(message);
+    let follows_body = around.token_before(name).is_some_and(|before| before.kind == T::RBrace);
+    Some(if follows_body { diagnostic.with_fix(fix) } else { diagnostic })
 }
 
 /// `$x => 1`.
