@@ -45,12 +45,15 @@ module Puppetlang
 
       private
 
+      # A handle or two may live on, because Ruby takes what stands on its stack by chance for a reference.
+      SLACK = 4
+
       # That no more is alive than before. It may be less: what other tests made goes meanwhile.
       def assert_nothing_stays(&block)
         10.times { GC.start }
-        before = Hooks.alive
+        most = Hooks.alive + SLACK
         Thread.new(&block).join
-        assert_eventually("#{Hooks.alive} objects, not #{before}") { Hooks.alive <= before }
+        assert_eventually("more than #{most} objects are alive") { Hooks.alive <= most }
       end
 
       def attempt(engine, text)
