@@ -13,6 +13,7 @@ use puppetlang_source::{Diagnostic, Severity, Source};
 use crate::error::{Error, Failure, answer, required};
 use crate::guard::getter;
 use crate::handle::Out;
+use crate::place::{fill, fill_both, fill_position};
 use crate::span::Span;
 use crate::status::Status;
 use crate::text::{Str, Text};
@@ -59,13 +60,6 @@ fn text(list: Option<&Diagnostics>, i: size_t, of: impl FnOnce(&Diagnostic) -> O
     getter(Str::EMPTY, || get(list, i).and_then(|(_, one)| of(one)).map_or(Str::EMPTY, Str::of))
 }
 
-/// Puts `span` where the host wants it, if it wants it.
-fn put<T>(place: Option<&mut MaybeUninit<T>>, value: T) {
-    if let Some(place) = place {
-        place.write(value);
-    }
-}
-
 /// How many diagnostics there are; 0 for null.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_diagnostics_count(list: Option<&Diagnostics>) -> size_t {
@@ -108,7 +102,7 @@ pub extern "C" fn puppetlang_diagnostic_span(
     i: size_t,
     out: Option<&mut MaybeUninit<Span>>,
 ) -> bool {
-    getter_with(out, || get(list, i).map(|(list, one)| list.span(one.span)))
+    fill(out, || get(list, i).map(|(list, one)| list.span(one.span)))
 }
 
 /// The place that the reference gives, which tests pin: line and column, from 1, the column in characters. It need not be
@@ -120,12 +114,7 @@ pub extern "C" fn puppetlang_diagnostic_place(
     line: Option<&mut MaybeUninit<u32>>,
     column: Option<&mut MaybeUninit<u32>>,
 ) -> bool {
-    let place = getter(None, || get(list, i).and_then(|(list, one)| one.at.map(|at| list.source.position(at))));
-    if let Some(place) = place {
-        put(line, place.line);
-        put(column, place.column);
-    }
-    place.is_some()
+    fill_position(line, column, || get(list, i).and_then(|(list, one)| one.at.map(|at| list.source.position(at))))
 }
 
 /// A remark about another part of the source, `label` counted from 0: its text, borrowed from `list`, and its bytes. Both
@@ -138,12 +127,11 @@ pub extern "C" fn puppetlang_diagnostic_label(
     text: Option<&mut MaybeUninit<Str>>,
     out: Option<&mut MaybeUninit<Span>>,
 ) -> bool {
-    let found = getter(None, || {
+    fill_both(text, out, || {
         let (list, one) = get(list, i)?;
         let label = one.labels.get(label)?;
         Some((Str::of(&label.text), list.span(label.span)))
-    });
-    put_both(found, text, out)
+    })
 }
 
 /// A fact worth knowing, `note` counted from 0; empty when there are no more. Borrowed from `list`.
@@ -168,12 +156,11 @@ pub extern "C" fn puppetlang_diagnostic_fix_edit(
     text: Option<&mut MaybeUninit<Str>>,
     out: Option<&mut MaybeUninit<Span>>,
 ) -> bool {
-    let found = getter(None, || {
+    fill_both(text, out, || {
         let (list, one) = get(list, i)?;
         let edit = one.fix.as_ref()?.edits.get(edit)?;
         Some((Str::of(&edit.text), list.span(edit.span)))
-    });
-    put_both(found, text, out)
+    })
 }
 
 /// The whole list as text, in one of the formats PUPPETLANG_RENDER_…; `*out` is to be freed.
@@ -200,24 +187,4 @@ pub extern "C" fn puppetlang_diagnostics_render(
         out.put(Text::handle(puppetlang_report::write(&list.list, &list.source, format)));
         Ok(())
     })
-}
-
-fn getter_with<T: Copy>(out: Option<&mut MaybeUninit<T>>, body: impl FnOnce() -> Option<T>) -> bool {
-    let found = getter(None, body);
-    if let Some(found) = found {
-        put(out, found);
-    }
-    found.is_some()
-}
-
-fn put_both(
-    found: Option<(Str, Span)>,
-    text: Option<&mut MaybeUninit<Str>>,
-    span: Option<&mut MaybeUninit<Span>>,
-) -> bool {
-    if let Some((found_text, found_span)) = found {
-        put(text, found_text);
-        put(span, found_span);
-    }
-    found.is_some()
 }

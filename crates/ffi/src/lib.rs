@@ -19,7 +19,7 @@
 //! | `program` | parsing, and dumps of a program |
 //! | `node`, `node_table`, `token` | the tree and the tokens |
 //! | `kind` | the numbers of kinds of nodes and tokens |
-//! | `status`, `guard`, `handle`, `host`, `span` | what all of them stand on |
+//! | `status`, `guard`, `handle`, `host`, `place`, `span` | what all of them stand on |
 //! | `test_hooks` | for tests only, behind a feature |
 
 pub mod config;
@@ -35,6 +35,7 @@ pub mod library;
 pub mod logger;
 pub mod node;
 pub mod node_table;
+mod place;
 pub mod program;
 pub mod span;
 pub mod status;

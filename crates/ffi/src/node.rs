@@ -12,6 +12,7 @@ use puppetlang_parser::{Field, NodeId, Tree};
 use crate::guard::getter;
 use crate::kind;
 use crate::node_table::NodeRecord;
+use crate::place::fill;
 use crate::program::Program;
 use crate::span::Span;
 use crate::text::{self, Str};
@@ -157,11 +158,7 @@ pub extern "C" fn puppetlang_node_text(
     node: Node,
     out: Option<&mut MaybeUninit<Str>>,
 ) -> bool {
-    let text = getter(None, || record(program, node).and_then(|(program, record)| program.nodes().text(record)));
-    if let (Some(text), Some(out)) = (text, out) {
-        out.write(text);
-    }
-    text.is_some()
+    fill(out, || record(program, node).and_then(|(program, record)| program.nodes().text(record)))
 }
 
 /// The operator of a node: one of PUPPETLANG_OPERATOR_…, 0 for kinds without.
@@ -184,11 +181,7 @@ pub extern "C" fn puppetlang_node_span(
     node: Node,
     out: Option<&mut MaybeUninit<Span>>,
 ) -> bool {
-    let span = getter(None, || find(program, node).map(|(program, tree, id)| Span::of(tree.span(id), &program.source)));
-    if let (Some(span), Some(out)) = (span, out) {
-        out.write(span);
-    }
-    span.is_some()
+    fill(out, || find(program, node).map(|(program, tree, id)| Span::of(tree.span(id), &program.source)))
 }
 
 /// The comment that documents a definition, as it stands in the source, from its first to its last line; empty when there is

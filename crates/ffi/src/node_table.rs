@@ -8,6 +8,7 @@ use puppetlang_source::Source;
 
 use crate::guard::getter;
 use crate::kind;
+use crate::place::put;
 use crate::program::Program;
 use crate::text::Str;
 
@@ -141,8 +142,8 @@ pub(crate) fn hand_out<T>(
     count: Option<&mut MaybeUninit<size_t>>,
     stride: Option<&mut MaybeUninit<size_t>>,
 ) -> *const T {
-    count.map(|place| place.write(records.len()));
-    stride.map(|place| place.write(size_of::<T>()));
+    put(count, records.len());
+    put(stride, size_of::<T>());
     if records.is_empty() { std::ptr::null() } else { records.as_ptr() }
 }
 

@@ -17,6 +17,7 @@ use crate::handle::{Alive, Counted, Out, counted, hold, release, retain};
 use crate::interrupt::Interrupt;
 use crate::logger::{PUPPETLANG_LOG_DEBUG, PUPPETLANG_LOG_WARNING};
 use crate::node_table::NodeTable;
+use crate::place::fill_position;
 use crate::status::{
     PUPPETLANG_E_LIMIT, PUPPETLANG_E_NOT_FOUND, PUPPETLANG_E_SYNTAX, PUPPETLANG_E_UNSUPPORTED, PUPPETLANG_E_UTF8,
     Status,
@@ -219,7 +220,7 @@ pub extern "C" fn puppetlang_program_position(
     line: Option<&mut MaybeUninit<u32>>,
     column: Option<&mut MaybeUninit<u32>>,
 ) -> bool {
-    put_position(getter(None, || program.map(|program| program.source.position(offset))), line, column)
+    fill_position(line, column, || program.map(|program| program.source.position(offset)))
 }
 
 /// The same with the column in UTF-16 code units, as editors count.
@@ -230,19 +231,7 @@ pub extern "C" fn puppetlang_program_position_utf16(
     line: Option<&mut MaybeUninit<u32>>,
     column: Option<&mut MaybeUninit<u32>>,
 ) -> bool {
-    put_position(getter(None, || program.map(|program| program.source.position_utf16(offset))), line, column)
-}
-
-fn put_position(
-    position: Option<puppetlang_source::Position>,
-    line: Option<&mut MaybeUninit<u32>>,
-    column: Option<&mut MaybeUninit<u32>>,
-) -> bool {
-    if let Some(position) = position {
-        line.map(|place| place.write(position.line));
-        column.map(|place| place.write(position.column));
-    }
-    position.is_some()
+    fill_position(line, column, || program.map(|program| program.source.position_utf16(offset)))
 }
 
 /// What there is to say about the source: warnings and errors. Borrowed from `program`; null for null.

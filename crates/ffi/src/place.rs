@@ -1,0 +1,46 @@
+//! Places of the host for results, which may be null and uninitialised.
+
+use std::mem::MaybeUninit;
+
+use puppetlang_source::Position;
+
+use crate::guard::getter;
+
+/// Puts a result where the host wants it, if it wants it.
+pub(crate) fn put<T>(place: Option<&mut MaybeUninit<T>>, value: T) {
+    if let Some(place) = place {
+        place.write(value);
+    }
+}
+
+/// Puts what `body` finds there; false, and nothing, when it finds nothing.
+pub(crate) fn fill<T: Copy>(place: Option<&mut MaybeUninit<T>>, body: impl FnOnce() -> Option<T>) -> bool {
+    let found = getter(None, body);
+    if let Some(found) = found {
+        put(place, found);
+    }
+    found.is_some()
+}
+
+/// The same for a result of two parts.
+pub(crate) fn fill_both<T: Copy, U: Copy>(
+    first: Option<&mut MaybeUninit<T>>,
+    second: Option<&mut MaybeUninit<U>>,
+    body: impl FnOnce() -> Option<(T, U)>,
+) -> bool {
+    let found = getter(None, body);
+    if let Some((one, other)) = found {
+        put(first, one);
+        put(second, other);
+    }
+    found.is_some()
+}
+
+/// The same for a line and a column.
+pub(crate) fn fill_position(
+    line: Option<&mut MaybeUninit<u32>>,
+    column: Option<&mut MaybeUninit<u32>>,
+    body: impl FnOnce() -> Option<Position>,
+) -> bool {
+    fill_both(line, column, || body().map(|position| (position.line, position.column)))
+}
