@@ -87,8 +87,7 @@ fn token(lexed: &Lexed, index: usize, source: &Source, texts: &mut String) -> To
         Value::Boolean(value) => add(texts, if value { "true" } else { "false" }),
         Value::None | Value::Lines(_) => (PUPPETLANG_NO_TEXT, 0),
     };
-    let before = lexed.trivia_before(token.span.start, source);
-    let trivia_start = lexed.trivia().partition_point(|piece| piece.span.end <= token.span.start) - before.len();
+    let before = lexed.trivia_range_before(token.span.start, source);
     TokenRecord {
         kind: kind::token(token.kind),
         flags: token.flags.bits().into(),
@@ -96,7 +95,7 @@ fn token(lexed: &Lexed, index: usize, source: &Source, texts: &mut String) -> To
         end: token.span.end,
         text_start,
         text_len,
-        trivia_start: u32::try_from(trivia_start).unwrap_or(u32::MAX),
+        trivia_start: u32::try_from(before.start).unwrap_or(u32::MAX),
         trivia_count: u32::try_from(before.len()).unwrap_or(u32::MAX),
     }
 }

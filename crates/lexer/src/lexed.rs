@@ -1,6 +1,7 @@
 //! The result of lexing: tokens, trivia and errors, and what can be asked of them.
 
 use std::borrow::Cow;
+use std::ops::Range;
 
 use puppetlang_source::{Dialect, Source, Span};
 
@@ -106,6 +107,11 @@ impl Lexed {
 
     /// The trivia that stands before the token or byte at `offset`, with nothing but blanks between.
     pub fn trivia_before(&self, offset: u32, source: &Source) -> &[Trivia] {
+        &self.trivia[self.trivia_range_before(offset, source)]
+    }
+
+    /// The same as indices among [`trivia`](Self::trivia).
+    pub fn trivia_range_before(&self, offset: u32, source: &Source) -> Range<usize> {
         let end = self.trivia.partition_point(|trivia| trivia.span.end <= offset);
         let mut start = end;
         let mut edge = offset;
@@ -113,7 +119,7 @@ impl Lexed {
             start -= 1;
             edge = self.trivia[start].span.start;
         }
-        &self.trivia[start..end]
+        start..end
     }
 
     /// The comment that documents what begins at `offset`: the lines of `#` directly above its line, without an empty

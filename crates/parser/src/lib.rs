@@ -19,6 +19,7 @@
 //! | `node`, `tree` | the nodes, how they are stored, and their children |
 //! | `error` | what can be wrong |
 //! | `help` | what helps with an error beyond its message |
+//! | `bracket` | which brackets belong together |
 //! | `recovery` | going on behind a syntax error |
 //! | `validation` | what is wrong though the grammar allows it |
 //! | `anchor` | where the reference says that a node is |
@@ -26,6 +27,7 @@
 //! | `trace` | how a tree came about, step by step |
 
 mod anchor;
+mod bracket;
 mod error;
 mod expected;
 mod grammar;

@@ -9,6 +9,7 @@
 use puppetlang_lexer::{Token, TokenKind as T};
 use puppetlang_source::Span;
 
+use crate::bracket::{closer, is_closer};
 use crate::error::{Fault, FaultKind};
 use crate::expected::TokenSet;
 use crate::grammar::STATEMENT_START;
@@ -133,20 +134,4 @@ impl Input<'_> {
     fn column(&self, token: &Token) -> u32 {
         token.span.start - self.source.line_start(token.span.start)
     }
-}
-
-/// What closes an opening bracket.
-fn closer(kind: T) -> Option<T> {
-    match kind {
-        T::LBrace | T::SelBrace => Some(T::RBrace),
-        T::LParen | T::WsLParen => Some(T::RParen),
-        T::LBrack | T::ListStart => Some(T::RBrack),
-        T::LCollect => Some(T::RCollect),
-        T::LLCollect => Some(T::RRCollect),
-        _ => None,
-    }
-}
-
-fn is_closer(kind: T) -> bool {
-    matches!(kind, T::RBrace | T::RParen | T::RBrack | T::RCollect | T::RRCollect)
 }

@@ -3,6 +3,7 @@
 use puppetlang_lexer::{Lexed, Token, TokenKind as T};
 use puppetlang_source::{Source, Span};
 
+use crate::bracket;
 use crate::error::ParseError;
 
 /// An error and the tokens around it.
@@ -110,25 +111,25 @@ fn begins_statement(kind: T) -> bool {
     matches!(kind, T::Name | T::ClassRef | T::Variable | T::At | T::AtAt)
 }
 
-pub(super) fn is_opener(kind: T) -> bool {
-    matches!(kind, T::LBrace | T::SelBrace | T::LParen | T::WsLParen | T::LBrack | T::ListStart)
+/// The bracket that closes another one, as far as help goes: queries are left out.
+fn closing(opener: T) -> Option<T> {
+    bracket::closer(opener).filter(|closer| matches!(closer, T::RBrace | T::RParen | T::RBrack))
+}
+
+fn is_opener(kind: T) -> bool {
+    closing(kind).is_some()
 }
 
 /// True if a token closes a bracket.
 pub(super) fn closes(closer: T, opener: T) -> bool {
-    match closer {
-        T::RBrace => matches!(opener, T::LBrace | T::SelBrace),
-        T::RParen => matches!(opener, T::LParen | T::WsLParen),
-        T::RBrack => matches!(opener, T::LBrack | T::ListStart),
-        _ => false,
-    }
+    closing(opener) == Some(closer)
 }
 
-/// What closes a bracket.
+/// What closes a bracket, as it is written.
 pub(super) fn closer(opener: T) -> &'static str {
-    match opener {
-        T::LBrace | T::SelBrace => "}",
-        T::LParen | T::WsLParen => ")",
+    match closing(opener) {
+        Some(T::RBrace) => "}",
+        Some(T::RParen) => ")",
         _ => "]",
     }
 }
