@@ -1,0 +1,1 @@
+//! The values and types of the Puppet language.
