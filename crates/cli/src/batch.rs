@@ -11,19 +11,21 @@ use puppetlang_parser::{Settings, Strict};
 use puppetlang_source::{Dialect, Source};
 use serde_json::{Map, Value, json};
 
-use crate::{lex_json, parse_json};
+use crate::{lex_json, parse_json, type_json};
 
 /// What `--help` says about the protocol.
 pub(crate) const HELP: &str = "\
 A request is an object on one line:
   {\"id\": 1, \"kind\": \"lex\", \"source\": \"$x = 1\"}
-  kind      lex or parse
+  kind      lex, parse or type
   source    the text
   epp       true: a template
   file      its name, for messages
   settings  {\"tasks\": true}: plan and apply are keywords
             {\"strict\": \"error\"} (default), \"warning\" or \"off\"
   dialect   \"puppet8\" (default) or \"specification\"
+  op        of kind type: parse, assignable (a, b), common (a, b),
+            instance (type, value), infer (value), mismatch (type, value)
 The answer has the same id, `ok`, and what the kind gives: for lex, tokens as
 [name, value, line, column, byte offset, byte length]; for parse, syntax_ok and
 the tree as pn, and diagnostics of validation. Both have error and logs where there are any.";
@@ -51,7 +53,8 @@ fn answer(line: &str) -> Value {
     let mut answer = match request.get("kind").and_then(Value::as_str) {
         Some("lex") => lex(&request),
         Some("parse") => parse(&request),
-        Some(kind) => refusal(&format!("unknown kind '{kind}'; there are: lex, parse")),
+        Some("type") => type_json::answer(&request),
+        Some(kind) => refusal(&format!("unknown kind '{kind}'; there are: lex, parse, type")),
         None => refusal("the request has no 'kind'"),
     };
     if let (Some(id), Value::Object(answer)) = (request.get("id"), &mut answer) {

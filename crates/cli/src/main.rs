@@ -10,6 +10,7 @@ mod lex;
 mod lex_json;
 mod parse;
 mod parse_json;
+mod type_json;
 
 use std::process::ExitCode;
 

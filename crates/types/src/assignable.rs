@@ -1,0 +1,417 @@
+//! Which type accepts which: `Type::accepts`, what the reference calls `assignable?`.
+//!
+//! The answer is looked for in three steps: what the accepting type does with every other (aliases, `Variant`, `Unit`), then what
+//! the accepted type is made of (aliases, `Variant`, `Optional`, `NotUndef`), then the rule of the accepting type.
+
+use crate::deep::deep;
+use crate::guard::{Guard, IN_BOTH, guarded};
+use crate::init;
+use crate::instance::is_instance;
+use crate::iterable::{is_iterable, iterated};
+use crate::kind::{
+    AliasRef, CallableType, EnumType, HashType, ObjectExtension, ObjectRef, Size, StructType, TimeRange, TupleType,
+    Type, UriType,
+};
+use crate::matching::case_matches;
+use crate::value::Value;
+
+impl Type {
+    /// True if every value of `other` is one of this type, as far as the rules of the language see that.
+    ///
+    /// Assignability is reflexive; the reference's rules have exceptions to transitivity, which `docs/differences.md` lists.
+    pub fn accepts(&self, other: &Self) -> bool {
+        accepts(self, other, None)
+    }
+
+    /// True if both types hold the same values: they are equal, or each accepts the other.
+    pub fn describes_same(&self, other: &Self) -> bool {
+        self == other || other.accepts(self) && self.accepts(other)
+    }
+}
+
+/// What aliases and `Variant` do, whatever is asked about.
+pub(crate) fn accepts(this: &Type, that: &Type, mut guard: Option<&mut Guard>) -> bool {
+    match this {
+        Type::Unit => true,
+        Type::Alias(alias) => {
+            if !alias.get().is_some_and(|alias| alias.is_recursive()) {
+                return accepts_any(this, that, guard);
+            }
+            guarded(guard, |guard| {
+                guard
+                    .with_this(alias.address(), |guard, state| state == IN_BOTH || accepts_any(this, that, Some(guard)))
+            })
+        }
+        Type::Variant(types) => {
+            if types.is_empty() && matches!(that, Type::Undef) {
+                return false;
+            }
+            match that {
+                Type::Variant(_) if types.is_empty() => true,
+                Type::Variant(others) => {
+                    !others.is_empty() && others.iter().all(|other| accepts_any(this, other, guard.as_deref_mut()))
+                }
+                _ => accepts_any(this, that, guard),
+            }
+        }
+        _ => accepts_any(this, that, guard),
+    }
+}
+
+/// What the accepted type is made of.
+fn accepts_any(this: &Type, that: &Type, mut guard: Option<&mut Guard>) -> bool {
+    match that {
+        Type::Unit => true,
+        Type::Alias(alias) => accepts_alias(this, alias, guard),
+        Type::Variant(types) => match this {
+            Type::Any => true,
+            Type::NotUndef(_) if types.is_empty() => rule(this, that, guard),
+            _ => !types.is_empty() && types.iter().all(|other| accepts(this, other, guard.as_deref_mut())),
+        },
+        Type::Optional(of) => {
+            // The reference forgets here what it is comparing, and never ends with some types that refer to themselves.
+            accepts(this, &Type::Undef, guard.as_deref_mut()) && of.as_ref().is_none_or(|of| accepts(this, of, guard))
+        }
+        Type::NotUndef(of) => match of {
+            Some(of) if !accepts(of, &Type::Undef, None) => accepts(this, of, guard),
+            _ => rule(this, that, guard),
+        },
+        _ => rule(this, that, guard),
+    }
+}
+
+fn accepts_alias(this: &Type, alias: &AliasRef, guard: Option<&mut Guard>) -> bool {
+    let Some(target) = alias.target() else {
+        // What is not resolved is accepted by itself, and by what accepts everything.
+        return matches!(this, Type::Any) || matches!(this, Type::Alias(other) if other == alias);
+    };
+    if !alias.get().is_some_and(|alias| alias.is_recursive()) {
+        return accepts(this, &target, guard);
+    }
+    guarded(guard, |guard| guard.add_that(alias.address()) == IN_BOTH || accepts(this, &target, Some(guard)))
+}
+
+/// The rule of the accepting type.
+fn rule(this: &Type, that: &Type, mut guard: Option<&mut Guard>) -> bool {
+    match this {
+        Type::Any | Type::Unit => true,
+        Type::Undef => matches!(that, Type::Undef),
+        Type::Default => matches!(that, Type::Default),
+        Type::Binary => matches!(that, Type::Binary),
+        Type::SemVerRange => matches!(that, Type::SemVerRange),
+        Type::Scalar => is_scalar(that),
+        Type::ScalarData => is_scalar_data(that),
+        Type::Numeric => matches!(that, Type::Numeric | Type::Integer(_) | Type::Float(_)),
+        Type::CatalogEntry => matches!(that, Type::CatalogEntry | Type::Class(_) | Type::Resource(_)),
+        Type::Boolean(value) => matches!(that, Type::Boolean(other) if value.is_none() || value == other),
+        Type::Integer(range) => matches!(that, Type::Integer(other) if range.accepts(*other)),
+        Type::Float(range) => matches!(that, Type::Float(other) if range.accepts(*other)),
+        Type::String(None) => matches!(that, Type::String(_) | Type::Text(_) | Type::Enum(_) | Type::Pattern(_)),
+        Type::String(Some(size)) => string_accepts(*size, that),
+        Type::Text(text) => match that {
+            Type::Text(other) => text == other,
+            // As the reference: the one value is not looked at.
+            Type::Enum(values) => values.values().len() == 1 && !values.is_case_insensitive(),
+            _ => false,
+        },
+        Type::Enum(values) => enum_accepts(values, that),
+        Type::Pattern(pattern) => match that {
+            Type::String(_) => pattern.patterns().is_empty(),
+            Type::Text(text) => pattern.matches(text),
+            Type::Enum(values) if values.values().is_empty() => pattern.patterns().is_empty(),
+            Type::Enum(values) => values.values().iter().all(|value| pattern.matches(value)),
+            Type::Pattern(other) => pattern.patterns().is_empty() || pattern == other,
+            _ => false,
+        },
+        Type::Regexp(pattern) => matches!(that, Type::Regexp(other) if pattern.is_none() || pattern == other),
+        Type::SemVer(ranges) => matches!(that, Type::SemVer(other) if ranges.accepts(other)),
+        Type::Timespan(range) => {
+            matches!(that, Type::Timespan(other) if time_accepts(range.as_deref(), other.as_deref()))
+        }
+        Type::Timestamp(range) => {
+            matches!(that, Type::Timestamp(other) if time_accepts(range.as_deref(), other.as_deref()))
+        }
+        Type::Collection(size) => size_of(that).is_some_and(|other| size.unwrap_or(Size::ANY).accepts(other)),
+        Type::Array(array) => match that {
+            Type::Array(other) => {
+                array.size_or_any().accepts(other.size_or_any())
+                    && nested(|| accepts(&array.element, &other.element, guard))
+            }
+            Type::Tuple(other) => {
+                let count = other.size.unwrap_or(Size::exactly(other.types.len()));
+                array.size_or_any().accepts(count)
+                    && nested(|| other.types.iter().all(|kind| accepts(&array.element, kind, guard.as_deref_mut())))
+            }
+            _ => false,
+        },
+        Type::Tuple(tuple) => nested(|| tuple_accepts(tuple, that, guard)),
+        Type::Hash(hash) => nested(|| hash_accepts(hash, that, guard)),
+        Type::Struct(structure) => nested(|| struct_accepts(structure, that, guard)),
+        Type::Iterable(of) => match of {
+            Some(of) if !accepts(of, &Type::Any, guard.as_deref_mut()) => {
+                iterated(that).flatten().is_some_and(|element| nested(|| accepts(of, &element, guard)))
+            }
+            _ => is_iterable(that),
+        },
+        Type::Iterator(of) => match (of, that) {
+            (None, Type::Iterator(_)) => true,
+            (Some(of), Type::Iterator(Some(other))) => accepts(of, other, guard),
+            _ => false,
+        },
+        Type::Callable(callable) => match (callable, that) {
+            (None, Type::Callable(_)) => true,
+            (Some(callable), Type::Callable(other)) => nested(|| callable_accepts(callable, other.as_deref(), guard)),
+            _ => false,
+        },
+        Type::Type(of) => match (of, that) {
+            (None, Type::Type(_)) => true,
+            (Some(of), Type::Type(Some(other))) => nested(|| accepts(of, other, guard)),
+            _ => false,
+        },
+        Type::Variant(types) => types.iter().any(|kind| accepts(kind, that, guard.as_deref_mut())),
+        Type::Optional(of) => match (of, that) {
+            (None, _) | (_, Type::Undef) => true,
+            (Some(of), that) => accepts(of, that, guard),
+        },
+        Type::NotUndef(of) => {
+            !accepts(that, &Type::Undef, guard.as_deref_mut()) && of.as_ref().is_none_or(|of| accepts(of, that, guard))
+        }
+        Type::Sensitive(of) => matches!(that, Type::Sensitive(other) if nested(|| accepts(of, other, guard))),
+        Type::Init(init) => init::accepts(init.as_deref(), that, guard),
+        Type::Class(name) => matches!(that, Type::Class(other) if name.is_none() || name == other),
+        Type::Resource(resource) => match (resource, that) {
+            (None, Type::Resource(_)) => true,
+            (Some(resource), Type::Resource(Some(other))) => resource.accepts(other),
+            _ => false,
+        },
+        Type::Runtime(runtime) => match (runtime, that) {
+            (None, Type::Runtime(_)) => true,
+            (Some(runtime), Type::Runtime(Some(other))) => runtime.accepts(other),
+            _ => false,
+        },
+        Type::Uri(uri) => match (uri, that) {
+            (None, Type::Uri(_)) => true,
+            (Some(uri), Type::Uri(Some(other))) => uri_accepts(uri, other),
+            _ => false,
+        },
+        Type::AnyObject => matches!(that, Type::AnyObject | Type::Object(_) | Type::Extension(_)),
+        Type::Object(object) => match that {
+            Type::Object(other) => object_accepts(object, other),
+            Type::Extension(other) => object_accepts(object, other.base()),
+            _ => false,
+        },
+        Type::Extension(extension) => extension_accepts(extension, that),
+        Type::TypeSet(set) => match (set, that) {
+            (_, Type::TypeSet(other)) => set == other || set.is_none(),
+            _ => false,
+        },
+        Type::Alias(alias) => match alias.target() {
+            Some(target) => accepts(&target, that, guard),
+            None => false,
+        },
+        Type::AnyAlias => matches!(that, Type::AnyAlias),
+        Type::Reference(name) => matches!(that, Type::Reference(other) if name == other),
+    }
+}
+
+/// Goes one level into types. Their depth is not stored, so the remaining stack is looked at.
+fn nested<T>(work: impl FnOnce() -> T) -> T {
+    deep(u32::MAX, work)
+}
+
+fn is_scalar_data(kind: &Type) -> bool {
+    matches!(
+        kind,
+        Type::ScalarData
+            | Type::Numeric
+            | Type::String(_)
+            | Type::Text(_)
+            | Type::Enum(_)
+            | Type::Pattern(_)
+            | Type::Integer(_)
+            | Type::Float(_)
+            | Type::Boolean(_)
+    )
+}
+
+fn is_scalar(kind: &Type) -> bool {
+    is_scalar_data(kind)
+        || matches!(
+            kind,
+            Type::Scalar
+                | Type::Regexp(_)
+                | Type::SemVer(_)
+                | Type::SemVerRange
+                | Type::Timespan(_)
+                | Type::Timestamp(_)
+        )
+}
+
+/// How many characters a string of a type can have; nothing is known of those of patterns.
+fn string_accepts(size: Size, that: &Type) -> bool {
+    match that {
+        Type::String(other) => size.accepts(other.unwrap_or(Size::ANY)),
+        Type::Text(text) => size.contains(text.chars().count()),
+        Type::Enum(values) if values.values().is_empty() => size.accepts(Size::ANY),
+        Type::Enum(values) => values.values().iter().all(|value| size.contains(value.chars().count())),
+        Type::Pattern(_) => size.accepts(Size::ANY),
+        _ => false,
+    }
+}
+
+fn enum_accepts(values: &EnumType, that: &Type) -> bool {
+    match that {
+        Type::Enum(other) if *values == **other => true,
+        Type::String(_) | Type::Text(_) | Type::Enum(_) | Type::Pattern(_) if values.values().is_empty() => true,
+        Type::Text(text) => values.contains(text),
+        Type::Enum(other) => {
+            !other.values().is_empty()
+                && (values.is_case_insensitive() || !other.is_case_insensitive())
+                && other.values().iter().all(|value| values.contains(value))
+        }
+        _ => false,
+    }
+}
+
+fn time_accepts(range: Option<&TimeRange>, other: Option<&TimeRange>) -> bool {
+    let range = range.copied().unwrap_or(TimeRange::UNBOUNDED);
+    range.accepts(other.copied().unwrap_or(TimeRange::UNBOUNDED))
+}
+
+/// How many elements or entries there are, for types of collections.
+fn size_of(kind: &Type) -> Option<Size> {
+    Some(match kind {
+        Type::Collection(size) => size.unwrap_or(Size::ANY),
+        Type::Array(array) => array.size_or_any(),
+        Type::Hash(hash) => hash.size_or_any(),
+        Type::Tuple(tuple) => tuple.size.unwrap_or(Size::exactly(tuple.types.len())),
+        Type::Struct(structure) => Size::exactly(structure.elements().len()),
+        _ => return None,
+    })
+}
+
+pub(crate) fn tuple_accepts(tuple: &TupleType, that: &Type, mut guard: Option<&mut Guard>) -> bool {
+    match that {
+        Type::Tuple(other) => {
+            if tuple == &**other {
+                return true;
+            }
+            if !tuple.count().accepts(other.count()) {
+                return false;
+            }
+            if tuple.types.is_empty() {
+                return true;
+            }
+            if other.types.is_empty() {
+                return tuple.count().min() == 0;
+            }
+            let at = |index: usize| tuple.at(index).unwrap_or(&Type::Any);
+            other.types.iter().enumerate().all(|(index, kind)| accepts(at(index), kind, guard.as_deref_mut()))
+        }
+        Type::Array(other) => {
+            let size = other.size_or_any();
+            let count = size.max().map_or(tuple.types.len(), |max| {
+                usize::try_from(max).map_or(tuple.types.len(), |max| max.min(tuple.types.len()))
+            });
+            tuple.count().accepts(size)
+                && tuple.types.iter().take(count).all(|kind| accepts(kind, &other.element, guard.as_deref_mut()))
+        }
+        _ => false,
+    }
+}
+
+fn hash_accepts(hash: &HashType, that: &Type, mut guard: Option<&mut Guard>) -> bool {
+    match that {
+        Type::Hash(other) => {
+            let may_be_empty = hash.size.is_none_or(|size| size.min() == 0);
+            may_be_empty && other.is_empty_hash()
+                || accepts(&hash.key, &other.key, guard.as_deref_mut())
+                    && accepts(&hash.value, &other.value, guard)
+                    && hash.size_or_any().accepts(other.size_or_any())
+        }
+        Type::Struct(other) => {
+            hash.size_or_any().contains(other.elements().len())
+                && other.elements().iter().all(|element| {
+                    is_instance(&hash.key, &Value::String(element.name.as_ref().into()))
+                        && accepts(&hash.value, &element.value, guard.as_deref_mut())
+                })
+        }
+        _ => false,
+    }
+}
+
+fn struct_accepts(structure: &StructType, that: &Type, mut guard: Option<&mut Guard>) -> bool {
+    match that {
+        Type::Struct(other) => {
+            let mut matched = 0;
+            let all = structure.elements().iter().all(|element| match other.get(&element.name) {
+                None => element.is_optional(),
+                Some(there) => {
+                    matched += 1;
+                    (element.is_optional() || !there.is_optional())
+                        && accepts(&element.value, &there.value, guard.as_deref_mut())
+                }
+            });
+            all && matched == other.elements().len()
+        }
+        Type::Hash(other) => {
+            let mut required = structure.elements().iter().filter(|element| !element.is_optional());
+            required.all(|element| {
+                accepts(&element.value, &other.value, guard.as_deref_mut()) && accepts(&Type::STRING, &other.key, None)
+            }) && Size::new(structure.required() as u64, Some(structure.elements().len() as u64))
+                .accepts(other.size_or_any())
+        }
+        _ => false,
+    }
+}
+
+/// Parameters and blocks the other way round: what is called with them decides.
+fn callable_accepts(this: &CallableType, that: Option<&CallableType>, mut guard: Option<&mut Guard>) -> bool {
+    let (params, block, result) = match that {
+        Some(that) => (that.params.as_ref(), that.block_or_undef(), that.result()),
+        None => (None, &Type::Undef, &Type::Any),
+    };
+    if this.returns.as_ref().is_some_and(|returns| !accepts(returns, result, guard.as_deref_mut())) {
+        return false;
+    }
+    let Some(ours) = &this.params else { return true };
+    let Some(params) = params else { return false };
+    let ours = Type::Tuple(std::sync::Arc::new(ours.clone()));
+    tuple_accepts(params, &ours, guard.as_deref_mut()) && accepts(block, this.block_or_undef(), guard)
+}
+
+fn uri_accepts(uri: &UriType, other: &UriType) -> bool {
+    uri.parts().iter().all(|(name, wanted)| {
+        other.parts().get(name).is_some_and(|there| {
+            let types = there.as_type().zip(wanted.as_type());
+            case_matches(there, wanted) || types.is_some_and(|(there, wanted)| wanted.accepts(there))
+        })
+    })
+}
+
+/// The same type, or one of its ancestors.
+pub(crate) fn object_accepts(object: &ObjectRef, other: &ObjectRef) -> bool {
+    let mut next = Some(other.clone());
+    while let Some(current) = next {
+        if *object == current {
+            return true;
+        }
+        next = current.get().and_then(|current| current.parent_object());
+    }
+    false
+}
+
+fn extension_accepts(extension: &ObjectExtension, that: &Type) -> bool {
+    let (base, arguments): (&ObjectRef, &[_]) = match that {
+        Type::Extension(other) => (other.base(), other.parameters()),
+        Type::Object(other) => (other, &[]),
+        _ => return false,
+    };
+    object_accepts(extension.base(), base)
+        && extension.parameters().iter().all(|(name, wanted)| {
+            arguments.iter().find(|(other, _)| other == name).is_some_and(|(_, there)| {
+                let types = there.as_type().zip(wanted.as_type());
+                case_matches(there, wanted) || types.is_some_and(|(there, wanted)| wanted.accepts(there))
+            })
+        })
+}

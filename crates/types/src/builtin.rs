@@ -1,0 +1,146 @@
+//! What the language knows by name beside its core types: aliases, resource types of every environment, Object types.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use crate::error::TypeError;
+use crate::kind::{Alias, AliasRef, Link, ObjectRef, ObjectType, Type};
+use crate::parse::{Definitions, Resolver};
+
+/// The aliases of the language, with what they stand for.
+const ALIASES: &[(&str, &str)] = &[
+    ("Data", "Variant[ScalarData, Undef, Hash[String, Data], Array[Data]]"),
+    ("RichDataKey", "Variant[String, Numeric]"),
+    (
+        "RichData",
+        "Variant[Scalar, SemVerRange, Binary, Sensitive, Type, TypeSet, URI, Object, Undef, Default, \
+         Hash[RichDataKey, RichData], Array[RichData]]",
+    ),
+    ("Puppet::LookupKey", "RichDataKey"),
+    ("Puppet::LookupValue", "RichData"),
+    ("Pcore::SimpleTypeName", r"Pattern[/\A[A-Z]\w*\z/]"),
+    ("Pcore::MemberName", r"Pattern[/\A[a-z_]\w*\z/]"),
+    ("Pcore::TypeName", r"Pattern[/\A[A-Z][\w]*(?:::[A-Z][\w]*)*\z/]"),
+    ("Pcore::QRef", r"Pattern[/\A[A-Z][\w]*(?:::[A-Z][\w]*)*\z/]"),
+    ("Pcore::URI_RX", r"Regexp[/\A[a-zA-Z][\-+.a-zA-Z\d]*:[^\s]*\z/]"),
+    ("Pcore::URI", r"Pattern[/\A[a-zA-Z][\-+.a-zA-Z\d]*:[^\s]*\z/]"),
+];
+
+/// The types of resources that are there without any module.
+pub const RESOURCE_TYPES: &[&str] = &[
+    "Component",
+    "Exec",
+    "File",
+    "Filebucket",
+    "Group",
+    "Node",
+    "Notify",
+    "Package",
+    "Resources",
+    "Schedule",
+    "Service",
+    "Stage",
+    "Tidy",
+    "User",
+    "Whit",
+];
+
+/// The Object types: a definition on each line.
+const OBJECTS: &str = include_str!("builtin/object.pp");
+
+/// The aliases, resolved once.
+static ALIAS_TYPES: LazyLock<HashMap<String, Type>> = LazyLock::new(|| {
+    let declared: HashMap<String, AliasRef> = ALIASES
+        .iter()
+        .map(|(name, _)| {
+            // The others are told with what they stand for.
+            let is_plain = !name.starts_with("Pcore::");
+            (name.to_lowercase(), Link::shared(if is_plain { Alias::builtin(name) } else { Alias::new(name) }))
+        })
+        .collect();
+    let resolver = Declared(&declared);
+    for (name, text) in ALIASES {
+        let Some(alias) = declared.get(&name.to_lowercase()).and_then(Link::get) else { continue };
+        let target = Type::parse_among(text, &resolver).expect("the aliases of the language are right");
+        alias.resolve(target, matches!(*name, "Data" | "RichData"));
+    }
+    declared.into_iter().map(|(name, alias)| (name, Type::Alias(alias))).collect()
+});
+
+/// Names that are being defined, by their lower case.
+struct Declared<'a>(&'a HashMap<String, AliasRef>);
+
+impl Resolver for Declared<'_> {
+    fn resolve(&self, name: &str) -> Result<Option<Type>, TypeError> {
+        Ok(self.0.get(name).map(|alias| Type::Alias(alias.clone())))
+    }
+}
+
+/// The names of the Object types, in lower case, with their definitions.
+static OBJECT_TEXTS: LazyLock<HashMap<String, (&str, &str)>> = LazyLock::new(|| {
+    let definitions = OBJECTS.lines().filter_map(|line| line.strip_prefix("type ")?.split_once(" = "));
+    definitions.map(|(name, text)| (name.to_lowercase(), (name, text))).collect()
+});
+
+/// The Object types. All are defined at the first use of one, since they refer to each other.
+static OBJECT_TYPES: LazyLock<HashMap<String, ObjectRef>> = LazyLock::new(|| {
+    let objects: HashMap<String, ObjectRef> = OBJECT_TEXTS
+        .iter()
+        .map(|(lower, (name, _))| (lower.clone(), Link::shared(ObjectType::declared(name))))
+        .collect();
+    let mut definitions = Definitions::of_objects(&objects);
+    for (lower, (_, text)) in OBJECT_TEXTS.iter() {
+        definitions.define(lower, text).expect("the Object types of the language are right");
+    }
+    objects
+});
+
+/// `Data`.
+pub(crate) fn data() -> Type {
+    ALIAS_TYPES["data"].clone()
+}
+
+/// `RichData`.
+pub(crate) fn rich_data() -> Type {
+    ALIAS_TYPES["richdata"].clone()
+}
+
+/// The alias of a name in lower case.
+pub(crate) fn alias(name: &str) -> Option<Type> {
+    ALIAS_TYPES.get(name).cloned()
+}
+
+/// The alias, resource type or Object type of a name in lower case.
+pub(crate) fn named(name: &str) -> Option<Type> {
+    if let Some(alias) = alias(name) {
+        return Some(alias);
+    }
+    if RESOURCE_TYPES.iter().any(|known| known.eq_ignore_ascii_case(name)) {
+        return Some(Type::resource(name, None));
+    }
+    object(name).map(Type::Object)
+}
+
+/// The Object type of a name in lower case.
+pub(crate) fn object(name: &str) -> Option<ObjectRef> {
+    if !OBJECT_TEXTS.contains_key(name) {
+        return None;
+    }
+    OBJECT_TYPES.get(name).cloned()
+}
+
+/// True for the Object types that the language comes with.
+pub(crate) fn is_builtin(object: &ObjectRef) -> bool {
+    let name = object.get().and_then(|object| object.name().map(str::to_lowercase));
+    name.is_some_and(|name| OBJECT_TEXTS.contains_key(&name) && self::object(&name).as_ref() == Some(object))
+}
+
+/// The Object type whose instance a type is, as `Pcore::IntegerType`.
+pub(crate) fn meta_type(kind: &Type) -> Option<ObjectRef> {
+    let name = match kind {
+        Type::Object(_) | Type::AnyObject => "Object".into(),
+        Type::Extension(_) => "ObjectTypeExten".into(),
+        kind => kind.simple_name(),
+    };
+    object(&format!("pcore::{}type", name.to_lowercase()))
+}

@@ -1,0 +1,88 @@
+//! The type that two types have in common.
+
+use std::sync::Arc;
+
+use crate::builtin;
+use crate::kind::{EnumType, PatternType, Type};
+use crate::value::Text;
+
+impl Type {
+    /// The narrowest type, of those that the language looks for, that accepts both. `Undef` is left out: what it has in common
+    /// with a type is that type.
+    #[must_use]
+    pub fn common_with(&self, other: &Self) -> Self {
+        common_type(self, other)
+    }
+}
+
+pub(crate) fn common_type(one: &Type, two: &Type) -> Type {
+    match (one, two) {
+        (Type::Undef | Type::Unit, other) | (other, Type::Undef | Type::Unit) => return other.clone(),
+        _ => {}
+    }
+    if one.accepts(two) {
+        return one.clone();
+    }
+    if two.accepts(one) {
+        return two.clone();
+    }
+    same_class(one, two).or_else(|| abstract_type(one, two)).unwrap_or(Type::Any)
+}
+
+/// What two types of the same class have in common, of which none accepts the other.
+fn same_class(one: &Type, two: &Type) -> Option<Type> {
+    Some(match (one, two) {
+        (Type::Array(one), Type::Array(two)) => Type::array(common_type(&one.element, &two.element), None),
+        (Type::Hash(one), Type::Hash(two)) => {
+            Type::hash(common_type(&one.key, &two.key), common_type(&one.value, &two.value), None)
+        }
+        (Type::Class(_), Type::Class(_)) => Type::Class(None),
+        (Type::Resource(Some(one)), Type::Resource(Some(two))) if one.name() == two.name() => {
+            Type::resource(one.name(), None)
+        }
+        (Type::Resource(_), Type::Resource(_)) => Type::Resource(None),
+        (Type::Integer(one), Type::Integer(two)) => Type::Integer(one.hull(*two)),
+        (Type::Float(one), Type::Float(two)) => Type::Float(one.hull(*two)),
+        (Type::Text(one), Type::Text(two)) => Type::enumeration([&**one, &**two], false),
+        (Type::String(Some(one)), Type::String(Some(two))) => Type::String(Some(one.hull(*two))),
+        (Type::String(_) | Type::Text(_), Type::String(_) | Type::Text(_)) => Type::STRING,
+        (Type::Text(text), Type::Enum(values)) | (Type::Enum(values), Type::Text(text)) => with_text(values, text),
+        (Type::String(_), Type::Enum(_)) | (Type::Enum(_), Type::String(_)) => {
+            Type::enumeration(std::iter::empty::<Text>(), false)
+        }
+        (Type::Enum(one), Type::Enum(two)) => {
+            Type::enumeration(one.values().iter().chain(two.values()).cloned(), false)
+        }
+        (Type::Pattern(one), Type::Pattern(two)) => {
+            let all = one.patterns().iter().chain(two.patterns()).cloned();
+            Type::Pattern(Arc::new(PatternType::new(all)))
+        }
+        (Type::Variant(one), Type::Variant(two)) => Type::variant_of(one.iter().chain(two.iter()).cloned()),
+        (Type::Regexp(_), Type::Regexp(_)) => Type::Regexp(None),
+        (Type::Callable(_), Type::Callable(_)) => Type::Callable(None),
+        _ => return None,
+    })
+}
+
+fn with_text(values: &EnumType, text: &str) -> Type {
+    Type::enumeration(values.values().iter().cloned().chain([Text::from(text)]), false)
+}
+
+/// The abstract type that accepts both, from the narrowest to the widest.
+fn abstract_type(one: &Type, two: &Type) -> Option<Type> {
+    let both = |kind: &Type| kind.accepts(one) && kind.accepts(two);
+    let first = [Type::Numeric, Type::ScalarData, Type::Scalar].into_iter().find(|kind| both(kind));
+    if first.is_some() {
+        return first;
+    }
+    if both(&builtin::data()) {
+        return Some(builtin::data());
+    }
+    if let (Type::Type(one), Type::Type(two)) = (one, two) {
+        return Some(match (one, two) {
+            (Some(one), Some(two)) => Type::type_of(common_type(one, two)),
+            _ => Type::Type(None),
+        });
+    }
+    both(&builtin::rich_data()).then(builtin::rich_data)
+}

@@ -1,0 +1,5 @@
+//! Making values of types: `new`.
+
+mod signature;
+
+pub(crate) use signature::signatures;

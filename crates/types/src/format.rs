@@ -1,0 +1,560 @@
+//! Canonical text of types, and of the values in them.
+
+use std::fmt::Write as _;
+
+use crate::kind::{
+    AliasRef, CallableType, FloatRange, IntegerRange, ObjectExtension, ObjectRef, RuntimeName, Size, StructType,
+    TimeRange, Type, TypeSet,
+};
+use crate::number_text::float_to_s;
+use crate::quote::quoted;
+use crate::timespan::Timespan;
+use crate::timestamp::Timestamp;
+use crate::value::{Hash, Object, Value};
+
+/// The text of a type: aliases, Object types and sets of types as a whole, but within other types by name only.
+pub(crate) fn type_text(kind: &Type) -> String {
+    match kind {
+        Type::Alias(_) | Type::AnyAlias | Type::Object(_) | Type::AnyObject | Type::TypeSet(_) => expanded_text(kind),
+        kind => plain_type_text(kind),
+    }
+}
+
+/// The text of a type, with everything by name that has one.
+pub(crate) fn plain_type_text(kind: &Type) -> String {
+    let mut writer = Writer::default();
+    writer.kind(kind);
+    writer.out
+}
+
+/// The text of a type with aliases followed by what they stand for.
+pub(crate) fn expanded_text(kind: &Type) -> String {
+    let mut writer = Writer { expanded: true, ..Writer::default() };
+    writer.kind(kind);
+    writer.out
+}
+
+/// The text of a type with strings that are known.
+pub(crate) fn debug_text(kind: &Type) -> String {
+    let mut writer = Writer { debug: true, ..Writer::default() };
+    writer.kind(kind);
+    writer.out
+}
+
+/// A value as it is written in a manifest; what has no such form is told by its type.
+pub(crate) fn value_text(value: &Value) -> String {
+    let mut writer = Writer::default();
+    writer.value(value);
+    writer.out
+}
+
+/// A string as it is, other values as they are written.
+pub(crate) fn plain_text(value: &Value) -> String {
+    match value {
+        Value::String(text) => text.to_string(),
+        value => value_text(value),
+    }
+}
+
+/// How deep values and types are written; what is deeper is left out. Text longer than this helps nobody.
+const DEEPEST: u32 = 2_000;
+
+#[derive(Default)]
+struct Writer {
+    out: String,
+    expanded: bool,
+    debug: bool,
+    level: u32,
+    /// The recursive aliases on the way, and whether one was met again.
+    aliases: Vec<usize>,
+    recursion: bool,
+}
+
+impl Writer {
+    /// Writes what is one level deeper.
+    fn nested(&mut self, work: impl FnOnce(&mut Self)) {
+        self.level += 1;
+        if self.level > DEEPEST {
+            self.out.push('…');
+        } else {
+            crate::deep::deep(self.level, || work(self));
+        }
+        self.level -= 1;
+    }
+
+    /// A name, and parameters in brackets if there are any.
+    fn with_parameters(&mut self, name: &str, parameters: impl FnOnce(&mut List<'_>)) {
+        self.out.push_str(name);
+        self.nested(|writer| {
+            let start = writer.out.len();
+            writer.out.push('[');
+            let mut list = List { writer, empty: true };
+            parameters(&mut list);
+            let empty = list.empty;
+            if empty {
+                writer.out.truncate(start);
+            } else {
+                writer.out.push(']');
+            }
+        });
+    }
+
+    fn kind(&mut self, kind: &Type) {
+        match kind {
+            Type::Boolean(value) => self.with_parameters("Boolean", |list| {
+                if let Some(value) = value {
+                    list.text(if *value { "true" } else { "false" });
+                }
+            }),
+            Type::Integer(range) => self.with_parameters("Integer", |list| list.integers(*range)),
+            Type::Float(range) => self.with_parameters("Float", |list| list.floats(*range)),
+            Type::String(size) => self.with_parameters("String", |list| list.size(*size)),
+            Type::Text(text) if self.debug => self.with_parameters("String", |list| list.quoted(text)),
+            Type::Text(_) => self.out.push_str("String"),
+            Type::Enum(values) => self.with_parameters("Enum", |list| {
+                values.values().iter().for_each(|value| list.quoted(value));
+                if values.is_case_insensitive() {
+                    list.text("true");
+                }
+            }),
+            Type::Pattern(pattern) => self.with_parameters("Pattern", |list| {
+                pattern.patterns().iter().for_each(|pattern| list.display(pattern));
+            }),
+            Type::Regexp(regexp) => self.with_parameters("Regexp", |list| {
+                if let Some(regexp) = regexp {
+                    list.display(regexp);
+                }
+            }),
+            Type::SemVer(ranges) => self.with_parameters("SemVer", |list| {
+                ranges.ranges().iter().for_each(|range| list.text(&format!("'{range}'")));
+            }),
+            Type::Timespan(range) => self.with_parameters("Timespan", |list| {
+                list.times(range.as_deref(), |time| Timespan::from_nanoseconds(time).to_string());
+            }),
+            Type::Timestamp(range) => self.with_parameters("Timestamp", |list| {
+                list.times(range.as_deref(), |time| Timestamp::from_nanoseconds(time).to_string());
+            }),
+            Type::Collection(size) => self.with_parameters("Collection", |list| list.size(*size)),
+            Type::Array(array) => self.with_parameters("Array", |list| {
+                if array.size.is_some_and(Size::is_zero) {
+                    list.text("0, 0");
+                } else if array.size.is_some() || !matches!(array.element, Type::Any) {
+                    list.kind(&array.element);
+                    list.size(array.size);
+                }
+            }),
+            Type::Hash(hash) => self.with_parameters("Hash", |list| {
+                if hash.size.is_some_and(Size::is_zero) {
+                    list.text("0, 0");
+                } else if hash.size.is_some() || !matches!((&hash.key, &hash.value), (Type::Any, Type::Any)) {
+                    list.kind(&hash.key);
+                    list.kind(&hash.value);
+                    list.size(hash.size);
+                }
+            }),
+            Type::Tuple(tuple) => self.with_parameters("Tuple", |list| {
+                if !tuple.types.is_empty() {
+                    tuple.types.iter().for_each(|kind| list.kind(kind));
+                    list.size(tuple.size);
+                }
+            }),
+            Type::Struct(structure) => self.with_parameters("Struct", |list| {
+                if !structure.elements().is_empty() {
+                    list.item(|writer| writer.structure(structure));
+                }
+            }),
+            Type::Iterable(of) => self.with_parameters("Iterable", |list| list.optional(of.as_deref())),
+            Type::Iterator(of) => self.with_parameters("Iterator", |list| list.optional(of.as_deref())),
+            Type::Type(of) => self.with_parameters("Type", |list| list.optional(of.as_deref())),
+            Type::Variant(types) => {
+                self.with_parameters("Variant", |list| types.iter().for_each(|kind| list.kind(kind)));
+            }
+            Type::Optional(of) => self.with_parameters("Optional", |list| list.optional_or_text(of.as_deref())),
+            Type::NotUndef(of) => self.with_parameters("NotUndef", |list| list.optional_or_text(of.as_deref())),
+            Type::Sensitive(of) => self.with_parameters("Sensitive", |list| {
+                list.optional(Some(&**of).filter(|of| !matches!(of, Type::Any)));
+            }),
+            Type::Init(init) => self.with_parameters("Init", |list| {
+                if let Some(init) = init {
+                    list.kind(&init.of);
+                    init.arguments.iter().for_each(|value| list.value(value));
+                }
+            }),
+            Type::Callable(callable) => {
+                self.with_parameters("Callable", |list| list.callable(callable.as_deref()));
+            }
+            Type::Class(name) => self.with_parameters("Class", |list| {
+                if let Some(name) = name {
+                    list.text(name);
+                }
+            }),
+            Type::Resource(None) => self.out.push_str("Resource"),
+            Type::Resource(Some(resource)) => self.with_parameters(resource.name(), |list| {
+                if let Some(title) = resource.title() {
+                    list.quoted(title);
+                }
+            }),
+            Type::Runtime(runtime) => self.with_parameters("Runtime", |list| {
+                if let Some(runtime) = runtime {
+                    list.text(&runtime.runtime);
+                    match &runtime.name {
+                        Some(RuntimeName::Name(name)) => list.quoted(name),
+                        Some(RuntimeName::Pattern(pattern, replacement)) => list.item(|writer| {
+                            let _ = write!(writer.out, "[{pattern}, ");
+                            quoted(replacement, &mut writer.out);
+                            writer.out.push(']');
+                        }),
+                        None => list.text("undef"),
+                    }
+                }
+            }),
+            Type::Uri(uri) => self.with_parameters("URI", |list| {
+                if let Some(uri) = uri {
+                    list.value(&Value::Hash(uri.parts().clone()));
+                }
+            }),
+            Type::Object(object) => self.object(object),
+            Type::AnyObject if self.expanded => self.out.push_str("Object[{}]"),
+            Type::Extension(extension) => self.extension(extension),
+            Type::TypeSet(set) => self.type_set(set.as_deref()),
+            Type::Alias(alias) => self.alias(alias),
+            Type::AnyAlias if self.expanded => {
+                self.out.push_str("UnresolvedAlias = TypeReference['UnresolvedReference']");
+            }
+            Type::AnyAlias => self.out.push_str("UnresolvedAlias"),
+            Type::Reference(name) => self.with_parameters("TypeReference", |list| list.quoted(name)),
+            kind => {
+                let name = kind.simple_name();
+                self.out.push_str(&name);
+            }
+        }
+    }
+
+    fn structure(&mut self, structure: &StructType) {
+        self.out.push('{');
+        for (index, element) in structure.elements().iter().enumerate() {
+            if index > 0 {
+                self.out.push_str(", ");
+            }
+            // A key says what the value does not say already.
+            let may_be_undef = element.value.accepts(&Type::Undef);
+            let wrapper = match (element.is_optional(), may_be_undef) {
+                (true, false) => "Optional[",
+                (false, true) => "NotUndef[",
+                _ => "",
+            };
+            self.out.push_str(wrapper);
+            quoted(&element.name, &mut self.out);
+            if !wrapper.is_empty() {
+                self.out.push(']');
+            }
+            self.out.push_str(" => ");
+            self.nested(|writer| writer.kind(&element.value));
+        }
+        self.out.push('}');
+    }
+
+    fn alias(&mut self, alias: &AliasRef) {
+        self.out.push_str(&alias.name());
+        let Some(target) = alias.target() else { return };
+        let (builtin, recursive) =
+            alias.get().map_or((true, false), |alias| (alias.is_builtin(), alias.is_recursive()));
+        if !self.expanded || builtin {
+            return;
+        }
+        if recursive {
+            if self.recursion || self.aliases.contains(&alias.address()) {
+                return;
+            }
+            self.aliases.push(alias.address());
+        }
+        self.out.push_str(" = ");
+        self.nested(|writer| writer.kind(&target));
+        if recursive {
+            self.aliases.pop();
+        }
+    }
+
+    fn object(&mut self, object: &ObjectRef) {
+        let Some(object) = object.get() else { return self.out.push_str("Object") };
+        if !self.expanded {
+            return self.out.push_str(object.label());
+        }
+        self.object_hash(&object.init_hash());
+    }
+
+    /// `Object[{…}]`: the keys that the language knows are written as names.
+    fn object_hash(&mut self, hash: &Hash) {
+        let expanded = std::mem::replace(&mut self.expanded, false);
+        self.out.push_str("Object[{");
+        for (index, (key, value)) in hash.iter().enumerate() {
+            self.key(index, key);
+            match (key.as_str(), value) {
+                (Some("attributes" | "functions"), Value::Hash(members)) => self.members(members),
+                (Some("equality"), Value::Array(names)) => {
+                    self.out.push('[');
+                    self.items(names.iter());
+                    self.out.push(']');
+                }
+                _ => self.value(value),
+            }
+        }
+        self.out.push_str("}]");
+        self.expanded = expanded;
+    }
+
+    /// The key of an entry, as a name.
+    fn key(&mut self, index: usize, key: &Value) {
+        if index > 0 {
+            self.out.push_str(", ");
+        }
+        self.out.push_str(&plain_text(key));
+        self.out.push_str(" => ");
+    }
+
+    fn members(&mut self, members: &Hash) {
+        self.out.push('{');
+        for (index, (name, member)) in members.iter().enumerate() {
+            if index > 0 {
+                self.out.push_str(", ");
+            }
+            self.value(name);
+            self.out.push_str(" => ");
+            match member {
+                Value::Hash(specification) => {
+                    self.out.push('{');
+                    for (index, (key, value)) in specification.iter().enumerate() {
+                        self.key(index, key);
+                        match (key.as_str(), value) {
+                            (Some("kind"), Value::String(kind)) => self.out.push_str(kind),
+                            _ => self.value(value),
+                        }
+                    }
+                    self.out.push('}');
+                }
+                member => self.value(member),
+            }
+        }
+        self.out.push('}');
+    }
+
+    fn extension(&mut self, extension: &ObjectExtension) {
+        let name = Type::from(extension).simple_name();
+        self.with_parameters(&name, |list| match extension.arguments() {
+            Ok(values) => values.iter().for_each(|value| list.value(value)),
+            Err(hash) => list.value(&Value::Hash(hash)),
+        });
+    }
+
+    fn type_set(&mut self, set: Option<&TypeSet>) {
+        let Some(set) = set else { return self.out.push_str("TypeSet") };
+        self.out.push_str("TypeSet[{");
+        for (index, (key, value)) in set.init.iter().enumerate() {
+            self.key(index, key);
+            match (key.as_str(), value) {
+                (Some("types"), Value::Hash(types)) => {
+                    self.out.push('{');
+                    for (index, (name, kind)) in types.iter().enumerate() {
+                        self.key(index, name);
+                        match kind {
+                            Value::Hash(object) => self.object_hash(object),
+                            kind => self.value(kind),
+                        }
+                    }
+                    self.out.push('}');
+                }
+                (Some("references"), Value::Hash(references)) => {
+                    self.out.push('{');
+                    for (index, (name, reference)) in references.iter().enumerate() {
+                        self.key(index, name);
+                        self.value(reference);
+                    }
+                    self.out.push('}');
+                }
+                _ => self.value(value),
+            }
+        }
+        self.out.push_str("}]");
+    }
+
+    fn value(&mut self, value: &Value) {
+        match value {
+            Value::Undef => self.out.push_str("undef"),
+            Value::Default => self.out.push_str("default"),
+            Value::Boolean(value) => self.out.push_str(if *value { "true" } else { "false" }),
+            Value::Integer(number) => self.display(number),
+            Value::Float(number) => self.out.push_str(&float_to_s(*number)),
+            Value::String(text) => quoted(text, &mut self.out),
+            Value::Regexp(regexp) => self.display(regexp),
+            Value::Array(array) => self.nested(|writer| {
+                writer.out.push('[');
+                writer.items(array.iter());
+                writer.out.push(']');
+            }),
+            Value::Hash(hash) => self.nested(|writer| writer.hash(hash)),
+            Value::Type(kind) => self.nested(|writer| writer.kind(kind)),
+            Value::SemVer(version) => self.display(format_args!("'{version}'")),
+            Value::SemVerRange(range) => self.display(format_args!("'{range}'")),
+            Value::Timespan(time) => self.display(format_args!("'{time}'")),
+            Value::Timestamp(time) => self.display(format_args!("'{time}'")),
+            Value::Uri(uri) => self.display(format_args!("URI({uri})")),
+            Value::Object(object) => self.nested(|writer| writer.instance(object)),
+            Value::Sensitive(_) | Value::Binary(_) | Value::Iterator(_) | Value::Callable(_) => {
+                self.out.push_str("Instance of ");
+                let kind = match value {
+                    Value::Sensitive(_) => Type::any_sensitive(),
+                    value => crate::infer::infer(value),
+                };
+                self.kind(&kind);
+            }
+        }
+    }
+
+    fn instance(&mut self, object: &Object) {
+        let Some(kind) = object.kind().get() else { return self.out.push_str("Object()") };
+        self.display(format_args!("{}(", kind.label()));
+        self.hash(&crate::object_value::init_hash(object));
+        self.out.push(')');
+    }
+
+    fn hash(&mut self, hash: &Hash) {
+        self.out.push('{');
+        for (index, (key, value)) in hash.iter().enumerate() {
+            if index > 0 {
+                self.out.push_str(", ");
+            }
+            self.value(key);
+            self.out.push_str(" => ");
+            self.value(value);
+        }
+        self.out.push('}');
+    }
+
+    fn items<'v>(&mut self, values: impl Iterator<Item = &'v Value>) {
+        for (index, value) in values.enumerate() {
+            if index > 0 {
+                self.out.push_str(", ");
+            }
+            self.value(value);
+        }
+    }
+
+    fn display(&mut self, thing: impl std::fmt::Display) {
+        // A String takes everything.
+        let _ = write!(self.out, "{thing}");
+    }
+}
+
+/// Parameters, with commas between them.
+struct List<'a> {
+    writer: &'a mut Writer,
+    empty: bool,
+}
+
+impl List<'_> {
+    fn item(&mut self, write: impl FnOnce(&mut Writer)) {
+        if !std::mem::replace(&mut self.empty, false) {
+            self.writer.out.push_str(", ");
+        }
+        write(self.writer);
+    }
+
+    fn text(&mut self, text: &str) {
+        self.item(|writer| writer.out.push_str(text));
+    }
+
+    fn quoted(&mut self, text: &str) {
+        self.item(|writer| quoted(text, &mut writer.out));
+    }
+
+    fn display(&mut self, thing: impl std::fmt::Display) {
+        self.item(|writer| writer.display(thing));
+    }
+
+    fn kind(&mut self, kind: &Type) {
+        self.item(|writer| writer.kind(kind));
+    }
+
+    fn value(&mut self, value: &Value) {
+        self.item(|writer| writer.value(value));
+    }
+
+    fn optional(&mut self, kind: Option<&Type>) {
+        if let Some(kind) = kind {
+            self.kind(kind);
+        }
+    }
+
+    /// A type; one string as it is.
+    fn optional_or_text(&mut self, kind: Option<&Type>) {
+        match kind {
+            Some(Type::Text(text)) => self.quoted(text),
+            kind => self.optional(kind),
+        }
+    }
+
+    fn bounds(&mut self, from: Option<String>, to: Option<String>) {
+        if from.is_none() && to.is_none() {
+            return;
+        }
+        self.text(from.as_deref().unwrap_or("default"));
+        if let Some(to) = to {
+            self.text(&to);
+        }
+    }
+
+    fn integers(&mut self, range: IntegerRange) {
+        self.bounds(range.from().map(|from| from.to_string()), range.to().map(|to| to.to_string()));
+    }
+
+    fn floats(&mut self, range: FloatRange) {
+        self.bounds(range.from().map(float_to_s), range.to().map(float_to_s));
+    }
+
+    fn size(&mut self, size: Option<Size>) {
+        if let Some(size) = size {
+            self.bounds(Some(size.min().to_string()), size.max().map(|max| max.to_string()));
+        }
+    }
+
+    /// Bounds of time in quotes; one if both are the same.
+    fn times(&mut self, range: Option<&TimeRange>, text: impl Fn(i128) -> String) {
+        let Some(range) = range else { return };
+        let text = |time: i128| format!("'{}'", text(time));
+        let to = range.to.filter(|_| range.to != range.from).map(text);
+        self.bounds(range.from.map(text), to);
+    }
+
+    fn callable(&mut self, callable: Option<&CallableType>) {
+        let Some(callable) = callable else { return };
+        match (&callable.returns, &callable.params) {
+            (None, _) => self.parameters(callable),
+            (Some(returns), None) => {
+                self.text("[]");
+                self.kind(returns);
+            }
+            (Some(returns), Some(_)) => {
+                self.item(|writer| {
+                    writer.out.push('[');
+                    let mut list = List { writer, empty: true };
+                    list.parameters(callable);
+                    list.writer.out.push(']');
+                });
+                self.kind(returns);
+            }
+        }
+    }
+
+    fn parameters(&mut self, callable: &CallableType) {
+        let Some(params) = &callable.params else { return };
+        params.types.iter().filter(|kind| !matches!(kind, Type::Unit)).for_each(|kind| self.kind(kind));
+        if params.types.is_empty() {
+            self.text("0, 0");
+        } else {
+            self.size(params.size);
+        }
+        if let Some(block) = &callable.block {
+            self.kind(block);
+        }
+    }
+}

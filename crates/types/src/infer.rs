@@ -1,0 +1,174 @@
+//! The type of a value, in three forms.
+
+use crate::builtin;
+use crate::common::common_type;
+use crate::deep::deep;
+use crate::kind::{
+    FloatRange, IntegerRange, ObjectExtension, SemVerType, Size, StructElement, StructKey, TimeRange, Type,
+};
+use crate::value::{Array, Hash, Object, Value};
+use crate::version_range::VersionRange;
+use std::sync::Arc;
+
+/// Containers within more containers than this are not looked into: what is in them is `Any`.
+const DEEPEST: u32 = 512;
+
+impl Type {
+    /// The type of a value: exactly this number, this string; the elements of an array have one type in common.
+    pub fn of(value: &Value) -> Self {
+        infer(value)
+    }
+
+    /// The type of a value, without what elements have in common: arrays become tuples, hashes with strings as keys structs.
+    pub fn detailed_of(value: &Value) -> Self {
+        infer_set(value)
+    }
+
+    /// The type of a value in general: without numbers, strings and sizes.
+    pub fn generic_of(value: &Value) -> Self {
+        infer(value).generalized()
+    }
+}
+
+pub(crate) fn infer(value: &Value) -> Type {
+    infer_at(value, 0)
+}
+
+fn infer_at(value: &Value, level: u32) -> Type {
+    match value {
+        Value::Array(array) if array.is_empty() => Type::empty_array(),
+        Value::Array(array) => {
+            let element = inside(array.depth(), level, || reduced(array.iter(), level + 1));
+            Type::array(element, Some(Size::exactly(array.len())))
+        }
+        Value::Hash(hash) if hash.is_empty() => Type::empty_hash(),
+        Value::Hash(hash) => {
+            let key = inside(hash.depth(), level, || reduced(hash.keys(), level + 1));
+            let value = inside(hash.depth(), level, || reduced(hash.values(), level + 1));
+            Type::hash(key, value, Some(Size::exactly(hash.len())))
+        }
+        Value::Sensitive(hidden) => {
+            Type::sensitive(&inside(hidden.depth(), level, || infer_at(hidden.unwrap(), level + 1)))
+        }
+        value => scalar(value),
+    }
+}
+
+/// Goes one level into a container, but not too deep.
+fn inside(depth: u32, level: u32, work: impl FnOnce() -> Type) -> Type {
+    if level >= DEEPEST { Type::Any } else { deep(depth, work) }
+}
+
+/// The type of what is no container.
+fn scalar(value: &Value) -> Type {
+    match value {
+        Value::Undef => Type::Undef,
+        Value::Default => Type::Default,
+        Value::Boolean(value) => Type::Boolean(Some(*value)),
+        Value::Integer(number) => Type::Integer(IntegerRange::exactly(*number)),
+        Value::Float(number) => Type::Float(FloatRange::new(Some(*number), Some(*number))),
+        Value::String(text) => Type::text(text),
+        Value::Regexp(regexp) => Type::Regexp(Some(regexp.clone())),
+        Value::Type(kind) => Type::Type(Some(Arc::clone(kind))),
+        Value::Binary(_) => Type::Binary,
+        Value::SemVer(_) => Type::SemVer(Arc::new(SemVerType::new(Vec::new()))),
+        Value::SemVerRange(_) => Type::SemVerRange,
+        Value::Timespan(time) => Type::Timespan(Some(Arc::new(TimeRange::exactly(time.nanoseconds())))),
+        Value::Timestamp(time) => Type::Timestamp(Some(Arc::new(TimeRange::exactly(time.nanoseconds())))),
+        Value::Uri(uri) => Type::Uri(Some(Arc::new(crate::uri_value::exactly(uri)))),
+        Value::Object(object) => of_object(object),
+        Value::Iterator(iterator) => Type::iterator(iterator.element().clone()),
+        Value::Callable(callable) => callable.signature(),
+        Value::Array(_) | Value::Hash(_) | Value::Sensitive(_) => Type::Any,
+    }
+}
+
+/// An instance of a type with parameters is of that type with its own attributes as arguments.
+fn of_object(object: &Object) -> Type {
+    let base = Type::Object(object.kind().clone());
+    let Some(kind) = object.kind().get() else { return base };
+    if !kind.is_parameterized() || builtin::is_builtin(object.kind()) {
+        return base;
+    }
+    let arguments: Vec<Value> =
+        kind.all_parameters().iter().map(|parameter| object.get(&parameter.name).unwrap_or(Value::Undef)).collect();
+    match ObjectExtension::new(object.kind().clone(), &arguments) {
+        Ok(extension) => Type::Extension(Arc::new(extension)),
+        Err(_) => base,
+    }
+}
+
+/// What the types of values have in common. `undef` does not count.
+fn reduced<'a>(values: impl Iterator<Item = &'a Value> + Clone, level: u32) -> Type {
+    if let Some(kind) = uniform(values.clone()) {
+        return kind;
+    }
+    values.map(|value| infer_at(value, level)).reduce(|one, two| common_type(&one, &two)).unwrap_or(Type::Any)
+}
+
+/// What only strings, only whole numbers or only others have in common, which need not be found step by step.
+fn uniform<'a>(values: impl Iterator<Item = &'a Value> + Clone) -> Option<Type> {
+    match values.clone().next()? {
+        Value::String(first) => {
+            let mut texts = Vec::new();
+            for value in values {
+                texts.push(match value {
+                    Value::String(text) => text.clone(),
+                    _ => return None,
+                });
+            }
+            Some(if texts.iter().all(|text| text == first) {
+                Type::text(first)
+            } else {
+                Type::enumeration(texts, false)
+            })
+        }
+        Value::Integer(first) => {
+            let (mut least, mut most) = (*first, *first);
+            for value in values {
+                let Value::Integer(number) = value else { return None };
+                (least, most) = (least.min(*number), most.max(*number));
+            }
+            Some(Type::integer(Some(least), Some(most)))
+        }
+        _ => None,
+    }
+}
+
+pub(crate) fn infer_set(value: &Value) -> Type {
+    infer_set_at(value, 0)
+}
+
+fn infer_set_at(value: &Value, level: u32) -> Type {
+    if level >= DEEPEST {
+        return Type::Any;
+    }
+    match value {
+        Value::Array(array) if !array.is_empty() => deep(array.depth(), || tuple(array, level + 1)),
+        Value::Hash(hash) if !hash.is_empty() => deep(hash.depth(), || structure(hash, level + 1)),
+        Value::SemVer(version) => {
+            let only = VersionRange::between((**version).clone(), (**version).clone(), false);
+            Type::SemVer(Arc::new(SemVerType::new(vec![only])))
+        }
+        value => infer_at(value, level),
+    }
+}
+
+fn tuple(array: &Array, level: u32) -> Type {
+    Type::tuple(array.iter().map(|value| infer_set_at(value, level)).collect(), None)
+}
+
+fn structure(hash: &Hash, level: u32) -> Type {
+    let is_name = |key: &Value| key.as_str().is_some_and(|name| !name.is_empty());
+    if hash.keys().all(is_name) {
+        let element = |(key, value): (&Value, &Value)| StructElement {
+            key: StructKey::Required,
+            name: key.as_str().unwrap_or_default().into(),
+            value: infer_set_at(value, level),
+        };
+        return Type::structure(hash.iter().map(element).collect());
+    }
+    let keys = Type::variant_of(hash.keys().map(|key| infer_set_at(key, level)));
+    let values = Type::variant_of(hash.values().map(|value| infer_set_at(value, level)));
+    Type::hash(keys, values, Some(Size::exactly(hash.len())))
+}

@@ -1,0 +1,90 @@
+//! `Init[T]`: what a `T` can be made from.
+
+use std::sync::Arc;
+
+use crate::assignable::{accepts as type_accepts, tuple_accepts};
+use crate::builtin;
+use crate::creation::signatures;
+use crate::guard::Guard;
+use crate::infer::infer_set;
+use crate::instance::{Answer, really_instance as of_type};
+use crate::kind::{InitType, Size, TupleType, Type};
+use crate::value::Value;
+
+/// The types of the only argument, and the parameters of forms that take several.
+struct Forms {
+    single: Type,
+    others: Option<Type>,
+    /// Whether some of the others take one argument too.
+    others_take_one: bool,
+}
+
+impl InitType {
+    /// What can be given; `None` when nothing can be made of the type with these arguments.
+    fn forms(&self) -> Option<Forms> {
+        if matches!(self.of, Type::Init(_) | Type::Optional(_) | Type::NotUndef(_)) {
+            return None;
+        }
+        let tuples = signatures(&self.of)?;
+        let mut single = vec![self.of.clone()];
+        let first = |tuple: &Arc<TupleType>| tuple.types.first().cloned();
+        if !self.arguments.is_empty() {
+            let given: Vec<Type> = self.arguments.iter().map(infer_set).collect();
+            let count = Size::exactly(1 + given.len());
+            let fits = |tuple: &&Arc<TupleType>| {
+                let all = tuple.types.first().into_iter().chain(&given).cloned().collect();
+                tuple.count().accepts(count) && tuple_accepts(tuple, &Type::tuple(all, None), None)
+            };
+            let fitting: Vec<_> = tuples.iter().filter(fits).collect();
+            if fitting.is_empty() {
+                return None;
+            }
+            single.extend(fitting.into_iter().filter_map(first));
+            return Some(Forms { single: Type::variant_of(single), others: None, others_take_one: false });
+        }
+        let (one, more): (Vec<_>, Vec<_>) = tuples.into_iter().partition(|tuple| tuple.count() == Size::exactly(1));
+        single.extend(one.iter().filter_map(first));
+        let others_take_one = more.iter().any(|tuple| tuple.count().min() == 1);
+        let others = (!more.is_empty()).then(|| Type::variant_of(more.into_iter().map(Type::Tuple)));
+        Some(Forms { single: Type::variant_of(single), others, others_take_one })
+    }
+}
+
+/// Whether a value can be given to `new`; any rich data when it is not said of which type.
+pub(crate) fn really_instance(init: Option<&InitType>, value: &Value, mut guard: Option<&mut Guard>) -> Answer {
+    let Some(init) = init else { return of_type(&builtin::rich_data(), value, None) };
+    let Some(forms) = init.forms() else { return Answer::No };
+    let mut answer = of_type(&init.of, value, guard.as_deref_mut());
+    if answer != Answer::Yes {
+        answer = answer.max(of_type(&forms.single, value, guard.as_deref_mut()));
+    }
+    if answer != Answer::Yes
+        && let Some(others) = &forms.others
+    {
+        let mut more = of_type(others, value, guard.as_deref_mut());
+        if more == Answer::No && forms.others_take_one {
+            more = of_type(others, &Value::from(vec![value.clone()]), guard);
+        }
+        answer = answer.max(more);
+    }
+    answer
+}
+
+/// Whether all values of a type can be given to `new`.
+pub(crate) fn accepts(init: Option<&InitType>, that: &Type, mut guard: Option<&mut Guard>) -> bool {
+    if let Type::Init(other) = that {
+        return match (init, other) {
+            (None, _) => true,
+            (Some(init), Some(other)) => type_accepts(&init.of, &other.of, guard),
+            (Some(_), None) => false,
+        };
+    }
+    let Some(init) = init else { return type_accepts(&builtin::rich_data(), that, guard) };
+    let Some(forms) = init.forms() else { return false };
+    type_accepts(&init.of, that, guard.as_deref_mut())
+        || type_accepts(&forms.single, that, guard.as_deref_mut())
+        || forms.others.is_some_and(|others| {
+            type_accepts(&others, that, guard)
+                || forms.others_take_one && type_accepts(&others, &Type::tuple(vec![that.clone()], None), None)
+        })
+}

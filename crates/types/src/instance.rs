@@ -1,0 +1,269 @@
+//! Whether a value is of a type.
+//!
+//! The value is looked at itself as far as possible; only where a rule is about types (iterables, functions, instances of
+//! objects) is its type inferred. Nothing is allocated for scalars, strings, enums, and arrays and hashes of such.
+
+use crate::assignable::{accepts, object_accepts};
+use crate::builtin;
+use crate::deep::deep;
+use crate::guard::{Guard, IN_BOTH, guarded};
+use crate::infer::infer;
+use crate::init;
+use crate::kind::{AliasRef, HashType, ObjectExtension, StructType, TupleType, Type};
+use crate::matching::case_matches;
+use crate::value::{Array, Hash, Object, Value};
+
+impl Type {
+    /// True if the value is of this type.
+    #[inline]
+    pub fn is_instance(&self, value: &Value) -> bool {
+        is_instance(self, value)
+    }
+}
+
+/// True if the value is of the type.
+#[inline]
+pub(crate) fn is_instance(kind: &Type, value: &Value) -> bool {
+    instance(kind, value, None)
+}
+
+pub(crate) fn instance(kind: &Type, value: &Value, mut guard: Option<&mut Guard>) -> bool {
+    match kind {
+        Type::Any | Type::Unit => true,
+        Type::Undef => value.is_undef(),
+        Type::Default => matches!(value, Value::Default),
+        Type::Boolean(wanted) => matches!(value, Value::Boolean(value) if wanted.is_none_or(|wanted| wanted == *value)),
+        Type::Integer(range) => matches!(value, Value::Integer(number) if range.contains(*number)),
+        Type::Float(range) => matches!(value, Value::Float(number) if range.contains(*number)),
+        Type::Numeric => matches!(value, Value::Integer(_) | Value::Float(_)),
+        Type::String(None) => matches!(value, Value::String(_)),
+        Type::String(Some(size)) => matches!(value, Value::String(text) if has_size(text, *size)),
+        Type::Text(wanted) => matches!(value, Value::String(text) if **wanted == **text),
+        Type::Enum(values) => matches!(value, Value::String(text) if values.contains(text)),
+        Type::Pattern(pattern) => matches!(value, Value::String(text) if pattern.matches(text)),
+        Type::ScalarData => is_scalar_data(value),
+        Type::Scalar => {
+            is_scalar_data(value)
+                || matches!(
+                    value,
+                    Value::Regexp(_)
+                        | Value::SemVer(_)
+                        | Value::SemVerRange(_)
+                        | Value::Timespan(_)
+                        | Value::Timestamp(_)
+                )
+        }
+        Type::Regexp(wanted) => {
+            matches!(value, Value::Regexp(regexp) if wanted.as_ref().is_none_or(|wanted| wanted == regexp))
+        }
+        Type::Binary => matches!(value, Value::Binary(_)),
+        Type::SemVer(ranges) => matches!(value, Value::SemVer(version) if ranges.contains(version)),
+        Type::SemVerRange => matches!(value, Value::SemVerRange(_)),
+        Type::Timespan(range) => {
+            matches!(value, Value::Timespan(time) if range.as_ref().is_none_or(|range| range.contains(time.nanoseconds())))
+        }
+        Type::Timestamp(range) => {
+            matches!(value, Value::Timestamp(time) if range.as_ref().is_none_or(|range| range.contains(time.nanoseconds())))
+        }
+        Type::Collection(size) => {
+            let count = match value {
+                Value::Array(array) => array.len(),
+                Value::Hash(hash) => hash.len(),
+                _ => return false,
+            };
+            size.is_none_or(|size| size.contains(count))
+        }
+        Type::Array(array) => match value {
+            Value::Array(values) => {
+                array.size.is_none_or(|size| size.contains(values.len())) && elements(&array.element, values, guard)
+            }
+            _ => false,
+        },
+        Type::Tuple(tuple) => matches!(value, Value::Array(values) if is_tuple(tuple, values, guard)),
+        Type::Hash(hash) => matches!(value, Value::Hash(entries) if is_hash(hash, entries, guard)),
+        Type::Struct(structure) => matches!(value, Value::Hash(entries) if is_struct(structure, entries, guard)),
+        Type::Variant(types) => types.iter().any(|kind| instance(kind, value, guard.as_deref_mut())),
+        Type::Optional(of) => value.is_undef() || of.as_ref().is_some_and(|of| instance(of, value, guard)),
+        Type::NotUndef(of) => !value.is_undef() && of.as_ref().is_none_or(|of| instance(of, value, guard)),
+        Type::Sensitive(of) => match value {
+            Value::Sensitive(hidden) => deep(hidden.depth(), || instance(of, hidden.unwrap(), guard)),
+            _ => false,
+        },
+        Type::Type(of) => match value {
+            Value::Type(kind) => of.as_ref().is_none_or(|of| accepts(of, kind, guard)),
+            _ => false,
+        },
+        Type::Iterable(of) => match of {
+            Some(of) if !accepts(of, &Type::Any, guard.as_deref_mut()) => accepts(kind, &infer(value), guard),
+            _ => is_iterable(value),
+        },
+        Type::Iterator(of) => match value {
+            Value::Iterator(iterator) => of.as_ref().is_none_or(|of| accepts(of, iterator.element(), guard)),
+            _ => false,
+        },
+        Type::Callable(_) => matches!(value, Value::Callable(callable) if accepts(kind, &callable.signature(), guard)),
+        Type::Init(init) => init::really_instance(init.as_deref(), value, guard) == Answer::Yes,
+        Type::Uri(uri) => match value {
+            Value::Uri(value) => uri.as_ref().is_none_or(|uri| {
+                uri.parts().iter().all(|(name, wanted)| case_matches(&crate::uri_value::part(value, name), wanted))
+            }),
+            _ => false,
+        },
+        Type::AnyObject => matches!(value, Value::Object(_) | Value::Type(_)),
+        Type::Object(object) => match value {
+            Value::Object(value) => object_accepts(object, value.kind()),
+            // Types are instances of the types that describe them.
+            Value::Type(value) => builtin::meta_type(value).is_some_and(|meta| object_accepts(object, &meta)),
+            _ => false,
+        },
+        Type::Extension(extension) => matches!(value, Value::Object(value) if is_extended(extension, value)),
+        Type::TypeSet(set) => {
+            matches!(value, Value::Type(value) if matches!(&**value, Type::TypeSet(other) if set.is_none() || set == other))
+        }
+        Type::Alias(alias) => really_alias(alias, value, guard) == Answer::Yes,
+        // Classes and resources are types and no values; what nobody knows has no values.
+        Type::CatalogEntry
+        | Type::Class(_)
+        | Type::Resource(_)
+        | Type::Runtime(_)
+        | Type::AnyAlias
+        | Type::Reference(_) => false,
+    }
+}
+
+fn is_scalar_data(value: &Value) -> bool {
+    matches!(value, Value::String(_) | Value::Integer(_) | Value::Float(_) | Value::Boolean(_))
+}
+
+/// Characters are counted only when the bytes do not tell.
+#[inline]
+fn has_size(text: &str, size: crate::kind::Size) -> bool {
+    // A character has one to four bytes.
+    if size.max().is_none() && size.min() <= text.len().div_ceil(4) as u64 {
+        return true;
+    }
+    size.contains(text.chars().count())
+}
+
+fn elements(kind: &Type, values: &Array, mut guard: Option<&mut Guard>) -> bool {
+    // The type is looked at once for the most frequent elements.
+    match kind {
+        Type::Any | Type::Unit => true,
+        Type::String(None) => values.iter().all(|value| matches!(value, Value::String(_))),
+        Type::String(Some(size)) => {
+            values.iter().all(|value| matches!(value, Value::String(text) if has_size(text, *size)))
+        }
+        kind => deep(values.depth(), || values.iter().all(|value| instance(kind, value, guard.as_deref_mut()))),
+    }
+}
+
+fn is_tuple(tuple: &TupleType, values: &Array, mut guard: Option<&mut Guard>) -> bool {
+    let fits = match tuple.size {
+        Some(size) => size.contains(values.len()),
+        None => tuple.types.is_empty() || tuple.types.len() == values.len(),
+    };
+    fits && deep(values.depth(), || {
+        values.iter().enumerate().all(|(index, value)| match tuple.at(index) {
+            Some(kind) => instance(kind, value, guard.as_deref_mut()),
+            None => true,
+        })
+    })
+}
+
+fn is_hash(hash: &HashType, entries: &Hash, mut guard: Option<&mut Guard>) -> bool {
+    hash.size.is_none_or(|size| size.contains(entries.len()))
+        && deep(entries.depth(), || {
+            entries.iter().all(|(key, value)| {
+                instance(&hash.key, key, guard.as_deref_mut()) && instance(&hash.value, value, guard.as_deref_mut())
+            })
+        })
+}
+
+fn is_struct(structure: &StructType, entries: &Hash, mut guard: Option<&mut Guard>) -> bool {
+    let mut matched = 0;
+    let all = deep(entries.depth(), || {
+        structure.elements().iter().all(|element| match entries.get_str(&element.name) {
+            Some(value) => {
+                matched += 1;
+                instance(&element.value, value, guard.as_deref_mut())
+            }
+            None => element.is_optional(),
+        })
+    });
+    all && matched == entries.len()
+}
+
+/// What can be gone through, whatever the elements are.
+fn is_iterable(value: &Value) -> bool {
+    match value {
+        Value::Iterator(_) | Value::String(_) | Value::Hash(_) | Value::Array(_) => true,
+        Value::Integer(number) => *number >= 0,
+        Value::Type(kind) => match kind.resolved().as_ref() {
+            Type::Enum(_) => true,
+            Type::Integer(range) => range.is_finite(),
+            _ => false,
+        },
+        _ => false,
+    }
+}
+
+fn is_extended(extension: &ObjectExtension, value: &Object) -> bool {
+    object_accepts(extension.base(), value.kind())
+        && extension
+            .parameters()
+            .iter()
+            .all(|(name, wanted)| value.get(name).is_some_and(|value| case_matches(&value, wanted)))
+}
+
+/// What came of a question about a type that may refer to itself.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Answer {
+    /// It is none.
+    No,
+    /// The question led back to itself.
+    Recursion,
+    /// It is one.
+    Yes,
+}
+
+impl From<bool> for Answer {
+    fn from(yes: bool) -> Self {
+        if yes { Self::Yes } else { Self::No }
+    }
+}
+
+/// Whether something other than an alias or a `Variant` says that the value is of the type.
+pub(crate) fn really_instance(kind: &Type, value: &Value, mut guard: Option<&mut Guard>) -> Answer {
+    match kind {
+        Type::Alias(alias) => really_alias(alias, value, guard),
+        Type::Variant(types) => {
+            let mut best = Answer::No;
+            for kind in types.iter() {
+                best = best.max(really_instance(kind, value, guard.as_deref_mut()));
+                if best == Answer::Yes {
+                    break;
+                }
+            }
+            best
+        }
+        Type::Init(init) => init::really_instance(init.as_deref(), value, guard),
+        kind => instance(kind, value, guard).into(),
+    }
+}
+
+fn really_alias(alias: &AliasRef, value: &Value, guard: Option<&mut Guard>) -> Answer {
+    let Some(alias) = alias.get() else { return Answer::No };
+    let Some(target) = alias.target() else { return Answer::No };
+    if !alias.is_recursive() {
+        return really_instance(target, value, guard);
+    }
+    // Values do not contain themselves: whoever meets a value again has not gone into it.
+    let (this, that) = (&raw const *alias as usize, &raw const *value as usize);
+    guarded(guard, |guard| {
+        guard.with_that(that, |guard| {
+            guard.with_this(this, |guard, state| {
+                if state == IN_BOTH { Answer::Recursion } else { really_instance(target, value, Some(guard)) }
+            })
+        })
+    })
+}

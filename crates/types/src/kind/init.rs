@@ -1,0 +1,22 @@
+//! What a type can be made from: `Init`.
+
+use super::Type;
+use crate::value::Value;
+
+/// Values that `new` of a type takes, with the other arguments given.
+#[derive(Clone)]
+pub struct InitType {
+    /// The type that is made.
+    pub of: Type,
+    /// The arguments behind the first.
+    pub arguments: Vec<Value>,
+}
+
+impl PartialEq for InitType {
+    fn eq(&self, other: &Self) -> bool {
+        let same = |(one, two): (&Value, &Value)| one.key_eq(two);
+        self.of == other.of
+            && self.arguments.len() == other.arguments.len()
+            && self.arguments.iter().zip(&other.arguments).all(same)
+    }
+}

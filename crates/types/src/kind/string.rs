@@ -1,0 +1,78 @@
+//! Types of strings: by list, and by pattern.
+
+use crate::value::{RegexpValue, Text};
+
+/// Strings of a list: `Enum`. Without values it is the type `Enum` itself, to which no string belongs.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct EnumType {
+    values: Vec<Text>,
+    case_insensitive: bool,
+}
+
+impl EnumType {
+    /// The strings in ascending order, each once.
+    pub fn new(mut values: Vec<Text>, case_insensitive: bool) -> Self {
+        values.sort_unstable();
+        values.dedup();
+        Self { values, case_insensitive }
+    }
+
+    /// The strings, in ascending order of their bytes.
+    pub fn values(&self) -> &[Text] {
+        &self.values
+    }
+
+    /// True if upper and lower case of ASCII letters are the same.
+    pub fn is_case_insensitive(&self) -> bool {
+        self.case_insensitive
+    }
+
+    /// True if the string is in the list.
+    pub fn contains(&self, text: &str) -> bool {
+        if self.case_insensitive {
+            return self.values.iter().any(|value| value.eq_ignore_ascii_case(text));
+        }
+        // Comparing lengths first makes going through a few values the fastest way.
+        if self.values.len() <= 16 {
+            return self.values.iter().any(|value| value == text);
+        }
+        self.values.binary_search_by(|value| value.as_str().cmp(text)).is_ok()
+    }
+}
+
+/// Strings that some regular expression matches: `Pattern`. Without any, all strings.
+#[derive(Clone, Hash)]
+pub struct PatternType {
+    patterns: Vec<RegexpValue>,
+}
+
+impl PatternType {
+    /// The patterns, each once.
+    pub fn new(patterns: impl IntoIterator<Item = RegexpValue>) -> Self {
+        let mut distinct: Vec<RegexpValue> = Vec::new();
+        for pattern in patterns {
+            if !distinct.contains(&pattern) {
+                distinct.push(pattern);
+            }
+        }
+        Self { patterns: distinct }
+    }
+
+    /// The patterns.
+    pub fn patterns(&self) -> &[RegexpValue] {
+        &self.patterns
+    }
+
+    /// True if the string matches. A pattern whose search exceeds its limits does not match.
+    pub fn matches(&self, text: &str) -> bool {
+        self.patterns.is_empty() || self.patterns.iter().any(|pattern| pattern.is_match(text).unwrap_or(false))
+    }
+}
+
+/// The same patterns in any order.
+impl PartialEq for PatternType {
+    fn eq(&self, other: &Self) -> bool {
+        self.patterns.len() == other.patterns.len()
+            && self.patterns.iter().all(|pattern| other.patterns.contains(pattern))
+    }
+}

@@ -1,0 +1,30 @@
+//! Whether a value matches another as the option of a `case` would, without match variables.
+
+use crate::deep::deep;
+use crate::value::Value;
+use crate::version::Version;
+
+/// True if `value` matches `pattern`: an instance of it, found by it, in it, or equal to it.
+pub fn case_matches(value: &Value, pattern: &Value) -> bool {
+    match (pattern, value) {
+        (Value::Default, _) => true,
+        (Value::Type(kind), value) => kind.is_instance(value),
+        (Value::Regexp(regexp), Value::String(text)) => regexp.is_match(text).unwrap_or(false),
+        (Value::Regexp(_), _) => false,
+        (Value::SemVer(version), Value::String(text)) => text.parse::<Version>().is_ok_and(|other| other == **version),
+        (Value::SemVerRange(range), Value::SemVer(version)) => range.includes(version),
+        (Value::SemVerRange(range), Value::String(text)) => {
+            text.parse::<Version>().is_ok_and(|version| range.includes(&version))
+        }
+        (Value::Array(patterns), Value::Array(values)) => {
+            patterns.len() == values.len()
+                && deep(patterns.depth(), || {
+                    patterns.iter().zip(values.iter()).all(|(pattern, value)| case_matches(value, pattern))
+                })
+        }
+        (Value::Hash(patterns), Value::Hash(values)) => deep(patterns.depth(), || {
+            patterns.iter().all(|(key, pattern)| case_matches(values.get(key).unwrap_or(&Value::Undef), pattern))
+        }),
+        (pattern, value) => pattern.language_eq(value),
+    }
+}

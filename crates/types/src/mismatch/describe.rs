@@ -1,0 +1,255 @@
+//! Going through two types to find where they differ.
+
+use super::message::Class;
+use super::{Mismatch, MismatchKind, Step};
+use crate::deep::deep;
+use crate::kind::{ArrayType, CallableType, HashType, Size, StructElement, StructType, TupleType, Type};
+use crate::visit::unresolved;
+
+/// The differences between two types.
+pub(super) fn describe(expected: &Type, actual: &Type, path: &[Step]) -> Vec<Mismatch> {
+    if let Some(name) = unresolved(expected) {
+        return vec![Mismatch::new(path, MismatchKind::Unresolved((&*name).into()))];
+    }
+    Describer { original: expected, actual, path }.describe(&expected.normalized())
+}
+
+/// What is compared: the type as it was written, for messages, and what is there.
+#[derive(Clone, Copy)]
+struct Describer<'a> {
+    original: &'a Type,
+    actual: &'a Type,
+    path: &'a [Step],
+}
+
+impl Describer<'_> {
+    fn describe(&self, expected: &Type) -> Vec<Mismatch> {
+        deep(u32::MAX, || match expected {
+            Type::Variant(types) => self.variant(types),
+            Type::Struct(structure) => self.structure(structure),
+            Type::Hash(hash) => self.hash(hash),
+            Type::Tuple(tuple) => self.tuple(tuple, MismatchKind::Size),
+            Type::Array(array) => self.array(array),
+            Type::Callable(callable) => self.callable(callable.as_deref()),
+            Type::Optional(None) => Vec::new(),
+            Type::Optional(Some(_)) if matches!(self.actual, Type::Undef) => Vec::new(),
+            Type::Optional(Some(of)) => {
+                let original = if matches!(self.original, Type::Alias(_)) { self.original } else { expected };
+                Describer { original, ..*self }.describe(of)
+            }
+            Type::Pattern(_) | Type::Enum(_) => {
+                vec![Mismatch::of_pattern(self.path, self.original, self.actual)]
+            }
+            Type::Alias(alias) => match alias.target() {
+                Some(target) => Describer { original: expected, ..*self }.describe(&target.normalized()),
+                None => vec![self.other_type()],
+            },
+            expected if expected.accepts(self.actual) => Vec::new(),
+            _ => vec![self.other_type()],
+        })
+    }
+
+    /// That there is another type than expected.
+    fn other_type(&self) -> Mismatch {
+        Mismatch::of_type(self.path, self.original, self.actual)
+    }
+
+    /// The path with one step more.
+    fn at(&self, step: Step) -> Vec<Step> {
+        self.path.iter().cloned().chain([step]).collect()
+    }
+
+    fn size(&self, expected: Size, actual: Size) -> Vec<Mismatch> {
+        vec![Mismatch::new(self.path, MismatchKind::Size(expected, actual))]
+    }
+
+    fn variant(&self, types: &[Type]) -> Vec<Mismatch> {
+        let undef = matches!(self.original, Type::Optional(_)).then_some(Type::Undef);
+        let mut found = Vec::new();
+        for (index, kind) in undef.iter().chain(types).enumerate() {
+            let differences = describe(kind, self.actual, &self.at(Step::Variant(index)));
+            if differences.is_empty() {
+                return Vec::new();
+            }
+            found.push(differences);
+        }
+        let merged = merged(self.path.len(), Class::Size, &found);
+        if matches!(self.original, Type::Alias(_)) && merged.len() == 1 { vec![self.other_type()] } else { merged }
+    }
+
+    fn array(&self, array: &ArrayType) -> Vec<Mismatch> {
+        match self.actual {
+            Type::Tuple(actual) => {
+                let count = actual.size.unwrap_or(Size::exactly(actual.types.len()));
+                if !array.size_or_any().accepts(count) {
+                    return self.size(array.size_or_any(), count);
+                }
+                let wrong = actual.types.iter().enumerate().filter(|(_, kind)| !array.element.accepts(kind));
+                wrong.flat_map(|(index, kind)| describe(&array.element, kind, &self.at(Step::Index(index)))).collect()
+            }
+            Type::Array(actual) => match array.size {
+                Some(size) if !size.accepts(actual.size_or_any()) => self.size(size, actual.size_or_any()),
+                _ => {
+                    let elements = Type::array(actual.element.clone(), None);
+                    vec![Mismatch::of_type(self.path, self.original, &elements)]
+                }
+            },
+            _ => vec![self.other_type()],
+        }
+    }
+
+    fn hash(&self, hash: &HashType) -> Vec<Mismatch> {
+        match self.actual {
+            Type::Struct(actual) => {
+                let elements = actual.elements();
+                let count = Size::new(actual.required() as u64, Some(elements.len() as u64));
+                if !hash.size_or_any().accepts(count) {
+                    return self.size(hash.size_or_any(), count);
+                }
+                elements.iter().flat_map(|element| self.entry(&hash.key, &hash.value, element)).collect()
+            }
+            Type::Hash(actual) => match hash.size {
+                Some(size) if !size.accepts(actual.size_or_any()) => self.size(size, actual.size_or_any()),
+                _ => self.other_hash(actual),
+            },
+            _ => vec![self.other_type()],
+        }
+    }
+
+    /// What is wrong with key and value of an entry.
+    fn entry(&self, key: &Type, value: &Type, element: &StructElement) -> Vec<Mismatch> {
+        let name = || (&*element.name).into();
+        let mut found = Vec::new();
+        let actual_key = element.key_type();
+        if !key.accepts(&actual_key) {
+            found.extend(describe(key, &actual_key, &self.at(Step::Key(name()))));
+        }
+        if !value.accepts(&element.value) {
+            found.extend(describe(value, &element.value, &self.at(Step::Entry(name()))));
+        }
+        found
+    }
+
+    /// That there is a hash of other keys or values.
+    fn other_hash(&self, actual: &HashType) -> Vec<Mismatch> {
+        let actual = Type::hash(actual.key.clone(), actual.value.clone(), None);
+        vec![Mismatch::of_type(self.path, self.original, &actual)]
+    }
+
+    fn structure(&self, structure: &StructType) -> Vec<Mismatch> {
+        match self.actual {
+            Type::Struct(actual) => {
+                let mut found = Vec::new();
+                for element in structure.elements() {
+                    match actual.get(&element.name) {
+                        Some(there) => found.extend(self.entry(&element.key_type(), &element.value, there)),
+                        None if element.is_optional() => {}
+                        None => {
+                            let key = MismatchKind::MissingKey((&*element.name).into());
+                            found.push(Mismatch::new(self.path, key));
+                        }
+                    }
+                }
+                let unknown = actual.elements().iter().filter(|element| structure.get(&element.name).is_none());
+                found.extend(
+                    unknown
+                        .map(|element| Mismatch::new(self.path, MismatchKind::ExtraneousKey((&*element.name).into()))),
+                );
+                found
+            }
+            Type::Hash(actual) => {
+                let count = Size::new(structure.required() as u64, Some(structure.elements().len() as u64));
+                if count.accepts(actual.size_or_any()) {
+                    self.other_hash(actual)
+                } else {
+                    self.size(count, actual.size_or_any())
+                }
+            }
+            _ => vec![self.other_type()],
+        }
+    }
+
+    fn tuple(&self, tuple: &TupleType, wrong_count: fn(Size, Size) -> MismatchKind) -> Vec<Mismatch> {
+        let count = tuple.count();
+        let actual_count = match self.actual {
+            Type::Tuple(actual) if tuple == &**actual => return Vec::new(),
+            Type::Tuple(actual) => actual.count(),
+            Type::Array(_) if tuple.types.is_empty() => return Vec::new(),
+            Type::Array(actual) => actual.size_or_any(),
+            _ => return vec![self.other_type()],
+        };
+        if !count.accepts(actual_count) {
+            return vec![Mismatch::new(self.path, wrong_count(count, actual_count))];
+        }
+        let Some(last) = tuple.types.len().checked_sub(1) else { return Vec::new() };
+        match self.actual {
+            Type::Tuple(actual) => {
+                let wanted = actual.types.iter().enumerate().map(|(index, kind)| (index.min(last), kind));
+                wanted
+                    .flat_map(|(index, kind)| describe(&tuple.types[index], kind, &self.at(Step::Index(index))))
+                    .collect()
+            }
+            Type::Array(actual) => {
+                let wanted = tuple.types.iter().enumerate();
+                wanted.flat_map(|(index, kind)| describe(kind, &actual.element, &self.at(Step::Index(index)))).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn callable(&self, expected: Option<&CallableType>) -> Vec<Mismatch> {
+        let Type::Callable(actual) = self.actual else { return vec![self.other_type()] };
+        let Some(expected) = expected else { return Vec::new() };
+        let any = CallableType::new(None, None, None);
+        let actual = actual.as_deref().unwrap_or(&any);
+        let parameters = match (&expected.params, &actual.params) {
+            (Some(wanted), Some(there)) => {
+                let there = Type::Tuple(std::sync::Arc::new(there.clone()));
+                let kind = Type::Tuple(std::sync::Arc::new(wanted.clone()));
+                Describer { original: &kind, actual: &there, path: self.path }.tuple(wanted, MismatchKind::Count)
+            }
+            (Some(_), None) => vec![self.other_type()],
+            (None, _) => Vec::new(),
+        };
+        if !parameters.is_empty() {
+            return parameters;
+        }
+        if !expected.result().accepts(actual.result()) {
+            return vec![Mismatch::of_type(&self.at(Step::Return), expected.result(), actual.result())];
+        }
+        let (wanted, there) = (expected.block_or_undef(), actual.block_or_undef());
+        if there.accepts(wanted) {
+            return Vec::new();
+        }
+        vec![Mismatch::of_type(&self.at(Step::Block), wanted, there)]
+    }
+}
+
+/// Differences of several possibilities, as one if they are alike: then the step at `varying` is left out.
+pub(super) fn merged(varying: usize, size: Class, possibilities: &[Vec<Mismatch>]) -> Vec<Mismatch> {
+    let mut all: Vec<Mismatch> = possibilities.iter().flatten().cloned().collect();
+    for class in [size, Class::MissingBlock, Class::UnexpectedBlock, Class::Type] {
+        let alike: Vec<&Mismatch> = all.iter().filter(|one| one.is(class)).collect();
+        let Some((first, rest)) = alike.split_first() else { continue };
+        if alike.len() != possibilities.len() || rest.iter().any(|other| !other.place().eq(first.place())) {
+            continue;
+        }
+        all = vec![rest.iter().fold((*first).clone(), |one, other| one.merged(other))];
+        break;
+    }
+    let mut distinct: Vec<Mismatch> = Vec::new();
+    for one in all {
+        // Only what has nothing but its place can be said twice.
+        let is_bare = matches!(one.kind, MismatchKind::UnexpectedBlock | MismatchKind::MissingBlock);
+        let same = |other: &Mismatch| {
+            std::mem::discriminant(&other.kind) == std::mem::discriminant(&one.kind) && other.place().eq(one.place())
+        };
+        if !(is_bare && distinct.iter().any(same)) {
+            distinct.push(one);
+        }
+    }
+    match &distinct[..] {
+        [only] => vec![only.without_step(varying)],
+        _ => distinct,
+    }
+}

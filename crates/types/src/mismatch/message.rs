@@ -1,0 +1,257 @@
+//! Differences, and their text.
+
+use std::fmt;
+
+use super::Step;
+use crate::format::expanded_text;
+use crate::kind::{Size, Type};
+use crate::value::Text;
+
+/// A difference: where, and what.
+#[derive(Clone, Debug)]
+pub struct Mismatch {
+    /// The way to it.
+    pub path: Vec<Step>,
+    /// What it is.
+    pub kind: MismatchKind,
+}
+
+/// What a difference is.
+#[derive(Clone, Debug)]
+pub enum MismatchKind {
+    /// A key is missing.
+    MissingKey(Text),
+    /// A parameter has no value.
+    MissingParameter(Text),
+    /// There is a key that is not known.
+    ExtraneousKey(Text),
+    /// There is a parameter that is not known.
+    InvalidParameter(Text),
+    /// A block is given, but not taken.
+    UnexpectedBlock,
+    /// A block is missing.
+    MissingBlock,
+    /// A type is expected that nobody knows.
+    Unresolved(Text),
+    /// Another type.
+    Type(Type, Type),
+    /// A string that is not in a list, or does not match.
+    Pattern(Type, Type),
+    /// Another number of elements or characters.
+    Size(Size, Size),
+    /// Another number of arguments.
+    Count(Size, Size),
+}
+
+/// The classes of differences that can become one, in the order in which that is tried.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Class {
+    Size,
+    Count,
+    MissingBlock,
+    UnexpectedBlock,
+    Type,
+}
+
+impl Mismatch {
+    pub(super) fn new(path: &[Step], kind: MismatchKind) -> Self {
+        Self { path: path.to_vec(), kind }
+    }
+
+    /// Another type than expected. Both are told in their simplest form.
+    pub(super) fn of_type(path: &[Step], expected: &Type, actual: &Type) -> Self {
+        Self::new(path, MismatchKind::Type(expected.normalized(), actual.normalized()))
+    }
+
+    pub(super) fn of_pattern(path: &[Step], expected: &Type, actual: &Type) -> Self {
+        Self::new(path, MismatchKind::Pattern(expected.normalized(), actual.normalized()))
+    }
+
+    pub(super) fn is(&self, class: Class) -> bool {
+        match self.kind {
+            MismatchKind::Size(..) => class == Class::Size,
+            MismatchKind::Count(..) => matches!(class, Class::Size | Class::Count),
+            MismatchKind::MissingBlock => class == Class::MissingBlock,
+            MismatchKind::UnexpectedBlock => class == Class::UnexpectedBlock,
+            MismatchKind::Type(..) | MismatchKind::Pattern(..) => class == Class::Type,
+            _ => false,
+        }
+    }
+
+    /// The way without the possibilities that were tried.
+    pub(super) fn place(&self) -> impl Iterator<Item = &Step> {
+        self.path.iter().filter(|step| !step.is_variant())
+    }
+
+    /// One difference of two that are at the same place and of the same class.
+    pub(super) fn merged(&self, other: &Self) -> Self {
+        use MismatchKind as M;
+        let both = |one: &Type, two: &Type| {
+            let mut types = vec![one.clone()];
+            if one != two {
+                types.push(two.clone());
+            }
+            Type::variant_of(types)
+        };
+        let kind = match (&self.kind, &other.kind) {
+            (M::Type(one, actual), M::Type(two, _) | M::Pattern(two, _)) => {
+                M::Type(both(one, two).normalized(), actual.clone())
+            }
+            (M::Pattern(one, actual), M::Type(two, _) | M::Pattern(two, _)) => {
+                M::Pattern(both(one, two).normalized(), actual.clone())
+            }
+            (M::Size(one, actual), M::Size(two, _) | M::Count(two, _)) => M::Size(one.hull(*two), *actual),
+            (M::Count(one, actual), M::Size(two, _) | M::Count(two, _)) => M::Count(one.hull(*two), *actual),
+            (kind, _) => kind.clone(),
+        };
+        Self { path: self.path.clone(), kind }
+    }
+
+    /// The difference without the step at an index.
+    pub(super) fn without_step(&self, index: usize) -> Self {
+        let mut shorter = self.clone();
+        if index < shorter.path.len() {
+            shorter.path.remove(index);
+        }
+        shorter
+    }
+}
+
+/// The text with a blank before it, which separates it from what it is about.
+impl fmt::Display for Mismatch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // A signature is part of the way, but written like every other step.
+        for step in &self.path {
+            write!(f, " {step}")?;
+        }
+        match &self.kind {
+            MismatchKind::MissingKey(key) => write!(f, " expects a value for key '{key}'"),
+            MismatchKind::MissingParameter(name) => write!(f, " expects a value for parameter '{name}'"),
+            MismatchKind::ExtraneousKey(key) => write!(f, " unrecognized key '{key}'"),
+            MismatchKind::InvalidParameter(name) => write!(f, " has no parameter named '{name}'"),
+            MismatchKind::UnexpectedBlock => f.write_str(" does not expect a block"),
+            MismatchKind::MissingBlock => f.write_str(" expects a block"),
+            MismatchKind::Unresolved(name) => write!(f, " references an unresolved type '{name}'"),
+            MismatchKind::Type(expected, actual) => f.write_str(&type_message(expected, actual)),
+            MismatchKind::Pattern(expected, actual) => f.write_str(&pattern_message(expected, actual)),
+            MismatchKind::Size(expected, actual) => {
+                write!(f, " expects size to be {}, got {}", range(*expected, "0"), range(*actual, "0"))
+            }
+            MismatchKind::Count(expected, actual) => {
+                let single = matches!((expected.min(), expected.max()), (1, Some(1) | None) | (0, Some(1)));
+                let plural = if single { "" } else { "s" };
+                let (expected, actual) = (range(*expected, "no"), range(*actual, "none"));
+                write!(f, " expects {expected} argument{plural}, got {actual}")
+            }
+        }
+    }
+}
+
+/// `at least 3`, `between 1 and 2`; `zero` for none.
+fn range(size: Size, zero: &str) -> String {
+    match (size.min(), size.max()) {
+        (0, Some(0)) => zero.to_owned(),
+        (min, Some(max)) if min == max => min.to_string(),
+        (0, None) => "unlimited".to_owned(),
+        (0, Some(max)) => format!("at most {max}"),
+        (min, None) => format!("at least {min}"),
+        (min, Some(max)) => format!("between {min} and {max}"),
+    }
+}
+
+fn type_message(expected: &Type, actual: &Type) -> String {
+    let (optional, expected) = match expected {
+        Type::Optional(of) => (true, of.as_deref().unwrap_or(&Type::Any)),
+        kind => (false, kind),
+    };
+    let alternatives: &[Type] = match expected {
+        Type::Variant(types) => types,
+        kind => std::slice::from_ref(kind),
+    };
+    let (mut names, actual) = if is_told_in_detail(alternatives, actual) {
+        (alternatives.iter().map(expanded_text).collect::<Vec<_>>(), detailed(alternatives, actual))
+    } else {
+        let mut names: Vec<String> = Vec::new();
+        for name in alternatives.iter().map(short_name) {
+            if !names.contains(&name) {
+                names.push(name);
+            }
+        }
+        (names, short_name(actual))
+    };
+    if optional {
+        names.insert(0, "Undef".to_owned());
+    }
+    match &names[..] {
+        [only] => format!(" expects {} {only} value, got {actual}", article(only)),
+        [one, two] => format!(" expects a value of type {one} or {two}, got {actual}"),
+        [most @ .., last] => format!(" expects a value of type {}, or {last}, got {actual}", most.join(", ")),
+        [] => format!(" expects a value of type , got {actual}"),
+    }
+}
+
+fn pattern_message(expected: &Type, actual: &Type) -> String {
+    let (prefix, expected) = match expected {
+        Type::Optional(of) => ("an undef value or ", of.as_deref().unwrap_or(&Type::Any)),
+        kind => ("", kind),
+    };
+    let actual = match actual {
+        Type::Text(text) => format!("'{text}'"),
+        kind => short_name(kind),
+    };
+    format!(" expects {prefix}a match for {}, got {actual}", expanded_text(expected))
+}
+
+/// The article of a word, by its first letter.
+fn article(word: &str) -> &'static str {
+    let first = word.trim_start_matches(['"', '\'']).chars().next().map(|first| first.to_ascii_lowercase());
+    if matches!(first, Some('a' | 'e' | 'i' | 'o' | 'u' | 'y')) { "an" } else { "a" }
+}
+
+/// The name of a type, and of the type in it.
+fn short_name(kind: &Type) -> String {
+    match kind.contained() {
+        Some(of) if !matches!(of, Type::Any) => format!("{}[{}]", kind.name(), of.name()),
+        _ => kind.name().to_string(),
+    }
+}
+
+/// Whether types are told with their parameters.
+fn is_told_in_detail(expected: &[Type], actual: &Type) -> bool {
+    expected.iter().any(|kind| is_always_told_in_detail(kind, actual))
+        || expected.iter().any(|kind| without_parameters(&kind.resolved()).accepts(actual))
+}
+
+/// Names alone would not tell these from each other.
+fn is_always_told_in_detail(expected: &Type, actual: &Type) -> bool {
+    is_same_class(expected, actual)
+        || matches!(expected, Type::Alias(_) | Type::AnyAlias)
+        || matches!(actual, Type::Alias(_) | Type::AnyAlias)
+        || matches!((expected, actual), (Type::Struct(_), Type::Hash(_)) | (Type::Tuple(_), Type::Array(_)))
+}
+
+fn is_same_class(one: &Type, two: &Type) -> bool {
+    let is_string = |kind: &Type| matches!(kind, Type::String(_) | Type::Text(_));
+    let is_object = |kind: &Type| matches!(kind, Type::Object(_) | Type::AnyObject);
+    std::mem::discriminant(one) == std::mem::discriminant(two)
+        || is_string(one) && is_string(two)
+        || is_object(one) && is_object(two)
+}
+
+fn detailed(expected: &[Type], actual: &Type) -> String {
+    let resolved: Vec<_> = expected.iter().map(Type::resolved).collect();
+    let general = actual.generalized();
+    let in_detail = resolved.iter().any(|kind| is_always_told_in_detail(kind, actual))
+        || resolved.iter().any(|kind| kind.accepts(&general));
+    if in_detail { expanded_text(actual) } else { actual.simple_name().to_string() }
+}
+
+/// The type of the same class without parameters.
+fn without_parameters(kind: &Type) -> Type {
+    match kind {
+        Type::Object(_) => Type::AnyObject,
+        Type::Extension(_) | Type::Unit => Type::Any,
+        Type::Text(_) => Type::STRING,
+        kind => crate::parse::core(&kind.simple_name().to_lowercase()).unwrap_or(Type::Any),
+    }
+}

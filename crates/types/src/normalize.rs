@@ -1,0 +1,219 @@
+//! Types in the simplest form that means the same: flat and merged `Variant`s, no `Optional` within `NotUndef` and the like.
+
+use std::sync::Arc;
+
+use crate::deep::deep;
+use crate::kind::{CallableType, PatternType, SemVerType, StructElement, TimeRange, TupleType, Type};
+use crate::value::Text;
+
+impl Type {
+    /// The simplest form. Aliases stay as they are, and `Collection` loses its size (as in the reference).
+    #[must_use]
+    pub fn normalized(&self) -> Self {
+        deep(u32::MAX, || normalized(self))
+    }
+}
+
+fn normalized(kind: &Type) -> Type {
+    let boxed = |of: &Option<Arc<Type>>| of.as_ref().map(|of| Arc::new(of.normalized()));
+    match kind {
+        Type::Collection(_) => Type::Collection(None),
+        Type::Array(array) if matches!(array.element, Type::Any) => Type::any_array(),
+        Type::Array(array) => Type::array(array.element.normalized(), array.size),
+        Type::Hash(hash) if hash.is_empty_hash() => kind.clone(),
+        Type::Hash(hash) => Type::hash(hash.key.normalized(), hash.value.normalized(), hash.size),
+        Type::Tuple(tuple) => Type::Tuple(Arc::new(normalized_tuple(tuple))),
+        Type::Struct(structure) => {
+            let elements = structure.elements().iter();
+            Type::structure(
+                elements
+                    .map(|element| StructElement { value: element.value.normalized(), ..element.clone() })
+                    .collect(),
+            )
+        }
+        Type::Iterable(of) => Type::Iterable(boxed(of)),
+        Type::Iterator(of) => Type::Iterator(boxed(of)),
+        Type::Type(of) => Type::Type(boxed(of)),
+        Type::Sensitive(of) => Type::sensitive(&of.normalized()),
+        Type::Optional(Some(of)) => optional(&of.normalized()),
+        Type::NotUndef(Some(of)) => not_undef(&of.normalized()),
+        Type::Callable(Some(callable)) => Type::Callable(Some(Arc::new(CallableType::new(
+            callable.params.as_ref().map(normalized_tuple),
+            callable.block.as_ref().map(Type::normalized),
+            callable.returns.as_ref().map(Type::normalized),
+        )))),
+        Type::Variant(types) if !types.is_empty() => variant(kind, types),
+        kind => kind.clone(),
+    }
+}
+
+fn normalized_tuple(tuple: &TupleType) -> TupleType {
+    TupleType { types: tuple.types.iter().map(Type::normalized).collect(), size: tuple.size }
+}
+
+fn optional(of: &Type) -> Type {
+    match of {
+        Type::NotUndef(inner) => Type::Optional(inner.clone()).normalized(),
+        of if of.accepts(&Type::Undef) => of.clone(),
+        of => Type::optional(of.clone()),
+    }
+}
+
+fn not_undef(of: &Type) -> Type {
+    match of {
+        Type::Optional(inner) => Type::NotUndef(inner.clone()).normalized(),
+        of if !of.accepts(&Type::Undef) => of.clone(),
+        of => Type::not_undef(of.clone()),
+    }
+}
+
+fn variant(kind: &Type, types: &[Type]) -> Type {
+    let simple: Vec<Type> = types.iter().map(Type::normalized).collect();
+    let modified = simple != types;
+    if let [only] = &simple[..] {
+        return only.clone();
+    }
+    if simple.iter().any(|kind| matches!(kind, Type::Undef | Type::Optional(_))) {
+        let defined = simple.into_iter().filter_map(|kind| match kind {
+            Type::Undef => None,
+            Type::Optional(of) => Some(of.as_deref().cloned().unwrap_or(Type::Any)),
+            kind => Some(kind),
+        });
+        return Type::optional(Type::variant_of(defined)).normalized();
+    }
+    let flat: Vec<Type> = simple
+        .into_iter()
+        .flat_map(|kind| match kind {
+            Type::Variant(inner) => inner.to_vec(),
+            kind => vec![kind],
+        })
+        .collect();
+    let count = flat.len();
+    let mut merged = merge_ranges(merge_texts(merge_not_undefs(flat)));
+    if merged.len() == 1 {
+        return merged.remove(0);
+    }
+    if modified || merged.len() != count { Type::variant_of(merged) } else { kind.clone() }
+}
+
+/// Takes what `part` gives out of the types.
+fn take<T>(types: Vec<Type>, part: impl Fn(&Type) -> Option<T>) -> (Vec<T>, Vec<Type>) {
+    let mut parts = Vec::new();
+    let mut others = Vec::new();
+    for kind in types {
+        match part(&kind) {
+            Some(part) => parts.push(part),
+            None => others.push(kind),
+        }
+    }
+    (parts, others)
+}
+
+/// Merges the types that `part` finds, if there are two or more; `last` says on which side the merged ones are put.
+fn merge<T>(
+    types: Vec<Type>,
+    part: impl Fn(&Type) -> Option<T>,
+    last: bool,
+    merged: impl Fn(Vec<T>) -> Vec<Type>,
+) -> Vec<Type> {
+    if types.iter().filter(|kind| part(kind).is_some()).count() < 2 {
+        return types;
+    }
+    let (parts, others) = take(types, part);
+    let merged = merged(parts);
+    if last { others.into_iter().chain(merged).collect() } else { merged.into_iter().chain(others).collect() }
+}
+
+fn merge_not_undefs(types: Vec<Type>) -> Vec<Type> {
+    let part = |kind: &Type| match kind {
+        Type::NotUndef(of) => Some(of.as_deref().cloned().unwrap_or(Type::Any)),
+        _ => None,
+    };
+    merge(types, part, true, |inner| vec![Type::not_undef(Type::variant_of(inner).normalized())])
+}
+
+/// Merges strings and enums, and patterns.
+fn merge_texts(types: Vec<Type>) -> Vec<Type> {
+    let sensitive = |kind: &Type| match kind {
+        Type::Enum(values) if !values.values().is_empty() && !values.is_case_insensitive() => {
+            Some(values.values().to_vec())
+        }
+        Type::Text(text) => Some(vec![Text::from(&**text)]),
+        _ => None,
+    };
+    let types = merge(types, sensitive, true, |values| vec![Type::enumeration(values.into_iter().flatten(), false)]);
+    let insensitive = |kind: &Type| match kind {
+        Type::Enum(values) if !values.values().is_empty() && values.is_case_insensitive() => {
+            Some(values.values().iter().map(|value| Text::from(value.to_lowercase())).collect::<Vec<_>>())
+        }
+        _ => None,
+    };
+    let types = merge(types, insensitive, true, |values| vec![Type::enumeration(values.into_iter().flatten(), true)]);
+    let pattern = |kind: &Type| match kind {
+        Type::Pattern(pattern) => Some(pattern.patterns().to_vec()),
+        _ => None,
+    };
+    merge(types, pattern, true, |patterns| {
+        vec![Type::Pattern(Arc::new(PatternType::new(patterns.into_iter().flatten())))]
+    })
+}
+
+/// Merges versions, numbers and times.
+fn merge_ranges(types: Vec<Type>) -> Vec<Type> {
+    let version = |kind: &Type| match kind {
+        Type::SemVer(ranges) => Some(ranges.ranges().to_vec()),
+        _ => None,
+    };
+    let types = merge(types, version, false, |ranges| {
+        vec![Type::SemVer(Arc::new(SemVerType::new(ranges.into_iter().flatten().collect())))]
+    });
+    let integer = |kind: &Type| match kind {
+        Type::Integer(range) => Some(*range),
+        _ => None,
+    };
+    let types = merge(types, integer, false, |ranges| {
+        joined(ranges, |one, two| one.merged(*two)).into_iter().map(Type::Integer).collect()
+    });
+    let float = |kind: &Type| match kind {
+        Type::Float(range) => Some(*range),
+        _ => None,
+    };
+    let types = merge(types, float, false, |ranges| {
+        joined(ranges, |one, two| one.merged(*two)).into_iter().map(Type::Float).collect()
+    });
+    let timespan = |kind: &Type| match kind {
+        Type::Timespan(range) => Some(range.as_deref().copied().unwrap_or(TimeRange::UNBOUNDED)),
+        _ => None,
+    };
+    let types = merge(types, timespan, false, |ranges| {
+        joined(ranges, |one, two| one.merged(*two)).into_iter().map(|range| Type::Timespan(bounded(range))).collect()
+    });
+    let timestamp = |kind: &Type| match kind {
+        Type::Timestamp(range) => Some(range.as_deref().copied().unwrap_or(TimeRange::UNBOUNDED)),
+        _ => None,
+    };
+    merge(types, timestamp, false, |ranges| {
+        joined(ranges, |one, two| one.merged(*two)).into_iter().map(|range| Type::Timestamp(bounded(range))).collect()
+    })
+}
+
+fn bounded(range: TimeRange) -> Option<Arc<TimeRange>> {
+    (range != TimeRange::UNBOUNDED).then(|| Arc::new(range))
+}
+
+/// Ranges that overlap become one; from the last to the first, as the reference does it.
+fn joined<T>(mut ranges: Vec<T>, merge: impl Fn(&T, &T) -> Option<T>) -> Vec<T> {
+    let mut result = Vec::new();
+    while let Some(mut range) = ranges.pop() {
+        let mut apart = Vec::new();
+        for other in ranges {
+            match merge(&range, &other) {
+                Some(both) => range = both,
+                None => apart.push(other),
+            }
+        }
+        result.push(range);
+        ranges = apart;
+    }
+    result
+}

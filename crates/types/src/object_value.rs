@@ -1,0 +1,41 @@
+//! Instances of Object types, made and taken apart.
+
+use std::sync::Arc;
+
+use crate::error::TypeError;
+use crate::kind::{AttributeKind, ObjectRef};
+use crate::mismatch::assert_instance;
+use crate::value::{Hash, HashBuilder, Object, Value};
+
+/// The attributes of an instance that are not as they would be if nothing was given.
+pub(crate) fn init_hash(object: &Object) -> Hash {
+    let mut hash = HashBuilder::new();
+    let Some(kind) = object.kind().get() else { return hash.build() };
+    let attributes = kind.all_attributes();
+    for (name, value) in kind.stored_attributes().iter().zip(object.attributes()) {
+        let default = attributes.iter().find(|attribute| attribute.name == *name).and_then(|one| one.value.as_ref());
+        if !default.is_some_and(|default| default.key_eq(value)) {
+            hash.insert(name.clone(), value.clone());
+        }
+    }
+    hash.build()
+}
+
+/// An instance with the attributes of a hash.
+///
+/// # Errors
+///
+/// When the hash is not what the type takes.
+pub fn from_hash(kind: &ObjectRef, subject: &str, hash: &Hash) -> Result<Value, TypeError> {
+    let Some(object) = kind.get() else { return Err(TypeError::new("reference to unresolved type 'Object'")) };
+    assert_instance(subject, &object.init_type(), &Value::Hash(hash.clone()))?;
+    let attributes = object.all_attributes();
+    let value = |name: &str| {
+        hash.get_str(name).cloned().or_else(|| {
+            let attribute = attributes.iter().find(|attribute| attribute.name == name)?;
+            if attribute.kind == Some(AttributeKind::GivenOrDerived) { None } else { attribute.value.clone() }
+        })
+    };
+    let values = object.stored_attributes().iter().map(|name| value(name).unwrap_or(Value::Undef)).collect::<Vec<_>>();
+    Ok(Value::Object(Arc::new(Object::new(kind.clone(), values))))
+}

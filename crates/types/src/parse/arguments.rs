@@ -1,0 +1,106 @@
+//! The parameters of a type, while it is made of them.
+
+use puppetlang_parser::NodeId;
+
+use super::Reader;
+use crate::error::TypeError;
+use crate::kind::{Size, Type};
+use crate::value::Value;
+
+/// Parameters, with the expression for messages.
+pub(super) struct Arguments<'a> {
+    pub(super) reader: &'a Reader<'a>,
+    pub(super) node: NodeId,
+    pub(super) values: &'a [Value],
+}
+
+impl<'a> Arguments<'a> {
+    /// The error for a wrong number of parameters.
+    pub(super) fn wrong_count(&self, name: &str, wanted: &str) -> TypeError {
+        let given = self.values.len();
+        TypeError::new(format!(
+            "Invalid number of type parameters specified: {name} requires {wanted}, {given} provided"
+        ))
+    }
+
+    /// The only parameter.
+    pub(super) fn only(&self, name: &str) -> Result<&'a Value, TypeError> {
+        match self.values {
+            [only] => Ok(only),
+            _ => Err(self.wrong_count(name, "1")),
+        }
+    }
+
+    /// The parameter as a type.
+    pub(super) fn kind(&self, value: &Value) -> Result<Type, TypeError> {
+        match value {
+            Value::Type(kind) => Ok((**kind).clone()),
+            _ => Err(self.invalid()),
+        }
+    }
+
+    /// The parameter as a type, or a string as the type of exactly that.
+    pub(super) fn kind_or_text(&self, value: &Value) -> Result<Type, TypeError> {
+        match value {
+            Value::String(text) => Ok(Type::text(text)),
+            value => self.kind(value),
+        }
+    }
+
+    /// The error for parameters that make no type.
+    pub(super) fn invalid(&self) -> TypeError {
+        self.reader.invalid(self.node)
+    }
+
+    /// Two ends of a range, as a size.
+    pub(super) fn size(&self, from: &Value, to: &Value) -> Result<Size, TypeError> {
+        self.assert_bound(from)?;
+        self.assert_bound(to)?;
+        size(bound(from), bound(to))
+    }
+
+    /// One parameter as a size: an `Integer` type, or the least number.
+    pub(super) fn size_or_type(&self, value: &Value) -> Result<Size, TypeError> {
+        match value.as_type() {
+            Some(Type::Integer(range)) => size(range.from(), range.to()),
+            _ => self.size(value, &Value::Default),
+        }
+    }
+
+    fn assert_bound(&self, value: &Value) -> Result<(), TypeError> {
+        if is_bound(value) { Ok(()) } else { Err(self.invalid()) }
+    }
+}
+
+/// True for what can be an end of a range.
+pub(super) fn is_bound(value: &Value) -> bool {
+    match value {
+        Value::Integer(_) | Value::Default => true,
+        Value::String(text) => text == "default",
+        _ => false,
+    }
+}
+
+/// The end of a range; `None` is open.
+pub(super) fn bound(value: &Value) -> Option<i64> {
+    match value {
+        Value::Integer(number) => Some(*number),
+        _ => None,
+    }
+}
+
+/// The error for a range that is the wrong way round.
+pub(super) fn wrong_order(from: impl std::fmt::Display, to: impl std::fmt::Display) -> TypeError {
+    TypeError::new(format!("'from' must be less or equal to 'to'. Got ({from}, {to}"))
+}
+
+/// A size; negative numbers are 0.
+pub(crate) fn size(from: Option<i64>, to: Option<i64>) -> Result<Size, TypeError> {
+    if let (Some(from), Some(to)) = (from, to)
+        && from > to
+    {
+        return Err(wrong_order(from, to));
+    }
+    let count = |number: i64| u64::try_from(number).unwrap_or(0);
+    Ok(Size::new(from.map_or(0, count), to.map(count)))
+}

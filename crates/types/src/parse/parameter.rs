@@ -1,0 +1,504 @@
+//! Types from their name and parameters.
+
+use std::sync::Arc;
+
+use puppetlang_parser::NodeId;
+
+use super::Reader;
+use super::arguments::{Arguments, bound, is_bound, size, wrong_order};
+use crate::error::TypeError;
+use crate::kind::{
+    CallableType, FloatRange, InitType, Link, ObjectExtension, ObjectType, RuntimeName, RuntimeType, SemVerType,
+    StructElement, StructKey, TimeRange, TupleType, Type, TypeSet, UriType,
+};
+use crate::number_text::float_to_s;
+use crate::timespan::Timespan;
+use crate::timestamp::Timestamp;
+use crate::value::{RegexpValue, Text, Value};
+use crate::version_range::VersionRange;
+
+impl Reader<'_> {
+    /// The type of a name with parameters.
+    pub(super) fn with_parameters(&self, node: NodeId, name: NodeId, values: &[Value]) -> Result<Type, TypeError> {
+        let arguments = Arguments { reader: self, node, values };
+        let written = self.word(name);
+        match &*written.to_lowercase() {
+            "array" => array(&arguments),
+            "hash" => hash(&arguments),
+            "tuple" => tuple(&arguments),
+            "struct" => structure(&arguments),
+            "collection" => match values {
+                [one] => Ok(Type::Collection(Some(arguments.size_or_type(one)?))),
+                [from, to] => Ok(Type::Collection(Some(arguments.size(from, to)?))),
+                _ => Err(arguments.wrong_count("Collection", "1 to 2")),
+            },
+            "string" => match values {
+                [one] => Ok(Type::String(Some(arguments.size_or_type(one)?))),
+                [from, to] => Ok(Type::String(Some(arguments.size(from, to)?))),
+                _ => Err(arguments.wrong_count("String", "1 to 2")),
+            },
+            "integer" => integer(&arguments),
+            "float" => float(&arguments),
+            "boolean" => match arguments.only("Boolean")? {
+                Value::Boolean(value) => Ok(Type::Boolean(Some(*value))),
+                _ => Err(TypeError::new("Boolean parameter must be true or false")),
+            },
+            "enum" => enumeration(&arguments),
+            "pattern" => pattern(&arguments),
+            "regexp" => match arguments.only("Regexp")? {
+                Value::Regexp(regexp) => Ok(Type::Regexp(Some(regexp.clone()))),
+                Value::String(text) => Ok(Type::Regexp(Some(regexp(text)?))),
+                _ => Err(arguments.invalid()),
+            },
+            "semver" => semver(&arguments),
+            "timespan" => Ok(Type::Timespan(times(&arguments, "Timespan", timespan)?)),
+            "timestamp" => Ok(Type::Timestamp(times(&arguments, "Timestamp", timestamp)?)),
+            "variant" => {
+                if values.is_empty() {
+                    return Err(arguments.wrong_count("Variant", "1 or more"));
+                }
+                let types: Result<Vec<Type>, TypeError> = values.iter().map(|value| arguments.kind(value)).collect();
+                Ok(Type::variant_of(types?))
+            }
+            "optional" => Ok(Type::optional(arguments.kind_or_text(arguments.only("Optional")?)?)),
+            "notundef" => match values {
+                [] => Ok(Type::NotUndef(None)),
+                [of] => Ok(Type::not_undef(arguments.kind_or_text(of)?)),
+                _ => Err(arguments.wrong_count("NotUndef", "0 to 1")),
+            },
+            "type" => Ok(Type::type_of(arguments.kind(arguments.only("Type")?)?)),
+            "iterable" => Ok(Type::iterable(arguments.kind(arguments.only("Iterable")?)?)),
+            "iterator" => Ok(Type::iterator(arguments.kind(arguments.only("Iterator")?)?)),
+            "sensitive" => match values {
+                [] => Ok(Type::any_sensitive()),
+                [of] => Ok(Type::sensitive(&arguments.kind(of)?)),
+                _ => Err(arguments.wrong_count("Sensitive", "0 to 1")),
+            },
+            "init" => init(&arguments),
+            "callable" => callable(&arguments),
+            "class" => class(&arguments),
+            "resource" => resource(&arguments),
+            "runtime" => runtime(&arguments),
+            "uri" => uri(&arguments),
+            "object" => match arguments.only("Object")? {
+                Value::Hash(hash) if hash.is_empty() => Ok(Type::AnyObject),
+                Value::Hash(hash) => Ok(Type::Object(Link::shared(ObjectType::from_hash(hash)?))),
+                _ => Err(arguments.invalid()),
+            },
+            "typeset" => match arguments.only("Object")? {
+                Value::Hash(hash) if hash.is_empty() => Ok(Type::TypeSet(None)),
+                Value::Hash(hash) => Ok(Type::TypeSet(Some(Arc::new(TypeSet { init: hash.clone() })))),
+                _ => Err(arguments.invalid()),
+            },
+            "typereference" => match arguments.only("TypeReference")? {
+                Value::String(text) => Ok(Type::Reference(text.as_str().into())),
+                _ => Err(arguments.invalid()),
+            },
+            "any" | "data" | "catalogentry" | "scalar" | "undef" | "numeric" | "default" | "semverrange" => {
+                Err(self.unparameterized(name))
+            }
+            lower => self.declared_with_parameters(node, name, lower, values),
+        }
+    }
+
+    /// A type that is no core type, with parameters.
+    fn declared_with_parameters(
+        &self,
+        node: NodeId,
+        name: NodeId,
+        lower: &str,
+        values: &[Value],
+    ) -> Result<Type, TypeError> {
+        match self.resolver.resolve(lower)? {
+            None => Ok(Type::Reference(self.text(node).into())),
+            Some(Type::Resource(Some(resource))) => match values {
+                [title] => Ok(Type::resource(resource.name(), Some(&crate::format::plain_text(title)))),
+                _ => {
+                    let arguments = Arguments { reader: self, node, values };
+                    Err(arguments.wrong_count(&self.word(name), "1"))
+                }
+            },
+            Some(Type::Object(object)) => Ok(Type::Extension(Arc::new(ObjectExtension::new(object, values)?))),
+            Some(_) => Err(self.unparameterized(name)),
+        }
+    }
+}
+
+fn array(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
+    match arguments.values {
+        [of] => Ok(Type::array(arguments.kind(of)?, None)),
+        [of, size] if of.as_type().is_some() => {
+            Ok(Type::array(arguments.kind(of)?, Some(arguments.size_or_type(size)?)))
+        }
+        [from, to] => Ok(Type::array(Type::Any, Some(arguments.size(from, to)?))),
+        [of, from, to] => Ok(Type::array(arguments.kind(of)?, Some(arguments.size(from, to)?))),
+        _ => Err(arguments.wrong_count("Array", "1 to 3")),
+    }
+}
+
+fn hash(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
+    match arguments.values {
+        [key, value] => match (key.as_type(), value.as_type()) {
+            (Some(key), Some(value)) => Ok(Type::hash(key.clone(), value.clone(), None)),
+            _ => Ok(Type::hash(Type::Any, Type::Any, Some(arguments.size(key, value)?))),
+        },
+        [key, value, size] => {
+            let size = arguments.size_or_type(size)?;
+            Ok(Type::hash(arguments.kind(key)?, arguments.kind(value)?, Some(size)))
+        }
+        [key, value, from, to] => {
+            let size = arguments.size(from, to)?;
+            Ok(Type::hash(arguments.kind(key)?, arguments.kind(value)?, Some(size)))
+        }
+        _ => Err(arguments.wrong_count("Hash", "2 to 4")),
+    }
+}
+
+/// Types, and how many elements there are behind them.
+fn tuple(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
+    let (types, size) = match arguments.values {
+        [] => return Err(arguments.wrong_count("Tuple", "1 or more")),
+        [types @ .., from, to] if is_bound(from) => {
+            if !is_bound(to) {
+                return Err(arguments.invalid());
+            }
+            (types, Some(size(bound(from).or(Some(0)), bound(to))?))
+        }
+        [types @ .., from] if is_bound(from) => (types, Some(size(bound(from).or(Some(0)), None)?)),
+        types => (types, None),
+    };
+    let types: Result<Vec<Type>, TypeError> = types.iter().map(|value| Ok(type_of(value))).collect();
+    Ok(Type::tuple(types?, size))
+}
+
+/// A type, or the type of a value in general; a string names a type of the embedding program.
+fn type_of(value: &Value) -> Type {
+    match value {
+        Value::Type(kind) => (**kind).clone(),
+        Value::String(name) => Type::Runtime(Some(Arc::new(RuntimeType {
+            runtime: "ruby".into(),
+            name: Some(RuntimeName::Name(name.as_str().into())),
+        }))),
+        value => Type::generic_of(value),
+    }
+}
+
+fn structure(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
+    let Value::Hash(members) = arguments.only("Struct")? else { return Err(arguments.invalid()) };
+    let mut elements: Vec<StructElement> = Vec::with_capacity(members.len());
+    for (key, value) in members.iter() {
+        let value = match value {
+            Value::Type(_) | Value::String(_) => type_of(value),
+            value => Type::generic_of(value),
+        };
+        let (key, name) = struct_key(key, &value)?;
+        elements.push(StructElement { key, name: name.as_str().into(), value });
+    }
+    Ok(Type::structure(elements))
+}
+
+/// Whether a key has to be there, and its name.
+fn struct_key(key: &Value, value: &Type) -> Result<(StructKey, Text), TypeError> {
+    if let Value::String(name) = key {
+        if name.is_empty() {
+            return Err(TypeError::new("Struct element key cannot be an empty String"));
+        }
+        let optional = value.accepts(&Type::Undef);
+        return Ok((if optional { StructKey::Optional } else { StructKey::Required }, name.clone()));
+    }
+    let (required, inner) = match key.as_type() {
+        Some(Type::NotUndef(of)) => (StructKey::Required, of.as_deref().cloned()),
+        Some(Type::Optional(of)) => (StructKey::Optional, of.as_deref().cloned()),
+        Some(kind @ (Type::String(_) | Type::Text(_) | Type::Enum(_))) => (StructKey::Required, Some(kind.clone())),
+        _ => {
+            let class = match key {
+                Value::Type(kind) => format!("Puppet::Pops::Types::P{}Type", kind.simple_name()),
+                value => ruby_class(value).to_owned(),
+            };
+            return Err(TypeError::new(format!(
+                "Illegal Struct member key type. Expected NotUndef, Optional, String, or Enum. Got: {class}"
+            )));
+        }
+    };
+    let name = match &inner {
+        Some(Type::Text(text)) => Some(Text::from(&**text)),
+        Some(Type::Enum(values)) if key.as_type().is_some_and(|key| matches!(key, Type::Enum(_))) => {
+            values.values().first().filter(|_| values.values().len() == 1).cloned()
+        }
+        _ => None,
+    };
+    name.map(|name| (required, name)).ok_or_else(|| {
+        let key = key.as_type().map(crate::format::plain_type_text).unwrap_or_default();
+        TypeError::new(format!("Unable to extract a non-empty literal string from Struct member key type {key}"))
+    })
+}
+
+/// The class of a value in the reference's own language, which some messages name.
+fn ruby_class(value: &Value) -> &'static str {
+    match value {
+        Value::Undef => "NilClass",
+        Value::Default => "Symbol",
+        Value::Boolean(true) => "TrueClass",
+        Value::Boolean(false) => "FalseClass",
+        Value::Integer(_) => "Integer",
+        Value::Float(_) => "Float",
+        Value::String(_) => "String",
+        Value::Regexp(_) => "Regexp",
+        Value::Array(_) => "Array",
+        Value::Hash(_) => "Hash",
+        _ => "Object",
+    }
+}
+
+fn integer(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
+    match arguments.values {
+        [Value::Integer(from)] => Ok(Type::integer(Some(*from), None)),
+        [Value::Default] => Ok(Type::INTEGER),
+        [_] => Err(arguments.invalid()),
+        [from, to] => {
+            if !(is_bound(from) && is_bound(to)) {
+                return Err(arguments.invalid());
+            }
+            let (from, to) = (bound(from), bound(to));
+            match (from, to) {
+                (Some(from), Some(to)) if from > to => Err(wrong_order(from, to)),
+                _ => Ok(Type::integer(from, to)),
+            }
+        }
+        _ => Err(arguments.wrong_count("Integer", "1 or 2")),
+    }
+}
+
+fn float(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
+    #[expect(clippy::cast_precision_loss, reason = "as the reference converts it")]
+    let number = |value: &Value| match value {
+        Value::Integer(number) => Ok(Some(*number as f64)),
+        Value::Float(number) => Ok(Some(*number)),
+        Value::Default | Value::Undef => Ok(None),
+        _ => Err(arguments.invalid()),
+    };
+    let (from, to) = match arguments.values {
+        [one] => (number(one)?, None),
+        [from, to] => (number(from)?, number(to)?),
+        _ => return Err(arguments.wrong_count("Float", "1 or 2")),
+    };
+    match (from, to) {
+        (Some(from), Some(to)) if from > to => Err(wrong_order(float_to_s(from), float_to_s(to))),
+        _ => Ok(Type::Float(FloatRange::new(from, to))),
+    }
+}
+
+fn enumeration(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
+    let (values, case_insensitive) = match arguments.values {
+        [values @ .., Value::Boolean(flag)] => (values, *flag),
+        values => (values, false),
+    };
+    if values.is_empty() {
+        return Err(Arguments { values, ..*arguments }.wrong_count("Enum", "1 or more"));
+    }
+    let text = |value: &Value| match value {
+        Value::String(text) => Ok(text.clone()),
+        _ => Err(TypeError::new("Enum parameters must be identifiers or strings")),
+    };
+    let values: Result<Vec<Text>, TypeError> = values.iter().map(text).collect();
+    Ok(Type::enumeration(values?, case_insensitive))
+}
+
+fn regexp(text: &str) -> Result<RegexpValue, TypeError> {
+    RegexpValue::new(text).map_err(|error| TypeError::new(error.to_string()))
+}
+
+fn pattern(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
+    if arguments.values.is_empty() {
+        return Err(arguments.wrong_count("Pattern", "1 or more"));
+    }
+    let mut patterns = Vec::new();
+    for value in arguments.values {
+        match (value, value.as_type()) {
+            (Value::String(text), _) => patterns.push(regexp(text)?),
+            (Value::Regexp(regexp), _) | (_, Some(Type::Regexp(Some(regexp)))) => patterns.push(regexp.clone()),
+            (_, Some(Type::Regexp(None))) => patterns.push(regexp("")?),
+            (_, Some(Type::Pattern(pattern))) => patterns.extend(pattern.patterns().iter().cloned()),
+            _ => {
+                let class = match value {
+                    Value::Type(kind) => format!("Puppet::Pops::Types::P{}Type", kind.simple_name()),
+                    value => ruby_class(value).to_owned(),
+                };
+                return Err(TypeError::new(format!(
+                    "Only String, Regexp, Pattern-Type, and Regexp-Type are allowed: got '{class}"
+                )));
+            }
+        }
+    }
+    Ok(Type::pattern(patterns))
+}
+
+fn semver(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
+    if arguments.values.is_empty() {
+        return Err(arguments.wrong_count("SemVer", "1 or more"));
+    }
+    let range = |value: &Value| match value {
+        Value::SemVerRange(range) => Ok((**range).clone()),
+        Value::String(text) => text.parse::<VersionRange>().map_err(|error| TypeError::new(error.to_string())),
+        _ => Err(arguments.invalid()),
+    };
+    let ranges: Result<Vec<VersionRange>, TypeError> = arguments.values.iter().map(range).collect();
+    Ok(Type::SemVer(Arc::new(SemVerType::new(ranges?))))
+}
+
+/// A range of time of one or two ends.
+fn times(
+    arguments: &Arguments<'_>,
+    name: &str,
+    time: fn(&Value) -> Result<Option<i128>, TypeError>,
+) -> Result<Option<Arc<TimeRange>>, TypeError> {
+    let (from, to) = match arguments.values {
+        [] => (None, None),
+        [from] => (time(from)?, None),
+        [from, to] => (time(from)?, time(to)?),
+        _ => return Err(arguments.wrong_count(name, "0 to 2")),
+    };
+    if let (Some(from), Some(to)) = (from, to)
+        && from > to
+    {
+        return Err(match name {
+            "Timespan" => wrong_order(Timespan::from_nanoseconds(from), Timespan::from_nanoseconds(to)),
+            _ => wrong_order(Timestamp::from_nanoseconds(from), Timestamp::from_nanoseconds(to)),
+        });
+    }
+    let range = TimeRange { from, to };
+    Ok((range != TimeRange::UNBOUNDED).then(|| Arc::new(range)))
+}
+
+/// A number of seconds as nanoseconds.
+#[expect(clippy::cast_possible_truncation, reason = "what is no number of seconds is as far away as can be")]
+fn seconds(value: &Value) -> Option<i128> {
+    match value {
+        Value::Integer(seconds) => Some(i128::from(*seconds) * 1_000_000_000),
+        Value::Float(seconds) => Some((seconds * 1e9) as i128),
+        _ => None,
+    }
+}
+
+fn timespan(value: &Value) -> Result<Option<i128>, TypeError> {
+    let failed = |error: &dyn std::fmt::Display| TypeError::new(error.to_string());
+    match value {
+        Value::Timespan(time) => Ok(Some(time.nanoseconds())),
+        Value::String(text) => {
+            text.parse::<Timespan>().map(|time| Some(time.nanoseconds())).map_err(|error| failed(&error))
+        }
+        value => Ok(seconds(value)),
+    }
+}
+
+fn timestamp(value: &Value) -> Result<Option<i128>, TypeError> {
+    let failed = |error: &dyn std::fmt::Display| TypeError::new(error.to_string());
+    match value {
+        Value::Timestamp(time) => Ok(Some(time.nanoseconds())),
+        Value::String(text) => {
+            text.parse::<Timestamp>().map(|time| Some(time.nanoseconds())).map_err(|error| failed(&error))
+        }
+        value => Ok(seconds(value)),
+    }
+}
+
+fn init(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
+    match arguments.values {
+        [of, rest @ ..] => {
+            let of = arguments.kind(of)?;
+            Ok(Type::Init(Some(Arc::new(InitType { of, arguments: rest.to_vec() }))))
+        }
+        [] => Err(arguments.invalid()),
+    }
+}
+
+/// Parameters, their number, a block, and in front of all that, in brackets, the result.
+fn callable(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
+    let (values, returns) = match arguments.values {
+        [Value::Array(values), returns] => (&**values, Some(type_of(returns))),
+        [Value::Array(_), _, ..] => {
+            return Err(arguments.wrong_count("callable", "2 when first parameter is an array"));
+        }
+        values => (values, None),
+    };
+    let (values, block) = match values {
+        [values @ .., last] if last.as_type().is_some_and(crate::callable::is_callable) => {
+            (values, last.as_type().cloned())
+        }
+        values => (values, None),
+    };
+    let (values, count) = match values {
+        [values @ .., from, to] if is_bound(from) && is_bound(to) => (values, Some(size(bound(from), bound(to))?)),
+        [values @ .., from] if is_bound(from) => (values, Some(size(bound(from), None)?)),
+        values => (values, None),
+    };
+    let mut types: Vec<Type> = values.iter().map(type_of).collect();
+    if types.is_empty() && count.is_some_and(|count| count.max() != Some(0)) {
+        types.push(Type::Unit);
+    }
+    let params = TupleType { types, size: count };
+    Ok(Type::Callable(Some(Arc::new(CallableType::new(Some(params), block, returns)))))
+}
+
+fn class(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
+    match arguments.only("Class")? {
+        Value::String(name) => Ok(Type::class(name)),
+        _ => Err(arguments.invalid()),
+    }
+}
+
+fn resource(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
+    let Some((first, rest)) = arguments.values.split_first() else {
+        return Err(arguments.wrong_count("Resource", "1 or 2"));
+    };
+    let name: Text = match (first, first.as_type()) {
+        (Value::String(name), _) => name.clone(),
+        (_, Some(Type::Resource(Some(resource)))) => resource.name().into(),
+        (_, Some(Type::Reference(name))) => (&**name).into(),
+        _ => return Err(arguments.invalid()),
+    };
+    let shown = crate::kind::capitalized(&name);
+    let well_formed = shown.split("::").all(|segment| {
+        segment.starts_with(|first: char| first.is_ascii_uppercase())
+            && segment.chars().all(|character| character.is_ascii_alphanumeric() || character == '_')
+    });
+    if !well_formed {
+        return Err(TypeError::new(format!("Illegal type name '{shown}'")));
+    }
+    match rest {
+        [] => Ok(Type::resource(&name, None)),
+        [title] => Ok(Type::resource(&name, Some(&crate::format::plain_text(title)))),
+        _ => Err(arguments.wrong_count("Resource", "1 or 2")),
+    }
+}
+
+fn runtime(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
+    let [runtime, name] = arguments.values else { return Err(arguments.wrong_count("Runtime", "2")) };
+    let Value::String(runtime) = runtime else { return Err(arguments.invalid()) };
+    let name = match name {
+        Value::Undef => None,
+        Value::String(name) => Some(RuntimeName::Name(name.as_str().into())),
+        Value::Array(parts) => match &parts[..] {
+            [Value::Regexp(pattern), Value::String(replacement)] => {
+                Some(RuntimeName::Pattern(pattern.clone(), replacement.as_str().into()))
+            }
+            _ => return Err(arguments.invalid()),
+        },
+        _ => return Err(arguments.invalid()),
+    };
+    let runtime = RuntimeType { runtime: runtime.as_str().into(), name };
+    Ok(Type::Runtime(Some(Arc::new(runtime))))
+}
+
+fn uri(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
+    match arguments.only("URI")? {
+        Value::String(text) => {
+            let uri = text.parse().map_err(|error: crate::uri::UriError| TypeError::new(error.to_string()))?;
+            Ok(Type::Uri(Some(Arc::new(crate::uri_value::exactly(&uri)))))
+        }
+        Value::Uri(uri) => Ok(Type::Uri(Some(Arc::new(crate::uri_value::exactly(uri))))),
+        Value::Hash(parts) if parts.is_empty() => Ok(Type::Uri(None)),
+        Value::Hash(parts) => Ok(Type::Uri(Some(Arc::new(UriType::new(parts.clone()))))),
+        _ => Err(arguments.invalid()),
+    }
+}

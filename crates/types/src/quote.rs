@@ -1,0 +1,53 @@
+//! Strings as they are written in a manifest.
+
+use std::fmt::Write as _;
+
+/// The string in single quotes, or in double quotes if it has control characters.
+pub(crate) fn quoted(text: &str, out: &mut String) {
+    if text.chars().any(|character| character < ' ') {
+        return double_quoted(text, out);
+    }
+    out.push('\'');
+    let mut escaped = false;
+    for character in text.chars() {
+        match character {
+            // A backslash escapes only what would need it; before others it stands for itself.
+            '\\' if !escaped => {
+                escaped = true;
+                continue;
+            }
+            _ if escaped => {
+                out.push('\\');
+                escaped = false;
+            }
+            '\'' => out.push('\\'),
+            _ => {}
+        }
+        out.push(character);
+    }
+    if escaped {
+        out.push_str("\\\\");
+    }
+    out.push('\'');
+}
+
+/// The string in double quotes.
+pub(crate) fn double_quoted(text: &str, out: &mut String) {
+    out.push('"');
+    for character in text.chars() {
+        match character {
+            '\t' => out.push_str("\\t"),
+            '\n' => out.push_str("\\n"),
+            '\r' => out.push_str("\\r"),
+            '"' => out.push_str("\\\""),
+            '$' => out.push_str("\\$"),
+            '\\' => out.push_str("\\\\"),
+            control if control < ' ' => {
+                // A String takes everything.
+                let _ = write!(out, "\\u{{{:X}}}", u32::from(control));
+            }
+            character => out.push(character),
+        }
+    }
+    out.push('"');
+}

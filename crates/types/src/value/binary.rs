@@ -1,0 +1,83 @@
+//! Bytes as a value; text of them is base64.
+
+use std::fmt;
+use std::sync::Arc;
+
+use base64::Engine as _;
+use base64::alphabet;
+use base64::engine::DecodePaddingMode;
+use base64::engine::general_purpose::{GeneralPurpose, GeneralPurposeConfig, STANDARD, URL_SAFE};
+
+/// Bytes. A clone shares them.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Binary(Arc<[u8]>);
+
+/// Takes text without its padding too.
+const LENIENT: GeneralPurpose = GeneralPurpose::new(
+    &alphabet::STANDARD,
+    GeneralPurposeConfig::new()
+        .with_decode_padding_mode(DecodePaddingMode::Indifferent)
+        .with_decode_allow_trailing_bits(true),
+);
+
+impl Binary {
+    /// The bytes of strict base64: padded, without line breaks.
+    pub fn from_base64_strict(text: &str) -> Option<Self> {
+        STANDARD.decode(text).ok().map(Self::from)
+    }
+
+    /// The bytes of base64 as it comes: what is no base64 is left out, and what follows padding too.
+    pub fn from_base64(text: &str) -> Self {
+        let known = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'/');
+        let mut digits: Vec<u8> = text.bytes().take_while(|&byte| byte != b'=').filter(known).collect();
+        if digits.len() % 4 == 1 {
+            digits.pop();
+        }
+        LENIENT.decode(digits).unwrap_or_default().into()
+    }
+
+    /// The bytes of base64 in the alphabet for URLs.
+    pub fn from_base64_url(text: &str) -> Option<Self> {
+        URL_SAFE.decode(text).ok().map(Self::from)
+    }
+
+    /// Strict base64: padded, without line breaks.
+    pub fn to_base64(&self) -> String {
+        STANDARD.encode(&self.0)
+    }
+
+    /// Base64 in the alphabet for URLs.
+    pub fn to_base64_url(&self) -> String {
+        URL_SAFE.encode(&self.0)
+    }
+
+    /// The bytes.
+    pub fn bytes(&self) -> &[u8] {
+        &self.0
+    }
+}
+
+impl From<Vec<u8>> for Binary {
+    fn from(bytes: Vec<u8>) -> Self {
+        Self(bytes.into())
+    }
+}
+
+impl From<&[u8]> for Binary {
+    fn from(bytes: &[u8]) -> Self {
+        Self(bytes.into())
+    }
+}
+
+/// Strict base64.
+impl fmt::Display for Binary {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.to_base64())
+    }
+}
+
+impl fmt::Debug for Binary {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Binary({:?})", self.to_base64())
+    }
+}

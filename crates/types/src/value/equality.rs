@@ -1,0 +1,156 @@
+//! The three equalities of values, and the hash that goes with the first.
+
+use std::hash::{Hash as StdHash, Hasher};
+use std::mem::discriminant;
+
+use super::{Hash, Object, Value};
+use crate::deep::deep;
+
+/// What counts as the same.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Relation {
+    /// As keys of a hash.
+    Key,
+    /// As elements of an array that are taken away from another.
+    Value,
+    /// As `==` has it.
+    Language,
+}
+
+impl Value {
+    /// The strictest equality: of the same type, and upper case is not lower case. Keys of hashes and the function `unique` use it.
+    pub fn key_eq(&self, other: &Self) -> bool {
+        equal(self, other, Relation::Key)
+    }
+
+    /// `1` is `1.0` too, but upper case is not lower case. `-` of arrays uses it.
+    pub fn value_eq(&self, other: &Self) -> bool {
+        equal(self, other, Relation::Value)
+    }
+
+    /// The equality of the operator `==`, and of `in`: `1` is `1.0`, and ASCII letters are the same in upper and lower case.
+    pub fn language_eq(&self, other: &Self) -> bool {
+        equal(self, other, Relation::Language)
+    }
+
+    /// A hash that is the same for values that [`Value::key_eq`] calls equal.
+    pub(crate) fn key_hash<H: Hasher>(&self, state: &mut H) {
+        match self {
+            Self::String(text) => hash_text(text, state),
+            Self::Integer(number) => {
+                state.write_u8(1);
+                state.write_i64(*number);
+            }
+            Self::Float(number) => {
+                state.write_u8(2);
+                // Zero and minus zero are equal.
+                state.write_u64(if *number == 0.0 { 0 } else { number.to_bits() });
+            }
+            Self::Boolean(value) => state.write_u8(3 + u8::from(*value)),
+            Self::Array(array) => deep(array.depth(), || {
+                state.write_u8(5);
+                array.iter().for_each(|value| value.key_hash(state));
+            }),
+            Self::Hash(hash) => deep(hash.depth(), || {
+                // The order of entries does not matter.
+                state.write_u8(6);
+                state.write_usize(hash.len());
+            }),
+            Self::Regexp(regexp) => regexp.hash(state),
+            Self::Binary(binary) => binary.hash(state),
+            Self::Timespan(time) => time.hash(state),
+            Self::Timestamp(time) => time.hash(state),
+            Self::Type(kind) => state.write(kind.simple_name().as_bytes()),
+            Self::Sensitive(sensitive) => sensitive.unwrap().key_hash(state),
+            other => discriminant(other).hash(state),
+        }
+    }
+}
+
+/// The hash of a string as a key.
+pub(super) fn hash_text<H: Hasher>(text: &str, state: &mut H) {
+    state.write(text.as_bytes());
+    state.write_u8(0);
+}
+
+fn equal(one: &Value, two: &Value, relation: Relation) -> bool {
+    match (one, two) {
+        (Value::Undef, Value::Undef) | (Value::Default, Value::Default) => true,
+        (Value::Boolean(one), Value::Boolean(two)) => one == two,
+        (Value::Integer(one), Value::Integer(two)) => one == two,
+        (Value::Float(one), Value::Float(two)) => one == two,
+        (Value::Integer(whole), Value::Float(float)) | (Value::Float(float), Value::Integer(whole)) => {
+            relation != Relation::Key && number_eq(*whole, *float)
+        }
+        (Value::String(one), Value::String(two)) if relation == Relation::Language => one.eq_ignore_ascii_case(two),
+        (Value::String(one), Value::String(two)) => one == two,
+        (Value::Regexp(one), Value::Regexp(two)) => one == two,
+        (Value::Array(one), Value::Array(two)) => {
+            one.is(two)
+                || one.len() == two.len()
+                    && deep(one.depth(), || one.iter().zip(two.iter()).all(|(one, two)| equal(one, two, relation)))
+        }
+        (Value::Hash(one), Value::Hash(two)) => one.is(two) || deep(one.depth(), || hashes(one, two, relation)),
+        (Value::Type(one), Value::Type(two)) => match relation {
+            Relation::Language => one.describes_same(two),
+            _ => one == two,
+        },
+        (Value::Sensitive(one), Value::Sensitive(two)) => {
+            deep(one.depth(), || equal(one.unwrap(), two.unwrap(), Relation::Key))
+        }
+        (Value::Binary(one), Value::Binary(two)) => one == two,
+        (Value::SemVer(one), Value::SemVer(two)) => one == two,
+        (Value::SemVerRange(one), Value::SemVerRange(two)) => one == two,
+        (Value::Timespan(one), Value::Timespan(two)) => one == two,
+        (Value::Timestamp(one), Value::Timestamp(two)) => one == two,
+        (Value::Timespan(time), number) | (number, Value::Timespan(time)) => {
+            relation != Relation::Key && time_eq(time.nanoseconds(), number)
+        }
+        (Value::Timestamp(time), number) | (number, Value::Timestamp(time)) => {
+            relation != Relation::Key && time_eq(time.nanoseconds(), number)
+        }
+        (Value::Uri(one), Value::Uri(two)) => one == two,
+        (Value::Object(one), Value::Object(two)) => {
+            std::ptr::eq(&raw const **one, &raw const **two) || deep(one.depth(), || objects(one, two, relation))
+        }
+        (Value::Iterator(one), Value::Iterator(two)) => one.is(two),
+        (Value::Callable(one), Value::Callable(two)) => std::sync::Arc::ptr_eq(one, two),
+        _ => false,
+    }
+}
+
+/// Keys are compared as keys, whatever is asked of the values.
+fn hashes(one: &Hash, two: &Hash, relation: Relation) -> bool {
+    one.len() == two.len()
+        && one.iter().all(|(key, value)| two.get(key).is_some_and(|other| equal(value, other, relation)))
+}
+
+/// Instances are equal by the attributes that their type names.
+fn objects(one: &Object, two: &Object, relation: Relation) -> bool {
+    let Some(kind) = one.kind().get() else { return false };
+    if kind.equality_includes_type() && one.kind() != two.kind() {
+        return false;
+    }
+    kind.equality_attributes().iter().all(|name| match (one.get(name), two.get(name)) {
+        (Some(one), Some(two)) => equal(&one, &two, relation),
+        (None, None) => true,
+        _ => false,
+    })
+}
+
+/// Whether a whole number and another one are the same number, without rounding.
+#[expect(clippy::cast_possible_truncation, clippy::cast_precision_loss, reason = "the range is looked at before")]
+pub(crate) fn number_eq(whole: i64, float: f64) -> bool {
+    const LIMIT: f64 = 9_223_372_036_854_775_808.0;
+    float.fract() == 0.0 && (-LIMIT..LIMIT).contains(&float) && float as i64 == whole
+}
+
+/// Whether a time in nanoseconds and a number of seconds are the same: whole numbers are compared with whole seconds.
+#[expect(clippy::cast_precision_loss, reason = "seconds as the reference counts them")]
+fn time_eq(nanoseconds: i128, number: &Value) -> bool {
+    match number {
+        Value::Integer(seconds) => nanoseconds.div_euclid(1_000_000_000) == i128::from(*seconds),
+        Value::Float(seconds) => nanoseconds as f64 / 1e9 == *seconds,
+        _ => false,
+    }
+}

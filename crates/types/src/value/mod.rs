@@ -1,0 +1,198 @@
+//! The values of the language.
+//!
+//! A value is 24 bytes. Numbers, short strings and times are held in place; everything longer is shared and counted, so that a
+//! clone costs a copy or the increment of a counter. Values never change. They own all they refer to, and may be sent to
+//! other threads; two threads that clone and drop the *same* counted value slow each other down.
+//!
+//! # Equality
+//!
+//! There are three, and none of them is `PartialEq`: see [`Value::key_eq`], [`Value::value_eq`] and [`Value::language_eq`].
+//!
+//! # Depth
+//!
+//! Containers know how deep they are ([`Value::depth`]). What recurses into values does so on a stack that grows when a value is
+//! deep, and a deep value is dropped by a loop.
+
+mod array;
+mod binary;
+mod callable;
+mod equality;
+mod hash;
+mod iterator;
+mod object;
+mod regexp;
+mod sensitive;
+
+use std::fmt;
+use std::sync::Arc;
+
+pub use array::Array;
+pub use binary::Binary;
+pub use callable::Callable;
+pub use hash::{Hash, HashBuilder, Key};
+pub use iterator::ValueIterator;
+pub use object::Object;
+pub use regexp::RegexpValue;
+pub use sensitive::Sensitive;
+pub use smol_str::SmolStr as Text;
+
+use crate::kind::Type;
+use crate::timespan::Timespan;
+use crate::timestamp::Timestamp;
+use crate::uri::Uri;
+use crate::version::Version;
+use crate::version_range::VersionRange;
+
+/// The most characters that a string may have.
+pub const STRING_LIMIT: usize = (1 << 31) - 1;
+
+/// A value of the language.
+#[derive(Clone)]
+pub enum Value {
+    /// `undef`.
+    Undef,
+    /// `default`.
+    Default,
+    /// `true` or `false`.
+    Boolean(bool),
+    /// A whole number.
+    Integer(i64),
+    /// A number with fraction or exponent.
+    Float(f64),
+    /// Characters; up to 23 bytes are held in place.
+    String(Text),
+    /// A regular expression.
+    Regexp(RegexpValue),
+    /// Values in order.
+    Array(Array),
+    /// Values by key, in the order in which the keys were added.
+    Hash(Hash),
+    /// A type, which may be a reference to a resource or class.
+    Type(Arc<Type>),
+    /// A value that must not be shown.
+    Sensitive(Sensitive),
+    /// Bytes.
+    Binary(Binary),
+    /// A semantic version.
+    SemVer(Arc<Version>),
+    /// A set of semantic versions.
+    SemVerRange(Arc<VersionRange>),
+    /// A length of time.
+    Timespan(Timespan),
+    /// A point in time.
+    Timestamp(Timestamp),
+    /// A uniform resource identifier.
+    Uri(Arc<Uri>),
+    /// An instance of an Object type.
+    Object(Arc<Object>),
+    /// Values that are made one after the other.
+    Iterator(ValueIterator),
+    /// A function or lambda.
+    Callable(Arc<dyn Callable>),
+}
+
+const _: () = assert!(size_of::<Value>() == 24, "values are passed around by the million");
+
+impl Value {
+    /// How many levels of containers there are; 0 for what is no container.
+    pub fn depth(&self) -> u32 {
+        match self {
+            Self::Array(array) => array.depth(),
+            Self::Hash(hash) => hash.depth(),
+            Self::Sensitive(sensitive) => sensitive.depth(),
+            Self::Object(object) => object.depth(),
+            _ => 0,
+        }
+    }
+
+    /// The string, if it is one.
+    #[inline]
+    pub fn as_str(&self) -> Option<&str> {
+        match self {
+            Self::String(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// The type, if it is one.
+    #[inline]
+    pub fn as_type(&self) -> Option<&Type> {
+        match self {
+            Self::Type(kind) => Some(kind),
+            _ => None,
+        }
+    }
+
+    /// True for everything but `undef` and `false`.
+    #[inline]
+    pub fn is_truthy(&self) -> bool {
+        !matches!(self, Self::Undef | Self::Boolean(false))
+    }
+
+    /// True for `undef`.
+    #[inline]
+    pub fn is_undef(&self) -> bool {
+        matches!(self, Self::Undef)
+    }
+}
+
+/// The values as they are written in a manifest, as far as they can be; what is sensitive is not shown.
+impl fmt::Debug for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&crate::format::value_text(self))
+    }
+}
+
+impl From<bool> for Value {
+    fn from(value: bool) -> Self {
+        Self::Boolean(value)
+    }
+}
+
+impl From<i64> for Value {
+    fn from(value: i64) -> Self {
+        Self::Integer(value)
+    }
+}
+
+impl From<f64> for Value {
+    fn from(value: f64) -> Self {
+        Self::Float(value)
+    }
+}
+
+impl From<&str> for Value {
+    fn from(value: &str) -> Self {
+        Self::String(value.into())
+    }
+}
+
+impl From<String> for Value {
+    fn from(value: String) -> Self {
+        Self::String(value.into())
+    }
+}
+
+impl From<Type> for Value {
+    fn from(value: Type) -> Self {
+        Self::Type(Arc::new(value))
+    }
+}
+
+impl From<Vec<Value>> for Value {
+    fn from(values: Vec<Value>) -> Self {
+        Self::Array(values.into())
+    }
+}
+
+impl From<Array> for Value {
+    fn from(value: Array) -> Self {
+        Self::Array(value)
+    }
+}
+
+impl From<Hash> for Value {
+    fn from(value: Hash) -> Self {
+        Self::Hash(value)
+    }
+}

@@ -1,0 +1,92 @@
+//! Regular expressions as values.
+
+use std::fmt;
+use std::sync::{Arc, OnceLock};
+
+use puppetlang_regexp::{CompileError, MatchError, Regexp, SyntaxError};
+
+/// A regular expression: its text, and the compiled form from the first match on. A clone shares both.
+#[derive(Clone)]
+pub struct RegexpValue(Arc<Inner>);
+
+struct Inner {
+    source: Box<str>,
+    compiled: OnceLock<Result<Regexp, CompileError>>,
+}
+
+impl RegexpValue {
+    /// The regular expression of a text without slashes.
+    ///
+    /// # Errors
+    ///
+    /// When it is malformed; what cannot be executed is known at the first match only.
+    pub fn new(source: &str) -> Result<Self, SyntaxError> {
+        puppetlang_regexp::check(source)?;
+        Ok(Self(Arc::new(Inner { source: source.into(), compiled: OnceLock::new() })))
+    }
+
+    /// A regular expression that is known to be well-formed.
+    pub(crate) fn known(source: &'static str) -> Self {
+        Self(Arc::new(Inner { source: source.into(), compiled: OnceLock::new() }))
+    }
+
+    /// The text, without slashes.
+    pub fn source(&self) -> &str {
+        &self.0.source
+    }
+
+    /// The compiled form.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be executed.
+    pub fn compiled(&self) -> Result<&Regexp, &CompileError> {
+        self.0.compiled.get_or_init(|| Regexp::new(&self.0.source)).as_ref()
+    }
+
+    /// Whether some part of `text` matches.
+    ///
+    /// # Errors
+    ///
+    /// When the pattern cannot be executed, or the limits of matching do not suffice.
+    pub fn is_match(&self, text: &str) -> Result<bool, MatchError> {
+        self.compiled().map_err(|_| MatchError::BudgetExhausted)?.is_match(text)
+    }
+}
+
+impl PartialEq for RegexpValue {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0) || self.0.source == other.0.source
+    }
+}
+
+impl Eq for RegexpValue {}
+
+impl std::hash::Hash for RegexpValue {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        self.0.source.hash(state);
+    }
+}
+
+/// The text between slashes, as it is written in a manifest.
+impl fmt::Display for RegexpValue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("/")?;
+        let mut escaped = false;
+        for character in self.source().chars() {
+            match character {
+                '/' if !escaped => f.write_str("\\/")?,
+                '\n' => f.write_str("\n")?,
+                character => write!(f, "{character}")?,
+            }
+            escaped = character == '\\' && !escaped;
+        }
+        f.write_str("/")
+    }
+}
+
+impl fmt::Debug for RegexpValue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}

@@ -1,0 +1,63 @@
+//! Values that must not be shown.
+
+use std::fmt;
+use std::sync::Arc;
+
+use super::Value;
+use super::array::{SHALLOW, dismantle};
+
+/// A value that neither `Debug` nor `Display` shows. A clone shares it.
+#[derive(Clone)]
+pub struct Sensitive(Arc<Secret>);
+
+struct Secret {
+    depth: u32,
+    value: Value,
+}
+
+impl Sensitive {
+    /// Hides a value. A value that is hidden already is not hidden twice.
+    pub fn new(value: Value) -> Self {
+        match value {
+            Value::Sensitive(sensitive) => sensitive,
+            value => Self(Arc::new(Secret { depth: value.depth().saturating_add(1), value })),
+        }
+    }
+
+    /// The value.
+    pub fn unwrap(&self) -> &Value {
+        &self.0.value
+    }
+
+    /// The levels of containers, itself included.
+    pub fn depth(&self) -> u32 {
+        self.0.depth
+    }
+
+    /// Gives the value to `pile` if nobody else has it.
+    pub(super) fn dismantle(self, pile: &mut Vec<Value>) {
+        if let Some(mut secret) = Arc::into_inner(self.0) {
+            pile.push(std::mem::replace(&mut secret.value, Value::Undef));
+        }
+    }
+}
+
+impl Drop for Secret {
+    fn drop(&mut self) {
+        if self.depth > SHALLOW {
+            dismantle(vec![std::mem::replace(&mut self.value, Value::Undef)]);
+        }
+    }
+}
+
+impl fmt::Display for Sensitive {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Sensitive [value redacted]")
+    }
+}
+
+impl fmt::Debug for Sensitive {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}

@@ -1,0 +1,83 @@
+//! Walking through types.
+
+use std::collections::HashSet;
+
+use crate::kind::Type;
+
+/// Calls `visit` with the types that a type is made of, one level down. Aliases are made of what they stand for.
+pub(crate) fn parts(kind: &Type, visit: &mut dyn FnMut(&Type)) {
+    match kind {
+        Type::Array(array) => visit(&array.element),
+        Type::Hash(hash) => {
+            visit(&hash.key);
+            visit(&hash.value);
+        }
+        Type::Tuple(tuple) => tuple.types.iter().for_each(visit),
+        Type::Struct(structure) => structure.elements().iter().for_each(|element| visit(&element.value)),
+        Type::Variant(types) => types.iter().for_each(visit),
+        Type::Callable(Some(callable)) => {
+            if let Some(params) = &callable.params {
+                params.types.iter().for_each(&mut *visit);
+            }
+            callable.block.iter().chain(&callable.returns).for_each(visit);
+        }
+        Type::Alias(alias) => {
+            if let Some(target) = alias.target() {
+                visit(&target);
+            }
+        }
+        Type::Object(object) => {
+            let Some(object) = object.get() else { return };
+            object.parent().into_iter().for_each(&mut *visit);
+            object.parameters().iter().for_each(|parameter| visit(&parameter.of));
+            object.attributes().iter().for_each(|attribute| visit(&attribute.of));
+            object.functions().iter().for_each(|function| visit(&function.of));
+        }
+        kind => kind.contained().into_iter().for_each(visit),
+    }
+}
+
+/// Goes through a type and all that it is made of, without going twice through what refers to itself; ends when `found` says so.
+fn any(kind: &Type, found: &mut dyn FnMut(&Type) -> bool, enter: &dyn Fn(&Type) -> bool) -> bool {
+    let mut seen = HashSet::new();
+    let mut pile = vec![kind.clone()];
+    while let Some(kind) = pile.pop() {
+        if found(&kind) {
+            return true;
+        }
+        let address = match &kind {
+            Type::Alias(alias) => Some(alias.address()),
+            Type::Object(object) => Some(object.address()),
+            _ => None,
+        };
+        if address.is_none_or(|address| seen.insert(address)) && enter(&kind) {
+            parts(&kind, &mut |part| pile.push(part.clone()));
+        }
+    }
+    false
+}
+
+/// True if the alias at `address` is somewhere in the type.
+pub(crate) fn reaches(kind: &Type, address: usize) -> bool {
+    any(kind, &mut |kind| matches!(kind, Type::Alias(alias) if alias.address() == address), &|_| true)
+}
+
+/// True if there is something else in the type than aliases and `Variant`s. The alias at `alias` is not gone into.
+pub(crate) fn has_real_type(kind: &Type, alias: usize) -> bool {
+    let enter = |kind: &Type| !matches!(kind, Type::Alias(other) if other.address() == alias);
+    any(kind, &mut |kind| !matches!(kind, Type::Alias(_) | Type::Variant(_)), &enter)
+}
+
+/// The first name in a type that nobody knows.
+pub(crate) fn unresolved(kind: &Type) -> Option<crate::kind::SharedText> {
+    let mut name = None;
+    let mut find = |kind: &Type| match kind {
+        Type::Reference(reference) => {
+            name = Some(reference.clone());
+            true
+        }
+        _ => false,
+    };
+    any(kind, &mut find, &|_| true);
+    name
+}
