@@ -63,9 +63,9 @@ class Example
       loader = Puppet::Environments::Directories.new(File.join(home, 'environments'), [])
       trusted = Puppet::Context::TrustedInformation.new('local', 'test', {}, {})
       Puppet.override(environments: loader, current_environment: loader.get(:production),
-                      trusted_information: trusted) do
+                      trusted_information: trusted, rich_data: Puppet[:rich_data]) do
         Puppet::Parser::Functions.reset
-        Puppet::Parser::Compiler.compile(node(loader.get(:production)))
+        Puppet::Parser::Compiler.compile(node(loader.get(:production))).to_data_hash
       end
       logged
     rescue Puppet::Error, Puppet::DataBinding::LookupError => e

@@ -47,7 +47,7 @@ end
 
 # Settings as Puppet 8 has them, untouched by configuration on the machine.
 class Settings
-  EIGHT = { strict: :error, strict_variables: true, tasks: false }.freeze
+  EIGHT = { strict: :error, strict_variables: true, tasks: false, rich_data: true }.freeze
 
   def self.prepare
     home = Dir.mktmpdir('reference')

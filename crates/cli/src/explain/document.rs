@@ -49,7 +49,7 @@ pub(super) enum Line<'a> {
 pub(super) struct Block<'a> {
     pub(super) language: &'a str,
     pub(super) name: Option<&'a str>,
-    settings: Vec<(&'a str, &'a str)>,
+    pub(super) settings: Vec<(&'a str, &'a str)>,
     /// Without the last line break.
     pub(super) text: &'a str,
 }

@@ -123,8 +123,10 @@ fn quote(said: &str) -> String {
 }
 
 fn code(block: &Block<'_>, out: &mut String) {
-    if let Some(name) = block.name {
-        let _ = writeln!(out, "{INDENT}{}", styled(FAINT, &format!("# {name}")));
+    let name = block.name.map(|name| format!("# {name}"));
+    let settings = block.settings.iter().map(|(name, value)| format!("# with the setting {name}={value}"));
+    for comment in name.into_iter().chain(settings) {
+        let _ = writeln!(out, "{INDENT}{}", styled(FAINT, &comment));
     }
     // A mark that nobody sees would make an example of a byte order mark look right.
     let text = block.text.replace('\u{FEFF}', "<U+FEFF>");
