@@ -162,14 +162,15 @@ fn severity_text(code: &str) -> &'static str {
 /// What the table says about a code, for the place below its title.
 fn facts(code: &str) -> String {
     let phases: Vec<_> = phases(code).into_iter().map(phase_text).collect();
-    let when = if phases.is_empty() { "never".to_owned() } else { phases.join(", or ") };
     let mut facts = String::new();
     let mut fact = |name: &str, value: &str| {
         let name = format!("{name:<9}");
         let _ = writeln!(facts, "{} {value}", styled(FAINT, &name));
     };
-    fact("When", &when);
-    fact("Severity", severity_text(code));
+    if !phases.is_empty() {
+        fact("When", &phases.join(", or "));
+        fact("Severity", severity_text(code));
+    }
     for message in issues(code).flat_map(|issue| issue.messages) {
         fact("Message", message);
     }
