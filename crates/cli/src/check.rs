@@ -12,7 +12,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use puppetlang_lexer::Options;
 use puppetlang_parser::{Location, Settings, Strict, parse};
 use puppetlang_report::{Document, Format};
-use puppetlang_source::{Diagnostic, Fix, Severity, Source};
+use puppetlang_source::{Diagnostic, Fix, IssueCode, Severity, Source};
 use rayon::prelude::*;
 
 use crate::find;
@@ -137,6 +137,8 @@ struct Summary {
     mended: usize,
     binary: usize,
     unreadable: usize,
+    /// The code of the first error that has one.
+    code: Option<IssueCode>,
 }
 
 /// Checks, writes what is found, and says by the exit code how it went.
@@ -176,6 +178,9 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
     output.write_all(document.end().as_bytes())?;
     if !arguments.quiet && matches!(arguments.output_format, OutputFormat::Human | OutputFormat::Concise) {
         writeln!(output, "{}", summary.text(start.elapsed()))?;
+        if arguments.output_format == OutputFormat::Human && io::stdout().is_terminal() {
+            output.write_all(summary.hint().as_bytes())?;
+        }
     }
     output.flush()?;
     Ok(summary.exit_code(arguments.exit_zero))
@@ -293,6 +298,8 @@ impl Summary {
                 self.errors += errors;
                 self.warnings += found.len() - errors;
                 self.broken += usize::from(errors > 0);
+                let code = found.iter().filter(|one| one.severity == Severity::Error).find_map(|one| one.issue);
+                self.code = self.code.or(code);
                 document.source(&source, &found)
             }
             Outcome::Binary => {
@@ -335,6 +342,11 @@ impl Summary {
             found = format!("{found}, {} could not be read", self.unreadable);
         }
         format!("{}Checked {} in {:.2} s: {found}", notes.concat(), checked.join(" and "), time.as_secs_f64())
+    }
+
+    /// Where to read on; nothing if no error has a code.
+    fn hint(&self) -> String {
+        self.code.map(|code| format!("`puppetlang explain {code}` says more\n")).unwrap_or_default()
     }
 
     fn exit_code(&self, zero: bool) -> ExitCode {

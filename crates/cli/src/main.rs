@@ -4,6 +4,7 @@
 
 mod batch;
 mod check;
+mod explain;
 mod find;
 mod input;
 mod lex;
@@ -29,6 +30,8 @@ enum Command {
     /// Find what is wrong with manifests and templates
     #[command(after_help = check::HELP)]
     Check(check::Arguments),
+    /// Say what the codes of problems mean
+    Explain(explain::Arguments),
     /// Show the tokens of a manifest or template
     Lex(lex::Arguments),
     /// Show the tree of a manifest or template
@@ -41,6 +44,7 @@ enum Command {
 fn main() -> ExitCode {
     let outcome = match Arguments::parse().command {
         Command::Check(arguments) => check::run(&arguments),
+        Command::Explain(arguments) => explain::run(&arguments),
         Command::Lex(arguments) => lex::run(&arguments),
         Command::Parse(arguments) => parse::run(&arguments),
         Command::Batch => batch::run(std::io::stdin().lock(), std::io::stdout().lock()),

@@ -77,6 +77,21 @@ pub enum Phase {
     Tasks,
 }
 
+impl Phase {
+    /// The word in which programs read it, as in `lexer`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Lexer => "lexer",
+            Self::Parser => "parser",
+            Self::Check => "check",
+            Self::Evaluation => "evaluation",
+            Self::Hiera => "hiera",
+            Self::Serialization => "serialization",
+            Self::Tasks => "tasks",
+        }
+    }
+}
+
 /// Whether configuration may make an issue less severe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Demotion {

@@ -25,7 +25,7 @@ pub use budget::{Budget, Exhausted, Interrupt};
 pub use diagnostic::{Diagnostic, Edit, Fix, Label};
 pub use dialect::Dialect;
 pub use encoding::{ByteOrderMark, Defect};
-pub use issue::{IssueCode, Severity};
+pub use issue::{DefaultSeverity, Demotion, Issue, IssueCode, Phase, Severity};
 pub use position::Position;
 pub use source::Source;
 pub use span::Span;

@@ -47,7 +47,7 @@ end
 
 # Settings as Puppet 8 has them, untouched by configuration on the machine.
 class Settings
-  EIGHT = { strict: :error, strict_variables: true, tasks: false }.freeze
+  EIGHT = { strict: :error, strict_variables: true, tasks: false, rich_data: true }.freeze
 
   def self.prepare
     home = Dir.mktmpdir('reference')
@@ -503,13 +503,17 @@ def time(kind, files)
   puts JSON.generate('bytes' => texts.sum(&:bytesize), 'tokens' => tokens, 'seconds' => clock.call - start)
 end
 
-Settings.prepare
-Messages.prepare
-case ARGV.first
-when nil then serve(false)
-when '--repaired'
-  Repairs.apply
-  serve(true)
-when '--time' then time(ARGV.fetch(1), ARGV.drop(2))
-else abort "reference.rb: unknown option #{ARGV.first}"
+def main
+  Settings.prepare
+  Messages.prepare
+  case ARGV.first
+  when nil then serve(false)
+  when '--repaired'
+    Repairs.apply
+    serve(true)
+  when '--time' then time(ARGV.fetch(1), ARGV.drop(2))
+  else abort "reference.rb: unknown option #{ARGV.first}"
+  end
 end
+
+main if $PROGRAM_NAME == __FILE__

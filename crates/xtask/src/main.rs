@@ -9,6 +9,7 @@ mod corpus;
 mod debian;
 mod differential;
 mod exchange;
+mod explain;
 mod fuzz;
 mod generate;
 mod header;
@@ -47,6 +48,8 @@ enum Task {
     Header(header::Options),
     /// Record the ABI of the C library, with which a deep test compares.
     Abi,
+    /// Record what the reference says to the examples of docs/issues.
+    ExplainRecord(explain::Options),
     /// Count how many faults of made files are reported.
     Recovery {
         /// The seed of the choices.
@@ -85,6 +88,7 @@ fn run(task: Task) -> Result<()> {
         Task::Fuzz(options) => fuzz::run(&options),
         Task::Header(options) => header::run(options),
         Task::Abi => abi::record(),
+        Task::ExplainRecord(options) => explain::record(options),
         Task::Recovery { seed } => recovery::run(seed),
         Task::Modules => {
             println!("{}", modules::directory()?.display());

@@ -5,7 +5,7 @@ use clap::Args;
 
 use crate::differential::{Kind, Selection};
 use crate::step::Steps;
-use crate::{capi, debian, differential, fuzz, header, workspace};
+use crate::{capi, debian, differential, explain, fuzz, header, workspace};
 
 /// The package of the reference implementation.
 const REFERENCE: &[&str] = &["puppet-agent"];
@@ -39,6 +39,7 @@ pub(crate) fn run(depth: Depth) -> Result<()> {
     steps.command("tests", workspace::cargo().args(["test", "--quiet", "--workspace"]));
     steps.run("differential tests of the lexer", || compared(Kind::Lex));
     steps.run("differential tests of the parser", || compared(Kind::Parse));
+    steps.run("examples of docs/issues", || explain::record(explain::Options { check: true }));
     capi::test(&mut steps, depth.deep);
     if depth.deep {
         steps.run("fuzzing", || fuzz::run(&fuzz::Options::every_target(DEEP_SECONDS)));

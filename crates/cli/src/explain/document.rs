@@ -1,0 +1,160 @@
+//! The documents about issues, one file of `docs/issues` for each code, and the parts that they have.
+//!
+//! A document is a title, the text, and either the sections `Fails` and `Works` or one that says why there is no
+//! example (`Never raised`, `No example`). An example is a fenced block without a name, the manifest or template, with
+//! the named blocks that follow, which are files beside it. The words behind the language of a block are its name, or
+//! settings as `tasks=true`. What the reference says to an example is quoted behind it.
+
+use serde_json::{Map, Value, json};
+
+/// All documents by code, in the order of the codes.
+pub(super) const DOCUMENTS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/documents.rs"));
+
+/// A document, taken apart.
+pub(super) struct Document {
+    /// What stands before the first section.
+    pub(super) text: String,
+    pub(super) fails: Vec<Example>,
+    pub(super) works: Vec<Example>,
+}
+
+/// A manifest or template and the files beside it.
+#[derive(Default)]
+pub(super) struct Example {
+    settings: Map<String, Value>,
+    files: Vec<File>,
+    /// What the reference says to it.
+    said: Option<String>,
+}
+
+struct File {
+    language: String,
+    name: Option<String>,
+    text: String,
+}
+
+/// A line of a document with what it is a line of.
+pub(super) enum Line<'a> {
+    Title(&'a str),
+    Section(&'a str),
+    /// The line that opens a block, and the lines of the block.
+    Block(Block<'a>),
+    Quote(&'a str),
+    Item(&'a str),
+    Text(&'a str),
+    Blank,
+}
+
+/// A fenced block.
+pub(super) struct Block<'a> {
+    pub(super) language: &'a str,
+    pub(super) name: Option<&'a str>,
+    pub(super) settings: Vec<(&'a str, &'a str)>,
+    /// Without the last line break.
+    pub(super) text: &'a str,
+}
+
+impl Document {
+    pub(super) fn of(source: &str) -> Self {
+        let mut document = Self { text: String::new(), fails: Vec::new(), works: Vec::new() };
+        let mut section = None;
+        let text = source.split_once("\n## ").map_or(source, |(text, _)| text);
+        let text = text.split_once('\n').map_or("", |(_, text)| text);
+        text.trim().clone_into(&mut document.text);
+        for line in lines(source) {
+            let examples = match section {
+                Some("Works") => &mut document.works,
+                _ => &mut document.fails,
+            };
+            match line {
+                Line::Section(title) => section = Some(title),
+                Line::Block(block) => {
+                    if block.name.is_none() || examples.is_empty() {
+                        examples.push(Example::default());
+                    }
+                    if let Some(example) = examples.last_mut() {
+                        example.add(&block);
+                    }
+                }
+                Line::Quote(said) => {
+                    if let Some(example) = examples.last_mut() {
+                        example.said = Some(said.to_owned());
+                    }
+                }
+                _ => {}
+            }
+        }
+        document
+    }
+}
+
+impl Example {
+    fn add(&mut self, block: &Block<'_>) {
+        self.files.push(File {
+            language: block.language.to_owned(),
+            name: block.name.map(str::to_owned),
+            text: block.text.to_owned(),
+        });
+        for &(key, value) in &block.settings {
+            let value = value.parse::<bool>().map_or_else(|_| value.into(), Value::from);
+            self.settings.insert(key.to_owned(), value);
+        }
+    }
+
+    pub(super) fn json(&self) -> Value {
+        let files: Vec<_> = self.files.iter().map(File::json).collect();
+        let mut example = json!({ "files": files, "settings": self.settings });
+        if let Some(said) = &self.said {
+            example["message"] = said.as_str().into();
+        }
+        example
+    }
+}
+
+impl File {
+    fn json(&self) -> Value {
+        json!({ "name": self.name, "language": self.language, "text": self.text })
+    }
+}
+
+/// The lines of a document; a block is one.
+pub(super) fn lines(source: &str) -> impl Iterator<Item = Line<'_>> {
+    let mut rest = source;
+    std::iter::from_fn(move || {
+        if rest.is_empty() {
+            return None;
+        }
+        let (line, behind) = rest.split_once('\n').unwrap_or((rest, ""));
+        rest = behind;
+        if let Some(words) = line.strip_prefix("```") {
+            let (text, behind) = rest.split_once("\n```\n").unwrap_or((rest, ""));
+            rest = behind;
+            return Some(Line::Block(Block::of(words, text)));
+        }
+        Some(match line {
+            "" => Line::Blank,
+            _ => {
+                let marked = |mark| line.strip_prefix(mark);
+                (marked("# ").map(Line::Title))
+                    .or_else(|| marked("## ").map(Line::Section))
+                    .or_else(|| marked("> ").map(Line::Quote))
+                    .or_else(|| marked("- ").map(Line::Item))
+                    .unwrap_or(Line::Text(line))
+            }
+        })
+    })
+}
+
+impl<'a> Block<'a> {
+    fn of(words: &'a str, text: &'a str) -> Self {
+        let mut words = words.split(' ');
+        let mut block = Self { language: words.next().unwrap_or_default(), name: None, settings: Vec::new(), text };
+        for word in words {
+            match word.split_once('=') {
+                Some(setting) => block.settings.push(setting),
+                None => block.name = Some(word),
+            }
+        }
+        block
+    }
+}

@@ -1,0 +1,55 @@
+//! `cargo xtask explain-record`: what the reference says to the examples of `docs/issues`, recorded for the tests.
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result, bail, ensure};
+use clap::Args;
+
+use crate::workspace;
+
+/// What `explain-record` is told.
+#[derive(Args, Clone, Copy, Debug)]
+pub(crate) struct Options {
+    /// Write nothing; fail when the reference says something other than what is recorded.
+    #[arg(long)]
+    pub(crate) check: bool,
+}
+
+/// Asks the reference about every example, and writes or compares its answers.
+///
+/// # Errors
+///
+/// When the command `puppetlang` does not build, the reference cannot be asked, or its answers are not those recorded.
+pub(crate) fn record(options: Options) -> Result<()> {
+    let answers = answers()?;
+    let recorded = workspace::root().join("crates/cli/tests/data/explain.jsonl");
+    if !options.check {
+        return fs::write(&recorded, answers).with_context(|| format!("cannot write {}", recorded.display()));
+    }
+    let there = fs::read_to_string(&recorded).with_context(|| format!("cannot read {}", recorded.display()))?;
+    if let Some((was, is)) = there.lines().zip(answers.lines()).find(|(was, is)| was != is) {
+        bail!(
+            "an answer is not the recorded one; `cargo xtask explain-record` writes it\nrecorded: {was}\n  answer: {is}"
+        );
+    }
+    ensure!(there == answers, "examples were added or taken away; `cargo xtask explain-record` records them");
+    Ok(())
+}
+
+fn answers() -> Result<String> {
+    let mut command = workspace::cargo();
+    command.args(["run", "--quiet", "--package", "puppetlang", "--", "explain", "--format", "json"]);
+    let mut examples = command.stdout(Stdio::piped()).spawn().context("cannot start cargo")?;
+    let input = examples.stdout.take().context("standard output is piped")?;
+    let output = Command::new("ruby").arg(script()).stdin(input).stderr(Stdio::inherit()).output();
+    let output = output.context("cannot start ruby")?;
+    ensure!(examples.wait()?.success(), "`puppetlang explain` failed");
+    ensure!(output.status.success(), "{} failed", script().display());
+    String::from_utf8(output.stdout).context("the answers are no UTF-8")
+}
+
+fn script() -> PathBuf {
+    workspace::root().join("crates/xtask/reference/explain.rb")
+}
