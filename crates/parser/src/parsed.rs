@@ -13,6 +13,7 @@ use crate::grammar;
 use crate::help;
 use crate::input::Input;
 use crate::node::{NodeId, NodeKind};
+use crate::open_quote;
 use crate::recovery;
 use crate::tree::{TextRef, Tree};
 
@@ -26,7 +27,7 @@ pub struct Parsed {
 }
 
 /// What was read of a source with errors.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Recovered {
     /// The tree, with error nodes; `None` if the source is nested too deeply.
     pub tree: Option<Tree>,
@@ -97,7 +98,7 @@ impl Parsed {
     }
 
     /// The same within a budget. When that is used up, what was read until then is given.
-    fn recover_within(&self, source: &Source, budget: &Budget) -> Option<Recovered> {
+    pub(crate) fn recover_within(&self, source: &Source, budget: &Budget) -> Option<Recovered> {
         let first = self.error()?.clone();
         let mut input = Input::recovering(source, &self.lexed, budget);
         let root = grammar::program(&mut input);
@@ -141,14 +142,24 @@ impl Parsed {
 
     fn diagnostics_so_far(&self, source: &Source, options: &Options, budget: &Budget) -> Vec<Diagnostic> {
         let mut found: Vec<_> = self.warnings().iter().map(LexWarning::diagnostic).collect();
-        let Some(recovered) = self.recover_within(source, budget) else { return found };
+        if self.error().is_none() {
+            return found;
+        }
         let drafts = draft_heredocs(&self.lexed, source, options, budget);
         let drafts: Vec<_> = drafts.iter().map(|draft| draft.diagnostic(source)).collect();
+        // Behind a quote that is left open, the source is looked at as if it were closed.
+        let mended = open_quote::mend(self, source, options, budget);
+        let (parsed, text) = mended.as_ref().map_or((self, source), |mended| (&mended.parsed, &mended.source));
+        let quotes = mended.as_ref().map_or(&[][..], |mended| &mended.quotes);
+        let recovered = parsed.recover_within(text, budget).unwrap_or_default();
+        let mut others: Vec<Diagnostic> = Vec::new();
         for error in &recovered.errors {
-            let diagnostic = error.diagnostic(source);
+            let diagnostic = error.diagnostic(text);
             let own = drafts.iter().find(|draft| draft.message == diagnostic.message && draft.at == diagnostic.at);
-            found.push(own.cloned().unwrap_or_else(|| help::explain(diagnostic, error, &self.lexed, source)));
+            others.push(own.cloned().unwrap_or_else(|| help::explain(diagnostic, error, &parsed.lexed, text)));
         }
+        let first = self.error().map(|error| help::explain(error.diagnostic(source), error, &self.lexed, source));
+        found.extend(with_quotes(first, others, quotes, source));
         if let Some(last) = found.last_mut().filter(|_| !recovered.complete) {
             last.notes.push(format!("only the first {} errors are shown", recovery::LIMIT));
         }
@@ -202,6 +213,31 @@ impl Parsed {
     pub(crate) fn value<'s>(&'s self, tree: &'s Tree, node: NodeId, source: &'s Source) -> Cow<'s, str> {
         self.text_at(tree, tree.raw(node).fields[0], source)
     }
+}
+
+/// All errors, the reference's first. A quote that is left open explains the first error if that does not remain without it, and is
+/// an error of its own otherwise.
+fn with_quotes(
+    first: Option<Diagnostic>,
+    mut others: Vec<Diagnostic>,
+    quotes: &[u32],
+    source: &Source,
+) -> Vec<Diagnostic> {
+    let Some(first) = first.filter(|_| !quotes.is_empty()) else { return others };
+    let same = |other: &Diagnostic| other.at == first.at && other.message == first.message;
+    let mut quotes = quotes.iter().copied();
+    let first = match others.iter().position(same) {
+        Some(at) => others.remove(at),
+        None => match quotes.next() {
+            Some(quote) if first.at == Some(quote) => first,
+            Some(quote) => open_quote::explain(first, source, quote),
+            None => first,
+        },
+    };
+    others.extend(quotes.map(|quote| open_quote::report(source, quote)));
+    others.sort_by_key(|other| other.at);
+    others.insert(0, first);
+    others
 }
 
 /// The first lexical error, as an error of the parser.

@@ -36,6 +36,11 @@ pub(crate) struct Checkpoint {
     bodies: u32,
 }
 
+/// True for what stands between two statements that are one: arrows between resources.
+const fn goes_on(kind: T) -> bool {
+    matches!(kind, T::InEdge | T::InEdgeSub | T::OutEdge | T::OutEdgeSub)
+}
+
 impl Input<'_> {
     pub(crate) fn is_recovering(&self) -> bool {
         self.recovery.is_some()
@@ -103,7 +108,7 @@ impl Input<'_> {
                     None if token.kind == T::RBrace && behind => return at,
                     None => {}
                 }
-                if open.is_empty() && token.kind == T::RBrace && at >= wrong {
+                if open.is_empty() && token.kind == T::RBrace && at >= wrong && !goes_on(self.kind_at(at + 1)) {
                     return at + 1;
                 }
             }

@@ -55,6 +55,9 @@ enum Task {
         /// The seed of the choices.
         #[arg(long, default_value_t = 1)]
         seed: u64,
+        /// How many files to show in which faults are not found, or others than those made.
+        #[arg(long, default_value_t = 0)]
+        show: usize,
     },
     /// Print where Debian's packaged modules are, after downloading them when needed.
     Modules,
@@ -89,7 +92,7 @@ fn run(task: Task) -> Result<()> {
         Task::Header(options) => header::run(options),
         Task::Abi => abi::record(),
         Task::ExplainRecord(options) => explain::record(options),
-        Task::Recovery { seed } => recovery::run(seed),
+        Task::Recovery { seed, show } => recovery::run(seed, show),
         Task::Modules => {
             println!("{}", modules::directory()?.display());
             Ok(())

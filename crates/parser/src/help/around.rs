@@ -65,24 +65,30 @@ impl<'a> Around<'a> {
         open
     }
 
-    /// The brace that seems not to be closed, and the place where its closing one seems to be missing: a line inside of it
-    /// begins no further to the right than the line of the brace. Looks at the braces before the error.
-    pub(super) fn unclosed_by_indent(&self) -> Option<(Token, u32)> {
+    /// The braces that seem not to be closed, each with the place where its closing one seems to be missing: the end of the last
+    /// line inside of it, since the next one begins too far to the left. Looks at the braces of the statement with the error,
+    /// or at all when the error is the end of the input.
+    pub(super) fn unclosed_by_indent(&self) -> Vec<(Token, u32)> {
+        let mut found = Vec::new();
         let mut open: Vec<Token> = Vec::new();
         let mut end_of_line = 0;
-        for token in &self.tokens[..self.at] {
-            let begins_line = token.span.start >= end_of_line;
-            if begins_line {
-                let line = self.source.line_span(self.source.position(token.span.start).line)?;
+        let mut last = 0;
+        // The line of the wrong token tells too, if nothing but that stands before it.
+        for token in self.tokens[..(self.at + 1).min(self.tokens.len())].iter().skip(self.statement()) {
+            if token.span.start >= end_of_line {
+                let Some(line) = self.source.line_span(self.source.position(token.span.start).line) else { break };
                 end_of_line = line.end;
                 let indent = self.indent(token.span.start);
-                let innermost = open.last().filter(|opener| self.indent(opener.span.start) >= indent);
-                // A closing brace stands under the line of its opening one.
-                let is_own = |opener: &&Token| token.kind == T::RBrace && self.indent(opener.span.start) == indent;
                 // Text that goes on at the margin, as `->` between resources, tells nothing.
-                let tells = matches!(token.kind, T::RBrace) || token.kind.is_keyword() || begins_statement(token.kind);
-                if let Some(opener) = innermost.filter(|opener| tells && !is_own(opener)) {
-                    return Some((*opener, token.span.start));
+                let tells = token.kind == T::RBrace || token.kind.is_keyword() || begins_statement(token.kind);
+                while let Some(opener) = open.last().filter(|_| tells) {
+                    let there = self.indent(opener.span.start);
+                    // A closing brace stands under the line of its opening one.
+                    if there < indent || (there == indent && token.kind == T::RBrace) {
+                        break;
+                    }
+                    found.push((*opener, last));
+                    open.pop();
                 }
             }
             match token.kind {
@@ -90,8 +96,20 @@ impl<'a> Around<'a> {
                 T::RBrace => drop(open.pop()),
                 _ => {}
             }
+            last = token.span.end;
         }
-        None
+        found
+    }
+
+    /// The index of the token with which the statement of the error begins, as far as the margin tells: the last one before the
+    /// error that begins a line without blanks, and can begin a statement. 0 for an error at the end of the input.
+    fn statement(&self) -> usize {
+        let Some(wrong) = self.wrong() else { return 0 };
+        let begins = |token: &Token| {
+            let at_margin = self.source.line_start(token.span.start) == token.span.start;
+            at_margin && (token.kind.is_keyword() || begins_statement(token.kind))
+        };
+        self.tokens[..self.at].iter().rposition(|token| token.span != wrong.span && begins(token)).unwrap_or(0)
     }
 
     /// How many bytes of blanks its line begins with.

@@ -173,13 +173,6 @@ fn wrong_closer(diagnostic: &Diagnostic, _: &ParseError, around: &Around<'_>) ->
 /// A bracket that is open at the end, or where a line begins that cannot stand in it.
 fn unclosed(diagnostic: &Diagnostic, error: &ParseError, around: &Around<'_>) -> Option<Diagnostic> {
     let opener = *around.open().last()?;
-    if around.wrong().is_none()
-        && let Some((opener, place)) = around.unclosed_by_indent()
-    {
-        let missing = "its `}` seems to be missing before this line";
-        let diagnostic = diagnostic.clone().with_label(opener.span, "this `{` is still open");
-        return Some(diagnostic.with_label(Span::empty(place), missing).with_help("close it with `}`"));
-    }
     if let Some(wrong) = around.wrong() {
         // A name may have passed for an attribute; wrong is then what stands behind it.
         let (before, first) = match around.before(1) {
@@ -190,10 +183,37 @@ fn unclosed(diagnostic: &Diagnostic, error: &ParseError, around: &Around<'_>) ->
         if !is_syntax(error) || !outdented || !around.on_other_line(before, first) {
             return None;
         }
+        let braces = around.unclosed_by_indent();
+        if braces.is_empty() || !matches!(opener.kind, T::LBrace | T::SelBrace) {
+            let missing = (opener, before.span.end);
+            return Some(still_open(diagnostic, around, &[missing]));
+        }
+        return Some(still_open(diagnostic, around, &braces));
     }
-    let (text, close) = (around.text(opener), closer(opener.kind));
-    let label = format!("this `{text}` is still open");
-    Some(diagnostic.clone().with_label(opener.span, label).with_help(format!("close it with `{close}`")))
+    match &around.unclosed_by_indent()[..] {
+        [] => {
+            let (text, close) = (around.text(opener), closer(opener.kind));
+            let label = format!("this `{text}` is still open");
+            Some(diagnostic.clone().with_label(opener.span, label).with_help(format!("close it with `{close}`")))
+        }
+        braces => Some(still_open(diagnostic, around, &braces[..braces.len().min(MOST_LABELS)])),
+    }
+}
+
+/// More places than this make nothing clearer.
+const MOST_LABELS: usize = 5;
+
+/// Names brackets that are still open, and where their closing ones seem to be missing.
+fn still_open(diagnostic: &Diagnostic, around: &Around<'_>, missing: &[(Token, u32)]) -> Diagnostic {
+    let mut diagnostic = diagnostic.clone();
+    for (opener, place) in missing {
+        let (text, close) = (around.text(*opener), closer(opener.kind));
+        diagnostic = diagnostic
+            .with_label(opener.span, format!("this `{text}` is still open"))
+            .with_label(Span::empty(*place), format!("its `{close}` seems to be missing behind this"));
+    }
+    let close = missing.first().map_or("}", |(opener, _)| closer(opener.kind));
+    diagnostic.with_help(format!("close it with `{close}`"))
 }
 
 /// A closing bracket without an opening one.
