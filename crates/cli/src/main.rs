@@ -11,6 +11,7 @@ mod lex;
 mod lex_json;
 mod parse;
 mod parse_json;
+mod type_command;
 mod type_json;
 
 use std::process::ExitCode;
@@ -36,6 +37,9 @@ enum Command {
     Lex(lex::Arguments),
     /// Show the tree of a manifest or template
     Parse(parse::Arguments),
+    /// Ask about types and values
+    #[command(after_help = type_command::HELP)]
+    Type(type_command::Arguments),
     /// Answer JSON lines on standard input, one JSON line each
     #[command(after_help = batch::HELP)]
     Batch,
@@ -47,6 +51,7 @@ fn main() -> ExitCode {
         Command::Explain(arguments) => explain::run(&arguments),
         Command::Lex(arguments) => lex::run(&arguments),
         Command::Parse(arguments) => parse::run(&arguments),
+        Command::Type(arguments) => type_command::run(&arguments),
         Command::Batch => batch::run(std::io::stdin().lock(), std::io::stdout().lock()),
     };
     outcome.unwrap_or_else(|error| {

@@ -80,7 +80,16 @@ impl Value {
     ///
     /// When the text is no expression, or has more than literals.
     pub fn parse_literal(text: &str) -> Result<Self, TypeError> {
-        with_tree(text, |reader, node| reader.value(node), &Known(&Nobody))
+        Self::parse_literal_with(text, &Nobody)
+    }
+
+    /// The value of a text that has only literals, with the types that `resolver` knows.
+    ///
+    /// # Errors
+    ///
+    /// As [`Value::parse_literal`], and those of the resolver.
+    pub fn parse_literal_with(text: &str, resolver: &dyn Resolver) -> Result<Self, TypeError> {
+        with_tree(text, |reader, node| reader.value(node), &Known(resolver))
     }
 }
 

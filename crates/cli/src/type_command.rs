@@ -1,0 +1,204 @@
+//! `puppetlang type`: questions about types and values.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Args, Subcommand, ValueEnum};
+use puppetlang_lexer::Options;
+use puppetlang_parser::parse;
+use puppetlang_source::Source;
+use puppetlang_types::mismatch::describe_mismatch;
+use puppetlang_types::parse::Declarations;
+use puppetlang_types::{Type, TypeError, Value};
+use serde_json::{Map, Value as Json};
+
+/// What `--help` says at its end.
+pub(crate) const HELP: &str = "\
+Types are written as in a manifest: 'Array[Integer[1, 5]]'. Values are literals, types,
+and what is made of one string: \"SemVer('1.0.0')\".
+Exit code: 0 for yes, 1 for no, 2 when a type or value is malformed.";
+
+/// What `type` is told.
+#[derive(Args)]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    question: Question,
+    /// A manifest with `type X = …`, whose types may be used; may be given several times
+    #[arg(long, global = true, value_name = "FILE")]
+    types: Vec<PathBuf>,
+    /// How to answer
+    #[arg(long, global = true, value_enum, default_value_t = Format::Text)]
+    format: Format,
+}
+
+/// The forms of an answer.
+#[derive(Clone, Copy, PartialEq, ValueEnum)]
+enum Format {
+    /// Lines
+    Text,
+    /// A JSON object
+    Json,
+}
+
+/// The questions.
+#[derive(Subcommand)]
+enum Question {
+    /// Show a type: canonical, with aliases expanded, in general, and simplified
+    Show {
+        /// The type
+        r#type: String,
+    },
+    /// Ask whether a type accepts all values of another one, and why not
+    Assignable {
+        /// The accepting type
+        to: String,
+        /// The accepted type
+        from: String,
+    },
+    /// Show what two types have in common
+    Common {
+        /// A type
+        one: String,
+        /// Another type
+        other: String,
+    },
+    /// Ask whether a value is of a type, and why not
+    Instance {
+        /// The type
+        r#type: String,
+        /// The value
+        value: String,
+    },
+    /// Show the type of a value: as one type, in detail, and in general
+    Infer {
+        /// The value
+        value: String,
+    },
+    /// Show what is wrong with a value where a type is wanted
+    Describe {
+        /// The type
+        r#type: String,
+        /// The value
+        value: String,
+        /// What the value is called in the message
+        #[arg(long, default_value = "value")]
+        subject: String,
+    },
+}
+
+/// An answer: yes or no, and what there is to show, each with its name.
+struct Answer {
+    yes: bool,
+    facts: Vec<(&'static str, String)>,
+}
+
+impl Answer {
+    fn shown<const N: usize>(facts: [(&'static str, String); N]) -> Self {
+        Self { yes: true, facts: facts.into() }
+    }
+}
+
+/// Answers a question.
+pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
+    let declared = declarations(&arguments.types)?;
+    let answer = answer(&arguments.question, &declared);
+    let answer = answer.map_err(|error| io::Error::new(io::ErrorKind::InvalidInput, error.message()))?;
+    let mut output = io::stdout().lock();
+    match arguments.format {
+        Format::Text => text(&answer, &arguments.question, &mut output)?,
+        Format::Json => {
+            let mut object = Map::new();
+            if arguments.question.is_yes_or_no() {
+                object.insert("result".into(), answer.yes.into());
+            }
+            object.extend(answer.facts.into_iter().map(|(name, fact)| (name.to_owned(), Json::String(fact))));
+            writeln!(output, "{}", Json::Object(object))?;
+        }
+    }
+    Ok(if answer.yes { ExitCode::SUCCESS } else { ExitCode::from(1) })
+}
+
+impl Question {
+    fn is_yes_or_no(&self) -> bool {
+        matches!(self, Self::Assignable { .. } | Self::Instance { .. } | Self::Describe { .. })
+    }
+}
+
+fn text(answer: &Answer, question: &Question, output: &mut impl Write) -> io::Result<()> {
+    if question.is_yes_or_no() {
+        writeln!(output, "{}", if answer.yes { "yes" } else { "no" })?;
+    }
+    match &answer.facts[..] {
+        [(_, only)] => writeln!(output, "{only}"),
+        facts => {
+            let width = facts.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
+            facts.iter().try_for_each(|(name, fact)| writeln!(output, "{name:width$}  {fact}"))
+        }
+    }
+}
+
+/// The types that manifests declare.
+fn declarations(files: &[PathBuf]) -> io::Result<Declarations> {
+    let mut text = String::new();
+    for file in files {
+        let bytes =
+            fs::read(file).map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", file.display())))?;
+        text.push_str(&String::from_utf8_lossy(&bytes));
+        text.push('\n');
+    }
+    let source = Source::new("types", text);
+    let parsed = parse(&source, &Options::manifest());
+    let invalid = |message: String| io::Error::new(io::ErrorKind::InvalidInput, message);
+    if let Some(error) = parsed.error() {
+        return Err(invalid(error.diagnostic(&source).message));
+    }
+    let declared = Declarations::of_source(&parsed, &source, &Declarations::default());
+    declared.map_err(|error| invalid(error.message().to_owned()))
+}
+
+fn answer(question: &Question, declared: &Declarations) -> Result<Answer, TypeError> {
+    let kind = |text: &str| Type::parse_with(text, declared);
+    let value = |text: &str| Value::parse_literal_with(text, declared);
+    Ok(match question {
+        Question::Show { r#type } => {
+            let kind = kind(r#type)?;
+            Answer::shown([
+                ("type", kind.to_string()),
+                ("expanded", kind.to_expanded_string()),
+                ("generalized", kind.generalized().to_string()),
+                ("normalized", kind.normalized().to_string()),
+            ])
+        }
+        Question::Assignable { to, from } => {
+            let (to, from) = (kind(to)?, kind(from)?);
+            decided(to.accepts(&from), || describe_mismatch("a value", &to, &from))
+        }
+        Question::Common { one, other } => {
+            Answer::shown([("common", kind(one)?.common_with(&kind(other)?).to_string())])
+        }
+        Question::Instance { r#type, value: text } => {
+            let (kind, value) = (kind(r#type)?, value(text)?);
+            decided(kind.is_instance(&value), || describe_mismatch("the value", &kind, &Type::detailed_of(&value)))
+        }
+        Question::Infer { value: text } => {
+            let value = value(text)?;
+            Answer::shown([
+                ("type", Type::of(&value).to_string()),
+                ("detailed", Type::detailed_of(&value).to_string()),
+                ("generic", Type::generic_of(&value).to_string()),
+            ])
+        }
+        Question::Describe { r#type, value: text, subject } => {
+            let (kind, value) = (kind(r#type)?, value(text)?);
+            decided(kind.is_instance(&value), || describe_mismatch(subject, &kind, &Type::detailed_of(&value)))
+        }
+    })
+}
+
+/// Yes, or no with the reason.
+fn decided(yes: bool, reason: impl FnOnce() -> String) -> Answer {
+    let facts = if yes { Vec::new() } else { vec![("reason", reason())] };
+    Answer { yes, facts }
+}
