@@ -493,27 +493,30 @@ impl List<'_> {
         }
     }
 
-    fn bounds(&mut self, from: Option<String>, to: Option<String>) {
+    fn bounds(&mut self, from: Option<&str>, to: Option<&str>) {
         if from.is_none() && to.is_none() {
             return;
         }
-        self.text(from.as_deref().unwrap_or("default"));
+        self.text(from.unwrap_or("default"));
         if let Some(to) = to {
-            self.text(&to);
+            self.text(to);
         }
     }
 
     fn integers(&mut self, range: IntegerRange) {
-        self.bounds(range.from().map(|from| from.to_string()), range.to().map(|to| to.to_string()));
+        let (from, to) = (range.from().map(|from| from.to_string()), range.to().map(|to| to.to_string()));
+        self.bounds(from.as_deref(), to.as_deref());
     }
 
     fn floats(&mut self, range: FloatRange) {
-        self.bounds(range.from().map(float_to_s), range.to().map(float_to_s));
+        let (from, to) = (range.from().map(float_to_s), range.to().map(float_to_s));
+        self.bounds(from.as_deref(), to.as_deref());
     }
 
     fn size(&mut self, size: Option<Size>) {
         if let Some(size) = size {
-            self.bounds(Some(size.min().to_string()), size.max().map(|max| max.to_string()));
+            let max = size.max().map(|max| max.to_string());
+            self.bounds(Some(&size.min().to_string()), max.as_deref());
         }
     }
 
@@ -521,8 +524,8 @@ impl List<'_> {
     fn times(&mut self, range: Option<&TimeRange>, text: impl Fn(i128) -> String) {
         let Some(range) = range else { return };
         let text = |time: i128| format!("'{}'", text(time));
-        let to = range.to.filter(|_| range.to != range.from).map(text);
-        self.bounds(range.from.map(text), to);
+        let (from, to) = (range.from.map(text), range.to.filter(|_| range.to != range.from).map(text));
+        self.bounds(from.as_deref(), to.as_deref());
     }
 
     fn callable(&mut self, callable: Option<&CallableType>) {

@@ -38,7 +38,7 @@ pub(crate) fn exactly(uri: &Uri) -> UriType {
         Some("https") => Some(443),
         _ => None,
     };
-    if let Some(port) = uri.port().filter(|port| Some(u32::from(*port)) != default) {
+    if let Some(port) = uri.port().filter(|port| Some(*port) != default) {
         parts.insert("port", Text::new(port.to_string()));
     }
     let mut add = |name: &str, text: Option<&str>| {

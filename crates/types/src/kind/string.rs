@@ -41,7 +41,7 @@ impl EnumType {
 }
 
 /// Strings that some regular expression matches: `Pattern`. Without any, all strings.
-#[derive(Clone, Hash)]
+#[derive(Clone)]
 pub struct PatternType {
     patterns: Vec<RegexpValue>,
 }

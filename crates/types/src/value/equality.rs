@@ -139,14 +139,13 @@ fn objects(one: &Object, two: &Object, relation: Relation) -> bool {
 }
 
 /// Whether a whole number and another one are the same number, without rounding.
-#[expect(clippy::cast_possible_truncation, clippy::cast_precision_loss, reason = "the range is looked at before")]
+#[expect(clippy::cast_possible_truncation, reason = "the range is looked at before")]
 pub(crate) fn number_eq(whole: i64, float: f64) -> bool {
     const LIMIT: f64 = 9_223_372_036_854_775_808.0;
     float.fract() == 0.0 && (-LIMIT..LIMIT).contains(&float) && float as i64 == whole
 }
 
 /// Whether a time in nanoseconds and a number of seconds are the same: whole numbers are compared with whole seconds.
-#[expect(clippy::cast_precision_loss, reason = "seconds as the reference counts them")]
 fn time_eq(nanoseconds: i128, number: &Value) -> bool {
     match number {
         Value::Integer(seconds) => nanoseconds.div_euclid(1_000_000_000) == i128::from(*seconds),
