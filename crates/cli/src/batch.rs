@@ -25,7 +25,8 @@ A request is an object on one line:
             {\"strict\": \"error\"} (default), \"warning\" or \"off\"
   dialect   \"puppet8\" (default) or \"specification\"
   op        of kind type: parse, assignable (a, b), common (a, b),
-            instance (type, value), infer (value), mismatch (type, value)
+            instance (type, value), infer (value), mismatch (type, value),
+            text (value, format), new (type, arguments: a list of values)
 The answer has the same id, `ok`, and what the kind gives: for lex, tokens as
 [name, value, line, column, byte offset, byte length]; for parse, syntax_ok and
 the tree as pn, and diagnostics of validation. Both have error and logs where there are any.";

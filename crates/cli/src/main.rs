@@ -4,6 +4,7 @@
 
 mod batch;
 mod check;
+mod clock;
 mod explain;
 mod find;
 mod input;

@@ -14,6 +14,8 @@ use puppetlang_types::parse::Declarations;
 use puppetlang_types::{Type, TypeError, Value};
 use serde_json::{Map, Value as Json};
 
+use crate::clock::SystemClock;
+
 /// What `--help` says at its end.
 pub(crate) const HELP: &str = "\
 Types are written as in a manifest: 'Array[Integer[1, 5]]'. Values are literals, types,
@@ -75,6 +77,13 @@ enum Question {
     Infer {
         /// The value
         value: String,
+    },
+    /// Make a value of a type, as `new` does
+    Convert {
+        /// The type
+        r#type: String,
+        /// The arguments
+        arguments: Vec<String>,
     },
     /// Show what is wrong with a value where a type is wanted
     Describe {
@@ -189,6 +198,11 @@ fn answer(question: &Question, declared: &Declarations) -> Result<Answer, TypeEr
                 ("detailed", Type::detailed_of(&value).to_string()),
                 ("generic", Type::generic_of(&value).to_string()),
             ])
+        }
+        Question::Convert { r#type, arguments } => {
+            let arguments: Result<Vec<Value>, TypeError> = arguments.iter().map(|text| value(text)).collect();
+            let made = kind(r#type)?.make(&arguments?, &SystemClock)?;
+            Answer::shown([("value", format!("{made:?}"))])
         }
         Question::Describe { r#type, value: text, subject } => {
             let (kind, value) = (kind(r#type)?, value(text)?);

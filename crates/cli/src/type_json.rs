@@ -4,6 +4,8 @@ use puppetlang_types::mismatch::describe_mismatch;
 use puppetlang_types::{Type, TypeError, Value};
 use serde_json::{Map, Value as Json, json};
 
+use crate::clock::SystemClock;
+
 /// What there is to say to a request of kind `type`.
 pub(crate) fn answer(request: &Map<String, Json>) -> Json {
     match facts(request) {
@@ -58,8 +60,25 @@ fn facts(request: &Map<String, Json>) -> Result<Map<String, Json>, TypeError> {
                 add("message", describe_mismatch("x", &kind, &Type::detailed_of(&value)).into());
             }
         }
+        "text" => {
+            let format = match request.get("format") {
+                None => Value::Default,
+                Some(_) => Value::parse_literal(text("format")?)?,
+            };
+            add("string", value()?.to_text(&format).map_err(|error| TypeError::new(error.to_string()))?.into());
+        }
+        "new" => {
+            let arguments = request.get("arguments").and_then(Json::as_array).cloned().unwrap_or_default();
+            let arguments: Result<Vec<Value>, TypeError> =
+                arguments.iter().map(|argument| Value::parse_literal(argument.as_str().unwrap_or_default())).collect();
+            let made = kind("type")?.make(&arguments?, &SystemClock)?;
+            let mut shown = String::new();
+            made.interpolated(&mut shown).map_err(|error| TypeError::new(error.to_string()))?;
+            add("string", shown.into());
+            add("type", Type::detailed_of(&made).to_string().into());
+        }
         other => {
-            let known = "parse, assignable, common, instance, infer, mismatch";
+            let known = "parse, assignable, common, instance, infer, mismatch, text, new";
             return Err(TypeError::new(format!("unknown op '{other}'; there are: {known}")));
         }
     }

@@ -10,7 +10,7 @@ use crate::number_text::float_to_s;
 use crate::quote::quoted;
 use crate::timespan::Timespan;
 use crate::timestamp::Timestamp;
-use crate::value::{Hash, Object, Value};
+use crate::value::{Array, Hash, Object, Value};
 
 /// The text of a type: aliases, Object types and sets of types as a whole, but within other types by name only.
 pub(crate) fn type_text(kind: &Type) -> String {
@@ -48,6 +48,13 @@ pub(crate) fn value_text(value: &Value) -> String {
     writer.out
 }
 
+/// The same on lines of their own, as far as there are containers; the innermost ones begin at `indent` levels of two blanks.
+pub(crate) fn indented_value_text(value: &Value, indent: Option<usize>) -> String {
+    let mut writer = Writer { indent, ..Writer::default() };
+    writer.value(value);
+    writer.out
+}
+
 /// A string as it is, other values as they are written.
 pub(crate) fn plain_text(value: &Value) -> String {
     match value {
@@ -65,6 +72,8 @@ struct Writer {
     expanded: bool,
     debug: bool,
     level: u32,
+    /// The level of lines, if containers are written on lines of their own.
+    indent: Option<usize>,
     /// The recursive aliases on the way, and whether one was met again.
     aliases: Vec<usize>,
     recursion: bool,
@@ -386,18 +395,18 @@ impl Writer {
             Value::Float(number) => self.out.push_str(&float_to_s(*number)),
             Value::String(text) => quoted(text, &mut self.out),
             Value::Regexp(regexp) => self.display(regexp),
-            Value::Array(array) => self.nested(|writer| {
-                writer.out.push('[');
-                writer.items(array.iter());
-                writer.out.push(']');
-            }),
+            Value::Array(array) => self.nested(|writer| writer.array(array)),
             Value::Hash(hash) => self.nested(|writer| writer.hash(hash)),
             Value::Type(kind) => self.nested(|writer| writer.kind(kind)),
             Value::SemVer(version) => self.display(format_args!("'{version}'")),
             Value::SemVerRange(range) => self.display(format_args!("'{range}'")),
             Value::Timespan(time) => self.display(format_args!("'{time}'")),
             Value::Timestamp(time) => self.display(format_args!("'{time}'")),
-            Value::Uri(uri) => self.display(format_args!("URI({uri})")),
+            Value::Uri(uri) => {
+                self.out.push_str("URI(");
+                quoted(&uri.to_string(), &mut self.out);
+                self.out.push(')');
+            }
             Value::Object(object) => self.nested(|writer| writer.instance(object)),
             Value::Sensitive(_) | Value::Binary(_) | Value::Iterator(_) | Value::Callable(_) => {
                 self.out.push_str("Instance of ");
@@ -417,17 +426,56 @@ impl Writer {
         self.out.push(')');
     }
 
+    fn array(&mut self, array: &Array) {
+        self.out.push('[');
+        if self.indent.is_some_and(|indent| !is_short(array, indent)) {
+            self.in_lines(array.iter(), |writer, value| writer.value(value));
+        } else {
+            self.items(array.iter());
+        }
+        self.out.push(']');
+    }
+
     fn hash(&mut self, hash: &Hash) {
+        let entry = |writer: &mut Self, (key, value): (&Value, &Value)| {
+            writer.value(key);
+            writer.out.push_str(" => ");
+            writer.value(value);
+        };
         self.out.push('{');
-        for (index, (key, value)) in hash.iter().enumerate() {
-            if index > 0 {
-                self.out.push_str(", ");
+        if self.indent.is_some() {
+            self.in_lines(hash.iter(), entry);
+        } else {
+            for (index, pair) in hash.iter().enumerate() {
+                if index > 0 {
+                    self.out.push_str(", ");
+                }
+                entry(self, pair);
             }
-            self.value(key);
-            self.out.push_str(" => ");
-            self.value(value);
         }
         self.out.push('}');
+    }
+
+    /// Writes each thing on a line of its own, one level deeper.
+    fn in_lines<T>(&mut self, things: impl Iterator<Item = T>, write: impl Fn(&mut Self, T)) {
+        self.indent = self.indent.map(|indent| indent + 1);
+        for (index, thing) in things.enumerate() {
+            if index > 0 {
+                self.out.push(',');
+            }
+            self.new_line();
+            write(self, thing);
+        }
+        self.indent = self.indent.map(|indent| indent - 1);
+        self.new_line();
+    }
+
+    fn new_line(&mut self) {
+        let kept = self.out.trim_end().len();
+        self.out.truncate(kept);
+        self.out.push('\n');
+        let blanks = 2 * self.indent.unwrap_or(0);
+        self.out.extend(std::iter::repeat_n(' ', blanks));
     }
 
     fn items<'v>(&mut self, values: impl Iterator<Item = &'v Value>) {
@@ -443,6 +491,20 @@ impl Writer {
         // A String takes everything.
         let _ = write!(self.out, "{thing}");
     }
+}
+
+/// True for arrays that fit on the rest of a line of 100 characters.
+fn is_short(array: &Array, indent: usize) -> bool {
+    let length = |value: &Value| match value {
+        Value::Undef => 3,
+        Value::Boolean(_) | Value::Integer(_) | Value::Float(_) => value_text(value).len(),
+        Value::Default => 8,
+        Value::String(text) => 2 + text.chars().count(),
+        Value::Array(array) if array.is_empty() => 2,
+        Value::Hash(hash) if hash.is_empty() => 2,
+        _ => 1_000,
+    };
+    array.is_empty() || array.iter().map(length).sum::<usize>() + 2 * indent < 100
 }
 
 /// Parameters, with commas between them.

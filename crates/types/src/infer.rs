@@ -1,13 +1,12 @@
 //! The type of a value, in three forms.
 
-use crate::builtin;
 use crate::common::common_type;
 use crate::deep::deep;
 use crate::kind::{
     FloatRange, IntegerRange, ObjectExtension, SemVerType, Size, StructElement, StructKey, TimeRange, Type,
 };
 use crate::value::{Array, Hash, Object, Value};
-use crate::version_range::VersionRange;
+use crate::version_range::{VersionBound, VersionRange};
 use std::sync::Arc;
 
 /// Containers within more containers than this are not looked into: what is in them is `Any`.
@@ -87,7 +86,7 @@ fn scalar(value: &Value) -> Type {
 fn of_object(object: &Object) -> Type {
     let base = Type::Object(object.kind().clone());
     let Some(kind) = object.kind().get() else { return base };
-    if !kind.is_parameterized() || builtin::is_builtin(object.kind()) {
+    if !kind.is_parameterized() {
         return base;
     }
     let arguments: Vec<Value> =
@@ -147,7 +146,8 @@ fn infer_set_at(value: &Value, level: u32) -> Type {
         Value::Array(array) if !array.is_empty() => deep(array.depth(), || tuple(array, level + 1)),
         Value::Hash(hash) if !hash.is_empty() => deep(hash.depth(), || structure(hash, level + 1)),
         Value::SemVer(version) => {
-            let only = VersionRange::between((**version).clone(), (**version).clone(), false);
+            let bound = VersionBound::At((**version).clone());
+            let only = VersionRange::between(&bound, &bound, false);
             Type::SemVer(Arc::new(SemVerType::new(vec![only])))
         }
         value => infer_at(value, level),

@@ -50,6 +50,18 @@ impl InitType {
     }
 }
 
+impl InitType {
+    /// True for an array that is one argument, and not a list of them.
+    pub(crate) fn takes_whole(&self, value: &Value) -> bool {
+        let Some(forms) = self.forms() else { return true };
+        let single = forms.single.is_instance(value);
+        let other = forms.others.as_ref().is_some_and(|others| {
+            !others.is_instance(value) && forms.others_take_one && others.is_instance(&Value::from(vec![value.clone()]))
+        });
+        single || other
+    }
+}
+
 /// Whether a value can be given to `new`; any rich data when it is not said of which type.
 pub(crate) fn really_instance(init: Option<&InitType>, value: &Value, mut guard: Option<&mut Guard>) -> Answer {
     let Some(init) = init else { return of_type(&builtin::rich_data(), value, None) };

@@ -16,10 +16,11 @@
 //! | `kind` | types: what they are made of |
 //! | `parse` | types and literals from text and trees; declarations |
 //! | `format`, `quote` | canonical text |
+//! | `string_format` | values as text in the form that a format asks for |
 //! | `assignable`, `instance`, `matching`, `init`, `iterable`, `callable` | which type accepts what |
 //! | `infer`, `common`, `generalize`, `normalize` | types from values and from types |
 //! | `mismatch` | why something is not accepted |
-//! | `creation` | what `new` takes |
+//! | `creation` | making values of types: `new` |
 //! | `builtin` | aliases and Object types that the language comes with |
 //! | `timespan`, `timestamp`, `version`, `version_range`, `uri`, `number_text`, `number_reader` | kinds of values by themselves |
 
@@ -27,7 +28,7 @@ mod assignable;
 pub mod builtin;
 mod callable;
 mod common;
-mod creation;
+pub mod creation;
 mod deep;
 mod error;
 mod format;
@@ -40,12 +41,17 @@ mod iterable;
 pub mod kind;
 mod matching;
 pub mod mismatch;
+mod nanoseconds;
 mod normalize;
-mod number_text;
+pub mod number_reader;
+pub mod number_text;
 pub mod object_value;
 pub mod parse;
 mod quote;
+mod ruby_string;
+pub mod string_format;
 pub mod timespan;
+pub mod timespan_format;
 pub mod timestamp;
 pub mod uri;
 mod uri_value;

@@ -3,6 +3,22 @@
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Timestamp([u64; 2]);
 impl Timestamp {
+    pub fn from_whole_seconds(s: i64) -> Self {
+        Self::from_nanoseconds(i128::from(s) * 1_000_000_000)
+    }
+    pub fn from_seconds(s: f64) -> Result<Self, String> {
+        Ok(Self::from_nanoseconds((s * 1e9) as i128))
+    }
+    pub fn parse(t: &str, _z: Option<&str>) -> Result<Self, String> {
+        t.parse()
+    }
+    pub fn parse_with(t: &str, _f: &str, _z: Option<&str>) -> Result<Self, String> {
+        t.parse()
+    }
+    pub fn parse_any(t: &str, _f: &[&str], _z: Option<&str>) -> Result<Self, String> {
+        t.parse()
+    }
+
     pub fn from_nanoseconds(n: i128) -> Self {
         Self([(n >> 64) as u64, n as u64])
     }

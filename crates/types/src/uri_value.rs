@@ -9,10 +9,10 @@ pub(crate) fn part(uri: &Uri, name: &Value) -> Value {
     let text = |text: Option<&str>| text.map_or(Value::Undef, Value::from);
     match name.as_str() {
         Some("scheme") => text(uri.scheme()),
-        Some("userinfo") => text(uri.userinfo()),
+        Some("userinfo") => text(uri.userinfo().as_deref()),
         Some("host") => text(uri.host()),
-        Some("port") => uri.port().map_or(Value::Undef, |port| Value::Integer(i64::from(port))),
-        Some("path") => text(uri.path()),
+        Some("port") => uri.port().and_then(|port| i64::try_from(port).ok()).map_or(Value::Undef, Value::Integer),
+        Some("path") => text(uri.path().as_deref()),
         Some("query") => text(uri.query()),
         Some("fragment") => text(uri.fragment()),
         Some("opaque") => text(uri.opaque()),
@@ -22,33 +22,27 @@ pub(crate) fn part(uri: &Uri, name: &Value) -> Value {
 
 /// The type of exactly this identifier: what is the default of the scheme is left out.
 pub(crate) fn exactly(uri: &Uri) -> UriType {
-    let mut parts = HashBuilder::new();
     let scheme = uri.scheme().map(str::to_lowercase);
-    let mut add = |name: &str, text: Option<&str>| {
-        if let Some(text) = text {
-            parts.insert(name, text);
-        }
-    };
-    add("scheme", scheme.as_deref());
-    add("userinfo", uri.userinfo());
-    let host = uri.host().filter(|host| !host.is_empty()).map(str::to_lowercase);
-    add("host", host.as_deref());
     let default = match scheme.as_deref() {
         Some("http") => Some(80),
         Some("https") => Some(443),
         _ => None,
     };
-    if let Some(port) = uri.port().filter(|port| Some(*port) != default) {
-        parts.insert("port", Text::new(port.to_string()));
-    }
-    let mut add = |name: &str, text: Option<&str>| {
+    let given = |text: &String| !text.is_empty();
+    let parts = [
+        ("userinfo", uri.userinfo()),
+        ("host", uri.host().map(str::to_lowercase).filter(given)),
+        ("port", uri.port().filter(|port| Some(*port) != default).map(|port| port.to_string())),
+        ("path", uri.path().filter(given)),
+        ("query", uri.query().map(str::to_owned)),
+        ("fragment", uri.fragment().map(str::to_owned)),
+        ("opaque", uri.opaque().map(str::to_owned)),
+    ];
+    let mut hash = HashBuilder::new();
+    for (name, text) in std::iter::once(("scheme", scheme)).chain(parts) {
         if let Some(text) = text {
-            parts.insert(name, text);
+            hash.insert(name, Text::new(text));
         }
-    };
-    add("path", uri.path().filter(|path| !path.is_empty()));
-    add("query", uri.query());
-    add("fragment", uri.fragment());
-    add("opaque", uri.opaque());
-    UriType::new(parts.build())
+    }
+    UriType::new(hash.build())
 }

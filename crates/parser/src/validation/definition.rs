@@ -18,6 +18,55 @@ impl Checker<'_> {
         self.unique_parameters(node, node);
         self.reserved_parameters(node);
         self.no_idle_last(node);
+        if self.tree.kind(node) == NodeKind::HostClassDefinition {
+            self.literal_types(node);
+        }
+    }
+
+    /// The parameters of a class have types that are written out. Puppet 8 knows this check, and 7 does not.
+    fn literal_types(&self, class: NodeId) {
+        for parameter in self.list(class, "parameters") {
+            if let Some(kind) = self.child(parameter, "type_expr").filter(|&kind| !self.is_literal(kind)) {
+                let (name, class_name) = (self.text(parameter), self.tree.kind(kind).name());
+                let message =
+                    format!("The parameter '${name}' must be a literal type, not Puppet::Pops::Model::{class_name}");
+                self.report_at(class, I::IllegalNonliteralParameterType, parameter, message);
+            }
+        }
+    }
+
+    /// True for what stands for the same value wherever it is read.
+    fn is_literal(&self, node: NodeId) -> bool {
+        let mut pile = vec![node];
+        while let Some(node) = pile.pop() {
+            match self.tree.kind(node) {
+                NodeKind::LiteralString
+                | NodeKind::LiteralInteger
+                | NodeKind::LiteralFloat
+                | NodeKind::LiteralBoolean
+                | NodeKind::LiteralUndef
+                | NodeKind::LiteralDefault
+                | NodeKind::LiteralRegularExpression
+                | NodeKind::QualifiedName
+                | NodeKind::QualifiedReference => {}
+                NodeKind::LiteralList
+                | NodeKind::LiteralHash
+                | NodeKind::KeyedEntry
+                | NodeKind::UnaryMinusExpression => {
+                    pile.extend(self.children(node));
+                }
+                NodeKind::AccessExpression => match &self.list(node, "keys")[..] {
+                    [only] if self.tree.kind(*only) == NodeKind::LiteralList => return false,
+                    keys => pile.extend(keys),
+                },
+                NodeKind::ConcatenatedString => match &self.list(node, "segments")[..] {
+                    [only] if self.tree.kind(*only) == NodeKind::LiteralString => {}
+                    _ => return false,
+                },
+                _ => return false,
+            }
+        }
+        true
     }
 
     /// `function` and `plan`.

@@ -1,5 +1,111 @@
 //! Making values of types: `new`.
+//!
+//! Which form of arguments is meant is found by the types of the arguments, as for every function; what an argument becomes is in
+//! the file of its kind of value.
 
+mod collection;
+mod convert;
+mod number;
 mod signature;
+mod text;
+mod time;
+mod version;
 
 pub(crate) use signature::signatures;
+
+use crate::error::TypeError;
+use crate::infer::infer_set;
+use crate::kind::{InitType, Type};
+use crate::mismatch::{assert_instance, describe_signatures};
+use crate::timestamp::Timestamp;
+use crate::value::{Object, Value};
+
+/// Who knows what time it is: the types crate has no clock.
+pub trait Clock {
+    /// The time.
+    fn now(&self) -> Timestamp;
+}
+
+impl Type {
+    /// A value of this type, made of arguments: `Integer('0x1F', 16)`.
+    ///
+    /// A single argument that is of the type already is given back.
+    ///
+    /// # Errors
+    ///
+    /// When nothing can be made of the type, or not of these arguments; the message is the reference's, without what the call adds.
+    pub fn make(&self, arguments: &[Value], clock: &dyn Clock) -> Result<Value, TypeError> {
+        if let [only] = arguments
+            && !matches!(self, Self::Init(_))
+            && self.is_instance(only)
+        {
+            return Ok(only.clone());
+        }
+        let made = make(self, arguments, clock)?;
+        assert_instance(&format!("Converted value from {self}.new()"), self, &made)?;
+        Ok(made)
+    }
+}
+
+fn make(kind: &Type, arguments: &[Value], clock: &dyn Clock) -> Result<Value, TypeError> {
+    let unsupported = || TypeError::new(format!("Creation of new instance of type '{kind}' is not supported"));
+    if let Type::Init(init) = kind {
+        return init.as_ref().ok_or_else(unsupported).and_then(|init| of_init(init, arguments, clock));
+    }
+    if matches!(kind, Type::Optional(None)) {
+        return Err(unsupported());
+    }
+    let function = signature::function(kind).ok_or_else(unsupported)?;
+    let list = Value::from(arguments.to_vec());
+    let takes = |form: &crate::mismatch::Signature| {
+        let params = form.callable.params.clone().map(|params| Type::Tuple(params.into()));
+        params.is_none_or(|params| params.is_instance(&list))
+    };
+    let Some(form) = function.forms.iter().position(takes) else {
+        if let Some(refusal) = convert::refusal(kind, arguments)? {
+            return Err(TypeError::new(format!("'{}' {refusal}", function.name)));
+        }
+        let types: Vec<Type> = arguments.iter().map(infer_set).collect();
+        return Err(TypeError::new(describe_signatures(&function.name, &function.forms, &types)));
+    };
+    convert::convert(kind, form, arguments, clock)
+}
+
+/// `Init[T]` gives what it is given to `new` of `T`; an array as arguments, unless it is one argument of a form.
+fn of_init(init: &InitType, arguments: &[Value], clock: &dyn Clock) -> Result<Value, TypeError> {
+    let [value] = arguments else {
+        let given = arguments.len();
+        let given = if given == 0 { "none".to_owned() } else { given.to_string() };
+        return Err(TypeError::new(format!("'new_Init' expects 1 argument, got {given}")));
+    };
+    if !init.arguments.is_empty() {
+        let all: Vec<Value> = std::iter::once(value).chain(&init.arguments).cloned().collect();
+        return init.of.make(&all, clock);
+    }
+    match value {
+        Value::Array(values) if !init.takes_whole(value) => init.of.make(values, clock),
+        value => init.of.make(std::slice::from_ref(value), clock),
+    }
+}
+
+/// An instance of an Object type from its attributes in order.
+fn object(kind: &Type, arguments: &[Value]) -> Result<Value, TypeError> {
+    let object = match kind {
+        Type::Object(object) => object.clone(),
+        Type::Extension(extension) => extension.base().clone(),
+        _ => return Err(TypeError::new("the type is no Object type")),
+    };
+    let Some(described) = object.get() else { return Err(TypeError::new("reference to unresolved type 'Object'")) };
+    let attributes = described.all_attributes();
+    let default = |name: &str| {
+        attributes.iter().find(|attribute| attribute.name == name).and_then(|attribute| attribute.value.clone())
+    };
+    let stored = described.stored_attributes();
+    let values = stored
+        .iter()
+        .enumerate()
+        .map(|(index, name)| arguments.get(index).cloned().or_else(|| default(name)).unwrap_or(Value::Undef))
+        .collect();
+    drop(described);
+    Ok(Value::Object(Object::new(object, values).into()))
+}

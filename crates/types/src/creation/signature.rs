@@ -1,189 +1,269 @@
-//! What `new` takes, for each type. The patterns of numbers in strings are the reference's.
+//! What `new` takes, for each type: the forms of its functions, with the names that messages give to parameters and types.
 
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock};
 
-use crate::kind::{Size, TupleType, Type};
+use puppetlang_lexer::Options;
+use puppetlang_source::Source;
 
-/// A number as it may stand in a string: decimal, hexadecimal, octal, binary.
-const INTEGER: &str = r"Pattern[/\A[+-]?\s*(?:(?:\d+)|(?:0[xX][0-9A-Fa-f]+)|(?:0[bB][01]+))\z/]";
-/// The same with fraction and exponent.
-const FLOAT: &str = r"Pattern[/\A[+-]?\s*(?:(?:(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE]-?\d+)?)|(?:0[xX][0-9A-Fa-f]+)|(?:0[0-7]+)|(?:0[bB][01]+))\z/]";
-/// A format, as `%-10s`.
-const FORMAT: &str = r"Pattern[/\A%([\s\[+#0{<(|-]*)([1-9][0-9]*)?(?:\.([0-9]+))?([a-zA-Z])\z/]";
-const RADIX: &str = "Variant[Default, Integer[2, 2], Integer[8, 8], Integer[10, 10], Integer[16, 16]]";
-const VERSION: &str = r"Pattern[/\A(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-([0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*))?(?:\+([0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*))?\Z/]";
-const QUALIFIER: &str = r"Pattern[/\A([0-9A-Za-z-]+)(?:\.([0-9A-Za-z-]+))*\Z/]";
-const TIME_FORMATS: &str = "Variant[String[2], Array[String[2], 1]]";
+use crate::kind::{CallableType, Size, TupleType, Type};
+use crate::mismatch::Signature;
+use crate::parse::Declarations;
+use crate::value::Text;
 
-/// The parameters of each form, by the name of the type in lower case.
-static SIGNATURES: LazyLock<HashMap<&'static str, Vec<Arc<TupleType>>>> = LazyLock::new(|| {
-    let convertible = format!("Variant[Numeric, Boolean, {INTEGER}, Timespan, Timestamp]");
-    let floating = format!("Variant[Numeric, Boolean, {FLOAT}, Timespan, Timestamp]");
-    let numeric = format!("Variant[Integer, Float, Boolean, {FLOAT}, Timespan, Timestamp]");
-    let container = format!(
-        "Struct[{{Optional[format] => {FORMAT}, Optional[separator] => String, Optional[separator2] => String, \
-         Optional[string_formats] => Hash[Type, {FORMAT}]}}]"
-    );
-    let formats = format!("Variant[Default, String[1], Hash[Type, Variant[{FORMAT}, {container}]]]");
-    let table: Vec<(&str, Vec<String>)> = vec![
-        (
-            "integer",
-            vec![
-                format!("Tuple[{convertible}, {RADIX}, Boolean, 1, 3]"),
-                format!(
-                    "Tuple[Struct[{{from => {convertible}, Optional[radix] => {RADIX}, Optional[abs] => Boolean}}]]"
-                ),
+/// The functions: a name, types that only it knows, and its forms. A parameter that may be missing has a `?`.
+const FUNCTIONS: &[(&str, &str, &[&[(&str, &str)]])] = &[
+    (
+        "new",
+        r"type Radix = Variant[Default, Integer[2, 2], Integer[8, 8], Integer[10, 10], Integer[16, 16]]
+          type Convertible = Variant[Numeric, Boolean, Pattern[/\A[+-]?\s*(?:(?:\d+)|(?:0[xX][0-9A-Fa-f]+)|(?:0[bB][01]+))\z/], Timespan, Timestamp]
+          type NamedArgs = Struct[{from => Convertible, Optional[radix] => Radix, Optional[abs] => Boolean}]",
+        &[
+            &[("Convertible", "from"), ("Radix", "radix?"), ("Boolean", "abs?")],
+            &[("NamedArgs", "hash_args")],
+        ],
+    ),
+    (
+        "new_float",
+        r"type Convertible = Variant[Numeric, Boolean, Pattern[/\A[+-]?\s*(?:(?:(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE]-?\d+)?)|(?:0[xX][0-9A-Fa-f]+)|(?:0[0-7]+)|(?:0[bB][01]+))\z/], Timespan, Timestamp]
+          type NamedArgs = Struct[{from => Convertible, Optional[abs] => Boolean}]",
+        &[&[("Convertible", "from"), ("Boolean", "abs?")], &[("NamedArgs", "hash_args")]],
+    ),
+    (
+        "new_numeric",
+        r"type Convertible = Variant[Integer, Float, Boolean, Pattern[/\A[+-]?\s*(?:(?:(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE]-?\d+)?)|(?:0[xX][0-9A-Fa-f]+)|(?:0[0-7]+)|(?:0[bB][01]+))\z/], Timespan, Timestamp]
+          type NamedArgs = Struct[{from => Convertible, Optional[abs] => Boolean}]",
+        &[&[("Convertible", "from"), ("Boolean", "abs?")], &[("NamedArgs", "hash_args")]],
+    ),
+    (
+        "new_boolean",
+        "",
+        &[&[("Variant[Integer, Float, Boolean, Enum['false', 'true', 'yes', 'no', 'y', 'n', true]]", "from")]],
+    ),
+    (
+        "new_string",
+        r"type Format = Pattern[/^%([\s\[+#0{<(|-]*)([1-9][0-9]*)?(?:\.([0-9]+))?([a-zA-Z])$/]
+          type ContainerFormat = Struct[{Optional[format] => Format, Optional[separator] => String, Optional[separator2] => String, Optional[string_formats] => Hash[Type, Format]}]
+          type TypeMap = Hash[Type, Variant[Format, ContainerFormat]]
+          type Convertible = Any
+          type Formats = Variant[Default, String[1], TypeMap]",
+        &[&[("Convertible", "from"), ("Formats", "string_formats?")]],
+    ),
+    (
+        "new_array",
+        "",
+        &[
+            &[("Variant[Array, Hash, Binary, Iterable]", "from"), ("Boolean[false]", "wrap?")],
+            &[("Any", "from"), ("Boolean[true]", "wrap")],
+        ],
+    ),
+    (
+        "new_hash",
+        "type KeyValueArray = Array[Tuple[Any, Any], 1]
+         type TreeArray = Array[Tuple[Array, Any], 1]
+         type NewHashOption = Enum[tree, hash_tree]",
+        &[&[("TreeArray", "from"), ("NewHashOption", "build_option?")], &[("KeyValueArray", "from")], &[("Any", "from")]],
+    ),
+    ("new_type", "", &[&[("String[1]", "type_string")]]),
+    ("new_regexp", "", &[&[("String", "pattern"), ("Boolean", "escape?")]]),
+    ("new_Sensitive", "", &[&[("Sensitive", "value")], &[("Any", "value")]]),
+    ("new_unit", "", &[&[("Any", "from")]]),
+    (
+        "new_Version",
+        r"type PositiveInteger = Integer[0]
+          type SemVerQualifier = Pattern[/\A(?<part>[0-9A-Za-z-]+)(?:\.\g<part>)*\Z/]
+          type SemVerPattern = Pattern[/\A(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-([0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*))?(?:\+([0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*))?\Z/]
+          type SemVerHash = Struct[{major => PositiveInteger, minor => PositiveInteger, patch => PositiveInteger, Optional[prerelease] => SemVerQualifier, Optional[build] => SemVerQualifier}]",
+        &[
+            &[("SemVerPattern", "str")],
+            &[
+                ("PositiveInteger", "major"),
+                ("PositiveInteger", "minor"),
+                ("PositiveInteger", "patch"),
+                ("SemVerQualifier", "prerelease?"),
+                ("SemVerQualifier", "build?"),
             ],
-        ),
-        (
-            "float",
-            vec![
-                format!("Tuple[{floating}, Boolean, 1, 2]"),
-                format!("Tuple[Struct[{{from => {floating}, Optional[abs] => Boolean}}]]"),
+            &[("SemVerHash", "hash_args")],
+        ],
+    ),
+    (
+        "new_VersionRange",
+        "type SemVerRangeString = String[1]
+         type SemVerRangeHash = Struct[{min => Variant[Default, SemVer], Optional[max] => Variant[Default, SemVer], Optional[exclude_max] => Boolean}]",
+        &[
+            &[("SemVerRangeString", "str")],
+            &[("Variant[Default, SemVer]", "min"), ("Variant[Default, SemVer]", "max"), ("Boolean", "exclude_max?")],
+            &[("SemVerRangeHash", "hash_args")],
+        ],
+    ),
+    (
+        "new_timespan",
+        "type Formats = Variant[String[2], Array[String[2], 1]]",
+        &[
+            &[("Variant[Integer, Float]", "seconds")],
+            &[("String[1]", "string"), ("Formats", "format?")],
+            &[
+                ("Integer", "days"),
+                ("Integer", "hours"),
+                ("Integer", "minutes"),
+                ("Integer", "seconds"),
+                ("Integer", "milliseconds?"),
+                ("Integer", "microseconds?"),
+                ("Integer", "nanoseconds?"),
             ],
-        ),
-        (
-            "numeric",
-            vec![
-                format!("Tuple[{numeric}, Boolean, 1, 2]"),
-                format!("Tuple[Struct[{{from => {numeric}, Optional[abs] => Boolean}}]]"),
-            ],
-        ),
-        (
-            "boolean",
-            vec!["Tuple[Variant[Integer, Float, Boolean, Enum['false', 'true', 'yes', 'no', 'y', 'n', true]]]".into()],
-        ),
-        ("string", vec![format!("Tuple[Any, {formats}, 1, 2]")]),
-        (
-            "array",
-            vec![
-                "Tuple[Variant[Array, Hash, Binary, Iterable], Boolean[false], 1, 2]".into(),
-                "Tuple[Any, Boolean[true]]".into(),
-            ],
-        ),
-        (
-            "hash",
-            vec![
-                "Tuple[Array[Tuple[Array, Any], 1], Enum['tree', 'hash_tree'], 1, 2]".into(),
-                "Tuple[Array[Tuple[Any, Any], 1]]".into(),
-                "Tuple[Any]".into(),
-            ],
-        ),
-        ("type", vec!["Tuple[String[1]]".into()]),
-        ("regexp", vec!["Tuple[String, Boolean, 1, 2]".into()]),
-        ("sensitive", vec!["Tuple[Sensitive]".into(), "Tuple[Any]".into()]),
-        (
-            "semver",
-            vec![
-                format!("Tuple[{VERSION}]"),
-                format!("Tuple[Integer[0], Integer[0], Integer[0], {QUALIFIER}, {QUALIFIER}, 3, 5]"),
-                format!(
-                    "Tuple[Struct[{{major => Integer[0], minor => Integer[0], patch => Integer[0], \
-                     Optional[prerelease] => {QUALIFIER}, Optional[build] => {QUALIFIER}}}]]"
-                ),
-            ],
-        ),
-        (
-            "semverrange",
-            vec![
-                "Tuple[String[1]]".into(),
-                "Tuple[Variant[Default, SemVer], Variant[Default, SemVer], Boolean, 2, 3]".into(),
-                "Tuple[Struct[{min => Variant[Default, SemVer], Optional[max] => Variant[Default, SemVer], \
-                 Optional[exclude_max] => Boolean}]]"
-                    .into(),
-            ],
-        ),
-        (
-            "timespan",
-            vec![
-                "Tuple[Variant[Integer, Float]]".into(),
-                format!("Tuple[String[1], {TIME_FORMATS}, 1, 2]"),
-                "Tuple[Integer, Integer, Integer, Integer, Integer, Integer, Integer, 4, 7]".into(),
-                format!("Tuple[Struct[{{string => String[1], Optional[format] => {TIME_FORMATS}}}]]"),
-                "Tuple[Struct[{Optional[negative] => Boolean, Optional[days] => Integer, Optional[hours] => Integer, \
-                 Optional[minutes] => Integer, Optional[seconds] => Integer, Optional[milliseconds] => Integer, \
-                 Optional[microseconds] => Integer, Optional[nanoseconds] => Integer}]]"
-                    .into(),
-            ],
-        ),
-        (
-            "timestamp",
-            vec![
-                "Tuple[Any, 0, 0]".into(),
-                "Tuple[Variant[Integer, Float]]".into(),
-                format!("Tuple[String[1], {TIME_FORMATS}, String[1], 1, 3]"),
-                format!(
-                    "Tuple[Struct[{{string => String[1], Optional[format] => {TIME_FORMATS}, \
-                     Optional[timezone] => String[1]}}]]"
-                ),
-            ],
-        ),
-        (
-            "binary",
-            vec![
-                "Tuple[String, Enum['%b', '%u', '%B', '%s', '%r'], 1, 2]".into(),
-                "Tuple[Array[Integer[0, 255]]]".into(),
-                "Tuple[Struct[{value => String, 'format' => Optional[Enum['%b', '%u', '%B', '%s', '%r']]}]]".into(),
-                "Tuple[Struct[{value => Array[Integer[0, 255]]}]]".into(),
-            ],
-        ),
-        (
-            "uri",
-            vec![
-                "Tuple[String[1]]".into(),
-                "Tuple[Struct[{Optional[scheme] => String[1], Optional[userinfo] => String[1], \
-                 Optional[host] => String[1], Optional[port] => Integer[0], Optional[path] => String[1], \
-                 Optional[query] => String[1], Optional[fragment] => String[1], Optional[opaque] => String[1]}]]"
-                    .into(),
-            ],
-        ),
-    ];
-    let parsed = |text: &String| match Type::parse(text).expect("the signatures of `new` are right") {
-        Type::Tuple(tuple) => tuple,
-        _ => Arc::new(TupleType { types: Vec::new(), size: None }),
-    };
-    table.into_iter().map(|(name, forms)| (name, forms.iter().map(parsed).collect())).collect()
+            &[("Struct[{string => String[1], Optional[format] => Formats}]", "hash_arg")],
+            &[(
+                "Struct[{Optional[negative] => Boolean, Optional[days] => Integer, Optional[hours] => Integer, Optional[minutes] => Integer, Optional[seconds] => Integer, Optional[milliseconds] => Integer, Optional[microseconds] => Integer, Optional[nanoseconds] => Integer}]",
+                "hash_arg",
+            )],
+        ],
+    ),
+    (
+        "new_timestamp",
+        "type Formats = Variant[String[2], Array[String[2], 1]]",
+        &[
+            &[],
+            &[("Variant[Integer, Float]", "seconds")],
+            &[("String[1]", "string"), ("Formats", "format?"), ("String[1]", "timezone?")],
+            &[(
+                "Struct[{string => String[1], Optional[format] => Formats, Optional[timezone] => String[1]}]",
+                "hash_arg",
+            )],
+        ],
+    ),
+    (
+        "new_Binary",
+        "type ByteInteger = Integer[0, 255]
+         type Base64Format = Enum['%b', '%u', '%B', '%s', '%r']
+         type StringHash = Struct[{value => String, 'format' => Optional[Base64Format]}]
+         type ArrayHash = Struct[{value => Array[ByteInteger]}]
+         type BinaryArgsHash = Variant[StringHash, ArrayHash]",
+        &[
+            &[("String", "str"), ("Base64Format", "format?")],
+            &[("Array[ByteInteger]", "byte_array")],
+            &[("BinaryArgsHash", "hash_args")],
+        ],
+    ),
+    (
+        "new_error",
+        "",
+        &[
+            &[("String[1]", "uri")],
+            &[(
+                "Struct[{Optional[scheme] => String[1], Optional[userinfo] => String[1], Optional[host] => String[1], Optional[port] => Integer[0], Optional[path] => String[1], Optional[query] => String[1], Optional[fragment] => String[1], Optional[opaque] => String[1]}]",
+                "hash",
+            )],
+        ],
+    ),
+];
+
+/// A function that makes values: its name in messages, and its forms.
+pub(crate) struct Function {
+    /// The name.
+    pub(crate) name: Text,
+    /// The forms.
+    pub(crate) forms: Vec<Signature>,
+}
+
+/// A function of the table. It owns the types that only it knows.
+struct Known {
+    function: Arc<Function>,
+    _types: Declarations,
+}
+
+static KNOWN: LazyLock<HashMap<&'static str, Known>> = LazyLock::new(|| {
+    let known = FUNCTIONS.iter().map(|(name, types, forms)| {
+        let source = Source::new("<new>", *types);
+        let parsed = puppetlang_parser::parse(&source, &Options::manifest());
+        let types = Declarations::of_source(&parsed, &source, &Declarations::default());
+        let types = types.expect("the types of `new` are right");
+        let forms = forms.iter().map(|parameters| form(parameters, &types)).collect();
+        (*name, Known { function: Arc::new(Function { name: Text::new(shown_name(name)), forms }), _types: types })
+    });
+    known.collect()
 });
 
-/// The parameters that `new` takes, form by form; `None` for types of which nothing can be made.
-pub(crate) fn signatures(kind: &Type) -> Option<Vec<Arc<TupleType>>> {
+/// The function that makes regular expressions has another's name in messages.
+fn shown_name(name: &'static str) -> &'static str {
+    if name == "new_regexp" { "new_float" } else { name }
+}
+
+fn form(parameters: &[(&str, &str)], types: &Declarations) -> Signature {
+    let kinds = parameters.iter().map(|(text, _)| Type::parse_with(text, types).expect("the forms of `new` are right"));
+    let required = parameters.iter().filter(|(_, name)| !name.ends_with('?')).count();
+    let size = (required != parameters.len() || parameters.is_empty())
+        .then(|| Size::new(required as u64, Some(parameters.len() as u64)));
+    Signature {
+        callable: CallableType::new(Some(TupleType { types: kinds.collect(), size }), None, None),
+        names: parameters.iter().map(|(_, name)| Text::new(name.trim_end_matches('?'))).collect(),
+        block: None,
+    }
+}
+
+/// The function that makes values of a type; `None` for types of which nothing can be made.
+pub(crate) fn function(kind: &Type) -> Option<Arc<Function>> {
     let name = match kind {
-        Type::Integer(_) => "integer",
-        Type::Float(_) => "float",
-        Type::Numeric => "numeric",
-        Type::Boolean(_) => "boolean",
-        Type::String(_) | Type::Text(_) => "string",
-        Type::Array(_) | Type::Tuple(_) => "array",
-        Type::Hash(_) | Type::Struct(_) => "hash",
-        Type::Type(_) => "type",
-        Type::Regexp(_) => "regexp",
-        Type::Sensitive(_) => "sensitive",
-        Type::SemVer(_) => "semver",
-        Type::SemVerRange => "semverrange",
-        Type::Timespan(_) => "timespan",
-        Type::Timestamp(_) => "timestamp",
-        Type::Binary => "binary",
-        Type::Uri(_) => "uri",
+        Type::Integer(_) => "new",
+        Type::Float(_) => "new_float",
+        Type::Numeric => "new_numeric",
+        Type::Boolean(_) => "new_boolean",
+        Type::String(_) | Type::Text(_) => "new_string",
+        Type::Array(_) | Type::Tuple(_) => "new_array",
+        Type::Hash(_) | Type::Struct(_) => "new_hash",
+        Type::Type(_) => "new_type",
+        Type::Regexp(_) => "new_regexp",
+        Type::Sensitive(_) => "new_Sensitive",
+        Type::SemVer(_) => "new_Version",
+        Type::SemVerRange => "new_VersionRange",
+        Type::Timespan(_) => "new_timespan",
+        Type::Timestamp(_) => "new_timestamp",
+        Type::Binary => "new_Binary",
+        Type::Uri(_) => "new_error",
+        Type::Unit | Type::NotUndef(None) => "new_unit",
         Type::Alias(_) => {
             return match kind.resolved().as_ref() {
                 Type::Alias(_) => None,
-                target => signatures(target),
+                target => function(target),
             };
         }
-        Type::Object(object) => return Some(object_signatures(&object.get()?.init_type())),
-        Type::Extension(extension) => return signatures(&Type::from(&**extension)),
+        Type::Optional(Some(of)) | Type::NotUndef(Some(of)) => return function(of),
+        Type::Object(object) => {
+            let object = object.get()?;
+            let name = Text::new(format!("new_{}", object.label()));
+            return Some(Arc::new(Function { name, forms: object_forms(&object.init_type()) }));
+        }
+        Type::Extension(extension) => return function(&Type::from(&**extension)),
         _ => return None,
     };
-    SIGNATURES.get(name).cloned()
+    KNOWN.get(name).map(|known| Arc::clone(&known.function))
 }
 
-/// Attributes by position, or one hash of them.
-fn object_signatures(init: &Type) -> Vec<Arc<TupleType>> {
+/// The parameters that `new` takes, form by form; `None` for types of which nothing can be made.
+pub(crate) fn signatures(kind: &Type) -> Option<Vec<Arc<TupleType>>> {
+    if matches!(kind, Type::Unit | Type::Optional(_) | Type::NotUndef(_)) {
+        return None;
+    }
+    let forms = function(kind)?;
+    Some(forms.forms.iter().filter_map(|form| form.callable.params.clone().map(Arc::new)).collect())
+}
+
+/// One hash of attributes, or attributes by position.
+fn object_forms(init: &Type) -> Vec<Signature> {
     let Type::Struct(structure) = init else { return Vec::new() };
     let (optional, required): (Vec<_>, Vec<_>) = structure.elements().iter().partition(|element| element.is_optional());
-    let (least, most) = (required.len() as u64, structure.elements().len() as u64);
-    let types = required.into_iter().chain(optional).map(|element| element.value.clone()).collect();
-    let hash = TupleType { types: vec![init.clone()], size: Some(Size::exactly(1)) };
-    vec![Arc::new(hash), Arc::new(TupleType { types, size: Some(Size::new(least, Some(most))) })]
+    let size = Size::new(required.len() as u64, Some(structure.elements().len() as u64));
+    let elements: Vec<_> = required.into_iter().chain(optional).collect();
+    let signature = |types: Vec<Type>, size: Size, names: Vec<Text>| Signature {
+        callable: CallableType::new(Some(TupleType { types, size: Some(size) }), None, None),
+        names,
+        block: None,
+    };
+    vec![
+        signature(vec![init.clone()], Size::exactly(1), vec!["hash".into()]),
+        signature(
+            elements.iter().map(|element| element.value.clone()).collect(),
+            size,
+            elements.iter().map(|element| (&*element.name).into()).collect(),
+        ),
+    ]
 }

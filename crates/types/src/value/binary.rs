@@ -46,6 +46,20 @@ impl Binary {
         STANDARD.encode(&self.0)
     }
 
+    /// Base64 in lines of 60 characters, each with its line end.
+    pub fn to_base64_lines(&self) -> String {
+        let whole = self.to_base64();
+        let mut lines = String::with_capacity(whole.len() + whole.len() / 60 + 1);
+        let mut rest = whole.as_str();
+        while !rest.is_empty() {
+            let (line, next) = rest.split_at(rest.len().min(60));
+            lines.push_str(line);
+            lines.push('\n');
+            rest = next;
+        }
+        lines
+    }
+
     /// Base64 in the alphabet for URLs.
     pub fn to_base64_url(&self) -> String {
         URL_SAFE.encode(&self.0)

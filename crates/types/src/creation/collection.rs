@@ -1,0 +1,158 @@
+//! Arrays and hashes from what can be gone through.
+
+use crate::error::TypeError;
+use crate::infer::infer;
+use crate::kind::Type;
+use crate::value::{Hash, HashBuilder, Value};
+
+/// More elements than this are not made of a number or a range of numbers.
+const MOST: i64 = 10_000_000;
+
+pub(super) fn array(from: &Value, wrap: bool) -> Value {
+    match from {
+        Value::Array(_) => from.clone(),
+        from if wrap => vec![from.clone()].into(),
+        Value::Hash(hash) => pairs(hash),
+        Value::Binary(binary) => {
+            binary.bytes().iter().map(|&byte| Value::Integer(i64::from(byte))).collect::<Vec<_>>().into()
+        }
+        from => elements(from).unwrap_or_default().into(),
+    }
+}
+
+fn pairs(hash: &Hash) -> Value {
+    hash.iter().map(|(key, value)| Value::from(vec![key.clone(), value.clone()])).collect::<Vec<_>>().into()
+}
+
+/// What going through a value gives; `None` if that is not possible.
+fn elements(value: &Value) -> Option<Vec<Value>> {
+    let numbers = |from: i64, to: i64| (from..=to.min(from.saturating_add(MOST))).map(Value::Integer).collect();
+    Some(match value {
+        Value::Array(array) => array.to_vec(),
+        Value::Hash(hash) => hash.iter().map(|(key, value)| vec![key.clone(), value.clone()].into()).collect(),
+        Value::String(text) => text.chars().map(|character| Value::from(character.to_string())).collect(),
+        Value::Integer(count) if *count >= 0 => numbers(0, count - 1),
+        Value::Iterator(iterator) => std::iter::from_fn(|| iterator.next_value()).collect(),
+        Value::Type(kind) => match kind.resolved().as_ref() {
+            Type::Enum(values) => values.values().iter().cloned().map(Value::String).collect(),
+            Type::Integer(range) => numbers(range.from()?, range.to()?),
+            _ => return None,
+        },
+        _ => return None,
+    })
+}
+
+/// A hash of pairs, of keys and values in turn, or of paths with values when `option` says `tree` or `hash_tree`.
+pub(super) fn hash(from: &Value, option: Option<&str>) -> Result<Value, TypeError> {
+    match (from, option) {
+        (Value::Array(entries), Some(option)) => tree(entries, option == "hash_tree"),
+        (Value::Hash(_), _) => Ok(from.clone()),
+        (Value::Array(entries), None) if !entries.is_empty() && entries.iter().all(is_pair) => {
+            let mut hash = HashBuilder::with_capacity(entries.len());
+            for entry in entries.iter() {
+                if let Value::Array(pair) = entry {
+                    hash.insert(pair[0].clone(), pair[1].clone());
+                }
+            }
+            Ok(hash.build().into())
+        }
+        (from, _) => {
+            let Some(values) = elements(from) else {
+                let kind = infer(from).generalized();
+                return Err(TypeError::new(format!("Value of type {kind} cannot be converted to Hash")));
+            };
+            if values.len() % 2 == 1 {
+                return Err(TypeError::new("odd number of arguments for Hash"));
+            }
+            let mut hash = HashBuilder::with_capacity(values.len() / 2);
+            for pair in values.chunks_exact(2) {
+                hash.insert(pair[0].clone(), pair[1].clone());
+            }
+            Ok(hash.build().into())
+        }
+    }
+}
+
+fn is_pair(value: &Value) -> bool {
+    matches!(value, Value::Array(pair) if pair.len() == 2)
+}
+
+/// A tree of paths with values. Each entry changes what those before it have made.
+fn tree(entries: &[Value], hashes: bool) -> Result<Value, TypeError> {
+    let mut root = Value::Hash(Hash::empty());
+    for entry in entries {
+        let Value::Array(pair) = entry else { continue };
+        let (Some(Value::Array(path)), Some(value)) = (pair.first(), pair.get(1)) else { continue };
+        let is_root = path.is_empty();
+        let value =
+            if hashes || is_root && matches!(value, Value::Array(_)) { as_hash(value, hashes) } else { value.clone() };
+        root = match (is_root, &value) {
+            (true, Value::Hash(added)) => merged(root, added),
+            (true, _) => {
+                return Err(TypeError::new("the root of a tree is a hash or an array"));
+            }
+            (false, _) => with_entry(root, path, value)?,
+        };
+    }
+    Ok(root)
+}
+
+/// Arrays as hashes from their indices; with all that are in them, if `deep`.
+fn as_hash(value: &Value, deep: bool) -> Value {
+    match value {
+        Value::Array(values) => {
+            let entries = (0_i64..).zip(values.iter());
+            let entries =
+                entries.map(|(index, value)| (index, if deep { as_hash(value, deep) } else { value.clone() }));
+            Value::Hash(entries.collect())
+        }
+        value => value.clone(),
+    }
+}
+
+fn merged(root: Value, added: &Hash) -> Value {
+    let Value::Hash(root) = root else { return root };
+    let mut builder = root.into_builder();
+    for (key, value) in added.iter() {
+        builder.insert(key.clone(), value.clone());
+    }
+    builder.build().into()
+}
+
+/// A node with a value at the end of a path below it.
+fn with_entry(node: Value, path: &[Value], value: Value) -> Result<Value, TypeError> {
+    let Some((key, rest)) = path.split_first() else { return Ok(value) };
+    match node {
+        Value::Hash(hash) => {
+            let child = hash.get(key).cloned();
+            let mut builder = hash.into_builder();
+            let next = match (rest.is_empty(), child) {
+                (true, _) => value,
+                (false, Some(child)) => with_entry(child, rest, value)?,
+                (false, None) => with_entry(Value::Hash(Hash::empty()), rest, value)?,
+            };
+            builder.insert(key.clone(), next);
+            Ok(builder.build().into())
+        }
+        Value::Array(array) => {
+            let mut values = array.into_vec();
+            let index = match key {
+                Value::Integer(index) => usize::try_from(*index).ok(),
+                _ => None,
+            };
+            let Some(index) = index.filter(|&index| index <= values.len() + 1_000_000) else {
+                return Err(TypeError::new(format!("an array of a tree has no index {key:?}")));
+            };
+            if index >= values.len() {
+                values.resize(index + 1, Value::Undef);
+            }
+            let child = std::mem::replace(&mut values[index], Value::Undef);
+            values[index] = if rest.is_empty() { value } else { with_entry(child, rest, value)? };
+            Ok(values.into())
+        }
+        other => {
+            let kind = infer(&other).generalized();
+            Err(TypeError::new(format!("a {kind} of a tree has no entry {key:?}")))
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! Numbers from numbers, truth values, strings and times.
+
+use crate::error::TypeError;
+use crate::number_reader::{self, Number, Radix};
+use crate::value::{Hash, Value};
+
+/// The arguments of a number: from what, in which radix, and whether the sign is left out.
+struct Arguments<'a> {
+    from: &'a Value,
+    radix: Radix,
+    absolute: bool,
+}
+
+impl<'a> Arguments<'a> {
+    /// `absolute` is the index of that argument, which differs between the types.
+    fn of(first: &'a Value, arguments: &'a [Value], absolute: usize) -> Self {
+        if let Value::Hash(named) = first {
+            return Self::named(named);
+        }
+        let flag = arguments.get(absolute).is_some_and(Value::is_truthy);
+        Self { from: first, radix: radix(arguments.get(1)), absolute: flag }
+    }
+
+    fn named(named: &'a Hash) -> Self {
+        Self {
+            from: named.get_str("from").unwrap_or(&Value::Undef),
+            radix: radix(named.get_str("radix")),
+            absolute: named.get_str("abs").is_some_and(Value::is_truthy),
+        }
+    }
+}
+
+fn radix(value: Option<&Value>) -> Radix {
+    match value {
+        Some(Value::Integer(radix)) => Radix::of(*radix).unwrap_or_default(),
+        _ => Radix::default(),
+    }
+}
+
+fn refused(error: impl std::fmt::Display) -> TypeError {
+    TypeError::new(error.to_string())
+}
+
+/// A number that does not fit into 64 bits, which the reference can hold and we cannot.
+fn out_of_range(number: impl std::fmt::Display) -> TypeError {
+    TypeError::new(format!("The number {number} is outside of what an Integer can be"))
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "the range is looked at before")]
+fn truncated(number: f64) -> Result<i64, TypeError> {
+    if number.is_nan() || number.is_infinite() {
+        return Err(TypeError::new(crate::number_text::float_to_s(number)));
+    }
+    let whole = number.trunc();
+    if (-9_223_372_036_854_775_808.0..9_223_372_036_854_775_808.0).contains(&whole) {
+        Ok(whole as i64)
+    } else {
+        Err(out_of_range(format!("{whole:.0}")))
+    }
+}
+
+/// Whole seconds, rounded down.
+fn seconds(nanoseconds: i128) -> Result<i64, TypeError> {
+    let seconds = nanoseconds.div_euclid(1_000_000_000);
+    i64::try_from(seconds).map_err(|_| out_of_range(seconds))
+}
+
+#[expect(clippy::cast_precision_loss, reason = "seconds as the reference counts them")]
+fn seconds_f64(nanoseconds: i128) -> f64 {
+    nanoseconds as f64 / 1e9
+}
+
+pub(super) fn integer(first: &Value, arguments: &[Value]) -> Result<Value, TypeError> {
+    let arguments = Arguments::of(first, arguments, 2);
+    let number = match arguments.from {
+        Value::Integer(number) => *number,
+        Value::Float(number) => truncated(*number)?,
+        Value::Boolean(value) => i64::from(*value),
+        Value::Timespan(time) => seconds(time.nanoseconds())?,
+        Value::Timestamp(time) => seconds(time.nanoseconds())?,
+        Value::String(text) => number_reader::integer(text, arguments.radix).map_err(refused)?,
+        _ => return Err(TypeError::new("the value is no number")),
+    };
+    absolute(number, arguments.absolute).map(Value::Integer)
+}
+
+fn absolute(number: i64, absolute: bool) -> Result<i64, TypeError> {
+    if !absolute {
+        return Ok(number);
+    }
+    number.checked_abs().ok_or_else(|| out_of_range(number.unsigned_abs()))
+}
+
+#[expect(clippy::cast_precision_loss, reason = "as the reference converts it")]
+pub(super) fn float(first: &Value, arguments: &[Value]) -> Result<Value, TypeError> {
+    let arguments = Arguments::of(first, arguments, 1);
+    let number = match arguments.from {
+        Value::Float(number) => *number,
+        Value::Integer(number) => *number as f64,
+        Value::Boolean(value) => f64::from(u8::from(*value)),
+        Value::Timespan(time) => seconds_f64(time.nanoseconds()),
+        Value::Timestamp(time) => seconds_f64(time.nanoseconds()),
+        Value::String(text) => number_reader::float(text).map_err(refused)?,
+        _ => return Err(TypeError::new("the value is no number")),
+    };
+    Ok(Value::Float(if arguments.absolute { number.abs() } else { number }))
+}
+
+pub(super) fn numeric(first: &Value, arguments: &[Value]) -> Result<Value, TypeError> {
+    let arguments = Arguments::of(first, arguments, 1);
+    let number = match arguments.from {
+        Value::Integer(number) => Number::Integer(*number),
+        Value::Float(number) => Number::Float(*number),
+        Value::Boolean(value) => Number::Integer(i64::from(*value)),
+        Value::Timespan(time) => Number::Float(seconds_f64(time.nanoseconds())),
+        Value::Timestamp(time) => Number::Float(seconds_f64(time.nanoseconds())),
+        Value::String(text) => match number_reader::numeric(text).map_err(refused)? {
+            Some(number) => number,
+            None => return Ok(Value::Undef),
+        },
+        _ => return Err(TypeError::new("the value is no number")),
+    };
+    match number {
+        Number::Integer(number) => absolute(number, arguments.absolute).map(Value::Integer),
+        Number::Float(number) => Ok(Value::Float(if arguments.absolute { number.abs() } else { number })),
+    }
+}

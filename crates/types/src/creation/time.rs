@@ -1,0 +1,95 @@
+//! Lengths of time and points in time.
+
+use super::Clock;
+use crate::error::TypeError;
+use crate::timespan::Timespan;
+use crate::timestamp::Timestamp;
+use crate::value::{Hash, Value};
+
+fn refused(error: impl std::fmt::Display) -> TypeError {
+    TypeError::new(error.to_string())
+}
+
+/// The formats that are tried, if some are given.
+fn formats(value: Option<&Value>) -> Option<Vec<&str>> {
+    match value? {
+        Value::String(format) => Some(vec![format]),
+        Value::Array(formats) => Some(formats.iter().filter_map(Value::as_str).collect()),
+        _ => None,
+    }
+}
+
+/// From seconds, from a string, from fields, or from a hash of these.
+pub(super) fn timespan(form: usize, arguments: &[Value]) -> Result<Value, TypeError> {
+    let time = match (form, arguments.first()) {
+        (0, Some(Value::Integer(seconds))) => Timespan::from_whole_seconds(*seconds),
+        (0, Some(Value::Float(seconds))) => Timespan::from_seconds(*seconds).map_err(refused)?,
+        (2, _) => of_fields(arguments),
+        (3, Some(Value::Hash(named))) => {
+            timespan_of_text(named.get_str("string").unwrap_or(&Value::Undef), named.get_str("format"))?
+        }
+        (4, Some(Value::Hash(fields))) => of_named_fields(fields),
+        (_, first) => timespan_of_text(first.unwrap_or(&Value::Undef), arguments.get(1))?,
+    };
+    Ok(Value::Timespan(time))
+}
+
+fn timespan_of_text(text: &Value, format: Option<&Value>) -> Result<Timespan, TypeError> {
+    let text = text.as_str().unwrap_or_default();
+    match (format, formats(format)) {
+        (Some(Value::String(format)), _) => Timespan::parse_with(text, format).map_err(refused),
+        (_, Some(formats)) => Timespan::parse_any(text, &formats).map_err(refused),
+        _ => Timespan::parse(text).map_err(refused),
+    }
+}
+
+fn field(value: Option<&Value>) -> i64 {
+    match value {
+        Some(Value::Integer(number)) => *number,
+        _ => 0,
+    }
+}
+
+fn of_fields(fields: &[Value]) -> Timespan {
+    let at = |index: usize| field(fields.get(index));
+    Timespan::from_fields(false, at(0), at(1), at(2), at(3), at(4), at(5), at(6))
+}
+
+fn of_named_fields(fields: &Hash) -> Timespan {
+    let get = |name: &str| field(fields.get_str(name));
+    Timespan::from_fields(
+        fields.get_str("negative").is_some_and(Value::is_truthy),
+        get("days"),
+        get("hours"),
+        get("minutes"),
+        get("seconds"),
+        get("milliseconds"),
+        get("microseconds"),
+        get("nanoseconds"),
+    )
+}
+
+/// From nothing, from seconds, from a string, or from a hash.
+pub(super) fn timestamp(form: usize, arguments: &[Value], clock: &dyn Clock) -> Result<Value, TypeError> {
+    let time = match (form, arguments.first()) {
+        (0, _) => clock.now(),
+        (1, Some(Value::Integer(seconds))) => Timestamp::from_whole_seconds(*seconds),
+        (1, Some(Value::Float(seconds))) => Timestamp::from_seconds(*seconds).map_err(refused)?,
+        (3, Some(Value::Hash(named))) => {
+            let get = |name: &str| named.get_str(name);
+            timestamp_of_text(get("string").unwrap_or(&Value::Undef), get("format"), get("timezone"))?
+        }
+        (_, first) => timestamp_of_text(first.unwrap_or(&Value::Undef), arguments.get(1), arguments.get(2))?,
+    };
+    Ok(Value::Timestamp(time))
+}
+
+fn timestamp_of_text(text: &Value, format: Option<&Value>, zone: Option<&Value>) -> Result<Timestamp, TypeError> {
+    let text = text.as_str().unwrap_or_default();
+    let zone = zone.and_then(Value::as_str);
+    match (format, formats(format)) {
+        (Some(Value::String(format)), _) => Timestamp::parse_with(text, format, zone).map_err(refused),
+        (_, Some(formats)) => Timestamp::parse_any(text, &formats, zone).map_err(refused),
+        _ => Timestamp::parse(text, zone).map_err(refused),
+    }
+}

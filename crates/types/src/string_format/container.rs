@@ -1,0 +1,153 @@
+//! Arrays and hashes as text: delimiters, separators, lines.
+
+use super::map::{Format, FormatMap};
+use super::{FormatError, Indentation, write};
+use crate::value::{Array, Hash, Value};
+
+/// True for what is formatted as a container within another one.
+fn is_container(value: &Value) -> bool {
+    matches!(value, Value::Array(_) | Value::Hash(_) | Value::Object(_))
+}
+
+fn is_collection(value: &Value) -> bool {
+    matches!(value, Value::Array(_) | Value::Hash(_))
+}
+
+/// What is in containers when nothing is said of it.
+fn contents(format: &Format) -> FormatMap {
+    format.contents.clone().unwrap_or_else(|| FormatMap::of(crate::kind::Type::Any, Format::plain('p')))
+}
+
+fn pad(out: &mut String, count: usize) {
+    out.extend(std::iter::repeat_n(' ', count));
+}
+
+fn break_line(at: Indentation, out: &mut String) {
+    if at.breaks() {
+        out.push('\n');
+        pad(out, at.padding());
+    }
+}
+
+/// Takes blanks and line ends from the end, but not those that stood before `start`.
+fn trim_end(out: &mut String, start: usize) {
+    let kept = out[start..].trim_end().len();
+    out.truncate(start + kept);
+}
+
+pub(super) fn array(
+    array: &Array,
+    format: &Format,
+    formats: &FormatMap,
+    at: Indentation,
+    out: &mut String,
+) -> Result<(), FormatError> {
+    let directive = &format.directive;
+    if !matches!(directive.letter, 'a' | 's' | 'p') {
+        return Err(FormatError::Letter("Array", directive.letter, "asp"));
+    }
+    let separator = format.separator.as_deref().unwrap_or(", ");
+    let contents = contents(format);
+    let (open, close) = directive.delimiters(("[", "]"));
+    let alternate = directive.is_alternate();
+    let at = at.indenting(alternate || at.indenting);
+    let start = out.len();
+    break_line(at, out);
+    out.push_str(open);
+
+    let mut child = at.increased(alternate);
+    let mut texts = Vec::with_capacity(array.len());
+    for value in array.iter() {
+        // The first element of an array does not break the line, nor do the others count as first.
+        child = child.subsequent();
+        let mut text = String::new();
+        write(value, if is_container(value) { formats } else { &contents }, child, &mut text)?;
+        texts.push(text);
+    }
+    let breaks = alternate && directive.width.is_some_and(|width| widest(array, &texts) > width as usize);
+    for (index, (value, text)) in array.iter().zip(&texts).enumerate() {
+        if index == 0 {
+            if breaks && !is_collection(value) {
+                out.push(' ');
+            }
+        } else {
+            out.push_str(separator);
+            let behind_collection = alternate && is_collection(&array[index - 1]) && !is_collection(value);
+            if breaks && !is_collection(value) || behind_collection {
+                if !out.ends_with('\n') {
+                    trim_end(out, start);
+                }
+                out.push('\n');
+                pad(out, at.increased(alternate).padding());
+            }
+        }
+        if out.ends_with(' ') && text.starts_with('\n') {
+            trim_end(out, start);
+        }
+        out.push_str(text);
+    }
+    out.push_str(close);
+    Ok(())
+}
+
+/// How many characters the widest run of elements that are no collections takes.
+fn widest(array: &Array, texts: &[String]) -> usize {
+    let (mut widest, mut run) = (0, 0);
+    for (value, text) in array.iter().zip(texts) {
+        run = if is_collection(value) { 0 } else { run + text.chars().count() };
+        widest = widest.max(run);
+    }
+    widest
+}
+
+pub(super) fn hash(
+    hash: &Hash,
+    format: &Format,
+    formats: &FormatMap,
+    at: Indentation,
+    out: &mut String,
+) -> Result<(), FormatError> {
+    let directive = &format.directive;
+    if directive.letter == 'a' {
+        let pairs = hash.iter().map(|(key, value)| Value::from(vec![key.clone(), value.clone()]));
+        return write(&Value::Array(pairs.collect()), formats, at, out);
+    }
+    if !matches!(directive.letter, 'h' | 's' | 'p') {
+        return Err(FormatError::Letter("Hash", directive.letter, "hasp"));
+    }
+    let association = format.separator2.as_deref().unwrap_or(" => ");
+    let contents = contents(format);
+    let (open, close) = directive.delimiters(("{", "}"));
+    let alternate = directive.is_alternate();
+    let mut separator = format.separator.as_deref().unwrap_or(", ").to_owned();
+    if alternate {
+        if !separator.ends_with('\n') {
+            separator.truncate(separator.trim_end().len());
+        }
+        separator.push('\n');
+    }
+    let at = at.indenting(alternate || at.indenting);
+    break_line(at, out);
+    let child = at.increased(false);
+    out.push_str(open);
+    if alternate {
+        out.push('\n');
+    }
+    for (index, (key, value)) in hash.iter().enumerate() {
+        if index > 0 {
+            out.push_str(&separator);
+        }
+        if alternate {
+            pad(out, child.padding());
+        }
+        write(key, if is_container(key) { formats } else { &contents }, child, out)?;
+        out.push_str(association);
+        write(value, if is_container(value) { formats } else { &contents }, child, out)?;
+    }
+    if alternate {
+        out.push('\n');
+        pad(out, at.padding());
+    }
+    out.push_str(close);
+    Ok(())
+}

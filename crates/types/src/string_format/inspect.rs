@@ -1,0 +1,166 @@
+//! Texts as they are in strings, and as Ruby shows them.
+
+use std::fmt::Write as _;
+
+use super::FormatError;
+use crate::deep::deep;
+use crate::number_text::write_float;
+use crate::value::Value;
+
+/// The most bytes of an interpolated text.
+const LONGEST: usize = crate::value::STRING_LIMIT;
+
+/// The text of a value in a string that it is interpolated into: strings as they are, `undef` as nothing.
+pub(super) fn interpolated(value: &Value, out: &mut String) -> Result<(), FormatError> {
+    if out.len() > LONGEST {
+        return Err(FormatError::TooLong);
+    }
+    // A String takes everything.
+    let _ = match value {
+        Value::Undef => Ok(()),
+        Value::Default => out.write_str("default"),
+        Value::Boolean(value) => write!(out, "{value}"),
+        Value::Integer(number) => write!(out, "{number}"),
+        Value::Float(number) => write_float(*number, out),
+        Value::String(text) => out.write_str(text),
+        Value::Regexp(regexp) => write!(out, "{regexp}"),
+        Value::Array(array) => {
+            return deep(array.depth(), || {
+                out.push('[');
+                for (index, value) in array.iter().enumerate() {
+                    if index > 0 {
+                        out.push_str(", ");
+                    }
+                    interpolated(value, out)?;
+                }
+                out.push(']');
+                Ok(())
+            });
+        }
+        Value::Hash(hash) => {
+            return deep(hash.depth(), || {
+                out.push('{');
+                for (index, (key, value)) in hash.iter().enumerate() {
+                    if index > 0 {
+                        out.push_str(", ");
+                    }
+                    interpolated(key, out)?;
+                    out.push_str(" => ");
+                    interpolated(value, out)?;
+                }
+                out.push('}');
+                Ok(())
+            });
+        }
+        Value::Type(kind) => write!(out, "{kind}"),
+        Value::Sensitive(sensitive) => write!(out, "{sensitive}"),
+        Value::Binary(binary) => write!(out, "{binary}"),
+        Value::SemVer(version) => write!(out, "{version}"),
+        Value::SemVerRange(range) => write!(out, "{range}"),
+        Value::Timespan(time) => write!(out, "{time}"),
+        Value::Timestamp(time) => write!(out, "{time}"),
+        Value::Uri(uri) => write!(out, "{uri}"),
+        Value::Iterator(iterator) => write!(out, "{iterator:?}"),
+        Value::Object(_) | Value::Callable(_) => out.write_str(&crate::format::value_text(value)),
+    };
+    Ok(())
+}
+
+/// A value as it could be written in a manifest, where the reference shows the insides of its own objects.
+pub(super) fn written(value: &Value) -> String {
+    match value {
+        Value::Timespan(time) => format!("Timespan('{time}')"),
+        Value::Timestamp(time) => format!("Timestamp('{time}')"),
+        Value::SemVer(version) => version.to_string(),
+        Value::SemVerRange(range) => range.to_string(),
+        Value::Sensitive(sensitive) => format!("#<{sensitive}>"),
+        value => crate::format::value_text(value),
+    }
+}
+
+/// A string as Ruby shows it: in double quotes, with what cannot be seen escaped.
+pub(super) fn inspect(text: &str) -> String {
+    let mut out = String::with_capacity(text.len() + 2);
+    out.push('"');
+    let mut characters = text.chars().peekable();
+    while let Some(character) = characters.next() {
+        match character {
+            '"' => out.push_str("\\\""),
+            '\\' => out.push_str("\\\\"),
+            '#' if matches!(characters.peek(), Some('{' | '$' | '@')) => out.push_str("\\#"),
+            character if character.is_ascii() => escaped_byte(character as u8, &mut out),
+            character if character.is_control() => {
+                // A String takes everything.
+                let _ = write!(out, "\\u{:04X}", u32::from(character));
+            }
+            character => out.push(character),
+        }
+    }
+    out.push('"');
+    out
+}
+
+/// Bytes as Ruby shows them.
+pub(super) fn inspect_bytes(bytes: &[u8]) -> String {
+    let mut out = String::with_capacity(bytes.len() + 2);
+    out.push('"');
+    for (index, &byte) in bytes.iter().enumerate() {
+        match byte {
+            b'"' => out.push_str("\\\""),
+            b'\\' => out.push_str("\\\\"),
+            b'#' if matches!(bytes.get(index + 1), Some(b'{' | b'$' | b'@')) => out.push_str("\\#"),
+            byte => escaped_byte(byte, &mut out),
+        }
+    }
+    out.push('"');
+    out
+}
+
+fn escaped_byte(byte: u8, out: &mut String) {
+    let name = match byte {
+        b'\n' => "\\n",
+        b'\r' => "\\r",
+        b'\t' => "\\t",
+        0x07 => "\\a",
+        0x08 => "\\b",
+        0x0b => "\\v",
+        0x0c => "\\f",
+        0x1b => "\\e",
+        b' '..=b'~' => return out.push(char::from(byte)),
+        _ => {
+            // A String takes everything.
+            let _ = write!(out, "\\x{byte:02X}");
+            return;
+        }
+    };
+    out.push_str(name);
+}
+
+/// Changes of texts as Ruby makes them.
+pub(super) mod ruby_text {
+    /// The first character in upper case, the others in lower case.
+    pub(in super::super) fn capitalize(text: &str) -> String {
+        let mut characters = text.chars();
+        let first = characters.next().into_iter().flat_map(char::to_uppercase);
+        first.chain(characters.flat_map(char::to_lowercase)).collect()
+    }
+
+    /// Each segment of a qualified name capitalised; empty ones at the end are lost.
+    pub(in super::super) fn capitalize_segments(text: &str) -> String {
+        let mut segments: Vec<&str> = text.split("::").collect();
+        while segments.last().is_some_and(|last| last.is_empty()) {
+            segments.pop();
+        }
+        segments.into_iter().map(capitalize).collect::<Vec<_>>().join("::")
+    }
+
+    /// All in lower case, character by character.
+    pub(in super::super) fn downcase(text: &str) -> String {
+        text.chars().flat_map(char::to_lowercase).collect()
+    }
+
+    /// Without blanks and null characters at both ends.
+    pub(in super::super) fn strip(text: &str) -> &str {
+        text.trim_matches(['\0', '\t', '\n', '\u{b}', '\u{c}', '\r', ' '])
+    }
+}

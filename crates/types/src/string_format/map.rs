@@ -1,0 +1,195 @@
+//! Formats by type.
+
+use std::cmp::Ordering;
+
+use super::FormatError;
+use super::directive::Directive;
+use crate::kind::Type;
+use crate::value::{Hash, Text, Value};
+
+/// How values of a type become text.
+#[derive(Clone)]
+pub(super) struct Format {
+    pub(super) directive: Directive,
+    /// Between elements or entries.
+    pub(super) separator: Option<Text>,
+    /// Between a key and its value.
+    pub(super) separator2: Option<Text>,
+    /// How what is in a container becomes text.
+    pub(super) contents: Option<FormatMap>,
+}
+
+impl Format {
+    pub(super) fn plain(letter: char) -> Self {
+        Self { directive: Directive::plain(letter), separator: None, separator2: None, contents: None }
+    }
+
+    /// The format of a text.
+    pub(super) fn parse(text: &str) -> Result<Self, FormatError> {
+        Ok(Self { directive: Directive::parse(text)?, separator: None, separator2: None, contents: None })
+    }
+
+    /// What a format says, with what a general one says where it says nothing.
+    fn over(self, general: &Self) -> Self {
+        Self {
+            separator: self.separator.or_else(|| general.separator.clone()),
+            separator2: self.separator2.or_else(|| general.separator2.clone()),
+            contents: match (self.contents, &general.contents) {
+                (Some(own), Some(general)) => Some(own.over(general)),
+                (own, general) => own.or_else(|| general.clone()),
+            },
+            directive: self.directive,
+        }
+    }
+}
+
+/// Formats by type: the first whose type accepts a value is used.
+#[derive(Clone, Default)]
+pub(super) struct FormatMap(Vec<(Type, Format)>);
+
+impl FormatMap {
+    /// The formats that are used when nothing is said.
+    pub(super) fn standard() -> Self {
+        let container = |letter: char, separator2: &str| Format {
+            separator: Some(", ".into()),
+            separator2: Some(separator2.into()),
+            contents: Some(Self(vec![(Type::Any, Format::plain('p'))])),
+            ..Format::plain(letter)
+        };
+        Self(vec![
+            (Type::AnyObject, Format::plain('p')),
+            (Type::FLOAT, Format::plain('f')),
+            (Type::Numeric, Format::plain('d')),
+            (Type::any_array(), container('a', ", ")),
+            (Type::any_hash(), container('h', " => ")),
+            (Type::Binary, Format::plain('B')),
+            (Type::Any, Format::plain('s')),
+        ])
+    }
+
+    /// A format for one type.
+    pub(super) fn of(kind: Type, format: Format) -> Self {
+        Self(vec![(kind, format)])
+    }
+
+    /// The formats of a hash from types to texts, or to hashes that describe a container.
+    pub(super) fn from_hash(hash: &Hash) -> Result<Self, FormatError> {
+        let mut formats = Vec::with_capacity(hash.len());
+        for (key, value) in hash.iter() {
+            let kind = key.as_type().ok_or_else(|| FormatError::Key(ruby_class(key)))?;
+            let format = match value {
+                Value::Hash(container) => container_format(container)?,
+                Value::String(text) => Format::parse(text)?,
+                other => Format::parse(&crate::format::plain_text(other))?,
+            };
+            formats.push((kind.clone(), format));
+        }
+        Ok(Self(formats))
+    }
+
+    /// These formats over general ones: a general one is left out where one of these is for a wider type.
+    pub(super) fn over(&self, general: &Self) -> Self {
+        let is_hidden = |kind: &Type| self.0.iter().any(|(own, _)| own != kind && own.accepts(kind));
+        let mut merged: Vec<(Type, Format)> = general.0.iter().filter(|(kind, _)| !is_hidden(kind)).cloned().collect();
+        for (kind, format) in &self.0 {
+            match merged.iter_mut().find(|(other, _)| other == kind) {
+                Some((_, other)) => *other = format.clone().over(other),
+                None => merged.push((kind.clone(), format.clone())),
+            }
+        }
+        Self(sorted(merged))
+    }
+
+    /// The format of a value.
+    pub(super) fn get(&self, value: &Value) -> Option<&Format> {
+        let accepts = |kind: &Type| match kind {
+            // These are about types: a type is an object, but its type is none.
+            Type::Iterable(_) | Type::Init(_) | Type::Callable(_) | Type::AnyObject | Type::Object(_) => {
+                kind.accepts(&crate::infer::infer_set(value))
+            }
+            kind => kind.is_instance(value),
+        };
+        self.0.iter().find(|(kind, _)| accepts(kind)).map(|(_, format)| format)
+    }
+}
+
+/// What a hash says of a container.
+fn container_format(hash: &Hash) -> Result<Format, FormatError> {
+    const KEYS: [&str; 4] = ["separator", "separator2", "format", "string_formats"];
+    if hash.keys().any(|key| !key.as_str().is_some_and(|key| KEYS.contains(&key))) {
+        return Err(FormatError::ContainerKey(crate::format::value_text(&Value::Hash(hash.clone()))));
+    }
+    let text = |key: &str| hash.get_str(key).and_then(Value::as_str);
+    Ok(Format {
+        directive: Directive::parse(text("format").unwrap_or_default())?,
+        separator: text("separator").map(Text::from),
+        separator2: text("separator2").map(Text::from),
+        contents: match hash.get_str("string_formats") {
+            Some(Value::Hash(formats)) => Some(FormatMap::from_hash(formats)?),
+            _ => None,
+        },
+    })
+}
+
+/// Puts narrow types before wide ones. The order is no total one, so that the way of sorting shows: it is the merging of two
+/// halves, as the reference's host does it.
+fn sorted(mut formats: Vec<(Type, Format)>) -> Vec<(Type, Format)> {
+    if formats.len() < 2 {
+        return formats;
+    }
+    let right = sorted(formats.split_off(formats.len() / 2));
+    let mut left = sorted(formats).into_iter().peekable();
+    let mut right = right.into_iter().peekable();
+    let mut merged = Vec::with_capacity(left.len() + right.len());
+    while let (Some((one, _)), Some((two, _))) = (left.peek(), right.peek()) {
+        let next = if compare(one, two).is_le() { left.next() } else { right.next() };
+        merged.extend(next);
+    }
+    merged.extend(left);
+    merged.extend(right);
+    merged
+}
+
+fn compare(one: &Type, two: &Type) -> Ordering {
+    if one == two {
+        return Ordering::Equal;
+    }
+    match (two.accepts(one), one.accepts(two)) {
+        (true, false) => Ordering::Less,
+        (false, true) => Ordering::Greater,
+        _ => match (rank(one), rank(two)) {
+            (0, _) | (_, 0) => one.to_string().cmp(&two.to_string()),
+            (one, two) => one.cmp(&two),
+        },
+    }
+}
+
+/// Which of two types comes first when none accepts the other.
+fn rank(kind: &Type) -> u8 {
+    match kind {
+        Type::Struct(_) => 1,
+        Type::Hash(_) => 2,
+        Type::Tuple(_) => 3,
+        Type::Array(_) => 4,
+        Type::Pattern(_) => 10,
+        Type::Enum(_) => 11,
+        Type::String(_) | Type::Text(_) => 12,
+        _ => 0,
+    }
+}
+
+/// The class of a value in the reference's own language, which a message names.
+fn ruby_class(value: &Value) -> &'static str {
+    match value {
+        Value::Undef => "NilClass",
+        Value::Default => "Symbol",
+        Value::Boolean(true) => "TrueClass",
+        Value::Boolean(false) => "FalseClass",
+        Value::Integer(_) => "Integer",
+        Value::Float(_) => "Float",
+        Value::String(_) => "String",
+        Value::Array(_) => "Array",
+        Value::Hash(_) => "Hash",
+        _ => "Object",
+    }
+}

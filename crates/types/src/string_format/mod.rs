@@ -1,0 +1,202 @@
+//! Values as text, in the form that a format asks for: `String(value, format)`.
+//!
+//! A format is a directive (`%#x`), or a map from types to directives, of which the narrowest type that has the value counts. What is
+//! in containers has formats of its own.
+
+mod container;
+mod directive;
+mod inspect;
+mod map;
+mod scalar;
+
+use std::fmt;
+
+pub use directive::{Directive, DirectiveError, Flags, WIDEST};
+
+use crate::kind::Type;
+use crate::number_text::NumberTooWide;
+use crate::value::Value;
+use map::{Format, FormatMap};
+
+/// Why a value has no text in a format.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FormatError {
+    /// The directive is malformed.
+    Directive(DirectiveError),
+    /// The letter is not one for values of this type; the letters that are.
+    Letter(&'static str, char, &'static str),
+    /// The flag is not one for values of this type.
+    Flag(char),
+    /// A key of a map of formats is no type; the class of the key.
+    Key(&'static str),
+    /// A container format has other keys than it may have; as it is written.
+    ContainerKey(String),
+    /// The format is neither a text nor a map.
+    NoFormat(&'static str),
+    /// The value is no number: how that is said, the class of the value, and the class that is wanted.
+    Conversion(&'static str, &'static str, &'static str),
+    /// Nobody knows the letter.
+    Malformed(char),
+    /// A number becomes too wide.
+    TooWide,
+    /// The text becomes longer than a string may be.
+    TooLong,
+    /// The number cannot be shown as a whole number.
+    NotFinite(&'static str),
+    /// Bytes that are no text.
+    Encoding(String),
+    /// What this library does not do.
+    Unsupported(&'static str),
+}
+
+impl fmt::Display for FormatError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Directive(error) => error.fmt(f),
+            Self::Letter(kind, letter, letters) => write!(
+                f,
+                "Illegal format '{letter}' specified for value of {kind} type - expected one of the characters '{letters}'"
+            ),
+            Self::Flag('<' | '{') => f.write_str("malformed name - unmatched parenthesis"),
+            Self::Flag(flag) => write!(f, "malformed format string - %{flag}"),
+            Self::Key(class) => {
+                write!(f, "top level keys in the format hash must be data types, got instance of '{class}'")
+            }
+            Self::ContainerKey(hash) => write!(
+                f,
+                "only 'separator', 'separator2', 'format', 'string_formats' are allowed in a container format, got {hash}"
+            ),
+            Self::NoFormat(class) => write!(
+                f,
+                "string conversion expects a Default value or a Hash of type to format mappings, got a '{class}'"
+            ),
+            Self::Conversion(how, class, wanted) => write!(f, "{how} {class} into {wanted}"),
+            Self::Malformed(letter) => write!(f, "malformed format string - %{letter}"),
+            Self::TooWide => write!(f, "The text of a number would have more than {WIDEST} characters"),
+            Self::TooLong => f.write_str("The text would be longer than a String may be"),
+            Self::NotFinite(number) => f.write_str(number),
+            Self::Encoding(message) => f.write_str(message),
+            Self::Unsupported(what) => write!(f, "{what} is not supported"),
+        }
+    }
+}
+
+impl std::error::Error for FormatError {}
+
+impl From<DirectiveError> for FormatError {
+    fn from(error: DirectiveError) -> Self {
+        Self::Directive(error)
+    }
+}
+
+impl From<NumberTooWide> for FormatError {
+    fn from(_: NumberTooWide) -> Self {
+        Self::TooWide
+    }
+}
+
+impl Value {
+    /// The text of the value as `String(value, format)` gives it. `format` is `default`, a directive, or a hash from types to
+    /// directives.
+    ///
+    /// # Errors
+    ///
+    /// When the format is malformed, or not one for the value.
+    pub fn to_text(&self, format: &Self) -> Result<String, FormatError> {
+        let mut out = String::new();
+        let map = match format {
+            Self::Default => FormatMap::standard(),
+            Self::Hash(formats) => FormatMap::from_hash(formats)?.over(&FormatMap::standard()),
+            Self::String(text) => {
+                let format = Format::parse(text)?;
+                match self {
+                    Self::Array(_) => FormatMap::of(Type::any_array(), format).over(&FormatMap::standard()),
+                    Self::Hash(_) => FormatMap::of(Type::any_hash(), format).over(&FormatMap::standard()),
+                    // No other format could apply.
+                    value if !value.has_contents() => {
+                        scalar::write(value, &format.directive, Indentation::default(), &mut out)?;
+                        return Ok(out);
+                    }
+                    value => FormatMap::of(crate::infer::infer_set(value), format).over(&FormatMap::standard()),
+                }
+            }
+            _ => return Err(FormatError::NoFormat("Object")),
+        };
+        write(self, &map, Indentation::default(), &mut out)?;
+        Ok(out)
+    }
+
+    /// The text of the value in the string that it is interpolated into.
+    ///
+    /// # Errors
+    ///
+    /// When the text would be longer than a string may be.
+    pub fn interpolated(&self, out: &mut String) -> Result<(), FormatError> {
+        inspect::interpolated(self, out)
+    }
+
+    /// True for what holds other values.
+    fn has_contents(&self) -> bool {
+        matches!(self, Self::Array(_) | Self::Hash(_) | Self::Iterator(_))
+    }
+}
+
+/// Where a container stands in others.
+#[derive(Clone, Copy)]
+struct Indentation {
+    level: usize,
+    first: bool,
+    indenting: bool,
+}
+
+impl Default for Indentation {
+    fn default() -> Self {
+        Self { level: 0, first: true, indenting: false }
+    }
+}
+
+impl Indentation {
+    /// The next element of the same container.
+    fn subsequent(self) -> Self {
+        Self { first: false, ..self }
+    }
+
+    fn indenting(self, indenting: bool) -> Self {
+        Self { indenting, ..self }
+    }
+
+    /// The first element of a container in this one.
+    fn increased(self, indenting: bool) -> Self {
+        Self { level: self.level + 1, first: true, indenting }
+    }
+
+    /// Whether a container begins on a line of its own.
+    fn breaks(self) -> bool {
+        self.indenting && self.level > 0 && !self.first
+    }
+
+    fn padding(self) -> usize {
+        2 * self.level
+    }
+}
+
+/// The most bytes of a text.
+const LONGEST: usize = crate::value::STRING_LIMIT;
+
+/// Writes a value in the format that the map has for it.
+fn write(value: &Value, formats: &FormatMap, at: Indentation, out: &mut String) -> Result<(), FormatError> {
+    if out.len() > LONGEST {
+        return Err(FormatError::TooLong);
+    }
+    let plain = Format::plain('s');
+    let format = formats.get(value).unwrap_or(&plain);
+    match value {
+        Value::Array(array) => crate::deep::deep(array.depth(), || container::array(array, format, formats, at, out)),
+        Value::Hash(hash) => crate::deep::deep(hash.depth(), || container::hash(hash, format, formats, at, out)),
+        Value::Iterator(iterator) => {
+            let values = std::iter::from_fn(|| iterator.next_value()).collect();
+            write(&Value::Array(values), formats, at, out)
+        }
+        value => scalar::write(value, &format.directive, at, out),
+    }
+}

@@ -1,0 +1,340 @@
+//! Values that are no containers, as text.
+
+use super::directive::Directive;
+use super::inspect::{inspect, inspect_bytes, ruby_text};
+use super::{FormatError, Indentation};
+use crate::number_text::{FloatForm, IntegerForm, float_to_s};
+use crate::quote::{double_quoted, quoted};
+use crate::value::{Binary, RegexpValue, Value};
+
+/// Writes a value as a directive asks for.
+pub(super) fn write(
+    value: &Value,
+    directive: &Directive,
+    at: Indentation,
+    out: &mut String,
+) -> Result<(), FormatError> {
+    match value {
+        Value::Undef => undef(directive, out),
+        Value::Default => default(directive, out),
+        Value::Boolean(value) => boolean(*value, directive, out),
+        Value::Integer(number) => integer(*number, directive, out),
+        Value::Float(number) => float(*number, directive, out),
+        Value::String(text) => string(text, directive, out),
+        Value::Regexp(regexp) => self::regexp(regexp, directive, out),
+        Value::Binary(binary) => self::binary(binary, directive, out),
+        Value::Type(kind) => typed("Type", &kind.to_string(), directive, out, |text, out| {
+            out.push('"');
+            out.push_str(text);
+            out.push('"');
+        }),
+        Value::Uri(uri) => match directive.letter {
+            'p' => {
+                out.push_str("URI(");
+                quoted(&uri.to_string(), out);
+                out.push(')');
+                Ok(())
+            }
+            _ => typed("URI", &uri.to_string(), directive, out, quoted),
+        },
+        Value::Object(_) => match directive.letter {
+            'p' => {
+                let indent = (directive.is_alternate() || at.indenting).then_some(at.level);
+                out.push_str(&crate::format::indented_value_text(value, indent));
+                Ok(())
+            }
+            's' => {
+                out.push_str(&crate::format::value_text(value));
+                Ok(())
+            }
+            'q' => Err(FormatError::Unsupported("The format 'q', the form of another language,")),
+            letter => Err(FormatError::Letter("Object", letter, "spq")),
+        },
+        value => other(value, directive, out),
+    }
+}
+
+/// The flags of containers are none for other values.
+fn check_flags(directive: &Directive) -> Result<(), FormatError> {
+    match directive.delimiter {
+        Some(flag) => Err(FormatError::Flag(flag)),
+        None => Ok(()),
+    }
+}
+
+/// A text as `%s` writes it.
+fn plain(text: &str, directive: &Directive, out: &mut String) -> Result<(), FormatError> {
+    check_flags(directive)?;
+    directive.pad(text, out);
+    Ok(())
+}
+
+/// A text whose flags of other kinds do not matter.
+fn literal(text: &str, directive: &Directive, out: &mut String) -> Result<(), FormatError> {
+    directive.pad(text, out);
+    Ok(())
+}
+
+fn undef(directive: &Directive, out: &mut String) -> Result<(), FormatError> {
+    let text = match (directive.letter, directive.is_alternate()) {
+        ('n', false) => "nil",
+        ('n', true) => "null",
+        ('u', false) | ('p', false) => "undef",
+        ('u', true) => "undefined",
+        ('d' | 'x' | 'X' | 'o' | 'b' | 'B' | 'e' | 'E' | 'f' | 'g' | 'G' | 'a' | 'A', _) => "NaN",
+        ('v', _) => "n/a",
+        ('V', _) => "N/A",
+        ('s', false) => "",
+        ('s', true) => "\"\"",
+        ('p', true) => "\"undef\"",
+        (letter, _) => return Err(FormatError::Letter("Undef", letter, "nudxXobBeEfgGaAvVsp")),
+    };
+    literal(text, directive, out)
+}
+
+fn default(directive: &Directive, out: &mut String) -> Result<(), FormatError> {
+    let text = match (directive.letter, directive.is_alternate()) {
+        ('d' | 's' | 'p', false) => "default",
+        ('d' | 's' | 'p', true) => "\"default\"",
+        ('D', false) => "Default",
+        ('D', true) => "\"Default\"",
+        (letter, _) => return Err(FormatError::Letter("Default", letter, "dDsp")),
+    };
+    literal(text, directive, out)
+}
+
+fn boolean(value: bool, directive: &Directive, out: &mut String) -> Result<(), FormatError> {
+    let text = match (directive.letter, value) {
+        ('t' | 's' | 'p', true) => "true",
+        ('t' | 's' | 'p', false) => "false",
+        ('T', true) => "True",
+        ('T', false) => "False",
+        ('y', true) => "yes",
+        ('y', false) => "no",
+        ('Y', true) => "Yes",
+        ('Y', false) => "No",
+        ('d' | 'x' | 'X' | 'o' | 'b' | 'B', value) => return integer(i64::from(value), directive, out),
+        ('e' | 'E' | 'f' | 'g' | 'G' | 'a' | 'A', value) => {
+            return float(f64::from(u8::from(value)), directive, out);
+        }
+        (letter, _) => return Err(FormatError::Letter("Boolean", letter, "tTyYdxXobBeEfgGaAsp")),
+    };
+    let short = directive.is_alternate() && matches!(directive.letter, 't' | 'T' | 'y' | 'Y');
+    literal(if short { &text[..1] } else { text }, directive, out)
+}
+
+#[expect(clippy::cast_precision_loss, reason = "as the reference converts it")]
+fn integer(number: i64, directive: &Directive, out: &mut String) -> Result<(), FormatError> {
+    const LETTERS: &str = "dxXobBeEfgGaAspc";
+    match directive.letter {
+        'p' => return plain(&number.to_string(), directive, out),
+        's' if directive.is_alternate() => return plain(&format!("\"{number}\""), directive, out),
+        's' => return plain(&number.to_string(), directive, out),
+        'c' => {
+            let character = u32::try_from(number).ok().and_then(char::from_u32);
+            let Some(character) = character else { return Err(FormatError::NotFinite("pack(U): value out of range")) };
+            let text = if directive.is_alternate() { format!("\"{character}\"") } else { character.to_string() };
+            return plain(&text, directive, out);
+        }
+        _ => {}
+    }
+    if let Some(form) = IntegerForm::of(directive.letter) {
+        check_flags(directive)?;
+        if directive.is_plain() && directive.letter == 'd' {
+            out.push_str(&number.to_string());
+        } else {
+            out.push_str(&directive.number().integer(form, number)?);
+        }
+        return Ok(());
+    }
+    match FloatForm::of(directive.letter) {
+        Some(_) => float(number as f64, directive, out),
+        None => Err(FormatError::Letter("Integer", directive.letter, LETTERS)),
+    }
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "the range is looked at before")]
+fn float(number: f64, directive: &Directive, out: &mut String) -> Result<(), FormatError> {
+    match directive.letter {
+        'p' => return plain(&float_to_s(number), directive, out),
+        's' if directive.is_alternate() => return plain(&format!("\"{}\"", float_to_s(number)), directive, out),
+        's' => return plain(&float_to_s(number), directive, out),
+        _ => {}
+    }
+    if let Some(form) = FloatForm::of(directive.letter) {
+        check_flags(directive)?;
+        out.push_str(&directive.number().float(form, number)?);
+        return Ok(());
+    }
+    let Some(form) = IntegerForm::of(directive.letter) else {
+        return Err(FormatError::Letter("Float", directive.letter, "dxXobBeEfgGaAsp"));
+    };
+    check_flags(directive)?;
+    if number.is_nan() {
+        return Err(FormatError::NotFinite("NaN"));
+    }
+    if number.is_infinite() {
+        return Err(FormatError::NotFinite(if number > 0.0 { "Infinity" } else { "-Infinity" }));
+    }
+    let whole = number.trunc();
+    if whole.abs() < 9.2e18 {
+        out.push_str(&directive.number().integer(form, whole as i64)?);
+        return Ok(());
+    }
+    if form == IntegerForm::Decimal {
+        return plain(&format!("{whole:.0}"), directive, out);
+    }
+    Err(FormatError::Unsupported("A number beyond 64 bits in another base than ten"))
+}
+
+fn string(text: &str, directive: &Directive, out: &mut String) -> Result<(), FormatError> {
+    let changed: String;
+    let changed = match directive.letter {
+        's' => return plain(text, directive, out),
+        'p' => {
+            let mut literal = String::with_capacity(text.len() + 2);
+            if directive.is_alternate() {
+                double_quoted(text, &mut literal);
+            } else {
+                quoted(text, &mut literal);
+            }
+            return self::literal(&literal, directive, out);
+        }
+        'c' => {
+            changed = ruby_text::capitalize(text);
+            &changed
+        }
+        'C' => {
+            changed = ruby_text::capitalize_segments(text);
+            &changed
+        }
+        'u' => {
+            changed = text.to_uppercase();
+            &changed
+        }
+        'd' => {
+            changed = ruby_text::downcase(text);
+            &changed
+        }
+        't' => ruby_text::strip(text),
+        letter => return Err(FormatError::Letter("String", letter, "cCudspt")),
+    };
+    if directive.is_alternate() {
+        let mut literal = String::with_capacity(changed.len() + 2);
+        quoted(changed, &mut literal);
+        return self::literal(&literal, directive, out);
+    }
+    plain(changed, directive, out)
+}
+
+fn regexp(regexp: &RegexpValue, directive: &Directive, out: &mut String) -> Result<(), FormatError> {
+    match directive.letter {
+        'p' => plain(&regexp.to_string(), directive, out),
+        's' if directive.is_alternate() => {
+            let mut literal = String::new();
+            quoted(regexp.source(), &mut literal);
+            plain(&literal, directive, out)
+        }
+        's' => plain(regexp.source(), directive, out),
+        letter => Err(FormatError::Letter("Regexp", letter, "sp")),
+    }
+}
+
+fn binary(binary: &Binary, directive: &Directive, out: &mut String) -> Result<(), FormatError> {
+    let text = match directive.letter {
+        's' => {
+            if directive.is_alternate() {
+                return plain(&inspect_bytes(binary.bytes()), directive, out);
+            }
+            let text = str::from_utf8(binary.bytes()).map_err(|error| {
+                let byte = binary.bytes().get(error.valid_up_to()).copied().unwrap_or_default();
+                FormatError::Encoding(format!("\"\\x{byte:02X}\" from ASCII-8BIT to UTF-8"))
+            })?;
+            return plain(text, directive, out);
+        }
+        'p' => {
+            out.push_str("Binary(\"");
+            plain(&binary.to_base64(), directive, out)?;
+            out.push_str("\")");
+            return Ok(());
+        }
+        'b' => binary.to_base64_lines(),
+        'B' => binary.to_base64(),
+        'u' => binary.to_base64_url(),
+        't' => "Binary".to_owned(),
+        'T' => "BINARY".to_owned(),
+        letter => return Err(FormatError::Letter("Binary", letter, "bButTsp")),
+    };
+    if directive.is_alternate() { plain(&inspect(&text), directive, out) } else { plain(&text, directive, out) }
+}
+
+/// Types and identifiers: `%s`, and `%p` for the same without quotes.
+fn typed(
+    kind: &'static str,
+    text: &str,
+    directive: &Directive,
+    out: &mut String,
+    quote: impl Fn(&str, &mut String),
+) -> Result<(), FormatError> {
+    match directive.letter {
+        's' if directive.is_alternate() => {
+            let mut literal = String::new();
+            quote(text, &mut literal);
+            plain(&literal, directive, out)
+        }
+        's' | 'p' => plain(text, directive, out),
+        letter => Err(FormatError::Letter(kind, letter, "sp")),
+    }
+}
+
+/// Times, versions, what is sensitive, and functions: their text, or as numbers where they are such.
+fn other(value: &Value, directive: &Directive, out: &mut String) -> Result<(), FormatError> {
+    let seconds = match value {
+        Value::Timespan(time) => Some(time.nanoseconds()),
+        Value::Timestamp(time) => Some(time.nanoseconds()),
+        _ => None,
+    };
+    match (directive.letter, seconds) {
+        ('s', _) => {
+            let mut text = String::new();
+            super::inspect::interpolated(value, &mut text)?;
+            plain(&text, directive, out)
+        }
+        ('p', _) => plain(&super::inspect::written(value), directive, out),
+        (letter, Some(nanoseconds)) if letter == 'u' || IntegerForm::of(letter).is_some() => {
+            let directive = &directive.with_letter(if letter == 'u' { 'd' } else { letter });
+            match i64::try_from(nanoseconds.div_euclid(1_000_000_000)) {
+                Ok(seconds) => integer(seconds, directive, out),
+                Err(_) => Err(FormatError::TooWide),
+            }
+        }
+        #[expect(clippy::cast_precision_loss, reason = "seconds as the reference counts them")]
+        (letter, Some(nanoseconds)) if FloatForm::of(letter).is_some() => {
+            float(nanoseconds as f64 / 1e9, directive, out)
+        }
+        (letter, _) => {
+            check_flags(directive)?;
+            let class = ruby_class(value);
+            Err(match letter {
+                'd' | 'i' | 'u' | 'x' | 'X' | 'o' | 'b' | 'B' => {
+                    FormatError::Conversion("can't convert", class, "Integer")
+                }
+                'e' | 'E' | 'f' | 'g' | 'G' | 'a' | 'A' => FormatError::Conversion("can't convert", class, "Float"),
+                'c' => FormatError::Conversion("no implicit conversion of", class, "Integer"),
+                letter => FormatError::Malformed(letter),
+            })
+        }
+    }
+}
+
+/// The class of a value in the reference's own language, which a message names.
+fn ruby_class(value: &Value) -> &'static str {
+    match value {
+        Value::SemVer(_) => "SemanticPuppet::Version",
+        Value::SemVerRange(_) => "SemanticPuppet::VersionRange",
+        Value::Sensitive(_) => "Puppet::Pops::Types::PSensitiveType::Sensitive",
+        Value::Timespan(_) => "Puppet::Pops::Time::Timespan",
+        Value::Timestamp(_) => "Puppet::Pops::Time::Timestamp",
+        _ => "Object",
+    }
+}
