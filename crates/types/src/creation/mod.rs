@@ -48,7 +48,10 @@ impl Type {
 }
 
 fn make(kind: &Type, arguments: &[Value], clock: &dyn Clock) -> Result<Value, TypeError> {
-    let unsupported = || TypeError::new(format!("Creation of new instance of type '{kind}' is not supported"));
+    let unsupported = || {
+        let kind = kind.resolved();
+        TypeError::new(format!("Creation of new instance of type '{kind}' is not supported"))
+    };
     if let Type::Init(init) = kind {
         return init.as_ref().ok_or_else(unsupported).and_then(|init| of_init(init, arguments, clock));
     }
