@@ -202,7 +202,9 @@ fn answer(question: &Question, declared: &Declarations) -> Result<Answer, TypeEr
         Question::Convert { r#type, arguments } => {
             let arguments: Result<Vec<Value>, TypeError> = arguments.iter().map(|text| value(text)).collect();
             let made = kind(r#type)?.make(&arguments?, &SystemClock)?;
-            Answer::shown([("value", format!("{made:?}"))])
+            // A string is what it says.
+            let text = made.as_str().map_or_else(|| format!("{made:?}"), str::to_owned);
+            Answer::shown([("value", text)])
         }
         Question::Describe { r#type, value: text, subject } => {
             let (kind, value) = (kind(r#type)?, value(text)?);

@@ -55,6 +55,13 @@ fn types_are_shown_in_four_forms() {
 }
 
 #[test]
+fn values_are_made() {
+    check(&["convert", "Integer", "'0x1F'"], 0, "31");
+    check(&["convert", "String", "{'a' => [1, 2.5]}", "'%#h'"], 0, "{\n  'a' => [1, 2.5]\n}");
+    check(&["convert", "Integer", "'x'"], 2, "puppetlang: 'new' The string 'x' cannot be converted to Integer");
+}
+
+#[test]
 fn declared_types_are_known() {
     let file = std::env::temp_dir().join(format!("puppetlang-types-{}.pp", std::process::id()));
     std::fs::write(&file, "type Tree = Variant[Port, Array[Tree]]\ntype Port = Integer[1, 65535]\n").unwrap();
