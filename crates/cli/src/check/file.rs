@@ -68,7 +68,8 @@ impl Checker {
         let options = Options { template, tasks: self.settings.tasks, ..Options::default() };
         let settings = Settings { location: Location::of(path, &self.modulepath), ..self.settings.clone() };
         let parsed = parse(&source, &options);
-        let mut found: Vec<_> = parsed.diagnostics(&source, &options).into_iter().filter_map(|one| self.judged(one)).collect();
+        let mut found: Vec<_> =
+            parsed.diagnostics(&source, &options).into_iter().filter_map(|one| self.judged(one)).collect();
         found.extend(parsed.validate(&source, &settings).diagnostics);
         Checked { source, found, mended: 0 }
     }

@@ -146,7 +146,9 @@ impl Arguments {
     fn checker(&self) -> io::Result<Checker> {
         let mut severities = Severities::default();
         for setting in &self.severity {
-            setting.apply(&mut severities).map_err(|hard| io::Error::other(format!("{} is always an error", hard.0)))?;
+            setting
+                .apply(&mut severities)
+                .map_err(|hard| io::Error::other(format!("{} is always an error", hard.0)))?;
         }
         let strict = match self.strict {
             Strictness::Off => Strict::Off,

@@ -117,8 +117,7 @@ mod tests {
     fn short_runs_show_nothing_and_long_ones_how_far_they_are() {
         static SHORT: Mutex<String> = Mutex::new(String::new());
         static LONG: Mutex<String> = Mutex::new(String::new());
-        let short =
-            Progress::new(3, Duration::MAX, || ProgressDrawTarget::term_like(Box::new(Written(&SHORT))));
+        let short = Progress::new(3, Duration::MAX, || ProgressDrawTarget::term_like(Box::new(Written(&SHORT))));
         let long = Progress::new(3, Duration::ZERO, || ProgressDrawTarget::term_like(Box::new(Written(&LONG))));
         for progress in [&short, &long] {
             (0..3).for_each(|_| progress.count());

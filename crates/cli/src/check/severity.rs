@@ -24,7 +24,8 @@ pub(super) fn setting(text: &str) -> Result<Setting, String> {
         let names = SEVERITIES.map(Severity::name).join(", ");
         format!("unknown severity '{name}'; there are: {names}")
     })?;
-    let issues: Vec<_> = IssueCode::ALL.iter().copied().filter(|issue| issue.code().eq_ignore_ascii_case(code)).collect();
+    let issues: Vec<_> =
+        IssueCode::ALL.iter().copied().filter(|issue| issue.code().eq_ignore_ascii_case(code)).collect();
     let Some(first) = issues.first() else { return Err(unknown(code)) };
     let code = first.code();
     if !issues.iter().any(|&issue| is_checked(issue)) {
@@ -82,14 +83,14 @@ mod tests {
 
     #[test]
     fn mistakes_are_explained() {
-        assert_eq!(refusal("SYNTAX_ERROR=warning"), "SYNTAX_ERROR is always an error: what it reports cannot be evaluated");
+        assert_eq!(
+            refusal("SYNTAX_ERROR=warning"),
+            "SYNTAX_ERROR is always an error: what it reports cannot be evaluated"
+        );
         assert_eq!(refusal("DUPLICATE_KEI=warning"), "there is no code 'DUPLICATE_KEI'; did you mean DUPLICATE_KEY?");
         assert_eq!(refusal("XYZ=warning"), "there is no code 'XYZ'");
         assert_eq!(refusal("UNKNOWN_VARIABLE=error"), "UNKNOWN_VARIABLE is nothing that check finds");
-        assert_eq!(
-            refusal("NOT_RVALUE=bad"),
-            "unknown severity 'bad'; there are: error, warning, deprecation, ignore"
-        );
+        assert_eq!(refusal("NOT_RVALUE=bad"), "unknown severity 'bad'; there are: error, warning, deprecation, ignore");
         assert_eq!(refusal("NOT_RVALUE"), "it is given as CODE=SEVERITY, as in DUPLICATE_KEY=warning");
     }
 }
