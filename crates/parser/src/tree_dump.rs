@@ -479,9 +479,9 @@ impl<'t> Dumper<'t> {
             self.part_of("parent", fields[2]);
         }
         if matches!(raw.kind, N::TypeAlias) {
-            self.node(body)
+            self.node(body);
         } else {
-            self.body(body)
+            self.body(body);
         }
         self.close();
         Ok(())

@@ -86,3 +86,17 @@ impl Checker {
 pub(super) fn errors(found: &[Diagnostic]) -> usize {
     found.iter().filter(|one| one.severity == Severity::Error).count()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_that_vanishes_before_it_is_read_is_reported() {
+        let checker = Checker { settings: Settings::default(), modulepath: Vec::new(), mends: false };
+        let directory = tempfile::tempdir().expect("there is room");
+        let path = directory.path().join("gone.pp");
+        let Outcome::Unreadable(problem) = checker.file(&path) else { panic!("there is no such file") };
+        assert!(problem.starts_with(&*path.to_string_lossy()), "{problem}");
+    }
+}
