@@ -51,7 +51,8 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
     output.flush()?;
     let found = diagnostics(&lexed, &source, &options);
     if !matches!(arguments.format, Format::Json) {
-        anstream::eprint!("{}", report::write(&found, &source, report::Format::HumanColour));
+        // Nobody may be listening; the exit code says it too.
+        let _ = write!(anstream::stderr(), "{}", report::write(&found, &source, report::Format::HumanColour));
     }
     let failed = found.iter().any(|diagnostic| diagnostic.severity == Severity::Error);
     Ok(ExitCode::from(u8::from(failed)))

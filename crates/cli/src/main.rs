@@ -5,19 +5,23 @@
 mod batch;
 mod check;
 mod clock;
+mod completion;
 mod explain;
+mod face;
 mod find;
 mod input;
 mod lex;
 mod lex_json;
+mod manual;
 mod parse;
 mod parse_json;
 mod type_command;
 mod type_json;
 
+use std::io::Write as _;
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory as _, Parser, Subcommand};
 
 /// The Puppet language on the command line.
 #[derive(Parser)]
@@ -44,23 +48,42 @@ enum Command {
     /// Answer JSON lines on standard input, one JSON line each
     #[command(after_help = batch::HELP)]
     Batch,
+    /// Validate and dump manifests with the options, texts and exit codes of puppet parser
+    #[command(subcommand, infer_long_args = true)]
+    Parser(face::parser::Action),
+    /// Validate and dump templates with the options, texts and exit codes of puppet epp
+    #[command(subcommand, infer_long_args = true)]
+    Epp(face::epp::Action),
+    /// Write the completions of a shell
+    Completions(completion::Arguments),
+    /// Write the manual pages
+    Man(manual::Arguments),
 }
 
 fn main() -> ExitCode {
-    let outcome = match Arguments::parse().command {
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error) => return face::refusal(&error, std::env::args().skip(1)).unwrap_or_else(|| error.exit()),
+    };
+    let outcome = match arguments.command {
         Command::Check(arguments) => check::run(&arguments),
         Command::Explain(arguments) => explain::run(&arguments),
         Command::Lex(arguments) => lex::run(&arguments),
         Command::Parse(arguments) => parse::run(&arguments),
         Command::Type(arguments) => type_command::run(&arguments),
         Command::Batch => batch::run(std::io::stdin().lock(), std::io::stdout().lock()),
+        Command::Parser(action) => face::parser::run(&action),
+        Command::Epp(action) => face::epp::run(&action),
+        Command::Completions(arguments) => completion::run(&arguments, &mut Arguments::command()),
+        Command::Man(arguments) => manual::run(&arguments, Arguments::command()),
     };
     outcome.unwrap_or_else(|error| {
         // Whoever reads the output may stop early; that is no failure of ours.
         if error.kind() == std::io::ErrorKind::BrokenPipe {
             return ExitCode::SUCCESS;
         }
-        anstream::eprintln!("puppetlang: {error}");
+        // Nobody may be listening; the exit code says it too.
+        let _ = writeln!(anstream::stderr(), "puppetlang: {error}");
         ExitCode::from(2)
     })
 }

@@ -48,10 +48,9 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
         Format::PnJson => write_pn(parsed.pn_json(&source), &mut output)?,
     }
     output.flush()?;
-    anstream::eprint!(
-        "{}",
-        report::write(&parsed.diagnostics(&source, &options), &source, report::Format::HumanColour)
-    );
+    let found = parsed.diagnostics(&source, &options);
+    // Nobody may be listening; the exit code says it too.
+    let _ = write!(anstream::stderr(), "{}", report::write(&found, &source, report::Format::HumanColour));
     Ok(ExitCode::from(u8::from(parsed.error().is_some())))
 }
 

@@ -25,6 +25,7 @@
 //! | `validation` | what is wrong though the grammar allows it |
 //! | `anchor` | where the reference says that a node is |
 //! | `pn`, `number` | Puppet's S-expressions, and numbers in them |
+//! | `tree_dump` | the same in the form that the reference calls old |
 //! | `trace` | how a tree came about, step by step |
 
 mod anchor;
@@ -43,6 +44,7 @@ mod pn;
 mod recovery;
 mod trace;
 mod tree;
+mod tree_dump;
 mod validation;
 
 pub use error::{ParseError, ParseErrorKind};

@@ -30,6 +30,8 @@ impl std::error::Error for NoForm {}
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Format {
     Text,
+    /// Text in which every element stands on a line.
+    Pretty,
     Json,
 }
 
@@ -64,6 +66,15 @@ impl Parsed {
     /// If PN has no form for a node.
     pub fn try_pn(&self, source: &Source) -> Option<Result<String, NoForm>> {
         self.tree().map(|tree| Writer::new(self, tree, source, Format::Text).write())
+    }
+
+    /// The tree as PN in text form on many lines, indented by two blanks a level; `None` if there is no tree.
+    ///
+    /// # Errors
+    ///
+    /// If PN has no form for a node.
+    pub fn pn_pretty(&self, source: &Source) -> Option<Result<String, NoForm>> {
+        self.tree().map(|tree| Writer::new(self, tree, source, Format::Pretty).write())
     }
 
     /// The tree as PN in the form of JSON data; `None` if there is no tree.
@@ -106,7 +117,7 @@ impl<'t> Writer<'t> {
                 Step::Call(name) => self.open_call(name),
                 Step::List => self.open("[", "]"),
                 Step::Map => match self.format {
-                    Format::Text => self.open("{", "}"),
+                    Format::Text | Format::Pretty => self.open("{", "}"),
                     Format::Json => self.open("{\"#\":[", "]}"),
                 },
                 Step::Key(key) => self.key(&key),
@@ -133,10 +144,15 @@ impl<'t> Writer<'t> {
         if std::mem::take(&mut self.after_key) {
             return;
         }
-        if let Some((_, filled)) = self.open.last_mut()
-            && std::mem::replace(filled, true)
-        {
-            self.out.push(if self.format == Format::Text { ' ' } else { ',' });
+        let Some((_, filled)) = self.open.last_mut() else { return };
+        match (self.format, std::mem::replace(filled, true)) {
+            (Format::Text, true) => self.out.push(' '),
+            (Format::Json, true) => self.out.push(','),
+            (Format::Text | Format::Json, false) => {}
+            (Format::Pretty, _) => {
+                self.out.push('\n');
+                self.out.extend(std::iter::repeat_n("  ", self.open.len()));
+            }
         }
     }
 
@@ -148,10 +164,12 @@ impl<'t> Writer<'t> {
 
     fn open_call(&mut self, name: &str) {
         match self.format {
-            Format::Text => {
+            Format::Text | Format::Pretty => {
                 self.open("(", ")");
-                self.separate();
                 self.out.push_str(name);
+                if let Some((_, filled)) = self.open.last_mut() {
+                    *filled = true;
+                }
             }
             Format::Json => {
                 self.open("{\"^\":[", "]}");
@@ -164,7 +182,7 @@ impl<'t> Writer<'t> {
     fn key(&mut self, key: &str) {
         self.separate();
         match self.format {
-            Format::Text => {
+            Format::Text | Format::Pretty => {
                 self.out.push(':');
                 self.out.push_str(key);
                 self.out.push(' ');
@@ -186,7 +204,7 @@ impl<'t> Writer<'t> {
                 control if control < ' ' => {
                     let number = u32::from(control);
                     let escaped = match self.format {
-                        Format::Text => format!("\\o{number:03o}"),
+                        Format::Text | Format::Pretty => format!("\\o{number:03o}"),
                         Format::Json => format!("\\u{number:04x}"),
                     };
                     self.out.push_str(&escaped);

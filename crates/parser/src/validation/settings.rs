@@ -74,7 +74,8 @@ impl Severities {
         Ok(())
     }
 
-    fn get(&self, issue: IssueCode) -> Option<Severity> {
+    /// The severity that an issue was given.
+    pub fn get(&self, issue: IssueCode) -> Option<Severity> {
         self.0.iter().find(|(known, _)| *known == issue).map(|(_, severity)| *severity)
     }
 }

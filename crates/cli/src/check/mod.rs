@@ -1,0 +1,164 @@
+//! `puppetlang check`: what is wrong with manifests and templates.
+//!
+//! | module | subject |
+//! |---|---|
+//! | `file` | checking one file |
+//! | `mend` | changing files where it is clear how |
+//! | `severity` | `--severity` |
+//! | `output`, `progress` | how it is written, and how far it is |
+//! | `summary` | counts and the exit code |
+//! | `watch` | checking again whenever a file changes |
+
+mod file;
+mod mend;
+mod output;
+mod progress;
+mod severity;
+mod summary;
+mod watch;
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::Instant;
+
+use clap::{ArgAction, Args, ValueEnum};
+use puppetlang_parser::{Settings, Severities, Strict};
+use puppetlang_report::Document;
+use rayon::prelude::*;
+
+use crate::find;
+use file::Checker;
+use output::Output;
+use severity::Setting;
+use summary::Summary;
+
+/// What `--help` says at its end.
+pub(crate) const HELP: &str = "\
+Exit code: 0 when nothing is wrong, 1 when there are errors, 2 when a file or
+directory could not be read, or the command line is wrong.";
+
+/// Files that are checked before their findings are written: enough for all cores, few enough for memory.
+const BATCH: usize = 512;
+
+/// What `check` is told.
+#[derive(Args)]
+pub(crate) struct Arguments {
+    /// Manifests (*.pp), templates (*.epp), and directories with such; - is standard input
+    #[arg(default_value = ".")]
+    paths: Vec<PathBuf>,
+    #[command(flatten)]
+    output: Output,
+    /// How strict to be about what works but is likely wrong
+    #[arg(long, value_enum, default_value_t = Strictness::Error)]
+    strict: Strictness,
+    /// How bad an issue is: error, warning, deprecation or ignore; may be given several times
+    #[arg(long, value_name = "CODE=SEVERITY", action = ArgAction::Append, value_parser = severity::setting)]
+    severity: Vec<Setting>,
+    /// The files are scripts with plans: plan and apply are keywords, and nothing makes a catalog
+    #[arg(long)]
+    tasks: bool,
+    /// Directories in which modules lie: there, names have to fit the path
+    #[arg(long, value_name = "DIRECTORIES", value_delimiter = ':')]
+    modulepath: Vec<PathBuf>,
+    /// Leave out paths that match a pattern, as spec/** or *.epp; may be given several times
+    #[arg(long, value_name = "PATTERN", action = ArgAction::Append)]
+    exclude: Vec<String>,
+    /// The name under which standard input is reported; one that ends in .epp makes it a template
+    #[arg(long, value_name = "NAME", default_value = "<stdin>")]
+    stdin_filename: String,
+    /// How many files to check at once; as many as there are cores by default
+    #[arg(long, short, value_name = "COUNT", value_parser = clap::value_parser!(u16).range(1..))]
+    jobs: Option<u16>,
+    /// Change the files where it is clear how to mend them
+    #[arg(long)]
+    fix: bool,
+    /// Check again whenever a file changes, until Ctrl-C
+    #[arg(long, short, conflicts_with = "fix")]
+    watch: bool,
+    /// Exit with 0 also when there are errors
+    #[arg(long)]
+    exit_zero: bool,
+}
+
+/// The degrees of strictness by name.
+#[derive(Clone, Copy, ValueEnum)]
+enum Strictness {
+    /// Say nothing
+    Off,
+    /// Warn
+    Warning,
+    /// Refuse
+    Error,
+}
+
+/// Checks, writes what is found, and says by the exit code how it went.
+pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
+    if let Some(jobs) = arguments.jobs {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs.into());
+        pool.build_global().map_err(io::Error::other)?;
+    }
+    let checker = arguments.checker()?;
+    let code = if arguments.watch { watch::run(arguments, &checker)? } else { once(arguments, &checker)? };
+    Ok(ExitCode::from(code))
+}
+
+/// Checks every file once.
+fn once(arguments: &Arguments, checker: &Checker) -> io::Result<u8> {
+    let start = Instant::now();
+    let excluded = find::patterns(&arguments.exclude)?;
+    let (stdin, paths): (Vec<_>, Vec<_>) = arguments.paths.iter().cloned().partition(|path| path.as_os_str() == "-");
+    let found = find::find(&paths, &excluded);
+    let mut summary = Summary::default();
+    for problem in &found.problems {
+        summary.unreadable(problem);
+    }
+    let mut document = Document::new(arguments.output.format());
+    let mut output = io::BufWriter::new(io::stdout().lock());
+    output.write_all(document.begin().as_bytes())?;
+    if !stdin.is_empty() {
+        let outcome = checker.stdin(&arguments.stdin_filename);
+        output.write_all(summary.add(&outcome, &mut document).as_bytes())?;
+    }
+    let progress = arguments.output.progress(found.files.len());
+    for files in found.files.chunks(BATCH) {
+        let check = |path: &PathBuf| {
+            let outcome = checker.file(path);
+            progress.count();
+            outcome
+        };
+        let outcomes: Vec<_> = files.par_iter().map(check).collect();
+        progress.aside(|| {
+            outcomes.iter().try_for_each(|outcome| output.write_all(summary.add(outcome, &mut document).as_bytes()))?;
+            output.flush()
+        })?;
+    }
+    progress.end();
+    output.write_all(document.end().as_bytes())?;
+    if arguments.output.summarises() {
+        writeln!(output, "{}", summary.text(start.elapsed()))?;
+    }
+    if arguments.output.hints() {
+        output.write_all(summary.hint().as_bytes())?;
+    }
+    output.flush()?;
+    Ok(summary.exit_code(arguments.exit_zero))
+}
+
+impl Arguments {
+    fn checker(&self) -> io::Result<Checker> {
+        let mut severities = Severities::default();
+        for setting in &self.severity {
+            setting
+                .apply(&mut severities)
+                .map_err(|hard| io::Error::other(format!("{} is always an error", hard.0)))?;
+        }
+        let strict = match self.strict {
+            Strictness::Off => Strict::Off,
+            Strictness::Warning => Strict::Warning,
+            Strictness::Error => Strict::Error,
+        };
+        let settings = Settings { strict, severities, tasks: self.tasks, ..Settings::default() };
+        Ok(Checker { settings, modulepath: self.modulepath.clone(), mends: self.fix })
+    }
+}

@@ -1,0 +1,99 @@
+//! What there is to say at the end: counts in a line, and the exit code.
+
+use std::io::Write as _;
+use std::time::Duration;
+
+use puppetlang_report::Document;
+use puppetlang_source::{IssueCode, Severity};
+
+use super::file::{Checked, Outcome, errors};
+
+/// What is counted.
+#[derive(Default)]
+pub(super) struct Summary {
+    manifests: usize,
+    templates: usize,
+    errors: usize,
+    warnings: usize,
+    broken: usize,
+    mended: usize,
+    binary: usize,
+    unreadable: usize,
+    /// The code of the first error that has one.
+    code: Option<IssueCode>,
+}
+
+impl Summary {
+    /// Counts what came of a file; gives what is to be written of it.
+    pub(super) fn add(&mut self, outcome: &Outcome, document: &mut Document) -> String {
+        match outcome {
+            Outcome::Checked(Checked { source, found, mended }) => {
+                self.mended += mended;
+                let template = source.name().ends_with(".epp");
+                *(if template { &mut self.templates } else { &mut self.manifests }) += 1;
+                let errors = errors(found);
+                self.errors += errors;
+                self.warnings += found.len() - errors;
+                self.broken += usize::from(errors > 0);
+                let code = found.iter().filter(|one| one.severity == Severity::Error).find_map(|one| one.issue);
+                self.code = self.code.or(code);
+                return document.source(source, found);
+            }
+            Outcome::Binary => self.binary += 1,
+            Outcome::Unreadable(problem) => self.unreadable(problem),
+        }
+        String::new()
+    }
+
+    /// Says why something cannot be read.
+    pub(super) fn unreadable(&mut self, problem: &str) {
+        self.unreadable += 1;
+        // Nobody may be listening; the exit code says it too.
+        let _ = writeln!(anstream::stderr(), "puppetlang: {problem}");
+    }
+
+    /// The last line.
+    pub(super) fn text(&self, time: Duration) -> String {
+        let mut notes = Vec::new();
+        if self.binary > 0 {
+            notes.push(format!("skipped {} (*.pp)\n", count(self.binary, "binary SELinux module")));
+        }
+        let mut checked = vec![count(self.manifests, "manifest")];
+        if self.templates > 0 {
+            checked.push(count(self.templates, "template"));
+        }
+        let mut found = match self.errors {
+            0 => "no errors".to_owned(),
+            errors => format!("{} in {}", count(errors, "error"), count(self.broken, "file")),
+        };
+        if self.warnings > 0 {
+            found = format!("{found}, {}", count(self.warnings, "warning"));
+        }
+        if self.mended > 0 {
+            found = format!("{} mended, {found}", count(self.mended, "error"));
+        }
+        if self.unreadable > 0 {
+            found = format!("{found}, {} could not be read", self.unreadable);
+        }
+        format!("{}Checked {} in {:.2} s: {found}", notes.concat(), checked.join(" and "), time.as_secs_f64())
+    }
+
+    /// Where to read on; nothing if no error has a code.
+    pub(super) fn hint(&self) -> String {
+        self.code.map(|code| format!("`puppetlang explain {code}` says more\n")).unwrap_or_default()
+    }
+
+    /// 0 to 2, as `--help` says. With `zero`, errors count as nothing.
+    pub(super) fn exit_code(&self, zero: bool) -> u8 {
+        match (self.unreadable, self.errors) {
+            (1.., _) => 2,
+            (_, 1..) if !zero => 1,
+            _ => 0,
+        }
+    }
+}
+
+/// A number with a noun, as in `1 error` or `2 errors`.
+fn count(number: usize, noun: &str) -> String {
+    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
+}

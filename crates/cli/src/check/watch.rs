@@ -1,0 +1,386 @@
+//! `--watch`: checking again whenever a file changes.
+//!
+//! The system only says that something happened; what did is found out by looking. Every round walks the directories anew,
+//! which costs no reading, and reads the files that are not as they were: so nothing depends on how a system names, orders
+//! or loses its events.
+
+use std::collections::{HashMap, HashSet};
+use std::fs;
+use std::io::{self, IsTerminal as _, Write};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::time::{Duration, Instant, SystemTime};
+
+use globset::GlobSet;
+use notify::event::{AccessKind, AccessMode};
+use notify::{EventKind, RecommendedWatcher, RecursiveMode, Watcher as _};
+use puppetlang_report::Document;
+use puppetlang_source::Source;
+use rayon::prelude::*;
+
+use super::Arguments;
+use super::file::{Checked, Checker, Outcome};
+use super::summary::Summary;
+use crate::find;
+
+/// How long nothing has to happen before files are looked at: saving and checking out write many at once.
+const PAUSE: Duration = Duration::from_millis(100);
+
+/// How many pauses a stream of changes may last until files are looked at nevertheless.
+const PAUSES: u32 = 10;
+
+/// A file that was changed less than this before it was read may have been changed again within one tick of its clock.
+const TICK: Duration = Duration::from_millis(50);
+
+/// Clears a terminal, with what was scrolled out of it.
+const CLEAR: &[u8] = b"\x1b[2J\x1b[3J\x1b[H";
+
+/// The exit code of programs that were ended by Ctrl-C.
+const ENDED: i32 = 130;
+
+/// What wakes the loop.
+enum Signal {
+    /// Something happened below the paths.
+    Changed,
+    /// The user wants to end it.
+    Ended,
+}
+
+/// The files with what is wrong in them.
+struct Watch<'a> {
+    arguments: &'a Arguments,
+    checker: &'a Checker,
+    excluded: GlobSet,
+    files: Vec<Seen>,
+    problems: Vec<String>,
+    clears: bool,
+}
+
+/// A file as it was when it was read.
+struct Seen {
+    path: PathBuf,
+    /// Nothing if it cannot be told from a file that is changed right afterwards.
+    stamp: Option<Stamp>,
+    outcome: Outcome,
+}
+
+/// What changes when a file does.
+#[derive(PartialEq)]
+struct Stamp {
+    length: u64,
+    modified: SystemTime,
+    identity: u64,
+}
+
+/// Checks, and checks again, until Ctrl-C; gives the exit code of the last state.
+pub(super) fn run(arguments: &Arguments, checker: &Checker) -> io::Result<u8> {
+    if arguments.paths.iter().any(|path| path.as_os_str() == "-") {
+        return Err(io::Error::new(io::ErrorKind::InvalidInput, "standard input cannot be watched"));
+    }
+    let (sender, signals) = mpsc::channel();
+    // Watching begins before the first look, so that no change falls between the two.
+    let _watcher = watcher(&arguments.paths, sender.clone())?;
+    end_on_interrupt(sender)?;
+    let mut watch = Watch::new(arguments, checker)?;
+    watch.clears = io::stdout().is_terminal();
+    watch.follow(&signals, PAUSE, &mut io::stdout().lock())
+}
+
+/// What tells `sender` that something below `paths` happens, as long as it lives.
+fn watcher(paths: &[PathBuf], sender: Sender<Signal>) -> io::Result<RecommendedWatcher> {
+    let tell = move |event: notify::Result<notify::Event>| {
+        // Reading a file is an event too, and it is we who read.
+        let written = EventKind::Access(AccessKind::Close(AccessMode::Write));
+        let matters = event.map_or(true, |event| !event.kind.is_access() || event.kind == written);
+        if matters {
+            // The loop has ended, and so does the program.
+            let _ = sender.send(Signal::Changed);
+        }
+    };
+    let config = notify::Config::default().with_follow_symlinks(false);
+    let mut watcher = RecommendedWatcher::new(tell, config).map_err(io::Error::other)?;
+    for path in paths {
+        // A file that is replaced is another one: who watches it watches its directory.
+        let (directory, mode) = if path.is_dir() {
+            (path.as_path(), RecursiveMode::Recursive)
+        } else {
+            let parent = path.parent().filter(|parent| !parent.as_os_str().is_empty());
+            (parent.unwrap_or(Path::new(".")), RecursiveMode::NonRecursive)
+        };
+        let watched = fs::canonicalize(directory).map_err(notify::Error::io);
+        let watched = watched.and_then(|directory| watcher.watch(&directory, mode));
+        watched.map_err(|error| io::Error::other(format!("{}: cannot be watched: {error}", directory.display())))?;
+    }
+    Ok(watcher)
+}
+
+/// Tells `sender` of Ctrl-C. A second one does not wait for anything.
+fn end_on_interrupt(sender: Sender<Signal>) -> io::Result<()> {
+    let asked = AtomicBool::new(false);
+    ctrlc::set_handler(move || {
+        if asked.swap(true, Ordering::Relaxed) || sender.send(Signal::Ended).is_err() {
+            std::process::exit(ENDED);
+        }
+    })
+    .map_err(io::Error::other)
+}
+
+impl<'a> Watch<'a> {
+    fn new(arguments: &'a Arguments, checker: &'a Checker) -> io::Result<Self> {
+        let excluded = find::patterns(&arguments.exclude)?;
+        Ok(Self { arguments, checker, excluded, files: Vec::new(), problems: Vec::new(), clears: false })
+    }
+
+    /// Writes the state, and writes it again when it is another one, until it is told to end.
+    fn follow(&mut self, signals: &Receiver<Signal>, pause: Duration, output: &mut impl Write) -> io::Result<u8> {
+        let start = Instant::now();
+        self.refresh();
+        let mut code = self.write(start.elapsed(), output)?;
+        while wait(signals, pause) {
+            let start = Instant::now();
+            if self.refresh().is_some() {
+                code = self.write(start.elapsed(), output)?;
+            }
+        }
+        Ok(code)
+    }
+
+    /// Looks at all files, and reads those that are not as they were. Gives how many were read, or nothing if all is as it
+    /// was.
+    fn refresh(&mut self) -> Option<usize> {
+        let found = find::find(&self.arguments.paths, &self.excluded);
+        let mut known = HashSet::new();
+        let paths: Vec<_> = found.files.into_iter().filter(|path| known.insert(path.clone())).collect();
+        let same_files = paths.iter().eq(self.files.iter().map(|seen| &seen.path));
+        let same_problems = found.problems == self.problems;
+        let mut before: HashMap<_, _> = self.files.drain(..).map(|seen| (seen.path.clone(), seen)).collect();
+        let pairs: Vec<_> = paths.into_iter().map(|path| (before.remove(&path), path)).collect();
+        let read = AtomicUsize::new(0);
+        let look = |(seen, path): (Option<Seen>, PathBuf)| {
+            let stamp = Stamp::of(&path);
+            match seen {
+                Some(seen) if stamp.is_some() && seen.stamp == stamp => seen,
+                _ => {
+                    read.fetch_add(1, Ordering::Relaxed);
+                    Seen { stamp: stamp.filter(Stamp::is_settled), outcome: self.checker.file(&path).shrunk(), path }
+                }
+            }
+        };
+        self.files = pairs.into_par_iter().map(look).collect();
+        self.problems = found.problems;
+        let read = read.into_inner();
+        (read > 0 || !same_files || !same_problems).then_some(read)
+    }
+
+    /// Writes the whole state; gives its exit code.
+    fn write(&self, time: Duration, output: &mut impl Write) -> io::Result<u8> {
+        if self.clears {
+            output.write_all(CLEAR)?;
+            output.flush()?;
+        }
+        let mut summary = Summary::default();
+        for problem in &self.problems {
+            summary.unreadable(problem);
+        }
+        let mut document = Document::new(self.arguments.output.format());
+        let mut text = document.begin();
+        for seen in &self.files {
+            text.push_str(&summary.add(&seen.outcome, &mut document));
+        }
+        text.push_str(&document.end());
+        if self.arguments.output.summarises() {
+            text.push_str(&summary.text(time));
+            text.push_str("\nWatching for changes; Ctrl-C ends it\n");
+        }
+        output.write_all(text.as_bytes())?;
+        output.flush()?;
+        Ok(summary.exit_code(self.arguments.exit_zero))
+    }
+}
+
+/// Waits until something has happened and then nothing more for a while. False at the end.
+fn wait(signals: &Receiver<Signal>, pause: Duration) -> bool {
+    if !matches!(signals.recv(), Ok(Signal::Changed)) {
+        return false;
+    }
+    let latest = Instant::now() + pause * PAUSES;
+    loop {
+        match signals.recv_timeout(pause) {
+            Ok(Signal::Changed) if Instant::now() < latest => {}
+            Ok(Signal::Ended) => return false,
+            Ok(Signal::Changed) | Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => return true,
+        }
+    }
+}
+
+impl Outcome {
+    /// The same without the text of a file in which nothing is wrong, which nobody will ask for.
+    fn shrunk(self) -> Self {
+        match self {
+            Self::Checked(Checked { source, found, mended }) if found.is_empty() => {
+                Self::Checked(Checked { source: Source::new(source.name(), ""), found, mended })
+            }
+            other => other,
+        }
+    }
+}
+
+impl Stamp {
+    /// The stamp of a file; nothing if the system does not say what it takes.
+    fn of(path: &Path) -> Option<Self> {
+        let data = fs::metadata(path).ok()?;
+        Some(Self { length: data.len(), modified: data.modified().ok()?, identity: identity(&data) })
+    }
+
+    /// False while a change could leave it the same.
+    fn is_settled(&self) -> bool {
+        self.modified.elapsed().is_ok_and(|age| age > TICK)
+    }
+}
+
+/// What tells a file from another of the same name.
+#[cfg(unix)]
+fn identity(data: &fs::Metadata) -> u64 {
+    std::os::unix::fs::MetadataExt::ino(data)
+}
+
+/// What tells a file from another of the same name.
+#[cfg(not(unix))]
+fn identity(_: &fs::Metadata) -> u64 {
+    0
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs::File;
+
+    use clap::Parser;
+
+    use super::*;
+
+    #[derive(Parser)]
+    struct Line {
+        #[command(flatten)]
+        arguments: Arguments,
+    }
+
+    /// A directory of its own for a test, with files that were written long ago.
+    fn directory(files: &[(&str, &str)]) -> tempfile::TempDir {
+        let directory = tempfile::tempdir().expect("there is room");
+        for (name, text) in files {
+            put(&directory.path().join(name), text, SystemTime::UNIX_EPOCH);
+        }
+        directory
+    }
+
+    fn put(path: &Path, text: &str, modified: SystemTime) {
+        fs::write(path, text).expect("it can be written");
+        let file = File::options().append(true).open(path).expect("it is there");
+        file.set_modified(modified).expect("it is ours");
+    }
+
+    fn arguments(directory: &tempfile::TempDir, more: &[&str]) -> Arguments {
+        let path = directory.path().to_string_lossy().into_owned();
+        let line = ["check", &path, "--output-format", "concise"];
+        Line::parse_from(line.iter().chain(more)).arguments
+    }
+
+    fn said(watch: &Watch<'_>) -> (String, u8) {
+        let mut output = Vec::new();
+        let code = watch.write(Duration::ZERO, &mut output).expect("a vector takes everything");
+        (String::from_utf8(output).expect("reports are text"), code)
+    }
+
+    #[test]
+    fn only_what_changed_is_read_again() {
+        let directory = directory(&[("a.pp", "$a = 1"), ("b.pp", "= 1"), ("c.pp", "$c = 1")]);
+        let arguments = arguments(&directory, &[]);
+        let checker = arguments.checker().expect("the arguments are right");
+        let mut watch = Watch::new(&arguments, &checker).expect("there are no patterns");
+        assert_eq!(watch.refresh(), Some(3));
+        assert_eq!(watch.refresh(), None);
+        let later = SystemTime::UNIX_EPOCH + Duration::from_secs(1);
+        put(&directory.path().join("a.pp"), "$a = 2", later);
+        assert_eq!(watch.refresh(), Some(1));
+        assert!(said(&watch).0.contains("Checked 3 manifests in 0.00 s: 1 error in 1 file\n"), "{}", said(&watch).0);
+        fs::remove_file(directory.path().join("b.pp")).expect("it is there");
+        assert_eq!(watch.refresh(), Some(0));
+        assert!(said(&watch).0.starts_with("Checked 2 manifests in 0.00 s: no errors\n"), "{}", said(&watch).0);
+        fs::rename(directory.path().join("c.pp"), directory.path().join("a.pp")).expect("it is there");
+        assert_eq!(watch.refresh(), Some(1));
+        assert!(said(&watch).0.starts_with("Checked 1 manifest "), "{}", said(&watch).0);
+        fs::write(directory.path().join("a.pp"), "$a = 3").expect("it can be written");
+        assert_eq!(watch.refresh(), Some(1));
+        assert!(watch.files[0].stamp.is_none(), "a file of just now may change within the tick of the clock");
+    }
+
+    /// A reader of states who does something about each.
+    struct Reader<'a> {
+        states: Vec<String>,
+        state: String,
+        steps: Vec<Box<dyn FnOnce() + 'a>>,
+    }
+
+    impl Write for Reader<'_> {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.state.push_str(&String::from_utf8_lossy(bytes));
+            Ok(bytes.len())
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            self.states.push(std::mem::take(&mut self.state));
+            if !self.steps.is_empty() {
+                self.steps.remove(0)();
+            }
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn every_change_gives_a_state_and_the_last_one_the_exit_code() {
+        let directory = directory(&[("a.pp", "$a = 1")]);
+        let path = directory.path().join("a.pp");
+        let arguments = arguments(&directory, &[]);
+        let checker = arguments.checker().expect("the arguments are right");
+        let mut watch = Watch::new(&arguments, &checker).expect("there are no patterns");
+        let (sender, signals) = mpsc::channel();
+        let tell = |signal| sender.send(signal).expect("the loop is running");
+        let steps: Vec<Box<dyn FnOnce()>> = vec![
+            Box::new(|| {
+                put(&path, "= 1", SystemTime::UNIX_EPOCH);
+                // Many events are one change.
+                (0..3).for_each(|_| tell(Signal::Changed));
+            }),
+            Box::new(|| {
+                fs::remove_file(&path).expect("it is there");
+                tell(Signal::Changed);
+            }),
+            Box::new(|| {
+                put(&path, "1 = 1", SystemTime::UNIX_EPOCH);
+                tell(Signal::Changed);
+            }),
+            Box::new(|| tell(Signal::Ended)),
+        ];
+        let mut reader = Reader { states: Vec::new(), state: String::new(), steps };
+        let code = watch.follow(&signals, Duration::from_millis(1), &mut reader).expect("the reader takes everything");
+        let ends = ["1 manifest in", "1 error in 1 file", "0 manifests in", "1 error in 1 file"];
+        assert_eq!(reader.states.len(), ends.len(), "{:?}", reader.states);
+        for (state, end) in reader.states.iter().zip(ends) {
+            assert!(state.contains(end) && !state.contains("\x1b"), "{state}");
+        }
+        assert_eq!(code, 1);
+    }
+
+    #[test]
+    fn only_a_terminal_is_cleared() {
+        let directory = directory(&[]);
+        let arguments = arguments(&directory, &["--quiet"]);
+        let checker = arguments.checker().expect("the arguments are right");
+        let mut watch = Watch::new(&arguments, &checker).expect("there are no patterns");
+        watch.refresh();
+        assert_eq!(said(&watch).0, "");
+        watch.clears = true;
+        assert_eq!(said(&watch).0, "\x1b[2J\x1b[3J\x1b[H");
+    }
+}

@@ -1,0 +1,23 @@
+//! `puppetlang completions`: what shells need to complete command lines.
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::{Args, Command};
+use clap_complete::Shell;
+
+/// What `completions` is told.
+#[derive(Args)]
+pub(crate) struct Arguments {
+    /// The shell
+    shell: Shell,
+}
+
+/// Writes the completions of `command`.
+pub(crate) fn run(arguments: &Arguments, command: &mut Command) -> io::Result<ExitCode> {
+    let mut script = Vec::new();
+    let name = command.get_name().to_owned();
+    clap_complete::generate(arguments.shell, command, name, &mut script);
+    io::stdout().lock().write_all(&script)?;
+    Ok(ExitCode::SUCCESS)
+}

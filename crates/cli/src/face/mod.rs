@@ -1,0 +1,84 @@
+//! `puppetlang parser` and `puppetlang epp`: the commands `puppet parser` and `puppet epp` for hooks and scripts that call
+//! those, with their options, texts and exit codes.
+//!
+//! | module | subject |
+//! |---|---|
+//! | `settings` | options that all have, and how mistakes in options are reported |
+//! | `console` | messages on standard error |
+//! | `verdict` | what is wrong with a source, as these commands say it |
+//! | `dump` | trees as text |
+//! | `parser`, `epp` | the commands |
+
+mod console;
+mod dump;
+pub(crate) mod epp;
+pub(crate) mod parser;
+mod settings;
+mod verdict;
+
+pub(crate) use settings::refusal;
+
+use std::io::{self, IsTerminal as _, Read as _, Write as _};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use console::Console;
+
+/// Why a command ends without a result.
+struct Failure(String);
+
+impl Failure {
+    fn of_file(path: &Path, error: &io::Error) -> Self {
+        Self(format!("{}: {error}", path.display()))
+    }
+
+    /// Files that are not there, a line each.
+    fn missing(files: &[String]) -> Self {
+        let files: Vec<_> = files.iter().map(|file| format!("   {file}")).collect();
+        Self(format!("{MISSING}\n{}", files.join("\n")))
+    }
+}
+
+/// What is said of files that are not there.
+const MISSING: &str = "One or more file(s) specified did not exist:";
+
+/// Reports a failure as the last thing a command says.
+fn failed(console: &Console, failure: &Failure, face: &str, action: &str) -> ExitCode {
+    console.error(&failure.0);
+    console.error(&format!("Try 'puppet help {face} {action}' for usage"));
+    ExitCode::FAILURE
+}
+
+/// Writes a command's result, which ends in a line break whether it has one or not.
+fn print(text: &str) -> io::Result<()> {
+    let mut output = io::stdout().lock();
+    output.write_all(text.as_bytes())?;
+    if !text.ends_with('\n') {
+        output.write_all(b"\n")?;
+    }
+    output.flush()
+}
+
+/// What is piped into the command; nothing if a person sits there.
+fn piped() -> Result<Option<Vec<u8>>, Failure> {
+    let mut input = io::stdin().lock();
+    if input.is_terminal() {
+        return Ok(None);
+    }
+    let mut bytes = Vec::new();
+    input.read_to_end(&mut bytes).map_err(|error| Failure(format!("standard input: {error}")))?;
+    Ok(Some(bytes))
+}
+
+/// The path from the root, without `.` and `..`. Links are not looked at.
+fn expanded(path: &Path) -> PathBuf {
+    let mut expanded = PathBuf::new();
+    for component in std::path::absolute(path).unwrap_or_else(|_| path.to_path_buf()).components() {
+        if component == std::path::Component::ParentDir {
+            expanded.pop();
+        } else {
+            expanded.push(component);
+        }
+    }
+    expanded
+}

@@ -1,0 +1,218 @@
+//! `puppetlang parser`: what `puppet parser` does.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::{Args, Subcommand};
+use puppetlang_lexer::Options;
+use puppetlang_source::{IssueCode, Source};
+use walkdir::WalkDir;
+
+use super::console::Console;
+use super::dump::{Dump, Header, Validate};
+use super::settings::{RenderAs, Settings};
+use super::verdict::{Refused, validated};
+use super::{Failure, MISSING, expanded, failed, piped, print};
+
+/// What `parser` does.
+#[derive(Subcommand)]
+pub(crate) enum Action {
+    /// Validate manifests as `puppet parser validate` does
+    Validate(ValidateArguments),
+    /// Show trees of manifests as `puppet parser dump` does
+    Dump(DumpArguments),
+}
+
+#[derive(Args)]
+pub(crate) struct ValidateArguments {
+    /// Manifests, and directories with such; standard input if there are none
+    manifests: Vec<String>,
+    #[command(flatten)]
+    settings: Settings,
+}
+
+#[derive(Args)]
+pub(crate) struct DumpArguments {
+    /// Manifests; standard input if there are none
+    manifests: Vec<String>,
+    #[command(flatten)]
+    dump: Dump,
+    #[command(flatten)]
+    validate: Validate,
+}
+
+/// Does it.
+pub(crate) fn run(action: &Action) -> io::Result<ExitCode> {
+    match action {
+        Action::Validate(arguments) => arguments.run(),
+        Action::Dump(arguments) => arguments.run(),
+    }
+}
+
+/// A manifest by the name that the user gave, and what it is refused for.
+type Problem = (String, Box<Refused>);
+
+impl ValidateArguments {
+    fn run(&self) -> io::Result<ExitCode> {
+        let console = self.settings.console();
+        match self.problems(&console)? {
+            Err(failure) => Ok(failed(&console, &failure, "parser", "validate")),
+            Ok(problems) if problems.is_empty() => Ok(ExitCode::SUCCESS),
+            Ok(problems) if self.settings.render_as == RenderAs::Json => {
+                print(&self.json(&problems))?;
+                Ok(ExitCode::FAILURE)
+            }
+            Ok(problems) => {
+                problems.iter().for_each(|(_, refused)| console.error(&self.message(refused)));
+                Ok(ExitCode::FAILURE)
+            }
+        }
+    }
+
+    /// What is wrong with each manifest, or why not all can be read.
+    fn problems(&self, console: &Console) -> io::Result<Result<Vec<Problem>, Failure>> {
+        if self.manifests.is_empty() {
+            return Ok(match piped() {
+                Ok(Some(bytes)) => {
+                    let refused = self.refused(Source::from_bytes("", bytes), console);
+                    Ok(refused.map(|refused| ("STDIN".to_owned(), refused)).into_iter().collect())
+                }
+                Ok(None) => {
+                    console.notice("No manifest specified, and there is no environment with a default one")?;
+                    Ok(Vec::new())
+                }
+                Err(failure) => Err(failure),
+            });
+        }
+        let (mut problems, mut missing) = (Vec::new(), Vec::new());
+        for manifest in &self.manifests {
+            if !Path::new(manifest).exists() {
+                missing.push(manifest.clone());
+                continue;
+            }
+            match self.manifest(Path::new(manifest), console) {
+                // Errors without a code are of another kind to the reference: they end its work.
+                Ok(Some(refused)) if refused.error.issue.is_none() && !refused.several => {
+                    return Ok(Err(Failure(self.full_message(&refused))));
+                }
+                // Whoever names a manifest twice is told its problem once.
+                Ok(Some(refused)) => {
+                    if !problems.iter().any(|(known, _): &Problem| known == manifest) {
+                        problems.push((manifest.clone(), refused));
+                    }
+                }
+                Ok(None) => {}
+                Err(failure) => return Ok(Err(failure)),
+            }
+        }
+        if missing.is_empty() {
+            return Ok(Ok(problems));
+        }
+        // The reference shows them as an array of lines, and whoever looks for its message finds it so.
+        let lines: Vec<_> = missing.iter().map(|file| format!("{:?}", format!("   {file}\n"))).collect();
+        Ok(Err(Failure(format!("{MISSING}\n[{}]", lines.join(", ")))))
+    }
+
+    /// What a manifest is refused for. Of the manifests in a directory, the first that is wrong.
+    fn manifest(&self, path: &Path, console: &Console) -> Result<Option<Box<Refused>>, Failure> {
+        let path = expanded(path);
+        let files = if path.is_dir() { below(&path)? } else { vec![path] };
+        for file in files {
+            let bytes = fs::read(&file).map_err(|error| Failure::of_file(&file, &error))?;
+            let refused = self.refused(Source::from_bytes(file.to_string_lossy(), bytes), console);
+            if refused.is_some() {
+                return Ok(refused);
+            }
+        }
+        Ok(None)
+    }
+
+    fn refused(&self, source: Source, console: &Console) -> Option<Box<Refused>> {
+        let options = Options { tasks: self.settings.tasks, ..Options::manifest() };
+        validated(source, &options, &self.settings.validation(), self.settings.limits(), console).err()
+    }
+
+    /// The message of a problem. What only counts others has no place.
+    fn message(&self, refused: &Refused) -> String {
+        if refused.several { refused.error.message.clone() } else { self.full_message(refused) }
+    }
+
+    fn full_message(&self, refused: &Refused) -> String {
+        format!("Could not parse for environment {}: {}", self.settings.environment, refused.full_message())
+    }
+
+    /// The problems as the reference writes them: an object with a key for every manifest.
+    fn json(&self, problems: &[Problem]) -> String {
+        let quoted = |text: &str| serde_json::Value::from(text).to_string();
+        let mut members = Vec::new();
+        for (name, refused) in problems {
+            let place = refused.error.at.map(|at| refused.source.position(at));
+            let number = |number: Option<u32>| number.map_or("null".to_owned(), |number| number.to_string());
+            let values = [
+                ("issue_code", refused.error.issue.map_or("null".into(), |issue| quoted(IssueCode::code(issue)))),
+                ("message", quoted(&refused.error.message)),
+                ("full_message", quoted(&self.full_message(refused))),
+                ("file", refused.file().map_or("null".into(), quoted)),
+                ("line", number(place.map(|place| place.line))),
+                ("pos", number(place.map(|place| place.column))),
+            ];
+            let values = values.map(|(key, value)| format!("    \"{key}\": {value}"));
+            members.push(format!("  {}: {{\n{}\n  }}", quoted(name), values.join(",\n")));
+        }
+        format!("{{\n{}\n}}", members.join(",\n"))
+    }
+}
+
+/// The manifests in a directory, sorted. Links to directories are not followed.
+fn below(directory: &Path) -> Result<Vec<PathBuf>, Failure> {
+    let mut files = Vec::new();
+    for entry in WalkDir::new(directory) {
+        let entry = entry.map_err(|error| Failure(error.to_string()))?;
+        // A link may lead to what is no file, which would be waited for.
+        if entry.path().extension().is_some_and(|extension| extension == "pp") && entry.path().is_file() {
+            files.push(entry.into_path());
+        }
+    }
+    files.sort();
+    Ok(files)
+}
+
+impl DumpArguments {
+    fn run(&self) -> io::Result<ExitCode> {
+        match self.dumps() {
+            Ok(dumps) => {
+                print(&self.dump.rendered(&dumps))?;
+                Ok(ExitCode::SUCCESS)
+            }
+            Err(failure) => Ok(failed(&self.dump.settings.console(), &failure, "parser", "dump")),
+        }
+    }
+
+    fn dumps(&self) -> Result<String, Failure> {
+        let options = Options { tasks: self.dump.settings.tasks, ..Options::manifest() };
+        let validate = self.validate.or(false);
+        let tree =
+            |name: &str, bytes: Vec<u8>, header: Header<'_>| self.dump.tree(name, bytes, &options, validate, header);
+        if let Some(source) = &self.dump.expression {
+            return tree("command-line-string", source.clone().into_bytes(), Header::default());
+        }
+        if self.manifests.is_empty() {
+            let input = piped()?.ok_or_else(|| Failure("No input to parse given on command line or stdin".into()))?;
+            return tree("stdin", input, Header::default());
+        }
+        let (there, missing): (Vec<_>, Vec<_>) =
+            self.manifests.iter().cloned().partition(|file| Path::new(file).exists());
+        let mut dumps = String::new();
+        for file in &there {
+            let bytes = fs::read(file).map_err(|error| Failure::of_file(Path::new(file), &error))?;
+            let text = format!("--- {file}");
+            dumps.push_str(&tree(file, bytes, Header { text: &text, names_failures: true })?);
+        }
+        if !missing.is_empty() {
+            dumps.push_str(&Failure::missing(&missing).0);
+        }
+        Ok(dumps)
+    }
+}

@@ -1,0 +1,158 @@
+//! Options that all of these commands have, and how mistakes in options are reported.
+
+use std::io::{self, IsTerminal as _};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Args, ValueEnum};
+use puppetlang_parser::Strict;
+
+use super::console::Console;
+
+/// Settings of Puppet that matter here.
+#[derive(Args)]
+pub(super) struct Settings {
+    /// Whether messages are coloured: ansi or true, false; on a terminal only if nothing is said
+    #[arg(long, value_name = "COLOR")]
+    color: Option<String>,
+    /// How the result is written
+    #[arg(long = "render-as", alias = "render_as", value_enum, default_value_t = RenderAs::Console)]
+    pub(super) render_as: RenderAs,
+    /// How strict to be about what works but is likely wrong
+    #[arg(long, value_enum, default_value_t = Strictness::Error)]
+    strict: Strictness,
+    /// The files are scripts with plans
+    #[arg(long)]
+    pub(super) tasks: bool,
+    /// The environment that messages name
+    #[arg(long, short = 'E', default_value = "production")]
+    pub(super) environment: String,
+    /// Directories in which modules lie
+    #[arg(long, value_name = "DIRECTORIES", value_delimiter = ':')]
+    pub(super) modulepath: Vec<PathBuf>,
+    /// How many errors of a file to show
+    #[arg(long = "max_errors", alias = "max-errors", value_name = "COUNT", default_value_t = 10)]
+    max_errors: usize,
+    /// How many warnings of a file to show
+    #[arg(long = "max_warnings", alias = "max-warnings", value_name = "COUNT", default_value_t = 10)]
+    max_warnings: usize,
+    /// How many deprecations of a file to show
+    #[arg(long = "max_deprecations", alias = "max-deprecations", value_name = "COUNT", default_value_t = 10)]
+    max_deprecations: usize,
+    #[command(flatten)]
+    ignored: Ignored,
+}
+
+/// Settings that hooks pass and that have no meaning here.
+#[derive(Args)]
+struct Ignored {
+    #[arg(long, hide = true)]
+    confdir: Option<PathBuf>,
+    #[arg(long, hide = true)]
+    codedir: Option<PathBuf>,
+    #[arg(long, hide = true)]
+    vardir: Option<PathBuf>,
+    #[arg(long, hide = true)]
+    config: Option<PathBuf>,
+    #[arg(long, hide = true)]
+    noop: bool,
+    #[arg(long, hide = true)]
+    storeconfigs: bool,
+    #[arg(long, hide = true)]
+    trace: bool,
+    #[arg(long, short, hide = true)]
+    verbose: bool,
+    #[arg(long, short, hide = true)]
+    debug: bool,
+}
+
+/// How results are written.
+#[derive(Clone, Copy, PartialEq, ValueEnum)]
+pub(super) enum RenderAs {
+    /// As text
+    Console,
+    /// As text
+    S,
+    /// As JSON
+    Json,
+}
+
+/// The degrees of strictness by name.
+#[derive(Clone, Copy, ValueEnum)]
+enum Strictness {
+    /// Say nothing
+    Off,
+    /// Warn
+    Warning,
+    /// Refuse
+    Error,
+}
+
+/// How much of what is found is shown.
+#[derive(Clone, Copy)]
+pub(super) struct Limits {
+    pub(super) errors: usize,
+    pub(super) warnings: usize,
+    pub(super) deprecations: usize,
+}
+
+impl Settings {
+    pub(super) fn console(&self) -> Console {
+        let colours = match self.color.as_deref() {
+            None => io::stderr().is_terminal(),
+            Some(color) => color != "false",
+        };
+        Console { colours }
+    }
+
+    pub(super) fn limits(&self) -> Limits {
+        Limits { errors: self.max_errors, warnings: self.max_warnings, deprecations: self.max_deprecations }
+    }
+
+    /// What decides about findings.
+    pub(super) fn validation(&self) -> puppetlang_parser::Settings<'static> {
+        let strict = match self.strict {
+            Strictness::Off => Strict::Off,
+            Strictness::Warning => Strict::Warning,
+            Strictness::Error => Strict::Error,
+        };
+        puppetlang_parser::Settings { strict, tasks: self.tasks, ..puppetlang_parser::Settings::default() }
+    }
+}
+
+/// Reports a mistake on the command line as the reference does, if the mistake is in one of its commands.
+pub(crate) fn refusal(error: &clap::Error, mut words: impl Iterator<Item = String>) -> Option<ExitCode> {
+    let face = words.find(|word| !word.starts_with('-'))?;
+    if !matches!(face.as_str(), "parser" | "epp") || !error.use_stderr() {
+        return None;
+    }
+    let text = |kind| match error.get(kind) {
+        Some(ContextValue::String(text)) => text.as_str(),
+        _ => "",
+    };
+    let argument = text(ContextKind::InvalidArg);
+    let message = match error.kind() {
+        ErrorKind::InvalidSubcommand => {
+            format!("'{face}' has no '{}' action.  See `puppet help {face}`.", text(ContextKind::InvalidSubcommand))
+        }
+        ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            format!("'{face}' has no default action.  See `puppet help {face}`.")
+        }
+        ErrorKind::UnknownArgument => {
+            let option = argument.split('=').next().unwrap_or_default();
+            format!("Could not parse application options: invalid option: {option}")
+        }
+        ErrorKind::InvalidValue if text(ContextKind::InvalidValue).is_empty() => {
+            let option = argument.split(' ').next().unwrap_or_default();
+            format!("Could not parse application options: missing argument: {option}")
+        }
+        ErrorKind::InvalidValue if argument.starts_with("--render-as") => {
+            let format = text(ContextKind::InvalidValue);
+            format!("Could not parse application options: I don't know how to render '{format}'")
+        }
+        _ => return None,
+    };
+    Console { colours: io::stderr().is_terminal() }.error(&message);
+    Some(ExitCode::FAILURE)
+}

@@ -1,0 +1,98 @@
+//! What is wrong with a source, as these commands say it: warnings at once, errors when there are several, and one failure.
+
+use puppetlang_lexer::Options;
+use puppetlang_parser::{Parsed, parse};
+use puppetlang_report::message_with_place;
+use puppetlang_source::{Diagnostic, IssueCode, Severity, Source, Span};
+
+use super::console::Console;
+use super::settings::Limits;
+
+/// What came of a source that is right.
+pub(super) struct Accepted {
+    pub(super) source: Source,
+    pub(super) parsed: Parsed,
+}
+
+/// What a source is refused for.
+pub(super) struct Refused {
+    pub(super) source: Source,
+    /// The error; of several, a sentence that says how many there are.
+    pub(super) error: Diagnostic,
+    /// Whether the errors were shown already.
+    pub(super) several: bool,
+}
+
+impl Refused {
+    /// The name of the file. The reference does not know it when it looks at the first bytes.
+    pub(super) fn file(&self) -> Option<&str> {
+        let known = self.error.issue != Some(IssueCode::IllegalBom);
+        Some(self.source.name()).filter(|name| known && !name.is_empty())
+    }
+
+    /// The message with what is known of its place.
+    pub(super) fn full_message(&self) -> String {
+        match self.file() {
+            Some(_) => message_with_place(&self.error, &self.source),
+            None => message_with_place(&self.error, &Source::new("", self.source.text())),
+        }
+    }
+}
+
+/// Reads and validates a source.
+pub(super) fn validated(
+    source: Source,
+    options: &Options,
+    settings: &puppetlang_parser::Settings<'_>,
+    limits: Limits,
+    console: &Console,
+) -> Result<Accepted, Box<Refused>> {
+    let Accepted { source, parsed } = read(source, options, console)?;
+    let validation = parsed.validate(&source, settings);
+    let found = &validation.diagnostics;
+    if let Some(raised) = validation.raised {
+        let error = found[raised].clone();
+        return Err(Box::new(Refused { source, error, several: false }));
+    }
+    let of = |severity| found.iter().filter(move |one| one.severity == severity);
+    let warned = found.iter().filter(|one| matches!(one.severity, Severity::Warning | Severity::Deprecation));
+    let (mut warnings, mut deprecations) = (0, 0);
+    for warning in warned.clone() {
+        let (count, limit) = match warning.severity {
+            Severity::Deprecation => (&mut deprecations, limits.deprecations),
+            _ => (&mut warnings, limits.warnings),
+        };
+        *count += 1;
+        if *count <= limit {
+            console.warning(&message_with_place(warning, &source));
+        }
+    }
+    let errors = of(Severity::Error).count();
+    let Some(first) = of(Severity::Error).next() else { return Ok(Accepted { source, parsed }) };
+    if errors == 1 || limits.errors <= 1 {
+        let error = first.clone();
+        return Err(Box::new(Refused { source, error, several: false }));
+    }
+    for error in of(Severity::Error).take(limits.errors) {
+        console.error(&message_with_place(error, &source));
+    }
+    let warned = match warned.count() {
+        0 => String::new(),
+        count => format!(", and {count} warnings"),
+    };
+    let message = format!("Language validation logged {errors} errors{warned}. Giving up");
+    let error = Diagnostic::error(None, message, None, Span::new(0, 0));
+    Err(Box::new(Refused { source, error, several: true }))
+}
+
+/// Reads a source.
+pub(super) fn read(source: Source, options: &Options, console: &Console) -> Result<Accepted, Box<Refused>> {
+    let parsed = parse(&source, options);
+    for warning in parsed.warnings() {
+        console.warning(&message_with_place(&warning.diagnostic(), &source));
+    }
+    match parsed.error().map(|error| error.diagnostic(&source)) {
+        Some(error) => Err(Box::new(Refused { source, error, several: false })),
+        None => Ok(Accepted { source, parsed }),
+    }
+}

@@ -1,0 +1,136 @@
+//! What machines read, held against what its readers demand: the schema of SARIF, and the documentation of the others.
+//!
+//! `data/sarif-schema-2.1.0.json` is the schema that OASIS publishes with the standard, as the crate `serde-sarif` (MIT) carries
+//! it.
+
+#![expect(clippy::unwrap_used, reason = "a report that cannot be read has failed the test")]
+
+use std::collections::HashSet;
+
+use puppetlang_report::{Document, Format};
+use puppetlang_source::{Diagnostic, Edit, Fix, IssueCode, Severity, Source, Span};
+use serde_json::Value;
+
+/// Sources with findings of every kind: with and without code, place, labels, notes, help and fix; texts that have to be
+/// escaped everywhere; the same finding twice in a file; a file in which nothing is wrong.
+fn findings() -> Vec<(Source, Vec<Diagnostic>)> {
+    let at = |start: u32, end: u32| Span::new(start, end);
+    let text = "$x = = 1\n$x = = 1\né \"<&'>\" 100%\r\n";
+    let fix = Fix { title: "drop it".into(), edits: vec![Edit { span: at(5, 7), text: String::new() }] };
+    let syntax = |offset: u32| {
+        let message = "Syntax error at '='";
+        Diagnostic::error(Some(IssueCode::SyntaxError), message, Some(offset), at(offset, offset + 1))
+    };
+    let whole = syntax(5)
+        .with_label(at(3, 4), "the first: one, \"quoted\"")
+        .with_note("one is enough")
+        .with_help("remove it\r\nor not: 100%")
+        .with_fix(fix);
+    let nameless = Diagnostic::error(None, "<&\"'> 100%:,\r\n\u{1}\u{fffe}", None, at(18, 18));
+    let warning = syntax(18).with_severity(Severity::Warning);
+    let deprecation = syntax(20).with_severity(Severity::Deprecation);
+    vec![
+        (Source::new("a b/ü,%:1.pp", text), vec![whole, syntax(14), nameless, warning, deprecation]),
+        (Source::new("b.pp", "$x = = 1"), vec![syntax(5)]),
+        (Source::new("clean.pp", "$x = 1"), vec![]),
+        (Source::new("warned.epp", "<% 1 %>"), vec![syntax(3).with_severity(Severity::Warning)]),
+    ]
+}
+
+fn report(format: Format, findings: &[(Source, Vec<Diagnostic>)]) -> String {
+    let mut document = Document::new(format);
+    let mut text = document.begin();
+    for (source, found) in findings {
+        text.push_str(&document.source(source, found));
+    }
+    text + &document.end()
+}
+
+fn schema() -> jsonschema::Validator {
+    let schema: Value = serde_json::from_str(include_str!("data/sarif-schema-2.1.0.json")).unwrap();
+    jsonschema::validator_for(&schema).unwrap()
+}
+
+#[test]
+fn sarif_is_what_its_schema_demands() {
+    let schema = schema();
+    for findings in [findings(), vec![]] {
+        let log: Value = serde_json::from_str(&report(Format::Sarif, &findings)).unwrap();
+        let faults: Vec<_> =
+            schema.iter_errors(&log).map(|error| format!("{}: {error}", error.instance_path())).collect();
+        assert!(faults.is_empty(), "{}", faults.join("\n"));
+        let count: usize = findings.iter().map(|(_, found)| found.len()).sum();
+        assert_eq!(log["runs"][0]["results"].as_array().unwrap().len(), count);
+    }
+    let log = report(Format::Sarif, &findings()).replace("\"startLine\":1", "\"startLine\":0");
+    let log: Value = serde_json::from_str(&log).unwrap();
+    assert!(!schema.is_valid(&log), "the schema is looked at");
+}
+
+/// The rules of the schema that Jenkins' reader of JUnit reports comes with.
+#[test]
+fn junit_is_what_its_readers_demand() {
+    let findings = findings();
+    let text = report(Format::Junit, &findings);
+    let document = roxmltree::Document::parse(&text).unwrap();
+    let root = document.root_element();
+    assert_eq!(root.tag_name().name(), "testsuites");
+    let suites: Vec<_> = root.children().filter(roxmltree::Node::is_element).collect();
+    assert!(suites.iter().all(|suite| suite.tag_name().name() == "testsuite" && suite.has_attribute("name")));
+    let cases: Vec<_> = suites.iter().flat_map(|suite| suite.children()).filter(|node| node.is_element()).collect();
+    assert_eq!(cases.len(), findings.len());
+    for (case, (source, found)) in cases.iter().zip(&findings) {
+        assert_eq!(case.tag_name().name(), "testcase");
+        assert_eq!(case.attribute("name"), Some(source.name()));
+        assert!(case.has_attribute("classname"));
+        let children: Vec<_> = case.children().filter(roxmltree::Node::is_element).collect();
+        let names: Vec<_> = children.iter().map(|child| child.tag_name().name()).collect();
+        let failed = found.iter().any(|one| one.severity == Severity::Error);
+        let expected: &[&str] = match (failed, found.is_empty()) {
+            (true, _) => &["failure"],
+            (false, false) => &["system-out"],
+            (false, true) => &[],
+        };
+        assert_eq!(names, expected);
+        for child in children {
+            let attributes: Vec<_> = child.attributes().map(|attribute| attribute.name()).collect();
+            assert_eq!(attributes, if failed { vec!["type", "message"] } else { vec![] });
+            let lines = child.text().unwrap_or_default();
+            assert!(found.iter().all(|one| lines.contains(&one.severity.to_string())), "{lines}");
+        }
+    }
+    let message = cases[0].children().find_map(|child| child.attribute("message")).unwrap();
+    assert!(message.starts_with("Syntax error at '=' (file: a b/ü,%:1.pp, line: 1, column: 6)"), "{message}");
+}
+
+/// GitHub's documentation of workflow commands: `::error file={name},line={line},col={col},title={title}::{message}`; in values
+/// `%`, line breaks, `:` and `,` are escaped, in the message `%` and line breaks.
+#[test]
+fn annotations_of_github_are_a_line_each() {
+    let text = report(Format::Github, &findings());
+    let lines: Vec<_> = text.lines().collect();
+    let help = "::Syntax error at '='%0Aremove it%0D%0Aor not: 100%25";
+    let file = "file=a b/ü%2C%25%3A1.pp";
+    assert_eq!(lines[0], format!("::error {file},line=1,col=6,title=SYNTAX_ERROR{help}"));
+    assert_eq!(lines[2], format!("::error {file}::<&\"'> 100%25:,%0D%0A\u{1}\u{fffe}"));
+    assert!(lines[3].starts_with(&format!("::warning {file},line=3,col=1,")), "{}", lines[3]);
+    assert_eq!(lines.len(), 7, "{text}");
+}
+
+/// GitLab's documentation of code quality reports: an array of objects with `description`, `check_name`, `fingerprint` (unique),
+/// `severity` (one of five), `location.path` (relative, without `./`), and `location.lines.begin`.
+#[test]
+fn findings_for_gitlab_have_what_it_requires() {
+    let report: Value = serde_json::from_str(&report(Format::Gitlab, &findings())).unwrap();
+    let found = report.as_array().unwrap();
+    assert_eq!(found.len(), 7);
+    let mut fingerprints = HashSet::new();
+    for one in found {
+        assert!(!one["description"].as_str().unwrap().is_empty());
+        assert!(!one["check_name"].as_str().unwrap().is_empty());
+        assert!(["info", "minor", "major", "critical", "blocker"].contains(&one["severity"].as_str().unwrap()));
+        assert!(!one["location"]["path"].as_str().unwrap().starts_with("./"));
+        assert!(one["location"]["lines"]["begin"].as_u64().unwrap() > 0);
+        assert!(fingerprints.insert(one["fingerprint"].as_str().unwrap()), "{one}");
+    }
+}
