@@ -65,6 +65,8 @@ struct Writer<'a, S> {
 /// The attributes of an Object type in the order in which they are written.
 struct Attributes {
     name: Option<String>,
+    /// Whether everybody knows the type: it is always written by name.
+    is_core: bool,
     /// The names, with the values that need not be written.
     defaults: Vec<(Text, Option<Value>)>,
 }
@@ -275,7 +277,14 @@ impl<S: Sink> Writer<'_, S> {
         if self.options.types_by_name {
             self.sink.text(name);
         } else {
-            self.described_type(&crate::infer::infer(value))?;
+            // The type of exactly one time would be described by that time, and that by its type; and that of exactly one
+            // identifier has its port as text, which no identifier matches.
+            self.described_type(&match value {
+                Value::Timespan(_) => Type::Timespan(None),
+                Value::Timestamp(_) => Type::Timestamp(None),
+                Value::Uri(_) => Type::Uri(None),
+                value => crate::infer::infer(value),
+            })?;
         }
         self.sink.key(VALUE_KEY);
         self.sink.text(text);
@@ -345,7 +354,7 @@ impl<S: Sink> Writer<'_, S> {
         let count = values.len() - all.rev().take_while(left_out).count();
         self.sink.begin_hash(count + 1);
         self.sink.key(TYPE_KEY);
-        if self.options.types_by_name || name.starts_with("Pcore::") {
+        if self.options.types_by_name || attributes.is_core {
             self.sink.text(name);
         } else {
             self.described_type(&Type::Object(object.kind().clone()))?;
@@ -372,7 +381,9 @@ impl<S: Sink> Writer<'_, S> {
             (name.clone(), attribute.and_then(|attribute| attribute.value.clone()))
         };
         let defaults = object.stored_attributes().iter().map(default).collect();
-        let attributes = Arc::new(Attributes { name: object.name().map(str::to_owned), defaults });
+        let name = object.name().map(str::to_owned);
+        let is_core = name.as_ref().is_some_and(|name| name.starts_with("Pcore::")) && crate::builtin::is_builtin(kind);
+        let attributes = Arc::new(Attributes { name, is_core, defaults });
         self.attributes.push((address, Arc::clone(&attributes)));
         Ok(attributes)
     }
