@@ -192,6 +192,11 @@ fn instances_are_written_by_name_with_what_is_not_default() {
     let swapped = read(r#"{"__ptype":"Deferred","arguments":[],"name":"a"}"#).expect("the names are right");
     assert_eq!(rich(&swapped), r#"{"__ptype":"Deferred","name":"a","arguments":[]}"#);
     let described = WriteOptions { types_by_name: false, ..WriteOptions::rich() };
+    let scalars = literal("[/a/, SemVer('1.0.0'), Binary('')]");
+    assert_eq!(
+        to_json(&scalars, &described).expect("it has a form").output,
+        r#"[{"__ptype":{"__ptype":"Pcore::RegexpType","pattern":"a"},"__pvalue":"a"},{"__ptype":{"__ptype":"Pcore::SemVerType"},"__pvalue":"1.0.0"},{"__ptype":{"__ptype":"Pcore::BinaryType"},"__pvalue":""}]"#
+    );
     let deferred = read(r#"{"__ptype":"Deferred","name":"b"}"#).expect("it is right");
     let json = to_json(&deferred, &described).expect("it has a form").output;
     assert_eq!(

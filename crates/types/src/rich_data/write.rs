@@ -9,7 +9,7 @@ use super::kind::describe;
 use super::path::{self, Step};
 use super::{Form, Issue, TYPE_KEY, VALUE_KEY, WriteError, WriteOptions, plain};
 use crate::deep::deep;
-use crate::kind::{ObjectRef, Type};
+use crate::kind::{ObjectRef, SemVerType, Type};
 use crate::value::{Hash, HashBuilder, Object, Text, Value};
 
 /// What is told of data. Containers begin and end; within a hash, every value comes behind its key.
@@ -283,6 +283,7 @@ impl<S: Sink> Writer<'_, S> {
                 Value::Timespan(_) => Type::Timespan(None),
                 Value::Timestamp(_) => Type::Timestamp(None),
                 Value::Uri(_) => Type::Uri(None),
+                Value::SemVer(_) => Type::SemVer(Arc::new(SemVerType::new(Vec::new()))),
                 value => crate::infer::infer(value),
             })?;
         }
