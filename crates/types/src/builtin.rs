@@ -129,6 +129,12 @@ pub(crate) fn object(name: &str) -> Option<ObjectRef> {
     OBJECT_TYPES.get(name).cloned()
 }
 
+/// True for the Object types that the language comes with.
+pub(crate) fn is_builtin(object: &ObjectRef) -> bool {
+    let name = object.get().and_then(|object| object.name().map(str::to_lowercase));
+    name.is_some_and(|name| OBJECT_TEXTS.contains_key(&name) && self::object(&name).as_ref() == Some(object))
+}
+
 /// The Object type whose instance a type is, as `Pcore::IntegerType`.
 pub(crate) fn meta_type(kind: &Type) -> Option<ObjectRef> {
     let name = match kind {

@@ -21,6 +21,7 @@
 //! | `infer`, `common`, `generalize`, `normalize` | types from values and from types |
 //! | `mismatch` | why something is not accepted |
 //! | `creation` | making values of types: `new` |
+//! | `rich_data` | values as data and as JSON, and back |
 //! | `builtin` | aliases and Object types that the language comes with |
 //! | `timespan`, `timestamp`, `version`, `version_range`, `uri`, `number_text`, `number_reader` | kinds of values by themselves |
 
@@ -50,6 +51,7 @@ pub mod parse;
 mod quote;
 mod ruby_string;
 pub mod string_format;
+pub mod rich_data;
 pub mod timespan;
 pub mod timespan_format;
 pub mod timestamp;
