@@ -34,7 +34,7 @@ impl Reader<'_> {
             },
             N::QualifiedReference => self.named(node)?.into(),
             N::AccessExpression => self.access(node)?.into(),
-            N::CallNamedFunctionExpression => self.instance(node)?,
+            N::CallNamedFunctionExpression if self.instances => self.instance(node)?,
             _ => return Err(self.invalid(node)),
         })
     }
