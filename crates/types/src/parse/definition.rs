@@ -3,7 +3,7 @@
 //! Declarations may refer to each other and to themselves in any order. Whoever holds them owns the types: within a type, a name of
 //! the same set is a link that does not keep its owner alive.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
@@ -121,7 +121,7 @@ impl Declarations {
             let (Some(name), Some(expression)) = (parsed.text(node, source), tree.children(node).next()) else {
                 continue;
             };
-            let reader = Reader { parsed, tree, source, resolver: outer, instances: false };
+            let reader = Reader { parsed, tree, source, resolver: outer, instances: false, level: Cell::new(0) };
             let kind = match reader.object_hash(expression) {
                 Some(_) => Declared::Object(Arc::new(ObjectType::declared(&name))),
                 None => Declared::Alias(Arc::new(Alias::new(&name))),
@@ -179,7 +179,14 @@ impl Resolution<'_> {
 
     fn resolve_now(&self, declared: &Declared, expression: NodeId) -> Result<(), TypeError> {
         let Some(tree) = self.parsed.tree() else { return Ok(()) };
-        let reader = Reader { parsed: self.parsed, tree, source: self.source, resolver: self, instances: false };
+        let reader = Reader {
+            parsed: self.parsed,
+            tree,
+            source: self.source,
+            resolver: self,
+            instances: false,
+            level: Cell::new(0),
+        };
         match declared {
             Declared::Alias(alias) => {
                 let target = reader.kind(expression)?.normalized();

@@ -9,6 +9,8 @@ mod definition;
 mod literal;
 mod parameter;
 
+use std::cell::Cell;
+
 use puppetlang_lexer::Options;
 use puppetlang_parser::{NodeId, NodeKind, Parsed, Tree, parse};
 use puppetlang_source::Source;
@@ -66,7 +68,10 @@ impl Type {
         resolver: &dyn Resolver,
     ) -> Result<Self, TypeError> {
         match parsed.tree() {
-            Some(tree) => Reader { parsed, tree, source, resolver: &Known(resolver), instances: false }.kind(node),
+            Some(tree) => {
+                Reader { parsed, tree, source, resolver: &Known(resolver), instances: false, level: Cell::new(0) }
+                    .kind(node)
+            }
             None => Err(TypeError::new("the source has a syntax error")),
         }
     }
@@ -80,7 +85,9 @@ impl Value {
     ///
     /// When the text is no expression, or has more than literals.
     pub fn parse_literal(text: &str) -> Result<Self, TypeError> {
-        with_tree(text, &Known(&Nobody), |reader, node| Reader { instances: true, ..*reader }.value(node))
+        with_tree(text, &Known(&Nobody), |reader, node| {
+            Reader { instances: true, level: Cell::new(0), ..*reader }.value(node)
+        })
     }
 }
 
@@ -117,7 +124,7 @@ fn with_tree<T>(
         return Err(TypeError::new(error.diagnostic(&source).message));
     }
     let Some(tree) = parsed.tree() else { return Err(TypeError::new("no expression")) };
-    let reader = Reader { parsed: &parsed, tree, source: &source, resolver, instances: false };
+    let reader = Reader { parsed: &parsed, tree, source: &source, resolver, instances: false, level: Cell::new(0) };
     match tree.children(tree.root()).next() {
         Some(body) => read(&reader, body),
         None => Err(reader.invalid(tree.root())),
@@ -132,6 +139,8 @@ struct Reader<'a> {
     resolver: &'a dyn Resolver,
     /// Whether instances as `Timespan('1')` can be read: they are values, but no parameters of types.
     instances: bool,
+    /// How many types are read within each other.
+    level: Cell<u32>,
 }
 
 impl Reader<'_> {

@@ -14,6 +14,7 @@ pub struct Array(Arc<Items>);
 
 struct Items {
     depth: u32,
+    weight: u32,
     values: Vec<Value>,
 }
 
@@ -26,6 +27,17 @@ impl Array {
     /// The levels of containers, itself included.
     pub fn depth(&self) -> u32 {
         self.0.depth
+    }
+
+    /// The number of values in it, itself included; see [`Value::weight`].
+    #[inline]
+    pub fn weight(&self) -> u32 {
+        self.0.weight
+    }
+
+    /// What tells it from every other array.
+    pub(super) fn address(&self) -> usize {
+        Arc::as_ptr(&self.0) as usize
     }
 
     /// True if both are the same array, and not just equal ones.
@@ -61,7 +73,8 @@ impl Deref for Array {
 impl From<Vec<Value>> for Array {
     fn from(values: Vec<Value>) -> Self {
         let depth = values.iter().map(Value::depth).max().unwrap_or(0).saturating_add(1);
-        Self(Arc::new(Items { depth, values }))
+        let weight = values.iter().map(Value::weight).fold(1, u32::saturating_add);
+        Self(Arc::new(Items { depth, weight, values }))
     }
 }
 

@@ -39,6 +39,10 @@ pub(super) fn compared(answer: &Value) -> Value {
     if let Some(row) = row.as_object_mut() {
         row.remove("id");
         row.remove("logs");
+        if row.get("result") == Some(&Value::Null) {
+            // A method of the reference that says nothing says no.
+            row.insert("result".to_owned(), Value::Bool(false));
+        }
         if let Some(error) = row.get_mut("error") {
             *error = json!({ "message": error.get("message") });
         }

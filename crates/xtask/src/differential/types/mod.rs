@@ -108,14 +108,14 @@ pub(crate) fn run(selection: &Selection) -> Result<()> {
     for (class, count) in &classes {
         println!("{count:>7} {class}");
     }
+    if selection.record {
+        record::write(&rows)?;
+    }
     let equal = classes.get("equal").copied().unwrap_or_default();
     let answered = rows.len() - of(class::CRASH).len();
     println!("{:.2} % of the {answered} that the reference answers are equal", 100.0 * share(equal, answered));
     if equal * 1_000 < answered * LEAST_SHARE {
         bail!("only {equal} of {answered} answers are equal");
-    }
-    if selection.record {
-        record::write(&rows)?;
     }
     match of("unknown").len() {
         0 => Ok(()),

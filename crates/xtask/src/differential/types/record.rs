@@ -15,7 +15,7 @@ const EACH: usize = 170;
 pub(super) fn write(rows: &[Row]) -> Result<()> {
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
     let mut lines = String::new();
-    for row in rows {
+    for row in rows.iter().filter(|row| row.class != Some("unknown")) {
         let op = row.question.get("op").and_then(Value::as_str).unwrap_or_default();
         let fields = ["ok", "result", "message"].map(|name| match row.reference.get(name) {
             Some(Value::String(_)) => "text".to_owned(),
