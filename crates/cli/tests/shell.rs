@@ -96,7 +96,7 @@ fn changes_are_seen_until_ctrl_c() {
     let reader = std::thread::spawn(move || {
         output.lines().map_while(Result::ok).try_for_each(|line| sender.send(line)).ok();
     });
-    let mut wait_for = |part: &str| {
+    let wait_for = |part: &str| {
         while !lines.recv_timeout(DEADLINE).unwrap_or_else(|_| panic!("'{part}' was not said")).contains(part) {}
     };
     wait_for("Checked 1 manifest");

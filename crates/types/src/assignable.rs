@@ -49,7 +49,13 @@ pub(crate) fn accepts(this: &Type, that: &Type, mut guard: Option<&mut Guard>) -
             match that {
                 Type::Variant(_) if types.is_empty() => true,
                 Type::Variant(others) => {
-                    !others.is_empty() && others.iter().all(|other| accepts_any(this, other, guard.as_deref_mut()))
+                    // What stands at the same place mostly is the same, which spares looking for it among all.
+                    let same = |index: usize, other: &Type| is_leaf(other) && types.get(index) == Some(other);
+                    !others.is_empty()
+                        && others
+                            .iter()
+                            .enumerate()
+                            .all(|(index, other)| same(index, other) || accepts_any(this, other, guard.as_deref_mut()))
                 }
                 _ => accepts_any(this, that, guard),
             }
@@ -217,6 +223,14 @@ fn rule(this: &Type, that: &Type, mut guard: Option<&mut Guard>) -> bool {
 /// Goes one level into types. Their depth is not stored, so the remaining stack is looked at.
 fn nested<T>(work: impl FnOnce() -> T) -> T {
     deep(u32::MAX, work)
+}
+
+/// Types without parts, which accept themselves.
+fn is_leaf(kind: &Type) -> bool {
+    matches!(
+        kind,
+        Type::Text(_) | Type::Integer(_) | Type::Float(_) | Type::String(_) | Type::Class(_) | Type::Resource(_)
+    )
 }
 
 fn is_scalar_data(kind: &Type) -> bool {

@@ -66,6 +66,10 @@ pub(crate) fn plain_text(value: &Value) -> String {
 /// How deep values and types are written; what is deeper is left out. Text longer than this helps nobody.
 const DEEPEST: u32 = 2_000;
 
+/// Containers and types that begin behind so many bytes are left out: what is shared within a value can make its text longer
+/// than any memory.
+const LONGEST: usize = 64 << 20;
+
 #[derive(Default)]
 struct Writer {
     out: String,
@@ -83,7 +87,7 @@ impl Writer {
     /// Writes what is one level deeper.
     fn nested(&mut self, work: impl FnOnce(&mut Self)) {
         self.level += 1;
-        if self.level > DEEPEST {
+        if self.level > DEEPEST || self.out.len() > LONGEST {
             self.out.push('…');
         } else {
             crate::deep::deep(self.level, || work(self));

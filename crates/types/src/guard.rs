@@ -3,6 +3,8 @@
 //! A comparison that meets the same alias again on one side, and the same thing again on the other, has found no difference on
 //! the way round, so it need not go round again. The states and when they are given up are the reference's.
 
+use std::collections::HashMap;
+
 /// What was met again.
 pub(crate) const IN_THIS: u8 = 1;
 pub(crate) const IN_THAT: u8 = 2;
@@ -14,9 +16,39 @@ pub(crate) struct Guard {
     state: u8,
     these: Vec<usize>,
     those: Vec<usize>,
+    /// Which values are of which types, by address, when there is much to remember.
+    settled: Option<HashMap<(usize, usize), bool>>,
 }
 
 impl Guard {
+    /// A guard that remembers which value is of which type.
+    pub(crate) fn with_memory() -> Self {
+        Self { settled: Some(HashMap::new()), ..Self::default() }
+    }
+
+    /// True if it remembers.
+    #[inline]
+    pub(crate) fn remembers(&self) -> bool {
+        self.settled.is_some()
+    }
+
+    /// Remembers no longer: types are compared from here on that do not stay where they are.
+    pub(crate) fn forget(&mut self) {
+        self.settled = None;
+    }
+
+    /// What is known of a type and a value.
+    pub(crate) fn settled(&self, pair: (usize, usize)) -> Option<bool> {
+        self.settled.as_ref()?.get(&pair).copied()
+    }
+
+    /// Notes whether a value is of a type.
+    pub(crate) fn settle(&mut self, pair: (usize, usize), answer: bool) {
+        if let Some(settled) = &mut self.settled {
+            settled.insert(pair, answer);
+        }
+    }
+
     /// Looks at `thing` on this side while `work` is done.
     pub(crate) fn with_this<T>(&mut self, thing: usize, work: impl FnOnce(&mut Self, u8) -> T) -> T {
         if self.state & IN_THIS == 0 {
@@ -33,16 +65,24 @@ impl Guard {
         work(self, self.state)
     }
 
-    /// Looks at `thing` on that side while `work` is done.
-    pub(crate) fn with_that<T>(&mut self, thing: usize, work: impl FnOnce(&mut Self) -> T) -> T {
+    /// Looks at a value on that side while `work` is done.
+    ///
+    /// A value does not contain itself: one that is met again is among the last, with nothing but aliases in between.
+    pub(crate) fn with_value<T>(&mut self, value: usize, work: impl FnOnce(&mut Self) -> T) -> T {
+        const LAST: usize = 8;
         if self.state & IN_THAT == 0 {
-            if self.those.contains(&thing) {
+            if self.those.iter().rev().take(LAST).any(|&other| other == value) {
                 self.state |= IN_THAT;
             } else {
-                self.those.push(thing);
+                let count = self.those.len();
+                self.those.push(value);
                 let result = work(self);
                 self.state &= !IN_THAT;
-                self.those.retain(|&other| other != thing);
+                if self.those.len() == count + 1 {
+                    self.those.pop();
+                } else {
+                    self.those.retain(|&other| other != value);
+                }
                 return result;
             }
         }

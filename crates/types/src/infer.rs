@@ -5,8 +5,9 @@ use crate::deep::deep;
 use crate::kind::{
     FloatRange, IntegerRange, ObjectExtension, SemVerType, Size, StructElement, StructKey, TimeRange, Type,
 };
-use crate::value::{Array, Hash, Object, Value};
+use crate::value::{Array, HEAVY, Hash, Object, Value};
 use crate::version_range::{VersionBound, VersionRange};
+use std::collections::HashMap;
 use std::sync::Arc;
 
 /// Containers within more containers than this are not looked into: what is in them is `Any`.
@@ -29,25 +30,40 @@ impl Type {
     }
 }
 
+/// The types of containers that were inferred, by address.
+type Memory = HashMap<usize, Type>;
+
 pub(crate) fn infer(value: &Value) -> Type {
-    infer_at(value, 0)
+    infer_at(value, 0, (value.weight() > HEAVY).then(Memory::new).as_mut())
 }
 
-fn infer_at(value: &Value, level: u32) -> Type {
+fn infer_at(value: &Value, level: u32, mut memory: Option<&mut Memory>) -> Type {
+    let address = memory.as_ref().and_then(|_| value.address());
+    if let Some(kind) = address.and_then(|address| memory.as_ref()?.get(&address)) {
+        return kind.clone();
+    }
+    let kind = infer_container(value, level, memory.as_deref_mut());
+    if let (Some(memory), Some(address)) = (memory, address) {
+        memory.insert(address, kind.clone());
+    }
+    kind
+}
+
+fn infer_container(value: &Value, level: u32, mut memory: Option<&mut Memory>) -> Type {
     match value {
         Value::Array(array) if array.is_empty() => Type::empty_array(),
         Value::Array(array) => {
-            let element = inside(array.depth(), level, || reduced(array.iter(), level + 1));
+            let element = inside(array.depth(), level, || reduced(array.iter(), level + 1, memory));
             Type::array(element, Some(Size::exactly(array.len())))
         }
         Value::Hash(hash) if hash.is_empty() => Type::empty_hash(),
         Value::Hash(hash) => {
-            let key = inside(hash.depth(), level, || reduced(hash.keys(), level + 1));
-            let value = inside(hash.depth(), level, || reduced(hash.values(), level + 1));
+            let key = inside(hash.depth(), level, || reduced(hash.keys(), level + 1, memory.as_deref_mut()));
+            let value = inside(hash.depth(), level, || reduced(hash.values(), level + 1, memory));
             Type::hash(key, value, Some(Size::exactly(hash.len())))
         }
         Value::Sensitive(hidden) => {
-            Type::sensitive(&inside(hidden.depth(), level, || infer_at(hidden.unwrap(), level + 1)))
+            Type::sensitive(&inside(hidden.depth(), level, || infer_at(hidden.unwrap(), level + 1, memory)))
         }
         value => scalar(value),
     }
@@ -98,11 +114,14 @@ fn of_object(object: &Object) -> Type {
 }
 
 /// What the types of values have in common. `undef` does not count.
-fn reduced<'a>(values: impl Iterator<Item = &'a Value> + Clone, level: u32) -> Type {
+fn reduced<'a>(values: impl Iterator<Item = &'a Value> + Clone, level: u32, mut memory: Option<&mut Memory>) -> Type {
     if let Some(kind) = uniform(values.clone()) {
         return kind;
     }
-    values.map(|value| infer_at(value, level)).reduce(|one, two| common_type(&one, &two)).unwrap_or(Type::Any)
+    values
+        .map(|value| infer_at(value, level, memory.as_deref_mut()))
+        .reduce(|one, two| common_type(&one, &two))
+        .unwrap_or(Type::Any)
 }
 
 /// What only strings, only whole numbers or only others have in common, which need not be found step by step.
@@ -135,6 +154,10 @@ fn uniform<'a>(values: impl Iterator<Item = &'a Value> + Clone) -> Option<Type> 
 }
 
 pub(crate) fn infer_set(value: &Value) -> Type {
+    // A type as large as that could not be told anyway.
+    if value.weight() > HEAVY {
+        return infer(value);
+    }
     infer_set_at(value, 0)
 }
 
@@ -150,7 +173,7 @@ fn infer_set_at(value: &Value, level: u32) -> Type {
             let only = VersionRange::between(&bound, &bound, false);
             Type::SemVer(Arc::new(SemVerType::new(vec![only])))
         }
-        value => infer_at(value, level),
+        value => infer_at(value, level, None),
     }
 }
 

@@ -66,6 +66,9 @@ impl InitType {
 pub(crate) fn really_instance(init: Option<&InitType>, value: &Value, mut guard: Option<&mut Guard>) -> Answer {
     let Some(init) = init else { return of_type(&builtin::rich_data(), value, None) };
     let Some(forms) = init.forms() else { return Answer::No };
+    if let Some(guard) = guard.as_deref_mut() {
+        guard.forget();
+    }
     let mut answer = of_type(&init.of, value, guard.as_deref_mut());
     if answer != Answer::Yes {
         answer = answer.max(of_type(&forms.single, value, guard.as_deref_mut()));

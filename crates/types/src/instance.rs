@@ -11,7 +11,7 @@ use crate::infer::infer;
 use crate::init;
 use crate::kind::{AliasRef, HashType, ObjectExtension, StructType, TupleType, Type};
 use crate::matching::case_matches;
-use crate::value::{Array, Hash, Object, Value};
+use crate::value::{Array, HEAVY, Hash, Object, Value};
 
 impl Type {
     /// True if the value is of this type.
@@ -24,10 +24,33 @@ impl Type {
 /// True if the value is of the type.
 #[inline]
 pub(crate) fn is_instance(kind: &Type, value: &Value) -> bool {
-    instance(kind, value, None)
+    if matches!(value, Value::Array(_) | Value::Hash(_) | Value::Sensitive(_)) && value.weight() > HEAVY {
+        return instance(kind, value, Some(&mut Guard::with_memory()));
+    }
+    by_kind(kind, value, None)
 }
 
-pub(crate) fn instance(kind: &Type, value: &Value, mut guard: Option<&mut Guard>) -> bool {
+#[inline]
+pub(crate) fn instance(kind: &Type, value: &Value, guard: Option<&mut Guard>) -> bool {
+    match guard {
+        Some(guard) if guard.remembers() => remembered(kind, value, guard),
+        guard => by_kind(kind, value, guard),
+    }
+}
+
+/// Looks at a container once for each type. Types stay where they are meanwhile, but for those of `Init`.
+fn remembered(kind: &Type, value: &Value, guard: &mut Guard) -> bool {
+    let Some(address) = value.address() else { return by_kind(kind, value, Some(guard)) };
+    let pair = (&raw const *kind as usize, address);
+    if let Some(answer) = guard.settled(pair) {
+        return answer;
+    }
+    let answer = by_kind(kind, value, Some(guard));
+    guard.settle(pair, answer);
+    answer
+}
+
+fn by_kind(kind: &Type, value: &Value, mut guard: Option<&mut Guard>) -> bool {
     match kind {
         Type::Any | Type::Unit => true,
         Type::Undef => value.is_undef(),
@@ -260,7 +283,7 @@ fn really_alias(alias: &AliasRef, value: &Value, guard: Option<&mut Guard>) -> A
     // Values do not contain themselves: whoever meets a value again has not gone into it.
     let (this, that) = (&raw const *alias as usize, &raw const *value as usize);
     guarded(guard, |guard| {
-        guard.with_that(that, |guard| {
+        guard.with_value(that, |guard| {
             guard.with_this(this, |guard, state| {
                 if state == IN_BOTH { Answer::Recursion } else { really_instance(target, value, Some(guard)) }
             })

@@ -34,7 +34,11 @@ fn normalized(kind: &Type) -> Type {
         Type::Iterable(of) => Type::Iterable(boxed(of)),
         Type::Iterator(of) => Type::Iterator(boxed(of)),
         Type::Type(of) => Type::Type(boxed(of)),
-        Type::Sensitive(of) => Type::sensitive(&of.normalized()),
+        // A type that is simple already is not made general once more, which would widen it.
+        Type::Sensitive(of) => match of.normalized() {
+            simple if simple == **of => kind.clone(),
+            simple => Type::sensitive(&simple),
+        },
         Type::Optional(Some(of)) => optional(&of.normalized()),
         Type::NotUndef(Some(of)) => not_undef(&of.normalized()),
         Type::Callable(Some(callable)) => Type::Callable(Some(Arc::new(CallableType::new(

@@ -76,6 +76,10 @@ pub(crate) fn unresolved(kind: &Type) -> Option<crate::kind::SharedText> {
             name = Some(reference.clone());
             true
         }
+        Type::AnyAlias => {
+            name = Some("UnresolvedReference".into());
+            true
+        }
         _ => false,
     };
     any(kind, &mut find, &|_| true);

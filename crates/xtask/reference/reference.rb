@@ -4,13 +4,14 @@
 #
 #   ruby reference.rb [--repaired] < questions.jsonl > answers.jsonl
 #
-# A question is one JSON object per line: `id`, `kind` (`lex` or `parse`), `source`, `epp` (true: a template) and
+# A question is one JSON object per line: `id`, `kind` (`lex`, `parse` or `type`), `source`, `epp` (true: a template) and
 # `settings`. The answer to it is one line too, in the order of the questions: `ok`, `error` (class, issue, message,
 # line, pos), `logs`, and by kind
 #
 #   lex    `tokens` (name, value, line, column, byte offset, byte length)
 #   parse  `syntax_ok`, `diagnostics` of validation (severity, issue, message, line, pos), and `pn`, the tree in PN; or
 #          `pn_error` where PN has no form for a node
+#   type   see type.rb
 #
 # The settings are those of Puppet 8.
 #
@@ -426,6 +427,7 @@ class Answer
     case @question['kind']
     when 'lex' then lex
     when 'parse' then parse
+    when 'type' then type
     else raise ArgumentError, "unknown kind #{@question['kind'].inspect}"
     end
   end
@@ -458,6 +460,14 @@ class Answer
     { 'ok' => false, 'error' => Failure.row(e) }
   end
 
+  def type
+    TypeAnswer.new(@question).row
+  rescue Timeout::Error
+    raise
+  rescue StandardError, SystemStackError => e
+    { 'ok' => false, 'error' => Failure.row(e) }
+  end
+
   def validated(model)
     found = Diagnostics.of(model)
     row = { 'ok' => found.none? { |one| one['severity'] == 'error' }, 'syntax_ok' => true }
@@ -472,6 +482,8 @@ class Answer
     { 'ok' => true, 'syntax_ok' => true, 'unvalidated' => e.message }
   end
 end
+
+require_relative 'type'
 
 def serve(repaired)
   answers = $stdout.dup

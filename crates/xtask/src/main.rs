@@ -72,6 +72,8 @@ enum Differential {
     Lex(differential::Selection),
     /// The parsers.
     Parse(differential::Selection),
+    /// The types.
+    Type(differential::types::Selection),
 }
 
 fn main() -> ExitCode {
@@ -99,5 +101,6 @@ fn run(task: Task) -> Result<()> {
         }
         Task::Differential(Differential::Lex(selection)) => differential::run(Kind::Lex, &selection),
         Task::Differential(Differential::Parse(selection)) => differential::run(Kind::Parse, &selection),
+        Task::Differential(Differential::Type(selection)) => differential::types::run(&selection),
     }
 }

@@ -39,6 +39,8 @@ pub(crate) fn run(depth: Depth) -> Result<()> {
     steps.command("tests", workspace::cargo().args(["test", "--quiet", "--workspace"]));
     steps.run("differential tests of the lexer", || compared(Kind::Lex));
     steps.run("differential tests of the parser", || compared(Kind::Parse));
+    let types = || differential::types::run(&differential::types::Selection::of_test_run());
+    steps.run("differential tests of the types", types);
     steps.run("examples of docs/issues", || explain::record(explain::Options { check: true }));
     capi::test(&mut steps, depth.deep);
     if depth.deep {

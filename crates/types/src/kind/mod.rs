@@ -7,6 +7,7 @@
 mod alias;
 mod callable;
 mod collection;
+mod distinct;
 mod equality;
 mod init;
 mod name;
@@ -288,18 +289,14 @@ impl Type {
 
     /// A `Variant` of the types, flat and without repetition; the type itself if there is only one.
     pub fn variant_of(types: impl IntoIterator<Item = Self>) -> Self {
-        let mut distinct: Vec<Self> = Vec::new();
-        let mut add = |kind: Self| {
-            if !distinct.contains(&kind) {
-                distinct.push(kind);
-            }
-        };
+        let mut distinct = distinct::Distinct::default();
         for kind in types {
             match kind {
-                Self::Variant(inner) => inner.iter().cloned().for_each(&mut add),
-                kind => add(kind),
+                Self::Variant(inner) => inner.iter().cloned().for_each(|kind| distinct.add(kind)),
+                kind => distinct.add(kind),
             }
         }
+        let mut distinct = distinct.into_vec();
         if distinct.len() == 1 { distinct.swap_remove(0) } else { Self::variant(distinct) }
     }
 

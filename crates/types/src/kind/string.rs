@@ -7,14 +7,24 @@ use crate::value::{RegexpValue, Text};
 pub struct EnumType {
     values: Vec<Text>,
     case_insensitive: bool,
+    /// The strings in lower case, in order, when case does not matter and there are many.
+    folded: Vec<Text>,
 }
+
+/// So few strings are gone through one after the other.
+const FEW: usize = 16;
 
 impl EnumType {
     /// The strings in ascending order, each once.
     pub fn new(mut values: Vec<Text>, case_insensitive: bool) -> Self {
         values.sort_unstable();
         values.dedup();
-        Self { values, case_insensitive }
+        let mut folded = Vec::new();
+        if case_insensitive && values.len() > FEW {
+            folded.extend(values.iter().map(|value| Text::from(value.to_ascii_lowercase())));
+            folded.sort_unstable();
+        }
+        Self { values, case_insensitive, folded }
     }
 
     /// The strings, in ascending order of their bytes.
@@ -29,11 +39,15 @@ impl EnumType {
 
     /// True if the string is in the list.
     pub fn contains(&self, text: &str) -> bool {
+        if !self.folded.is_empty() {
+            let lower = text.to_ascii_lowercase();
+            return self.folded.binary_search_by(|value| value.as_str().cmp(&lower)).is_ok();
+        }
         if self.case_insensitive {
             return self.values.iter().any(|value| value.eq_ignore_ascii_case(text));
         }
         // Comparing lengths first makes going through a few values the fastest way.
-        if self.values.len() <= 16 {
+        if self.values.len() <= FEW {
             return self.values.iter().any(|value| value == text);
         }
         self.values.binary_search_by(|value| value.as_str().cmp(text)).is_ok()

@@ -3,7 +3,7 @@
 //! Declarations may refer to each other and to themselves in any order. Whoever holds them owns the types: within a type, a name of
 //! the same set is a link that does not keep its owner alive.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
@@ -39,7 +39,7 @@ impl<'a> Definitions<'a> {
         let names: Vec<String> = self.texts.keys().cloned().collect();
         for name in &names {
             let inner = self.texts[name].trim_start_matches("Object[").trim_end_matches(']').to_owned();
-            let hash = with_tree(&inner, |reader, node| reader.value(node), &Weakly(self.objects))?;
+            let hash = with_tree(&inner, &Weakly(self.objects), |reader, node| reader.value(node))?;
             if let Value::Hash(hash) = hash {
                 self.hashes.insert(name.clone(), hash);
             }
@@ -121,7 +121,7 @@ impl Declarations {
             let (Some(name), Some(expression)) = (parsed.text(node, source), tree.children(node).next()) else {
                 continue;
             };
-            let reader = Reader { parsed, tree, source, resolver: outer };
+            let reader = Reader { parsed, tree, source, resolver: outer, instances: false, level: Cell::new(0) };
             let kind = match reader.object_hash(expression) {
                 Some(_) => Declared::Object(Arc::new(ObjectType::declared(&name))),
                 None => Declared::Alias(Arc::new(Alias::new(&name))),
@@ -179,7 +179,14 @@ impl Resolution<'_> {
 
     fn resolve_now(&self, declared: &Declared, expression: NodeId) -> Result<(), TypeError> {
         let Some(tree) = self.parsed.tree() else { return Ok(()) };
-        let reader = Reader { parsed: self.parsed, tree, source: self.source, resolver: self };
+        let reader = Reader {
+            parsed: self.parsed,
+            tree,
+            source: self.source,
+            resolver: self,
+            instances: false,
+            level: Cell::new(0),
+        };
         match declared {
             Declared::Alias(alias) => {
                 let target = reader.kind(expression)?.normalized();

@@ -8,6 +8,9 @@ use super::Reader;
 use crate::error::TypeError;
 use crate::value::{Array, Binary, HashBuilder, RegexpValue, Sensitive, Value};
 
+/// So many types can be written within each other: types are dropped and walked through by recursion.
+const DEEPEST: u32 = 500;
+
 impl Reader<'_> {
     /// The value of an expression.
     pub(super) fn value(&self, node: NodeId) -> Result<Value, TypeError> {
@@ -34,7 +37,7 @@ impl Reader<'_> {
             },
             N::QualifiedReference => self.named(node)?.into(),
             N::AccessExpression => self.access(node)?.into(),
-            N::CallNamedFunctionExpression => self.instance(node)?,
+            N::CallNamedFunctionExpression if self.instances => self.instance(node)?,
             _ => return Err(self.invalid(node)),
         })
     }
@@ -121,7 +124,13 @@ impl Reader<'_> {
     fn access(&self, node: NodeId) -> Result<crate::kind::Type, TypeError> {
         let mut children = self.tree.children(node);
         let Some(left) = children.next() else { return Err(self.invalid(node)) };
-        let parameters: Array = self.values(children)?.into();
+        if self.level.get() >= DEEPEST {
+            return Err(TypeError::new(format!("more than {DEEPEST} types are written within each other")));
+        }
+        self.level.set(self.level.get() + 1);
+        let parameters = self.values(children);
+        self.level.set(self.level.get() - 1);
+        let parameters: Array = parameters?.into();
         if !self.is(left, N::QualifiedReference) {
             return Err(self.invalid(node));
         }

@@ -9,6 +9,8 @@ mod definition;
 mod literal;
 mod parameter;
 
+use std::cell::Cell;
+
 use puppetlang_lexer::Options;
 use puppetlang_parser::{NodeId, NodeKind, Parsed, Tree, parse};
 use puppetlang_source::Source;
@@ -47,12 +49,12 @@ impl Type {
     ///
     /// As [`Type::parse`], and those of the resolver.
     pub fn parse_with(text: &str, resolver: &dyn Resolver) -> Result<Self, TypeError> {
-        with_tree(text, |reader, node| reader.kind(node), &Known(resolver))
+        with_tree(text, &Known(resolver), |reader, node| reader.kind(node))
     }
 
     /// The type of a text, with only the declared types that `resolver` knows.
     pub(crate) fn parse_among(text: &str, resolver: &dyn Resolver) -> Result<Self, TypeError> {
-        with_tree(text, |reader, node| reader.kind(node), resolver)
+        with_tree(text, resolver, |reader, node| reader.kind(node))
     }
 
     /// The type of an expression of a tree.
@@ -67,7 +69,10 @@ impl Type {
         resolver: &dyn Resolver,
     ) -> Result<Self, TypeError> {
         match parsed.tree() {
-            Some(tree) => Reader { parsed, tree, source, resolver: &Known(resolver) }.kind(node),
+            Some(tree) => {
+                Reader { parsed, tree, source, resolver: &Known(resolver), instances: false, level: Cell::new(0) }
+                    .kind(node)
+            }
             None => Err(TypeError::new("the source has a syntax error")),
         }
     }
@@ -90,7 +95,9 @@ impl Value {
     ///
     /// As [`Value::parse_literal`], and those of the resolver.
     pub fn parse_literal_with(text: &str, resolver: &dyn Resolver) -> Result<Self, TypeError> {
-        with_tree(text, |reader, node| reader.value(node), &Known(resolver))
+        with_tree(text, &Known(resolver), |reader, node| {
+            Reader { instances: true, level: Cell::new(0), ..*reader }.value(node)
+        })
     }
 }
 
@@ -118,8 +125,8 @@ impl Resolver for Known<'_> {
 /// Parses a text and reads its only expression.
 fn with_tree<T>(
     text: &str,
-    read: impl FnOnce(&Reader<'_>, NodeId) -> Result<T, TypeError>,
     resolver: &dyn Resolver,
+    read: impl FnOnce(&Reader<'_>, NodeId) -> Result<T, TypeError>,
 ) -> Result<T, TypeError> {
     let source = Source::new("<type>", text);
     let parsed = parse(&source, &Options::manifest());
@@ -127,7 +134,7 @@ fn with_tree<T>(
         return Err(TypeError::new(error.diagnostic(&source).message));
     }
     let Some(tree) = parsed.tree() else { return Err(TypeError::new("no expression")) };
-    let reader = Reader { parsed: &parsed, tree, source: &source, resolver };
+    let reader = Reader { parsed: &parsed, tree, source: &source, resolver, instances: false, level: Cell::new(0) };
     match tree.children(tree.root()).next() {
         Some(body) => read(&reader, body),
         None => Err(reader.invalid(tree.root())),
@@ -140,6 +147,10 @@ struct Reader<'a> {
     tree: &'a Tree,
     source: &'a Source,
     resolver: &'a dyn Resolver,
+    /// Whether instances as `Timespan('1')` can be read: they are values, but no parameters of types.
+    instances: bool,
+    /// How many types are read within each other.
+    level: Cell<u32>,
 }
 
 impl Reader<'_> {

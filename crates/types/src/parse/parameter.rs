@@ -1,6 +1,6 @@
 //! Types from their name and parameters.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use puppetlang_parser::NodeId;
 
@@ -8,13 +8,14 @@ use super::Reader;
 use super::arguments::{Arguments, bound, is_bound, size, wrong_order};
 use crate::error::TypeError;
 use crate::kind::{
-    CallableType, FloatRange, InitType, Link, ObjectExtension, ObjectType, RuntimeName, RuntimeType, SemVerType,
-    StructElement, StructKey, TimeRange, TupleType, Type, TypeSet, UriType,
+    ArrayType, CallableType, FloatRange, HashType, InitType, Link, ObjectExtension, ObjectType, RuntimeName,
+    RuntimeType, SemVerType, StructElement, StructKey, TimeRange, TupleType, Type, TypeSet, UriType,
 };
+use crate::mismatch::assert_instance;
 use crate::number_text::float_to_s;
 use crate::timespan::Timespan;
 use crate::timestamp::Timestamp;
-use crate::value::{RegexpValue, Text, Value};
+use crate::value::{Hash, RegexpValue, Text, Value};
 use crate::version_range::VersionRange;
 
 impl Reader<'_> {
@@ -94,9 +95,8 @@ impl Reader<'_> {
                 Value::String(text) => Ok(Type::Reference(text.as_str().into())),
                 _ => Err(arguments.invalid()),
             },
-            "any" | "data" | "catalogentry" | "scalar" | "undef" | "numeric" | "default" | "semverrange" => {
-                Err(self.unparameterized(name))
-            }
+            "any" | "data" | "catalogentry" | "scalar" | "undef" | "numeric" | "default" | "semverrange"
+            | "typealias" | "scalardata" | "binary" => Err(self.unparameterized(name)),
             lower => self.declared_with_parameters(node, name, lower, values),
         }
     }
@@ -131,7 +131,14 @@ fn array(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
             Ok(Type::array(arguments.kind(of)?, Some(arguments.size_or_type(size)?)))
         }
         [from, to] => Ok(Type::array(Type::Any, Some(arguments.size(from, to)?))),
-        [of, from, to] => Ok(Type::array(arguments.kind(of)?, Some(arguments.size(from, to)?))),
+        [of, from, to] => {
+            let (element, size) = (arguments.kind(of)?, Some(arguments.size(from, to)?));
+            Ok(match from {
+                Value::Integer(_) => Type::array(element, size),
+                // As in the reference, only a written 0 makes the type of element meaningless.
+                _ => Type::Array(Arc::new(ArrayType { element, size })),
+            })
+        }
         _ => Err(arguments.wrong_count("Array", "1 to 3")),
     }
 }
@@ -147,8 +154,12 @@ fn hash(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
             Ok(Type::hash(arguments.kind(key)?, arguments.kind(value)?, Some(size)))
         }
         [key, value, from, to] => {
-            let size = arguments.size(from, to)?;
-            Ok(Type::hash(arguments.kind(key)?, arguments.kind(value)?, Some(size)))
+            let size = Some(arguments.size(from, to)?);
+            let (key, value) = (arguments.kind(key)?, arguments.kind(value)?);
+            Ok(match from {
+                Value::Integer(_) => Type::hash(key, value, size),
+                _ => Type::Hash(Arc::new(HashType { key, value, size })),
+            })
         }
         _ => Err(arguments.wrong_count("Hash", "2 to 4")),
     }
@@ -211,10 +222,7 @@ fn struct_key(key: &Value, value: &Type) -> Result<(StructKey, Text), TypeError>
         Some(Type::Optional(of)) => (StructKey::Optional, of.as_deref().cloned()),
         Some(kind @ (Type::String(_) | Type::Text(_) | Type::Enum(_))) => (StructKey::Required, Some(kind.clone())),
         _ => {
-            let class = match key {
-                Value::Type(kind) => format!("Puppet::Pops::Types::P{}Type", kind.simple_name()),
-                value => ruby_class(value).to_owned(),
-            };
+            let class = host_class(key);
             return Err(TypeError::new(format!(
                 "Illegal Struct member key type. Expected NotUndef, Optional, String, or Enum. Got: {class}"
             )));
@@ -233,7 +241,15 @@ fn struct_key(key: &Value, value: &Type) -> Result<(StructKey, Text), TypeError>
     })
 }
 
-/// The class of a value in the reference's own language, which some messages name.
+/// The class of a value in the reference's own language, which some messages name; types have classes of their own.
+fn host_class(value: &Value) -> String {
+    match value {
+        Value::Type(kind) => format!("Puppet::Pops::Types::P{}Type", kind.simple_name()),
+        value => ruby_class(value).to_owned(),
+    }
+}
+
+/// The class of a value that is no type.
 fn ruby_class(value: &Value) -> &'static str {
     match value {
         Value::Undef => "NilClass",
@@ -320,10 +336,7 @@ fn pattern(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
             (_, Some(Type::Regexp(None))) => patterns.push(regexp("")?),
             (_, Some(Type::Pattern(pattern))) => patterns.extend(pattern.patterns().iter().cloned()),
             _ => {
-                let class = match value {
-                    Value::Type(kind) => format!("Puppet::Pops::Types::P{}Type", kind.simple_name()),
-                    value => ruby_class(value).to_owned(),
-                };
+                let class = host_class(value);
                 return Err(TypeError::new(format!(
                     "Only String, Regexp, Pattern-Type, and Regexp-Type are allowed: got '{class}"
                 )));
@@ -370,13 +383,17 @@ fn times(
     Ok((range != TimeRange::UNBOUNDED).then(|| Arc::new(range)))
 }
 
-/// A number of seconds as nanoseconds.
+/// A number of seconds as nanoseconds; `None` for an open end.
 #[expect(clippy::cast_possible_truncation, reason = "what is no number of seconds is as far away as can be")]
-fn seconds(value: &Value) -> Option<i128> {
+fn seconds(value: &Value, name: &str) -> Result<Option<i128>, TypeError> {
     match value {
-        Value::Integer(seconds) => Some(i128::from(*seconds) * 1_000_000_000),
-        Value::Float(seconds) => Some((seconds * 1e9) as i128),
-        _ => None,
+        Value::Integer(seconds) => Ok(Some(i128::from(*seconds) * 1_000_000_000)),
+        Value::Float(seconds) => Ok(Some((seconds * 1e9) as i128)),
+        Value::Undef | Value::Default => Ok(None),
+        other => {
+            let class = host_class(other);
+            Err(TypeError::new(format!("Unable to create a Puppet::Pops::Time::{name} from a {class}")))
+        }
     }
 }
 
@@ -387,8 +404,35 @@ fn timespan(value: &Value) -> Result<Option<i128>, TypeError> {
         Value::String(text) => {
             text.parse::<Timespan>().map(|time| Some(time.nanoseconds())).map_err(|error| failed(&error))
         }
-        value => Ok(seconds(value)),
+        Value::Hash(fields) => fields_of(fields),
+        value => seconds(value, "Timespan"),
     }
+}
+
+/// A span of time from a hash: its text, or its fields.
+fn fields_of(fields: &Hash) -> Result<Option<i128>, TypeError> {
+    const UNITS: [(&str, i128); 7] = [
+        ("days", 86_400_000_000_000),
+        ("hours", 3_600_000_000_000),
+        ("minutes", 60_000_000_000),
+        ("seconds", 1_000_000_000),
+        ("milliseconds", 1_000_000),
+        ("microseconds", 1_000),
+        ("nanoseconds", 1),
+    ];
+    if let Some(text @ Value::String(_)) = fields.get_str("string") {
+        return timespan(text);
+    }
+    let mut sum = 0;
+    for (name, unit) in UNITS {
+        match fields.get_str(name) {
+            None | Some(Value::Undef) => {}
+            Some(Value::Integer(count)) => sum += i128::from(*count) * unit,
+            Some(_) => return Err(TypeError::new(format!("The field '{name}' of a Timespan has to be an Integer"))),
+        }
+    }
+    let is_negative = matches!(fields.get_str("negative"), Some(Value::Boolean(true)));
+    Ok(Some(if is_negative { -sum } else { sum }))
 }
 
 fn timestamp(value: &Value) -> Result<Option<i128>, TypeError> {
@@ -398,7 +442,7 @@ fn timestamp(value: &Value) -> Result<Option<i128>, TypeError> {
         Value::String(text) => {
             text.parse::<Timestamp>().map(|time| Some(time.nanoseconds())).map_err(|error| failed(&error))
         }
-        value => Ok(seconds(value)),
+        value => seconds(value, "Timestamp"),
     }
 }
 
@@ -455,7 +499,7 @@ fn resource(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
         (Value::String(name), _) => name.clone(),
         (_, Some(Type::Resource(Some(resource)))) => resource.name().into(),
         (_, Some(Type::Reference(name))) => (&**name).into(),
-        _ => return Err(arguments.invalid()),
+        _ => return Err(TypeError::new(format!("The type name cannot be a {}", host_class(first)))),
     };
     let shown = crate::kind::capitalized(&name);
     let well_formed = shown.split("::").all(|segment| {
@@ -472,8 +516,19 @@ fn resource(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
     }
 }
 
+/// The name of a runtime.
+static NAME: LazyLock<Type> = LazyLock::new(|| Type::parse("String[1]").expect("the type is right"));
+
+/// How a type of a runtime is named.
+static NAME_OR_PATTERN: LazyLock<Type> =
+    LazyLock::new(|| Type::parse("Variant[String[1], Tuple[Regexp, String[1]]]").expect("the type is right"));
+
 fn runtime(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
     let [runtime, name] = arguments.values else { return Err(arguments.wrong_count("Runtime", "2")) };
+    assert_instance("Runtime 'runtime'", &NAME, runtime)?;
+    if !name.is_undef() {
+        assert_instance("Runtime 'name_or_pattern'", &NAME_OR_PATTERN, name)?;
+    }
     let Value::String(runtime) = runtime else { return Err(arguments.invalid()) };
     let name = match name {
         Value::Undef => None,
@@ -490,6 +545,19 @@ fn runtime(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
     Ok(Type::Runtime(Some(Arc::new(runtime))))
 }
 
+/// What can be said about the parts of an identifier.
+static URI_PARTS: LazyLock<Type> = LazyLock::new(|| {
+    let text = "Optional[Variant[String[1], Regexp, Type[Pattern], Type[Enum], Type[NotUndef], Type[Undef]]]";
+    let part = |name: &str| format!("Optional['{name}'] => {text}");
+    let [scheme, userinfo, host, path] = ["scheme", "userinfo", "host", "path"].map(part);
+    let [query, fragment, opaque] = ["query", "fragment", "opaque"].map(part);
+    let port = "Optional['port'] => Optional[Variant[Integer[0], Type[NotUndef], Type[Undef]]]";
+    let text = format!(
+        "Variant[String[1], Struct[{{{scheme}, {userinfo}, {host}, {port}, {path}, {query}, {fragment}, {opaque}}}]]"
+    );
+    Type::parse(&text).expect("the type is right")
+});
+
 fn uri(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
     match arguments.only("URI")? {
         Value::String(text) => {
@@ -498,7 +566,11 @@ fn uri(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
         }
         Value::Uri(uri) => Ok(Type::Uri(Some(Arc::new(crate::uri_value::exactly(uri))))),
         Value::Hash(parts) if parts.is_empty() => Ok(Type::Uri(None)),
-        Value::Hash(parts) => Ok(Type::Uri(Some(Arc::new(UriType::new(parts.clone()))))),
-        _ => Err(arguments.invalid()),
+        Value::Hash(parts) => {
+            assert_instance("URI-Type parameter", &URI_PARTS, &Value::Hash(parts.clone()))?;
+            Ok(Type::Uri(Some(Arc::new(UriType::new(parts.clone())))))
+        }
+        // As the reference: anything else says nothing.
+        _ => Ok(Type::Uri(None)),
     }
 }

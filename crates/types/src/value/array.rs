@@ -14,6 +14,7 @@ pub struct Array(Arc<Items>);
 
 struct Items {
     depth: u32,
+    weight: u32,
     values: Vec<Value>,
 }
 
@@ -28,14 +29,20 @@ impl Array {
         self.0.depth
     }
 
+    /// The number of values in it, itself included; see [`Value::weight`].
+    #[inline]
+    pub fn weight(&self) -> u32 {
+        self.0.weight
+    }
+
+    /// What tells it from every other array.
+    pub(crate) fn address(&self) -> usize {
+        Arc::as_ptr(&self.0) as usize
+    }
+
     /// True if both are the same array, and not just equal ones.
     pub(crate) fn is(&self, other: &Self) -> bool {
         Arc::ptr_eq(&self.0, &other.0)
-    }
-
-    /// What tells this array from others, as long as it is held.
-    pub(crate) fn address(&self) -> usize {
-        Arc::as_ptr(&self.0) as usize
     }
 
     /// The elements; a copy of them if somebody else has this array too.
@@ -66,7 +73,8 @@ impl Deref for Array {
 impl From<Vec<Value>> for Array {
     fn from(values: Vec<Value>) -> Self {
         let depth = values.iter().map(Value::depth).max().unwrap_or(0).saturating_add(1);
-        Self(Arc::new(Items { depth, values }))
+        let weight = values.iter().map(Value::weight).fold(1, u32::saturating_add);
+        Self(Arc::new(Items { depth, weight, values }))
     }
 }
 

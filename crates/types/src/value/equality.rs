@@ -1,9 +1,10 @@
 //! The three equalities of values, and the hash that goes with the first.
 
+use std::collections::HashSet;
 use std::hash::{Hash as StdHash, Hasher};
 use std::mem::discriminant;
 
-use super::{Hash, Object, Value};
+use super::{HEAVY, Hash, Object, Value};
 use crate::deep::deep;
 
 /// What counts as the same.
@@ -20,21 +21,26 @@ enum Relation {
 impl Value {
     /// The strictest equality: of the same type, and upper case is not lower case. Keys of hashes and the function `unique` use it.
     pub fn key_eq(&self, other: &Self) -> bool {
-        equal(self, other, Relation::Key)
+        compared(self, other, Relation::Key)
     }
 
     /// `1` is `1.0` too, but upper case is not lower case. `-` of arrays uses it.
     pub fn value_eq(&self, other: &Self) -> bool {
-        equal(self, other, Relation::Value)
+        compared(self, other, Relation::Value)
     }
 
     /// The equality of the operator `==`, and of `in`: `1` is `1.0`, and ASCII letters are the same in upper and lower case.
     pub fn language_eq(&self, other: &Self) -> bool {
-        equal(self, other, Relation::Language)
+        compared(self, other, Relation::Language)
     }
 
-    /// A hash that is the same for values that [`Value::key_eq`] calls equal.
+    /// A hash that is the same for values that [`Value::key_eq`] calls equal. Of large containers only the beginning counts.
     pub(crate) fn key_hash<H: Hasher>(&self, state: &mut H) {
+        let mut rest = HASHED;
+        self.hash_some(state, &mut rest);
+    }
+
+    fn hash_some<H: Hasher>(&self, state: &mut H, rest: &mut u32) {
         match self {
             Self::String(text) => hash_text(text, state),
             Self::Integer(number) => {
@@ -49,23 +55,32 @@ impl Value {
             Self::Boolean(value) => state.write_u8(3 + u8::from(*value)),
             Self::Array(array) => deep(array.depth(), || {
                 state.write_u8(5);
-                array.iter().for_each(|value| value.key_hash(state));
+                for value in array.iter() {
+                    if *rest == 0 {
+                        break;
+                    }
+                    *rest -= 1;
+                    value.hash_some(state, rest);
+                }
             }),
-            Self::Hash(hash) => deep(hash.depth(), || {
+            Self::Hash(hash) => {
                 // The order of entries does not matter.
                 state.write_u8(6);
                 state.write_usize(hash.len());
-            }),
+            }
             Self::Regexp(regexp) => regexp.hash(state),
             Self::Binary(binary) => binary.hash(state),
             Self::Timespan(time) => time.hash(state),
             Self::Timestamp(time) => time.hash(state),
             Self::Type(kind) => state.write(kind.simple_name().as_bytes()),
-            Self::Sensitive(sensitive) => sensitive.unwrap().key_hash(state),
+            Self::Sensitive(sensitive) => sensitive.unwrap().hash_some(state, rest),
             other => discriminant(other).hash(state),
         }
     }
 }
+
+/// So many values within a key are hashed.
+const HASHED: u32 = 4_096;
 
 /// The hash of a string as a key.
 pub(super) fn hash_text<H: Hasher>(text: &str, state: &mut H) {
@@ -73,7 +88,22 @@ pub(super) fn hash_text<H: Hasher>(text: &str, state: &mut H) {
     state.write_u8(0);
 }
 
-fn equal(one: &Value, two: &Value, relation: Relation) -> bool {
+/// The pairs of containers that were compared. As soon as one pair differs everything does, so that a pair that is met again is
+/// taken for equal.
+type Seen = HashSet<(usize, usize)>;
+
+fn compared(one: &Value, two: &Value, relation: Relation) -> bool {
+    let is_heavy = one.weight().min(two.weight()) > HEAVY;
+    equal(one, two, relation, is_heavy.then(Seen::new).as_mut())
+}
+
+fn equal(one: &Value, two: &Value, relation: Relation, mut seen: Option<&mut Seen>) -> bool {
+    if let Some(seen) = seen.as_deref_mut()
+        && let (Some(one), Some(two)) = (one.address(), two.address())
+        && !seen.insert((one, two))
+    {
+        return true;
+    }
     match (one, two) {
         (Value::Undef, Value::Undef) | (Value::Default, Value::Default) => true,
         (Value::Boolean(one), Value::Boolean(two)) => one == two,
@@ -88,15 +118,17 @@ fn equal(one: &Value, two: &Value, relation: Relation) -> bool {
         (Value::Array(one), Value::Array(two)) => {
             one.is(two)
                 || one.len() == two.len()
-                    && deep(one.depth(), || one.iter().zip(two.iter()).all(|(one, two)| equal(one, two, relation)))
+                    && deep(one.depth(), || {
+                        one.iter().zip(two.iter()).all(|(one, two)| equal(one, two, relation, seen.as_deref_mut()))
+                    })
         }
-        (Value::Hash(one), Value::Hash(two)) => one.is(two) || deep(one.depth(), || hashes(one, two, relation)),
+        (Value::Hash(one), Value::Hash(two)) => one.is(two) || deep(one.depth(), || hashes(one, two, relation, seen)),
         (Value::Type(one), Value::Type(two)) => match relation {
             Relation::Language => one.describes_same(two),
             _ => one == two,
         },
         (Value::Sensitive(one), Value::Sensitive(two)) => {
-            deep(one.depth(), || equal(one.unwrap(), two.unwrap(), Relation::Key))
+            deep(one.depth(), || equal(one.unwrap(), two.unwrap(), Relation::Key, seen))
         }
         (Value::Binary(one), Value::Binary(two)) => one == two,
         (Value::SemVer(one), Value::SemVer(two)) => one == two,
@@ -111,7 +143,7 @@ fn equal(one: &Value, two: &Value, relation: Relation) -> bool {
         }
         (Value::Uri(one), Value::Uri(two)) => one == two,
         (Value::Object(one), Value::Object(two)) => {
-            std::ptr::eq(&raw const **one, &raw const **two) || deep(one.depth(), || objects(one, two, relation))
+            std::ptr::eq(&raw const **one, &raw const **two) || deep(one.depth(), || objects(one, two, relation, seen))
         }
         (Value::Iterator(one), Value::Iterator(two)) => one.is(two),
         (Value::Callable(one), Value::Callable(two)) => std::sync::Arc::ptr_eq(one, two),
@@ -120,19 +152,21 @@ fn equal(one: &Value, two: &Value, relation: Relation) -> bool {
 }
 
 /// Keys are compared as keys, whatever is asked of the values.
-fn hashes(one: &Hash, two: &Hash, relation: Relation) -> bool {
+fn hashes(one: &Hash, two: &Hash, relation: Relation, mut seen: Option<&mut Seen>) -> bool {
     one.len() == two.len()
-        && one.iter().all(|(key, value)| two.get(key).is_some_and(|other| equal(value, other, relation)))
+        && one
+            .iter()
+            .all(|(key, value)| two.get(key).is_some_and(|other| equal(value, other, relation, seen.as_deref_mut())))
 }
 
 /// Instances are equal by the attributes that their type names.
-fn objects(one: &Object, two: &Object, relation: Relation) -> bool {
+fn objects(one: &Object, two: &Object, relation: Relation, mut seen: Option<&mut Seen>) -> bool {
     let Some(kind) = one.kind().get() else { return false };
     if kind.equality_includes_type() && one.kind() != two.kind() {
         return false;
     }
     kind.equality_attributes().iter().all(|name| match (one.get(name), two.get(name)) {
-        (Some(one), Some(two)) => equal(&one, &two, relation),
+        (Some(one), Some(two)) => equal(&one, &two, relation, seen.as_deref_mut()),
         (None, None) => true,
         _ => false,
     })

@@ -18,6 +18,7 @@ pub struct Hash(Arc<Entries>);
 
 struct Entries {
     depth: u32,
+    weight: u32,
     map: Map,
 }
 
@@ -128,14 +129,20 @@ impl Hash {
         })
     }
 
+    /// The number of keys and values in it, itself included; see [`Value::weight`].
+    #[inline]
+    pub fn weight(&self) -> u32 {
+        self.0.weight
+    }
+
+    /// What tells it from every other hash.
+    pub(crate) fn address(&self) -> usize {
+        Arc::as_ptr(&self.0) as usize
+    }
+
     /// True if both are the same hash, and not just equal ones.
     pub(crate) fn is(&self, other: &Self) -> bool {
         Arc::ptr_eq(&self.0, &other.0)
-    }
-
-    /// What tells this hash from others, as long as it is held.
-    pub(crate) fn address(&self) -> usize {
-        Arc::as_ptr(&self.0) as usize
     }
 
     /// Gives keys and values to `pile` if nobody else has this hash.
@@ -197,7 +204,9 @@ impl HashBuilder {
     /// The hash.
     pub fn build(self) -> Hash {
         let deepest = self.0.iter().map(|(key, value)| key.0.depth().max(value.depth())).max();
-        Hash(Arc::new(Entries { depth: deepest.unwrap_or(0).saturating_add(1), map: self.0 }))
+        let parts = self.0.iter().flat_map(|(key, value)| [&key.0, value]);
+        let weight = parts.map(Value::weight).fold(1, u32::saturating_add);
+        Hash(Arc::new(Entries { depth: deepest.unwrap_or(0).saturating_add(1), weight, map: self.0 }))
     }
 }
 

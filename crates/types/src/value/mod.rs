@@ -91,6 +91,10 @@ pub enum Value {
     Callable(Arc<dyn Callable>),
 }
 
+/// What is heavier is looked at with a memory of what was seen, so that what is shared is looked at once. Below it that would only
+/// cost time.
+pub(crate) const HEAVY: u32 = 1 << 20;
+
 const _: () = assert!(size_of::<Value>() == 24, "values are passed around by the million");
 
 impl Value {
@@ -102,6 +106,30 @@ impl Value {
             Self::Sensitive(sensitive) => sensitive.depth(),
             Self::Object(object) => object.depth(),
             _ => 0,
+        }
+    }
+
+    /// How many values there are in it, itself included, if each is counted as often as it occurs; no more than fits. It can
+    /// be far more than there are in memory, for parts may be shared.
+    #[inline]
+    pub fn weight(&self) -> u32 {
+        match self {
+            Self::Array(array) => array.weight(),
+            Self::Hash(hash) => hash.weight(),
+            Self::Sensitive(sensitive) => sensitive.unwrap().weight().saturating_add(1),
+            Self::Object(object) => object.weight(),
+            _ => 1,
+        }
+    }
+
+    /// What tells a container from every other one; `None` for what is no container.
+    pub(crate) fn address(&self) -> Option<usize> {
+        match self {
+            Self::Array(array) => Some(array.address()),
+            Self::Hash(hash) => Some(hash.address()),
+            Self::Sensitive(sensitive) => Some(sensitive.address()),
+            Self::Object(object) => Some(Arc::as_ptr(object) as usize),
+            _ => None,
         }
     }
 

@@ -9,6 +9,7 @@ use crate::kind::ObjectRef;
 /// An instance of an Object type: the type, and the values of the attributes that are stored, in the order of the type.
 pub struct Object {
     depth: u32,
+    weight: u32,
     kind: ObjectRef,
     attributes: Vec<Value>,
 }
@@ -17,7 +18,8 @@ impl Object {
     /// An instance. `attributes` are the values of [`ObjectType::stored_attributes`](crate::kind::ObjectType), in order.
     pub fn new(kind: ObjectRef, attributes: Vec<Value>) -> Self {
         let depth = attributes.iter().map(Value::depth).max().unwrap_or(0).saturating_add(1);
-        Self { depth, kind, attributes }
+        let weight = attributes.iter().map(Value::weight).fold(1, u32::saturating_add);
+        Self { depth, weight, kind, attributes }
     }
 
     /// The type.
@@ -28,6 +30,11 @@ impl Object {
     /// The levels of containers, itself included.
     pub fn depth(&self) -> u32 {
         self.depth
+    }
+
+    /// The number of values in it, itself included; see [`Value::weight`].
+    pub fn weight(&self) -> u32 {
+        self.weight
     }
 
     /// The stored values, in the order of the type's attributes.

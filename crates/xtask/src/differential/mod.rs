@@ -1,7 +1,8 @@
 //! Differential tests: the same sources go through `puppetlang batch` and through the reference, and the answers are
 //! compared.
 //!
-//! There are two kinds: `lex` compares the tokens, `parse` the tree in PN, each with the error and the warnings.
+//! There are two kinds of sources: `lex` compares the tokens, `parse` the tree in PN, each with the error and the warnings.
+//! Questions about types are another matter, see `types`.
 //!
 //! A difference is accepted only when a function of `class` computes the reference's answer from ours; everything else
 //! is *unknown* and fails the run. Sources on which the reference breaks down are given once more to a repaired
@@ -14,6 +15,7 @@ mod kind;
 mod lines;
 mod report;
 mod run;
+pub(crate) mod types;
 mod verdict;
 
 pub(crate) use kind::Kind;

@@ -110,7 +110,7 @@ pub(crate) fn run(kind: Kind, selection: &Selection) -> Result<()> {
 }
 
 /// The words of the command that stands for our side.
-fn command(given: Option<&str>) -> Result<Vec<String>> {
+pub(super) fn command(given: Option<&str>) -> Result<Vec<String>> {
     match given {
         Some(words) => Ok(words.split_whitespace().map(str::to_owned).collect()),
         None => Ok(vec![workspace::build_puppetlang()?.to_string_lossy().into_owned(), "batch".to_owned()]),
@@ -154,7 +154,7 @@ fn judge_break_downs(rows: &mut [Row]) -> Result<()> {
 }
 
 /// Asks a process and reads its answers; their ids have to be the questions'.
-fn ask(command: &mut Command, questions: &[String]) -> Result<Vec<Value>> {
+pub(super) fn ask(command: &mut Command, questions: &[String]) -> Result<Vec<Value>> {
     let answers = exchange(command, questions)?;
     let answers = answers.iter().enumerate().map(|(id, answer)| {
         let row: Value = serde_json::from_str(answer).with_context(|| format!("answer {id} is no JSON: {answer}"))?;

@@ -23,9 +23,11 @@ mod regexp;
 mod string;
 mod template;
 mod token;
+mod types;
 
 use crate::corpus::{Corpus, File};
 use dice::Dice;
+pub(crate) use types::questions as type_questions;
 
 /// No source for the lexer is longer than this, in bytes.
 const LONGEST: usize = 1_500;

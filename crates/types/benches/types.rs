@@ -1,0 +1,32 @@
+//! The speed of what is done most with values and types. Nothing measured here allocates, which `tests/allocation.rs` asserts.
+//!
+//! `cargo bench -p puppetlang-types`
+
+#[path = "../tests/subject/mod.rs"]
+mod subject;
+
+use divan::Bencher;
+use divan::counter::ItemsCount;
+use puppetlang_types::Value;
+use subject::{SUBJECTS, Subject};
+
+#[global_allocator]
+static ALLOCATOR: divan::AllocProfiler = divan::AllocProfiler::system();
+
+fn main() {
+    divan::main();
+}
+
+/// Whether a value is of a type.
+#[divan::bench(args = SUBJECTS)]
+fn instance(bencher: Bencher<'_, '_>, subject: &Subject) {
+    let (kind, value) = (subject.kind(), subject.value());
+    bencher.counter(ItemsCount::new(1_usize)).bench(|| divan::black_box(&kind).is_instance(divan::black_box(&value)));
+}
+
+/// A clone and its drop.
+#[divan::bench(args = ["12", "'short'", "'a string that does not fit in place'", "[1, 2, 3]", "{a => 1}", "Integer"])]
+fn clone_and_drop(bencher: Bencher<'_, '_>, text: &str) {
+    let value = Value::parse_literal(text).expect("a literal");
+    bencher.bench(|| divan::black_box(&value).clone());
+}

@@ -1,0 +1,161 @@
+//! The classes of accepted differences between answers about types.
+
+use serde_json::{Map, Value, json};
+
+/// A class: its name, and whether it explains a difference between our answer and the reference's.
+type Class = (&'static str, fn(&Difference<'_>) -> bool);
+
+/// The classes; the first that explains a difference has it.
+const CLASSES: &[Class] = &[
+    (CRASH, |difference| difference.is_crash()),
+    ("default-type-set", |difference| difference.is_default_type_set()),
+    ("type-reference", |difference| difference.is_type_reference()),
+    ("init-impossible", |difference| difference.is_impossible_init()),
+    ("written-otherwise", |difference| difference.is_written_otherwise()),
+    ("resource-title", |difference| difference.is_resource_title()),
+    ("evaluator", |difference| difference.is_of_evaluator()),
+    ("integer-parameters", |difference| difference.is_odd_integer()),
+    ("host-words", |difference| difference.is_host_error()),
+];
+
+/// The class of questions on which the reference ends in an error of its host.
+pub(super) const CRASH: &str = "reference-crash";
+
+/// How the reference writes the type `TypeSet`.
+const DEFAULT_TYPE_SET: &str = "TypeSet[{pcore_uri => 'http://puppet.com/2016.1/pcore', pcore_version => '1.0.0', \
+                                name_authority => 'http://puppet.com/2016.1/runtime', name => 'DefaultTypeSet', \
+                                version => '0.0.0'}]";
+
+/// A question on which the sides differ.
+struct Difference<'a> {
+    question: &'a Map<String, Value>,
+    ours: &'a Value,
+    reference: &'a Value,
+}
+
+/// What is compared of an answer: of an error its message.
+pub(super) fn compared(answer: &Value) -> Value {
+    let mut row = answer.clone();
+    if let Some(row) = row.as_object_mut() {
+        row.remove("id");
+        row.remove("logs");
+        if row.get("result") == Some(&Value::Null) {
+            // A method of the reference that says nothing says no.
+            row.insert("result".to_owned(), Value::Bool(false));
+        }
+        if let Some(error) = row.get_mut("error") {
+            *error = json!({ "message": error.get("message") });
+        }
+    }
+    row
+}
+
+/// The class of the difference between two answers; `None` when they are equal.
+pub(super) fn of(question: &Map<String, Value>, ours: &Value, reference: &Value) -> Option<&'static str> {
+    if compared(ours) == compared(reference) {
+        return None;
+    }
+    let difference = Difference { question, ours, reference };
+    let class = CLASSES.iter().find(|(_, explains)| explains(&difference));
+    Some(class.map_or("unknown", |(name, _)| name))
+}
+
+impl Difference<'_> {
+    /// The reference ends in an error of its host; ours is an answer or an error of the language.
+    fn is_crash(&self) -> bool {
+        let internal = self.reference.pointer("/error/internal").is_some_and(|flag| flag == true);
+        internal && self.ours.get("ok").is_some()
+    }
+
+    /// The reference writes `TypeSet` with what its type set of no types is made of.
+    fn is_default_type_set(&self) -> bool {
+        let rewritten = compared(self.reference).to_string().replace(DEFAULT_TYPE_SET, "TypeSet");
+        let mut rewritten: Value = serde_json::from_str(&rewritten).unwrap_or_default();
+        if let Some(row) = rewritten.as_object_mut()
+            && row.get("expanded") == row.get("string")
+        {
+            row.remove("expanded");
+        }
+        rewritten == compared(self.ours)
+    }
+
+    /// The reference cannot read the text that it writes for a type that nobody knows.
+    fn is_type_reference(&self) -> bool {
+        self.message() == "Not a parameterized type <TypeReference>"
+            && self.fields().any(|text| text.contains("TypeReference["))
+    }
+
+    /// Nothing can be made of what `Init` wants to make: the reference ends the program when it finds out.
+    fn is_impossible_init(&self) -> bool {
+        let says = |text: &str| self.message().contains(text);
+        let cannot = says("Creation of new instance of type") || says("does not represent a valid set of parameters");
+        // A method of the reference forgets a parameter of its own.
+        let forgets = says("wrong number of arguments (given 1, expected 2)");
+        (cannot || forgets) && self.fields().any(|text| text.contains("Init[")) && self.is_answered()
+    }
+
+    /// Texts of types that the reference writes so that they are no text of the type: a backslash at the end of a string
+    /// escapes its quote, a regular expression with other characters than ASCII gets a group around it, the key of a struct is
+    /// told as the `Enum` it was written as, and the type `Object` has no name in messages.
+    fn is_written_otherwise(&self) -> bool {
+        let plain = |answer: &Value| {
+            let text = compared(answer).to_string().replace(r"\\\\'", r"\\'").replace("Type[]", "Type[Object]");
+            without_groups(&without_enum_keys(&text))
+        };
+        plain(self.ours) == plain(self.reference)
+    }
+
+    /// The title of a resource is no string: ours makes it one.
+    fn is_resource_title(&self) -> bool {
+        let plain = |answer: &Value| compared(answer).to_string().replace(['\'', '\\'], "");
+        plain(self.ours) == plain(self.reference)
+    }
+
+    /// The evaluator refuses a literal that is none of the types' business.
+    fn is_of_evaluator(&self) -> bool {
+        self.message().starts_with("Evaluation Error: ") || self.message().ends_with(" is declared more than once")
+    }
+
+    /// `Integer` with parameters that are no integers, which the reference takes as they come.
+    fn is_odd_integer(&self) -> bool {
+        let refused = self.ours.pointer("/error/message").and_then(Value::as_str).unwrap_or_default();
+        let expression =
+            refused.strip_prefix("The expression <Integer[").or(refused.strip_prefix("The expression <Float["));
+        expression.is_some_and(|rest| rest.ends_with("]> is not a valid type specification."))
+    }
+
+    /// The words of an error are those of the host, which compares what cannot be compared.
+    fn is_host_error(&self) -> bool {
+        let message = self.message();
+        let of_host = message.starts_with("comparison of ") && message.ends_with(" failed");
+        of_host && self.ours.get("ok") == Some(&Value::Bool(false))
+    }
+
+    /// Ours is an answer and no error.
+    fn is_answered(&self) -> bool {
+        self.ours.get("ok") == Some(&Value::Bool(true))
+    }
+
+    fn message(&self) -> &str {
+        self.reference.pointer("/error/message").and_then(Value::as_str).unwrap_or_default()
+    }
+
+    /// The texts of the question.
+    fn fields(&self) -> impl Iterator<Item = &str> {
+        ["type", "a", "b", "value"].iter().filter_map(|name| self.question.get(*name).and_then(Value::as_str))
+    }
+}
+
+/// The text with `(?-mix:x)` as `x`.
+fn without_groups(text: &str) -> String {
+    let mut parts = text.split("(?-mix:");
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |text, part| text + &part.replacen(')', "", 1))
+}
+
+/// The text with `NotUndef[Enum['x']]` as `NotUndef['x']`.
+fn without_enum_keys(text: &str) -> String {
+    let mut parts = text.split("NotUndef[Enum[");
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |text, part| text + "NotUndef[" + &part.replacen("]]", "]", 1))
+}
