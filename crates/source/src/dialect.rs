@@ -42,6 +42,18 @@ bitflags! {
         /// Text before a comment or `<%%` with which a template ends is rendered. (Reference: it is lost.) Source:
         /// template document, "EPP Tags and their meaning".
         const TEMPLATE_TRAILING_TEXT = 1 << 8;
+        /// `Integer[5]` is exactly 5. (Reference: 5 and everything above.) Source: types document, "Integer".
+        const TYPE_INTEGER_EXACT = 1 << 10;
+        /// `Struct` without parameters takes every hash. (Reference: only the empty one.) Source: types document, "Struct Type".
+        const TYPE_STRUCT_ANY_HASH = 1 << 11;
+        /// A `SemVerRange` is no `Scalar`. (Reference: it is.) Source: types document, "Scalar".
+        const TYPE_SCALAR_WITHOUT_RANGES = 1 << 12;
+        /// Keys of hashes in `RichData` are `RichData`. (Reference: strings and numbers.) Source: types document, "RichData".
+        const TYPE_RICH_DATA_KEYS = 1 << 13;
+        /// What a type has in common with `Undef` is `Any` unless it takes undef; parameters and blocks of two `Callable` are united
+        /// each by itself. (Reference: `Undef` counts for nothing; `Callable` where none accepts the other.) Source: types
+        /// document, "Type Algebra on Undef" and "Type Algebra on Callable".
+        const TYPE_UNIONS = 1 << 14;
     }
 }
 

@@ -366,8 +366,9 @@ fn struct_accepts(structure: &StructType, that: &Type, mut guard: Option<&mut Gu
                         && accepts(&element.value, &there.value, guard.as_deref_mut())
                 }
             });
-            all && matched == other.elements().len()
+            all && (matched == other.elements().len() || structure.is_open())
         }
+        Type::Hash(_) if structure.is_open() => true,
         Type::Hash(other) => {
             let mut required = structure.elements().iter().filter(|element| !element.is_optional());
             required.all(|element| {

@@ -95,6 +95,33 @@ static OBJECT_TYPES: LazyLock<HashMap<String, ObjectRef>> = LazyLock::new(|| {
     objects
 });
 
+/// What the documents say where the reference does otherwise.
+const SPECIFIED: &[(&str, &str)] = &[
+    ("Scalar", "Variant[ScalarData, Regexp, SemVer, Timespan, Timestamp]"),
+    (
+        "RichData",
+        "Variant[Scalar, SemVerRange, Binary, Sensitive, Type, TypeSet, URI, Object, Undef, Default, \
+         Hash[RichData, RichData], Array[RichData]]",
+    ),
+];
+
+/// The types of the documents, by name in lower case.
+static SPECIFIED_TYPES: LazyLock<HashMap<String, Type>> = LazyLock::new(|| {
+    let declared: HashMap<String, AliasRef> =
+        SPECIFIED.iter().map(|(name, _)| (name.to_lowercase(), Link::shared(Alias::builtin(name)))).collect();
+    for (name, text) in SPECIFIED {
+        let Some(alias) = declared.get(&name.to_lowercase()).and_then(Link::get) else { continue };
+        let target = Type::parse_among(text, &Declared(&declared)).expect("the types of the documents are right");
+        alias.resolve(target, *name == "RichData");
+    }
+    declared.into_iter().map(|(name, alias)| (name, Type::Alias(alias))).collect()
+});
+
+/// The type of a name in lower case as the documents have it, where the reference has another.
+pub(crate) fn specified(name: &str) -> Option<Type> {
+    SPECIFIED_TYPES.get(name).cloned()
+}
+
 /// `Data`.
 pub(crate) fn data() -> Type {
     ALIAS_TYPES["data"].clone()

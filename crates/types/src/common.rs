@@ -2,8 +2,10 @@
 
 use std::sync::Arc;
 
+use puppetlang_source::Dialect;
+
 use crate::builtin;
-use crate::kind::{EnumType, PatternType, Type};
+use crate::kind::{CallableType, EnumType, PatternType, Type};
 use crate::value::Text;
 
 impl Type {
@@ -13,9 +15,24 @@ impl Type {
     pub fn common_with(&self, other: &Self) -> Self {
         common_type(self, other)
     }
+
+    /// What two types have in common, by the rules of a dialect.
+    #[must_use]
+    pub fn common_in(&self, other: &Self, dialect: Dialect) -> Self {
+        common(self, other, dialect)
+    }
 }
 
 pub(crate) fn common_type(one: &Type, two: &Type) -> Type {
+    common(one, two, Dialect::PUPPET8)
+}
+
+fn common(one: &Type, two: &Type, dialect: Dialect) -> Type {
+    if dialect.contains(Dialect::TYPE_UNIONS)
+        && let Some(kind) = specified(one, two, dialect)
+    {
+        return kind;
+    }
     match (one, two) {
         (Type::Undef | Type::Unit, other) | (other, Type::Undef | Type::Unit) => return other.clone(),
         _ => {}
@@ -26,15 +43,46 @@ pub(crate) fn common_type(one: &Type, two: &Type) -> Type {
     if two.accepts(one) {
         return two.clone();
     }
-    same_class(one, two).or_else(|| abstract_type(one, two)).unwrap_or(Type::Any)
+    same_class(one, two, dialect).or_else(|| abstract_type(one, two, dialect)).unwrap_or(Type::Any)
+}
+
+/// What the documents say of `Undef` and of functions, where that is not what the reference does.
+fn specified(one: &Type, two: &Type, dialect: Dialect) -> Option<Type> {
+    match (one, two) {
+        (Type::Undef, Type::Undef | Type::Unit) | (Type::Unit, Type::Undef) => Some(Type::Undef),
+        (Type::Undef, other) | (other, Type::Undef) => {
+            Some(if other.accepts(&Type::Undef) { other.clone() } else { Type::Any })
+        }
+        (Type::Callable(Some(one)), Type::Callable(Some(two))) => {
+            let block = match (&one.block, &two.block) {
+                (Some(one), Some(two)) => Some(common(one, two, dialect)),
+                (None, None) => None,
+                _ => return None,
+            };
+            let only = |callable: &CallableType| {
+                Type::Callable(Some(Arc::new(CallableType::new(callable.params.clone(), None, None))))
+            };
+            let (first, second) = (only(one), only(two));
+            let params = if first.accepts(&second) {
+                one.params.clone()
+            } else if second.accepts(&first) {
+                two.params.clone()
+            } else {
+                return None;
+            };
+            let returns = common(one.result(), two.result(), dialect);
+            Some(Type::Callable(Some(Arc::new(CallableType::new(params, block, Some(returns))))))
+        }
+        _ => None,
+    }
 }
 
 /// What two types of the same class have in common, of which none accepts the other.
-fn same_class(one: &Type, two: &Type) -> Option<Type> {
+fn same_class(one: &Type, two: &Type, dialect: Dialect) -> Option<Type> {
     Some(match (one, two) {
-        (Type::Array(one), Type::Array(two)) => Type::array(common_type(&one.element, &two.element), None),
+        (Type::Array(one), Type::Array(two)) => Type::array(common(&one.element, &two.element, dialect), None),
         (Type::Hash(one), Type::Hash(two)) => {
-            Type::hash(common_type(&one.key, &two.key), common_type(&one.value, &two.value), None)
+            Type::hash(common(&one.key, &two.key, dialect), common(&one.value, &two.value, dialect), None)
         }
         (Type::Class(_), Type::Class(_)) => Type::Class(None),
         (Type::Resource(Some(one)), Type::Resource(Some(two))) if one.name() == two.name() => {
@@ -69,7 +117,7 @@ fn with_text(values: &EnumType, text: &str) -> Type {
 }
 
 /// The abstract type that accepts both, from the narrowest to the widest.
-fn abstract_type(one: &Type, two: &Type) -> Option<Type> {
+fn abstract_type(one: &Type, two: &Type, dialect: Dialect) -> Option<Type> {
     let both = |kind: &Type| kind.accepts(one) && kind.accepts(two);
     let first = [Type::Numeric, Type::ScalarData, Type::Scalar].into_iter().find(|kind| both(kind));
     if first.is_some() {
@@ -80,7 +128,7 @@ fn abstract_type(one: &Type, two: &Type) -> Option<Type> {
     }
     if let (Type::Type(one), Type::Type(two)) = (one, two) {
         return Some(match (one, two) {
-            (Some(one), Some(two)) => Type::type_of(common_type(one, two)),
+            (Some(one), Some(two)) => Type::type_of(common(one, two, dialect)),
             _ => Type::Type(None),
         });
     }

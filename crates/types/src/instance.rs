@@ -213,7 +213,7 @@ fn is_struct(structure: &StructType, entries: &Hash, mut guard: Option<&mut Guar
             None => element.is_optional(),
         })
     });
-    all && matched == entries.len()
+    all && (matched == entries.len() || structure.is_open())
 }
 
 /// What can be gone through, whatever the elements are.

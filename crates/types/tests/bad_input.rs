@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use puppetlang_lexer::Options;
 use puppetlang_parser::parse;
-use puppetlang_source::Source;
+use puppetlang_source::{Dialect, Source};
 use puppetlang_types::parse::{Declarations, Resolver};
 use puppetlang_types::value::{Array, Hash, Sensitive};
 use puppetlang_types::{Type, TypeError, Value};
@@ -63,7 +63,7 @@ fn declared(text: &str) -> Result<Declarations, TypeError> {
     let source = Source::new("test.pp", text);
     let parsed = parse(&source, &Options::manifest());
     assert!(parsed.error().is_none(), "{text}");
-    Declarations::of_source(&parsed, &source, &Nobody)
+    Declarations::of_source(&parsed, &source, &Nobody, Dialect::PUPPET8)
 }
 
 #[test]

@@ -237,6 +237,11 @@ impl Type {
         Self::Integer(IntegerRange::new(from, to))
     }
 
+    /// Every hash, as a `Struct`.
+    pub(crate) fn every_struct() -> Self {
+        Self::Struct(Arc::new(StructType::every()))
+    }
+
     /// The type of exactly one string.
     pub fn text(text: &str) -> Self {
         Self::Text(text.into())

@@ -13,6 +13,8 @@ pub struct StructType {
     elements: Vec<StructElement>,
     /// The index of each key among the elements, when there are many.
     by_name: Option<IndexMap<SharedText, usize, FixedState>>,
+    /// Whether other keys may be there too.
+    open: bool,
 }
 
 /// A key with the type of its value.
@@ -43,7 +45,17 @@ impl StructType {
     pub fn new(elements: Vec<StructElement>) -> Self {
         let by_name = (elements.len() > FEW)
             .then(|| elements.iter().enumerate().map(|(index, element)| (Arc::clone(&element.name), index)).collect());
-        Self { elements, by_name }
+        Self { elements, by_name, open: false }
+    }
+
+    /// Every hash: what the documents say of `Struct` without parameters.
+    pub fn every() -> Self {
+        Self { elements: Vec::new(), by_name: None, open: true }
+    }
+
+    /// True if other keys may be there too.
+    pub fn is_open(&self) -> bool {
+        self.open
     }
 
     /// The elements, in the order in which they were given.
@@ -67,7 +79,7 @@ impl StructType {
 
 impl PartialEq for StructType {
     fn eq(&self, other: &Self) -> bool {
-        self.elements == other.elements
+        self.open == other.open && self.elements == other.elements
     }
 }
 

@@ -8,7 +8,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use puppetlang_parser::{NodeId, NodeKind as N, Parsed};
-use puppetlang_source::Source;
+use puppetlang_source::{Dialect, Source};
 
 use super::{Known, Reader, Resolver, with_tree};
 use crate::error::TypeError;
@@ -114,22 +114,35 @@ impl Declarations {
     /// # Errors
     ///
     /// When an expression is no type, or an alias stands for nothing but aliases.
-    pub fn of_source(parsed: &Parsed, source: &Source, outer: &dyn Resolver) -> Result<Self, TypeError> {
+    pub fn of_source(
+        parsed: &Parsed,
+        source: &Source,
+        outer: &dyn Resolver,
+        dialect: Dialect,
+    ) -> Result<Self, TypeError> {
         let Some(tree) = parsed.tree() else { return Ok(Self::default()) };
         let mut declared: HashMap<String, (Declared, NodeId)> = HashMap::new();
         for node in tree.nodes().filter(|&node| tree.kind(node) == N::TypeAlias) {
             let (Some(name), Some(expression)) = (parsed.text(node, source), tree.children(node).next()) else {
                 continue;
             };
-            let reader = Reader { parsed, tree, source, resolver: outer, instances: false, level: Cell::new(0) };
+            let reader =
+                Reader { parsed, tree, source, resolver: outer, dialect, instances: false, level: Cell::new(0) };
             let kind = match reader.object_hash(expression) {
                 Some(_) => Declared::Object(Arc::new(ObjectType::declared(&name))),
                 None => Declared::Alias(Arc::new(Alias::new(&name))),
             };
             declared.insert(name.to_lowercase(), (kind, expression));
         }
-        let resolution =
-            Resolution { parsed, source, outer, declared: &declared, done: RefCell::default(), depth: RefCell::new(0) };
+        let resolution = Resolution {
+            parsed,
+            source,
+            outer,
+            dialect,
+            declared: &declared,
+            done: RefCell::default(),
+            depth: RefCell::new(0),
+        };
         for name in declared.keys() {
             resolution.settle(name)?;
         }
@@ -156,6 +169,7 @@ struct Resolution<'a> {
     parsed: &'a Parsed,
     source: &'a Source,
     outer: &'a dyn Resolver,
+    dialect: Dialect,
     declared: &'a HashMap<String, (Declared, NodeId)>,
     done: RefCell<HashSet<String>>,
     depth: RefCell<usize>,
@@ -184,6 +198,7 @@ impl Resolution<'_> {
             tree,
             source: self.source,
             resolver: self,
+            dialect: self.dialect,
             instances: false,
             level: Cell::new(0),
         };

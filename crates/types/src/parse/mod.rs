@@ -13,7 +13,7 @@ use std::cell::Cell;
 
 use puppetlang_lexer::Options;
 use puppetlang_parser::{NodeId, NodeKind, Parsed, Tree, parse};
-use puppetlang_source::Source;
+use puppetlang_source::{Dialect, Source};
 
 pub(crate) use arguments::size;
 pub use definition::Declarations;
@@ -49,7 +49,17 @@ impl Type {
     ///
     /// As [`Type::parse`], and those of the resolver.
     pub fn parse_with(text: &str, resolver: &dyn Resolver) -> Result<Self, TypeError> {
-        with_tree(text, &Known(resolver), |reader, node| reader.kind(node))
+        Self::parse_in(text, resolver, Dialect::PUPPET8)
+    }
+
+    /// The type of a text in a dialect, with the types that `resolver` knows. What the rules of the dialect say about types
+    /// becomes part of the types that are read; asking them costs nothing more.
+    ///
+    /// # Errors
+    ///
+    /// As [`Type::parse_with`].
+    pub fn parse_in(text: &str, resolver: &dyn Resolver, dialect: Dialect) -> Result<Self, TypeError> {
+        with_tree(text, &Known(resolver), |reader, node| Reader { dialect, level: Cell::new(0), ..*reader }.kind(node))
     }
 
     /// The type of a text, with only the declared types that `resolver` knows.
@@ -57,7 +67,7 @@ impl Type {
         with_tree(text, resolver, |reader, node| reader.kind(node))
     }
 
-    /// The type of an expression of a tree.
+    /// The type of an expression of a tree, in a dialect.
     ///
     /// # Errors
     ///
@@ -67,12 +77,19 @@ impl Type {
         source: &Source,
         node: NodeId,
         resolver: &dyn Resolver,
+        dialect: Dialect,
     ) -> Result<Self, TypeError> {
         match parsed.tree() {
-            Some(tree) => {
-                Reader { parsed, tree, source, resolver: &Known(resolver), instances: false, level: Cell::new(0) }
-                    .kind(node)
+            Some(tree) => Reader {
+                parsed,
+                tree,
+                source,
+                resolver: &Known(resolver),
+                dialect,
+                instances: false,
+                level: Cell::new(0),
             }
+            .kind(node),
             None => Err(TypeError::new("the source has a syntax error")),
         }
     }
@@ -134,7 +151,15 @@ fn with_tree<T>(
         return Err(TypeError::new(error.diagnostic(&source).message));
     }
     let Some(tree) = parsed.tree() else { return Err(TypeError::new("no expression")) };
-    let reader = Reader { parsed: &parsed, tree, source: &source, resolver, instances: false, level: Cell::new(0) };
+    let reader = Reader {
+        parsed: &parsed,
+        tree,
+        source: &source,
+        resolver,
+        dialect: Dialect::PUPPET8,
+        instances: false,
+        level: Cell::new(0),
+    };
     match tree.children(tree.root()).next() {
         Some(body) => read(&reader, body),
         None => Err(reader.invalid(tree.root())),
@@ -147,6 +172,7 @@ struct Reader<'a> {
     tree: &'a Tree,
     source: &'a Source,
     resolver: &'a dyn Resolver,
+    dialect: Dialect,
     /// Whether instances as `Timespan('1')` can be read: they are values, but no parameters of types.
     instances: bool,
     /// How many types are read within each other.
@@ -186,13 +212,27 @@ impl Reader<'_> {
     fn named(&self, node: NodeId) -> Result<Type, TypeError> {
         let name = self.word(node);
         let lower = name.to_lowercase();
-        if let Some(kind) = core(&lower) {
+        if let Some(kind) = self.of_dialect(&lower).or_else(|| core(&lower)) {
             return Ok(kind);
         }
         match self.resolver.resolve(&lower)? {
             Some(kind) => Ok(kind),
             None => Ok(Type::Reference((*name).into())),
         }
+    }
+
+    /// The type of a name that means something else in this dialect.
+    fn of_dialect(&self, name: &str) -> Option<Type> {
+        let rule = match name {
+            "struct" => Dialect::TYPE_STRUCT_ANY_HASH,
+            "scalar" => Dialect::TYPE_SCALAR_WITHOUT_RANGES,
+            "richdata" => Dialect::TYPE_RICH_DATA_KEYS,
+            _ => return None,
+        };
+        if !self.dialect.contains(rule) {
+            return None;
+        }
+        if name == "struct" { Some(Type::every_struct()) } else { crate::builtin::specified(name) }
     }
 
     /// True for an expression of the given kind.

@@ -3,6 +3,7 @@
 use std::sync::{Arc, LazyLock};
 
 use puppetlang_parser::NodeId;
+use puppetlang_source::Dialect;
 
 use super::Reader;
 use super::arguments::{Arguments, bound, is_bound, size, wrong_order};
@@ -268,6 +269,9 @@ fn ruby_class(value: &Value) -> &'static str {
 
 fn integer(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
     match arguments.values {
+        [Value::Integer(only)] if arguments.reader.dialect.contains(Dialect::TYPE_INTEGER_EXACT) => {
+            Ok(Type::integer(Some(*only), Some(*only)))
+        }
         [Value::Integer(from)] => Ok(Type::integer(Some(*from), None)),
         [Value::Default] => Ok(Type::INTEGER),
         [_] => Err(arguments.invalid()),
