@@ -71,10 +71,11 @@ impl<'a, W: Write> JsonSink<'a, W> {
     /// A string with quotes.
     #[inline]
     fn quoted(&mut self, text: &str) {
+        self.text.reserve(text.len() + 3);
         self.text.push('"');
         let bytes = text.as_bytes();
         let mut from = 0;
-        while let Some(at) = bytes[from..].iter().position(|&byte| ESCAPED[usize::from(byte)]) {
+        while let Some(at) = first_escaped(&bytes[from..]) {
             self.text.push_str(&text[from..from + at]);
             self.escape(bytes[from + at]);
             from += at + 1;
@@ -103,6 +104,28 @@ impl<'a, W: Write> JsonSink<'a, W> {
         self.text.push('\\');
         self.text.push(short);
     }
+}
+
+/// Where the first byte is that cannot stand in a string as it is. Eight bytes are looked at together.
+#[inline]
+fn first_escaped(bytes: &[u8]) -> Option<usize> {
+    const ONES: u64 = u64::MAX / 255;
+    const HIGH: u64 = ONES << 7;
+    /// Sets the highest bit of the first byte that is 0, and maybe of bytes behind it.
+    const fn zero(word: u64) -> u64 {
+        word.wrapping_sub(ONES) & !word
+    }
+    let mut at = 0;
+    while let Some(chunk) = bytes[at..].first_chunk::<8>() {
+        let word = u64::from_le_bytes(*chunk);
+        let control = word.wrapping_sub(ONES * 0x20) & !word;
+        let found = control | zero(word ^ (ONES * b'"' as u64)) | zero(word ^ (ONES * b'\\' as u64));
+        if found & HIGH != 0 {
+            break;
+        }
+        at += 8;
+    }
+    bytes[at..].iter().position(|&byte| ESCAPED[usize::from(byte)]).map(|found| at + found)
 }
 
 /// The bytes that cannot stand in a string as they are.
@@ -196,5 +219,27 @@ impl<W: Write> Sink for JsonSink<'_, W> {
 
     fn end_hash(&mut self) {
         self.end('}');
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{ESCAPED, first_escaped};
+
+    #[test]
+    fn every_byte_is_found_at_every_place() {
+        for byte in 0..=255_u8 {
+            for before in 0..20 {
+                for behind in 0..10 {
+                    for fill in [b'a', 0xff, 0x20, 0x80] {
+                        let mut bytes = vec![fill; before];
+                        bytes.push(byte);
+                        bytes.extend(vec![fill; behind]);
+                        let expected = ESCAPED[usize::from(byte)].then_some(before);
+                        assert_eq!(first_escaped(&bytes), expected, "{bytes:?}");
+                    }
+                }
+            }
+        }
     }
 }
