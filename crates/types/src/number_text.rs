@@ -1,0 +1,548 @@
+//! The texts of numbers: the shortest one of a float, and what the directives `%d %x %o %b %e %f %g %a` make of them.
+//!
+//! All of it is as Ruby does it, which is C's `printf` but for negative numbers in other bases than ten: without `+`
+//! or a blank they are shown as their two's complement, `..f01`, where the dots stand for all the digits before.
+
+use std::error::Error;
+use std::fmt::{self, Write};
+
+use bitflags::bitflags;
+
+/// The most bytes that a number may take when it is formatted.
+const MAX_BYTES: u32 = 1 << 20;
+
+bitflags! {
+    /// The flags of a directive.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+    pub struct NumberFlags: u8 {
+        /// `-`: blanks fill the width on the right.
+        const LEFT = 1 << 0;
+        /// `+`: positive numbers have a sign.
+        const PLUS = 1 << 1;
+        /// A blank: positive numbers have a blank for a sign.
+        const SPACE = 1 << 2;
+        /// `0`: zeros fill the width.
+        const ZERO = 1 << 3;
+        /// `#`: the prefix of the base, or a decimal point in any case.
+        const ALTERNATE = 1 << 4;
+    }
+}
+
+/// What a directive says besides its letter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub struct NumberFormat {
+    /// The flags.
+    pub flags: NumberFlags,
+    /// The least number of characters.
+    pub width: Option<u32>,
+    /// The number of digits, or of those behind the point.
+    pub precision: Option<u32>,
+}
+
+/// How a whole number is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum IntegerForm {
+    /// `%d`
+    Decimal,
+    /// `%o`
+    Octal,
+    /// `%x`
+    Hex,
+    /// `%X`
+    UpperHex,
+    /// `%b`
+    Binary,
+    /// `%B`, whose prefix is `0B`
+    UpperBinary,
+}
+
+impl IntegerForm {
+    /// The form that a letter stands for.
+    pub fn of(letter: char) -> Option<Self> {
+        Some(match letter {
+            'd' => Self::Decimal,
+            'o' => Self::Octal,
+            'x' => Self::Hex,
+            'X' => Self::UpperHex,
+            'b' => Self::Binary,
+            'B' => Self::UpperBinary,
+            _ => return None,
+        })
+    }
+
+    /// Bits of a digit; none for decimal.
+    fn bits(self) -> u32 {
+        match self {
+            Self::Decimal => 0,
+            Self::Octal => 3,
+            Self::Hex | Self::UpperHex => 4,
+            Self::Binary | Self::UpperBinary => 1,
+        }
+    }
+
+    fn prefix(self) -> &'static str {
+        match self {
+            Self::Decimal => "",
+            Self::Octal => "0",
+            Self::Hex => "0x",
+            Self::UpperHex => "0X",
+            Self::Binary => "0b",
+            Self::UpperBinary => "0B",
+        }
+    }
+
+    /// The digit that goes on for ever before a negative number.
+    fn sign_digit(self) -> u8 {
+        match self {
+            Self::Decimal => b'0',
+            Self::Octal => b'7',
+            Self::Hex => b'f',
+            Self::UpperHex => b'F',
+            Self::Binary | Self::UpperBinary => b'1',
+        }
+    }
+}
+
+/// How a float is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum FloatForm {
+    /// `%f`
+    Fixed,
+    /// `%e`
+    Exponent,
+    /// `%E`
+    UpperExponent,
+    /// `%g`
+    General,
+    /// `%G`
+    UpperGeneral,
+    /// `%a`
+    Hex,
+    /// `%A`
+    UpperHex,
+}
+
+impl FloatForm {
+    /// The form that a letter stands for.
+    pub fn of(letter: char) -> Option<Self> {
+        Some(match letter {
+            'f' => Self::Fixed,
+            'e' => Self::Exponent,
+            'E' => Self::UpperExponent,
+            'g' => Self::General,
+            'G' => Self::UpperGeneral,
+            'a' => Self::Hex,
+            'A' => Self::UpperHex,
+            _ => return None,
+        })
+    }
+
+    fn is_upper(self) -> bool {
+        matches!(self, Self::UpperExponent | Self::UpperGeneral | Self::UpperHex)
+    }
+}
+
+/// A width or precision that would make a text larger than a megabyte.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NumberTooWide;
+
+impl fmt::Display for NumberTooWide {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "a width or precision cannot be larger than {MAX_BYTES}")
+    }
+}
+
+impl Error for NumberTooWide {}
+
+/// The shortest text that is read back as the same float: `1.5`, `1.0e+20`, `1.0e-05`, `Infinity`, `NaN`.
+pub fn float_to_s(number: f64) -> String {
+    let mut result = String::with_capacity(24);
+    // Writing to a string does not fail.
+    let _ = write_float(number, &mut result);
+    result
+}
+
+/// Writes what [`float_to_s`] gives.
+///
+/// # Errors
+///
+/// Those of the destination.
+pub fn write_float(number: f64, out: &mut impl Write) -> fmt::Result {
+    if number.is_nan() {
+        return out.write_str("NaN");
+    }
+    if number.is_infinite() {
+        return out.write_str(if number < 0.0 { "-Infinity" } else { "Infinity" });
+    }
+    let size = number.abs();
+    if size == 0.0 || (1e-4..1e16).contains(&size) {
+        // Debug is the shortest text, and writes no exponent for these sizes but from 1e16 and below 1e-5.
+        return write!(out, "{number:?}");
+    }
+    let mut buffer = Buffer::<40>::default();
+    write!(buffer, "{number:e}")?;
+    let (digits, exponent) = buffer.text().split_once('e').unwrap_or((buffer.text(), "0"));
+    let point = if digits.contains('.') { "" } else { ".0" };
+    let (sign, exponent) = exponent.strip_prefix('-').map_or(('+', exponent), |exponent| ('-', exponent));
+    write!(out, "{digits}{point}e{sign}{exponent:0>2}")
+}
+
+/// A short text on the stack.
+struct Buffer<const SIZE: usize> {
+    bytes: [u8; SIZE],
+    length: usize,
+}
+
+impl<const SIZE: usize> Default for Buffer<SIZE> {
+    fn default() -> Self {
+        Self { bytes: [0; SIZE], length: 0 }
+    }
+}
+
+impl<const SIZE: usize> Buffer<SIZE> {
+    fn text(&self) -> &str {
+        std::str::from_utf8(&self.bytes[..self.length]).unwrap_or_default()
+    }
+}
+
+impl<const SIZE: usize> Write for Buffer<SIZE> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        let place = self.bytes.get_mut(self.length..self.length + text.len()).ok_or(fmt::Error)?;
+        place.copy_from_slice(text.as_bytes());
+        self.length += text.len();
+        Ok(())
+    }
+}
+
+impl NumberFormat {
+    fn has(self, flag: NumberFlags) -> bool {
+        self.flags.contains(flag)
+    }
+
+    fn check(self) -> Result<(), NumberTooWide> {
+        let fits = |size: Option<u32>| size.is_none_or(|size| size <= MAX_BYTES);
+        if fits(self.width) && fits(self.precision) { Ok(()) } else { Err(NumberTooWide) }
+    }
+
+    /// The sign of a number that is shown with one.
+    fn sign(self, negative: bool) -> &'static str {
+        match () {
+            () if negative => "-",
+            () if self.has(NumberFlags::PLUS) => "+",
+            () if self.has(NumberFlags::SPACE) => " ",
+            () => "",
+        }
+    }
+
+    /// The text of a whole number.
+    ///
+    /// # Errors
+    ///
+    /// When width or precision is too large.
+    pub fn integer(self, form: IntegerForm, number: i64) -> Result<String, NumberTooWide> {
+        self.check()?;
+        let signed = form == IntegerForm::Decimal || self.flags.intersects(NumberFlags::PLUS | NumberFlags::SPACE);
+        let complement = !signed && number < 0;
+        let sign = if signed { self.sign(number < 0) } else { "" };
+        let mut buffer = [0; 66];
+        let at = if complement {
+            complement_digits(number, form, &mut buffer)
+        } else {
+            digits(number.unsigned_abs(), form, &mut buffer)
+        };
+        let mut digits = &buffer[at..];
+
+        let dots = if complement { ".." } else { "" };
+        let mut precision = self.precision.map(|precision| (precision as usize).saturating_sub(dots.len()));
+        let prefix = match form.prefix() {
+            prefix if !self.has(NumberFlags::ALTERNATE) || prefix.is_empty() => "",
+            _ if form == IntegerForm::Octal && complement => "",
+            prefix if digits == b"0" => {
+                // The zero is its own octal prefix; other bases have none for it.
+                if form != IntegerForm::Octal {
+                    ""
+                } else {
+                    digits = b"";
+                    precision = precision.map(|precision| precision.saturating_sub(1));
+                    prefix
+                }
+            }
+            _ if form == IntegerForm::Octal && precision.is_some_and(|precision| precision > digits.len()) => "",
+            prefix => prefix,
+        };
+        let width = self.width.unwrap_or(0) as usize;
+        let width = width.saturating_sub(sign.len() + dots.len() + prefix.len());
+        let exclusive = NumberFlags::ZERO | NumberFlags::LEFT;
+        let (precision, blanks) = if self.flags & exclusive == NumberFlags::ZERO && precision.is_none() {
+            (width, 0)
+        } else {
+            if precision == Some(0) && prefix.is_empty() && digits == b"0" {
+                digits = b"";
+            }
+            let precision = precision.unwrap_or(0).max(digits.len());
+            (precision, width.saturating_sub(precision))
+        };
+
+        let zeros = precision.saturating_sub(digits.len());
+        let filler = if complement { char::from(form.sign_digit()) } else { '0' };
+        let mut result = String::with_capacity(blanks + sign.len() + prefix.len() + dots.len() + zeros + digits.len());
+        let left = self.has(NumberFlags::LEFT);
+        result.extend(std::iter::repeat_n(' ', if left { 0 } else { blanks }));
+        result.push_str(sign);
+        result.push_str(prefix);
+        result.push_str(dots);
+        result.extend(std::iter::repeat_n(filler, zeros));
+        result.push_str(std::str::from_utf8(digits).unwrap_or_default());
+        result.extend(std::iter::repeat_n(' ', if left { blanks } else { 0 }));
+        Ok(result)
+    }
+
+    /// The text of a float.
+    ///
+    /// # Errors
+    ///
+    /// When width or precision is too large.
+    pub fn float(self, form: FloatForm, number: f64) -> Result<String, NumberTooWide> {
+        self.check()?;
+        let sign = self.sign(number.is_sign_negative() && !number.is_nan());
+        let size = number.abs();
+        if !size.is_finite() {
+            let text = if number.is_nan() { "NaN" } else { "Inf" };
+            return Ok(self.padded(sign, "", text, false));
+        }
+        let mut text = String::new();
+        // Writing to a string does not fail.
+        let _ = match form {
+            FloatForm::Fixed => self.fixed(size, &mut text),
+            FloatForm::Exponent | FloatForm::UpperExponent => self.exponent(size, &mut text),
+            FloatForm::General | FloatForm::UpperGeneral => self.general(size, &mut text),
+            FloatForm::Hex | FloatForm::UpperHex => self.hex(size, &mut text),
+        };
+        let prefix = if matches!(form, FloatForm::Hex | FloatForm::UpperHex) { "0x" } else { "" };
+        let mut result = self.padded(sign, prefix, &text, self.has(NumberFlags::ZERO));
+        if form.is_upper() {
+            result.make_ascii_uppercase();
+        }
+        Ok(result)
+    }
+
+    /// Fills the width.
+    fn padded(self, sign: &str, prefix: &str, text: &str, zeros: bool) -> String {
+        let length = sign.len() + prefix.len() + text.len();
+        let missing = (self.width.unwrap_or(0) as usize).saturating_sub(length);
+        let left = self.has(NumberFlags::LEFT);
+        let mut result = String::with_capacity(length + missing);
+        let fill = |result: &mut String, with, when| {
+            if when {
+                result.extend(std::iter::repeat_n(with, missing));
+            }
+        };
+        fill(&mut result, ' ', !left && !zeros);
+        result.push_str(sign);
+        result.push_str(prefix);
+        fill(&mut result, '0', !left && zeros);
+        result.push_str(text);
+        fill(&mut result, ' ', left);
+        result
+    }
+
+    fn fixed(self, size: f64, out: &mut String) -> fmt::Result {
+        let precision = self.precision.unwrap_or(6) as usize;
+        write_fixed(size, precision, out)?;
+        if precision == 0 && self.has(NumberFlags::ALTERNATE) {
+            out.push('.');
+        }
+        Ok(())
+    }
+
+    fn exponent(self, size: f64, out: &mut String) -> fmt::Result {
+        let precision = self.precision.unwrap_or(6) as usize;
+        let point = precision == 0 && self.has(NumberFlags::ALTERNATE);
+        let exponent = write_mantissa(size, precision, out)?;
+        if point {
+            out.push('.');
+        }
+        write_exponent(exponent, 2, out)
+    }
+
+    /// The shorter of the two others, without the zeros at the end.
+    fn general(self, size: f64, out: &mut String) -> fmt::Result {
+        let precision = self.precision.map_or(6, |precision| precision.max(1)) as usize;
+        let alternate = self.has(NumberFlags::ALTERNATE);
+        let exponent = write_mantissa(size, precision - 1, out)?;
+        let scientific = exponent < -4 || usize::try_from(exponent).is_ok_and(|exponent| exponent >= precision);
+        if !scientific {
+            out.clear();
+            // At most as many digits as the precision, and four more for zeros at the start.
+            let behind = i64::try_from(precision).unwrap_or(i64::MAX) - 1 - i64::from(exponent);
+            write_fixed(size, usize::try_from(behind).unwrap_or(0), out)?;
+        }
+        if alternate {
+            if !out.contains('.') {
+                out.push('.');
+            }
+        } else if out.contains('.') {
+            let kept = out.trim_end_matches('0').trim_end_matches('.').len();
+            out.truncate(kept);
+        }
+        if scientific { write_exponent(exponent, 2, out) } else { Ok(()) }
+    }
+
+    /// `1.8p+1` without its prefix.
+    fn hex(self, size: f64, out: &mut String) -> fmt::Result {
+        const MANTISSA_BITS: u32 = f64::MANTISSA_DIGITS - 1;
+        let bits = size.to_bits();
+        let mut mantissa = bits & ((1 << MANTISSA_BITS) - 1);
+        let biased = i32::try_from(bits >> MANTISSA_BITS).unwrap_or(0);
+        let mut exponent = biased - 1023;
+        if biased == 0 && mantissa == 0 {
+            exponent = 0;
+        } else if biased == 0 {
+            let shift = mantissa.leading_zeros() - (63 - MANTISSA_BITS);
+            mantissa <<= shift;
+            exponent = -1022 - i32::try_from(shift).unwrap_or(0);
+        } else {
+            mantissa |= 1 << MANTISSA_BITS;
+        }
+        let all = MANTISSA_BITS / 4;
+        let mut digits = self.precision.unwrap_or(all);
+        if digits < all {
+            let dropped = 4 * (all - digits);
+            let half = 1 << (dropped - 1);
+            let rest = mantissa & ((1 << dropped) - 1);
+            mantissa >>= dropped;
+            if rest > half || (rest == half && mantissa & 1 == 1) {
+                mantissa += 1;
+            }
+        } else if self.precision.is_none() {
+            while digits > 0 && mantissa & 0xF == 0 {
+                mantissa >>= 4;
+                digits -= 1;
+            }
+        }
+        let written = digits.min(all);
+        let lead = mantissa >> (4 * written);
+        write!(out, "{lead:x}")?;
+        if digits > 0 || self.has(NumberFlags::ALTERNATE) {
+            out.push('.');
+        }
+        if written > 0 {
+            let rest = mantissa & ((1 << (4 * written)) - 1);
+            write!(out, "{rest:0width$x}", width = written as usize)?;
+        }
+        out.extend(std::iter::repeat_n('0', (digits - written) as usize));
+        out.push('p');
+        write!(out, "{exponent:+}")
+    }
+}
+
+/// The most digits behind the point that a float has in exact decimal writing; all further ones are zero. It also keeps
+/// the widths within those that the standard library takes.
+const EXACT_DIGITS: usize = 1_074;
+
+fn write_fixed(size: f64, precision: usize, out: &mut String) -> fmt::Result {
+    let exact = precision.min(EXACT_DIGITS);
+    write!(out, "{size:.exact$}")?;
+    out.extend(std::iter::repeat_n('0', precision - exact));
+    Ok(())
+}
+
+/// Writes `d.ddd` and gives the exponent.
+fn write_mantissa(size: f64, precision: usize, out: &mut String) -> Result<i32, fmt::Error> {
+    let exact = precision.min(EXACT_DIGITS);
+    let start = out.len();
+    write!(out, "{size:.exact$e}")?;
+    let Some(at) = out[start..].find('e') else { return Ok(0) };
+    let exponent = out[start + at + 1..].parse().unwrap_or(0);
+    out.truncate(start + at);
+    out.extend(std::iter::repeat_n('0', precision - exact));
+    Ok(exponent)
+}
+
+fn write_exponent(exponent: i32, width: usize, out: &mut String) -> fmt::Result {
+    let sign = if exponent < 0 { '-' } else { '+' };
+    write!(out, "e{sign}{:0width$}", exponent.unsigned_abs())
+}
+
+/// Writes digits to the end of the buffer and gives where they start.
+fn digits(mut number: u64, form: IntegerForm, buffer: &mut [u8; 66]) -> usize {
+    let (base, letters) = match form {
+        IntegerForm::Decimal => (10, b'a'),
+        IntegerForm::UpperHex => (16, b'A'),
+        form => (1 << form.bits(), b'a'),
+    };
+    let mut at = buffer.len();
+    loop {
+        at -= 1;
+        let digit = u8::try_from(number % base).unwrap_or(0);
+        buffer[at] = if digit < 10 { b'0' + digit } else { letters + digit - 10 };
+        number /= base;
+        if number == 0 {
+            return at;
+        }
+    }
+}
+
+/// The digits of the two's complement of a negative number: those that differ from the sign, and one sign digit.
+fn complement_digits(number: i64, form: IntegerForm, buffer: &mut [u8; 66]) -> usize {
+    let bits = form.bits().max(1);
+    let (mask, sign) = ((1 << bits) - 1, form.sign_digit());
+    let letters = if form == IntegerForm::UpperHex { b'A' } else { b'a' };
+    let (mut rest, mut at) = (number, buffer.len());
+    while rest != -1 {
+        at -= 1;
+        let digit = u8::try_from(rest & mask).unwrap_or(0);
+        buffer[at] = if digit < 10 { b'0' + digit } else { letters + digit - 10 };
+        rest >>= bits;
+    }
+    while at < buffer.len() && buffer[at] == sign {
+        at += 1;
+    }
+    at -= 1;
+    buffer[at] = sign;
+    at
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn floats_are_as_short_as_can_be() {
+        let texts = [
+            (1.0, "1.0"),
+            (-0.0, "-0.0"),
+            (1e15, "1000000000000000.0"),
+            (1e16, "1.0e+16"),
+            (1.5e300, "1.5e+300"),
+            (0.0001, "0.0001"),
+            (0.00001, "1.0e-05"),
+            (5e-324, "5.0e-324"),
+            (f64::NEG_INFINITY, "-Infinity"),
+        ];
+        for (number, text) in texts {
+            assert_eq!(float_to_s(number), text);
+        }
+    }
+
+    #[test]
+    fn sizes_are_bounded() {
+        let wide = NumberFormat { width: Some(u32::MAX), ..NumberFormat::default() };
+        assert_eq!(wide.integer(IntegerForm::Hex, 1), Err(NumberTooWide));
+        let precise = NumberFormat { precision: Some(MAX_BYTES), ..NumberFormat::default() };
+        assert_eq!(precise.float(FloatForm::Fixed, 0.1).map(|text| text.len()), Ok(MAX_BYTES as usize + 2));
+        assert_eq!(precise.float(FloatForm::Exponent, f64::MAX).map(|text| text.len()), Ok(MAX_BYTES as usize + 7));
+        assert_eq!(precise.float(FloatForm::General, 0.5), Ok("0.5".to_owned()));
+        assert!(precise.float(FloatForm::Hex, f64::MIN_POSITIVE).is_ok());
+    }
+
+    #[test]
+    fn smallest_numbers_have_a_complement() {
+        let plain = NumberFormat::default();
+        assert_eq!(plain.integer(IntegerForm::Hex, i64::MIN), Ok("..f8000000000000000".to_owned()));
+        assert_eq!(plain.integer(IntegerForm::Octal, -1), Ok("..7".to_owned()));
+        assert_eq!(plain.integer(IntegerForm::UpperHex, -255), Ok("..F01".to_owned()));
+        let binary = plain.integer(IntegerForm::Binary, i64::MIN).expect("it is short");
+        assert_eq!(binary, format!("..1{}", "0".repeat(63)));
+    }
+}

@@ -1,0 +1,68 @@
+//! Strings as the host of the reference shows them in its messages.
+
+use std::fmt;
+
+/// A text in double quotes, as `inspect` shows it. Characters beyond ASCII stand for themselves.
+pub(crate) struct Inspected<'t>(pub(crate) &'t str);
+
+/// A text in double quotes, as `dump` shows it: with nothing but ASCII.
+pub(crate) struct Dumped<'t>(pub(crate) &'t str);
+
+impl fmt::Display for Inspected<'_> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        quote(self.0, out, |character, out| match character {
+            '\0'..='\x1F' | '\x7F' => write!(out, "\\u{:04X}", u32::from(character)),
+            other => write!(out, "{other}"),
+        })
+    }
+}
+
+impl fmt::Display for Dumped<'_> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        quote(self.0, out, |character, out| match u32::from(character) {
+            code @ (0..=0x1F | 0x7F) => write!(out, "\\x{code:02X}"),
+            0x20..=0x7E => write!(out, "{character}"),
+            code @ 0x80..=0xFFFF => write!(out, "\\u{code:04X}"),
+            code => write!(out, "\\u{{{code:X}}}"),
+        })
+    }
+}
+
+/// Writes what both forms have in common, and leaves the rest to `other`.
+fn quote(
+    text: &str,
+    out: &mut fmt::Formatter<'_>,
+    other: impl Fn(char, &mut fmt::Formatter<'_>) -> fmt::Result,
+) -> fmt::Result {
+    out.write_str("\"")?;
+    let mut characters = text.chars().peekable();
+    while let Some(character) = characters.next() {
+        match character {
+            '"' | '\\' => write!(out, "\\{character}")?,
+            '#' if matches!(characters.peek(), Some('{' | '$' | '@')) => out.write_str("\\#")?,
+            '\x07' => out.write_str("\\a")?,
+            '\x08' => out.write_str("\\b")?,
+            '\t' => out.write_str("\\t")?,
+            '\n' => out.write_str("\\n")?,
+            '\x0B' => out.write_str("\\v")?,
+            '\x0C' => out.write_str("\\f")?,
+            '\r' => out.write_str("\\r")?,
+            '\x1B' => out.write_str("\\e")?,
+            character => other(character, out)?,
+        }
+    }
+    out.write_str("\"")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn characters_are_escaped_as_the_host_does() {
+        let text = "a\n\"\\\x1B\x01\x7F#{#$#@#x";
+        assert_eq!(Inspected(text).to_string(), r#""a\n\"\\\e\u0001\u007F\#{\#$\#@#x""#);
+        assert_eq!(Dumped(text).to_string(), r#""a\n\"\\\e\x01\x7F\#{\#$\#@#x""#);
+        assert_eq!(Dumped("\u{e4}\u{1F600}").to_string(), r#""\u00E4\u{1F600}""#);
+    }
+}

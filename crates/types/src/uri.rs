@@ -1,0 +1,540 @@
+//! URIs as the host's library has them: RFC 3986 for reading, and classes of schemes that differ in what they keep.
+//!
+//! A URI is hierarchical (`http://host/path?query`) or opaque (`urn:a:b`). What surprises: `file` URIs drop user and port
+//! and have an empty host instead of none, `ftp` paths are relative to the login directory, `mailto` has addresses and
+//! headers, equality looks only at the parts that a class lists, and a URI without path has the path `''`.
+
+mod build;
+mod check;
+mod merge;
+mod syntax;
+
+use std::error::Error;
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::str::FromStr;
+
+use crate::ruby_string::{Dumped, Inspected};
+pub use build::UriParts;
+use syntax::Split;
+
+/// The classes of schemes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Class {
+    Generic,
+    File,
+    Ftp,
+    Http,
+    Https,
+    Ldap,
+    Ldaps,
+    Mailto,
+    Ws,
+    Wss,
+}
+
+impl Class {
+    fn of(scheme: Option<&str>) -> Self {
+        let known = [
+            ("file", Self::File),
+            ("ftp", Self::Ftp),
+            ("http", Self::Http),
+            ("https", Self::Https),
+            ("ldap", Self::Ldap),
+            ("ldaps", Self::Ldaps),
+            ("mailto", Self::Mailto),
+            ("ws", Self::Ws),
+            ("wss", Self::Wss),
+        ];
+        let scheme = scheme.unwrap_or_default();
+        known.iter().find(|(name, _)| scheme.eq_ignore_ascii_case(name)).map_or(Self::Generic, |&(_, class)| class)
+    }
+
+    fn default_port(self) -> Option<u64> {
+        Some(match self {
+            Self::Generic | Self::File | Self::Mailto => return None,
+            Self::Ftp => 21,
+            Self::Http | Self::Ws => 80,
+            Self::Https | Self::Wss => 443,
+            Self::Ldap => 389,
+            Self::Ldaps => 636,
+        })
+    }
+
+    fn is_ldap(self) -> bool {
+        matches!(self, Self::Ldap | Self::Ldaps)
+    }
+}
+
+/// A URI.
+///
+/// `==` compares the parts as they are, as keys of hashes do; [`Uri::same`] is the equality of the language.
+#[derive(Clone)]
+pub struct Uri {
+    class: Class,
+    scheme: Option<Box<str>>,
+    user: Option<Box<str>>,
+    password: Option<Box<str>>,
+    host: Option<Box<str>>,
+    port: Option<u64>,
+    /// None for opaque URIs. Paths of `ftp` have a slash more than they show.
+    path: Option<Box<str>>,
+    opaque: Option<Box<str>>,
+    query: Option<Box<str>>,
+    fragment: Option<Box<str>>,
+    /// What stands behind `;type=` in an `ftp` path.
+    typecode: Option<Box<str>>,
+    /// The addresses of a `mailto` URI, and its headers with their separators as they are shown.
+    mail: Option<(Box<str>, Box<str>)>,
+}
+
+impl Uri {
+    /// Reads a URI, or a relative reference.
+    ///
+    /// # Errors
+    ///
+    /// When the text is none, or its scheme wants something else.
+    pub fn parse(text: &str) -> Result<Self, UriError> {
+        if !text.is_ascii() {
+            return Err(UriError::NotAscii(text.into()));
+        }
+        let split = Split::of(text).ok_or_else(|| UriError::BadUri(text.into()))?;
+        let class = Class::of(split.scheme);
+        let mut uri = Self::empty(class);
+        uri.scheme = split.scheme.map(|scheme| scheme.to_ascii_lowercase().into());
+        uri.set_userinfo(split.userinfo);
+        uri.set_host(split.host);
+        uri.set_port_text(split.port, text)?;
+        match (class, split.path) {
+            (Class::Ftp, path) => uri.set_ftp_path(path.ok_or(UriError::NoPath)?),
+            (_, path) => uri.path = path.map(Into::into),
+        }
+        uri.set_query(split.query)?;
+        uri.opaque = split.opaque.map(|opaque| match split.opaque_query {
+            Some(query) => format!("{opaque}?{query}").into(),
+            None => opaque.into(),
+        });
+        uri.set_fragment(split.fragment);
+        uri.complete()?;
+        Ok(uri)
+    }
+
+    fn empty(class: Class) -> Self {
+        Self {
+            class,
+            scheme: None,
+            user: None,
+            password: None,
+            host: None,
+            port: None,
+            path: None,
+            opaque: None,
+            query: None,
+            fragment: None,
+            typecode: None,
+            mail: None,
+        }
+    }
+
+    /// What every class does when the parts are set.
+    fn complete(&mut self) -> Result<(), UriError> {
+        if self.path.is_none() && self.opaque.is_none() {
+            self.path = Some("".into());
+        }
+        if self.port.is_none() {
+            self.port = self.class.default_port();
+        }
+        if self.class.is_ldap() && (self.fragment.is_some() || self.path.is_none()) {
+            return Err(UriError::BadLdap);
+        }
+        if self.class == Class::Ftp {
+            self.take_typecode();
+        }
+        if self.class == Class::Mailto {
+            self.take_mail()?;
+        }
+        Ok(())
+    }
+
+    fn set_userinfo(&mut self, userinfo: Option<&str>) {
+        if self.class == Class::File {
+            return;
+        }
+        let Some(userinfo) = userinfo.filter(|userinfo| !userinfo.is_empty()) else {
+            self.user = None;
+            return;
+        };
+        match userinfo.split_once(':') {
+            Some((user, password)) => {
+                self.user = Some(user.into());
+                self.password = Some(password.into());
+            }
+            None => self.user = Some(userinfo.into()),
+        }
+    }
+
+    fn set_host(&mut self, host: Option<&str>) {
+        let host = match (self.class, host) {
+            (Class::File, None | Some("localhost")) => Some(""),
+            (_, host) => host,
+        };
+        self.host = host.map(Into::into);
+    }
+
+    fn set_port(&mut self, port: Option<u64>) {
+        if self.class != Class::File {
+            self.port = port;
+        }
+    }
+
+    fn set_port_text(&mut self, digits: Option<&str>, text: &str) -> Result<(), UriError> {
+        let digits = digits.filter(|digits| !digits.is_empty());
+        let significant = digits.map(|digits| digits.trim_start_matches('0'));
+        let port = match significant {
+            Some("") => Some(0),
+            Some(digits) => Some(digits.parse().map_err(|_| UriError::PortTooLarge(text.into()))?),
+            None => None,
+        };
+        self.set_port(port);
+        Ok(())
+    }
+
+    fn set_path(&mut self, path: &str) {
+        if self.class == Class::Ftp {
+            let path = path.strip_prefix('/').map_or_else(|| format!("/{path}"), |rest| format!("/%2F{rest}"));
+            self.path = Some(path.into());
+        } else {
+            self.path = Some(path.into());
+        }
+    }
+
+    /// Sets the path of an `ftp` URI as it stands in its text, where the slash behind the host is no part of it.
+    fn set_ftp_path(&mut self, path: &str) {
+        let path = path.strip_prefix('/').unwrap_or(path);
+        match path.strip_prefix("%2F") {
+            Some(rest) => self.set_path(&format!("/{rest}")),
+            None => self.set_path(path),
+        }
+    }
+
+    fn take_typecode(&mut self) {
+        const PREFIX: &str = ";type=";
+        let Some(path) = &self.path else { return };
+        if let Some((path, typecode)) = path.split_once(PREFIX) {
+            (self.typecode, self.path) = (Some(typecode.into()), Some(path.into()));
+        }
+    }
+
+    fn take_mail(&mut self) -> Result<(), UriError> {
+        if let (Some(query), None) = (&self.query, &self.opaque) {
+            self.opaque = Some(format!("?{query}").into());
+        }
+        let opaque = self.opaque.as_deref().ok_or(UriError::NoMail)?;
+        let (to, headers) = opaque.split_once('?').unwrap_or((opaque, ""));
+        let bad = || UriError::BadMail(opaque.into());
+        // An empty opaque part has no addresses at all, not even none.
+        if opaque.is_empty() || !check::are_addresses(to) {
+            return Err(bad());
+        }
+        self.mail = Some((to.into(), headers.trim_end_matches('&').into()));
+        Ok(())
+    }
+
+    fn set_query(&mut self, query: Option<&str>) -> Result<(), UriError> {
+        let Some(query) = query else {
+            self.query = None;
+            return Ok(());
+        };
+        if self.opaque.is_some() {
+            return Err(UriError::QueryWithOpaque);
+        }
+        let kept: Vec<u8> = query.bytes().filter(|byte| !matches!(byte, b'\t' | b'\r' | b'\n')).collect();
+        let bad = kept.windows(3).find(|part| part[0] == b'%' && !part[1..].iter().any(u8::is_ascii_hexdigit));
+        if let Some(part) = bad {
+            return Err(UriError::BadEscape(String::from_utf8_lossy(part).into()));
+        }
+        self.query = Some(escaped(&kept, check::in_query).into());
+        Ok(())
+    }
+
+    fn set_fragment(&mut self, fragment: Option<&str>) {
+        self.fragment = fragment.map(|fragment| {
+            let kept: Vec<u8> = fragment.bytes().filter(|byte| !matches!(byte, b'\t' | b'\r' | b'\n')).collect();
+            escaped(&kept, |byte| byte.is_ascii_graphic()).into()
+        });
+    }
+
+    /// The scheme in lower case.
+    pub fn scheme(&self) -> Option<&str> {
+        self.scheme.as_deref()
+    }
+
+    /// The user, and the password behind a colon.
+    pub fn userinfo(&self) -> Option<String> {
+        let user = self.user.as_deref()?;
+        Some(self.password.as_deref().map_or_else(|| user.to_owned(), |password| format!("{user}:{password}")))
+    }
+
+    /// The host as it is written.
+    pub fn host(&self) -> Option<&str> {
+        self.host.as_deref()
+    }
+
+    /// The port that is given, or the usual one of the scheme.
+    pub fn port(&self) -> Option<u64> {
+        self.port
+    }
+
+    /// The path. That of an `ftp` URI begins with a slash only if it is not relative to the login directory.
+    pub fn path(&self) -> Option<String> {
+        let path = self.path.as_deref()?;
+        if self.class != Class::Ftp {
+            return Some(path.to_owned());
+        }
+        let path = path.strip_prefix('/').unwrap_or(path);
+        Some(path.strip_prefix("%2F").map_or_else(|| path.to_owned(), |rest| format!("/{rest}")))
+    }
+
+    /// What stands behind `?`.
+    pub fn query(&self) -> Option<&str> {
+        self.query.as_deref()
+    }
+
+    /// What stands behind `#`.
+    pub fn fragment(&self) -> Option<&str> {
+        self.fragment.as_deref()
+    }
+
+    /// What stands behind the scheme of a URI that is not hierarchical.
+    pub fn opaque(&self) -> Option<&str> {
+        self.opaque.as_deref()
+    }
+
+    /// True if the URI has a scheme.
+    pub fn is_absolute(&self) -> bool {
+        self.scheme.is_some()
+    }
+
+    /// The equality of the language: the case of hosts does not count, and no path is the path `/`.
+    pub fn same(&self, other: &Self) -> bool {
+        self.class == other.class && self.components(true) == other.components(true)
+    }
+
+    /// The parts that make up the equality of the class.
+    fn components(&self, normalized: bool) -> Vec<Option<String>> {
+        let host = self.host().map(|host| if normalized { host.to_ascii_lowercase() } else { host.to_owned() });
+        let path = self.path().map(|path| if normalized && path.is_empty() { "/".to_owned() } else { path });
+        let scheme = self.scheme().map(str::to_owned);
+        let port = self.port.map(|port| port.to_string());
+        let owned = |part: &Option<Box<str>>| part.as_deref().map(str::to_owned);
+        match self.class {
+            Class::Generic => vec![
+                scheme,
+                self.userinfo(),
+                host,
+                port,
+                path,
+                owned(&self.opaque),
+                owned(&self.query),
+                owned(&self.fragment),
+            ],
+            Class::Http | Class::Https => {
+                vec![scheme, self.userinfo(), host, port, path, owned(&self.query), owned(&self.fragment)]
+            }
+            Class::Ws | Class::Wss => vec![scheme, self.userinfo(), host, port, path, owned(&self.query)],
+            Class::File => vec![scheme, host, path],
+            Class::Ftp => vec![scheme, self.userinfo(), host, port, path, owned(&self.typecode)],
+            Class::Ldap | Class::Ldaps => {
+                // The name is what stands behind the slash, and no slash is another name than none behind it.
+                let name = self.path.as_deref().and_then(|path| path.get(1..)).map(str::to_owned);
+                let mut query = self.query().unwrap_or_default().splitn(5, '?');
+                let mut part = || query.next().filter(|part| !part.is_empty()).map(str::to_owned);
+                vec![scheme, host, port, name, part(), part(), part(), part()]
+            }
+            Class::Mailto => {
+                let (to, headers) = self.mail.clone().unwrap_or_default();
+                vec![scheme, Some(to.into()), Some(headers.into())]
+            }
+        }
+    }
+}
+
+/// The bytes as a text in which those that are not `allowed` are written as `%XX`.
+fn escaped(bytes: &[u8], allowed: impl Fn(u8) -> bool) -> String {
+    let mut result = String::with_capacity(bytes.len());
+    for &byte in bytes {
+        if allowed(byte) {
+            result.push(char::from(byte));
+        } else {
+            const DIGITS: &[u8; 16] = b"0123456789ABCDEF";
+            let digit = |value: u8| char::from(DIGITS[usize::from(value & 0xF)]);
+            result.extend(['%', digit(byte >> 4), digit(byte)]);
+        }
+    }
+    result
+}
+
+impl PartialEq for Uri {
+    fn eq(&self, other: &Self) -> bool {
+        self.class == other.class && self.components(false) == other.components(false)
+    }
+}
+
+impl Eq for Uri {}
+
+impl Hash for Uri {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.class.hash(state);
+        self.components(false).hash(state);
+    }
+}
+
+/// The URI with its scheme in lower case and without the usual port of the scheme.
+impl fmt::Display for Uri {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(scheme) = &self.scheme {
+            write!(out, "{scheme}:")?;
+        }
+        if let Some((to, headers)) = &self.mail {
+            out.write_str(to)?;
+            if !headers.is_empty() {
+                write!(out, "?{headers}")?;
+            }
+        } else if let Some(opaque) = &self.opaque {
+            out.write_str(opaque)?;
+        } else {
+            if self.host.is_some() || matches!(self.scheme(), Some("file" | "postgres")) {
+                out.write_str("//")?;
+            }
+            if let Some(user) = &self.user {
+                out.write_str(user)?;
+                if let Some(password) = &self.password {
+                    write!(out, ":{password}")?;
+                }
+                out.write_str("@")?;
+            }
+            out.write_str(self.host().unwrap_or_default())?;
+            if let Some(port) = self.port.filter(|_| self.port != self.class.default_port()) {
+                write!(out, ":{port}")?;
+            }
+            out.write_str(self.path.as_deref().unwrap_or_default())?;
+            if let Some(typecode) = &self.typecode {
+                write!(out, ";type={typecode}")?;
+            }
+            if let Some(query) = &self.query {
+                write!(out, "?{query}")?;
+            }
+        }
+        if let Some(fragment) = &self.fragment {
+            write!(out, "#{fragment}")?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Uri {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "Uri({self})")
+    }
+}
+
+impl FromStr for Uri {
+    type Err = UriError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Self::parse(text)
+    }
+}
+
+/// Why there is no URI.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum UriError {
+    /// The text has not the form of a URI.
+    BadUri(Box<str>),
+    /// The text has characters beyond ASCII.
+    NotAscii(Box<str>),
+    /// A `%` in a query that two characters follow, none of which is a hexadecimal digit.
+    BadEscape(Box<str>),
+    /// An `ftp` URI that is opaque.
+    NoPath,
+    /// An `ldap` URI that is opaque or has a fragment.
+    BadLdap,
+    /// A `mailto` URI without anything.
+    NoMail,
+    /// A `mailto` URI whose addresses are none.
+    BadMail(Box<str>),
+    /// A query was to be added to an opaque URI.
+    QueryWithOpaque,
+    /// A port of more than 64 bits.
+    PortTooLarge(Box<str>),
+    /// Two relative URIs were to be merged.
+    BothRelative,
+    /// A part of a URI that has not the form of one.
+    BadComponent {
+        /// The form that was wanted, in the words of the host.
+        wanted: &'static str,
+        /// The part.
+        part: Box<str>,
+    },
+    /// A password that has not the form of one.
+    BadPassword,
+    /// The type of an `ftp` path is not `a`, `i` or `d`.
+    BadTypecode(Box<str>),
+    /// Parts of a hierarchical URI and an opaque part.
+    OpaqueWithParts,
+    /// An `ftp` URI was to be made without a path.
+    PathMissing,
+    /// User and password were to be given to a `file` URI.
+    UserOfFile,
+}
+
+impl fmt::Display for UriError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::BadUri(text) => write!(out, "bad URI(is not URI?): {}", Inspected(text)),
+            Self::NotAscii(text) => write!(out, "URI must be ascii only {}", Dumped(text)),
+            Self::BadEscape(part) => write!(out, "invalid percent escape: {part}"),
+            Self::NoPath => out.write_str("URI::InvalidURIError"),
+            Self::BadLdap => out.write_str("bad LDAP URL"),
+            Self::NoMail => out.write_str("missing opaque part for mailto URL"),
+            Self::BadMail(opaque) => write!(out, "unrecognised opaque part for mailtoURL: {opaque}"),
+            Self::QueryWithOpaque => out.write_str("query conflicts with opaque"),
+            Self::PortTooLarge(text) => write!(out, "the port of the URI '{text}' is too large"),
+            Self::BothRelative => out.write_str("both URI are relative"),
+            Self::BadComponent { wanted, part } => write!(out, "bad component(expected {wanted}): {part}"),
+            Self::BadPassword => out.write_str("bad password component"),
+            Self::BadTypecode(typecode) => write!(out, "bad typecode(expected a, i, d): {typecode}"),
+            Self::OpaqueWithParts => out.write_str("can not set opaque with host, port, userinfo or path"),
+            Self::PathMissing => out.write_str("an ftp URI needs a path"),
+            Self::UserOfFile => out.write_str("can not set userinfo for file URI"),
+        }
+    }
+}
+
+impl Error for UriError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn uri(text: &str) -> Uri {
+        Uri::parse(text).expect("it is a URI")
+    }
+
+    #[test]
+    fn parts_are_told_apart() {
+        let uri = uri("HTTP://u:p@Host:81/a/b?q=1#f");
+        assert_eq!(uri.scheme(), Some("http"));
+        assert_eq!(uri.userinfo().as_deref(), Some("u:p"));
+        assert_eq!((uri.host(), uri.port()), (Some("Host"), Some(81)));
+        assert_eq!((uri.path().as_deref(), uri.query(), uri.fragment()), (Some("/a/b"), Some("q=1"), Some("f")));
+        assert_eq!(uri.to_string(), "http://u:p@Host:81/a/b?q=1#f");
+    }
+
+    #[test]
+    fn equality_of_the_language_is_normal() {
+        assert!(uri("http://Host").same(&uri("http://host:80/")));
+        assert_ne!(uri("http://Host"), uri("http://host/"));
+        assert!(!uri("http://host/a").same(&uri("http://host/A")));
+    }
+}

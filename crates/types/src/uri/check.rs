@@ -1,0 +1,163 @@
+//! Which characters and forms the parts of a URI may have: RFC 3986 where URIs are read, RFC 2396 where they are built.
+
+/// True for `byte` if it may stand for itself in an escaped query.
+pub(super) fn in_query(byte: u8) -> bool {
+    matches!(byte, b'!' | b'$'..=b'&' | b'('..=b';' | b'=' | b'?'..=b'_' | b'a'..=b'~')
+}
+
+/// Characters of user, password and host names: those without meaning of their own.
+fn is_plain(byte: u8) -> bool {
+    matches!(byte, b'!' | b'$' | b'&'..=b'.' | b'0'..=b'9' | b';' | b'=' | b'A'..=b'Z' | b'_' | b'a'..=b'z' | b'~')
+}
+
+/// Characters of a segment of a path.
+pub(super) fn in_segment(byte: u8) -> bool {
+    is_plain(byte) || matches!(byte, b':' | b'@')
+}
+
+/// True if a text has nothing but `%XX` and bytes that are allowed.
+pub(super) fn all(text: &str, allowed: impl Fn(u8) -> bool) -> bool {
+    let mut bytes = text.bytes();
+    while let Some(byte) = bytes.next() {
+        let escape = byte == b'%' && (0..2).all(|_| bytes.next().is_some_and(|byte| byte.is_ascii_hexdigit()));
+        if byte == b'%' && !escape || byte != b'%' && !allowed(byte) {
+            return false;
+        }
+    }
+    true
+}
+
+pub(super) fn is_scheme(text: &str) -> bool {
+    text.starts_with(|c: char| c.is_ascii_alphabetic())
+        && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'-' | b'.'))
+}
+
+pub(super) fn is_userinfo(text: &str) -> bool {
+    all(text, |byte| is_plain(byte) || byte == b':')
+}
+
+pub(super) fn is_registered_name(text: &str) -> bool {
+    all(text, is_plain)
+}
+
+pub(super) fn is_path(text: &str) -> bool {
+    all(text, |byte| in_segment(byte) || byte == b'/')
+}
+
+pub(super) fn is_fragment(text: &str) -> bool {
+    all(text, |byte| in_segment(byte) || matches!(byte, b'/' | b'?'))
+}
+
+/// `v1.name`, an address of a kind to come.
+pub(super) fn is_future_address(text: &str) -> bool {
+    let Some((version, name)) = text.strip_prefix('v').and_then(|rest| rest.split_once('.')) else { return false };
+    let is_name = |byte| is_plain(byte) || byte == b':';
+    !version.is_empty()
+        && version.bytes().all(|b| b.is_ascii_hexdigit())
+        && !name.is_empty()
+        && name.bytes().all(is_name)
+}
+
+/// Four numbers up to 255, without leading zeros.
+fn is_ipv4(text: &str) -> bool {
+    let number = |part: &str| {
+        (1..=3).contains(&part.len())
+            && part.bytes().all(|byte| byte.is_ascii_digit())
+            && (part.len() == 1 || !part.starts_with('0'))
+            && part.parse::<u8>().is_ok()
+    };
+    text.split('.').count() == 4 && text.split('.').all(number)
+}
+
+/// How many groups of 16 bits a list is, of which the last may be an address of the old kind.
+fn groups(text: &str, old: bool) -> Option<usize> {
+    if text.is_empty() {
+        return Some(0);
+    }
+    let count = text.split(':').count();
+    let group = |part: &str| (1..=4).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_hexdigit());
+    let mut sum = 0;
+    for (index, part) in text.split(':').enumerate() {
+        sum += match part {
+            part if group(part) => 1,
+            part if old && index == count - 1 && is_ipv4(part) => 2,
+            _ => return None,
+        };
+    }
+    Some(sum)
+}
+
+/// An address of eight groups. The host's pattern wants exactly one group before `::` when six follow, and none when seven
+/// do, and so takes fewer forms than the RFC.
+pub(super) fn is_ipv6(text: &str) -> bool {
+    let Some((left, right)) = text.split_once("::") else { return groups(text, true) == Some(8) };
+    let (Some(left), Some(right)) = (groups(left, false), groups(right, true)) else { return false };
+    match right {
+        7 => left == 0,
+        6 => left == 1,
+        _ => left + right <= 7,
+    }
+}
+
+/// Addresses with one `@` each, between commas or semicolons. No address is fine too.
+pub(super) fn are_addresses(text: &str) -> bool {
+    let is_address = |part: &str| {
+        part.split_once('@').is_some_and(|(name, host)| !name.is_empty() && !host.is_empty() && !host.contains('@'))
+    };
+    let list = text.strip_suffix([',', ';']).unwrap_or(text);
+    text.is_empty() || list.split([',', ';']).all(is_address)
+}
+
+/// What the older standard lets stand for itself.
+fn is_unreserved(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'.' | b'!' | b'~' | b'*' | b'\'' | b'(' | b')')
+}
+
+fn in_old_segment(byte: u8) -> bool {
+    is_unreserved(byte) || matches!(byte, b':' | b'@' | b'&' | b'=' | b'+' | b'$' | b',')
+}
+
+pub(super) fn is_old_userinfo(text: &str) -> bool {
+    all(text, |byte| is_unreserved(byte) || matches!(byte, b';' | b':' | b'&' | b'=' | b'+' | b'$' | b','))
+}
+
+pub(super) fn is_old_host(text: &str) -> bool {
+    let name =
+        |text: &str| !text.is_empty() && all(text, |byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.'));
+    let literal = text.strip_prefix('[').and_then(|text| text.strip_suffix(']'));
+    literal.map_or_else(|| name(text), is_old_literal)
+}
+
+/// An address in brackets, by the looser rules of the older standard.
+fn is_old_literal(text: &str) -> bool {
+    let old = |part: &str| {
+        let number = |part: &str| (1..=3).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_digit());
+        part.split('.').count() == 4 && part.split('.').all(number)
+    };
+    let group = |part: &str| (1..=4).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_hexdigit());
+    let list = |text: &str, last_old: bool| {
+        let (head, last) = text.rsplit_once(':').map_or((None, text), |(head, last)| (Some(head), last));
+        head.is_none_or(|head| head.split(':').all(group)) && (group(last) || (last_old && old(last)))
+    };
+    match text.split_once("::") {
+        None => list(text, true),
+        Some((left, right)) => (left.is_empty() || list(left, false)) && (right.is_empty() || list(right, true)),
+    }
+}
+
+pub(super) fn is_old_absolute_path(text: &str) -> bool {
+    text.starts_with('/') && all(text, |byte| in_old_segment(byte) || matches!(byte, b';' | b'/'))
+}
+
+pub(super) fn is_old_relative_path(text: &str) -> bool {
+    let (first, rest) = text.split_at(text.find('/').unwrap_or(text.len()));
+    !first.is_empty()
+        && all(first, |byte| byte != b':' && (in_old_segment(byte) || byte == b';'))
+        && (rest.is_empty() || is_old_absolute_path(rest))
+}
+
+pub(super) fn is_old_opaque(text: &str) -> bool {
+    !text.is_empty()
+        && !text.starts_with(['/', '[', ']'])
+        && all(text, |byte| in_old_segment(byte) || matches!(byte, b';' | b'?' | b'/' | b'[' | b']'))
+}

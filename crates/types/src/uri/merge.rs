@@ -1,0 +1,126 @@
+//! A relative URI within an absolute one.
+
+use super::{Class, Uri, UriError};
+
+impl Uri {
+    /// Where a URI leads from this one: `URI + URI`.
+    ///
+    /// # Errors
+    ///
+    /// When both are relative, or the other has a query and this one is opaque.
+    pub fn merge(&self, other: &Self) -> Result<Self, UriError> {
+        if other.is_absolute() {
+            return Ok(other.clone());
+        }
+        if !self.is_absolute() {
+            return Err(UriError::BothRelative);
+        }
+        let mut base = self.clone();
+        let relative = other.path.as_deref().unwrap_or_default();
+        let userinfo = other.userinfo();
+        let has_authority = userinfo.is_some() || other.host.is_some() || other.port.is_some();
+        if relative.is_empty() && !has_authority && other.query.is_none() {
+            if other.fragment.is_some() {
+                base.fragment.clone_from(&other.fragment);
+            }
+            return Ok(base);
+        }
+        (base.query, base.fragment) = (None, None);
+        if has_authority {
+            base.set_path(relative);
+        } else if let Some(path) = base.path() {
+            base.set_path(&merged_path(&path, relative));
+        }
+        if base.class == Class::Ftp {
+            base.typecode = None;
+        }
+        if userinfo.is_some() {
+            base.set_userinfo(userinfo.as_deref());
+        }
+        if other.host.is_some() {
+            base.set_host(other.host());
+        }
+        if other.port.is_some() {
+            base.set_port(other.port);
+        }
+        if other.query.is_some() {
+            base.set_query(other.query())?;
+        }
+        if other.fragment.is_some() {
+            base.fragment.clone_from(&other.fragment);
+        }
+        Ok(base)
+    }
+
+    /// Where a reference leads from this URI: `URI + String`.
+    ///
+    /// # Errors
+    ///
+    /// When the text is none, or as for [`Uri::merge`].
+    pub fn merge_text(&self, text: &str) -> Result<Self, UriError> {
+        self.merge(&Self::parse(text)?)
+    }
+}
+
+/// The segments of a path; an empty one has none.
+fn segments(path: &str) -> Vec<&str> {
+    if path.is_empty() { Vec::new() } else { path.split('/').collect() }
+}
+
+/// The path of a reference within that of a base. Dots are resolved in both.
+fn merged_path(base: &str, relative: &str) -> String {
+    let (mut base, mut relative) = (without_parents(base), segments(relative));
+    if relative.first().is_some_and(|first| first.is_empty()) {
+        base.clear();
+        relative.remove(0);
+    }
+    if matches!(relative.last(), Some(&("." | ".."))) {
+        relative.push("");
+    }
+    let mut rest: Vec<&str> = Vec::with_capacity(relative.len());
+    for segment in relative.into_iter().filter(|&segment| segment != ".") {
+        if segment == ".." && rest.last().is_some_and(|&last| last != "..") {
+            rest.pop();
+        } else {
+            rest.push(segment);
+        }
+    }
+    let mut trailing_slash = !rest.is_empty();
+    if base.is_empty() {
+        base.push("");
+    } else if trailing_slash {
+        base.pop();
+    }
+    let parents = rest.iter().take_while(|&&segment| segment == "..").count();
+    for _ in 0..parents {
+        if base.len() > 1 {
+            base.pop();
+        }
+    }
+    if parents < rest.len() {
+        base.extend_from_slice(&rest[parents..]);
+        trailing_slash = false;
+    }
+    if trailing_slash {
+        base.push("");
+    }
+    base.join("/")
+}
+
+/// The segments of a path in which each `..` has taken away what stood before it.
+fn without_parents(path: &str) -> Vec<&str> {
+    let mut segments = segments(path);
+    if segments.last() == Some(&"..") {
+        segments.push("");
+    }
+    let mut result: Vec<&str> = Vec::with_capacity(segments.len());
+    for segment in segments {
+        if segment != ".." {
+            result.push(segment);
+        } else if result.pop().is_none() {
+            // Before the first segment the host's index counts from the end, and nothing is left of the path.
+            return Vec::new();
+        }
+    }
+    result
+}

@@ -1,0 +1,94 @@
+//! How a text is divided into the parts of a URI.
+
+use super::check;
+
+/// The parts of a text. They are where they are in the text, and have been checked.
+#[derive(Debug, Default)]
+pub(super) struct Split<'t> {
+    pub(super) scheme: Option<&'t str>,
+    pub(super) userinfo: Option<&'t str>,
+    pub(super) host: Option<&'t str>,
+    pub(super) port: Option<&'t str>,
+    pub(super) path: Option<&'t str>,
+    pub(super) opaque: Option<&'t str>,
+    /// The query of an opaque URI, which belongs to its opaque part.
+    pub(super) opaque_query: Option<&'t str>,
+    pub(super) query: Option<&'t str>,
+    pub(super) fragment: Option<&'t str>,
+}
+
+impl<'t> Split<'t> {
+    /// Divides a URI, or a relative reference.
+    pub(super) fn of(text: &'t str) -> Option<Self> {
+        let (body, fragment) = text.split_once('#').map_or((text, None), |(body, rest)| (body, Some(rest)));
+        if !fragment.is_none_or(check::is_fragment) {
+            return None;
+        }
+        let (body, query) = body.split_once('?').map_or((body, None), |(body, rest)| (body, Some(rest)));
+        let whole = body.split_once(':').filter(|(scheme, _)| check::is_scheme(scheme)).and_then(|(scheme, rest)| {
+            let split = Self { scheme: Some(scheme), ..Self::default() };
+            split.with_hierarchy(rest, query)
+        });
+        let split = whole.or_else(|| Self::default().with_hierarchy(body, query))?;
+        Some(Self { fragment, ..split })
+    }
+
+    /// Divides what stands between scheme and query.
+    fn with_hierarchy(mut self, text: &'t str, query: Option<&'t str>) -> Option<Self> {
+        if let Some(rest) = text.strip_prefix("//") {
+            let (authority, path) = rest.split_at(rest.find('/').unwrap_or(rest.len()));
+            self.set_authority(authority)?;
+            self.path = Some(path).filter(|path| check::is_path(path));
+            self.query = query;
+            return self.path.is_some().then_some(self);
+        }
+        if !check::is_path(text) {
+            return None;
+        }
+        if self.scheme.is_some() && !text.is_empty() && !text.starts_with('/') {
+            (self.opaque, self.opaque_query) = (Some(text), query);
+            return Some(self);
+        }
+        let first = text.split('/').next().unwrap_or_default();
+        if self.scheme.is_none() && first.contains(':') {
+            return None;
+        }
+        (self.path, self.query) = (Some(text), query);
+        Some(self)
+    }
+
+    /// `user@host:port`, of which everything may be missing.
+    fn set_authority(&mut self, text: &'t str) -> Option<()> {
+        let (userinfo, place) = text.split_once('@').map_or((None, text), |(user, place)| (Some(user), place));
+        if !userinfo.is_none_or(check::is_userinfo) {
+            return None;
+        }
+        let (host, port) = self.place(place)?;
+        (self.userinfo, self.host, self.port) = (userinfo, host, port);
+        Some(())
+    }
+
+    /// Host and port.
+    fn place(&self, text: &'t str) -> Option<(Option<&'t str>, Option<&'t str>)> {
+        let with_port = text.rsplit_once(':').filter(|(_, port)| port.bytes().all(|byte| byte.is_ascii_digit()));
+        let divisions = [Some((text, None)), with_port.map(|(host, port)| (host, Some(port)))];
+        let (host, port) = divisions.into_iter().flatten().find(|(host, _)| self.is_host(host))?;
+        Some((Some(host).filter(|host| !host.is_empty()), port))
+    }
+
+    fn is_host(&self, text: &str) -> bool {
+        let literal = if self.scheme.is_some() {
+            text.strip_prefix('[').and_then(|text| text.strip_suffix(']'))
+        } else {
+            // In the host's pattern for relative references the brackets belong to different alternatives.
+            if text.strip_suffix(']').is_some_and(check::is_future_address) {
+                return true;
+            }
+            text.strip_prefix('[').filter(|text| check::is_ipv6(text))
+        };
+        match literal {
+            Some(literal) => check::is_ipv6(literal) || check::is_future_address(literal),
+            None => check::is_registered_name(text),
+        }
+    }
+}

@@ -1,0 +1,353 @@
+//! Ranges of versions: `>=1.0.0 <2.0.0`, `1.x`, `~1.2`, `^1`, `1.0.0 - 2.0.0`, and several of these with `||`.
+//!
+//! A range is one or more simple ranges; neighbours and overlapping ones are merged when it is made. The text is kept as
+//! it was given. Where a range is made of two versions, its text names the end first, as the reference's does.
+
+mod grammar;
+mod simple;
+
+use std::cmp::Ordering;
+use std::error::Error;
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::str::FromStr;
+
+use crate::version::{Version, VersionError};
+use simple::{Comparator, Operator, Simple};
+
+/// An end of a range.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum VersionBound {
+    /// Below all versions and their prereleases.
+    Min,
+    /// A version.
+    At(Version),
+    /// Above all versions.
+    Max,
+}
+
+impl VersionBound {
+    /// Which bound comes first; the build of a version does not count.
+    pub fn precedence(&self, other: &Self) -> Ordering {
+        match (self, other) {
+            (Self::At(one), Self::At(other)) => one.precedence(other),
+            _ => self.rank().cmp(&other.rank()),
+        }
+    }
+
+    fn rank(&self) -> u8 {
+        match self {
+            Self::Min => 0,
+            Self::At(_) => 1,
+            Self::Max => 2,
+        }
+    }
+
+    /// The version, unless the range has no end here.
+    pub fn version(&self) -> Option<&Version> {
+        match self {
+            Self::At(version) => Some(version),
+            Self::Min | Self::Max => None,
+        }
+    }
+
+    /// True for stable versions, and where there is no end.
+    fn is_stable(&self) -> bool {
+        self.version().is_none_or(Version::is_stable)
+    }
+
+    /// The bound whose patch number is one larger.
+    fn next_patch(&self) -> Option<Self> {
+        match self {
+            Self::Min => Some(Self::At(Version::new(0, 0, 1))),
+            Self::At(version) => version.next_patch().map(Self::At),
+            Self::Max => None,
+        }
+    }
+}
+
+impl From<Version> for VersionBound {
+    fn from(version: Version) -> Self {
+        Self::At(version)
+    }
+}
+
+/// A version, or the texts of the reference for the bounds that are none.
+impl fmt::Display for VersionBound {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Min => out.write_str("0.0.0-"),
+            Self::At(version) => version.fmt(out),
+            Self::Max => out.write_str("Infinity.0.0"),
+        }
+    }
+}
+
+/// A range of versions.
+///
+/// Two ranges are equal when they are made of equal simple ranges; their texts do not count.
+#[derive(Clone)]
+pub struct VersionRange {
+    parts: Box<[Simple]>,
+    text: Box<str>,
+}
+
+impl VersionRange {
+    /// Reads a range.
+    ///
+    /// # Errors
+    ///
+    /// When the text is none, or a number has more than 64 bits.
+    pub fn parse(text: &str) -> Result<Self, VersionRangeError> {
+        match grammar::range(text)? {
+            Some(parts) => Ok(Self::of(parts, Some(text.into()))),
+            None => Ok(Self { parts: Box::new([Simple::All]), text: "*".into() }),
+        }
+    }
+
+    /// The range from one version to another, which belongs to it or not.
+    pub fn between(min: &VersionBound, max: &VersionBound, exclude_max: bool) -> Self {
+        let operator = if exclude_max { Operator::Less } else { Operator::LessOrEqual };
+        let lower = Simple::Comparator(Comparator::new(Operator::GreaterOrEqual, min.clone()));
+        let upper = Simple::Comparator(Comparator::new(operator, max.clone()));
+        let text = if exclude_max { format!(">={max} <{min}") } else { format!("{max} - {min}") };
+        Self::of(lower.intersection(&upper).into_iter().collect(), Some(text.into()))
+    }
+
+    /// Merges what can be merged.
+    fn of(parts: Vec<Simple>, text: Option<Box<str>>) -> Self {
+        let mut parts = merged(parts);
+        if parts.is_empty() {
+            parts.push(Simple::nothing());
+        }
+        let text = text.unwrap_or_else(|| joined(&parts).into());
+        Self { parts: parts.into(), text }
+    }
+
+    /// True if a version is in the range. A prerelease is only in a range that names one of the same three numbers.
+    pub fn includes(&self, version: &Version) -> bool {
+        self.includes_bound(&VersionBound::At(version.clone()))
+    }
+
+    fn includes_bound(&self, bound: &VersionBound) -> bool {
+        self.parts.iter().any(|part| part.includes(bound) && (bound.is_stable() || part.names_prerelease(bound)))
+    }
+
+    /// The only simple range, if there is but one.
+    fn single(&self) -> Option<&Simple> {
+        match &*self.parts {
+            [single] => Some(single),
+            _ => None,
+        }
+    }
+
+    /// Where the range begins; none if it has several beginnings.
+    pub fn begin(&self) -> Option<&VersionBound> {
+        self.single().map(Simple::begin)
+    }
+
+    /// Where the range ends; none if it has several ends.
+    pub fn end(&self) -> Option<&VersionBound> {
+        self.single().map(Simple::end)
+    }
+
+    /// True if the beginning is not in the range; none if it has several.
+    pub fn exclude_begin(&self) -> Option<bool> {
+        self.single().map(Simple::excludes_begin)
+    }
+
+    /// True if the end is not in the range; none if it has several.
+    pub fn exclude_end(&self) -> Option<bool> {
+        self.single().map(Simple::excludes_end)
+    }
+
+    /// True if the other range is within this one, as types of versions compare their ranges. Ranges with several ends
+    /// are within none.
+    pub fn covers(&self, other: &Self) -> bool {
+        let (Some(wide), Some(narrow)) = (self.single(), other.single()) else { return false };
+        wide.begin().precedence(narrow.begin()).is_le()
+            && (wide.end().precedence(narrow.end()).is_gt()
+                || (wide.end() == narrow.end() && (!wide.excludes_end() || narrow.excludes_end())))
+    }
+
+    /// One range of all versions of both, if they overlap or are neighbours, as types of versions merge their ranges.
+    pub fn merge(&self, other: &Self) -> Option<Self> {
+        let (one, two) = (self.single()?, other.single()?);
+        if self.includes_bound(two.begin()) || other.includes_bound(one.begin()) {
+            let ends = one.end().precedence(two.end());
+            let max = if ends.is_lt() { two.end() } else { one.end() };
+            let min = if one.begin().precedence(two.begin()).is_gt() { two.begin() } else { one.begin() };
+            let exclude_max = if one.excludes_end() {
+                max == one.end() && (ends.is_gt() || two.excludes_end())
+            } else {
+                two.excludes_end() && max == two.end() && ends.is_lt()
+            };
+            return Some(Self::between(min, max, exclude_max));
+        }
+        let adjacent = |left: &Simple, right: &Simple| {
+            let adjoins = left.excludes_end() && left.end() == right.begin();
+            adjoins.then(|| Self::between(left.begin(), right.end(), right.excludes_end()))
+        };
+        adjacent(one, two).or_else(|| adjacent(two, one))
+    }
+
+    /// The versions that are in both ranges.
+    #[must_use]
+    pub fn intersection(&self, other: &Self) -> Self {
+        let mut parts = Vec::new();
+        for one in &self.parts {
+            for other in &other.parts {
+                push_new(&mut parts, one.intersection(other));
+            }
+        }
+        Self::of(parts, None)
+    }
+
+    /// The range in its canonical text, made of its simple ranges.
+    pub fn normalized(&self) -> String {
+        joined(&self.parts)
+    }
+}
+
+/// Adds a simple range unless it is none or there already.
+fn push_new(parts: &mut Vec<Simple>, part: Option<Simple>) {
+    if let Some(part) = part.filter(|part| !parts.contains(part)) {
+        parts.push(part);
+    }
+}
+
+/// Merges simple ranges from the last to the first, as often as that changes anything.
+fn merged(mut parts: Vec<Simple>) -> Vec<Simple> {
+    let mut happened = true;
+    while parts.len() > 1 && happened {
+        happened = false;
+        let mut result = Vec::new();
+        while let Some(mut sum) = parts.pop() {
+            parts.retain(|part| match sum.merge(part) {
+                Some(merged) => {
+                    sum = merged;
+                    happened = true;
+                    false
+                }
+                None => true,
+            });
+            result.push(sum);
+        }
+        result.reverse();
+        parts = result;
+    }
+    parts
+}
+
+fn joined(parts: &[Simple]) -> String {
+    let texts: Vec<String> = parts.iter().map(ToString::to_string).collect();
+    texts.join(" || ")
+}
+
+impl PartialEq for VersionRange {
+    fn eq(&self, other: &Self) -> bool {
+        self.parts == other.parts
+    }
+}
+
+impl Eq for VersionRange {}
+
+impl Hash for VersionRange {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.parts.hash(state);
+    }
+}
+
+/// The text that the range was made of.
+impl fmt::Display for VersionRange {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(&self.text)
+    }
+}
+
+impl fmt::Debug for VersionRange {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "VersionRange({})", self.normalized())
+    }
+}
+
+impl FromStr for VersionRange {
+    type Err = VersionRangeError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Self::parse(text)
+    }
+}
+
+/// Why a text is no range of versions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum VersionRangeError {
+    /// The text has not the form of a range.
+    Unparsable(Box<str>),
+    /// A version in the range is none.
+    Version(VersionError),
+    /// There are more than 1,000 simple ranges.
+    TooMany,
+}
+
+impl From<VersionError> for VersionRangeError {
+    fn from(error: VersionError) -> Self {
+        Self::Version(error)
+    }
+}
+
+impl fmt::Display for VersionRangeError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unparsable(text) => write!(out, "Unparsable version range: \"{text}\""),
+            Self::Version(error) => error.fmt(out),
+            Self::TooMany => out.write_str("A version range cannot have more than 1000 parts"),
+        }
+    }
+}
+
+impl Error for VersionRangeError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn range(text: &str) -> VersionRange {
+        VersionRange::parse(text).expect("it is a range")
+    }
+
+    fn version(text: &str) -> Version {
+        Version::parse(text).expect("it is a version")
+    }
+
+    #[test]
+    fn text_of_two_versions_names_the_end_first() {
+        let (one, two) = (VersionBound::At(version("1.0.0")), VersionBound::At(version("2.0.0")));
+        assert_eq!(VersionRange::between(&one, &two, true).to_string(), ">=2.0.0 <1.0.0");
+        assert_eq!(VersionRange::between(&one, &two, false).to_string(), "2.0.0 - 1.0.0");
+        assert_eq!(VersionRange::between(&one, &two, false).normalized(), ">=1.0.0 <=2.0.0");
+    }
+
+    #[test]
+    fn ranges_with_the_same_end_merge() {
+        assert_eq!(range(">=1.0.0 || >=2.0.0").normalized(), ">=1.0.0");
+        assert_eq!(range("<2.0.0 || >=1.0.0 <2.0.0").normalized(), "<2.0.0");
+        assert_eq!(range(">1.0.0 <=2.0.0 || >=1.0.0 <2.0.0").normalized(), ">=1.0.0 <=2.0.0");
+    }
+
+    #[test]
+    fn what_the_reference_fails_on_has_a_meaning() {
+        assert_eq!(range("^*").normalized(), "*");
+        assert_eq!(range("<=x").normalized(), "*");
+        assert_eq!(range(">2.0.0 <1.0.0 >3.0.0").normalized(), "<0.0.0");
+    }
+
+    #[test]
+    fn limits_are_errors() {
+        assert!(matches!(
+            VersionRange::parse("18446744073709551615"),
+            Err(VersionRangeError::Version(VersionError::TooLarge(_)))
+        ));
+        assert_eq!(VersionRange::parse(&"1||".repeat(2000)), Err(VersionRangeError::TooMany));
+    }
+}
