@@ -8,6 +8,8 @@ use std::fmt::{self, Write};
 
 use bitflags::bitflags;
 
+use crate::float_digits::{Wanted, doubtful, shortest};
+
 /// The most bytes that a number may take when it is formatted.
 const MAX_BYTES: u32 = 1 << 20;
 
@@ -174,44 +176,21 @@ pub fn write_float(number: f64, out: &mut impl Write) -> fmt::Result {
     if number.is_infinite() {
         return out.write_str(if number < 0.0 { "-Infinity" } else { "Infinity" });
     }
-    let size = number.abs();
-    if size == 0.0 || (1e-4..1e16).contains(&size) {
-        // Debug is the shortest text, and writes no exponent for these sizes but from 1e16 and below 1e-5.
-        return write!(out, "{number:?}");
+    let digits = shortest(number.abs());
+    let (text, exponent) = (digits.text(), digits.exponent);
+    if number.is_sign_negative() {
+        out.write_str("-")?;
     }
-    let mut buffer = Buffer::<40>::default();
-    write!(buffer, "{number:e}")?;
-    let (digits, exponent) = buffer.text().split_once('e').unwrap_or((buffer.text(), "0"));
-    let point = if digits.contains('.') { "" } else { ".0" };
-    let (sign, exponent) = exponent.strip_prefix('-').map_or(('+', exponent), |exponent| ('-', exponent));
-    write!(out, "{digits}{point}e{sign}{exponent:0>2}")
-}
-
-/// A short text on the stack.
-struct Buffer<const SIZE: usize> {
-    bytes: [u8; SIZE],
-    length: usize,
-}
-
-impl<const SIZE: usize> Default for Buffer<SIZE> {
-    fn default() -> Self {
-        Self { bytes: [0; SIZE], length: 0 }
+    let length = i32::try_from(text.len()).unwrap_or(i32::MAX);
+    // Whole numbers of 16 digits have an exponent, but those with a fraction do not.
+    if (-4..15).contains(&exponent) || (exponent > 0 && exponent + 1 < length) {
+        let behind = usize::try_from(length - 1 - exponent).unwrap_or(0).max(1);
+        return digits.write_fixed(behind, out);
     }
-}
-
-impl<const SIZE: usize> Buffer<SIZE> {
-    fn text(&self) -> &str {
-        std::str::from_utf8(&self.bytes[..self.length]).unwrap_or_default()
-    }
-}
-
-impl<const SIZE: usize> Write for Buffer<SIZE> {
-    fn write_str(&mut self, text: &str) -> fmt::Result {
-        let place = self.bytes.get_mut(self.length..self.length + text.len()).ok_or(fmt::Error)?;
-        place.copy_from_slice(text.as_bytes());
-        self.length += text.len();
-        Ok(())
-    }
+    let (first, rest) = text.split_at(1);
+    let rest = if rest.is_empty() { "0" } else { rest };
+    let sign = if exponent < 0 { '-' } else { '+' };
+    write!(out, "{first}.{rest}e{sign}{:02}", exponent.unsigned_abs())
 }
 
 impl NumberFormat {
@@ -372,10 +351,7 @@ impl NumberFormat {
         let exponent = write_mantissa(size, precision - 1, out)?;
         let scientific = exponent < -4 || usize::try_from(exponent).is_ok_and(|exponent| exponent >= precision);
         if !scientific {
-            out.clear();
-            // At most as many digits as the precision, and four more for zeros at the start.
-            let behind = i64::try_from(precision).unwrap_or(i64::MAX) - 1 - i64::from(exponent);
-            write_fixed(size, usize::try_from(behind).unwrap_or(0), out)?;
+            *out = with_point_at(out, exponent);
         }
         if alternate {
             if !out.contains('.') {
@@ -421,6 +397,11 @@ impl NumberFormat {
             }
         }
         let written = digits.min(all);
+        if mantissa >> (4 * written) > 1 {
+            // Rounding went up to the next power of two.
+            mantissa >>= 1;
+            exponent += 1;
+        }
         let lead = mantissa >> (4 * written);
         write!(out, "{lead:x}")?;
         if digits > 0 || self.has(NumberFlags::ALTERNATE) {
@@ -441,6 +422,9 @@ impl NumberFormat {
 const EXACT_DIGITS: usize = 1_074;
 
 fn write_fixed(size: f64, precision: usize, out: &mut String) -> fmt::Result {
+    if let Some(digits) = doubtful(size, Wanted::Behind(precision)) {
+        return digits.write_fixed(precision, out);
+    }
     let exact = precision.min(EXACT_DIGITS);
     write!(out, "{size:.exact$}")?;
     out.extend(std::iter::repeat_n('0', precision - exact));
@@ -449,6 +433,10 @@ fn write_fixed(size: f64, precision: usize, out: &mut String) -> fmt::Result {
 
 /// Writes `d.ddd` and gives the exponent.
 fn write_mantissa(size: f64, precision: usize, out: &mut String) -> Result<i32, fmt::Error> {
+    if let Some(mut digits) = doubtful(size, Wanted::All(precision + 1)) {
+        let exponent = std::mem::take(&mut digits.exponent);
+        return digits.write_fixed(precision, out).map(|()| exponent);
+    }
     let exact = precision.min(EXACT_DIGITS);
     let start = out.len();
     write!(out, "{size:.exact$e}")?;
@@ -457,6 +445,16 @@ fn write_mantissa(size: f64, precision: usize, out: &mut String) -> Result<i32, 
     out.truncate(start + at);
     out.extend(std::iter::repeat_n('0', precision - exact));
     Ok(exponent)
+}
+
+/// `d.ddd` without an exponent, which is at least -4 and less than the number of digits.
+fn with_point_at(mantissa: &str, exponent: i32) -> String {
+    let digits = mantissa.replace('.', "");
+    match usize::try_from(exponent) {
+        Err(_) => format!("0.{}{digits}", "0".repeat((exponent + 1).unsigned_abs() as usize)),
+        Ok(whole) if whole + 1 < digits.len() => format!("{}.{}", &digits[..=whole], &digits[whole + 1..]),
+        Ok(_) => digits,
+    }
 }
 
 fn write_exponent(exponent: i32, width: usize, out: &mut String) -> fmt::Result {
@@ -512,7 +510,9 @@ mod tests {
         let texts = [
             (1.0, "1.0"),
             (-0.0, "-0.0"),
-            (1e15, "1000000000000000.0"),
+            (1e14, "100000000000000.0"),
+            (1e15, "1.0e+15"),
+            (1e15 + 0.5, "1000000000000000.5"),
             (1e16, "1.0e+16"),
             (1.5e300, "1.5e+300"),
             (0.0001, "0.0001"),

@@ -30,11 +30,11 @@ enum Class {
     Ldaps,
     Mailto,
     Ws,
-    Wss,
 }
 
 impl Class {
     fn of(scheme: Option<&str>) -> Self {
+        // The host does not know `wss` by default.
         let known = [
             ("file", Self::File),
             ("ftp", Self::Ftp),
@@ -44,7 +44,6 @@ impl Class {
             ("ldaps", Self::Ldaps),
             ("mailto", Self::Mailto),
             ("ws", Self::Ws),
-            ("wss", Self::Wss),
         ];
         let scheme = scheme.unwrap_or_default();
         known.iter().find(|(name, _)| scheme.eq_ignore_ascii_case(name)).map_or(Self::Generic, |&(_, class)| class)
@@ -55,7 +54,7 @@ impl Class {
             Self::Generic | Self::File | Self::Mailto => return None,
             Self::Ftp => 21,
             Self::Http | Self::Ws => 80,
-            Self::Https | Self::Wss => 443,
+            Self::Https => 443,
             Self::Ldap => 389,
             Self::Ldaps => 636,
         })
@@ -341,7 +340,7 @@ impl Uri {
             Class::Http | Class::Https => {
                 vec![scheme, self.userinfo(), host, port, path, owned(&self.query), owned(&self.fragment)]
             }
-            Class::Ws | Class::Wss => vec![scheme, self.userinfo(), host, port, path, owned(&self.query)],
+            Class::Ws => vec![scheme, self.userinfo(), host, port, path, owned(&self.query)],
             Class::File => vec![scheme, host, path],
             Class::Ftp => vec![scheme, self.userinfo(), host, port, path, owned(&self.typecode)],
             Class::Ldap | Class::Ldaps => {
