@@ -20,6 +20,10 @@ const TENS: [f64; 23] = [
 /// Powers of ten by which larger exponents are put together.
 const LARGE_TENS: [f64; 5] = [1e16, 1e32, 1e64, 1e128, 1e256];
 
+/// The logarithm as exactly as the host knows it, for its estimate of an exponent.
+#[expect(clippy::approx_constant, reason = "a better one would give other estimates")]
+const LOG10_OF_TWO: f64 = 0.301_029_995_663_981;
+
 /// The digits of a float, the first of which counts `10^exponent`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Digits {
@@ -214,8 +218,7 @@ fn estimated_exponent(size: f64) -> (i32, bool) {
     let bits = normal.to_bits();
     let binary = i32::try_from(bits >> MANTISSA_BITS).unwrap_or(0) - 1023 - scale;
     let mantissa = f64::from_bits((bits & ((1 << MANTISSA_BITS) - 1)) | 1.0_f64.to_bits());
-    let estimate =
-        (mantissa - 1.5) * 0.289_529_654_602_168 + 0.176_091_259_055_8 + f64::from(binary) * 0.301_029_995_663_981;
+    let estimate = (mantissa - 1.5) * 0.289_529_654_602_168 + 0.176_091_259_055_8 + f64::from(binary) * LOG10_OF_TWO;
     #[expect(clippy::cast_possible_truncation, reason = "it is between -324 and 308")]
     let exponent = estimate.floor() as i32;
     match usize::try_from(exponent).ok().and_then(|index| TENS.get(index)) {

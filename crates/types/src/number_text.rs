@@ -283,46 +283,41 @@ impl NumberFormat {
     /// When width or precision is too large.
     pub fn float(self, form: FloatForm, number: f64) -> Result<String, NumberTooWide> {
         self.check()?;
-        let sign = self.sign(number.is_sign_negative() && !number.is_nan());
         let size = number.abs();
-        if !size.is_finite() {
-            let text = if number.is_nan() { "NaN" } else { "Inf" };
-            return Ok(self.padded(sign, "", text, false));
-        }
-        let mut text = String::new();
+        let is_finite = size.is_finite();
+        let prefix = if is_finite && matches!(form, FloatForm::Hex | FloatForm::UpperHex) { "0x" } else { "" };
+        let digits = self.precision.unwrap_or(6).min(64) as usize;
+        let mut result = String::with_capacity(digits + 24 + self.width.unwrap_or(0) as usize);
+        result.push_str(self.sign(number.is_sign_negative() && !number.is_nan()));
+        result.push_str(prefix);
+        let start = result.len();
         // Writing to a string does not fail.
         let _ = match form {
-            FloatForm::Fixed => self.fixed(size, &mut text),
-            FloatForm::Exponent | FloatForm::UpperExponent => self.exponent(size, &mut text),
-            FloatForm::General | FloatForm::UpperGeneral => self.general(size, &mut text),
-            FloatForm::Hex | FloatForm::UpperHex => self.hex(size, &mut text),
+            _ if number.is_nan() => result.write_str("NaN"),
+            _ if !is_finite => result.write_str("Inf"),
+            FloatForm::Fixed => self.fixed(size, &mut result),
+            FloatForm::Exponent | FloatForm::UpperExponent => self.exponent(size, &mut result),
+            FloatForm::General | FloatForm::UpperGeneral => self.general(size, &mut result),
+            FloatForm::Hex | FloatForm::UpperHex => self.hex(size, &mut result),
         };
-        let prefix = if matches!(form, FloatForm::Hex | FloatForm::UpperHex) { "0x" } else { "" };
-        let mut result = self.padded(sign, prefix, &text, self.has(NumberFlags::ZERO));
-        if form.is_upper() {
+        if is_finite && form.is_upper() {
             result.make_ascii_uppercase();
         }
-        Ok(result)
+        Ok(self.padded(result, start, is_finite && self.has(NumberFlags::ZERO)))
     }
 
-    /// Fills the width.
-    fn padded(self, sign: &str, prefix: &str, text: &str, zeros: bool) -> String {
-        let length = sign.len() + prefix.len() + text.len();
-        let missing = (self.width.unwrap_or(0) as usize).saturating_sub(length);
+    /// Fills the width of a text, with zeros from `start` on, or with blanks.
+    fn padded(self, mut text: String, start: usize, zeros: bool) -> String {
+        let missing = (self.width.unwrap_or(0) as usize).saturating_sub(text.len());
         let left = self.has(NumberFlags::LEFT);
-        let mut result = String::with_capacity(length + missing);
-        let fill = |result: &mut String, with, when| {
-            if when {
-                result.extend(std::iter::repeat_n(with, missing));
-            }
-        };
-        fill(&mut result, ' ', !left && !zeros);
-        result.push_str(sign);
-        result.push_str(prefix);
-        fill(&mut result, '0', !left && zeros);
-        result.push_str(text);
-        fill(&mut result, ' ', left);
-        result
+        let zeros = zeros && !left;
+        text.extend(std::iter::repeat_n(if zeros { '0' } else { ' ' }, missing));
+        if left || missing == 0 {
+            return text;
+        }
+        let mut bytes = text.into_bytes();
+        bytes[if zeros { start } else { 0 }..].rotate_right(missing);
+        String::from_utf8(bytes).unwrap_or_default()
     }
 
     fn fixed(self, size: f64, out: &mut String) -> fmt::Result {
@@ -348,10 +343,11 @@ impl NumberFormat {
     fn general(self, size: f64, out: &mut String) -> fmt::Result {
         let precision = self.precision.map_or(6, |precision| precision.max(1)) as usize;
         let alternate = self.has(NumberFlags::ALTERNATE);
+        let start = out.len();
         let exponent = write_mantissa(size, precision - 1, out)?;
         let scientific = exponent < -4 || usize::try_from(exponent).is_ok_and(|exponent| exponent >= precision);
         if !scientific {
-            *out = with_point_at(out, exponent);
+            move_point(out, start, exponent);
         }
         if alternate {
             if !out.contains('.') {
@@ -447,13 +443,16 @@ fn write_mantissa(size: f64, precision: usize, out: &mut String) -> Result<i32, 
     Ok(exponent)
 }
 
-/// `d.ddd` without an exponent, which is at least -4 and less than the number of digits.
-fn with_point_at(mantissa: &str, exponent: i32) -> String {
-    let digits = mantissa.replace('.', "");
+/// Makes `d.ddd`, which stands from `start` on, a text without an exponent, which is at least -4 and less than the number
+/// of digits.
+fn move_point(out: &mut String, start: usize, exponent: i32) {
+    if out[start..].contains('.') {
+        out.remove(start + 1);
+    }
     match usize::try_from(exponent) {
-        Err(_) => format!("0.{}{digits}", "0".repeat((exponent + 1).unsigned_abs() as usize)),
-        Ok(whole) if whole + 1 < digits.len() => format!("{}.{}", &digits[..=whole], &digits[whole + 1..]),
-        Ok(_) => digits,
+        Err(_) => out.insert_str(start, &"0.000"[..1 + exponent.unsigned_abs().min(4) as usize]),
+        Ok(whole) if start + whole + 1 < out.len() => out.insert(start + whole + 1, '.'),
+        Ok(_) => {}
     }
 }
 

@@ -26,7 +26,10 @@ end
 def answer
   { 'is' => yield }
 rescue StandardError => e
-  answer = { 'error' => e.message.dup.force_encoding('UTF-8').scrub }
+  message = e.message.dup.force_encoding('UTF-8').scrub
+  # What is wrong in the reference's own code is told with addresses and source.
+  message = message.lines.first.chomp.gsub(/0x\h+/, '0x') if e.is_a?(NameError)
+  answer = { 'error' => message }
   # The class of an error tells a defect of the reference from an answer.
   answer['class'] = e.class.name unless e.is_a?(ArgumentError) || e.class.name.start_with?('URI::', 'Puppet::')
   answer
