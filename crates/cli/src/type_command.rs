@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use clap::{Args, Subcommand, ValueEnum};
 use puppetlang_lexer::Options;
 use puppetlang_parser::parse;
-use puppetlang_source::Source;
+use puppetlang_source::{Dialect, Source};
 use puppetlang_types::mismatch::describe_mismatch;
 use puppetlang_types::parse::Declarations;
 use puppetlang_types::{Type, TypeError, Value};
@@ -163,7 +163,7 @@ fn declarations(files: &[PathBuf]) -> io::Result<Declarations> {
     if let Some(error) = parsed.error() {
         return Err(invalid(error.diagnostic(&source).message));
     }
-    let declared = Declarations::of_source(&parsed, &source, &Declarations::default());
+    let declared = Declarations::of_source(&parsed, &source, &Declarations::default(), Dialect::PUPPET8);
     declared.map_err(|error| invalid(error.message().to_owned()))
 }
 

@@ -145,7 +145,7 @@ impl Writer {
                 list.times(range.as_deref(), |time| Timespan::from_nanoseconds(time).to_string());
             }),
             Type::Timestamp(range) => self.with_parameters("Timestamp", |list| {
-                list.times(range.as_deref(), |time| Timestamp::from_nanoseconds(time).to_string());
+                list.times(range.as_deref(), |time| Timestamp::nearest(time).to_string());
             }),
             Type::Collection(size) => self.with_parameters("Collection", |list| list.size(*size)),
             Type::Array(array) => self.with_parameters("Array", |list| {

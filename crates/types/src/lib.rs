@@ -32,6 +32,7 @@ mod common;
 pub mod creation;
 mod deep;
 mod error;
+mod float_digits;
 mod format;
 mod generalize;
 mod guard;
@@ -44,25 +45,44 @@ mod matching;
 pub mod mismatch;
 mod nanoseconds;
 mod normalize;
-pub mod number_reader;
-pub mod number_text;
+mod number_reader;
+mod number_text;
 pub mod object_value;
 pub mod parse;
 mod quote;
+pub mod rich_data;
 mod ruby_string;
 pub mod string_format;
-pub mod rich_data;
-pub mod timespan;
-pub mod timespan_format;
-pub mod timestamp;
-pub mod uri;
+mod timespan;
+mod timespan_format;
+mod timestamp;
+mod timestamp_format;
+mod timestamp_reader;
+mod uri;
 mod uri_value;
 pub mod value;
-pub mod version;
-pub mod version_range;
+mod version;
+mod version_range;
 mod visit;
+mod zone;
+mod zone_table;
 
 pub use error::TypeError;
 pub use kind::Type;
 pub use matching::case_matches;
+pub use nanoseconds::TimeArithmeticError;
+pub use number_reader::{Number, NumberError, Radix, float, integer, language_number, numeric};
+pub use number_text::{FloatForm, IntegerForm, NumberFlags, NumberFormat, NumberTooWide, float_to_s, write_float};
+pub use timespan::{Timespan, TimespanField};
+pub use timespan_format::{
+    DEFAULTS as TIMESPAN_DEFAULT_FORMATS, TimespanFormat, TimespanFormatError, TimespanParseError,
+};
+pub use timestamp::{
+    DEFAULT_FORMATS as TIMESTAMP_DEFAULT_FORMATS,
+    DEFAULT_FORMATS_WITHOUT_ZONE as TIMESTAMP_DEFAULT_FORMATS_WITHOUT_ZONE, TimeZone, Timestamp, TimestampError,
+};
+pub use timestamp_format::TimestampFormatError;
+pub use uri::{Uri, UriError, UriParts};
 pub use value::Value;
+pub use version::{Version, VersionError};
+pub use version_range::{VersionBound, VersionRange, VersionRangeError};

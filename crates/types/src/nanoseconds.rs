@@ -56,22 +56,36 @@ impl fmt::Debug for Nanoseconds {
     }
 }
 
-/// A quotient of whole numbers as a float. Common factors are removed first, so that a quotient of large numbers loses
-/// no more than one of small ones.
+/// A quotient of whole numbers as a float, as the host finds it: without common factors, and, where the divisor has more
+/// than 62 bits, by way of a quotient of whole numbers of some 64 bits.
 #[expect(clippy::cast_precision_loss, reason = "the nearest float is what is asked for")]
 pub(crate) fn ratio(numerator: i128, denominator: i128) -> f64 {
     let (mut left, mut right) = (numerator.unsigned_abs(), denominator.unsigned_abs());
-    if right == 0 {
-        return numerator as f64 / 0.0;
+    if left == 0 || right == 0 {
+        return numerator as f64 / denominator as f64;
     }
     while right != 0 {
         (left, right) = (right, left % right);
     }
-    let reduced = |number: i128| {
-        let size = (number.unsigned_abs() / left) as f64;
-        if number < 0 { -size } else { size }
+    let (dividend, divisor) = (numerator.unsigned_abs() / left, denominator.unsigned_abs() / left);
+    let size = if divisor >> 62 == 0 {
+        dividend as f64 / divisor as f64
+    } else {
+        long_ratio(dividend, divisor, denominator < 0)
     };
-    reduced(numerator) / reduced(denominator)
+    if (numerator < 0) == (denominator < 0) { size } else { -size }
+}
+
+/// A quotient whose dividend is brought to 128 bits and whose divisor to 64.
+#[expect(clippy::cast_precision_loss, reason = "the nearest float is what is asked for")]
+fn long_ratio(dividend: u128, divisor: u128, negative_divisor: bool) -> f64 {
+    let signed = |bits: u32| i32::try_from(bits).unwrap_or(0);
+    let dropped = 64 - signed(divisor.leading_zeros());
+    let shortened = if dropped > 0 { divisor >> dropped } else { divisor << -dropped };
+    // Where bits of a negative divisor are dropped, it is rounded away from zero.
+    let rounded = negative_divisor && dropped > 0 && shortened << dropped != divisor;
+    let quotient = (dividend << dividend.leading_zeros()) / (shortened + u128::from(rounded));
+    quotient as f64 * 2_f64.powi(-signed(dividend.leading_zeros()) - dropped)
 }
 
 /// The whole part of a float as nanoseconds.
@@ -141,5 +155,7 @@ mod tests {
         assert_eq!(ratio(3_600_000_000_000_000_000_000_000, PER_SECOND), 3.6e15);
         assert_eq!(ratio(-1, 0), f64::NEG_INFINITY);
         assert!(ratio(0, 0).is_nan());
+        assert_eq!(ratio(i128::MIN, i128::MAX), -1.0);
+        assert_eq!(ratio(1, i128::MIN), -(2_f64.powi(-127)));
     }
 }

@@ -88,6 +88,8 @@ struct Signed<'t> {
     sign: Option<u8>,
     /// True if white space stands before the rest.
     spaced: bool,
+    /// True if a sign and the rest are parted by white space that is no blank, at which the host fails.
+    broken: bool,
     rest: &'t str,
 }
 
@@ -96,7 +98,9 @@ impl<'t> Signed<'t> {
         let sign = text.bytes().next().filter(|byte| matches!(byte, b'+' | b'-'));
         let after = if sign.is_some() { &text[1..] } else { text };
         let rest = after.trim_start_matches(|c: char| u8::try_from(c).is_ok_and(is_space));
-        Self { sign, spaced: rest.len() != after.len(), rest }
+        let space = &after[..after.len() - rest.len()];
+        let broken = sign.is_some() && space.bytes().any(|byte| !matches!(byte, b' ' | b'\t'));
+        Self { sign, spaced: !space.is_empty(), broken, rest }
     }
 
     fn is_negative(&self) -> bool {
@@ -129,7 +133,8 @@ pub fn integer(text: &str, radix: Radix) -> Result<i64, NumberError> {
     if !(all_digits(signed.rest, 10) || is_hex_or_binary(signed.rest)) {
         return Err(NumberError::Form { text: text.into(), wanted: "Integer" });
     }
-    let digits = host_digits(signed.rest, radix).ok_or_else(|| NumberError::Integer(text.into()))?;
+    let digits =
+        host_digits(signed.rest, radix).filter(|_| !signed.broken).ok_or_else(|| NumberError::Integer(text.into()))?;
     to_integer(text, signed.is_negative(), digits)
 }
 
@@ -169,6 +174,9 @@ pub fn float(text: &str) -> Result<f64, NumberError> {
         return Err(NumberError::Form { text: text.into(), wanted: "Float" });
     }
     let refused = || NumberError::Float(text.into());
+    if signed.broken {
+        return Err(refused());
+    }
     let size = match (prefixed(signed.rest, 'x'), prefixed(signed.rest, 'b')) {
         (Some(digits), _) => digits_to_float(digits, 4),
         // Behind a sign the host is asked for a float directly, and knows none in base two.

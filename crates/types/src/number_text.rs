@@ -8,6 +8,8 @@ use std::fmt::{self, Write};
 
 use bitflags::bitflags;
 
+use crate::float_digits::{Wanted, doubtful, shortest};
+
 /// The most bytes that a number may take when it is formatted.
 const MAX_BYTES: u32 = 1 << 20;
 
@@ -174,44 +176,21 @@ pub fn write_float(number: f64, out: &mut impl Write) -> fmt::Result {
     if number.is_infinite() {
         return out.write_str(if number < 0.0 { "-Infinity" } else { "Infinity" });
     }
-    let size = number.abs();
-    if size == 0.0 || (1e-4..1e16).contains(&size) {
-        // Debug is the shortest text, and writes no exponent for these sizes but from 1e16 and below 1e-5.
-        return write!(out, "{number:?}");
+    let digits = shortest(number.abs());
+    let (text, exponent) = (digits.text(), digits.exponent);
+    if number.is_sign_negative() {
+        out.write_str("-")?;
     }
-    let mut buffer = Buffer::<40>::default();
-    write!(buffer, "{number:e}")?;
-    let (digits, exponent) = buffer.text().split_once('e').unwrap_or((buffer.text(), "0"));
-    let point = if digits.contains('.') { "" } else { ".0" };
-    let (sign, exponent) = exponent.strip_prefix('-').map_or(('+', exponent), |exponent| ('-', exponent));
-    write!(out, "{digits}{point}e{sign}{exponent:0>2}")
-}
-
-/// A short text on the stack.
-struct Buffer<const SIZE: usize> {
-    bytes: [u8; SIZE],
-    length: usize,
-}
-
-impl<const SIZE: usize> Default for Buffer<SIZE> {
-    fn default() -> Self {
-        Self { bytes: [0; SIZE], length: 0 }
+    let length = i32::try_from(text.len()).unwrap_or(i32::MAX);
+    // Whole numbers of 16 digits have an exponent, but those with a fraction do not.
+    if (-4..15).contains(&exponent) || (exponent > 0 && exponent + 1 < length) {
+        let behind = usize::try_from(length - 1 - exponent).unwrap_or(0).max(1);
+        return digits.write_fixed(behind, out);
     }
-}
-
-impl<const SIZE: usize> Buffer<SIZE> {
-    fn text(&self) -> &str {
-        std::str::from_utf8(&self.bytes[..self.length]).unwrap_or_default()
-    }
-}
-
-impl<const SIZE: usize> Write for Buffer<SIZE> {
-    fn write_str(&mut self, text: &str) -> fmt::Result {
-        let place = self.bytes.get_mut(self.length..self.length + text.len()).ok_or(fmt::Error)?;
-        place.copy_from_slice(text.as_bytes());
-        self.length += text.len();
-        Ok(())
-    }
+    let (first, rest) = text.split_at(1);
+    let rest = if rest.is_empty() { "0" } else { rest };
+    let sign = if exponent < 0 { '-' } else { '+' };
+    write!(out, "{first}.{rest}e{sign}{:02}", exponent.unsigned_abs())
 }
 
 impl NumberFormat {
@@ -304,46 +283,41 @@ impl NumberFormat {
     /// When width or precision is too large.
     pub fn float(self, form: FloatForm, number: f64) -> Result<String, NumberTooWide> {
         self.check()?;
-        let sign = self.sign(number.is_sign_negative() && !number.is_nan());
         let size = number.abs();
-        if !size.is_finite() {
-            let text = if number.is_nan() { "NaN" } else { "Inf" };
-            return Ok(self.padded(sign, "", text, false));
-        }
-        let mut text = String::new();
+        let is_finite = size.is_finite();
+        let prefix = if is_finite && matches!(form, FloatForm::Hex | FloatForm::UpperHex) { "0x" } else { "" };
+        let digits = self.precision.unwrap_or(6).min(64) as usize;
+        let mut result = String::with_capacity(digits + 24 + self.width.unwrap_or(0) as usize);
+        result.push_str(self.sign(number.is_sign_negative() && !number.is_nan()));
+        result.push_str(prefix);
+        let start = result.len();
         // Writing to a string does not fail.
         let _ = match form {
-            FloatForm::Fixed => self.fixed(size, &mut text),
-            FloatForm::Exponent | FloatForm::UpperExponent => self.exponent(size, &mut text),
-            FloatForm::General | FloatForm::UpperGeneral => self.general(size, &mut text),
-            FloatForm::Hex | FloatForm::UpperHex => self.hex(size, &mut text),
+            _ if number.is_nan() => result.write_str("NaN"),
+            _ if !is_finite => result.write_str("Inf"),
+            FloatForm::Fixed => self.fixed(size, &mut result),
+            FloatForm::Exponent | FloatForm::UpperExponent => self.exponent(size, &mut result),
+            FloatForm::General | FloatForm::UpperGeneral => self.general(size, &mut result),
+            FloatForm::Hex | FloatForm::UpperHex => self.hex(size, &mut result),
         };
-        let prefix = if matches!(form, FloatForm::Hex | FloatForm::UpperHex) { "0x" } else { "" };
-        let mut result = self.padded(sign, prefix, &text, self.has(NumberFlags::ZERO));
-        if form.is_upper() {
+        if is_finite && form.is_upper() {
             result.make_ascii_uppercase();
         }
-        Ok(result)
+        Ok(self.padded(result, start, is_finite && self.has(NumberFlags::ZERO)))
     }
 
-    /// Fills the width.
-    fn padded(self, sign: &str, prefix: &str, text: &str, zeros: bool) -> String {
-        let length = sign.len() + prefix.len() + text.len();
-        let missing = (self.width.unwrap_or(0) as usize).saturating_sub(length);
+    /// Fills the width of a text, with zeros from `start` on, or with blanks.
+    fn padded(self, mut text: String, start: usize, zeros: bool) -> String {
+        let missing = (self.width.unwrap_or(0) as usize).saturating_sub(text.len());
         let left = self.has(NumberFlags::LEFT);
-        let mut result = String::with_capacity(length + missing);
-        let fill = |result: &mut String, with, when| {
-            if when {
-                result.extend(std::iter::repeat_n(with, missing));
-            }
-        };
-        fill(&mut result, ' ', !left && !zeros);
-        result.push_str(sign);
-        result.push_str(prefix);
-        fill(&mut result, '0', !left && zeros);
-        result.push_str(text);
-        fill(&mut result, ' ', left);
-        result
+        let zeros = zeros && !left;
+        text.extend(std::iter::repeat_n(if zeros { '0' } else { ' ' }, missing));
+        if left || missing == 0 {
+            return text;
+        }
+        let mut bytes = text.into_bytes();
+        bytes[if zeros { start } else { 0 }..].rotate_right(missing);
+        String::from_utf8(bytes).unwrap_or_default()
     }
 
     fn fixed(self, size: f64, out: &mut String) -> fmt::Result {
@@ -369,13 +343,11 @@ impl NumberFormat {
     fn general(self, size: f64, out: &mut String) -> fmt::Result {
         let precision = self.precision.map_or(6, |precision| precision.max(1)) as usize;
         let alternate = self.has(NumberFlags::ALTERNATE);
+        let start = out.len();
         let exponent = write_mantissa(size, precision - 1, out)?;
         let scientific = exponent < -4 || usize::try_from(exponent).is_ok_and(|exponent| exponent >= precision);
         if !scientific {
-            out.clear();
-            // At most as many digits as the precision, and four more for zeros at the start.
-            let behind = i64::try_from(precision).unwrap_or(i64::MAX) - 1 - i64::from(exponent);
-            write_fixed(size, usize::try_from(behind).unwrap_or(0), out)?;
+            move_point(out, start, exponent);
         }
         if alternate {
             if !out.contains('.') {
@@ -421,6 +393,11 @@ impl NumberFormat {
             }
         }
         let written = digits.min(all);
+        if mantissa >> (4 * written) > 1 {
+            // Rounding went up to the next power of two.
+            mantissa >>= 1;
+            exponent += 1;
+        }
         let lead = mantissa >> (4 * written);
         write!(out, "{lead:x}")?;
         if digits > 0 || self.has(NumberFlags::ALTERNATE) {
@@ -441,6 +418,9 @@ impl NumberFormat {
 const EXACT_DIGITS: usize = 1_074;
 
 fn write_fixed(size: f64, precision: usize, out: &mut String) -> fmt::Result {
+    if let Some(digits) = doubtful(size, Wanted::Behind(precision)) {
+        return digits.write_fixed(precision, out);
+    }
     let exact = precision.min(EXACT_DIGITS);
     write!(out, "{size:.exact$}")?;
     out.extend(std::iter::repeat_n('0', precision - exact));
@@ -449,6 +429,10 @@ fn write_fixed(size: f64, precision: usize, out: &mut String) -> fmt::Result {
 
 /// Writes `d.ddd` and gives the exponent.
 fn write_mantissa(size: f64, precision: usize, out: &mut String) -> Result<i32, fmt::Error> {
+    if let Some(mut digits) = doubtful(size, Wanted::All(precision + 1)) {
+        let exponent = std::mem::take(&mut digits.exponent);
+        return digits.write_fixed(precision, out).map(|()| exponent);
+    }
     let exact = precision.min(EXACT_DIGITS);
     let start = out.len();
     write!(out, "{size:.exact$e}")?;
@@ -457,6 +441,19 @@ fn write_mantissa(size: f64, precision: usize, out: &mut String) -> Result<i32, 
     out.truncate(start + at);
     out.extend(std::iter::repeat_n('0', precision - exact));
     Ok(exponent)
+}
+
+/// Makes `d.ddd`, which stands from `start` on, a text without an exponent, which is at least -4 and less than the number
+/// of digits.
+fn move_point(out: &mut String, start: usize, exponent: i32) {
+    if out[start..].contains('.') {
+        out.remove(start + 1);
+    }
+    match usize::try_from(exponent) {
+        Err(_) => out.insert_str(start, &"0.000"[..1 + exponent.unsigned_abs().min(4) as usize]),
+        Ok(whole) if start + whole + 1 < out.len() => out.insert(start + whole + 1, '.'),
+        Ok(_) => {}
+    }
 }
 
 fn write_exponent(exponent: i32, width: usize, out: &mut String) -> fmt::Result {
@@ -512,7 +509,9 @@ mod tests {
         let texts = [
             (1.0, "1.0"),
             (-0.0, "-0.0"),
-            (1e15, "1000000000000000.0"),
+            (1e14, "100000000000000.0"),
+            (1e15, "1.0e+15"),
+            (1e15 + 0.5, "1000000000000000.5"),
             (1e16, "1.0e+16"),
             (1.5e300, "1.5e+300"),
             (0.0001, "0.0001"),

@@ -309,7 +309,7 @@ impl Timespan {
         Self::checked(Some(floor_div(self.nanoseconds(), i128::from(by))))
     }
 
-    /// The span divided by a float, rounded down.
+    /// The span divided by a float, rounded down; spans of more than 62 bits are rounded to zero, as in the reference.
     ///
     /// # Errors
     ///
@@ -319,7 +319,9 @@ impl Timespan {
         if by == 0.0 {
             return Err(TimeArithmeticError::DividedByZero);
         }
-        whole((self.nanoseconds() as f64 / by).floor()).map(Self::from_nanoseconds)
+        let quotient = self.nanoseconds() as f64 / by;
+        let is_long = !(-(1 << 62)..1 << 62).contains(&self.nanoseconds());
+        whole(if is_long { quotient } else { quotient.floor() }).map(Self::from_nanoseconds)
     }
 
     /// How many times the other span fits in, which is no finite number when that is of no length.

@@ -30,11 +30,11 @@ enum Class {
     Ldaps,
     Mailto,
     Ws,
-    Wss,
 }
 
 impl Class {
     fn of(scheme: Option<&str>) -> Self {
+        // The host does not know `wss` by default.
         let known = [
             ("file", Self::File),
             ("ftp", Self::Ftp),
@@ -44,7 +44,6 @@ impl Class {
             ("ldaps", Self::Ldaps),
             ("mailto", Self::Mailto),
             ("ws", Self::Ws),
-            ("wss", Self::Wss),
         ];
         let scheme = scheme.unwrap_or_default();
         known.iter().find(|(name, _)| scheme.eq_ignore_ascii_case(name)).map_or(Self::Generic, |&(_, class)| class)
@@ -55,7 +54,7 @@ impl Class {
             Self::Generic | Self::File | Self::Mailto => return None,
             Self::Ftp => 21,
             Self::Http | Self::Ws => 80,
-            Self::Https | Self::Wss => 443,
+            Self::Https => 443,
             Self::Ldap => 389,
             Self::Ldaps => 636,
         })
@@ -317,46 +316,64 @@ impl Uri {
 
     /// The equality of the language: the case of hosts does not count, and no path is the path `/`.
     pub fn same(&self, other: &Self) -> bool {
-        self.class == other.class && self.components(true) == other.components(true)
+        let (mut own, mut others) = (self.key(), other.key());
+        let hosts = (own.host.take().unwrap_or_default(), others.host.take().unwrap_or_default());
+        if !self.class.is_ldap() {
+            (own.path, others.path) = (self.normal_path(own.path), other.normal_path(others.path));
+        }
+        own == others && hosts.0.eq_ignore_ascii_case(hosts.1) && self.host.is_some() == other.host.is_some()
+    }
+
+    /// The path, or `/` where it is empty.
+    fn normal_path<'a>(&self, path: Option<&'a str>) -> Option<&'a str> {
+        let (empty, root) = if self.class == Class::Ftp { ("/", "/%2F") } else { ("", "/") };
+        path.map(|path| if path == empty { root } else { path })
     }
 
     /// The parts that make up the equality of the class.
-    fn components(&self, normalized: bool) -> Vec<Option<String>> {
-        let host = self.host().map(|host| if normalized { host.to_ascii_lowercase() } else { host.to_owned() });
-        let path = self.path().map(|path| if normalized && path.is_empty() { "/".to_owned() } else { path });
-        let scheme = self.scheme().map(str::to_owned);
-        let port = self.port.map(|port| port.to_string());
-        let owned = |part: &Option<Box<str>>| part.as_deref().map(str::to_owned);
+    fn key(&self) -> Key<'_> {
+        let all = Key {
+            class: self.class,
+            scheme: self.scheme(),
+            userinfo: (self.user.as_deref(), self.password.as_deref().filter(|_| self.user.is_some())),
+            host: self.host(),
+            port: self.port,
+            path: self.path.as_deref(),
+            rest: [self.query(), self.fragment(), self.opaque(), None],
+        };
         match self.class {
-            Class::Generic => vec![
-                scheme,
-                self.userinfo(),
-                host,
-                port,
-                path,
-                owned(&self.opaque),
-                owned(&self.query),
-                owned(&self.fragment),
-            ],
-            Class::Http | Class::Https => {
-                vec![scheme, self.userinfo(), host, port, path, owned(&self.query), owned(&self.fragment)]
-            }
-            Class::Ws | Class::Wss => vec![scheme, self.userinfo(), host, port, path, owned(&self.query)],
-            Class::File => vec![scheme, host, path],
-            Class::Ftp => vec![scheme, self.userinfo(), host, port, path, owned(&self.typecode)],
+            Class::Generic => all,
+            Class::Http | Class::Https => Key { rest: [self.query(), self.fragment(), None, None], ..all },
+            Class::Ws => Key { rest: [self.query(), None, None, None], ..all },
+            Class::File => Key { rest: [None; 4], userinfo: (None, None), port: None, ..all },
+            Class::Ftp => Key { rest: [self.typecode.as_deref(), None, None, None], ..all },
             Class::Ldap | Class::Ldaps => {
-                // The name is what stands behind the slash, and no slash is another name than none behind it.
-                let name = self.path.as_deref().and_then(|path| path.get(1..)).map(str::to_owned);
+                // The query is attributes, scope, filter and extensions; an empty one is none.
                 let mut query = self.query().unwrap_or_default().splitn(5, '?');
-                let mut part = || query.next().filter(|part| !part.is_empty()).map(str::to_owned);
-                vec![scheme, host, port, name, part(), part(), part(), part()]
+                let mut part = || query.next().filter(|part| !part.is_empty());
+                Key { rest: [part(), part(), part(), part()], userinfo: (None, None), ..all }
             }
             Class::Mailto => {
-                let (to, headers) = self.mail.clone().unwrap_or_default();
-                vec![scheme, Some(to.into()), Some(headers.into())]
+                let mail = self.mail.as_ref();
+                let (to, headers) = (mail.map(|mail| &*mail.0), mail.map(|mail| &*mail.1));
+                let place = (None, None);
+                Key { rest: [to, headers, None, None], userinfo: place, host: None, port: None, path: None, ..all }
             }
         }
     }
+}
+
+/// What two equal URIs have in common.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct Key<'u> {
+    class: Class,
+    scheme: Option<&'u str>,
+    userinfo: (Option<&'u str>, Option<&'u str>),
+    host: Option<&'u str>,
+    port: Option<u64>,
+    path: Option<&'u str>,
+    /// What else a class has.
+    rest: [Option<&'u str>; 4],
 }
 
 /// The bytes as a text in which those that are not `allowed` are written as `%XX`.
@@ -376,7 +393,7 @@ fn escaped(bytes: &[u8], allowed: impl Fn(u8) -> bool) -> String {
 
 impl PartialEq for Uri {
     fn eq(&self, other: &Self) -> bool {
-        self.class == other.class && self.components(false) == other.components(false)
+        self.key() == other.key()
     }
 }
 
@@ -384,8 +401,7 @@ impl Eq for Uri {}
 
 impl Hash for Uri {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.class.hash(state);
-        self.components(false).hash(state);
+        self.key().hash(state);
     }
 }
 

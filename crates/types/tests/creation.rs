@@ -4,8 +4,7 @@
 //! Where ours differs, it names the class of the difference (see `docs/differences.md`) and has our answer as `ours`.
 
 use puppetlang_types::creation::Clock;
-use puppetlang_types::timestamp::Timestamp;
-use puppetlang_types::{Type, TypeError, Value};
+use puppetlang_types::{Timestamp, Type, TypeError, Value};
 use serde_json::{Value as Json, json};
 
 /// It is always 2026.
@@ -13,7 +12,7 @@ struct Stopped;
 
 impl Clock for Stopped {
     fn now(&self) -> Timestamp {
-        Timestamp::from_nanoseconds(1_795_219_200_000_000_000)
+        Timestamp::from_nanoseconds(1_795_219_200_000_000_000).unwrap()
     }
 }
 

@@ -24,6 +24,11 @@ use crate::value::{Object, Value};
 pub trait Clock {
     /// The time.
     fn now(&self) -> Timestamp;
+
+    /// The offset of the time zone that is called `current`, in seconds.
+    fn offset(&self) -> i32 {
+        0
+    }
 }
 
 impl Type {

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, LazyLock};
 
 use puppetlang_lexer::Options;
-use puppetlang_source::Source;
+use puppetlang_source::{Dialect, Source};
 
 use crate::kind::{CallableType, Size, TupleType, Type};
 use crate::mismatch::Signature;
@@ -175,7 +175,7 @@ static KNOWN: LazyLock<HashMap<&'static str, Known>> = LazyLock::new(|| {
     let known = FUNCTIONS.iter().map(|(name, types, forms)| {
         let source = Source::new("<new>", *types);
         let parsed = puppetlang_parser::parse(&source, &Options::manifest());
-        let types = Declarations::of_source(&parsed, &source, &Declarations::default());
+        let types = Declarations::of_source(&parsed, &source, &Declarations::default(), Dialect::PUPPET8);
         let types = types.expect("the types of `new` are right");
         let forms = forms.iter().map(|parameters| form(parameters, &types)).collect();
         (*name, Known { function: Arc::new(Function { name: Text::new(shown_name(name)), forms }), _types: types })

@@ -3,7 +3,7 @@
 use super::Clock;
 use crate::error::TypeError;
 use crate::timespan::Timespan;
-use crate::timestamp::Timestamp;
+use crate::timestamp::{TimeZone, Timestamp};
 use crate::value::{Hash, Value};
 
 fn refused(error: impl std::fmt::Display) -> TypeError {
@@ -73,20 +73,28 @@ fn of_named_fields(fields: &Hash) -> Timespan {
 pub(super) fn timestamp(form: usize, arguments: &[Value], clock: &dyn Clock) -> Result<Value, TypeError> {
     let time = match (form, arguments.first()) {
         (0, _) => clock.now(),
-        (1, Some(Value::Integer(seconds))) => Timestamp::from_whole_seconds(*seconds),
+        (1, Some(Value::Integer(seconds))) => Timestamp::from_whole_seconds(*seconds).map_err(refused)?,
         (1, Some(Value::Float(seconds))) => Timestamp::from_seconds(*seconds).map_err(refused)?,
         (3, Some(Value::Hash(named))) => {
             let get = |name: &str| named.get_str(name);
-            timestamp_of_text(get("string").unwrap_or(&Value::Undef), get("format"), get("timezone"))?
+            timestamp_of_text(get("string").unwrap_or(&Value::Undef), get("format"), get("timezone"), clock)?
         }
-        (_, first) => timestamp_of_text(first.unwrap_or(&Value::Undef), arguments.get(1), arguments.get(2))?,
+        (_, first) => timestamp_of_text(first.unwrap_or(&Value::Undef), arguments.get(1), arguments.get(2), clock)?,
     };
     Ok(Value::Timestamp(time))
 }
 
-fn timestamp_of_text(text: &Value, format: Option<&Value>, zone: Option<&Value>) -> Result<Timestamp, TypeError> {
+fn timestamp_of_text(
+    text: &Value,
+    format: Option<&Value>,
+    zone: Option<&Value>,
+    clock: &dyn Clock,
+) -> Result<Timestamp, TypeError> {
     let text = text.as_str().unwrap_or_default();
-    let zone = zone.and_then(Value::as_str);
+    let zone = match zone.and_then(Value::as_str) {
+        Some(name) => TimeZone::named(name, clock.offset()),
+        None => TimeZone::none(clock.offset()),
+    };
     match (format, formats(format)) {
         (Some(Value::String(format)), _) => Timestamp::parse_with(text, format, zone).map_err(refused),
         (_, Some(formats)) => Timestamp::parse_any(text, &formats, zone).map_err(refused),

@@ -380,7 +380,7 @@ fn times(
     {
         return Err(match name {
             "Timespan" => wrong_order(Timespan::from_nanoseconds(from), Timespan::from_nanoseconds(to)),
-            _ => wrong_order(Timestamp::from_nanoseconds(from), Timestamp::from_nanoseconds(to)),
+            _ => wrong_order(Timestamp::nearest(from), Timestamp::nearest(to)),
         });
     }
     let range = TimeRange { from, to };

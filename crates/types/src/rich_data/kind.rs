@@ -40,7 +40,7 @@ pub(super) fn describe(kind: &Type) -> Result<Described, WriteError> {
         Type::Integer(range) => range_ends(range.from().map(Value::Integer), range.to().map(Value::Integer)),
         Type::Float(range) => range_ends(range.from().map(Value::Float), range.to().map(Value::Float)),
         Type::Timespan(range) => times(range.as_deref(), |time| Value::Timespan(Timespan::from_nanoseconds(time))),
-        Type::Timestamp(range) => times(range.as_deref(), |time| Value::Timestamp(Timestamp::from_nanoseconds(time))),
+        Type::Timestamp(range) => times(range.as_deref(), |time| Value::Timestamp(Timestamp::nearest(time))),
         Type::String(size) => some("size_type_or_value", size.map(size_type)),
         Type::Text(text) => vec![("size_type_or_value", Value::from(&**text))],
         Type::Enum(values) => {

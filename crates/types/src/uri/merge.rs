@@ -1,6 +1,6 @@
 //! A relative URI within an absolute one.
 
-use super::{Class, Uri, UriError};
+use super::{Uri, UriError};
 
 impl Uri {
     /// Where a URI leads from this one: `URI + URI`.
@@ -30,9 +30,6 @@ impl Uri {
             base.set_path(relative);
         } else if let Some(path) = base.path() {
             base.set_path(&merged_path(&path, relative));
-        }
-        if base.class == Class::Ftp {
-            base.typecode = None;
         }
         if userinfo.is_some() {
             base.set_userinfo(userinfo.as_deref());

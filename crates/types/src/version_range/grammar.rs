@@ -16,7 +16,7 @@ use super::{VersionBound, VersionRangeError, push_new};
 use crate::version::{Version, VersionError};
 
 /// The most alternatives, and the most simple ranges of one of them.
-const MAX_PARTS: usize = 1_000;
+const MAX_PARTS: usize = 100;
 
 /// A version of which parts may be missing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,0 +1,109 @@
+//! Answers recorded from the reference, which this crate must give too.
+//!
+//! The files of `tests/data` are written by the scripts of `tests/record`. A difference must be one that
+//! `docs/differences.md` explains: each is recognised by the question and the reference's answer, and counted.
+
+mod number;
+mod timespan;
+mod timestamp;
+mod uri;
+mod version;
+
+use std::collections::BTreeMap;
+
+use serde_json::{Value, json};
+
+/// A recorded question and what the reference says.
+struct Case {
+    line: Value,
+}
+
+impl Case {
+    fn kind(&self) -> &str {
+        self.text(0)
+    }
+
+    /// An argument of the question; the first is its kind.
+    fn argument(&self, index: usize) -> &Value {
+        &self.line["in"][index]
+    }
+
+    fn text(&self, index: usize) -> &str {
+        self.argument(index).as_str().expect("the argument is a string")
+    }
+
+    /// A number of any size; large ones are strings.
+    fn number(&self, index: usize) -> i128 {
+        let argument = self.argument(index);
+        argument.as_i64().map_or_else(|| self.text(index).parse().expect("the argument is a number"), i128::from)
+    }
+
+    fn float(&self, index: usize) -> f64 {
+        let bits = self.argument(index)["bits"].as_i64().expect("the argument is a float");
+        f64::from_bits(bits.cast_unsigned())
+    }
+
+    fn error(&self) -> &str {
+        self.line["error"].as_str().unwrap_or_default()
+    }
+
+    /// The name of the reference's class of the error.
+    fn class(&self) -> &str {
+        self.line["class"].as_str().unwrap_or_default()
+    }
+}
+
+/// What we answer: a value or an error.
+type Answer = Result<Value, String>;
+
+/// Makes an answer of a result.
+fn answer<T, E: ToString>(result: Result<T, E>, shown: impl FnOnce(T) -> Value) -> Answer {
+    result.map(shown).map_err(|error| error.to_string())
+}
+
+/// Compares all lines. `class` names the class of a case whose answer may differ, given the answer.
+/// At least `least` lines must be there, and each class of `classes` must occur.
+fn compare(
+    data: &str,
+    least: usize,
+    classes: &[&str],
+    ours: impl Fn(&Case) -> Answer,
+    class: impl Fn(&Case, &Answer) -> Option<&'static str>,
+) {
+    let mut differing: BTreeMap<&str, usize> = BTreeMap::new();
+    let mut wrong = Vec::new();
+    let mut lines = 0;
+    for line in data.lines() {
+        let case = Case { line: serde_json::from_str(line).expect("the data is JSON") };
+        lines += 1;
+        let given = ours(&case);
+        let agrees = match &given {
+            Ok(value) => case.line.get("is").is_some_and(|expected| expected == value),
+            Err(error) => case.line.get("error").is_some_and(|expected| expected == error.as_str()),
+        };
+        if agrees {
+            continue;
+        }
+        match class(&case, &given) {
+            Some(class) => *differing.entry(class).or_default() += 1,
+            None => wrong.push(format!("{line}\n  given {given:?}")),
+        }
+    }
+    let shown: Vec<_> = wrong.iter().take(60).map(String::as_str).collect();
+    assert!(wrong.is_empty(), "{} of {lines} lines differ:\n{}", wrong.len(), shown.join("\n"));
+    assert!(lines >= least, "only {lines} lines");
+    assert_eq!(differing.keys().copied().collect::<Vec<_>>(), classes, "the classes of differences");
+    let share: usize = differing.values().sum();
+    assert!(share * 5 < lines, "{differing:?} of {lines} lines differ in known ways");
+}
+
+/// A number of 128 bits as the data have it.
+fn big(number: &impl ToString) -> Value {
+    let text = number.to_string();
+    text.parse::<i64>().map_or_else(|_| json!(text), Value::from)
+}
+
+/// A float as the data have it.
+fn bits(number: f64) -> Value {
+    json!({"bits": number.to_bits().cast_signed()})
+}
