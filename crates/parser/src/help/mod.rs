@@ -24,6 +24,7 @@ use puppetlang_source::{Diagnostic, Edit, Fix, Source, Span};
 use crate::error::{ParseError, ParseErrorKind};
 use around::Around;
 
+pub(crate) use lexical::{heredoc_without_end, unclosed_quote};
 pub(crate) use validity::explain_finding;
 
 /// Adds what helps to an error of lexer or parser.
@@ -32,7 +33,7 @@ pub(crate) fn explain(diagnostic: Diagnostic, error: &ParseError, lexed: &Lexed,
         ParseErrorKind::Lexical(kind, _) => match kind {
             LexErrorKind::UnclosedQuote { .. } => lexical::unclosed_quote(diagnostic, source),
             LexErrorKind::HeredocWithoutEnd => lexical::heredoc_without_end(diagnostic, source),
-            LexErrorKind::TemplateUnbalancedTag => lexical::open_tag(diagnostic, source),
+            LexErrorKind::TemplateUnbalancedTag => lexical::open_tag(diagnostic, lexed, source),
             LexErrorKind::UnclosedComment => lexical::unclosed_comment(diagnostic),
             _ => diagnostic,
         },

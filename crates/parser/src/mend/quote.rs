@@ -1,62 +1,23 @@
-//! Strings whose closing quote is missing, and the errors behind them.
+//! Strings whose closing quote is missing.
 //!
 //! Such a string goes on to the next quote in the file, and from there on texts are code and code is text. What gives it away is
-//! the end of a string that touches a word: nobody writes that. To find what else is wrong, the source is read once more as if the
-//! string ended where it seems it should have. Nothing is moved, so that all places stay what they are.
+//! the end of a string that touches a word: nobody writes that. It is mended in place: the text keeps its length.
 
-use puppetlang_lexer::{LexErrorKind, Options, Token, TokenKind as T};
-use puppetlang_source::{Budget, Diagnostic, IssueCode, Source, Span};
+use puppetlang_lexer::{LexErrorKind, Token, TokenKind as T};
+use puppetlang_source::{Diagnostic, IssueCode, Source, Span};
 
-use crate::parsed::{Parsed, parse_within};
+use super::Attempt;
+use crate::help;
+use crate::parsed::Parsed;
 
-/// How many quotes are looked for in a source: each is two more readings.
-const LIMIT: usize = 16;
-
-/// A source as it would be if its strings were closed.
-pub(crate) struct Mended {
-    pub(crate) source: Source,
-    pub(crate) parsed: Parsed,
-    /// The offsets of the quotes that are left open, in ascending order.
-    pub(crate) quotes: Vec<u32>,
-}
-
-/// Looks for quotes that are left open in a source with errors.
-pub(crate) fn mend(parsed: &Parsed, source: &Source, options: &Options, budget: &Budget) -> Option<Mended> {
-    let mut mended: Option<Mended> = None;
-    let mut faults = usize::MAX;
-    for _ in 0..LIMIT {
-        let (now, text) = mended.as_ref().map_or((parsed, source), |mended| (&mended.parsed, &mended.source));
-        let Some(quote) = suspect(now, text) else { break };
-        if faults == usize::MAX {
-            faults = count(now, text, budget);
-        }
-        let tries = ends(text.text(), quote).into_iter().filter_map(|end| {
-            let other = Source::new(source.name(), closed(text.text(), quote, end)?);
-            let again = parse_within(&other, options, budget).ok()?;
-            Some((count(&again, &other, budget), other, again))
-        });
-        let Some((fewer, other, again)) = tries.min_by_key(|(count, ..)| *count) else { break };
-        if fewer > faults {
-            break;
-        }
-        faults = fewer;
-        let mut quotes = mended.map(|mended| mended.quotes).unwrap_or_default();
-        quotes.push(quote);
-        mended = Some(Mended { source: other, parsed: again, quotes });
-    }
-    mended.map(|mut mended| {
-        mended.quotes.sort_unstable();
-        mended
-    })
-}
-
-/// The number of errors.
-fn count(parsed: &Parsed, source: &Source, budget: &Budget) -> usize {
-    parsed.recover_within(source, budget).map_or(0, |recovered| recovered.errors.len())
+/// The texts in which the string at `quote` is closed where it may have been meant to end.
+pub(super) fn attempts(text: &str, quote: u32) -> Vec<Attempt> {
+    let closed = ends(text, quote).into_iter().filter_map(|end| closed(text, quote, end));
+    closed.map(Attempt::in_place).collect()
 }
 
 /// The offset of the first quote that seems to be left open.
-fn suspect(parsed: &Parsed, source: &Source) -> Option<u32> {
+pub(super) fn suspect(parsed: &Parsed, source: &Source) -> Option<u32> {
     let mut opener = None;
     for token in parsed.lexed().tokens() {
         match token.kind {
@@ -123,7 +84,7 @@ fn closed(text: &str, quote: u32, end: usize) -> Option<String> {
 const SHOWN: usize = 5;
 
 /// The error for a quote that is left open, as it would be the only one.
-pub(crate) fn report(source: &Source, quote: u32) -> Diagnostic {
+pub(super) fn report(source: &Source, quote: u32) -> Diagnostic {
     let mark = source.slice(Span::new(quote, quote + 1));
     let line = source.line_span(source.position(quote).line).unwrap_or_default();
     let inner: String = source.text()[quote as usize + 1..].chars().take(SHOWN).collect();
@@ -134,7 +95,10 @@ pub(crate) fn report(source: &Source, quote: u32) -> Diagnostic {
 }
 
 /// The same as an explanation of another error.
-pub(crate) fn explain(diagnostic: Diagnostic, source: &Source, quote: u32) -> Diagnostic {
+pub(super) fn explain(diagnostic: Diagnostic, source: &Source, quote: u32) -> Diagnostic {
+    if diagnostic.at == Some(quote) {
+        return help::unclosed_quote(diagnostic, source);
+    }
     let mark = source.slice(Span::new(quote, quote + 1));
     let label = Span::new(quote, quote + 1);
     diagnostic
