@@ -1,6 +1,6 @@
 //! Help with texts without end.
 
-use puppetlang_lexer::Lexed;
+use puppetlang_lexer::{LexErrorKind, Lexed};
 use puppetlang_source::{Diagnostic, Source, Span};
 
 use super::replace;
@@ -9,20 +9,72 @@ use crate::mend::{self, End};
 /// A string without its closing quote.
 pub(crate) fn unclosed_quote(diagnostic: Diagnostic, source: &Source) -> Diagnostic {
     let start = diagnostic.span.start;
-    let quote = source.slice(Span::new(start, start + 1)).to_owned();
-    if quote != "'" && quote != "\"" {
+    let quote = source.text().as_bytes().get(start as usize).copied();
+    if !matches!(quote, Some(b'\'' | b'"')) {
         return diagnostic;
     }
     // Shown is the first line only: the string goes on to the end of the file.
     let line = source.line_span(source.position(start).line).unwrap_or(diagnostic.span);
-    let mut diagnostic = diagnostic.with_help(format!("close the string with `{quote}`"));
+    let mut diagnostic = advise_on_quote(diagnostic, source, start);
     diagnostic.span = Span::new(start, line.end);
     diagnostic
 }
 
+/// What to do about the quote at `start`, which is left open.
+pub(crate) fn advise_on_quote(diagnostic: Diagnostic, source: &Source, start: u32) -> Diagnostic {
+    let line = source.line_span(source.position(start).line).unwrap_or_default();
+    let text = source.slice(Span::new(start, line.end.max(start)));
+    let quote = &text[..text.len().min(1)];
+    let kept = text.trim_end_matches([',', ';', ')', ']', '}', ' ', '\t', '\r', ':']);
+    let place = |at: usize, length: u32| {
+        let start = start + u32::try_from(at).unwrap_or(0);
+        Span::new(start, start + length)
+    };
+    if kept.len() > 2 && kept.ends_with(quote) && kept[..kept.len() - 1].ends_with('\\') {
+        let label = format!("`\\{quote}` is a quote in the text, and does not end it");
+        let help = "a backslash at the end of a text is written twice: `\\\\`";
+        return diagnostic.with_label(place(kept.len() - 2, 2), label).with_help(help);
+    }
+    if quote == "\""
+        && let Some(at) = text.rfind("${").filter(|&at| !text[at..].contains('}'))
+    {
+        let diagnostic = diagnostic.with_label(place(at, 2), "this interpolation is still open");
+        return diagnostic.with_help("close it with `}`");
+    }
+    diagnostic.with_help(format!("close the string with `{quote}`"))
+}
+
 /// `/*` without `*/`.
-pub(super) fn unclosed_comment(diagnostic: Diagnostic) -> Diagnostic {
+pub(super) fn unclosed_comment(diagnostic: Diagnostic, source: &Source) -> Diagnostic {
+    let before = source.text()[..diagnostic.span.start as usize].chars().next_back();
+    if before.is_some_and(|letter| !letter.is_whitespace()) {
+        return diagnostic.with_help("`/*` begins a comment; a path with `*` is written in quotes");
+    }
     diagnostic.with_help("close the comment with `*/`")
+}
+
+/// Numbers, names and bytes that are wrong in themselves.
+pub(super) fn token(diagnostic: Diagnostic, kind: &LexErrorKind, source: &Source) -> Diagnostic {
+    let text = source.slice(diagnostic.span);
+    match kind {
+        LexErrorKind::InvalidOctalNumber => diagnostic
+            .with_help("a number with 0 in front is octal, with digits up to 7; as a text it is written in quotes"),
+        LexErrorKind::InvalidHexNumber => diagnostic.with_help("behind `0x` stand the digits 0 to 9 and a to f"),
+        LexErrorKind::IllegalNumber | LexErrorKind::InvalidDecimalNumber => {
+            let digits: String = text.chars().filter(|&letter| letter != '_').collect();
+            if digits.len() < text.len() && digits.bytes().all(|byte| byte.is_ascii_digit()) {
+                let fix = replace(format!("write `{digits}`"), diagnostic.span, digits);
+                return diagnostic.with_help("a number has no underscores").with_fix(fix);
+            }
+            diagnostic.with_help(format!("this is no number; as a text it is written in quotes: `'{text}'`"))
+        }
+        LexErrorKind::IllegalClassReference | LexErrorKind::IllegalFullyQualifiedClassReference => {
+            diagnostic.with_help("each part of a type's name begins with a capital letter, as in `Foo::Bar`")
+        }
+        LexErrorKind::ByteOrderMark(_) => diagnostic.with_help("save the file as UTF-8 without a byte order mark"),
+        LexErrorKind::InvalidUtf8(_) => diagnostic.with_help("save the file as UTF-8"),
+        _ => diagnostic,
+    }
 }
 
 /// A template that ends in code.

@@ -42,7 +42,15 @@ pub(super) fn attempts(source: &Source, opener: u32) -> Vec<Attempt> {
     let blanks = " ".repeat(place.range().len() - new.len());
     // A tag stands behind blanks in its line, and before blanks in its opener.
     let new = if is_shorter { [new, &blanks] } else { [blanks.as_str(), new] }.concat();
-    vec![Attempt::in_place([&text[..place.range().start], &new, &text[place.range().end..]].concat())]
+    let mut text = [&text[..place.range().start], &new, &text[place.range().end..]].concat();
+    // What follows the tag, if it is a comma or the like, belongs behind the opener.
+    let tail = source.slice(end.span).get(end.tag.len()..).unwrap_or_default().trim();
+    let behind = text[opener as usize..].find(')').and_then(|at| opener.checked_add(u32::try_from(at + 1).ok()?));
+    if let (1, true, Some(behind)) = (tail.len(), end.has_tail, behind) {
+        text.insert_str(behind as usize, &format!("{tail} "));
+        return vec![Attempt { text, added: Some(behind) }];
+    }
+    vec![Attempt::in_place(text)]
 }
 
 /// The line that ends the heredoc whose opener begins at `opener`, as it seems; or only its tag.

@@ -53,7 +53,7 @@ pub(crate) struct Mended {
 /// A text in which something is closed.
 struct Attempt {
     text: String,
-    /// Where a closing tag was added; all other changes keep the length.
+    /// Where two bytes were added; all other changes keep the length.
     added: Option<u32>,
 }
 
@@ -63,9 +63,7 @@ impl Attempt {
     }
 }
 
-/// What a closing tag is, as it is added.
-const CLOSING_TAG: &str = "%>";
-/// Its length.
+/// How many bytes an attempt may add at one place.
 const ADDED: u32 = 2;
 
 /// Closes what seems to be left open in a source with errors; `None` if nothing is.

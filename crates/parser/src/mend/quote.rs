@@ -19,6 +19,7 @@ pub(super) fn attempts(text: &str, quote: u32) -> Vec<Attempt> {
 /// The offset of the first quote that seems to be left open.
 pub(super) fn suspect(parsed: &Parsed, source: &Source) -> Option<u32> {
     let mut opener = None;
+    let mut around = None;
     for token in parsed.lexed().tokens() {
         match token.kind {
             T::String | T::DqPre => opener = Some(token.span.start),
@@ -26,12 +27,26 @@ pub(super) fn suspect(parsed: &Parsed, source: &Source) -> Option<u32> {
             _ => continue,
         }
         if matches!(token.kind, T::String | T::DqPost) && touches_a_word(token, source) {
-            return opener.filter(|&at| is_quote(source, at));
+            // In an interpolation that is not closed, the closing quote of the string around begins another one.
+            let line = source.line_start(token.span.start);
+            let outer = around.filter(|&at| token.kind == T::String && at >= line);
+            return outer.or(opener).filter(|&at| is_quote(source, at));
+        }
+        match token.kind {
+            T::DqPre => around = Some(token.span.start),
+            T::DqPost => around = None,
+            _ => {}
         }
     }
     let unclosed = |kind: &LexErrorKind| matches!(kind, LexErrorKind::UnclosedQuote { .. });
     let error = parsed.lexed().errors().iter().find(|error| unclosed(&error.kind))?;
-    Some(error.span.start).filter(|&at| is_quote(source, at))
+    if is_quote(source, error.span.start) {
+        return Some(error.span.start);
+    }
+    // The last text of a string with interpolation has no quote of its own; the string begins further up.
+    let mut tokens = parsed.lexed().tokens().iter().filter(|token| token.span.start < error.span.start);
+    let opener = tokens.rfind(|token| token.kind == T::DqPre).map(|token| token.span.start);
+    opener.filter(|&at| is_quote(source, at))
 }
 
 fn is_quote(source: &Source, at: u32) -> bool {
@@ -58,7 +73,17 @@ fn ends(text: &str, quote: u32) -> Vec<usize> {
         .map(|(at, _)| at)
         .find(|&at| line[at + 1..].starts_with([' ', '\n']) && !line[..at].ends_with(':'));
     let words = line[..words.min(title.unwrap_or(words))].trim_end().len();
-    if words == whole { vec![start + whole] } else { vec![start + words, start + whole] }
+    let mut ends = vec![words, whole];
+    // The brace of an interpolation belongs to the string, and so does a quote in one that is not closed.
+    let mark = &text[quote as usize..start];
+    if mark == "\"" {
+        let last = line.rfind("${");
+        ends.extend(last.and_then(|last| Some(last + line[last..].find('}')? + 1)));
+        ends.extend(last.and_then(|last| Some(last + line[last..].find('"')? + 1)));
+    }
+    ends.sort_unstable();
+    ends.dedup();
+    ends.into_iter().map(|end| start + end).collect()
 }
 
 /// The text with the string at `quote` closed before `end`. As long as before.
@@ -90,8 +115,8 @@ pub(super) fn report(source: &Source, quote: u32) -> Diagnostic {
     let inner: String = source.text()[quote as usize + 1..].chars().take(SHOWN).collect();
     let message = format!("Unclosed quote after {mark:?} followed by '{}...'", inner.escape_debug());
     let span = Span::new(quote, line.end);
-    Diagnostic::error(Some(IssueCode::UnclosedQuote), message, Some(quote), span)
-        .with_help(format!("close the string with `{mark}`"))
+    let diagnostic = Diagnostic::error(Some(IssueCode::UnclosedQuote), message, Some(quote), span);
+    help::advise_on_quote(diagnostic, source, quote)
 }
 
 /// The same as an explanation of another error.
@@ -99,9 +124,6 @@ pub(super) fn explain(diagnostic: Diagnostic, source: &Source, quote: u32) -> Di
     if diagnostic.at == Some(quote) {
         return help::unclosed_quote(diagnostic, source);
     }
-    let mark = source.slice(Span::new(quote, quote + 1));
     let label = Span::new(quote, quote + 1);
-    diagnostic
-        .with_label(label, "this quote seems to be left open")
-        .with_help(format!("close the string with `{mark}`"))
+    help::advise_on_quote(diagnostic.with_label(label, "this quote seems to be left open"), source, quote)
 }

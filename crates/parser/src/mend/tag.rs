@@ -7,8 +7,12 @@
 use puppetlang_lexer::{LexError, LexErrorKind, Lexed, TokenKind as T, TriviaKind};
 use puppetlang_source::{Diagnostic, Source, Span};
 
-use super::{Attempt, CLOSING_TAG};
+use super::{ADDED, Attempt};
 use crate::parsed::Parsed;
+
+/// What closes a tag.
+const CLOSING_TAG: &str = "%>";
+const _: () = assert!(CLOSING_TAG.len() == ADDED as usize);
 
 /// The most lines of code that are tried as a tag's last one.
 const LINES: usize = 6;
