@@ -33,7 +33,7 @@ pub(super) fn suspect(parsed: &Parsed, source: &Source) -> Option<u32> {
             return outer.or(opener).filter(|&at| is_quote(source, at));
         }
         match token.kind {
-            T::DqPre => around = Some(token.span.start),
+            T::DqPre => drop(around.get_or_insert(token.span.start)),
             T::DqPost => around = None,
             _ => {}
         }
@@ -46,7 +46,8 @@ pub(super) fn suspect(parsed: &Parsed, source: &Source) -> Option<u32> {
     // The last text of a string with interpolation has no quote of its own; the string begins further up.
     let mut tokens = parsed.lexed().tokens().iter().filter(|token| token.span.start < error.span.start);
     let opener = tokens.rfind(|token| token.kind == T::DqPre).map(|token| token.span.start);
-    opener.filter(|&at| is_quote(source, at))
+    let outer = around.filter(|&at| opener.is_some_and(|opener| at >= source.line_start(opener)));
+    outer.or(opener).filter(|&at| is_quote(source, at))
 }
 
 fn is_quote(source: &Source, at: u32) -> bool {
