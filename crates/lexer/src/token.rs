@@ -295,6 +295,11 @@ const _: () = assert!(size_of::<Token>() == 12);
 impl Token {
     /// Stands for a heredoc behind those that can be counted.
     pub(crate) const MANY: u16 = u16::MAX;
+
+    /// True if it was read in the text of a heredoc.
+    pub const fn is_in_heredoc(&self) -> bool {
+        self.heredoc != 0
+    }
 }
 
 /// The kind of a piece of source that no rule of the grammar sees.

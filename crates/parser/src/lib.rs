@@ -21,7 +21,7 @@
 //! | `help` | what helps with an error beyond its message |
 //! | `bracket` | which brackets belong together |
 //! | `recovery` | going on behind a syntax error |
-//! | `open_quote` | going on behind a string that is not closed |
+//! | `mend` | going on behind strings, heredocs and template tags that are not closed |
 //! | `validation` | what is wrong though the grammar allows it |
 //! | `anchor` | where the reference says that a node is |
 //! | `pn`, `number` | Puppet's S-expressions, and numbers in them |
@@ -36,9 +36,9 @@ mod grammar;
 mod help;
 mod input;
 mod json;
+mod mend;
 mod node;
 mod number;
-mod open_quote;
 mod parsed;
 mod pn;
 mod recovery;

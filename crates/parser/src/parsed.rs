@@ -12,8 +12,8 @@ use crate::expected::TokenSet;
 use crate::grammar;
 use crate::help;
 use crate::input::Input;
+use crate::mend;
 use crate::node::{NodeId, NodeKind};
-use crate::open_quote;
 use crate::recovery;
 use crate::tree::{TextRef, Tree};
 
@@ -147,19 +147,28 @@ impl Parsed {
         }
         let drafts = draft_heredocs(&self.lexed, source, options, budget);
         let drafts: Vec<_> = drafts.iter().map(|draft| draft.diagnostic(source)).collect();
-        // Behind a quote that is left open, the source is looked at as if it were closed.
-        let mended = open_quote::mend(self, source, options, budget);
+        // Behind a text without end, the source is looked at as if it were closed.
+        let first = self.error().map(|error| error.diagnostic(source));
+        let is_draft =
+            |first: &Diagnostic| drafts.iter().any(|draft| draft.message == first.message && draft.at == first.at);
+        let mended =
+            if first.as_ref().is_some_and(is_draft) { None } else { mend::mend(self, source, options, budget) };
         let (parsed, text) = mended.as_ref().map_or((self, source), |mended| (&mended.parsed, &mended.source));
-        let quotes = mended.as_ref().map_or(&[][..], |mended| &mended.quotes);
-        let recovered = parsed.recover_within(text, budget).unwrap_or_default();
-        let mut others: Vec<Diagnostic> = Vec::new();
-        for error in &recovered.errors {
+        let recovered = parsed.recover_within(text, budget);
+        let recovered = recovered.unwrap_or(Recovered { complete: true, ..Recovered::default() });
+        let helped = |error: &ParseError| {
             let diagnostic = error.diagnostic(text);
             let own = drafts.iter().find(|draft| draft.message == diagnostic.message && draft.at == diagnostic.at);
-            others.push(own.cloned().unwrap_or_else(|| help::explain(diagnostic, error, &parsed.lexed, text)));
+            own.cloned().unwrap_or_else(|| help::explain(diagnostic, error, &parsed.lexed, text))
+        };
+        let errors = recovered.errors.iter().map(helped);
+        match (&mended, first) {
+            (Some(mended), Some(first)) => {
+                let others = errors.map(|error| mended.in_file(error)).collect();
+                found.extend(mend::all_errors(first, others, &mended.open, source));
+            }
+            _ => found.extend(errors),
         }
-        let first = self.error().map(|error| help::explain(error.diagnostic(source), error, &self.lexed, source));
-        found.extend(with_quotes(first, others, quotes, source));
         if let Some(last) = found.last_mut().filter(|_| !recovered.complete) {
             last.notes.push(format!("only the first {} errors are shown", recovery::LIMIT));
         }
@@ -213,31 +222,6 @@ impl Parsed {
     pub(crate) fn value<'s>(&'s self, tree: &'s Tree, node: NodeId, source: &'s Source) -> Cow<'s, str> {
         self.text_at(tree, tree.raw(node).fields[0], source)
     }
-}
-
-/// All errors, the reference's first. A quote that is left open explains the first error if that does not remain without it, and is
-/// an error of its own otherwise.
-fn with_quotes(
-    first: Option<Diagnostic>,
-    mut others: Vec<Diagnostic>,
-    quotes: &[u32],
-    source: &Source,
-) -> Vec<Diagnostic> {
-    let Some(first) = first.filter(|_| !quotes.is_empty()) else { return others };
-    let same = |other: &Diagnostic| other.at == first.at && other.message == first.message;
-    let mut quotes = quotes.iter().copied();
-    let first = match others.iter().position(same) {
-        Some(at) => others.remove(at),
-        None => match quotes.next() {
-            Some(quote) if first.at == Some(quote) => first,
-            Some(quote) => open_quote::explain(first, source, quote),
-            None => first,
-        },
-    };
-    others.extend(quotes.map(|quote| open_quote::report(source, quote)));
-    others.sort_by_key(|other| other.at);
-    others.insert(0, first);
-    others
 }
 
 /// The first lexical error, as an error of the parser.

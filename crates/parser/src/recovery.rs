@@ -36,9 +36,9 @@ pub(crate) struct Checkpoint {
     bodies: u32,
 }
 
-/// True for what stands between two statements that are one: arrows between resources.
+/// True for what goes on with the statement before it: arrows between resources, other branches.
 const fn goes_on(kind: T) -> bool {
-    matches!(kind, T::InEdge | T::InEdgeSub | T::OutEdge | T::OutEdgeSub)
+    matches!(kind, T::InEdge | T::InEdgeSub | T::OutEdge | T::OutEdgeSub | T::Else | T::Elsif)
 }
 
 impl Input<'_> {
@@ -70,7 +70,11 @@ impl Input<'_> {
         self.tree.drop_items(before.items);
         self.namespace.truncate(before.namespace);
         (self.depth, self.bodies) = (before.depth, before.bodies);
-        let next = self.next_statement(before.at, fault.token as usize).max(before.at + 1);
+        // Where only an opening brace could stand, one is missing, and its closing one follows.
+        let lacks_brace = fault.kind == FaultKind::Unexpected
+            && self.expected == TokenSet::of(&[T::LBrace])
+            && self.token(fault.token).is_some_and(|token| self.begins_line(token));
+        let next = self.next_statement(before.at, fault.token as usize, lacks_brace).max(before.at + 1);
         let start = self.token(narrow(before.at)).map_or(self.source.len(), |token| token.span.start);
         self.at = next.min(self.token_count());
         self.end = self.token(narrow(self.at.saturating_sub(1))).map_or(start, |token| token.span.end.max(start));
@@ -89,15 +93,23 @@ impl Input<'_> {
     }
 
     /// The index of the token with which the next statement, or the end of this list of statements, seems to begin. The broken
-    /// one begins at `start`, and cannot be read at `wrong`.
-    fn next_statement(&self, start: usize, wrong: usize) -> usize {
-        let indent = self.token(narrow(start)).map_or(0, |token| self.column(token));
+    /// one begins at `start`, and cannot be read at `wrong`, where an opening brace is missing if `lacks_brace` says so.
+    fn next_statement(&self, start: usize, wrong: usize, lacks_brace: bool) -> usize {
+        // It may begin in the middle of its line.
+        let indent = self.token(narrow(start)).map_or(0, |token| self.indent(token));
         let mut open: Vec<T> = Vec::new();
         let mut at = start;
         while let Some(token) = self.token(narrow(at)) {
             let behind = at > start && at >= wrong;
+            if lacks_brace && at == wrong {
+                open.push(T::RBrace);
+            }
             // `service` in `service {` may pass for an attribute; wrong is then the brace.
             if at > start && at + 1 >= wrong && self.begins_statement(at, token, indent, open.is_empty()) {
+                return at;
+            }
+            // What a template renders stands between statements.
+            if behind && at > wrong && open.is_empty() && matches!(token.kind, T::RenderString | T::RenderExpr) {
                 return at;
             }
             if let Some(closer) = closer(token.kind) {
@@ -119,13 +131,13 @@ impl Input<'_> {
 
     /// True for a token that begins a statement, as far as its line and its place in it tell.
     fn begins_statement(&self, at: usize, token: &Token, indent: u32, balanced: bool) -> bool {
-        if !self.begins_line(token) {
+        if token.is_in_heredoc() || !self.begins_line(token) {
             return false;
         }
         let definition = matches!(token.kind, T::Class | T::Define | T::Node | T::Function | T::Plan);
         let column = self.column(token);
         (balanced || column <= indent)
-            && (definition || (STATEMENT_START.contains(token.kind) && column <= indent))
+            && (definition || (STATEMENT_START.contains(token.kind) && token.kind != T::LBrace && column <= indent))
             && !matches!(self.kind_at(at + 1), T::FArrow | T::PArrow | T::Comma)
     }
 
@@ -133,6 +145,13 @@ impl Input<'_> {
     fn begins_line(&self, token: &Token) -> bool {
         let before = Span::new(self.source.line_start(token.span.start), token.span.start);
         self.source.slice(before).bytes().all(|byte| matches!(byte, b' ' | b'\t'))
+    }
+
+    /// How many bytes of blanks the token's line begins with.
+    fn indent(&self, token: &Token) -> u32 {
+        let before = Span::new(self.source.line_start(token.span.start), token.span.start);
+        let text = self.source.slice(before);
+        narrow(text.len() - text.trim_start_matches([' ', '\t']).len())
     }
 
     /// How many bytes stand before the token on its line.

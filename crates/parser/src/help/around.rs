@@ -36,6 +36,51 @@ impl<'a> Around<'a> {
         self.tokens.get(self.at.checked_sub(places)?).copied()
     }
 
+    /// The tokens before the wrong one on its line.
+    pub(super) fn line_before(&self) -> &'a [Token] {
+        let end = self.tokens.get(self.at).map_or(self.source.len(), |wrong| wrong.span.start);
+        let start = self.source.line_start(end);
+        let before = &self.tokens[..self.at];
+        let first = before.iter().rposition(|token| token.span.start < start).map_or(0, |last| last + 1);
+        &before[first..]
+    }
+
+    /// The first two tokens of the line of a token: the first may be the `}` of what stands above.
+    pub(super) fn first_of_line(&self, token: Token) -> impl Iterator<Item = Token> + use<'a> {
+        let start = self.source.line_start(token.span.start);
+        let first = self.tokens.iter().position(|there| there.span.start >= start).unwrap_or(self.tokens.len());
+        self.tokens[first..].iter().take(2).take_while(move |there| there.span.start <= token.span.start).copied()
+    }
+
+    /// True if nothing but blanks stands before a token on its line.
+    pub(super) fn begins_line(&self, token: Token) -> bool {
+        self.source.line_start(token.span.start) as usize + self.indent(token.span.start) == token.span.start as usize
+    }
+
+    /// The query that is open before the wrong token.
+    pub(super) fn open_query(&self) -> Option<Token> {
+        let is_mark = |token: &&Token| {
+            matches!(token.kind, T::LCollect | T::LLCollect | T::RCollect | T::RRCollect | T::LBrace | T::RBrace)
+        };
+        let last = self.tokens[..self.at].iter().rfind(is_mark).copied();
+        last.filter(|last| matches!(last.kind, T::LCollect | T::LLCollect))
+    }
+
+    /// True for the tokens of a template.
+    pub(super) fn is_template(&self) -> bool {
+        self.tokens.first().is_some_and(|first| first.kind == T::EppStart)
+    }
+
+    /// Where something can be added behind the token before the wrong one: behind the opener, if that is a heredoc.
+    pub(super) fn end_before(&self) -> Option<u32> {
+        let before = self.before(1)?;
+        if !before.is_in_heredoc() {
+            return Some(before.span.end);
+        }
+        let opener = self.tokens[..self.at].iter().rfind(|token| token.kind == T::Heredoc && !token.is_in_heredoc());
+        opener.map(|opener| opener.span.end)
+    }
+
     /// The text of a token.
     pub(super) fn text(&self, token: Token) -> &'a str {
         self.source.slice(token.span)
@@ -84,7 +129,9 @@ impl<'a> Around<'a> {
                 while let Some(opener) = open.last().filter(|_| tells) {
                     let there = self.indent(opener.span.start);
                     // A closing brace stands under the line of its opening one.
-                    if there < indent || (there == indent && token.kind == T::RBrace) {
+                    let is_own = there == indent && token.kind == T::RBrace;
+                    // What stands directly behind it tells nothing: the file may be indented anyhow.
+                    if there < indent || is_own || last == opener.span.end {
                         break;
                     }
                     found.push((*opener, last));

@@ -1,34 +1,85 @@
 //! Help with texts without end.
 
+use puppetlang_lexer::{LexErrorKind, Lexed};
 use puppetlang_source::{Diagnostic, Source, Span};
 
 use super::replace;
-
-/// The most lines that are looked at for a misspelt tag.
-const LINES: u32 = 10_000;
+use crate::mend::{self, End};
 
 /// A string without its closing quote.
-pub(super) fn unclosed_quote(diagnostic: Diagnostic, source: &Source) -> Diagnostic {
+pub(crate) fn unclosed_quote(diagnostic: Diagnostic, source: &Source) -> Diagnostic {
     let start = diagnostic.span.start;
-    let quote = source.slice(Span::new(start, start + 1)).to_owned();
-    if quote != "'" && quote != "\"" {
+    let quote = source.text().as_bytes().get(start as usize).copied();
+    if !matches!(quote, Some(b'\'' | b'"')) {
         return diagnostic;
     }
     // Shown is the first line only: the string goes on to the end of the file.
     let line = source.line_span(source.position(start).line).unwrap_or(diagnostic.span);
-    let mut diagnostic = diagnostic.with_help(format!("close the string with `{quote}`"));
+    let mut diagnostic = advise_on_quote(diagnostic, source, start);
     diagnostic.span = Span::new(start, line.end);
     diagnostic
 }
 
+/// What to do about the quote at `start`, which is left open.
+pub(crate) fn advise_on_quote(diagnostic: Diagnostic, source: &Source, start: u32) -> Diagnostic {
+    let line = source.line_span(source.position(start).line).unwrap_or_default();
+    let text = source.slice(Span::new(start, line.end.max(start)));
+    let quote = &text[..text.len().min(1)];
+    let kept = text.trim_end_matches([',', ';', ')', ']', '}', ' ', '\t', '\r', ':']);
+    let place = |at: usize, length: u32| {
+        let start = start + u32::try_from(at).unwrap_or(0);
+        Span::new(start, start + length)
+    };
+    if kept.len() > 2 && kept.ends_with(quote) && kept[..kept.len() - 1].ends_with('\\') {
+        let label = format!("`\\{quote}` is a quote in the text, and does not end it");
+        let help = "a backslash at the end of a text is written twice: `\\\\`";
+        return diagnostic.with_label(place(kept.len() - 2, 2), label).with_help(help);
+    }
+    if quote == "\""
+        && let Some(at) = text.rfind("${").filter(|&at| !text[at..].contains('}'))
+    {
+        let diagnostic = diagnostic.with_label(place(at, 2), "this interpolation is still open");
+        return diagnostic.with_help("close it with `}`");
+    }
+    diagnostic.with_help(format!("close the string with `{quote}`"))
+}
+
 /// `/*` without `*/`.
-pub(super) fn unclosed_comment(diagnostic: Diagnostic) -> Diagnostic {
+pub(super) fn unclosed_comment(diagnostic: Diagnostic, source: &Source) -> Diagnostic {
+    let before = source.text()[..diagnostic.span.start as usize].chars().next_back();
+    if before.is_some_and(|letter| !letter.is_whitespace()) {
+        return diagnostic.with_help("`/*` begins a comment; a path with `*` is written in quotes");
+    }
     diagnostic.with_help("close the comment with `*/`")
 }
 
+/// Numbers, names and bytes that are wrong in themselves.
+pub(super) fn token(diagnostic: Diagnostic, kind: &LexErrorKind, source: &Source) -> Diagnostic {
+    let text = source.slice(diagnostic.span);
+    match kind {
+        LexErrorKind::InvalidOctalNumber => diagnostic
+            .with_help("a number with 0 in front is octal, with digits up to 7; as a text it is written in quotes"),
+        LexErrorKind::InvalidHexNumber => diagnostic.with_help("behind `0x` stand the digits 0 to 9 and a to f"),
+        LexErrorKind::IllegalNumber | LexErrorKind::InvalidDecimalNumber => {
+            let digits: String = text.chars().filter(|&letter| letter != '_').collect();
+            if digits.len() < text.len() && digits.bytes().all(|byte| byte.is_ascii_digit()) {
+                let fix = replace(format!("write `{digits}`"), diagnostic.span, digits);
+                return diagnostic.with_help("a number has no underscores").with_fix(fix);
+            }
+            diagnostic.with_help(format!("this is no number; as a text it is written in quotes: `'{text}'`"))
+        }
+        LexErrorKind::IllegalClassReference | LexErrorKind::IllegalFullyQualifiedClassReference => {
+            diagnostic.with_help("each part of a type's name begins with a capital letter, as in `Foo::Bar`")
+        }
+        LexErrorKind::ByteOrderMark(_) => diagnostic.with_help("save the file as UTF-8 without a byte order mark"),
+        LexErrorKind::InvalidUtf8(_) => diagnostic.with_help("save the file as UTF-8"),
+        _ => diagnostic,
+    }
+}
+
 /// A template that ends in code.
-pub(super) fn open_tag(diagnostic: Diagnostic, source: &Source) -> Diagnostic {
-    match source.text().rfind("<%").and_then(|at| u32::try_from(at).ok()) {
+pub(super) fn open_tag(diagnostic: Diagnostic, lexed: &Lexed, source: &Source) -> Diagnostic {
+    match mend::last_opener(lexed, source) {
         Some(at) => {
             diagnostic.with_label(Span::new(at, at + 2), "this tag is still open").with_help("close it with `%>`")
         }
@@ -37,70 +88,19 @@ pub(super) fn open_tag(diagnostic: Diagnostic, source: &Source) -> Diagnostic {
 }
 
 /// A heredoc whose tag does not come again; perhaps a line has nearly the tag.
-pub(super) fn heredoc_without_end(diagnostic: Diagnostic, source: &Source) -> Diagnostic {
-    let Some(tag) = tag(&diagnostic, source) else { return diagnostic };
-    let first = source.position(diagnostic.span.start).line + 1;
-    let lines = (first..first.saturating_add(LINES)).map_while(|number| source.line_span(number));
-    let near = lines.filter_map(|line| marker(line, source)).find(|(text, _)| is_near(text, &tag));
-    match near {
-        Some((text, span)) => diagnostic
-            .with_label(span, format!("did you mean `{tag}`?"))
-            .with_help(format!("the text ends at a line with `{tag}`, not `{text}`"))
-            .with_fix(replace(format!("write `{tag}`"), span, tag)),
-        None => diagnostic.with_help(format!("end the text with a line that holds `{tag}`, or `| {tag}`")),
-    }
-}
-
-/// The tag of the heredoc that an error is about.
-fn tag(diagnostic: &Diagnostic, source: &Source) -> Option<String> {
-    let opener = source.text().get(diagnostic.span.start as usize..)?;
-    let inner = opener.strip_prefix("@(")?.split(')').next()?;
-    let tag = inner.split([':', '/']).next()?.trim().trim_matches('"');
-    (!tag.is_empty() && !tag.contains('\n')).then(|| tag.to_owned())
-}
-
-/// The text of a line that could be an end marker, and where it stands.
-fn marker(line: Span, source: &Source) -> Option<(String, Span)> {
-    let text = source.slice(line);
-    let word = text.trim_start_matches([' ', '\t', '|', '-']).trim_end();
-    let is_word =
-        !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_' || byte == b' ');
-    let start = line.start + u32::try_from(word.as_ptr() as usize - text.as_ptr() as usize).ok()?;
-    let end = start + u32::try_from(word.len()).ok()?;
-    is_word.then(|| (word.to_owned(), Span::new(start, end)))
-}
-
-/// True for texts that differ in case, or in one or two letters of five and more.
-fn is_near(text: &str, tag: &str) -> bool {
-    let allowed = if tag.len() >= 5 { 2 } else { 1 };
-    text.eq_ignore_ascii_case(tag) || distance(text.as_bytes(), tag.as_bytes()) <= allowed
-}
-
-/// How many letters have to be added, removed or replaced to make one text of the other.
-fn distance(one: &[u8], other: &[u8]) -> usize {
-    if one.len().abs_diff(other.len()) > 2 {
-        return usize::MAX;
-    }
-    let mut row: Vec<usize> = (0..=other.len()).collect();
-    for (index, letter) in one.iter().enumerate() {
-        let mut diagonal = std::mem::replace(&mut row[0], index + 1);
-        for (column, there) in other.iter().enumerate() {
-            let replaced = diagonal + usize::from(letter != there);
-            diagonal = row[column + 1];
-            row[column + 1] = replaced.min(diagonal + 1).min(row[column] + 1);
+pub(crate) fn heredoc_without_end(diagnostic: Diagnostic, source: &Source) -> Diagnostic {
+    match mend::likely_end(source, diagnostic.span.start) {
+        Some(Ok(End { tag, span, has_tail: true, .. })) => {
+            let tail = source.slice(span)[tag.len()..].trim();
+            let help =
+                format!("nothing may follow the tag in its line; `{tail}` belongs behind the `)` of the heredoc");
+            diagnostic.with_label(span, format!("`{tag}` has to stand alone here")).with_help(help)
         }
-    }
-    row[other.len()]
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn near_texts_are_found() {
-        assert!(is_near("EOTT", "EOT") && is_near("eot", "EOT") && is_near("CONTETN", "CONTENT"));
-        assert!(!is_near("EOF2X", "EOT") && !is_near("text", "EOT"));
-        assert_eq!(distance(b"kitten", b"sitten"), 1);
+        Some(Ok(End { tag, span, .. })) => diagnostic
+            .with_label(span, format!("did you mean `{tag}`?"))
+            .with_help(format!("the text ends at a line with `{tag}`, not `{}`", source.slice(span)))
+            .with_fix(replace(format!("write `{tag}`"), span, tag)),
+        Some(Err(tag)) => diagnostic.with_help(format!("end the text with a line that holds `{tag}`, or `| {tag}`")),
+        None => diagnostic,
     }
 }

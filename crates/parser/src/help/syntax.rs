@@ -14,13 +14,18 @@ const RULES: &[Rule] = &[
     elsif,
     operator_of_assignment,
     operator_of_attribute,
+    comma_behind_title,
+    open_in_interpolation,
     missing_comma,
     doubled,
+    reserved_word,
+    missing_operand,
     wrong_closer,
     unclosed,
     unopened,
     parentheses_of_call,
-    reserved_word,
+    expected,
+    unknown_character,
 ];
 
 /// Adds what the first rule that applies has to say.
@@ -53,25 +58,16 @@ fn ends_value(kind: T) -> bool {
     )
 }
 
-/// `else if`, `elseif`, `elif`.
+/// `else if`, and `elsif` behind `unless`.
 fn elsif(diagnostic: &Diagnostic, _: &ParseError, around: &Around<'_>) -> Option<Diagnostic> {
     let wrong = around.wrong()?;
-    if wrong.kind == T::If
-        && let Some(other) = around.before(1).filter(|before| before.kind == T::Else)
-    {
-        let span = other.span.cover(wrong.span);
-        return Some(diagnostic.clone().with_help("write `elsif`").with_fix(replace("write `elsif`", span, "elsif")));
+    if wrong.kind == T::Elsif {
+        let help = "it belongs to an `if` directly before it; `unless` can only have an `else`";
+        return Some(diagnostic.clone().with_help(help));
     }
-    // `elseif $x {` is read as the name of a function with an argument, and gives up at the brace.
-    let name = (0..4).find_map(|places| {
-        let token = if places == 0 { Some(wrong) } else { around.before(places) }?;
-        (token.kind == T::Name && matches!(around.text(token), "elseif" | "elif")).then_some(token)
-    })?;
-    let fix = replace("write `elsif`", name.span, "elsif");
-    let message = "Puppet has no such keyword; write `elsif`";
-    let diagnostic = diagnostic.clone().with_label(name.span, "this is taken for a name").with_help(message);
-    let follows_body = around.token_before(name).is_some_and(|before| before.kind == T::RBrace);
-    Some(if follows_body { diagnostic.with_fix(fix) } else { diagnostic })
+    let other = around.before(1).filter(|before| before.kind == T::Else && wrong.kind == T::If)?;
+    let span = other.span.cover(wrong.span);
+    Some(diagnostic.clone().with_help("write `elsif`").with_fix(replace("write `elsif`", span, "elsif")))
 }
 
 /// `$x => 1`.
@@ -104,7 +100,13 @@ fn missing_comma(diagnostic: &Diagnostic, error: &ParseError, around: &Around<'_
     if in_braces && !has_arrow || around.indent(wrong.span.start) < around.indent(opener.span.start) {
         return None;
     }
-    let end = Span::empty(before.span.end);
+    // A line that begins no further to the right than that of the bracket is none of its items.
+    let is_last = around.source.text()[opener.span.end as usize..].split('\n').next()?.trim().is_empty();
+    let outdented = around.begins_line(wrong) && around.indent(wrong.span.start) <= around.indent(opener.span.start);
+    if !in_braces && outdented && !is_last {
+        return None;
+    }
+    let end = Span::empty(around.end_before()?);
     if has_arrow && is_title(around, opener, before) {
         let fix = replace("add a colon", end, ":");
         let diagnostic = diagnostic.clone().with_label(end, "a colon is missing here");
@@ -148,7 +150,19 @@ fn begins_item(around: &Around<'_>, token: Token) -> bool {
 /// A separator that stands twice.
 fn doubled(diagnostic: &Diagnostic, error: &ParseError, around: &Around<'_>) -> Option<Diagnostic> {
     let (wrong, before) = (around.wrong()?, around.before(1)?);
-    let is_separator = matches!(wrong.kind, T::Comma | T::Semicolon | T::Equals | T::FArrow | T::Colon);
+    let is_separator = matches!(
+        wrong.kind,
+        T::Comma
+            | T::Semicolon
+            | T::Equals
+            | T::FArrow
+            | T::Colon
+            | T::InEdge
+            | T::InEdgeSub
+            | T::And
+            | T::Or
+            | T::Plus
+    );
     if !is_syntax(error) || wrong.kind != before.kind || !is_separator {
         return None;
     }
@@ -176,7 +190,7 @@ fn unclosed(diagnostic: &Diagnostic, error: &ParseError, around: &Around<'_>) ->
     if let Some(wrong) = around.wrong() {
         // A name may have passed for an attribute; wrong is then what stands behind it.
         let (before, first) = match around.before(1) {
-            Some(name) if wrong.kind == T::LBrace => (around.before(2)?, name),
+            Some(name) if wrong.kind == T::LBrace && !around.begins_line(wrong) => (around.before(2)?, name),
             before => (before?, wrong),
         };
         let outdented = around.indent(first.span.start) <= around.indent(opener.span.start);
@@ -185,7 +199,7 @@ fn unclosed(diagnostic: &Diagnostic, error: &ParseError, around: &Around<'_>) ->
         }
         let braces = around.unclosed_by_indent();
         if braces.is_empty() || !matches!(opener.kind, T::LBrace | T::SelBrace) {
-            let missing = (opener, before.span.end);
+            let missing = (opener, around.end_before().filter(|_| first.span == wrong.span).unwrap_or(before.span.end));
             return Some(still_open(diagnostic, around, &[missing]));
         }
         return Some(still_open(diagnostic, around, &braces));
@@ -194,6 +208,7 @@ fn unclosed(diagnostic: &Diagnostic, error: &ParseError, around: &Around<'_>) ->
         [] => {
             let (text, close) = (around.text(opener), closer(opener.kind));
             let label = format!("this `{text}` is still open");
+            let close = if around.is_template() { format!("<% {close} %>") } else { close.to_owned() };
             Some(diagnostic.clone().with_label(opener.span, label).with_help(format!("close it with `{close}`")))
         }
         braces => Some(still_open(diagnostic, around, &braces[..braces.len().min(MOST_LABELS)])),
@@ -235,21 +250,129 @@ fn parentheses_of_call(diagnostic: &Diagnostic, error: &ParseError, _: &Around<'
     }
 }
 
-/// A keyword where a name is wanted.
+/// A keyword where a name or a value is wanted.
 fn reserved_word(diagnostic: &Diagnostic, error: &ParseError, around: &Around<'_>) -> Option<Diagnostic> {
-    let wrong = around.wrong().filter(|wrong| wrong.kind.is_keyword() && is_syntax(error))?;
-    let before = around.before(1)?;
-    if !matches!(before.kind, T::Class | T::Define | T::Function | T::FArrow | T::Comma | T::LBrack | T::LParen) {
-        return None;
-    }
-    let text = around.text(wrong);
-    let is_definition = matches!(before.kind, T::Class | T::Define | T::Function);
-    let help = if is_definition {
-        format!("`{text}` is a reserved word, and cannot be a name")
-    } else {
-        format!("`{text}` is a reserved word; as a text it is written in quotes")
+    let is_wanted = |before: T| {
+        matches!(
+            before,
+            T::Class | T::Define | T::Function | T::FArrow | T::Comma | T::LBrack | T::ListStart | T::LParen
+        )
     };
-    let fix = replace("write it in quotes", wrong.span, format!("'{text}'"));
-    let diagnostic = diagnostic.clone().with_help(help);
-    Some(if is_definition { diagnostic } else { diagnostic.with_fix(fix) })
+    // A keyword that begins an expression is only given up behind it.
+    let begins = |word: &Token| matches!(word.kind, T::If | T::Unless | T::Case | T::Function | T::Class);
+    let word = match (around.wrong(), around.before(1)) {
+        (Some(wrong), Some(before)) if wrong.kind.is_keyword() && is_wanted(before.kind) => wrong,
+        (_, Some(word)) if begins(&word) => word,
+        _ => return None,
+    };
+    let before = around.token_before(word).filter(|before| is_syntax(error) && is_wanted(before.kind))?;
+    let text = around.text(word);
+    if matches!(before.kind, T::Class | T::Define | T::Function) {
+        return Some(diagnostic.clone().with_help(format!("`{text}` is a reserved word, and cannot be a name")));
+    }
+    let fix = replace("write it in quotes", word.span, format!("'{text}'"));
+    let help = format!("`{text}` is a reserved word; as a text it is written in quotes");
+    let diagnostic = diagnostic.clone().with_help(help).with_fix(fix);
+    let is_wrong = around.wrong().is_some_and(|wrong| wrong.span == word.span);
+    Some(if is_wrong { diagnostic } else { diagnostic.with_label(word.span, "this is a keyword") })
+}
+
+/// `package { 'x', ensure => …`.
+fn comma_behind_title(diagnostic: &Diagnostic, error: &ParseError, around: &Around<'_>) -> Option<Diagnostic> {
+    let comma = around.wrong().filter(|wrong| wrong.kind == T::Comma && is_syntax(error))?;
+    around.behind(2).filter(|behind| behind.kind == T::FArrow)?;
+    let is_title = is_title(around, *around.open().last()?, around.before(1)?);
+    let fix = replace("write a colon", comma.span, ":");
+    is_title.then(|| diagnostic.clone().with_help("a title is followed by a colon").with_fix(fix))
+}
+
+/// An operator or arrow behind which nothing stands that could be meant.
+fn missing_operand(diagnostic: &Diagnostic, error: &ParseError, around: &Around<'_>) -> Option<Diagnostic> {
+    let operator = around.before(1).filter(|before| is_syntax(error) && wants_operand(before.kind))?;
+    let ends = around.wrong().is_none_or(|wrong| {
+        let closes = matches!(wrong.kind, T::RBrace | T::RParen | T::RBrack | T::RCollect | T::RRCollect);
+        closes || wants_operand(wrong.kind) || matches!(wrong.kind, T::Comma | T::Semicolon | T::EppEnd | T::EppEndTrim)
+    });
+    let text = around.text(operator);
+    let help = format!("write what belongs behind `{text}`, or remove it");
+    ends.then(|| diagnostic.clone().with_label(operator.span, "something is missing behind this").with_help(help))
+}
+
+const fn wants_operand(kind: T) -> bool {
+    matches!(
+        kind,
+        T::InEdge
+            | T::InEdgeSub
+            | T::OutEdge
+            | T::OutEdgeSub
+            | T::Equals
+            | T::FArrow
+            | T::PArrow
+            | T::And
+            | T::Or
+            | T::In
+            | T::IsEqual
+            | T::NotEqual
+            | T::Match
+            | T::NoMatch
+            | T::LessThan
+            | T::LessEqual
+            | T::GreaterThan
+            | T::GreaterEqual
+            | T::Plus
+            | T::Div
+            | T::Modulo
+    )
+}
+
+/// A bracket that is open at the end of an interpolation.
+fn open_in_interpolation(diagnostic: &Diagnostic, error: &ParseError, around: &Around<'_>) -> Option<Diagnostic> {
+    around.wrong().filter(|wrong| matches!(wrong.kind, T::DqMid | T::DqPost) && is_syntax(error))?;
+    let opener = *around.open().last()?;
+    let close = closer(opener.kind);
+    let label = format!("this `{}` is still open", around.text(opener));
+    let is_bracket = !matches!(opener.kind, T::LBrace | T::SelBrace);
+    let help = format!("close it with `{close}` before the `}}`");
+    is_bracket.then(|| diagnostic.clone().with_label(opener.span, label).with_help(help))
+}
+
+/// Where one thing only could stand.
+fn expected(diagnostic: &Diagnostic, error: &ParseError, around: &Around<'_>) -> Option<Diagnostic> {
+    let mut kinds = error.expected.iter();
+    let (kind, None) = (kinds.next()?, kinds.next()) else { return None };
+    let text = match kind {
+        T::LBrace => "{",
+        T::RBrace => "}",
+        T::LParen => "(",
+        T::RParen => ")",
+        T::RBrack => "]",
+        T::Pipe => "|",
+        T::FArrow => "=>",
+        T::Colon => ":",
+        T::Name => "a name",
+        T::Variable => "a variable",
+        _ => return None,
+    };
+    let end = Span::empty(around.end_before()?);
+    if kind == T::LBrace && around.before(1).is_some_and(|before| before.kind == T::Colon) {
+        let diagnostic = diagnostic.clone().with_label(end, "a `{` is missing here");
+        return Some(diagnostic.with_help("what a case does stands in braces: `default: { … }`"));
+    }
+    let text = if text.len() > 2 { text.to_owned() } else { format!("`{text}`") };
+    Some(diagnostic.clone().with_label(end, format!("{text} is missing here")))
+}
+
+/// A character that begins nothing.
+fn unknown_character(diagnostic: &Diagnostic, _: &ParseError, around: &Around<'_>) -> Option<Diagnostic> {
+    let wrong = around.wrong().filter(|wrong| wrong.kind == T::Other)?;
+    let letter = around.text(wrong).chars().next()?;
+    if letter == '\0' {
+        return Some(diagnostic.clone().with_help("this is a NUL byte; is the file UTF-16, or damaged?"));
+    }
+    if matches!(letter, '\u{2010}'..='\u{2015}' | '\u{2212}') {
+        let fix = replace("write `-`", wrong.span, "-");
+        return Some(diagnostic.clone().with_help("this is a typographic dash; write `-`").with_fix(fix));
+    }
+    let code = u32::from(letter);
+    Some(diagnostic.clone().with_help(format!("nothing begins with `{}` (U+{code:04X})", letter.escape_debug())))
 }

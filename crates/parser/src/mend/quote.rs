@@ -1,63 +1,25 @@
-//! Strings whose closing quote is missing, and the errors behind them.
+//! Strings whose closing quote is missing.
 //!
 //! Such a string goes on to the next quote in the file, and from there on texts are code and code is text. What gives it away is
-//! the end of a string that touches a word: nobody writes that. To find what else is wrong, the source is read once more as if the
-//! string ended where it seems it should have. Nothing is moved, so that all places stay what they are.
+//! the end of a string that touches a word: nobody writes that. It is mended in place: the text keeps its length.
 
-use puppetlang_lexer::{LexErrorKind, Options, Token, TokenKind as T};
-use puppetlang_source::{Budget, Diagnostic, IssueCode, Source, Span};
+use puppetlang_lexer::{LexErrorKind, Token, TokenKind as T};
+use puppetlang_source::{Diagnostic, IssueCode, Source, Span};
 
-use crate::parsed::{Parsed, parse_within};
+use super::Attempt;
+use crate::help;
+use crate::parsed::Parsed;
 
-/// How many quotes are looked for in a source: each is two more readings.
-const LIMIT: usize = 16;
-
-/// A source as it would be if its strings were closed.
-pub(crate) struct Mended {
-    pub(crate) source: Source,
-    pub(crate) parsed: Parsed,
-    /// The offsets of the quotes that are left open, in ascending order.
-    pub(crate) quotes: Vec<u32>,
-}
-
-/// Looks for quotes that are left open in a source with errors.
-pub(crate) fn mend(parsed: &Parsed, source: &Source, options: &Options, budget: &Budget) -> Option<Mended> {
-    let mut mended: Option<Mended> = None;
-    let mut faults = usize::MAX;
-    for _ in 0..LIMIT {
-        let (now, text) = mended.as_ref().map_or((parsed, source), |mended| (&mended.parsed, &mended.source));
-        let Some(quote) = suspect(now, text) else { break };
-        if faults == usize::MAX {
-            faults = count(now, text, budget);
-        }
-        let tries = ends(text.text(), quote).into_iter().filter_map(|end| {
-            let other = Source::new(source.name(), closed(text.text(), quote, end)?);
-            let again = parse_within(&other, options, budget).ok()?;
-            Some((count(&again, &other, budget), other, again))
-        });
-        let Some((fewer, other, again)) = tries.min_by_key(|(count, ..)| *count) else { break };
-        if fewer > faults {
-            break;
-        }
-        faults = fewer;
-        let mut quotes = mended.map(|mended| mended.quotes).unwrap_or_default();
-        quotes.push(quote);
-        mended = Some(Mended { source: other, parsed: again, quotes });
-    }
-    mended.map(|mut mended| {
-        mended.quotes.sort_unstable();
-        mended
-    })
-}
-
-/// The number of errors.
-fn count(parsed: &Parsed, source: &Source, budget: &Budget) -> usize {
-    parsed.recover_within(source, budget).map_or(0, |recovered| recovered.errors.len())
+/// The texts in which the string at `quote` is closed where it may have been meant to end.
+pub(super) fn attempts(text: &str, quote: u32) -> Vec<Attempt> {
+    let closed = ends(text, quote).into_iter().filter_map(|end| closed(text, quote, end));
+    closed.map(Attempt::in_place).collect()
 }
 
 /// The offset of the first quote that seems to be left open.
-fn suspect(parsed: &Parsed, source: &Source) -> Option<u32> {
+pub(super) fn suspect(parsed: &Parsed, source: &Source) -> Option<u32> {
     let mut opener = None;
+    let mut around = None;
     for token in parsed.lexed().tokens() {
         match token.kind {
             T::String | T::DqPre => opener = Some(token.span.start),
@@ -65,12 +27,27 @@ fn suspect(parsed: &Parsed, source: &Source) -> Option<u32> {
             _ => continue,
         }
         if matches!(token.kind, T::String | T::DqPost) && touches_a_word(token, source) {
-            return opener.filter(|&at| is_quote(source, at));
+            // In an interpolation that is not closed, the closing quote of the string around begins another one.
+            let line = source.line_start(token.span.start);
+            let outer = around.filter(|&at| token.kind == T::String && at >= line);
+            return outer.or(opener).filter(|&at| is_quote(source, at));
+        }
+        match token.kind {
+            T::DqPre => drop(around.get_or_insert(token.span.start)),
+            T::DqPost => around = None,
+            _ => {}
         }
     }
     let unclosed = |kind: &LexErrorKind| matches!(kind, LexErrorKind::UnclosedQuote { .. });
     let error = parsed.lexed().errors().iter().find(|error| unclosed(&error.kind))?;
-    Some(error.span.start).filter(|&at| is_quote(source, at))
+    if is_quote(source, error.span.start) {
+        return Some(error.span.start);
+    }
+    // The last text of a string with interpolation has no quote of its own; the string begins further up.
+    let mut tokens = parsed.lexed().tokens().iter().filter(|token| token.span.start < error.span.start);
+    let opener = tokens.rfind(|token| token.kind == T::DqPre).map(|token| token.span.start);
+    let outer = around.filter(|&at| opener.is_some_and(|opener| at >= source.line_start(opener)));
+    outer.or(opener).filter(|&at| is_quote(source, at))
 }
 
 fn is_quote(source: &Source, at: u32) -> bool {
@@ -97,7 +74,17 @@ fn ends(text: &str, quote: u32) -> Vec<usize> {
         .map(|(at, _)| at)
         .find(|&at| line[at + 1..].starts_with([' ', '\n']) && !line[..at].ends_with(':'));
     let words = line[..words.min(title.unwrap_or(words))].trim_end().len();
-    if words == whole { vec![start + whole] } else { vec![start + words, start + whole] }
+    let mut ends = vec![words, whole];
+    // The brace of an interpolation belongs to the string, and so does a quote in one that is not closed.
+    let mark = &text[quote as usize..start];
+    if mark == "\"" {
+        let last = line.rfind("${");
+        ends.extend(last.and_then(|last| Some(last + line[last..].find('}')? + 1)));
+        ends.extend(last.and_then(|last| Some(last + line[last..].find('"')? + 1)));
+    }
+    ends.sort_unstable();
+    ends.dedup();
+    ends.into_iter().map(|end| start + end).collect()
 }
 
 /// The text with the string at `quote` closed before `end`. As long as before.
@@ -123,21 +110,21 @@ fn closed(text: &str, quote: u32, end: usize) -> Option<String> {
 const SHOWN: usize = 5;
 
 /// The error for a quote that is left open, as it would be the only one.
-pub(crate) fn report(source: &Source, quote: u32) -> Diagnostic {
+pub(super) fn report(source: &Source, quote: u32) -> Diagnostic {
     let mark = source.slice(Span::new(quote, quote + 1));
     let line = source.line_span(source.position(quote).line).unwrap_or_default();
     let inner: String = source.text()[quote as usize + 1..].chars().take(SHOWN).collect();
     let message = format!("Unclosed quote after {mark:?} followed by '{}...'", inner.escape_debug());
     let span = Span::new(quote, line.end);
-    Diagnostic::error(Some(IssueCode::UnclosedQuote), message, Some(quote), span)
-        .with_help(format!("close the string with `{mark}`"))
+    let diagnostic = Diagnostic::error(Some(IssueCode::UnclosedQuote), message, Some(quote), span);
+    help::advise_on_quote(diagnostic, source, quote)
 }
 
 /// The same as an explanation of another error.
-pub(crate) fn explain(diagnostic: Diagnostic, source: &Source, quote: u32) -> Diagnostic {
-    let mark = source.slice(Span::new(quote, quote + 1));
+pub(super) fn explain(diagnostic: Diagnostic, source: &Source, quote: u32) -> Diagnostic {
+    if diagnostic.at == Some(quote) {
+        return help::unclosed_quote(diagnostic, source);
+    }
     let label = Span::new(quote, quote + 1);
-    diagnostic
-        .with_label(label, "this quote seems to be left open")
-        .with_help(format!("close the string with `{mark}`"))
+    help::advise_on_quote(diagnostic.with_label(label, "this quote seems to be left open"), source, quote)
 }

@@ -1,0 +1,6 @@
+class ntp {
+  file { '/etc/ntp.conf':
+    ensure => file
+    mode   => '0644',
+  }
+}

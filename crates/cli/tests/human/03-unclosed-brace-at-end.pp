@@ -1,0 +1,8 @@
+class web {
+  package { 'nginx':
+    ensure => installed,
+
+  service { 'nginx':
+    ensure => running,
+  }
+}

@@ -1,0 +1,2 @@
+$greeting = "Hello, ${facts['networking']['fqdn']}
+notice($greeting)

@@ -1,0 +1,5 @@
+if $facts['kernel'] == 'Linux' {
+  include linux
+} elseif $facts['kernel'] == 'windows' {
+  include windows
+}

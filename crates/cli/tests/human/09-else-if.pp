@@ -1,0 +1,7 @@
+if $a {
+  include one
+} else if $b {
+  include two
+} else {
+  include three
+}

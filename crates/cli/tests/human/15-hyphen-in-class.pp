@@ -1,0 +1,2 @@
+class my-module::web-server {
+}

@@ -1,0 +1,4 @@
+file {
+  ensure => file,
+  path   => '/tmp/x',
+}

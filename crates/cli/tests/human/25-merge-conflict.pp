@@ -1,0 +1,7 @@
+class ssh {
+<<<<<<< HEAD
+  $port = 22
+=======
+  $port = 2222
+>>>>>>> feature/port
+}

@@ -1,0 +1,6 @@
+file { '/etc/motd':
+  content => @(EOT)
+    Welcome!
+    | EOT,
+  mode => '0644',
+}

@@ -1,0 +1,3 @@
+$script = <<EOF
+echo hello
+EOF

@@ -1,0 +1,3 @@
+$family = $facts.os.['family']
+$name = $facts.OS.name
+$first = $list.0

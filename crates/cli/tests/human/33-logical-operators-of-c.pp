@@ -1,0 +1,6 @@
+if $a && !$b {
+  include foo
+}
+if $c || $d {
+  include bar
+}

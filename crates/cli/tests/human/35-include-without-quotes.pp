@@ -1,0 +1,2 @@
+include my-module::Web
+include 'base' 'ntp'

@@ -1,0 +1,1 @@
+Package['ntp'] -> File['/etc/ntp.conf'] ->

@@ -1,0 +1,2 @@
+Package['ntp']
+-> -> Service['ntp']

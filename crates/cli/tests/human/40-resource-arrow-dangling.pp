@@ -1,0 +1,6 @@
+package { 'ntp': ensure => installed } ->
+
+class { 'foo':
+  port => 1,
+} ~>
+}

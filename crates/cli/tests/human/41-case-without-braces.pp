@@ -1,0 +1,4 @@
+case $facts['os']['name'] {
+  'Debian': { include debian }
+  default: include other
+}

@@ -1,0 +1,5 @@
+case $x {
+  1: { notice('one') }
+  default: { notice('many') }
+  default: { notice('more') }
+}

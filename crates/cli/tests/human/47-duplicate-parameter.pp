@@ -1,0 +1,5 @@
+class foo (
+  String $name_of,
+  Integer $port = 80,
+  Integer $port = 443,
+) { }

@@ -1,0 +1,5 @@
+if $facts['os']['family'] == 'Debian' {
+  class debian_only {
+    notice('x')
+  }
+}

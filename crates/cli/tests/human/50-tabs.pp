@@ -1,0 +1,6 @@
+class foo {
+	file { '/x':
+		ensure => file
+		mode	=> '0644',
+	}
+}

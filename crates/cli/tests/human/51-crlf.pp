@@ -1,0 +1,7 @@
+class foo {
+  file { '/x':
+    ensure => file
+    mode => '0644',
+  }
+  $x = 'abc
+}

@@ -1,0 +1,6 @@
+class foo {
+if $x {
+      file { '/a': ensure => file }
+    service { 'b': ensure => running
+  }
+}

@@ -1,0 +1,3 @@
+@$x = 5
+@include foo
+@@notice('x')

@@ -1,0 +1,2 @@
+User <| title = 'alice' |>
+File <<| tag == 'x' |>

@@ -1,0 +1,2 @@
+user <| |>
+Package <| ensure == present and |>

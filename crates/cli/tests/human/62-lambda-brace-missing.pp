@@ -1,0 +1,3 @@
+$users.each |$user|
+  notice($user)
+}

@@ -1,0 +1,3 @@
+$users.each do |$user|
+  notice($user)
+end

@@ -1,0 +1,6 @@
+class foo {
+  $x = 1
+  'just a text'
+  notice($x)
+  $x
+}

@@ -1,0 +1,2 @@
+$x = file { '/tmp/x': ensure => file }
+notice(class foo { })

@@ -1,0 +1,4 @@
+file { '/etc/app.conf':
+  ensure: file
+  mode: '0644'
+}

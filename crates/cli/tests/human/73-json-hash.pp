@@ -1,0 +1,4 @@
+$config = {
+  "port": 8080,
+  "host": "localhost"
+}

@@ -1,0 +1,6 @@
+class foo (
+  String $a,
+  Integer $b = 5,
+{
+  notice($a)
+}

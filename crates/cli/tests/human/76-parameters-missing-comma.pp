@@ -1,0 +1,5 @@
+class foo (
+  String $a
+  Integer $b = 5,
+) {
+}

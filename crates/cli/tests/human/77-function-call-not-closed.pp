@@ -1,0 +1,4 @@
+class foo {
+  $x = join($list, ','
+  notice($x)
+}

@@ -1,0 +1,2 @@
+$x = template 'foo/bar.erb'
+foo 1, 2

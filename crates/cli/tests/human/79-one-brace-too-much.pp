@@ -1,0 +1,8 @@
+class foo {
+  if $x {
+    notice('x')
+  }
+  }
+}
+
+class bar { }

@@ -1,0 +1,5 @@
+class foo (
+  string $a,
+  Optional[string] $b = undef,
+  Foo::bar $c,
+) { }

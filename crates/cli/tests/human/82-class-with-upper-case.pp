@@ -1,0 +1,3 @@
+class Foo::Bar {
+}
+define My_thing { }

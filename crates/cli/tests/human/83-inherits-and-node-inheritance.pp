@@ -1,0 +1,2 @@
+node 'a' inherits 'base' { }
+class foo inherit bar { }

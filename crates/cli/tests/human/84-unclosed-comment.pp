@@ -1,0 +1,5 @@
+class foo {
+  /* this was
+     for testing
+  $x = 1
+}

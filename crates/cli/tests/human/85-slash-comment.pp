@@ -1,0 +1,5 @@
+class foo {
+  // a comment of C
+  $x = 1
+  -- a comment of SQL
+}

@@ -1,0 +1,2 @@
+$path = "/etc/${name/conf"
+notice($path)

@@ -1,0 +1,3 @@
+def foo($x) {
+  return $x
+}

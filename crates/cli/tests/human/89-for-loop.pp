@@ -1,0 +1,4 @@
+for $x in [1, 2] {
+  notice($x)
+}
+while $y { }

@@ -1,0 +1,4 @@
+class foo {
+  $::top = 1
+  $bar::x = 2
+}

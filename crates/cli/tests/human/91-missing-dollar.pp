@@ -1,0 +1,5 @@
+class foo {
+  port = 80
+  $x = port + 1
+  file { path: ensure => file }
+}

@@ -1,0 +1,5 @@
+class foo {
+  $x = 1;
+  notice($x);
+  file { '/a': ensure => file, };;
+}

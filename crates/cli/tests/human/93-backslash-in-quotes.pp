@@ -1,0 +1,3 @@
+$dir = 'C:\\temp\'
+$x = 'b'
+notice($x)
