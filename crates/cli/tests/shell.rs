@@ -66,7 +66,9 @@ fn severities_can_be_given() {
     let check = |severities: &[&str]| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_puppetlang"));
         command.current_dir(&directory).args(["check", "--output-format", "puppet"]);
-        severities.iter().for_each(|severity| drop(command.args(["--severity", severity])));
+        for severity in severities {
+            command.args(["--severity", severity]);
+        }
         let output = command.output().unwrap();
         let text = String::from_utf8(output.stdout).unwrap();
         let levels: Vec<_> = text.lines().filter_map(|line| line.split(':').next()).map(str::to_owned).collect();
@@ -96,7 +98,7 @@ fn changes_are_seen_until_ctrl_c() {
     let reader = std::thread::spawn(move || {
         output.lines().map_while(Result::ok).try_for_each(|line| sender.send(line)).ok();
     });
-    let mut wait_for = |part: &str| {
+    let wait_for = |part: &str| {
         while !lines.recv_timeout(DEADLINE).unwrap_or_else(|_| panic!("'{part}' was not said")).contains(part) {}
     };
     wait_for("Checked 1 manifest");
