@@ -17,8 +17,7 @@ pub(crate) struct Arguments {
 }
 
 /// Writes the pages of `command`.
-pub(crate) fn run(arguments: &Arguments, mut command: Command) -> io::Result<ExitCode> {
-    command.build();
+pub(crate) fn run(arguments: &Arguments, command: Command) -> io::Result<ExitCode> {
     let Some(directory) = &arguments.directory else {
         let mut page = Vec::new();
         Man::new(command).render(&mut page)?;

@@ -66,7 +66,9 @@ fn severities_can_be_given() {
     let check = |severities: &[&str]| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_puppetlang"));
         command.current_dir(&directory).args(["check", "--output-format", "puppet"]);
-        severities.iter().for_each(|severity| drop(command.args(["--severity", severity])));
+        for severity in severities {
+            command.args(["--severity", severity]);
+        }
         let output = command.output().unwrap();
         let text = String::from_utf8(output.stdout).unwrap();
         let levels: Vec<_> = text.lines().filter_map(|line| line.split(':').next()).map(str::to_owned).collect();

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use puppetlang_source::{Diagnostic, Severity, Source};
+use serde_json::Value as Json;
 
 use crate::{Format, github, gitlab, json, junit, line, sarif, snippet};
 
@@ -54,9 +55,9 @@ impl Document {
             Format::Puppet => each(found, |one| line::puppet(one, source) + "\n"),
             Format::Jsonl => each(found, |one| json::diagnostic_json(one, source).to_string() + "\n"),
             Format::Github => each(found, |one| github::annotation(one, source) + "\n"),
-            Format::Json => self.items(found, |one| json::diagnostic_json(one, source).to_string()),
-            Format::Gitlab => self.items(found, |one| gitlab::finding(one, source).to_string()),
-            Format::Sarif => self.items(found, |one| sarif::result(one, source).to_string()),
+            Format::Json => self.items(found.iter().map(|one| json::diagnostic_json(one, source))),
+            Format::Gitlab => self.items(gitlab::findings(found, source).into_iter()),
+            Format::Sarif => self.items(found.iter().map(|one| sarif::result(one, source))),
             Format::Junit => junit::case(source, found),
         }
     }
@@ -72,12 +73,12 @@ impl Document {
     }
 
     /// Items of a JSON array, each on a line.
-    fn items(&mut self, found: &[Diagnostic], item: impl Fn(&Diagnostic) -> String) -> String {
+    fn items(&mut self, items: impl Iterator<Item = Json>) -> String {
         let mut text = String::new();
-        for one in found {
+        for item in items {
             let comma = if std::mem::replace(&mut self.filled, true) { ",\n " } else { "" };
             // Writing to a string cannot fail.
-            let _ = write!(text, "{comma}{}", item(one));
+            let _ = write!(text, "{comma}{item}");
         }
         text
     }

@@ -1,12 +1,26 @@
 //! Findings for GitLab's code quality reports. Source: GitLab's documentation of the format.
 
+use std::collections::HashMap;
+
 use puppetlang_source::{Diagnostic, Severity, Source};
 use serde_json::{Value as Json, json};
 
 use crate::name;
 
+/// The findings in a source. GitLab takes findings with the same fingerprint for one, so that what stands twice on lines of the
+/// same text is counted.
+pub(crate) fn findings(found: &[Diagnostic], source: &Source) -> Vec<Json> {
+    let mut seen = HashMap::new();
+    let counted = |diagnostic| {
+        let count = seen.entry(fingerprint(diagnostic, source, 0)).or_insert(0);
+        *count += 1;
+        finding(diagnostic, source, *count - 1)
+    };
+    found.iter().map(counted).collect()
+}
+
 /// A finding: an object of the report's array.
-pub(crate) fn finding(diagnostic: &Diagnostic, source: &Source) -> Json {
+fn finding(diagnostic: &Diagnostic, source: &Source, repetition: u32) -> Json {
     let severity = match diagnostic.severity {
         Severity::Error => "critical",
         Severity::Warning => "minor",
@@ -16,22 +30,23 @@ pub(crate) fn finding(diagnostic: &Diagnostic, source: &Source) -> Json {
     json!({
         "description": diagnostic.message,
         "check_name": diagnostic.issue.map_or("puppetlang", puppetlang_source::IssueCode::code),
-        "fingerprint": fingerprint(diagnostic, source),
+        "fingerprint": fingerprint(diagnostic, source, repetition),
         "severity": severity,
         "location": { "path": name(source), "lines": { "begin": line } },
     })
 }
 
 /// What a finding is recognised by when other lines of the file changed: the file, the code, the message, and the text of the
-/// line that it is in.
-fn fingerprint(diagnostic: &Diagnostic, source: &Source) -> String {
+/// line that it is in; and how often the same was found before.
+fn fingerprint(diagnostic: &Diagnostic, source: &Source, repetition: u32) -> String {
     let line = diagnostic.at.and_then(|at| source.line_span(source.position(at).line));
     let line = line.map_or("", |span| source.slice(span).trim());
     let code = diagnostic.issue.map_or("", puppetlang_source::IssueCode::code);
+    let repetition = if repetition == 0 { String::new() } else { repetition.to_string() };
     let parts = [source.name(), code, &diagnostic.message, line];
+    let parts = parts.into_iter().chain(Some(repetition.as_str()).filter(|text| !text.is_empty()));
     // FNV-1a of 64 bits: it has to be the same in every version.
     let hash = parts
-        .iter()
         .flat_map(|part| part.bytes().chain([0]))
         .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
     format!("{hash:016x}")
@@ -48,7 +63,7 @@ mod tests {
         let at = |text: &str, offset: u32| {
             let span = Span::new(offset, offset + 1);
             let error = Diagnostic::error(Some(IssueCode::SyntaxError), "Syntax error at '='", Some(offset), span);
-            finding(&error, &Source::new("a.pp", text))
+            findings(&[error], &Source::new("a.pp", text)).remove(0)
         };
         let (one, moved) = (at("$x = = 1", 5), at("\n$x = = 1", 6));
         assert_eq!(one["fingerprint"], moved["fingerprint"]);

@@ -47,7 +47,9 @@ fn report(format: Format, findings: &[(Source, Vec<Diagnostic>)]) -> String {
 }
 
 fn schema() -> jsonschema::Validator {
-    let schema: Value = serde_json::from_str(include_str!("data/sarif-schema-2.1.0.json")).unwrap();
+    // The schema has a pattern with a bracket too many, which not every reader of regular expressions takes.
+    let text = include_str!("data/sarif-schema-2.1.0.json").replace("{2}]?$", "{2}?$");
+    let schema: Value = serde_json::from_str(&text).unwrap();
     jsonschema::validator_for(&schema).unwrap()
 }
 
@@ -67,7 +69,8 @@ fn sarif_is_what_its_schema_demands() {
     assert!(!schema.is_valid(&log), "the schema is looked at");
 }
 
-/// The rules of the schema that Jenkins' reader of JUnit reports comes with.
+/// There is no standard. What all readers take: suites with names, cases with names and classes, and in a case what failed, with
+/// a type and a message, or what was said.
 #[test]
 fn junit_is_what_its_readers_demand() {
     let findings = findings();
