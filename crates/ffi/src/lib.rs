@@ -18,6 +18,9 @@
 //! | `config`, `engine`, `interrupt`, `logger` | what is set up once |
 //! | `program` | parsing, and dumps of a program |
 //! | `node`, `node_table`, `token` | the tree and the tokens |
+//! | `value`, `value_content`, `value_builder`, `value_text` | values: made, looked into, from text and to text |
+//! | `type_handle`, `type_relation` | types, and what they say of values and of each other |
+//! | `value_kind` | the numbers of kinds of values |
 //! | `kind` | the numbers of kinds of nodes and tokens |
 //! | `status`, `guard`, `handle`, `host`, `place`, `span` | what all of them stand on |
 //! | `test_hooks` | for tests only, behind a feature |
@@ -43,3 +46,10 @@ pub mod status;
 pub mod test_hooks;
 pub mod text;
 pub mod token;
+pub mod type_handle;
+pub mod type_relation;
+pub mod value;
+pub mod value_builder;
+pub mod value_content;
+pub mod value_kind;
+pub mod value_text;
