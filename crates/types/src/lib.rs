@@ -19,6 +19,7 @@
 //! | `assignable`, `instance`, `matching`, `init`, `iterable`, `callable` | which type accepts what |
 //! | `infer`, `common`, `generalize`, `normalize` | types from values and from types |
 //! | `mismatch` | why something is not accepted |
+//! | `rich_data` | values as data and as JSON, and back |
 //! | `creation` | what `new` takes |
 //! | `builtin` | aliases and Object types that the language comes with |
 //! | `timespan`, `timestamp`, `version`, `version_range`, `uri`, `number_text`, `number_reader` | kinds of values by themselves |
@@ -45,6 +46,7 @@ mod number_text;
 pub mod object_value;
 pub mod parse;
 mod quote;
+pub mod rich_data;
 pub mod timespan;
 pub mod timestamp;
 pub mod uri;

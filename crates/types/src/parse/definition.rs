@@ -207,7 +207,7 @@ impl Resolver for Resolution<'_> {
 }
 
 /// Says what an alias stands for. An alias that is one of several variants of itself is left out of them.
-fn settle_alias(alias: &Arc<Alias>, target: Type) -> Result<(), TypeError> {
+pub(crate) fn settle_alias(alias: &Arc<Alias>, target: Type) -> Result<(), TypeError> {
     let address = Arc::as_ptr(alias) as usize;
     if !has_real_type(&target, address) {
         let message = format!("Type alias '{}' cannot be resolved to a real type", alias.name());

@@ -13,8 +13,9 @@ use puppetlang_lexer::Options;
 use puppetlang_parser::{NodeId, NodeKind, Parsed, Tree, parse};
 use puppetlang_source::Source;
 
+pub(crate) use arguments::size;
 pub use definition::Declarations;
-pub(crate) use definition::Definitions;
+pub(crate) use definition::{Definitions, settle_alias};
 
 use crate::error::TypeError;
 use crate::kind::Type;

@@ -33,6 +33,11 @@ impl Array {
         Arc::ptr_eq(&self.0, &other.0)
     }
 
+    /// What tells this array from others, as long as it is held.
+    pub(crate) fn address(&self) -> usize {
+        Arc::as_ptr(&self.0) as usize
+    }
+
     /// The elements; a copy of them if somebody else has this array too.
     pub fn into_vec(self) -> Vec<Value> {
         match Arc::try_unwrap(self.0) {

@@ -133,6 +133,11 @@ impl Hash {
         Arc::ptr_eq(&self.0, &other.0)
     }
 
+    /// What tells this hash from others, as long as it is held.
+    pub(crate) fn address(&self) -> usize {
+        Arc::as_ptr(&self.0) as usize
+    }
+
     /// Gives keys and values to `pile` if nobody else has this hash.
     pub(super) fn dismantle(self, pile: &mut Vec<Value>) {
         if let Some(mut entries) = Arc::into_inner(self.0) {

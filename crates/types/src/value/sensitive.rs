@@ -29,6 +29,11 @@ impl Sensitive {
         &self.0.value
     }
 
+    /// What tells it from others, as long as it is held.
+    pub(crate) fn address(&self) -> usize {
+        Arc::as_ptr(&self.0) as usize
+    }
+
     /// The levels of containers, itself included.
     pub fn depth(&self) -> u32 {
         self.0.depth

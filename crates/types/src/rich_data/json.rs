@@ -1,0 +1,200 @@
+//! Data as JSON text, written as Ruby's generator writes it.
+
+use std::io::{self, Write};
+
+use super::plain::float_text;
+use super::write::Sink;
+use super::{TYPE_KEY, VALUE_KEY};
+use crate::value::Text;
+
+/// How much text is collected before it is given to a writer.
+const BLOCK: usize = 64 << 10;
+
+/// Makes JSON of what it is told.
+pub(super) struct JsonSink<'a, W> {
+    text: String,
+    /// Whether something stands before the next value.
+    comma: bool,
+    out: Option<&'a mut W>,
+    error: Option<io::Error>,
+}
+
+impl<'a, W: Write> JsonSink<'a, W> {
+    /// A sink whose text goes to `out`, or is kept.
+    pub(super) fn new(out: Option<&'a mut W>) -> Self {
+        Self { text: String::new(), comma: false, out, error: None }
+    }
+
+    /// The text that was kept.
+    pub(super) fn into_text(self) -> String {
+        self.text
+    }
+
+    /// Writes what remains.
+    pub(super) fn finish(mut self) -> io::Result<()> {
+        self.flush();
+        self.error.map_or(Ok(()), Err)
+    }
+
+    fn flush(&mut self) {
+        let Some(out) = &mut self.out else { return };
+        if self.error.is_none() {
+            self.error = out.write_all(self.text.as_bytes()).err();
+        }
+        self.text.clear();
+    }
+
+    #[inline]
+    fn before_value(&mut self) {
+        if self.comma {
+            self.text.push(',');
+        }
+        self.comma = true;
+    }
+
+    #[inline]
+    fn begin(&mut self, bracket: char) {
+        self.before_value();
+        self.text.push(bracket);
+        self.comma = false;
+    }
+
+    #[inline]
+    fn end(&mut self, bracket: char) {
+        self.text.push(bracket);
+        self.comma = true;
+        if self.text.len() >= BLOCK {
+            self.flush();
+        }
+    }
+
+    /// A string with quotes.
+    #[inline]
+    fn quoted(&mut self, text: &str) {
+        self.text.push('"');
+        let bytes = text.as_bytes();
+        let mut from = 0;
+        while let Some(at) = bytes[from..].iter().position(|&byte| ESCAPED[usize::from(byte)]) {
+            self.text.push_str(&text[from..from + at]);
+            self.escape(bytes[from + at]);
+            from += at + 1;
+        }
+        self.text.push_str(&text[from..]);
+        self.text.push('"');
+    }
+
+    fn escape(&mut self, byte: u8) {
+        const HEX: &[u8; 16] = b"0123456789abcdef";
+        let short = match byte {
+            b'"' => '"',
+            b'\\' => '\\',
+            b'\n' => 'n',
+            b'\r' => 'r',
+            b'\t' => 't',
+            0x08 => 'b',
+            0x0c => 'f',
+            byte => {
+                self.text.push_str("\\u00");
+                self.text.push(char::from(HEX[usize::from(byte >> 4)]));
+                self.text.push(char::from(HEX[usize::from(byte & 15)]));
+                return;
+            }
+        };
+        self.text.push('\\');
+        self.text.push(short);
+    }
+}
+
+/// The bytes that cannot stand in a string as they are.
+static ESCAPED: [bool; 256] = {
+    let mut table = [false; 256];
+    let mut byte = 0;
+    while byte < 0x20 {
+        table[byte] = true;
+        byte += 1;
+    }
+    table[b'"' as usize] = true;
+    table[b'\\' as usize] = true;
+    table
+};
+
+impl<W: Write> Sink for JsonSink<'_, W> {
+    fn undef(&mut self) {
+        self.before_value();
+        self.text.push_str("null");
+    }
+
+    fn boolean(&mut self, value: bool) {
+        self.before_value();
+        self.text.push_str(if value { "true" } else { "false" });
+    }
+
+    fn integer(&mut self, number: i64) {
+        self.before_value();
+        let mut digits = [0; 20];
+        let mut at = digits.len();
+        let mut rest = number.unsigned_abs();
+        loop {
+            at -= 1;
+            digits[at] = b'0' + u8::try_from(rest % 10).unwrap_or(0);
+            rest /= 10;
+            if rest == 0 {
+                break;
+            }
+        }
+        if number < 0 {
+            self.text.push('-');
+        }
+        self.text.push_str(std::str::from_utf8(&digits[at..]).unwrap_or_default());
+    }
+
+    fn float(&mut self, number: f64) {
+        if number.is_finite() {
+            self.before_value();
+            self.text.push_str(&float_text(number));
+            return;
+        }
+        // JSON knows no such number.
+        self.begin_hash(2);
+        self.key(TYPE_KEY);
+        self.text("Float");
+        self.key(VALUE_KEY);
+        self.text(&float_text(number));
+        self.end_hash();
+    }
+
+    #[inline]
+    fn text(&mut self, text: &str) {
+        self.before_value();
+        self.quoted(text);
+    }
+
+    #[inline]
+    fn string(&mut self, text: &Text) {
+        self.text(text);
+    }
+
+    fn begin_array(&mut self, _: usize) {
+        self.begin('[');
+    }
+
+    fn end_array(&mut self) {
+        self.end(']');
+    }
+
+    fn begin_hash(&mut self, _: usize) {
+        self.begin('{');
+    }
+
+    #[inline]
+    fn key(&mut self, key: &str) {
+        self.before_value();
+        self.quoted(key);
+        self.text.push(':');
+        self.comma = false;
+    }
+
+    fn end_hash(&mut self) {
+        self.end('}');
+    }
+}

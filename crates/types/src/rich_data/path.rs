@@ -1,0 +1,109 @@
+//! Where something stands in data: in messages, and in references from one place to another.
+
+use puppetlang_lexer::Options;
+use puppetlang_parser::{NodeId, NodeKind as N, Parsed, Tree, parse};
+use puppetlang_source::Source;
+
+use crate::value::{Text, Value};
+
+/// A step from a container to what is in it.
+#[derive(Clone, Debug)]
+pub(super) enum Step {
+    /// To the element of an array, from 0.
+    Index(usize),
+    /// To the value of a key.
+    Key(Text),
+    /// To the value of a key that is no string but can be written.
+    Scalar(Value),
+    /// To where no path leads: the value of a key that is a container, or what is hidden.
+    Nowhere,
+}
+
+impl Step {
+    /// The step to the value of a key, which is the key's data.
+    pub(super) fn to(key: &Value) -> Self {
+        match key {
+            Value::String(text) => Self::Key(text.clone()),
+            Value::Undef | Value::Boolean(_) | Value::Integer(_) | Value::Float(_) => Self::Scalar(key.clone()),
+            _ => Self::Nowhere,
+        }
+    }
+}
+
+/// The text of a path, without the root. `None` if some step leads nowhere.
+pub(super) fn text(steps: &[Step]) -> Option<String> {
+    let mut out = String::new();
+    for step in steps {
+        out.push('[');
+        match step {
+            Step::Index(index) => out.push_str(&index.to_string()),
+            Step::Key(key) => crate::quote::quoted(key, &mut out),
+            Step::Scalar(Value::Undef) => out.push_str("null"),
+            Step::Scalar(value) => out.push_str(&crate::format::value_text(value)),
+            Step::Nowhere => return None,
+        }
+        out.push(']');
+    }
+    Some(out)
+}
+
+/// The keys of a path like `$['a'][0]`, from the root on; `None` if the text is no path.
+///
+/// The reference reads paths with its parser for manifests, and so do we.
+pub(super) fn steps(path: &str) -> Option<Vec<Value>> {
+    let source = Source::new("<path>", path);
+    let parsed = parse(&source, &Options::manifest());
+    let tree = parsed.tree()?;
+    let mut body = tree.children(tree.root());
+    let (Some(mut node), None) = (body.next(), body.next()) else { return None };
+    let reader = Reader { parsed: &parsed, tree, source: &source };
+    let mut steps = Vec::new();
+    loop {
+        match tree.kind(node) {
+            N::AccessExpression | N::NamedAccessExpression => {
+                let mut children = tree.children(node);
+                let (Some(left), Some(key), None) = (children.next(), children.next(), children.next()) else {
+                    return None;
+                };
+                steps.push(reader.key(key)?);
+                node = left;
+            }
+            // A method without arguments: `$.a` at the end of a statement.
+            N::CallMethodExpression => {
+                let mut children = tree.children(node);
+                let (Some(functor), None) = (children.next(), children.next()) else { return None };
+                node = functor;
+            }
+            N::VariableExpression if source.slice(tree.span(node)) == "$" => {
+                steps.reverse();
+                return Some(steps);
+            }
+            _ => return None,
+        }
+    }
+}
+
+struct Reader<'a> {
+    parsed: &'a Parsed,
+    tree: &'a Tree,
+    source: &'a Source,
+}
+
+impl Reader<'_> {
+    /// The value of a key within a path.
+    fn key(&self, node: NodeId) -> Option<Value> {
+        match self.tree.kind(node) {
+            N::QualifiedName | N::QualifiedReference => {
+                let word = self.parsed.text(node, self.source)?;
+                Some(if word.eq_ignore_ascii_case("null") { Value::Undef } else { Value::from(&*word) })
+            }
+            N::LiteralString | N::LiteralInteger | N::LiteralFloat | N::LiteralBoolean => {
+                Value::parse_literal(self.source.slice(self.tree.span(node))).ok()
+            }
+            N::LiteralUndef => Some("undef".into()),
+            N::LiteralDefault => Some("default".into()),
+            N::ReservedWord => Some(self.source.slice(self.tree.span(node)).into()),
+            _ => None,
+        }
+    }
+}

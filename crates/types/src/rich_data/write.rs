@@ -1,0 +1,458 @@
+//! Goes through a value and tells a sink what its data is: one walk for JSON and for data as values.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use puppetlang_source::IssueCode;
+
+use super::kind::describe;
+use super::path::{self, Step};
+use super::{Form, Issue, TYPE_KEY, VALUE_KEY, WriteError, WriteOptions, plain};
+use crate::deep::deep;
+use crate::kind::{ObjectRef, Type};
+use crate::value::{Hash, HashBuilder, Object, Text, Value};
+
+/// What is told of data. Containers begin and end; within a hash, every value comes behind its key.
+pub(super) trait Sink {
+    fn undef(&mut self);
+    fn boolean(&mut self, value: bool);
+    fn integer(&mut self, number: i64);
+    fn float(&mut self, number: f64);
+    fn text(&mut self, text: &str);
+    /// A string that is a value already.
+    fn string(&mut self, text: &Text);
+    fn begin_array(&mut self, count: usize);
+    fn end_array(&mut self);
+    fn begin_hash(&mut self, count: usize);
+    fn key(&mut self, key: &str);
+    fn end_hash(&mut self);
+}
+
+/// Writes a value to a sink.
+pub(super) fn write<S: Sink>(value: &Value, options: &WriteOptions, sink: S) -> Result<(S, Vec<Issue>), WriteError> {
+    let mut writer = Writer {
+        options,
+        sink,
+        issues: Vec::new(),
+        path: Vec::new(),
+        tracks: options.local_references || options.form == Form::Plain,
+        borrowed: 0,
+        places: HashMap::new(),
+        types: Vec::new(),
+        attributes: Vec::new(),
+    };
+    writer.value(value)?;
+    Ok((writer.sink, writer.issues))
+}
+
+struct Writer<'a, S> {
+    options: &'a WriteOptions,
+    sink: S,
+    issues: Vec<Issue>,
+    path: Vec<Step>,
+    /// Whether anybody will ask for the path.
+    tracks: bool,
+    /// Greater than 0 within values that are made while writing: their addresses mean nothing.
+    borrowed: u32,
+    /// Where containers were written, by their addresses; `None` where no path leads.
+    places: HashMap<usize, Option<String>>,
+    /// The addresses of the aliases and Object types that are being written.
+    types: Vec<usize>,
+    /// What is known of the attributes of Object types, by their addresses.
+    attributes: Vec<(usize, Arc<Attributes>)>,
+}
+
+/// The attributes of an Object type in the order in which they are written.
+struct Attributes {
+    name: Option<String>,
+    /// The names, with the values that need not be written.
+    defaults: Vec<(Text, Option<Value>)>,
+}
+
+impl<S: Sink> Writer<'_, S> {
+    fn value(&mut self, value: &Value) -> Result<(), WriteError> {
+        match value {
+            Value::Undef => self.sink.undef(),
+            Value::Boolean(value) => self.sink.boolean(*value),
+            Value::Integer(number) => self.sink.integer(*number),
+            Value::Float(number) => self.sink.float(*number),
+            Value::String(text) => self.sink.string(text),
+            Value::Array(array) => {
+                return self.once(array.address(), |writer| {
+                    deep(array.depth(), || {
+                        writer.sink.begin_array(array.len());
+                        for (index, element) in array.iter().enumerate() {
+                            writer.within(|| Step::Index(index), |writer| writer.value(element))?;
+                        }
+                        writer.sink.end_array();
+                        Ok(())
+                    })
+                });
+            }
+            Value::Hash(hash) => {
+                return self.once(hash.address(), |writer| deep(hash.depth(), || writer.hash(hash)));
+            }
+            Value::Sensitive(sensitive) => {
+                return self.once(sensitive.address(), |writer| {
+                    writer.sink.begin_hash(2);
+                    writer.sink.key(TYPE_KEY);
+                    writer.sink.text("Sensitive");
+                    writer.sink.key(VALUE_KEY);
+                    let hidden = sensitive.unwrap();
+                    deep(sensitive.depth(), || writer.within(|| Step::Nowhere, |writer| writer.value(hidden)))?;
+                    writer.sink.end_hash();
+                    Ok(())
+                });
+            }
+            Value::Default if self.options.form == Form::Rich => {
+                self.sink.begin_hash(1);
+                self.sink.key(TYPE_KEY);
+                self.sink.text("Default");
+                self.sink.end_hash();
+            }
+            other if self.options.form == Form::Rich => return self.rich(other),
+            other => self.plain(other),
+        }
+        Ok(())
+    }
+
+    /// Does something one step further.
+    #[inline]
+    fn within<T>(&mut self, step: impl FnOnce() -> Step, work: impl FnOnce(&mut Self) -> T) -> T {
+        if !self.tracks {
+            return work(self);
+        }
+        self.path.push(step());
+        let result = work(self);
+        self.path.pop();
+        result
+    }
+
+    /// Writes a container, or where it was written before.
+    #[inline]
+    fn once(
+        &mut self,
+        address: usize,
+        work: impl FnOnce(&mut Self) -> Result<(), WriteError>,
+    ) -> Result<(), WriteError> {
+        if self.options.local_references && self.borrowed == 0 && self.reference(address) {
+            return Ok(());
+        }
+        work(self)
+    }
+
+    /// Writes a reference to where something was written; false if it has to be written here.
+    fn reference(&mut self, address: usize) -> bool {
+        match self.places.get(&address) {
+            Some(Some(path)) => {
+                let path = format!("${path}");
+                self.sink.begin_hash(2);
+                self.sink.key(TYPE_KEY);
+                self.sink.text("LocalRef");
+                self.sink.key(VALUE_KEY);
+                self.sink.text(&path);
+                self.sink.end_hash();
+                true
+            }
+            Some(None) => false,
+            None => {
+                let place = path::text(&self.path);
+                self.places.insert(address, place);
+                false
+            }
+        }
+    }
+
+    fn hash(&mut self, hash: &Hash) -> Result<(), WriteError> {
+        if hash.keys().all(|key| matches!(key, Value::String(key) if key != TYPE_KEY)) {
+            return self.by_text(hash);
+        }
+        match self.options.form {
+            Form::Rich => {
+                self.sink.begin_hash(2);
+                self.sink.key(TYPE_KEY);
+                self.sink.text("Hash");
+                self.sink.key(VALUE_KEY);
+                self.sink.begin_array(hash.len() * 2);
+                for (key, value) in hash.iter() {
+                    self.within(|| Step::Nowhere, |writer| writer.value(key))?;
+                    self.within(|| Step::to(key), |writer| writer.value(value))?;
+                }
+                self.sink.end_array();
+                self.sink.end_hash();
+                Ok(())
+            }
+            Form::Plain if hash.keys().all(|key| key.as_str().is_some()) => self.by_text(hash),
+            Form::Plain => self.by_text_of_keys(hash),
+        }
+    }
+
+    /// A hash by string.
+    fn by_text(&mut self, hash: &Hash) -> Result<(), WriteError> {
+        self.sink.begin_hash(hash.len());
+        for (key, value) in hash.iter() {
+            let Value::String(key) = key else { continue };
+            self.sink.key(key);
+            self.within(|| Step::Key(key.clone()), |writer| writer.value(value))?;
+        }
+        self.sink.end_hash();
+        Ok(())
+    }
+
+    /// A hash whose keys become strings. Of keys with the same text the last value counts, at the place of the first.
+    fn by_text_of_keys(&mut self, hash: &Hash) -> Result<(), WriteError> {
+        let mut entries: indexmap::IndexMap<Text, (&Value, &Value)> = indexmap::IndexMap::new();
+        for (key, value) in hash.iter() {
+            entries.insert(plain::text(key).into(), (key, value));
+        }
+        self.sink.begin_hash(entries.len());
+        for (text, (key, value)) in entries {
+            let silent =
+                matches!(key, Value::String(_)) || matches!(key, Value::Default) && self.options.symbols_as_strings;
+            if !silent {
+                let class = plain::class_with_article(key);
+                self.issue(
+                    IssueCode::SerializationUnknownKeyConvertedToString,
+                    &format!("contains a hash with {class} key. It will be converted to the String '{text}'"),
+                );
+            }
+            self.sink.key(&text);
+            self.within(|| Step::Key(text.clone()), |writer| writer.value(value))?;
+        }
+        self.sink.end_hash();
+        Ok(())
+    }
+
+    /// What JSON does not know, as text.
+    fn plain(&mut self, value: &Value) {
+        let text = plain::text(value);
+        if matches!(value, Value::Default) {
+            self.issue(
+                IssueCode::SerializationDefaultConvertedToString,
+                "contains the special value default. It will be converted to the String 'default'",
+            );
+        } else {
+            let class = plain::class_with_article(value);
+            self.issue(
+                IssueCode::SerializationUnknownConvertedToString,
+                &format!("contains {class} value. It will be converted to the String '{text}'"),
+            );
+        }
+        self.sink.text(&text);
+    }
+
+    fn issue(&mut self, code: IssueCode, what: &str) {
+        // What is hidden stands where its wrapping stands.
+        let steps: Vec<Step> = self.path.iter().filter(|step| !matches!(step, Step::Nowhere)).cloned().collect();
+        let path = path::text(&steps).unwrap_or_default();
+        let message = format!("{}{path} {what}", self.options.message_prefix);
+        self.issues.push(Issue { code, message });
+    }
+
+    /// What JSON does not know, with its type.
+    fn rich(&mut self, value: &Value) -> Result<(), WriteError> {
+        match value {
+            Value::Regexp(regexp) => self.by_value("Regexp", value, regexp.source()),
+            Value::Binary(binary) => self.by_value("Binary", value, &binary.to_base64()),
+            Value::SemVer(version) => self.by_value("SemVer", value, &version.to_string()),
+            Value::SemVerRange(range) => self.by_value("SemVerRange", value, &range.to_string()),
+            Value::Timespan(time) => self.by_value("Timespan", value, &time.to_string()),
+            Value::Timestamp(time) => self.by_value("Timestamp", value, &time.to_string()),
+            Value::Uri(uri) => self.by_value("URI", value, &uri.to_string()),
+            Value::Type(kind) => self.once(Arc::as_ptr(kind) as usize, |writer| writer.kind(kind)),
+            Value::Object(object) => {
+                self.once(Arc::as_ptr(object) as usize, |writer| deep(object.depth(), || writer.object(object)))
+            }
+            Value::Iterator(_) => Err(WriteError::NoDataForm("an Iterator".into())),
+            _ => Err(WriteError::NoDataForm("a function or lambda".into())),
+        }
+    }
+
+    /// An instance that is made of a string.
+    fn by_value(&mut self, name: &str, value: &Value, text: &str) -> Result<(), WriteError> {
+        self.sink.begin_hash(2);
+        self.sink.key(TYPE_KEY);
+        if self.options.types_by_name {
+            self.sink.text(name);
+        } else {
+            self.described_type(&crate::infer::infer(value))?;
+        }
+        self.sink.key(VALUE_KEY);
+        self.sink.text(text);
+        self.sink.end_hash();
+        Ok(())
+    }
+
+    /// A type that stands under `__ptype`.
+    fn described_type(&mut self, kind: &Type) -> Result<(), WriteError> {
+        self.within(
+            || Step::Key(TYPE_KEY.into()),
+            |writer| {
+                writer.borrowed += 1;
+                let result = writer.kind(kind);
+                writer.borrowed -= 1;
+                result
+            },
+        )
+    }
+
+    /// A type. What refers to itself is written by reference, or not at all.
+    fn kind(&mut self, kind: &Type) -> Result<(), WriteError> {
+        let (address, class) = match kind {
+            Type::Alias(alias) => (alias.address(), "Puppet::Pops::Types::PTypeAliasType"),
+            Type::Object(object) => (object.address(), "Puppet::Pops::Types::PObjectType"),
+            _ => return deep(u32::MAX, || self.described(kind)),
+        };
+        if self.options.local_references && self.reference(address) {
+            return Ok(());
+        }
+        if self.types.contains(&address) {
+            return Err(WriteError::EndlessRecursion(class));
+        }
+        self.types.push(address);
+        let result = deep(u32::MAX, || self.described(kind));
+        self.types.pop();
+        result
+    }
+
+    /// The class of type and the attributes.
+    fn described(&mut self, kind: &Type) -> Result<(), WriteError> {
+        let described = describe(kind)?;
+        self.sink.begin_hash(described.attributes.len() + 1);
+        self.sink.key(TYPE_KEY);
+        self.sink.text(&described.name());
+        self.borrowed += 1;
+        for (name, value) in &described.attributes {
+            self.sink.key(name);
+            self.within(|| Step::Key(Text::new_static(name)), |writer| writer.value(value))?;
+        }
+        self.borrowed -= 1;
+        self.sink.end_hash();
+        Ok(())
+    }
+
+    fn object(&mut self, object: &Object) -> Result<(), WriteError> {
+        let attributes = self.attributes_of(object.kind())?;
+        let Some(name) = &attributes.name else {
+            return Err(WriteError::NoDataForm("an instance of an Object type without a name".into()));
+        };
+        let values = object.attributes();
+        // Only what stands at the end can be left out: attributes are read by position.
+        let left_out = |(value, (_, default)): &(&Value, &(Text, Option<Value>))| {
+            default.as_ref().is_some_and(|default| default.value_eq(value))
+        };
+        let all = values.iter().zip(&attributes.defaults);
+        let count = values.len() - all.rev().take_while(left_out).count();
+        self.sink.begin_hash(count + 1);
+        self.sink.key(TYPE_KEY);
+        if self.options.types_by_name || name.starts_with("Pcore::") {
+            self.sink.text(name);
+        } else {
+            self.described_type(&Type::Object(object.kind().clone()))?;
+        }
+        for (value, (name, _)) in values.iter().zip(&attributes.defaults).take(count) {
+            self.sink.key(name);
+            self.within(|| Step::Key(name.clone()), |writer| writer.value(value))?;
+        }
+        self.sink.end_hash();
+        Ok(())
+    }
+
+    fn attributes_of(&mut self, kind: &ObjectRef) -> Result<Arc<Attributes>, WriteError> {
+        let address = kind.address();
+        if let Some((_, known)) = self.attributes.iter().find(|(other, _)| *other == address) {
+            return Ok(Arc::clone(known));
+        }
+        let Some(object) = kind.get() else {
+            return Err(WriteError::NoDataForm("an instance of an Object type that nobody holds any more".into()));
+        };
+        let all = object.all_attributes();
+        let default = |name: &Text| {
+            let attribute = all.iter().find(|attribute| attribute.name == *name);
+            (name.clone(), attribute.and_then(|attribute| attribute.value.clone()))
+        };
+        let defaults = object.stored_attributes().iter().map(default).collect();
+        let attributes = Arc::new(Attributes { name: object.name().map(str::to_owned), defaults });
+        self.attributes.push((address, Arc::clone(&attributes)));
+        Ok(attributes)
+    }
+}
+
+/// Makes values of what it is told.
+#[derive(Default)]
+pub(super) struct DataSink {
+    open: Vec<Open>,
+    result: Option<Value>,
+}
+
+enum Open {
+    Array(Vec<Value>),
+    Hash(HashBuilder, Text),
+}
+
+impl DataSink {
+    /// The value, when everything was told.
+    pub(super) fn finish(self) -> Value {
+        self.result.unwrap_or(Value::Undef)
+    }
+
+    fn add(&mut self, value: Value) {
+        match self.open.last_mut() {
+            Some(Open::Array(values)) => values.push(value),
+            Some(Open::Hash(hash, key)) => hash.insert(std::mem::take(key), value),
+            None => self.result = Some(value),
+        }
+    }
+}
+
+impl Sink for DataSink {
+    fn undef(&mut self) {
+        self.add(Value::Undef);
+    }
+
+    fn boolean(&mut self, value: bool) {
+        self.add(value.into());
+    }
+
+    fn integer(&mut self, number: i64) {
+        self.add(number.into());
+    }
+
+    fn float(&mut self, number: f64) {
+        self.add(number.into());
+    }
+
+    fn text(&mut self, text: &str) {
+        self.add(text.into());
+    }
+
+    fn string(&mut self, text: &Text) {
+        self.add(text.clone().into());
+    }
+
+    fn begin_array(&mut self, count: usize) {
+        self.open.push(Open::Array(Vec::with_capacity(count)));
+    }
+
+    fn end_array(&mut self) {
+        if let Some(Open::Array(values)) = self.open.pop() {
+            self.add(values.into());
+        }
+    }
+
+    fn begin_hash(&mut self, count: usize) {
+        self.open.push(Open::Hash(HashBuilder::with_capacity(count), Text::default()));
+    }
+
+    fn key(&mut self, key: &str) {
+        if let Some(Open::Hash(_, next)) = self.open.last_mut() {
+            *next = key.into();
+        }
+    }
+
+    fn end_hash(&mut self) {
+        if let Some(Open::Hash(hash, _)) = self.open.pop() {
+            self.add(hash.build().into());
+        }
+    }
+}
