@@ -429,6 +429,56 @@ static void texts_that_are_no_values(void)
     puppetlang_engine_release(engine);
 }
 
+static void check_json(const char *source, const char *rich, const char *plain)
+{
+    puppetlang_value *value = value_of(source, strlen(source), __LINE__), *read = NULL;
+    puppetlang_text *text = NULL;
+    puppetlang_error *error = UNSET;
+    puppetlang_str json;
+
+    CHECK_WORKS(puppetlang_value_to_json(value, 0, &text, &error));
+    json = puppetlang_text_str(text);
+    check_text(json, rich, strlen(rich), source, __FILE__, __LINE__);
+    CHECK_WORKS(puppetlang_value_from_json(json.data, json.len, 0, &read, &error));
+    check_that(puppetlang_value_key_equal(value, read), source, __FILE__, __LINE__);
+    puppetlang_text_free(text);
+    puppetlang_value_release(read);
+    CHECK_WORKS(puppetlang_value_to_json(value, PUPPETLANG_JSON_PLAIN, &text, &error));
+    check_text(puppetlang_text_str(text), plain, strlen(plain), source, __FILE__, __LINE__);
+    puppetlang_text_free(text);
+    puppetlang_value_release(value);
+}
+
+static void values_are_written_and_read_as_json(void)
+{
+    puppetlang_value *value = UNSET;
+    puppetlang_text *text = UNSET;
+    puppetlang_error *error = UNSET;
+
+    check_json("{'a' => [1, 2.5, undef, true], 'b' => \"\\u{0}\xC3\xA9\"}", "{\"a\":[1,2.5,null,true],\"b\":\"\\u0000\xC3\xA9\"}",
+               "{\"a\":[1,2.5,null,true],\"b\":\"\\u0000\xC3\xA9\"}");
+    check_json("[default, Integer[1, 5]]", "[{\"__ptype\":\"Default\"},{\"__ptype\":\"Pcore::IntegerType\",\"from\":1,\"to\":5}]",
+               "[\"default\",\"Integer[1, 5]\"]");
+    check_json("Sensitive('secret')", "{\"__ptype\":\"Sensitive\",\"__pvalue\":\"secret\"}", "{\"__ptype\":\"Sensitive\",\"__pvalue\":\"secret\"}");
+
+    CHECK_FAILS(puppetlang_value_from_json(TEXT("[1,"), 0, &value, &error), PUPPETLANG_E_SYNTAX);
+    CHECK(value == NULL);
+    CHECK_FAILS(puppetlang_value_from_json(NULL, 0, 0, &value, &error), PUPPETLANG_E_SYNTAX);
+    CHECK_FAILS(puppetlang_value_from_json(TEXT("[\"" NO_UTF8 "\"]"), 0, &value, &error), PUPPETLANG_E_UTF8);
+    CHECK_FAILS(puppetlang_value_from_json(TEXT("{\"__ptype\":\"Nobody::Knows\"}"), 0, &value, &error), PUPPETLANG_E_TYPE);
+    CHECK_WORKS(puppetlang_value_from_json(TEXT("{\"__ptype\":\"Nobody::Knows\"}"), PUPPETLANG_JSON_UNRESOLVED, &value, &error));
+    CHECK_EQ(puppetlang_value_kind(value), PUPPETLANG_VALUE_HASH);
+    CHECK_FAILS(puppetlang_value_to_json(value, PUPPETLANG_JSON_UNRESOLVED, &text, &error), PUPPETLANG_E_ARGUMENT);
+    CHECK(text == NULL);
+    CHECK_FAILS(puppetlang_value_to_json(value, 8, &text, &error), PUPPETLANG_E_ARGUMENT);
+    CHECK_FAILS(puppetlang_value_to_json(value, 0, NULL, &error), PUPPETLANG_E_ARGUMENT);
+    CHECK_FAILS(puppetlang_value_to_json(NULL, 0, &text, &error), PUPPETLANG_E_ARGUMENT);
+    puppetlang_value_release(value);
+    CHECK_FAILS(puppetlang_value_from_json(TEXT("1"), PUPPETLANG_JSON_PLAIN, &value, &error), PUPPETLANG_E_ARGUMENT);
+    CHECK_FAILS(puppetlang_value_from_json(NULL, 1, 0, &value, &error), PUPPETLANG_E_ARGUMENT);
+    CHECK_FAILS(puppetlang_value_from_json(TEXT("1"), 0, NULL, &error), PUPPETLANG_E_ARGUMENT);
+}
+
 static void nothing_is_neutral(void)
 {
     check_getters(NULL, "");
@@ -452,6 +502,7 @@ int main(void)
     values_are_compared();
     values_are_written_as_in_a_manifest();
     texts_that_are_no_values();
+    values_are_written_and_read_as_json();
     nothing_is_neutral();
     return check_result();
 }

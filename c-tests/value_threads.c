@@ -56,10 +56,18 @@ int main(void)
     CHECK_EQ(puppetlang_value_parse(NULL, TEXT("{text => 'longer than what a value holds in its place ', "
                                                "list => [1, 'two', Integer[1, 3]], hidden => Sensitive('x')}"),
                                     &value, NULL), PUPPETLANG_OK);
-    CHECK_EQ(puppetlang_type_parse(NULL, TEXT("Struct[text => Pattern[/longer\\s+than/], list => Array[RichData], "
-                                              "hidden => Sensitive]"), &kind, NULL), PUPPETLANG_OK);
+    /* helgrind takes the caches of regular expressions for races, for it does not know atomics. */
+    if (quick)
+        CHECK_EQ(puppetlang_type_parse(NULL, TEXT("Struct[text => String[44], list => Array[RichData], "
+                                                  "hidden => Sensitive]"), &kind, NULL), PUPPETLANG_OK);
+    else
+        CHECK_EQ(puppetlang_type_parse(NULL, TEXT("Struct[text => Pattern[/longer\\s+than/], list => Array[RichData], "
+                                                  "hidden => Sensitive]"), &kind, NULL), PUPPETLANG_OK);
     shared.value = value;
     shared.kind = kind;
+    /* For the same reason, what the library makes once is there before the threads are. */
+    shared.rounds = quick ? 1 : 0;
+    CHECK(use(&shared) == NULL);
     shared.rounds = quick ? 5 : 5000;
     for (i = 0; i < THREADS; i++)
         CHECK_EQ(pthread_create(&threads[i], NULL, use, &shared), 0);

@@ -3,7 +3,7 @@
  *
  * Who owns what: a function named _new or _parse, and one that fills *out, gives a handle that you end by _release (counted
  * handles; _retain adds a reference) or _free. What is returned otherwise is borrowed from the first argument and lives as
- * long as that. No call takes an argument away from you. All _release and _free accept null.
+ * long as that; but a value or type that is not const is a handle of yours, that you end by _release. No call takes an argument away from you. All _release and _free accept null.
  *
  * Texts go in as pointer and length, in bytes, UTF-8, null allowed when the length is 0. They come out as puppetlang_str.
  *
@@ -590,6 +590,11 @@ extern "C" {
 /** A function or lambda. */
 #define PUPPETLANG_VALUE_CALLABLE 20
 
+/** What JSON has no form for is written as text, so that what it was is lost; but for Sensitive values. */
+#define PUPPETLANG_JSON_PLAIN 1
+/** A hash whose "__ptype" nobody knows is read as it is. */
+#define PUPPETLANG_JSON_UNRESOLVED 2
+
 /** An array or hash that is being made. Owned; one thread at a time. */
 typedef struct puppetlang_builder puppetlang_builder;
 
@@ -1005,8 +1010,8 @@ PUPPETLANG_API uint32_t puppetlang_abi_version(void);
 PUPPETLANG_API puppetlang_str puppetlang_version(void);
 
 /**
- * True if the library can do what is named: "parse", "epp" (templates), "tokens". A name that it does not know, null, or
- * a text that is not UTF-8 is something that it cannot do. Any thread.
+ * True if the library can do what is named: "parse", "epp" (templates), "tokens", "types" (values and types). A name that it
+ * does not know, null, or a text that is not UTF-8 is something that it cannot do. Any thread.
  *
  * `name` points to `len` bytes, or is null.
  */
@@ -1427,7 +1432,7 @@ puppetlang_value *puppetlang_value_regexp(const char *source,
 PUPPETLANG_API puppetlang_value *puppetlang_value_binary(const void *data, size_t len);
 
 /**
- * A value that is not shown: no text of it has what it hides. What is hidden already is not hidden twice. To be released; null
+ * A value that is not shown: no text of it but JSON has what it hides. What is hidden already is not hidden twice. To be released; null
  * for null.
  */
 PUPPETLANG_API
@@ -1624,6 +1629,35 @@ puppetlang_status puppetlang_value_parse(const puppetlang_engine *engine,
  */
 PUPPETLANG_API
 puppetlang_status puppetlang_value_to_text(const puppetlang_value *value,
+                                           puppetlang_text **out,
+                                           puppetlang_error **error);
+
+/**
+ * The value of JSON: rich data, as catalogs have it, where a hash with the key "__ptype" is a value that JSON has no form for.
+ * `flags` is 0 or PUPPETLANG_JSON_UNRESOLVED. `*out` is to be released.
+ *
+ * Statuses: ARGUMENT for null and unknown flags; UTF8; SYNTAX when the text is no JSON; LIMIT for more than 512 levels, or too
+ * many values; TYPE when a hash with "__ptype" is not as it has to be.
+ *
+ * `json` points to `len` bytes, or is null.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_value_from_json(const char *json,
+                                             size_t len,
+                                             uint32_t flags,
+                                             puppetlang_value **out,
+                                             puppetlang_error **error);
+
+/**
+ * The value as JSON without blanks: rich data, as catalogs have it, or with PUPPETLANG_JSON_PLAIN in `flags` (else 0) as catalogs
+ * have it without rich data. Either has what Sensitive values hide, as the reference's has: keep it where they may be known. `*out`
+ * is to be freed.
+ *
+ * Statuses: ARGUMENT for null and unknown flags; UNSUPPORTED when something in the value has no form as data.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_value_to_json(const puppetlang_value *value,
+                                           uint32_t flags,
                                            puppetlang_text **out,
                                            puppetlang_error **error);
 

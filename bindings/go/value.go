@@ -52,7 +52,42 @@ func ParseValue(text string) (*Value, error) {
 	return takeValue(value), takeError(status, failed)
 }
 
-// Sensitive is a value that is not shown; only Unwrap gives what it hides.
+// FromJSON gives the value of JSON: rich data, as catalogs have it.
+//
+// Errors: ErrSyntax for what is no JSON; ErrUTF8; ErrLimit for more than 512 levels; ErrType for a "__ptype" that nobody knows, or
+// that is not as it has to be.
+func FromJSON(json string) (*Value, error) {
+	if abiMismatch != nil {
+		return nil, abiMismatch
+	}
+	var value *C.puppetlang_value
+	var failed *C.puppetlang_error
+	data, length := cString(json)
+	status := C.puppetlang_value_from_json(data, length, 0, &value, &failed)
+	return takeValue(value), takeError(status, failed)
+}
+
+// RichJSON is the value as JSON: rich data, as catalogs have it. It has what Sensitive values hide.
+//
+// Errors: ErrUnsupported when something in the value has no form as data.
+func (v *Value) RichJSON() (string, error) { return v.json(0) }
+
+// PlainJSON is the value as JSON as catalogs have it without rich data: what JSON has no form for is text. It has what Sensitive
+// values hide.
+//
+// Errors: as for RichJSON.
+func (v *Value) PlainJSON() (string, error) { return v.json(C.PUPPETLANG_JSON_PLAIN) }
+
+func (v *Value) json(flags C.uint32_t) (string, error) {
+	value := v.ptr()
+	defer v.handle.done()
+	var text *C.puppetlang_text
+	var failed *C.puppetlang_error
+	status := C.puppetlang_value_to_json(value, flags, &text, &failed)
+	return takeText(text), takeError(status, failed)
+}
+
+// Sensitive is a value that is not shown; Unwrap gives what it hides.
 func Sensitive(hidden *Value) *Value {
 	value := hidden.ptr()
 	defer hidden.handle.done()

@@ -149,6 +149,26 @@ func TestWhatIsSensitiveIsShownOnlyWhenAskedFor(t *testing.T) {
 	equal(t, "hidden", secret.Unwrap().ToGo() == "swordfish", true)
 }
 
+func TestJSON(t *testing.T) {
+	given := literal(t, "{'a' => [1, 2.5, undef, default, Sensitive('secret')]}")
+	rich, err := given.RichJSON()
+	equal(t, "rich", rich, `{"a":[1,2.5,null,{"__ptype":"Default"},{"__ptype":"Sensitive","__pvalue":"secret"}]}`)
+	equal(t, "error", err == nil, true)
+	plain, err := given.PlainJSON()
+	equal(t, "plain", plain, `{"a":[1,2.5,null,"default",{"__ptype":"Sensitive","__pvalue":"secret"}]}`)
+	equal(t, "error", err == nil, true)
+	read, err := FromJSON(rich)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer read.Close()
+	equal(t, "the same", read.KeyEqual(given), true)
+	_, err = FromJSON("[1,")
+	checkError(t, err, ErrSyntax)
+	_, err = FromJSON(`{"__ptype":"Nobody::Knows"}`)
+	checkError(t, err, ErrType)
+}
+
 func TestEqualityOfValues(t *testing.T) {
 	one, float, text, capital := value(t, 1), value(t, 1.0), value(t, "a"), value(t, "A")
 	equal(t, "numbers", one.Equal(float) && !one.KeyEqual(float), true)

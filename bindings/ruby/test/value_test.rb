@@ -103,6 +103,17 @@ module Puppetlang
       assert_equal "#<Puppetlang::Value 'a'>", Value.from('a').inspect
     end
 
+    def test_json
+      value = Value.from({ 'a' => [1, 2.5, nil, :default] })
+      assert_equal '{"a":[1,2.5,null,{"__ptype":"Default"}]}', value.data_json
+      assert_equal '{"a":[1,2.5,null,"default"]}', value.data_json(plain: true)
+      assert value.eql?(Value.from_json(value.data_json))
+      assert_equal '{"__ptype":"Sensitive","__pvalue":"swordfish"}', Value.sensitive('swordfish').data_json
+      assert_raises(SyntaxError) { Value.from_json('[1,') }
+      assert_raises(TypeMismatch) { Value.from_json('{"__ptype":"Nobody::Knows"}') }
+      assert_equal({ '__ptype' => 'Nobody::Knows' }, Value.from_json('{"__ptype":"Nobody::Knows"}', unresolved: true).to_ruby)
+    end
+
     def test_values_are_shared_by_threads
       value = Value.from({ 'list' => [1, 2, 'three and more than fits in place'] })
       threads = Array.new(4) { Thread.new { Array.new(200) { value['list'][2].to_ruby }.uniq } }

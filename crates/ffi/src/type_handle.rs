@@ -8,7 +8,7 @@ use puppetlang_lexer::Options;
 use puppetlang_parser::{Parsed, parse_within};
 use puppetlang_source::{Budget, Source};
 use puppetlang_types::TypeError;
-use puppetlang_types::parse::Resolver;
+use puppetlang_types::rich_data::Builtin;
 
 use crate::diagnostics::Diagnostics;
 use crate::engine::Engine;
@@ -72,18 +72,9 @@ pub(crate) fn read<T>(
     read(&parsed, &source).map_err(|error| Failure::new(PUPPETLANG_E_TYPE, error.message()))
 }
 
-/// Declares nothing: the language's own types are known without.
-struct Nothing;
-
-impl Resolver for Nothing {
-    fn resolve(&self, _: &str) -> Result<Option<puppetlang_types::Type>, TypeError> {
-        Ok(None)
-    }
-}
-
 fn parsed_type(parsed: &Parsed, source: &Source) -> Result<puppetlang_types::Type, TypeError> {
     match parsed.tree().and_then(|tree| tree.children(tree.root()).next()) {
-        Some(node) => puppetlang_types::Type::from_tree(parsed, source, node, &Nothing),
+        Some(node) => puppetlang_types::Type::from_tree(parsed, source, node, &Builtin),
         None => puppetlang_types::Type::parse(source.text()),
     }
 }

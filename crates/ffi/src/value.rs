@@ -119,7 +119,7 @@ pub unsafe extern "C" fn puppetlang_value_binary(data: *const c_void, len: size_
     })
 }
 
-/// A value that is not shown: no text of it has what it hides. What is hidden already is not hidden twice. To be released; null
+/// A value that is not shown: no text of it but JSON has what it hides. What is hidden already is not hidden twice. To be released; null
 /// for null.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_value_sensitive(hidden: Option<&Value>) -> *mut Value {

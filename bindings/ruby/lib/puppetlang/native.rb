@@ -55,6 +55,8 @@ module Puppetlang
       value_type: [%i[pointer], :pointer],
       value_parse: [%i[pointer buffer_in size_t pointer pointer], :int32],
       value_to_text: [%i[pointer pointer pointer], :int32],
+      value_from_json: [%i[buffer_in size_t uint32 pointer pointer], :int32],
+      value_to_json: [%i[pointer uint32 pointer pointer], :int32],
       value_kind: [%i[pointer], :uint32],
       value_kind_name: [%i[uint32], Str.by_value],
       value_get_bool: [%i[pointer pointer], :bool],

@@ -9,7 +9,9 @@ module Puppetlang
   class Value
     # The names of the kinds, by number.
     KINDS = [nil, *(1..).lazy.map { |kind| Text.out_or_nil(Native.value_kind_name(kind)) }.take_while(&:itself)].freeze
-    private_constant :KINDS
+    PLAIN_JSON = 1
+    UNRESOLVED_JSON = 2
+    private_constant :KINDS, :PLAIN_JSON, :UNRESOLVED_JSON
 
     # For this gem only.
     attr_reader :handle
@@ -37,7 +39,20 @@ module Puppetlang
         new(handle)
       end
 
-      # A value that is not shown; only #unwrap gives what it hides.
+      # The value of JSON: rich data, as catalogs have it. +unresolved+ keeps a hash whose "__ptype" nobody knows as it is.
+      #
+      # Raises SyntaxError for what is no JSON, TypeMismatch for a wrong "__ptype", and LimitReached.
+      def from_json(json, unresolved: false)
+        json = Text.in(json)
+        handle, failure = Call.handle(Handle::Value) do |out, error|
+          Native.value_from_json(json, json.bytesize, unresolved ? UNRESOLVED_JSON : 0, out, error)
+        end
+        raise Error.of(failure) unless handle
+
+        new(handle)
+      end
+
+      # A value that is not shown; #unwrap gives what it hides.
       def sensitive(data)
         ValueIn.with(data) { |pointer| made { Native.value_sensitive(pointer) } }
       end
@@ -175,6 +190,12 @@ module Puppetlang
     # The value as it is written in a manifest; what has no such form is told by its kind. What is sensitive is not shown.
     def to_s
       Call.text { |out, error| Native.value_to_text(@handle, out, error) }
+    end
+
+    # The value as JSON: rich data, as catalogs have it, or with +plain+ as they have it without rich data: what JSON has no
+    # form for is text. Either has what Sensitive values hide, so it has no name by which JSON.generate would call it.
+    def data_json(plain: false)
+      Call.text { |out, error| Native.value_to_json(@handle, plain ? PLAIN_JSON : 0, out, error) }
     end
 
     def inspect
