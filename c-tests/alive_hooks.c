@@ -61,6 +61,34 @@ static void each_handle_counts(void)
     CHECK_ALIVE(0);
 }
 
+static void values_and_types_count(void)
+{
+    puppetlang_value *value = puppetlang_value_int(1), *other = puppetlang_value_retain(value), *array, *wrong = value;
+    puppetlang_builder *builder = puppetlang_array_new(1);
+    puppetlang_type *kind, *general;
+
+    CHECK_ALIVE(3);
+    CHECK_EQ(puppetlang_builder_push(builder, value), PUPPETLANG_OK);
+    array = puppetlang_builder_finish(builder);
+    kind = puppetlang_value_infer(array, PUPPETLANG_INFER_PLAIN);
+    general = puppetlang_type_generalized(kind);
+    CHECK_ALIVE(6);
+    /* What is borrowed is no object of its own. */
+    CHECK(puppetlang_value_at(array, 0) != NULL);
+    CHECK_ALIVE(6);
+    CHECK_EQ(puppetlang_value_parse(NULL, TEXT("1 +"), &wrong, NULL), PUPPETLANG_E_SYNTAX);
+    CHECK(wrong == NULL);
+    puppetlang_value_release(array);
+    puppetlang_builder_free(builder);
+    puppetlang_type_release(kind);
+    puppetlang_type_release(general);
+    CHECK_ALIVE(2);
+    puppetlang_value_release(value);
+    CHECK_ALIVE(1);
+    puppetlang_value_release(other);
+    CHECK_ALIVE(0);
+}
+
 static void what_fails_leaves_nothing(void)
 {
     puppetlang_config *config = puppetlang_config_new();
@@ -194,6 +222,7 @@ int main(void)
 {
     CHECK_ALIVE(0);
     each_handle_counts();
+    values_and_types_count();
     what_fails_leaves_nothing();
     everything_is_given_back();
     null_is_no_object();

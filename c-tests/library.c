@@ -17,6 +17,7 @@ static void features(void)
     CHECK(puppetlang_has_feature(TEXT("parse")));
     CHECK(puppetlang_has_feature(TEXT("epp")));
     CHECK(puppetlang_has_feature(TEXT("tokens")));
+    CHECK(puppetlang_has_feature(TEXT("types")));
     /* The length counts, not a NUL. */
     CHECK(puppetlang_has_feature("parser", 5));
     CHECK(!puppetlang_has_feature("parse", 4));

@@ -465,6 +465,62 @@ const (
 	RenderJSON RenderFormat = C.PUPPETLANG_RENDER_JSON
 )
 
+// The kinds of values.
+const (
+	// No value.
+	ValueNone ValueKind = C.PUPPETLANG_VALUE_NONE
+	// `undef`.
+	ValueUndef ValueKind = C.PUPPETLANG_VALUE_UNDEF
+	// `default`.
+	ValueDefault ValueKind = C.PUPPETLANG_VALUE_DEFAULT
+	// `true` or `false`.
+	ValueBoolean ValueKind = C.PUPPETLANG_VALUE_BOOLEAN
+	// A whole number of 64 bits.
+	ValueInteger ValueKind = C.PUPPETLANG_VALUE_INTEGER
+	// A number with a fraction or an exponent.
+	ValueFloat ValueKind = C.PUPPETLANG_VALUE_FLOAT
+	// A string.
+	ValueString ValueKind = C.PUPPETLANG_VALUE_STRING
+	// A regular expression.
+	ValueRegexp ValueKind = C.PUPPETLANG_VALUE_REGEXP
+	// Values in order.
+	ValueArray ValueKind = C.PUPPETLANG_VALUE_ARRAY
+	// Values by key, in the order in which the keys were added.
+	ValueHash ValueKind = C.PUPPETLANG_VALUE_HASH
+	// A type.
+	ValueType ValueKind = C.PUPPETLANG_VALUE_TYPE
+	// A value that is not shown.
+	ValueSensitive ValueKind = C.PUPPETLANG_VALUE_SENSITIVE
+	// Bytes.
+	ValueBinary ValueKind = C.PUPPETLANG_VALUE_BINARY
+	// A semantic version.
+	ValueSemVer ValueKind = C.PUPPETLANG_VALUE_SEMVER
+	// A set of semantic versions.
+	ValueSemVerRange ValueKind = C.PUPPETLANG_VALUE_SEMVERRANGE
+	// A length of time.
+	ValueTimespan ValueKind = C.PUPPETLANG_VALUE_TIMESPAN
+	// A point in time.
+	ValueTimestamp ValueKind = C.PUPPETLANG_VALUE_TIMESTAMP
+	// A uniform resource identifier.
+	ValueURI ValueKind = C.PUPPETLANG_VALUE_URI
+	// An instance of an Object type.
+	ValueObject ValueKind = C.PUPPETLANG_VALUE_OBJECT
+	// Values that are made one after the other.
+	ValueIterator ValueKind = C.PUPPETLANG_VALUE_ITERATOR
+	// A function or lambda.
+	ValueCallable ValueKind = C.PUPPETLANG_VALUE_CALLABLE
+)
+
+// The ways to infer the type of a value.
+const (
+	// The type of a value: exactly this number or string; elements of arrays have one type in common.
+	InferPlain Inference = C.PUPPETLANG_INFER_PLAIN
+	// The type of a value with that of each element: arrays become tuples, hashes with strings as keys structs.
+	InferDetailed Inference = C.PUPPETLANG_INFER_DETAILED
+	// The type of a value in general: without numbers, strings and sizes.
+	InferGeneric Inference = C.PUPPETLANG_INFER_GENERIC
+)
+
 // The levels of logging, from the worst on.
 const (
 	// Something that failed, though the call goes on.
@@ -491,7 +547,7 @@ const (
 	StatusValidation Status = C.PUPPETLANG_E_VALIDATION
 	// Evaluation failed. Not given yet: the evaluator is to come.
 	StatusEvaluation Status = C.PUPPETLANG_E_EVALUATION
-	// A value or type is not what it has to be. Not given yet: types are to come.
+	// A value or type is not what it has to be, or a text is none.
 	StatusType Status = C.PUPPETLANG_E_TYPE
 	// What was asked for does not exist, as a key of the configuration.
 	StatusNotFound Status = C.PUPPETLANG_E_NOT_FOUND

@@ -37,12 +37,14 @@ var groups = []group{
 	{"OPERATOR_", "Operator", "Operator", "The operators."},
 	{"SEVERITY_", "Severity", "Severity", "The severities."},
 	{"RENDER_", "Render", "RenderFormat", "The formats of diagnostics."},
+	{"VALUE_", "Value", "ValueKind", "The kinds of values."},
+	{"INFER_", "Infer", "Inference", "The ways to infer the type of a value."},
 	{"LOG_", "Log", "LogLevel", "The levels of logging, from the worst on."},
 	{"E_", "Status", "Status", "The statuses of errors."},
 }
 
 // Words that are not written as Capitalized. The others are.
-var words = map[string]string{"JSON": "JSON", "UTF8": "UTF8", "EPP": "EPP"}
+var words = map[string]string{"JSON": "JSON", "UTF8": "UTF8", "EPP": "EPP", "URI": "URI", "SEMVER": "SemVer", "SEMVERRANGE": "SemVerRange"}
 
 // A definition with its comment. Those with a value that is no number have none.
 var definition = regexp.MustCompile(`(?s)/\*\*((?:[^*]|\*[^/])*)\*/\n#define PUPPETLANG_([A-Z0-9_]+) \d+\n`)

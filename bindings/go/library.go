@@ -16,8 +16,8 @@ func ABIVersion() int {
 	return int(C.puppetlang_abi_version())
 }
 
-// HasFeature tells whether the library can do what is named: "parse", "epp" (templates), "tokens". It cannot do what it does
-// not know.
+// HasFeature tells whether the library can do what is named: "parse", "epp" (templates), "tokens", "types" (values and
+// types). It cannot do what it does not know.
 func HasFeature(name string) bool {
 	data, length := cString(name)
 	return bool(C.puppetlang_has_feature(data, length))

@@ -8,7 +8,7 @@
 #     program.tree.root   # the first Puppetlang::Node
 #
 # Engine parses; Program holds what became of a source: Tree, Token, Diagnostics. What the library refuses is raised as a
-# subclass of Error. Offsets are in bytes, from 0; lines and columns count from 1, columns in characters.
+# subclass of Error. Value and Type are the values and types of the language. Offsets are in bytes, from 0; lines and columns count from 1, columns in characters.
 module Puppetlang
 end
 
@@ -34,3 +34,7 @@ require 'puppetlang/interrupt'
 require 'puppetlang/config'
 require 'puppetlang/engine'
 require 'puppetlang/library'
+require 'puppetlang/value_in'
+require 'puppetlang/value_out'
+require 'puppetlang/value'
+require 'puppetlang/type'

@@ -33,6 +33,18 @@ module Puppetlang
         end
       end
 
+      def test_values_and_types_are_given_back
+        assert_nothing_stays do
+          500.times do |round|
+            value = Value.from({ 'list' => [1, ['x' * 50]], 'bad' => round.even? ? :bad : nil })
+            value['list'].each(&:type)
+            Type.parse(round % 3 == 1 ? 'Integer[' : 'Integer').mismatch(value)
+          rescue TypeError, SyntaxError => e
+            e
+          end
+        end
+      end
+
       def test_everything_is_given_back_whatever_comes_in_between
         assert_nothing_stays do
           ready = Queue.new

@@ -42,6 +42,12 @@ module Puppetlang
       assert_equal numbers('DUMP_'), { pn: 0, pn_json: 1, json: 2, tokens: 3 }
     end
 
+    def test_kinds_of_values_and_ways_to_infer_are_those_of_the_header
+      assert_equal numbers('VALUE_'), by_index(Value.const_get(:KINDS).map { |name| name&.downcase&.to_sym })
+      assert_equal numbers('INFER_'), Type.const_get(:WAYS)
+      assert_equal({ plain: 1, unresolved: 2 }, numbers('JSON_'))
+    end
+
     def test_every_status_but_ok_has_a_class
       statuses = numbers('E_')
       assert_equal statuses.keys.sort, Error.const_get(:BY_STATUS).keys.sort
@@ -80,6 +86,7 @@ module Puppetlang
     private
 
     TYPES = { 'size_t' => :size_t, 'uint32_t' => :uint32, 'int32_t' => :int32, 'int64_t' => :int64, 'bool' => :bool,
+              'double' => :double, 'uint64_t' => :uint64,
               'void' => :void, 'puppetlang_node' => :uint32, 'puppetlang_status' => :int32, 'puppetlang_str' => Native::Str,
               'puppetlang_log_fn' => :pointer, 'puppetlang_drop_fn' => :pointer }.freeze
 

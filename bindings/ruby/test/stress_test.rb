@@ -43,6 +43,15 @@ module Puppetlang
       assert_equal one.message, program.error.message[/.*Expression/]
     end
 
+    def test_values_and_types
+      value = Value.from({ 'list' => [1, 'ä' * 30, nil], 'type' => Type.parse('Integer[1, 2]') })
+      assert_equal [1, 'ä' * 30, nil], value['list'].to_ruby
+      assert_equal %w[list type], (value.each.map { |key, _| key.to_ruby })
+      assert_equal 'Integer[1, 2]', value['type'].to_type.to_s
+      assert_equal 'x expects an Integer value, got String', Type.parse('Integer').difference(Type.of('a'), name: 'x')
+      assert_raises(TypeError) { Value.from([['a' * 30], Object.new]) }
+    end
+
     def test_statuses
       assert_raises(InvalidArgument) { Engine.new(dialect: 'x') }
       assert_raises(NotFound) { parse('}').pn }

@@ -60,6 +60,20 @@ pub(crate) fn owned<T>(value: T) -> *mut T {
     Box::into_raw(Box::new(value))
 }
 
+/// An owned handle of something that has no room to count itself. It ends in [`free_bare`].
+pub(crate) fn bare<T>(value: T) -> *mut T {
+    let _alive = std::mem::ManuallyDrop::new(Alive::new());
+    owned(value)
+}
+
+/// Ends what [`bare`] began. None is left alone.
+pub(crate) fn free_bare<T>(handle: Option<Box<T>>) {
+    if let Some(handle) = handle {
+        let _alive = Alive(());
+        drop(handle);
+    }
+}
+
 /// Where a function puts a handle: null until it has one.
 pub(crate) struct Out<'a, T>(&'a mut MaybeUninit<*mut T>);
 

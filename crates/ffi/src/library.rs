@@ -10,7 +10,7 @@ use crate::text::{self, Str};
 pub const PUPPETLANG_ABI_VERSION: u32 = 0;
 
 /// What this library can do, by name.
-const FEATURES: &[&str] = &["parse", "epp", "tokens"];
+const FEATURES: &[&str] = &["parse", "epp", "tokens", "types"];
 
 /// The ABI number of the library that is running. Any thread.
 #[unsafe(no_mangle)]
@@ -24,8 +24,8 @@ pub extern "C" fn puppetlang_version() -> Str {
     Str::of(env!("CARGO_PKG_VERSION"))
 }
 
-/// True if the library can do what is named: "parse", "epp" (templates), "tokens". A name that it does not know, null, or
-/// a text that is not UTF-8 is something that it cannot do. Any thread.
+/// True if the library can do what is named: "parse", "epp" (templates), "tokens", "types" (values and types). A name that it
+/// does not know, null, or a text that is not UTF-8 is something that it cannot do. Any thread.
 ///
 /// `name` points to `len` bytes, or is null.
 #[unsafe(no_mangle)]

@@ -75,10 +75,14 @@ impl Program {
     /// Why the source is wrong; none if it is right.
     fn failure(&self) -> Option<Failure> {
         let error = self.parsed.error()?;
-        let message = error.diagnostic(&self.source);
-        let message = puppetlang_report::message_with_place(&message, &self.source);
-        Some(Failure::source(status(error), exception(error), message, Arc::clone(&self.diagnostics)))
+        Some(failure(error, &self.source, Arc::clone(&self.diagnostics)))
     }
+}
+
+/// Says why a source is wrong.
+pub(crate) fn failure(error: &ParseError, source: &Source, diagnostics: Arc<Diagnostics>) -> Failure {
+    let message = puppetlang_report::message_with_place(&error.diagnostic(source), source);
+    Failure::source(status(error), exception(error), message, diagnostics)
 }
 
 /// The status that says what kind of error it is.

@@ -18,7 +18,7 @@ pub const PUPPETLANG_E_SYNTAX: i32 = 3;
 pub const PUPPETLANG_E_VALIDATION: i32 = 4;
 /// Evaluation failed. Not given yet: the evaluator is to come.
 pub const PUPPETLANG_E_EVALUATION: i32 = 5;
-/// A value or type is not what it has to be. Not given yet: types are to come.
+/// A value or type is not what it has to be, or a text is none.
 pub const PUPPETLANG_E_TYPE: i32 = 6;
 /// What was asked for does not exist, as a key of the configuration.
 pub const PUPPETLANG_E_NOT_FOUND: i32 = 7;

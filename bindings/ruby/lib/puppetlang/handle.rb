@@ -28,6 +28,18 @@ module Puppetlang
         Native.interrupt_release(pointer)
       end
     end
+
+    class Value < FFI::AutoPointer
+      def self.release(pointer)
+        Native.value_release(pointer)
+      end
+    end
+
+    class Type < FFI::AutoPointer
+      def self.release(pointer)
+        Native.type_release(pointer)
+      end
+    end
   end
   private_constant :Handle
 end

@@ -1,0 +1,163 @@
+package puppetlang
+
+// #include <puppetlang.h>
+import "C"
+
+import "unsafe"
+
+// A Type is a type of the language. It never changes. Close it when it is no longer needed, or leave it to the garbage collector.
+type Type struct {
+	handle *handle
+}
+
+// takeType owns a type that the library gave away; nil for null.
+func takeType(kind *C.puppetlang_type) *Type {
+	if kind == nil {
+		return nil
+	}
+	return &Type{handle: newHandle("Type", unsafe.Pointer(kind), releaseType)}
+}
+
+func releaseType(kind unsafe.Pointer) {
+	C.puppetlang_type_release((*C.puppetlang_type)(kind))
+}
+
+// ParseType gives the type of a text, as "Array[Integer[1, 10]]". A name that is no type of the language becomes a reference to
+// one.
+//
+// Errors: ErrSyntax when the text is no expression, with diagnostics that say where; ErrType when it is no type; ErrUTF8; ErrLimit
+// for nesting.
+func ParseType(text string) (*Type, error) {
+	if abiMismatch != nil {
+		return nil, abiMismatch
+	}
+	var kind *C.puppetlang_type
+	var failed *C.puppetlang_error
+	data, length := cString(text)
+	status := C.puppetlang_type_parse(nil, data, length, &kind, &failed)
+	return takeType(kind), takeError(status, failed)
+}
+
+// Close gives back what the type holds outside of Go. Later calls panic.
+func (t *Type) Close() {
+	if t != nil {
+		t.handle.close()
+	}
+}
+
+// ptr gives the type for a call, after which t.handle.done is due.
+func (t *Type) ptr() *C.puppetlang_type {
+	return (*C.puppetlang_type)(t.handle.ptr())
+}
+
+// Instance tells whether the value is of this type.
+func (t *Type) Instance(value *Value) bool {
+	kind := t.ptr()
+	defer t.handle.done()
+	return asked(value, func(value *C.puppetlang_value) bool { return bool(C.puppetlang_type_instance(kind, value)) })
+}
+
+// both is what `question` finds about two types.
+func both[T any](t, other *Type, question func(one, other *C.puppetlang_type) T) T {
+	one := t.ptr()
+	defer t.handle.done()
+	two := other.ptr()
+	defer other.handle.done()
+	return question(one, two)
+}
+
+// Accepts tells whether every value of the other type is one of this.
+func (t *Type) Accepts(other *Type) bool {
+	return both(t, other, func(one, other *C.puppetlang_type) bool {
+		return bool(C.puppetlang_type_assignable(one, other))
+	})
+}
+
+// Equal tells whether both are equal as == of the language has it.
+func (t *Type) Equal(other *Type) bool {
+	return both(t, other, func(one, other *C.puppetlang_type) bool { return bool(C.puppetlang_type_equal(one, other)) })
+}
+
+// KeyEqual tells whether both are the same type with the same parameters.
+func (t *Type) KeyEqual(other *Type) bool {
+	return both(t, other, func(one, other *C.puppetlang_type) bool {
+		return bool(C.puppetlang_type_key_equal(one, other))
+	})
+}
+
+// Common is a type that accepts both: Numeric for Integer and Float.
+func (t *Type) Common(other *Type) *Type {
+	return both(t, other, func(one, other *C.puppetlang_type) *Type {
+		return takeType(C.puppetlang_type_common(one, other))
+	})
+}
+
+// Generalized is the type without numbers, strings and sizes: Integer for Integer[1, 10].
+func (t *Type) Generalized() *Type {
+	kind := t.ptr()
+	defer t.handle.done()
+	return takeType(C.puppetlang_type_generalized(kind))
+}
+
+// Normalized is the shortest type with the same values: Optional[String] for Variant[String, Undef].
+func (t *Type) Normalized() *Type {
+	kind := t.ptr()
+	defer t.handle.done()
+	return takeType(C.puppetlang_type_normalized(kind))
+}
+
+// Value is the type as a value.
+func (t *Type) Value() *Value {
+	kind := t.ptr()
+	defer t.handle.done()
+	return takeValue(C.puppetlang_value_type(kind))
+}
+
+// Mismatch says why the value is not of this type, in the reference's words, as "port has wrong type, expects an Integer value, got
+// String", where the name is "port"; empty if it is.
+//
+// Errors: ErrUTF8 for the name.
+func (t *Type) Mismatch(value *Value, name string) (string, error) {
+	kind := t.ptr()
+	defer t.handle.done()
+	pointer := value.ptr()
+	defer value.handle.done()
+	var text *C.puppetlang_text
+	var failed *C.puppetlang_error
+	data, length := cString(name)
+	status := C.puppetlang_type_describe_mismatch(kind, pointer, data, length, &text, &failed)
+	return takeText(text), takeError(status, failed)
+}
+
+// Difference says why this type does not accept the other, in the reference's words; empty if it does.
+//
+// Errors: ErrUTF8 for the name.
+func (t *Type) Difference(other *Type, name string) (string, error) {
+	to := t.ptr()
+	defer t.handle.done()
+	from := other.ptr()
+	defer other.handle.done()
+	var text *C.puppetlang_text
+	var failed *C.puppetlang_error
+	data, length := cString(name)
+	status := C.puppetlang_type_describe_difference(to, from, data, length, &text, &failed)
+	return takeText(text), takeError(status, failed)
+}
+
+// String is the text of the type; aliases by name.
+func (t *Type) String() string {
+	kind := t.ptr()
+	defer t.handle.done()
+	var text *C.puppetlang_text
+	var failed *C.puppetlang_error
+	return textOf(C.puppetlang_type_to_text(kind, &text, &failed), text, failed)
+}
+
+// Expanded is the same, with aliases followed by what they stand for.
+func (t *Type) Expanded() string {
+	kind := t.ptr()
+	defer t.handle.done()
+	var text *C.puppetlang_text
+	var failed *C.puppetlang_error
+	return textOf(C.puppetlang_type_to_expanded_text(kind, &text, &failed), text, failed)
+}

@@ -1,0 +1,232 @@
+package puppetlang
+
+// #include <puppetlang.h>
+import "C"
+
+import (
+	"fmt"
+	"math"
+	"reflect"
+	"sort"
+	"unsafe"
+)
+
+// A Hash is a hash of the language as data of Go: its entries, in order. (A map has no order, and cannot have all keys.)
+type Hash []Entry
+
+// An Entry is a key of a Hash with its value.
+type Entry struct {
+	Key, Value any
+}
+
+// Get is the value of a string as key; nil if there is none.
+func (h Hash) Get(key string) any {
+	for _, entry := range h {
+		if entry.Key == any(key) {
+			return entry.Value
+		}
+	}
+	return nil
+}
+
+// ToGo is the same as data of Go: nil (undef), bool, int64, float64, string, []byte (Binary), []any and Hash. What Go has no data
+// for is a *Value, also within arrays and hashes.
+func (v *Value) ToGo() any {
+	return asked(v, toGo)
+}
+
+func toGo(value *C.puppetlang_value) any {
+	switch C.puppetlang_value_kind(value) {
+	case C.PUPPETLANG_VALUE_UNDEF:
+		return nil
+	case C.PUPPETLANG_VALUE_BOOLEAN:
+		var out C.bool
+		C.puppetlang_value_get_bool(value, &out)
+		return bool(out)
+	case C.PUPPETLANG_VALUE_INTEGER:
+		var out C.int64_t
+		C.puppetlang_value_get_int(value, &out)
+		return int64(out)
+	case C.PUPPETLANG_VALUE_FLOAT:
+		var out C.double
+		C.puppetlang_value_get_float(value, &out)
+		return float64(out)
+	case C.PUPPETLANG_VALUE_STRING:
+		var out C.puppetlang_str
+		C.puppetlang_value_get_string(value, &out)
+		return goString(out)
+	case C.PUPPETLANG_VALUE_BINARY:
+		var data *C.uint8_t
+		var length C.size_t
+		C.puppetlang_value_get_binary(value, &data, &length)
+		return append([]byte{}, unsafe.Slice((*byte)(unsafe.Pointer(data)), uint64(length))...)
+	case C.PUPPETLANG_VALUE_ARRAY:
+		list := make([]any, int(C.puppetlang_value_len(value)))
+		for i := range list {
+			list[i] = toGo(C.puppetlang_value_at(value, C.size_t(i)))
+		}
+		return list
+	case C.PUPPETLANG_VALUE_HASH:
+		hash := make(Hash, int(C.puppetlang_value_len(value)))
+		for i := range hash {
+			var key, entry *C.puppetlang_value
+			C.puppetlang_value_entry(value, C.size_t(i), &key, &entry)
+			hash[i] = Entry{toGo(key), toGo(entry)}
+		}
+		return hash
+	default:
+		return borrowed(value)
+	}
+}
+
+// FromGo is the value for data of Go: nil, booleans, numbers, strings, []byte (Binary), *Value, *Type, Hash, and slices, arrays and
+// maps of such. The entries of a map come in the order of their keys as text. Pointers and interfaces stand for what they hold.
+//
+// Errors: ErrArgument for what the language has no value for, and for numbers that are too big; ErrUTF8 for strings.
+func FromGo(data any) (*Value, error) {
+	if abiMismatch != nil {
+		return nil, abiMismatch
+	}
+	value, err := fromGo(data, 0)
+	return takeValue(value), err
+}
+
+// deepest is how many levels of data FromGo goes into: what refers to itself has no end.
+const deepest = 10_000
+
+// fromGo gives a value that the caller has to release; nil with an error.
+func fromGo(data any, level int) (*C.puppetlang_value, error) {
+	if level > deepest {
+		return nil, &Error{Status: StatusLimit, Message: fmt.Sprintf("the data has more than %d levels", deepest)}
+	}
+	switch data := data.(type) {
+	case nil:
+		return C.puppetlang_value_undef(), nil
+	case string:
+		return fromString(data)
+	case []byte:
+		return C.puppetlang_value_binary(unsafe.Pointer(*(**byte)(unsafe.Pointer(&data))), C.size_t(len(data))), nil
+	case Hash:
+		return build(C.puppetlang_hash_new(C.size_t(len(data))), func(builder *C.puppetlang_builder) error {
+			for _, entry := range data {
+				if err := put(builder, entry.Key, entry.Value, level); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+	case *Value:
+		if data == nil {
+			return C.puppetlang_value_undef(), nil
+		}
+		value := data.ptr()
+		defer data.handle.done()
+		return C.puppetlang_value_retain(value), nil
+	case *Type:
+		if data == nil {
+			return C.puppetlang_value_undef(), nil
+		}
+		kind := data.ptr()
+		defer data.handle.done()
+		return C.puppetlang_value_type(kind), nil
+	}
+	return fromReflected(reflect.ValueOf(data), level)
+}
+
+func fromReflected(data reflect.Value, level int) (*C.puppetlang_value, error) {
+	switch data.Kind() {
+	case reflect.Bool:
+		truth := C.int32_t(0)
+		if data.Bool() {
+			truth = 1
+		}
+		return C.puppetlang_value_bool(truth), nil
+	case reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64:
+		return C.puppetlang_value_int(C.int64_t(data.Int())), nil
+	case reflect.Uint, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64, reflect.Uintptr:
+		if data.Uint() > math.MaxInt64 {
+			return nil, argument("the number %d is outside of what an Integer can be", data.Uint())
+		}
+		return C.puppetlang_value_int(C.int64_t(data.Uint())), nil
+	case reflect.Float32, reflect.Float64:
+		return C.puppetlang_value_float(C.double(data.Float())), nil
+	case reflect.String:
+		return fromString(data.String())
+	case reflect.Slice, reflect.Array:
+		return fromList(data, level)
+	case reflect.Map:
+		return fromMap(data, level)
+	case reflect.Pointer:
+		if data.IsNil() {
+			return C.puppetlang_value_undef(), nil
+		}
+		return fromGo(data.Elem().Interface(), level+1)
+	default:
+		return nil, argument("there is no value of the language for %s", data.Type())
+	}
+}
+
+func argument(format string, arguments ...any) error {
+	return &Error{Status: StatusArgument, Message: fmt.Sprintf(format, arguments...)}
+}
+
+func fromString(text string) (*C.puppetlang_value, error) {
+	data, length := cString(text)
+	value := C.puppetlang_value_string(data, length)
+	if value == nil {
+		return nil, &Error{Status: StatusUTF8, Message: fmt.Sprintf("a text is not UTF-8: %q", text)}
+	}
+	return value, nil
+}
+
+func fromList(data reflect.Value, level int) (*C.puppetlang_value, error) {
+	return build(C.puppetlang_array_new(C.size_t(data.Len())), func(builder *C.puppetlang_builder) error {
+		for i := 0; i < data.Len(); i++ {
+			value, err := fromGo(data.Index(i).Interface(), level+1)
+			if err != nil {
+				return err
+			}
+			C.puppetlang_builder_push(builder, value)
+			C.puppetlang_value_release(value)
+		}
+		return nil
+	})
+}
+
+func fromMap(data reflect.Value, level int) (*C.puppetlang_value, error) {
+	keys := data.MapKeys()
+	sort.Slice(keys, func(i, j int) bool { return fmt.Sprint(keys[i]) < fmt.Sprint(keys[j]) })
+	return build(C.puppetlang_hash_new(C.size_t(len(keys))), func(builder *C.puppetlang_builder) error {
+		for _, key := range keys {
+			if err := put(builder, key.Interface(), data.MapIndex(key).Interface(), level); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// put adds an entry to the builder of a hash.
+func put(builder *C.puppetlang_builder, key, value any, level int) error {
+	name, err := fromGo(key, level+1)
+	if err != nil {
+		return err
+	}
+	defer C.puppetlang_value_release(name)
+	entry, err := fromGo(value, level+1)
+	if err != nil {
+		return err
+	}
+	defer C.puppetlang_value_release(entry)
+	C.puppetlang_builder_put(builder, name, entry)
+	return nil
+}
+
+// build fills a builder, and gives what it has built.
+func build(builder *C.puppetlang_builder, fill func(*C.puppetlang_builder) error) (*C.puppetlang_value, error) {
+	defer C.puppetlang_builder_free(builder)
+	if err := fill(builder); err != nil {
+		return nil, err
+	}
+	return C.puppetlang_builder_finish(builder), nil
+}

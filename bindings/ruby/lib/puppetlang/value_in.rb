@@ -1,0 +1,94 @@
+# frozen_string_literal: true
+
+module Puppetlang
+  # Values of the language from those of Ruby. What is built here is given back here, whatever Ruby raises in between: that is
+  # cheaper than an object for the garbage collector for each element.
+  module ValueIn
+    INTEGERS = (-(1 << 63)...(1 << 63)).freeze
+
+    # A pointer that the caller releases.
+    def self.pointer(data)
+      case data
+      when nil then Native.value_undef
+      when true, false then Native.value_bool(data ? 1 : 0)
+      when Integer then Native.value_int(integer(data))
+      when Float then Native.value_float(data)
+      when ::String then string(data)
+      when ::Array then array(data)
+      when ::Hash then hash(data)
+      else other(data)
+      end
+    end
+
+    # Gives the block a pointer, which is good until the block ends. A Value is not converted.
+    def self.with(data)
+      return yield(data.handle) if data.is_a?(Value)
+
+      Call.shield do
+        pointer = pointer(data)
+        begin
+          yield pointer
+        ensure
+          Native.value_release(pointer)
+        end
+      end
+    end
+
+    def self.other(data)
+      case data
+      when Value then Native.value_retain(data.handle)
+      when Type then Native.value_type(data.handle)
+      when Regexp then regexp(data)
+      when :default then Native.value_default
+      else raise TypeError, "there is no value of the language for #{data.class}"
+      end
+    end
+
+    def self.integer(number)
+      return number if INTEGERS.cover?(number)
+
+      raise InvalidArgument, "the number #{number} is outside of what an Integer can be"
+    end
+
+    def self.string(text)
+      text = Text.in(text)
+      pointer = Native.value_string(text, text.bytesize)
+      raise InvalidEncoding, "a text is not UTF-8: #{text.inspect}" if pointer.null?
+
+      pointer
+    end
+
+    # Options go into the text, as the language has none.
+    def self.regexp(regexp)
+      text = Text.in((regexp.options & ~Regexp::FIXEDENCODING).zero? ? regexp.source : regexp.to_s)
+      pointer = Native.value_regexp(text, text.bytesize)
+      raise InvalidArgument, "the language has no such regular expression: #{regexp.inspect}" if pointer.null?
+
+      pointer
+    end
+
+    def self.array(values)
+      build(Native.array_new(values.size)) do |builder|
+        values.each { |value| with(value) { |pointer| Native.builder_push(builder, pointer) } }
+      end
+    end
+
+    def self.hash(entries)
+      build(Native.hash_new(entries.size)) do |builder|
+        entries.each do |key, value|
+          with(key) { |name| with(value) { |pointer| Native.builder_put(builder, name, pointer) } }
+        end
+      end
+    end
+
+    def self.build(builder)
+      yield builder
+      Native.builder_finish(builder)
+    ensure
+      Native.builder_free(builder)
+    end
+
+    private_class_method :other, :integer, :string, :regexp, :array, :hash, :build
+  end
+  private_constant :ValueIn
+end

@@ -1,0 +1,42 @@
+# frozen_string_literal: true
+
+module Puppetlang
+  # Values of the language as those of Ruby. Pointers here are borrowed from a value that the caller keeps.
+  module ValueOut
+    # What a getter puts into a place; nil when it finds nothing.
+    def self.get(size)
+      place = FFI::MemoryPointer.new(size)
+      place if yield place
+    end
+
+    # Data of Ruby where there is some of the same meaning; a Value for all else.
+    def self.data(pointer)
+      case Value.kind_of_pointer(pointer)
+      when 'Undef' then nil
+      when 'Boolean' then get(:bool) { |place| Native.value_get_bool(pointer, place) }.read(:bool)
+      when 'Integer' then get(:int64) { |place| Native.value_get_int(pointer, place) }.read_int64
+      when 'Float' then get(:double) { |place| Native.value_get_float(pointer, place) }.read_double
+      when 'String' then text(:value_get_string, pointer)
+      when 'Array' then Array.new(Native.value_len(pointer)) { |index| data(Native.value_at(pointer, index)) }
+      when 'Hash' then entries(pointer) { |key, value| [data(key), data(value)] }.to_h
+      else Value.borrowed(pointer)
+      end
+    end
+
+    # The text of a string or regular expression; nil for anything else.
+    def self.text(getter, pointer)
+      place = Native::Str.new
+      Text.out(place) if Native.public_send(getter, pointer, place)
+    end
+
+    # What the block makes of the keys and values of a hash.
+    def self.entries(pointer)
+      place = FFI::MemoryPointer.new(:pointer, 2)
+      Array.new(Native.value_len(pointer)) do |index|
+        Native.value_entry(pointer, index, place, place + FFI::Pointer.size)
+        yield(*place.read_array_of_pointer(2))
+      end
+    end
+  end
+  private_constant :ValueOut
+end

@@ -1,0 +1,129 @@
+# frozen_string_literal: true
+
+require 'test_helper'
+
+module Puppetlang
+  class ValueTest < Test
+    DATA = [nil, true, false, 0, -1, (1 << 63) - 1, -(1 << 63), 1.5, -0.0, '', "a\0é", 'long ' * 10, [], [[nil], 'a'], {},
+            { 'z' => 1, 'a' => [2], 3 => { nil => 4.0 } }].freeze
+
+    def test_data_of_ruby_goes_in_and_out
+      DATA.each { |data| assert_equal [data], Value.from([data]).to_ruby }
+      assert_equal DATA, Value.from(DATA).to_ruby
+      assert_equal %w[z a], Value.from({ 'z' => 1, 'a' => 2 }).to_ruby.keys
+      assert_equal Encoding::UTF_8, Value.from('a').to_ruby.encoding
+      assert_equal 'é', Value.from('é'.encode(Encoding::ISO_8859_1)).to_ruby
+    end
+
+    def test_kinds
+      kinds = { 'undef' => 'Undef', 'default' => 'Default', 'true' => 'Boolean', '1' => 'Integer', '1.0' => 'Float',
+                "'a'" => 'String', '/a/' => 'Regexp', '[]' => 'Array', '{}' => 'Hash', 'Integer' => 'Type',
+                'Sensitive(1)' => 'Sensitive', "Binary('')" => 'Binary', "SemVer('1.0.0')" => 'SemVer',
+                "SemVerRange('1.x')" => 'SemVerRange', "Timespan('0-00:00:01')" => 'Timespan',
+                "Timestamp('2020-01-01')" => 'Timestamp', "URI('http://a')" => 'URI' }
+      assert_equal(kinds.values, kinds.keys.map { |text| Value.parse(text).kind })
+      assert_equal 'Default', Value.from(:default).kind
+      assert_predicate Value.from(nil), :undef?
+    end
+
+    def test_what_ruby_has_no_data_for_stays_a_value
+      data = Value.parse("{ 'a' => [default, /x/] }").to_ruby
+      assert_equal %w[Default Regexp], data['a'].map(&:kind)
+      assert_equal "{'a' => [default, /x/]}", Value.from(data).to_s
+    end
+
+    def test_what_is_no_value_is_refused
+      assert_raises(TypeError) { Value.from(Object.new) }
+      assert_raises(TypeError) { Value.from([1, { 'a' => :symbol }]) }
+      assert_raises(InvalidArgument) { Value.from(1 << 63) }
+      assert_raises(InvalidEncoding) { Value.from(["\xFF"]) }
+      assert_raises(NoMethodError) { Value.new(nil) }
+    end
+
+    def test_texts_that_are_no_values
+      error = assert_raises(SyntaxError) { Value.parse("[1,\n 2") }
+      assert_match(/\ASyntax error at end of input/, error.message)
+      assert_raises(TypeMismatch) { Value.parse('1 + 1') }
+      assert_raises(InvalidEncoding) { Value.parse("'\xFF'") }
+    end
+
+    def test_what_is_sensitive_is_shown_only_when_asked_for
+      value = Value.sensitive('swordfish')
+      assert_predicate value, :sensitive?
+      [value.to_s, value.inspect, "#{[value]}", Value.from([value]).inspect].each { |text| refute_includes text, 'sword' }
+      assert_equal 'Sensitive', value.to_ruby.kind
+      assert_equal 'swordfish', value.unwrap.to_ruby
+      assert_equal 1, Value.from(1).unwrap.to_ruby
+    end
+
+    def test_what_other_kinds_have
+      assert_equal "\0\xFF".b, Value.binary("\0\xFF".b).bytes
+      assert_equal ''.b, Value.binary('').bytes
+      assert_nil Value.from('a').bytes
+      assert_equal '^a.b$', Value.from(/^a.b$/).source
+      assert_equal '(?i-mx:a)', Value.from(/a/i).source
+      assert_nil Value.from('a').source
+      assert_equal Rational(-3, 2), Value.parse("Timespan('-0-00:00:01.5')").seconds
+      assert_equal 86_400, Value.parse("Timestamp('1970-01-02')").seconds
+      assert_nil Value.from(1).seconds
+      assert_equal 'Integer[1, 2]', Value.parse('Integer[1, 2]').to_type.to_s
+      assert_nil Value.from(1).to_type
+    end
+
+    def test_elements_and_entries
+      array = Value.from([1, 'b'])
+      assert_equal [1, 'b', 'b', nil, nil], ([0, 1, -1, 2, -3].map { |index| array[index]&.to_ruby })
+      assert_equal [1, 'b'], array.each.map(&:to_ruby)
+      hash = Value.from({ 'a' => 1, 2 => 'x', 2.0 => 'y' })
+      assert_equal [1, 'x', 'y', nil], (['a', 2, 2.0, 'A'].map { |key| hash[key]&.to_ruby })
+      assert_equal [['a', 1], [2, 'x'], [2.0, 'y']], (hash.each.map { |key, value| [key.to_ruby, value.to_ruby] })
+      assert_equal [2, 3, 0], [array, hash, Value.from(1)].map(&:size)
+    end
+
+    def test_an_element_outlives_its_array
+      element = Value.from([['kept for long enough to be on the heap']])[0][0]
+      GC.start
+      assert_equal 'kept for long enough to be on the heap', element.to_ruby
+    end
+
+    def test_equality
+      one, float, text, capital = [1, 1.0, 'a', 'A'].map { |data| Value.from(data) }
+      assert_equal one, float
+      refute one.eql?(float)
+      assert_equal text, capital
+      refute text.eql?(capital)
+      refute_equal one, 1
+      assert_equal 2, { one => 1, float => 2, Value.from(1) => 3 }.size
+      assert_equal Value.from({ 'a' => 1, 'b' => 2 }).hash, Value.from({ 'b' => 2, 'a' => 1 }).hash
+    end
+
+    def test_text
+      assert_equal "[1, 'a', undef, default, true, 1.5, /a/, {'k' => Integer}]",
+                   Value.from([1, 'a', nil, :default, true, 1.5, /a/, { 'k' => Type.parse('Integer') }]).to_s
+      assert_equal "#<Puppetlang::Value 'a'>", Value.from('a').inspect
+    end
+
+    def test_json
+      value = Value.from({ 'a' => [1, 2.5, nil, :default] })
+      assert_equal '{"a":[1,2.5,null,{"__ptype":"Default"}]}', value.data_json
+      assert_equal '{"a":[1,2.5,null,"default"]}', value.data_json(plain: true)
+      assert value.eql?(Value.from_json(value.data_json))
+      assert_equal '{"__ptype":"Sensitive","__pvalue":"swordfish"}', Value.sensitive('swordfish').data_json
+      assert_raises(SyntaxError) { Value.from_json('[1,') }
+      assert_raises(TypeMismatch) { Value.from_json('{"__ptype":"Nobody::Knows"}') }
+      assert_equal({ '__ptype' => 'Nobody::Knows' }, Value.from_json('{"__ptype":"Nobody::Knows"}', unresolved: true).to_ruby)
+    end
+
+    def test_values_are_shared_by_threads
+      value = Value.from({ 'list' => [1, 2, 'three and more than fits in place'] })
+      threads = Array.new(4) { Thread.new { Array.new(200) { value['list'][2].to_ruby }.uniq } }
+      assert_equal [['three and more than fits in place']], threads.map(&:value).uniq
+      assert_predicate value, :frozen?
+    end
+
+    def test_what_raises_in_between_leaves_nothing_behind
+      bad = Array.new(100) { |index| index == 99 ? Object.new : ['x' * 100] }
+      100.times { assert_raises(TypeError) { Value.from({ 'k' => bad }) } }
+    end
+  end
+end

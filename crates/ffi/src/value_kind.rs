@@ -1,0 +1,127 @@
+//! The numbers of kinds of values. They are part of the ABI: a kind keeps its number.
+
+use puppetlang_types::Value as V;
+
+use crate::guard::getter;
+use crate::text::Str;
+use crate::value::Value;
+
+/// No value.
+pub const PUPPETLANG_VALUE_NONE: u32 = 0;
+/// `undef`.
+pub const PUPPETLANG_VALUE_UNDEF: u32 = 1;
+/// `default`.
+pub const PUPPETLANG_VALUE_DEFAULT: u32 = 2;
+/// `true` or `false`.
+pub const PUPPETLANG_VALUE_BOOLEAN: u32 = 3;
+/// A whole number of 64 bits.
+pub const PUPPETLANG_VALUE_INTEGER: u32 = 4;
+/// A number with a fraction or an exponent.
+pub const PUPPETLANG_VALUE_FLOAT: u32 = 5;
+/// A string.
+pub const PUPPETLANG_VALUE_STRING: u32 = 6;
+/// A regular expression.
+pub const PUPPETLANG_VALUE_REGEXP: u32 = 7;
+/// Values in order.
+pub const PUPPETLANG_VALUE_ARRAY: u32 = 8;
+/// Values by key, in the order in which the keys were added.
+pub const PUPPETLANG_VALUE_HASH: u32 = 9;
+/// A type.
+pub const PUPPETLANG_VALUE_TYPE: u32 = 10;
+/// A value that is not shown.
+pub const PUPPETLANG_VALUE_SENSITIVE: u32 = 11;
+/// Bytes.
+pub const PUPPETLANG_VALUE_BINARY: u32 = 12;
+/// A semantic version.
+pub const PUPPETLANG_VALUE_SEMVER: u32 = 13;
+/// A set of semantic versions.
+pub const PUPPETLANG_VALUE_SEMVERRANGE: u32 = 14;
+/// A length of time.
+pub const PUPPETLANG_VALUE_TIMESPAN: u32 = 15;
+/// A point in time.
+pub const PUPPETLANG_VALUE_TIMESTAMP: u32 = 16;
+/// A uniform resource identifier.
+pub const PUPPETLANG_VALUE_URI: u32 = 17;
+/// An instance of an Object type.
+pub const PUPPETLANG_VALUE_OBJECT: u32 = 18;
+/// Values that are made one after the other.
+pub const PUPPETLANG_VALUE_ITERATOR: u32 = 19;
+/// A function or lambda.
+pub const PUPPETLANG_VALUE_CALLABLE: u32 = 20;
+
+/// The names of the types of each kind, from 1.
+const NAMES: &[&str] = &[
+    "Undef",
+    "Default",
+    "Boolean",
+    "Integer",
+    "Float",
+    "String",
+    "Regexp",
+    "Array",
+    "Hash",
+    "Type",
+    "Sensitive",
+    "Binary",
+    "SemVer",
+    "SemVerRange",
+    "Timespan",
+    "Timestamp",
+    "URI",
+    "Object",
+    "Iterator",
+    "Callable",
+];
+
+/// The kind of a value: one of PUPPETLANG_VALUE_…; 0 for null.
+#[unsafe(no_mangle)]
+pub extern "C" fn puppetlang_value_kind(value: Option<&Value>) -> u32 {
+    getter(PUPPETLANG_VALUE_NONE, || match value.map(|value| &value.0) {
+        None => PUPPETLANG_VALUE_NONE,
+        Some(V::Undef) => PUPPETLANG_VALUE_UNDEF,
+        Some(V::Default) => PUPPETLANG_VALUE_DEFAULT,
+        Some(V::Boolean(_)) => PUPPETLANG_VALUE_BOOLEAN,
+        Some(V::Integer(_)) => PUPPETLANG_VALUE_INTEGER,
+        Some(V::Float(_)) => PUPPETLANG_VALUE_FLOAT,
+        Some(V::String(_)) => PUPPETLANG_VALUE_STRING,
+        Some(V::Regexp(_)) => PUPPETLANG_VALUE_REGEXP,
+        Some(V::Array(_)) => PUPPETLANG_VALUE_ARRAY,
+        Some(V::Hash(_)) => PUPPETLANG_VALUE_HASH,
+        Some(V::Type(_)) => PUPPETLANG_VALUE_TYPE,
+        Some(V::Sensitive(_)) => PUPPETLANG_VALUE_SENSITIVE,
+        Some(V::Binary(_)) => PUPPETLANG_VALUE_BINARY,
+        Some(V::SemVer(_)) => PUPPETLANG_VALUE_SEMVER,
+        Some(V::SemVerRange(_)) => PUPPETLANG_VALUE_SEMVERRANGE,
+        Some(V::Timespan(_)) => PUPPETLANG_VALUE_TIMESPAN,
+        Some(V::Timestamp(_)) => PUPPETLANG_VALUE_TIMESTAMP,
+        Some(V::Uri(_)) => PUPPETLANG_VALUE_URI,
+        Some(V::Object(_)) => PUPPETLANG_VALUE_OBJECT,
+        Some(V::Iterator(_)) => PUPPETLANG_VALUE_ITERATOR,
+        Some(V::Callable(_)) => PUPPETLANG_VALUE_CALLABLE,
+    })
+}
+
+/// The name of a kind of values, as `SemVerRange`: that of its type. Empty for 0 and for a number that is no kind. Lives as long
+/// as the library.
+#[unsafe(no_mangle)]
+pub extern "C" fn puppetlang_value_kind_name(kind: u32) -> Str {
+    getter(Str::EMPTY, || {
+        let name = usize::try_from(kind).ok().and_then(|kind| NAMES.get(kind.checked_sub(1)?));
+        name.map_or(Str::EMPTY, |name| Str::of(name))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use puppetlang_types::Type;
+
+    use super::*;
+
+    #[test]
+    fn the_names_are_those_of_the_types() {
+        for name in NAMES {
+            assert_eq!(Type::parse(name).map(|kind| kind.simple_name().to_string()), Ok((*name).to_owned()));
+        }
+        assert_eq!(u32::try_from(NAMES.len()), Ok(PUPPETLANG_VALUE_CALLABLE));
+    }
+}
