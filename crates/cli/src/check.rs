@@ -10,9 +10,9 @@ use std::time::{Duration, Instant};
 use clap::{ArgAction, Args, ColorChoice, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
 use puppetlang_lexer::Options;
-use puppetlang_parser::{Location, Settings, Strict, parse};
+use puppetlang_parser::{Location, ROUNDS, Settings, Strict, check, mend};
 use puppetlang_report::{Document, Format};
-use puppetlang_source::{Diagnostic, Fix, Severity, Source};
+use puppetlang_source::{Diagnostic, Severity, Source};
 use rayon::prelude::*;
 
 use crate::find;
@@ -24,9 +24,6 @@ directory could not be read, or the command line is wrong.";
 
 /// Files that are checked before their findings are written: enough for all cores, few enough for memory.
 const BATCH: usize = 512;
-
-/// How often a file is changed and checked again: what hid behind one error may be mended too.
-const ROUNDS: usize = 5;
 
 /// How a binary SELinux module begins, which has the same extension as a manifest.
 const SELINUX: &[&[u8]] = &[&[0x8f, 0xff, 0x7c, 0xf9], &[0x8d, 0xff, 0x7c, 0xf9]];
@@ -236,35 +233,28 @@ impl Arguments {
 
     /// Checks a file, and changes it as long as that leaves fewer errors.
     fn mend(&self, path: &Path, bytes: Vec<u8>) -> Outcome {
-        let mut checked = self.check(path, bytes);
-        let before = errors(&checked.found);
-        for _ in 0..ROUNDS {
-            let fix = Fix::joined(checked.found.iter().filter_map(|one| one.fix.as_ref()));
-            if fix.edits.is_empty() || checked.source.defect().is_some() {
-                break;
-            }
-            let text = fix.apply(checked.source.text());
-            let mended = self.check(path, text.into_bytes());
-            if errors(&mended.found) >= errors(&checked.found) {
-                break;
-            }
-            checked = mended;
-        }
-        checked.mended = before - errors(&checked.found);
-        if checked.mended > 0
-            && let Err(error) = fs::write(path, checked.source.text())
+        let mended = mend(source(path, bytes), &self.options(path), &self.settings(path), ROUNDS);
+        if mended.fewer > 0
+            && let Err(error) = fs::write(path, mended.source.text())
         {
             return Outcome::Unreadable(format!("{}: {error}", path.display()));
         }
-        Outcome::Checked(checked)
+        Outcome::Checked(Checked { source: mended.source, found: mended.diagnostics, mended: mended.fewer })
     }
 
     fn check(&self, path: &Path, bytes: Vec<u8>) -> Checked {
-        let name: Arc<str> = path.strip_prefix("./").unwrap_or(path).to_string_lossy().into();
-        let source = Source::from_bytes(name, bytes);
+        let source = source(path, bytes);
+        let found = check(&source, &self.options(path), &self.settings(path));
+        Checked { source, found, mended: 0 }
+    }
+
+    fn options(&self, path: &Path) -> Options {
         let template = path.extension().is_some_and(|extension| extension == "epp");
-        let options = Options { template, tasks: self.tasks, ..Options::default() };
-        let settings = Settings {
+        Options { template, tasks: self.tasks, ..Options::default() }
+    }
+
+    fn settings(&self, path: &Path) -> Settings<'static> {
+        Settings {
             strict: match self.strict {
                 Strictness::Off => Strict::Off,
                 Strictness::Warning => Strict::Warning,
@@ -273,12 +263,14 @@ impl Arguments {
             tasks: self.tasks,
             location: Location::of(path, &self.modulepath),
             ..Settings::default()
-        };
-        let parsed = parse(&source, &options);
-        let mut found = parsed.diagnostics(&source, &options);
-        found.extend(parsed.validate(&source, &settings).diagnostics);
-        Checked { source, found, mended: 0 }
+        }
     }
+}
+
+/// A file as a source, by the name under which it is reported.
+fn source(path: &Path, bytes: Vec<u8>) -> Source {
+    let name: Arc<str> = path.strip_prefix("./").unwrap_or(path).to_string_lossy().into();
+    Source::from_bytes(name, bytes)
 }
 
 impl Summary {

@@ -21,6 +21,7 @@
 //! | `help` | what helps with an error beyond its message |
 //! | `bracket` | which brackets belong together |
 //! | `recovery` | going on behind a syntax error |
+//! | `mend` | making the changes that diagnostics propose |
 //! | `validation` | what is wrong though the grammar allows it |
 //! | `anchor` | where the reference says that a node is |
 //! | `pn`, `number` | Puppet's S-expressions, and numbers in them |
@@ -34,6 +35,7 @@ mod grammar;
 mod help;
 mod input;
 mod json;
+mod mend;
 mod node;
 mod number;
 mod parsed;
@@ -45,6 +47,7 @@ mod validation;
 
 pub use error::{ParseError, ParseErrorKind};
 pub use expected::TokenSet;
+pub use mend::{Mended, ROUNDS, check, mend};
 pub use node::{NodeFlags, NodeId, NodeKind, Operator};
 pub use parsed::{Parsed, Recovered, parse, parse_within};
 pub use pn::NoForm;

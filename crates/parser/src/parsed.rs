@@ -97,7 +97,7 @@ impl Parsed {
     }
 
     /// The same within a budget. When that is used up, what was read until then is given.
-    fn recover_within(&self, source: &Source, budget: &Budget) -> Option<Recovered> {
+    pub fn recover_within(&self, source: &Source, budget: &Budget) -> Option<Recovered> {
         let first = self.error()?.clone();
         let mut input = Input::recovering(source, &self.lexed, budget);
         let root = grammar::program(&mut input);
@@ -159,14 +159,22 @@ impl Parsed {
     /// definition, the digits of a number, the source of a regular expression, the syntax of a heredoc. `None` for nodes
     /// that have none, and without a tree.
     pub fn text<'s>(&'s self, node: NodeId, source: &'s Source) -> Option<Cow<'s, str>> {
-        let tree = self.tree()?;
+        self.text_in(self.tree()?, node, source)
+    }
+
+    /// The text of a node of `tree`, which is the tree or the [recovered](Self::recover) one.
+    pub fn text_in<'s>(&'s self, tree: &'s Tree, node: NodeId, source: &'s Source) -> Option<Cow<'s, str>> {
         let raw = tree.raw(node);
         raw.kind.text_field().map(|field| self.text_at(tree, raw.fields[field], source))
     }
 
     /// The name of the parent of a class or type definition.
     pub fn parent_name<'s>(&'s self, node: NodeId, source: &'s Source) -> Option<Cow<'s, str>> {
-        let tree = self.tree()?;
+        self.parent_name_in(self.tree()?, node, source)
+    }
+
+    /// The name of the parent of a definition in `tree`, which is the tree or the [recovered](Self::recover) one.
+    pub fn parent_name_in<'s>(&'s self, tree: &'s Tree, node: NodeId, source: &'s Source) -> Option<Cow<'s, str>> {
         let raw = tree.raw(node);
         let field = match raw.kind {
             NodeKind::HostClassDefinition => raw.fields[4],
@@ -178,7 +186,12 @@ impl Parsed {
 
     /// The comment that documents a definition, as pieces of trivia; empty if there is none.
     pub fn doc_comment(&self, node: NodeId, source: &Source) -> &[Trivia] {
-        self.tree().map_or(&[], |tree| self.lexed.doc_comment(tree.span(node).start, source))
+        self.tree().map_or(&[], |tree| self.doc_comment_in(tree, node, source))
+    }
+
+    /// The comment that documents a definition in `tree`, which is the tree or the [recovered](Self::recover) one.
+    pub fn doc_comment_in(&self, tree: &Tree, node: NodeId, source: &Source) -> &[Trivia] {
+        self.lexed.doc_comment(tree.span(node).start, source)
     }
 
     /// The bytes that tokens, trivia and tree take.
