@@ -34,6 +34,13 @@
 #define PUPPETLANG_API
 #endif
 
+/* True or false. C of 1990 has no bool, but compilers of today have the type all the same. */
+#if defined(__cplusplus) || defined(__STDC_VERSION__) && __STDC_VERSION__ >= 199901L || !defined(__GNUC__)
+typedef bool puppetlang_bool;
+#else
+__extension__ typedef _Bool puppetlang_bool;
+#endif
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -496,6 +503,10 @@ extern "C" {
 
 /** The source is a template (EPP): it starts in text. */
 #define PUPPETLANG_PARSE_TEMPLATE 1
+/** Check the tree too: what the grammar allows but the language does not. */
+#define PUPPETLANG_PARSE_VALIDATE 2
+/** A source with syntax errors gets a tree too, in which what cannot be read is an ErrorExpression. */
+#define PUPPETLANG_PARSE_RECOVER 4
 
 /** The tree as Puppet's S-expressions (PN). */
 #define PUPPETLANG_DUMP_PN 0
@@ -515,7 +526,7 @@ extern "C" {
 #define PUPPETLANG_E_UTF8 2
 /** The source has a syntax error, found by lexer or parser; the diagnostics tell more. */
 #define PUPPETLANG_E_SYNTAX 3
-/** The source can be parsed, but is not valid. Not given yet: validation is to come. */
+/** The source can be parsed, but is not valid; the diagnostics tell more. */
 #define PUPPETLANG_E_VALIDATION 4
 /** Evaluation failed. Not given yet: the evaluator is to come. */
 #define PUPPETLANG_E_EVALUATION 5
@@ -646,12 +657,19 @@ typedef struct {
     uint32_t flags;
     /** Offset in the source of the first byte. */
     uint32_t start;
-    /** Offset in the source behind the last byte. */
+    /**
+     * Offset in the source behind the last byte. Of a heredoc this is the end of its opener: its text has nodes of its own,
+     * which lie further down in the source.
+     */
     uint32_t end;
     /** Offset of the node's text among the texts; PUPPETLANG_NO_TEXT without. */
     uint32_t text_start;
     /** Length of the text in bytes. */
     uint32_t text_len;
+    /** Offset among the texts of the name behind `inherits`; PUPPETLANG_NO_TEXT without. */
+    uint32_t parent_name_start;
+    /** Length of that name in bytes. */
+    uint32_t parent_name_len;
 } puppetlang_node_record;
 
 /**
@@ -681,8 +699,9 @@ typedef struct {
 } puppetlang_token_record;
 
 /**
- * A piece of source that is no token: a comment, a tag of a template. Blanks are what lies between the pieces. Records may
- * become longer, like those of tokens.
+ * A piece of source that is no token: a comment, a tag of a template. Blanks are what lies between the pieces. Pieces and
+ * tokens overlap in one case only: a string or comment that begins on the line of a heredoc's opener and ends on a later one
+ * goes over the heredoc's text, which the language reads twice. Records may become longer, like those of tokens.
  */
 typedef struct {
     /** One of PUPPETLANG_TRIVIA_… */
@@ -704,7 +723,8 @@ PUPPETLANG_API void puppetlang_config_free(puppetlang_config *config);
 /**
  * Sets a number:
  *
- * - "tasks": 1 if `plan` and `apply` are keywords, 0 (the default) if not
+ * - "tasks": 1 for scripts with plans, where `plan` and `apply` are keywords and nothing makes a catalog; 0 (the default) if
+ *   not
  * - "max_source_bytes": the longest source that is read
  * - "max_depth": the most levels of nested expressions; at most, and by default, 20,000. Less stack means fewer, whatever is
  *   set
@@ -726,9 +746,17 @@ puppetlang_status puppetlang_config_set_int(puppetlang_config *config,
  * Sets a text:
  *
  * - "dialect": "puppet8" (the default) or "specification": whose rules to follow where they differ
+ * - "strict": "off", "warning" or "error" (the default): how bad it is what works but is likely wrong
+ * - "modulepath": directories in which modules lie, with colons (on Windows semicolons) between them; none by default. The
+ *   names in a source whose path lies in one of them have to fit the path. Nothing is read there
+ * - "severity.CODE", as in "severity.DUPLICATE_KEY": "error", "warning", "deprecation" or "ignore": how bad an issue of
+ *   validation is, whatever "strict" is
  *
- * Statuses: ARGUMENT for null, an unknown value, and a setting that is a number; UTF8 for key and value; NOT_FOUND for an
- * unknown setting; UNSUPPORTED for one that is still to come.
+ * All but "dialect" matter with PUPPETLANG_PARSE_VALIDATE only.
+ *
+ * Statuses: ARGUMENT for null, an unknown value, a setting that is a number, and an issue that cannot be made less severe;
+ * UTF8 for key and value; NOT_FOUND for an unknown setting or issue; UNSUPPORTED for a setting or an issue of what is still
+ * to come.
  *
  * `key` points to `len` bytes, `value` to `value_len`; each may be null.
  */
@@ -763,6 +791,13 @@ PUPPETLANG_API size_t puppetlang_diagnostics_count(const puppetlang_diagnostics 
 /** How bad it is: one of PUPPETLANG_SEVERITY_… */
 PUPPETLANG_API int32_t puppetlang_diagnostic_severity(const puppetlang_diagnostics *list, size_t i);
 
+/**
+ * The name of a severity in lower case, as "warning"; empty for a number that is none. Any thread. Lives as long as the
+ * library.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_severity_name(int32_t severity);
+
 /** The issue code, as "SYNTAX_ERROR"; empty where the reference gives none. Lives as long as the library. */
 PUPPETLANG_API
 puppetlang_str puppetlang_diagnostic_code(const puppetlang_diagnostics *list,
@@ -780,30 +815,40 @@ puppetlang_str puppetlang_diagnostic_help(const puppetlang_diagnostics *list,
 
 /** The bytes that it is about. `out` may be null. False when there is no such diagnostic; `out` is left alone then. */
 PUPPETLANG_API
-bool puppetlang_diagnostic_span(const puppetlang_diagnostics *list,
-                                size_t i,
-                                puppetlang_span *out);
+puppetlang_bool puppetlang_diagnostic_span(const puppetlang_diagnostics *list,
+                                           size_t i,
+                                           puppetlang_span *out);
 
 /**
  * The place that the reference gives, which tests pin: line and column, from 1, the column in characters. It need not be
  * the start of the span. `line` and `column` may be null. False when there is none; they are left alone then.
  */
 PUPPETLANG_API
-bool puppetlang_diagnostic_place(const puppetlang_diagnostics *list,
-                                 size_t i,
-                                 uint32_t *line,
-                                 uint32_t *column);
+puppetlang_bool puppetlang_diagnostic_place(const puppetlang_diagnostics *list,
+                                            size_t i,
+                                            uint32_t *line,
+                                            uint32_t *column);
+
+/** How many labels there are: remarks about other parts of the source. */
+PUPPETLANG_API
+size_t puppetlang_diagnostic_label_count(const puppetlang_diagnostics *list,
+                                         size_t i);
 
 /**
  * A remark about another part of the source, `label` counted from 0: its text, borrowed from `list`, and its bytes. Both
  * places may be null. False when there is no such label; they are left alone then.
  */
 PUPPETLANG_API
-bool puppetlang_diagnostic_label(const puppetlang_diagnostics *list,
-                                 size_t i,
-                                 size_t label,
-                                 puppetlang_str *text,
-                                 puppetlang_span *out);
+puppetlang_bool puppetlang_diagnostic_label(const puppetlang_diagnostics *list,
+                                            size_t i,
+                                            size_t label,
+                                            puppetlang_str *text,
+                                            puppetlang_span *out);
+
+/** How many notes there are: facts worth knowing. */
+PUPPETLANG_API
+size_t puppetlang_diagnostic_note_count(const puppetlang_diagnostics *list,
+                                        size_t i);
 
 /** A fact worth knowing, `note` counted from 0; empty when there are no more. Borrowed from `list`. */
 PUPPETLANG_API
@@ -816,16 +861,33 @@ PUPPETLANG_API
 puppetlang_str puppetlang_diagnostic_fix_title(const puppetlang_diagnostics *list,
                                                size_t i);
 
+/** How many replacements the fix consists of; 0 when there is no fix. */
+PUPPETLANG_API
+size_t puppetlang_diagnostic_fix_edit_count(const puppetlang_diagnostics *list,
+                                            size_t i);
+
 /**
  * A replacement that the fix consists of, `edit` counted from 0, in ascending order: the new text, borrowed from `list`,
  * and the bytes that it replaces. Both places may be null. False when there are no more; they are left alone then.
  */
 PUPPETLANG_API
-bool puppetlang_diagnostic_fix_edit(const puppetlang_diagnostics *list,
-                                    size_t i,
-                                    size_t edit,
-                                    puppetlang_str *text,
-                                    puppetlang_span *out);
+puppetlang_bool puppetlang_diagnostic_fix_edit(const puppetlang_diagnostics *list,
+                                               size_t i,
+                                               size_t edit,
+                                               puppetlang_str *text,
+                                               puppetlang_span *out);
+
+/**
+ * The source as it is after the fixes of all diagnostics; `*out` is to be freed. Where two would change the same bytes, that
+ * of the first one is made. Whether it helps is for the caller to see: check the new text, which may have other errors that
+ * hid behind those of the old one. (The command keeps a change that leaves fewer errors, and goes on for five rounds.)
+ *
+ * Statuses: ARGUMENT for null; NOT_FOUND when no diagnostic has a fix, or a part of the source is no text.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_diagnostics_fix(const puppetlang_diagnostics *list,
+                                             puppetlang_text **out,
+                                             puppetlang_error **error);
 
 /**
  * The whole list as text, in one of the formats PUPPETLANG_RENDER_…; `*out` is to be freed.
@@ -927,6 +989,23 @@ PUPPETLANG_API
 puppetlang_str puppetlang_token_kind_name(uint32_t kind);
 
 /**
+ * The name of a kind of trivia in lower case, as "line_comment"; empty for a number that is none. Any thread. Lives as long
+ * as the library.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_trivia_kind_name(uint32_t kind);
+
+/**
+ * The name of one flag of nodes in lower case, as "captures_rest"; empty for a number that is none, and for several flags
+ * together. Any thread. Lives as long as the library.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_node_flag_name(uint32_t flag);
+
+/** The same for one flag of tokens, as "escapes". */
+PUPPETLANG_API puppetlang_str puppetlang_token_flag_name(uint32_t flag);
+
+/**
  * An operator as it is written, as "+="; empty for none and for a number that is no operator. Any thread. Lives as long as
  * the library.
  */
@@ -940,14 +1019,21 @@ PUPPETLANG_API uint32_t puppetlang_abi_version(void);
 PUPPETLANG_API puppetlang_str puppetlang_version(void);
 
 /**
- * True if the library can do what is named: "parse", "epp" (templates), "tokens". A name that it does not know, null, or
+ * True if the library can do what is named: "parse", "epp" (templates), "tokens", "validate", "recover". A name that it does not know, null, or
  * a text that is not UTF-8 is something that it cannot do. Any thread.
  *
  * `name` points to `len` bytes, or is null.
  */
 PUPPETLANG_API
-bool puppetlang_has_feature(const char *name,
-                            size_t len);
+puppetlang_bool puppetlang_has_feature(const char *name,
+                                       size_t len);
+
+/**
+ * The name of a level in lower case, as "warning"; empty for a number that is no level. Any thread. Lives as long as the
+ * library.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_log_level_name(int32_t level);
 
 /** The level of a record: one of PUPPETLANG_LOG_…; 0 for null. */
 PUPPETLANG_API int32_t puppetlang_log_level(const puppetlang_log_record *record);
@@ -1028,14 +1114,31 @@ puppetlang_str puppetlang_node_field_name(uint32_t kind,
                                           uint32_t field);
 
 /**
+ * True if field number `field`, from 0, of nodes of a kind is a list, which may have any number of nodes; false for one that
+ * has one node or none, and when there are fewer fields. Any thread.
+ */
+PUPPETLANG_API
+puppetlang_bool puppetlang_node_field_is_list(uint32_t kind,
+                                              uint32_t field);
+
+/**
  * The text of a node: the value of a string, the name of a name, variable, parameter, attribute or definition, the digits of
  * a number, the source of a regular expression, the syntax of a heredoc. `out` may be null. False for nodes that have none;
  * `out` is left alone then. Borrowed from `program`.
  */
 PUPPETLANG_API
-bool puppetlang_node_text(const puppetlang_program *program,
-                          puppetlang_node node,
-                          puppetlang_str *out);
+puppetlang_bool puppetlang_node_text(const puppetlang_program *program,
+                                     puppetlang_node node,
+                                     puppetlang_str *out);
+
+/**
+ * The name behind `inherits` of a class. `out` may be null. False for nodes that have none; `out` is left alone then.
+ * Borrowed from `program`.
+ */
+PUPPETLANG_API
+puppetlang_bool puppetlang_node_parent_name(const puppetlang_program *program,
+                                            puppetlang_node node,
+                                            puppetlang_str *out);
 
 /** The operator of a node: one of PUPPETLANG_OPERATOR_…, 0 for kinds without. */
 PUPPETLANG_API
@@ -1048,13 +1151,14 @@ uint32_t puppetlang_node_flags(const puppetlang_program *program,
                                puppetlang_node node);
 
 /**
- * The bytes of a node, from its first to its last token. `out` may be null. False when there is no such node; `out` is left
+ * The bytes of a node, from its first to its last token. The text of a heredoc lies outside of it: the node covers the
+ * opener only, as `@(END)`, and the nodes of the text lie where the text is. `out` may be null. False when there is no such node; `out` is left
  * alone then.
  */
 PUPPETLANG_API
-bool puppetlang_node_span(const puppetlang_program *program,
-                          puppetlang_node node,
-                          puppetlang_span *out);
+puppetlang_bool puppetlang_node_span(const puppetlang_program *program,
+                                     puppetlang_node node,
+                                     puppetlang_span *out);
 
 /**
  * The comment that documents a definition, as it stands in the source, from its first to its last line; empty when there is
@@ -1079,14 +1183,19 @@ puppetlang_str puppetlang_program_node_texts(const puppetlang_program *program);
 
 /**
  * Parses a source. `path` is its name, for messages; it is UTF-8 and may be empty. `text` is its content, copied. `flags` is
- * 0 or PUPPETLANG_PARSE_TEMPLATE. `interrupt` may be null. `*out` is to be released.
+ * 0, or PUPPETLANG_PARSE_… added up. `interrupt` may be null. `*out` is to be released.
  *
- * A source that is wrong gives a program too, with its tokens and diagnostics but without a tree; the status, and the error
- * with the same diagnostics, say that it is wrong. Warnings do not change the status; they are among the diagnostics, and go
- * to the logger.
+ * A source that is wrong gives a program too, with its tokens and diagnostics; the status, and the error with the same
+ * diagnostics, say that it is wrong. All syntax errors are found, that of the reference first. With a syntax error there is
+ * no tree, but with PUPPETLANG_PARSE_RECOVER one of what can be read. Warnings do not change the status; they are among the
+ * diagnostics, and go to the logger.
  *
- * Statuses with a program: SYNTAX; UTF8 for the text (everything before the first wrong byte is read); LIMIT for nesting
- * that is too deep. Statuses without: ARGUMENT for null and unknown flags; UTF8 for the path; LIMIT for "max_source_bytes"
+ * With PUPPETLANG_PARSE_VALIDATE a source without syntax errors is checked too, by the settings "strict", "tasks",
+ * "modulepath" and "severity.CODE"; what is found stands behind the warnings of the lexer. Its tree is there, also when it
+ * is not valid.
+ *
+ * Statuses with a program: SYNTAX; VALIDATION; UTF8 for the text (everything before the first wrong byte is read); LIMIT for
+ * nesting that is too deep. Statuses without: ARGUMENT for null and unknown flags; UTF8 for the path; LIMIT for "max_source_bytes"
  * and "deadline_ms"; INTERRUPTED.
  *
  * `engine` is null or not yet released; a callback may release it. `path` points to `path_len` bytes, `text` to `text_len`;
@@ -1132,17 +1241,24 @@ puppetlang_str puppetlang_program_source(const puppetlang_program *program);
  * `line` and `column` may be null. False for a null `program`; they are left alone then.
  */
 PUPPETLANG_API
-bool puppetlang_program_position(const puppetlang_program *program,
-                                 uint32_t offset,
-                                 uint32_t *line,
-                                 uint32_t *column);
+puppetlang_bool puppetlang_program_position(const puppetlang_program *program,
+                                            uint32_t offset,
+                                            uint32_t *line,
+                                            uint32_t *column);
 
 /** The same with the column in UTF-16 code units, as editors count. */
 PUPPETLANG_API
-bool puppetlang_program_position_utf16(const puppetlang_program *program,
-                                       uint32_t offset,
-                                       uint32_t *line,
-                                       uint32_t *column);
+puppetlang_bool puppetlang_program_position_utf16(const puppetlang_program *program,
+                                                  uint32_t offset,
+                                                  uint32_t *line,
+                                                  uint32_t *column);
+
+/**
+ * The bytes of memory that a program takes, as far as it is made: its tables are made when they are asked for the first
+ * time. For the accounts of a garbage collector. 0 for null.
+ */
+PUPPETLANG_API
+size_t puppetlang_program_memory(const puppetlang_program *program);
 
 /** What there is to say about the source: warnings and errors. Borrowed from `program`; null for null. */
 PUPPETLANG_API
@@ -1151,8 +1267,9 @@ const puppetlang_diagnostics *puppetlang_program_diagnostics(const puppetlang_pr
 /**
  * The tree or the tokens as text, in one of the formats PUPPETLANG_DUMP_…; `*out` is to be freed.
  *
- * Statuses: ARGUMENT for null and for an unknown format; NOT_FOUND when there is no tree, because the source is wrong;
- * UNSUPPORTED when PN has no form for a node.
+ * Statuses: ARGUMENT for null and for an unknown format; NOT_FOUND when there is no tree, because the source is wrong
+ * (a tree of PUPPETLANG_PARSE_RECOVER with errors has the form PUPPETLANG_DUMP_JSON only); UNSUPPORTED when PN has no form for
+ * a node.
  */
 PUPPETLANG_API
 puppetlang_status puppetlang_program_dump(const puppetlang_program *program,
