@@ -111,7 +111,7 @@ static void what_fails_leaves_nothing(void)
     CHECK_ALIVE(2);
     CHECK_FAILS(puppetlang_parse(engine, NULL, 0, TEXT("$x = 1"), 0, NULL, &program, &error), PUPPETLANG_E_LIMIT);
     CHECK_FAILS(puppetlang_parse(engine, TEXT(NO_UTF8), TEXT("1"), 0, NULL, &program, &error), PUPPETLANG_E_UTF8);
-    CHECK_FAILS(puppetlang_parse(engine, NULL, 0, TEXT("1"), 2, NULL, &program, &error), PUPPETLANG_E_ARGUMENT);
+    CHECK_FAILS(puppetlang_parse(engine, NULL, 0, TEXT("1"), 8, NULL, &program, &error), PUPPETLANG_E_ARGUMENT);
     CHECK_EQ(puppetlang_parse(engine, NULL, 0, TEXT("1"), 0, NULL, NULL, NULL), PUPPETLANG_E_ARGUMENT);
     puppetlang_interrupt_trigger(interrupt);
     CHECK_FAILS(puppetlang_parse(engine, NULL, 0, TEXT("1"), 0, interrupt, &program, &error),

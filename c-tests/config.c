@@ -125,8 +125,7 @@ static void the_dialect_decides(void)
     CHECK_EQ(parse_by(config, TEXT("$x = /a/i"), &there), PUPPETLANG_E_SYNTAX);
 }
 
-static const char *const to_come[] = {"strict",   "strict_variables", "modulepath", "environment",
-                                      "manifest", "max_steps",        "max_bytes"};
+static const char *const to_come[] = {"strict_variables", "environment", "manifest", "max_steps", "max_bytes"};
 
 static void numbers_can_be_refused(void)
 {
@@ -161,6 +160,8 @@ static void numbers_can_be_refused(void)
     CHECK_FAILS(puppetlang_config_set_int(config, TEXT("max_depth"), -1, &error), PUPPETLANG_E_ARGUMENT);
     CHECK_FAILS(puppetlang_config_set_int(config, TEXT("deadline_ms"), INT64_MIN, &error), PUPPETLANG_E_ARGUMENT);
     CHECK_FAILS(puppetlang_config_set_int(config, TEXT("dialect"), 8, &error), PUPPETLANG_E_ARGUMENT);
+    CHECK_FAILS(puppetlang_config_set_int(config, TEXT("strict"), 1, &error), PUPPETLANG_E_ARGUMENT);
+    CHECK_FAILS(puppetlang_config_set_int(config, TEXT("modulepath"), 1, &error), PUPPETLANG_E_ARGUMENT);
     for (i = 0; i < sizeof to_come / sizeof *to_come; i++)
         CHECK_FAILS(puppetlang_config_set_int(config, to_come[i], strlen(to_come[i]), 1, &error),
                     PUPPETLANG_E_UNSUPPORTED);

@@ -85,6 +85,8 @@ NUMBER(PUPPETLANG_JSON_UNRESOLVED, 2);
 
 /* Flags of parsing. */
 NUMBER(PUPPETLANG_PARSE_TEMPLATE, 1);
+NUMBER(PUPPETLANG_PARSE_VALIDATE, 2);
+NUMBER(PUPPETLANG_PARSE_RECOVER, 4);
 
 /* Flags of nodes. */
 NUMBER(PUPPETLANG_NODE_FLAG_VALUE, 1);
@@ -310,6 +312,7 @@ NUMBER(PUPPETLANG_NO_TEXT, UINT32_MAX);
 /* The types of numbers. */
 SIZE(puppetlang_status, 4);
 SIZE(puppetlang_node, 4);
+SIZE(puppetlang_bool, 1);
 PIN(status_is_signed, (puppetlang_status)-1 < 0);
 PIN(node_is_unsigned, (puppetlang_node)-1 > 0);
 
@@ -340,7 +343,9 @@ FIELD(puppetlang_node_record, start, 32);
 FIELD(puppetlang_node_record, end, 36);
 FIELD(puppetlang_node_record, text_start, 40);
 FIELD(puppetlang_node_record, text_len, 44);
-SIZE(puppetlang_node_record, 48);
+FIELD(puppetlang_node_record, parent_name_start, 48);
+FIELD(puppetlang_node_record, parent_name_len, 52);
+SIZE(puppetlang_node_record, 56);
 FIELD(puppetlang_token_record, kind, 0);
 FIELD(puppetlang_token_record, flags, 4);
 FIELD(puppetlang_token_record, start, 8);

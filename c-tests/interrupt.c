@@ -62,7 +62,7 @@ static void arguments_are_looked_at_first(void)
     puppetlang_error *error = UNSET;
 
     puppetlang_interrupt_trigger(interrupt);
-    CHECK_FAILS(puppetlang_parse(engine, NULL, 0, NULL, 0, 2, interrupt, &program, &error), PUPPETLANG_E_ARGUMENT);
+    CHECK_FAILS(puppetlang_parse(engine, NULL, 0, NULL, 0, 8, interrupt, &program, &error), PUPPETLANG_E_ARGUMENT);
     CHECK_FAILS(puppetlang_parse(engine, TEXT(NO_UTF8), NULL, 0, 0, interrupt, &program, &error), PUPPETLANG_E_UTF8);
     CHECK_FAILS(puppetlang_parse(engine, NULL, 0, NULL, 0, 0, interrupt, NULL, &error), PUPPETLANG_E_ARGUMENT);
     puppetlang_interrupt_release(interrupt);

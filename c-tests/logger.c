@@ -129,7 +129,7 @@ static void a_parse_that_is_refused_is_silent(void)
     engine = engine_of(config);
     puppetlang_interrupt_trigger(interrupt);
     CHECK_EQ(puppetlang_parse(engine, NULL, 0, NULL, 0, 0, interrupt, &program, NULL), PUPPETLANG_E_INTERRUPTED);
-    CHECK_EQ(puppetlang_parse(engine, NULL, 0, NULL, 0, 2, NULL, &program, NULL), PUPPETLANG_E_ARGUMENT);
+    CHECK_EQ(puppetlang_parse(engine, NULL, 0, NULL, 0, 8, NULL, &program, NULL), PUPPETLANG_E_ARGUMENT);
     CHECK_EQ(puppetlang_parse(engine, NULL, 0, NULL, 1, 0, NULL, &program, NULL), PUPPETLANG_E_ARGUMENT);
     CHECK_EQ(heard.records, 0);
     puppetlang_interrupt_release(interrupt);

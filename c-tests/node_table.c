@@ -14,14 +14,14 @@ static const puppetlang_node_record *record_at(const puppetlang_program *program
 static void a_small_tree_is_exact(void)
 {
     static const puppetlang_node_record expected[] = {
-        {PUPPETLANG_NODE_PROGRAM, 0, 2, 0, 1, 0, 0, 0, 0, 13, PUPPETLANG_NO_TEXT, 0},
+        {PUPPETLANG_NODE_PROGRAM, 0, 2, 0, 1, 0, 0, 0, 0, 13, PUPPETLANG_NO_TEXT, 0, PUPPETLANG_NO_TEXT, 0},
         {PUPPETLANG_NODE_ASSIGNMENT_EXPRESSION, 1, 3, 0, 2, 0, PUPPETLANG_OPERATOR_ASSIGN, 0, 0, 13,
-         PUPPETLANG_NO_TEXT, 0},
-        {PUPPETLANG_NODE_VARIABLE_EXPRESSION, 2, 0, 4, 0, 0, 0, 0, 0, 3, 0, 2},
+         PUPPETLANG_NO_TEXT, 0, PUPPETLANG_NO_TEXT, 0},
+        {PUPPETLANG_NODE_VARIABLE_EXPRESSION, 2, 0, 4, 0, 0, 0, 0, 0, 3, 0, 2, PUPPETLANG_NO_TEXT, 0},
         {PUPPETLANG_NODE_ARITHMETIC_EXPRESSION, 2, 5, 0, 2, 1, PUPPETLANG_OPERATOR_PLUS, 0, 6, 13,
-         PUPPETLANG_NO_TEXT, 0},
-        {PUPPETLANG_NODE_LITERAL_INTEGER, 4, 0, 6, 0, 0, 0, 0, 6, 7, 2, 1},
-        {PUPPETLANG_NODE_LITERAL_STRING, 4, 0, 0, 0, 1, 0, 0, 10, 13, 3, 1},
+         PUPPETLANG_NO_TEXT, 0, PUPPETLANG_NO_TEXT, 0},
+        {PUPPETLANG_NODE_LITERAL_INTEGER, 4, 0, 6, 0, 0, 0, 0, 6, 7, 2, 1, PUPPETLANG_NO_TEXT, 0},
+        {PUPPETLANG_NODE_LITERAL_STRING, 4, 0, 0, 0, 1, 0, 0, 10, 13, 3, 1, PUPPETLANG_NO_TEXT, 0},
     };
     puppetlang_program *program = parse(TEXT("$ab = 1 + 'c'"), 0, PUPPETLANG_OK);
     size_t count = 0, stride = 0, i;

@@ -227,7 +227,7 @@ static void limits_with_and_without_a_program(void)
 
 static void arguments_can_be_refused(void)
 {
-    static const uint32_t unknown[] = {2, 3, 4, 0x80000000u, 0xFFFFFFFEu, UINT32_MAX};
+    static const uint32_t unknown[] = {8, 9, 16, 0x80000000u, 0xFFFFFFFEu, UINT32_MAX};
     puppetlang_engine *engine = new_engine();
     puppetlang_program *program = UNSET;
     puppetlang_error *error = UNSET;

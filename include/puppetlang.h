@@ -3,7 +3,7 @@
  *
  * Who owns what: a function named _new or _parse, and one that fills *out, gives a handle that you end by _release (counted
  * handles; _retain adds a reference) or _free. What is returned otherwise is borrowed from the first argument and lives as
- * long as that; but a value or type that is not const is a handle of yours, that you end by _release. No call takes an argument away from you. All _release and _free accept null.
+ * long as that. No call takes an argument away from you. All _release and _free accept null.
  *
  * Texts go in as pointer and length, in bytes, UTF-8, null allowed when the length is 0. They come out as puppetlang_str.
  *
@@ -32,6 +32,13 @@
 #define PUPPETLANG_API __declspec(dllimport)
 #else
 #define PUPPETLANG_API
+#endif
+
+/* True or false. C of 1990 has no bool, but compilers of today have the type all the same. */
+#if defined(__cplusplus) || defined(__STDC_VERSION__) && __STDC_VERSION__ >= 199901L || !defined(__GNUC__)
+typedef bool puppetlang_bool;
+#else
+__extension__ typedef _Bool puppetlang_bool;
 #endif
 
 #ifdef __cplusplus
@@ -496,6 +503,10 @@ extern "C" {
 
 /** The source is a template (EPP): it starts in text. */
 #define PUPPETLANG_PARSE_TEMPLATE 1
+/** Check the tree too: what the grammar allows but the language does not. */
+#define PUPPETLANG_PARSE_VALIDATE 2
+/** A source with syntax errors gets a tree too, in which what cannot be read is an ErrorExpression. */
+#define PUPPETLANG_PARSE_RECOVER 4
 
 /** The tree as Puppet's S-expressions (PN). */
 #define PUPPETLANG_DUMP_PN 0
@@ -515,11 +526,11 @@ extern "C" {
 #define PUPPETLANG_E_UTF8 2
 /** The source has a syntax error, found by lexer or parser; the diagnostics tell more. */
 #define PUPPETLANG_E_SYNTAX 3
-/** The source can be parsed, but is not valid. Not given yet: validation is to come. */
+/** The source can be parsed, but is not valid; the diagnostics tell more. */
 #define PUPPETLANG_E_VALIDATION 4
 /** Evaluation failed. Not given yet: the evaluator is to come. */
 #define PUPPETLANG_E_EVALUATION 5
-/** A value or type is not what it has to be, or a text is none. */
+/** A value or type is not what it has to be. Not given yet: types are to come. */
 #define PUPPETLANG_E_TYPE 6
 /** What was asked for does not exist, as a key of the configuration. */
 #define PUPPETLANG_E_NOT_FOUND 7
@@ -539,64 +550,6 @@ extern "C" {
 #define PUPPETLANG_E_UNSUPPORTED 12
 /** A bug in the library: a panic that was caught. The process can go on. */
 #define PUPPETLANG_E_INTERNAL 127
-
-/** The type of a value: exactly this number or string; elements of arrays have one type in common. */
-#define PUPPETLANG_INFER_PLAIN 0
-/** The type of a value with that of each element: arrays become tuples, hashes with strings as keys structs. */
-#define PUPPETLANG_INFER_DETAILED 1
-/** The type of a value in general: without numbers, strings and sizes. */
-#define PUPPETLANG_INFER_GENERIC 2
-
-/** No value. */
-#define PUPPETLANG_VALUE_NONE 0
-/** `undef`. */
-#define PUPPETLANG_VALUE_UNDEF 1
-/** `default`. */
-#define PUPPETLANG_VALUE_DEFAULT 2
-/** `true` or `false`. */
-#define PUPPETLANG_VALUE_BOOLEAN 3
-/** A whole number of 64 bits. */
-#define PUPPETLANG_VALUE_INTEGER 4
-/** A number with a fraction or an exponent. */
-#define PUPPETLANG_VALUE_FLOAT 5
-/** A string. */
-#define PUPPETLANG_VALUE_STRING 6
-/** A regular expression. */
-#define PUPPETLANG_VALUE_REGEXP 7
-/** Values in order. */
-#define PUPPETLANG_VALUE_ARRAY 8
-/** Values by key, in the order in which the keys were added. */
-#define PUPPETLANG_VALUE_HASH 9
-/** A type. */
-#define PUPPETLANG_VALUE_TYPE 10
-/** A value that is not shown. */
-#define PUPPETLANG_VALUE_SENSITIVE 11
-/** Bytes. */
-#define PUPPETLANG_VALUE_BINARY 12
-/** A semantic version. */
-#define PUPPETLANG_VALUE_SEMVER 13
-/** A set of semantic versions. */
-#define PUPPETLANG_VALUE_SEMVERRANGE 14
-/** A length of time. */
-#define PUPPETLANG_VALUE_TIMESPAN 15
-/** A point in time. */
-#define PUPPETLANG_VALUE_TIMESTAMP 16
-/** A uniform resource identifier. */
-#define PUPPETLANG_VALUE_URI 17
-/** An instance of an Object type. */
-#define PUPPETLANG_VALUE_OBJECT 18
-/** Values that are made one after the other. */
-#define PUPPETLANG_VALUE_ITERATOR 19
-/** A function or lambda. */
-#define PUPPETLANG_VALUE_CALLABLE 20
-
-/** What JSON has no form for is written as text, so that what it was is lost; but for Sensitive values. */
-#define PUPPETLANG_JSON_PLAIN 1
-/** A hash whose "__ptype" nobody knows is read as it is. */
-#define PUPPETLANG_JSON_UNRESOLVED 2
-
-/** An array or hash that is being made. Owned; one thread at a time. */
-typedef struct puppetlang_builder puppetlang_builder;
 
 /** Settings for an engine. Owned; one thread at a time. */
 typedef struct puppetlang_config puppetlang_config;
@@ -624,18 +577,6 @@ typedef struct puppetlang_program puppetlang_program;
 
 /** A text that its holder has to free. One NUL follows the last byte, for `%s`. */
 typedef struct puppetlang_text puppetlang_text;
-
-/**
- * A type of the language. It never changes; any threads at once. What `_retain` and a function without `const` in its result
- * gives is yours to release; what is `const` is borrowed, and may be retained.
- */
-typedef struct puppetlang_type puppetlang_type;
-
-/**
- * A value of the language. It never changes; any threads at once. What `_retain` and a function without `const` in its result
- * gives is yours to release; what is `const` is borrowed, and may be retained.
- */
-typedef struct puppetlang_value puppetlang_value;
 
 /** What became of a call: PUPPETLANG_OK, or one of PUPPETLANG_E_… */
 typedef int32_t puppetlang_status;
@@ -716,12 +657,19 @@ typedef struct {
     uint32_t flags;
     /** Offset in the source of the first byte. */
     uint32_t start;
-    /** Offset in the source behind the last byte. */
+    /**
+     * Offset in the source behind the last byte. Of a heredoc this is the end of its opener: its text has nodes of its own,
+     * which lie further down in the source.
+     */
     uint32_t end;
     /** Offset of the node's text among the texts; PUPPETLANG_NO_TEXT without. */
     uint32_t text_start;
     /** Length of the text in bytes. */
     uint32_t text_len;
+    /** Offset among the texts of the name behind `inherits`; PUPPETLANG_NO_TEXT without. */
+    uint32_t parent_name_start;
+    /** Length of that name in bytes. */
+    uint32_t parent_name_len;
 } puppetlang_node_record;
 
 /**
@@ -751,8 +699,9 @@ typedef struct {
 } puppetlang_token_record;
 
 /**
- * A piece of source that is no token: a comment, a tag of a template. Blanks are what lies between the pieces. Records may
- * become longer, like those of tokens.
+ * A piece of source that is no token: a comment, a tag of a template. Blanks are what lies between the pieces. Pieces and
+ * tokens overlap in one case only: a string or comment that begins on the line of a heredoc's opener and ends on a later one
+ * goes over the heredoc's text, which the language reads twice. Records may become longer, like those of tokens.
  */
 typedef struct {
     /** One of PUPPETLANG_TRIVIA_… */
@@ -774,7 +723,8 @@ PUPPETLANG_API void puppetlang_config_free(puppetlang_config *config);
 /**
  * Sets a number:
  *
- * - "tasks": 1 if `plan` and `apply` are keywords, 0 (the default) if not
+ * - "tasks": 1 for scripts with plans, where `plan` and `apply` are keywords and nothing makes a catalog; 0 (the default) if
+ *   not
  * - "max_source_bytes": the longest source that is read
  * - "max_depth": the most levels of nested expressions; at most, and by default, 20,000. Less stack means fewer, whatever is
  *   set
@@ -796,9 +746,17 @@ puppetlang_status puppetlang_config_set_int(puppetlang_config *config,
  * Sets a text:
  *
  * - "dialect": "puppet8" (the default) or "specification": whose rules to follow where they differ
+ * - "strict": "off", "warning" or "error" (the default): how bad it is what works but is likely wrong
+ * - "modulepath": directories in which modules lie, with colons (on Windows semicolons) between them; none by default. The
+ *   names in a source whose path lies in one of them have to fit the path. Nothing is read there
+ * - "severity.CODE", as in "severity.DUPLICATE_KEY": "error", "warning", "deprecation" or "ignore": how bad an issue of
+ *   validation is, whatever "strict" is
  *
- * Statuses: ARGUMENT for null, an unknown value, and a setting that is a number; UTF8 for key and value; NOT_FOUND for an
- * unknown setting; UNSUPPORTED for one that is still to come.
+ * All but "dialect" matter with PUPPETLANG_PARSE_VALIDATE only.
+ *
+ * Statuses: ARGUMENT for null, an unknown value, a setting that is a number, and an issue that cannot be made less severe;
+ * UTF8 for key and value; NOT_FOUND for an unknown setting or issue; UNSUPPORTED for a setting or an issue of what is still
+ * to come.
  *
  * `key` points to `len` bytes, `value` to `value_len`; each may be null.
  */
@@ -833,6 +791,13 @@ PUPPETLANG_API size_t puppetlang_diagnostics_count(const puppetlang_diagnostics 
 /** How bad it is: one of PUPPETLANG_SEVERITY_… */
 PUPPETLANG_API int32_t puppetlang_diagnostic_severity(const puppetlang_diagnostics *list, size_t i);
 
+/**
+ * The name of a severity in lower case, as "warning"; empty for a number that is none. Any thread. Lives as long as the
+ * library.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_severity_name(int32_t severity);
+
 /** The issue code, as "SYNTAX_ERROR"; empty where the reference gives none. Lives as long as the library. */
 PUPPETLANG_API
 puppetlang_str puppetlang_diagnostic_code(const puppetlang_diagnostics *list,
@@ -850,30 +815,40 @@ puppetlang_str puppetlang_diagnostic_help(const puppetlang_diagnostics *list,
 
 /** The bytes that it is about. `out` may be null. False when there is no such diagnostic; `out` is left alone then. */
 PUPPETLANG_API
-bool puppetlang_diagnostic_span(const puppetlang_diagnostics *list,
-                                size_t i,
-                                puppetlang_span *out);
+puppetlang_bool puppetlang_diagnostic_span(const puppetlang_diagnostics *list,
+                                           size_t i,
+                                           puppetlang_span *out);
 
 /**
  * The place that the reference gives, which tests pin: line and column, from 1, the column in characters. It need not be
  * the start of the span. `line` and `column` may be null. False when there is none; they are left alone then.
  */
 PUPPETLANG_API
-bool puppetlang_diagnostic_place(const puppetlang_diagnostics *list,
-                                 size_t i,
-                                 uint32_t *line,
-                                 uint32_t *column);
+puppetlang_bool puppetlang_diagnostic_place(const puppetlang_diagnostics *list,
+                                            size_t i,
+                                            uint32_t *line,
+                                            uint32_t *column);
+
+/** How many labels there are: remarks about other parts of the source. */
+PUPPETLANG_API
+size_t puppetlang_diagnostic_label_count(const puppetlang_diagnostics *list,
+                                         size_t i);
 
 /**
  * A remark about another part of the source, `label` counted from 0: its text, borrowed from `list`, and its bytes. Both
  * places may be null. False when there is no such label; they are left alone then.
  */
 PUPPETLANG_API
-bool puppetlang_diagnostic_label(const puppetlang_diagnostics *list,
-                                 size_t i,
-                                 size_t label,
-                                 puppetlang_str *text,
-                                 puppetlang_span *out);
+puppetlang_bool puppetlang_diagnostic_label(const puppetlang_diagnostics *list,
+                                            size_t i,
+                                            size_t label,
+                                            puppetlang_str *text,
+                                            puppetlang_span *out);
+
+/** How many notes there are: facts worth knowing. */
+PUPPETLANG_API
+size_t puppetlang_diagnostic_note_count(const puppetlang_diagnostics *list,
+                                        size_t i);
 
 /** A fact worth knowing, `note` counted from 0; empty when there are no more. Borrowed from `list`. */
 PUPPETLANG_API
@@ -886,16 +861,33 @@ PUPPETLANG_API
 puppetlang_str puppetlang_diagnostic_fix_title(const puppetlang_diagnostics *list,
                                                size_t i);
 
+/** How many replacements the fix consists of; 0 when there is no fix. */
+PUPPETLANG_API
+size_t puppetlang_diagnostic_fix_edit_count(const puppetlang_diagnostics *list,
+                                            size_t i);
+
 /**
  * A replacement that the fix consists of, `edit` counted from 0, in ascending order: the new text, borrowed from `list`,
  * and the bytes that it replaces. Both places may be null. False when there are no more; they are left alone then.
  */
 PUPPETLANG_API
-bool puppetlang_diagnostic_fix_edit(const puppetlang_diagnostics *list,
-                                    size_t i,
-                                    size_t edit,
-                                    puppetlang_str *text,
-                                    puppetlang_span *out);
+puppetlang_bool puppetlang_diagnostic_fix_edit(const puppetlang_diagnostics *list,
+                                               size_t i,
+                                               size_t edit,
+                                               puppetlang_str *text,
+                                               puppetlang_span *out);
+
+/**
+ * The source as it is after the fixes of all diagnostics; `*out` is to be freed. Where two would change the same bytes, that
+ * of the first one is made. Whether it helps is for the caller to see: check the new text, which may have other errors that
+ * hid behind those of the old one. (The command keeps a change that leaves fewer errors, and goes on for five rounds.)
+ *
+ * Statuses: ARGUMENT for null; NOT_FOUND when no diagnostic has a fix, or a part of the source is no text.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_diagnostics_fix(const puppetlang_diagnostics *list,
+                                             puppetlang_text **out,
+                                             puppetlang_error **error);
 
 /**
  * The whole list as text, in one of the formats PUPPETLANG_RENDER_…; `*out` is to be freed.
@@ -997,6 +989,23 @@ PUPPETLANG_API
 puppetlang_str puppetlang_token_kind_name(uint32_t kind);
 
 /**
+ * The name of a kind of trivia in lower case, as "line_comment"; empty for a number that is none. Any thread. Lives as long
+ * as the library.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_trivia_kind_name(uint32_t kind);
+
+/**
+ * The name of one flag of nodes in lower case, as "captures_rest"; empty for a number that is none, and for several flags
+ * together. Any thread. Lives as long as the library.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_node_flag_name(uint32_t flag);
+
+/** The same for one flag of tokens, as "escapes". */
+PUPPETLANG_API puppetlang_str puppetlang_token_flag_name(uint32_t flag);
+
+/**
  * An operator as it is written, as "+="; empty for none and for a number that is no operator. Any thread. Lives as long as
  * the library.
  */
@@ -1010,14 +1019,21 @@ PUPPETLANG_API uint32_t puppetlang_abi_version(void);
 PUPPETLANG_API puppetlang_str puppetlang_version(void);
 
 /**
- * True if the library can do what is named: "parse", "epp" (templates), "tokens", "types" (values and types). A name that it
- * does not know, null, or a text that is not UTF-8 is something that it cannot do. Any thread.
+ * True if the library can do what is named: "parse", "epp" (templates), "tokens", "validate", "recover". A name that it does not know, null, or
+ * a text that is not UTF-8 is something that it cannot do. Any thread.
  *
  * `name` points to `len` bytes, or is null.
  */
 PUPPETLANG_API
-bool puppetlang_has_feature(const char *name,
-                            size_t len);
+puppetlang_bool puppetlang_has_feature(const char *name,
+                                       size_t len);
+
+/**
+ * The name of a level in lower case, as "warning"; empty for a number that is no level. Any thread. Lives as long as the
+ * library.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_log_level_name(int32_t level);
 
 /** The level of a record: one of PUPPETLANG_LOG_…; 0 for null. */
 PUPPETLANG_API int32_t puppetlang_log_level(const puppetlang_log_record *record);
@@ -1098,14 +1114,31 @@ puppetlang_str puppetlang_node_field_name(uint32_t kind,
                                           uint32_t field);
 
 /**
+ * True if field number `field`, from 0, of nodes of a kind is a list, which may have any number of nodes; false for one that
+ * has one node or none, and when there are fewer fields. Any thread.
+ */
+PUPPETLANG_API
+puppetlang_bool puppetlang_node_field_is_list(uint32_t kind,
+                                              uint32_t field);
+
+/**
  * The text of a node: the value of a string, the name of a name, variable, parameter, attribute or definition, the digits of
  * a number, the source of a regular expression, the syntax of a heredoc. `out` may be null. False for nodes that have none;
  * `out` is left alone then. Borrowed from `program`.
  */
 PUPPETLANG_API
-bool puppetlang_node_text(const puppetlang_program *program,
-                          puppetlang_node node,
-                          puppetlang_str *out);
+puppetlang_bool puppetlang_node_text(const puppetlang_program *program,
+                                     puppetlang_node node,
+                                     puppetlang_str *out);
+
+/**
+ * The name behind `inherits` of a class. `out` may be null. False for nodes that have none; `out` is left alone then.
+ * Borrowed from `program`.
+ */
+PUPPETLANG_API
+puppetlang_bool puppetlang_node_parent_name(const puppetlang_program *program,
+                                            puppetlang_node node,
+                                            puppetlang_str *out);
 
 /** The operator of a node: one of PUPPETLANG_OPERATOR_…, 0 for kinds without. */
 PUPPETLANG_API
@@ -1118,13 +1151,14 @@ uint32_t puppetlang_node_flags(const puppetlang_program *program,
                                puppetlang_node node);
 
 /**
- * The bytes of a node, from its first to its last token. `out` may be null. False when there is no such node; `out` is left
+ * The bytes of a node, from its first to its last token. The text of a heredoc lies outside of it: the node covers the
+ * opener only, as `@(END)`, and the nodes of the text lie where the text is. `out` may be null. False when there is no such node; `out` is left
  * alone then.
  */
 PUPPETLANG_API
-bool puppetlang_node_span(const puppetlang_program *program,
-                          puppetlang_node node,
-                          puppetlang_span *out);
+puppetlang_bool puppetlang_node_span(const puppetlang_program *program,
+                                     puppetlang_node node,
+                                     puppetlang_span *out);
 
 /**
  * The comment that documents a definition, as it stands in the source, from its first to its last line; empty when there is
@@ -1149,14 +1183,19 @@ puppetlang_str puppetlang_program_node_texts(const puppetlang_program *program);
 
 /**
  * Parses a source. `path` is its name, for messages; it is UTF-8 and may be empty. `text` is its content, copied. `flags` is
- * 0 or PUPPETLANG_PARSE_TEMPLATE. `interrupt` may be null. `*out` is to be released.
+ * 0, or PUPPETLANG_PARSE_… added up. `interrupt` may be null. `*out` is to be released.
  *
- * A source that is wrong gives a program too, with its tokens and diagnostics but without a tree; the status, and the error
- * with the same diagnostics, say that it is wrong. Warnings do not change the status; they are among the diagnostics, and go
- * to the logger.
+ * A source that is wrong gives a program too, with its tokens and diagnostics; the status, and the error with the same
+ * diagnostics, say that it is wrong. All syntax errors are found, that of the reference first. With a syntax error there is
+ * no tree, but with PUPPETLANG_PARSE_RECOVER one of what can be read. Warnings do not change the status; they are among the
+ * diagnostics, and go to the logger.
  *
- * Statuses with a program: SYNTAX; UTF8 for the text (everything before the first wrong byte is read); LIMIT for nesting
- * that is too deep. Statuses without: ARGUMENT for null and unknown flags; UTF8 for the path; LIMIT for "max_source_bytes"
+ * With PUPPETLANG_PARSE_VALIDATE a source without syntax errors is checked too, by the settings "strict", "tasks",
+ * "modulepath" and "severity.CODE"; what is found stands behind the warnings of the lexer. Its tree is there, also when it
+ * is not valid.
+ *
+ * Statuses with a program: SYNTAX; VALIDATION; UTF8 for the text (everything before the first wrong byte is read); LIMIT for
+ * nesting that is too deep. Statuses without: ARGUMENT for null and unknown flags; UTF8 for the path; LIMIT for "max_source_bytes"
  * and "deadline_ms"; INTERRUPTED.
  *
  * `engine` is null or not yet released; a callback may release it. `path` points to `path_len` bytes, `text` to `text_len`;
@@ -1202,17 +1241,24 @@ puppetlang_str puppetlang_program_source(const puppetlang_program *program);
  * `line` and `column` may be null. False for a null `program`; they are left alone then.
  */
 PUPPETLANG_API
-bool puppetlang_program_position(const puppetlang_program *program,
-                                 uint32_t offset,
-                                 uint32_t *line,
-                                 uint32_t *column);
+puppetlang_bool puppetlang_program_position(const puppetlang_program *program,
+                                            uint32_t offset,
+                                            uint32_t *line,
+                                            uint32_t *column);
 
 /** The same with the column in UTF-16 code units, as editors count. */
 PUPPETLANG_API
-bool puppetlang_program_position_utf16(const puppetlang_program *program,
-                                       uint32_t offset,
-                                       uint32_t *line,
-                                       uint32_t *column);
+puppetlang_bool puppetlang_program_position_utf16(const puppetlang_program *program,
+                                                  uint32_t offset,
+                                                  uint32_t *line,
+                                                  uint32_t *column);
+
+/**
+ * The bytes of memory that a program takes, as far as it is made: its tables are made when they are asked for the first
+ * time. For the accounts of a garbage collector. 0 for null.
+ */
+PUPPETLANG_API
+size_t puppetlang_program_memory(const puppetlang_program *program);
 
 /** What there is to say about the source: warnings and errors. Borrowed from `program`; null for null. */
 PUPPETLANG_API
@@ -1221,8 +1267,9 @@ const puppetlang_diagnostics *puppetlang_program_diagnostics(const puppetlang_pr
 /**
  * The tree or the tokens as text, in one of the formats PUPPETLANG_DUMP_…; `*out` is to be freed.
  *
- * Statuses: ARGUMENT for null and for an unknown format; NOT_FOUND when there is no tree, because the source is wrong;
- * UNSUPPORTED when PN has no form for a node.
+ * Statuses: ARGUMENT for null and for an unknown format; NOT_FOUND when there is no tree, because the source is wrong
+ * (a tree of PUPPETLANG_PARSE_RECOVER with errors has the form PUPPETLANG_DUMP_JSON only); UNSUPPORTED when PN has no form for
+ * a node.
  */
 PUPPETLANG_API
 puppetlang_status puppetlang_program_dump(const puppetlang_program *program,
@@ -1264,402 +1311,6 @@ const puppetlang_trivia_record *puppetlang_program_trivia(const puppetlang_progr
 /** The values of all tokens one behind the other, to which the records refer. Borrowed from `program`; empty for null. */
 PUPPETLANG_API
 puppetlang_str puppetlang_program_token_texts(const puppetlang_program *program);
-
-/**
- * The type of a text, as "Array[Integer[1, 10]]". A name that is no type of the language becomes a reference to one
- * (`TypeReference`). `engine` has dialect and limits, and may be null for those by default. `*out` is to be released.
- *
- * Statuses: ARGUMENT for null; UTF8; SYNTAX when the text is no expression, with diagnostics that say where; LIMIT for nesting,
- * "max_source_bytes" and "deadline_ms"; TYPE when the expression is no type.
- *
- * `engine` is null or not yet released. `text` points to `len` bytes, or is null.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_type_parse(const puppetlang_engine *engine,
-                                        const char *text,
-                                        size_t len,
-                                        puppetlang_type **out,
-                                        puppetlang_error **error);
-
-/** Another handle of the same type, to be released; null for null. `kind` may be borrowed. */
-PUPPETLANG_API puppetlang_type *puppetlang_type_retain(const puppetlang_type *kind);
-
-/** Ends a handle that is yours. Null is left alone. Any thread. */
-PUPPETLANG_API void puppetlang_type_release(puppetlang_type *kind);
-
-/**
- * The text of a type, as "Array[Integer[1, 10]]"; aliases by name. `*out` is to be freed.
- *
- * Statuses: ARGUMENT for null.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_type_to_text(const puppetlang_type *kind,
-                                          puppetlang_text **out,
-                                          puppetlang_error **error);
-
-/**
- * The same, with aliases followed by what they stand for: "Data = Variant[ScalarData, Undef, …]".
- *
- * Statuses: ARGUMENT for null.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_type_to_expanded_text(const puppetlang_type *kind,
-                                                   puppetlang_text **out,
-                                                   puppetlang_error **error);
-
-/** The type of a value, in one of the ways PUPPETLANG_INFER_…. To be released; null for null and for an unknown way. */
-PUPPETLANG_API
-puppetlang_type *puppetlang_value_infer(const puppetlang_value *value,
-                                        uint32_t how);
-
-/** True if the value is of the type. False for null. */
-PUPPETLANG_API
-bool puppetlang_type_instance(const puppetlang_type *kind,
-                              const puppetlang_value *value);
-
-/** True if every value of the type `from` is one of the type `to`. False for null. */
-PUPPETLANG_API
-bool puppetlang_type_assignable(const puppetlang_type *to,
-                                const puppetlang_type *from);
-
-/** True if both are equal as the operator `==` has it: each accepts what the other accepts. False for null. */
-PUPPETLANG_API
-bool puppetlang_type_equal(const puppetlang_type *one,
-                           const puppetlang_type *other);
-
-/**
- * True if both are the same as keys of a hash: the same type with the same parameters, in any order where order means nothing.
- * False for null.
- */
-PUPPETLANG_API
-bool puppetlang_type_key_equal(const puppetlang_type *one,
-                               const puppetlang_type *other);
-
-/** The type without numbers, strings and sizes: Integer for Integer[1, 10]. To be released; null for null. */
-PUPPETLANG_API
-puppetlang_type *puppetlang_type_generalized(const puppetlang_type *kind);
-
-/** The shortest type with the same values: Optional[String] for Variant[String, Undef]. To be released; null for null. */
-PUPPETLANG_API
-puppetlang_type *puppetlang_type_normalized(const puppetlang_type *kind);
-
-/** A type that accepts both, as narrow as the language has it: Numeric for Integer and Float. To be released; null for null. */
-PUPPETLANG_API
-puppetlang_type *puppetlang_type_common(const puppetlang_type *one,
-                                        const puppetlang_type *other);
-
-/**
- * Why a value is not of the type, in the reference's words, as "port has wrong type, expects an Integer value, got String", where
- * `name` is "port". Empty if it is of the type. `*out` is to be freed.
- *
- * Statuses: ARGUMENT for null; UTF8 for the name.
- *
- * `name` points to `len` bytes, or is null.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_type_describe_mismatch(const puppetlang_type *kind,
-                                                    const puppetlang_value *value,
-                                                    const char *name,
-                                                    size_t len,
-                                                    puppetlang_text **out,
-                                                    puppetlang_error **error);
-
-/**
- * Why the type `to` does not accept the type `from`, in the reference's words, as "x expects an Integer value, got String", where
- * `name` is "x". Empty if it does. `*out` is to be freed.
- *
- * Statuses: ARGUMENT for null; UTF8 for the name.
- *
- * `name` points to `len` bytes, or is null.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_type_describe_difference(const puppetlang_type *to,
-                                                      const puppetlang_type *from,
-                                                      const char *name,
-                                                      size_t len,
-                                                      puppetlang_text **out,
-                                                      puppetlang_error **error);
-
-/**
- * Another handle of the same value, to be released; null for null. `value` may be borrowed. Nothing in it is copied but a number,
- * a short string, or a reference.
- */
-PUPPETLANG_API
-puppetlang_value *puppetlang_value_retain(const puppetlang_value *value);
-
-/** Ends a handle that is yours, and whatever was borrowed from it. Null is left alone. Any thread. */
-PUPPETLANG_API void puppetlang_value_release(puppetlang_value *value);
-
-/** `undef`. To be released. */
-PUPPETLANG_API puppetlang_value *puppetlang_value_undef(void);
-
-/** `default`. To be released. */
-PUPPETLANG_API puppetlang_value *puppetlang_value_default(void);
-
-/** `false` for 0, and `true` for all else. To be released. */
-PUPPETLANG_API puppetlang_value *puppetlang_value_bool(int32_t value);
-
-/** A whole number. To be released. */
-PUPPETLANG_API puppetlang_value *puppetlang_value_int(int64_t value);
-
-/** A number with a fraction or an exponent. To be released. */
-PUPPETLANG_API puppetlang_value *puppetlang_value_float(double value);
-
-/**
- * A string, which may hold NUL. To be released. Null when it is not UTF-8, and when `data` is null but `len` is not 0.
- *
- * `data` points to `len` bytes, or is null.
- */
-PUPPETLANG_API
-puppetlang_value *puppetlang_value_string(const char *data,
-                                          size_t len);
-
-/**
- * A regular expression, without slashes. To be released. Null when it is malformed or not UTF-8, and when `source` is null but
- * `len` is not 0.
- *
- * `source` points to `len` bytes, or is null.
- */
-PUPPETLANG_API
-puppetlang_value *puppetlang_value_regexp(const char *source,
-                                          size_t len);
-
-/**
- * Bytes, copied. To be released. Null when `data` is null but `len` is not 0.
- *
- * `data` points to `len` bytes, or is null.
- */
-PUPPETLANG_API puppetlang_value *puppetlang_value_binary(const void *data, size_t len);
-
-/**
- * A value that is not shown: no text of it but JSON has what it hides. What is hidden already is not hidden twice. To be released; null
- * for null.
- */
-PUPPETLANG_API
-puppetlang_value *puppetlang_value_sensitive(const puppetlang_value *hidden);
-
-/** A type as a value. To be released; null for null. */
-PUPPETLANG_API puppetlang_value *puppetlang_value_type(const puppetlang_type *kind);
-
-/** A builder of an array, with room for so many elements; more may be added. To be freed. */
-PUPPETLANG_API puppetlang_builder *puppetlang_array_new(size_t capacity);
-
-/** A builder of a hash, with room for so many entries; more may be added. To be freed. */
-PUPPETLANG_API puppetlang_builder *puppetlang_hash_new(size_t capacity);
-
-/**
- * Adds a value at the end of an array. `value` stays yours.
- *
- * Statuses: ARGUMENT for null, and for the builder of a hash.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_builder_push(puppetlang_builder *builder,
-                                          const puppetlang_value *value);
-
-/**
- * Adds an entry at the end of a hash. A key that is there already keeps its place and gets the value. `key` and `value` stay
- * yours.
- *
- * Statuses: ARGUMENT for null, and for the builder of an array.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_builder_put(puppetlang_builder *builder,
-                                         const puppetlang_value *key,
-                                         const puppetlang_value *value);
-
-/** The array or hash, to be released. The builder is as new then, and still to be freed. Null for null. */
-PUPPETLANG_API
-puppetlang_value *puppetlang_builder_finish(puppetlang_builder *builder);
-
-/** Frees a builder with what was added; what was finished goes on. Null is left alone. */
-PUPPETLANG_API void puppetlang_builder_free(puppetlang_builder *builder);
-
-/** Puts a boolean into `*out`, which may be null. False, and `*out` left alone, for any other value and for null. */
-PUPPETLANG_API
-bool puppetlang_value_get_bool(const puppetlang_value *value,
-                               bool *out);
-
-/**
- * Puts a whole number into `*out`, which may be null. False, and `*out` left alone, for any other value (a Float too) and for
- * null.
- */
-PUPPETLANG_API
-bool puppetlang_value_get_int(const puppetlang_value *value,
-                              int64_t *out);
-
-/** Puts a Float into `*out`, which may be null. False, and `*out` left alone, for any other value (an Integer too) and for null. */
-PUPPETLANG_API
-bool puppetlang_value_get_float(const puppetlang_value *value,
-                                double *out);
-
-/**
- * Puts the text of a string into `*out`, which may be null; borrowed from `value`. False, and `*out` left alone, for any other
- * value and for null.
- */
-PUPPETLANG_API
-bool puppetlang_value_get_string(const puppetlang_value *value,
-                                 puppetlang_str *out);
-
-/**
- * Puts the text of a regular expression, without slashes, into `*out`, which may be null; borrowed from `value`. False, and
- * `*out` left alone, for any other value and for null.
- */
-PUPPETLANG_API
-bool puppetlang_value_get_regexp(const puppetlang_value *value,
-                                 puppetlang_str *out);
-
-/**
- * Puts the bytes of a Binary into `*data` and `*len`, which may be null; borrowed from `value`. `*data` is not null then, also
- * when there are no bytes. False, and both left alone, for any other value and for null.
- */
-PUPPETLANG_API
-bool puppetlang_value_get_binary(const puppetlang_value *value,
-                                 const uint8_t **data,
-                                 size_t *len);
-
-/**
- * Puts a Timespan, or a Timestamp as the time since the beginning of 1970 (UTC), into `*seconds` and `*nanoseconds`, which may be
- * null: whole seconds, rounded down, and 0 to 999,999,999 nanoseconds to be added. False, and both left alone, for any other value
- * and for null.
- */
-PUPPETLANG_API
-bool puppetlang_value_get_time(const puppetlang_value *value,
-                               int64_t *seconds,
-                               uint32_t *nanoseconds);
-
-/** The type that a value is. Borrowed from `value`; null for any other value and for null. */
-PUPPETLANG_API const puppetlang_type *puppetlang_value_get_type(const puppetlang_value *value);
-
-/** What a Sensitive value hides. Borrowed from `value`; null for any other value and for null. */
-PUPPETLANG_API const puppetlang_value *puppetlang_value_unwrap(const puppetlang_value *value);
-
-/** How many elements an array has, or entries a hash; 0 for any other value and for null. */
-PUPPETLANG_API size_t puppetlang_value_len(const puppetlang_value *value);
-
-/**
- * The element of an array at an index, from 0. Borrowed from `value`; null for an index that is out of range, for any other value
- * and for null.
- */
-PUPPETLANG_API
-const puppetlang_value *puppetlang_value_at(const puppetlang_value *value,
-                                            size_t index);
-
-/**
- * The value of a hash for a string as key. Borrowed from `value`; null for a key that is not there, for any other value and for
- * null.
- *
- * `key` points to `len` bytes, or is null.
- */
-PUPPETLANG_API
-const puppetlang_value *puppetlang_value_get(const puppetlang_value *value,
-                                             const char *key,
-                                             size_t len);
-
-/**
- * The value of a hash for any key. Borrowed from `value`, not from `key`; null for a key that is not there, for any other value
- * and for null.
- */
-PUPPETLANG_API
-const puppetlang_value *puppetlang_value_lookup(const puppetlang_value *value,
-                                                const puppetlang_value *key);
-
-/**
- * Puts key and value of the entry of a hash at an index, from 0, into `*key` and `*entry`, which may be null; borrowed from
- * `value`. False, and both left alone, for an index that is out of range, for any other value and for null.
- */
-PUPPETLANG_API
-bool puppetlang_value_entry(const puppetlang_value *value,
-                            size_t index,
-                            const puppetlang_value **key,
-                            const puppetlang_value **entry);
-
-/**
- * True if both are equal as the operator `==` has it: 1 is 1.0, and ASCII letters are the same in upper and lower case. False for
- * null.
- */
-PUPPETLANG_API
-bool puppetlang_value_equal(const puppetlang_value *one,
-                            const puppetlang_value *other);
-
-/** True if both are the same as keys of a hash: 1 is not 1.0, and upper case is not lower case. False for null. */
-PUPPETLANG_API
-bool puppetlang_value_key_equal(const puppetlang_value *one,
-                                const puppetlang_value *other);
-
-/**
- * A number that is the same for values that are the same as keys (puppetlang_value_key_equal), as hash tables want it; 0 for null.
- * It may be another one in another version of the library.
- */
-PUPPETLANG_API
-uint64_t puppetlang_value_hash(const puppetlang_value *value);
-
-/** The kind of a value: one of PUPPETLANG_VALUE_…; 0 for null. */
-PUPPETLANG_API uint32_t puppetlang_value_kind(const puppetlang_value *value);
-
-/**
- * The name of a kind of values, as `SemVerRange`: that of its type. Empty for 0 and for a number that is no kind. Lives as long
- * as the library.
- */
-PUPPETLANG_API
-puppetlang_str puppetlang_value_kind_name(uint32_t kind);
-
-/**
- * The value of a text that has only literals, as they stand in a manifest: numbers, strings, arrays, hashes, types, regular
- * expressions, and what is made of one of them, as "SemVer('1.2.3')", "Timespan('0-01:30:00')" or "Sensitive('secret')". It is not
- * evaluated: there are no variables and no operators. `engine` has dialect and limits, and may be null for those by default.
- * `*out` is to be released.
- *
- * Statuses: ARGUMENT for null; UTF8; SYNTAX when the text is no expression, with diagnostics that say where; LIMIT for nesting,
- * "max_source_bytes" and "deadline_ms"; TYPE when the expression is no literal.
- *
- * `engine` is null or not yet released. `text` points to `len` bytes, or is null.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_value_parse(const puppetlang_engine *engine,
-                                         const char *text,
-                                         size_t len,
-                                         puppetlang_value **out,
-                                         puppetlang_error **error);
-
-/**
- * The value as it is written in a manifest: "[1, 'a']". What has no such form is told by its kind, as "Instance of Sensitive": what
- * is sensitive is not shown. `*out` is to be freed.
- *
- * Statuses: ARGUMENT for null.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_value_to_text(const puppetlang_value *value,
-                                           puppetlang_text **out,
-                                           puppetlang_error **error);
-
-/**
- * The value of JSON: rich data, as catalogs have it, where a hash with the key "__ptype" is a value that JSON has no form for.
- * `flags` is 0 or PUPPETLANG_JSON_UNRESOLVED. `*out` is to be released.
- *
- * Statuses: ARGUMENT for null and unknown flags; UTF8; SYNTAX when the text is no JSON; LIMIT for more than 512 levels, or too
- * many values; TYPE when a hash with "__ptype" is not as it has to be.
- *
- * `json` points to `len` bytes, or is null.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_value_from_json(const char *json,
-                                             size_t len,
-                                             uint32_t flags,
-                                             puppetlang_value **out,
-                                             puppetlang_error **error);
-
-/**
- * The value as JSON without blanks: rich data, as catalogs have it, or with PUPPETLANG_JSON_PLAIN in `flags` (else 0) as catalogs
- * have it without rich data. Either has what Sensitive values hide, as the reference's has: keep it where they may be known. `*out`
- * is to be freed.
- *
- * Statuses: ARGUMENT for null and unknown flags; UNSUPPORTED when something in the value has no form as data.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_value_to_json(const puppetlang_value *value,
-                                           uint32_t flags,
-                                           puppetlang_text **out,
-                                           puppetlang_error **error);
 
 #ifdef __cplusplus
 }

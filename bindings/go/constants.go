@@ -543,7 +543,7 @@ const (
 	StatusUTF8 Status = C.PUPPETLANG_E_UTF8
 	// The source has a syntax error, found by lexer or parser; the diagnostics tell more.
 	StatusSyntax Status = C.PUPPETLANG_E_SYNTAX
-	// The source can be parsed, but is not valid. Not given yet: validation is to come.
+	// The source can be parsed, but is not valid; the diagnostics tell more.
 	StatusValidation Status = C.PUPPETLANG_E_VALIDATION
 	// Evaluation failed. Not given yet: the evaluator is to come.
 	StatusEvaluation Status = C.PUPPETLANG_E_EVALUATION

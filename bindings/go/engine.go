@@ -51,7 +51,7 @@ func (e *Engine) ptr() *C.puppetlang_engine {
 	return (*C.puppetlang_engine)(e.handle.ptr())
 }
 
-// A SourceKind says how a source begins.
+// A SourceKind says how a source begins, and what is to be done with it: Template | Validate is a template that is checked.
 type SourceKind uint32
 
 const (
@@ -59,20 +59,30 @@ const (
 	Manifest SourceKind = 0
 	// Template is a source that begins as text and has code between tags, an .epp file.
 	Template SourceKind = C.PUPPETLANG_PARSE_TEMPLATE
+	// Validate checks a source without syntax errors: what the grammar allows and the language does not.
+	Validate SourceKind = C.PUPPETLANG_PARSE_VALIDATE
+	// Recover gives a source with syntax errors a tree too, in which what cannot be read is a node of NodeErrorExpression.
+	Recover SourceKind = C.PUPPETLANG_PARSE_RECOVER
 )
 
 // Parse parses a source. The path is its name, for messages, and may be empty.
 //
-// A source that is wrong gives both: a Program, with its tokens and diagnostics but without a tree, and an error, an *Error
+// A source that is wrong gives both: a Program, with its tokens and diagnostics but (without Recover) no tree, and an error, an *Error
 // with the same diagnostics. So the program is to be closed (or left to the garbage collector) also when there is an error.
 //
 // The context can stop it: then the error is ErrInterrupted, and what ctx.Err() says, as context.Canceled.
 //
-// Errors with a program: ErrSyntax; ErrUTF8 for the text (what stands before the first wrong byte is read); ErrLimit for
+// Errors with a program: ErrSyntax; ErrValidation, with Validate only, and the tree is there; ErrUTF8 for the text (what stands before the first wrong byte is read); ErrLimit for
 // nesting that is too deep. Errors without, the program is nil: ErrArgument for an unknown kind; ErrUTF8 for the path;
 // ErrLimit for MaxSourceBytes and Deadline; ErrInterrupted.
 func (e *Engine) Parse(ctx context.Context, path string, text []byte, kind SourceKind) (*Program, error) {
 	return e.ParseString(ctx, path, asString(text), kind)
+}
+
+// Check is Parse with Validate: the diagnostics of the program are everything that is wrong with the source, all of its syntax
+// errors, or when there are none, what the language does not allow though the grammar does.
+func (e *Engine) Check(ctx context.Context, path string, text []byte, kind SourceKind) (*Program, error) {
+	return e.Parse(ctx, path, text, kind|Validate)
 }
 
 // ParseString is Parse for a text that is a string.

@@ -16,6 +16,8 @@ var (
 type nodeKindNames struct {
 	name   string
 	fields []string
+	// lists tells of each field whether it is a list.
+	lists []bool
 }
 
 // String is the name of the kind in the reference's model, as "LiteralString".
@@ -32,6 +34,17 @@ func (k NodeKind) String() string {
 // FieldNames are the names of the fields of such nodes, in the order of the source.
 func (k NodeKind) FieldNames() []string {
 	return append([]string(nil), k.names().fields...)
+}
+
+// HasList tells whether the field of this name is a list in such nodes, which may have any number of nodes.
+func (k NodeKind) HasList(field string) bool {
+	names := k.names()
+	for i, name := range names.fields {
+		if name == field {
+			return names.lists[i]
+		}
+	}
+	return false
 }
 
 // names of the kind; empty for a number that is none.
@@ -100,7 +113,11 @@ func readNodeKinds() []nodeKindNames {
 	for i, name := range names {
 		kind := C.uint32_t(i)
 		fields := readNames(0, func(field C.uint32_t) C.puppetlang_str { return C.puppetlang_node_field_name(kind, field) })
-		kinds[i] = nodeKindNames{name: name, fields: fields}
+		lists := make([]bool, len(fields))
+		for field := range fields {
+			lists[field] = bool(C.puppetlang_node_field_is_list(kind, C.uint32_t(field)))
+		}
+		kinds[i] = nodeKindNames{name: name, fields: fields, lists: lists}
 	}
 	return kinds
 }

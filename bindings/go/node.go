@@ -61,6 +61,15 @@ func (n Node) Text() (string, bool) {
 	return recordText(n.tree.texts, record.text_start, record.text_len)
 }
 
+// ParentName is the name behind `inherits` of a class. False for nodes that have none.
+func (n Node) ParentName() (string, bool) {
+	if !n.Exists() {
+		return "", false
+	}
+	record := n.record()
+	return recordText(n.tree.texts, record.parent_name_start, record.parent_name_len)
+}
+
 // Parent is the node above; no node for the root.
 func (n Node) Parent() Node {
 	return n.tree.Node(int(n.record().parent))
@@ -122,7 +131,7 @@ func (n Node) Flags() NodeFlags {
 	return NodeFlags(n.record().flags)
 }
 
-// Start is the offset of the first byte.
+// Start is the offset of the first byte. A heredoc has the place of its opener, and the nodes of its text that of the text.
 func (n Node) Start() int {
 	return int(n.record().start)
 }

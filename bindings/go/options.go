@@ -1,6 +1,11 @@
 package puppetlang
 
-import "time"
+import (
+	"os"
+	"sort"
+	"strings"
+	"time"
+)
 
 // A Dialect says whose rules to follow where the reference and its specification differ.
 type Dialect string
@@ -12,12 +17,31 @@ const (
 	Specification Dialect = "specification"
 )
 
+// Strict is how bad it is what works but is likely wrong.
+type Strict string
+
+const (
+	// StrictOff says nothing.
+	StrictOff Strict = "off"
+	// StrictWarning warns.
+	StrictWarning Strict = "warning"
+	// StrictError refuses: the default.
+	StrictError Strict = "error"
+)
+
 // Options are the settings of an Engine. The zero value is good.
 type Options struct {
-	// Tasks makes `plan` and `apply` keywords, as in the plans of a module.
+	// Tasks makes sources scripts with plans: `plan` and `apply` are keywords, and nothing makes a catalog.
 	Tasks bool
 	// Dialect is whose rules to follow; Puppet8 when empty.
 	Dialect Dialect
+	// Strict is how bad it is, with Validate, what works but is likely wrong; StrictError when empty.
+	Strict Strict
+	// Severities are, by code, the severities of issues of Validate that are not to be the usual ones; SeverityNone ignores them.
+	// Not every issue can be less than an error.
+	Severities map[string]Severity
+	// ModulePath are directories in which modules lie: there, with Validate, names have to fit the path. No file is read.
+	ModulePath []string
 	// MaxSourceBytes is the longest source that is read; 0 for no other limit than the library's.
 	MaxSourceBytes int64
 	// MaxDepth is the most levels of nested expressions; 0 for the library's limit.
@@ -32,8 +56,11 @@ type Options struct {
 
 // apply sets what is not as by default.
 func (o Options) apply(config config) error {
-	if o.Dialect != "" {
-		if err := config.setString("dialect", string(o.Dialect)); err != nil {
+	for _, setting := range o.texts() {
+		if setting.value == "" {
+			continue
+		}
+		if err := config.setString(setting.key, setting.value); err != nil {
 			return err
 		}
 	}
@@ -53,6 +80,29 @@ func (o Options) apply(config config) error {
 		level = LogWarning
 	}
 	return config.setLogger(o.Logger, level)
+}
+
+type text struct {
+	key, value string
+}
+
+// texts are the settings that are texts. For all of them an empty one means what the library does by default.
+func (o Options) texts() []text {
+	texts := []text{
+		{"dialect", string(o.Dialect)},
+		{"strict", string(o.Strict)},
+		{"modulepath", strings.Join(o.ModulePath, string(os.PathListSeparator))},
+	}
+	for code, severity := range o.Severities {
+		name := severity.String()
+		if severity == SeverityNone {
+			name = "ignore"
+		}
+		texts = append(texts, text{"severity." + code, name})
+	}
+	// A map has no order, and what is refused first should not depend on chance.
+	sort.Slice(texts, func(i, j int) bool { return texts[i].key < texts[j].key })
+	return texts
 }
 
 type number struct {

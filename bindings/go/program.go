@@ -83,7 +83,7 @@ func (p *Program) PositionUTF16(offset int) Position {
 	return p.text().positionUTF16(offset)
 }
 
-// Tree is the tree of the source; nil when there is none, because the source is wrong.
+// Tree is the tree of the source; nil when there is none, because the source has a syntax error and Recover was not asked for.
 func (p *Program) Tree() *Tree {
 	return copied(p, &p.tree, func(program *C.puppetlang_program) *Tree { return copyTree(program, p.text()) })
 }
@@ -107,6 +107,23 @@ func (p *Program) Diagnostics() []Diagnostic {
 	})
 }
 
+// Fix is the source as it is after the fixes of all diagnostics; false when there is nothing to fix. Where two would change the
+// same bytes, that of the first one is made. Whether it helped, a Check of the new text says.
+func (p *Program) Fix() (string, bool) {
+	program := p.ptr()
+	defer p.handle.done()
+	var text *C.puppetlang_text
+	status := C.puppetlang_diagnostics_fix(C.puppetlang_program_diagnostics(program), &text, nil)
+	return takeText(text), status == C.PUPPETLANG_OK
+}
+
+// Memory is how many bytes the library keeps for the program, outside of Go.
+func (p *Program) Memory() int {
+	program := p.ptr()
+	defer p.handle.done()
+	return int(C.puppetlang_program_memory(program))
+}
+
 // Render writes the diagnostics as text.
 //
 // Errors: ErrArgument for an unknown format.
@@ -118,7 +135,7 @@ func (p *Program) Render(format RenderFormat) (string, error) {
 
 // PN is the tree as Puppet's S-expressions.
 //
-// Errors, also of PNJSON: ErrNotFound when there is no tree; ErrUnsupported when PN has no form for a node.
+// Errors, also of PNJSON: ErrNotFound when there is no tree, or only that of Recover; ErrUnsupported when PN has no form for a node.
 func (p *Program) PN() (string, error) {
 	return p.dump(C.PUPPETLANG_DUMP_PN)
 }

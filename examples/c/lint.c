@@ -47,7 +47,7 @@ static int lint(const puppetlang_engine *engine, const char *path)
 
     puppetlang_program *program = NULL;
     puppetlang_error *error = NULL;
-    uint32_t flags = is_template(path) ? PUPPETLANG_PARSE_TEMPLATE : 0;
+    uint32_t flags = PUPPETLANG_PARSE_VALIDATE | (is_template(path) ? PUPPETLANG_PARSE_TEMPLATE : 0);
     puppetlang_status status =
         puppetlang_parse(engine, path, strlen(path), text, len, flags, NULL, &program, &error);
     free(text);

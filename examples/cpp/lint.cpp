@@ -58,7 +58,7 @@ int lint(const Engine &engine, const std::string &path)
     const std::string text = read_file(path);
     puppetlang_program *parsed = nullptr;
     puppetlang_error *failed = nullptr;
-    const std::uint32_t flags = is_template(path) ? PUPPETLANG_PARSE_TEMPLATE : 0;
+    const std::uint32_t flags = PUPPETLANG_PARSE_VALIDATE | (is_template(path) ? PUPPETLANG_PARSE_TEMPLATE : 0);
     const puppetlang_status status = puppetlang_parse(engine.get(), path.data(), path.size(), text.data(),
                                                       text.size(), flags, nullptr, &parsed, &failed);
     const Program program(parsed);

@@ -117,7 +117,7 @@ fn call(reader: &mut Reader<'_>, handles: &mut Handles) {
             }
             5..=7 => {
                 let (engine, interrupt) = (reader.pick(&handles.engines), reader.pick(&handles.interrupts));
-                let (path, text, flags) = (reader.text(), reader.text(), u32::from(reader.byte() % 3));
+                let (path, text, flags) = (reader.text(), reader.text(), u32::from(reader.byte() % 9));
                 let mut out = MaybeUninit::new(ptr::null_mut());
                 let (path, path_len) = (start(path), path.len());
                 let (text, text_len) = (start(text), text.len());
@@ -207,6 +207,11 @@ fn tree(program: Option<&Program>, node: Node) {
     puppetlang_program_tokens(program, None, None);
     puppetlang_program_trivia(program, None, None);
     puppetlang_node_span(program, node, None);
+    if puppetlang_node_parent_name(program, node, Some(&mut text)) {
+        // SAFETY: initialised.
+        see(unsafe { text.assume_init() });
+    }
+    assert_eq!(puppetlang_program_memory(program) > 0, program.is_some());
 }
 
 /// Reads a whole list.
@@ -215,13 +220,22 @@ fn diagnostics(list: Option<&Diagnostics>, format: u32) {
         see(puppetlang_diagnostic_message(list, i));
         see(puppetlang_diagnostic_code(list, i));
         see(puppetlang_diagnostic_help(list, i));
-        see(puppetlang_diagnostic_note(list, i, 0));
         see(puppetlang_diagnostic_fix_title(list, i));
-        puppetlang_diagnostic_label(list, i, 0, None, None);
-        puppetlang_diagnostic_fix_edit(list, i, 0, None, None);
+        for note in 0..=puppetlang_diagnostic_note_count(list, i) {
+            let text = puppetlang_diagnostic_note(list, i, note);
+            assert_eq!(text.len > 0, note < puppetlang_diagnostic_note_count(list, i));
+            see(text);
+        }
+        let labels = puppetlang_diagnostic_label_count(list, i);
+        assert!((0..=labels).all(|label| puppetlang_diagnostic_label(list, i, label, None, None) == (label < labels)));
+        let edits = puppetlang_diagnostic_fix_edit_count(list, i);
+        assert!((0..=edits).all(|edit| puppetlang_diagnostic_fix_edit(list, i, edit, None, None) == (edit < edits)));
         puppetlang_diagnostic_span(list, i, None);
         puppetlang_diagnostic_place(list, i, None, None);
     }
+    let mut out = MaybeUninit::new(ptr::null_mut());
+    puppetlang_diagnostics_fix(list, Some(&mut out), None);
+    free_text(out);
     let mut out = MaybeUninit::new(ptr::null_mut());
     puppetlang_diagnostics_render(list, format, Some(&mut out), None);
     free_text(out);

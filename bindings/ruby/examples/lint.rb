@@ -13,7 +13,7 @@ with_plans = Puppetlang::Engine.new(tasks: true)
 
 programs = Dir[File.join(ARGV.first, '**', '*.{pp,epp}')].sort.map do |path|
   parser = path.include?('/plans/') ? with_plans : engine
-  parser.parse(File.binread(path), path: path, epp: path.end_with?('.epp'))
+  parser.check(File.binread(path), path: path, epp: path.end_with?('.epp'))
 end
 
 programs.each { |program| puts program.diagnostics.to_a }

@@ -69,7 +69,7 @@ module Puppetlang
         body = HEADER[/^typedef struct \{((?:(?!^typedef).)*?)\} puppetlang_#{name}_record;/m, 1]
         fields = body.scan(/^    uint32_t (\w+);$/).flatten - ['reserved']
         known = record.constants.sort_by { |field| record.const_get(field) }
-        same = { 'op' => 'OPERATOR', 'end' => 'STOP', 'text_len' => 'TEXT_LENGTH' }
+        same = { 'op' => 'OPERATOR', 'end' => 'STOP', 'text_len' => 'TEXT_LENGTH', 'parent_name_len' => 'PARENT_NAME_LENGTH' }
         assert_equal(fields.map { |field| same.fetch(field, field.upcase) }, known.map(&:to_s), name)
       end
     end
@@ -85,7 +85,7 @@ module Puppetlang
 
     private
 
-    TYPES = { 'size_t' => :size_t, 'uint32_t' => :uint32, 'int32_t' => :int32, 'int64_t' => :int64, 'bool' => :bool,
+    TYPES = { 'size_t' => :size_t, 'uint32_t' => :uint32, 'int32_t' => :int32, 'int64_t' => :int64, 'puppetlang_bool' => :bool,
               'double' => :double, 'uint64_t' => :uint64,
               'void' => :void, 'puppetlang_node' => :uint32, 'puppetlang_status' => :int32, 'puppetlang_str' => Native::Str,
               'puppetlang_log_fn' => :pointer, 'puppetlang_drop_fn' => :pointer }.freeze

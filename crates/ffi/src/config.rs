@@ -1,11 +1,14 @@
 //! The configuration of an engine: settings by name, and what the host gives to the library.
 
 use std::mem::MaybeUninit;
+use std::path::PathBuf;
 use std::time::Duration;
 
 use libc::{c_char, c_void, size_t};
 use puppetlang_lexer::Options;
-use puppetlang_source::Dialect;
+use puppetlang_parser::{HardIssue, Severities, Strict};
+use puppetlang_source::issue::Phase;
+use puppetlang_source::{Dialect, IssueCode, Severity};
 
 use crate::error::{Error, Failure, answer};
 use crate::guard::{getter, guard};
@@ -27,6 +30,9 @@ pub struct Config {
 pub(crate) struct Settings {
     pub(crate) options: Options,
     pub(crate) limits: Limits,
+    pub(crate) strict: Strict,
+    pub(crate) modulepath: Vec<PathBuf>,
+    pub(crate) severities: Severities,
     pub(crate) logger: Option<Logger>,
 }
 
@@ -39,16 +45,17 @@ pub(crate) struct Limits {
 }
 
 /// The settings that are texts.
-const STRINGS: &[&str] = &["dialect"];
+const STRINGS: &[&str] = &["dialect", "strict", "modulepath"];
+/// How the settings begin that give an issue another severity; its code follows.
+const SEVERITY: &str = "severity.";
 /// The settings that are numbers.
 const INTEGERS: &[&str] = &["tasks", "max_source_bytes", "max_depth", "deadline_ms"];
-/// The settings of what is still to come: validation, evaluator, and catalogs.
-const TO_COME: &[&str] =
-    &["strict", "strict_variables", "modulepath", "environment", "manifest", "max_steps", "max_bytes"];
+/// The settings of what is still to come: evaluator and catalogs.
+const TO_COME: &[&str] = &["strict_variables", "environment", "manifest", "max_steps", "max_bytes"];
 
 /// Why `key` cannot be set in this way.
 fn refused(key: &str) -> Failure {
-    if STRINGS.contains(&key) {
+    if STRINGS.contains(&key) || key.starts_with(SEVERITY) {
         return Failure::argument(format!("the setting `{key}` is a text"));
     }
     if INTEGERS.contains(&key) {
@@ -57,7 +64,7 @@ fn refused(key: &str) -> Failure {
     if TO_COME.contains(&key) {
         return Failure::new(PUPPETLANG_E_UNSUPPORTED, format!("the setting `{key}` is not supported yet"));
     }
-    let known = [STRINGS, INTEGERS].concat().join(", ");
+    let known = [STRINGS, &["severity.CODE"], INTEGERS].concat().join(", ");
     Failure::new(PUPPETLANG_E_NOT_FOUND, format!("there is no setting `{key}`; there are: {known}"))
 }
 
@@ -81,18 +88,57 @@ fn set_integer(settings: &mut Settings, key: &str, value: i64) -> Result<(), Fai
 
 /// Sets a text.
 fn set_string(settings: &mut Settings, key: &str, value: &str) -> Result<(), Failure> {
+    if let Some(code) = key.strip_prefix(SEVERITY) {
+        return set_severity(&mut settings.severities, code, value);
+    }
     if !STRINGS.contains(&key) {
         return Err(refused(key));
     }
-    settings.options.dialect = match value {
-        "puppet8" => Dialect::PUPPET8,
-        "specification" => Dialect::SPECIFICATION,
-        other => {
-            let message = format!("there is no dialect `{other}`; there are: puppet8, specification");
-            return Err(Failure::argument(message));
+    match key {
+        "dialect" => {
+            let dialects = [("puppet8", Dialect::PUPPET8), ("specification", Dialect::SPECIFICATION)];
+            settings.options.dialect = one_of("dialect", &dialects, value)?;
         }
-    };
+        "strict" => {
+            let degrees = [("off", Strict::Off), ("warning", Strict::Warning), ("error", Strict::Error)];
+            settings.strict = one_of("degree of strictness", &degrees, value)?;
+        }
+        _ => {
+            let directories = std::env::split_paths(value);
+            settings.modulepath = directories.filter(|path| !path.as_os_str().is_empty()).collect();
+        }
+    }
     Ok(())
+}
+
+/// Gives the issues of a code another severity.
+fn set_severity(severities: &mut Severities, code: &str, value: &str) -> Result<(), Failure> {
+    let known = [Severity::Error, Severity::Warning, Severity::Deprecation, Severity::Ignore];
+    let severity = one_of("severity", &known.map(|severity| (severity.name(), severity)), value)?;
+    // Two issues may share a code.
+    let issues: Vec<_> = IssueCode::ALL.iter().copied().filter(|issue| issue.code() == code).collect();
+    if issues.is_empty() {
+        return Err(Failure::new(PUPPETLANG_E_NOT_FOUND, format!("there is no issue with the code `{code}`")));
+    }
+    if !issues.iter().any(|issue| issue.issue().phases.contains(&Phase::Check)) {
+        let message = format!("the severity of `{code}`, which is no issue of validation, cannot be set yet");
+        return Err(Failure::new(PUPPETLANG_E_UNSUPPORTED, message));
+    }
+    let mut changed = severities.clone();
+    for issue in issues {
+        let hard = |HardIssue(_)| Failure::argument(format!("`{code}` cannot be made less severe than an error"));
+        changed.set(issue, severity).map_err(hard)?;
+    }
+    *severities = changed;
+    Ok(())
+}
+
+/// The value of this name.
+fn one_of<T: Copy>(what: &str, known: &[(&str, T)], name: &str) -> Result<T, Failure> {
+    known.iter().find(|(known, _)| *known == name).map(|(_, value)| *value).ok_or_else(|| {
+        let names: Vec<_> = known.iter().map(|(name, _)| *name).collect();
+        Failure::argument(format!("there is no {what} `{name}`; there are: {}", names.join(", ")))
+    })
 }
 
 /// A new configuration, with everything as by default.
@@ -109,7 +155,8 @@ pub extern "C" fn puppetlang_config_free(config: Option<Box<Config>>) {
 
 /// Sets a number:
 ///
-/// - "tasks": 1 if `plan` and `apply` are keywords, 0 (the default) if not
+/// - "tasks": 1 for scripts with plans, where `plan` and `apply` are keywords and nothing makes a catalog; 0 (the default) if
+///   not
 /// - "max_source_bytes": the longest source that is read
 /// - "max_depth": the most levels of nested expressions; at most, and by default, 20,000. Less stack means fewer, whatever is
 ///   set
@@ -138,9 +185,17 @@ pub unsafe extern "C" fn puppetlang_config_set_int(
 /// Sets a text:
 ///
 /// - "dialect": "puppet8" (the default) or "specification": whose rules to follow where they differ
+/// - "strict": "off", "warning" or "error" (the default): how bad it is what works but is likely wrong
+/// - "modulepath": directories in which modules lie, with colons (on Windows semicolons) between them; none by default. The
+///   names in a source whose path lies in one of them have to fit the path. Nothing is read there
+/// - "severity.CODE", as in "severity.DUPLICATE_KEY": "error", "warning", "deprecation" or "ignore": how bad an issue of
+///   validation is, whatever "strict" is
 ///
-/// Statuses: ARGUMENT for null, an unknown value, and a setting that is a number; UTF8 for key and value; NOT_FOUND for an
-/// unknown setting; UNSUPPORTED for one that is still to come.
+/// All but "dialect" matter with PUPPETLANG_PARSE_VALIDATE only.
+///
+/// Statuses: ARGUMENT for null, an unknown value, a setting that is a number, and an issue that cannot be made less severe;
+/// UTF8 for key and value; NOT_FOUND for an unknown setting or issue; UNSUPPORTED for a setting or an issue of what is still
+/// to come.
 ///
 /// `key` points to `len` bytes, `value` to `value_len`; each may be null.
 #[unsafe(no_mangle)]

@@ -8,14 +8,14 @@ use std::sync::Arc;
 
 use libc::size_t;
 use puppetlang_report::Format;
-use puppetlang_source::{Diagnostic, Severity, Source};
+use puppetlang_source::{Diagnostic, Fix, Severity, Source};
 
 use crate::error::{Error, Failure, answer, required};
 use crate::guard::getter;
 use crate::handle::Out;
 use crate::place::{fill, fill_both, fill_position};
 use crate::span::Span;
-use crate::status::Status;
+use crate::status::{Bool, PUPPETLANG_E_NOT_FOUND, Status};
 use crate::text::{Str, Text};
 
 /// Nothing: the answer for an index without diagnostic.
@@ -46,6 +46,17 @@ pub struct Diagnostics {
 }
 
 impl Diagnostics {
+    /// The bytes that it takes, but for the source.
+    pub(crate) fn memory(&self) -> usize {
+        let each = self.list.iter().map(|one| {
+            let labels = one.labels.iter().map(|label| size_of_val(label) + label.text.len()).sum::<usize>();
+            let notes = one.notes.iter().map(|note| size_of_val(note) + note.len()).sum::<usize>();
+            let edits = one.fix.iter().flat_map(|fix| &fix.edits).map(|edit| size_of_val(edit) + edit.text.len());
+            one.message.len() + labels + notes + one.help.as_ref().map_or(0, String::len) + edits.sum::<usize>()
+        });
+        size_of::<Self>() + self.list.capacity() * size_of::<Diagnostic>() + each.sum::<usize>()
+    }
+
     fn span(&self, span: puppetlang_source::Span) -> Span {
         Span::of(span, &self.source)
     }
@@ -77,6 +88,18 @@ pub extern "C" fn puppetlang_diagnostic_severity(list: Option<&Diagnostics>, i: 
     })
 }
 
+/// The name of a severity in lower case, as "warning"; empty for a number that is none. Any thread. Lives as long as the
+/// library.
+#[unsafe(no_mangle)]
+pub extern "C" fn puppetlang_severity_name(severity: i32) -> Str {
+    match severity {
+        PUPPETLANG_SEVERITY_ERROR => Str::of(Severity::Error.name()),
+        PUPPETLANG_SEVERITY_WARNING => Str::of(Severity::Warning.name()),
+        PUPPETLANG_SEVERITY_DEPRECATION => Str::of(Severity::Deprecation.name()),
+        _ => Str::EMPTY,
+    }
+}
+
 /// The issue code, as "SYNTAX_ERROR"; empty where the reference gives none. Lives as long as the library.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_diagnostic_code(list: Option<&Diagnostics>, i: size_t) -> Str {
@@ -101,7 +124,7 @@ pub extern "C" fn puppetlang_diagnostic_span(
     list: Option<&Diagnostics>,
     i: size_t,
     out: Option<&mut MaybeUninit<Span>>,
-) -> bool {
+) -> Bool {
     fill(out, || get(list, i).map(|(list, one)| list.span(one.span)))
 }
 
@@ -113,8 +136,14 @@ pub extern "C" fn puppetlang_diagnostic_place(
     i: size_t,
     line: Option<&mut MaybeUninit<u32>>,
     column: Option<&mut MaybeUninit<u32>>,
-) -> bool {
+) -> Bool {
     fill_position(line, column, || get(list, i).and_then(|(list, one)| one.at.map(|at| list.source.position(at))))
+}
+
+/// How many labels there are: remarks about other parts of the source.
+#[unsafe(no_mangle)]
+pub extern "C" fn puppetlang_diagnostic_label_count(list: Option<&Diagnostics>, i: size_t) -> size_t {
+    getter(0, || get(list, i).map_or(0, |(_, one)| one.labels.len()))
 }
 
 /// A remark about another part of the source, `label` counted from 0: its text, borrowed from `list`, and its bytes. Both
@@ -126,12 +155,18 @@ pub extern "C" fn puppetlang_diagnostic_label(
     label: size_t,
     text: Option<&mut MaybeUninit<Str>>,
     out: Option<&mut MaybeUninit<Span>>,
-) -> bool {
+) -> Bool {
     fill_both(text, out, || {
         let (list, one) = get(list, i)?;
         let label = one.labels.get(label)?;
         Some((Str::of(&label.text), list.span(label.span)))
     })
+}
+
+/// How many notes there are: facts worth knowing.
+#[unsafe(no_mangle)]
+pub extern "C" fn puppetlang_diagnostic_note_count(list: Option<&Diagnostics>, i: size_t) -> size_t {
+    getter(0, || get(list, i).map_or(0, |(_, one)| one.notes.len()))
 }
 
 /// A fact worth knowing, `note` counted from 0; empty when there are no more. Borrowed from `list`.
@@ -146,6 +181,12 @@ pub extern "C" fn puppetlang_diagnostic_fix_title(list: Option<&Diagnostics>, i:
     text(list, i, |one| one.fix.as_ref().map(|fix| fix.title.as_str()))
 }
 
+/// How many replacements the fix consists of; 0 when there is no fix.
+#[unsafe(no_mangle)]
+pub extern "C" fn puppetlang_diagnostic_fix_edit_count(list: Option<&Diagnostics>, i: size_t) -> size_t {
+    getter(0, || get(list, i).and_then(|(_, one)| one.fix.as_ref()).map_or(0, |fix| fix.edits.len()))
+}
+
 /// A replacement that the fix consists of, `edit` counted from 0, in ascending order: the new text, borrowed from `list`,
 /// and the bytes that it replaces. Both places may be null. False when there are no more; they are left alone then.
 #[unsafe(no_mangle)]
@@ -155,11 +196,34 @@ pub extern "C" fn puppetlang_diagnostic_fix_edit(
     edit: size_t,
     text: Option<&mut MaybeUninit<Str>>,
     out: Option<&mut MaybeUninit<Span>>,
-) -> bool {
+) -> Bool {
     fill_both(text, out, || {
         let (list, one) = get(list, i)?;
         let edit = one.fix.as_ref()?.edits.get(edit)?;
         Some((Str::of(&edit.text), list.span(edit.span)))
+    })
+}
+
+/// The source as it is after the fixes of all diagnostics; `*out` is to be freed. Where two would change the same bytes, that
+/// of the first one is made. Whether it helps is for the caller to see: check the new text, which may have other errors that
+/// hid behind those of the old one. (The command keeps a change that leaves fewer errors, and goes on for five rounds.)
+///
+/// Statuses: ARGUMENT for null; NOT_FOUND when no diagnostic has a fix, or a part of the source is no text.
+#[unsafe(no_mangle)]
+pub extern "C" fn puppetlang_diagnostics_fix(
+    list: Option<&Diagnostics>,
+    out: Option<&mut MaybeUninit<*mut Text>>,
+    error: Option<&mut MaybeUninit<*mut Error>>,
+) -> Status {
+    answer(error, || {
+        let out = Out::required(out)?;
+        let list = required(list, "list")?;
+        let fix = Fix::joined(list.list.iter().filter_map(|one| one.fix.as_ref()));
+        if fix.edits.is_empty() || list.source.defect().is_some() {
+            return Err(Failure::new(PUPPETLANG_E_NOT_FOUND, "there is nothing to fix"));
+        }
+        out.put(Text::handle(fix.apply(list.source.text())));
+        Ok(())
     })
 }
 

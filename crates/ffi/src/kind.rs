@@ -454,6 +454,42 @@ pub extern "C" fn puppetlang_token_kind_name(kind: u32) -> Str {
     kind.filter(|kind| **kind != TokenKind::End).map_or(Str::EMPTY, |kind| Str::of(kind.name()))
 }
 
+/// The name of a kind of trivia in lower case, as "line_comment"; empty for a number that is none. Any thread. Lives as long
+/// as the library.
+#[unsafe(no_mangle)]
+pub extern "C" fn puppetlang_trivia_kind_name(kind: u32) -> Str {
+    const NAMES: &[&str] = &[
+        "",
+        "line_comment",
+        "block_comment",
+        "heredoc_end",
+        "heredoc_text",
+        "template_tag",
+        "template_text",
+        "interpolation_end",
+    ];
+    NAMES.get(kind as usize).map_or(Str::EMPTY, |name| Str::of(name))
+}
+
+/// The name of one flag of nodes in lower case, as "captures_rest"; empty for a number that is none, and for several flags
+/// together. Any thread. Lives as long as the library.
+#[unsafe(no_mangle)]
+pub extern "C" fn puppetlang_node_flag_name(flag: u32) -> Str {
+    name_of_flag(flag, &["value", "unfolded", "captures_rest", "virtual", "exported", "parameters", "true"])
+}
+
+/// The same for one flag of tokens, as "escapes".
+#[unsafe(no_mangle)]
+pub extern "C" fn puppetlang_token_flag_name(flag: u32) -> Str {
+    name_of_flag(flag, &["escapes", "opens", "bare", "heredoc", "margin", "trim_start"])
+}
+
+/// The name for the one bit that is set, from the lowest bit on.
+fn name_of_flag(flag: u32, names: &[&'static str]) -> Str {
+    let bit = flag.is_power_of_two().then(|| flag.trailing_zeros() as usize);
+    bit.and_then(|bit| names.get(bit)).map_or(Str::EMPTY, |name| Str::of(name))
+}
+
 /// An operator as it is written, as "+="; empty for none and for a number that is no operator. Any thread. Lives as long as
 /// the library.
 #[unsafe(no_mangle)]
@@ -478,6 +514,12 @@ mod tests {
             upper.push(letter.to_ascii_uppercase());
         }
         upper
+    }
+
+    fn text(text: Str) -> String {
+        // SAFETY: the library gives so many bytes.
+        let bytes = unsafe { std::slice::from_raw_parts(text.data.cast::<u8>(), text.len) };
+        String::from_utf8(bytes.to_vec()).unwrap()
     }
 
     /// The numbers of the constants of this file whose names begin so, in their order.
@@ -514,6 +556,9 @@ mod tests {
         ];
         let trivia = trivia.map(|kind| (upper(&format!("{kind:?}")), kind as u32 + 1));
         assert_eq!(constants("PUPPETLANG_TRIVIA_"), trivia);
+        for (name, number) in constants("PUPPETLANG_TRIVIA_") {
+            assert_eq!(text(puppetlang_trivia_kind_name(number)), name.to_lowercase());
+        }
     }
 
     #[test]
@@ -525,5 +570,11 @@ mod tests {
         assert_eq!(constants("PUPPETLANG_NODE_FLAG_"), flags.collect::<Vec<_>>());
         let flags = TokenFlags::all().iter_names().map(|(name, flag)| (name.to_owned(), u32::from(flag.bits())));
         assert_eq!(constants("PUPPETLANG_TOKEN_FLAG_"), flags.collect::<Vec<_>>());
+        for (name, number) in constants("PUPPETLANG_NODE_FLAG_") {
+            assert_eq!(text(puppetlang_node_flag_name(number)), name.to_lowercase());
+        }
+        for (name, number) in constants("PUPPETLANG_TOKEN_FLAG_") {
+            assert_eq!(text(puppetlang_token_flag_name(number)), name.to_lowercase());
+        }
     }
 }

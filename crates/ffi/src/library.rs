@@ -3,6 +3,7 @@
 use libc::{c_char, size_t};
 
 use crate::guard::getter;
+use crate::status::Bool;
 use crate::text::{self, Str};
 
 /// The ABI number: the N of libpuppetlang.so.N. What was compiled against one number runs with every library of that number
@@ -10,7 +11,7 @@ use crate::text::{self, Str};
 pub const PUPPETLANG_ABI_VERSION: u32 = 0;
 
 /// What this library can do, by name.
-const FEATURES: &[&str] = &["parse", "epp", "tokens", "types"];
+const FEATURES: &[&str] = &["parse", "epp", "tokens", "validate", "recover", "types"];
 
 /// The ABI number of the library that is running. Any thread.
 #[unsafe(no_mangle)]
@@ -24,12 +25,12 @@ pub extern "C" fn puppetlang_version() -> Str {
     Str::of(env!("CARGO_PKG_VERSION"))
 }
 
-/// True if the library can do what is named: "parse", "epp" (templates), "tokens", "types" (values and types). A name that it
-/// does not know, null, or a text that is not UTF-8 is something that it cannot do. Any thread.
+/// True if the library can do what is named: "parse", "epp" (templates), "tokens", "validate", "recover", "types"
+/// (values and types). A name that it does not know, null, or a text that is not UTF-8 is something that it cannot do. Any thread.
 ///
 /// `name` points to `len` bytes, or is null.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn puppetlang_has_feature(name: *const c_char, len: size_t) -> bool {
+pub unsafe extern "C" fn puppetlang_has_feature(name: *const c_char, len: size_t) -> Bool {
     getter(false, || {
         // SAFETY: as the caller promises.
         let name = unsafe { text::input(name, len, "name") };

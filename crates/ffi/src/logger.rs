@@ -48,6 +48,22 @@ impl Logger {
     }
 }
 
+/// The levels with their names, for people.
+const NAMES: &[(i32, &str)] = &[
+    (PUPPETLANG_LOG_ERROR, "error"),
+    (PUPPETLANG_LOG_WARNING, "warning"),
+    (PUPPETLANG_LOG_NOTICE, "notice"),
+    (PUPPETLANG_LOG_INFO, "info"),
+    (PUPPETLANG_LOG_DEBUG, "debug"),
+];
+
+/// The name of a level in lower case, as "warning"; empty for a number that is no level. Any thread. Lives as long as the
+/// library.
+#[unsafe(no_mangle)]
+pub extern "C" fn puppetlang_log_level_name(level: i32) -> Str {
+    Str::of(NAMES.iter().find(|(number, _)| *number == level).map_or("", |(_, name)| name))
+}
+
 /// The level of a record: one of PUPPETLANG_LOG_…; 0 for null.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_log_level(record: Option<&LogRecord>) -> i32 {

@@ -15,6 +15,7 @@ use crate::node_table::NodeRecord;
 use crate::place::fill;
 use crate::program::Program;
 use crate::span::Span;
+use crate::status::Bool;
 use crate::text::{self, Str};
 
 /// A node of one program: its number, from 1. 0 is no node.
@@ -149,6 +150,16 @@ pub extern "C" fn puppetlang_node_field_name(kind: u32, field: u32) -> Str {
     })
 }
 
+/// True if field number `field`, from 0, of nodes of a kind is a list, which may have any number of nodes; false for one that
+/// has one node or none, and when there are fewer fields. Any thread.
+#[unsafe(no_mangle)]
+pub extern "C" fn puppetlang_node_field_is_list(kind: u32, field: u32) -> Bool {
+    getter(false, || {
+        let kind = kind::node_kind(kind);
+        kind.is_some_and(|kind| kind.field_is_list(field as usize))
+    })
+}
+
 /// The text of a node: the value of a string, the name of a name, variable, parameter, attribute or definition, the digits of
 /// a number, the source of a regular expression, the syntax of a heredoc. `out` may be null. False for nodes that have none;
 /// `out` is left alone then. Borrowed from `program`.
@@ -157,8 +168,19 @@ pub extern "C" fn puppetlang_node_text(
     program: Option<&Program>,
     node: Node,
     out: Option<&mut MaybeUninit<Str>>,
-) -> bool {
+) -> Bool {
     fill(out, || record(program, node).and_then(|(program, record)| program.nodes().text(record)))
+}
+
+/// The name behind `inherits` of a class. `out` may be null. False for nodes that have none; `out` is left alone then.
+/// Borrowed from `program`.
+#[unsafe(no_mangle)]
+pub extern "C" fn puppetlang_node_parent_name(
+    program: Option<&Program>,
+    node: Node,
+    out: Option<&mut MaybeUninit<Str>>,
+) -> Bool {
+    fill(out, || record(program, node).and_then(|(program, record)| program.nodes().parent_name(record)))
 }
 
 /// The operator of a node: one of PUPPETLANG_OPERATOR_…, 0 for kinds without.
@@ -173,14 +195,15 @@ pub extern "C" fn puppetlang_node_flags(program: Option<&Program>, node: Node) -
     getter(0, || find(program, node).map_or(0, |(_, tree, id)| tree.flags(id).bits().into()))
 }
 
-/// The bytes of a node, from its first to its last token. `out` may be null. False when there is no such node; `out` is left
+/// The bytes of a node, from its first to its last token. The text of a heredoc lies outside of it: the node covers the
+/// opener only, as `@(END)`, and the nodes of the text lie where the text is. `out` may be null. False when there is no such node; `out` is left
 /// alone then.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_node_span(
     program: Option<&Program>,
     node: Node,
     out: Option<&mut MaybeUninit<Span>>,
-) -> bool {
+) -> Bool {
     fill(out, || find(program, node).map(|(program, tree, id)| Span::of(tree.span(id), &program.source)))
 }
 
@@ -190,7 +213,7 @@ pub extern "C" fn puppetlang_node_span(
 pub extern "C" fn puppetlang_node_comment(program: Option<&Program>, node: Node) -> Str {
     getter(Str::EMPTY, || {
         let comment = find(program, node).and_then(|(program, tree, id)| {
-            let lines = program.parsed.doc_comment(id, &program.source);
+            let lines = program.parsed.doc_comment_in(tree, id, &program.source);
             let (first, last) = tree.kind(id).is_definition().then(|| lines.first().zip(lines.last()))??;
             Some(Str::of(program.source.slice(first.span.cover(last.span))))
         });

@@ -1,5 +1,6 @@
 //! The whole tree in one call: a record for every node, in pre-order.
 
+use std::borrow::Cow;
 use std::mem::MaybeUninit;
 
 use libc::size_t;
@@ -38,12 +39,17 @@ pub struct NodeRecord {
     pub flags: u32,
     /// Offset in the source of the first byte.
     pub start: u32,
-    /// Offset in the source behind the last byte.
+    /// Offset in the source behind the last byte. Of a heredoc this is the end of its opener: its text has nodes of its own,
+    /// which lie further down in the source.
     pub end: u32,
     /// Offset of the node's text among the texts; PUPPETLANG_NO_TEXT without.
     pub text_start: u32,
     /// Length of the text in bytes.
     pub text_len: u32,
+    /// Offset among the texts of the name behind `inherits`; PUPPETLANG_NO_TEXT without.
+    pub parent_name_start: u32,
+    /// Length of that name in bytes.
+    pub parent_name_len: u32,
 }
 
 /// All records, and their texts one behind the other.
@@ -55,8 +61,8 @@ pub(crate) struct NodeTable {
 
 impl NodeTable {
     /// The records of the tree; none without one.
-    pub(crate) fn new(parsed: &Parsed, source: &Source) -> Self {
-        let Some(tree) = parsed.tree() else { return Self { records: Vec::new(), texts: String::new() } };
+    pub(crate) fn new(parsed: &Parsed, tree: Option<&Tree>, source: &Source) -> Self {
+        let Some(tree) = tree else { return Self { records: Vec::new(), texts: String::new() } };
         let mut texts = String::with_capacity(source.text().len());
         let mut records: Vec<_> = tree.nodes().map(|node| own(parsed, tree, node, source, &mut texts)).collect();
         for node in tree.nodes() {
@@ -75,15 +81,25 @@ impl NodeTable {
         let start = record.text_start as usize;
         self.texts.get(start..start + record.text_len as usize).map(Str::of)
     }
+
+    /// The name behind `inherits`.
+    pub(crate) fn parent_name(&self, record: &NodeRecord) -> Option<Str> {
+        let start = record.parent_name_start as usize;
+        self.texts.get(start..start + record.parent_name_len as usize).map(Str::of)
+    }
+
+    /// The bytes that it takes.
+    pub(crate) fn memory(&self) -> usize {
+        self.records.capacity() * size_of::<NodeRecord>() + self.texts.capacity()
+    }
 }
 
 /// What a node is by itself.
 fn own(parsed: &Parsed, tree: &Tree, node: NodeId, source: &Source, texts: &mut String) -> NodeRecord {
     let span = tree.span(node);
-    let (text_start, text_len) = match parsed.text(node, source) {
-        Some(text) => add(texts, &text),
-        None => (PUPPETLANG_NO_TEXT, 0),
-    };
+    let mut kept = |text: Option<Cow<'_, str>>| text.map_or((PUPPETLANG_NO_TEXT, 0), |text| add(texts, &text));
+    let (text_start, text_len) = kept(parsed.text_in(tree, node, source));
+    let (parent_name_start, parent_name_len) = kept(parsed.parent_name_in(tree, node, source));
     NodeRecord {
         kind: kind::node(tree.kind(node)),
         parent: 0,
@@ -97,6 +113,8 @@ fn own(parsed: &Parsed, tree: &Tree, node: NodeId, source: &Source, texts: &mut 
         end: span.end,
         text_start,
         text_len,
+        parent_name_start,
+        parent_name_len,
     }
 }
 

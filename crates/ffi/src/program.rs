@@ -1,14 +1,16 @@
 //! Programs: what became of a source.
 
 use std::mem::MaybeUninit;
+use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
 use bitflags::bitflags;
 use libc::{c_char, size_t};
 use puppetlang_lexer::{LexErrorKind, Options};
-use puppetlang_parser::{ParseError, ParseErrorKind, Parsed, Tree, parse_within};
+use puppetlang_parser::{Location, ParseError, ParseErrorKind, Parsed, Tree, parse_within};
 use puppetlang_source::{IssueCode, Severity, Source};
 
+use crate::config::Settings;
 use crate::diagnostics::Diagnostics;
 use crate::engine::Engine;
 use crate::error::{Error, Failure, answer, required};
@@ -19,14 +21,18 @@ use crate::logger::{PUPPETLANG_LOG_DEBUG, PUPPETLANG_LOG_WARNING};
 use crate::node_table::NodeTable;
 use crate::place::fill_position;
 use crate::status::{
-    PUPPETLANG_E_LIMIT, PUPPETLANG_E_NOT_FOUND, PUPPETLANG_E_SYNTAX, PUPPETLANG_E_UNSUPPORTED, PUPPETLANG_E_UTF8,
-    Status,
+    Bool, PUPPETLANG_E_LIMIT, PUPPETLANG_E_NOT_FOUND, PUPPETLANG_E_SYNTAX, PUPPETLANG_E_UNSUPPORTED, PUPPETLANG_E_UTF8,
+    PUPPETLANG_E_VALIDATION, Status,
 };
 use crate::text::{self, Str, Text};
 use crate::token::TokenTable;
 
 /// The source is a template (EPP): it starts in text.
 pub const PUPPETLANG_PARSE_TEMPLATE: u32 = 1;
+/// Check the tree too: what the grammar allows but the language does not.
+pub const PUPPETLANG_PARSE_VALIDATE: u32 = 2;
+/// A source with syntax errors gets a tree too, in which what cannot be read is an ErrorExpression.
+pub const PUPPETLANG_PARSE_RECOVER: u32 = 4;
 
 /// The tree as Puppet's S-expressions (PN).
 pub const PUPPETLANG_DUMP_PN: u32 = 0;
@@ -41,6 +47,8 @@ bitflags! {
     /// How a source is to be read; the numbers are `PUPPETLANG_PARSE_…`.
     struct ParseFlags: u32 {
         const TEMPLATE = PUPPETLANG_PARSE_TEMPLATE;
+        const VALIDATE = PUPPETLANG_PARSE_VALIDATE;
+        const RECOVER = PUPPETLANG_PARSE_RECOVER;
     }
 }
 
@@ -48,6 +56,8 @@ bitflags! {
 #[derive(Debug)]
 pub struct Program {
     pub(crate) parsed: Parsed,
+    /// The tree with error nodes of a source with errors, when it was wanted.
+    recovered: Option<Tree>,
     pub(crate) source: Arc<Source>,
     diagnostics: Arc<Diagnostics>,
     nodes: OnceLock<NodeTable>,
@@ -59,12 +69,12 @@ impl Counted for Program {}
 
 impl Program {
     pub(crate) fn tree(&self) -> Option<&Tree> {
-        self.parsed.tree()
+        self.parsed.tree().or(self.recovered.as_ref())
     }
 
     /// The nodes as records, made when they are asked for the first time.
     pub(crate) fn nodes(&self) -> &NodeTable {
-        self.nodes.get_or_init(|| NodeTable::new(&self.parsed, &self.source))
+        self.nodes.get_or_init(|| NodeTable::new(&self.parsed, self.tree(), &self.source))
     }
 
     /// The tokens as records, made when they are asked for the first time.
@@ -72,10 +82,12 @@ impl Program {
         self.tokens.get_or_init(|| TokenTable::new(self.parsed.lexed(), &self.source))
     }
 
-    /// Why the source is wrong; none if it is right.
-    fn failure(&self) -> Option<Failure> {
-        let error = self.parsed.error()?;
-        Some(failure(error, &self.source, Arc::clone(&self.diagnostics)))
+    /// The bytes that all of it takes.
+    fn memory(&self) -> usize {
+        let recovered = self.recovered.as_ref().map_or(0, Tree::memory);
+        let tables = self.nodes.get().map_or(0, NodeTable::memory) + self.tokens.get().map_or(0, TokenTable::memory);
+        let source = self.source.text().len() + self.source.name().len();
+        size_of::<Self>() + source + self.parsed.memory() + recovered + self.diagnostics.memory() + tables
     }
 }
 
@@ -83,6 +95,26 @@ impl Program {
 pub(crate) fn failure(error: &ParseError, source: &Source, diagnostics: Arc<Diagnostics>) -> Failure {
     let message = puppetlang_report::message_with_place(&error.diagnostic(source), source);
     Failure::source(status(error), exception(error), message, diagnostics)
+}
+
+/// Why a source that has no syntax error is wrong all the same, as the reference says it; none if it is right.
+fn invalid(diagnostics: &Arc<Diagnostics>, raised: Option<usize>) -> Option<Failure> {
+    let list = &diagnostics.list;
+    let mut errors = list.iter().filter(|one| one.severity == Severity::Error);
+    let first = errors.next()?;
+    let message = match (raised.and_then(|index| list.get(index)), errors.count()) {
+        (Some(one), _) => puppetlang_report::message_with_place(one, &diagnostics.source),
+        (None, 0) => puppetlang_report::message_with_place(first, &diagnostics.source),
+        (None, others) => format!("Language validation logged {} errors. Giving up", others + 1),
+    };
+    let kind = "Puppet::ParseErrorWithIssue";
+    Some(Failure::source(PUPPETLANG_E_VALIDATION, kind, message, Arc::clone(diagnostics)))
+}
+
+/// Why a source has no tree; none if it has one.
+fn unparsable(parsed: &Parsed, diagnostics: &Arc<Diagnostics>) -> Option<Failure> {
+    let error = parsed.error()?;
+    Some(failure(error, &diagnostics.source, Arc::clone(diagnostics)))
 }
 
 /// The status that says what kind of error it is.
@@ -106,14 +138,19 @@ fn exception(error: &ParseError) -> &'static str {
 }
 
 /// Parses a source. `path` is its name, for messages; it is UTF-8 and may be empty. `text` is its content, copied. `flags` is
-/// 0 or PUPPETLANG_PARSE_TEMPLATE. `interrupt` may be null. `*out` is to be released.
+/// 0, or PUPPETLANG_PARSE_… added up. `interrupt` may be null. `*out` is to be released.
 ///
-/// A source that is wrong gives a program too, with its tokens and diagnostics but without a tree; the status, and the error
-/// with the same diagnostics, say that it is wrong. Warnings do not change the status; they are among the diagnostics, and go
-/// to the logger.
+/// A source that is wrong gives a program too, with its tokens and diagnostics; the status, and the error with the same
+/// diagnostics, say that it is wrong. All syntax errors are found, that of the reference first. With a syntax error there is
+/// no tree, but with PUPPETLANG_PARSE_RECOVER one of what can be read. Warnings do not change the status; they are among the
+/// diagnostics, and go to the logger.
 ///
-/// Statuses with a program: SYNTAX; UTF8 for the text (everything before the first wrong byte is read); LIMIT for nesting
-/// that is too deep. Statuses without: ARGUMENT for null and unknown flags; UTF8 for the path; LIMIT for "max_source_bytes"
+/// With PUPPETLANG_PARSE_VALIDATE a source without syntax errors is checked too, by the settings "strict", "tasks",
+/// "modulepath" and "severity.CODE"; what is found stands behind the warnings of the lexer. Its tree is there, also when it
+/// is not valid.
+///
+/// Statuses with a program: SYNTAX; VALIDATION; UTF8 for the text (everything before the first wrong byte is read); LIMIT for
+/// nesting that is too deep. Statuses without: ARGUMENT for null and unknown flags; UTF8 for the path; LIMIT for "max_source_bytes"
 /// and "deadline_ms"; INTERRUPTED.
 ///
 /// `engine` is null or not yet released; a callback may release it. `path` points to `path_len` bytes, `text` to `text_len`;
@@ -140,20 +177,20 @@ pub unsafe extern "C" fn puppetlang_parse(
         let bytes = unsafe { text::bytes(text, text_len, "text") }?;
         let flags = ParseFlags::from_bits(flags)
             .ok_or_else(|| Failure::argument(format!("there are no such flags of parsing: {flags:#x}")))?;
-        let program = parse(&engine, path, bytes, &flags, interrupt)?;
-        let failure = program.failure();
+        let (program, failure) = parse(&engine, path, bytes, &flags, interrupt)?;
         out.put(counted(program));
         failure.map_or(Ok(()), Err)
     })
 }
 
+/// The program of a source, and why it is wrong if it is.
 fn parse(
     engine: &Engine,
     path: &str,
     bytes: &[u8],
     flags: &ParseFlags,
     interrupt: Option<&Interrupt>,
-) -> Result<Program, Failure> {
+) -> Result<(Program, Option<Failure>), Failure> {
     let settings = &engine.settings;
     if let Some(most) = settings.limits.source_bytes.filter(|&most| bytes.len() as u64 > most) {
         let message = format!("the source has {} bytes, and `max_source_bytes` is {most}", bytes.len());
@@ -163,7 +200,17 @@ fn parse(
     let source = Arc::new(Source::from_bytes(path, bytes.to_vec()));
     let budget = engine.budget(interrupt);
     let parsed = parse_within(&source, &options, &budget)?;
-    let list = parsed.diagnostics_within(&source, &options, &budget)?;
+    let mut list = parsed.diagnostics_within(&source, &options, &budget)?;
+    let mut raised = None;
+    if flags.contains(ParseFlags::VALIDATE) {
+        let validation = parsed.validate(&source, &validation_settings(settings, path));
+        raised = validation.raised.map(|index| list.len() + index);
+        list.extend(validation.diagnostics);
+        budget.check()?;
+    }
+    let wanted = flags.contains(ParseFlags::RECOVER);
+    let recovered = wanted.then(|| parsed.recover_within(&source, &budget)).flatten().and_then(|found| found.tree);
+    budget.check()?;
     if let Some(logger) = &settings.logger {
         for warning in list.iter().filter(|one| one.severity != Severity::Error) {
             logger.log(PUPPETLANG_LOG_WARNING, || puppetlang_report::message_with_place(warning, &source));
@@ -174,14 +221,22 @@ fn parse(
             format!("Parsed {name}: {} bytes, {} tokens, {nodes} nodes", source.len(), parsed.lexed().tokens().len())
         });
     }
-    Ok(Program {
-        parsed,
-        diagnostics: Arc::new(Diagnostics { source: Arc::clone(&source), list }),
-        source,
-        nodes: OnceLock::new(),
-        tokens: OnceLock::new(),
-        _alive: Alive::new(),
-    })
+    let diagnostics = Arc::new(Diagnostics { source: Arc::clone(&source), list });
+    let failure = unparsable(&parsed, &diagnostics).or_else(|| invalid(&diagnostics, raised));
+    let (nodes, tokens) = (OnceLock::new(), OnceLock::new());
+    let program = Program { parsed, recovered, diagnostics, source, nodes, tokens, _alive: Alive::new() };
+    Ok((program, failure))
+}
+
+/// What validation goes by for the source with this name.
+fn validation_settings(settings: &Settings, path: &str) -> puppetlang_parser::Settings<'static> {
+    puppetlang_parser::Settings {
+        strict: settings.strict,
+        tasks: settings.options.tasks,
+        location: Location::of(Path::new(path), &settings.modulepath),
+        severities: settings.severities.clone(),
+        checkers: None,
+    }
 }
 
 /// One reference more; gives `program`. Any thread.
@@ -223,7 +278,7 @@ pub extern "C" fn puppetlang_program_position(
     offset: u32,
     line: Option<&mut MaybeUninit<u32>>,
     column: Option<&mut MaybeUninit<u32>>,
-) -> bool {
+) -> Bool {
     fill_position(line, column, || program.map(|program| program.source.position(offset)))
 }
 
@@ -234,8 +289,15 @@ pub extern "C" fn puppetlang_program_position_utf16(
     offset: u32,
     line: Option<&mut MaybeUninit<u32>>,
     column: Option<&mut MaybeUninit<u32>>,
-) -> bool {
+) -> Bool {
     fill_position(line, column, || program.map(|program| program.source.position_utf16(offset)))
+}
+
+/// The bytes of memory that a program takes, as far as it is made: its tables are made when they are asked for the first
+/// time. For the accounts of a garbage collector. 0 for null.
+#[unsafe(no_mangle)]
+pub extern "C" fn puppetlang_program_memory(program: Option<&Program>) -> size_t {
+    getter(0, || program.map_or(0, Program::memory))
 }
 
 /// What there is to say about the source: warnings and errors. Borrowed from `program`; null for null.
@@ -246,8 +308,9 @@ pub extern "C" fn puppetlang_program_diagnostics(program: Option<&Program>) -> O
 
 /// The tree or the tokens as text, in one of the formats PUPPETLANG_DUMP_…; `*out` is to be freed.
 ///
-/// Statuses: ARGUMENT for null and for an unknown format; NOT_FOUND when there is no tree, because the source is wrong;
-/// UNSUPPORTED when PN has no form for a node.
+/// Statuses: ARGUMENT for null and for an unknown format; NOT_FOUND when there is no tree, because the source is wrong
+/// (a tree of PUPPETLANG_PARSE_RECOVER with errors has the form PUPPETLANG_DUMP_JSON only); UNSUPPORTED when PN has no form for
+/// a node.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_program_dump(
     program: Option<&Program>,
@@ -272,8 +335,7 @@ fn dump(program: &Program, format: u32) -> Result<String, Failure> {
     let _ = match format {
         PUPPETLANG_DUMP_PN => return parsed.try_pn(source).ok_or_else(no_tree)?.map_err(no_form),
         PUPPETLANG_DUMP_PN_JSON => return parsed.pn_json(source).ok_or_else(no_tree)?.map_err(no_form),
-        PUPPETLANG_DUMP_JSON if program.tree().is_none() => return Err(no_tree()),
-        PUPPETLANG_DUMP_JSON => parsed.write_json(source, &mut json),
+        PUPPETLANG_DUMP_JSON => parsed.write_json_in(program.tree().ok_or_else(no_tree)?, source, &mut json),
         PUPPETLANG_DUMP_TOKENS => parsed.lexed().write_json(source, &mut json),
         other => return Err(Failure::argument(format!("there is no format {other} for programs"))),
     };

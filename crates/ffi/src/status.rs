@@ -6,6 +6,9 @@ use crate::text::Str;
 /// What became of a call: PUPPETLANG_OK, or one of PUPPETLANG_E_…
 pub type Status = i32;
 
+/// True or false, only ever as a result. In the header it is written so that C of 1990 may have it too.
+pub type Bool = bool;
+
 /// It worked.
 pub const PUPPETLANG_OK: i32 = 0;
 /// An argument is null that must not be, out of range, or unknown.
@@ -14,7 +17,7 @@ pub const PUPPETLANG_E_ARGUMENT: i32 = 1;
 pub const PUPPETLANG_E_UTF8: i32 = 2;
 /// The source has a syntax error, found by lexer or parser; the diagnostics tell more.
 pub const PUPPETLANG_E_SYNTAX: i32 = 3;
-/// The source can be parsed, but is not valid. Not given yet: validation is to come.
+/// The source can be parsed, but is not valid; the diagnostics tell more.
 pub const PUPPETLANG_E_VALIDATION: i32 = 4;
 /// Evaluation failed. Not given yet: the evaluator is to come.
 pub const PUPPETLANG_E_EVALUATION: i32 = 5;

@@ -39,8 +39,9 @@ pub struct TokenRecord {
     pub trivia_count: u32,
 }
 
-/// A piece of source that is no token: a comment, a tag of a template. Blanks are what lies between the pieces. Records may
-/// become longer, like those of tokens.
+/// A piece of source that is no token: a comment, a tag of a template. Blanks are what lies between the pieces. Pieces and
+/// tokens overlap in one case only: a string or comment that begins on the line of a heredoc's opener and ends on a later one
+/// goes over the heredoc's text, which the language reads twice. Records may become longer, like those of tokens.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TriviaRecord {
@@ -73,6 +74,12 @@ impl TokenTable {
             reserved: 0,
         });
         Self { tokens, trivia: trivia.collect(), texts }
+    }
+
+    /// The bytes that it takes.
+    pub(crate) fn memory(&self) -> usize {
+        let tokens = self.tokens.capacity() * size_of::<TokenRecord>();
+        tokens + self.trivia.capacity() * size_of::<TriviaRecord>() + self.texts.capacity()
     }
 }
 

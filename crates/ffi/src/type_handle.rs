@@ -6,7 +6,7 @@ use std::sync::Arc;
 use libc::{c_char, size_t};
 use puppetlang_lexer::Options;
 use puppetlang_parser::{Parsed, parse_within};
-use puppetlang_source::{Budget, Source};
+use puppetlang_source::{Budget, Dialect, Source};
 use puppetlang_types::TypeError;
 use puppetlang_types::rich_data::Builtin;
 
@@ -74,7 +74,7 @@ pub(crate) fn read<T>(
 
 fn parsed_type(parsed: &Parsed, source: &Source) -> Result<puppetlang_types::Type, TypeError> {
     match parsed.tree().and_then(|tree| tree.children(tree.root()).next()) {
-        Some(node) => puppetlang_types::Type::from_tree(parsed, source, node, &Builtin),
+        Some(node) => puppetlang_types::Type::from_tree(parsed, source, node, &Builtin, Dialect::PUPPET8),
         None => puppetlang_types::Type::parse(source.text()),
     }
 }

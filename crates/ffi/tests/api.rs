@@ -108,7 +108,7 @@ fn a_tree_is_handed_out() {
         let records = puppetlang_program_nodes(program, Some(&mut count), Some(&mut stride));
         // SAFETY: the call wrote both.
         let (count, stride) = unsafe { (count.assume_init(), stride.assume_init()) };
-        assert_eq!((count, stride), (puppetlang_program_node_count(program) as usize, 48));
+        assert_eq!((count, stride), (puppetlang_program_node_count(program) as usize, 56));
         // SAFETY: there are so many records.
         let records = unsafe { std::slice::from_raw_parts(records, count) };
         let last = records[count - 1];

@@ -17,7 +17,15 @@ impl Parsed {
     ///
     /// When `output` cannot be written to.
     pub fn write_json(&self, source: &Source, output: &mut impl Write) -> io::Result<()> {
-        let Some(tree) = self.tree() else { return Ok(()) };
+        self.tree().map_or(Ok(()), |tree| self.write_json_in(tree, source, output))
+    }
+
+    /// Writes the nodes of `tree`, which is the tree or the [recovered](Self::recover) one, in the same form.
+    ///
+    /// # Errors
+    ///
+    /// When `output` cannot be written to.
+    pub fn write_json_in(&self, tree: &Tree, source: &Source, output: &mut impl Write) -> io::Result<()> {
         for (index, id) in tree.nodes().enumerate() {
             output.write_all(if index == 0 { b"[" } else { b",\n " })?;
             serde_json::to_writer(&mut *output, &node(self, tree, id, source))?;
@@ -35,10 +43,10 @@ fn node(parsed: &Parsed, tree: &Tree, id: NodeId, source: &Source) -> Json {
     object.insert("span".into(), json!([span.start, span.end]));
     object.insert("line".into(), place.line.into());
     object.insert("column".into(), place.column.into());
-    if let Some(text) = parsed.text(id, source) {
+    if let Some(text) = parsed.text_in(tree, id, source) {
         object.insert("text".into(), text.into());
     }
-    if let Some(parent) = parsed.parent_name(id, source) {
+    if let Some(parent) = parsed.parent_name_in(tree, id, source) {
         object.insert("parent_name".into(), parent.into());
     }
     if tree.operator(id) != Operator::None {
@@ -58,7 +66,7 @@ fn node(parsed: &Parsed, tree: &Tree, id: NodeId, source: &Source) -> Json {
         }
     }
     let documentation: Vec<_> =
-        parsed.doc_comment(id, source).iter().map(|comment| source.slice(comment.span)).collect();
+        parsed.doc_comment_in(tree, id, source).iter().map(|comment| source.slice(comment.span)).collect();
     if tree.kind(id).is_definition() && !documentation.is_empty() {
         object.insert("documentation".into(), documentation.into());
     }

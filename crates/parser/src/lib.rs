@@ -21,7 +21,8 @@
 //! | `help` | what helps with an error beyond its message |
 //! | `bracket` | which brackets belong together |
 //! | `recovery` | going on behind a syntax error |
-//! | `mend` | going on behind strings, heredocs and template tags that are not closed |
+//! | `unclosed` | going on behind strings, heredocs and template tags that are not closed |
+//! | `mend` | making the changes that diagnostics propose |
 //! | `validation` | what is wrong though the grammar allows it |
 //! | `anchor` | where the reference says that a node is |
 //! | `pn`, `number` | Puppet's S-expressions, and numbers in them |
@@ -44,11 +45,13 @@ mod pn;
 mod recovery;
 mod trace;
 mod tree;
+mod unclosed;
 mod tree_dump;
 mod validation;
 
 pub use error::{ParseError, ParseErrorKind};
 pub use expected::TokenSet;
+pub use mend::{Mended, ROUNDS, check, mend};
 pub use node::{NodeFlags, NodeId, NodeKind, Operator};
 pub use parsed::{Parsed, Recovered, parse, parse_within};
 pub use pn::NoForm;

@@ -224,6 +224,12 @@ node_kinds! {
 }
 
 impl NodeKind {
+    /// True if the field at `index` among the [names](Self::field_names) is a list, which may hold any number of nodes; false
+    /// for one that holds a node or none, and for an index without field.
+    pub fn field_is_list(self, index: usize) -> bool {
+        matches!(self.slots().get(index), Some(Slot::List(_)))
+    }
+
     /// The field that refers to the text of a node of this kind.
     pub(crate) const fn text_field(self) -> Option<usize> {
         match self {

@@ -12,10 +12,10 @@ use crate::expected::TokenSet;
 use crate::grammar;
 use crate::help;
 use crate::input::Input;
-use crate::mend;
 use crate::node::{NodeId, NodeKind};
 use crate::recovery;
 use crate::tree::{TextRef, Tree};
+use crate::unclosed;
 
 /// What became of a source: its tokens, and a tree or an error.
 #[derive(Clone, Debug)]
@@ -98,7 +98,7 @@ impl Parsed {
     }
 
     /// The same within a budget. When that is used up, what was read until then is given.
-    pub(crate) fn recover_within(&self, source: &Source, budget: &Budget) -> Option<Recovered> {
+    pub fn recover_within(&self, source: &Source, budget: &Budget) -> Option<Recovered> {
         let first = self.error()?.clone();
         let mut input = Input::recovering(source, &self.lexed, budget);
         let root = grammar::program(&mut input);
@@ -151,9 +151,9 @@ impl Parsed {
         let first = self.error().map(|error| error.diagnostic(source));
         let is_draft =
             |first: &Diagnostic| drafts.iter().any(|draft| draft.message == first.message && draft.at == first.at);
-        let mended =
-            if first.as_ref().is_some_and(is_draft) { None } else { mend::mend(self, source, options, budget) };
-        let (parsed, text) = mended.as_ref().map_or((self, source), |mended| (&mended.parsed, &mended.source));
+        let closed =
+            if first.as_ref().is_some_and(is_draft) { None } else { unclosed::close(self, source, options, budget) };
+        let (parsed, text) = closed.as_ref().map_or((self, source), |closed| (&closed.parsed, &closed.source));
         let recovered = parsed.recover_within(text, budget);
         let recovered = recovered.unwrap_or(Recovered { complete: true, ..Recovered::default() });
         let helped = |error: &ParseError| {
@@ -162,10 +162,10 @@ impl Parsed {
             own.cloned().unwrap_or_else(|| help::explain(diagnostic, error, &parsed.lexed, text))
         };
         let errors = recovered.errors.iter().map(helped);
-        match (&mended, first) {
-            (Some(mended), Some(first)) => {
-                let others = errors.map(|error| mended.in_file(error)).collect();
-                found.extend(mend::all_errors(first, others, &mended.open, source));
+        match (&closed, first) {
+            (Some(closed), Some(first)) => {
+                let others = errors.map(|error| closed.in_file(error)).collect();
+                found.extend(unclosed::all_errors(first, others, &closed.open, source));
             }
             _ => found.extend(errors),
         }
@@ -179,14 +179,22 @@ impl Parsed {
     /// definition, the digits of a number, the source of a regular expression, the syntax of a heredoc. `None` for nodes
     /// that have none, and without a tree.
     pub fn text<'s>(&'s self, node: NodeId, source: &'s Source) -> Option<Cow<'s, str>> {
-        let tree = self.tree()?;
+        self.text_in(self.tree()?, node, source)
+    }
+
+    /// The text of a node of `tree`, which is the tree or the [recovered](Self::recover) one.
+    pub fn text_in<'s>(&'s self, tree: &'s Tree, node: NodeId, source: &'s Source) -> Option<Cow<'s, str>> {
         let raw = tree.raw(node);
         raw.kind.text_field().map(|field| self.text_at(tree, raw.fields[field], source))
     }
 
     /// The name of the parent of a class or type definition.
     pub fn parent_name<'s>(&'s self, node: NodeId, source: &'s Source) -> Option<Cow<'s, str>> {
-        let tree = self.tree()?;
+        self.parent_name_in(self.tree()?, node, source)
+    }
+
+    /// The name of the parent of a definition in `tree`, which is the tree or the [recovered](Self::recover) one.
+    pub fn parent_name_in<'s>(&'s self, tree: &'s Tree, node: NodeId, source: &'s Source) -> Option<Cow<'s, str>> {
         let raw = tree.raw(node);
         let field = match raw.kind {
             NodeKind::HostClassDefinition => raw.fields[4],
@@ -198,7 +206,12 @@ impl Parsed {
 
     /// The comment that documents a definition, as pieces of trivia; empty if there is none.
     pub fn doc_comment(&self, node: NodeId, source: &Source) -> &[Trivia] {
-        self.tree().map_or(&[], |tree| self.lexed.doc_comment(tree.span(node).start, source))
+        self.tree().map_or(&[], |tree| self.doc_comment_in(tree, node, source))
+    }
+
+    /// The comment that documents a definition in `tree`, which is the tree or the [recovered](Self::recover) one.
+    pub fn doc_comment_in(&self, tree: &Tree, node: NodeId, source: &Source) -> &[Trivia] {
+        self.lexed.doc_comment(tree.span(node).start, source)
     }
 
     /// The bytes that tokens, trivia and tree take.

@@ -1,5 +1,7 @@
 //! Problems in a source, in the form that every renderer, the C API and the batch protocol share.
 
+use std::collections::BTreeMap;
+
 use crate::issue::{IssueCode, Severity};
 use crate::span::Span;
 
@@ -112,16 +114,19 @@ impl Diagnostic {
 impl Fix {
     /// All edits of several fixes, as one. Where two would change the same bytes, that of the first one is taken.
     pub fn joined<'a>(fixes: impl IntoIterator<Item = &'a Self>) -> Self {
-        let mut edits: Vec<Edit> = Vec::new();
+        // By the bytes that they change. None touches another, so only the last one that begins before an edit ends may.
+        let mut taken: BTreeMap<Span, &Edit> = BTreeMap::new();
         for fix in fixes {
-            let overlaps = |edit: &Edit| {
-                edits.iter().any(|taken| edit.span.start <= taken.span.end && taken.span.start <= edit.span.end)
+            let touches = |edit: &Edit| {
+                let end = edit.span.end;
+                let before = taken.range(..=Span::new(end, u32::MAX)).next_back();
+                before.is_some_and(|(before, _)| before.end >= edit.span.start)
             };
-            if !fix.edits.iter().any(overlaps) {
-                edits.extend(fix.edits.iter().cloned());
+            if !fix.edits.iter().any(touches) {
+                taken.extend(fix.edits.iter().map(|edit| (edit.span, edit)));
             }
         }
-        edits.sort_by_key(|edit| edit.span);
+        let edits = taken.into_values().cloned().collect();
         Self { title: "fix everything".into(), edits }
     }
 

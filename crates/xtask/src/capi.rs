@@ -14,6 +14,9 @@ use crate::{abi, nightly, workspace};
 pub(crate) const PACKAGES: &[&str] =
     &["cmake", "gcc", "g++", "make", "pkg-config", "binutils", "golang-go", "ruby", "ruby-ffi", "ruby-minitest"];
 
+/// How long the suite of the Ruby binding may take. It takes some seconds, and minutes under `GC.stress`.
+const RUBY_SECONDS: &str = "900";
+
 /// The packages that a deep run needs besides.
 pub(crate) const DEEP_PACKAGES: &[&str] = &["valgrind", "abigail-tools"];
 
@@ -85,10 +88,11 @@ fn ctest(name: &str) -> Command {
     command
 }
 
-/// The suite of the Ruby binding.
+/// The suite of the Ruby binding. Its threads may wait for each other when something is wrong, so it is ended after a while.
 fn ruby() -> Command {
-    let mut command = Command::new("ruby");
-    command.current_dir(workspace::root().join("bindings/ruby")).args(["-Ilib", "test/run.rb"]);
+    let mut command = Command::new("timeout");
+    command.args(["--kill-after=10", RUBY_SECONDS, "ruby", "-Ilib", "test/run.rb"]);
+    command.current_dir(workspace::root().join("bindings/ruby"));
     command.env("PUPPETLANG_LIBRARY", prefix().join("lib/libpuppetlang.so.0"));
     command
 }

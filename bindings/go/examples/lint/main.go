@@ -34,7 +34,7 @@ func main() {
 		engine, err := puppetlang.NewEngine(puppetlang.Options{Tasks: strings.Contains(path, "/plans/")})
 		check(err)
 		defer engine.Close()
-		program, err := engine.Parse(context.Background(), path, text, kind)
+		program, err := engine.Check(context.Background(), path, text, kind)
 		if program == nil {
 			return err
 		}

@@ -38,6 +38,15 @@ module Puppetlang
       Call.text { |out, error| Native.diagnostics_render(list, number, out, error) }
     end
 
+    # The source as it is after the fixes of all of them; nil when there is nothing to fix. Where two would change the same bytes,
+    # that of the first one is made. Whether it helped, Engine#check of the new text says.
+    def fix
+      list = Native.program_diagnostics(@handle)
+      Call.text { |out, error| Native.diagnostics_fix(list, out, error) }
+    rescue NotFound
+      nil
+    end
+
     def inspect
       "#<#{self.class} #{@list.map(&:to_s)}>"
     end

@@ -32,25 +32,28 @@ module Puppetlang
     STATUS = :utf8
   end
 
-  # A source is wrong. Its +status+ says in what way: :syntax, :utf8 for a byte that is no UTF-8, :limit for nesting that is too
-  # deep.
-  class SyntaxError < Error
-    STATUS = :syntax
-
+  # A source is wrong: a SyntaxError or a ValidationError.
+  class SourceError < Error
     # The class of the exception that the reference raises here, as 'Puppet::ParseErrorWithIssue'; nil without.
     attr_reader :kind
     # What there is to say about the source.
     attr_reader :diagnostics
 
-    def initialize(message = nil, status: STATUS, kind: nil, diagnostics: [])
+    def initialize(message = nil, status: self.class::STATUS, kind: nil, diagnostics: [])
       super(message, status: status)
       @kind = kind
       @diagnostics = diagnostics
     end
   end
 
+  # A source cannot be parsed. Its +status+ says why: :syntax, :utf8 for a byte that is no UTF-8, :limit for nesting that is too
+  # deep.
+  class SyntaxError < SourceError
+    STATUS = :syntax
+  end
+
   # A source can be parsed, but is not valid.
-  class ValidationError < Error
+  class ValidationError < SourceError
     STATUS = :validation
   end
 

@@ -16,18 +16,21 @@ module Puppetlang
     NODE_KINDS = [nil, *from(1) { |kind| Native.node_kind_name(kind) }].freeze
     TOKEN_KINDS = [nil, *from(1) { |kind| Native.token_kind_name(kind) }].freeze
     OPERATORS = [nil, *from(1) { |operator| Native.operator_text(operator) }].freeze
-    TRIVIA_KINDS = [
-      nil, :line_comment, :block_comment, :heredoc_end, :heredoc_text, :template_tag, :template_text, :interpolation_end
-    ].freeze
+    TRIVIA_KINDS = [nil, *from(1) { |kind| Native.trivia_kind_name(kind) }.map(&:to_sym)].freeze
 
     # The names of the fields of each kind of node.
     NODE_FIELDS = NODE_KINDS.each_index.map do |kind|
       from(0) { |field| Native.node_field_name(kind, field) }.freeze
     end.freeze
 
+    # Of these the names of those that are lists.
+    NODE_LISTS = NODE_FIELDS.each_with_index.map do |names, kind|
+      names.select.with_index { |_, field| Native.node_field_is_list(kind, field) }.freeze
+    end.freeze
+
     # The flags, from the lowest bit.
-    NODE_FLAGS = %i[value unfolded captures_rest virtual exported parameters true].freeze
-    TOKEN_FLAGS = %i[escapes opens bare heredoc margin trim_start].freeze
+    NODE_FLAGS = from(0) { |bit| Native.node_flag_name(1 << bit) }.map(&:to_sym).freeze
+    TOKEN_FLAGS = from(0) { |bit| Native.token_flag_name(1 << bit) }.map(&:to_sym).freeze
 
     # The names of the bits that are set.
     def self.flags(names, bits)

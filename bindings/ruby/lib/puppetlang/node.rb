@@ -29,7 +29,12 @@ module Puppetlang
     # The value of a string, the name of a name, variable, parameter, attribute or definition, the digits of a number, the source
     # of a regular expression, the syntax of a heredoc; nil for nodes that have none.
     def text
-      @tree.text(@id)
+      @tree.text(@id, Record::TEXT_START)
+    end
+
+    # The name behind `inherits` of a class; nil for nodes that have none.
+    def parent_name
+      @tree.text(@id, Record::PARENT_NAME_START)
     end
 
     # The node above; nil for the root.
@@ -80,6 +85,11 @@ module Puppetlang
       found
     end
 
+    # True if the field of this name is a list, which may have any number of nodes.
+    def list?(name)
+      Name::NODE_LISTS[kind_number].include?(name.to_s)
+    end
+
     # The operator as it is written, as '+='; nil for kinds without.
     def operator
       Name::OPERATORS[@tree.number(@id, Record::OPERATOR)]
@@ -91,7 +101,7 @@ module Puppetlang
       Name.flags(Name::NODE_FLAGS, @tree.number(@id, Record::FLAGS))
     end
 
-    # Offset of the first byte.
+    # Offset of the first byte. A heredoc has the place of its opener, and the nodes of its text that of the text.
     def start
       @tree.number(@id, Record::START)
     end

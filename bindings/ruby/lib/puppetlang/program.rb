@@ -10,7 +10,7 @@ module Puppetlang
     TOKENS_JSON = 3
     private_constant :PN, :PN_JSON, :JSON, :TOKENS_JSON
 
-    # What is wrong with the source, a SyntaxError; nil if it is right.
+    # What is wrong with the source, a SyntaxError or ValidationError; nil if it is right.
     attr_reader :error
     # What there is to say about the source, Diagnostics: warnings too.
     attr_reader :diagnostics
@@ -18,12 +18,12 @@ module Puppetlang
     def initialize(handle, failure)
       @handle = handle
       @diagnostics = Diagnostics.new(handle)
-      @error = failure && SyntaxError.new(
+      @error = failure && (failure.status == :validation ? ValidationError : SyntaxError).new(
         failure.message, status: failure.status, kind: failure.kind, diagnostics: @diagnostics
       )
     end
 
-    # True if the source can be parsed.
+    # True if the source can be parsed, and if it was checked, is valid.
     def valid?
       error.nil?
     end
@@ -38,7 +38,8 @@ module Puppetlang
       @source ||= Text.out(Native.program_source(@handle))
     end
 
-    # The Tree; nil without one, because the source is wrong.
+    # The Tree; nil without one, because the source has a syntax error. With +recover+ such a source has one too, in which what
+    # cannot be read is a node of the kind 'ErrorExpression'.
     def tree
       @tree ||= begin
         texts = Text.out(Native.program_node_texts(@handle))
@@ -64,6 +65,11 @@ module Puppetlang
       end
     end
 
+    # The bytes of memory that the library keeps for it.
+    def memory
+      Native.program_memory(@handle)
+    end
+
     # Line and column of the byte at an offset. The column is in characters; with +utf16+ in UTF-16 code units, as editors count.
     # An offset behind the text counts as its end.
     def position(offset, utf16: false)
@@ -73,7 +79,8 @@ module Puppetlang
       place.read_array_of_uint32(2)
     end
 
-    # The tree as Puppet's S-expressions (PN). Like the other dumps of the tree it raises NotFound without one.
+    # The tree as Puppet's S-expressions (PN). Like the other dumps of the tree it raises NotFound without one. Of the dumps only
+    # #to_json knows trees with an ErrorExpression.
     def pn
       dump(PN)
     end

@@ -6,7 +6,8 @@ module Puppetlang
   class Table
     # What stands where in the record of a node.
     module Node
-      KIND, PARENT, FIRST_CHILD, NEXT_SIBLING, CHILD_COUNT, FIELD, OPERATOR, FLAGS, START, STOP, TEXT_START, TEXT_LENGTH = *0..11
+      KIND, PARENT, FIRST_CHILD, NEXT_SIBLING, CHILD_COUNT, FIELD, OPERATOR, FLAGS, START, STOP, TEXT_START, TEXT_LENGTH,
+        PARENT_NAME_START, PARENT_NAME_LENGTH = *0..13
     end
 
     # What stands where in the record of a token.

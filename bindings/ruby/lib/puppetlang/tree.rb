@@ -41,9 +41,9 @@ module Puppetlang
       @table.number(id - 1, position)
     end
 
-    # The text of a node, or nil. For Node only.
-    def text(id)
-      @table.text(id - 1, Table::Node::TEXT_START)
+    # The text of a node that stands at +position+ in its record, or nil. For Node only.
+    def text(id, position)
+      @table.text(id - 1, position)
     end
 
     def inspect

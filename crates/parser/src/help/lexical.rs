@@ -4,7 +4,7 @@ use puppetlang_lexer::{LexErrorKind, Lexed};
 use puppetlang_source::{Diagnostic, Source, Span};
 
 use super::replace;
-use crate::mend::{self, End};
+use crate::unclosed::{self, End};
 
 /// A string without its closing quote.
 pub(crate) fn unclosed_quote(diagnostic: Diagnostic, source: &Source) -> Diagnostic {
@@ -79,7 +79,7 @@ pub(super) fn token(diagnostic: Diagnostic, kind: &LexErrorKind, source: &Source
 
 /// A template that ends in code.
 pub(super) fn open_tag(diagnostic: Diagnostic, lexed: &Lexed, source: &Source) -> Diagnostic {
-    match mend::last_opener(lexed, source) {
+    match unclosed::last_opener(lexed, source) {
         Some(at) => {
             diagnostic.with_label(Span::new(at, at + 2), "this tag is still open").with_help("close it with `%>`")
         }
@@ -89,7 +89,7 @@ pub(super) fn open_tag(diagnostic: Diagnostic, lexed: &Lexed, source: &Source) -
 
 /// A heredoc whose tag does not come again; perhaps a line has nearly the tag.
 pub(crate) fn heredoc_without_end(diagnostic: Diagnostic, source: &Source) -> Diagnostic {
-    match mend::likely_end(source, diagnostic.span.start) {
+    match unclosed::likely_end(source, diagnostic.span.start) {
         Some(Ok(End { tag, span, has_tail: true, .. })) => {
             let tail = source.slice(span)[tag.len()..].trim();
             let help =

@@ -17,7 +17,7 @@ use crate::workspace;
 use record::Run;
 
 /// The fuzz targets.
-const TARGETS: &[&str] = &["lex", "template", "regexp", "parse", "c_api"];
+const TARGETS: &[&str] = &["lex", "template", "regexp", "parse", "check", "fix", "c_api"];
 
 /// Longest input in bytes: what is wrong with a lexer shows in little text.
 const LONGEST_INPUT: usize = 2_048;

@@ -1,0 +1,126 @@
+//! What holds for checking any bytes, and for mending them. The fuzz targets and the replay of their corpora share this file.
+
+#![allow(dead_code, reason = "a fuzz target uses one of the two")]
+
+use std::path::{Path, PathBuf};
+
+use puppetlang_lexer::Options;
+use puppetlang_parser::{Location, ROUNDS, Settings, Severities, Strict, check as found_in, mend, parse};
+use puppetlang_report::{Format, write};
+use puppetlang_source::{Diagnostic, Dialect, Fix, IssueCode, Severity, Source};
+
+/// Every way to write diagnostics.
+const FORMATS: &[Format] = &[
+    Format::Human,
+    Format::HumanColour,
+    Format::Concise,
+    Format::Puppet,
+    Format::Json,
+    Format::Jsonl,
+    Format::Github,
+    Format::Gitlab,
+    Format::Sarif,
+    Format::Junit,
+];
+
+/// Checks bytes, and looks at what is found. The bits of the first byte choose the settings; the source is what follows it.
+pub(crate) fn check(bytes: &[u8]) {
+    let Some((source, options, settings)) = given(bytes) else { return };
+    let parsed = parse(&source, &options);
+    let found = found_in(&source, &options, &settings);
+    let first = found.iter().find(|one| one.severity == Severity::Error);
+    if let Some(error) = parsed.error() {
+        let strict = error.diagnostic(&source);
+        let same =
+            first.is_some_and(|one| (&one.message, one.at, one.issue) == (&strict.message, strict.at, strict.issue));
+        assert!(same, "the strict reading finds {strict:?} in {:?}, the other {first:?}", source.text());
+    }
+    for one in &found {
+        assert!(one.severity != Severity::Ignore && !one.message.is_empty(), "{one:?}");
+        places(one, &source);
+    }
+    for &format in FORMATS {
+        let text = write(&found, &source, format);
+        assert!(found.is_empty() || !text.is_empty(), "nothing is written as {format:?}");
+    }
+    if let Some(tree) = parsed.recover(&source).and_then(|recovered| recovered.tree) {
+        for node in tree.nodes() {
+            assert!(source.text().get(tree.span(node).range()).is_some(), "{node:?} in {:?}", source.text());
+            let _ = (parsed.text_in(&tree, node, &source), parsed.parent_name_in(&tree, node, &source));
+        }
+    }
+}
+
+/// Mends bytes: it never gets worse, and what a second call could do the first one has done.
+pub(crate) fn fix(bytes: &[u8]) {
+    let Some((source, options, settings)) = given(bytes) else { return };
+    let found = found_in(&source, &options, &settings);
+    let joined = Fix::joined(found.iter().filter_map(|one| one.fix.as_ref()));
+    let mut done = 0;
+    for edit in &joined.edits {
+        assert!(edit.span.start >= done, "{joined:?} overlaps itself in {:?}", source.text());
+        done = edit.span.end;
+    }
+    let grown: usize = joined.edits.iter().map(|edit| edit.text.len()).sum();
+    let gone: usize = joined.edits.iter().map(|edit| edit.span.len() as usize).sum();
+    // Nothing was left out, so every edit is at the border of a character.
+    assert_eq!(joined.apply(source.text()).len() + gone, source.text().len() + grown, "{joined:?}");
+
+    let mended = mend(source, &options, &settings, ROUNDS);
+    let (before, after) = (errors(&found), errors(&mended.diagnostics));
+    assert_eq!(before - mended.fewer, after, "in {:?}", mended.source.text());
+    assert_eq!(mended.rounds > 0, mended.fewer > 0);
+    assert!(mended.rounds <= mended.fewer, "a round that mends nothing stays, in {:?}", mended.source.text());
+    if mended.source.defect().is_none() {
+        let copy = Source::new(mended.source.name(), mended.source.text());
+        let again = mend(copy, &options, &settings, ROUNDS - mended.rounds);
+        assert_eq!(again.source.text(), mended.source.text());
+        assert_eq!(again.diagnostics, mended.diagnostics);
+    }
+}
+
+fn given(bytes: &[u8]) -> Option<(Source, Options, Settings<'static>)> {
+    let (&choice, text) = bytes.split_first()?;
+    let chosen = |bit: u8| choice & bit != 0;
+    let dialect = if chosen(1) { Dialect::SPECIFICATION } else { Dialect::PUPPET8 };
+    let (template, tasks) = (chosen(4), chosen(2));
+    let mut settings = Settings {
+        strict: [Strict::Off, Strict::Warning, Strict::Error, Strict::Error][usize::from(choice >> 3 & 3)],
+        tasks,
+        ..Settings::default()
+    };
+    if !chosen(32) {
+        settings.location = Location::of(Path::new("m/web/manifests/a.pp"), &[PathBuf::from("m")]);
+    }
+    if chosen(64) {
+        settings.severities = demoted();
+    }
+    Some((Source::from_bytes("fuzz", text.to_vec()), Options { template, tasks, dialect }, settings))
+}
+
+/// Every issue that may be one is a deprecation.
+fn demoted() -> Severities {
+    let mut severities = Severities::default();
+    for &issue in IssueCode::ALL {
+        let _ = severities.set(issue, Severity::Deprecation);
+    }
+    severities
+}
+
+/// Everything that a diagnostic is about lies in the source, at borders of characters.
+fn places(one: &Diagnostic, source: &Source) {
+    let labels = one.labels.iter().map(|label| label.span);
+    let edits = one.fix.iter().flat_map(|fix| &fix.edits).map(|edit| edit.span);
+    for span in labels.chain(edits).chain([one.span]) {
+        assert!(source.text().get(span.range()).is_some(), "{span:?} of {one:?} is no range of {:?}", source.text());
+    }
+    if let Some(at) = one.at {
+        assert!(source.text().is_char_boundary(at as usize), "{one:?} in {:?}", source.text());
+    }
+    assert!(one.labels.iter().all(|label| !label.text.is_empty()) && one.notes.iter().all(|note| !note.is_empty()));
+    assert!(one.fix.as_ref().is_none_or(|fix| !fix.edits.is_empty() && !fix.title.is_empty()), "{one:?}");
+}
+
+fn errors(found: &[Diagnostic]) -> usize {
+    found.iter().filter(|one| one.severity == Severity::Error).count()
+}

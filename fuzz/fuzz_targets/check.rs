@@ -1,0 +1,8 @@
+//! Checks any bytes with any settings.
+
+#![no_main]
+
+#[path = "../checks/check.rs"]
+mod checks;
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| checks::check(bytes));
