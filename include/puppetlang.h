@@ -3,7 +3,7 @@
  *
  * Who owns what: a function named _new or _parse, and one that fills *out, gives a handle that you end by _release (counted
  * handles; _retain adds a reference) or _free. What is returned otherwise is borrowed from the first argument and lives as
- * long as that. No call takes an argument away from you. All _release and _free accept null.
+ * long as that; but a value or type that is not const is a handle of yours, that you end by _release. No call takes an argument away from you. All _release and _free accept null.
  *
  * Texts go in as pointer and length, in bytes, UTF-8, null allowed when the length is 0. They come out as puppetlang_str.
  *
@@ -530,7 +530,7 @@ extern "C" {
 #define PUPPETLANG_E_VALIDATION 4
 /** Evaluation failed. Not given yet: the evaluator is to come. */
 #define PUPPETLANG_E_EVALUATION 5
-/** A value or type is not what it has to be. Not given yet: types are to come. */
+/** A value or type is not what it has to be, or a text is none. */
 #define PUPPETLANG_E_TYPE 6
 /** What was asked for does not exist, as a key of the configuration. */
 #define PUPPETLANG_E_NOT_FOUND 7
@@ -550,6 +550,64 @@ extern "C" {
 #define PUPPETLANG_E_UNSUPPORTED 12
 /** A bug in the library: a panic that was caught. The process can go on. */
 #define PUPPETLANG_E_INTERNAL 127
+
+/** The type of a value: exactly this number or string; elements of arrays have one type in common. */
+#define PUPPETLANG_INFER_PLAIN 0
+/** The type of a value with that of each element: arrays become tuples, hashes with strings as keys structs. */
+#define PUPPETLANG_INFER_DETAILED 1
+/** The type of a value in general: without numbers, strings and sizes. */
+#define PUPPETLANG_INFER_GENERIC 2
+
+/** No value. */
+#define PUPPETLANG_VALUE_NONE 0
+/** `undef`. */
+#define PUPPETLANG_VALUE_UNDEF 1
+/** `default`. */
+#define PUPPETLANG_VALUE_DEFAULT 2
+/** `true` or `false`. */
+#define PUPPETLANG_VALUE_BOOLEAN 3
+/** A whole number of 64 bits. */
+#define PUPPETLANG_VALUE_INTEGER 4
+/** A number with a fraction or an exponent. */
+#define PUPPETLANG_VALUE_FLOAT 5
+/** A string. */
+#define PUPPETLANG_VALUE_STRING 6
+/** A regular expression. */
+#define PUPPETLANG_VALUE_REGEXP 7
+/** Values in order. */
+#define PUPPETLANG_VALUE_ARRAY 8
+/** Values by key, in the order in which the keys were added. */
+#define PUPPETLANG_VALUE_HASH 9
+/** A type. */
+#define PUPPETLANG_VALUE_TYPE 10
+/** A value that is not shown. */
+#define PUPPETLANG_VALUE_SENSITIVE 11
+/** Bytes. */
+#define PUPPETLANG_VALUE_BINARY 12
+/** A semantic version. */
+#define PUPPETLANG_VALUE_SEMVER 13
+/** A set of semantic versions. */
+#define PUPPETLANG_VALUE_SEMVERRANGE 14
+/** A length of time. */
+#define PUPPETLANG_VALUE_TIMESPAN 15
+/** A point in time. */
+#define PUPPETLANG_VALUE_TIMESTAMP 16
+/** A uniform resource identifier. */
+#define PUPPETLANG_VALUE_URI 17
+/** An instance of an Object type. */
+#define PUPPETLANG_VALUE_OBJECT 18
+/** Values that are made one after the other. */
+#define PUPPETLANG_VALUE_ITERATOR 19
+/** A function or lambda. */
+#define PUPPETLANG_VALUE_CALLABLE 20
+
+/** What JSON has no form for is written as text, so that what it was is lost; but for Sensitive values. */
+#define PUPPETLANG_JSON_PLAIN 1
+/** A hash whose "__ptype" nobody knows is read as it is. */
+#define PUPPETLANG_JSON_UNRESOLVED 2
+
+/** An array or hash that is being made. Owned; one thread at a time. */
+typedef struct puppetlang_builder puppetlang_builder;
 
 /** Settings for an engine. Owned; one thread at a time. */
 typedef struct puppetlang_config puppetlang_config;
@@ -577,6 +635,18 @@ typedef struct puppetlang_program puppetlang_program;
 
 /** A text that its holder has to free. One NUL follows the last byte, for `%s`. */
 typedef struct puppetlang_text puppetlang_text;
+
+/**
+ * A type of the language. It never changes; any threads at once. What `_retain` and a function without `const` in its result
+ * gives is yours to release; what is `const` is borrowed, and may be retained.
+ */
+typedef struct puppetlang_type puppetlang_type;
+
+/**
+ * A value of the language. It never changes; any threads at once. What `_retain` and a function without `const` in its result
+ * gives is yours to release; what is `const` is borrowed, and may be retained.
+ */
+typedef struct puppetlang_value puppetlang_value;
 
 /** What became of a call: PUPPETLANG_OK, or one of PUPPETLANG_E_… */
 typedef int32_t puppetlang_status;
@@ -1019,8 +1089,8 @@ PUPPETLANG_API uint32_t puppetlang_abi_version(void);
 PUPPETLANG_API puppetlang_str puppetlang_version(void);
 
 /**
- * True if the library can do what is named: "parse", "epp" (templates), "tokens", "validate", "recover". A name that it does not know, null, or
- * a text that is not UTF-8 is something that it cannot do. Any thread.
+ * True if the library can do what is named: "parse", "epp" (templates), "tokens", "validate", "recover", "types"
+ * (values and types). A name that it does not know, null, or a text that is not UTF-8 is something that it cannot do. Any thread.
  *
  * `name` points to `len` bytes, or is null.
  */
@@ -1311,6 +1381,402 @@ const puppetlang_trivia_record *puppetlang_program_trivia(const puppetlang_progr
 /** The values of all tokens one behind the other, to which the records refer. Borrowed from `program`; empty for null. */
 PUPPETLANG_API
 puppetlang_str puppetlang_program_token_texts(const puppetlang_program *program);
+
+/**
+ * The type of a text, as "Array[Integer[1, 10]]". A name that is no type of the language becomes a reference to one
+ * (`TypeReference`). `engine` has dialect and limits, and may be null for those by default. `*out` is to be released.
+ *
+ * Statuses: ARGUMENT for null; UTF8; SYNTAX when the text is no expression, with diagnostics that say where; LIMIT for nesting,
+ * "max_source_bytes" and "deadline_ms"; TYPE when the expression is no type.
+ *
+ * `engine` is null or not yet released. `text` points to `len` bytes, or is null.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_type_parse(const puppetlang_engine *engine,
+                                        const char *text,
+                                        size_t len,
+                                        puppetlang_type **out,
+                                        puppetlang_error **error);
+
+/** Another handle of the same type, to be released; null for null. `kind` may be borrowed. */
+PUPPETLANG_API puppetlang_type *puppetlang_type_retain(const puppetlang_type *kind);
+
+/** Ends a handle that is yours. Null is left alone. Any thread. */
+PUPPETLANG_API void puppetlang_type_release(puppetlang_type *kind);
+
+/**
+ * The text of a type, as "Array[Integer[1, 10]]"; aliases by name. `*out` is to be freed.
+ *
+ * Statuses: ARGUMENT for null.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_type_to_text(const puppetlang_type *kind,
+                                          puppetlang_text **out,
+                                          puppetlang_error **error);
+
+/**
+ * The same, with aliases followed by what they stand for: "Data = Variant[ScalarData, Undef, …]".
+ *
+ * Statuses: ARGUMENT for null.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_type_to_expanded_text(const puppetlang_type *kind,
+                                                   puppetlang_text **out,
+                                                   puppetlang_error **error);
+
+/** The type of a value, in one of the ways PUPPETLANG_INFER_…. To be released; null for null and for an unknown way. */
+PUPPETLANG_API
+puppetlang_type *puppetlang_value_infer(const puppetlang_value *value,
+                                        uint32_t how);
+
+/** True if the value is of the type. False for null. */
+PUPPETLANG_API
+bool puppetlang_type_instance(const puppetlang_type *kind,
+                              const puppetlang_value *value);
+
+/** True if every value of the type `from` is one of the type `to`. False for null. */
+PUPPETLANG_API
+bool puppetlang_type_assignable(const puppetlang_type *to,
+                                const puppetlang_type *from);
+
+/** True if both are equal as the operator `==` has it: each accepts what the other accepts. False for null. */
+PUPPETLANG_API
+bool puppetlang_type_equal(const puppetlang_type *one,
+                           const puppetlang_type *other);
+
+/**
+ * True if both are the same as keys of a hash: the same type with the same parameters, in any order where order means nothing.
+ * False for null.
+ */
+PUPPETLANG_API
+bool puppetlang_type_key_equal(const puppetlang_type *one,
+                               const puppetlang_type *other);
+
+/** The type without numbers, strings and sizes: Integer for Integer[1, 10]. To be released; null for null. */
+PUPPETLANG_API
+puppetlang_type *puppetlang_type_generalized(const puppetlang_type *kind);
+
+/** The shortest type with the same values: Optional[String] for Variant[String, Undef]. To be released; null for null. */
+PUPPETLANG_API
+puppetlang_type *puppetlang_type_normalized(const puppetlang_type *kind);
+
+/** A type that accepts both, as narrow as the language has it: Numeric for Integer and Float. To be released; null for null. */
+PUPPETLANG_API
+puppetlang_type *puppetlang_type_common(const puppetlang_type *one,
+                                        const puppetlang_type *other);
+
+/**
+ * Why a value is not of the type, in the reference's words, as "port has wrong type, expects an Integer value, got String", where
+ * `name` is "port". Empty if it is of the type. `*out` is to be freed.
+ *
+ * Statuses: ARGUMENT for null; UTF8 for the name.
+ *
+ * `name` points to `len` bytes, or is null.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_type_describe_mismatch(const puppetlang_type *kind,
+                                                    const puppetlang_value *value,
+                                                    const char *name,
+                                                    size_t len,
+                                                    puppetlang_text **out,
+                                                    puppetlang_error **error);
+
+/**
+ * Why the type `to` does not accept the type `from`, in the reference's words, as "x expects an Integer value, got String", where
+ * `name` is "x". Empty if it does. `*out` is to be freed.
+ *
+ * Statuses: ARGUMENT for null; UTF8 for the name.
+ *
+ * `name` points to `len` bytes, or is null.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_type_describe_difference(const puppetlang_type *to,
+                                                      const puppetlang_type *from,
+                                                      const char *name,
+                                                      size_t len,
+                                                      puppetlang_text **out,
+                                                      puppetlang_error **error);
+
+/**
+ * Another handle of the same value, to be released; null for null. `value` may be borrowed. Nothing in it is copied but a number,
+ * a short string, or a reference.
+ */
+PUPPETLANG_API
+puppetlang_value *puppetlang_value_retain(const puppetlang_value *value);
+
+/** Ends a handle that is yours, and whatever was borrowed from it. Null is left alone. Any thread. */
+PUPPETLANG_API void puppetlang_value_release(puppetlang_value *value);
+
+/** `undef`. To be released. */
+PUPPETLANG_API puppetlang_value *puppetlang_value_undef(void);
+
+/** `default`. To be released. */
+PUPPETLANG_API puppetlang_value *puppetlang_value_default(void);
+
+/** `false` for 0, and `true` for all else. To be released. */
+PUPPETLANG_API puppetlang_value *puppetlang_value_bool(int32_t value);
+
+/** A whole number. To be released. */
+PUPPETLANG_API puppetlang_value *puppetlang_value_int(int64_t value);
+
+/** A number with a fraction or an exponent. To be released. */
+PUPPETLANG_API puppetlang_value *puppetlang_value_float(double value);
+
+/**
+ * A string, which may hold NUL. To be released. Null when it is not UTF-8, and when `data` is null but `len` is not 0.
+ *
+ * `data` points to `len` bytes, or is null.
+ */
+PUPPETLANG_API
+puppetlang_value *puppetlang_value_string(const char *data,
+                                          size_t len);
+
+/**
+ * A regular expression, without slashes. To be released. Null when it is malformed or not UTF-8, and when `source` is null but
+ * `len` is not 0.
+ *
+ * `source` points to `len` bytes, or is null.
+ */
+PUPPETLANG_API
+puppetlang_value *puppetlang_value_regexp(const char *source,
+                                          size_t len);
+
+/**
+ * Bytes, copied. To be released. Null when `data` is null but `len` is not 0.
+ *
+ * `data` points to `len` bytes, or is null.
+ */
+PUPPETLANG_API puppetlang_value *puppetlang_value_binary(const void *data, size_t len);
+
+/**
+ * A value that is not shown: no text of it but JSON has what it hides. What is hidden already is not hidden twice. To be released; null
+ * for null.
+ */
+PUPPETLANG_API
+puppetlang_value *puppetlang_value_sensitive(const puppetlang_value *hidden);
+
+/** A type as a value. To be released; null for null. */
+PUPPETLANG_API puppetlang_value *puppetlang_value_type(const puppetlang_type *kind);
+
+/** A builder of an array, with room for so many elements; more may be added. To be freed. */
+PUPPETLANG_API puppetlang_builder *puppetlang_array_new(size_t capacity);
+
+/** A builder of a hash, with room for so many entries; more may be added. To be freed. */
+PUPPETLANG_API puppetlang_builder *puppetlang_hash_new(size_t capacity);
+
+/**
+ * Adds a value at the end of an array. `value` stays yours.
+ *
+ * Statuses: ARGUMENT for null, and for the builder of a hash.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_builder_push(puppetlang_builder *builder,
+                                          const puppetlang_value *value);
+
+/**
+ * Adds an entry at the end of a hash. A key that is there already keeps its place and gets the value. `key` and `value` stay
+ * yours.
+ *
+ * Statuses: ARGUMENT for null, and for the builder of an array.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_builder_put(puppetlang_builder *builder,
+                                         const puppetlang_value *key,
+                                         const puppetlang_value *value);
+
+/** The array or hash, to be released. The builder is as new then, and still to be freed. Null for null. */
+PUPPETLANG_API
+puppetlang_value *puppetlang_builder_finish(puppetlang_builder *builder);
+
+/** Frees a builder with what was added; what was finished goes on. Null is left alone. */
+PUPPETLANG_API void puppetlang_builder_free(puppetlang_builder *builder);
+
+/** Puts a boolean into `*out`, which may be null. False, and `*out` left alone, for any other value and for null. */
+PUPPETLANG_API
+bool puppetlang_value_get_bool(const puppetlang_value *value,
+                               bool *out);
+
+/**
+ * Puts a whole number into `*out`, which may be null. False, and `*out` left alone, for any other value (a Float too) and for
+ * null.
+ */
+PUPPETLANG_API
+bool puppetlang_value_get_int(const puppetlang_value *value,
+                              int64_t *out);
+
+/** Puts a Float into `*out`, which may be null. False, and `*out` left alone, for any other value (an Integer too) and for null. */
+PUPPETLANG_API
+bool puppetlang_value_get_float(const puppetlang_value *value,
+                                double *out);
+
+/**
+ * Puts the text of a string into `*out`, which may be null; borrowed from `value`. False, and `*out` left alone, for any other
+ * value and for null.
+ */
+PUPPETLANG_API
+bool puppetlang_value_get_string(const puppetlang_value *value,
+                                 puppetlang_str *out);
+
+/**
+ * Puts the text of a regular expression, without slashes, into `*out`, which may be null; borrowed from `value`. False, and
+ * `*out` left alone, for any other value and for null.
+ */
+PUPPETLANG_API
+bool puppetlang_value_get_regexp(const puppetlang_value *value,
+                                 puppetlang_str *out);
+
+/**
+ * Puts the bytes of a Binary into `*data` and `*len`, which may be null; borrowed from `value`. `*data` is not null then, also
+ * when there are no bytes. False, and both left alone, for any other value and for null.
+ */
+PUPPETLANG_API
+bool puppetlang_value_get_binary(const puppetlang_value *value,
+                                 const uint8_t **data,
+                                 size_t *len);
+
+/**
+ * Puts a Timespan, or a Timestamp as the time since the beginning of 1970 (UTC), into `*seconds` and `*nanoseconds`, which may be
+ * null: whole seconds, rounded down, and 0 to 999,999,999 nanoseconds to be added. False, and both left alone, for any other value
+ * and for null.
+ */
+PUPPETLANG_API
+bool puppetlang_value_get_time(const puppetlang_value *value,
+                               int64_t *seconds,
+                               uint32_t *nanoseconds);
+
+/** The type that a value is. Borrowed from `value`; null for any other value and for null. */
+PUPPETLANG_API const puppetlang_type *puppetlang_value_get_type(const puppetlang_value *value);
+
+/** What a Sensitive value hides. Borrowed from `value`; null for any other value and for null. */
+PUPPETLANG_API const puppetlang_value *puppetlang_value_unwrap(const puppetlang_value *value);
+
+/** How many elements an array has, or entries a hash; 0 for any other value and for null. */
+PUPPETLANG_API size_t puppetlang_value_len(const puppetlang_value *value);
+
+/**
+ * The element of an array at an index, from 0. Borrowed from `value`; null for an index that is out of range, for any other value
+ * and for null.
+ */
+PUPPETLANG_API
+const puppetlang_value *puppetlang_value_at(const puppetlang_value *value,
+                                            size_t index);
+
+/**
+ * The value of a hash for a string as key. Borrowed from `value`; null for a key that is not there, for any other value and for
+ * null.
+ *
+ * `key` points to `len` bytes, or is null.
+ */
+PUPPETLANG_API
+const puppetlang_value *puppetlang_value_get(const puppetlang_value *value,
+                                             const char *key,
+                                             size_t len);
+
+/**
+ * The value of a hash for any key. Borrowed from `value`, not from `key`; null for a key that is not there, for any other value
+ * and for null.
+ */
+PUPPETLANG_API
+const puppetlang_value *puppetlang_value_lookup(const puppetlang_value *value,
+                                                const puppetlang_value *key);
+
+/**
+ * Puts key and value of the entry of a hash at an index, from 0, into `*key` and `*entry`, which may be null; borrowed from
+ * `value`. False, and both left alone, for an index that is out of range, for any other value and for null.
+ */
+PUPPETLANG_API
+bool puppetlang_value_entry(const puppetlang_value *value,
+                            size_t index,
+                            const puppetlang_value **key,
+                            const puppetlang_value **entry);
+
+/**
+ * True if both are equal as the operator `==` has it: 1 is 1.0, and ASCII letters are the same in upper and lower case. False for
+ * null.
+ */
+PUPPETLANG_API
+bool puppetlang_value_equal(const puppetlang_value *one,
+                            const puppetlang_value *other);
+
+/** True if both are the same as keys of a hash: 1 is not 1.0, and upper case is not lower case. False for null. */
+PUPPETLANG_API
+bool puppetlang_value_key_equal(const puppetlang_value *one,
+                                const puppetlang_value *other);
+
+/**
+ * A number that is the same for values that are the same as keys (puppetlang_value_key_equal), as hash tables want it; 0 for null.
+ * It may be another one in another version of the library.
+ */
+PUPPETLANG_API
+uint64_t puppetlang_value_hash(const puppetlang_value *value);
+
+/** The kind of a value: one of PUPPETLANG_VALUE_…; 0 for null. */
+PUPPETLANG_API uint32_t puppetlang_value_kind(const puppetlang_value *value);
+
+/**
+ * The name of a kind of values, as `SemVerRange`: that of its type. Empty for 0 and for a number that is no kind. Lives as long
+ * as the library.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_value_kind_name(uint32_t kind);
+
+/**
+ * The value of a text that has only literals, as they stand in a manifest: numbers, strings, arrays, hashes, types, regular
+ * expressions, and what is made of one of them, as "SemVer('1.2.3')", "Timespan('0-01:30:00')" or "Sensitive('secret')". It is not
+ * evaluated: there are no variables and no operators. `engine` has dialect and limits, and may be null for those by default.
+ * `*out` is to be released.
+ *
+ * Statuses: ARGUMENT for null; UTF8; SYNTAX when the text is no expression, with diagnostics that say where; LIMIT for nesting,
+ * "max_source_bytes" and "deadline_ms"; TYPE when the expression is no literal.
+ *
+ * `engine` is null or not yet released. `text` points to `len` bytes, or is null.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_value_parse(const puppetlang_engine *engine,
+                                         const char *text,
+                                         size_t len,
+                                         puppetlang_value **out,
+                                         puppetlang_error **error);
+
+/**
+ * The value as it is written in a manifest: "[1, 'a']". What has no such form is told by its kind, as "Instance of Sensitive": what
+ * is sensitive is not shown. `*out` is to be freed.
+ *
+ * Statuses: ARGUMENT for null.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_value_to_text(const puppetlang_value *value,
+                                           puppetlang_text **out,
+                                           puppetlang_error **error);
+
+/**
+ * The value of JSON: rich data, as catalogs have it, where a hash with the key "__ptype" is a value that JSON has no form for.
+ * `flags` is 0 or PUPPETLANG_JSON_UNRESOLVED. `*out` is to be released.
+ *
+ * Statuses: ARGUMENT for null and unknown flags; UTF8; SYNTAX when the text is no JSON; LIMIT for more than 512 levels, or too
+ * many values; TYPE when a hash with "__ptype" is not as it has to be.
+ *
+ * `json` points to `len` bytes, or is null.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_value_from_json(const char *json,
+                                             size_t len,
+                                             uint32_t flags,
+                                             puppetlang_value **out,
+                                             puppetlang_error **error);
+
+/**
+ * The value as JSON without blanks: rich data, as catalogs have it, or with PUPPETLANG_JSON_PLAIN in `flags` (else 0) as catalogs
+ * have it without rich data. Either has what Sensitive values hide, as the reference's has: keep it where they may be known. `*out`
+ * is to be freed.
+ *
+ * Statuses: ARGUMENT for null and unknown flags; UNSUPPORTED when something in the value has no form as data.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_value_to_json(const puppetlang_value *value,
+                                           uint32_t flags,
+                                           puppetlang_text **out,
+                                           puppetlang_error **error);
 
 #ifdef __cplusplus
 }

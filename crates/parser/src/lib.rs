@@ -45,8 +45,8 @@ mod pn;
 mod recovery;
 mod trace;
 mod tree;
-mod unclosed;
 mod tree_dump;
+mod unclosed;
 mod validation;
 
 pub use error::{ParseError, ParseErrorKind};

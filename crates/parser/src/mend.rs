@@ -32,9 +32,16 @@ pub struct Mended {
 /// Everything that is wrong with a source: warnings of the lexer, all syntax errors, or without such what validation finds.
 pub fn check(source: &Source, options: &Options, settings: &Settings<'_>) -> Vec<Diagnostic> {
     let parsed = parse(source, options);
-    let mut found = parsed.diagnostics(source, options);
+    let mut found: Vec<_> =
+        parsed.diagnostics(source, options).into_iter().filter_map(|one| judged(one, settings)).collect();
     found.extend(parsed.validate(source, settings).diagnostics);
     found
+}
+
+/// A finding of the lexer or the parser with the severity that it is to have; nothing if it is to be ignored.
+fn judged(diagnostic: Diagnostic, settings: &Settings<'_>) -> Option<Diagnostic> {
+    let severity = diagnostic.issue.and_then(|issue| settings.severities.get(issue)).unwrap_or(diagnostic.severity);
+    (severity != Severity::Ignore).then(|| diagnostic.with_severity(severity))
 }
 
 /// Makes the changes that the diagnostics of `source` propose, at most `rounds` times. A source of which not everything is

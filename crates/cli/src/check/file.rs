@@ -6,10 +6,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use puppetlang_lexer::Options;
-use puppetlang_parser::{Location, Settings, parse};
+use puppetlang_parser::{Location, ROUNDS, Settings, mend};
 use puppetlang_source::{Diagnostic, Severity, Source};
-
-use super::mend;
 
 /// How a binary SELinux module begins, which has the same extension as a manifest.
 const SELINUX: &[&[u8]] = &[&[0x8f, 0xff, 0x7c, 0xf9], &[0x8d, 0xff, 0x7c, 0xf9]];
@@ -54,31 +52,38 @@ impl Checker {
     pub(super) fn file(&self, path: &Path) -> Outcome {
         match fs::read(path) {
             Ok(bytes) if SELINUX.iter().any(|magic| bytes.starts_with(magic)) => Outcome::Binary,
-            Ok(bytes) if self.mends => mend::mend(self, path, bytes),
+            Ok(bytes) if self.mends => self.mend(path, bytes),
             Ok(bytes) => Outcome::Checked(self.check(path, bytes)),
             Err(error) => Outcome::Unreadable(format!("{}: {error}", path.display())),
         }
     }
 
     /// Checks the content of a file.
-    pub(super) fn check(&self, path: &Path, bytes: Vec<u8>) -> Checked {
-        let name: Arc<str> = path.strip_prefix("./").unwrap_or(path).to_string_lossy().into();
-        let source = Source::from_bytes(name, bytes);
-        let template = path.extension().is_some_and(|extension| extension == "epp");
-        let options = Options { template, tasks: self.settings.tasks, ..Options::default() };
-        let settings = Settings { location: Location::of(path, &self.modulepath), ..self.settings.clone() };
-        let parsed = parse(&source, &options);
-        let mut found: Vec<_> =
-            parsed.diagnostics(&source, &options).into_iter().filter_map(|one| self.judged(one)).collect();
-        found.extend(parsed.validate(&source, &settings).diagnostics);
+    fn check(&self, path: &Path, bytes: Vec<u8>) -> Checked {
+        let (source, options, settings) = self.reading(path, bytes);
+        let found = puppetlang_parser::check(&source, &options, &settings);
         Checked { source, found, mended: 0 }
     }
 
-    /// A finding of the lexer or the parser with the severity that it is to have; nothing if it is to be ignored.
-    fn judged(&self, diagnostic: Diagnostic) -> Option<Diagnostic> {
-        let severity = diagnostic.issue.and_then(|issue| self.settings.severities.get(issue));
-        let severity = severity.unwrap_or(diagnostic.severity);
-        (severity != Severity::Ignore).then(|| diagnostic.with_severity(severity))
+    /// Checks a file, and changes it as long as that leaves fewer errors.
+    fn mend(&self, path: &Path, bytes: Vec<u8>) -> Outcome {
+        let (source, options, settings) = self.reading(path, bytes);
+        let mended = mend(source, &options, &settings, ROUNDS);
+        if mended.fewer > 0
+            && let Err(error) = fs::write(path, mended.source.text())
+        {
+            return Outcome::Unreadable(format!("{}: {error}", path.display()));
+        }
+        Outcome::Checked(Checked { source: mended.source, found: mended.diagnostics, mended: mended.fewer })
+    }
+
+    /// The content of a file as a source, and how it is to be read.
+    fn reading(&self, path: &Path, bytes: Vec<u8>) -> (Source, Options, Settings<'static>) {
+        let name: Arc<str> = path.strip_prefix("./").unwrap_or(path).to_string_lossy().into();
+        let template = path.extension().is_some_and(|extension| extension == "epp");
+        let options = Options { template, tasks: self.settings.tasks, ..Options::default() };
+        let settings = Settings { location: Location::of(path, &self.modulepath), ..self.settings.clone() };
+        (Source::from_bytes(name, bytes), options, settings)
     }
 }
 

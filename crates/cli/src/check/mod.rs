@@ -10,7 +10,6 @@
 //! | `watch` | checking again whenever a file changes |
 
 mod file;
-mod mend;
 mod output;
 mod progress;
 mod severity;
