@@ -1,11 +1,11 @@
 //! Which files a command reads, when it is given directories.
 
-use std::fs;
+use std::fs::{self, FileType};
 use std::io;
 use std::path::{Path, PathBuf};
 
 use globset::{Glob, GlobSet, GlobSetBuilder};
-use walkdir::{DirEntry, WalkDir};
+use rayon::prelude::*;
 
 /// Directories that are left out everywhere: versions of the sources, and modules that tests have fetched.
 const LEFT_OUT: &[&str] = &[".git", ".bundle", "vendor/bundle", "spec/fixtures/modules"];
@@ -47,39 +47,79 @@ pub(crate) fn find(paths: &[PathBuf], excluded: &GlobSet) -> Found {
     found
 }
 
-fn below(directory: &Path, excluded: &GlobSet, found: &mut Found) {
-    let is_wanted = |entry: &DirEntry| {
-        let inside = entry.path().strip_prefix(directory).unwrap_or(entry.path());
-        let left_out = entry.file_type().is_dir() && LEFT_OUT.iter().any(|name| inside.ends_with(name));
-        let matches = excluded.is_match(inside) || entry.depth() > 0 && excluded.is_match(entry.path());
-        !left_out && !matches
-    };
-    for entry in WalkDir::new(directory).sort_by_file_name().into_iter().filter_entry(is_wanted) {
-        match entry {
-            Ok(entry) if is_source(entry.path()) && !entry.file_type().is_dir() => add(&entry, found),
-            Ok(_) => {}
-            Err(error) => {
-                let path = error.path().unwrap_or(directory).display().to_string();
-                let reason = error.io_error().map_or_else(|| error.to_string(), ToString::to_string);
-                found.problems.push(format!("{path}: {reason}"));
-            }
-        }
-    }
+/// What lies directly in a directory.
+#[derive(Default)]
+struct Listing {
+    directories: Vec<PathBuf>,
+    files: Vec<PathBuf>,
+    problems: Vec<String>,
 }
 
-/// Adds a file, or what a link points to if that is one.
-fn add(entry: &DirEntry, found: &mut Found) {
-    let path = entry.path();
-    let data = if entry.file_type().is_symlink() {
-        fs::metadata(path).map_err(|error| error.to_string())
-    } else {
-        entry.metadata().map_err(|error| error.to_string())
+/// Looks into directories level by level, those of a level at once: most of the time goes into waiting for the system.
+fn below(root: &Path, excluded: &GlobSet, found: &mut Found) {
+    let (mut files, mut problems) = (Vec::new(), Vec::new());
+    let mut level = vec![root.to_path_buf()];
+    while !level.is_empty() {
+        let listings: Vec<_> = level.par_iter().map(|directory| list(directory, root, excluded)).collect();
+        level.clear();
+        for listing in listings {
+            level.extend(listing.directories);
+            files.extend(listing.files);
+            problems.extend(listing.problems);
+        }
+    }
+    // By components, which is the order of a walk that takes the names in each directory in order.
+    files.sort_unstable();
+    problems.sort_unstable();
+    found.files.append(&mut files);
+    found.problems.append(&mut problems);
+}
+
+fn list(directory: &Path, root: &Path, excluded: &GlobSet) -> Listing {
+    let mut listing = Listing::default();
+    let entries = match fs::read_dir(directory) {
+        Ok(entries) => entries,
+        Err(error) => {
+            listing.problems.push(format!("{}: {error}", directory.display()));
+            return listing;
+        }
     };
-    match data {
-        Ok(data) if data.is_file() => found.files.push(path.to_path_buf()),
-        Ok(data) if data.is_dir() => {}
-        Ok(_) => found.problems.push(format!("{}: not a file", path.display())),
-        Err(error) => found.problems.push(format!("{}: {error}", path.display())),
+    for entry in entries {
+        let added = entry.and_then(|entry| Ok((entry.file_type()?, entry.path())));
+        match added {
+            Ok((kind, path)) => listing.add(kind, path, root, excluded),
+            Err(error) => listing.problems.push(format!("{}: {error}", directory.display())),
+        }
+    }
+    listing
+}
+
+impl Listing {
+    /// Adds a directory, a file, or what a link with the name of a source points to if that is a file. Links to directories are
+    /// not followed.
+    fn add(&mut self, kind: FileType, path: PathBuf, root: &Path, excluded: &GlobSet) {
+        // Most entries are files of other kinds, of which nothing but the name is looked at.
+        if !kind.is_dir() && !is_source(&path) {
+            return;
+        }
+        let inside = path.strip_prefix(root).unwrap_or(&path);
+        if !excluded.is_empty() && (excluded.is_match(inside) || excluded.is_match(&path)) {
+            return;
+        }
+        if kind.is_dir() {
+            if !LEFT_OUT.iter().any(|name| inside.ends_with(name)) {
+                self.directories.push(path);
+            }
+            return;
+        }
+        // The kind is known without a look at the file, but for links.
+        let kind = if kind.is_symlink() { fs::metadata(&path).map(|data| data.file_type()) } else { Ok(kind) };
+        match kind {
+            Ok(kind) if kind.is_file() => self.files.push(path),
+            Ok(kind) if kind.is_dir() => {}
+            Ok(_) => self.problems.push(format!("{}: not a file", path.display())),
+            Err(error) => self.problems.push(format!("{}: {error}", path.display())),
+        }
     }
 }
 

@@ -9,7 +9,7 @@ use corpus::manifests;
 use divan::Bencher;
 use divan::counter::BytesCount;
 use puppetlang_lexer::Options;
-use puppetlang_parser::parse;
+use puppetlang_parser::{Settings, check, parse};
 
 fn main() {
     divan::main();
@@ -23,5 +23,17 @@ fn manifests_to_trees(bencher: Bencher<'_, '_>) {
     bencher.counter(BytesCount::new(bytes)).bench(|| {
         let parsed = sources.iter().map(|source| divan::black_box(parse(source, &Options::manifest())));
         parsed.map(|parsed| parsed.memory()).sum::<usize>()
+    });
+}
+
+/// Tokens, tree and findings of every manifest.
+#[divan::bench]
+fn manifests_checked(bencher: Bencher<'_, '_>) {
+    let sources = manifests();
+    let bytes = sources.iter().map(|source| source.text().len()).sum::<usize>();
+    let settings = Settings::default();
+    bencher.counter(BytesCount::new(bytes)).bench(|| {
+        let found = sources.iter().map(|source| divan::black_box(check(source, &Options::manifest(), &settings)));
+        found.map(|found| found.len()).sum::<usize>()
     });
 }

@@ -4,6 +4,7 @@
 //! calibration loop stand above the tables, and the reference runs in the same run: on a slow or busy machine the
 //! ratio still says something.
 
+mod checking;
 mod lexing;
 mod machine;
 mod measure;
@@ -21,7 +22,8 @@ use table::Table;
 type Benchmark = fn(&Corpus) -> Result<Table>;
 
 /// All benchmarks by name.
-const BENCHMARKS: &[(&str, Benchmark)] = &[("lexing", lexing::run), ("parsing", parsing::run)];
+const BENCHMARKS: &[(&str, Benchmark)] =
+    &[("lexing", lexing::run), ("parsing", parsing::run), ("checking", checking::run)];
 
 /// Runs the benchmarks that are named, or all.
 ///
