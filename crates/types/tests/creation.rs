@@ -3,6 +3,8 @@
 //! A row has the type and the arguments as source, and the text and type of the value, or the `error` without what the call adds.
 //! Where ours differs, it names the class of the difference (see `docs/differences.md`) and has our answer as `ours`.
 
+#![expect(clippy::unwrap_used, reason = "a row that cannot be read fails the test")]
+
 use puppetlang_types::creation::Clock;
 use puppetlang_types::{Timestamp, Type, TypeError, Value};
 use serde_json::{Value as Json, json};

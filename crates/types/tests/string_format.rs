@@ -3,6 +3,8 @@
 //! A row has the value and the format as source, and the `text` or the `error`. Where ours differs, it names the class of the
 //! difference (see `docs/differences.md`) and has our answer as `ours`.
 
+#![expect(clippy::unwrap_used, reason = "a row that cannot be read fails the test")]
+
 use puppetlang_types::Value;
 use serde_json::Value as Json;
 

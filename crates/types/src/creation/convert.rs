@@ -144,12 +144,7 @@ fn integer_refusal(first: &Value, arguments: &[Value]) -> Result<Option<String>,
         }
         return Ok(None);
     }
-    let fits = match arguments {
-        [_] => true,
-        [_, Value::Integer(_)] => true,
-        [_, Value::Integer(_), Value::Boolean(_)] => true,
-        _ => false,
-    };
+    let fits = matches!(arguments, [_] | [_, Value::Integer(_)] | [_, Value::Integer(_), Value::Boolean(_)]);
     if !fits {
         return Ok(None);
     }

@@ -11,8 +11,11 @@ use crate::mismatch::Signature;
 use crate::parse::Declarations;
 use crate::value::Text;
 
+/// A form: the type and the name of each parameter.
+type Form = &'static [(&'static str, &'static str)];
+
 /// The functions: a name, types that only it knows, and its forms. A parameter that may be missing has a `?`.
-const FUNCTIONS: &[(&str, &str, &[&[(&str, &str)]])] = &[
+const FUNCTIONS: &[(&str, &str, &[Form])] = &[
     (
         "new",
         r"type Radix = Variant[Default, Integer[2, 2], Integer[8, 8], Integer[10, 10], Integer[16, 16]]
