@@ -1,6 +1,6 @@
 //! Why a type does not accept another, in the reference's words.
 //!
-//! A difference is found by going through both types ([`describe`]), and becomes text when somebody reads it.
+//! A difference is found by going through both types (`describe`), and becomes text when somebody reads it.
 
 mod describe;
 mod message;
