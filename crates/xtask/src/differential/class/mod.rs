@@ -8,6 +8,7 @@ mod boolean_variable;
 mod error_place;
 mod heredoc_place;
 mod json_text;
+mod literal_type;
 mod other_bytes;
 mod regexp_place;
 mod template_place;
@@ -41,6 +42,7 @@ pub(super) const CLASSES: &[Class] = &[
     Class { name: HEREDOC_PLACE, rewrite: error_place::in_heredoc },
     Class { name: "boolean-variable", rewrite: boolean_variable::rewrite },
     Class { name: "json-text", rewrite: json_text::rewrite },
+    Class { name: "literal-type", rewrite: literal_type::rewrite },
     Class { name: "regexp-place", rewrite: regexp_place::rewrite },
     Class { name: UNICODE_PLACE, rewrite: unicode_place::rewrite },
 ];
