@@ -62,10 +62,10 @@ static void warnings_come_before_the_error(void)
     check_place(list, 2, 3, 6);
     check_span(span_of(list, 2), 27, 28, 3, 6, 3, 7);
 
-    CHECK_EMPTY(puppetlang_diagnostic_help(list, 2));
+    CHECK_TEXT(puppetlang_diagnostic_help(list, 2), "write what belongs behind `=`, or remove it");
     CHECK_EMPTY(puppetlang_diagnostic_note(list, 2, 0));
     CHECK_EMPTY(puppetlang_diagnostic_fix_title(list, 2));
-    CHECK(!puppetlang_diagnostic_label(list, 2, 0, NULL, NULL));
+    CHECK(!puppetlang_diagnostic_label(list, 2, 1, NULL, NULL));
     CHECK(!puppetlang_diagnostic_fix_edit(list, 2, 0, NULL, NULL));
     puppetlang_program_release(program);
 }
@@ -300,7 +300,11 @@ static void a_list_is_rendered(void)
                  " --> site.pp:3:6\n"
                  "  |\n"
                  "3 | $c = % 1\n"
-                 "  |      ^\n");
+                 "  |    - ^\n"
+                 "  |    |\n"
+                 "  |    something is missing behind this\n"
+                 "  |\n"
+                 "help: write what belongs behind `=`, or remove it\n");
     check_render(list, PUPPETLANG_RENDER_JSON,
                  "[{\"code\":\"UNRECOGNIZED_ESCAPE\",\"column\":10,\"file\":\"site.pp\",\"line\":1,"
                  "\"message\":\"Unrecognized escape sequence '\\\\q'\",\"severity\":\"warning\","
@@ -308,7 +312,10 @@ static void a_list_is_rendered(void)
                  " {\"code\":\"UNRECOGNIZED_ESCAPE\",\"column\":11,\"file\":\"site.pp\",\"line\":2,"
                  "\"message\":\"Unrecognized escape sequence '\\\\z'\",\"severity\":\"warning\","
                  "\"span\":{\"column\":8,\"end\":20,\"end_column\":10,\"end_line\":2,\"line\":2,\"start\":18}},\n"
-                 " {\"code\":\"SYNTAX_ERROR\",\"column\":6,\"file\":\"site.pp\",\"line\":3,"
+                 " {\"code\":\"SYNTAX_ERROR\",\"column\":6,\"file\":\"site.pp\","
+                 "\"help\":\"write what belongs behind `=`, or remove it\","
+                 "\"labels\":[{\"span\":{\"column\":4,\"end\":26,\"end_column\":5,\"end_line\":3,\"line\":3,"
+                 "\"start\":25},\"text\":\"something is missing behind this\"}],\"line\":3,"
                  "\"message\":\"Syntax error at '%'\",\"severity\":\"error\","
                  "\"span\":{\"column\":6,\"end\":28,\"end_column\":7,\"end_line\":3,\"line\":3,\"start\":27}}]\n");
     puppetlang_program_release(program);

@@ -1431,26 +1431,26 @@ puppetlang_type *puppetlang_value_infer(const puppetlang_value *value,
 
 /** True if the value is of the type. False for null. */
 PUPPETLANG_API
-bool puppetlang_type_instance(const puppetlang_type *kind,
-                              const puppetlang_value *value);
+puppetlang_bool puppetlang_type_instance(const puppetlang_type *kind,
+                                         const puppetlang_value *value);
 
 /** True if every value of the type `from` is one of the type `to`. False for null. */
 PUPPETLANG_API
-bool puppetlang_type_assignable(const puppetlang_type *to,
-                                const puppetlang_type *from);
+puppetlang_bool puppetlang_type_assignable(const puppetlang_type *to,
+                                           const puppetlang_type *from);
 
 /** True if both are equal as the operator `==` has it: each accepts what the other accepts. False for null. */
 PUPPETLANG_API
-bool puppetlang_type_equal(const puppetlang_type *one,
-                           const puppetlang_type *other);
+puppetlang_bool puppetlang_type_equal(const puppetlang_type *one,
+                                      const puppetlang_type *other);
 
 /**
  * True if both are the same as keys of a hash: the same type with the same parameters, in any order where order means nothing.
  * False for null.
  */
 PUPPETLANG_API
-bool puppetlang_type_key_equal(const puppetlang_type *one,
-                               const puppetlang_type *other);
+puppetlang_bool puppetlang_type_key_equal(const puppetlang_type *one,
+                                          const puppetlang_type *other);
 
 /** The type without numbers, strings and sizes: Integer for Integer[1, 10]. To be released; null for null. */
 PUPPETLANG_API
@@ -1593,46 +1593,46 @@ PUPPETLANG_API void puppetlang_builder_free(puppetlang_builder *builder);
 
 /** Puts a boolean into `*out`, which may be null. False, and `*out` left alone, for any other value and for null. */
 PUPPETLANG_API
-bool puppetlang_value_get_bool(const puppetlang_value *value,
-                               bool *out);
+puppetlang_bool puppetlang_value_get_bool(const puppetlang_value *value,
+                                          puppetlang_bool *out);
 
 /**
  * Puts a whole number into `*out`, which may be null. False, and `*out` left alone, for any other value (a Float too) and for
  * null.
  */
 PUPPETLANG_API
-bool puppetlang_value_get_int(const puppetlang_value *value,
-                              int64_t *out);
+puppetlang_bool puppetlang_value_get_int(const puppetlang_value *value,
+                                         int64_t *out);
 
 /** Puts a Float into `*out`, which may be null. False, and `*out` left alone, for any other value (an Integer too) and for null. */
 PUPPETLANG_API
-bool puppetlang_value_get_float(const puppetlang_value *value,
-                                double *out);
+puppetlang_bool puppetlang_value_get_float(const puppetlang_value *value,
+                                           double *out);
 
 /**
  * Puts the text of a string into `*out`, which may be null; borrowed from `value`. False, and `*out` left alone, for any other
  * value and for null.
  */
 PUPPETLANG_API
-bool puppetlang_value_get_string(const puppetlang_value *value,
-                                 puppetlang_str *out);
+puppetlang_bool puppetlang_value_get_string(const puppetlang_value *value,
+                                            puppetlang_str *out);
 
 /**
  * Puts the text of a regular expression, without slashes, into `*out`, which may be null; borrowed from `value`. False, and
  * `*out` left alone, for any other value and for null.
  */
 PUPPETLANG_API
-bool puppetlang_value_get_regexp(const puppetlang_value *value,
-                                 puppetlang_str *out);
+puppetlang_bool puppetlang_value_get_regexp(const puppetlang_value *value,
+                                            puppetlang_str *out);
 
 /**
  * Puts the bytes of a Binary into `*data` and `*len`, which may be null; borrowed from `value`. `*data` is not null then, also
  * when there are no bytes. False, and both left alone, for any other value and for null.
  */
 PUPPETLANG_API
-bool puppetlang_value_get_binary(const puppetlang_value *value,
-                                 const uint8_t **data,
-                                 size_t *len);
+puppetlang_bool puppetlang_value_get_binary(const puppetlang_value *value,
+                                            const uint8_t **data,
+                                            size_t *len);
 
 /**
  * Puts a Timespan, or a Timestamp as the time since the beginning of 1970 (UTC), into `*seconds` and `*nanoseconds`, which may be
@@ -1640,9 +1640,9 @@ bool puppetlang_value_get_binary(const puppetlang_value *value,
  * and for null.
  */
 PUPPETLANG_API
-bool puppetlang_value_get_time(const puppetlang_value *value,
-                               int64_t *seconds,
-                               uint32_t *nanoseconds);
+puppetlang_bool puppetlang_value_get_time(const puppetlang_value *value,
+                                          int64_t *seconds,
+                                          uint32_t *nanoseconds);
 
 /** The type that a value is. Borrowed from `value`; null for any other value and for null. */
 PUPPETLANG_API const puppetlang_type *puppetlang_value_get_type(const puppetlang_value *value);
@@ -1685,23 +1685,23 @@ const puppetlang_value *puppetlang_value_lookup(const puppetlang_value *value,
  * `value`. False, and both left alone, for an index that is out of range, for any other value and for null.
  */
 PUPPETLANG_API
-bool puppetlang_value_entry(const puppetlang_value *value,
-                            size_t index,
-                            const puppetlang_value **key,
-                            const puppetlang_value **entry);
+puppetlang_bool puppetlang_value_entry(const puppetlang_value *value,
+                                       size_t index,
+                                       const puppetlang_value **key,
+                                       const puppetlang_value **entry);
 
 /**
  * True if both are equal as the operator `==` has it: 1 is 1.0, and ASCII letters are the same in upper and lower case. False for
  * null.
  */
 PUPPETLANG_API
-bool puppetlang_value_equal(const puppetlang_value *one,
-                            const puppetlang_value *other);
+puppetlang_bool puppetlang_value_equal(const puppetlang_value *one,
+                                       const puppetlang_value *other);
 
 /** True if both are the same as keys of a hash: 1 is not 1.0, and upper case is not lower case. False for null. */
 PUPPETLANG_API
-bool puppetlang_value_key_equal(const puppetlang_value *one,
-                                const puppetlang_value *other);
+puppetlang_bool puppetlang_value_key_equal(const puppetlang_value *one,
+                                           const puppetlang_value *other);
 
 /**
  * A number that is the same for values that are the same as keys (puppetlang_value_key_equal), as hash tables want it; 0 for null.

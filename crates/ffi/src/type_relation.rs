@@ -9,7 +9,7 @@ use puppetlang_types::mismatch::{assert_instance, describe_mismatch};
 use crate::error::{Error, answer, required};
 use crate::guard::getter;
 use crate::handle::Out;
-use crate::status::Status;
+use crate::status::{Bool, Status};
 use crate::text::{self, Text};
 use crate::type_handle::{Type, made};
 use crate::value::Value;
@@ -37,26 +37,26 @@ pub extern "C" fn puppetlang_value_infer(value: Option<&Value>, how: u32) -> *mu
 
 /// True if the value is of the type. False for null.
 #[unsafe(no_mangle)]
-pub extern "C" fn puppetlang_type_instance(kind: Option<&Type>, value: Option<&Value>) -> bool {
+pub extern "C" fn puppetlang_type_instance(kind: Option<&Type>, value: Option<&Value>) -> Bool {
     getter(false, || kind.zip(value).is_some_and(|(kind, value)| kind.0.is_instance(&value.0)))
 }
 
 /// True if every value of the type `from` is one of the type `to`. False for null.
 #[unsafe(no_mangle)]
-pub extern "C" fn puppetlang_type_assignable(to: Option<&Type>, from: Option<&Type>) -> bool {
+pub extern "C" fn puppetlang_type_assignable(to: Option<&Type>, from: Option<&Type>) -> Bool {
     getter(false, || to.zip(from).is_some_and(|(to, from)| to.0.accepts(&from.0)))
 }
 
 /// True if both are equal as the operator `==` has it: each accepts what the other accepts. False for null.
 #[unsafe(no_mangle)]
-pub extern "C" fn puppetlang_type_equal(one: Option<&Type>, other: Option<&Type>) -> bool {
+pub extern "C" fn puppetlang_type_equal(one: Option<&Type>, other: Option<&Type>) -> Bool {
     getter(false, || one.zip(other).is_some_and(|(one, other)| one.0.describes_same(&other.0)))
 }
 
 /// True if both are the same as keys of a hash: the same type with the same parameters, in any order where order means nothing.
 /// False for null.
 #[unsafe(no_mangle)]
-pub extern "C" fn puppetlang_type_key_equal(one: Option<&Type>, other: Option<&Type>) -> bool {
+pub extern "C" fn puppetlang_type_key_equal(one: Option<&Type>, other: Option<&Type>) -> Bool {
     getter(false, || one.zip(other).is_some_and(|(one, other)| one.0 == other.0))
 }
 

@@ -11,6 +11,7 @@ use puppetlang_types::value::Key;
 
 use crate::guard::getter;
 use crate::place::{fill, fill_both};
+use crate::status::Bool;
 use crate::text::{self, Str};
 use crate::type_handle::Type;
 use crate::value::Value;
@@ -20,7 +21,7 @@ const SECOND: i128 = 1_000_000_000;
 
 /// Puts a boolean into `*out`, which may be null. False, and `*out` left alone, for any other value and for null.
 #[unsafe(no_mangle)]
-pub extern "C" fn puppetlang_value_get_bool(value: Option<&Value>, out: Option<&mut MaybeUninit<bool>>) -> bool {
+pub extern "C" fn puppetlang_value_get_bool(value: Option<&Value>, out: Option<&mut MaybeUninit<Bool>>) -> Bool {
     fill(out, || match value?.0 {
         V::Boolean(value) => Some(value),
         _ => None,
@@ -30,7 +31,7 @@ pub extern "C" fn puppetlang_value_get_bool(value: Option<&Value>, out: Option<&
 /// Puts a whole number into `*out`, which may be null. False, and `*out` left alone, for any other value (a Float too) and for
 /// null.
 #[unsafe(no_mangle)]
-pub extern "C" fn puppetlang_value_get_int(value: Option<&Value>, out: Option<&mut MaybeUninit<i64>>) -> bool {
+pub extern "C" fn puppetlang_value_get_int(value: Option<&Value>, out: Option<&mut MaybeUninit<i64>>) -> Bool {
     fill(out, || match value?.0 {
         V::Integer(number) => Some(number),
         _ => None,
@@ -39,7 +40,7 @@ pub extern "C" fn puppetlang_value_get_int(value: Option<&Value>, out: Option<&m
 
 /// Puts a Float into `*out`, which may be null. False, and `*out` left alone, for any other value (an Integer too) and for null.
 #[unsafe(no_mangle)]
-pub extern "C" fn puppetlang_value_get_float(value: Option<&Value>, out: Option<&mut MaybeUninit<f64>>) -> bool {
+pub extern "C" fn puppetlang_value_get_float(value: Option<&Value>, out: Option<&mut MaybeUninit<f64>>) -> Bool {
     fill(out, || match value?.0 {
         V::Float(number) => Some(number),
         _ => None,
@@ -49,14 +50,14 @@ pub extern "C" fn puppetlang_value_get_float(value: Option<&Value>, out: Option<
 /// Puts the text of a string into `*out`, which may be null; borrowed from `value`. False, and `*out` left alone, for any other
 /// value and for null.
 #[unsafe(no_mangle)]
-pub extern "C" fn puppetlang_value_get_string(value: Option<&Value>, out: Option<&mut MaybeUninit<Str>>) -> bool {
+pub extern "C" fn puppetlang_value_get_string(value: Option<&Value>, out: Option<&mut MaybeUninit<Str>>) -> Bool {
     fill(out, || value?.0.as_str().map(Str::of))
 }
 
 /// Puts the text of a regular expression, without slashes, into `*out`, which may be null; borrowed from `value`. False, and
 /// `*out` left alone, for any other value and for null.
 #[unsafe(no_mangle)]
-pub extern "C" fn puppetlang_value_get_regexp(value: Option<&Value>, out: Option<&mut MaybeUninit<Str>>) -> bool {
+pub extern "C" fn puppetlang_value_get_regexp(value: Option<&Value>, out: Option<&mut MaybeUninit<Str>>) -> Bool {
     fill(out, || match &value?.0 {
         V::Regexp(regexp) => Some(Str::of(regexp.source())),
         _ => None,
@@ -70,7 +71,7 @@ pub extern "C" fn puppetlang_value_get_binary(
     value: Option<&Value>,
     data: Option<&mut MaybeUninit<*const u8>>,
     len: Option<&mut MaybeUninit<size_t>>,
-) -> bool {
+) -> Bool {
     fill_both(data, len, || match &value?.0 {
         V::Binary(binary) => Some((binary.bytes().as_ptr(), binary.bytes().len())),
         _ => None,
@@ -85,7 +86,7 @@ pub extern "C" fn puppetlang_value_get_time(
     value: Option<&Value>,
     seconds: Option<&mut MaybeUninit<i64>>,
     nanoseconds: Option<&mut MaybeUninit<u32>>,
-) -> bool {
+) -> Bool {
     fill_both(seconds, nanoseconds, || {
         let time = match &value?.0 {
             V::Timespan(time) => time.nanoseconds(),
@@ -166,7 +167,7 @@ pub extern "C" fn puppetlang_value_entry(
     index: size_t,
     key: Option<&mut MaybeUninit<*const Value>>,
     entry: Option<&mut MaybeUninit<*const Value>>,
-) -> bool {
+) -> Bool {
     let pointer = |value| std::ptr::from_ref(Value::of(value));
     fill_both(key, entry, || match &value?.0 {
         V::Hash(hash) => hash.at(index).map(|(key, value)| (pointer(key), pointer(value))),
@@ -177,13 +178,13 @@ pub extern "C" fn puppetlang_value_entry(
 /// True if both are equal as the operator `==` has it: 1 is 1.0, and ASCII letters are the same in upper and lower case. False for
 /// null.
 #[unsafe(no_mangle)]
-pub extern "C" fn puppetlang_value_equal(one: Option<&Value>, other: Option<&Value>) -> bool {
+pub extern "C" fn puppetlang_value_equal(one: Option<&Value>, other: Option<&Value>) -> Bool {
     getter(false, || one.zip(other).is_some_and(|(one, other)| one.0.language_eq(&other.0)))
 }
 
 /// True if both are the same as keys of a hash: 1 is not 1.0, and upper case is not lower case. False for null.
 #[unsafe(no_mangle)]
-pub extern "C" fn puppetlang_value_key_equal(one: Option<&Value>, other: Option<&Value>) -> bool {
+pub extern "C" fn puppetlang_value_key_equal(one: Option<&Value>, other: Option<&Value>) -> Bool {
     getter(false, || one.zip(other).is_some_and(|(one, other)| one.0.key_eq(&other.0)))
 }
 
