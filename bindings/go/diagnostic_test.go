@@ -81,7 +81,8 @@ func TestEveryFormatOfDiagnostics(t *testing.T) {
 		RenderConcise: "site.pp:1:6: error: Syntax error at '%' [SYNTAX_ERROR]\n",
 		RenderPuppet:  "Error: Syntax error at '%' (file: site.pp, line: 1, column: 6)\n",
 		RenderHuman: "error[SYNTAX_ERROR]: Syntax error at '%'\n --> site.pp:1:6\n  |\n" +
-			"1 | $x = % 1\n  |      ^\n",
+			"1 | $x = % 1\n  |    - ^\n  |    |\n  |    something is missing behind this\n  |\n" +
+			"help: write what belongs behind `=`, or remove it\n",
 	} {
 		got, err := program.Render(format)
 		if err != nil || got != want {

@@ -13,7 +13,9 @@ module Puppetlang
       assert_equal [:error, 'SYNTAX_ERROR', "Syntax error at '%'", 1, 6],
                    [one.severity, one.code, one.message, one.line, one.column]
       assert_equal Span.new(5, 6, 1, 6, 1, 7), one.span
-      assert_equal [[], [], nil, nil], [one.labels, one.notes, one.help, one.fix]
+      label = Diagnostic::Label.new('something is missing behind this', Span.new(3, 4, 1, 4, 1, 5))
+      assert_equal [[label], [], 'write what belongs behind `=`, or remove it', nil],
+                   [one.labels, one.notes, one.help, one.fix]
       assert_predicate one, :error?
     end
 
@@ -69,7 +71,17 @@ module Puppetlang
 
     def test_render
       list = parse("$x = % 1\n", path: 'a.pp').diagnostics
-      human = "error[SYNTAX_ERROR]: Syntax error at '%'\n --> a.pp:1:6\n  |\n1 | $x = % 1\n  |      ^\n"
+      human = <<~HUMAN
+        error[SYNTAX_ERROR]: Syntax error at '%'
+         --> a.pp:1:6
+          |
+        1 | $x = % 1
+          |    - ^
+          |    |
+          |    something is missing behind this
+          |
+        help: write what belongs behind `=`, or remove it
+      HUMAN
       assert_equal human, list.render(:human)
       assert_equal human, list.render
       assert_equal human, list.render(:human_colour).gsub(/\e\[\d*m/, '')

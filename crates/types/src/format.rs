@@ -360,7 +360,7 @@ impl Writer {
     }
 
     fn type_set(&mut self, set: Option<&TypeSet>) {
-        let Some(set) = set else { return self.out.push_str("TypeSet") };
+        let Some(set) = set else { return self.out.push_str(crate::kind::TypeSet::EMPTY_TEXT) };
         self.out.push_str("TypeSet[{");
         for (index, (key, value)) in set.init.iter().enumerate() {
             self.key(index, key);

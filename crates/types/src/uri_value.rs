@@ -20,6 +20,15 @@ pub(crate) fn part(uri: &Uri, name: &Value) -> Value {
     }
 }
 
+/// Whether something that looks like the scheme of an absolute identifier stands anywhere in a text, which is what the reference
+/// asks of the parameter of `URI`.
+pub(crate) fn names_a_scheme(text: &str) -> bool {
+    text.match_indices(':').any(|(at, _)| {
+        let of_scheme = |byte: &&u8| byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'-' | b'.');
+        text.as_bytes()[..at].iter().rev().take_while(of_scheme).any(u8::is_ascii_alphabetic)
+    })
+}
+
 /// The type of exactly this identifier: what is the default of the scheme is left out.
 pub(crate) fn exactly(uri: &Uri) -> UriType {
     let scheme = uri.scheme().map(str::to_lowercase);

@@ -14,6 +14,7 @@ use crate::kind::{
 };
 use crate::mismatch::assert_instance;
 use crate::number_text::float_to_s;
+use crate::quote::quoted;
 use crate::timespan::Timespan;
 use crate::timestamp::Timestamp;
 use crate::value::{Hash, RegexpValue, Text, Value};
@@ -88,8 +89,7 @@ impl Reader<'_> {
                 _ => Err(arguments.invalid()),
             },
             "typeset" => match arguments.only("Object")? {
-                Value::Hash(hash) if hash.is_empty() => Ok(Type::TypeSet(None)),
-                Value::Hash(hash) => Ok(Type::TypeSet(Some(Arc::new(TypeSet { init: hash.clone() })))),
+                Value::Hash(hash) => Ok(Type::TypeSet(TypeSet::described(hash))),
                 _ => Err(arguments.invalid()),
             },
             "typereference" => match arguments.only("TypeReference")? {
@@ -565,6 +565,11 @@ static URI_PARTS: LazyLock<Type> = LazyLock::new(|| {
 fn uri(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
     match arguments.only("URI")? {
         Value::String(text) => {
+            if !crate::uri_value::names_a_scheme(text) {
+                let mut message = "URI-Type parameter has wrong type, expects an absolute URI, got ".to_owned();
+                quoted(text, &mut message);
+                return Err(TypeError::new(message));
+            }
             let uri = text.parse().map_err(|error: crate::uri::UriError| TypeError::new(error.to_string()))?;
             Ok(Type::Uri(Some(Arc::new(crate::uri_value::exactly(&uri)))))
         }

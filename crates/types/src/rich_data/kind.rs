@@ -375,8 +375,7 @@ pub(super) fn build(class: &str, attributes: &Hash) -> Result<Type, ReadError> {
             given.only(&["_pcore_init_hash"])?;
             match given.value("_pcore_init_hash") {
                 None => Type::TypeSet(None),
-                Some(Value::Hash(init)) if init.is_empty() => Type::TypeSet(None),
-                Some(Value::Hash(init)) => Type::TypeSet(Some(Arc::new(TypeSet { init: init.clone() }))),
+                Some(Value::Hash(init)) => Type::TypeSet(TypeSet::described(init)),
                 Some(other) => return Err(given.wrong("_pcore_init_hash", other)),
             }
         }

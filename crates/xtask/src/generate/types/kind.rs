@@ -104,7 +104,7 @@ fn leaf(dice: &mut Dice) -> Term {
         20 => resource(dice),
         21 => runtime(dice),
         22 => Term::of("URI", vec![uri(dice)]),
-        23 if dice.chance(4) => Term::of("TypeReference", vec![Term::text(dice.pick(&["Foo", "Foo[a]"]))]),
+        23 if dice.chance(20) => Term::of("TypeReference", vec![Term::text(dice.pick(&["Foo", "Foo[a]"]))]),
         _ => Term::name(dice.pick(&["Integer", "String", "Undef", "Float", "Any", "Data", "Numeric", "ScalarData"])),
     }
 }
@@ -276,10 +276,7 @@ fn callable(dice: &mut Dice, depth: usize) -> Term {
 }
 
 fn init(dice: &mut Dice, depth: usize) -> Term {
-    // Of most other types nothing can be made, which is an error as soon as such a type is used.
-    let creatable =
-        ["Integer", "Float", "Numeric", "String", "Boolean", "Array", "Hash", "Timespan", "SemVer", "Regexp"];
-    let of = if dice.chance(96) { Term::name(dice.pick(&creatable)) } else { kind(dice, depth) };
+    let of = if dice.chance(96) { Term::name(dice.pick(super::CREATABLE)) } else { kind(dice, depth) };
     let mut parameters = vec![of];
     if dice.chance(3) {
         parameters.push(value::value(dice, 0));

@@ -46,6 +46,12 @@ impl Term {
         is(self) || self.children().any(|child| child.any(is))
     }
 
+    /// Changes the term, and then every one in it.
+    pub(super) fn each_mut(&mut self, change: &mut dyn FnMut(&mut Self)) {
+        change(self);
+        self.children_mut().into_iter().for_each(|child| child.each_mut(change));
+    }
+
     /// The number of terms in it, itself included.
     pub(super) fn count(&self) -> usize {
         1 + self.children().map(Self::count).sum::<usize>()
