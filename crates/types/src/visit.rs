@@ -37,7 +37,7 @@ pub(crate) fn parts(kind: &Type, visit: &mut dyn FnMut(&Type)) {
     }
 }
 
-/// Goes through a type and all that it is made of, without going twice through what refers to itself; ends when `found` says so.
+/// Goes through a type and all that it is made of, in the order in which it is written, without going twice through what refers to itself; ends when `found` says so.
 fn any(kind: &Type, found: &mut dyn FnMut(&Type) -> bool, enter: &dyn Fn(&Type) -> bool) -> bool {
     let mut seen = HashSet::new();
     let mut pile = vec![kind.clone()];
@@ -51,7 +51,9 @@ fn any(kind: &Type, found: &mut dyn FnMut(&Type) -> bool, enter: &dyn Fn(&Type) 
             _ => None,
         };
         if address.is_none_or(|address| seen.insert(address)) && enter(&kind) {
+            let below = pile.len();
             parts(&kind, &mut |part| pile.push(part.clone()));
+            pile[below..].reverse();
         }
     }
     false

@@ -1,16 +1,34 @@
-//! Replays the corpus of the fuzz target `rich_data`, and texts that are put together from it.
+//! Replays the corpora of the fuzz targets of this crate, and texts of rich data that are put together from one.
 
-#[path = "../../../fuzz/checks/rich_data.rs"]
-mod checks;
+#[path = "../../../fuzz/checks/formats.rs"]
+mod formats;
+#[path = "../../../fuzz/checks/numbers.rs"]
+mod numbers;
 #[path = "../../../fuzz/checks/replay.rs"]
 mod replay;
+#[path = "../../../fuzz/checks/rich_data.rs"]
+mod rich_data;
+#[path = "../../../fuzz/checks/time_formats.rs"]
+mod time_formats;
+#[path = "../../../fuzz/checks/type_operations.rs"]
+mod type_operations;
+#[path = "../../../fuzz/checks/type_text.rs"]
+mod type_text;
+#[path = "../../../fuzz/checks/version_ranges.rs"]
+mod version_ranges;
 
 use std::cell::RefCell;
 use std::ops::Range;
 
 #[test]
-fn texts_of_the_corpus_hold_all_properties() {
-    replay::replay("rich_data", checks::check);
+fn all_properties_hold_for_the_corpora() {
+    replay::replay("rich_data", rich_data::check);
+    replay::replay("type_text", type_text::check);
+    replay::replay("type_operations", type_operations::check);
+    replay::replay("formats", formats::check);
+    replay::replay("time_formats", time_formats::check);
+    replay::replay("version_ranges", version_ranges::check);
+    replay::replay("numbers", numbers::check);
 }
 
 /// Where the values and keys of a JSON text stand.
@@ -69,6 +87,6 @@ fn texts_that_are_put_together_hold_all_properties() {
             let at = random(text.len());
             text[at] = u8::try_from(random(128)).unwrap_or(b' ');
         }
-        checks::check(&text);
+        rich_data::check(&text);
     }
 }

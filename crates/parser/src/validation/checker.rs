@@ -151,6 +151,13 @@ impl Checker<'_> {
         self.push(visited, issue, at, self.tree.span(node), message, true);
     }
 
+    /// Adds facts worth knowing to what was reported last about a visited node.
+    pub(super) fn note(&self, visited: NodeId, notes: Vec<String>) {
+        if let Some(last) = self.found.borrow_mut().last_mut().filter(|last| last.visited == visited) {
+            last.diagnostic.notes.extend(notes);
+        }
+    }
+
     fn push(&self, visited: NodeId, issue: IssueCode, at: u32, span: Span, message: String, raises: bool) {
         let severity = self.settings.severity(issue);
         if severity != Severity::Ignore {

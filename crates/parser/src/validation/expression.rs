@@ -208,6 +208,7 @@ impl Checker<'_> {
         if let Some(fault) = self.checkers().check(&self.text(text), &syntax) {
             let message = format!("Invalid produced text having syntax: '{syntax}'. {}", fault.message);
             self.raise(node, fault.issue, text, message);
+            self.note(node, fault.notes);
         }
     }
 

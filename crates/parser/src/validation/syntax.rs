@@ -14,6 +14,9 @@ use crate::parsed::{Parsed, parse};
 /// The most levels of texts in texts that are checked.
 const NESTING_LIMIT: u32 = 16;
 
+/// So many of the errors in a text are named.
+const MOST_NOTES: usize = 10;
+
 /// Why a text is not what its syntax says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SyntaxFault {
@@ -21,6 +24,15 @@ pub struct SyntaxFault {
     pub issue: IssueCode,
     /// What is wrong, behind `Invalid produced text having syntax: '…'.`
     pub message: String,
+    /// What the message does not say: a sentence each.
+    pub notes: Vec<String>,
+}
+
+impl SyntaxFault {
+    /// A fault of which there is no more to say.
+    pub fn new(issue: IssueCode, message: impl Into<String>) -> Self {
+        Self { issue, message: message.into(), notes: Vec::new() }
+    }
 }
 
 /// Something that knows a syntax.
@@ -95,7 +107,7 @@ impl SyntaxCheckers {
 fn json(text: &str, _: &str) -> Option<SyntaxFault> {
     let error = serde_json::from_str::<IgnoredAny>(text).err()?;
     let message = format!("JSON syntax checker: Cannot parse invalid JSON string. \"{error}\"");
-    Some(SyntaxFault { issue: IssueCode::IllegalJson, message })
+    Some(SyntaxFault::new(IssueCode::IllegalJson, message))
 }
 
 /// White space does not count; nor does a question mark, for which the reference does not mean to look.
@@ -109,12 +121,18 @@ fn base64(text: &str, _: &str) -> Option<SyntaxFault> {
         "padding is not correct"
     };
     let message = format!("Base64 syntax checker: Cannot parse invalid Base64 string - {why}");
-    Some(SyntaxFault { issue: IssueCode::IllegalBase64, message })
+    Some(SyntaxFault::new(IssueCode::IllegalBase64, message))
 }
 
 /// The blanks of Ruby's `[:blank:]` but for the tab.
 fn is_space(letter: char) -> bool {
     matches!(letter, ' ' | '\u{a0}' | '\u{1680}' | '\u{2000}'..='\u{200a}' | '\u{202f}' | '\u{205f}' | '\u{3000}')
+}
+
+/// What is wrong with Puppet source.
+struct Problem {
+    message: String,
+    notes: Vec<String>,
 }
 
 /// The checker of Puppet source.
@@ -130,55 +148,71 @@ impl Puppet {
         if syntax != "pp" {
             return Some(misnamed("PP", IssueCode::IllegalPp));
         }
-        let message = self.check(text, Options::manifest())?;
-        Some(SyntaxFault { issue: IssueCode::IllegalPp, message: format!("PP syntax checker: \"{message}\"") })
+        let Problem { message, notes } = self.check(text, Options::manifest())?;
+        let message = format!("PP syntax checker: \"{message}\"");
+        Some(SyntaxFault { issue: IssueCode::IllegalPp, message, notes })
     }
 
     fn template(self, text: &str, syntax: &str) -> Option<SyntaxFault> {
         if syntax != "epp" {
             return Some(misnamed("EPP", IssueCode::IllegalEpp));
         }
-        let message = self.check(text, Options::template())?;
-        Some(SyntaxFault { issue: IssueCode::IllegalEpp, message: format!("EPP syntax checker: \"{message}\"") })
+        let Problem { message, notes } = self.check(text, Options::template())?;
+        let message = format!("EPP syntax checker: \"{message}\"");
+        Some(SyntaxFault { issue: IssueCode::IllegalEpp, message, notes })
     }
 
     /// What is wrong with a source, cut to 500 characters and on one line.
-    fn check(self, text: &str, options: Options) -> Option<String> {
+    fn check(self, text: &str, options: Options) -> Option<Problem> {
         let source = Source::new("", text);
         let parsed = parse(&source, &options.with_tasks(self.tasks));
-        let said = self.problem(&parsed, &source)?;
-        let shown: String = said.chars().take(500).collect();
-        Some(shown.replace("\r\n", "\\n").replace('\n', "\\n"))
+        let Problem { message, notes } = self.problem(&parsed, &source)?;
+        let shown: String = message.chars().take(500).collect();
+        Some(Problem { message: shown.replace("\r\n", "\\n").replace('\n', "\\n"), notes })
     }
 
-    /// What the reference says of a source: the only error with its place, or how many there are.
-    fn problem(self, parsed: &Parsed, source: &Source) -> Option<String> {
+    /// What the reference says of a source: the only error with its place, or how many there are, which are in the notes.
+    fn problem(self, parsed: &Parsed, source: &Source) -> Option<Problem> {
+        let only = |diagnostic: &Diagnostic| Problem { message: with_place(diagnostic, source), notes: Vec::new() };
         if let Some(error) = parsed.error() {
-            return Some(with_place(&error.diagnostic(source), source));
+            return Some(only(&error.diagnostic(source)));
         }
         let checkers = SyntaxCheckers::nested(Self { level: self.level + 1, ..self });
         let settings = Settings { tasks: self.tasks, checkers: Some(&checkers), ..Settings::default() };
         let validation = parsed.validate(source, &settings);
         if let Some(raised) = validation.raised {
-            return Some(with_place(&validation.diagnostics[raised], source));
+            return Some(only(&validation.diagnostics[raised]));
         }
-        let errors = || validation.diagnostics.iter().filter(|one| one.severity == Severity::Error);
-        match errors().count() {
-            0 => None,
-            1 => errors().next().map(|only| with_place(only, source)),
-            count => Some(format!("Language validation logged {count} errors. Giving up")),
+        let errors: Vec<&Diagnostic> =
+            validation.diagnostics.iter().filter(|one| one.severity == Severity::Error).collect();
+        match &errors[..] {
+            [] => None,
+            [error] => Some(only(error)),
+            errors => {
+                let message = format!("Language validation logged {} errors. Giving up", errors.len());
+                let notes = errors.iter().take(MOST_NOTES).map(|error| note(error, source)).collect();
+                Some(Problem { message, notes })
+            }
         }
     }
 }
 
 /// The checkers of Puppet are for their own name only.
 fn misnamed(title: &str, issue: IssueCode) -> SyntaxFault {
-    SyntaxFault { issue, message: format!("{title} syntax checker: the syntax identifier must be a String, e.g. pp") }
+    SyntaxFault::new(issue, format!("{title} syntax checker: the syntax identifier must be a String, e.g. pp"))
 }
 
 fn with_place(diagnostic: &Diagnostic, source: &Source) -> String {
     match diagnostic.at.map(|at| source.position(at)) {
         Some(place) => format!("{} (line: {}, column: {})", diagnostic.message, place.line, place.column),
+        None => diagnostic.message.clone(),
+    }
+}
+
+/// An error in a text, for somebody who sees the file around it.
+fn note(diagnostic: &Diagnostic, source: &Source) -> String {
+    match diagnostic.at.map(|at| source.position(at)) {
+        Some(place) => format!("line {}, column {} of the text: {}", place.line, place.column, diagnostic.message),
         None => diagnostic.message.clone(),
     }
 }
@@ -215,8 +249,7 @@ mod tests {
     fn a_host_can_add_its_own() {
         let mut checkers = SyntaxCheckers::standard().clone();
         checkers.register("shout", |text: &str, _: &str| {
-            let issue = IssueCode::IllegalPp;
-            (text != text.to_uppercase()).then(|| SyntaxFault { issue, message: "not loud".into() })
+            (text != text.to_uppercase()).then(|| SyntaxFault::new(IssueCode::IllegalPp, "not loud"))
         });
         assert!(checkers.check("A", "shout").is_none() && checkers.check("a", "more+shout").is_some());
     }

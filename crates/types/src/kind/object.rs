@@ -10,6 +10,7 @@ mod member;
 use std::sync::{Arc, OnceLock};
 
 pub use extension::ObjectExtension;
+pub(in crate::kind) use init::{annotations_type, element, init_type};
 pub use member::{Attribute, AttributeKind, Member, ObjectFunction, TypeParameter};
 
 use super::{Link, SharedText, StructElement, StructKey, Type};

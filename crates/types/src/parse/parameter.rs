@@ -51,6 +51,8 @@ impl Reader<'_> {
             "regexp" => match arguments.only("Regexp")? {
                 Value::Regexp(regexp) => Ok(Type::Regexp(Some(regexp.clone()))),
                 Value::String(text) => Ok(Type::Regexp(Some(regexp(text)?))),
+                // As in the reference: what Ruby calls false says nothing.
+                Value::Undef | Value::Boolean(false) => Ok(Type::Regexp(None)),
                 _ => Err(arguments.invalid()),
             },
             "semver" => semver(&arguments),
@@ -89,7 +91,8 @@ impl Reader<'_> {
                 _ => Err(arguments.invalid()),
             },
             "typeset" => match arguments.only("Object")? {
-                Value::Hash(hash) => Ok(Type::TypeSet(TypeSet::described(hash))),
+                Value::Hash(hash) => Ok(Type::TypeSet(TypeSet::described(hash)?)),
+                Value::String(name) => Ok(Type::TypeSet(TypeSet::named(name)?)),
                 _ => Err(arguments.invalid()),
             },
             "typereference" => match arguments.only("TypeReference")? {
@@ -179,19 +182,20 @@ fn tuple(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
         [types @ .., from] if is_bound(from) => (types, Some(size(bound(from).or(Some(0)), None)?)),
         types => (types, None),
     };
-    let types: Result<Vec<Type>, TypeError> = types.iter().map(|value| Ok(type_of(value))).collect();
+    let types: Result<Vec<Type>, TypeError> = types.iter().map(type_of).collect();
     Ok(Type::tuple(types?, size))
 }
 
 /// A type, or the type of a value in general; a string names a type of the embedding program.
-fn type_of(value: &Value) -> Type {
+fn type_of(value: &Value) -> Result<Type, TypeError> {
     match value {
-        Value::Type(kind) => (**kind).clone(),
-        Value::String(name) => Type::Runtime(Some(Arc::new(RuntimeType {
-            runtime: "ruby".into(),
-            name: Some(RuntimeName::Name(name.as_str().into())),
-        }))),
-        value => Type::generic_of(value),
+        Value::Type(kind) => Ok((**kind).clone()),
+        Value::String(name) => {
+            assert_instance("Runtime 'name_or_pattern'", &NAME_OR_PATTERN, value)?;
+            let name = Some(RuntimeName::Name(name.as_str().into()));
+            Ok(Type::Runtime(Some(Arc::new(RuntimeType { runtime: "ruby".into(), name }))))
+        }
+        value => Ok(Type::generic_of(value)),
     }
 }
 
@@ -199,10 +203,7 @@ fn structure(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
     let Value::Hash(members) = arguments.only("Struct")? else { return Err(arguments.invalid()) };
     let mut elements: Vec<StructElement> = Vec::with_capacity(members.len());
     for (key, value) in members.iter() {
-        let value = match value {
-            Value::Type(_) | Value::String(_) => type_of(value),
-            value => Type::generic_of(value),
-        };
+        let value = type_of(value)?;
         let (key, name) = struct_key(key, &value)?;
         elements.push(StructElement { key, name: name.as_str().into(), value });
     }
@@ -463,7 +464,7 @@ fn init(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
 /// Parameters, their number, a block, and in front of all that, in brackets, the result.
 fn callable(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
     let (values, returns) = match arguments.values {
-        [Value::Array(values), returns] => (&**values, Some(type_of(returns))),
+        [Value::Array(values), returns] => (&**values, Some(type_of(returns)?)),
         [Value::Array(_), _, ..] => {
             return Err(arguments.wrong_count("callable", "2 when first parameter is an array"));
         }
@@ -480,7 +481,7 @@ fn callable(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
         [values @ .., from] if is_bound(from) => (values, Some(size(bound(from), None)?)),
         values => (values, None),
     };
-    let mut types: Vec<Type> = values.iter().map(type_of).collect();
+    let mut types: Vec<Type> = values.iter().map(type_of).collect::<Result<_, _>>()?;
     if types.is_empty() && count.is_some_and(|count| count.max() != Some(0)) {
         types.push(Type::Unit);
     }
@@ -491,13 +492,16 @@ fn callable(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
 fn class(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
     match arguments.only("Class")? {
         Value::String(name) => Ok(Type::class(name)),
+        Value::Undef => Ok(Type::Class(None)),
         _ => Err(arguments.invalid()),
     }
 }
 
 fn resource(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
-    let Some((first, rest)) = arguments.values.split_first() else {
-        return Err(arguments.wrong_count("Resource", "1 or 2"));
+    let (first, title) = match arguments.values {
+        [first] => (first, None),
+        [first, title] => (first, Some(title)),
+        _ => return Err(arguments.wrong_count("Resource", "1 or 2")),
     };
     let name: Text = match (first, first.as_type()) {
         (Value::String(name), _) => name.clone(),
@@ -513,11 +517,7 @@ fn resource(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
     if !well_formed {
         return Err(TypeError::new(format!("Illegal type name '{shown}'")));
     }
-    match rest {
-        [] => Ok(Type::resource(&name, None)),
-        [title] => Ok(Type::resource(&name, Some(&crate::format::plain_text(title)))),
-        _ => Err(arguments.wrong_count("Resource", "1 or 2")),
-    }
+    Ok(Type::resource(&name, title.map(crate::format::plain_text).as_deref()))
 }
 
 /// The name of a runtime.

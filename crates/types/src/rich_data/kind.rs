@@ -375,7 +375,9 @@ pub(super) fn build(class: &str, attributes: &Hash) -> Result<Type, ReadError> {
             given.only(&["_pcore_init_hash"])?;
             match given.value("_pcore_init_hash") {
                 None => Type::TypeSet(None),
-                Some(Value::Hash(init)) => Type::TypeSet(TypeSet::described(init)),
+                Some(Value::Hash(init)) => {
+                    Type::TypeSet(TypeSet::described(init).map_err(|error| ReadError::data(error.to_string()))?)
+                }
                 Some(other) => return Err(given.wrong("_pcore_init_hash", other)),
             }
         }

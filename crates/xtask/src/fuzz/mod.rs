@@ -17,7 +17,22 @@ use crate::workspace;
 use record::Run;
 
 /// The fuzz targets.
-const TARGETS: &[&str] = &["lex", "template", "regexp", "parse", "check", "fix", "c_api"];
+const TARGETS: &[&str] = &[
+    "lex",
+    "template",
+    "regexp",
+    "parse",
+    "check",
+    "fix",
+    "rich_data",
+    "type_text",
+    "type_operations",
+    "formats",
+    "time_formats",
+    "version_ranges",
+    "numbers",
+    "c_api",
+];
 
 /// Longest input in bytes: what is wrong with a lexer shows in little text.
 const LONGEST_INPUT: usize = 2_048;

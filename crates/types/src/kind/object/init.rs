@@ -427,11 +427,11 @@ fn attribute_hash(attribute: &Attribute) -> HashBuilder {
     hash
 }
 
-fn element(name: &str, key: StructKey, value: Type) -> StructElement {
+pub(in crate::kind) fn element(name: &str, key: StructKey, value: Type) -> StructElement {
     StructElement { key, name: name.into(), value }
 }
 
-fn annotations_type() -> Type {
+pub(in crate::kind) fn annotations_type() -> Type {
     let members = Type::hash(member_name(), Type::Any, None);
     Type::optional(Type::hash(Type::Type(None), members, None))
 }
@@ -455,7 +455,7 @@ fn attribute_type() -> Type {
 }
 
 /// What the hash that describes an Object type has.
-fn init_type() -> Type {
+pub(in crate::kind) fn init_type() -> Type {
     let members = |value: Type| Type::hash(member_name(), value, None);
     let name = Type::pattern([RegexpValue::known(r"\A[A-Z][\w]*(?:::[A-Z][\w]*)*\z")]);
     let function_name = Type::variant(vec![member_name(), Type::text("[]")]);

@@ -12,6 +12,7 @@ mod literal_type;
 mod other_bytes;
 mod regexp_place;
 mod template_place;
+mod text_errors;
 mod unicode_place;
 
 use super::answer::Answer;
@@ -44,6 +45,7 @@ pub(super) const CLASSES: &[Class] = &[
     Class { name: "json-text", rewrite: json_text::rewrite },
     Class { name: "literal-type", rewrite: literal_type::rewrite },
     Class { name: "regexp-place", rewrite: regexp_place::rewrite },
+    Class { name: "text-errors", rewrite: text_errors::rewrite },
     Class { name: UNICODE_PLACE, rewrite: unicode_place::rewrite },
 ];
 

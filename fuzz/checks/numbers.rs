@@ -1,0 +1,30 @@
+//! What holds for numbers in text. The fuzz target and the replay of its corpus share this file.
+
+use puppetlang_types::{Number, Radix, float, float_to_s, integer, language_number, numeric};
+
+/// Reads bytes as a number in every way.
+pub(crate) fn check(bytes: &[u8]) {
+    let text = String::from_utf8_lossy(bytes);
+    for radix in [2, 8, 10, 16].into_iter().filter_map(Radix::of) {
+        if let Ok(number) = integer(&text, radix) {
+            written(number, radix);
+        }
+    }
+    if let Ok(number) = float(&text) {
+        // As in the reference, the sign that is written in front of an exponent is not read.
+        let written = float_to_s(number).replace("e+", "e");
+        assert!(!number.is_finite() || float(&written) == Ok(number), "{written} is not {number:?}");
+    }
+    for number in [numeric(&text), language_number(&text)].into_iter().flatten().flatten() {
+        if let Number::Integer(number) = number {
+            assert_eq!(numeric(&number.to_string()), Ok(Some(Number::Integer(number))));
+        }
+    }
+}
+
+/// A number is read from its own digits.
+fn written(number: i64, radix: Radix) {
+    if let Some(ten) = Radix::of(10) {
+        assert_eq!(integer(&number.to_string(), ten), Ok(number), "read in {radix:?}");
+    }
+}

@@ -1,0 +1,48 @@
+//! What holds for types of any text. The fuzz target and the replay of its corpus share this file.
+
+use puppetlang_lexer::Options;
+use puppetlang_parser::parse;
+use puppetlang_source::{Dialect, Source};
+use puppetlang_types::parse::{Declarations, Resolver};
+use puppetlang_types::{Type, TypeError};
+
+/// Knows no types.
+struct Nobody;
+
+impl Resolver for Nobody {
+    fn resolve(&self, _: &str) -> Result<Option<Type>, TypeError> {
+        Ok(None)
+    }
+}
+
+/// Reads bytes as a type, whose text is read again, and as a source that declares types.
+pub(crate) fn check(bytes: &[u8]) {
+    let text = String::from_utf8_lossy(bytes);
+    match Type::parse(&text) {
+        Ok(kind) => texts(&kind),
+        Err(error) => assert!(!error.message().is_empty(), "no message for {text:?}"),
+    }
+    declarations(&text);
+}
+
+/// Every text of a type can be made, and the text of what is read from it is settled after one more reading.
+fn texts(kind: &Type) {
+    let text = kind.to_string();
+    let _ = (kind.to_expanded_string(), kind.generalized().to_string(), kind.normalized().to_string());
+    let Ok(again) = Type::parse(&text) else { return };
+    let second = again.to_string();
+    if let Ok(third) = Type::parse(&second) {
+        assert_eq!(third.to_string(), second, "{text} does not settle");
+    }
+}
+
+fn declarations(text: &str) {
+    let source = Source::new("fuzz.pp", text);
+    let parsed = parse(&source, &Options::manifest());
+    if parsed.error().is_some() {
+        return;
+    }
+    if let Err(error) = Declarations::of_source(&parsed, &source, &Nobody, Dialect::PUPPET8) {
+        assert!(!error.message().is_empty(), "no message for {text:?}");
+    }
+}

@@ -1,0 +1,8 @@
+//! Reads any text as a number, and writes numbers in any format.
+
+#![no_main]
+
+#[path = "../checks/numbers.rs"]
+mod checks;
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| checks::check(bytes));

@@ -1,0 +1,8 @@
+//! Reads and writes times in any formats.
+
+#![no_main]
+
+#[path = "../checks/time_formats.rs"]
+mod checks;
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| checks::check(bytes));
