@@ -24,6 +24,7 @@
 //! | `unclosed` | going on behind strings, heredocs and template tags that are not closed |
 //! | `mend` | making the changes that diagnostics propose |
 //! | `validation` | what is wrong though the grammar allows it |
+//! | `label` | what messages call nodes |
 //! | `anchor` | where the reference says that a node is |
 //! | `pn`, `number` | Puppet's S-expressions, and numbers in them |
 //! | `tree_dump` | the same in the form that the reference calls old |
@@ -37,6 +38,7 @@ mod grammar;
 mod help;
 mod input;
 mod json;
+mod label;
 mod mend;
 mod node;
 mod number;
@@ -51,6 +53,7 @@ mod validation;
 
 pub use error::{ParseError, ParseErrorKind};
 pub use expected::TokenSet;
+pub use label::{Labels, article};
 pub use mend::{Mended, ROUNDS, check, mend};
 pub use node::{NodeFlags, NodeId, NodeKind, Operator};
 pub use parsed::{Parsed, Recovered, parse, parse_within};

@@ -11,6 +11,7 @@ use super::order;
 use super::settings::{Location, Settings};
 use super::syntax::SyntaxCheckers;
 use crate::help;
+use crate::label::Labels;
 use crate::node::{NodeId, NodeKind, Operator};
 use crate::parsed::Parsed;
 use crate::tree::{Field, Tree};
@@ -165,6 +166,26 @@ impl Checker<'_> {
             let diagnostic = help::explain_finding(diagnostic, self.source);
             self.found.borrow_mut().push(Finding { visited, diagnostic, raises });
         }
+    }
+
+    /// What messages call nodes.
+    fn labels(&self) -> Labels<'_> {
+        Labels { tree: self.tree, parsed: self.parsed, source: self.source }
+    }
+
+    /// What a node is called, as in `Host Class Definition` or `'+' expression`.
+    pub(super) fn label(&self, node: NodeId) -> Cow<'static, str> {
+        self.labels().label(node)
+    }
+
+    /// The same behind `a` or `an`.
+    pub(super) fn a_label(&self, node: NodeId) -> String {
+        self.labels().a_label(node)
+    }
+
+    /// The same behind `A` or `An`.
+    pub(super) fn capital_a_label(&self, node: NodeId) -> String {
+        self.labels().capital_a_label(node)
     }
 
     /// The text of a node: the name of a name, the value of a string.

@@ -15,7 +15,6 @@
 //! | `hash` | keys that stand twice |
 //! | `scripting` | what tasks mode refuses |
 //! | `effect` | expressions without effect |
-//! | `label` | what messages call a node |
 //! | `name` | the rules for names |
 //! | `syntax` | checkers of the texts of heredocs |
 
@@ -25,7 +24,6 @@ mod effect;
 mod expression;
 mod hash;
 mod host;
-mod label;
 mod name;
 mod order;
 mod resource;

@@ -1,16 +1,15 @@
 //! The parameters of a type, while it is made of them.
 
-use puppetlang_parser::NodeId;
+use puppetlang_source::Dialect;
 
-use super::Reader;
 use crate::error::TypeError;
 use crate::kind::{Size, Type};
 use crate::value::Value;
 
-/// Parameters, with the expression for messages.
+/// Parameters, with the text of the expression for messages.
 pub(super) struct Arguments<'a> {
-    pub(super) reader: &'a Reader<'a>,
-    pub(super) node: NodeId,
+    pub(super) text: &'a str,
+    pub(super) dialect: Dialect,
     pub(super) values: &'a [Value],
 }
 
@@ -49,7 +48,7 @@ impl<'a> Arguments<'a> {
 
     /// The error for parameters that make no type.
     pub(super) fn invalid(&self) -> TypeError {
-        self.reader.invalid(self.node)
+        super::invalid(self.text)
     }
 
     /// Two ends of a range, as a size.

@@ -18,6 +18,7 @@ use puppetlang_source::{Dialect, Source};
 pub(crate) use arguments::size;
 pub use definition::Declarations;
 pub(crate) use definition::{Definitions, settle_alias};
+pub use parameter::{host_class, with_parameters};
 
 use crate::error::TypeError;
 use crate::kind::Type;
@@ -190,7 +191,7 @@ impl Reader<'_> {
 
     /// The error for an expression that is no type.
     fn invalid(&self, node: NodeId) -> TypeError {
-        TypeError::new(format!("The expression <{}> is not a valid type specification.", self.text(node)))
+        invalid(self.text(node))
     }
 
     /// The error for a type that takes no parameters.
@@ -239,6 +240,17 @@ impl Reader<'_> {
     fn is(&self, node: NodeId, kind: NodeKind) -> bool {
         self.tree.kind(node) == kind
     }
+}
+
+/// The error for a text that is no type.
+fn invalid(text: &str) -> TypeError {
+    TypeError::new(format!("The expression <{text}> is not a valid type specification."))
+}
+
+/// The type that a name in any case stands for without a program: a core type, or an alias that the language comes with.
+pub fn language_type(name: &str) -> Option<Type> {
+    let lower = name.to_lowercase();
+    core(&lower).or_else(|| crate::builtin::named(&lower))
 }
 
 /// The core type of a name in lower case, without parameters.

@@ -23,85 +23,15 @@ use crate::version_range::VersionRange;
 impl Reader<'_> {
     /// The type of a name with parameters.
     pub(super) fn with_parameters(&self, node: NodeId, name: NodeId, values: &[Value]) -> Result<Type, TypeError> {
-        let arguments = Arguments { reader: self, node, values };
-        let written = self.word(name);
-        match &*written.to_lowercase() {
-            "array" => array(&arguments),
-            "hash" => hash(&arguments),
-            "tuple" => tuple(&arguments),
-            "struct" => structure(&arguments),
-            "collection" => match values {
-                [one] => Ok(Type::Collection(Some(arguments.size_or_type(one)?))),
-                [from, to] => Ok(Type::Collection(Some(arguments.size(from, to)?))),
-                _ => Err(arguments.wrong_count("Collection", "1 to 2")),
+        let lower = self.word(name).to_lowercase();
+        let arguments = Arguments { text: self.text(node), dialect: self.dialect, values };
+        match core_with_parameters(&lower, &arguments)? {
+            Some(kind) => Ok(kind),
+            None => match &*lower {
+                "any" | "data" | "catalogentry" | "scalar" | "undef" | "numeric" | "default" | "semverrange"
+                | "typealias" | "scalardata" | "binary" => Err(self.unparameterized(name)),
+                lower => self.declared_with_parameters(node, name, lower, values),
             },
-            "string" => match values {
-                [one] => Ok(Type::String(Some(arguments.size_or_type(one)?))),
-                [from, to] => Ok(Type::String(Some(arguments.size(from, to)?))),
-                _ => Err(arguments.wrong_count("String", "1 to 2")),
-            },
-            "integer" => integer(&arguments),
-            "float" => float(&arguments),
-            "boolean" => match arguments.only("Boolean")? {
-                Value::Boolean(value) => Ok(Type::Boolean(Some(*value))),
-                _ => Err(TypeError::new("Boolean parameter must be true or false")),
-            },
-            "enum" => enumeration(&arguments),
-            "pattern" => pattern(&arguments),
-            "regexp" => match arguments.only("Regexp")? {
-                Value::Regexp(regexp) => Ok(Type::Regexp(Some(regexp.clone()))),
-                Value::String(text) => Ok(Type::Regexp(Some(regexp(text)?))),
-                // As in the reference: what Ruby calls false says nothing.
-                Value::Undef | Value::Boolean(false) => Ok(Type::Regexp(None)),
-                _ => Err(arguments.invalid()),
-            },
-            "semver" => semver(&arguments),
-            "timespan" => Ok(Type::Timespan(times(&arguments, "Timespan", timespan)?)),
-            "timestamp" => Ok(Type::Timestamp(times(&arguments, "Timestamp", timestamp)?)),
-            "variant" => {
-                if values.is_empty() {
-                    return Err(arguments.wrong_count("Variant", "1 or more"));
-                }
-                let types: Result<Vec<Type>, TypeError> = values.iter().map(|value| arguments.kind(value)).collect();
-                Ok(Type::variant_of(types?))
-            }
-            "optional" => Ok(Type::optional(arguments.kind_or_text(arguments.only("Optional")?)?)),
-            "notundef" => match values {
-                [] => Ok(Type::NotUndef(None)),
-                [of] => Ok(Type::not_undef(arguments.kind_or_text(of)?)),
-                _ => Err(arguments.wrong_count("NotUndef", "0 to 1")),
-            },
-            "type" => Ok(Type::type_of(arguments.kind(arguments.only("Type")?)?)),
-            "iterable" => Ok(Type::iterable(arguments.kind(arguments.only("Iterable")?)?)),
-            "iterator" => Ok(Type::iterator(arguments.kind(arguments.only("Iterator")?)?)),
-            "sensitive" => match values {
-                [] => Ok(Type::any_sensitive()),
-                [of] => Ok(Type::sensitive(&arguments.kind(of)?)),
-                _ => Err(arguments.wrong_count("Sensitive", "0 to 1")),
-            },
-            "init" => init(&arguments),
-            "callable" => callable(&arguments),
-            "class" => class(&arguments),
-            "resource" => resource(&arguments),
-            "runtime" => runtime(&arguments),
-            "uri" => uri(&arguments),
-            "object" => match arguments.only("Object")? {
-                Value::Hash(hash) if hash.is_empty() => Ok(Type::AnyObject),
-                Value::Hash(hash) => Ok(Type::Object(Link::shared(ObjectType::from_hash(hash)?))),
-                _ => Err(arguments.invalid()),
-            },
-            "typeset" => match arguments.only("Object")? {
-                Value::Hash(hash) => Ok(Type::TypeSet(TypeSet::described(hash)?)),
-                Value::String(name) => Ok(Type::TypeSet(TypeSet::named(name)?)),
-                _ => Err(arguments.invalid()),
-            },
-            "typereference" => match arguments.only("TypeReference")? {
-                Value::String(text) => Ok(Type::Reference(text.as_str().into())),
-                _ => Err(arguments.invalid()),
-            },
-            "any" | "data" | "catalogentry" | "scalar" | "undef" | "numeric" | "default" | "semverrange"
-            | "typealias" | "scalardata" | "binary" => Err(self.unparameterized(name)),
-            lower => self.declared_with_parameters(node, name, lower, values),
         }
     }
 
@@ -118,7 +48,7 @@ impl Reader<'_> {
             Some(Type::Resource(Some(resource))) => match values {
                 [title] => Ok(Type::resource(resource.name(), Some(&crate::format::plain_text(title)))),
                 _ => {
-                    let arguments = Arguments { reader: self, node, values };
+                    let arguments = Arguments { text: self.text(node), dialect: self.dialect, values };
                     Err(arguments.wrong_count(&self.word(name), "1"))
                 }
             },
@@ -126,6 +56,98 @@ impl Reader<'_> {
             Some(_) => Err(self.unparameterized(name)),
         }
     }
+}
+
+/// A core type with parameters, by its name in lower case; `None` for names of types that take none or are no core types.
+fn core_with_parameters(name: &str, arguments: &Arguments<'_>) -> Result<Option<Type>, TypeError> {
+    let values = arguments.values;
+    let made = match name {
+        "array" => array(arguments),
+        "hash" => hash(arguments),
+        "tuple" => tuple(arguments),
+        "struct" => structure(arguments),
+        "collection" => match values {
+            [one] => Ok(Type::Collection(Some(arguments.size_or_type(one)?))),
+            [from, to] => Ok(Type::Collection(Some(arguments.size(from, to)?))),
+            _ => Err(arguments.wrong_count("Collection", "1 to 2")),
+        },
+        "string" => match values {
+            [one] => Ok(Type::String(Some(arguments.size_or_type(one)?))),
+            [from, to] => Ok(Type::String(Some(arguments.size(from, to)?))),
+            _ => Err(arguments.wrong_count("String", "1 to 2")),
+        },
+        "integer" => integer(arguments),
+        "float" => float(arguments),
+        "boolean" => match arguments.only("Boolean")? {
+            Value::Boolean(value) => Ok(Type::Boolean(Some(*value))),
+            _ => Err(TypeError::new("Boolean parameter must be true or false")),
+        },
+        "enum" => enumeration(arguments),
+        "pattern" => pattern(arguments),
+        "regexp" => match arguments.only("Regexp")? {
+            Value::Regexp(regexp) => Ok(Type::Regexp(Some(regexp.clone()))),
+            Value::String(text) => Ok(Type::Regexp(Some(regexp(text)?))),
+            // As in the reference: what Ruby calls false says nothing.
+            Value::Undef | Value::Boolean(false) => Ok(Type::Regexp(None)),
+            _ => Err(arguments.invalid()),
+        },
+        "semver" => semver(arguments),
+        "timespan" => Ok(Type::Timespan(times(arguments, "Timespan", timespan)?)),
+        "timestamp" => Ok(Type::Timestamp(times(arguments, "Timestamp", timestamp)?)),
+        "variant" => {
+            if values.is_empty() {
+                return Err(arguments.wrong_count("Variant", "1 or more"));
+            }
+            let types: Result<Vec<Type>, TypeError> = values.iter().map(|value| arguments.kind(value)).collect();
+            Ok(Type::variant_of(types?))
+        }
+        "optional" => Ok(Type::optional(arguments.kind_or_text(arguments.only("Optional")?)?)),
+        "notundef" => match values {
+            [] => Ok(Type::NotUndef(None)),
+            [of] => Ok(Type::not_undef(arguments.kind_or_text(of)?)),
+            _ => Err(arguments.wrong_count("NotUndef", "0 to 1")),
+        },
+        "type" => Ok(Type::type_of(arguments.kind(arguments.only("Type")?)?)),
+        "iterable" => Ok(Type::iterable(arguments.kind(arguments.only("Iterable")?)?)),
+        "iterator" => Ok(Type::iterator(arguments.kind(arguments.only("Iterator")?)?)),
+        "sensitive" => match values {
+            [] => Ok(Type::any_sensitive()),
+            [of] => Ok(Type::sensitive(&arguments.kind(of)?)),
+            _ => Err(arguments.wrong_count("Sensitive", "0 to 1")),
+        },
+        "init" => init(arguments),
+        "callable" => callable(arguments),
+        "class" => class(arguments),
+        "resource" => resource(arguments),
+        "runtime" => runtime(arguments),
+        "uri" => uri(arguments),
+        "object" => match arguments.only("Object")? {
+            Value::Hash(hash) if hash.is_empty() => Ok(Type::AnyObject),
+            Value::Hash(hash) => Ok(Type::Object(Link::shared(ObjectType::from_hash(hash)?))),
+            _ => Err(arguments.invalid()),
+        },
+        "typeset" => match arguments.only("Object")? {
+            Value::Hash(hash) => Ok(Type::TypeSet(TypeSet::described(hash)?)),
+            Value::String(name) => Ok(Type::TypeSet(TypeSet::named(name)?)),
+            _ => Err(arguments.invalid()),
+        },
+        "typereference" => match arguments.only("TypeReference")? {
+            Value::String(text) => Ok(Type::Reference(text.as_str().into())),
+            _ => Err(arguments.invalid()),
+        },
+        _ => return Ok(None),
+    };
+    made.map(Some)
+}
+
+/// A core type with parameters that are known to be of the right kinds, by its name in any case; `None` for names of types that
+/// take none or are no core types.
+///
+/// # Errors
+///
+/// When the parameters make no type; the messages are those of types in text.
+pub fn with_parameters(name: &str, values: &[Value], dialect: Dialect) -> Result<Option<Type>, TypeError> {
+    core_with_parameters(&name.to_lowercase(), &Arguments { text: name, dialect, values })
 }
 
 fn array(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
@@ -244,7 +266,7 @@ fn struct_key(key: &Value, value: &Type) -> Result<(StructKey, Text), TypeError>
 }
 
 /// The class of a value in the reference's own language, which some messages name; types have classes of their own.
-fn host_class(value: &Value) -> String {
+pub fn host_class(value: &Value) -> String {
     match value {
         Value::Type(kind) => format!("Puppet::Pops::Types::P{}Type", kind.simple_name()),
         value => ruby_class(value).to_owned(),
@@ -270,7 +292,7 @@ fn ruby_class(value: &Value) -> &'static str {
 
 fn integer(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
     match arguments.values {
-        [Value::Integer(only)] if arguments.reader.dialect.contains(Dialect::TYPE_INTEGER_EXACT) => {
+        [Value::Integer(only)] if arguments.dialect.contains(Dialect::TYPE_INTEGER_EXACT) => {
             Ok(Type::integer(Some(*only), Some(*only)))
         }
         [Value::Integer(from)] => Ok(Type::integer(Some(*from), None)),

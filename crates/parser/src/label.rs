@@ -2,13 +2,30 @@
 
 use std::borrow::Cow;
 
+use puppetlang_source::Source;
+
 use crate::node::{NodeId, NodeKind};
+use crate::parsed::Parsed;
+use crate::tree::{Field, Tree};
 
-use super::checker::Checker;
+/// What messages call the nodes of a tree.
+#[derive(Clone, Copy)]
+pub struct Labels<'a> {
+    /// The tree.
+    pub tree: &'a Tree,
+    /// What was parsed.
+    pub parsed: &'a Parsed,
+    /// The source.
+    pub source: &'a Source,
+}
 
-impl Checker<'_> {
+impl Labels<'_> {
+    fn text(&self, node: NodeId) -> Cow<'_, str> {
+        self.parsed.text_in(self.tree, node, self.source).unwrap_or_default()
+    }
+
     /// What a node is called, as in `Host Class Definition` or `'+' expression`.
-    pub(super) fn label(&self, node: NodeId) -> Cow<'static, str> {
+    pub fn label(&self, node: NodeId) -> Cow<'static, str> {
         use NodeKind as K;
         let label = match self.tree.kind(node) {
             K::Program => "Program",
@@ -53,7 +70,7 @@ impl Checker<'_> {
             K::UnlessExpression => "'unless' Statement",
             K::VirtualQuery => "Virtual Query",
             K::ExportedQuery => "Exported Query",
-            K::CollectExpression => match self.child(node, "query").map(|query| self.tree.kind(query)) {
+            K::CollectExpression => match self.query(node) {
                 Some(K::ExportedQuery) => "Exported Query",
                 _ => "Virtual Query",
             },
@@ -85,21 +102,29 @@ impl Checker<'_> {
         label.into()
     }
 
+    /// The kind of the query of a collector.
+    fn query(&self, node: NodeId) -> Option<NodeKind> {
+        self.tree.fields(node).find_map(|field| match field {
+            ("query", Field::Node(Some(query))) => Some(self.tree.kind(query)),
+            _ => None,
+        })
+    }
+
     /// The same behind `a` or `an`.
-    pub(super) fn a_label(&self, node: NodeId) -> String {
+    pub fn a_label(&self, node: NodeId) -> String {
         let label = self.label(node);
         format!("{} {label}", article(&label))
     }
 
     /// The same behind `A` or `An`.
-    pub(super) fn capital_a_label(&self, node: NodeId) -> String {
+    pub fn capital_a_label(&self, node: NodeId) -> String {
         let label = self.label(node);
         format!("{} {label}", if article(&label) == "an" { "An" } else { "A" })
     }
 }
 
-/// The article, by the first letter behind a quote.
-fn article(label: &str) -> &'static str {
+/// The article in front of a label, by the first letter behind a quote.
+pub fn article(label: &str) -> &'static str {
     let first = label.strip_prefix(['\'', '"']).unwrap_or(label).chars().next();
     match first.map(|letter| letter.to_ascii_lowercase()) {
         Some('a' | 'e' | 'i' | 'o' | 'u' | 'y') => "an",
