@@ -11,7 +11,7 @@ use puppetlang_parser::{Settings, Strict};
 use puppetlang_source::{Dialect, Source};
 use serde_json::{Map, Value, json};
 
-use crate::{lex_json, parse_json, type_json};
+use crate::{eval_json, lex_json, parse_json, type_json};
 
 /// What `--help` says about the protocol.
 pub(crate) const HELP: &str = "\
@@ -55,7 +55,8 @@ fn answer(line: &str) -> Value {
         Some("lex") => lex(&request),
         Some("parse") => parse(&request),
         Some("type") => type_json::answer(&request),
-        Some(kind) => refusal(&format!("unknown kind '{kind}'; there are: lex, parse, type")),
+        Some("eval") => eval(&request),
+        Some(kind) => refusal(&format!("unknown kind '{kind}'; there are: lex, parse, type, eval")),
         None => refusal("the request has no 'kind'"),
     };
     if let (Some(id), Value::Object(answer)) = (request.get("id"), &mut answer) {
@@ -82,6 +83,14 @@ fn parse(request: &Map<String, Value>) -> Value {
             Ok(settings) => parse_json::answer(&puppetlang_parser::parse(&source, &options), &source, &settings),
             Err(message) => refusal(&message),
         },
+        Err(message) => refusal(&message),
+    }
+}
+
+fn eval(request: &Map<String, Value>) -> Value {
+    let read = source(request).and_then(|(source, options)| Ok((source, settings(request, &options)?)));
+    match read {
+        Ok((source, settings)) => eval_json::answer(request, source, &settings),
         Err(message) => refusal(&message),
     }
 }

@@ -1,0 +1,131 @@
+//! Answers of the batch protocol about what programs evaluate to.
+
+use puppetlang_evaluator::{Evaluation, EvaluationError, Limits, Log, MemoryHost, Program, Rejected, Rules};
+use puppetlang_parser::Settings;
+use puppetlang_source::{Diagnostic, Severity, Source};
+use puppetlang_types::rich_data::{Builtin, ReadOptions, WriteOptions, from_json, to_json};
+use puppetlang_types::{Type, Value};
+use serde_json::{Map, Value as Json, json};
+
+/// What there is to say to a request of kind `eval`: `value` (rich data) or `value_error`, `type`, `type_generic`, `string`; or
+/// `error`; and `logs`.
+pub(crate) fn answer(request: &Map<String, Json>, source: Source, settings: &Settings<'_>) -> Json {
+    let mut host = MemoryHost::new();
+    if let Err(message) = variables(request, &mut host) {
+        return json!({ "ok": false, "error": { "message": message } });
+    }
+    let rules = Rules { strict: settings.strict, strict_variables: strict_variables(request) };
+    let before = request.get("code").and_then(Json::as_str).map(|code| Source::new("", code));
+    let mut evaluation = Evaluation::new(&host, rules, Limits::default());
+    let mut answer = Map::new();
+    let mut value = Ok(Value::Undef);
+    for source in before.into_iter().chain([source]) {
+        value = match Program::manifest(source, settings) {
+            Ok(program) => evaluation.run(&program).map_err(|error| error_of(&error)),
+            Err(rejected) => Err(rejection(&rejected)),
+        };
+        if value.is_err() {
+            break;
+        }
+    }
+    answer.insert("ok".into(), value.is_ok().into());
+    match value {
+        Ok(value) => facts(&value, &mut answer),
+        Err(error) => drop(answer.insert("error".into(), error)),
+    }
+    let logs: Vec<Json> = host.take_logs().iter().map(log).collect();
+    if !logs.is_empty() {
+        answer.insert("logs".into(), logs.into());
+    }
+    Json::Object(answer)
+}
+
+fn strict_variables(request: &Map<String, Json>) -> bool {
+    let setting = request.get("settings").and_then(|settings| settings.get("strict_variables"));
+    setting.and_then(Json::as_bool).unwrap_or(true)
+}
+
+/// Gives the host the variables and facts of a request.
+fn variables(request: &Map<String, Json>, host: &mut MemoryHost) -> Result<(), String> {
+    let value = |json: &Json| {
+        from_json(json.to_string().as_bytes(), &ReadOptions::default(), &Builtin).map_err(|error| error.to_string())
+    };
+    if let Some(facts) = request.get("facts") {
+        host.set("facts", value(facts)?);
+    }
+    for name in ["facts", "variables"] {
+        let Some(Json::Object(given)) = request.get(name) else { continue };
+        for (name, given) in given {
+            host.set(name, value(given)?);
+        }
+    }
+    Ok(())
+}
+
+/// What there is to say about a value.
+fn facts(value: &Value, answer: &mut Map<String, Json>) {
+    let options = WriteOptions { local_references: false, ..WriteOptions::rich() };
+    match to_json(value, &options).map(|written| serde_json::from_str(&written.output)) {
+        Ok(Ok(data)) => drop(answer.insert("value".into(), data)),
+        Ok(Err(error)) => drop(answer.insert("value_error".into(), error.to_string().into())),
+        Err(_) => drop(answer.insert("value_error".into(), "no data form".into())),
+    }
+    answer.insert("type".into(), Type::detailed_of(value).to_string().into());
+    answer.insert("type_generic".into(), Type::generic_of(value).to_string().into());
+    let mut text = String::new();
+    if value.interpolated(&mut text).is_ok() {
+        answer.insert("string".into(), text.into());
+    }
+}
+
+/// The error that ended a program.
+fn error_of(error: &EvaluationError) -> Json {
+    let mut object = problem(&error.diagnostic, error.program.as_ref().map(Program::source));
+    if error.line_only {
+        object.remove("pos");
+    }
+    Json::Object(object)
+}
+
+/// The error for which a source is no program.
+fn rejection(rejected: &Rejected) -> Json {
+    let errors: Vec<&Diagnostic> = rejected.diagnostics.iter().filter(|one| one.severity == Severity::Error).collect();
+    match &errors[..] {
+        [first, _, ..] if first.issue.is_none_or(|issue| !issue.code().starts_with("ILLEGAL_J")) => {
+            json!({ "message": format!("Language validation logged {} errors. Giving up", errors.len()) })
+        }
+        [first, ..] => Json::Object(problem(first, Some(&rejected.source))),
+        [] => json!({ "message": "the source is no program" }),
+    }
+}
+
+fn problem(diagnostic: &Diagnostic, source: Option<&Source>) -> Map<String, Json> {
+    let mut object = Map::new();
+    if let Some(issue) = diagnostic.issue {
+        object.insert("issue".into(), issue.code().into());
+    }
+    object.insert("message".into(), diagnostic.message.as_str().into());
+    if let (Some(at), Some(source)) = (diagnostic.at, source) {
+        let place = source.position(at);
+        object.insert("line".into(), place.line.into());
+        object.insert("pos".into(), place.column.into());
+    }
+    object
+}
+
+fn log(line: &Log) -> Json {
+    let mut object = Map::new();
+    object.insert("level".into(), line.level.name().into());
+    object.insert("message".into(), line.message.as_str().into());
+    if let Some(source) = &line.source {
+        object.insert("source".into(), source.as_str().into());
+    }
+    if let Some(issue) = line.issue {
+        object.insert("issue".into(), issue.code().into());
+    }
+    if let Some((_, number, column)) = &line.place {
+        object.insert("line".into(), (*number).into());
+        object.insert("pos".into(), (*column).into());
+    }
+    Json::Object(object)
+}

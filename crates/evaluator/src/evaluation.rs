@@ -1,0 +1,390 @@
+//! An evaluation: its state, its limits, and how programs are run in it.
+
+use std::collections::HashMap;
+use std::rc::Rc;
+use std::sync::Arc;
+use std::time::Instant;
+
+use foldhash::fast::RandomState;
+use puppetlang_parser::{NodeId, Strict};
+use puppetlang_source::issue::DefaultSeverity;
+use puppetlang_source::{Diagnostic, IssueCode, Severity, Span};
+use puppetlang_types::value::Text;
+use puppetlang_types::{Type, Value};
+
+use crate::code::Code;
+use crate::fault::{EvaluationError, Flow, Place, Raised, Unwind};
+use crate::function::Callee;
+use crate::host::{Host, Level, Limits, Log};
+use crate::program::Program;
+
+/// So much stack has to remain for what does not look at it, in bytes.
+const STACK_RESERVE: usize = 192 << 10;
+
+/// The stack that is assumed where the system does not say, in bytes.
+const STACK_ASSUMED: usize = 1 << 20;
+
+/// After so many steps limits of time and interruption are looked at.
+const SLICE: u64 = 4_096;
+
+/// How an evaluation judges.
+#[derive(Clone, Debug)]
+pub struct Rules {
+    /// What happens to what is tolerated: numbers in strings, unknown variables.
+    pub strict: Strict,
+    /// Whether unknown variables are errors.
+    pub strict_variables: bool,
+}
+
+impl Default for Rules {
+    fn default() -> Self {
+        Self { strict: Strict::Error, strict_variables: true }
+    }
+}
+
+impl Rules {
+    /// How bad an issue is.
+    fn severity(&self, issue: IssueCode) -> Severity {
+        match issue.issue().severity {
+            DefaultSeverity::StrictVariables if self.strict_variables => Severity::Error,
+            DefaultSeverity::Strict | DefaultSeverity::StrictVariables => match self.strict {
+                Strict::Error => Severity::Error,
+                Strict::Warning => Severity::Warning,
+                Strict::Off => Severity::Ignore,
+            },
+            DefaultSeverity::Warning => Severity::Warning,
+            _ => Severity::Error,
+        }
+    }
+}
+
+/// What is known of the last match: the text and the groups.
+#[derive(Debug)]
+pub(crate) struct Matched {
+    pub(crate) text: Text,
+    pub(crate) groups: Box<[Option<(u32, u32)>]>,
+}
+
+/// A program in an evaluation. Its values are copies that belong to the evaluation: threads that share a program do not write
+/// the same counters.
+pub(crate) struct Unit {
+    pub(crate) program: Rc<Program>,
+    pub(crate) constants: Vec<Option<Value>>,
+    /// What the names of the program's calls stand for.
+    pub(crate) callees: Vec<Option<Callee>>,
+    /// What the names of types stand for.
+    pub(crate) types: Vec<Option<Value>>,
+    /// The types of parameters and results, by the body.
+    pub(crate) signatures: Vec<Option<Rc<crate::closure::Types>>>,
+}
+
+/// Where evaluation is: the program.
+#[derive(Clone, Copy)]
+pub(crate) struct Here<'p> {
+    pub(crate) unit: u32,
+    pub(crate) program: &'p Program,
+    pub(crate) code: &'p Code,
+}
+
+/// The slots of something that is being evaluated.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Frame {
+    /// Where its slots begin.
+    pub(crate) base: u32,
+    /// The frame around a lambda.
+    pub(crate) outer: u32,
+    /// The scope of names.
+    pub(crate) scope: u32,
+    pub(crate) unit: u32,
+    pub(crate) body: u32,
+    /// Where the call is that made it.
+    pub(crate) called_at: u32,
+}
+
+/// Variables that are known by their names.
+#[derive(Default)]
+pub(crate) struct NamedScope {
+    pub(crate) variables: HashMap<Text, Value, RandomState>,
+    pub(crate) outer: Option<u32>,
+}
+
+/// An evaluation.
+pub struct Evaluation<'h> {
+    pub(crate) host: &'h dyn Host,
+    pub(crate) rules: Rules,
+    limits: Limits,
+    /// Steps until limits are looked at.
+    fuel: u64,
+    steps_left: u64,
+    bytes_left: u64,
+    /// Addresses below this one are left to what does not look at the stack.
+    stack_floor: usize,
+    pub(crate) units: Vec<Unit>,
+    pub(crate) slots: Vec<Option<Value>>,
+    pub(crate) frames: Vec<Frame>,
+    pub(crate) scopes: Vec<NamedScope>,
+    pub(crate) matched: Option<Rc<Matched>>,
+    /// The functions that programs define, by name: the unit and the body.
+    pub(crate) functions: HashMap<Text, (u32, u32), RandomState>,
+}
+
+/// The scope of the top level.
+pub(crate) const TOP: u32 = 0;
+
+impl<'h> Evaluation<'h> {
+    /// An evaluation that has not begun.
+    pub fn new(host: &'h dyn Host, rules: Rules, limits: Limits) -> Self {
+        Self {
+            host,
+            rules,
+            limits,
+            fuel: 0,
+            steps_left: limits.steps,
+            bytes_left: limits.bytes,
+            stack_floor: 0,
+            units: Vec::new(),
+            slots: Vec::new(),
+            frames: Vec::new(),
+            scopes: vec![NamedScope::default()],
+            matched: None,
+            functions: HashMap::default(),
+        }
+    }
+
+    /// Sets a variable of the top scope.
+    pub fn set_variable(&mut self, name: &str, value: Value) {
+        self.scopes[TOP as usize].variables.insert(name.into(), value);
+    }
+
+    /// Evaluates a program at top level; gives the value of its last expression. Variables and functions remain for the next one.
+    ///
+    /// # Errors
+    ///
+    /// The error that ends the program. The evaluation can be used again.
+    pub fn run(&mut self, program: &Program) -> Result<Value, EvaluationError> {
+        let unit = self.load(program);
+        let program = Rc::clone(&self.units[unit as usize].program);
+        let here = Here { unit, program: &program, code: program.code() };
+        let (slots, frames) = (self.slots.len(), self.frames.len());
+        let floor = self.set_stack_floor();
+        self.frames.push(Frame { base: count(slots), outer: u32::MAX, scope: TOP, unit, body: 0, called_at: 0 });
+        let result = self.eval(&here, program.tree().root());
+        self.frames.truncate(frames);
+        self.slots.truncate(slots);
+        self.stack_floor = floor;
+        result.map_err(|unwind| self.ended(&here, *unwind))
+    }
+
+    /// The error of what nothing has caught.
+    fn ended(&self, here: &Here<'_>, unwind: Unwind) -> EvaluationError {
+        match unwind {
+            Unwind::Error(error) => error,
+            Unwind::Plain(message) => {
+                self.at_node(here, here.program.tree().root(), Raised::error(IssueCode::RuntimeError, message))
+            }
+            Unwind::Break(place) => self.illegal_jump("break", place),
+            Unwind::Return(_, place) => self.illegal_jump("return", place),
+            Unwind::Next(_) => self.illegal_jump("next", Place { unit: here.unit, offset: 0 }),
+        }
+    }
+
+    /// The error for a jump from where there is nothing to jump out of.
+    pub(crate) fn illegal_jump(&self, name: &str, place: Place) -> EvaluationError {
+        let message = format!("{name}() from context where this is illegal");
+        let at = Span::new(place.offset, place.offset);
+        EvaluationError {
+            diagnostic: Diagnostic::error(None, message, Some(place.offset), at),
+            program: self.units.get(place.unit as usize).map(|unit| (*unit.program).clone()),
+            line_only: true,
+        }
+    }
+
+    /// Makes a program known: its functions can be called.
+    fn load(&mut self, program: &Program) -> u32 {
+        let code = program.code();
+        let unit = count(self.units.len());
+        for &body in &code.functions {
+            self.functions.insert(code.bodies[body as usize].name.clone(), (unit, body));
+        }
+        self.units.push(Unit {
+            program: Rc::new(program.clone()),
+            constants: vec![None; code.constants.len()],
+            callees: vec![None; code.names.len()],
+            types: vec![None; code.names.len()],
+            signatures: vec![None; code.bodies.len()],
+        });
+        unit
+    }
+
+    /// Finds out how much stack there is; gives what was known before.
+    fn set_stack_floor(&mut self) -> usize {
+        let before = self.stack_floor;
+        let remaining = stacker::remaining_stack().unwrap_or(STACK_ASSUMED);
+        self.stack_floor = stack_address().saturating_sub(remaining.saturating_sub(STACK_RESERVE));
+        before
+    }
+
+    /// Counts a step. Called for every expression.
+    #[inline]
+    pub(crate) fn step(&mut self) -> Flow<()> {
+        if self.fuel == 0 {
+            return self.refuel();
+        }
+        self.fuel -= 1;
+        Ok(())
+    }
+
+    #[cold]
+    fn refuel(&mut self) -> Flow<()> {
+        if self.steps_left == 0 {
+            return crate::fault::plain(format!("the limit of {} steps is reached", self.limits.steps));
+        }
+        if self.limits.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+            return crate::fault::plain("the time for the evaluation is over");
+        }
+        if self.host.is_interrupted() {
+            return crate::fault::plain("the evaluation was interrupted");
+        }
+        self.fuel = SLICE.min(self.steps_left) - 1;
+        self.steps_left -= self.fuel + 1;
+        Ok(())
+    }
+
+    /// Refuses to go deeper when little stack is left.
+    #[inline]
+    pub(crate) fn check_stack(&self) -> Flow<()> {
+        if stack_address() < self.stack_floor { too_deep() } else { Ok(()) }
+    }
+
+    /// Counts bytes of text, or of elements, that are made.
+    #[inline]
+    pub(crate) fn charge(&mut self, bytes: usize) -> Flow<()> {
+        match self.bytes_left.checked_sub(bytes as u64) {
+            Some(left) => {
+                self.bytes_left = left;
+                Ok(())
+            }
+            None => crate::fault::plain(format!("the limit of {} bytes of values is reached", self.limits.bytes)),
+        }
+    }
+
+    /// How many calls may be within each other.
+    pub(crate) fn most_calls(&self) -> u32 {
+        self.limits.calls
+    }
+
+    /// An issue that is raised at a node, as an error that unwinds.
+    #[cold]
+    pub(crate) fn fail<T>(
+        &self,
+        here: &Here<'_>,
+        node: NodeId,
+        issue: IssueCode,
+        message: impl Into<String>,
+    ) -> Flow<T> {
+        Err(Box::new(Unwind::Error(self.at_node(here, node, Raised::error(issue, message)))))
+    }
+
+    /// An issue at a node, as the reference words it.
+    #[cold]
+    pub(crate) fn at_node(&self, here: &Here<'_>, node: NodeId, raised: Raised) -> EvaluationError {
+        let at = here.program.anchor(node);
+        let message = format!("Evaluation Error: {}", raised.message);
+        EvaluationError {
+            diagnostic: Diagnostic::error(Some(raised.issue), message, Some(at), here.program.tree().span(node))
+                .with_severity(raised.severity),
+            program: Some(here.program.clone()),
+            line_only: false,
+        }
+    }
+
+    /// An issue whose severity depends on the rules: an error, a line of the log, or nothing.
+    #[cold]
+    pub(crate) fn report(
+        &self,
+        here: &Here<'_>,
+        node: NodeId,
+        issue: IssueCode,
+        message: impl Into<String>,
+    ) -> Flow<()> {
+        match self.rules.severity(issue) {
+            Severity::Error => return self.fail(here, node, issue, message),
+            Severity::Ignore => return Ok(()),
+            _ => {}
+        }
+        let position = here.program.source().position(here.program.anchor(node));
+        let place = Some((here.program.source().name().to_owned(), position.line, position.column));
+        self.host.log(&Log { level: Level::Warning, message: message.into(), source: None, issue: Some(issue), place });
+        Ok(())
+    }
+
+    /// Adds place and label to an error that has none.
+    #[cold]
+    pub(crate) fn located(&self, here: &Here<'_>, node: NodeId, unwind: Box<Unwind>) -> Box<Unwind> {
+        match *unwind {
+            Unwind::Plain(detail) => {
+                let label = here.program.labels().a_label(node);
+                let message = format!("Error while evaluating {label}, {detail}");
+                Box::new(Unwind::Error(self.at_node(here, node, Raised::error(IssueCode::RuntimeError, message))))
+            }
+            _ => unwind,
+        }
+    }
+
+    /// A constant of the program.
+    #[inline]
+    pub(crate) fn constant(&mut self, here: &Here<'_>, index: u32) -> Value {
+        let known = &mut self.units[here.unit as usize].constants[index as usize];
+        match known {
+            Some(value) => value.clone(),
+            None => known.insert(own_copy(&here.code.constants[index as usize])).clone(),
+        }
+    }
+
+    /// The value of a name of a type; `None` if nobody knows it.
+    pub(crate) fn named_type(&mut self, here: &Here<'_>, name: u32) -> Option<Value> {
+        if let Some(known) = &self.units[here.unit as usize].types[name as usize] {
+            return Some(known.clone());
+        }
+        let text = &here.code.names[name as usize];
+        let kind = self.type_of_name(text)?;
+        let value = Value::Type(Arc::new(kind));
+        self.units[here.unit as usize].types[name as usize] = Some(value.clone());
+        Some(value)
+    }
+
+    /// The type of a name: of the language, or of a program.
+    pub(crate) fn type_of_name(&self, name: &str) -> Option<Type> {
+        let name = name.strip_prefix("::").unwrap_or(name);
+        puppetlang_types::parse::language_type(name).or_else(|| {
+            let lower = name.to_lowercase();
+            self.units.iter().rev().find_map(|unit| unit.program.types().get(&lower))
+        })
+    }
+}
+
+/// A number of slots, frames or units: the limits keep it small.
+#[expect(clippy::cast_possible_truncation, reason = "limits keep it small")]
+pub(crate) fn count(number: usize) -> u32 {
+    number as u32
+}
+
+/// A copy that shares no counter with the original.
+fn own_copy(value: &Value) -> Value {
+    match value {
+        Value::String(text) => Value::String(Text::new(text.as_str())),
+        other => other.clone(),
+    }
+}
+
+/// An address on the stack, about where it ends now.
+#[inline]
+fn stack_address() -> usize {
+    let here = 0_u8;
+    std::ptr::from_ref(std::hint::black_box(&here)).addr()
+}
+
+#[cold]
+fn too_deep<T>() -> Flow<T> {
+    crate::fault::plain("the expressions are nested too deep")
+}

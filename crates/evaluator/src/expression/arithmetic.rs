@@ -1,0 +1,422 @@
+//! `+ - * / % << >>` and the minus in front of a number.
+
+use puppetlang_parser::{NodeId, Operator};
+use puppetlang_source::IssueCode;
+use puppetlang_types::value::{Binary, Hash, HashBuilder};
+use puppetlang_types::{Number, TimeArithmeticError, Timespan, Timestamp, Type, Value, language_number};
+
+use crate::evaluation::{Evaluation, Here};
+use crate::fault::{Flow, plain};
+use crate::label::a_label;
+
+/// What can be reckoned with.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Operand {
+    Integer(i64),
+    Float(f64),
+    Timespan(Timespan),
+    Timestamp(Timestamp),
+}
+
+impl From<Operand> for Value {
+    fn from(operand: Operand) -> Self {
+        match operand {
+            Operand::Integer(number) => Self::Integer(number),
+            Operand::Float(number) => Self::Float(number),
+            Operand::Timespan(span) => Self::Timespan(span),
+            Operand::Timestamp(stamp) => Self::Timestamp(stamp),
+        }
+    }
+}
+
+/// Why there is no result.
+enum Refusal {
+    /// The operator is not for the left side.
+    NotApplicable,
+    /// Nor for both together.
+    NotApplicableWhen,
+    DivisionByZero,
+    Infinity,
+    /// The result, in full.
+    Overflow(i128),
+    Said(String),
+}
+
+impl From<TimeArithmeticError> for Refusal {
+    fn from(error: TimeArithmeticError) -> Self {
+        match error {
+            TimeArithmeticError::DividedByZero => Self::DivisionByZero,
+            other => Self::Said(other.to_string()),
+        }
+    }
+}
+
+type Reckoned = Result<Value, Refusal>;
+
+impl Evaluation<'_> {
+    #[inline]
+    pub(crate) fn arithmetic(
+        &mut self,
+        here: &Here<'_>,
+        node: NodeId,
+        operator: Operator,
+        left: NodeId,
+        right: NodeId,
+    ) -> Flow {
+        let (one, other) = (self.eval(here, left)?, self.eval(here, right)?);
+        if let (Value::Integer(one), Value::Integer(other)) = (&one, &other) {
+            let result = match operator {
+                Operator::Plus => one.checked_add(*other),
+                Operator::Minus => one.checked_sub(*other),
+                Operator::Times => one.checked_mul(*other),
+                _ => None,
+            };
+            if let Some(result) = result {
+                return Ok(Value::Integer(result));
+            }
+        }
+        self.calculate(here, node, operator, (left, one), (right, other))
+    }
+
+    fn calculate(
+        &mut self,
+        here: &Here<'_>,
+        node: NodeId,
+        operator: Operator,
+        (left, one): (NodeId, Value),
+        (right, other): (NodeId, Value),
+    ) -> Flow {
+        let one = match (one, operator) {
+            (Value::Uri(uri), Operator::Plus) => return merged(&uri, &other),
+            (Value::Binary(binary), Operator::Plus) => return joined(&binary, &other),
+            (Value::Array(array), Operator::Plus) => {
+                let mut values = array.into_vec();
+                values.extend(listed(other));
+                self.charge(values.len() * size_of::<Value>())?;
+                return Ok(values.into());
+            }
+            (Value::Array(array), Operator::Minus) => return Ok(without(array.into_vec(), &listed(other)).into()),
+            (Value::Array(array), Operator::ShiftLeft) => {
+                let mut values = array.into_vec();
+                values.push(other);
+                self.charge(values.len() * size_of::<Value>())?;
+                return Ok(values.into());
+            }
+            (Value::Hash(hash), Operator::Plus) => {
+                self.charge(hash.len() * 2 * size_of::<Value>())?;
+                return merge(hash, other);
+            }
+            (Value::Hash(hash), Operator::Minus) => return Ok(Value::Hash(removed(hash, &other))),
+            (hash @ Value::Hash(_), Operator::ShiftLeft) => return self.not_applicable(here, left, operator, &hash),
+            (one, _) => one,
+        };
+        let one = self.coerce(here, left, &one)?;
+        let other = self.coerce(here, right, &other)?;
+        match reckon(operator, one, other) {
+            Ok(value) => Ok(value),
+            Err(refusal) => self.refuse(here, node, operator, (left, one), (right, other), refusal),
+        }
+    }
+
+    #[cold]
+    fn refuse(
+        &self,
+        here: &Here<'_>,
+        node: NodeId,
+        operator: Operator,
+        (left, one): (NodeId, Operand),
+        (right, other): (NodeId, Operand),
+        refusal: Refusal,
+    ) -> Flow {
+        match refusal {
+            Refusal::NotApplicable => self.not_applicable(here, left, operator, &one.into()),
+            Refusal::NotApplicableWhen => {
+                let (one, other, operator) = (a_label(&one.into()), a_label(&other.into()), operator.text());
+                let message = format!("Operator '{operator}' is not applicable to {one} when right side is {other}.");
+                self.fail(here, left, IssueCode::OperatorNotApplicableWhen, message)
+            }
+            Refusal::DivisionByZero => self.fail(here, right, IssueCode::DivByZero, "Division by 0"),
+            Refusal::Infinity => {
+                let message = format!("The result of the {} expression is Infinity", operator.text());
+                self.fail(here, left, IssueCode::ResultIsInfinity, message)
+            }
+            Refusal::Overflow(result) => self.overflow(here, node, result),
+            Refusal::Said(message) => plain(message),
+        }
+    }
+
+    #[cold]
+    fn overflow(&self, here: &Here<'_>, node: NodeId, result: i128) -> Flow {
+        let label = here.program.labels().capital_a_label(node);
+        let (sign, end) = if result < 0 { ('-', "min") } else { ('+', "max") };
+        let digits = result.unsigned_abs();
+        let message =
+            format!("{label} resulted in a value outside of Puppet Integer {end} range, got '{sign}{digits:#x}'");
+        self.fail(here, node, IssueCode::NumericOverflow, message)
+    }
+
+    #[cold]
+    pub(crate) fn not_applicable(&self, here: &Here<'_>, left: NodeId, operator: Operator, value: &Value) -> Flow {
+        let message = format!("Operator '{}' is not applicable to {}.", operator.text(), a_label(value));
+        self.fail(here, left, IssueCode::OperatorNotApplicable, message)
+    }
+
+    /// A value as a number or a time; strings that are numbers count as such, unless the rules are strict.
+    pub(crate) fn coerce(&mut self, here: &Here<'_>, node: NodeId, value: &Value) -> Flow<Operand> {
+        let text = match value {
+            Value::Integer(number) => return Ok(Operand::Integer(*number)),
+            Value::Float(number) => return Ok(Operand::Float(*number)),
+            Value::Timespan(span) => return Ok(Operand::Timespan(*span)),
+            Value::Timestamp(stamp) => return Ok(Operand::Timestamp(*stamp)),
+            Value::String(text) => text,
+            _ => return self.not_numeric(here, node, value),
+        };
+        let Ok(Some(number)) = language_number(text) else { return self.not_numeric(here, node, value) };
+        let (operand, shown) = match number {
+            Number::Integer(number) => (Operand::Integer(number), number.to_string()),
+            Number::Float(number) => (Operand::Float(number), puppetlang_types::float_to_s(number)),
+        };
+        let message = format!("The string '{text}' was automatically coerced to the numerical value {shown}");
+        self.report(here, node, IssueCode::NumericCoercion, message)?;
+        Ok(operand)
+    }
+
+    #[cold]
+    fn not_numeric<T>(&self, here: &Here<'_>, node: NodeId, value: &Value) -> Flow<T> {
+        let message = format!("The value '{}' cannot be converted to Numeric.", crate::label::host_text(value));
+        self.fail(here, node, IssueCode::NotNumeric, message)
+    }
+
+    pub(crate) fn negate(&mut self, here: &Here<'_>, node: NodeId, operand: NodeId) -> Flow {
+        let value = self.eval(here, operand)?;
+        match self.coerce(here, node, &value)? {
+            Operand::Integer(number) => match number.checked_neg() {
+                Some(number) => Ok(Value::Integer(number)),
+                None => self.overflow(here, node, -i128::from(number)),
+            },
+            Operand::Float(number) => Ok(Value::Float(-number)),
+            Operand::Timespan(span) => Ok(Value::Timespan(-span)),
+            Operand::Timestamp(_) => plain("undefined method `-@' for a Timestamp"),
+        }
+    }
+}
+
+fn reckon(operator: Operator, one: Operand, other: Operand) -> Reckoned {
+    use Operand as O;
+    match (one, other) {
+        (O::Integer(one), O::Integer(other)) => integers(operator, one, other),
+        (O::Float(_), O::Integer(_) | O::Float(_)) if operator == Operator::Modulo => Err(Refusal::NotApplicable),
+        (O::Integer(_), O::Float(_)) if operator == Operator::Modulo => Err(Refusal::NotApplicableWhen),
+        #[expect(clippy::cast_precision_loss, reason = "as the reference converts it")]
+        (O::Integer(one), O::Float(other)) => floats(operator, one as f64, other, true),
+        #[expect(clippy::cast_precision_loss, reason = "as the reference converts it")]
+        (O::Float(one), O::Integer(other)) => floats(operator, one, other as f64, false),
+        (O::Float(one), O::Float(other)) => floats(operator, one, other, false),
+        (O::Timespan(one), other) => timespan(operator, one, other),
+        (O::Timestamp(one), other) => timestamp(operator, one, other),
+        (number, O::Timespan(span)) => match operator {
+            Operator::Plus | Operator::Times => timespan(operator, span, number),
+            Operator::Minus => timespan(operator, seconds(number)?, O::Timespan(span)),
+            _ => Err(Refusal::NotApplicableWhen),
+        },
+        (number, O::Timestamp(stamp)) => match operator {
+            Operator::Plus => timestamp(operator, stamp, number),
+            _ => Err(Refusal::NotApplicableWhen),
+        },
+    }
+}
+
+/// A number of seconds.
+fn seconds(number: Operand) -> Result<Timespan, Refusal> {
+    match number {
+        Operand::Integer(number) => Ok(Timespan::from_whole_seconds(number)),
+        Operand::Float(number) => Ok(Timespan::from_seconds(number)?),
+        Operand::Timespan(span) => Ok(span),
+        Operand::Timestamp(_) => Err(Refusal::NotApplicableWhen),
+    }
+}
+
+fn integers(operator: Operator, one: i64, other: i64) -> Reckoned {
+    let (wide, by) = (i128::from(one), i128::from(other));
+    let result = match operator {
+        Operator::Plus => wide + by,
+        Operator::Minus => wide - by,
+        Operator::Times => wide * by,
+        Operator::Divide | Operator::Modulo if other == 0 => return Err(Refusal::DivisionByZero),
+        Operator::Divide => wide.div_euclid(by) - i128::from(by < 0 && wide.rem_euclid(by) != 0),
+        Operator::Modulo => {
+            let rest = wide % by;
+            if rest != 0 && (rest < 0) != (by < 0) { rest + by } else { rest }
+        }
+        Operator::ShiftLeft => shifted(wide, by)?,
+        Operator::ShiftRight => shifted(wide, -by)?,
+        _ => return Err(Refusal::NotApplicable),
+    };
+    i64::try_from(result).map(Value::Integer).map_err(|_| Refusal::Overflow(result))
+}
+
+/// Shifted to the left, or to the right by a negative number.
+fn shifted(number: i128, by: i128) -> Result<i128, Refusal> {
+    let bits = u32::try_from(by.unsigned_abs().min(127)).unwrap_or(127);
+    if by < 0 || number == 0 {
+        return Ok(number >> bits);
+    }
+    if bits < 64 {
+        return Ok(number << bits);
+    }
+    let digits = format!("{:x}", number.unsigned_abs());
+    let (end, sign) = if number < 0 { ("min", '-') } else { ("max", '+') };
+    if by > 1 << 16 {
+        return Err(Refusal::Said("shift width too big".into()));
+    }
+    // The digits of what does not fit 128 bits: those of the number, moved by what is no whole digit, and zeros.
+    let whole = usize::try_from(by / 4).unwrap_or(0);
+    let moved = u128::from_str_radix(&digits, 16).unwrap_or(0) << (by % 4);
+    Err(Refusal::Said(format!(
+        "the result of the shift is outside of Puppet Integer {end} range, got '{sign}0x{moved:x}{}'",
+        "0".repeat(whole)
+    )))
+}
+
+/// `promoted`: the left side was a whole number.
+fn floats(operator: Operator, one: f64, other: f64, promoted: bool) -> Reckoned {
+    let result = match operator {
+        Operator::Plus => one + other,
+        Operator::Minus => one - other,
+        Operator::Times => one * other,
+        Operator::Divide => one / other,
+        Operator::ShiftLeft | Operator::ShiftRight if promoted => {
+            return Err(Refusal::NotApplicable);
+        }
+        _ => return Err(Refusal::NotApplicable),
+    };
+    if result.is_infinite() { Err(Refusal::Infinity) } else { Ok(Value::Float(result)) }
+}
+
+fn timespan(operator: Operator, one: Timespan, other: Operand) -> Reckoned {
+    use Operand as O;
+    Ok(match (operator, other) {
+        (Operator::Plus, O::Timestamp(stamp)) => Value::Timestamp(stamp.checked_add(one)?),
+        (Operator::Plus, other) => Value::Timespan(one.checked_add(seconds(other)?)?),
+        (Operator::Minus, O::Timestamp(_)) => return said("A Timestamp cannot be subtracted from a Timespan"),
+        (Operator::Minus, other) => Value::Timespan(one.checked_sub(seconds(other)?)?),
+        (Operator::Times, O::Integer(times)) => Value::Timespan(one.checked_mul(times)?),
+        (Operator::Times, O::Float(times)) => Value::Timespan(one.checked_mul_f64(times)?),
+        (Operator::Times, O::Timespan(_)) => return said("A Timestamp cannot be multiplied by a Timespan"),
+        (Operator::Times, O::Timestamp(_)) => return said("A Timestamp cannot be multiplied by a Timestamp"),
+        (Operator::Divide, O::Integer(by)) => Value::Timespan(one.checked_div(by)?),
+        (Operator::Divide, O::Float(by)) => Value::Timespan(one.checked_div_f64(by)?),
+        (Operator::Divide, O::Timespan(by)) => {
+            let ratio = one.ratio(by);
+            if ratio.is_infinite() {
+                return Err(Refusal::Infinity);
+            }
+            Value::Float(ratio)
+        }
+        (Operator::Divide, O::Timestamp(_)) => return said("A Timespan cannot be divided by a Timestamp"),
+        (Operator::Modulo, O::Integer(by)) => Value::Integer(one.checked_rem(by)?),
+        (Operator::Modulo, O::Float(_)) => return Err(Refusal::NotApplicableWhen),
+        (Operator::Modulo, O::Timespan(_)) => return said("Can not do modulus on a Timespan using a a Timespan"),
+        (Operator::Modulo, O::Timestamp(_)) => return said("Can not do modulus on a Timespan using a a Timestamp"),
+        _ => return Err(Refusal::NotApplicable),
+    })
+}
+
+fn timestamp(operator: Operator, one: Timestamp, other: Operand) -> Reckoned {
+    use Operand as O;
+    Ok(match (operator, other) {
+        (Operator::Plus, O::Timestamp(_)) => return said("A Timestamp cannot be added to a Timestamp"),
+        (Operator::Plus, other) => Value::Timestamp(one.checked_add(seconds(other)?)?),
+        (Operator::Minus, O::Timestamp(other)) => Value::Timespan(one.since(other)),
+        (Operator::Minus, other) => Value::Timestamp(one.checked_sub(seconds(other)?)?),
+        (Operator::Modulo, O::Float(_)) => return Err(Refusal::NotApplicableWhen),
+        _ => return Err(Refusal::NotApplicable),
+    })
+}
+
+fn said(message: &str) -> Reckoned {
+    Err(Refusal::Said(message.into()))
+}
+
+fn merged(uri: &puppetlang_types::Uri, other: &Value) -> Flow {
+    let merged = match other {
+        Value::String(text) => uri.merge_text(text),
+        Value::Uri(other) => uri.merge(other),
+        _ => return plain("An URI can only be merged with an URI or String"),
+    };
+    match merged {
+        Ok(merged) => Ok(Value::Uri(merged.into())),
+        Err(error) => plain(error.to_string()),
+    }
+}
+
+fn joined(one: &Binary, other: &Value) -> Flow {
+    match other {
+        Value::Binary(other) => Ok(Value::Binary(Binary::from([one.bytes(), other.bytes()].concat()))),
+        _ => plain("Can only append Binary to a Binary"),
+    }
+}
+
+/// What is appended to an array, or taken from it.
+fn listed(value: Value) -> Vec<Value> {
+    match value {
+        Value::Array(array) => array.into_vec(),
+        Value::Hash(hash) => pairs(&hash),
+        other => vec![other],
+    }
+}
+
+/// The entries of a hash, as arrays of key and value.
+pub(crate) fn pairs(hash: &Hash) -> Vec<Value> {
+    hash.iter().map(|(key, value)| vec![key.clone(), value.clone()].into()).collect()
+}
+
+fn without(values: Vec<Value>, removed: &[Value]) -> Vec<Value> {
+    values.into_iter().filter(|value| !removed.iter().any(|other| other.value_eq(value))).collect()
+}
+
+fn merge(hash: Hash, other: Value) -> Flow {
+    let mut merged = hash.into_builder();
+    match other {
+        Value::Hash(other) => other.iter().for_each(|(key, value)| merged.insert(key.clone(), value.clone())),
+        Value::Array(array) => {
+            let kind = Type::of(&Value::Array(array.clone()));
+            let is_of_arrays = matches!(&kind, Type::Array(kind) if matches!(kind.element, Type::Array(_)));
+            if is_of_arrays {
+                entries(&array, &mut merged)?;
+            } else {
+                if array.len() % 2 != 0 {
+                    return plain("odd number of arguments for Hash");
+                }
+                for entry in array.chunks_exact(2) {
+                    merged.insert(entry[0].clone(), entry[1].clone());
+                }
+            }
+        }
+        _ => return plain("Can only append Array or Hash to a Hash"),
+    }
+    Ok(Value::Hash(merged.build()))
+}
+
+/// Entries that are arrays of a key, and perhaps a value.
+fn entries(array: &[Value], merged: &mut HashBuilder) -> Flow<()> {
+    for entry in array {
+        let Value::Array(entry) = entry else { continue };
+        match &entry[..] {
+            [key] => merged.insert(key.clone(), Value::Undef),
+            [key, value] => merged.insert(key.clone(), value.clone()),
+            other => return plain(format!("invalid number of elements ({} for 1..2)", other.len())),
+        }
+    }
+    Ok(())
+}
+
+fn removed(hash: Hash, other: &Value) -> Hash {
+    let mut left = hash.into_builder();
+    match other {
+        Value::Array(keys) => keys.iter().for_each(|key| drop(left.remove(key))),
+        Value::Hash(other) => other.keys().for_each(|key| drop(left.remove(key))),
+        key => drop(left.remove(key)),
+    }
+    left.build()
+}

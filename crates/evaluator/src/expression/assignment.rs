@@ -1,0 +1,132 @@
+//! `$x = …`, and `[$a, $b] = …`.
+
+use puppetlang_parser::NodeId;
+use puppetlang_source::IssueCode;
+use puppetlang_types::{Type, Value};
+
+use crate::code::Expr;
+use crate::evaluation::{Evaluation, Here, TOP};
+use crate::fault::Flow;
+
+/// The variables of the top scope that a program cannot set.
+const RESERVED: [&str; 2] = ["facts", "trusted"];
+
+impl Evaluation<'_> {
+    pub(crate) fn assignment(&mut self, here: &Here<'_>, node: NodeId, left: NodeId, right: NodeId) -> Flow {
+        let value = self.eval(here, right)?;
+        self.assign(here, node, left, &value)?;
+        Ok(value)
+    }
+
+    fn assign(&mut self, here: &Here<'_>, node: NodeId, left: NodeId, value: &Value) -> Flow<()> {
+        match here.code.expr(left) {
+            Expr::Target(target) => self.set(here, node, target, value.clone()),
+            Expr::Array(targets) => self.assign_several(here, node, here.code.list(targets), value),
+            _ => self.fail(
+                here,
+                node,
+                IssueCode::IllegalAssignment,
+                format!(
+                    "Illegal attempt to assign to '{}'. Not an assignable reference",
+                    here.program.labels().a_label(left)
+                ),
+            ),
+        }
+    }
+
+    fn assign_several(&mut self, here: &Here<'_>, node: NodeId, targets: &[NodeId], value: &Value) -> Flow<()> {
+        match value {
+            Value::Hash(hash) => {
+                for &target in targets {
+                    let key = self.target_key(here, target);
+                    let Some(value) = hash.get(&key) else {
+                        let mut shown = String::new();
+                        key.interpolated(&mut shown)?;
+                        let message =
+                            format!("No value for required key '{shown}' in assignment to variables from hash");
+                        return self.fail(here, node, IssueCode::MissingMultiAssignmentKey, message);
+                    };
+                    self.assign(here, node, target, &value.clone())?;
+                }
+                Ok(())
+            }
+            Value::Type(kind) if matches!(&**kind, Type::Class(Some(_))) => {
+                let Type::Class(Some(name)) = &**kind else { return Ok(()) };
+                let message = format!("Resource not found: Class['{name}']");
+                self.fail(here, node, IssueCode::UnknownResource, message)
+            }
+            Value::Array(values) => {
+                if values.len() != targets.len() {
+                    return self.wrong_size(here, node, targets.len(), values.len());
+                }
+                targets
+                    .iter()
+                    .zip(values.iter())
+                    .try_for_each(|(&target, value)| self.assign(here, node, target, value))
+            }
+            other => match targets {
+                &[target] => self.assign(here, node, target, other),
+                targets => self.wrong_size(here, node, targets.len(), 1),
+            },
+        }
+    }
+
+    fn wrong_size(&self, here: &Here<'_>, node: NodeId, expected: usize, actual: usize) -> Flow<()> {
+        let message = format!("Mismatched number of assignable entries and values, expected {expected}, got {actual}");
+        self.fail(here, node, IssueCode::IllegalMultiAssignmentSize, message)
+    }
+
+    /// The key of a hash for a variable: its name, or the names of a list of variables.
+    fn target_key(&self, here: &Here<'_>, target: NodeId) -> Value {
+        match here.code.expr(target) {
+            Expr::Target(target) => Value::String(here.code.targets[target as usize].name.clone()),
+            Expr::Array(targets) => {
+                let names: Vec<Value> =
+                    here.code.list(targets).iter().map(|&target| self.target_key(here, target)).collect();
+                names.into()
+            }
+            _ => Value::Undef,
+        }
+    }
+
+    fn set(&mut self, here: &Here<'_>, node: NodeId, target: u32, value: Value) -> Flow<()> {
+        let target = &here.code.targets[target as usize];
+        let name = &target.name;
+        if name.contains("::") {
+            let message =
+                format!("Illegal attempt to assign to '{name}'. Cannot assign to variables in other namespaces");
+            return self.fail(here, node, IssueCode::CrossScopeAssignment, message);
+        }
+        if name == "server_facts" {
+            return self.reserved(here, node, name);
+        }
+        let frame = self.frame();
+        let is_bound = match target.slot {
+            Some(slot) => self.slots[frame.base as usize + usize::from(slot)].is_some(),
+            None => self.is_bound(frame.scope, name),
+        };
+        if is_bound {
+            if RESERVED.contains(&name.as_str()) {
+                return self.reserved(here, node, name);
+            }
+            let message = format!("Cannot reassign variable '${name}'");
+            return self.fail(here, node, IssueCode::IllegalReassignment, message);
+        }
+        match target.slot {
+            Some(slot) => self.slots[frame.base as usize + usize::from(slot)] = Some(value),
+            None => {
+                self.scopes[frame.scope as usize].variables.insert(name.clone(), value);
+            }
+        }
+        Ok(())
+    }
+
+    fn is_bound(&self, scope: u32, name: &str) -> bool {
+        self.scopes[scope as usize].variables.contains_key(name) || scope == TOP && self.host.variable(name).is_some()
+    }
+
+    fn reserved(&self, here: &Here<'_>, node: NodeId, name: &str) -> Flow<()> {
+        let message = format!("Attempt to assign to a reserved variable name: '${name}'");
+        self.fail(here, node, IssueCode::IllegalReservedAssignment, message)
+    }
+}

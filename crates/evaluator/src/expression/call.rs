@@ -1,0 +1,201 @@
+//! Calls: of functions by their names, as methods, and of types.
+
+use std::sync::Arc;
+
+use puppetlang_parser::NodeId;
+use puppetlang_source::IssueCode;
+use puppetlang_types::Value;
+
+use crate::closure::Block;
+use crate::code::CallSite;
+use crate::evaluation::{Evaluation, Here, count};
+use crate::fault::{Flow, plain};
+use crate::function::{Call, Callee, HostCall, HostError, HostFault, HostFunction, Known, refused, takes};
+
+impl Evaluation<'_> {
+    pub(crate) fn call(&mut self, here: &Here<'_>, node: NodeId, site: u32) -> Flow {
+        let site = &here.code.calls[site as usize];
+        let Some(name) = site.name else { return self.no_function_name(here, node, site) };
+        if let Some(Callee::Defined(unit, body)) = self.units[here.unit as usize].callees[name as usize]
+            && site.lambda.is_none()
+            && site.first.is_none()
+        {
+            return self.call_with_slots(here, site, unit, body);
+        }
+        let mut arguments = Vec::with_capacity(site.arguments.len as usize + 1);
+        if let Some(kind) = site.first {
+            arguments.push(self.eval(here, kind)?);
+        }
+        for &argument in here.code.list(site.arguments) {
+            self.eval_into(here, argument, &mut arguments)?;
+        }
+        self.call_named(here, node, site, name, arguments)
+    }
+
+    /// Calls a function that a program defines: the arguments become its slots.
+    fn call_with_slots(&mut self, here: &Here<'_>, site: &CallSite, unit: u32, body: u32) -> Flow {
+        let base = self.slots.len();
+        for &argument in here.code.list(site.arguments) {
+            let pushed = if site.unfolds {
+                let mut values = Vec::new();
+                self.eval_into(here, argument, &mut values).map(|()| values)
+            } else {
+                match self.eval(here, argument) {
+                    Ok(value) => {
+                        self.slots.push(Some(value));
+                        continue;
+                    }
+                    Err(unwind) => Err(unwind),
+                }
+            };
+            match pushed {
+                Ok(values) => self.slots.extend(values.into_iter().map(Some)),
+                Err(unwind) => {
+                    self.slots.truncate(base);
+                    return Err(unwind);
+                }
+            }
+        }
+        self.call_defined(unit, body, base)
+    }
+
+    #[cold]
+    fn no_function_name(&self, here: &Here<'_>, node: NodeId, site: &CallSite) -> Flow {
+        let functor = site.first.unwrap_or(node);
+        let labels = here.program.labels();
+        let message = format!(
+            "Illegal expression. {} is unacceptable as function name in {}",
+            labels.capital_a_label(functor),
+            labels.a_label(node)
+        );
+        self.fail(here, functor, IssueCode::IllegalExpression, message)
+    }
+
+    pub(crate) fn method(&mut self, here: &Here<'_>, node: NodeId, site: u32) -> Flow {
+        let site = &here.code.calls[site as usize];
+        let (Some(name), Some(receiver)) = (site.name, site.first) else {
+            return self.no_function_name(here, node, site);
+        };
+        let mut arguments = Vec::with_capacity(site.arguments.len as usize + 1);
+        self.eval_into(here, receiver, &mut arguments)?;
+        if let Some(object) = arguments.first()
+            && let Some(member) = crate::member::member(object, &here.code.names[name as usize])
+        {
+            let mut given = Vec::new();
+            for &argument in here.code.list(site.arguments) {
+                self.eval_into(here, argument, &mut given)?;
+            }
+            return member;
+        }
+        for &argument in here.code.list(site.arguments) {
+            self.eval_into(here, argument, &mut arguments)?;
+        }
+        self.call_named(here, node, site, name, arguments)
+    }
+
+    fn call_named(&mut self, here: &Here<'_>, node: NodeId, site: &CallSite, name: u32, arguments: Vec<Value>) -> Flow {
+        let callee = match &self.units[here.unit as usize].callees[name as usize] {
+            Some(callee) => callee.clone(),
+            None => {
+                let text = &here.code.names[name as usize];
+                let Some(callee) = self.callee(text) else { return self.unknown_function(here, node, text) };
+                self.units[here.unit as usize].callees[name as usize] = Some(callee.clone());
+                callee
+            }
+        };
+        let frame = count(self.frames.len() - 1);
+        let block = site.lambda.map(|lambda| Block::new(*here, lambda, frame));
+        self.call_callee(here, node, &callee, arguments, block)
+    }
+
+    /// Calls what a name stands for.
+    pub(crate) fn call_callee(
+        &mut self,
+        here: &Here<'_>,
+        node: NodeId,
+        callee: &Callee,
+        arguments: Vec<Value>,
+        block: Option<Block<'_>>,
+    ) -> Flow {
+        match callee {
+            Callee::Builtin(known) => self.call_builtin(here, node, known, arguments, block),
+            Callee::Defined(unit, body) => {
+                if block.is_some() {
+                    let name = &self.units[*unit as usize].program.code().bodies[*body as usize].name;
+                    return plain(format!("'{name}' does not expect a block"));
+                }
+                let base = self.slots.len();
+                self.slots.extend(arguments.into_iter().map(Some));
+                self.call_defined(*unit, *body, base)
+            }
+            Callee::Host(function) => self.call_host(&Arc::clone(function), &arguments, block),
+        }
+    }
+
+    /// The function of a name: of a program, of the host, of the language.
+    pub(crate) fn callee(&self, name: &str) -> Option<Callee> {
+        let name = name.strip_prefix("::").unwrap_or(name);
+        if let Some((unit, body)) = self.functions.get(name) {
+            return Some(Callee::Defined(*unit, *body));
+        }
+        if let Some(function) = self.host.function(name) {
+            return Some(Callee::Host(function));
+        }
+        crate::function::known(name).map(Callee::Builtin)
+    }
+
+    #[cold]
+    fn unknown_function(&self, here: &Here<'_>, node: NodeId, name: &str) -> Flow {
+        let name = name.strip_prefix("::").unwrap_or(name);
+        self.fail(here, node, IssueCode::UnknownFunction, format!("Unknown function: '{name}'."))
+    }
+
+    fn call_builtin(
+        &mut self,
+        here: &Here<'_>,
+        node: NodeId,
+        known: &'static Known,
+        arguments: Vec<Value>,
+        block: Option<Block<'_>>,
+    ) -> Flow {
+        self.check_stack()?;
+        let kind = match &block {
+            Some(block) => Some(self.block_type(block)?),
+            None => None,
+        };
+        let signatures = known.signatures();
+        let fitting = signatures.iter().position(|signature| takes(signature, &arguments, kind.as_ref()));
+        let Some(form) = fitting else { return refused(known.builtin.name, signatures, &arguments, kind.as_ref()) };
+        (known.builtin.forms[form].work)(self, Call { here: *here, node, arguments, block })
+    }
+
+    fn call_host(&mut self, function: &HostFunction, arguments: &[Value], block: Option<Block<'_>>) -> Flow {
+        self.check_stack()?;
+        let kind = match &block {
+            Some(block) => Some(self.block_type(block)?),
+            None => None,
+        };
+        if !function.signatures().iter().any(|signature| takes(signature, arguments, kind.as_ref())) {
+            return refused(function.name(), function.signatures(), arguments, kind.as_ref());
+        }
+        let result = match block {
+            Some(block) => {
+                let mut called = |arguments: Vec<Value>| {
+                    self.call_block_with(&block, arguments).map_err(|unwind| HostError(HostFault::Unwound(unwind)))
+                };
+                function.work(&mut HostCall::new(arguments, Some(&mut called)))
+            }
+            None => function.work(&mut HostCall::new(arguments, None)),
+        };
+        result.map_err(|error| match error.0 {
+            HostFault::Said(message) => Box::new(crate::fault::Unwind::Plain(message)),
+            HostFault::Unwound(unwind) => unwind,
+        })
+    }
+
+    /// Calls a function by its name, as functions do that call others.
+    pub(crate) fn call_by_name(&mut self, call: Call<'_>, name: &str) -> Flow {
+        let Some(callee) = self.callee(name) else { return self.unknown_function(&call.here, call.node, name) };
+        self.call_callee(&call.here, call.node, &callee, call.arguments, call.block)
+    }
+}

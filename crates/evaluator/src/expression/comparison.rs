@@ -1,0 +1,120 @@
+//! `== != < <= > >=`.
+
+use std::cmp::Ordering;
+
+use puppetlang_parser::{NodeId, Operator};
+use puppetlang_source::IssueCode;
+use puppetlang_types::Value;
+
+use crate::evaluation::{Evaluation, Here};
+use crate::fault::Flow;
+
+impl Evaluation<'_> {
+    pub(crate) fn comparison(
+        &mut self,
+        here: &Here<'_>,
+        node: NodeId,
+        operator: Operator,
+        left: NodeId,
+        right: NodeId,
+    ) -> Flow {
+        let (one, other) = (self.eval(here, left)?, self.eval(here, right)?);
+        let result = match operator {
+            Operator::Equal => one.language_eq(&other),
+            Operator::NotEqual => !one.language_eq(&other),
+            _ => match ordered(operator, &one, &other) {
+                Ok(result) => result,
+                Err(detail) => return self.not_comparable(here, node, operator, &one, &other, detail),
+            },
+        };
+        Ok(Value::Boolean(result))
+    }
+
+    #[cold]
+    fn not_comparable(
+        &self,
+        here: &Here<'_>,
+        node: NodeId,
+        operator: Operator,
+        one: &Value,
+        other: &Value,
+        detail: &str,
+    ) -> Flow {
+        let (one, other) = (crate::label::label(one), crate::label::label(other));
+        let message =
+            format!("Comparison of: {one} {} {other}, is not possible. Caused by '{detail}'.", operator.text());
+        self.fail(here, node, IssueCode::ComparisonNotPossible, message)
+    }
+}
+
+/// Whether the operator holds, or why that cannot be said.
+fn ordered(operator: Operator, one: &Value, other: &Value) -> Result<bool, &'static str> {
+    if let Value::Type(kind) = one {
+        let Some(that) = other.as_type() else {
+            // A value that is no type is accepted by none, and accepts none.
+            return Ok(false);
+        };
+        return Ok(match operator {
+            Operator::Less => that.accepts(kind) && !one.language_eq(other),
+            Operator::LessEqual => that.accepts(kind),
+            Operator::Greater => kind.accepts(that) && !one.language_eq(other),
+            _ => kind.accepts(that),
+        });
+    }
+    let ordering = compare(one, other)?;
+    // What is not a number is neither less nor greater.
+    let Some(ordering) = ordering else { return Err("comparison of Float with Float failed") };
+    Ok(match operator {
+        Operator::Less => ordering.is_lt(),
+        Operator::LessEqual => ordering.is_le(),
+        Operator::Greater => ordering.is_gt(),
+        _ => ordering.is_ge(),
+    })
+}
+
+/// How two values are ordered; `None` for what has no order.
+pub(crate) fn compare(one: &Value, other: &Value) -> Result<Option<Ordering>, &'static str> {
+    use Value as V;
+    match (one, other) {
+        (V::Integer(one), V::Integer(other)) => Ok(Some(one.cmp(other))),
+        (V::Float(one), V::Float(other)) => Ok(one.partial_cmp(other)),
+        (V::Integer(one), V::Float(other)) => Ok(compare_mixed(*one, *other)),
+        (V::Float(one), V::Integer(other)) => Ok(compare_mixed(*other, *one).map(Ordering::reverse)),
+        (V::Integer(number), V::Timespan(span)) => Ok(Some(span.cmp_seconds(*number).reverse())),
+        (V::Integer(number), V::Timestamp(stamp)) => Ok(Some(stamp.cmp_seconds(*number).reverse())),
+        (V::Float(number), V::Timespan(span)) => Ok(span.cmp_seconds_f64(*number).map(Ordering::reverse)),
+        (V::Float(number), V::Timestamp(stamp)) => Ok(stamp.cmp_seconds_f64(*number).map(Ordering::reverse)),
+        (V::Integer(_) | V::Float(_), _) => Err("A Numeric is not comparable to non Numeric"),
+        (V::String(one), V::String(other)) => {
+            let lower = |text: &str| text.bytes().map(|byte| byte.to_ascii_lowercase()).collect::<Vec<u8>>();
+            Ok(Some(lower(one).cmp(&lower(other))))
+        }
+        (V::String(_), _) => Err("A String is not comparable to a non String"),
+        (V::Default, V::Default) => Ok(Some(Ordering::Equal)),
+        (V::Default, _) => Err("Symbol not comparable to non Symbol"),
+        (V::Timespan(one), V::Timespan(other)) => Ok(Some(one.cmp(other))),
+        (V::Timespan(one), V::Integer(number)) => Ok(Some(one.cmp_seconds(*number))),
+        (V::Timespan(one), V::Float(number)) => Ok(one.cmp_seconds_f64(*number)),
+        (V::Timespan(_), _) => Err("Timespans are only comparable to Timespans, Integers, and Floats"),
+        (V::Timestamp(one), V::Timestamp(other)) => Ok(Some(one.cmp(other))),
+        (V::Timestamp(one), V::Integer(number)) => Ok(Some(one.cmp_seconds(*number))),
+        (V::Timestamp(one), V::Float(number)) => Ok(one.cmp_seconds_f64(*number)),
+        (V::Timestamp(_), _) => Err("Timestamps are only comparable to Timestamps, Integers, and Floats"),
+        (V::SemVer(one), V::SemVer(other)) => Ok(Some(one.precedence(other))),
+        (V::SemVer(_), _) => Err("Versions not comparable to non Versions"),
+        _ => Err("Only Strings, Numbers, Timespans, Timestamps, and Versions are comparable"),
+    }
+}
+
+#[expect(clippy::cast_precision_loss, clippy::cast_possible_truncation, reason = "what does not fit is decided before")]
+fn compare_mixed(whole: i64, float: f64) -> Option<Ordering> {
+    if float.is_nan() {
+        return None;
+    }
+    if float.abs() >= 9.3e18 {
+        return 0.0.partial_cmp(&float);
+    }
+    let floor = float.floor();
+    let ordering = i128::from(whole).cmp(&(floor as i128));
+    Some(if ordering.is_eq() && float > floor { Ordering::Less } else { ordering })
+}

@@ -1,0 +1,187 @@
+//! `=~`, `!~` and `in`, options of `case`, and `$0`, `$1`, ….
+
+use std::borrow::Cow;
+use std::rc::Rc;
+
+use puppetlang_parser::{NodeId, Operator};
+use puppetlang_regexp::Regexp;
+use puppetlang_source::IssueCode;
+use puppetlang_types::value::{RegexpValue, Text};
+use puppetlang_types::{Value, Version, VersionRange};
+
+use crate::code::Expr;
+use crate::evaluation::{Evaluation, Here, Matched};
+use crate::fault::{Flow, plain};
+use crate::label::a_label;
+
+impl Evaluation<'_> {
+    pub(crate) fn matching(&mut self, here: &Here<'_>, operator: Operator, left: NodeId, right: NodeId) -> Flow {
+        let value = self.eval(here, left)?;
+        let wanted = operator == Operator::Match;
+        // A regular expression that is written here needs no copy.
+        let written = match here.code.expr(right) {
+            Expr::Constant(index) => match &here.code.constants[index as usize] {
+                regexp @ Value::Regexp(_) => Some(regexp),
+                _ => None,
+            },
+            _ => None,
+        };
+        let pattern = match written {
+            Some(regexp) => Cow::Borrowed(regexp),
+            None => Cow::Owned(self.eval(here, right)?),
+        };
+        let found = match &*pattern {
+            Value::Type(kind) => kind.is_instance(&value),
+            Value::SemVerRange(range) => includes(range, &value),
+            Value::Regexp(regexp) => self.search(here, left, &value, regexp)?,
+            Value::String(text) => match string_regexp(text) {
+                Ok(regexp) => self.search(here, left, &value, &regexp)?,
+                Err(detail) => return self.no_regexp(here, right, &detail),
+            },
+            other => {
+                let class = puppetlang_types::parse::host_class(other);
+                let class = if other.is_undef() { "nil" } else { class.as_str() };
+                return self.no_regexp(here, right, &format!("no implicit conversion of {class} into String"));
+            }
+        };
+        Ok(Value::Boolean(found == wanted))
+    }
+
+    #[cold]
+    fn no_regexp(&self, here: &Here<'_>, right: NodeId, detail: &str) -> Flow {
+        let message = format!("Can not convert right match operand to a regular expression. Caused by '{detail}'.");
+        self.fail(here, right, IssueCode::MatchNotRegexp, message)
+    }
+
+    fn search(&mut self, here: &Here<'_>, left: NodeId, value: &Value, regexp: &RegexpValue) -> Flow<bool> {
+        let Value::String(text) = value else {
+            let message = format!("Left match operand must result in a String value. Got {}.", a_label(value));
+            return self.fail(here, left, IssueCode::MatchNotString, message);
+        };
+        self.find(text, regexp)
+    }
+
+    /// Searches a text; what is found is what `$0` and its like are from now on.
+    pub(crate) fn find(&mut self, text: &Text, regexp: &RegexpValue) -> Flow<bool> {
+        let compiled: &Regexp = match regexp.compiled() {
+            Ok(compiled) => compiled,
+            Err(error) => return plain(error.to_string()),
+        };
+        let captures = match compiled.captures(text) {
+            Ok(captures) => captures,
+            Err(error) => return plain(error.to_string()),
+        };
+        let Some(captures) = captures else { return Ok(false) };
+        let groups = captures.iter().map(|group| group.map(|range| (offset(range.start), offset(range.end))));
+        self.matched = Some(Rc::new(Matched { text: text.clone(), groups: groups.collect() }));
+        Ok(true)
+    }
+
+    /// `$0`, `$1`, …; `undef` for groups that did not match.
+    pub(crate) fn group(&self, group: u32) -> Value {
+        let Some(matched) = &self.matched else { return Value::Undef };
+        match matched.groups.get(group as usize) {
+            Some(Some((start, end))) => Value::from(&matched.text[*start as usize..*end as usize]),
+            _ => Value::Undef,
+        }
+    }
+
+    /// Whether a value matches the option of a `case`.
+    pub(crate) fn case_match(&mut self, pattern: &Value, value: &Value) -> Flow<bool> {
+        Ok(match (pattern, value) {
+            (Value::Regexp(regexp), Value::String(text)) => self.find(text, regexp)?,
+            (Value::Array(patterns), Value::Array(values)) => {
+                if patterns.len() != values.len() {
+                    return Ok(false);
+                }
+                self.check_stack()?;
+                for (pattern, value) in patterns.iter().zip(values.iter()) {
+                    if !self.case_match(pattern, value)? {
+                        return Ok(false);
+                    }
+                }
+                true
+            }
+            (Value::Hash(patterns), Value::Hash(values)) => {
+                self.check_stack()?;
+                for (key, pattern) in patterns.iter() {
+                    if !self.case_match(pattern, values.get(key).unwrap_or(&Value::Undef))? {
+                        return Ok(false);
+                    }
+                }
+                true
+            }
+            _ => puppetlang_types::case_matches(value, pattern),
+        })
+    }
+
+    pub(crate) fn membership(&mut self, here: &Here<'_>, left: NodeId, right: NodeId) -> Flow {
+        let (value, container) = (self.eval(here, left)?, self.eval(here, right)?);
+        Ok(Value::Boolean(self.includes(&container, &value)?))
+    }
+
+    /// Whether a value is in a container.
+    fn includes(&mut self, container: &Value, value: &Value) -> Flow<bool> {
+        Ok(match (container, value) {
+            (Value::String(text), Value::String(part)) => downcased(text).contains(&*downcased(part)),
+            (Value::String(text), Value::Regexp(regexp)) => self.find(text, regexp)?,
+            (Value::Binary(binary), Value::Binary(part)) => contains(binary.bytes(), part.bytes()),
+            (Value::Binary(binary), Value::String(part)) => contains(binary.bytes(), part.as_bytes()),
+            (Value::Binary(binary), Value::Integer(byte)) => {
+                binary.bytes().iter().any(|known| i64::from(*known) == *byte)
+            }
+            (Value::SemVerRange(range), value) => includes(range, value),
+            (Value::Array(values), value) => self.is_among(values.iter(), value)?,
+            (Value::Hash(hash), value) => self.is_among(hash.keys(), value)?,
+            _ => false,
+        })
+    }
+
+    fn is_among<'v>(&mut self, elements: impl Iterator<Item = &'v Value>, value: &Value) -> Flow<bool> {
+        for element in elements {
+            let found = match value {
+                Value::Regexp(regexp) => match element {
+                    Value::String(text) => self.find(text, regexp)?,
+                    _ => false,
+                },
+                Value::String(_) | Value::SemVer(_) => self.case_match(element, value)?,
+                Value::Type(kind) => kind.is_instance(element),
+                _ => element.language_eq(value),
+            };
+            if found {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+}
+
+fn includes(range: &VersionRange, value: &Value) -> bool {
+    match value {
+        Value::SemVer(version) => range.includes(version),
+        Value::String(text) => Version::parse(text).is_ok_and(|version| range.includes(&version)),
+        _ => false,
+    }
+}
+
+fn contains(bytes: &[u8], part: &[u8]) -> bool {
+    part.is_empty() || bytes.windows(part.len()).any(|window| window == part)
+}
+
+fn downcased(text: &str) -> String {
+    text.to_lowercase()
+}
+
+/// The regular expression of a string.
+pub(crate) fn string_regexp(text: &str) -> Result<RegexpValue, String> {
+    RegexpValue::new(text).map_err(|error| error.to_string())
+}
+
+/// An offset in a text, which is shorter than 4 GiB.
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "strings are limited to 2^31-1 characters, and searched ones far below"
+)]
+fn offset(offset: usize) -> u32 {
+    offset as u32
+}

@@ -1,0 +1,445 @@
+//! `…[…]` on types: types with parameters, and references to resources and classes.
+//!
+//! What parameters a type takes is checked here, in the words of the reference; the types themselves are made by the crate of types.
+
+use puppetlang_parser::NodeId;
+use puppetlang_source::{Dialect, IssueCode};
+use puppetlang_types::kind::ObjectExtension;
+use puppetlang_types::parse::{host_class, with_parameters};
+use puppetlang_types::{Type, Value};
+
+use super::access::{Site, flattened, key_type};
+use crate::code::Expr;
+use crate::evaluation::{Evaluation, Here};
+use crate::fault::Flow;
+
+/// The kinds of values that a type takes as parameters: the name of each in messages.
+type Kinds<'k> = &'k [(&'static str, fn(&Value) -> bool)];
+
+fn is_type(value: &Value) -> bool {
+    matches!(value, Value::Type(_))
+}
+
+fn is_string(value: &Value) -> bool {
+    matches!(value, Value::String(_))
+}
+
+fn is_bound(value: &Value) -> bool {
+    matches!(value, Value::Integer(_) | Value::Default)
+}
+
+impl Evaluation<'_> {
+    pub(super) fn specialize(&mut self, here: &Here<'_>, site: Site<'_>, kind: &Type) -> Flow {
+        let mut keys = Vec::with_capacity(site.keys.len());
+        for &key in site.keys {
+            keys.push(match (kind, here.code.expr(key)) {
+                // A name of a class may be written like a type that nobody knows.
+                (Type::Class(_), Expr::TypeName(name)) => self.named_type(here, name).unwrap_or_else(|| {
+                    let name = here.code.names[name as usize].as_str();
+                    Value::Type(Type::Reference(name.into()).into())
+                }),
+                _ => self.eval(here, key)?,
+            });
+        }
+        match kind {
+            Type::Resource(_) => {
+                if let (Type::Resource(None), [Value::Type(only)]) = (kind, &keys[..])
+                    && matches!(&**only, Type::Resource(_))
+                {
+                    return Ok(keys.remove(0));
+                }
+                self.resource(here, site, kind, keys)
+            }
+            Type::Class(_) => self.class(here, site, kind, keys),
+            _ => self.parameterized(here, site, kind, keys),
+        }
+    }
+
+    fn parameterized(&mut self, here: &Here<'_>, site: Site<'_>, kind: &Type, keys: Vec<Value>) -> Flow {
+        let unflattened = matches!(kind, Type::Callable(_) | Type::Struct(_) | Type::Init(_));
+        let keys = if unflattened { keys } else { flattened(keys) };
+        self.check_parameters(here, site, kind, &keys)?;
+        let made = match kind {
+            Type::Object(object) => {
+                ObjectExtension::new(object.clone(), &keys).map(|made| Some(Type::Extension(made.into())))
+            }
+            kind => with_parameters(&base_name(kind), &keys, Dialect::PUPPET8),
+        };
+        match made? {
+            Some(made) => Ok(made.into()),
+            None => self.not_applicable_to(here, site, kind),
+        }
+    }
+
+    #[cold]
+    fn not_applicable_to(&self, here: &Here<'_>, site: Site<'_>, kind: &Type) -> Flow {
+        let label = crate::label::a_label(&Value::Type(kind.clone().into()));
+        let message = format!("Operator '[]' is not applicable to {label}.");
+        self.fail(here, site.left, IssueCode::OperatorNotApplicable, message)
+    }
+
+    /// Checks the number and the kinds of parameters.
+    fn check_parameters(&self, here: &Here<'_>, site: Site<'_>, kind: &Type, keys: &[Value]) -> Flow<()> {
+        const TYPE: Kinds<'static> = &[("Object", is_type)];
+        let several = usize::MAX;
+        match kind {
+            Type::Regexp(_) => {
+                if keys.len() != 1 {
+                    let blamed = if keys.is_empty() { site.node } else { site.key(1) };
+                    return self.wrong_count(here, blamed, &format!("{kind}"), 1, None, keys.len());
+                }
+                self.check_keys(
+                    here,
+                    site,
+                    kind,
+                    keys,
+                    1,
+                    &[("String", is_string), ("Regexp", |value| matches!(value, Value::Regexp(_)))],
+                )
+            }
+            Type::Boolean(_) => {
+                let is_boolean: fn(&Value) -> bool = |value| matches!(value, Value::Boolean(_));
+                self.check_keys(here, site, kind, keys, 1, &[("Boolean", is_boolean)])
+            }
+            Type::Enum(_) => {
+                let values = match keys {
+                    [values @ .., Value::Boolean(_)] => values,
+                    values => values,
+                };
+                self.check_keys(here, site, kind, values, several, &[("String", is_string)])
+            }
+            Type::Variant(_) => self.check_keys(here, site, kind, keys, several, TYPE),
+            Type::SemVer(_) => {
+                let is_range: fn(&Value) -> bool = |value| matches!(value, Value::SemVerRange(_));
+                self.check_keys(here, site, kind, keys, several, &[("String", is_string), ("Object", is_range)])
+            }
+            Type::Timestamp(_) | Type::Timespan(_) if keys.len() > 2 => {
+                self.wrong_count(here, site.node, &kind.to_string(), 0, Some(2), keys.len())
+            }
+            Type::Tuple(_) => {
+                let types = match keys {
+                    [types @ .., from, to] if is_bound(from) && is_bound(to) => types,
+                    [types @ .., from] if is_bound(from) => types,
+                    types => types,
+                };
+                self.check_keys(here, site, kind, types, several, TYPE)
+            }
+            Type::Callable(_) => match keys {
+                [Value::Array(_), Value::Type(_)] => Ok(()),
+                [Value::Array(_), ..] => self.wrong_count(here, site.node, &kind.to_string(), 2, Some(2), keys.len()),
+                _ => Ok(()),
+            },
+            Type::Struct(_) => {
+                let is_hash: fn(&Value) -> bool = |value| matches!(value, Value::Hash(_));
+                self.check_keys(here, site, kind, keys, 1, &[("Hash", is_hash)])
+            }
+            Type::String(_) | Type::Text(_) => match keys.len() {
+                1 | 2 => self.check_size(here, site, keys, 0),
+                count => {
+                    let message = format!("String supports [] with one or two arguments. Got {count}");
+                    self.fail(here, site.node, IssueCode::BadStringSliceArity, message)
+                }
+            },
+            Type::Pattern(_) => {
+                let is_pattern: fn(&Value) -> bool = |value| {
+                    matches!(value, Value::Regexp(_))
+                        || matches!(value.as_type(), Some(Type::Pattern(_) | Type::Regexp(_)))
+                };
+                self.check_keys(here, site, kind, keys, several, &[("String", is_string), ("Regexp", is_pattern)])
+            }
+            Type::Optional(_) => self.check_one(here, site, "Optional", keys, true),
+            Type::Sensitive(_) => self.check_one(here, site, "Sensitive", keys, false),
+            Type::Type(_) => self.check_one(here, site, "Type", keys, false),
+            Type::Iterable(_) => self.check_one(here, site, "Iterable", keys, false),
+            Type::Iterator(_) => self.check_one(here, site, "Iterator", keys, false),
+            Type::Uri(_) | Type::AnyObject | Type::TypeSet(_) if keys.len() != 1 => {
+                let name = format!("{}-Type", base_name(kind));
+                self.wrong_count_of(here, site.node, &name, 1, None, keys.len())
+            }
+            Type::NotUndef(_) => match keys {
+                [] | [Value::String(_) | Value::Type(_)] => Ok(()),
+                [other] => {
+                    let message =
+                        format!("NotUndef-Type[] argument must be a Type or a String. Got {}", host_class(other));
+                    self.fail(here, site.key(0), IssueCode::BadNotUndefSliceType, message)
+                }
+                _ => self.wrong_count_of(here, site.node, "NotUndef-Type", 0, Some(1), keys.len()),
+            },
+            Type::Init(_) => match keys.first() {
+                Some(Value::Type(_)) => Ok(()),
+                other => self.no_type(here, site.key(0), "Init", other.unwrap_or(&Value::Undef)),
+            },
+            Type::Runtime(_) => self.check_keys_between(here, site, kind, keys, (2, 2), &[("String", is_string)]),
+            Type::Integer(_) => self.check_range(here, site, keys, "Integer", is_bound),
+            Type::Float(_) => {
+                self.check_range(here, site, keys, "Float", |key| is_bound(key) || matches!(key, Value::Float(_)))
+            }
+            Type::Hash(_) => self.check_hash(here, site, keys),
+            Type::Collection(_) => match keys.len() {
+                1 | 2 => self.check_size(here, site, keys, 0),
+                count => self.wrong_count_of(here, site.node, "Collection-Type", 1, Some(2), count),
+            },
+            Type::Array(_) => self.check_array(here, site, keys),
+            Type::Reference(name) => {
+                let message = format!("Resource type not found: {name}");
+                self.fail(here, site.node, IssueCode::UnknownResourceType, message)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Checks that there is at least one parameter, at most so many, and of which kinds.
+    fn check_keys(
+        &self,
+        here: &Here<'_>,
+        site: Site<'_>,
+        kind: &Type,
+        keys: &[Value],
+        most: usize,
+        kinds: Kinds<'_>,
+    ) -> Flow<()> {
+        self.check_keys_between(here, site, kind, keys, (1, most), kinds)
+    }
+
+    fn check_keys_between(
+        &self,
+        here: &Here<'_>,
+        site: Site<'_>,
+        kind: &Type,
+        keys: &[Value],
+        (least, most): (usize, usize),
+        kinds: Kinds<'_>,
+    ) -> Flow<()> {
+        if !(least..=most).contains(&keys.len()) {
+            let most = (most != usize::MAX).then_some(most);
+            return self.wrong_count(here, site.node, &kind.to_string(), 1, most, keys.len());
+        }
+        let wrong = keys.iter().enumerate().find(|(_, key)| !kinds.iter().any(|(_, is)| is(key)));
+        let Some((index, key)) = wrong else { return Ok(()) };
+        let expected: Vec<&str> = kinds.iter().map(|(name, _)| *name).collect();
+        let message = format!(
+            "Error creating type specialization of {}, Cannot use {} where {} is expected",
+            crate::label::a_label(&Value::Type(kind.clone().into())),
+            key_type(key),
+            expected.join(" or ")
+        );
+        self.fail(here, site.key(index), IssueCode::BadTypeSpecialization, message)
+    }
+
+    /// Checks for one parameter that is a type, or perhaps a string.
+    fn check_one(&self, here: &Here<'_>, site: Site<'_>, name: &str, keys: &[Value], string: bool) -> Flow<()> {
+        match keys {
+            [Value::Type(_)] => Ok(()),
+            [Value::String(_)] if string => Ok(()),
+            [other] => self.no_type(here, site.key(0), name, other),
+            _ => self.wrong_count_of(here, site.node, &format!("{name}-Type"), 1, None, keys.len()),
+        }
+    }
+
+    #[cold]
+    fn no_type(&self, here: &Here<'_>, node: NodeId, name: &str, value: &Value) -> Flow<()> {
+        let message = format!("{name}-Type[] arguments must be types. Got {}", host_class(value));
+        self.fail(here, node, IssueCode::BadTypeSliceType, message)
+    }
+
+    fn check_range(
+        &self,
+        here: &Here<'_>,
+        site: Site<'_>,
+        keys: &[Value],
+        name: &str,
+        is_end: fn(&Value) -> bool,
+    ) -> Flow<()> {
+        let (arity, kind) = match name {
+            "Integer" => (IssueCode::BadIntegerSliceArity, IssueCode::BadIntegerSliceType),
+            _ => (IssueCode::BadFloatSliceArity, IssueCode::BadFloatSliceType),
+        };
+        if !matches!(keys.len(), 1 | 2) {
+            let message = format!("{name}-Type supports [] with one or two arguments (from, to). Got {}", keys.len());
+            return self.fail(here, site.node, arity, message);
+        }
+        let Some((index, key)) = keys.iter().enumerate().find(|(_, key)| !is_end(key)) else { return Ok(()) };
+        let wanted = if name == "Integer" { "integers (or default)" } else { "floats, or integers (or default)" };
+        let message = format!("{name}-Type [] requires all arguments to be {wanted}. Got {}", host_class(key));
+        self.fail(here, site.key(index), kind, message)
+    }
+
+    /// Checks a size: an `Integer` type, or one or two numbers.
+    fn check_size(&self, here: &Here<'_>, site: Site<'_>, keys: &[Value], first: usize) -> Flow<()> {
+        if matches!(keys, [only] if matches!(only.as_type(), Some(Type::Integer(_)))) {
+            return Ok(());
+        }
+        let Some((index, key)) = keys.iter().enumerate().find(|(_, key)| !is_bound(key)) else { return Ok(()) };
+        let message = format!(
+            "A Type's size constraint arguments must be a single Integer type, or 1-2 integers (or default). Got {}",
+            host_class(key)
+        );
+        self.fail(here, site.key(first + index), IssueCode::BadCollectionSliceType, message)
+    }
+
+    fn check_array(&self, here: &Here<'_>, site: Site<'_>, keys: &[Value]) -> Flow<()> {
+        match keys {
+            [Value::Type(_)] => Ok(()),
+            [Value::Type(_), size @ ..] if size.len() <= 2 => self.check_size(here, site, size, 1),
+            [_, _] => self.check_size(here, site, keys, 0),
+            [other] | [other, _, _] => self.no_type(here, site.key(0), "Array", other),
+            _ => self.wrong_count_of(here, site.node, "Array-Type", 1, Some(3), keys.len()),
+        }
+    }
+
+    fn check_hash(&self, here: &Here<'_>, site: Site<'_>, keys: &[Value]) -> Flow<()> {
+        if let [Value::Integer(_), Value::Integer(_)] = keys {
+            return Ok(());
+        }
+        if let Some((index, key)) = keys.iter().take(2).enumerate().find(|(_, key)| !is_type(key)) {
+            return self.no_type(here, site.key(index), "Hash", key);
+        }
+        match keys {
+            [_, _] | [_, _, _] => Ok(()),
+            [_, _, size @ ..] if size.len() == 2 => self.check_size(here, site, size, 2),
+            _ => self.wrong_count_of(here, site.node, "Hash-Type", 2, Some(4), keys.len()),
+        }
+    }
+
+    /// The error for a wrong number of parameters of a type.
+    #[cold]
+    fn wrong_count<T>(
+        &self,
+        here: &Here<'_>,
+        node: NodeId,
+        kind: &str,
+        least: usize,
+        most: Option<usize>,
+        given: usize,
+    ) -> Flow<T> {
+        self.wrong_count_of(here, node, &format!("{kind}-Type"), least, most, given)
+    }
+
+    #[cold]
+    fn wrong_count_of<T>(
+        &self,
+        here: &Here<'_>,
+        node: NodeId,
+        label: &str,
+        least: usize,
+        most: Option<usize>,
+        given: usize,
+    ) -> Flow<T> {
+        let arguments = if least == 1 { "argument" } else { "arguments" };
+        let accepted = match most {
+            Some(usize::MAX) => format!("{least} or more arguments"),
+            Some(most) if most != least => format!("{least} to {most} arguments"),
+            _ => format!("{least} {arguments}"),
+        };
+        self.fail(here, node, IssueCode::BadTypeSliceArity, format!("{label}[] accepts {accepted}. Got {given}"))
+    }
+
+    /// A reference to a resource, or several; or attributes of one.
+    fn resource(&mut self, here: &Here<'_>, site: Site<'_>, kind: &Type, keys: Vec<Value>) -> Flow {
+        let Type::Resource(of) = kind else { return Ok(Value::Undef) };
+        let blamed = site.keys.first().copied().unwrap_or(site.node);
+        if keys.is_empty() {
+            return self.wrong_count_of(here, blamed, &kind.to_string(), 1, Some(usize::MAX), 0);
+        }
+        let mut keys = keys;
+        let name = match of {
+            Some(resource) => resource.name().to_owned(),
+            None => match keys.remove(0) {
+                Value::String(name) => name.to_string(),
+                Value::Type(kind) if matches!(&*kind, Type::Resource(Some(_))) => kind.simple_name().to_string(),
+                other => {
+                    let message = format!(
+                        "First argument to Resource[] must be a resource type or a String. Got {}.",
+                        key_type(&other)
+                    );
+                    return self.fail(here, site.key(0), IssueCode::IllegalResourceSpecialization, message);
+                }
+            },
+        };
+        let several = keys.len() > 1 || matches!(keys.first(), Some(Value::Array(_)));
+        let given = keys.len();
+        let titles: Vec<Value> = flattened(keys).into_iter().filter(|key| !key.is_undef()).collect();
+        if titles.is_empty() && given > 0 {
+            return Ok(if several { Vec::new().into() } else { Value::Undef });
+        }
+        if let Some(resource) = of
+            && let Some(title) = resource.title()
+        {
+            let message = format!("Resource not found: {}['{title}']", resource.name());
+            return self.fail(here, site.node, IssueCode::UnknownResource, message);
+        }
+        if titles.is_empty() {
+            return Ok(Type::resource(&name, None).into());
+        }
+        let mut made = Vec::with_capacity(titles.len());
+        for (index, title) in titles.iter().enumerate() {
+            let Value::String(title) = title else {
+                let index = if given == titles.len() { index } else { index + 1 };
+                let message = format!(
+                    "Error creating type specialization of {}, Cannot use {} where a resource title String is expected",
+                    crate::label::a_label(&Value::Type(kind.clone().into())),
+                    key_type(title)
+                );
+                return self.fail(here, site.key(index), IssueCode::BadTypeSpecialization, message);
+            };
+            made.push(Value::from(Type::resource(&name, Some(title))));
+        }
+        Ok(if several { made.into() } else { made.remove(0) })
+    }
+
+    /// A reference to a class, or several; or parameters of one.
+    fn class(&mut self, here: &Here<'_>, site: Site<'_>, kind: &Type, keys: Vec<Value>) -> Flow {
+        let Type::Class(of) = kind else { return Ok(Value::Undef) };
+        let blamed = site.keys.first().copied().unwrap_or(site.node);
+        if keys.is_empty() {
+            return self.wrong_count_of(here, blamed, &kind.to_string(), 1, Some(usize::MAX), 0);
+        }
+        let several = keys.len() > 1 || matches!(keys.first(), Some(Value::Array(_)));
+        let names: Vec<Value> = flattened(keys).into_iter().filter(|key| !key.is_undef()).collect();
+        if names.is_empty() {
+            return Ok(if several { Vec::new().into() } else { Value::Undef });
+        }
+        if let Some(name) = of {
+            let message = format!("Resource not found: Class['{name}']");
+            return self.fail(here, site.node, IssueCode::UnknownResource, message);
+        }
+        let mut made = Vec::with_capacity(names.len());
+        for (index, name) in names.iter().enumerate() {
+            let Value::String(written) = name else {
+                let mut shown = String::new();
+                name.interpolated(&mut shown)?;
+                let message = format!(
+                    "Illegal Class name in class reference. {} cannot be used where a String is expected",
+                    key_type(name)
+                );
+                return self.fail(here, site.key(index), IssueCode::IllegalHostclassName, message);
+            };
+            let lower = written.to_lowercase();
+            let name = lower.strip_prefix("::").unwrap_or(&lower);
+            if !is_class_name(name) {
+                let message = format!(
+                    "Illegal name. The given name '{written}' does not conform to the naming rule /^((::)?[a-z_]\\w*)(::[a-z]\\w*)*$/"
+                );
+                return self.fail(here, site.key(index), IssueCode::IllegalName, message);
+            }
+            made.push(Value::from(Type::class(name)));
+        }
+        Ok(if several { made.into() } else { made.remove(0) })
+    }
+}
+
+/// Segments of letters, digits and underscores that begin with a letter; the first may begin with an underscore.
+fn is_class_name(name: &str) -> bool {
+    name.split("::").enumerate().all(|(index, segment)| {
+        segment.starts_with(|first: char| first.is_ascii_lowercase() || index == 0 && first == '_')
+            && segment.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '_')
+    })
+}
+
+/// The name of a type without its parameters.
+fn base_name(kind: &Type) -> String {
+    match kind {
+        Type::AnyObject => "Object".into(),
+        kind => kind.simple_name().to_string(),
+    }
+}

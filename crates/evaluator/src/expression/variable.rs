@@ -1,0 +1,88 @@
+//! Variables: where they are looked for.
+
+use puppetlang_parser::NodeId;
+use puppetlang_source::IssueCode;
+use puppetlang_types::Value;
+
+use crate::evaluation::{Evaluation, Frame, Here, TOP};
+use crate::fault::{Flow, plain};
+
+impl Evaluation<'_> {
+    /// The innermost frame.
+    #[inline]
+    pub(crate) fn frame(&self) -> Frame {
+        self.frames[self.frames.len() - 1]
+    }
+
+    /// A parameter of the innermost frame.
+    #[inline]
+    pub(crate) fn parameter(&self, slot: u16) -> Value {
+        let base = self.frame().base as usize;
+        self.slots[base + usize::from(slot)].clone().unwrap_or(Value::Undef)
+    }
+
+    /// A variable: in the slots where it may be, from the inside out, then by its name.
+    pub(crate) fn variable(&mut self, here: &Here<'_>, node: NodeId, index: u32) -> Flow {
+        let variable = &here.code.variables[index as usize];
+        let mut frame = self.frame();
+        let mut out = 0;
+        for candidate in &variable.candidates {
+            while out < candidate.frame {
+                frame = self.frames[frame.outer as usize];
+                out += 1;
+            }
+            match &self.slots[frame.base as usize + usize::from(candidate.slot)] {
+                Some(value) => return Ok(value.clone()),
+                None if variable.in_default => self.check_parameter(here, frame, candidate.slot)?,
+                None => {}
+            }
+        }
+        match self.named(&variable.name) {
+            Some(value) => Ok(value),
+            None => self.unknown(here, node, &variable.name),
+        }
+    }
+
+    /// Refuses a parameter that stands to the right of the default in which it is used.
+    #[cold]
+    fn check_parameter(&self, here: &Here<'_>, frame: Frame, slot: u16) -> Flow<()> {
+        let body = &here.code.bodies[frame.body as usize];
+        let Some(missing) = body.parameters.get(usize::from(slot)) else { return Ok(()) };
+        let base = frame.base as usize;
+        let is_set = |index: &usize| self.slots.get(base + index).is_some_and(Option::is_some);
+        let bound = (0..body.parameters.len()).find(|index| !is_set(index)).unwrap_or_default();
+        let (name, asking) = (&body.name, &body.parameters[bound].name);
+        plain(format!(
+            "{name}: default expression for ${asking} tries to illegally access not yet evaluated ${}",
+            missing.name
+        ))
+    }
+
+    /// A variable that is known by its name: of the scope, or of the top scope.
+    pub(crate) fn named(&self, name: &str) -> Option<Value> {
+        let name = match name.strip_prefix("::") {
+            Some(name) => return self.of_scope(TOP, name),
+            None => name,
+        };
+        let mut scope = Some(self.frame().scope);
+        while let Some(index) = scope {
+            let known = &self.scopes[index as usize];
+            if let Some(value) = known.variables.get(name) {
+                return Some(value.clone());
+            }
+            scope = known.outer;
+        }
+        self.of_scope(TOP, name)
+    }
+
+    fn of_scope(&self, scope: u32, name: &str) -> Option<Value> {
+        let value = self.scopes[scope as usize].variables.get(name).cloned();
+        value.or_else(|| self.host.variable(name))
+    }
+
+    #[cold]
+    fn unknown(&self, here: &Here<'_>, node: NodeId, name: &str) -> Flow {
+        self.report(here, node, IssueCode::UnknownVariable, format!("Unknown variable: '{name}'."))?;
+        Ok(Value::Undef)
+    }
+}

@@ -1,0 +1,273 @@
+//! Functions: those of the language, and those of a host. What each takes is said by forms, of which the first that fits is called.
+
+use std::collections::HashMap;
+use std::fmt;
+use std::sync::{Arc, LazyLock, OnceLock};
+
+use puppetlang_parser::NodeId;
+use puppetlang_source::{Dialect, Source};
+use puppetlang_types::kind::{CallableType, Size, TupleType};
+use puppetlang_types::mismatch::{Signature, describe_signatures};
+use puppetlang_types::parse::{Declarations, Resolver};
+use puppetlang_types::value::Text;
+use puppetlang_types::{Type, TypeError, Value};
+
+use crate::closure::Block;
+use crate::evaluation::{Evaluation, Here};
+use crate::fault::{Flow, plain};
+use crate::functions;
+
+/// A call of a function of the language.
+pub(crate) struct Call<'c> {
+    pub(crate) here: Here<'c>,
+    pub(crate) node: NodeId,
+    pub(crate) arguments: Vec<Value>,
+    pub(crate) block: Option<Block<'c>>,
+}
+
+impl Call<'_> {
+    /// The argument with an index; `undef` if it is missing.
+    pub(crate) fn take(&mut self, index: usize) -> Value {
+        self.arguments.get_mut(index).map_or(Value::Undef, |value| std::mem::replace(value, Value::Undef))
+    }
+
+    /// An argument that the form says is a string.
+    pub(crate) fn text(&self, index: usize) -> &str {
+        self.arguments.get(index).and_then(Value::as_str).unwrap_or_default()
+    }
+}
+
+/// What a form of a function does.
+pub(crate) type Work = fn(&mut Evaluation<'_>, Call<'_>) -> Flow;
+
+/// A form: the type and the name of each parameter, and what is done. The name of a parameter that may be missing ends with `?`, that of
+/// one that takes all further arguments with `*`, or `+` if there has to be one; that of the block begins with `&`.
+pub(crate) struct Form {
+    pub(crate) parameters: &'static [(&'static str, &'static str)],
+    pub(crate) work: Work,
+}
+
+/// A function of the language.
+pub(crate) struct Builtin {
+    pub(crate) name: &'static str,
+    /// Types that only it knows, as declarations.
+    pub(crate) types: &'static str,
+    pub(crate) forms: &'static [Form],
+}
+
+/// A function of the language whose forms are read when it is called for the first time.
+pub(crate) struct Known {
+    pub(crate) builtin: &'static Builtin,
+    prepared: OnceLock<Prepared>,
+}
+
+struct Prepared {
+    signatures: Vec<Signature>,
+    /// Owns the types that only the function knows.
+    _types: Declarations,
+}
+
+static KNOWN: LazyLock<HashMap<&'static str, Known>> = LazyLock::new(|| {
+    let all = functions::FAMILIES.iter().flat_map(|family| family.iter());
+    all.map(|builtin| (builtin.name, Known { builtin, prepared: OnceLock::new() })).collect()
+});
+
+/// The function of the language with a name.
+pub(crate) fn known(name: &str) -> Option<&'static Known> {
+    KNOWN.get(name)
+}
+
+impl Known {
+    pub(crate) fn signatures(&self) -> &[Signature] {
+        let prepared = self.prepared.get_or_init(|| {
+            let types = declared(self.builtin.types);
+            let forms = self.builtin.forms.iter();
+            let signatures =
+                forms.map(|form| signature(form.parameters, &types).expect("the forms are right")).collect();
+            Prepared { signatures, _types: types }
+        });
+        &prepared.signatures
+    }
+}
+
+fn declared(types: &'static str) -> Declarations {
+    if types.is_empty() {
+        return Declarations::default();
+    }
+    let source = Source::new("<function>", types);
+    let parsed = puppetlang_parser::parse(&source, &puppetlang_lexer::Options::manifest());
+    let declared = Declarations::of_source(&parsed, &source, &Declarations::default(), Dialect::PUPPET8);
+    declared.expect("the types of functions are right")
+}
+
+/// The signature of parameters.
+fn signature<S: AsRef<str>>(parameters: &[(S, S)], types: &dyn Resolver) -> Result<Signature, TypeError> {
+    let (mut kinds, mut names, mut block) = (Vec::new(), Vec::new(), None);
+    let (mut least, mut most) = (0, Some(0));
+    for (kind, name) in parameters {
+        let (kind, name) = (Type::parse_with(kind.as_ref(), types)?, name.as_ref());
+        if let Some(name) = name.strip_prefix('&') {
+            block = Some((kind, Text::from(name)));
+            continue;
+        }
+        let (required, repeated) = match name.as_bytes().last() {
+            Some(b'?') => (0, false),
+            Some(b'*') => (0, true),
+            Some(b'+') => (1, true),
+            _ => (1, false),
+        };
+        least += required;
+        most = if repeated { None } else { most.map(|most| most + 1) };
+        kinds.push(kind);
+        names.push(Text::from(name.trim_end_matches(['?', '*', '+'])));
+    }
+    let fixed = most == Some(least) && !kinds.is_empty();
+    let size = (!fixed).then(|| Size::new(least, most));
+    let (block, block_name) = block.map_or((None, None), |(kind, name)| (Some(kind), Some(name)));
+    let params = TupleType { types: kinds, size };
+    Ok(Signature { callable: CallableType::new(Some(params), block, None), names, block: block_name })
+}
+
+/// True if the signature takes the arguments and the block.
+pub(crate) fn takes(signature: &Signature, arguments: &[Value], block: Option<&Type>) -> bool {
+    if let Some(params) = &signature.callable.params {
+        if !params.count().contains(arguments.len()) {
+            return false;
+        }
+        let fits = |(index, argument): (usize, &Value)| params.at(index).is_none_or(|kind| kind.is_instance(argument));
+        if !arguments.iter().enumerate().all(fits) {
+            return false;
+        }
+    }
+    match (&signature.callable.block, block) {
+        (None, given) => given.is_none(),
+        (Some(wanted), Some(given)) => wanted.accepts(given),
+        (Some(wanted), None) => wanted.accepts(&Type::Undef),
+    }
+}
+
+/// The error for arguments that no signature takes.
+#[cold]
+pub(crate) fn refused<T>(name: &str, signatures: &[Signature], arguments: &[Value], block: Option<&Type>) -> Flow<T> {
+    let types: Vec<Type> = arguments.iter().map(Type::detailed_of).chain(block.cloned()).collect();
+    plain(describe_signatures(name, signatures, &types))
+}
+
+/// What a host's function is called with: the arguments, and the lambda of the call.
+pub struct HostCall<'c> {
+    /// The arguments, which fit a form.
+    pub arguments: &'c [Value],
+    block: Option<&'c mut dyn FnMut(Vec<Value>) -> Result<Value, HostError>>,
+}
+
+impl<'c> HostCall<'c> {
+    pub(crate) fn new(
+        arguments: &'c [Value],
+        block: Option<&'c mut dyn FnMut(Vec<Value>) -> Result<Value, HostError>>,
+    ) -> Self {
+        Self { arguments, block }
+    }
+
+    /// True if the call has a lambda.
+    pub fn has_block(&self) -> bool {
+        self.block.is_some()
+    }
+
+    /// Calls the lambda.
+    ///
+    /// # Errors
+    ///
+    /// When the lambda ends in an error or a jump, which the function has to give on, or when there is no lambda.
+    pub fn call_block(&mut self, arguments: Vec<Value>) -> Result<Value, HostError> {
+        match &mut self.block {
+            Some(block) => block(arguments),
+            None => Err(HostError::new("there is no block to call")),
+        }
+    }
+}
+
+/// Why a host's function gives nothing.
+#[derive(Debug)]
+pub struct HostError(pub(crate) HostFault);
+
+#[derive(Debug)]
+pub(crate) enum HostFault {
+    Said(String),
+    /// What came out of a lambda.
+    Unwound(Box<crate::fault::Unwind>),
+}
+
+impl HostError {
+    /// An error with a message.
+    pub fn new(message: impl Into<String>) -> Self {
+        Self(HostFault::Said(message.into()))
+    }
+}
+
+impl fmt::Display for HostError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.0 {
+            HostFault::Said(message) => f.write_str(message),
+            HostFault::Unwound(_) => f.write_str("a lambda ended in an error"),
+        }
+    }
+}
+
+impl std::error::Error for HostError {}
+
+/// What a host's function does.
+type HostWork = dyn Fn(&mut HostCall<'_>) -> Result<Value, HostError> + Send + Sync;
+
+/// A function that the host provides.
+pub struct HostFunction {
+    name: Text,
+    signatures: Vec<Signature>,
+    work: Box<HostWork>,
+}
+
+impl fmt::Debug for HostFunction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "HostFunction({})", self.name)
+    }
+}
+
+impl HostFunction {
+    /// A function with forms. A form is a list of parameters: the type of each as in a manifest, and its name. A name that ends with `?`
+    /// is that of a parameter that may be missing, one with `*` (or `+`) takes all further arguments (at least one); one that
+    /// begins with `&` is the lambda.
+    ///
+    /// # Errors
+    ///
+    /// When a type is none.
+    pub fn new(
+        name: &str,
+        forms: &[&[(&str, &str)]],
+        work: impl Fn(&mut HostCall<'_>) -> Result<Value, HostError> + Send + Sync + 'static,
+    ) -> Result<Self, TypeError> {
+        let types = Declarations::default();
+        let signatures = forms.iter().map(|form| signature(form, &types)).collect::<Result<_, _>>()?;
+        Ok(Self { name: name.into(), signatures, work: Box::new(work) })
+    }
+
+    /// The name.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    pub(crate) fn signatures(&self) -> &[Signature] {
+        &self.signatures
+    }
+
+    pub(crate) fn work(&self, call: &mut HostCall<'_>) -> Result<Value, HostError> {
+        (self.work)(call)
+    }
+}
+
+/// What the name of a call stands for.
+#[derive(Clone)]
+pub(crate) enum Callee {
+    Builtin(&'static Known),
+    /// A function that a program defines: the unit and the body.
+    Defined(u32, u32),
+    Host(Arc<HostFunction>),
+}

@@ -1,0 +1,39 @@
+//! Leaving: `next`, `break`, `return`, `fail`.
+
+use crate::evaluation::Evaluation;
+use crate::fault::{Flow, Place, Unwind, plain};
+use crate::function::{Builtin, Call, Form};
+
+pub(super) const FUNCTIONS: &[Builtin] = &[
+    Builtin { name: "break", types: "", forms: &[Form { parameters: &[], work: leave }] },
+    Builtin { name: "next", types: "", forms: &[Form { parameters: &[("Any", "value?")], work: next }] },
+    Builtin { name: "return", types: "", forms: &[Form { parameters: &[("Any", "value?")], work: give_back }] },
+    Builtin { name: "fail", types: "", forms: &[Form { parameters: &[("Any", "values*")], work: fail }] },
+];
+
+fn place(call: &Call<'_>) -> Place {
+    Place { unit: call.here.unit, offset: call.here.program.anchor(call.node) }
+}
+
+fn leave(_: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
+    Err(Box::new(Unwind::Break(place(&call))))
+}
+
+fn next(_: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+    Err(Box::new(Unwind::Next(call.take(0))))
+}
+
+fn give_back(_: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+    let place = place(&call);
+    Err(Box::new(Unwind::Return(call.take(0), place)))
+}
+
+fn fail(_: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
+    let mut texts = Vec::with_capacity(call.arguments.len());
+    for value in &call.arguments {
+        let mut text = String::new();
+        value.interpolated(&mut text)?;
+        texts.push(text);
+    }
+    plain(texts.join(" "))
+}

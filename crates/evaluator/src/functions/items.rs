@@ -1,0 +1,79 @@
+//! What going through a value gives.
+
+use puppetlang_types::value::{Array, Hash, Text, ValueIterator};
+use puppetlang_types::{Type, Value};
+
+use crate::fault::{Flow, plain};
+
+/// The elements of a value, one after the other.
+pub(crate) enum Items {
+    Array(Array, usize),
+    /// Pairs of key and value.
+    Hash(Hash, usize),
+    /// From a number to another one, which is included.
+    Range(i64, Option<i64>),
+    Characters(Text, usize),
+    Iterator(ValueIterator),
+}
+
+impl Items {
+    /// The elements of a value that the type system calls iterable.
+    pub(crate) fn of(value: Value) -> Flow<Self> {
+        Ok(match value {
+            Value::Array(array) => Self::Array(array, 0),
+            Value::Hash(hash) => Self::Hash(hash, 0),
+            Value::Integer(count) => Self::Range(0, count.checked_sub(1)),
+            Value::String(text) => Self::Characters(text, 0),
+            Value::Iterator(iterator) => Self::Iterator(iterator),
+            Value::Type(kind) => match kind.resolved().as_ref() {
+                Type::Integer(range) => match (range.from(), range.to()) {
+                    (Some(from), to @ Some(_)) => Self::Range(from, to),
+                    _ => return plain(format!("{kind} is not iterable: it has no end")),
+                },
+                Type::Enum(values) => {
+                    Self::Array(values.values().iter().cloned().map(Value::String).collect::<Vec<_>>().into(), 0)
+                }
+                _ => return plain(format!("{kind} is not iterable")),
+            },
+            other => return plain(format!("{} is not iterable", crate::label::a_label(&other))),
+        })
+    }
+}
+
+impl Iterator for Items {
+    type Item = Value;
+
+    #[inline]
+    fn next(&mut self) -> Option<Value> {
+        match self {
+            Self::Array(array, at) => {
+                let value = array.get(*at)?.clone();
+                *at += 1;
+                Some(value)
+            }
+            Self::Range(from, to) => {
+                let value = *from;
+                if value > (*to)? {
+                    return None;
+                }
+                match from.checked_add(1) {
+                    Some(next) => *from = next,
+                    None => *to = None,
+                }
+                Some(Value::Integer(value))
+            }
+            Self::Hash(hash, at) => {
+                let (key, value) = hash.at(*at)?;
+                *at += 1;
+                Some(vec![key.clone(), value.clone()].into())
+            }
+            Self::Characters(text, at) => {
+                let character = text.get(*at..)?.chars().next()?;
+                *at += character.len_utf8();
+                let mut bytes = [0; 4];
+                Some(Value::from(&*character.encode_utf8(&mut bytes)))
+            }
+            Self::Iterator(iterator) => iterator.next_value(),
+        }
+    }
+}

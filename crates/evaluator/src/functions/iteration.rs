@@ -1,0 +1,342 @@
+//! Going through values: `each`, `map`, `filter`, `reduce`, `any`, `all`, `slice`, `step`, `reverse_each`; and `with`, `then`, `lest`.
+
+use puppetlang_types::kind::Size;
+use puppetlang_types::value::{HashBuilder, ValueIterator};
+use puppetlang_types::{Type, Value};
+
+use super::items::Items;
+use crate::closure::Block;
+use crate::evaluation::Evaluation;
+use crate::fault::{Flow, Unwind, plain};
+use crate::function::{Builtin, Call, Form};
+
+/// The forms of a function that goes through hashes and others with a lambda of one or two parameters.
+macro_rules! over {
+    ($work:expr) => {
+        &[
+            Form { parameters: &[("Hash[Any, Any]", "hash"), ("Callable[2,2]", "&block")], work: $work },
+            Form { parameters: &[("Hash[Any, Any]", "hash"), ("Callable[1,1]", "&block")], work: $work },
+            Form { parameters: &[("Iterable", "enumerable"), ("Callable[2,2]", "&block")], work: $work },
+            Form { parameters: &[("Iterable", "enumerable"), ("Callable[1,1]", "&block")], work: $work },
+        ]
+    };
+}
+
+pub(super) const FUNCTIONS: &[Builtin] = &[
+    Builtin { name: "all", types: "", forms: over!(all) },
+    Builtin { name: "any", types: "", forms: over!(any) },
+    Builtin { name: "each", types: "", forms: over!(each) },
+    Builtin { name: "filter", types: "", forms: over!(filter) },
+    Builtin { name: "map", types: "", forms: over!(map) },
+    Builtin {
+        name: "reduce",
+        types: "",
+        forms: &[
+            Form { parameters: &[("Iterable", "enumerable"), ("Callable[2,2]", "&block")], work: reduce },
+            Form {
+                parameters: &[("Iterable", "enumerable"), ("Any", "memo"), ("Callable[2,2]", "&block")],
+                work: reduce,
+            },
+        ],
+    },
+    Builtin {
+        name: "slice",
+        types: "",
+        forms: &[
+            Form {
+                parameters: &[
+                    ("Hash[Any, Any]", "hash"),
+                    ("Integer[1, default]", "slice_size"),
+                    ("Optional[Callable]", "&block"),
+                ],
+                work: slice,
+            },
+            Form {
+                parameters: &[
+                    ("Iterable", "enumerable"),
+                    ("Integer[1, default]", "slice_size"),
+                    ("Optional[Callable]", "&block"),
+                ],
+                work: slice,
+            },
+        ],
+    },
+    Builtin {
+        name: "step",
+        types: "",
+        forms: &[
+            Form { parameters: &[("Iterable", "iterable"), ("Integer[1]", "step")], work: step },
+            Form {
+                parameters: &[("Iterable", "iterable"), ("Integer[1]", "step"), ("Callable[1,1]", "&block")],
+                work: step,
+            },
+        ],
+    },
+    Builtin {
+        name: "reverse_each",
+        types: "",
+        forms: &[
+            Form { parameters: &[("Iterable", "iterable")], work: reverse_each },
+            Form { parameters: &[("Iterable", "iterable"), ("Callable[1,1]", "&block")], work: reverse_each },
+        ],
+    },
+    Builtin {
+        name: "with",
+        types: "",
+        forms: &[Form { parameters: &[("Any", "arg*"), ("Callable", "&block")], work: with }],
+    },
+    Builtin {
+        name: "then",
+        types: "",
+        forms: &[Form { parameters: &[("Any", "arg"), ("Callable[1,1]", "&block")], work: then }],
+    },
+    Builtin {
+        name: "lest",
+        types: "",
+        forms: &[Form { parameters: &[("Any", "arg"), ("Callable[0,0]", "&block")], work: lest }],
+    },
+];
+
+/// The block of a call whose form has one.
+fn block<'c>(call: &Call<'c>) -> Flow<Block<'c>> {
+    match &call.block {
+        Some(block) => Ok(block.clone()),
+        None => plain("a block is missing"),
+    }
+}
+
+/// What a lambda made of an element; `None` after `break`.
+fn stopped(result: Flow) -> Flow<Option<Value>> {
+    match result {
+        Ok(value) => Ok(Some(value)),
+        Err(unwind) if matches!(*unwind, Unwind::Break(_)) => Ok(None),
+        Err(unwind) => Err(unwind),
+    }
+}
+
+impl Evaluation<'_> {
+    /// Calls a lambda with each element, or with index and element, or with key and value; ends when `seen` says so, or after `break`.
+    fn go_through(
+        &mut self,
+        block: &Block<'_>,
+        value: Value,
+        mut seen: impl FnMut(&mut Self, Value, Value) -> Flow<bool>,
+    ) -> Flow<()> {
+        let takes_two = block.most() != Some(1);
+        if let (Value::Hash(hash), true) = (&value, takes_two) {
+            for index in 0..hash.len() {
+                let Some((key, value)) = hash.at(index) else { break };
+                let item: Value = vec![key.clone(), value.clone()].into();
+                let made = self.call_block(block, [key.clone(), value.clone()]);
+                let Some(made) = stopped(made)? else { break };
+                if !seen(self, item, made)? {
+                    break;
+                }
+            }
+            return Ok(());
+        }
+        for (index, item) in Items::of(value)?.enumerate() {
+            let made = if takes_two {
+                let index = i64::try_from(index).unwrap_or(i64::MAX);
+                self.call_block(block, [Value::Integer(index), item.clone()])
+            } else {
+                self.call_block(block, [item.clone()])
+            };
+            let Some(made) = stopped(made)? else { break };
+            if !seen(self, item, made)? {
+                break;
+            }
+        }
+        Ok(())
+    }
+}
+
+fn each(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+    let block = block(&call)?;
+    let value = call.take(0);
+    evaluation.go_through(&block, value.clone(), |_, _, _| Ok(true))?;
+    Ok(value)
+}
+
+fn map(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+    let block = block(&call)?;
+    let mut made = Vec::new();
+    evaluation.go_through(&block, call.take(0), |this, _, value| {
+        made.push(value);
+        this.charge(size_of::<Value>())?;
+        Ok(true)
+    })?;
+    Ok(made.into())
+}
+
+fn filter(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+    let block = block(&call)?;
+    let value = call.take(0);
+    let is_hash = matches!(value, Value::Hash(_));
+    let mut kept = Vec::new();
+    evaluation.go_through(&block, value, |this, item, wanted| {
+        if wanted.is_truthy() {
+            kept.push(item);
+            this.charge(size_of::<Value>())?;
+        }
+        Ok(true)
+    })?;
+    if !is_hash {
+        return Ok(kept.into());
+    }
+    let mut hash = HashBuilder::with_capacity(kept.len());
+    for pair in kept {
+        if let Value::Array(pair) = pair {
+            hash.insert(pair[0].clone(), pair[1].clone());
+        }
+    }
+    Ok(Value::Hash(hash.build()))
+}
+
+fn any(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+    let block = block(&call)?;
+    let mut found = false;
+    evaluation.go_through(&block, call.take(0), |_, _, value| {
+        found = value.is_truthy();
+        Ok(!found)
+    })?;
+    Ok(Value::Boolean(found))
+}
+
+fn all(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+    let block = block(&call)?;
+    let mut holds = true;
+    evaluation.go_through(&block, call.take(0), |_, _, value| {
+        holds = value.is_truthy();
+        Ok(holds)
+    })?;
+    Ok(Value::Boolean(holds))
+}
+
+fn reduce(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+    let block = block(&call)?;
+    let has_memo = call.arguments.len() > 1;
+    let mut items = Items::of(call.take(0))?;
+    let mut memo = if has_memo { call.take(1) } else { items.next().unwrap_or(Value::Undef) };
+    for item in items {
+        let before = memo.clone();
+        match stopped(evaluation.call_block(&block, [memo, item]))? {
+            Some(value) => memo = value,
+            None => return Ok(before),
+        }
+    }
+    Ok(memo)
+}
+
+fn slice(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+    let size = match call.take(1) {
+        Value::Integer(size) => usize::try_from(size).unwrap_or(usize::MAX),
+        _ => 1,
+    };
+    let block = call.block.clone();
+    let value = call.take(0);
+    let mut items = Items::of(value.clone())?;
+    let mut slices = Vec::new();
+    loop {
+        let slice: Vec<Value> = items.by_ref().take(size).collect();
+        if slice.is_empty() {
+            break;
+        }
+        evaluation.charge(slice.len() * size_of::<Value>())?;
+        let Some(block) = &block else {
+            slices.push(slice.into());
+            continue;
+        };
+        let made = match block.most() {
+            Some(1) | None => evaluation.call_block_with(block, vec![slice.into()]),
+            Some(_) => {
+                let mut slice = slice;
+                slice.resize(size, Value::Undef);
+                evaluation.call_block_with(block, slice)
+            }
+        };
+        if stopped(made)?.is_none() {
+            break;
+        }
+    }
+    Ok(if block.is_some() { value } else { slices.into() })
+}
+
+/// The type of what an iterator over a value gives.
+fn element_type(value: &Value) -> Type {
+    match value {
+        Value::Iterator(iterator) => iterator.element().clone(),
+        Value::Type(kind) => (**kind).clone(),
+        Value::Integer(count) => Type::integer(Some(0), Some(count - 1)),
+        Value::String(_) => Type::String(Some(Size::exactly(1))),
+        Value::Hash(_) | Value::Array(_) => match Type::of(value) {
+            Type::Array(array) => array.element.clone(),
+            Type::Hash(hash) => Type::tuple(vec![hash.key.clone(), hash.value.clone()], Some(Size::exactly(2))),
+            _ => Type::Any,
+        },
+        _ => Type::Any,
+    }
+}
+
+fn step(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+    let Value::Integer(step) = call.take(1) else { return Ok(Value::Undef) };
+    let value = call.take(0);
+    let size = usize::try_from(step).unwrap_or(usize::MAX);
+    let element = element_type(&value);
+    let items = Items::of(value.clone())?.step_by(size);
+    match &call.block {
+        None => Ok(Value::Iterator(ValueIterator::new(element, items))),
+        Some(block) => evaluation.each_of(block, items, value),
+    }
+}
+
+impl Evaluation<'_> {
+    /// Calls a lambda with each of some elements; gives the value they come from.
+    fn each_of(&mut self, block: &Block<'_>, items: impl Iterator<Item = Value>, value: Value) -> Flow {
+        for item in items {
+            if stopped(self.call_block(block, [item]))?.is_none() {
+                break;
+            }
+        }
+        Ok(value)
+    }
+}
+
+fn reverse_each(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+    let value = call.take(0);
+    let element = element_type(&value);
+    let items: Box<dyn Iterator<Item = Value> + Send> = match Items::of(value.clone())? {
+        Items::Range(from, to) => Box::new(to.map_or(0..0, |to| from..to.saturating_add(1)).rev().map(Value::Integer)),
+        items => {
+            let mut all: Vec<Value> = items.collect();
+            evaluation.charge(all.len() * size_of::<Value>())?;
+            all.reverse();
+            Box::new(all.into_iter())
+        }
+    };
+    match &call.block {
+        None => Ok(Value::Iterator(ValueIterator::new(element, items))),
+        Some(block) => evaluation.each_of(block, items, value),
+    }
+}
+
+fn with(evaluation: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
+    let block = block(&call)?;
+    evaluation.call_block_with(&block, call.arguments)
+}
+
+fn then(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+    let block = block(&call)?;
+    match call.take(0) {
+        Value::Undef => Ok(Value::Undef),
+        value => evaluation.call_block(&block, [value]),
+    }
+}
+
+fn lest(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+    let block = block(&call)?;
+    match call.take(0) {
+        Value::Undef => evaluation.call_block(&block, []),
+        value => Ok(value),
+    }
+}

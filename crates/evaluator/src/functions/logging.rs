@@ -1,0 +1,45 @@
+//! Saying something: `debug`, `info`, `notice`, `warning`, `err`, `alert`, `emerg`, `crit`.
+
+use puppetlang_types::Value;
+
+use crate::evaluation::Evaluation;
+use crate::fault::Flow;
+use crate::function::{Builtin, Call, Form};
+use crate::host::{Level, Log};
+
+macro_rules! levels {
+    ($($name:literal $level:ident $work:ident;)*) => {
+        pub(super) const FUNCTIONS: &[Builtin] = &[
+            $(Builtin { name: $name, types: "", forms: &[Form { parameters: &[("Any", "values*")], work: $work }] },)*
+        ];
+
+        $(fn $work(evaluation: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
+            log(evaluation, &call, Level::$level)
+        })*
+    };
+}
+
+levels! {
+    "debug" Debug debug;
+    "info" Info info;
+    "notice" Notice notice;
+    "warning" Warning warning;
+    "err" Err err;
+    "alert" Alert alert;
+    "emerg" Emerg emerg;
+    "crit" Crit crit;
+}
+
+fn log(evaluation: &mut Evaluation<'_>, call: &Call<'_>, level: Level) -> Flow {
+    let mut message = String::new();
+    for (index, value) in call.arguments.iter().enumerate() {
+        if index > 0 {
+            message.push(' ');
+        }
+        value.interpolated(&mut message)?;
+    }
+    evaluation.charge(message.len())?;
+    let source = Some("Scope(Class[main])".to_owned());
+    evaluation.host.log(&Log { level, message, source, issue: None, place: None });
+    Ok(Value::Undef)
+}

@@ -1,0 +1,13 @@
+//! The functions of the language: a file for each family. Names, forms and names of parameters are the reference's.
+
+mod control;
+mod items;
+mod iteration;
+mod logging;
+mod typing;
+
+use crate::function::Builtin;
+
+/// The families.
+pub(crate) const FAMILIES: &[&[Builtin]] =
+    &[control::FUNCTIONS, iteration::FUNCTIONS, logging::FUNCTIONS, typing::FUNCTIONS];

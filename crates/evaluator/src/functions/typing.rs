@@ -1,0 +1,114 @@
+//! Types as functions see them: `new`, `type`, `assert_type`, `unwrap`.
+
+use puppetlang_types::creation::Clock;
+use puppetlang_types::mismatch::describe_mismatch;
+use puppetlang_types::{Timestamp, Type, Value};
+
+use crate::evaluation::Evaluation;
+use crate::fault::{Flow, plain};
+use crate::function::{Builtin, Call, Form};
+use crate::host::Host;
+
+pub(super) const FUNCTIONS: &[Builtin] = &[
+    Builtin {
+        name: "new",
+        types: "",
+        forms: &[Form {
+            parameters: &[("Type", "type"), ("Any", "args*"), ("Optional[Callable]", "&block")],
+            work: new,
+        }],
+    },
+    Builtin {
+        name: "type",
+        types: "",
+        forms: &[
+            Form { parameters: &[("Any", "value"), ("Enum[detailed]", "inference_method?")], work: type_detailed },
+            Form { parameters: &[("Any", "value"), ("Enum[reduced]", "inference_method")], work: type_reduced },
+            Form { parameters: &[("Any", "value"), ("Enum[generalized]", "inference_method")], work: type_generalized },
+        ],
+    },
+    Builtin {
+        name: "assert_type",
+        types: "",
+        forms: &[
+            Form {
+                parameters: &[("Type", "type"), ("Any", "value"), ("Optional[Callable[Type, Type]]", "&block")],
+                work: assert_type,
+            },
+            Form {
+                parameters: &[
+                    ("String[1]", "type_string"),
+                    ("Any", "value"),
+                    ("Optional[Callable[Type, Type]]", "&block"),
+                ],
+                work: assert_type,
+            },
+        ],
+    },
+    Builtin {
+        name: "unwrap",
+        types: "",
+        forms: &[
+            Form { parameters: &[("Sensitive", "arg"), ("Optional[Callable]", "&block")], work: unwrap },
+            Form { parameters: &[("Any", "arg"), ("Optional[Callable]", "&block")], work: unwrap },
+        ],
+    },
+];
+
+/// The clock of the host.
+struct HostClock<'h>(&'h dyn Host);
+
+impl Clock for HostClock<'_> {
+    fn now(&self) -> Timestamp {
+        self.0.now()
+    }
+}
+
+fn new(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+    let Value::Type(kind) = call.take(0) else { return Ok(Value::Undef) };
+    let made = kind.make(&call.arguments[1..], &HostClock(evaluation.host))?;
+    match &call.block {
+        Some(block) => evaluation.call_block(block, [made]),
+        None => Ok(made),
+    }
+}
+
+fn type_detailed(_: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
+    Ok(Type::detailed_of(&call.arguments[0]).into())
+}
+
+fn type_reduced(_: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
+    Ok(Type::of(&call.arguments[0]).into())
+}
+
+fn type_generalized(_: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
+    Ok(Type::generic_of(&call.arguments[0]).into())
+}
+
+fn assert_type(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+    let kind = match call.take(0) {
+        Value::Type(kind) => (*kind).clone(),
+        Value::String(text) => Type::parse(&text)?,
+        _ => return Ok(Value::Undef),
+    };
+    let value = call.take(1);
+    if kind.is_instance(&value) {
+        return Ok(value);
+    }
+    let actual = Type::detailed_of(&value);
+    match &call.block {
+        Some(block) => evaluation.call_block(block, [kind.into(), actual.generalized().into()]),
+        None => plain(describe_mismatch("assert_type():", &kind, &actual)),
+    }
+}
+
+fn unwrap(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+    let value = match call.take(0) {
+        Value::Sensitive(hidden) => hidden.unwrap().clone(),
+        other => other,
+    };
+    match &call.block {
+        Some(block) => evaluation.call_block(block, [value]),
+        None => Ok(value),
+    }
+}

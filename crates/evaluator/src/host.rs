@@ -1,0 +1,171 @@
+//! The world around an evaluation.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
+
+use puppetlang_source::IssueCode;
+use puppetlang_types::{Timestamp, Value};
+
+use crate::function::HostFunction;
+
+/// How bad it is what a program says, as the reference's logging functions name it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Level {
+    /// `debug`.
+    Debug,
+    /// `info`.
+    Info,
+    /// `notice`.
+    Notice,
+    /// `warning`.
+    Warning,
+    /// `err`.
+    Err,
+    /// `alert`.
+    Alert,
+    /// `emerg`.
+    Emerg,
+    /// `crit`.
+    Crit,
+}
+
+impl Level {
+    /// The name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Debug => "debug",
+            Self::Info => "info",
+            Self::Notice => "notice",
+            Self::Warning => "warning",
+            Self::Err => "err",
+            Self::Alert => "alert",
+            Self::Emerg => "emerg",
+            Self::Crit => "crit",
+        }
+    }
+}
+
+/// A line of the log.
+#[derive(Clone, Debug)]
+pub struct Log {
+    /// How bad it is.
+    pub level: Level,
+    /// What is said.
+    pub message: String,
+    /// Who says it, as the reference shows it: `Scope(Class[main])`; `None` for the language itself.
+    pub source: Option<String>,
+    /// The issue, if it is one.
+    pub issue: Option<IssueCode>,
+    /// The file, the line (from 1) and the column (from 1, in characters), if it is about a place.
+    pub place: Option<(String, u32, u32)>,
+}
+
+/// What an evaluation asks for. The evaluator itself opens no file, reads no clock and prints nothing.
+pub trait Host: Send + Sync {
+    /// A line of the log.
+    fn log(&self, line: &Log);
+
+    /// The time.
+    fn now(&self) -> Timestamp {
+        let nanoseconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos());
+        i128::try_from(nanoseconds)
+            .ok()
+            .and_then(|since| Timestamp::from_nanoseconds(since).ok())
+            .unwrap_or_else(|| Timestamp::from_whole_seconds(0).expect("the beginning of 1970 is in range"))
+    }
+
+    /// The function of a name that the host provides; `None` if it provides none.
+    fn function(&self, name: &str) -> Option<Arc<HostFunction>> {
+        let _ = name;
+        None
+    }
+
+    /// The value of a variable of the top scope that the program has not set.
+    fn variable(&self, name: &str) -> Option<Value> {
+        let _ = name;
+        None
+    }
+
+    /// True if the evaluation shall end as soon as it can.
+    fn is_interrupted(&self) -> bool {
+        false
+    }
+}
+
+/// A host that remembers what is logged and gives what it was given.
+#[derive(Default)]
+pub struct MemoryHost {
+    logs: Mutex<Vec<Log>>,
+    functions: Vec<(String, Arc<HostFunction>)>,
+    variables: Vec<(String, Value)>,
+    interrupted: AtomicBool,
+}
+
+impl MemoryHost {
+    /// A host that provides nothing.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Provides a function; it replaces the one of this name.
+    pub fn provide(&mut self, function: HostFunction) {
+        self.functions.retain(|(name, _)| *name != function.name());
+        self.functions.push((function.name().to_owned(), Arc::new(function)));
+    }
+
+    /// Gives a variable of the top scope a value.
+    pub fn set(&mut self, name: &str, value: Value) {
+        self.variables.retain(|(known, _)| known != name);
+        self.variables.push((name.to_owned(), value));
+    }
+
+    /// Takes the lines that were logged so far.
+    pub fn take_logs(&self) -> Vec<Log> {
+        self.logs.lock().map(|mut logs| std::mem::take(&mut *logs)).unwrap_or_default()
+    }
+
+    /// Ends the evaluations that use this host.
+    pub fn interrupt(&self) {
+        self.interrupted.store(true, Ordering::Relaxed);
+    }
+}
+
+impl Host for MemoryHost {
+    fn log(&self, line: &Log) {
+        if let Ok(mut logs) = self.logs.lock() {
+            logs.push(line.clone());
+        }
+    }
+
+    fn function(&self, name: &str) -> Option<Arc<HostFunction>> {
+        self.functions.iter().find(|(known, _)| known == name).map(|(_, function)| Arc::clone(function))
+    }
+
+    fn variable(&self, name: &str) -> Option<Value> {
+        self.variables.iter().find(|(known, _)| known == name).map(|(_, value)| value.clone())
+    }
+
+    fn is_interrupted(&self) -> bool {
+        self.interrupted.load(Ordering::Relaxed)
+    }
+}
+
+/// How much an evaluation may do.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Expressions that are evaluated.
+    pub steps: u64,
+    /// Calls within calls.
+    pub calls: u32,
+    /// Bytes of text and elements of containers that are made, in all.
+    pub bytes: u64,
+    /// When it has to end.
+    pub deadline: Option<Instant>,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self { steps: u64::MAX, calls: 1_000, bytes: 1 << 34, deadline: None }
+    }
+}

@@ -1,0 +1,47 @@
+//! Evaluates programs of the Puppet language.
+//!
+//! ```
+//! use puppetlang_evaluator::{Evaluation, Limits, MemoryHost, Program, Rules};
+//! use puppetlang_parser::Settings;
+//! use puppetlang_source::Source;
+//!
+//! let source = Source::new("sum.pp", "[1, 2, 3].reduce |$sum, $each| { $sum + $each }");
+//! let program = Program::manifest(source, &Settings::default()).expect("it is valid");
+//! let host = MemoryHost::new();
+//! let value = Evaluation::new(&host, Rules::default(), Limits::default()).run(&program)?;
+//! assert_eq!(format!("{value:?}"), "6");
+//! # Ok::<(), puppetlang_evaluator::EvaluationError>(())
+//! ```
+//!
+//! | module | subject |
+//! |---|---|
+//! | `program` | sources that are parsed, validated and lowered |
+//! | `code`, `lower` | the form in which programs are executed, and how it is made |
+//! | `evaluation` | the state of an evaluation, and its limits |
+//! | `expression` | what each kind of expression gives |
+//! | `closure` | calling functions and lambdas of programs |
+//! | `function` | functions of the language and of hosts: which form of them takes which arguments |
+//! | `functions` | the functions of the language, a file for each family |
+//! | `member` | members of values |
+//! | `fault` | errors and jumps |
+//! | `label` | what messages call values |
+//! | `host` | the world around an evaluation |
+
+mod closure;
+mod code;
+mod evaluation;
+mod expression;
+mod fault;
+mod function;
+mod functions;
+mod host;
+mod label;
+mod lower;
+mod member;
+mod program;
+
+pub use evaluation::{Evaluation, Rules};
+pub use fault::EvaluationError;
+pub use function::{HostCall, HostError, HostFunction};
+pub use host::{Host, Level, Limits, Log, MemoryHost};
+pub use program::{Program, Rejected};

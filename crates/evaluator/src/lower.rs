@@ -1,0 +1,429 @@
+//! From a tree to code.
+//!
+//! Nodes are numbered in pre-order and expressions have the numbers of their nodes, so that a loop over the nodes is enough. A first
+//! one finds out which variables have which slots: those that are assigned in a function, lambda or defined type, and parameters.
+
+use std::collections::HashMap;
+
+use puppetlang_parser::{Field, NodeFlags, NodeId, NodeKind as K, Parsed, Tree};
+use puppetlang_source::Source;
+use puppetlang_types::Value;
+use puppetlang_types::value::{RegexpValue, Text};
+
+use crate::code::{Body, CallSite, Candidate, Code, Expr, List, Parameter, Target, Variable};
+
+/// The code of a tree.
+pub(crate) fn lower(parsed: &Parsed, tree: &Tree, source: &Source) -> Code {
+    let scopes = Scopes::of(parsed, tree, source);
+    let mut lowering = Lowering { parsed, tree, source, scopes, code: Code::default(), names: HashMap::new() };
+    lowering.code.exprs = vec![Expr::Undef; tree.len()];
+    lowering.bodies();
+    for node in tree.nodes() {
+        if let Some(expr) = lowering.expr(node) {
+            lowering.code.exprs[index(node)] = expr;
+        }
+    }
+    lowering.code
+}
+
+fn index(node: NodeId) -> usize {
+    node.get() as usize - 1
+}
+
+/// A length as it is stored: there are fewer nodes than bytes in a source.
+#[expect(clippy::cast_possible_truncation, reason = "there are fewer nodes than bytes in a source")]
+fn narrow(count: usize) -> u32 {
+    count as u32
+}
+
+/// A node in a field.
+fn child(tree: &Tree, node: NodeId, name: &str) -> Option<NodeId> {
+    tree.fields(node).find_map(|field| match field {
+        (field, Field::Node(child)) if field == name => child,
+        _ => None,
+    })
+}
+
+/// The nodes in a field.
+fn children<'t>(tree: &'t Tree, node: NodeId, name: &str) -> &'t [NodeId] {
+    let found = tree.fields(node).find_map(|field| match field {
+        (field, Field::List(nodes)) if field == name => Some(nodes),
+        _ => None,
+    });
+    found.unwrap_or_default()
+}
+
+/// What has parameters or variables of its own.
+struct Scope {
+    node: NodeId,
+    /// The scope around a lambda; others see nothing of what is around them.
+    outer: Option<usize>,
+    /// The names of the slots; `None` where variables are known by their names.
+    slots: Option<Vec<Text>>,
+    parameters: usize,
+}
+
+/// The scopes of a tree, and the one in which each node stands.
+struct Scopes {
+    scopes: Vec<Scope>,
+    of_node: Vec<u32>,
+    /// Whether a node stands in the default of a parameter.
+    in_default: Vec<bool>,
+    /// The variables that are assigned.
+    assigned: Vec<bool>,
+}
+
+impl Scopes {
+    fn of(parsed: &Parsed, tree: &Tree, source: &Source) -> Self {
+        let count = tree.len();
+        let mut scopes = Self {
+            scopes: Vec::new(),
+            of_node: vec![0; count],
+            in_default: vec![false; count],
+            assigned: vec![false; count],
+        };
+        // The scopes around the node, each with the number of the last node in it.
+        let mut around: Vec<(usize, u32)> = Vec::new();
+        let ends = ends(tree);
+        for node in tree.nodes() {
+            while around.last().is_some_and(|(_, end)| node.get() > *end) {
+                around.pop();
+            }
+            let outer = around.last().map(|(scope, _)| *scope);
+            if let Some(scope) = Self::opened(parsed, tree, source, node, outer) {
+                around.push((scopes.scopes.len(), ends[index(node)]));
+                scopes.scopes.push(scope);
+            }
+            scopes.of_node[index(node)] = around.last().map_or(0, |(scope, _)| narrow(*scope));
+            match tree.kind(node) {
+                K::AssignmentExpression => scopes.assign(tree, child(tree, node, "left_expr")),
+                K::Parameter => {
+                    if let Some(value) = child(tree, node, "value") {
+                        scopes.in_default[value.get() as usize - 1..ends[index(value)] as usize].fill(true);
+                    }
+                }
+                K::VariableExpression if scopes.assigned[index(node)] => {
+                    let name = parsed.text_in(tree, node, source).unwrap_or_default();
+                    let scope = scopes.of_node[index(node)] as usize;
+                    if let Some(slots) = &mut scopes.scopes[scope].slots
+                        && !slots.iter().any(|slot| *slot == *name)
+                        && slots.len() < usize::from(u16::MAX)
+                    {
+                        slots.push((&*name).into());
+                    }
+                }
+                _ => {}
+            }
+        }
+        scopes
+    }
+
+    /// The scope that a node opens.
+    fn opened(parsed: &Parsed, tree: &Tree, source: &Source, node: NodeId, outer: Option<usize>) -> Option<Scope> {
+        let (has_slots, outer) = match tree.kind(node) {
+            K::LambdaExpression => (true, outer),
+            K::FunctionDefinition | K::PlanDefinition | K::ResourceTypeDefinition => (true, None),
+            K::Program | K::HostClassDefinition | K::NodeDefinition => (false, None),
+            _ => return None,
+        };
+        let parameters = children(tree, node, "parameters");
+        let names = parameters.iter().map(|&parameter| {
+            let name = parsed.text_in(tree, parameter, source).unwrap_or_default();
+            Text::from(&*name)
+        });
+        Some(Scope { node, outer, slots: has_slots.then(|| names.collect()), parameters: parameters.len() })
+    }
+
+    /// Notes the variables on the left of an assignment.
+    fn assign(&mut self, tree: &Tree, left: Option<NodeId>) {
+        let mut pile: Vec<NodeId> = left.into_iter().collect();
+        while let Some(node) = pile.pop() {
+            match tree.kind(node) {
+                K::VariableExpression => self.assigned[index(node)] = true,
+                K::LiteralList => pile.extend(tree.children(node)),
+                _ => {}
+            }
+        }
+    }
+
+    /// Where a variable may be, from the inside out.
+    fn candidates(&self, node: NodeId, name: &str) -> Box<[Candidate]> {
+        let mut found = Vec::new();
+        let mut next = Some(self.of_node[index(node)] as usize);
+        let mut frame = 0;
+        while let Some(scope) = next.and_then(|scope| self.scopes.get(scope)) {
+            let slots = scope.slots.as_deref().unwrap_or_default();
+            if let Some(slot) = slots.iter().position(|slot| slot == name).and_then(|slot| u16::try_from(slot).ok()) {
+                found.push(Candidate { frame, slot });
+            }
+            (next, frame) = (scope.outer, frame + 1);
+        }
+        found.into()
+    }
+}
+
+/// The number of the last node below each node.
+fn ends(tree: &Tree) -> Vec<u32> {
+    let mut ends: Vec<u32> = tree.nodes().map(NodeId::get).collect();
+    for node in tree.nodes().collect::<Vec<_>>().into_iter().rev() {
+        ends[index(node)] = tree.children(node).map(|child| ends[index(child)]).max().unwrap_or(node.get());
+    }
+    ends
+}
+
+struct Lowering<'a> {
+    parsed: &'a Parsed,
+    tree: &'a Tree,
+    source: &'a Source,
+    scopes: Scopes,
+    code: Code,
+    names: HashMap<Text, u32>,
+}
+
+impl Lowering<'_> {
+    fn text(&self, node: NodeId) -> Text {
+        self.parsed.text_in(self.tree, node, self.source).unwrap_or_default().as_ref().into()
+    }
+
+    fn child(&self, node: NodeId, name: &str) -> Option<NodeId> {
+        child(self.tree, node, name)
+    }
+
+    fn name(&mut self, name: Text) -> u32 {
+        let next = narrow(self.code.names.len());
+        let index = *self.names.entry(name.clone()).or_insert(next);
+        if index == next {
+            self.code.names.push(name);
+        }
+        index
+    }
+
+    fn list(&mut self, nodes: impl IntoIterator<Item = NodeId>) -> List {
+        let start = narrow(self.code.pool.len());
+        self.code.pool.extend(nodes);
+        List { start, len: narrow(self.code.pool.len()) - start }
+    }
+
+    fn field(&mut self, node: NodeId, name: &str) -> List {
+        let nodes = children(self.tree, node, name);
+        self.list(nodes.iter().copied())
+    }
+
+    fn constant(&mut self, value: Value) -> Expr {
+        self.code.constants.push(value);
+        Expr::Constant(narrow(self.code.constants.len() - 1))
+    }
+
+    /// What has parameters, in the order of the scopes; bodies without slots too, so that numbers of scopes are those of bodies.
+    fn bodies(&mut self) {
+        for scope in &self.scopes.scopes {
+            let node = scope.node;
+            let parameters: Vec<Parameter> = children(self.tree, node, "parameters")
+                .iter()
+                .map(|&parameter| Parameter {
+                    node: parameter,
+                    name: self.text(parameter),
+                    kind: self.child(parameter, "type_expr"),
+                    default: self.child(parameter, "value"),
+                    captures_rest: self.tree.flags(parameter).contains(NodeFlags::CAPTURES_REST),
+                })
+                .collect();
+            let returns = self.child(node, "return_type");
+            let is_function = self.tree.kind(node) == K::FunctionDefinition;
+            let name = if self.tree.kind(node) == K::LambdaExpression { "lambda".into() } else { self.text(node) };
+            let plain = |parameter: &Parameter| {
+                parameter.kind.is_none() && parameter.default.is_none() && !parameter.captures_rest
+            };
+            if is_function {
+                self.code.functions.push(narrow(self.code.bodies.len()));
+            }
+            self.code.bodies.push(Body {
+                node,
+                name,
+                is_plain: returns.is_none() && parameters.iter().all(plain),
+                parameters,
+                returns,
+                body: self.child(node, "body"),
+                slots: scope.slots.clone().unwrap_or_default(),
+            });
+        }
+    }
+
+    /// The body of a lambda.
+    fn lambda(&self, node: NodeId) -> Option<u32> {
+        let lambda = self.child(node, "lambda")?;
+        self.scopes.scopes.iter().position(|scope| scope.node == lambda).map(narrow)
+    }
+
+    /// The expression of a node; `None` for nodes whose expression is made with that of another one.
+    fn expr(&mut self, node: NodeId) -> Option<Expr> {
+        let tree = self.tree;
+        let operands = || {
+            let mut children = tree.children(node);
+            Some((children.next()?, children.next()?))
+        };
+        let only = || tree.children(node).next();
+        let operator = tree.operator(node);
+        Some(match tree.kind(node) {
+            K::LiteralInteger => Expr::Integer(integer(&self.text(node))?),
+            K::LiteralFloat => Expr::Float(self.text(node).parse().ok()?),
+            K::LiteralBoolean => Expr::Boolean(tree.flags(node).contains(NodeFlags::TRUE)),
+            K::LiteralDefault => Expr::Default,
+            K::LiteralString | K::QualifiedName => {
+                let text = self.text(node);
+                self.constant(Value::String(text))
+            }
+            K::LiteralRegularExpression => match RegexpValue::new(&self.text(node)) {
+                Ok(regexp) => self.constant(Value::Regexp(regexp)),
+                Err(_) => return None,
+            },
+            K::ReservedWord => Expr::Reserved,
+            K::QualifiedReference => {
+                let name = self.text(node);
+                Expr::TypeName(self.name(name))
+            }
+            K::VariableExpression => self.variable(node),
+            K::Program => Expr::Same(only()?),
+            K::ParenthesizedExpression | K::TextExpression => Expr::Same(only()?),
+            K::NotExpression => Expr::Not(only()?),
+            K::UnaryMinusExpression => Expr::Negate(only()?),
+            K::UnfoldExpression => Expr::Unfold(only()?),
+            K::AssignmentExpression => operands().map(|(left, right)| Expr::Assignment(left, right))?,
+            K::ArithmeticExpression => operands().map(|(left, right)| Expr::Arithmetic(operator, left, right))?,
+            K::ComparisonExpression => operands().map(|(left, right)| Expr::Comparison(operator, left, right))?,
+            K::MatchExpression => operands().map(|(left, right)| Expr::Match(operator, left, right))?,
+            K::InExpression => operands().map(|(left, right)| Expr::In(left, right))?,
+            K::AndExpression => operands().map(|(left, right)| Expr::And(left, right))?,
+            K::OrExpression => operands().map(|(left, right)| Expr::Or(left, right))?,
+            K::RelationshipExpression => operands().map(|(left, right)| Expr::Relationship(left, right))?,
+            K::AccessExpression => Expr::Access(only()?, self.field(node, "keys")),
+            K::LiteralList => Expr::Array(self.field(node, "values")),
+            K::LiteralHash => {
+                let entries = tree.children(node).flat_map(|entry| tree.children(entry));
+                Expr::Hash(self.list(entries))
+            }
+            K::BlockExpression | K::ApplyBlockExpression => Expr::Block(self.field(node, "statements")),
+            K::ConcatenatedString => Expr::Text(self.field(node, "segments")),
+            K::IfExpression => {
+                Expr::If(self.child(node, "test")?, self.child(node, "then_expr"), self.child(node, "else_expr"))
+            }
+            K::UnlessExpression => {
+                Expr::Unless(self.child(node, "test")?, self.child(node, "then_expr"), self.child(node, "else_expr"))
+            }
+            K::CaseExpression => Expr::Case(self.child(node, "test")?, self.field(node, "options")),
+            K::CaseOption => Expr::Option(self.field(node, "values"), self.child(node, "then_expr")),
+            K::SelectorExpression => Expr::Selector(self.child(node, "left_expr")?, self.field(node, "selectors")),
+            K::SelectorEntry => operands().map(|(pattern, value)| Expr::Entry(pattern, value))?,
+            K::CallNamedFunctionExpression => self.call(node),
+            K::CallMethodExpression => self.method(node),
+            K::HeredocExpression => match tree.kind(only()?) {
+                K::LiteralString => Expr::Same(only()?),
+                _ => Expr::Heredoc(only()?),
+            },
+            K::EppExpression => Expr::Epp(only()),
+            K::RenderStringExpression => {
+                let text = self.text(node);
+                let Expr::Constant(text) = self.constant(Value::String(text)) else { return None };
+                Expr::RenderText(text)
+            }
+            K::RenderExpression => Expr::Render(only()?),
+            K::ResourceExpression
+            | K::ResourceDefaultsExpression
+            | K::ResourceOverrideExpression
+            | K::CollectExpression
+            | K::ApplyExpression => Expr::OfCatalog,
+            _ => return None,
+        })
+    }
+
+    fn variable(&mut self, node: NodeId) -> Expr {
+        let name = self.text(node);
+        if self.scopes.assigned[index(node)] {
+            let scope = &self.scopes.scopes[self.scopes.of_node[index(node)] as usize];
+            let slots = scope.slots.as_deref().unwrap_or_default();
+            let slot = slots.iter().position(|slot| *slot == name).and_then(|slot| u16::try_from(slot).ok());
+            self.code.targets.push(Target { name, slot });
+            return Expr::Target(narrow(self.code.targets.len() - 1));
+        }
+        if let Ok(group) = name.parse::<u32>() {
+            return Expr::Group(group);
+        }
+        let candidates = self.scopes.candidates(node, &name);
+        let in_default = self.scopes.in_default[index(node)];
+        let scope = &self.scopes.scopes[self.scopes.of_node[index(node)] as usize];
+        match candidates.first() {
+            Some(Candidate { frame: 0, slot }) if usize::from(*slot) < scope.parameters && !in_default => {
+                Expr::Parameter(*slot)
+            }
+            _ => {
+                self.code.variables.push(Variable { name, candidates, in_default });
+                Expr::Variable(narrow(self.code.variables.len() - 1))
+            }
+        }
+    }
+
+    fn call(&mut self, node: NodeId) -> Expr {
+        let functor = self.child(node, "functor_expr");
+        let kind = functor.map(|functor| self.tree.kind(functor));
+        let is_type = match (functor, kind) {
+            (Some(_), Some(K::QualifiedReference)) => true,
+            (Some(functor), Some(K::AccessExpression)) => {
+                let left = self.child(functor, "left_expr");
+                left.is_some_and(|left| self.tree.kind(left) == K::QualifiedReference)
+            }
+            _ => false,
+        };
+        let name = match (functor, kind) {
+            (Some(functor), Some(K::QualifiedName)) => Some(self.text(functor)),
+            _ if is_type => Some("new".into()),
+            _ => None,
+        };
+        let site = CallSite {
+            name: name.map(|name| self.name(name)),
+            first: functor.filter(|_| is_type || name_is_missing(kind)),
+            ..self.arguments(node)
+        };
+        self.code.calls.push(site);
+        Expr::Call(narrow(self.code.calls.len() - 1))
+    }
+
+    fn method(&mut self, node: NodeId) -> Expr {
+        let functor = self.child(node, "functor_expr");
+        let member = functor.and_then(|functor| self.child(functor, "right_expr"));
+        let name = member.filter(|&member| self.tree.kind(member) == K::QualifiedName).map(|member| self.text(member));
+        let site = CallSite {
+            name: name.map(|name| self.name(name)),
+            first: functor.and_then(|functor| self.child(functor, "left_expr")),
+            ..self.arguments(node)
+        };
+        self.code.calls.push(site);
+        Expr::Method(narrow(self.code.calls.len() - 1))
+    }
+
+    fn arguments(&mut self, node: NodeId) -> CallSite {
+        let nodes = children(self.tree, node, "arguments");
+        let unfolds = nodes.iter().any(|&argument| self.tree.kind(argument) == K::UnfoldExpression);
+        CallSite {
+            name: None,
+            first: None,
+            arguments: self.field(node, "arguments"),
+            unfolds,
+            lambda: self.lambda(node),
+        }
+    }
+}
+
+/// True for what stands in place of a name and is none.
+fn name_is_missing(kind: Option<K>) -> bool {
+    kind != Some(K::QualifiedName)
+}
+
+/// The number of its digits; those of another radix have a prefix. Validation has refused what is too large.
+fn integer(text: &str) -> Option<i64> {
+    let (digits, radix) = match text.as_bytes() {
+        [b'0', b'x' | b'X', ..] => (&text[2..], 16),
+        [b'0', _, ..] => (&text[1..], 8),
+        _ => (text, 10),
+    };
+    i64::from_str_radix(digits, radix).ok()
+}

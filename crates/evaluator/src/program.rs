@@ -1,0 +1,135 @@
+//! Programs: parsed, validated and lowered sources.
+
+use std::fmt;
+use std::sync::Arc;
+
+use puppetlang_lexer::Options;
+use puppetlang_parser::{Labels, NodeId, Parsed, Settings, Tree, parse};
+use puppetlang_source::{Diagnostic, Dialect, Severity, Source};
+use puppetlang_types::parse::{Declarations, Resolver};
+
+use crate::code::Code;
+use crate::lower::lower;
+
+/// A program that can be evaluated, by any number of evaluations on any threads. A clone is the same program.
+#[derive(Clone)]
+pub struct Program(Arc<Inner>);
+
+struct Inner {
+    source: Source,
+    parsed: Parsed,
+    tree: Tree,
+    code: Code,
+    /// The types that the program declares.
+    types: Declarations,
+    warnings: Vec<Diagnostic>,
+}
+
+impl fmt::Debug for Program {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Program({})", self.0.source.name())
+    }
+}
+
+/// Why a source is no program: the diagnostics, of which at least one is an error.
+#[derive(Debug)]
+pub struct Rejected {
+    /// What was found, the error that the reference raises first.
+    pub diagnostics: Vec<Diagnostic>,
+    /// The source.
+    pub source: Source,
+}
+
+/// Knows no types.
+struct Nobody;
+
+impl Resolver for Nobody {
+    fn resolve(&self, _: &str) -> Result<Option<puppetlang_types::Type>, puppetlang_types::TypeError> {
+        Ok(None)
+    }
+}
+
+impl Program {
+    /// Parses, validates and lowers a manifest.
+    ///
+    /// # Errors
+    ///
+    /// When there is a syntax error, or validation finds an error.
+    pub fn manifest(source: Source, settings: &Settings<'_>) -> Result<Self, Rejected> {
+        Self::new(source, &Options::manifest(), settings)
+    }
+
+    /// Parses, validates and lowers a source.
+    ///
+    /// # Errors
+    ///
+    /// As [`Program::manifest`].
+    pub fn new(source: Source, options: &Options, settings: &Settings<'_>) -> Result<Self, Rejected> {
+        let options = options.with_tasks(settings.tasks);
+        let parsed = parse(&source, &options);
+        if let Some(error) = parsed.error() {
+            return Err(Rejected { diagnostics: vec![error.diagnostic(&source)], source });
+        }
+        let Some(tree) = parsed.tree().cloned() else {
+            return Err(Rejected { diagnostics: Vec::new(), source });
+        };
+        let validation = parsed.validate(&source, settings);
+        let mut diagnostics = validation.diagnostics;
+        if diagnostics.iter().any(|one| one.severity == Severity::Error) {
+            if let Some(raised) = validation.raised {
+                diagnostics.swap(0, raised);
+            } else {
+                diagnostics.sort_by_key(|one| one.severity != Severity::Error);
+            }
+            return Err(Rejected { diagnostics, source });
+        }
+        let types = match Declarations::of_source(&parsed, &source, &Nobody, Dialect::PUPPET8) {
+            Ok(types) => types,
+            Err(error) => {
+                let span = tree.span(tree.root());
+                let error = Diagnostic::error(None, error.message(), Some(span.start), span);
+                return Err(Rejected { diagnostics: vec![error], source });
+            }
+        };
+        let code = lower(&parsed, &tree, &source);
+        Ok(Self(Arc::new(Inner { source, parsed, tree, code, types, warnings: diagnostics })))
+    }
+
+    /// The source.
+    pub fn source(&self) -> &Source {
+        &self.0.source
+    }
+
+    /// What validation found; nothing of it is an error.
+    pub fn warnings(&self) -> &[Diagnostic] {
+        &self.0.warnings
+    }
+
+    /// The tree.
+    pub fn tree(&self) -> &Tree {
+        &self.0.tree
+    }
+
+    pub(crate) fn code(&self) -> &Code {
+        &self.0.code
+    }
+
+    pub(crate) fn types(&self) -> &Declarations {
+        &self.0.types
+    }
+
+    /// What messages call nodes.
+    pub(crate) fn labels(&self) -> Labels<'_> {
+        Labels { tree: &self.0.tree, parsed: &self.0.parsed, source: &self.0.source }
+    }
+
+    /// Where the reference says that a node is.
+    pub(crate) fn anchor(&self, node: NodeId) -> u32 {
+        self.0.tree.anchor(node, self.0.parsed.lexed())
+    }
+
+    /// The text of a node.
+    pub(crate) fn text(&self, node: NodeId) -> String {
+        self.0.parsed.text_in(&self.0.tree, node, &self.0.source).unwrap_or_default().into_owned()
+    }
+}
