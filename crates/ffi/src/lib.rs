@@ -7,8 +7,8 @@
 //! - Every body runs in a [`guard`]: a panic becomes an error (or the neutral answer of a getter), never an abort.
 //! - Borrowed handles come in as `Option<&T>`, owned ones as `Option<Box<T>>`, results go out through
 //!   `Option<&mut MaybeUninit<T>>`: in C these are plain pointers that may be null, in Rust they need no `unsafe`. What is
-//!   left of `unsafe` is texts ([`text::input`]), reference counts ([`handle`]), callbacks ([`host`]), and the casts of [`value`] and
-//!   [`type_handle`].
+//!   left of `unsafe` is texts ([`text::input`]), reference counts ([`handle`]), callbacks ([`host`]), the casts of [`value`] and
+//!   [`type_handle`], and lists of values ([`value::inputs`]).
 //! - Counted handles, values and types are `Send + Sync` and immutable; there is no global state but the panic hook and what
 //!   `puppetlang-types` makes once.
 //! - Functions are written out, not made by macros: cbindgen reads source and expands nothing.
