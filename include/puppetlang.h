@@ -3,7 +3,8 @@
  *
  * Who owns what: a function named _new or _parse, and one that fills *out, gives a handle that you end by _release (counted
  * handles; _retain adds a reference) or _free. What is returned otherwise is borrowed from the first argument and lives as
- * long as that; but a value or type that is not const is a handle of yours, that you end by _release. No call takes an argument away from you. All _release and _free accept null.
+ * long as that; but a value or type that is not const is a handle of yours, that you end by _release, and a list of attributes one
+ * that you end by _free. No call takes an argument away from you. All _release and _free accept null.
  *
  * Texts go in as pointer and length, in bytes, UTF-8, null allowed when the length is 0. They come out as puppetlang_str.
  *
