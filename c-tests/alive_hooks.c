@@ -89,6 +89,45 @@ static void values_and_types_count(void)
     CHECK_ALIVE(0);
 }
 
+static void declarations_and_attributes_count(void)
+{
+    puppetlang_program *program = parse(TEXT("type P = Object[{attributes => {x => Array[P]}}]"), 0, PUPPETLANG_OK);
+    puppetlang_declarations *declarations = NULL, *none = UNSET;
+    puppetlang_attributes *list;
+    puppetlang_type *kind;
+    puppetlang_value *array, *value = NULL, *missing = NULL, *x;
+    puppetlang_text *text = NULL;
+    const puppetlang_value *argument;
+
+    CHECK_EQ(puppetlang_declarations_new(program, &declarations, NULL), PUPPETLANG_OK);
+    CHECK_ALIVE(2);
+    CHECK_EQ(puppetlang_declarations_new(NULL, &none, NULL), PUPPETLANG_E_ARGUMENT);
+    puppetlang_program_release(program);
+    puppetlang_declarations_release(puppetlang_declarations_retain(declarations));
+    CHECK_ALIVE(1);
+    kind = puppetlang_declarations_get(declarations, TEXT("P"));
+    list = puppetlang_type_attributes(kind);
+    /* What is borrowed is no object of its own. */
+    CHECK(puppetlang_attribute_type(list, 0) != NULL);
+    CHECK_ALIVE(3);
+    CHECK_EQ(puppetlang_value_parse_with(NULL, declarations, TEXT("[]"), &array, NULL), PUPPETLANG_OK);
+    argument = array;
+    CHECK_EQ(puppetlang_type_new(NULL, kind, &argument, 1, &value, NULL), PUPPETLANG_OK);
+    x = puppetlang_value_attribute(value, TEXT("x"));
+    CHECK_ALIVE(6);
+    CHECK_EQ(puppetlang_value_format(NULL, value, TEXT("%"), &text, NULL), PUPPETLANG_E_TYPE);
+    CHECK_EQ(puppetlang_type_new(NULL, kind, NULL, 0, &missing, NULL), PUPPETLANG_E_TYPE);
+    CHECK_ALIVE(6);
+    puppetlang_declarations_release(declarations);
+    puppetlang_attributes_free(list);
+    puppetlang_type_release(kind);
+    puppetlang_value_release(array);
+    puppetlang_value_release(value);
+    CHECK_ALIVE(1);
+    puppetlang_value_release(x);
+    CHECK_ALIVE(0);
+}
+
 static void what_fails_leaves_nothing(void)
 {
     puppetlang_config *config = puppetlang_config_new();
@@ -223,6 +262,7 @@ int main(void)
     CHECK_ALIVE(0);
     each_handle_counts();
     values_and_types_count();
+    declarations_and_attributes_count();
     what_fails_leaves_nothing();
     everything_is_given_back();
     null_is_no_object();

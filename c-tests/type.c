@@ -51,6 +51,25 @@ static void types_have_texts(void)
     CHECK_WRITTEN(kind, "Array[Data]");
 }
 
+/* Struct without parameters takes every hash by the documents, and only the empty one by the reference. */
+static void types_follow_the_dialect(void)
+{
+    puppetlang_config *config = puppetlang_config_new();
+    puppetlang_engine *engine;
+    puppetlang_type *kind = TYPE("Struct");
+    puppetlang_value *hash = value_of("{'a' => 1}");
+
+    CHECK(!puppetlang_type_instance(kind, hash));
+    puppetlang_type_release(kind);
+    CHECK_EQ(puppetlang_config_set_string(config, TEXT("dialect"), TEXT("specification"), NULL), PUPPETLANG_OK);
+    engine = engine_of(config);
+    CHECK_EQ(puppetlang_type_parse(engine, TEXT("Struct"), &kind, NULL), PUPPETLANG_OK);
+    CHECK(puppetlang_type_instance(kind, hash));
+    puppetlang_type_release(kind);
+    puppetlang_value_release(hash);
+    puppetlang_engine_release(engine);
+}
+
 static void check_wrong(const char *source, size_t len, puppetlang_status status)
 {
     puppetlang_type *kind = UNSET;
@@ -239,6 +258,7 @@ static void differences_are_described(void)
 int main(void)
 {
     types_have_texts();
+    types_follow_the_dialect();
     texts_that_are_no_types();
     types_accept_values_and_types();
     types_are_compared();

@@ -30,6 +30,54 @@ static puppetlang_value *deep_value(int as_hash, size_t depth)
     return value;
 }
 
+/* A text of a deep value may become too long, but nothing worse. */
+static void check_written(puppetlang_status status, puppetlang_text *text)
+{
+    CHECK(status == PUPPETLANG_OK || status == PUPPETLANG_E_LIMIT);
+    puppetlang_text_free(text);
+}
+
+static void convert(const puppetlang_value *value)
+{
+    static const char *const types[] = {"Array", "Hash", "String", "Boolean", "Array[Any]", "Sensitive"};
+    puppetlang_value *formats = puppetlang_value_default();
+    puppetlang_text *text = NULL;
+    puppetlang_status status;
+    size_t i;
+
+    status = puppetlang_value_format(NULL, value, TEXT("%s"), &text, NULL);
+    check_written(status, text);
+    status = puppetlang_value_format_with(NULL, value, formats, &text, NULL);
+    check_written(status, text);
+    status = puppetlang_value_interpolate(value, &text, NULL);
+    check_written(status, text);
+    puppetlang_value_release(formats);
+    for (i = 0; i < sizeof types / sizeof *types; i++) {
+        puppetlang_type *kind = NULL;
+        puppetlang_value *made = NULL;
+        CHECK_EQ(puppetlang_type_parse(NULL, types[i], strlen(types[i]), &kind, NULL), PUPPETLANG_OK);
+        status = puppetlang_type_new(NULL, kind, &value, 1, &made, NULL);
+        check_that(status == PUPPETLANG_OK || status == PUPPETLANG_E_TYPE, types[i], __FILE__, __LINE__);
+        puppetlang_value_release(made);
+        puppetlang_type_release(kind);
+    }
+}
+
+/* Formats for what is Iterable have the type of each level inferred, which takes time: so not too deep. */
+static void format_by_type(puppetlang_value *value)
+{
+    puppetlang_value *formats = NULL;
+    puppetlang_text *text = NULL;
+    puppetlang_status status;
+
+    CHECK_EQ(puppetlang_value_parse(NULL, TEXT("{Iterable => '%s'}"), &formats, NULL), PUPPETLANG_OK);
+    status = puppetlang_value_format_with(NULL, value, formats, &text, NULL);
+    CHECK(status != PUPPETLANG_E_INTERNAL);
+    puppetlang_text_free(text);
+    puppetlang_value_release(formats);
+    puppetlang_value_release(value);
+}
+
 static void use_value(puppetlang_value *value, puppetlang_value *same)
 {
     puppetlang_value *hidden = puppetlang_value_sensitive(value);
@@ -50,6 +98,7 @@ static void use_value(puppetlang_value *value, puppetlang_value *same)
         puppetlang_type_release(normalized);
         puppetlang_type_release(kind);
     }
+    convert(value);
     puppetlang_value_release(hidden);
     puppetlang_value_release(value);
     puppetlang_value_release(same);
@@ -136,6 +185,8 @@ static void *all(void *unused)
         use_literal("{a=>", "}", depths[i]);
         use_literal("Sensitive(", ")", depths[i]);
     }
+    format_by_type(deep_value(0, 1000));
+    format_by_type(deep_value(1, 1000));
     return unused;
 }
 

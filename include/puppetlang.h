@@ -3,7 +3,8 @@
  *
  * Who owns what: a function named _new or _parse, and one that fills *out, gives a handle that you end by _release (counted
  * handles; _retain adds a reference) or _free. What is returned otherwise is borrowed from the first argument and lives as
- * long as that; but a value or type that is not const is a handle of yours, that you end by _release. No call takes an argument away from you. All _release and _free accept null.
+ * long as that; but a value or type that is not const is a handle of yours, that you end by _release, and a list of attributes one
+ * that you end by _free. No call takes an argument away from you. All _release and _free accept null.
  *
  * Texts go in as pointer and length, in bytes, UTF-8, null allowed when the length is 0. They come out as puppetlang_str.
  *
@@ -551,6 +552,19 @@ extern "C" {
 /** A bug in the library: a panic that was caught. The process can go on. */
 #define PUPPETLANG_E_INTERNAL 127
 
+/** No attribute. */
+#define PUPPETLANG_ATTRIBUTE_NONE 0
+/** Each instance has a value of its own, which is given when the instance is made. */
+#define PUPPETLANG_ATTRIBUTE_NORMAL 1
+/** All instances have the same value. */
+#define PUPPETLANG_ATTRIBUTE_CONSTANT 2
+/** The value is computed, and never given. */
+#define PUPPETLANG_ATTRIBUTE_DERIVED 3
+/** The value is computed when it is not given. */
+#define PUPPETLANG_ATTRIBUTE_GIVEN_OR_DERIVED 4
+/** The value is a reference to what belongs to somebody else. */
+#define PUPPETLANG_ATTRIBUTE_REFERENCE 5
+
 /** The type of a value: exactly this number or string; elements of arrays have one type in common. */
 #define PUPPETLANG_INFER_PLAIN 0
 /** The type of a value with that of each element: arrays become tuples, hashes with strings as keys structs. */
@@ -606,11 +620,21 @@ extern "C" {
 /** A hash whose "__ptype" nobody knows is read as it is. */
 #define PUPPETLANG_JSON_UNRESOLVED 2
 
+/** The attributes of an Object type, those of its parents first. Owned; any threads at once. Needs its type no more. */
+typedef struct puppetlang_attributes puppetlang_attributes;
+
 /** An array or hash that is being made. Owned; one thread at a time. */
 typedef struct puppetlang_builder puppetlang_builder;
 
 /** Settings for an engine. Owned; one thread at a time. */
 typedef struct puppetlang_config puppetlang_config;
+
+/**
+ * The types that a source declares. Counted; any threads at once. Needs its program no more. Types and values with declared names in
+ * them need it: when its last reference is released, a name within a declared type is one that nobody knows, of which no value is
+ * and which no type is. So release it last.
+ */
+typedef struct puppetlang_declarations puppetlang_declarations;
 
 /** A list of diagnostics, in the order in which they were found. */
 typedef struct puppetlang_diagnostics puppetlang_diagnostics;
@@ -1383,6 +1407,146 @@ PUPPETLANG_API
 puppetlang_str puppetlang_program_token_texts(const puppetlang_program *program);
 
 /**
+ * The attributes of an Object type, or of an alias of one, with those of its parents, which come first; one that overrides another
+ * stands where that stood. To be freed; null for any other type and for null.
+ */
+PUPPETLANG_API
+puppetlang_attributes *puppetlang_type_attributes(const puppetlang_type *kind);
+
+/** Frees a list with what was borrowed from it. Null is left alone. */
+PUPPETLANG_API void puppetlang_attributes_free(puppetlang_attributes *list);
+
+/** How many attributes there are; 0 for null. */
+PUPPETLANG_API size_t puppetlang_attributes_count(const puppetlang_attributes *list);
+
+/** The name of the attribute at an index, from 0. Borrowed from `list`; empty when there is none. */
+PUPPETLANG_API
+puppetlang_str puppetlang_attribute_name(const puppetlang_attributes *list,
+                                         size_t i);
+
+/** The type of the values of the attribute. Borrowed from `list`; null when there is none. */
+PUPPETLANG_API
+const puppetlang_type *puppetlang_attribute_type(const puppetlang_attributes *list,
+                                                 size_t i);
+
+/** What the attribute is for: one of PUPPETLANG_ATTRIBUTE_…; 0 when there is none. */
+PUPPETLANG_API uint32_t puppetlang_attribute_kind(const puppetlang_attributes *list, size_t i);
+
+/** The name of a kind of attributes, "given_or_derived"; empty for 0 and for a number that is no kind. Lives as long as the library. */
+PUPPETLANG_API
+puppetlang_str puppetlang_attribute_kind_name(uint32_t kind);
+
+/**
+ * True if an instance cannot be made without a value of the attribute. As arguments of puppetlang_type_new these come first, in the
+ * order of the list, then those that may be left out; what is constant or derived is never given.
+ */
+PUPPETLANG_API
+puppetlang_bool puppetlang_attribute_is_required(const puppetlang_attributes *list,
+                                                 size_t i);
+
+/**
+ * The value of instances to which none is given; of a constant, the value of all. Borrowed from `list`; null when there is none
+ * (undef is one).
+ */
+PUPPETLANG_API
+const puppetlang_value *puppetlang_attribute_default(const puppetlang_attributes *list,
+                                                     size_t i);
+
+/**
+ * The value that an instance of an Object type has for an attribute; constants too. To be released; null for a name that is no
+ * attribute, for one that is derived, for any other value and for null. The type of the instance is given by puppetlang_value_infer.
+ *
+ * `name` points to `len` bytes, or is null.
+ */
+PUPPETLANG_API
+puppetlang_value *puppetlang_value_attribute(const puppetlang_value *value,
+                                             const char *name,
+                                             size_t len);
+
+/**
+ * The types that a program declares at its top level by "type X = …": aliases and Object types, which may refer to each other and
+ * to themselves in any order. For those of several files, parse their texts as one. `*out` is to be released.
+ *
+ * Statuses: ARGUMENT for null; NOT_FOUND when the program has a syntax error; TYPE when what is declared is no type, with the
+ * reference's message.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_declarations_new(const puppetlang_program *program,
+                                              puppetlang_declarations **out,
+                                              puppetlang_error **error);
+
+/**
+ * One reference more; gives `declarations`. Any thread.
+ *
+ * `declarations` is null, or a handle that is not yet released.
+ */
+PUPPETLANG_API
+puppetlang_declarations *puppetlang_declarations_retain(const puppetlang_declarations *declarations);
+
+/**
+ * One reference less. Null is left alone. Any thread.
+ *
+ * `declarations` is null, or a handle that is not yet released.
+ */
+PUPPETLANG_API void puppetlang_declarations_release(puppetlang_declarations *declarations);
+
+/**
+ * The declared type of a name, "Mine::Port", in upper or lower case. To be released; null for a name that is not declared (that of
+ * a type of the language too), for one that is not UTF-8, and for null.
+ *
+ * `name` points to `len` bytes, or is null.
+ */
+PUPPETLANG_API
+puppetlang_type *puppetlang_declarations_get(const puppetlang_declarations *declarations,
+                                             const char *name,
+                                             size_t len);
+
+/**
+ * As puppetlang_type_parse, with the declared types: "Array[Mine::Port]". What the language has a name for cannot be declared anew.
+ *
+ * Statuses: those of puppetlang_type_parse.
+ *
+ * `engine` is null or not yet released. `text` points to `len` bytes, or is null.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_type_parse_with(const puppetlang_engine *engine,
+                                             const puppetlang_declarations *declarations,
+                                             const char *text,
+                                             size_t len,
+                                             puppetlang_type **out,
+                                             puppetlang_error **error);
+
+/**
+ * As puppetlang_value_parse, with the declared types: "[Mine::Port, 80]".
+ *
+ * Statuses: those of puppetlang_value_parse.
+ *
+ * `engine` is null or not yet released. `text` points to `len` bytes, or is null.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_value_parse_with(const puppetlang_engine *engine,
+                                              const puppetlang_declarations *declarations,
+                                              const char *text,
+                                              size_t len,
+                                              puppetlang_value **out,
+                                              puppetlang_error **error);
+
+/**
+ * As puppetlang_value_from_json, with the declared types: a hash whose "__ptype" names an Object type is an instance of it.
+ *
+ * Statuses: those of puppetlang_value_from_json.
+ *
+ * `json` points to `len` bytes, or is null.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_value_from_json_with(const puppetlang_declarations *declarations,
+                                                  const char *json,
+                                                  size_t len,
+                                                  uint32_t flags,
+                                                  puppetlang_value **out,
+                                                  puppetlang_error **error);
+
+/**
  * The type of a text, as "Array[Integer[1, 10]]". A name that is no type of the language becomes a reference to one
  * (`TypeReference`). `engine` has dialect and limits, and may be null for those by default. `*out` is to be released.
  *
@@ -1405,7 +1569,8 @@ PUPPETLANG_API puppetlang_type *puppetlang_type_retain(const puppetlang_type *ki
 PUPPETLANG_API void puppetlang_type_release(puppetlang_type *kind);
 
 /**
- * The text of a type, as "Array[Integer[1, 10]]"; aliases by name. `*out` is to be freed.
+ * The text of a type, as "Array[Integer[1, 10]]"; what is declared, by name where it stands within the type, and the type itself with
+ * what it stands for: "Mine::Port = Integer[1, 65535]". `*out` is to be freed.
  *
  * Statuses: ARGUMENT for null.
  */
@@ -1709,6 +1874,70 @@ puppetlang_bool puppetlang_value_key_equal(const puppetlang_value *one,
  */
 PUPPETLANG_API
 uint64_t puppetlang_value_hash(const puppetlang_value *value);
+
+/**
+ * A value of the type, made of `count` arguments as `new` of the language makes it: Integer of '0x1F', Array of a hash, Timespan
+ * of days, hours, minutes and seconds, an instance of an Object type of its attributes (in the order that the type wants them, or
+ * as one hash). What is of the type already is given back as it is. Timestamp without arguments is the time of the system's clock,
+ * and the time zone that is called "current" is UTC. `engine` has the dialect, and may be null for that by default. `*out` is to be
+ * released.
+ *
+ * Statuses: ARGUMENT for null, also among the arguments; TYPE when nothing can be made of the type, or not of these arguments, with
+ * the reference's message.
+ *
+ * `engine` is null or not yet released. `arguments` points to `count` handles, or is null when `count` is 0.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_type_new(const puppetlang_engine *engine,
+                                      const puppetlang_type *kind,
+                                      const puppetlang_value *const *arguments,
+                                      size_t count,
+                                      puppetlang_value **out,
+                                      puppetlang_error **error);
+
+/**
+ * The text of the value in a format, as `String.new(value, format)` gives it: "0x1f" for 31 and "%#x". The format of an array or
+ * hash is for the container alone; for what is in it see puppetlang_value_format_with. What a Sensitive value hides is in no format.
+ * `engine` has the dialect, and may be null for that by default. `*out` is to be freed.
+ *
+ * Statuses: ARGUMENT for null; UTF8 for the format; TYPE when the format is malformed, or not one for the value, with the
+ * reference's message; LIMIT when the text becomes too long; UNSUPPORTED for a format that the library does not do.
+ *
+ * `engine` is null or not yet released. `format` points to `len` bytes, or is null.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_value_format(const puppetlang_engine *engine,
+                                          const puppetlang_value *value,
+                                          const char *format,
+                                          size_t len,
+                                          puppetlang_text **out,
+                                          puppetlang_error **error);
+
+/**
+ * The same with a value as format: a string; `default`; or a hash from types to formats, {Integer => '%#x', Array => {format => '%(a',
+ * string_formats => {Integer => '%d'}}}, of which the narrowest type that has the value counts.
+ *
+ * Statuses: as puppetlang_value_format, without UTF8.
+ *
+ * `engine` is null or not yet released.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_value_format_with(const puppetlang_engine *engine,
+                                               const puppetlang_value *value,
+                                               const puppetlang_value *format,
+                                               puppetlang_text **out,
+                                               puppetlang_error **error);
+
+/**
+ * The text of the value in a string that it is interpolated into, "${value}": a string as it is, undef as nothing, all else as
+ * `String.new` without format gives it. What a Sensitive value hides is not shown. `*out` is to be freed.
+ *
+ * Statuses: ARGUMENT for null; LIMIT when the text becomes too long.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_value_interpolate(const puppetlang_value *value,
+                                               puppetlang_text **out,
+                                               puppetlang_error **error);
 
 /** The kind of a value: one of PUPPETLANG_VALUE_…; 0 for null. */
 PUPPETLANG_API uint32_t puppetlang_value_kind(const puppetlang_value *value);

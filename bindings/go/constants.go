@@ -511,6 +511,22 @@ const (
 	ValueCallable ValueKind = C.PUPPETLANG_VALUE_CALLABLE
 )
 
+// The kinds of attributes.
+const (
+	// No attribute.
+	AttributeNone AttributeKind = C.PUPPETLANG_ATTRIBUTE_NONE
+	// Each instance has a value of its own, which is given when the instance is made.
+	AttributeNormal AttributeKind = C.PUPPETLANG_ATTRIBUTE_NORMAL
+	// All instances have the same value.
+	AttributeConstant AttributeKind = C.PUPPETLANG_ATTRIBUTE_CONSTANT
+	// The value is computed, and never given.
+	AttributeDerived AttributeKind = C.PUPPETLANG_ATTRIBUTE_DERIVED
+	// The value is computed when it is not given.
+	AttributeGivenOrDerived AttributeKind = C.PUPPETLANG_ATTRIBUTE_GIVEN_OR_DERIVED
+	// The value is a reference to what belongs to somebody else.
+	AttributeReference AttributeKind = C.PUPPETLANG_ATTRIBUTE_REFERENCE
+)
+
 // The ways to infer the type of a value.
 const (
 	// The type of a value: exactly this number or string; elements of arrays have one type in common.

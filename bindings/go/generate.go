@@ -38,6 +38,7 @@ var groups = []group{
 	{"SEVERITY_", "Severity", "Severity", "The severities."},
 	{"RENDER_", "Render", "RenderFormat", "The formats of diagnostics."},
 	{"VALUE_", "Value", "ValueKind", "The kinds of values."},
+	{"ATTRIBUTE_", "Attribute", "AttributeKind", "The kinds of attributes."},
 	{"INFER_", "Infer", "Inference", "The ways to infer the type of a value."},
 	{"LOG_", "Log", "LogLevel", "The levels of logging, from the worst on."},
 	{"E_", "Status", "Status", "The statuses of errors."},

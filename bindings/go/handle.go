@@ -15,6 +15,8 @@ var openHandles int64
 type handle struct {
 	name string
 	free func(unsafe.Pointer)
+	// What the names in a type or value need; nil when nobody declared them. It stays as long as a call uses the handle.
+	declarations *Declarations
 
 	mu      sync.Mutex
 	pointer unsafe.Pointer

@@ -18,6 +18,14 @@ func takeType(kind *C.puppetlang_type) *Type {
 	return &Type{handle: newHandle("Type", unsafe.Pointer(kind), releaseType)}
 }
 
+// keeping is the type with what the names in it need.
+func (t *Type) keeping(declarations *Declarations) *Type {
+	if t != nil {
+		t.handle.declarations = declarations
+	}
+	return t
+}
+
 func releaseType(kind unsafe.Pointer) {
 	C.puppetlang_type_release((*C.puppetlang_type)(kind))
 }
@@ -89,28 +97,52 @@ func (t *Type) KeyEqual(other *Type) bool {
 func (t *Type) Common(other *Type) *Type {
 	return both(t, other, func(one, other *C.puppetlang_type) *Type {
 		return takeType(C.puppetlang_type_common(one, other))
-	})
+	}).keeping(t.handle.declarations.or(other.handle.declarations))
 }
 
 // Generalized is the type without numbers, strings and sizes: Integer for Integer[1, 10].
 func (t *Type) Generalized() *Type {
 	kind := t.ptr()
 	defer t.handle.done()
-	return takeType(C.puppetlang_type_generalized(kind))
+	return takeType(C.puppetlang_type_generalized(kind)).keeping(t.handle.declarations)
 }
 
 // Normalized is the shortest type with the same values: Optional[String] for Variant[String, Undef].
 func (t *Type) Normalized() *Type {
 	kind := t.ptr()
 	defer t.handle.done()
-	return takeType(C.puppetlang_type_normalized(kind))
+	return takeType(C.puppetlang_type_normalized(kind)).keeping(t.handle.declarations)
 }
 
 // Value is the type as a value.
 func (t *Type) Value() *Value {
 	kind := t.ptr()
 	defer t.handle.done()
-	return takeValue(C.puppetlang_value_type(kind))
+	return takeValue(C.puppetlang_value_type(kind)).keeping(t.handle.declarations)
+}
+
+// New makes a value of this type of others, as `new` of the language does: Integer of "0x1F", Array of a Hash. An instance of an
+// Object type is made of its attributes, first those that are required, or of one Hash. Timestamp of nothing is the time. The
+// arguments are *Value, or data of Go as FromGo takes it.
+//
+// Errors: ErrType when nothing can be made of the type, or not of these arguments; those of FromGo.
+func (t *Type) New(arguments ...any) (*Value, error) {
+	kind := t.ptr()
+	defer t.handle.done()
+	// With one more than needed there is a first one.
+	pointers := make([]*C.puppetlang_value, len(arguments)+1)
+	for i, data := range arguments {
+		value, err := fromGo(data, 0)
+		if err != nil {
+			return nil, err
+		}
+		defer C.puppetlang_value_release(value)
+		pointers[i] = value
+	}
+	var value *C.puppetlang_value
+	var failed *C.puppetlang_error
+	status := C.puppetlang_type_new(nil, kind, &pointers[0], C.size_t(len(arguments)), &value, &failed)
+	return takeValue(value).keeping(t.handle.declarations), takeError(status, failed)
 }
 
 // Mismatch says why the value is not of this type, in the reference's words, as "port has wrong type, expects an Integer value, got

@@ -33,6 +33,14 @@ func takeValue(value *C.puppetlang_value) *Value {
 	return &Value{handle: newHandle("Value", unsafe.Pointer(value), releaseValue)}
 }
 
+// keeping is the value with what the names in it need.
+func (v *Value) keeping(declarations *Declarations) *Value {
+	if v != nil {
+		v.handle.declarations = declarations
+	}
+	return v
+}
+
 func releaseValue(value unsafe.Pointer) {
 	C.puppetlang_value_release((*C.puppetlang_value)(value))
 }
@@ -91,7 +99,7 @@ func (v *Value) json(flags C.uint32_t) (string, error) {
 func Sensitive(hidden *Value) *Value {
 	value := hidden.ptr()
 	defer hidden.handle.done()
-	return takeValue(C.puppetlang_value_sensitive(value))
+	return takeValue(C.puppetlang_value_sensitive(value)).keeping(hidden.handle.declarations)
 }
 
 // Close gives back what the value holds outside of Go. What was taken out of it goes on. Later calls panic.
@@ -182,18 +190,23 @@ func (v *Value) Time() (seconds int64, nanoseconds uint32, ok bool) {
 // Type is the type that the value is; nil if it is none. See Infer for the type that the value is of.
 func (v *Value) Type() *Type {
 	return asked(v, func(value *C.puppetlang_value) *Type {
-		return takeType(C.puppetlang_type_retain(C.puppetlang_value_get_type(value)))
+		return takeType(C.puppetlang_type_retain(C.puppetlang_value_get_type(value))).keeping(v.handle.declarations)
 	})
 }
 
 // Unwrap is what a Sensitive value hides; nil if it is none.
 func (v *Value) Unwrap() *Value {
-	return asked(v, func(value *C.puppetlang_value) *Value { return borrowed(C.puppetlang_value_unwrap(value)) })
+	return asked(v, func(value *C.puppetlang_value) *Value { return v.borrowed(C.puppetlang_value_unwrap(value)) })
+}
+
+// borrowed owns a value in this one that the library lends; nil for null.
+func (v *Value) borrowed(value *C.puppetlang_value) *Value {
+	return borrowed(value, v.handle.declarations)
 }
 
 // borrowed owns what the library lends; nil for null.
-func borrowed(value *C.puppetlang_value) *Value {
-	return takeValue(C.puppetlang_value_retain(value))
+func borrowed(value *C.puppetlang_value, declarations *Declarations) *Value {
+	return takeValue(C.puppetlang_value_retain(value)).keeping(declarations)
 }
 
 // Len is how many elements an Array has, or entries a Hash; 0 for any other value.
@@ -205,7 +218,7 @@ func (v *Value) Len() int {
 func (v *Value) At(index int) *Value {
 	return asked(v, func(value *C.puppetlang_value) *Value {
 		// A negative index becomes one that is out of range.
-		return borrowed(C.puppetlang_value_at(value, C.size_t(index)))
+		return v.borrowed(C.puppetlang_value_at(value, C.size_t(index)))
 	})
 }
 
@@ -213,7 +226,7 @@ func (v *Value) At(index int) *Value {
 func (v *Value) Get(key string) *Value {
 	return asked(v, func(value *C.puppetlang_value) *Value {
 		data, length := cString(key)
-		return borrowed(C.puppetlang_value_get(value, data, length))
+		return v.borrowed(C.puppetlang_value_get(value, data, length))
 	})
 }
 
@@ -221,7 +234,7 @@ func (v *Value) Get(key string) *Value {
 func (v *Value) Lookup(key *Value) *Value {
 	name := key.ptr()
 	defer key.handle.done()
-	return asked(v, func(value *C.puppetlang_value) *Value { return borrowed(C.puppetlang_value_lookup(value, name)) })
+	return asked(v, func(value *C.puppetlang_value) *Value { return v.borrowed(C.puppetlang_value_lookup(value, name)) })
 }
 
 // Entry is the entry of a Hash at an index, in the order in which the keys were added; nil if there is none.
@@ -232,7 +245,16 @@ func (v *Value) Entry(index int) (key, value *Value) {
 	if !C.puppetlang_value_entry(pointer, C.size_t(index), &name, &entry) {
 		return nil, nil
 	}
-	return borrowed(name), borrowed(entry)
+	return v.borrowed(name), v.borrowed(entry)
+}
+
+// Attribute is what an instance of an Object type has for an attribute, constants too; nil for what is no attribute, and for one
+// that is derived.
+func (v *Value) Attribute(name string) *Value {
+	return asked(v, func(value *C.puppetlang_value) *Value {
+		data, length := cString(name)
+		return takeValue(C.puppetlang_value_attribute(value, data, length)).keeping(v.handle.declarations)
+	})
 }
 
 // Equal tells whether both are equal as == of the language has it: 1 is 1.0, and ASCII letters are the same in upper and lower
@@ -261,7 +283,7 @@ type Inference uint32
 // Infer is the type of the value; nil for a way that there is not.
 func (v *Value) Infer(how Inference) *Type {
 	return asked(v, func(value *C.puppetlang_value) *Type {
-		return takeType(C.puppetlang_value_infer(value, C.uint32_t(how)))
+		return takeType(C.puppetlang_value_infer(value, C.uint32_t(how))).keeping(v.handle.declarations)
 	})
 }
 
@@ -272,6 +294,47 @@ func (v *Value) String() string {
 		var failed *C.puppetlang_error
 		return textOf(C.puppetlang_value_to_text(value, &text, &failed), text, failed)
 	})
+}
+
+// Format is the text of the value in a format, as String.new(value, format) of the language gives it: "0x1f" for 31 and "%#x". What
+// is Sensitive is in no format.
+//
+// Errors: ErrType when the format is malformed, or not one for the value; ErrUTF8; ErrLimit when the text becomes too long.
+func (v *Value) Format(format string) (string, error) {
+	value := v.ptr()
+	defer v.handle.done()
+	var text *C.puppetlang_text
+	var failed *C.puppetlang_error
+	data, length := cString(format)
+	status := C.puppetlang_value_format(nil, value, data, length, &text, &failed)
+	return takeText(text), takeError(status, failed)
+}
+
+// FormatWith is the same with a value as format: a Hash from types to formats, of which the narrowest type that has the value counts;
+// a String; or Default.
+//
+// Errors: as for Format.
+func (v *Value) FormatWith(format *Value) (string, error) {
+	value := v.ptr()
+	defer v.handle.done()
+	formats := format.ptr()
+	defer format.handle.done()
+	var text *C.puppetlang_text
+	var failed *C.puppetlang_error
+	status := C.puppetlang_value_format_with(nil, value, formats, &text, &failed)
+	return takeText(text), takeError(status, failed)
+}
+
+// Interpolate is the text of the value in a string that it is interpolated into. What is Sensitive is not shown.
+//
+// Errors: ErrLimit when the text becomes too long.
+func (v *Value) Interpolate() (string, error) {
+	value := v.ptr()
+	defer v.handle.done()
+	var text *C.puppetlang_text
+	var failed *C.puppetlang_error
+	status := C.puppetlang_value_interpolate(value, &text, &failed)
+	return takeText(text), takeError(status, failed)
 }
 
 // textOf is the text of a call that fails only by a bug in the library: then it is the message.

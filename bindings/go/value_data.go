@@ -32,10 +32,10 @@ func (h Hash) Get(key string) any {
 // ToGo is the same as data of Go: nil (undef), bool, int64, float64, string, []byte (Binary), []any and Hash. What Go has no data
 // for is a *Value, also within arrays and hashes.
 func (v *Value) ToGo() any {
-	return asked(v, toGo)
+	return asked(v, func(value *C.puppetlang_value) any { return toGo(value, v.handle.declarations) })
 }
 
-func toGo(value *C.puppetlang_value) any {
+func toGo(value *C.puppetlang_value, declarations *Declarations) any {
 	switch C.puppetlang_value_kind(value) {
 	case C.PUPPETLANG_VALUE_UNDEF:
 		return nil
@@ -63,7 +63,7 @@ func toGo(value *C.puppetlang_value) any {
 	case C.PUPPETLANG_VALUE_ARRAY:
 		list := make([]any, int(C.puppetlang_value_len(value)))
 		for i := range list {
-			list[i] = toGo(C.puppetlang_value_at(value, C.size_t(i)))
+			list[i] = toGo(C.puppetlang_value_at(value, C.size_t(i)), declarations)
 		}
 		return list
 	case C.PUPPETLANG_VALUE_HASH:
@@ -71,11 +71,11 @@ func toGo(value *C.puppetlang_value) any {
 		for i := range hash {
 			var key, entry *C.puppetlang_value
 			C.puppetlang_value_entry(value, C.size_t(i), &key, &entry)
-			hash[i] = Entry{toGo(key), toGo(entry)}
+			hash[i] = Entry{toGo(key, declarations), toGo(entry, declarations)}
 		}
 		return hash
 	default:
-		return borrowed(value)
+		return borrowed(value, declarations)
 	}
 }
 
@@ -88,7 +88,22 @@ func FromGo(data any) (*Value, error) {
 		return nil, abiMismatch
 	}
 	value, err := fromGo(data, 0)
-	return takeValue(value), err
+	return takeValue(value).keeping(keptBy(data)), err
+}
+
+// keptBy is what a value or type needs for the names in it.
+func keptBy(data any) *Declarations {
+	switch data := data.(type) {
+	case *Value:
+		if data != nil {
+			return data.handle.declarations
+		}
+	case *Type:
+		if data != nil {
+			return data.handle.declarations
+		}
+	}
+	return nil
 }
 
 // deepest is how many levels of data FromGo goes into: what refers to itself has no end.

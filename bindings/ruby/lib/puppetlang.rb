@@ -8,7 +8,8 @@
 #     program.tree.root   # the first Puppetlang::Node
 #
 # Engine parses; Program holds what became of a source: Tree, Token, Diagnostics. What the library refuses is raised as a
-# subclass of Error. Value and Type are the values and types of the language. Offsets are in bytes, from 0; lines and columns count from 1, columns in characters.
+# subclass of Error. Value and Type are the values and types of the language, Declarations the types of a program. Offsets are in
+# bytes, from 0; lines and columns count from 1, columns in characters.
 module Puppetlang
 end
 
@@ -38,3 +39,5 @@ require 'puppetlang/value_in'
 require 'puppetlang/value_out'
 require 'puppetlang/value'
 require 'puppetlang/type'
+require 'puppetlang/attribute'
+require 'puppetlang/declarations'

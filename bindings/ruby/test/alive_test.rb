@@ -45,6 +45,18 @@ module Puppetlang
         end
       end
 
+      def test_declarations_and_attributes_are_given_back
+        assert_nothing_stays do
+          200.times do |round|
+            declared = Engine.new.parse('type P = Object[{attributes => {x => Array[P]}}]').declarations
+            declared['P'].attributes.first.type.to_s
+            declared['P'].new(round.even? ? [] : 1).attribute('x').format
+          rescue TypeMismatch => e
+            e
+          end
+        end
+      end
+
       def test_everything_is_given_back_whatever_comes_in_between
         assert_nothing_stays do
           ready = Queue.new

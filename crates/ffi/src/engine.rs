@@ -2,7 +2,7 @@
 
 use std::mem::MaybeUninit;
 
-use puppetlang_source::Budget;
+use puppetlang_source::{Budget, Dialect};
 
 use crate::config::{Config, Settings};
 use crate::error::{Error, Failure, answer};
@@ -21,6 +21,11 @@ pub struct Engine {
 impl Counted for Engine {}
 
 impl Engine {
+    /// Whose rules an engine follows where they differ; without one, those by default.
+    pub(crate) fn dialect(engine: Option<&Self>) -> Dialect {
+        engine.map_or(Dialect::PUPPET8, |engine| engine.settings.options.dialect)
+    }
+
     /// What one call may use.
     pub(crate) fn budget(&self, interrupt: Option<&Interrupt>) -> Budget {
         let limits = &self.settings.limits;

@@ -8,7 +8,8 @@ use crate::diagnostics::Diagnostics;
 use crate::guard::{getter, guard};
 use crate::handle::{Alive, owned};
 use crate::status::{
-    PUPPETLANG_E_ARGUMENT, PUPPETLANG_E_INTERNAL, PUPPETLANG_E_INTERRUPTED, PUPPETLANG_E_LIMIT, PUPPETLANG_OK, Status,
+    PUPPETLANG_E_ARGUMENT, PUPPETLANG_E_INTERNAL, PUPPETLANG_E_INTERRUPTED, PUPPETLANG_E_LIMIT, PUPPETLANG_E_TYPE,
+    PUPPETLANG_OK, Status,
 };
 use crate::text::Str;
 
@@ -57,6 +58,12 @@ impl From<puppetlang_source::Exhausted> for Failure {
             puppetlang_source::Exhausted::Interrupted => PUPPETLANG_E_INTERRUPTED,
         };
         Self::new(status, exhausted.to_string())
+    }
+}
+
+impl From<puppetlang_types::TypeError> for Failure {
+    fn from(error: puppetlang_types::TypeError) -> Self {
+        Self::new(PUPPETLANG_E_TYPE, error.message())
     }
 }
 

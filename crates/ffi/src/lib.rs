@@ -7,8 +7,8 @@
 //! - Every body runs in a [`guard`]: a panic becomes an error (or the neutral answer of a getter), never an abort.
 //! - Borrowed handles come in as `Option<&T>`, owned ones as `Option<Box<T>>`, results go out through
 //!   `Option<&mut MaybeUninit<T>>`: in C these are plain pointers that may be null, in Rust they need no `unsafe`. What is
-//!   left of `unsafe` is texts ([`text::input`]), reference counts ([`handle`]), callbacks ([`host`]), and the casts of [`value`] and
-//!   [`type_handle`].
+//!   left of `unsafe` is texts ([`text::input`]), reference counts ([`handle`]), callbacks ([`host`]), the casts of [`value`] and
+//!   [`type_handle`], and lists of values ([`value::inputs`]).
 //! - Counted handles, values and types are `Send + Sync` and immutable; there is no global state but the panic hook and what
 //!   `puppetlang-types` makes once.
 //! - Functions are written out, not made by macros: cbindgen reads source and expands nothing.
@@ -22,11 +22,15 @@
 //! | `node`, `node_table`, `token` | the tree and the tokens |
 //! | `value`, `value_content`, `value_builder`, `value_text` | values: made, looked into, from text and to text |
 //! | `type_handle`, `type_relation` | types, and what they say of values and of each other |
+//! | `type_declaration` | types that a manifest declares |
+//! | `type_attribute` | attributes of Object types and of their instances |
+//! | `value_conversion` | values of a type made of others, and texts in a format |
 //! | `value_kind` | the numbers of kinds of values |
 //! | `kind` | the numbers of kinds of nodes and tokens |
-//! | `status`, `guard`, `handle`, `host`, `place`, `span` | what all of them stand on |
+//! | `clock`, `status`, `guard`, `handle`, `host`, `place`, `span` | what all of them stand on |
 //! | `test_hooks` | for tests only, behind a feature |
 
+mod clock;
 pub mod config;
 pub mod diagnostics;
 pub mod engine;
@@ -48,10 +52,13 @@ pub mod status;
 pub mod test_hooks;
 pub mod text;
 pub mod token;
+pub mod type_attribute;
+pub mod type_declaration;
 pub mod type_handle;
 pub mod type_relation;
 pub mod value;
 pub mod value_builder;
 pub mod value_content;
+pub mod value_conversion;
 pub mod value_kind;
 pub mod value_text;

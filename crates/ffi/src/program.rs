@@ -8,7 +8,7 @@ use bitflags::bitflags;
 use libc::{c_char, size_t};
 use puppetlang_lexer::{LexErrorKind, Options};
 use puppetlang_parser::{Location, ParseError, ParseErrorKind, Parsed, Tree, parse_within};
-use puppetlang_source::{IssueCode, Severity, Source};
+use puppetlang_source::{Dialect, IssueCode, Severity, Source};
 
 use crate::config::Settings;
 use crate::diagnostics::Diagnostics;
@@ -59,6 +59,8 @@ pub struct Program {
     /// The tree with error nodes of a source with errors, when it was wanted.
     recovered: Option<Tree>,
     pub(crate) source: Arc<Source>,
+    /// The dialect that it was read in.
+    pub(crate) dialect: Dialect,
     diagnostics: Arc<Diagnostics>,
     nodes: OnceLock<NodeTable>,
     tokens: OnceLock<TokenTable>,
@@ -224,7 +226,8 @@ fn parse(
     let diagnostics = Arc::new(Diagnostics { source: Arc::clone(&source), list });
     let failure = unparsable(&parsed, &diagnostics).or_else(|| invalid(&diagnostics, raised));
     let (nodes, tokens) = (OnceLock::new(), OnceLock::new());
-    let program = Program { parsed, recovered, diagnostics, source, nodes, tokens, _alive: Alive::new() };
+    let dialect = options.dialect;
+    let program = Program { parsed, recovered, diagnostics, source, dialect, nodes, tokens, _alive: Alive::new() };
     Ok((program, failure))
 }
 

@@ -6,8 +6,9 @@ use std::sync::Arc;
 use libc::{c_char, size_t};
 use puppetlang_lexer::Options;
 use puppetlang_parser::{Parsed, parse_within};
-use puppetlang_source::{Budget, Dialect, Source};
+use puppetlang_source::{Budget, Source};
 use puppetlang_types::TypeError;
+use puppetlang_types::parse::Resolver;
 use puppetlang_types::rich_data::Builtin;
 
 use crate::diagnostics::Diagnostics;
@@ -16,7 +17,7 @@ use crate::error::{Error, Failure, answer, required};
 use crate::guard::{getter, guard};
 use crate::handle::{Out, bare, free_bare, hold};
 use crate::program;
-use crate::status::{PUPPETLANG_E_LIMIT, PUPPETLANG_E_TYPE, Status};
+use crate::status::{PUPPETLANG_E_LIMIT, Status};
 use crate::text::{self, Text};
 
 /// A type of the language. It never changes; any threads at once. What `_retain` and a function without `const` in its result
@@ -69,14 +70,20 @@ pub(crate) fn read<T>(
         let diagnostics = Arc::new(Diagnostics { source: Arc::clone(&source), list });
         return Err(program::failure(error, &source, diagnostics));
     }
-    read(&parsed, &source).map_err(|error| Failure::new(PUPPETLANG_E_TYPE, error.message()))
+    Ok(read(&parsed, &source)?)
 }
 
-fn parsed_type(parsed: &Parsed, source: &Source) -> Result<puppetlang_types::Type, TypeError> {
-    match parsed.tree().and_then(|tree| tree.children(tree.root()).next()) {
-        Some(node) => puppetlang_types::Type::from_tree(parsed, source, node, &Builtin, Dialect::PUPPET8),
+/// The type of a text, by the rules of an engine and with the declared types that `names` knows.
+pub(crate) fn parse_type(
+    engine: Option<&Engine>,
+    text: &str,
+    names: &dyn Resolver,
+) -> Result<puppetlang_types::Type, Failure> {
+    let dialect = Engine::dialect(engine);
+    read(engine, text, |parsed, source| match parsed.tree().and_then(|tree| tree.children(tree.root()).next()) {
+        Some(node) => puppetlang_types::Type::from_tree(parsed, source, node, names, dialect),
         None => puppetlang_types::Type::parse(source.text()),
-    }
+    })
 }
 
 /// The type of a text, as "Array[Integer[1, 10]]". A name that is no type of the language becomes a reference to one
@@ -100,7 +107,7 @@ pub unsafe extern "C" fn puppetlang_type_parse(
         let engine = unsafe { hold(engine) };
         // SAFETY: as the caller promises.
         let text = unsafe { text::input(text, len, "text") }?;
-        out.put(Type::handle(read(engine.as_deref(), text, parsed_type)?));
+        out.put(Type::handle(parse_type(engine.as_deref(), text, &Builtin)?));
         Ok(())
     })
 }
@@ -117,7 +124,8 @@ pub extern "C" fn puppetlang_type_release(kind: Option<Box<Type>>) {
     guard(|_| (), || free_bare(kind));
 }
 
-/// The text of a type, as "Array[Integer[1, 10]]"; aliases by name. `*out` is to be freed.
+/// The text of a type, as "Array[Integer[1, 10]]"; what is declared, by name where it stands within the type, and the type itself with
+/// what it stands for: "Mine::Port = Integer[1, 65535]". `*out` is to be freed.
 ///
 /// Statuses: ARGUMENT for null.
 #[unsafe(no_mangle)]

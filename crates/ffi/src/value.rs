@@ -4,9 +4,12 @@
 //! those that it borrows. So nothing is made when a container is gone through, and whatever is borrowed can be retained: that is
 //! a clone, which costs a copy of 24 bytes or the increment of a counter, and a box.
 
+use std::slice;
+
 use libc::{c_char, c_void, size_t};
 use puppetlang_types::value::{Binary, Sensitive};
 
+use crate::error::{Failure, required};
 use crate::guard::{getter, guard};
 use crate::handle::{bare, free_bare};
 use crate::text;
@@ -40,6 +43,30 @@ impl Value {
 /// A handle of the value that `body` makes; null if it makes none.
 pub(crate) fn made(body: impl FnOnce() -> Option<puppetlang_types::Value>) -> *mut Value {
     getter(std::ptr::null_mut(), || body().map_or(std::ptr::null_mut(), Value::handle))
+}
+
+/// The values that the host passed. Null is allowed without count, but not within.
+///
+/// # Safety
+///
+/// `values` points to `count` handles that live as long as the call, or is null.
+pub(crate) unsafe fn inputs(
+    values: *const Option<&Value>,
+    count: size_t,
+    what: &str,
+) -> Result<Vec<puppetlang_types::Value>, Failure> {
+    if count == 0 {
+        return Ok(Vec::new());
+    }
+    if values.is_null() {
+        return Err(Failure::null(what));
+    }
+    if count > isize::MAX.cast_unsigned() / size_of::<Option<&Value>>() {
+        return Err(Failure::argument(format!("`{what}` is longer than memory can be")));
+    }
+    // SAFETY: not null, no longer than memory, and as the caller promises.
+    let values = unsafe { slice::from_raw_parts(values, count) };
+    values.iter().map(|value| Ok(required(*value, what)?.0.clone())).collect()
 }
 
 /// Another handle of the same value, to be released; null for null. `value` may be borrowed. Nothing in it is copied but a number,

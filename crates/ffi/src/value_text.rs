@@ -4,6 +4,7 @@ use std::mem::MaybeUninit;
 
 use bitflags::bitflags;
 use libc::{c_char, size_t};
+use puppetlang_types::parse::Resolver;
 use puppetlang_types::rich_data::{
     Builtin, Form, ReadError, ReadOptions, WriteError, WriteOptions, from_json, to_json,
 };
@@ -39,6 +40,29 @@ fn json_flags(flags: u32, allowed: JsonFlags) -> Result<JsonFlags, Failure> {
         .ok_or_else(|| Failure::argument(format!("there are no such flags here: {flags:#x}")))
 }
 
+/// The value of a literal, by the limits of an engine and with the declared types that `names` knows.
+pub(crate) fn parse_value(
+    engine: Option<&Engine>,
+    text: &str,
+    names: &dyn Resolver,
+) -> Result<puppetlang_types::Value, Failure> {
+    read(engine, text, |_, source| puppetlang_types::Value::parse_literal_with(source.text(), names))
+}
+
+/// The value of JSON, with the declared types that `names` knows.
+pub(crate) fn read_json(json: &str, flags: u32, names: &dyn Resolver) -> Result<puppetlang_types::Value, Failure> {
+    let flags = json_flags(flags, JsonFlags::UNRESOLVED)?;
+    let options = ReadOptions { allow_unresolved: flags.contains(JsonFlags::UNRESOLVED), ..ReadOptions::default() };
+    from_json(json.as_bytes(), &options, names).map_err(|error| {
+        let status = match error {
+            ReadError::Json(_) => PUPPETLANG_E_SYNTAX,
+            ReadError::TooDeep(_) | ReadError::TooMany(_) => PUPPETLANG_E_LIMIT,
+            ReadError::Data(_) => PUPPETLANG_E_TYPE,
+        };
+        Failure::new(status, error.to_string())
+    })
+}
+
 /// The value of a text that has only literals, as they stand in a manifest: numbers, strings, arrays, hashes, types, regular
 /// expressions, and what is made of one of them, as "SemVer('1.2.3')", "Timespan('0-01:30:00')" or "Sensitive('secret')". It is not
 /// evaluated: there are no variables and no operators. `engine` has dialect and limits, and may be null for those by default.
@@ -62,8 +86,7 @@ pub unsafe extern "C" fn puppetlang_value_parse(
         let engine = unsafe { hold(engine) };
         // SAFETY: as the caller promises.
         let text = unsafe { text::input(text, len, "text") }?;
-        let value = read(engine.as_deref(), text, |_, source| puppetlang_types::Value::parse_literal(source.text()))?;
-        out.put(Value::handle(value));
+        out.put(Value::handle(parse_value(engine.as_deref(), text, &Builtin)?));
         Ok(())
     })
 }
@@ -104,17 +127,7 @@ pub unsafe extern "C" fn puppetlang_value_from_json(
         let out = Out::required(out)?;
         // SAFETY: as the caller promises.
         let json = unsafe { text::input(json, len, "json") }?;
-        let flags = json_flags(flags, JsonFlags::UNRESOLVED)?;
-        let options = ReadOptions { allow_unresolved: flags.contains(JsonFlags::UNRESOLVED), ..ReadOptions::default() };
-        let value = from_json(json.as_bytes(), &options, &Builtin).map_err(|error| {
-            let status = match error {
-                ReadError::Json(_) => PUPPETLANG_E_SYNTAX,
-                ReadError::TooDeep(_) | ReadError::TooMany(_) => PUPPETLANG_E_LIMIT,
-                ReadError::Data(_) => PUPPETLANG_E_TYPE,
-            };
-            Failure::new(status, error.to_string())
-        })?;
-        out.put(Value::handle(value));
+        out.put(Value::handle(read_json(json, flags, &Builtin)?));
         Ok(())
     })
 }

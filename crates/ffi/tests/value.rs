@@ -7,8 +7,19 @@ use std::ffi::c_char;
 use std::mem::MaybeUninit;
 use std::ptr;
 
+use puppetlang::config::{puppetlang_config_free, puppetlang_config_new};
+use puppetlang::engine::{puppetlang_engine_new, puppetlang_engine_release};
+use puppetlang::program::{puppetlang_parse, puppetlang_program_release};
 use puppetlang::status::{PUPPETLANG_E_ARGUMENT, PUPPETLANG_E_SYNTAX, PUPPETLANG_E_TYPE, PUPPETLANG_OK, Status};
 use puppetlang::text::{Str, Text, puppetlang_text_free, puppetlang_text_str};
+use puppetlang::type_attribute::{
+    puppetlang_attribute_default, puppetlang_attribute_name, puppetlang_attribute_type, puppetlang_attributes_count,
+    puppetlang_attributes_free, puppetlang_type_attributes, puppetlang_value_attribute,
+};
+use puppetlang::type_declaration::{
+    Declarations, puppetlang_declarations_get, puppetlang_declarations_new, puppetlang_declarations_release,
+    puppetlang_value_parse_with,
+};
 use puppetlang::type_handle::{
     Type, puppetlang_type_parse, puppetlang_type_release, puppetlang_type_retain, puppetlang_type_to_text,
 };
@@ -24,6 +35,9 @@ use puppetlang::value_builder::{
 use puppetlang::value_content::{
     puppetlang_value_at, puppetlang_value_entry, puppetlang_value_get, puppetlang_value_get_int,
     puppetlang_value_get_string, puppetlang_value_get_type, puppetlang_value_unwrap,
+};
+use puppetlang::value_conversion::{
+    puppetlang_type_new, puppetlang_value_format, puppetlang_value_format_with, puppetlang_value_interpolate,
 };
 use puppetlang::value_text::{
     puppetlang_value_from_json, puppetlang_value_parse, puppetlang_value_to_json, puppetlang_value_to_text,
@@ -103,6 +117,33 @@ fn kind(source: &str) -> (Status, OwnedType) {
     let status = unsafe { puppetlang_type_parse(ptr::null(), data, len, Some(&mut out), None) };
     // SAFETY: the call wrote it.
     (status, OwnedType(unsafe { out.assume_init() }))
+}
+
+/// What a call puts into its place.
+fn put<T>(call: impl FnOnce(Option<&mut MaybeUninit<*mut T>>) -> Status) -> *mut T {
+    let mut out = MaybeUninit::uninit();
+    assert_eq!(call(Some(&mut out)), PUPPETLANG_OK);
+    // SAFETY: the call wrote it.
+    unsafe { out.assume_init() }
+}
+
+/// The types that a manifest declares.
+fn declared(manifest: &str) -> *mut Declarations {
+    let config = puppetlang_config_new();
+    // SAFETY: a configuration is a Box.
+    let mut config = unsafe { Box::from_raw(config) };
+    let engine = put(|out| puppetlang_engine_new(Some(&mut config), out, None));
+    puppetlang_config_free(Some(config));
+    let (data, len) = pair(manifest);
+    // SAFETY: the pointers are those of living things.
+    let program = put(|out| unsafe { puppetlang_parse(engine, ptr::null(), 0, data, len, 0, None, out, None) });
+    // SAFETY: nobody uses it any more.
+    unsafe { puppetlang_engine_release(engine) };
+    // SAFETY: the program is alive.
+    let declarations = put(|out| puppetlang_declarations_new(unsafe { program.as_ref() }, out, None));
+    // SAFETY: nobody uses it any more.
+    unsafe { puppetlang_program_release(program) };
+    declarations
 }
 
 fn string(source: &str) -> Owned {
@@ -192,6 +233,56 @@ fn json_goes_in_and_out() {
     // SAFETY: the call wrote it.
     let value = Owned(unsafe { out.assume_init() });
     assert_eq!(written(|out| puppetlang_value_to_json(value.get(), 0, out, None)), source);
+}
+
+#[test]
+fn instances_of_declared_types_are_made_and_looked_into() {
+    let declarations =
+        declared("type Point = Object[{attributes => {x => Integer, y => {type => Integer, value => 7}}}]");
+    // SAFETY: they are alive until the end.
+    let declared = unsafe { declarations.as_ref() };
+    let (name, name_len) = pair("Point");
+    // SAFETY: the pointer is that of a living text.
+    let point = OwnedType(unsafe { puppetlang_declarations_get(declared, name, name_len) });
+    let (data, len) = pair("{'x' => 3}");
+    // SAFETY: the pointers are those of living things.
+    let hash = Owned(put(|out| unsafe { puppetlang_value_parse_with(ptr::null(), declared, data, len, out, None) }));
+    let arguments = [hash.get()];
+    // SAFETY: the pointer is that of so many handles.
+    let made = put(|out| unsafe { puppetlang_type_new(ptr::null(), point.get(), arguments.as_ptr(), 1, out, None) });
+    let made = Owned(made);
+    // SAFETY: a list is a Box.
+    let list = unsafe { Box::from_raw(puppetlang_type_attributes(point.get())) };
+    drop((hash, point));
+    // SAFETY: nobody uses them any more.
+    unsafe { puppetlang_declarations_release(declarations) };
+
+    assert_eq!(puppetlang_attributes_count(Some(&list)), 2);
+    assert_eq!(text(puppetlang_attribute_name(Some(&list), 1)), "y");
+    let integer = OwnedType(puppetlang_type_retain(puppetlang_attribute_type(Some(&list), 1)));
+    let default = Owned(puppetlang_value_retain(puppetlang_attribute_default(Some(&list), 1)));
+    puppetlang_attributes_free(Some(list));
+    assert_eq!(written(|out| puppetlang_type_to_text(integer.get(), out, None)), "Integer");
+    assert_eq!(written(|out| puppetlang_value_interpolate(default.get(), out, None)), "7");
+    for (name, expected) in [("x", "3"), ("y", "7")] {
+        let (name, len) = pair(name);
+        // SAFETY: the pointer is that of a living text.
+        let value = Owned(unsafe { puppetlang_value_attribute(made.get(), name, len) });
+        assert_eq!(written(|out| puppetlang_value_to_text(value.get(), out, None)), expected);
+    }
+}
+
+#[test]
+fn values_have_texts_in_formats() {
+    let (format, len) = pair("%#x");
+    let (_, number) = parsed("31");
+    // SAFETY: the pointer is that of a living text.
+    let told = written(|out| unsafe { puppetlang_value_format(ptr::null(), number.get(), format, len, out, None) });
+    assert_eq!(told, "0x1f");
+    let (_, map) = parsed("{Integer => '%#o'}");
+    // SAFETY: there is no engine.
+    let told = written(|out| unsafe { puppetlang_value_format_with(ptr::null(), number.get(), map.get(), out, None) });
+    assert_eq!(told, "037");
 }
 
 #[test]

@@ -11,3 +11,12 @@ const ADDED: usize = 2 << 20;
 pub(crate) fn deep<T>(depth: u32, work: impl FnOnce() -> T) -> T {
     if depth <= SHALLOW { work() } else { stacker::maybe_grow(NEEDED, ADDED, work) }
 }
+
+/// The stack that has to remain for a type as deep as types are inferred: its end is a recursion that does not look at the stack.
+const FOR_A_TYPE: usize = 512 << 10;
+
+/// Does something with the inferred type of a thing of `depth` levels, on a stack that is large enough for it.
+#[inline]
+pub(crate) fn with_inferred<T>(depth: u32, work: impl FnOnce() -> T) -> T {
+    if depth <= SHALLOW { work() } else { stacker::maybe_grow(FOR_A_TYPE, ADDED, work) }
+}

@@ -40,6 +40,12 @@ module Puppetlang
         Native.type_release(pointer)
       end
     end
+
+    class Declarations < FFI::AutoPointer
+      def self.release(pointer)
+        Native.declarations_release(pointer)
+      end
+    end
   end
   private_constant :Handle
 end

@@ -100,6 +100,15 @@ module Puppetlang
       dump(TOKENS_JSON)
     end
 
+    # The Declarations of types (`type X = ...`). Raises NotFound for a source with a syntax error, TypeMismatch when what is declared
+    # is no type.
+    def declarations
+      handle, failure = Call.handle(Handle::Declarations) { |out, error| Native.declarations_new(@handle, out, error) }
+      raise Error.of(failure) unless handle
+
+      Declarations.new(handle)
+    end
+
     # The comment that documents the definition of this number; nil without. For Node only.
     def comment(id)
       Text.out_or_nil(Native.node_comment(@handle, id))

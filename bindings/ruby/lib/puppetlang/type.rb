@@ -7,12 +7,15 @@ module Puppetlang
   #     case 443 when port then puts 'a port' end
   #     port <= Puppetlang::Type.parse('Numeric')      # => true
   #     port.mismatch('80', name: 'port')              # => "port has wrong type, expects an Integer value, got String"
+  #     port.new('0x50').to_ruby                       # => 80
   class Type
     WAYS = { plain: 0, detailed: 1, generic: 2 }.freeze
     private_constant :WAYS
 
     # For this gem only.
     attr_reader :handle
+    # The Declarations that it was made with, which it keeps; nil without.
+    attr_reader :declarations
 
     class << self
       # The type of a text. A name that is no type of the language becomes a reference to one.
@@ -25,31 +28,62 @@ module Puppetlang
         end
         raise Error.of(failure) unless handle
 
-        new(handle)
+        taken(handle)
       end
 
       # The type of a Value, or of data of Ruby; see Value#type.
       def of(data, how = :plain)
         number = WAYS.fetch(how) { raise InvalidArgument, "a type is inferred as #{WAYS.keys.join(', ')}, not #{how.inspect}" }
-        ValueIn.with(data) { |pointer| made { Native.value_infer(pointer, number) } }
+        declarations = data.declarations if data.is_a?(Value)
+        ValueIn.with(data) { |pointer| made(declarations) { Native.value_infer(pointer, number) } }
       end
 
       # The type that a pointer borrows, as one of its own. For this gem only.
-      def borrowed(pointer)
-        made { Native.type_retain(pointer) } unless pointer.null?
+      def borrowed(pointer, declarations = nil)
+        made(declarations) { Native.type_retain(pointer) } unless pointer.null?
       end
 
-      # The type of a pointer that is given away. For this gem only.
-      def made
-        Call.shield { new(Handle::Type.new(yield)) }
+      # The type of a pointer that is given away; nil for null. For this gem only.
+      def made(declarations = nil)
+        Call.shield do
+          pointer = yield
+          taken(Handle::Type.new(pointer), declarations) unless pointer.null?
+        end
+      end
+
+      # The type of a handle. For this gem only.
+      def taken(handle, declarations = nil)
+        new(handle, declarations)
       end
     end
 
     private_class_method :new
 
-    def initialize(handle)
+    def initialize(handle, declarations)
       @handle = handle
+      @declarations = declarations
       freeze
+    end
+
+    # A Value of this type, made of Values or data of Ruby as `new` of the language makes it: Integer of '0x1F', Array of a hash. An
+    # instance of an Object type is made of its attributes, first those that are required, or of one hash. Timestamp of nothing is
+    # the time.
+    #
+    # Raises TypeMismatch when nothing can be made of the type, or not of this, and what Value.from raises.
+    def new(*arguments)
+      values = arguments.map { |data| Value.from(data) }
+      place = FFI::MemoryPointer.new(:pointer, values.size + 1).write_array_of_pointer(values.map(&:handle))
+      handle, failure = Call.handle(Handle::Value) do |out, error|
+        Native.type_new(nil, @handle, place, values.size, out, error)
+      end
+      raise Error.of(failure) unless handle
+
+      Value.taken(handle, @declarations)
+    end
+
+    # Every Attribute of an Object type, those of its parents first; nil for any other type.
+    def attributes
+      Attribute.of(self)
     end
 
     # True if a Value, or data of Ruby, is of this type. Raises what Value.from raises.
@@ -95,18 +129,18 @@ module Puppetlang
 
     # Without numbers, strings and sizes: Integer for Integer[1, 10].
     def generalized
-      self.class.made { Native.type_generalized(@handle) }
+      self.class.made(@declarations) { Native.type_generalized(@handle) }
     end
 
     # The shortest type with the same values: Optional[String] for Variant[String, Undef].
     def normalized
-      self.class.made { Native.type_normalized(@handle) }
+      self.class.made(@declarations) { Native.type_normalized(@handle) }
     end
 
     # A type that accepts this and the other: Numeric for Integer and Float.
     def common(other)
       other = type(other)
-      self.class.made { Native.type_common(@handle, other.handle) }
+      self.class.made(@declarations || other.declarations) { Native.type_common(@handle, other.handle) }
     end
 
     # Why a Value, or data of Ruby, is not of this type, in the reference's words; nil if it is.

@@ -15,6 +15,8 @@ module Puppetlang
 
     # For this gem only.
     attr_reader :handle
+    # The Declarations that it was made with, which it keeps; nil without.
+    attr_reader :declarations
 
     class << self
       # The value for data of Ruby: nil (undef), booleans, numbers, strings, :default, regular expressions, types, and arrays and
@@ -23,7 +25,7 @@ module Puppetlang
       # Raises TypeError for what the language has no value for, InvalidArgument for numbers that are too big, and
       # InvalidEncoding for strings that are not UTF-8.
       def from(data)
-        data.is_a?(self) ? data : made { ValueIn.pointer(data) }
+        data.is_a?(self) ? data : made(of(data)) { ValueIn.pointer(data) }
       end
 
       # The value of a text with a literal, as it stands in a manifest: "[1, 'a']", "Timespan('0-01:30:00')".
@@ -36,7 +38,7 @@ module Puppetlang
         end
         raise Error.of(failure) unless handle
 
-        new(handle)
+        taken(handle)
       end
 
       # The value of JSON: rich data, as catalogs have it. +unresolved+ keeps a hash whose "__ptype" nobody knows as it is.
@@ -49,12 +51,12 @@ module Puppetlang
         end
         raise Error.of(failure) unless handle
 
-        new(handle)
+        taken(handle)
       end
 
       # A value that is not shown; #unwrap gives what it hides.
       def sensitive(data)
-        ValueIn.with(data) { |pointer| made { Native.value_sensitive(pointer) } }
+        ValueIn.with(data) { |pointer| made(of(data)) { Native.value_sensitive(pointer) } }
       end
 
       # The bytes of a string, as a Binary.
@@ -64,8 +66,21 @@ module Puppetlang
       end
 
       # The value that a pointer borrows, as one of its own. For this gem only.
-      def borrowed(pointer)
-        made { Native.value_retain(pointer) } unless pointer.null?
+      def borrowed(pointer, declarations = nil)
+        made(declarations) { Native.value_retain(pointer) } unless pointer.null?
+      end
+
+      # The value of a handle. For this gem only.
+      def taken(handle, declarations = nil)
+        new(handle, declarations)
+      end
+
+      # The value of a pointer that is given away; nil for null. For this gem only.
+      def made(declarations = nil)
+        Call.shield do
+          pointer = yield
+          taken(Handle::Value.new(pointer), declarations) unless pointer.null?
+        end
       end
 
       # For this gem only.
@@ -76,15 +91,17 @@ module Puppetlang
 
       private
 
-      def made
-        Call.shield { new(Handle::Value.new(yield)) }
+      # What a Value or Type keeps.
+      def of(data)
+        data.declarations if data.is_a?(Value) || data.is_a?(Type)
       end
     end
 
     private_class_method :new
 
-    def initialize(handle)
+    def initialize(handle, declarations)
       @handle = handle
+      @declarations = declarations
       freeze
     end
 
@@ -97,12 +114,12 @@ module Puppetlang
     # The same as data of Ruby: nil, booleans, numbers, strings, arrays and hashes. What Ruby has no data for stays a Value, also
     # within arrays and hashes.
     def to_ruby
-      ValueOut.data(@handle)
+      ValueOut.data(@handle, @declarations)
     end
 
     # The Type that it is; nil for any other value.
     def to_type
-      Type.borrowed(Native.value_get_type(@handle))
+      Type.borrowed(Native.value_get_type(@handle), @declarations)
     end
 
     # The text of a regular expression, without slashes; nil for any other value.
@@ -136,7 +153,7 @@ module Puppetlang
 
     # What a Sensitive value hides; any other value is itself.
     def unwrap
-      self.class.borrowed(Native.value_unwrap(@handle)) || self
+      borrowed(Native.value_unwrap(@handle)) || self
     end
 
     # How many elements or entries an array or hash has; 0 for any other value.
@@ -146,11 +163,11 @@ module Puppetlang
 
     # The element of an array at an index (from the end if it is negative), or what a hash has for a key. nil for what is not there.
     def [](key)
-      return ValueIn.with(key) { |pointer| self.class.borrowed(Native.value_lookup(@handle, pointer)) } if kind == 'Hash'
+      return ValueIn.with(key) { |pointer| borrowed(Native.value_lookup(@handle, pointer)) } if kind == 'Hash'
 
       index = Integer(key)
       index += size if index.negative?
-      self.class.borrowed(Native.value_at(@handle, index)) unless index.negative? || index >= size
+      borrowed(Native.value_at(@handle, index)) unless index.negative? || index >= size
     end
 
     # Every element of an array; every key and value of a hash. Nothing for any other value.
@@ -158,12 +175,19 @@ module Puppetlang
       return enum_for { size } unless block
 
       if kind == 'Hash'
-        pairs = ValueOut.entries(@handle) { |key, value| [self.class.borrowed(key), self.class.borrowed(value)] }
+        pairs = ValueOut.entries(@handle) { |key, value| [borrowed(key), borrowed(value)] }
         pairs.each(&block)
       else
-        size.times { |index| yield self.class.borrowed(Native.value_at(@handle, index)) }
+        size.times { |index| yield borrowed(Native.value_at(@handle, index)) }
       end
       self
+    end
+
+    # What an instance of an Object type has for an attribute, constants too; nil for what is no attribute, for one that is derived,
+    # and for any other value.
+    def attribute(name)
+      name = Text.in(name.to_s)
+      self.class.made(@declarations) { Native.value_attribute(@handle, name, name.bytesize) }
     end
 
     # The Type of the value: :plain (elements of an array have one type in common), :detailed (each has its own), or :generic
@@ -192,6 +216,22 @@ module Puppetlang
       Call.text { |out, error| Native.value_to_text(@handle, out, error) }
     end
 
+    # The text of the value in a format, as `String.new(value, format)` gives it: '%#x'; a hash from Types to formats, of which the
+    # narrowest type that has the value counts; or :default. What is sensitive is in no format.
+    #
+    # Raises TypeMismatch when the format is malformed or not one for the value, LimitReached when the text becomes too long, and what
+    # Value.from raises.
+    def format(format = :default)
+      ValueIn.with(format) do |pointer|
+        Call.text { |out, error| Native.value_format_with(nil, @handle, pointer, out, error) }
+      end
+    end
+
+    # The text of the value in a string that it is interpolated into. What is sensitive is not shown.
+    def interpolate
+      Call.text { |out, error| Native.value_interpolate(@handle, out, error) }
+    end
+
     # The value as JSON: rich data, as catalogs have it, or with +plain+ as they have it without rich data: what JSON has no
     # form for is text. Either has what Sensitive values hide, so it has no name by which JSON.generate would call it.
     def data_json(plain: false)
@@ -200,6 +240,13 @@ module Puppetlang
 
     def inspect
       "#<#{self.class} #{self}>"
+    end
+
+    private
+
+    # A value in this one.
+    def borrowed(pointer)
+      self.class.borrowed(pointer, @declarations)
     end
   end
 end

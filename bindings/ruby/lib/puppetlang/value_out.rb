@@ -10,16 +10,16 @@ module Puppetlang
     end
 
     # Data of Ruby where there is some of the same meaning; a Value for all else.
-    def self.data(pointer)
+    def self.data(pointer, declarations)
       case Value.kind_of_pointer(pointer)
       when 'Undef' then nil
       when 'Boolean' then get(:bool) { |place| Native.value_get_bool(pointer, place) }.read(:bool)
       when 'Integer' then get(:int64) { |place| Native.value_get_int(pointer, place) }.read_int64
       when 'Float' then get(:double) { |place| Native.value_get_float(pointer, place) }.read_double
       when 'String' then text(:value_get_string, pointer)
-      when 'Array' then Array.new(Native.value_len(pointer)) { |index| data(Native.value_at(pointer, index)) }
-      when 'Hash' then entries(pointer) { |key, value| [data(key), data(value)] }.to_h
-      else Value.borrowed(pointer)
+      when 'Array' then Array.new(Native.value_len(pointer)) { |index| data(Native.value_at(pointer, index), declarations) }
+      when 'Hash' then entries(pointer) { |key, value| [data(key, declarations), data(value, declarations)] }.to_h
+      else Value.borrowed(pointer, declarations)
       end
     end
 

@@ -4,6 +4,7 @@ use std::cmp::Ordering;
 
 use super::FormatError;
 use super::directive::Directive;
+use crate::deep::with_inferred;
 use crate::kind::Type;
 use crate::value::{Hash, Text, Value};
 
@@ -103,9 +104,11 @@ impl FormatMap {
     /// The format of a value.
     pub(super) fn get(&self, value: &Value) -> Option<&Format> {
         let accepts = |kind: &Type| match kind {
+            // No container is one; its type would be inferred at each of its levels.
+            Type::Callable(_) | Type::AnyObject | Type::Object(_) if value.has_contents() => false,
             // These are about types: a type is an object, but its type is none.
             Type::Iterable(_) | Type::Init(_) | Type::Callable(_) | Type::AnyObject | Type::Object(_) => {
-                kind.accepts(&crate::infer::infer_set(value))
+                with_inferred(value.depth(), || kind.accepts(&crate::infer::infer_set(value)))
             }
             kind => kind.is_instance(value),
         };
