@@ -229,8 +229,55 @@ impl NumberFormat {
         } else {
             digits(number.unsigned_abs(), form, &mut buffer)
         };
-        let mut digits = &buffer[at..];
+        Ok(self.whole(form, sign, complement, &buffer[at..]))
+    }
 
+    /// The text of a whole number of any size but zero, given by its decimal digits.
+    ///
+    /// # Errors
+    ///
+    /// When width or precision is too large.
+    pub(crate) fn large(self, form: IntegerForm, negative: bool, decimal: &str) -> Result<String, NumberTooWide> {
+        self.check()?;
+        if form == IntegerForm::Decimal {
+            return Ok(self.whole(form, self.sign(negative), false, decimal.as_bytes()));
+        }
+        let signed = self.flags.intersects(NumberFlags::PLUS | NumberFlags::SPACE);
+        let complement = !signed && negative;
+        let mut digits = rebased(decimal, 10, 1 << form.bits());
+        if complement {
+            take_complement(&mut digits, form);
+        }
+        let letter = |digit: u8| char::from_digit(u32::from(digit), 16).unwrap_or('0') as u8;
+        digits.iter_mut().for_each(|digit| *digit = letter(*digit));
+        if form == IntegerForm::UpperHex {
+            digits.make_ascii_uppercase();
+        }
+        Ok(self.whole(form, if signed { self.sign(negative) } else { "" }, complement, &digits))
+    }
+
+    /// The text of a whole number with a fraction of zeros.
+    ///
+    /// # Errors
+    ///
+    /// When width or precision is too large.
+    pub(crate) fn fixed_integer(self, number: i64) -> Result<String, NumberTooWide> {
+        self.check()?;
+        let precision = self.precision.unwrap_or(6) as usize;
+        let mut text = self.sign(number < 0).to_owned();
+        let start = text.len();
+        // Writing to a string does not fail.
+        let _ = write!(text, "{}", number.unsigned_abs());
+        if precision > 0 {
+            text.push('.');
+            text.extend(std::iter::repeat_n('0', precision));
+        }
+        Ok(self.padded(text, start, self.has(NumberFlags::ZERO)))
+    }
+
+    /// Puts sign, prefix, fillers and digits together.
+    fn whole(self, form: IntegerForm, sign: &str, complement: bool, digits: &[u8]) -> String {
+        let mut digits = digits;
         let dots = if complement { ".." } else { "" };
         let mut precision = self.precision.map(|precision| (precision as usize).saturating_sub(dots.len()));
         let prefix = match form.prefix() {
@@ -273,7 +320,7 @@ impl NumberFormat {
         result.extend(std::iter::repeat_n(filler, zeros));
         result.push_str(std::str::from_utf8(digits).unwrap_or_default());
         result.extend(std::iter::repeat_n(' ', if left { blanks } else { 0 }));
-        Ok(result)
+        result
     }
 
     /// The text of a float.
@@ -500,6 +547,36 @@ fn complement_digits(number: i64, form: IntegerForm, buffer: &mut [u8; 66]) -> u
     at
 }
 
+/// The digits of a number in another base, most significant first. Takes time by the square.
+pub(crate) fn rebased(digits: &str, from: u32, to: u32) -> Vec<u8> {
+    let mut result: Vec<u8> = Vec::with_capacity(digits.len());
+    for digit in digits.chars().filter_map(|c| c.to_digit(from)) {
+        let mut carry = digit;
+        for place in &mut result {
+            carry += u32::from(*place) * from;
+            *place = u8::try_from(carry % to).unwrap_or(0);
+            carry /= to;
+        }
+        while carry > 0 {
+            result.push(u8::try_from(carry % to).unwrap_or(0));
+            carry /= to;
+        }
+    }
+    result.reverse();
+    result
+}
+
+/// Makes the digits of a number those of the two's complement of its negative: what differs from the sign, and one sign digit.
+fn take_complement(digits: &mut Vec<u8>, form: IntegerForm) {
+    let highest = u8::try_from((1_u32 << form.bits()) - 1).unwrap_or(0);
+    let last = digits.iter().rposition(|&digit| digit != 0).unwrap_or(0);
+    for (index, digit) in digits.iter_mut().enumerate().take(last + 1) {
+        *digit = highest - *digit + u8::from(index == last);
+    }
+    let signs = digits.iter().take_while(|&&digit| digit == highest).count();
+    digits.splice(..signs, [highest]);
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -533,6 +610,18 @@ mod tests {
         assert_eq!(precise.float(FloatForm::Exponent, f64::MAX).map(|text| text.len()), Ok(MAX_BYTES as usize + 7));
         assert_eq!(precise.float(FloatForm::General, 0.5), Ok("0.5".to_owned()));
         assert!(precise.float(FloatForm::Hex, f64::MIN_POSITIVE).is_ok());
+    }
+
+    #[test]
+    fn large_numbers_are_as_small_ones() {
+        let plain = NumberFormat::default();
+        for form in [IntegerForm::Hex, IntegerForm::UpperHex, IntegerForm::Octal, IntegerForm::Binary] {
+            for number in [1, 7, 8, 255, 256, 4_096, 123_456_789, i64::MAX] {
+                let digits = number.to_string();
+                assert_eq!(plain.large(form, false, &digits), plain.integer(form, number), "{number}");
+                assert_eq!(plain.large(form, true, &digits), plain.integer(form, -number), "-{number}");
+            }
+        }
     }
 
     #[test]

@@ -101,7 +101,7 @@ pub(super) fn inspect(text: &str) -> String {
 }
 
 /// Bytes as Ruby shows them.
-pub(super) fn inspect_bytes(bytes: &[u8]) -> String {
+pub(crate) fn inspect_bytes(bytes: &[u8]) -> String {
     let mut out = String::with_capacity(bytes.len() + 2);
     out.push('"');
     for (index, &byte) in bytes.iter().enumerate() {

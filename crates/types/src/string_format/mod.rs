@@ -12,6 +12,7 @@ mod scalar;
 use std::fmt;
 
 pub use directive::{Directive, DirectiveError, Flags, WIDEST};
+pub(crate) use inspect::inspect_bytes;
 
 use crate::kind::Type;
 use crate::number_text::NumberTooWide;
