@@ -220,17 +220,61 @@ impl NumberFormat {
     /// When width or precision is too large.
     pub fn integer(self, form: IntegerForm, number: i64) -> Result<String, NumberTooWide> {
         self.check()?;
-        let signed = form == IntegerForm::Decimal || self.flags.intersects(NumberFlags::PLUS | NumberFlags::SPACE);
-        let complement = !signed && number < 0;
-        let sign = if signed { self.sign(number < 0) } else { "" };
         let mut buffer = [0; 66];
-        let at = if complement {
+        let at = if self.is_complement(form, number < 0) {
             complement_digits(number, form, &mut buffer)
         } else {
             digits(number.unsigned_abs(), form, &mut buffer)
         };
-        let mut digits = &buffer[at..];
+        Ok(self.whole(form, number < 0, &buffer[at..]))
+    }
 
+    /// The text of a finite float without its fraction, however large it is.
+    ///
+    /// # Errors
+    ///
+    /// When width or precision is too large.
+    #[expect(clippy::cast_possible_truncation, reason = "the range is looked at before")]
+    pub fn truncated(self, form: IntegerForm, number: f64) -> Result<String, NumberTooWide> {
+        const FRACTION_BITS: u32 = f64::MANTISSA_DIGITS - 1;
+        let whole = number.trunc();
+        if whole.abs() < 9_223_372_036_854_775_808.0 {
+            return self.integer(form, whole as i64);
+        }
+        self.check()?;
+        if form == IntegerForm::Decimal {
+            return Ok(self.whole(form, whole < 0.0, format!("{:.0}", whole.abs()).as_bytes()));
+        }
+        // A digit is some bits: what the exponent does not shift by whole digits goes into the mantissa.
+        let bits = whole.abs().to_bits();
+        let shift = u32::try_from(bits >> FRACTION_BITS).unwrap_or(0).saturating_sub(1_023 + FRACTION_BITS);
+        let mantissa = bits & ((1 << FRACTION_BITS) - 1) | 1 << FRACTION_BITS;
+        let mantissa = mantissa << (shift % form.bits());
+        let mut buffer = [0; 66];
+        let at = if self.is_complement(form, whole < 0.0) {
+            complement_digits(-mantissa.cast_signed(), form, &mut buffer)
+        } else {
+            digits(mantissa, form, &mut buffer)
+        };
+        let mut digits = buffer[at..].to_vec();
+        digits.resize(digits.len() + (shift / form.bits()) as usize, b'0');
+        Ok(self.whole(form, whole < 0.0, &digits))
+    }
+
+    /// True if a whole number is shown with a sign, if it needs one.
+    fn is_signed(self, form: IntegerForm) -> bool {
+        form == IntegerForm::Decimal || self.flags.intersects(NumberFlags::PLUS | NumberFlags::SPACE)
+    }
+
+    /// True if a whole number is shown as its two's complement.
+    fn is_complement(self, form: IntegerForm, negative: bool) -> bool {
+        negative && !self.is_signed(form)
+    }
+
+    /// The text of a whole number of which these are the digits, or those of its complement.
+    fn whole(self, form: IntegerForm, negative: bool, mut digits: &[u8]) -> String {
+        let complement = self.is_complement(form, negative);
+        let sign = if self.is_signed(form) { self.sign(negative) } else { "" };
         let dots = if complement { ".." } else { "" };
         let mut precision = self.precision.map(|precision| (precision as usize).saturating_sub(dots.len()));
         let prefix = match form.prefix() {
@@ -273,7 +317,7 @@ impl NumberFormat {
         result.extend(std::iter::repeat_n(filler, zeros));
         result.push_str(std::str::from_utf8(digits).unwrap_or_default());
         result.extend(std::iter::repeat_n(' ', if left { blanks } else { 0 }));
-        Ok(result)
+        result
     }
 
     /// The text of a float.
@@ -543,5 +587,15 @@ mod tests {
         assert_eq!(plain.integer(IntegerForm::UpperHex, -255), Ok("..F01".to_owned()));
         let binary = plain.integer(IntegerForm::Binary, i64::MIN).expect("it is short");
         assert_eq!(binary, format!("..1{}", "0".repeat(63)));
+    }
+
+    #[test]
+    fn large_floats_have_all_their_digits() {
+        let text = |form, number| NumberFormat::default().truncated(form, number);
+        assert_eq!(text(IntegerForm::Hex, 1e20), Ok("56bc75e2d63100000".to_owned()));
+        assert_eq!(text(IntegerForm::Hex, -1e20), Ok("..fa9438a1d29cf00000".to_owned()));
+        assert_eq!(text(IntegerForm::Octal, 1e20), Ok("12657072742654304000000".to_owned()));
+        assert_eq!(text(IntegerForm::Decimal, -1e20), Ok("-100000000000000000000".to_owned()));
+        assert_eq!(text(IntegerForm::Binary, f64::MAX).map(|digits| digits.len()), Ok(1_024));
     }
 }

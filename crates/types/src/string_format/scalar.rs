@@ -153,7 +153,6 @@ fn integer(number: i64, directive: &Directive, out: &mut String) -> Result<(), F
     }
 }
 
-#[expect(clippy::cast_possible_truncation, reason = "the range is looked at before")]
 fn float(number: f64, directive: &Directive, out: &mut String) -> Result<(), FormatError> {
     match directive.letter {
         'p' => return plain(&float_to_s(number), directive, out),
@@ -176,15 +175,8 @@ fn float(number: f64, directive: &Directive, out: &mut String) -> Result<(), For
     if number.is_infinite() {
         return Err(FormatError::NotFinite(if number > 0.0 { "Infinity" } else { "-Infinity" }));
     }
-    let whole = number.trunc();
-    if whole.abs() < 9.2e18 {
-        out.push_str(&directive.number().integer(form, whole as i64)?);
-        return Ok(());
-    }
-    if form == IntegerForm::Decimal {
-        return plain(&format!("{whole:.0}"), directive, out);
-    }
-    Err(FormatError::Unsupported("A number beyond 64 bits in another base than ten"))
+    out.push_str(&directive.number().truncated(form, number)?);
+    Ok(())
 }
 
 fn string(text: &str, directive: &Directive, out: &mut String) -> Result<(), FormatError> {
