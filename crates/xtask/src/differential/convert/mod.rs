@@ -34,7 +34,7 @@ pub(crate) fn run(selection: &Selection) -> Result<()> {
         Family::ALL.map(|family| Survey { subject: family.name(), least: least(family), rows: Vec::new() });
     for ((conversion, ours), reference) in conversions.iter().zip(ours).zip(reference) {
         let compared = answer::compared(&reference);
-        let class = class::of(conversion, &ours, &compared, &reference);
+        let class = class::of(conversion, &ours, &compared);
         let row = Row { question: question(conversion), ours, reference: compared, class };
         surveys[conversion.family as usize].rows.push(row);
     }

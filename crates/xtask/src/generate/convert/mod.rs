@@ -4,6 +4,7 @@
 
 mod creation;
 mod format;
+mod target;
 mod time;
 
 use std::fmt;
