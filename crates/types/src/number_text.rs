@@ -220,16 +220,27 @@ impl NumberFormat {
     /// When width or precision is too large.
     pub fn integer(self, form: IntegerForm, number: i64) -> Result<String, NumberTooWide> {
         self.check()?;
-        let signed = form == IntegerForm::Decimal || self.flags.intersects(NumberFlags::PLUS | NumberFlags::SPACE);
-        let complement = !signed && number < 0;
-        let sign = if signed { self.sign(number < 0) } else { "" };
         let mut buffer = [0; 66];
-        let at = if complement {
+        let at = if self.is_complement(form, number < 0) {
             complement_digits(number, form, &mut buffer)
         } else {
             digits(number.unsigned_abs(), form, &mut buffer)
         };
-        Ok(self.whole(form, sign, complement, &buffer[at..]))
+        Ok(self.whole(form, number < 0, &buffer[at..]))
+    }
+
+    /// The text of a finite float without its fraction, however large it is.
+    ///
+    /// # Errors
+    ///
+    /// When width or precision is too large.
+    #[expect(clippy::cast_possible_truncation, reason = "the range is looked at before")]
+    pub fn truncated(self, form: IntegerForm, number: f64) -> Result<String, NumberTooWide> {
+        let whole = number.trunc();
+        if whole.abs() < 9_223_372_036_854_775_808.0 {
+            return self.integer(form, whole as i64);
+        }
+        self.large(form, whole < 0.0, &format!("{:.0}", whole.abs()))
     }
 
     /// The text of a whole number of any size but zero, given by its decimal digits.
@@ -240,12 +251,10 @@ impl NumberFormat {
     pub(crate) fn large(self, form: IntegerForm, negative: bool, decimal: &str) -> Result<String, NumberTooWide> {
         self.check()?;
         if form == IntegerForm::Decimal {
-            return Ok(self.whole(form, self.sign(negative), false, decimal.as_bytes()));
+            return Ok(self.whole(form, negative, decimal.as_bytes()));
         }
-        let signed = self.flags.intersects(NumberFlags::PLUS | NumberFlags::SPACE);
-        let complement = !signed && negative;
         let mut digits = rebased(decimal, 10, 1 << form.bits());
-        if complement {
+        if self.is_complement(form, negative) {
             take_complement(&mut digits, form);
         }
         let letter = |digit: u8| char::from_digit(u32::from(digit), 16).unwrap_or('0') as u8;
@@ -253,7 +262,7 @@ impl NumberFormat {
         if form == IntegerForm::UpperHex {
             digits.make_ascii_uppercase();
         }
-        Ok(self.whole(form, if signed { self.sign(negative) } else { "" }, complement, &digits))
+        Ok(self.whole(form, negative, &digits))
     }
 
     /// The text of a whole number with a fraction of zeros.
@@ -275,9 +284,20 @@ impl NumberFormat {
         Ok(self.padded(text, start, self.has(NumberFlags::ZERO)))
     }
 
-    /// Puts sign, prefix, fillers and digits together.
-    fn whole(self, form: IntegerForm, sign: &str, complement: bool, digits: &[u8]) -> String {
-        let mut digits = digits;
+    /// True if a whole number is shown with a sign, if it needs one.
+    fn is_signed(self, form: IntegerForm) -> bool {
+        form == IntegerForm::Decimal || self.flags.intersects(NumberFlags::PLUS | NumberFlags::SPACE)
+    }
+
+    /// True if a whole number is shown as its two's complement.
+    fn is_complement(self, form: IntegerForm, negative: bool) -> bool {
+        negative && !self.is_signed(form)
+    }
+
+    /// The text of a whole number of which these are the digits, or those of its complement.
+    fn whole(self, form: IntegerForm, negative: bool, mut digits: &[u8]) -> String {
+        let complement = self.is_complement(form, negative);
+        let sign = if self.is_signed(form) { self.sign(negative) } else { "" };
         let dots = if complement { ".." } else { "" };
         let mut precision = self.precision.map(|precision| (precision as usize).saturating_sub(dots.len()));
         let prefix = match form.prefix() {
@@ -632,5 +652,15 @@ mod tests {
         assert_eq!(plain.integer(IntegerForm::UpperHex, -255), Ok("..F01".to_owned()));
         let binary = plain.integer(IntegerForm::Binary, i64::MIN).expect("it is short");
         assert_eq!(binary, format!("..1{}", "0".repeat(63)));
+    }
+
+    #[test]
+    fn large_floats_have_all_their_digits() {
+        let text = |form, number| NumberFormat::default().truncated(form, number);
+        assert_eq!(text(IntegerForm::Hex, 1e20), Ok("56bc75e2d63100000".to_owned()));
+        assert_eq!(text(IntegerForm::Hex, -1e20), Ok("..fa9438a1d29cf00000".to_owned()));
+        assert_eq!(text(IntegerForm::Octal, 1e20), Ok("12657072742654304000000".to_owned()));
+        assert_eq!(text(IntegerForm::Decimal, -1e20), Ok("-100000000000000000000".to_owned()));
+        assert_eq!(text(IntegerForm::Binary, f64::MAX).map(|digits| digits.len()), Ok(1_024));
     }
 }

@@ -91,7 +91,7 @@ fn of_init(init: &InitType, arguments: &[Value], clock: &dyn Clock) -> Result<Va
         return init.of.make(&all, clock);
     }
     match value {
-        Value::Array(values) if !init.takes_whole(value) => init.of.make(values, clock),
+        Value::Array(values) if !init.takes_alone(value) => init.of.make(values, clock),
         value => init.of.make(std::slice::from_ref(value), clock),
     }
 }

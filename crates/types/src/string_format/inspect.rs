@@ -141,8 +141,37 @@ pub(super) mod ruby_text {
     /// The first character in upper case, the others in lower case.
     pub(in super::super) fn capitalize(text: &str) -> String {
         let mut characters = text.chars();
-        let first = characters.next().into_iter().flat_map(char::to_uppercase);
-        first.chain(characters.flat_map(char::to_lowercase)).collect()
+        let mut text = characters.next().map(title_case).unwrap_or_default();
+        text.extend(characters.flat_map(char::to_lowercase));
+        text
+    }
+
+    /// A character at the start of a word: where one stands for several letters, the first of them is in upper case.
+    fn title_case(character: char) -> String {
+        let number = u32::from(character);
+        let single = match number {
+            0x1c4..=0x1c6 => Some(0x1c5),
+            0x1c7..=0x1c9 => Some(0x1c8),
+            0x1ca..=0x1cc => Some(0x1cb),
+            0x1f1..=0x1f3 => Some(0x1f2),
+            // Georgian has capitals, but not at the start of words.
+            0x10d0..=0x10ff => Some(number),
+            0x1c90..=0x1cbf => Some(number - 0xbc0),
+            // Greek letters with an iota below, which stands beside capitals.
+            0x1f80..=0x1faf => Some(number | 8),
+            0x1fb3 | 0x1fc3 | 0x1ff3 => Some(number + 9),
+            0x1fbc | 0x1fcc | 0x1ffc => Some(number),
+            _ => None,
+        };
+        if let Some(single) = single.and_then(char::from_u32) {
+            return single.to_string();
+        }
+        let lower = |part: char| match part {
+            '\u{399}' if number > 0x1f00 => '\u{345}',
+            'N' => part,
+            part => part.to_lowercase().next().unwrap_or(part),
+        };
+        character.to_uppercase().enumerate().map(|(index, part)| if index == 0 { part } else { lower(part) }).collect()
     }
 
     /// Each segment of a qualified name capitalised; empty ones at the end are lost.

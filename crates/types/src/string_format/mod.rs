@@ -44,6 +44,8 @@ pub enum FormatError {
     TooLong,
     /// The number cannot be shown as a whole number.
     NotFinite(&'static str),
+    /// No character has so large a number, or so small a one.
+    CharacterNumber(i128),
     /// Bytes that are no text.
     Encoding(String),
     /// What this library does not do.
@@ -76,6 +78,10 @@ impl fmt::Display for FormatError {
             Self::TooWide => write!(f, "The text of a number would have more than {WIDEST} characters"),
             Self::TooLong => f.write_str("The text would be longer than a String may be"),
             Self::NotFinite(number) => f.write_str(number),
+            Self::CharacterNumber(number) => {
+                let size = if *number < 0 { "small" } else { "big" };
+                write!(f, "integer {number} too {size} to convert to `int'")
+            }
             Self::Encoding(message) => f.write_str(message),
             Self::Unsupported(what) => write!(f, "{what} is not supported"),
         }
