@@ -1,7 +1,7 @@
 //! Numbers from numbers, truth values, strings and times.
 
 use crate::error::TypeError;
-use crate::number_reader::{self, Number, Radix};
+use crate::number_reader::{self, Number, NumberError, Radix};
 use crate::value::{Hash, Value};
 
 /// The arguments of a number: from what, in which radix, and whether the sign is left out.
@@ -116,5 +116,27 @@ pub(super) fn numeric(first: &Value, arguments: &[Value]) -> Result<Value, TypeE
     match number {
         Number::Integer(number) => absolute(number, arguments.absolute).map(Value::Integer),
         Number::Float(number) => Ok(Value::Float(if arguments.absolute { number.abs() } else { number })),
+    }
+}
+
+/// A number from a value and a radix, which counts for whole numbers in strings only. None when the arguments are others.
+pub(super) fn in_radix(arguments: &[Value]) -> Option<Result<Value, TypeError>> {
+    let [from, given] = arguments else { return None };
+    let radix = match given {
+        Value::Default => Radix::default(),
+        Value::Integer(number) => Radix::of(*number)?,
+        _ => return None,
+    };
+    match from {
+        Value::String(text) => match number_reader::integer(text, radix) {
+            Ok(number) => Some(Ok(Value::Integer(number))),
+            // Another number, or none at all: the radix does not matter.
+            Err(NumberError::Form { .. }) => Some(numeric(from, std::slice::from_ref(from))),
+            Err(error) => Some(Err(refused(error))),
+        },
+        Value::Integer(_) | Value::Float(_) | Value::Boolean(_) | Value::Timespan(_) | Value::Timestamp(_) => {
+            Some(numeric(from, std::slice::from_ref(from)))
+        }
+        _ => None,
     }
 }

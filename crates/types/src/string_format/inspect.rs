@@ -2,6 +2,8 @@
 
 use std::fmt::Write as _;
 
+use puppetlang_source::Dialect;
+
 use super::FormatError;
 use crate::deep::deep;
 use crate::number_text::write_float;
@@ -11,7 +13,7 @@ use crate::value::Value;
 const LONGEST: usize = crate::value::STRING_LIMIT;
 
 /// The text of a value in a string that it is interpolated into: strings as they are, `undef` as nothing.
-pub(super) fn interpolated(value: &Value, out: &mut String) -> Result<(), FormatError> {
+pub(super) fn interpolated(value: &Value, dialect: Dialect, out: &mut String) -> Result<(), FormatError> {
     if out.len() > LONGEST {
         return Err(FormatError::TooLong);
     }
@@ -31,7 +33,7 @@ pub(super) fn interpolated(value: &Value, out: &mut String) -> Result<(), Format
                     if index > 0 {
                         out.push_str(", ");
                     }
-                    interpolated(value, out)?;
+                    interpolated(value, dialect, out)?;
                 }
                 out.push(']');
                 Ok(())
@@ -44,15 +46,16 @@ pub(super) fn interpolated(value: &Value, out: &mut String) -> Result<(), Format
                     if index > 0 {
                         out.push_str(", ");
                     }
-                    interpolated(key, out)?;
+                    interpolated(key, dialect, out)?;
                     out.push_str(" => ");
-                    interpolated(value, out)?;
+                    interpolated(value, dialect, out)?;
                 }
                 out.push('}');
                 Ok(())
             });
         }
         Value::Type(kind) => write!(out, "{kind}"),
+        Value::Sensitive(_) if dialect.contains(Dialect::SENSITIVE_REDACTED) => out.write_str("redacted"),
         Value::Sensitive(sensitive) => write!(out, "{sensitive}"),
         Value::Binary(binary) => write!(out, "{binary}"),
         Value::SemVer(version) => write!(out, "{version}"),
@@ -66,14 +69,17 @@ pub(super) fn interpolated(value: &Value, out: &mut String) -> Result<(), Format
     Ok(())
 }
 
-/// A value as it could be written in a manifest, where the reference shows the insides of its own objects.
-pub(super) fn written(value: &Value) -> String {
+/// A value with this text as it could be written in a manifest, where the reference shows the insides of its own objects.
+pub(super) fn written(value: &Value, text: &str, dialect: Dialect) -> String {
+    let readable = dialect.contains(Dialect::FORMAT_LITERALS);
     match value {
-        Value::Timespan(time) => format!("Timespan('{time}')"),
-        Value::Timestamp(time) => format!("Timestamp('{time}')"),
-        Value::SemVer(version) => version.to_string(),
-        Value::SemVerRange(range) => range.to_string(),
-        Value::Sensitive(sensitive) => format!("#<{sensitive}>"),
+        Value::Timespan(_) => format!("Timespan('{text}')"),
+        Value::Timestamp(_) => format!("Timestamp('{text}')"),
+        Value::SemVer(_) if readable => format!("SemVer('{text}')"),
+        Value::SemVerRange(_) if readable => format!("SemVerRange('{text}')"),
+        Value::SemVer(_) | Value::SemVerRange(_) => text.to_owned(),
+        Value::Sensitive(_) if dialect.contains(Dialect::SENSITIVE_REDACTED) => text.to_owned(),
+        Value::Sensitive(_) => format!("#<{text}>"),
         value => crate::format::value_text(value),
     }
 }

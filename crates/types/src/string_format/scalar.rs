@@ -1,10 +1,13 @@
 //! Values that are no containers, as text.
 
+use puppetlang_source::Dialect;
+
 use super::directive::Directive;
-use super::inspect::{inspect, inspect_bytes, ruby_text};
+use super::inspect::{inspect, inspect_bytes, interpolated, ruby_text, written};
 use super::{FormatError, Indentation};
 use crate::number_text::{FloatForm, IntegerForm, float_to_s};
 use crate::quote::{double_quoted, quoted};
+use crate::timestamp::TimeZone;
 use crate::value::{Binary, RegexpValue, Value};
 
 /// Writes a value as a directive asks for.
@@ -12,6 +15,7 @@ pub(super) fn write(
     value: &Value,
     directive: &Directive,
     at: Indentation,
+    dialect: Dialect,
     out: &mut String,
 ) -> Result<(), FormatError> {
     match value {
@@ -20,8 +24,8 @@ pub(super) fn write(
         Value::Boolean(value) => boolean(*value, directive, out),
         Value::Integer(number) => integer(*number, directive, out),
         Value::Float(number) => float(*number, directive, out),
-        Value::String(text) => string(text, directive, out),
-        Value::Regexp(regexp) => self::regexp(regexp, directive, out),
+        Value::String(text) => string(text, directive, dialect, out),
+        Value::Regexp(regexp) => self::regexp(regexp, directive, dialect, out),
         Value::Binary(binary) => self::binary(binary, directive, out),
         Value::Type(kind) => typed("Type", &kind.to_string(), directive, out, |text, out| {
             out.push('"');
@@ -50,7 +54,7 @@ pub(super) fn write(
             'q' => Err(FormatError::Unsupported("The format 'q', the form of another language,")),
             letter => Err(FormatError::Letter("Object", letter, "spq")),
         },
-        value => other(value, directive, out),
+        value => other(value, directive, dialect, out),
     }
 }
 
@@ -179,13 +183,13 @@ fn float(number: f64, directive: &Directive, out: &mut String) -> Result<(), For
     Ok(())
 }
 
-fn string(text: &str, directive: &Directive, out: &mut String) -> Result<(), FormatError> {
+fn string(text: &str, directive: &Directive, dialect: Dialect, out: &mut String) -> Result<(), FormatError> {
     let changed: String;
     let changed = match directive.letter {
         's' => return plain(text, directive, out),
         'p' => {
             let mut literal = String::with_capacity(text.len() + 2);
-            if directive.is_alternate() {
+            if directive.is_alternate() || dialect.contains(Dialect::FORMAT_DOUBLE_QUOTES) {
                 double_quoted(text, &mut literal);
             } else {
                 quoted(text, &mut literal);
@@ -219,7 +223,7 @@ fn string(text: &str, directive: &Directive, out: &mut String) -> Result<(), For
     plain(changed, directive, out)
 }
 
-fn regexp(regexp: &RegexpValue, directive: &Directive, out: &mut String) -> Result<(), FormatError> {
+fn regexp(regexp: &RegexpValue, directive: &Directive, dialect: Dialect, out: &mut String) -> Result<(), FormatError> {
     match directive.letter {
         'p' => plain(&regexp.to_string(), directive, out),
         's' if directive.is_alternate() => {
@@ -227,6 +231,7 @@ fn regexp(regexp: &RegexpValue, directive: &Directive, out: &mut String) -> Resu
             quoted(regexp.source(), &mut literal);
             plain(&literal, directive, out)
         }
+        's' if dialect.contains(Dialect::FORMAT_REGEXP_SLASHES) => plain(&regexp.to_string(), directive, out),
         's' => plain(regexp.source(), directive, out),
         letter => Err(FormatError::Letter("Regexp", letter, "sp")),
     }
@@ -279,15 +284,31 @@ fn typed(
     }
 }
 
-/// Times, versions, what is sensitive, and functions: their text, or as numbers where they are such.
-fn other(value: &Value, directive: &Directive, out: &mut String) -> Result<(), FormatError> {
-    match (directive.letter, value) {
-        ('s', _) => {
-            let mut text = String::new();
-            super::inspect::interpolated(value, &mut text)?;
-            plain(&text, directive, out)
+/// The text of such a value.
+fn text_of_other(value: &Value, dialect: Dialect) -> Result<String, FormatError> {
+    match value {
+        Value::Timespan(span) if dialect.contains(Dialect::FORMAT_TIMES) => {
+            Ok(span.format("%D-%H:%M:%S").expect("the format is one"))
         }
-        ('p', _) => plain(&super::inspect::written(value), directive, out),
+        Value::Timestamp(point) if dialect.contains(Dialect::FORMAT_TIMES) => {
+            Ok(point.format("%FT%T.%L %Z", TimeZone::none(0)).expect("the format is one, and there is no zone to know"))
+        }
+        value => {
+            let mut text = String::new();
+            interpolated(value, dialect, &mut text)?;
+            Ok(text)
+        }
+    }
+}
+
+/// Times, versions, what is sensitive, and functions: their text, or as numbers where they are such.
+fn other(value: &Value, directive: &Directive, dialect: Dialect, out: &mut String) -> Result<(), FormatError> {
+    match (directive.letter, value) {
+        ('s', _) => plain(&text_of_other(value, dialect)?, directive, out),
+        ('p', _) => {
+            let text = text_of_other(value, dialect)?;
+            plain(&written(value, &text, dialect), directive, out)
+        }
         (_, Value::Timespan(span)) => time(value, span.whole_seconds(), span.seconds_f64(), directive, out),
         (_, Value::Timestamp(point)) => time(value, point.whole_seconds(), point.seconds_f64(), directive, out),
         _ => no_number(value, directive),
