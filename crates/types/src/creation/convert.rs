@@ -24,7 +24,7 @@ pub(super) fn convert(
         Type::Numeric => number::numeric(first, arguments),
         Type::Boolean(_) => Ok(Value::Boolean(boolean(first))),
         Type::String(_) | Type::Text(_) => text::string(first, arguments.get(1), conversion.dialect),
-        Type::Array(_) | Type::Tuple(_) => Ok(collection::array(first, form == 1)),
+        Type::Array(_) | Type::Tuple(_) => collection::array(first, form == 1),
         Type::Hash(_) | Type::Struct(_) => collection::hash(first, arguments.get(1).and_then(Value::as_str)),
         Type::Type(_) => Type::parse(first.as_str().unwrap_or_default()).map(Value::from),
         Type::Regexp(_) => text::regexp(first, arguments.get(1)),

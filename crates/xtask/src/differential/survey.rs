@@ -173,3 +173,45 @@ pub(super) fn write_data(name: &str, lines: impl Iterator<Item = Value>) -> Resu
     let text: Vec<String> = lines.map(|line| line.to_string() + "\n").collect();
     std::fs::write(&path, text.concat()).with_context(|| format!("cannot write {}", path.display()))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn row(name: &str, class: Option<&'static str>) -> Row {
+        let question = Map::from_iter([("name".to_owned(), name.into())]);
+        Row { question, ours: Value::Null, reference: Value::Null, class }
+    }
+
+    fn survey(classes: &[Option<&'static str>]) -> Survey {
+        let rows = classes.iter().map(|class| row("a", *class)).collect();
+        Survey { subject: "tests", least: 500, rows }
+    }
+
+    #[test]
+    fn too_few_equal_answers_fail() {
+        assert!(survey(&[None, Some("class")]).check().is_ok());
+        assert!(survey(&[None, Some("class"), Some("class")]).check().is_err());
+        assert!(survey(&[]).check().is_err());
+    }
+
+    #[test]
+    fn questions_without_an_answer_do_not_count() {
+        assert!(survey(&[None, Some(CRASH), Some(CRASH)]).check().is_ok());
+        assert!(survey(&[Some(CRASH)]).check().is_err());
+    }
+
+    #[test]
+    fn unknown_differences_fail() {
+        assert!(survey(&[None, None, Some(UNKNOWN)]).check().is_err());
+    }
+
+    #[test]
+    fn samples_have_some_of_each_group() {
+        let rows = ["a", "a", "a", "b"].map(|name| row(name, None));
+        let name = |row: &Row| row.question.get("name").map(Value::to_string);
+        assert_eq!(sample(&rows, 2, name).len(), 3);
+        assert_eq!(sample(&rows, 2, |_| None).len(), 0);
+        assert_eq!(sample(&[row("a", Some(UNKNOWN))], 2, name).len(), 0);
+    }
+}

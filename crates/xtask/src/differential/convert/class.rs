@@ -3,6 +3,7 @@
 use serde_json::Value;
 
 use super::super::survey::{CRASH, UNKNOWN};
+use super::super::types::class::without_groups;
 use crate::generate::Conversion;
 
 /// A class: its name, and whether it explains a difference between our answer and the reference's.
@@ -16,6 +17,7 @@ const CLASSES: &[Class] = &[
     ("beyond-64-bits", |difference| difference.is_beyond_64_bits()),
     ("range", |difference| difference.is_beyond_calendar()),
     ("character", |difference| difference.is_no_character()),
+    ("written-otherwise", |difference| difference.is_written_otherwise()),
     ("time-inspect", |difference| difference.is_inspected_time()),
     (CRASH, |difference| difference.is_crash()),
 ];
@@ -76,7 +78,12 @@ impl Difference<'_> {
     /// nothing.
     fn is_no_character(&self) -> bool {
         let is_answered = self.refused_by_reference().is_empty();
-        is_answered && self.refused_by_us() == "pack(U): value out of range"
+        is_answered && matches!(self.refused_by_us(), "pack(U): value out of range" | "invalid character")
+    }
+
+    /// A regular expression with other characters than ASCII gets a group around it.
+    fn is_written_otherwise(&self) -> bool {
+        without_groups(&self.reference.to_string()) == self.ours.to_string()
     }
 
     /// A time as the reference's host shows its objects. It may be cut, or filled up.
@@ -109,4 +116,50 @@ fn message(answer: &Value) -> &str {
 /// The text of a value; nothing if there is none.
 fn text(answer: &Value) -> &str {
     answer.get("string").and_then(Value::as_str).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::generate::Family;
+
+    fn class(source: (&str, &str), ours: &Value, reference: &Value) -> Option<&'static str> {
+        let (function, argument) = source;
+        let arguments = vec![argument.to_owned()];
+        of(&Conversion { family: Family::Creation, function: function.to_owned(), arguments }, ours, reference)
+    }
+
+    fn made(text: &str) -> Value {
+        json!({ "ok": true, "string": text, "type": "Any" })
+    }
+
+    fn refused(message: &str) -> Value {
+        json!({ "ok": false, "error": message })
+    }
+
+    #[test]
+    fn only_large_numbers_are_beyond_64_bits() {
+        let ours = refused("The number 9223372036854775808 is outside of what an Integer can be");
+        let source = ("Integer", "9.3e18");
+        assert_eq!(class(source, &ours, &made("9223372036854775808")), Some("beyond-64-bits"));
+        assert_eq!(class(source, &ours, &made("9223372036854775807")), Some(UNKNOWN));
+    }
+
+    #[test]
+    fn inspected_times_may_be_cut() {
+        let source = ("String", "Timespan('0-00:00:01.0')");
+        assert_eq!(class(source, &made("Times"), &made("#<Pup")), Some("time-inspect"));
+        assert_eq!(class(source, &made("1"), &made("#<Pup")), Some(UNKNOWN));
+        assert_eq!(class(("String", "1"), &made("Times"), &made("#<Pup")), Some(UNKNOWN));
+    }
+
+    #[test]
+    fn errors_of_the_host_are_crashes() {
+        let reference = refused("undefined method `new_function' for nil:NilClass");
+        assert_eq!(class(("Optional", "1"), &refused("no"), &reference), Some(CRASH));
+        assert_eq!(class(("Optional", "1"), &refused("no"), &refused("other words")), Some(UNKNOWN));
+        assert_eq!(class(("Optional", "1"), &refused("no"), &refused("no")), None);
+    }
 }

@@ -161,7 +161,7 @@ impl Difference<'_> {
 }
 
 /// The text with `(?-mix:x)` as `x`.
-fn without_groups(text: &str) -> String {
+pub(in super::super) fn without_groups(text: &str) -> String {
     let mut parts = text.split("(?-mix:");
     let first = parts.next().unwrap_or_default().to_owned();
     parts.fold(first, |text, part| text + &part.replacen(')', "", 1))

@@ -3,7 +3,7 @@
 //! The questions are generated. Answers are compared field by field; of an error the message is compared. A difference is accepted
 //! only when a class of `class` explains it.
 
-mod class;
+pub(super) mod class;
 mod record;
 
 use std::process::Command;

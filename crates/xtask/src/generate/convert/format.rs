@@ -109,8 +109,7 @@ const WIDTHS: &[&str] = &["", "", "", "", "1", "2", "5", "10", "20", "40"];
 const PRECISIONS: &[&str] = &["", "", "", "", ".0", ".1", ".3", ".10", ".25"];
 
 /// What a directive is not.
-const MALFORMED: &[&str] =
-    &["%", "", "d", "%5", "%.d", "%-10s|", "%%", "%é", "% 5 s", "%05.1.1f", " %s", "%1$s", "%ss"];
+const MALFORMED: &[&str] = &["%", "d", "%5", "%.d", "%-10s|", "%%", "%é", "% 5 s", "%05.1.1f", " %s", "%1$s", "%ss"];
 
 #[rustfmt::skip]
 const TYPES: &[&str] = &[
