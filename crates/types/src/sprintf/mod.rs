@@ -339,3 +339,42 @@ fn character(argument: Argument<'_>) -> Result<Cow<'_, str>, SprintfError> {
     let character = u32::try_from(number).ok().and_then(char::from_u32);
     character.map(|character| character.to_string().into()).ok_or(SprintfError::InvalidCharacter)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_are_bounded() {
+        let arguments = [Value::Integer(1)];
+        for letter in ['d', 'x', 'f', 'g', 's', 'p'] {
+            let text = sprintf(&format!("%{WIDEST}{letter}"), &arguments).expect("the width is within the limit");
+            assert_eq!(text.len(), WIDEST as usize, "{letter}");
+            for size in [u64::from(WIDEST) + 1, 2_147_483_647] {
+                assert_eq!(sprintf(&format!("%{size}{letter}"), &arguments), Err(SprintfError::TooWide), "{letter}");
+            }
+        }
+        assert_eq!(sprintf("%.2000000f", &[Value::Float(1.5)]), Err(SprintfError::TooWide));
+        assert_eq!(sprintf("%.2000000s", &["short".into()]), Ok("short".to_owned()));
+        let digits = Value::from("9".repeat(10_000));
+        assert_eq!(sprintf("%x", &[digits]), Err(SprintfError::TooManyDigits));
+    }
+
+    #[test]
+    fn deep_values_are_shown() {
+        let levels = 20_000;
+        let deep = (0..levels).fold(Value::Undef, |value, _| vec![value].into());
+        let text = format!("{}nil{}", "[".repeat(levels), "]".repeat(levels));
+        assert_eq!(sprintf("%s", &[deep]), Ok(text));
+    }
+
+    #[test]
+    fn formats_are_what_becomes_a_string() {
+        assert_eq!(format_of(&Value::Undef).as_deref(), Ok(""));
+        assert_eq!(format_of(&"%d".into()).as_deref(), Ok("%d"));
+        assert_eq!(
+            format_of(&Value::Integer(1)).map_err(|error| error.to_string()),
+            Err("no implicit conversion of Integer into String".to_owned())
+        );
+    }
+}

@@ -17,7 +17,7 @@ use crate::number_text::rebased;
 use crate::value::Value;
 
 /// The most digits of a whole number in a string. Converting them takes time by the square.
-const MOST_DIGITS: usize = 5_000;
+const MOST_DIGITS: usize = 1_000;
 
 /// A whole number of any size.
 pub(super) enum Whole {
