@@ -8,11 +8,12 @@ use std::time::Instant;
 use foldhash::fast::RandomState;
 use puppetlang_parser::{NodeId, Strict};
 use puppetlang_source::issue::DefaultSeverity;
-use puppetlang_source::{Diagnostic, IssueCode, Severity, Span};
+use puppetlang_source::{Diagnostic, Dialect, IssueCode, Severity, Span};
 use puppetlang_types::value::Text;
 use puppetlang_types::{Type, Value};
 
 use crate::code::Code;
+use crate::expression::Rendering;
 use crate::fault::{EvaluationError, Flow, Place, Raised, Unwind};
 use crate::function::Callee;
 use crate::host::{Host, Level, Limits, Log};
@@ -34,11 +35,13 @@ pub struct Rules {
     pub strict: Strict,
     /// Whether unknown variables are errors.
     pub strict_variables: bool,
+    /// What is read as the documents say, and not as the reference does.
+    pub dialect: Dialect,
 }
 
 impl Default for Rules {
     fn default() -> Self {
-        Self { strict: Strict::Error, strict_variables: true }
+        Self { strict: Strict::Error, strict_variables: true, dialect: Dialect::PUPPET8 }
     }
 }
 
@@ -95,10 +98,7 @@ pub(crate) struct Frame {
     pub(crate) outer: u32,
     /// The scope of names.
     pub(crate) scope: u32,
-    pub(crate) unit: u32,
     pub(crate) body: u32,
-    /// Where the call is that made it.
-    pub(crate) called_at: u32,
 }
 
 /// Variables that are known by their names.
@@ -124,6 +124,8 @@ pub struct Evaluation<'h> {
     pub(crate) frames: Vec<Frame>,
     pub(crate) scopes: Vec<NamedScope>,
     pub(crate) matched: Option<Rc<Matched>>,
+    /// The templates that are being rendered, the innermost last.
+    pub(crate) renderings: Vec<Rendering>,
     /// The functions that programs define, by name: the unit and the body.
     pub(crate) functions: HashMap<Text, (u32, u32), RandomState>,
 }
@@ -147,6 +149,7 @@ impl<'h> Evaluation<'h> {
             frames: Vec::new(),
             scopes: vec![NamedScope::default()],
             matched: None,
+            renderings: Vec::new(),
             functions: HashMap::default(),
         }
     }
@@ -167,7 +170,7 @@ impl<'h> Evaluation<'h> {
         let here = Here { unit, program: &program, code: program.code() };
         let (slots, frames) = (self.slots.len(), self.frames.len());
         let floor = self.set_stack_floor();
-        self.frames.push(Frame { base: count(slots), outer: u32::MAX, scope: TOP, unit, body: 0, called_at: 0 });
+        self.frames.push(Frame { base: count(slots), outer: u32::MAX, scope: TOP, body: 0 });
         let result = self.eval(&here, program.tree().root());
         self.frames.truncate(frames);
         self.slots.truncate(slots);

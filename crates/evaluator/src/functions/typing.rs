@@ -1,6 +1,6 @@
 //! Types as functions see them: `new`, `type`, `assert_type`, `unwrap`.
 
-use puppetlang_types::creation::Clock;
+use puppetlang_types::creation::{Clock, Conversion};
 use puppetlang_types::mismatch::describe_mismatch;
 use puppetlang_types::{Timestamp, Type, Value};
 
@@ -66,7 +66,8 @@ impl Clock for HostClock<'_> {
 
 fn new(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     let Value::Type(kind) = call.take(0) else { return Ok(Value::Undef) };
-    let made = kind.make(&call.arguments[1..], &HostClock(evaluation.host))?;
+    let conversion = Conversion { clock: &HostClock(evaluation.host), dialect: evaluation.rules.dialect };
+    let made = kind.make_in(&call.arguments[1..], conversion)?;
     match &call.block {
         Some(block) => evaluation.call_block(block, [made]),
         None => Ok(made),
