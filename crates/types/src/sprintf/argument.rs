@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 use std::collections::HashSet;
-use std::fmt::Write as _;
+use std::fmt::{self, Write as _};
 
 use puppetlang_source::Dialect;
 
@@ -58,7 +58,7 @@ impl<'a> Argument<'a> {
         Ok(match value {
             Value::Undef => "".into(),
             Value::Default => "default".into(),
-            Value::Type(kind) => reference(kind).unwrap_or_else(|| kind.to_string()).into(),
+            Value::Type(kind) => Reference::of(kind).map_or_else(|| kind.to_string(), |it| it.to_string()).into(),
             Value::Array(_) | Value::Hash(_) => self.inspected(dialect)?.into(),
             value => shown(value, dialect).into(),
         })
@@ -87,7 +87,7 @@ impl<'a> Argument<'a> {
             Value::Hash(_) => "Hash".into(),
             Value::Sensitive(_) => "Puppet::Pops::Types::PSensitiveType::Sensitive".into(),
             Value::Uri(uri) => uri_class(uri.scheme()).into(),
-            Value::Type(kind) if reference(kind).is_some() => "Puppet::Resource".into(),
+            Value::Type(kind) if Reference::of(kind).is_some() => "Puppet::Resource".into(),
             Value::Type(kind) if matches!(**kind, Type::Alias(_)) => "Puppet::Pops::Types::PTypeAliasType".into(),
             Value::Type(kind) => format!("Puppet::Pops::Types::P{}Type", kind.simple_name()).into(),
             _ => "Object".into(),
@@ -121,14 +121,40 @@ fn shown(value: &Value, dialect: Dialect) -> String {
     text
 }
 
-/// A reference to a resource or class, as the host writes it.
-fn reference(kind: &Type) -> Option<String> {
-    match kind {
-        Type::Resource(Some(resource)) => {
-            Some(format!("{}[{}]", resource.name(), resource.title().unwrap_or_default()))
+/// A reference to a resource or class, as the host has it.
+struct Reference<'a> {
+    kind: &'a str,
+    title: Cow<'a, str>,
+}
+
+impl<'a> Reference<'a> {
+    fn of(kind: &'a Type) -> Option<Self> {
+        match kind {
+            Type::Resource(Some(resource)) => {
+                Some(Self { kind: resource.name(), title: resource.title().unwrap_or_default().into() })
+            }
+            Type::Class(Some(name)) => Some(Self { kind: "Class", title: crate::kind::capitalized(name).into() }),
+            _ => None,
         }
-        Type::Class(Some(name)) => Some(format!("Class[{}]", crate::kind::capitalized(name))),
-        _ => None,
+    }
+
+    /// The parameter that the title stands for.
+    fn name_parameter(&self) -> &'static str {
+        match self.kind {
+            "File" | "Tidy" => "path",
+            "Exec" => "command",
+            _ => "name",
+        }
+    }
+
+    fn inspected(&self) -> String {
+        format!("{self}{{:{}=>{}}}", self.name_parameter(), Inspected(&self.title))
+    }
+}
+
+impl fmt::Display for Reference<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}[{}]", self.kind, self.title)
     }
 }
 
@@ -166,7 +192,10 @@ fn inspect(value: &Value, dialect: Dialect, out: &mut String) -> Result<(), Spri
         Value::Sensitive(_) if dialect.contains(Dialect::SENSITIVE_REDACTED) => out.write_str(&shown(value, dialect)),
         Value::Sensitive(sensitive) => write!(out, "#<{sensitive}>"),
         Value::Uri(uri) => write!(out, "#<{} {uri}>", uri_class(uri.scheme())),
-        Value::Type(kind) => write!(out, "{}", reference(kind).unwrap_or_else(|| kind.to_string())),
+        Value::Type(kind) => match Reference::of(kind) {
+            Some(reference) => out.write_str(&reference.inspected()),
+            None => write!(out, "{kind}"),
+        },
         Value::Iterator(_) => return Err(SprintfError::Iterator),
         Value::Array(array) => {
             return deep(array.depth(), || {
