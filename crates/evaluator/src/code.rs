@@ -127,7 +127,6 @@ pub(crate) struct Parameter {
 /// What has parameters and a body: a function, a lambda, a class, a defined type.
 #[derive(Debug)]
 pub(crate) struct Body {
-    pub(crate) node: NodeId,
     /// The name; `lambda` for lambdas.
     pub(crate) name: Text,
     /// The parameters have the first slots.
@@ -138,13 +137,6 @@ pub(crate) struct Body {
     pub(crate) slots: Vec<Text>,
     /// Whether parameters have neither types nor defaults, each takes one argument, and the result is of any type.
     pub(crate) is_plain: bool,
-}
-
-impl Body {
-    /// The slot of a name.
-    pub(crate) fn slot(&self, name: &str) -> Option<usize> {
-        self.slots.iter().position(|slot| slot == name)
-    }
 }
 
 /// A variable that is assigned.

@@ -183,7 +183,7 @@ impl<'h> Evaluation<'h> {
         match unwind {
             Unwind::Error(error) => error,
             Unwind::Plain(message) => {
-                self.at_node(here, here.program.tree().root(), Raised::error(IssueCode::RuntimeError, message))
+                self.at_node(here, here.program.tree().root(), &Raised::error(IssueCode::RuntimeError, message))
             }
             Unwind::Break(place) => self.illegal_jump("break", place),
             Unwind::Return(_, place) => self.illegal_jump("return", place),
@@ -196,7 +196,7 @@ impl<'h> Evaluation<'h> {
         let message = format!("{name}() from context where this is illegal");
         let at = Span::new(place.offset, place.offset);
         EvaluationError {
-            diagnostic: Diagnostic::error(None, message, Some(place.offset), at),
+            diagnostic: Diagnostic::error(None, message, Some(place.offset), at).into(),
             program: self.units.get(place.unit as usize).map(|unit| (*unit.program).clone()),
             line_only: true,
         }
@@ -285,17 +285,18 @@ impl<'h> Evaluation<'h> {
         issue: IssueCode,
         message: impl Into<String>,
     ) -> Flow<T> {
-        Err(Box::new(Unwind::Error(self.at_node(here, node, Raised::error(issue, message)))))
+        Err(Box::new(Unwind::Error(self.at_node(here, node, &Raised::error(issue, message)))))
     }
 
     /// An issue at a node, as the reference words it.
     #[cold]
-    pub(crate) fn at_node(&self, here: &Here<'_>, node: NodeId, raised: Raised) -> EvaluationError {
+    pub(crate) fn at_node(&self, here: &Here<'_>, node: NodeId, raised: &Raised) -> EvaluationError {
         let at = here.program.anchor(node);
         let message = format!("Evaluation Error: {}", raised.message);
         EvaluationError {
             diagnostic: Diagnostic::error(Some(raised.issue), message, Some(at), here.program.tree().span(node))
-                .with_severity(raised.severity),
+                .with_severity(raised.severity)
+                .into(),
             program: Some(here.program.clone()),
             line_only: false,
         }
@@ -328,7 +329,7 @@ impl<'h> Evaluation<'h> {
             Unwind::Plain(detail) => {
                 let label = here.program.labels().a_label(node);
                 let message = format!("Error while evaluating {label}, {detail}");
-                Box::new(Unwind::Error(self.at_node(here, node, Raised::error(IssueCode::RuntimeError, message))))
+                Box::new(Unwind::Error(self.at_node(here, node, &Raised::error(IssueCode::RuntimeError, message))))
             }
             _ => unwind,
         }

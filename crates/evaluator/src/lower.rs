@@ -238,7 +238,6 @@ impl Lowering<'_> {
                 self.code.functions.push(narrow(self.code.bodies.len()));
             }
             self.code.bodies.push(Body {
-                node,
                 name,
                 is_plain: returns.is_none() && parameters.iter().all(plain),
                 parameters,

@@ -1,7 +1,7 @@
 //! Text from a format and arguments: `sprintf('%-10s|%05.1f', $name, $load)`.
 //!
 //! The function of the language is its host's: what values are to the host is in `argument`, how it reads numbers in `number`,
-//! and how it writes them in [`crate::number_text`]. Arguments are taken while a directive is read, so that the first thing
+//! and how it writes them in `number_text`. Arguments are taken while a directive is read, so that the first thing
 //! wrong is what the reference reports.
 
 mod argument;
