@@ -30,11 +30,6 @@ impl Call<'_> {
     pub(crate) fn take(&mut self, index: usize) -> Value {
         self.arguments.get_mut(index).map_or(Value::Undef, |value| std::mem::replace(value, Value::Undef))
     }
-
-    /// An argument that the form says is a string.
-    pub(crate) fn text(&self, index: usize) -> &str {
-        self.arguments.get(index).and_then(Value::as_str).unwrap_or_default()
-    }
 }
 
 /// What a form of a function does.
