@@ -77,6 +77,8 @@ pub(crate) struct Unit {
     pub(crate) callees: Vec<Option<Callee>>,
     /// What the names of types stand for.
     pub(crate) types: Vec<Option<Value>>,
+    /// What is the same each time it is evaluated.
+    pub(crate) fixed: Vec<Option<Value>>,
     /// The types of parameters and results, by the body.
     pub(crate) signatures: Vec<Option<Rc<crate::closure::Types>>>,
 }
@@ -214,6 +216,7 @@ impl<'h> Evaluation<'h> {
             constants: vec![None; code.constants.len()],
             callees: vec![None; code.names.len()],
             types: vec![None; code.names.len()],
+            fixed: vec![None; code.fixed.len()],
             signatures: vec![None; code.bodies.len()],
         });
         unit

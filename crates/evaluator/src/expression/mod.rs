@@ -74,6 +74,7 @@ impl Evaluation<'_> {
                 Ok(Value::Boolean(value))
             }
             Expr::Access(left, keys) => self.access(here, node, left, keys),
+            Expr::Fixed(index) => self.fixed(here, node, index),
             Expr::Array(items) => Ok(self.eval_list(here, items)?.into()),
             Expr::Hash(entries) => self.hash(here, entries),
             Expr::Block(statements) => self.block(here, statements),
@@ -106,6 +107,16 @@ impl Evaluation<'_> {
             Expr::Render(expression) => self.render(here, expression),
             Expr::Epp(body) => self.epp(here, body),
         }
+    }
+
+    /// What is the same each time: it is made once.
+    fn fixed(&mut self, here: &Here<'_>, node: NodeId, index: u32) -> Flow {
+        if let Some(value) = &self.units[here.unit as usize].fixed[index as usize] {
+            return Ok(value.clone());
+        }
+        let value = self.eval_any(here, node, here.code.fixed[index as usize])?;
+        self.units[here.unit as usize].fixed[index as usize] = Some(value.clone());
+        Ok(value)
     }
 
     #[cold]

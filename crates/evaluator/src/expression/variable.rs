@@ -18,7 +18,12 @@ impl Evaluation<'_> {
     #[inline]
     pub(crate) fn parameter(&self, slot: u16) -> Value {
         let base = self.frame().base as usize;
-        self.slots[base + usize::from(slot)].clone().unwrap_or(Value::Undef)
+        match &self.slots[base + usize::from(slot)] {
+            // What is found most often needs no call.
+            Some(Value::Integer(number)) => Value::Integer(*number),
+            Some(value) => value.clone(),
+            None => Value::Undef,
+        }
     }
 
     /// A variable: in the slots where it may be, from the inside out, then by its name.

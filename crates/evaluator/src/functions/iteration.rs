@@ -218,8 +218,9 @@ fn reduce(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     let has_memo = call.arguments.len() > 1;
     let mut items = Items::of(call.take(0))?;
     let mut memo = if has_memo { call.take(1) } else { items.next().unwrap_or(Value::Undef) };
+    let breaks = block.code().breaks;
     for item in items {
-        let before = memo.clone();
+        let before = if breaks { memo.clone() } else { Value::Undef };
         match stopped(evaluation.call_block(&block, [memo, item]))? {
             Some(value) => memo = value,
             None => return Ok(before),
