@@ -25,6 +25,9 @@ const STACK_RESERVE: usize = 192 << 10;
 /// The stack that is assumed where the system does not say, in bytes.
 const STACK_ASSUMED: usize = 1 << 20;
 
+/// The most elements of an array or hash.
+const MOST_ELEMENTS: usize = 10_000_000;
+
 /// After so many steps limits of time and interruption are looked at.
 const SLICE: u64 = 4_096;
 
@@ -272,6 +275,24 @@ impl<'h> Evaluation<'h> {
             }
             None => crate::fault::plain(format!("the limit of {} bytes of values is reached", self.limits.bytes)),
         }
+    }
+
+    /// Counts the elements of a container that is made, and refuses one that is too large.
+    #[inline]
+    pub(crate) fn charge_elements(&mut self, count: usize) -> Flow<()> {
+        if count > MOST_ELEMENTS {
+            return crate::fault::plain(format!("a collection cannot have more than {MOST_ELEMENTS} elements"));
+        }
+        self.charge(count * size_of::<Value>())
+    }
+
+    /// Counts one element more of a container that grows to a length, and refuses one that is too large.
+    #[inline]
+    pub(crate) fn charge_element(&mut self, length: usize) -> Flow<()> {
+        if length > MOST_ELEMENTS {
+            return self.charge_elements(length);
+        }
+        self.charge(size_of::<Value>())
     }
 
     /// How many calls may be within each other.

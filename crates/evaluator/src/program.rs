@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use puppetlang_lexer::Options;
-use puppetlang_parser::{Labels, NodeId, Parsed, Settings, Tree, parse};
+use puppetlang_parser::{Labels, NodeId, NodeKind, Parsed, Settings, Tree, parse};
 use puppetlang_source::{Diagnostic, Dialect, Severity, Source};
 use puppetlang_types::parse::{Declarations, Resolver};
 
@@ -49,6 +49,18 @@ impl Resolver for Nobody {
     }
 }
 
+/// The error for a declared type whose name is that of a type that is there without the program.
+fn redefinition(parsed: &Parsed, tree: &Tree, source: &Source) -> Option<Diagnostic> {
+    tree.nodes().filter(|&node| tree.kind(node) == NodeKind::TypeAlias).find_map(|node| {
+        let name = parsed.text_in(tree, node, source)?;
+        puppetlang_types::parse::language_type(&name)?;
+        let entity = format!("http://puppet.com/2016.1/runtime/type/{}", name.to_lowercase());
+        let message = format!("Attempt to redefine entity '{entity}'. Set at unknown location");
+        let error = Diagnostic::error(None, message, Some(tree.anchor(node, parsed.lexed())), tree.span(node));
+        Some(error.with_help("the language comes with a type of this name; give yours another one"))
+    })
+}
+
 impl Program {
     /// Parses, validates and lowers a manifest.
     ///
@@ -82,6 +94,9 @@ impl Program {
                 diagnostics.sort_by_key(|one| one.severity != Severity::Error);
             }
             return Err(Box::new(Rejected { diagnostics, source }));
+        }
+        if let Some(error) = redefinition(&parsed, &tree, &source) {
+            return Err(Box::new(Rejected { diagnostics: vec![error], source }));
         }
         let types = match Declarations::of_source(&parsed, &source, &Nobody, Dialect::PUPPET8) {
             Ok(types) => types,

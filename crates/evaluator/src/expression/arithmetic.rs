@@ -92,18 +92,18 @@ impl Evaluation<'_> {
             (Value::Array(array), Operator::Plus) => {
                 let mut values = array.into_vec();
                 values.extend(listed(other));
-                self.charge(values.len() * size_of::<Value>())?;
+                self.charge_elements(values.len())?;
                 return Ok(values.into());
             }
             (Value::Array(array), Operator::Minus) => return Ok(without(array.into_vec(), &listed(other)).into()),
             (Value::Array(array), Operator::ShiftLeft) => {
                 let mut values = array.into_vec();
                 values.push(other);
-                self.charge(values.len() * size_of::<Value>())?;
+                self.charge_elements(values.len())?;
                 return Ok(values.into());
             }
             (Value::Hash(hash), Operator::Plus) => {
-                self.charge(hash.len() * 2 * size_of::<Value>())?;
+                self.charge_elements(hash.len() * 2)?;
                 return merge(hash, other);
             }
             (Value::Hash(hash), Operator::Minus) => return Ok(Value::Hash(removed(hash, &other))),

@@ -141,7 +141,7 @@ impl Evaluation<'_> {
         for &node in nodes {
             self.eval_into(here, node, &mut values)?;
         }
-        self.charge(values.len() * size_of::<Value>())?;
+        self.charge_elements(values.len())?;
         Ok(values)
     }
 
@@ -161,7 +161,7 @@ impl Evaluation<'_> {
             let (key, value) = (self.eval(here, entry[0])?, self.eval(here, entry[1])?);
             hash.insert(key, value);
         }
-        self.charge(entries.len() * size_of::<Value>())?;
+        self.charge_elements(entries.len())?;
         Ok(Value::Hash(hash.build()))
     }
 }

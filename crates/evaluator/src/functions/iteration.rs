@@ -163,7 +163,7 @@ fn map(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     let mut made = Vec::new();
     evaluation.go_through(&block, call.take(0), |this, _, value| {
         made.push(value);
-        this.charge(size_of::<Value>())?;
+        this.charge_element(made.len())?;
         Ok(true)
     })?;
     Ok(made.into())
@@ -177,7 +177,7 @@ fn filter(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     evaluation.go_through(&block, value, |this, item, wanted| {
         if wanted.is_truthy() {
             kept.push(item);
-            this.charge(size_of::<Value>())?;
+            this.charge_element(kept.len())?;
         }
         Ok(true)
     })?;
@@ -243,7 +243,7 @@ fn slice(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
         if slice.is_empty() {
             break;
         }
-        evaluation.charge(slice.len() * size_of::<Value>())?;
+        evaluation.charge_elements(slice.len())?;
         let Some(block) = &block else {
             slices.push(slice.into());
             continue;
@@ -310,7 +310,7 @@ fn reverse_each(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
         Items::Range(from, to) => Box::new(to.map_or(0..0, |to| from..to.saturating_add(1)).rev().map(Value::Integer)),
         items => {
             let mut all: Vec<Value> = items.collect();
-            evaluation.charge(all.len() * size_of::<Value>())?;
+            evaluation.charge_elements(all.len())?;
             all.reverse();
             Box::new(all.into_iter())
         }
