@@ -4,7 +4,7 @@
 #
 #   ruby reference.rb [--repaired] < questions.jsonl > answers.jsonl
 #
-# A question is one JSON object per line: `id`, `kind` (`lex`, `parse` or `type`), `source`, `epp` (true: a template) and
+# A question is one JSON object per line: `id`, `kind` (`lex`, `parse`, `type` or `eval`), `source`, `epp` (true: a template) and
 # `settings`. The answer to it is one line too, in the order of the questions: `ok`, `error` (class, issue, message,
 # line, pos), `logs`, and by kind
 #
@@ -12,6 +12,7 @@
 #   parse  `syntax_ok`, `diagnostics` of validation (severity, issue, message, line, pos), and `pn`, the tree in PN; or
 #          `pn_error` where PN has no form for a node
 #   type   see type.rb
+#   eval   see eval.rb
 #
 # The settings are those of Puppet 8.
 #
@@ -427,7 +428,8 @@ class Answer
     case @question['kind']
     when 'lex' then lex
     when 'parse' then parse
-    when 'type' then type
+    when 'type' then guarded { TypeAnswer.new(@question).row }
+    when 'eval' then guarded { EvalAnswer.new(@question).row }
     else raise ArgumentError, "unknown kind #{@question['kind'].inspect}"
     end
   end
@@ -460,8 +462,9 @@ class Answer
     { 'ok' => false, 'error' => Failure.row(e) }
   end
 
-  def type
-    TypeAnswer.new(@question).row
+  # The answer, or the error that it ends in.
+  def guarded
+    yield
   rescue Timeout::Error
     raise
   rescue StandardError, SystemStackError => e
@@ -483,6 +486,7 @@ class Answer
   end
 end
 
+require_relative 'eval'
 require_relative 'type'
 
 def serve(repaired)

@@ -73,7 +73,9 @@ enum Differential {
     /// The parsers.
     Parse(differential::Selection),
     /// The types.
-    Type(differential::types::Selection),
+    Type(differential::subject::Selection),
+    /// What programs evaluate to.
+    Eval(differential::subject::Selection),
 }
 
 fn main() -> ExitCode {
@@ -101,6 +103,11 @@ fn run(task: Task) -> Result<()> {
         }
         Task::Differential(Differential::Lex(selection)) => differential::run(Kind::Lex, &selection),
         Task::Differential(Differential::Parse(selection)) => differential::run(Kind::Parse, &selection),
-        Task::Differential(Differential::Type(selection)) => differential::types::run(&selection),
+        Task::Differential(Differential::Type(selection)) => {
+            differential::subject::run(&differential::types::SUBJECT, &selection)
+        }
+        Task::Differential(Differential::Eval(selection)) => {
+            differential::subject::run(&differential::eval::SUBJECT, &selection)
+        }
     }
 }

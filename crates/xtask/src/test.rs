@@ -3,6 +3,7 @@
 use anyhow::Result;
 use clap::Args;
 
+use crate::differential::subject::{self, Subject};
 use crate::differential::{Kind, Selection};
 use crate::step::Steps;
 use crate::{capi, debian, differential, explain, fuzz, header, workspace};
@@ -39,14 +40,19 @@ pub(crate) fn run(depth: Depth) -> Result<()> {
     steps.command("tests", workspace::cargo().args(["test", "--quiet", "--workspace"]));
     steps.run("differential tests of the lexer", || compared(Kind::Lex));
     steps.run("differential tests of the parser", || compared(Kind::Parse));
-    let types = || differential::types::run(&differential::types::Selection::of_test_run());
-    steps.run("differential tests of the types", types);
+    steps.run("differential tests of the types", || answered(&differential::types::SUBJECT));
+    steps.run("differential tests of evaluation", || answered(&differential::eval::SUBJECT));
     steps.run("examples of docs/issues", || explain::record(explain::Options { check: true }));
     capi::test(&mut steps, depth.deep);
     if depth.deep {
         steps.run("fuzzing", || fuzz::run(&fuzz::Options::every_target(DEEP_SECONDS)));
     }
     steps.summary()
+}
+
+/// Compares our answers about a subject with the reference's.
+fn answered(subject: &Subject) -> Result<()> {
+    differential::subject::run(subject, &subject::Selection::of_test_run(subject))
 }
 
 /// Compares our answers to one kind of question with the reference's.

@@ -11,6 +11,7 @@
 
 mod blank;
 mod dice;
+mod eval;
 mod heredoc;
 mod manifest;
 mod mutation;
@@ -27,6 +28,7 @@ mod types;
 
 use crate::corpus::{Corpus, File};
 use dice::Dice;
+pub(crate) use eval::questions as eval_questions;
 pub(crate) use types::questions as type_questions;
 
 /// No source for the lexer is longer than this, in bytes.

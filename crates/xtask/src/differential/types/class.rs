@@ -2,6 +2,8 @@
 
 use serde_json::{Map, Value, json};
 
+use super::super::subject::{CRASH, UNKNOWN};
+
 /// A class: its name, and whether it explains a difference between our answer and the reference's.
 type Class = (&'static str, fn(&Difference<'_>) -> bool);
 
@@ -20,9 +22,6 @@ const CLASSES: &[Class] = &[
     ("time-twice", |difference| difference.is_time_twice()),
     ("class-name", |difference| difference.is_class_name()),
 ];
-
-/// The class of questions on which the reference ends in an error of its host.
-pub(super) const CRASH: &str = "reference-crash";
 
 /// A question on which the sides differ.
 struct Difference<'a> {
@@ -55,7 +54,7 @@ pub(super) fn of(question: &Map<String, Value>, ours: &Value, reference: &Value)
     }
     let difference = Difference { question, ours, reference };
     let class = CLASSES.iter().find(|(_, explains)| explains(&difference));
-    Some(class.map_or("unknown", |(name, _)| name))
+    Some(class.map_or(UNKNOWN, |(name, _)| name))
 }
 
 impl Difference<'_> {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use anyhow::{Context, Result};
 use serde_json::{Value, json};
 
-use super::Row;
+use super::super::subject::Row;
 use crate::workspace;
 
 /// How many questions of each op and answer are recorded.
