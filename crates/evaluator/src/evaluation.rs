@@ -179,12 +179,12 @@ impl<'h> Evaluation<'h> {
     fn ended(&self, here: &Here<'_>, unwind: Unwind) -> EvaluationError {
         match unwind {
             Unwind::Error(error) => error,
-            Unwind::Plain(message) => {
+            Unwind::Plain(message) | Unwind::AtCall(message) => {
                 self.at_node(here, here.program.tree().root(), Raised::error(IssueCode::RuntimeError, message))
             }
             Unwind::Break(place) => self.illegal_jump("break", place),
             Unwind::Return(_, place) => self.illegal_jump("return", place),
-            Unwind::Next(_) => self.illegal_jump("next", Place { unit: here.unit, offset: 0 }),
+            Unwind::Next(_, place) => self.illegal_jump("next", place),
         }
     }
 

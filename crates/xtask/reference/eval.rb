@@ -41,8 +41,11 @@ class EvalAnswer
 
   private
 
-  # Whether a program said it: below the level of notices the reference talks of itself.
+  # Whether a program said it: below the level of notices the reference talks of itself, and one of its warnings is for those who
+  # listen to that only.
   def said?(message)
+    return false if message.issue_code.to_s == 'EMPTY_RESOURCE_SPECIALIZATION'
+
     !%i[debug info].include?(message.level) || message.source.to_s.start_with?('Scope(')
   end
 

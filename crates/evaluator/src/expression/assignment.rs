@@ -103,7 +103,7 @@ impl Evaluation<'_> {
         let frame = self.frame();
         let is_bound = match target.slot {
             Some(slot) => self.slots[frame.base as usize + usize::from(slot)].is_some(),
-            None => self.is_bound(frame.scope, name),
+            None => frame.scope == TOP && RESERVED.contains(&name.as_str()) || self.is_bound(frame.scope, name),
         };
         if is_bound {
             if RESERVED.contains(&name.as_str()) {

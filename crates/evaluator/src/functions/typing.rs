@@ -37,7 +37,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
             },
             Form {
                 parameters: &[
-                    ("String[1]", "type_string"),
+                    ("String", "type_string"),
                     ("Any", "value"),
                     ("Optional[Callable[Type, Type]]", "&block"),
                 ],

@@ -286,6 +286,13 @@ fn ruby_class(value: &Value) -> &'static str {
         Value::Regexp(_) => "Regexp",
         Value::Array(_) => "Array",
         Value::Hash(_) => "Hash",
+        Value::Timespan(_) => "Puppet::Pops::Time::Timespan",
+        Value::Timestamp(_) => "Puppet::Pops::Time::Timestamp",
+        Value::SemVer(_) => "SemanticPuppet::Version",
+        Value::SemVerRange(_) => "SemanticPuppet::VersionRange",
+        Value::Sensitive(_) => "Puppet::Pops::Types::PSensitiveType::Sensitive",
+        Value::Binary(_) => "Puppet::Pops::Types::PBinaryType::Binary",
+        Value::Iterator(_) => "Puppet::Pops::Types::Iterator",
         _ => "Object",
     }
 }
