@@ -288,10 +288,15 @@ impl<'h> Evaluation<'h> {
     /// An issue at a node, as the reference words it.
     #[cold]
     pub(crate) fn at_node(&self, here: &Here<'_>, node: NodeId, raised: Raised) -> EvaluationError {
-        let at = here.program.anchor(node);
-        let message = format!("Evaluation Error: {}", raised.message);
+        self.at_node_as_said(here, node, Raised { message: format!("Evaluation Error: {}", raised.message), ..raised })
+    }
+
+    /// An issue at a node, in words that are also those of validation.
+    #[cold]
+    pub(crate) fn at_node_as_said(&self, here: &Here<'_>, node: NodeId, raised: Raised) -> EvaluationError {
+        let (at, span) = (here.program.anchor(node), here.program.tree().span(node));
         EvaluationError {
-            diagnostic: Diagnostic::error(Some(raised.issue), message, Some(at), here.program.tree().span(node))
+            diagnostic: Diagnostic::error(Some(raised.issue), raised.message, Some(at), span)
                 .with_severity(raised.severity),
             program: Some(here.program.clone()),
             line_only: false,

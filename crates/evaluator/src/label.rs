@@ -56,9 +56,23 @@ pub(crate) fn a_class_label(value: &Value) -> String {
 pub(crate) fn host_text(value: &Value) -> String {
     match value {
         Value::Undef => String::new(),
-        Value::Regexp(regexp) => format!("(?-mix:{})", regexp.source()),
+        Value::Regexp(regexp) => format!("(?-mix:{})", slashes_escaped(regexp.source())),
         value => puppetlang_types::rich_data::host_text(value),
     }
+}
+
+/// A pattern with a backslash in front of every slash that has none.
+fn slashes_escaped(pattern: &str) -> String {
+    let mut escaped = String::with_capacity(pattern.len());
+    let mut is_escaped = false;
+    for letter in pattern.chars() {
+        if letter == '/' && !is_escaped {
+            escaped.push('\\');
+        }
+        is_escaped = letter == '\\' && !is_escaped;
+        escaped.push(letter);
+    }
+    escaped
 }
 
 /// A name with capital letters at the beginning of its segments.

@@ -160,6 +160,9 @@ impl Evaluation<'_> {
         if !is_version(other) {
             self.coerce(here, right, other)?;
         }
+        if let Some(message) = version_with_time(operator, one, other) {
+            return plain(message);
+        }
         let when = match (one, other) {
             (Value::SemVer(_), Value::Float(_)) => operator == Operator::Modulo,
             (Value::SemVer(_), Value::Timestamp(_)) => operator != Operator::Plus,
@@ -247,6 +250,24 @@ impl Evaluation<'_> {
             Operand::Timestamp(_) => plain("undefined method `-@' for a Timestamp"),
         }
     }
+}
+
+/// What a time says to a version; `None` if it is not asked.
+fn version_with_time(operator: Operator, one: &Value, other: &Value) -> Option<&'static str> {
+    use Operator as O;
+    let swaps = matches!(operator, O::Plus | O::Times);
+    let is_first = matches!(other, Value::SemVer(_));
+    Some(match (if is_first { one } else { other }, operator) {
+        (Value::Timespan(_), _) if !is_first && !swaps => return None,
+        (Value::Timespan(_), O::Plus) => "A Version cannot be added to a Timespan",
+        (Value::Timespan(_), O::Minus) => "A Version cannot be subtracted from a Timespan",
+        (Value::Timespan(_), O::Times) => "A Timestamp cannot be multiplied by a Version",
+        (Value::Timespan(_), O::Divide) => "A Timespan cannot be divided by a Version",
+        (Value::Timespan(_), O::Modulo) => "Can not do modulus on a Timespan using a a Version",
+        (Value::Timestamp(_), O::Plus) => "A Version cannot be added to a Timestamp",
+        (Value::Timestamp(_), O::Minus) if is_first => "A Version cannot be subtracted from a Timestamp",
+        _ => return None,
+    })
 }
 
 fn reckon(operator: Operator, one: Operand, other: Operand) -> Reckoned {

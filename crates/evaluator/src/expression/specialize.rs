@@ -139,6 +139,7 @@ impl Evaluation<'_> {
             Type::Timestamp(_) | Type::Timespan(_) if keys.len() > 2 => {
                 self.wrong_count(here, site.node, &kind.to_string(), 0, Some(2), keys.len())
             }
+            Type::Tuple(_) if matches!(keys, [.., Value::Integer(from), Value::Integer(to)] if from > to) => Ok(()),
             Type::Tuple(_) => {
                 let types = match keys {
                     [types @ .., from, to] if is_bound(from) && is_bound(to) => types,

@@ -293,6 +293,16 @@ fn ruby_class(value: &Value) -> &'static str {
         Value::Sensitive(_) => "Puppet::Pops::Types::PSensitiveType::Sensitive",
         Value::Binary(_) => "Puppet::Pops::Types::PBinaryType::Binary",
         Value::Iterator(_) => "Puppet::Pops::Types::Iterator",
+        Value::Uri(uri) => match uri.scheme() {
+            Some("http") => "URI::HTTP",
+            Some("https") => "URI::HTTPS",
+            Some("ftp") => "URI::FTP",
+            Some("file") => "URI::File",
+            Some("ldap") => "URI::LDAP",
+            Some("ldaps") => "URI::LDAPS",
+            Some("mailto") => "URI::MailTo",
+            _ => "URI::Generic",
+        },
         _ => "Object",
     }
 }

@@ -47,7 +47,7 @@ const INTEGER: Kind = Kind {
         "(`str` ? { `lit str` => `int`, /a(.)/ => `int`, default => `int` })",
         "(`any` ? { Numeric => 1, Collection => 2, undef => 3, default => `int` })",
         "with(`int`, `str`) |`new int`, `new str`| `body int`",
-        "with(`int`) |Integer `new int`, `typeof str` `new str` = `str`| `body int`",
+        "with(`int`) |Integer `new int`, `typeof str` $q = `str`| `body int`",
         "with(*`ints`) |*`new ints`| `body int`",
         "with(`int`) |`new int`| >> Integer { `int` }",
         "(`int`).then |`new int`| `body int`",

@@ -232,7 +232,6 @@ const MISTAKES: &[&str] = &[
     "notice(\"${`ints`.map |$x| { $x + 'a' }}\")",
     // Words.
     "notice(private)",
-    "Integer { 'x': }",
     "1(2)",
     "$x.call(1)",
 ];

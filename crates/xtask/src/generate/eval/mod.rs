@@ -41,7 +41,7 @@ fn program(dice: &mut Dice) -> String {
     if mistaken {
         lines.push(mistake::mistake(&mut maker));
     }
-    lines.push(maker.value("any", 3));
+    lines.push(format!("$result = {}", maker.value("any", 3)));
     lines.join("\n")
 }
 

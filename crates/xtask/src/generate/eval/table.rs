@@ -290,7 +290,9 @@ pub(super) fn programs() -> Vec<String> {
     for name in TYPES {
         programs.push((*name).to_owned());
         programs.extend(PARAMETERS.iter().map(|parameters| format!("{name}[{parameters}]")));
-        programs.extend(MAKING.iter().map(|arguments| format!("{name}({arguments})")));
+        // Now is another time for each side.
+        let making = MAKING.iter().filter(|arguments| *name != "Timestamp" || !arguments.is_empty());
+        programs.extend(making.map(|arguments| format!("{name}({arguments})")));
     }
     for function in FUNCTIONS {
         programs.extend(CALLS.iter().map(|call| format!("{function}{call}")));
