@@ -1,5 +1,6 @@
 //! Leaving: `next`, `break`, `return`, `fail`.
 
+use puppetlang_types::value::HashBuilder;
 use puppetlang_types::{Type, Value};
 
 use crate::evaluation::Evaluation;
@@ -43,9 +44,8 @@ fn fail(_: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
 
 /// A value as functions of the old kind see it, as text.
 fn old_text(value: &Value) -> Flow<String> {
-    Ok(match value {
-        Value::Iterator(_) => return plain("Use of an Iterator is not supported here"),
-        Value::Type(kind) => match &**kind {
+    Ok(match old_value(value)? {
+        Value::Type(kind) => match &*kind {
             Type::Resource(Some(resource)) => match resource.title() {
                 Some(title) => format!("{}[{title}]", resource.name()),
                 None => kind.to_string(),
@@ -53,11 +53,32 @@ fn old_text(value: &Value) -> Flow<String> {
             Type::Class(Some(name)) => format!("Class[{}]", capitalized(name)),
             kind => kind.to_string(),
         },
-        Value::Regexp(_) => {
+        value => host_text(&value),
+    })
+}
+
+/// A value as functions of the old kind get it: what they do not know is text.
+fn old_value(value: &Value) -> Flow {
+    Ok(match value {
+        Value::Iterator(_) => return plain("Use of an Iterator is not supported here"),
+        Value::Array(values) => values.iter().map(old_value).collect::<Flow<Vec<Value>>>()?.into(),
+        Value::Hash(hash) => {
+            let mut converted = HashBuilder::with_capacity(hash.len());
+            for (key, value) in hash.iter() {
+                converted.insert(old_value(key)?, old_value(value)?);
+            }
+            Value::Hash(converted.build())
+        }
+        Value::Regexp(_)
+        | Value::SemVer(_)
+        | Value::SemVerRange(_)
+        | Value::Binary(_)
+        | Value::Timespan(_)
+        | Value::Timestamp(_) => {
             let mut text = String::new();
             value.interpolated(&mut text)?;
-            text
+            text.into()
         }
-        value => host_text(value),
+        value => value.clone(),
     })
 }

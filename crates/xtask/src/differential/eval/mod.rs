@@ -4,6 +4,7 @@
 //! the value, its types and its text; or issue, message, line and column of the error; and the lines of the log.
 
 mod class;
+mod compared;
 mod record;
 
 use serde_json::Value;
@@ -18,7 +19,7 @@ pub(crate) const SUBJECT: Subject = Subject {
     count: 10_000,
     least_share: 990,
     questions: generate::eval_questions,
-    compared: class::compared,
+    compared: compared::compared,
     class: class::of,
     summary: successes,
     record: record::write,

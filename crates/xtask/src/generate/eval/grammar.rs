@@ -122,7 +122,7 @@ const STRING: Kind = Kind {
         "`strs`[0] ? { undef => 'none', default => `str` }",
         "@(END)\n  a ${`int`} \\t\n  | END\n",
         "@(\"END\"/t)\n  a ${`int`} \\t b\n  | END\n",
-        "@(\"E\":json)\n  { \"a\": ${`lit int`} }\n  | E\n",
+        "@(\"E\":json)\n  { \"a\": ${0 + `lit int`} }\n  | E\n",
         "assert_type(String, `str`)",
         "assert_type('String', `str`)",
         "with(`str`) |String `new str`| `body str`",

@@ -189,6 +189,71 @@ const PARAMETERS: &[&str] = &[
     "Timestamp(1)",
 ];
 
+/// Types of parameters.
+const PARAMETER_TYPES: &[&str] = &[
+    "Integer",
+    "Integer[1, 3]",
+    "Float[0.0]",
+    "Numeric",
+    "String[2]",
+    "Enum['a', 'abc']",
+    "Pattern[/^a/]",
+    "Boolean",
+    "Undef",
+    "Optional[Integer]",
+    "Variant[Integer, String[5], Array]",
+    "Array[Integer]",
+    "Array[Any, 2, 2]",
+    "Tuple[Integer, String]",
+    "Hash[String, Integer]",
+    "Struct[{ 'a' => Integer, Optional['b'] => String }]",
+    "Struct[{ 'a' => String }]",
+    "Collection[1]",
+    "Scalar",
+    "Data",
+    "Type[Integer]",
+    "Timespan",
+    "Sensitive[Integer]",
+    "Callable",
+    "Iterable[Integer]",
+    "NotUndef[String]",
+];
+
+/// Programs in which a value `A` has to be of a type `B`.
+const TYPED: &[&str] = &[
+    "function f(`B` $x, Integer $y = 1) { [$x, $y] } f(`A`)",
+    "function f($x) >> `B` { $x } f(`A`)",
+    "[`A`].map |`B` $x| { [$x] }",
+    "type T = `B` assert_type(T, `A`)",
+    "assert_type(Array[`B`], [`A`, 1])",
+];
+
+/// Ways to go through a value.
+const THROUGH: &[&str] = &[
+    "$v.each |$x| { notice($x) }",
+    "$v.each |$x, $y| { notice($x, $y) }",
+    "$v.map |$x| { [$x] }",
+    "$v.map |$x, $y| { [$x, $y] }",
+    "$v.map |$x, *$y| { [$x, $y] }",
+    "$v.filter |$x| { $x }",
+    "$v.filter |$x, $y| { $y }",
+    "$v.reduce |$x, $y| { [$x, $y] }",
+    "$v.reduce('s') |$x, $y| { [$x, $y] }",
+    "$v.any |$x| { $x == 3 }",
+    "$v.all |$x, $y| { $y }",
+    "$v.slice(2)",
+    "$v.slice(2) |$x, $y| { notice($x, $y) }",
+    "$v.step(2)",
+    "[*$v.step(2)]",
+    "$v.reverse_each",
+    "[*$v.reverse_each.step(2)]",
+    "$v.reverse_each.map |$x, $y| { [$x, $y] }",
+    "$v.with |$x| { [$x] }",
+    "$v.then |$x| { [$x] }",
+    "$v.lest || { 1 }",
+    "$v.unwrap |$x| { [$x] }",
+];
+
 /// The functions of the evaluator. A program uses no others.
 pub(super) const FUNCTIONS: &[&str] = &[
     "all",
@@ -285,6 +350,10 @@ pub(super) fn programs() -> Vec<String> {
             programs.extend(PAIRS.iter().map(|rule| replaced(rule, value, other)));
             programs.extend(ARITHMETIC.iter().map(|operator| format!("{} {operator} {other}", operand(value))));
         }
+        for kind in PARAMETER_TYPES {
+            programs.extend(TYPED.iter().map(|rule| replaced(rule, value, kind)));
+        }
+        programs.extend(THROUGH.iter().map(|rule| format!("$v = {value} {rule}")));
         programs.extend(KEYS.iter().map(|keys| format!("$value = {value} $value[{keys}]")));
     }
     for name in TYPES {
