@@ -49,9 +49,22 @@ class EvalAnswer
     !%i[debug info].include?(message.level) || message.source.to_s.start_with?('Scope(')
   end
 
-  # Every program has an environment and a catalog of its own.
+  # Every program has a catalog of its own. What is defined stays in an environment, so that programs that may define something have
+  # one of their own too; the others share one, which is five times as fast.
+  DEFINITION = /\b(?:function|type|class|define|node|plan)\s+[\w:]/.freeze
+
+  def environment
+    return new_environment if DEFINITION.match?(@question['source'])
+
+    @@shared ||= new_environment
+  end
+
+  def new_environment
+    Puppet::Node::Environment.create(:production, [])
+  end
+
   def inside
-    environment = Puppet::Node::Environment.create(:production, [])
+    environment = self.environment
     trusted = Puppet::Context::TrustedInformation.new('local', 'test', {}, {})
     Puppet::Parser::Functions.reset
     Puppet[:code] = ''

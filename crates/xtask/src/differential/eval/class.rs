@@ -22,6 +22,9 @@ const CLASSES: &[Class] = &[
     ("init-impossible", |difference| difference.is_impossible_init()),
     ("time-digits", |difference| difference.is_time_with_digits()),
     ("size-alone", |difference| difference.is_size_alone()),
+    ("range", |difference| difference.is_out_of_range()),
+    ("iterator-class", |difference| difference.is_iterator_class()),
+    ("iterator-elements", |difference| difference.is_about_elements()),
     ("regexp-options", |difference| difference.is_regexp_with_options()),
 ];
 
@@ -121,6 +124,25 @@ impl Difference<'_> {
     /// An alias for an array or hash of which only the size is said takes no elements in the reference.
     fn is_size_alone(&self) -> bool {
         self.source.contains("[1, 2]") && self.reference.to_string().contains("[Default, ")
+    }
+
+    /// A time that is not within the limits.
+    fn is_out_of_range(&self) -> bool {
+        self.our_message().contains("the time is out of range")
+    }
+
+    /// The host has several classes of iterators.
+    fn is_iterator_class(&self) -> bool {
+        let classes = ["Step", "Hash", "IntegerRange"].map(|kind| format!("Types::{kind}Iterator"));
+        let plain =
+            classes.iter().fold(self.message().to_owned(), |text, class| text.replace(class, "Types::Iterator"));
+        plain == self.our_message() && self.has_same_place()
+    }
+
+    /// Where several forms of a function refuse an iterator, one of them may call it by the general type of its elements.
+    fn is_about_elements(&self) -> bool {
+        let plain = |text: &str| text.replace("got Iterator[Integer]", "got Iterator[Variant]");
+        plain(self.message()) == plain(self.our_message()) && self.has_same_place()
     }
 
     /// The host writes options that a whole pattern has in front of the pattern.
