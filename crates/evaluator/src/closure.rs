@@ -136,7 +136,7 @@ impl Evaluation<'_> {
         let value = match result {
             Ok(value) => value,
             Err(unwind) => match *unwind {
-                Unwind::Next(value) => value,
+                Unwind::Next(value, _) => value,
                 _ => return Err(unwind),
             },
         };
@@ -187,7 +187,7 @@ impl Evaluation<'_> {
     fn run_defined(&mut self, here: &Here<'_>, index: u32, body: &Body, base: usize) -> Flow {
         let scope = crate::evaluation::TOP;
         if !(body.is_plain && self.slots.len() - base == body.parameters.len())
-            && let Err(unwind) = self.bind(here, index, base, u32::MAX, scope)
+            && let Err(unwind) = self.bind_defined(here, index, base)
         {
             self.slots.truncate(base);
             return Err(unwind);
@@ -195,7 +195,7 @@ impl Evaluation<'_> {
         let value = match self.run_body(here, index, body, base, u32::MAX, scope) {
             Ok(value) => value,
             Err(unwind) => match *unwind {
-                Unwind::Next(value) => value,
+                Unwind::Next(value, _) => value,
                 Unwind::Return(value, _) => return Ok(value),
                 Unwind::Break(place) => return Err(Box::new(Unwind::Error(self.illegal_jump("break", place)))),
                 _ => return Err(unwind),
@@ -249,6 +249,16 @@ impl Evaluation<'_> {
         }
     }
 
+    /// The same for a function, of which the arguments are checked before defaults are looked at.
+    fn bind_defined(&mut self, here: &Here<'_>, index: u32, base: usize) -> Flow<()> {
+        let body = &here.code.bodies[index as usize];
+        if self.slots.len() - base != body.parameters.len() {
+            let given: Vec<Value> = self.slots[base..].iter().flatten().cloned().collect();
+            self.check_values(here, index, &given)?;
+        }
+        self.bind(here, index, base, u32::MAX, crate::evaluation::TOP)
+    }
+
     /// Gives parameters the arguments that stand in the slots from `base` on, or their defaults, and checks their types.
     fn bind(&mut self, here: &Here<'_>, index: u32, base: usize, outer: u32, scope: u32) -> Flow<()> {
         let body = &here.code.bodies[index as usize];
@@ -261,7 +271,7 @@ impl Evaluation<'_> {
         let arguments: Vec<Value> = self.slots.drain(base..).flatten().collect();
         let bound = self.bind_by_position(here, index, base, outer, scope, &arguments);
         let extra = bound?;
-        // What a function was given too much is part of what is checked.
+        // What a function was given too much is part of what is checked; a lambda does not look at it.
         let mut checked: Vec<Value> = Vec::with_capacity(arguments.len());
         for (position, parameter) in body.parameters.iter().enumerate() {
             let value = self.slots[base + position].clone().unwrap_or(Value::Undef);
@@ -270,7 +280,9 @@ impl Evaluation<'_> {
                 value => checked.push(value),
             }
         }
-        checked.extend(extra);
+        if outer == u32::MAX {
+            checked.extend(extra);
+        }
         self.check_values(here, index, &checked)
     }
 
@@ -290,7 +302,10 @@ impl Evaluation<'_> {
         self.frames.push(Frame { base: count(base), outer, scope, body: index });
         let result = self.bind_each(here, body, base, arguments);
         self.frames.pop();
-        result?;
+        result.map_err(|unwind| match *unwind {
+            Unwind::AtCall(message) => Box::new(Unwind::Plain(message)),
+            _ => unwind,
+        })?;
         Ok(match body.parameters.last() {
             Some(last) if last.captures_rest => Vec::new(),
             _ => arguments.get(wanted..).unwrap_or_default().to_vec(),

@@ -187,12 +187,12 @@ impl<'h> Evaluation<'h> {
     fn ended(&self, here: &Here<'_>, unwind: Unwind) -> EvaluationError {
         match unwind {
             Unwind::Error(error) => error,
-            Unwind::Plain(message) => {
+            Unwind::Plain(message) | Unwind::AtCall(message) => {
                 self.at_node(here, here.program.tree().root(), &Raised::error(IssueCode::RuntimeError, message))
             }
             Unwind::Break(place) => self.illegal_jump("break", place),
             Unwind::Return(_, place) => self.illegal_jump("return", place),
-            Unwind::Next(_) => self.illegal_jump("next", Place { unit: here.unit, offset: 0 }),
+            Unwind::Next(_, place) => self.illegal_jump("next", place),
         }
     }
 
@@ -315,10 +315,16 @@ impl<'h> Evaluation<'h> {
     /// An issue at a node, as the reference words it.
     #[cold]
     pub(crate) fn at_node(&self, here: &Here<'_>, node: NodeId, raised: &Raised) -> EvaluationError {
-        let at = here.program.anchor(node);
         let message = format!("Evaluation Error: {}", raised.message);
+        self.at_node_as_said(here, node, &Raised { message, ..*raised })
+    }
+
+    /// An issue at a node, in words that are also those of validation.
+    #[cold]
+    pub(crate) fn at_node_as_said(&self, here: &Here<'_>, node: NodeId, raised: &Raised) -> EvaluationError {
+        let (at, span) = (here.program.anchor(node), here.program.tree().span(node));
         EvaluationError {
-            diagnostic: Diagnostic::error(Some(raised.issue), message, Some(at), here.program.tree().span(node))
+            diagnostic: Diagnostic::error(Some(raised.issue), raised.message.clone(), Some(at), span)
                 .with_severity(raised.severity)
                 .into(),
             program: Some(here.program.clone()),

@@ -22,6 +22,8 @@ struct Inner {
     code: Code,
     /// The types that the program declares.
     types: Declarations,
+    /// Why it declares none though it wants to. The reference finds out when one of them is used.
+    type_error: Option<String>,
     warnings: Vec<Diagnostic>,
 }
 
@@ -98,16 +100,12 @@ impl Program {
         if let Some(error) = redefinition(&parsed, &tree, &source) {
             return Err(Box::new(Rejected { diagnostics: vec![error], source }));
         }
-        let types = match Declarations::of_source(&parsed, &source, &Nobody, Dialect::PUPPET8) {
-            Ok(types) => types,
-            Err(error) => {
-                let span = tree.span(tree.root());
-                let error = Diagnostic::error(None, error.message(), Some(span.start), span);
-                return Err(Box::new(Rejected { diagnostics: vec![error], source }));
-            }
+        let (types, type_error) = match Declarations::of_source(&parsed, &source, &Nobody, Dialect::PUPPET8) {
+            Ok(types) => (types, None),
+            Err(error) => (Declarations::default(), Some(error.message().to_owned())),
         };
         let code = lower(&parsed, &tree, &source);
-        Ok(Self(Arc::new(Inner { source, parsed, tree, code, types, warnings: diagnostics })))
+        Ok(Self(Arc::new(Inner { source, parsed, tree, code, types, type_error, warnings: diagnostics })))
     }
 
     /// The source.
@@ -131,6 +129,14 @@ impl Program {
 
     pub(crate) fn types(&self) -> &Declarations {
         &self.0.types
+    }
+
+    /// Why a type that the program declares cannot be had.
+    pub(crate) fn type_error(&self, name: &str) -> Option<&str> {
+        let error = self.0.type_error.as_deref()?;
+        let is_alias = |&node: &NodeId| self.0.tree.kind(node) == NodeKind::TypeAlias;
+        let mut aliases = self.0.tree.nodes().filter(is_alias);
+        aliases.any(|node| self.text(node).eq_ignore_ascii_case(name)).then_some(error)
     }
 
     /// What messages call nodes.

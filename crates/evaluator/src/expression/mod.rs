@@ -121,7 +121,10 @@ impl Evaluation<'_> {
 
     #[cold]
     fn unknown_type(&self, here: &Here<'_>, node: NodeId, name: u32) -> Flow {
-        let name = &here.code.names[name as usize];
+        let name = here.code.names[name as usize].as_str();
+        if let Some(error) = self.units.iter().find_map(|unit| unit.program.type_error(name)) {
+            return crate::fault::plain(error);
+        }
         let message = format!("Resource type not found: {name}");
         self.fail(here, node, IssueCode::UnknownResourceType, message)
     }

@@ -5,7 +5,7 @@ use puppetlang_source::IssueCode;
 use puppetlang_types::Value;
 
 use crate::evaluation::{Evaluation, Frame, Here, TOP};
-use crate::fault::{Flow, plain};
+use crate::fault::{Flow, Unwind};
 
 impl Evaluation<'_> {
     /// The innermost frame.
@@ -57,10 +57,10 @@ impl Evaluation<'_> {
         let is_set = |index: &usize| self.slots.get(base + index).is_some_and(Option::is_some);
         let bound = (0..body.parameters.len()).find(|index| !is_set(index)).unwrap_or_default();
         let (name, asking) = (&body.name, &body.parameters[bound].name);
-        plain(format!(
+        Err(Box::new(Unwind::AtCall(format!(
             "{name}: default expression for ${asking} tries to illegally access not yet evaluated ${}",
             missing.name
-        ))
+        ))))
     }
 
     /// A variable that is known by its name: of the scope, or of the top scope.

@@ -105,8 +105,8 @@ fn block<'c>(call: &Call<'c>) -> Flow<Block<'c>> {
     }
 }
 
-/// What a lambda made of an element; `None` after `break`.
-fn stopped(result: Flow) -> Flow<Option<Value>> {
+/// What a lambda made of an element, or of all; `None` after `break`.
+fn stopped<T>(result: Flow<T>) -> Flow<Option<T>> {
     match result {
         Ok(value) => Ok(Some(value)),
         Err(unwind) if matches!(*unwind, Unwind::Break(_)) => Ok(None),
@@ -115,7 +115,7 @@ fn stopped(result: Flow) -> Flow<Option<Value>> {
 }
 
 impl Evaluation<'_> {
-    /// Calls a lambda with each element, or with index and element, or with key and value; ends when `seen` says so, or after `break`.
+    /// Calls a lambda with each element, or with index and element, or with key and value; ends when `seen` says so.
     fn go_through(
         &mut self,
         block: &Block<'_>,
@@ -127,8 +127,7 @@ impl Evaluation<'_> {
             for index in 0..hash.len() {
                 let Some((key, value)) = hash.at(index) else { break };
                 let item: Value = vec![key.clone(), value.clone()].into();
-                let made = self.call_block(block, [key.clone(), value.clone()]);
-                let Some(made) = stopped(made)? else { break };
+                let made = self.call_block(block, [key.clone(), value.clone()])?;
                 if !seen(self, item, made)? {
                     break;
                 }
@@ -138,11 +137,10 @@ impl Evaluation<'_> {
         for (index, item) in Items::of(value)?.enumerate() {
             let made = if takes_two {
                 let index = i64::try_from(index).unwrap_or(i64::MAX);
-                self.call_block(block, [Value::Integer(index), item.clone()])
+                self.call_block(block, [Value::Integer(index), item.clone()])?
             } else {
-                self.call_block(block, [item.clone()])
+                self.call_block(block, [item.clone()])?
             };
-            let Some(made) = stopped(made)? else { break };
             if !seen(self, item, made)? {
                 break;
             }
@@ -154,18 +152,19 @@ impl Evaluation<'_> {
 fn each(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     let block = block(&call)?;
     let value = call.take(0);
-    evaluation.go_through(&block, value.clone(), |_, _, _| Ok(true))?;
+    stopped(evaluation.go_through(&block, value.clone(), |_, _, _| Ok(true)))?;
     Ok(value)
 }
 
 fn map(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     let block = block(&call)?;
     let mut made = Vec::new();
-    evaluation.go_through(&block, call.take(0), |this, _, value| {
+    let result = evaluation.go_through(&block, call.take(0), |this, _, value| {
         made.push(value);
         this.charge_element(made.len())?;
         Ok(true)
-    })?;
+    });
+    stopped(result)?;
     Ok(made.into())
 }
 
@@ -174,13 +173,14 @@ fn filter(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     let value = call.take(0);
     let is_hash = matches!(value, Value::Hash(_));
     let mut kept = Vec::new();
-    evaluation.go_through(&block, value, |this, item, wanted| {
+    let result = evaluation.go_through(&block, value, |this, item, wanted| {
         if wanted.is_truthy() {
             kept.push(item);
             this.charge_element(kept.len())?;
         }
         Ok(true)
-    })?;
+    });
+    stopped(result)?;
     if !is_hash {
         return Ok(kept.into());
     }
@@ -268,44 +268,50 @@ fn element_type(value: &Value) -> Type {
     match value {
         Value::Iterator(iterator) => iterator.element().clone(),
         Value::Type(kind) => (**kind).clone(),
-        Value::Integer(count) => Type::integer(Some(0), Some(count - 1)),
+        Value::Integer(count) if *count > 0 => Type::integer(Some(0), Some(count - 1)),
+        Value::Integer(_) => Type::Unit,
         Value::String(_) => Type::String(Some(Size::exactly(1))),
-        Value::Hash(_) | Value::Array(_) => match Type::of(value) {
-            Type::Array(array) => array.element.clone(),
-            Type::Hash(hash) => Type::tuple(vec![hash.key.clone(), hash.value.clone()], Some(Size::exactly(2))),
-            _ => Type::Any,
-        },
+        Value::Hash(hash) if hash.is_empty() => Type::tuple(vec![Type::Unit, Type::Unit], Some(Size::exactly(2))),
+        Value::Hash(hash) => {
+            let pair = vec![one_of(hash.keys()), one_of(hash.iter().map(|(_, value)| value))];
+            Type::tuple(pair, Some(Size::exactly(2)))
+        }
+        Value::Array(array) if array.is_empty() => Type::Unit,
+        Value::Array(array) => one_of(array.iter()),
         _ => Type::Any,
     }
+}
+
+/// The type of what is one of some values.
+fn one_of<'v>(values: impl Iterator<Item = &'v Value>) -> Type {
+    Type::variant_of(values.map(Type::detailed_of))
 }
 
 fn step(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     let Value::Integer(step) = call.take(1) else { return Ok(Value::Undef) };
     let value = call.take(0);
     let size = usize::try_from(step).unwrap_or(usize::MAX);
-    let element = element_type(&value);
     let items = Items::of(value.clone())?.step_by(size);
     match &call.block {
-        None => Ok(Value::Iterator(ValueIterator::new(element, items))),
-        Some(block) => evaluation.each_of(block, items, value),
+        None => Ok(Value::Iterator(ValueIterator::new(element_type(&value), items))),
+        Some(block) => evaluation.each_of(block, items),
     }
 }
 
 impl Evaluation<'_> {
-    /// Calls a lambda with each of some elements; gives the value they come from.
-    fn each_of(&mut self, block: &Block<'_>, items: impl Iterator<Item = Value>, value: Value) -> Flow {
+    /// Calls a lambda with each of some elements; gives nothing.
+    fn each_of(&mut self, block: &Block<'_>, items: impl Iterator<Item = Value>) -> Flow {
         for item in items {
             if stopped(self.call_block(block, [item]))?.is_none() {
                 break;
             }
         }
-        Ok(value)
+        Ok(Value::Undef)
     }
 }
 
 fn reverse_each(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     let value = call.take(0);
-    let element = element_type(&value);
     let items: Box<dyn Iterator<Item = Value> + Send> = match Items::of(value.clone())? {
         Items::Range(from, to) => Box::new(to.map_or(0..0, |to| from..to.saturating_add(1)).rev().map(Value::Integer)),
         items => {
@@ -316,8 +322,8 @@ fn reverse_each(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
         }
     };
     match &call.block {
-        None => Ok(Value::Iterator(ValueIterator::new(element, items))),
-        Some(block) => evaluation.each_of(block, items, value),
+        None => Ok(Value::Iterator(ValueIterator::new(element_type(&value), items))),
+        Some(block) => evaluation.each_of(block, items),
     }
 }
 

@@ -37,7 +37,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
             },
             Form {
                 parameters: &[
-                    ("String[1]", "type_string"),
+                    ("String", "type_string"),
                     ("Any", "value"),
                     ("Optional[Callable[Type, Type]]", "&block"),
                 ],
@@ -98,7 +98,7 @@ fn assert_type(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     }
     let actual = Type::detailed_of(&value);
     match &call.block {
-        Some(block) => evaluation.call_block(block, [kind.into(), actual.generalized().into()]),
+        Some(block) => evaluation.call_block(block, [kind.into(), actual.into()]),
         None => plain(describe_mismatch("assert_type():", &kind, &actual)),
     }
 }
