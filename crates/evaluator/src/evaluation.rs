@@ -288,7 +288,9 @@ impl<'h> Evaluation<'h> {
     /// An issue at a node, as the reference words it.
     #[cold]
     pub(crate) fn at_node(&self, here: &Here<'_>, node: NodeId, raised: Raised) -> EvaluationError {
-        self.at_node_as_said(here, node, Raised { message: format!("Evaluation Error: {}", raised.message), ..raised })
+        let mut raised = raised;
+        raised.message.insert_str(0, "Evaluation Error: ");
+        self.at_node_as_said(here, node, raised)
     }
 
     /// An issue at a node, in words that are also those of validation.
