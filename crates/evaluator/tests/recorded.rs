@@ -10,7 +10,7 @@ mod eval_json;
 
 use compared::compared;
 use puppetlang_parser::Settings;
-use puppetlang_source::Source;
+use puppetlang_source::{Dialect, Source};
 use serde_json::Value;
 
 const RECORDED: &str = include_str!("data/eval.jsonl");
@@ -23,7 +23,8 @@ fn programs_give_what_the_reference_gives() {
         let recorded: Value = serde_json::from_str(line).expect("a line is an object");
         let request = recorded["in"].as_object().expect("the question is an object");
         let source = request["source"].as_str().expect("the source is a text");
-        let ours = compared(&eval_json::answer(request, Source::new("", source), &Settings::default()));
+        let ours =
+            compared(&eval_json::answer(request, Source::new("", source), Dialect::PUPPET8, &Settings::default()));
         let wanted = if recorded.get("class").is_some() { &recorded["ours"] } else { &recorded["out"] };
         if ours != *wanted {
             differing.push(format!("{source}\nours:     {ours}\nrecorded: {wanted}\n"));

@@ -10,32 +10,45 @@ use super::super::survey::{Row, UNKNOWN, write_data};
 /// How many programs are recorded.
 const COUNT: usize = 2_000;
 
-/// How many programs with the same error are recorded at most, and how many with an accepted difference.
+/// How many programs with the same accepted difference are recorded at most.
 const EACH: usize = 15;
 
-/// Writes programs whose answers are no unknown difference: few of each error, and as many others, spread over all.
+/// How many programs with the same error are recorded at most.
+const EACH_ERROR: usize = 6;
+
+/// Writes programs whose answers are no unknown difference: few of each class, few of each error, and others, spread over all.
 pub(super) fn write(rows: &[Row]) -> Result<()> {
-    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
     let known: Vec<&Row> = rows.iter().filter(|row| row.class != Some(UNKNOWN)).collect();
-    let (failed, succeeded): (Vec<&Row>, Vec<&Row>) = known.into_iter().partition(|row| issue(row).is_some());
-    let mut kept: Vec<&Row> = failed
-        .into_iter()
-        .filter(|row| {
-            let count = counts.entry(format!("{:?} {:?}", issue(row), row.class)).or_default();
-            *count += 1;
-            *count <= EACH
-        })
-        .collect();
-    let rest = COUNT.saturating_sub(kept.len()).max(1);
-    kept.extend(succeeded.iter().step_by(succeeded.len().div_ceil(rest).max(1)));
+    let (accepted, equal): (Vec<&Row>, Vec<&Row>) = known.into_iter().partition(|row| row.class.is_some());
+    let (failed, succeeded): (Vec<&Row>, Vec<&Row>) = equal.into_iter().partition(|row| issue(row).is_some());
+    let mut kept = few(accepted, EACH, |row| row.class.map(str::to_owned));
+    kept.extend(spread(few(failed, EACH_ERROR, issue), COUNT / 2));
+    kept.extend(spread(succeeded, COUNT.saturating_sub(kept.len())));
     write_data("evaluator", "eval.jsonl", kept.into_iter().map(line))
+}
+
+/// At most `most` rows with the same key.
+fn few(rows: Vec<&Row>, most: usize, key: impl Fn(&Row) -> Option<String>) -> Vec<&Row> {
+    let mut counts: BTreeMap<Option<String>, usize> = BTreeMap::new();
+    let is_among = |row: &&Row| {
+        let count = counts.entry(key(row)).or_default();
+        *count += 1;
+        *count <= most
+    };
+    rows.into_iter().filter(is_among).collect()
+}
+
+/// At least `count` rows, if there are as many, with the same distance from each other.
+fn spread(rows: Vec<&Row>, count: usize) -> impl Iterator<Item = &Row> {
+    let step = (rows.len() / count.max(1)).max(1);
+    rows.into_iter().step_by(step)
 }
 
 /// What ended a program: the code, and the beginning of the message.
 fn issue(row: &Row) -> Option<String> {
     let error = row.reference.get("error")?;
     let text = |name: &str| error.get(name).and_then(Value::as_str).unwrap_or_default();
-    let beginning: Vec<&str> = text("message").split(' ').take(7).collect();
+    let beginning: Vec<&str> = text("message").split(' ').take(12).filter(|word| !word.contains('\'')).collect();
     Some(format!("{} {}", text("issue"), beginning.join(" ")))
 }
 
