@@ -107,19 +107,23 @@ fn settings(request: &Map<String, Value>, options: &Options) -> Result<Settings<
     Ok(Settings { strict, tasks: options.tasks, ..Settings::default() })
 }
 
+/// The dialect of a request, or what is wrong with it.
+pub(crate) fn dialect(request: &Map<String, Value>) -> Result<Dialect, String> {
+    match request.get("dialect").and_then(Value::as_str) {
+        None | Some("puppet8") => Ok(Dialect::PUPPET8),
+        Some("specification") => Ok(Dialect::SPECIFICATION),
+        Some(other) => Err(format!("unknown dialect '{other}'; there are: puppet8, specification")),
+    }
+}
+
 /// The source of a request and how to read it, or what is wrong with the request.
 fn source(request: &Map<String, Value>) -> Result<(Source, Options), String> {
     let text = request.get("source").and_then(Value::as_str).ok_or("the request has no 'source'")?;
     let flag = |object: Option<&Value>| object.and_then(Value::as_bool).unwrap_or(false);
-    let dialect = match request.get("dialect").and_then(Value::as_str) {
-        None | Some("puppet8") => Dialect::PUPPET8,
-        Some("specification") => Dialect::SPECIFICATION,
-        Some(other) => return Err(format!("unknown dialect '{other}'; there are: puppet8, specification")),
-    };
     let options = Options {
         template: flag(request.get("epp")),
         tasks: flag(request.get("settings").and_then(|settings| settings.get("tasks"))),
-        dialect,
+        dialect: dialect(request)?,
     };
     let name = request.get("file").and_then(Value::as_str).unwrap_or_default();
     Ok((Source::new(name, text), options))

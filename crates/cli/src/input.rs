@@ -4,9 +4,11 @@ use std::fs;
 use std::io::{self, Read as _};
 use std::path::PathBuf;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 use puppetlang_lexer::Options;
-use puppetlang_source::{Dialect, Source};
+use puppetlang_source::Source;
+
+use crate::dialect::DialectName;
 
 /// Which source to read, and how.
 #[derive(Args)]
@@ -28,15 +30,6 @@ pub(crate) struct Input {
     dialect: DialectName,
 }
 
-/// The dialects by name.
-#[derive(Clone, Copy, ValueEnum)]
-enum DialectName {
-    /// As Puppet 8 behaves
-    Puppet8,
-    /// As the language's documents say
-    Specification,
-}
-
 impl Input {
     /// The source.
     pub(crate) fn source(&self) -> io::Result<Source> {
@@ -56,10 +49,7 @@ impl Input {
 
     /// How to read it.
     pub(crate) fn options(&self, source: &Source) -> Options {
-        let dialect = match self.dialect {
-            DialectName::Puppet8 => Dialect::PUPPET8,
-            DialectName::Specification => Dialect::SPECIFICATION,
-        };
-        Options { template: self.epp || source.name().ends_with(".epp"), tasks: self.tasks, dialect }
+        let template = self.epp || source.name().ends_with(".epp");
+        Options { template, tasks: self.tasks, dialect: self.dialect.dialect() }
     }
 }

@@ -6,6 +6,7 @@ mod batch;
 mod check;
 mod clock;
 mod completion;
+mod dialect;
 mod eval_json;
 mod explain;
 mod face;

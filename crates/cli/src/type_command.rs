@@ -9,12 +9,14 @@ use clap::{Args, Subcommand, ValueEnum};
 use puppetlang_lexer::Options;
 use puppetlang_parser::parse;
 use puppetlang_source::{Dialect, Source};
+use puppetlang_types::creation::Conversion;
 use puppetlang_types::mismatch::describe_mismatch;
 use puppetlang_types::parse::Declarations;
 use puppetlang_types::{Type, TypeError, Value};
 use serde_json::{Map, Value as Json};
 
 use crate::clock::SystemClock;
+use crate::dialect::DialectName;
 
 /// What `--help` says at its end.
 pub(crate) const HELP: &str = "\
@@ -33,6 +35,9 @@ pub(crate) struct Arguments {
     /// How to answer
     #[arg(long, global = true, value_enum, default_value_t = Format::Text)]
     format: Format,
+    /// Whose rules to follow where the documents and Puppet 8 differ
+    #[arg(long, global = true, value_enum, default_value_t)]
+    dialect: DialectName,
 }
 
 /// The forms of an answer.
@@ -111,8 +116,9 @@ impl Answer {
 
 /// Answers a question.
 pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
-    let declared = declarations(&arguments.types)?;
-    let answer = answer(&arguments.question, &declared);
+    let dialect = arguments.dialect.dialect();
+    let declared = declarations(&arguments.types, dialect)?;
+    let answer = answer(&arguments.question, &declared, dialect);
     let answer = answer.map_err(|error| io::Error::new(io::ErrorKind::InvalidInput, error.message()))?;
     let mut output = io::stdout().lock();
     match arguments.format {
@@ -149,7 +155,7 @@ fn text(answer: &Answer, question: &Question, output: &mut impl Write) -> io::Re
 }
 
 /// The types that manifests declare.
-fn declarations(files: &[PathBuf]) -> io::Result<Declarations> {
+fn declarations(files: &[PathBuf], dialect: Dialect) -> io::Result<Declarations> {
     let mut text = String::new();
     for file in files {
         let bytes =
@@ -158,17 +164,17 @@ fn declarations(files: &[PathBuf]) -> io::Result<Declarations> {
         text.push('\n');
     }
     let source = Source::new("types", text);
-    let parsed = parse(&source, &Options::manifest());
+    let parsed = parse(&source, &Options::manifest().with_dialect(dialect));
     let invalid = |message: String| io::Error::new(io::ErrorKind::InvalidInput, message);
     if let Some(error) = parsed.error() {
         return Err(invalid(error.diagnostic(&source).message));
     }
-    let declared = Declarations::of_source(&parsed, &source, &Declarations::default(), Dialect::PUPPET8);
+    let declared = Declarations::of_source(&parsed, &source, &Declarations::default(), dialect);
     declared.map_err(|error| invalid(error.message().to_owned()))
 }
 
-fn answer(question: &Question, declared: &Declarations) -> Result<Answer, TypeError> {
-    let kind = |text: &str| Type::parse_with(text, declared);
+fn answer(question: &Question, declared: &Declarations, dialect: Dialect) -> Result<Answer, TypeError> {
+    let kind = |text: &str| Type::parse_in(text, declared, dialect);
     let value = |text: &str| Value::parse_literal_with(text, declared);
     Ok(match question {
         Question::Show { r#type } => {
@@ -185,7 +191,7 @@ fn answer(question: &Question, declared: &Declarations) -> Result<Answer, TypeEr
             decided(to.accepts(&from), || describe_mismatch("a value", &to, &from))
         }
         Question::Common { one, other } => {
-            Answer::shown([("common", kind(one)?.common_with(&kind(other)?).to_string())])
+            Answer::shown([("common", kind(one)?.common_in(&kind(other)?, dialect).to_string())])
         }
         Question::Instance { r#type, value: text } => {
             let (kind, value) = (kind(r#type)?, value(text)?);
@@ -201,7 +207,7 @@ fn answer(question: &Question, declared: &Declarations) -> Result<Answer, TypeEr
         }
         Question::Convert { r#type, arguments } => {
             let arguments: Result<Vec<Value>, TypeError> = arguments.iter().map(|text| value(text)).collect();
-            let made = kind(r#type)?.make(&arguments?, &SystemClock)?;
+            let made = kind(r#type)?.make_in(&arguments?, Conversion { clock: &SystemClock, dialect })?;
             // A string is what it says.
             let text = made.as_str().map_or_else(|| format!("{made:?}"), str::to_owned);
             Answer::shown([("value", text)])

@@ -1,9 +1,12 @@
 //! Answers of the batch protocol about types.
 
+use puppetlang_types::creation::Conversion;
 use puppetlang_types::mismatch::describe_mismatch;
+use puppetlang_types::parse::Declarations;
 use puppetlang_types::{Type, TypeError, Value};
 use serde_json::{Map, Value as Json, json};
 
+use crate::batch::dialect;
 use crate::clock::SystemClock;
 
 /// What there is to say to a request of kind `type`.
@@ -23,7 +26,9 @@ fn facts(request: &Map<String, Json>) -> Result<Map<String, Json>, TypeError> {
         let text = request.get(name).and_then(Json::as_str);
         text.ok_or_else(|| TypeError::new(format!("the request has no '{name}'")))
     };
-    let kind = |name: &str| Type::parse(text(name)?);
+    let dialect = dialect(request).map_err(TypeError::new)?;
+    let nobody = Declarations::default();
+    let kind = |name: &str| Type::parse_in(text(name)?, &nobody, dialect);
     let value = || Value::parse_literal(text("value")?);
     let mut facts = Map::new();
     let mut add = |name: &str, fact: Json| facts.insert(name.to_owned(), fact);
@@ -43,7 +48,7 @@ fn facts(request: &Map<String, Json>) -> Result<Map<String, Json>, TypeError> {
             add("result", kind("a")?.accepts(&kind("b")?).into());
         }
         "common" => {
-            add("string", kind("a")?.common_with(&kind("b")?).to_string().into());
+            add("string", kind("a")?.common_in(&kind("b")?, dialect).to_string().into());
         }
         "instance" => {
             add("result", kind("type")?.is_instance(&value()?).into());
@@ -65,15 +70,18 @@ fn facts(request: &Map<String, Json>) -> Result<Map<String, Json>, TypeError> {
                 None => Value::Default,
                 Some(_) => Value::parse_literal(text("format")?)?,
             };
-            add("string", value()?.to_text(&format).map_err(|error| TypeError::new(error.to_string()))?.into());
+            add(
+                "string",
+                value()?.to_text_in(&format, dialect).map_err(|error| TypeError::new(error.to_string()))?.into(),
+            );
         }
         "new" => {
             let arguments = request.get("arguments").and_then(Json::as_array).cloned().unwrap_or_default();
             let arguments: Result<Vec<Value>, TypeError> =
                 arguments.iter().map(|argument| Value::parse_literal(argument.as_str().unwrap_or_default())).collect();
-            let made = kind("type")?.make(&arguments?, &SystemClock)?;
+            let made = kind("type")?.make_in(&arguments?, Conversion { clock: &SystemClock, dialect })?;
             let mut shown = String::new();
-            made.interpolated(&mut shown).map_err(|error| TypeError::new(error.to_string()))?;
+            made.interpolated_in(&mut shown, dialect).map_err(|error| TypeError::new(error.to_string()))?;
             add("string", shown.into());
             add("type", Type::detailed_of(&made).to_string().into());
         }

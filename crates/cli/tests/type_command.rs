@@ -60,6 +60,7 @@ fn types_are_shown_in_four_forms() {
 fn values_are_made() {
     check(&["convert", "Integer", "'0x1F'"], 0, "31");
     check(&["convert", "String", "{'a' => [1, 2.5]}", "'%#h'"], 0, "{\n  'a' => [1, 2.5]\n}");
+    check(&["convert", "Numeric", "'010'", "10", "--dialect", "specification"], 0, "10");
     check(&["convert", "Integer", "'x'"], 2, "puppetlang: 'new' The string 'x' cannot be converted to Integer");
 }
 

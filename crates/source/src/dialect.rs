@@ -54,6 +54,33 @@ bitflags! {
         /// each by itself. (Reference: `Undef` counts for nothing; `Callable` where none accepts the other.) Source: types
         /// document, "Type Algebra on Undef" and "Type Algebra on Callable".
         const TYPE_UNIONS = 1 << 14;
+        /// `%s` of a regular expression has slashes. (Reference: only `%p` has.) Source: types document, "Regexp to String".
+        const FORMAT_REGEXP_SLASHES = 1 << 15;
+        /// `%p` of a string is in double quotes. (Reference: in single quotes, unless there are control characters.) Source:
+        /// types document, "String to String" and "Conversion to String".
+        const FORMAT_DOUBLE_QUOTES = 1 << 16;
+        /// `%p` of times and versions can be read: `SemVer('1.0.0')`. (Reference: the bare text of versions, and the insides of
+        /// the host's objects for times.) Source: types document, "Timespan to String" and those behind it.
+        const FORMAT_LITERALS = 1 << 17;
+        /// A Float has the format `%p` when none is given. (Reference: `%f`.) Source: types document, "Float to String".
+        const FORMAT_FLOAT_SHORTEST = 1 << 18;
+        /// `%s` of a Timespan is `%D-%H:%M:%S`, that of a Timestamp `%FT%T.%L %Z`. (Reference: with nanoseconds.) Source: types
+        /// document, "Timespan to String" and "Timestamp to String".
+        const FORMAT_TIMES = 1 << 19;
+        /// A blank is written behind a separator. (Reference: the separator is written as it is given.) Source: types
+        /// document, "Additional parameters for containers".
+        const FORMAT_SEPARATORS = 1 << 20;
+        /// What hides a value is shown as `redacted`. (Reference: `Sensitive [value redacted]`.) Source: types document,
+        /// "Sensitive".
+        const SENSITIVE_REDACTED = 1 << 21;
+        /// `%L` reads a number of milliseconds and `%N` one of nanoseconds in lengths of time. (Reference: both read the digits
+        /// of a fraction, so that `.5` is half a second.) Source: types document, "Converting to Timespan".
+        const TIMESPAN_UNITS = 1 << 22;
+        /// `13:20` is a length of time of hours and minutes. (Reference: in no default format.) Source: types document,
+        /// "Converting to Timespan".
+        const TIMESPAN_HOURS_AND_MINUTES = 1 << 23;
+        /// `Numeric` takes a radix. (Reference: only `Integer` does.) Source: types document, "Converting to Integer".
+        const NUMERIC_RADIX = 1 << 24;
     }
 }
 

@@ -90,7 +90,7 @@ fn scalar(value: &Value) -> Type {
         Value::SemVerRange(_) => Type::SemVerRange,
         Value::Timespan(time) => Type::Timespan(Some(Arc::new(TimeRange::exactly(time.nanoseconds())))),
         Value::Timestamp(time) => Type::Timestamp(Some(Arc::new(TimeRange::exactly(time.nanoseconds())))),
-        Value::Uri(uri) => Type::Uri(Some(Arc::new(crate::uri_value::exactly(uri)))),
+        Value::Uri(uri) => crate::uri_value::exactly(uri),
         Value::Object(object) => of_object(object),
         Value::Iterator(iterator) => Type::iterator(iterator.element().clone()),
         Value::Callable(callable) => callable.signature(),

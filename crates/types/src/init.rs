@@ -51,14 +51,10 @@ impl InitType {
 }
 
 impl InitType {
-    /// True for an array that is one argument, and not a list of them.
-    pub(crate) fn takes_whole(&self, value: &Value) -> bool {
-        let Some(forms) = self.forms() else { return true };
-        let single = forms.single.is_instance(value);
-        let other = forms.others.as_ref().is_some_and(|others| {
-            !others.is_instance(value) && forms.others_take_one && others.is_instance(&Value::from(vec![value.clone()]))
-        });
-        single || other
+    /// True for a value that `new` takes as its only argument, or that is of the type already. That an argument behind it may be
+    /// left out does not count here, though it does for [`really_instance`].
+    pub(crate) fn takes_alone(&self, value: &Value) -> bool {
+        self.forms().is_none_or(|forms| forms.single.is_instance(value))
     }
 }
 

@@ -17,6 +17,7 @@
 //! | `parse` | types and literals from text and trees; declarations |
 //! | `format`, `quote` | canonical text |
 //! | `string_format` | values as text in the form that a format asks for |
+//! | `sprintf` | text from a format and arguments, as the function `sprintf` makes it |
 //! | `assignable`, `instance`, `matching`, `init`, `iterable`, `callable` | which type accepts what |
 //! | `infer`, `common`, `generalize`, `normalize` | types from values and from types |
 //! | `mismatch` | why something is not accepted |
@@ -52,6 +53,7 @@ pub mod parse;
 mod quote;
 pub mod rich_data;
 mod ruby_string;
+pub mod sprintf;
 pub mod string_format;
 mod timespan;
 mod timespan_format;

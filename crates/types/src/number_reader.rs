@@ -188,7 +188,7 @@ pub fn float(text: &str) -> Result<f64, NumberError> {
 }
 
 /// The value of hexadecimal or binary digits, rounded once to the nearest float, and to even between two.
-fn digits_to_float(digits: &str, bits: u32) -> f64 {
+pub(crate) fn digits_to_float(digits: &str, bits: u32) -> f64 {
     let significant = digits.trim_start_matches('0');
     let (mut head, mut dropped, mut sticky) = (0_u128, 0_i32, false);
     for digit in significant.chars().filter_map(|c| c.to_digit(1 << bits)) {

@@ -220,17 +220,84 @@ impl NumberFormat {
     /// When width or precision is too large.
     pub fn integer(self, form: IntegerForm, number: i64) -> Result<String, NumberTooWide> {
         self.check()?;
-        let signed = form == IntegerForm::Decimal || self.flags.intersects(NumberFlags::PLUS | NumberFlags::SPACE);
-        let complement = !signed && number < 0;
-        let sign = if signed { self.sign(number < 0) } else { "" };
         let mut buffer = [0; 66];
-        let at = if complement {
+        let at = if self.is_complement(form, number < 0) {
             complement_digits(number, form, &mut buffer)
         } else {
             digits(number.unsigned_abs(), form, &mut buffer)
         };
-        let mut digits = &buffer[at..];
+        Ok(self.whole(form, number < 0, &buffer[at..]))
+    }
 
+    /// The text of a finite float without its fraction, however large it is.
+    ///
+    /// # Errors
+    ///
+    /// When width or precision is too large.
+    #[expect(clippy::cast_possible_truncation, reason = "the range is looked at before")]
+    pub fn truncated(self, form: IntegerForm, number: f64) -> Result<String, NumberTooWide> {
+        let whole = number.trunc();
+        if whole.abs() < 9_223_372_036_854_775_808.0 {
+            return self.integer(form, whole as i64);
+        }
+        self.large(form, whole < 0.0, &format!("{:.0}", whole.abs()))
+    }
+
+    /// The text of a whole number of any size but zero, given by its decimal digits.
+    ///
+    /// # Errors
+    ///
+    /// When width or precision is too large.
+    pub(crate) fn large(self, form: IntegerForm, negative: bool, decimal: &str) -> Result<String, NumberTooWide> {
+        self.check()?;
+        if form == IntegerForm::Decimal {
+            return Ok(self.whole(form, negative, decimal.as_bytes()));
+        }
+        let mut digits = rebased(decimal, 10, 1 << form.bits());
+        if self.is_complement(form, negative) {
+            take_complement(&mut digits, form);
+        }
+        let letter = |digit: u8| char::from_digit(u32::from(digit), 16).unwrap_or('0') as u8;
+        digits.iter_mut().for_each(|digit| *digit = letter(*digit));
+        if form == IntegerForm::UpperHex {
+            digits.make_ascii_uppercase();
+        }
+        Ok(self.whole(form, negative, &digits))
+    }
+
+    /// The text of a whole number with a fraction of zeros.
+    ///
+    /// # Errors
+    ///
+    /// When width or precision is too large.
+    pub(crate) fn fixed_integer(self, number: i64) -> Result<String, NumberTooWide> {
+        self.check()?;
+        let precision = self.precision.unwrap_or(6) as usize;
+        let mut text = self.sign(number < 0).to_owned();
+        let start = text.len();
+        // Writing to a string does not fail.
+        let _ = write!(text, "{}", number.unsigned_abs());
+        if precision > 0 {
+            text.push('.');
+            text.extend(std::iter::repeat_n('0', precision));
+        }
+        Ok(self.padded(text, start, self.has(NumberFlags::ZERO)))
+    }
+
+    /// True if a whole number is shown with a sign, if it needs one.
+    fn is_signed(self, form: IntegerForm) -> bool {
+        form == IntegerForm::Decimal || self.flags.intersects(NumberFlags::PLUS | NumberFlags::SPACE)
+    }
+
+    /// True if a whole number is shown as its two's complement.
+    fn is_complement(self, form: IntegerForm, negative: bool) -> bool {
+        negative && !self.is_signed(form)
+    }
+
+    /// The text of a whole number of which these are the digits, or those of its complement.
+    fn whole(self, form: IntegerForm, negative: bool, mut digits: &[u8]) -> String {
+        let complement = self.is_complement(form, negative);
+        let sign = if self.is_signed(form) { self.sign(negative) } else { "" };
         let dots = if complement { ".." } else { "" };
         let mut precision = self.precision.map(|precision| (precision as usize).saturating_sub(dots.len()));
         let prefix = match form.prefix() {
@@ -273,7 +340,7 @@ impl NumberFormat {
         result.extend(std::iter::repeat_n(filler, zeros));
         result.push_str(std::str::from_utf8(digits).unwrap_or_default());
         result.extend(std::iter::repeat_n(' ', if left { blanks } else { 0 }));
-        Ok(result)
+        result
     }
 
     /// The text of a float.
@@ -500,6 +567,36 @@ fn complement_digits(number: i64, form: IntegerForm, buffer: &mut [u8; 66]) -> u
     at
 }
 
+/// The digits of a number in another base, most significant first. Takes time by the square.
+pub(crate) fn rebased(digits: &str, from: u32, to: u32) -> Vec<u8> {
+    let mut result: Vec<u8> = Vec::with_capacity(digits.len());
+    for digit in digits.chars().filter_map(|c| c.to_digit(from)) {
+        let mut carry = digit;
+        for place in &mut result {
+            carry += u32::from(*place) * from;
+            *place = u8::try_from(carry % to).unwrap_or(0);
+            carry /= to;
+        }
+        while carry > 0 {
+            result.push(u8::try_from(carry % to).unwrap_or(0));
+            carry /= to;
+        }
+    }
+    result.reverse();
+    result
+}
+
+/// Makes the digits of a number those of the two's complement of its negative: what differs from the sign, and one sign digit.
+fn take_complement(digits: &mut Vec<u8>, form: IntegerForm) {
+    let highest = u8::try_from((1_u32 << form.bits()) - 1).unwrap_or(0);
+    let last = digits.iter().rposition(|&digit| digit != 0).unwrap_or(0);
+    for (index, digit) in digits.iter_mut().enumerate().take(last + 1) {
+        *digit = highest - *digit + u8::from(index == last);
+    }
+    let signs = digits.iter().take_while(|&&digit| digit == highest).count();
+    digits.splice(..signs, [highest]);
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -536,6 +633,18 @@ mod tests {
     }
 
     #[test]
+    fn large_numbers_are_as_small_ones() {
+        let plain = NumberFormat::default();
+        for form in [IntegerForm::Hex, IntegerForm::UpperHex, IntegerForm::Octal, IntegerForm::Binary] {
+            for number in [1, 7, 8, 255, 256, 4_096, 123_456_789, i64::MAX] {
+                let digits = number.to_string();
+                assert_eq!(plain.large(form, false, &digits), plain.integer(form, number), "{number}");
+                assert_eq!(plain.large(form, true, &digits), plain.integer(form, -number), "-{number}");
+            }
+        }
+    }
+
+    #[test]
     fn smallest_numbers_have_a_complement() {
         let plain = NumberFormat::default();
         assert_eq!(plain.integer(IntegerForm::Hex, i64::MIN), Ok("..f8000000000000000".to_owned()));
@@ -543,5 +652,15 @@ mod tests {
         assert_eq!(plain.integer(IntegerForm::UpperHex, -255), Ok("..F01".to_owned()));
         let binary = plain.integer(IntegerForm::Binary, i64::MIN).expect("it is short");
         assert_eq!(binary, format!("..1{}", "0".repeat(63)));
+    }
+
+    #[test]
+    fn large_floats_have_all_their_digits() {
+        let text = |form, number| NumberFormat::default().truncated(form, number);
+        assert_eq!(text(IntegerForm::Hex, 1e20), Ok("56bc75e2d63100000".to_owned()));
+        assert_eq!(text(IntegerForm::Hex, -1e20), Ok("..fa9438a1d29cf00000".to_owned()));
+        assert_eq!(text(IntegerForm::Octal, 1e20), Ok("12657072742654304000000".to_owned()));
+        assert_eq!(text(IntegerForm::Decimal, -1e20), Ok("-100000000000000000000".to_owned()));
+        assert_eq!(text(IntegerForm::Binary, f64::MAX).map(|digits| digits.len()), Ok(1_024));
     }
 }

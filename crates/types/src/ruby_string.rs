@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// A text in double quotes, as `inspect` shows it. Characters beyond ASCII stand for themselves.
+/// A text in double quotes, as `inspect` shows it. Characters that can be seen stand for themselves.
 pub(crate) struct Inspected<'t>(pub(crate) &'t str);
 
 /// A text in double quotes, as `dump` shows it: with nothing but ASCII.
@@ -11,7 +11,10 @@ pub(crate) struct Dumped<'t>(pub(crate) &'t str);
 impl fmt::Display for Inspected<'_> {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         quote(self.0, out, |character, out| match character {
-            '\0'..='\x1F' | '\x7F' => write!(out, "\\u{:04X}", u32::from(character)),
+            character if is_invisible(character) => match u32::from(character) {
+                code @ ..=0xFFFF => write!(out, "\\u{code:04X}"),
+                code => write!(out, "\\u{{{code:X}}}"),
+            },
             other => write!(out, "{other}"),
         })
     }
@@ -25,6 +28,15 @@ impl fmt::Display for Dumped<'_> {
             code @ 0x80..=0xFFFF => write!(out, "\\u{code:04X}"),
             code => write!(out, "\\u{{{code:X}}}"),
         })
+    }
+}
+
+/// True for characters that the host does not show. It does not show unassigned ones either, of which only those are known
+/// here that never will be assigned.
+fn is_invisible(character: char) -> bool {
+    match u32::from(character) {
+        code @ (0..=0x1F | 0x7F..=0x9F | 0x2028..=0x2029 | 0xFDD0..=0xFDEF) => code != 0x85,
+        code => code & 0xFFFE == 0xFFFE,
     }
 }
 

@@ -6,6 +6,8 @@ use std::fmt;
 use std::ops::Neg;
 use std::str::FromStr;
 
+use puppetlang_source::Dialect;
+
 use crate::nanoseconds::{Nanoseconds, PER_SECOND, TimeArithmeticError, of_seconds, ratio, whole};
 use crate::timespan_format::{self, TimespanFormat, TimespanFormatError, TimespanParseError};
 
@@ -215,8 +217,21 @@ impl Timespan {
     ///
     /// When none fits, or one that was tried is no format.
     pub fn parse_any<S: AsRef<str>>(text: &str, formats: &[S]) -> Result<Self, TimespanParseError> {
+        Self::parse_any_in(text, formats, Dialect::PUPPET8)
+    }
+
+    /// Reads a span in the first of the formats of a dialect that fits.
+    ///
+    /// # Errors
+    ///
+    /// As above.
+    pub fn parse_any_in<S: AsRef<str>>(
+        text: &str,
+        formats: &[S],
+        dialect: Dialect,
+    ) -> Result<Self, TimespanParseError> {
         for format in formats {
-            let format = TimespanFormat::parse(format.as_ref()).map_err(TimespanParseError::Format)?;
+            let format = TimespanFormat::parse_in(format.as_ref(), dialect).map_err(TimespanParseError::Format)?;
             if let Ok(span) = format.parse_text(text) {
                 return Ok(span);
             }

@@ -14,12 +14,24 @@ use std::fmt;
 use combine::parser::char::digit;
 use combine::parser::token::any;
 use combine::{Parser, one_of, optional, skip_many1, token};
+use puppetlang_source::Dialect;
 
 use crate::timespan::Timespan;
 
 /// The formats in which a span is read when none is given. The first is the one in which it is written.
 pub const DEFAULTS: [&str; 8] =
     ["%D-%H:%M:%S.%-N", "%H:%M:%S.%-N", "%M:%S.%-N", "%S.%-N", "%D-%H:%M:%S", "%H:%M:%S", "%D-%H:%M", "%S"];
+
+/// The same with hours and minutes, which the documents read too.
+const DOCUMENTED_DEFAULTS: [&str; 9] = {
+    let [nanoseconds, hours, minutes, seconds, days, whole_hours, days_and_minutes, whole_seconds] = DEFAULTS;
+    [nanoseconds, hours, minutes, seconds, days, whole_hours, days_and_minutes, "%H:%M", whole_seconds]
+};
+
+/// The formats in which a span is read in a dialect when none is given.
+pub(crate) fn defaults(dialect: Dialect) -> &'static [&'static str] {
+    if dialect.contains(Dialect::TIMESPAN_HOURS_AND_MINUTES) { &DOCUMENTED_DEFAULTS } else { &DEFAULTS }
+}
 
 /// The largest width of a directive.
 const MAX_WIDTH: u16 = 1_000;
@@ -107,6 +119,8 @@ enum Segment {
 pub struct TimespanFormat {
     text: Box<str>,
     segments: Box<[Segment]>,
+    /// True if `%L` and `%N` read numbers of their units and not the digits of a fraction.
+    counts_units: bool,
 }
 
 impl TimespanFormat {
@@ -116,6 +130,15 @@ impl TimespanFormat {
     ///
     /// When a `%` begins no directive, or a limit is exceeded.
     pub fn parse(text: &str) -> Result<Self, TimespanFormatError> {
+        Self::parse_in(text, Dialect::PUPPET8)
+    }
+
+    /// Reads a format of a dialect.
+    ///
+    /// # Errors
+    ///
+    /// As above.
+    pub fn parse_in(text: &str, dialect: Dialect) -> Result<Self, TimespanFormatError> {
         let mut segments = Vec::new();
         let mut literal = String::new();
         let mut rest = text;
@@ -141,7 +164,8 @@ impl TimespanFormat {
             return Err(TimespanFormatError::TooManyDirectives);
         }
         mark_total(&mut segments);
-        Ok(Self { text: text.into(), segments: segments.into() })
+        let counts_units = dialect.contains(Dialect::TIMESPAN_UNITS);
+        Ok(Self { text: text.into(), segments: segments.into(), counts_units })
     }
 
     /// The text of a span in this format.
@@ -175,7 +199,7 @@ impl TimespanFormat {
             if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
                 return Err(mismatch());
             }
-            let part = directive.nanoseconds(digits)?;
+            let part = directive.nanoseconds(digits, self.counts_units)?;
             sum = sum.checked_add(part).ok_or_else(|| TimespanParseError::OutOfRange(text.into()))?;
         }
         Ok(Timespan::from_nanoseconds(if negative { -sum } else { sum }))
@@ -295,14 +319,14 @@ impl Directive {
     }
 
     /// What the digits that the directive read stand for.
-    fn nanoseconds(self, digits: &str) -> Result<i128, TimespanParseError> {
+    fn nanoseconds(self, digits: &str, counts_units: bool) -> Result<i128, TimespanParseError> {
         if self.unit.is_fraction() && self.is_total {
             return Err(TimespanParseError::FractionAlone);
         }
         let out_of_range = || TimespanParseError::OutOfRange(digits.into());
         let significant = digits.trim_start_matches('0');
         let number: i128 = if significant.is_empty() { 0 } else { significant.parse().map_err(|_| out_of_range())? };
-        let scale = if self.unit.is_fraction() {
+        let scale = if self.unit.is_fraction() && !counts_units {
             u32::try_from(digits.len()).ok().and_then(|length| 9_u32.checked_sub(length)).map_or(1, |p| 10_i128.pow(p))
         } else {
             self.unit.nanoseconds()

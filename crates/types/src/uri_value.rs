@@ -1,6 +1,6 @@
 //! Parts of identifiers as values.
 
-use crate::kind::UriType;
+use crate::kind::Type;
 use crate::uri::Uri;
 use crate::value::{HashBuilder, Text, Value};
 
@@ -30,7 +30,7 @@ pub(crate) fn names_a_scheme(text: &str) -> bool {
 }
 
 /// The type of exactly this identifier: what is the default of the scheme is left out.
-pub(crate) fn exactly(uri: &Uri) -> UriType {
+pub(crate) fn exactly(uri: &Uri) -> Type {
     let scheme = uri.scheme().map(str::to_lowercase);
     let default = match scheme.as_deref() {
         Some("http") => Some(80),
@@ -53,5 +53,5 @@ pub(crate) fn exactly(uri: &Uri) -> UriType {
             hash.insert(name, Text::new(text));
         }
     }
-    UriType::new(hash.build())
+    Type::uri(hash.build())
 }

@@ -3,9 +3,10 @@
 use std::fmt::Debug;
 use std::time::{Duration, Instant};
 
+use puppetlang_types::sprintf::sprintf;
 use puppetlang_types::{
-    Radix, TimeZone, Timespan, TimespanFormat, Timestamp, Uri, Version, VersionRange, float, integer, language_number,
-    numeric,
+    Radix, TimeZone, Timespan, TimespanFormat, Timestamp, Uri, Value, Version, VersionRange, float, integer,
+    language_number, numeric,
 };
 
 /// A generator of numbers that are random enough to choose texts.
@@ -116,6 +117,8 @@ fn any_text_has_an_answer() {
             assert!(uri.same(&uri), "{text:?}");
         }
         let _ = (integer(&text, Radix::Detected), float(&text), numeric(&text), language_number(&text));
+        let arguments = [text.as_str().into(), Value::Float(-1.5), Value::Integer(9)];
+        let _ = (sprintf(&text, &arguments), sprintf(&format!("%{other}d"), &arguments));
     }
 }
 
@@ -139,5 +142,10 @@ fn long_texts_take_no_longer_than_they_are() {
     for text in [&digits, &format!("0x{digits}"), &format!("{digits}.{digits}e-{digits}")] {
         let _ = (integer(text, Radix::Detected), float(text), language_number(text));
     }
+    let arguments = [digits.as_str().into(), "9".repeat(1_000).into()];
+    for format in ["%1$d", "%1$f", "%1$s%1$p", "%*1$d", "%2$b%2$x%2$o%2$d"] {
+        let _ = (sprintf(format, &arguments), sprintf(&format.repeat(100), &arguments));
+    }
+    let _ = (sprintf(&"%<".repeat(100_000), &arguments), sprintf(&format!("%{digits}d"), &arguments));
     assert!(start.elapsed() < Duration::from_secs(20), "{:?}", start.elapsed());
 }

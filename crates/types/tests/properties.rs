@@ -3,6 +3,8 @@
 #[path = "../../xtask/src/generate/dice.rs"]
 #[allow(dead_code, reason = "other generators use the rest")]
 mod dice;
+#[path = "../../xtask/src/generate/term.rs"]
+mod term;
 #[path = "../../xtask/src/generate/types/mod.rs"]
 mod types;
 

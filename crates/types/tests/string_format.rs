@@ -1,44 +1,43 @@
-//! Recorded texts of values in formats: the reference's answers to `String(value, format)`.
+//! Recorded texts of values and times in formats: the reference's answers to `String(value, format)` and
+//! `strftime(time, format)`.
 //!
-//! A row has the value and the format as source, and the `text` or the `error`. Where ours differs, it names the class of the
-//! difference (see `docs/differences.md`) and has our answer as `ours`.
+//! A row has the value or time and the format as source, for points in time perhaps a zone, and the `text` or the `error`.
 
-#![expect(clippy::unwrap_used, reason = "a row that cannot be read fails the test")]
+mod conversion;
 
-use puppetlang_types::Value;
-use serde_json::Value as Json;
+use puppetlang_types::{TimeZone, TypeError, Value};
+use serde_json::{Value as Json, json};
 
-/// Our answer in the form of the recorded ones.
-fn answer(row: &Json) -> Json {
-    let value = Value::parse_literal(row["value"].as_str().unwrap()).unwrap();
-    let format = match row["format"].as_str() {
-        Some(format) => Value::parse_literal(format).unwrap(),
-        None => Value::Default,
-    };
-    match value.to_text(&format) {
-        Ok(text) => text.into(),
-        Err(error) => serde_json::json!({ "error": error.to_string() }),
-    }
+/// The value of a field that is source; `default` if there is none.
+fn literal(row: &Json, name: &str) -> Result<Value, TypeError> {
+    row[name].as_str().map_or(Ok(Value::Default), Value::parse_literal)
+}
+
+fn failed(error: impl ToString) -> TypeError {
+    TypeError::new(error.to_string())
 }
 
 #[test]
 fn recorded_texts() {
-    let data = include_str!("data/string_format.jsonl");
-    let mut count = 0;
-    for row in data.lines().map(|line| serde_json::from_str::<Json>(line).unwrap()) {
-        count += 1;
-        let recorded = match row.get("text") {
-            Some(text) => text.clone(),
-            None => serde_json::json!({ "error": row["error"] }),
-        };
-        let ours = answer(&row);
-        match row.get("ours") {
-            Some(expected) => {
-                assert_eq!(&ours, expected, "{row}");
-                assert_ne!(ours, recorded, "no difference any more: {row}");
+    conversion::check(include_str!("data/string_format.jsonl"), 2_000, &["text"], |row| {
+        let text = literal(row, "value")?.to_text(&literal(row, "format")?);
+        text.map(|text| json!({ "text": text })).map_err(failed)
+    });
+}
+
+#[test]
+fn recorded_texts_of_times() {
+    conversion::check(include_str!("data/time_format.jsonl"), 800, &["text"], |row| {
+        let (format, zone) = (literal(row, "format")?, literal(row, "zone")?);
+        let format = format.as_str().unwrap_or_default();
+        let text = match literal(row, "time")? {
+            Value::Timespan(span) => span.format(format).map_err(failed),
+            Value::Timestamp(point) => {
+                let zone = zone.as_str().map_or(TimeZone::none(0), |name| TimeZone::named(name, 0));
+                point.format(format, zone).map_err(failed)
             }
-            None => assert_eq!(ours, recorded, "{row}"),
-        }
-    }
-    assert!(count > 2_000, "only {count} rows");
+            other => panic!("{other:?} is no time"),
+        };
+        text.map(|text| json!({ "text": text }))
+    });
 }

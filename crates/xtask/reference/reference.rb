@@ -4,7 +4,7 @@
 #
 #   ruby reference.rb [--repaired] < questions.jsonl > answers.jsonl
 #
-# A question is one JSON object per line: `id`, `kind` (`lex`, `parse` or `type`), `source`, `epp` (true: a template) and
+# A question is one JSON object per line: `id`, `kind` (`lex`, `parse`, `type` or `eval`), `source`, `epp` (true: a template) and
 # `settings`. The answer to it is one line too, in the order of the questions: `ok`, `error` (class, issue, message,
 # line, pos), `logs`, and by kind
 #
@@ -12,6 +12,7 @@
 #   parse  `syntax_ok`, `diagnostics` of validation (severity, issue, message, line, pos), and `pn`, the tree in PN; or
 #          `pn_error` where PN has no form for a node
 #   type   see type.rb
+#   eval   see eval.rb
 #
 # The settings are those of Puppet 8.
 #
@@ -34,6 +35,9 @@ require 'puppet/pops/pn'
 require 'puppet/pops/model/pn_transformer'
 
 SECONDS_PER_QUESTION = 10
+
+# Conversions to times know a zone that is called `current`.
+ENV['TZ'] = 'UTC'
 SubLocator = Puppet::Pops::Parser::Locator::SubLocator
 TokenValue = Puppet::Pops::Parser::LexerSupport::TokenValue
 
@@ -427,7 +431,8 @@ class Answer
     case @question['kind']
     when 'lex' then lex
     when 'parse' then parse
-    when 'type' then type
+    when 'type' then failing { TypeAnswer.new(@question).row }
+    when 'eval' then failing { EvalAnswer.new(@question).row }
     else raise ArgumentError, "unknown kind #{@question['kind'].inspect}"
     end
   end
@@ -460,8 +465,8 @@ class Answer
     { 'ok' => false, 'error' => Failure.row(e) }
   end
 
-  def type
-    TypeAnswer.new(@question).row
+  def failing
+    yield
   rescue Timeout::Error
     raise
   rescue StandardError, SystemStackError => e
@@ -483,6 +488,7 @@ class Answer
   end
 end
 
+require_relative 'eval'
 require_relative 'type'
 
 def serve(repaired)

@@ -1,5 +1,7 @@
 # frozen_string_literal: true
 
+require_relative 'world'
+
 # What the reference says about types: questions of kind `type`.
 #
 # A question has `op` and, by it, the text of types (`type`, `a`, `b`) and of a value (`value`, an expression):
@@ -12,42 +14,6 @@
 #   mismatch    `type`, `value`; `message`, unless the value is of the type
 class TypeAnswer
   Types = Puppet::Pops::Types
-
-  # Questions about types define nothing: one compiled, empty environment serves them all.
-  class World
-    def self.instance
-      @instance ||= new
-    end
-
-    def initialize
-      @environment = Puppet::Node::Environment.create(:production, [])
-      inside do
-        Puppet[:code] = ''
-        @compiler = Puppet::Parser::Compiler.new(Puppet::Node.new('test', environment: @environment))
-        @compiler.compile
-      end
-    end
-
-    def ask(&question)
-      inside { @compiler.with_context_overrides('types', &question) }
-    end
-
-    def type(text)
-      Types::TypeParser.singleton.parse(text, @compiler.loaders.private_environment_loader)
-    end
-
-    def value(text)
-      Puppet::Pops::Parser::EvaluatingParser.new.evaluate_string(@compiler.topscope, text)
-    end
-
-    private
-
-    def inside(&work)
-      trusted = Puppet::Context::TrustedInformation.new('local', 'test', {}, {})
-      Puppet.override(environments: Puppet::Environments::Static.new(@environment), current_environment: @environment,
-                      trusted_information: trusted, rich_data: true, stringify_rich: false, &work)
-    end
-  end
 
   def initialize(question)
     @question = question

@@ -73,7 +73,15 @@ enum Differential {
     /// The parsers.
     Parse(differential::Selection),
     /// The types.
-    Type(differential::types::Selection),
+    Type {
+        #[command(flatten)]
+        selection: differential::survey::Selection,
+        /// Compare this command's answers instead of those of `puppetlang batch`.
+        #[arg(long, value_name = "COMMAND")]
+        command: Option<String>,
+    },
+    /// The conversions: formats, `new`, and texts of times.
+    Convert(differential::survey::Selection),
 }
 
 fn main() -> ExitCode {
@@ -101,6 +109,9 @@ fn run(task: Task) -> Result<()> {
         }
         Task::Differential(Differential::Lex(selection)) => differential::run(Kind::Lex, &selection),
         Task::Differential(Differential::Parse(selection)) => differential::run(Kind::Parse, &selection),
-        Task::Differential(Differential::Type(selection)) => differential::types::run(&selection),
+        Task::Differential(Differential::Type { selection, command }) => {
+            differential::types::run(&selection, command.as_deref())
+        }
+        Task::Differential(Differential::Convert(selection)) => differential::convert::run(&selection),
     }
 }

@@ -3,6 +3,7 @@
 use anyhow::Result;
 use clap::Args;
 
+use crate::differential::survey::Selection as Questions;
 use crate::differential::{Kind, Selection};
 use crate::step::Steps;
 use crate::{capi, debian, differential, explain, fuzz, header, workspace};
@@ -39,8 +40,10 @@ pub(crate) fn run(depth: Depth) -> Result<()> {
     steps.command("tests", workspace::cargo().args(["test", "--quiet", "--workspace"]));
     steps.run("differential tests of the lexer", || compared(Kind::Lex));
     steps.run("differential tests of the parser", || compared(Kind::Parse));
-    let types = || differential::types::run(&differential::types::Selection::of_test_run());
+    let types = || differential::types::run(&Questions::of_test_run("type"), None);
     steps.run("differential tests of the types", types);
+    let conversions = || differential::convert::run(&Questions::of_test_run("convert"));
+    steps.run("differential tests of conversions", conversions);
     steps.run("examples of docs/issues", || explain::record(explain::Options { check: true }));
     capi::test(&mut steps, depth.deep);
     if depth.deep {

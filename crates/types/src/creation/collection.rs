@@ -8,16 +8,16 @@ use crate::value::{Hash, HashBuilder, Value};
 /// More elements than this are not made of a number or a range of numbers.
 const MOST: i64 = 10_000_000;
 
-pub(super) fn array(from: &Value, wrap: bool) -> Value {
-    match from {
+pub(super) fn array(from: &Value, wrap: bool) -> Result<Value, TypeError> {
+    Ok(match from {
         Value::Array(_) => from.clone(),
         from if wrap => vec![from.clone()].into(),
         Value::Hash(hash) => pairs(hash),
         Value::Binary(binary) => {
             binary.bytes().iter().map(|&byte| Value::Integer(i64::from(byte))).collect::<Vec<_>>().into()
         }
-        from => elements(from).unwrap_or_default().into(),
-    }
+        from => elements(from)?.unwrap_or_default().into(),
+    })
 }
 
 fn pairs(hash: &Hash) -> Value {
@@ -25,21 +25,32 @@ fn pairs(hash: &Hash) -> Value {
 }
 
 /// What going through a value gives; `None` if that is not possible.
-fn elements(value: &Value) -> Option<Vec<Value>> {
-    let numbers = |from: i64, to: i64| (from..=to.min(from.saturating_add(MOST))).map(Value::Integer).collect();
-    Some(match value {
+fn elements(value: &Value) -> Result<Option<Vec<Value>>, TypeError> {
+    Ok(Some(match value {
         Value::Array(array) => array.to_vec(),
         Value::Hash(hash) => hash.iter().map(|(key, value)| vec![key.clone(), value.clone()].into()).collect(),
         Value::String(text) => text.chars().map(|character| Value::from(character.to_string())).collect(),
-        Value::Integer(count) if *count >= 0 => numbers(0, count - 1),
+        Value::Integer(count) if *count >= 0 => numbers(0, count - 1)?,
         Value::Iterator(iterator) => std::iter::from_fn(|| iterator.next_value()).collect(),
         Value::Type(kind) => match kind.resolved().as_ref() {
             Type::Enum(values) => values.values().iter().cloned().map(Value::String).collect(),
-            Type::Integer(range) => numbers(range.from()?, range.to()?),
-            _ => return None,
+            Type::Integer(range) => match (range.from(), range.to()) {
+                (Some(from), Some(to)) => numbers(from, to)?,
+                _ => return Ok(None),
+            },
+            _ => return Ok(None),
         },
-        _ => return None,
-    })
+        _ => return Ok(None),
+    }))
+}
+
+/// The whole numbers of a range.
+fn numbers(from: i64, to: i64) -> Result<Vec<Value>, TypeError> {
+    let count = i128::from(to) - i128::from(from) + 1;
+    if count > i128::from(MOST) {
+        return Err(TypeError::new(format!("cannot make {count} elements of a value: there can be at most {MOST}")));
+    }
+    Ok((from..=to).map(Value::Integer).collect())
 }
 
 /// A hash of pairs, of keys and values in turn, or of paths with values when `option` says `tree` or `hash_tree`.
@@ -57,7 +68,7 @@ pub(super) fn hash(from: &Value, option: Option<&str>) -> Result<Value, TypeErro
             Ok(hash.build().into())
         }
         (from, _) => {
-            let Some(values) = elements(from) else {
+            let Some(values) = elements(from)? else {
                 let kind = infer(from).generalized();
                 return Err(TypeError::new(format!("Value of type {kind} cannot be converted to Hash")));
             };

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Clock, collection, number, object, text, time, version};
+use super::{Conversion, collection, number, object, text, time, version};
 use crate::error::TypeError;
 use crate::infer::infer;
 use crate::kind::Type;
@@ -11,23 +11,28 @@ use crate::uri::{Uri, UriParts};
 use crate::value::{Hash, Sensitive, Value};
 
 /// The value of a type, of arguments that the form with this index takes.
-pub(super) fn convert(kind: &Type, form: usize, arguments: &[Value], clock: &dyn Clock) -> Result<Value, TypeError> {
+pub(super) fn convert(
+    kind: &Type,
+    form: usize,
+    arguments: &[Value],
+    conversion: Conversion<'_>,
+) -> Result<Value, TypeError> {
     let first = arguments.first().unwrap_or(&Value::Undef);
     match kind {
         Type::Integer(_) => number::integer(first, arguments),
         Type::Float(_) => number::float(first, arguments),
         Type::Numeric => number::numeric(first, arguments),
         Type::Boolean(_) => Ok(Value::Boolean(boolean(first))),
-        Type::String(_) | Type::Text(_) => text::string(first, arguments.get(1)),
-        Type::Array(_) | Type::Tuple(_) => Ok(collection::array(first, form == 1)),
+        Type::String(_) | Type::Text(_) => text::string(first, arguments.get(1), conversion.dialect),
+        Type::Array(_) | Type::Tuple(_) => collection::array(first, form == 1),
         Type::Hash(_) | Type::Struct(_) => collection::hash(first, arguments.get(1).and_then(Value::as_str)),
         Type::Type(_) => Type::parse(first.as_str().unwrap_or_default()).map(Value::from),
         Type::Regexp(_) => text::regexp(first, arguments.get(1)),
         Type::Sensitive(_) => Ok(Value::Sensitive(Sensitive::new(first.clone()))),
         Type::SemVer(_) => version::version(form, arguments),
         Type::SemVerRange => version::range(form, arguments),
-        Type::Timespan(_) => time::timespan(form, arguments),
-        Type::Timestamp(_) => time::timestamp(form, arguments, clock),
+        Type::Timespan(_) => time::timespan(form, arguments, conversion.dialect),
+        Type::Timestamp(_) => time::timestamp(form, arguments, conversion.clock),
         Type::Binary => text::binary(first, arguments.get(1)),
         Type::Uri(_) => match first {
             Value::Hash(parts) => uri(parts),
@@ -37,8 +42,8 @@ pub(super) fn convert(kind: &Type, form: usize, arguments: &[Value], clock: &dyn
             }
         },
         Type::Unit | Type::NotUndef(None) => Ok(first.clone()),
-        Type::Optional(Some(of)) | Type::NotUndef(Some(of)) => convert(of, form, arguments, clock),
-        Type::Alias(_) => convert(&kind.resolved(), form, arguments, clock),
+        Type::Optional(Some(of)) | Type::NotUndef(Some(of)) => convert(of, form, arguments, conversion),
+        Type::Alias(_) => convert(&kind.resolved(), form, arguments, conversion),
         kind => match first {
             Value::Hash(hash) if form == 0 => {
                 let base = match kind {

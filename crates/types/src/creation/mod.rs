@@ -13,6 +13,8 @@ mod version;
 
 pub(crate) use signature::signatures;
 
+use puppetlang_source::Dialect;
+
 use crate::error::TypeError;
 use crate::infer::infer_set;
 use crate::kind::{InitType, Type};
@@ -31,6 +33,15 @@ pub trait Clock {
     }
 }
 
+/// What making a value depends on besides its arguments.
+#[derive(Clone, Copy)]
+pub struct Conversion<'a> {
+    /// Who knows the time.
+    pub clock: &'a dyn Clock,
+    /// The reading of formats and numbers.
+    pub dialect: Dialect,
+}
+
 impl Type {
     /// A value of this type, made of arguments: `Integer('0x1F', 16)`.
     ///
@@ -40,28 +51,43 @@ impl Type {
     ///
     /// When nothing can be made of the type, or not of these arguments; the message is the reference's, without what the call adds.
     pub fn make(&self, arguments: &[Value], clock: &dyn Clock) -> Result<Value, TypeError> {
+        self.make_in(arguments, Conversion { clock, dialect: Dialect::PUPPET8 })
+    }
+
+    /// The same in a dialect.
+    ///
+    /// # Errors
+    ///
+    /// As above.
+    pub fn make_in(&self, arguments: &[Value], conversion: Conversion<'_>) -> Result<Value, TypeError> {
         if let [only] = arguments
             && !matches!(self, Self::Init(_))
             && self.is_instance(only)
         {
             return Ok(only.clone());
         }
-        let made = make(self, arguments, clock)?;
+        let made = make(self, arguments, conversion)?;
         assert_instance(&format!("Converted value from {self}.new()"), self, &made)?;
         Ok(made)
     }
 }
 
-fn make(kind: &Type, arguments: &[Value], clock: &dyn Clock) -> Result<Value, TypeError> {
+fn make(kind: &Type, arguments: &[Value], conversion: Conversion<'_>) -> Result<Value, TypeError> {
     let unsupported = || {
         let kind = kind.resolved();
         TypeError::new(format!("Creation of new instance of type '{kind}' is not supported"))
     };
     if let Type::Init(init) = kind {
-        return init.as_ref().ok_or_else(unsupported).and_then(|init| of_init(init, arguments, clock));
+        return init.as_ref().ok_or_else(unsupported).and_then(|init| of_init(init, arguments, conversion));
     }
     if matches!(kind, Type::Optional(None)) {
         return Err(unsupported());
+    }
+    if let Type::Numeric = kind
+        && conversion.dialect.contains(Dialect::NUMERIC_RADIX)
+        && let Some(made) = number::in_radix(arguments)
+    {
+        return made;
     }
     let function = signature::function(kind).ok_or_else(unsupported)?;
     let list = Value::from(arguments.to_vec());
@@ -76,11 +102,11 @@ fn make(kind: &Type, arguments: &[Value], clock: &dyn Clock) -> Result<Value, Ty
         let types: Vec<Type> = arguments.iter().map(infer_set).collect();
         return Err(TypeError::new(describe_signatures(&function.name, &function.forms, &types)));
     };
-    convert::convert(kind, form, arguments, clock)
+    convert::convert(kind, form, arguments, conversion)
 }
 
 /// `Init[T]` gives what it is given to `new` of `T`; an array as arguments, unless it is one argument of a form.
-fn of_init(init: &InitType, arguments: &[Value], clock: &dyn Clock) -> Result<Value, TypeError> {
+fn of_init(init: &InitType, arguments: &[Value], conversion: Conversion<'_>) -> Result<Value, TypeError> {
     let [value] = arguments else {
         let given = arguments.len();
         let given = if given == 0 { "none".to_owned() } else { given.to_string() };
@@ -88,11 +114,11 @@ fn of_init(init: &InitType, arguments: &[Value], clock: &dyn Clock) -> Result<Va
     };
     if !init.arguments.is_empty() {
         let all: Vec<Value> = std::iter::once(value).chain(&init.arguments).cloned().collect();
-        return init.of.make(&all, clock);
+        return init.of.make_in(&all, conversion);
     }
     match value {
-        Value::Array(values) if !init.takes_whole(value) => init.of.make(values, clock),
-        value => init.of.make(std::slice::from_ref(value), clock),
+        Value::Array(values) if !init.takes_alone(value) => init.of.make_in(values, conversion),
+        value => init.of.make_in(std::slice::from_ref(value), conversion),
     }
 }
 

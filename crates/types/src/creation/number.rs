@@ -1,7 +1,7 @@
 //! Numbers from numbers, truth values, strings and times.
 
 use crate::error::TypeError;
-use crate::number_reader::{self, Number, Radix};
+use crate::number_reader::{self, Number, NumberError, Radix};
 use crate::value::{Hash, Value};
 
 /// The arguments of a number: from what, in which radix, and whether the sign is left out.
@@ -59,15 +59,8 @@ fn truncated(number: f64) -> Result<i64, TypeError> {
     }
 }
 
-/// Whole seconds, rounded down.
-fn seconds(nanoseconds: i128) -> Result<i64, TypeError> {
-    let seconds = nanoseconds.div_euclid(1_000_000_000);
+fn seconds(seconds: i128) -> Result<i64, TypeError> {
     i64::try_from(seconds).map_err(|_| out_of_range(seconds))
-}
-
-#[expect(clippy::cast_precision_loss, reason = "seconds as the reference counts them")]
-fn seconds_f64(nanoseconds: i128) -> f64 {
-    nanoseconds as f64 / 1e9
 }
 
 pub(super) fn integer(first: &Value, arguments: &[Value]) -> Result<Value, TypeError> {
@@ -76,8 +69,8 @@ pub(super) fn integer(first: &Value, arguments: &[Value]) -> Result<Value, TypeE
         Value::Integer(number) => *number,
         Value::Float(number) => truncated(*number)?,
         Value::Boolean(value) => i64::from(*value),
-        Value::Timespan(time) => seconds(time.nanoseconds())?,
-        Value::Timestamp(time) => seconds(time.nanoseconds())?,
+        Value::Timespan(time) => seconds(time.whole_seconds())?,
+        Value::Timestamp(time) => seconds(time.whole_seconds())?,
         Value::String(text) => number_reader::integer(text, arguments.radix).map_err(refused)?,
         _ => return Err(TypeError::new("the value is no number")),
     };
@@ -98,8 +91,8 @@ pub(super) fn float(first: &Value, arguments: &[Value]) -> Result<Value, TypeErr
         Value::Float(number) => *number,
         Value::Integer(number) => *number as f64,
         Value::Boolean(value) => f64::from(u8::from(*value)),
-        Value::Timespan(time) => seconds_f64(time.nanoseconds()),
-        Value::Timestamp(time) => seconds_f64(time.nanoseconds()),
+        Value::Timespan(time) => time.seconds_f64(),
+        Value::Timestamp(time) => time.seconds_f64(),
         Value::String(text) => number_reader::float(text).map_err(refused)?,
         _ => return Err(TypeError::new("the value is no number")),
     };
@@ -112,8 +105,8 @@ pub(super) fn numeric(first: &Value, arguments: &[Value]) -> Result<Value, TypeE
         Value::Integer(number) => Number::Integer(*number),
         Value::Float(number) => Number::Float(*number),
         Value::Boolean(value) => Number::Integer(i64::from(*value)),
-        Value::Timespan(time) => Number::Float(seconds_f64(time.nanoseconds())),
-        Value::Timestamp(time) => Number::Float(seconds_f64(time.nanoseconds())),
+        Value::Timespan(time) => Number::Float(time.seconds_f64()),
+        Value::Timestamp(time) => Number::Float(time.seconds_f64()),
         Value::String(text) => match number_reader::numeric(text).map_err(refused)? {
             Some(number) => number,
             None => return Ok(Value::Undef),
@@ -123,5 +116,27 @@ pub(super) fn numeric(first: &Value, arguments: &[Value]) -> Result<Value, TypeE
     match number {
         Number::Integer(number) => absolute(number, arguments.absolute).map(Value::Integer),
         Number::Float(number) => Ok(Value::Float(if arguments.absolute { number.abs() } else { number })),
+    }
+}
+
+/// A number from a value and a radix, which counts for whole numbers in strings only. None when the arguments are others.
+pub(super) fn in_radix(arguments: &[Value]) -> Option<Result<Value, TypeError>> {
+    let [from, given] = arguments else { return None };
+    let radix = match given {
+        Value::Default => Radix::default(),
+        Value::Integer(number) => Radix::of(*number)?,
+        _ => return None,
+    };
+    match from {
+        Value::String(text) => match number_reader::integer(text, radix) {
+            Ok(number) => Some(Ok(Value::Integer(number))),
+            // Another number, or none at all: the radix does not matter.
+            Err(NumberError::Form { .. }) => Some(numeric(from, std::slice::from_ref(from))),
+            Err(error) => Some(Err(refused(error))),
+        },
+        Value::Integer(_) | Value::Float(_) | Value::Boolean(_) | Value::Timespan(_) | Value::Timestamp(_) => {
+            Some(numeric(from, std::slice::from_ref(from)))
+        }
+        _ => None,
     }
 }

@@ -1,10 +1,12 @@
 //! Strings, regular expressions and bytes.
 
+use puppetlang_source::Dialect;
+
 use crate::error::TypeError;
 use crate::value::{Binary, RegexpValue, Value};
 
-pub(super) fn string(from: &Value, format: Option<&Value>) -> Result<Value, TypeError> {
-    let text = from.to_text(format.unwrap_or(&Value::Default));
+pub(super) fn string(from: &Value, format: Option<&Value>, dialect: Dialect) -> Result<Value, TypeError> {
+    let text = from.to_text_in(format.unwrap_or(&Value::Default), dialect);
     text.map(Value::from).map_err(|error| TypeError::new(error.to_string()))
 }
 

@@ -1,8 +1,11 @@
 //! Lengths of time and points in time.
 
+use puppetlang_source::Dialect;
+
 use super::Clock;
 use crate::error::TypeError;
 use crate::timespan::Timespan;
+use crate::timespan_format::{TimespanFormat, defaults};
 use crate::timestamp::{TimeZone, Timestamp};
 use crate::value::{Hash, Value};
 
@@ -20,27 +23,29 @@ fn formats(value: Option<&Value>) -> Option<Vec<&str>> {
 }
 
 /// From seconds, from a string, from fields, or from a hash of these.
-pub(super) fn timespan(form: usize, arguments: &[Value]) -> Result<Value, TypeError> {
+pub(super) fn timespan(form: usize, arguments: &[Value], dialect: Dialect) -> Result<Value, TypeError> {
     let time = match (form, arguments.first()) {
         (0, Some(Value::Integer(seconds))) => Timespan::from_whole_seconds(*seconds),
         (0, Some(Value::Float(seconds))) => Timespan::from_seconds(*seconds).map_err(refused)?,
         (2, _) => of_fields(arguments),
         (3, Some(Value::Hash(named))) => {
-            timespan_of_text(named.get_str("string").unwrap_or(&Value::Undef), named.get_str("format"))?
+            timespan_of_text(named.get_str("string").unwrap_or(&Value::Undef), named.get_str("format"), dialect)?
         }
         (4, Some(Value::Hash(fields))) => of_named_fields(fields),
-        (_, first) => timespan_of_text(first.unwrap_or(&Value::Undef), arguments.get(1))?,
+        (_, first) => timespan_of_text(first.unwrap_or(&Value::Undef), arguments.get(1), dialect)?,
     };
     Ok(Value::Timespan(time))
 }
 
-fn timespan_of_text(text: &Value, format: Option<&Value>) -> Result<Timespan, TypeError> {
+fn timespan_of_text(text: &Value, format: Option<&Value>, dialect: Dialect) -> Result<Timespan, TypeError> {
     let text = text.as_str().unwrap_or_default();
-    match (format, formats(format)) {
-        (Some(Value::String(format)), _) => Timespan::parse_with(text, format).map_err(refused),
-        (_, Some(formats)) => Timespan::parse_any(text, &formats).map_err(refused),
-        _ => Timespan::parse(text).map_err(refused),
+    if let Some(Value::String(format)) = format {
+        let format = TimespanFormat::parse_in(format, dialect).map_err(refused)?;
+        return format.parse_text(text).map_err(refused);
     }
+    let formats = formats(format);
+    let formats = formats.as_deref().unwrap_or(defaults(dialect));
+    Timespan::parse_any_in(text, formats, dialect).map_err(refused)
 }
 
 fn field(value: Option<&Value>) -> i64 {

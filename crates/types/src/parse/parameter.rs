@@ -10,7 +10,7 @@ use super::arguments::{Arguments, bound, is_bound, size, wrong_order};
 use crate::error::TypeError;
 use crate::kind::{
     ArrayType, CallableType, FloatRange, HashType, InitType, Link, ObjectExtension, ObjectType, RuntimeName,
-    RuntimeType, SemVerType, StructElement, StructKey, TimeRange, TupleType, Type, TypeSet, UriType,
+    RuntimeType, SemVerType, StructElement, StructKey, TimeRange, TupleType, Type, TypeSet,
 };
 use crate::mismatch::assert_instance;
 use crate::number_text::float_to_s;
@@ -593,13 +593,12 @@ fn uri(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
                 return Err(TypeError::new(message));
             }
             let uri = text.parse().map_err(|error: crate::uri::UriError| TypeError::new(error.to_string()))?;
-            Ok(Type::Uri(Some(Arc::new(crate::uri_value::exactly(&uri)))))
+            Ok(crate::uri_value::exactly(&uri))
         }
-        Value::Uri(uri) => Ok(Type::Uri(Some(Arc::new(crate::uri_value::exactly(uri))))),
-        Value::Hash(parts) if parts.is_empty() => Ok(Type::Uri(None)),
+        Value::Uri(uri) => Ok(crate::uri_value::exactly(uri)),
         Value::Hash(parts) => {
             assert_instance("URI-Type parameter", &URI_PARTS, &Value::Hash(parts.clone()))?;
-            Ok(Type::Uri(Some(Arc::new(UriType::new(parts.clone())))))
+            Ok(Type::uri(parts.clone()))
         }
         // As the reference: anything else says nothing.
         _ => Ok(Type::Uri(None)),

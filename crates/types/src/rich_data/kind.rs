@@ -8,7 +8,7 @@ use std::sync::Arc;
 use super::{ReadError, WriteError};
 use crate::kind::{
     CallableType, FloatRange, InitType, Link, ObjectExtension, ObjectRef, ObjectType, RuntimeName, RuntimeType,
-    SemVerType, SharedText, Size, StructElement, StructKey, StructType, TimeRange, TupleType, Type, TypeSet, UriType,
+    SemVerType, SharedText, Size, StructElement, StructKey, StructType, TimeRange, TupleType, Type, TypeSet,
 };
 use crate::timespan::Timespan;
 use crate::timestamp::Timestamp;
@@ -345,11 +345,10 @@ pub(super) fn build(class: &str, attributes: &Hash) -> Result<Type, ReadError> {
             given.only(&["parameters"])?;
             match given.value("parameters") {
                 None => Type::Uri(None),
-                Some(Value::Hash(parts)) if parts.is_empty() => Type::Uri(None),
-                Some(Value::Hash(parts)) => Type::Uri(Some(Arc::new(UriType::new(parts.clone())))),
+                Some(Value::Hash(parts)) => Type::uri(parts.clone()),
                 Some(Value::String(text)) => {
                     let uri = super::read::uri(text)?;
-                    Type::Uri(Some(Arc::new(crate::uri_value::exactly(&uri))))
+                    crate::uri_value::exactly(&uri)
                 }
                 Some(other) => return Err(given.wrong("parameters", other)),
             }

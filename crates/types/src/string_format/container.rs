@@ -1,5 +1,9 @@
 //! Arrays and hashes as text: delimiters, separators, lines.
 
+use std::borrow::Cow;
+
+use puppetlang_source::Dialect;
+
 use super::map::{Format, FormatMap};
 use super::{FormatError, Indentation, write};
 use crate::value::{Array, Hash, Value};
@@ -35,18 +39,29 @@ fn trim_end(out: &mut String, start: usize) {
     out.truncate(start + kept);
 }
 
+/// What stands between elements or entries.
+fn separator(format: &Format, dialect: Dialect) -> Cow<'_, str> {
+    let given = format.separator.as_deref().unwrap_or(", ");
+    if dialect.contains(Dialect::FORMAT_SEPARATORS) && !given.ends_with(char::is_whitespace) {
+        format!("{given} ").into()
+    } else {
+        given.into()
+    }
+}
+
 pub(super) fn array(
     array: &Array,
     format: &Format,
     formats: &FormatMap,
     at: Indentation,
+    dialect: Dialect,
     out: &mut String,
 ) -> Result<(), FormatError> {
     let directive = &format.directive;
     if !matches!(directive.letter, 'a' | 's' | 'p') {
         return Err(FormatError::Letter("Array", directive.letter, "asp"));
     }
-    let separator = format.separator.as_deref().unwrap_or(", ");
+    let separator = separator(format, dialect);
     let contents = contents(format);
     let (open, close) = directive.delimiters(("[", "]"));
     let alternate = directive.is_alternate();
@@ -61,7 +76,7 @@ pub(super) fn array(
         // The first element of an array does not break the line, nor do the others count as first.
         child = child.subsequent();
         let mut text = String::new();
-        write(value, if is_container(value) { formats } else { &contents }, child, &mut text)?;
+        write(value, if is_container(value) { formats } else { &contents }, child, dialect, &mut text)?;
         texts.push(text);
     }
     let breaks = alternate && directive.width.is_some_and(|width| widest(array, &texts) > width as usize);
@@ -71,7 +86,7 @@ pub(super) fn array(
                 out.push(' ');
             }
         } else {
-            out.push_str(separator);
+            out.push_str(&separator);
             let behind_collection = alternate && is_collection(&array[index - 1]) && !is_collection(value);
             if breaks && !is_collection(value) || behind_collection {
                 if !out.ends_with('\n') {
@@ -105,12 +120,13 @@ pub(super) fn hash(
     format: &Format,
     formats: &FormatMap,
     at: Indentation,
+    dialect: Dialect,
     out: &mut String,
 ) -> Result<(), FormatError> {
     let directive = &format.directive;
     if directive.letter == 'a' {
         let pairs = hash.iter().map(|(key, value)| Value::from(vec![key.clone(), value.clone()]));
-        return write(&Value::Array(pairs.collect()), formats, at, out);
+        return write(&Value::Array(pairs.collect()), formats, at, dialect, out);
     }
     if !matches!(directive.letter, 'h' | 's' | 'p') {
         return Err(FormatError::Letter("Hash", directive.letter, "hasp"));
@@ -119,7 +135,7 @@ pub(super) fn hash(
     let contents = contents(format);
     let (open, close) = directive.delimiters(("{", "}"));
     let alternate = directive.is_alternate();
-    let mut separator = format.separator.as_deref().unwrap_or(", ").to_owned();
+    let mut separator = separator(format, dialect).into_owned();
     if alternate {
         if !separator.ends_with('\n') {
             separator.truncate(separator.trim_end().len());
@@ -140,9 +156,9 @@ pub(super) fn hash(
         if alternate {
             pad(out, child.padding());
         }
-        write(key, if is_container(key) { formats } else { &contents }, child, out)?;
+        write(key, if is_container(key) { formats } else { &contents }, child, dialect, out)?;
         out.push_str(association);
-        write(value, if is_container(value) { formats } else { &contents }, child, out)?;
+        write(value, if is_container(value) { formats } else { &contents }, child, dialect, out)?;
     }
     if alternate {
         out.push('\n');

@@ -161,6 +161,11 @@ impl Directive {
         Self { letter, ..self.clone() }
     }
 
+    /// The same for texts that are not cut.
+    pub(super) fn without_precision(&self) -> Self {
+        Self { precision: None, ..self.clone() }
+    }
+
     /// As it was written.
     pub fn text(&self) -> &str {
         &self.text

@@ -2,6 +2,8 @@
 
 use std::fmt::Write as _;
 
+use puppetlang_source::Dialect;
+
 use super::FormatError;
 use crate::deep::deep;
 use crate::number_text::write_float;
@@ -11,7 +13,7 @@ use crate::value::Value;
 const LONGEST: usize = crate::value::STRING_LIMIT;
 
 /// The text of a value in a string that it is interpolated into: strings as they are, `undef` as nothing.
-pub(super) fn interpolated(value: &Value, out: &mut String) -> Result<(), FormatError> {
+pub(super) fn interpolated(value: &Value, dialect: Dialect, out: &mut String) -> Result<(), FormatError> {
     if out.len() > LONGEST {
         return Err(FormatError::TooLong);
     }
@@ -31,7 +33,7 @@ pub(super) fn interpolated(value: &Value, out: &mut String) -> Result<(), Format
                     if index > 0 {
                         out.push_str(", ");
                     }
-                    interpolated(value, out)?;
+                    interpolated(value, dialect, out)?;
                 }
                 out.push(']');
                 Ok(())
@@ -44,15 +46,16 @@ pub(super) fn interpolated(value: &Value, out: &mut String) -> Result<(), Format
                     if index > 0 {
                         out.push_str(", ");
                     }
-                    interpolated(key, out)?;
+                    interpolated(key, dialect, out)?;
                     out.push_str(" => ");
-                    interpolated(value, out)?;
+                    interpolated(value, dialect, out)?;
                 }
                 out.push('}');
                 Ok(())
             });
         }
         Value::Type(kind) => write!(out, "{kind}"),
+        Value::Sensitive(_) if dialect.contains(Dialect::SENSITIVE_REDACTED) => out.write_str("redacted"),
         Value::Sensitive(sensitive) => write!(out, "{sensitive}"),
         Value::Binary(binary) => write!(out, "{binary}"),
         Value::SemVer(version) => write!(out, "{version}"),
@@ -66,14 +69,17 @@ pub(super) fn interpolated(value: &Value, out: &mut String) -> Result<(), Format
     Ok(())
 }
 
-/// A value as it could be written in a manifest, where the reference shows the insides of its own objects.
-pub(super) fn written(value: &Value) -> String {
+/// A value with this text as it could be written in a manifest, where the reference shows the insides of its own objects.
+pub(super) fn written(value: &Value, text: &str, dialect: Dialect) -> String {
+    let readable = dialect.contains(Dialect::FORMAT_LITERALS);
     match value {
-        Value::Timespan(time) => format!("Timespan('{time}')"),
-        Value::Timestamp(time) => format!("Timestamp('{time}')"),
-        Value::SemVer(version) => version.to_string(),
-        Value::SemVerRange(range) => range.to_string(),
-        Value::Sensitive(sensitive) => format!("#<{sensitive}>"),
+        Value::Timespan(_) => format!("Timespan('{text}')"),
+        Value::Timestamp(_) => format!("Timestamp('{text}')"),
+        Value::SemVer(_) if readable => format!("SemVer('{text}')"),
+        Value::SemVerRange(_) if readable => format!("SemVerRange('{text}')"),
+        Value::SemVer(_) | Value::SemVerRange(_) => text.to_owned(),
+        Value::Sensitive(_) if dialect.contains(Dialect::SENSITIVE_REDACTED) => text.to_owned(),
+        Value::Sensitive(_) => format!("#<{text}>"),
         value => crate::format::value_text(value),
     }
 }
@@ -101,7 +107,7 @@ pub(super) fn inspect(text: &str) -> String {
 }
 
 /// Bytes as Ruby shows them.
-pub(super) fn inspect_bytes(bytes: &[u8]) -> String {
+pub(crate) fn inspect_bytes(bytes: &[u8]) -> String {
     let mut out = String::with_capacity(bytes.len() + 2);
     out.push('"');
     for (index, &byte) in bytes.iter().enumerate() {
@@ -141,8 +147,37 @@ pub(super) mod ruby_text {
     /// The first character in upper case, the others in lower case.
     pub(in super::super) fn capitalize(text: &str) -> String {
         let mut characters = text.chars();
-        let first = characters.next().into_iter().flat_map(char::to_uppercase);
-        first.chain(characters.flat_map(char::to_lowercase)).collect()
+        let mut text = characters.next().map(title_case).unwrap_or_default();
+        text.extend(characters.flat_map(char::to_lowercase));
+        text
+    }
+
+    /// A character at the start of a word: where one stands for several letters, the first of them is in upper case.
+    fn title_case(character: char) -> String {
+        let number = u32::from(character);
+        let single = match number {
+            0x1c4..=0x1c6 => Some(0x1c5),
+            0x1c7..=0x1c9 => Some(0x1c8),
+            0x1ca..=0x1cc => Some(0x1cb),
+            0x1f1..=0x1f3 => Some(0x1f2),
+            // Georgian has capitals, but not at the start of words.
+            0x10d0..=0x10ff => Some(number),
+            0x1c90..=0x1cbf => Some(number - 0xbc0),
+            // Greek letters with an iota below, which stands beside capitals.
+            0x1f80..=0x1faf => Some(number | 8),
+            0x1fb3 | 0x1fc3 | 0x1ff3 => Some(number + 9),
+            0x1fbc | 0x1fcc | 0x1ffc => Some(number),
+            _ => None,
+        };
+        if let Some(single) = single.and_then(char::from_u32) {
+            return single.to_string();
+        }
+        let lower = |part: char| match part {
+            '\u{399}' if number > 0x1f00 => '\u{345}',
+            'N' => part,
+            part => part.to_lowercase().next().unwrap_or(part),
+        };
+        character.to_uppercase().enumerate().map(|(index, part)| if index == 0 { part } else { lower(part) }).collect()
     }
 
     /// Each segment of a qualified name capitalised; empty ones at the end are lost.

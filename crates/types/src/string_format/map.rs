@@ -2,6 +2,8 @@
 
 use std::cmp::Ordering;
 
+use puppetlang_source::Dialect;
+
 use super::FormatError;
 use super::directive::Directive;
 use crate::deep::with_inferred;
@@ -50,7 +52,8 @@ pub(super) struct FormatMap(Vec<(Type, Format)>);
 
 impl FormatMap {
     /// The formats that are used when nothing is said.
-    pub(super) fn standard() -> Self {
+    pub(super) fn standard(dialect: Dialect) -> Self {
+        let float = if dialect.contains(Dialect::FORMAT_FLOAT_SHORTEST) { 'p' } else { 'f' };
         let container = |letter: char, separator2: &str| Format {
             separator: Some(", ".into()),
             separator2: Some(separator2.into()),
@@ -59,7 +62,7 @@ impl FormatMap {
         };
         Self(vec![
             (Type::AnyObject, Format::plain('p')),
-            (Type::FLOAT, Format::plain('f')),
+            (Type::FLOAT, Format::plain(float)),
             (Type::Numeric, Format::plain('d')),
             (Type::any_array(), container('a', ", ")),
             (Type::any_hash(), container('h', " => ")),

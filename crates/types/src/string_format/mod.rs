@@ -12,6 +12,9 @@ mod scalar;
 use std::fmt;
 
 pub use directive::{Directive, DirectiveError, Flags, WIDEST};
+pub(crate) use inspect::inspect_bytes;
+
+use puppetlang_source::Dialect;
 
 use crate::kind::Type;
 use crate::number_text::NumberTooWide;
@@ -43,6 +46,8 @@ pub enum FormatError {
     TooLong,
     /// The number cannot be shown as a whole number.
     NotFinite(&'static str),
+    /// No character has so large a number, or so small a one.
+    CharacterNumber(i128),
     /// Bytes that are no text.
     Encoding(String),
     /// What this library does not do.
@@ -75,6 +80,10 @@ impl fmt::Display for FormatError {
             Self::TooWide => write!(f, "The text of a number would have more than {WIDEST} characters"),
             Self::TooLong => f.write_str("The text would be longer than a String may be"),
             Self::NotFinite(number) => f.write_str(number),
+            Self::CharacterNumber(number) => {
+                let size = if *number < 0 { "small" } else { "big" };
+                write!(f, "integer {number} too {size} to convert to `int'")
+            }
             Self::Encoding(message) => f.write_str(message),
             Self::Unsupported(what) => write!(f, "{what} is not supported"),
         }
@@ -103,26 +112,36 @@ impl Value {
     ///
     /// When the format is malformed, or not one for the value.
     pub fn to_text(&self, format: &Self) -> Result<String, FormatError> {
+        self.to_text_in(format, Dialect::PUPPET8)
+    }
+
+    /// The same in a dialect.
+    ///
+    /// # Errors
+    ///
+    /// As above.
+    pub fn to_text_in(&self, format: &Self, dialect: Dialect) -> Result<String, FormatError> {
         let mut out = String::new();
+        let standard = || FormatMap::standard(dialect);
         let map = match format {
-            Self::Default => FormatMap::standard(),
-            Self::Hash(formats) => FormatMap::from_hash(formats)?.over(&FormatMap::standard()),
+            Self::Default => standard(),
+            Self::Hash(formats) => FormatMap::from_hash(formats)?.over(&standard()),
             Self::String(text) => {
                 let format = Format::parse(text)?;
                 match self {
-                    Self::Array(_) => FormatMap::of(Type::any_array(), format).over(&FormatMap::standard()),
-                    Self::Hash(_) => FormatMap::of(Type::any_hash(), format).over(&FormatMap::standard()),
+                    Self::Array(_) => FormatMap::of(Type::any_array(), format).over(&standard()),
+                    Self::Hash(_) => FormatMap::of(Type::any_hash(), format).over(&standard()),
                     // No other format could apply.
                     value if !value.has_contents() => {
-                        scalar::write(value, &format.directive, Indentation::default(), &mut out)?;
+                        scalar::write(value, &format.directive, Indentation::default(), dialect, &mut out)?;
                         return Ok(out);
                     }
-                    value => FormatMap::of(crate::infer::infer_set(value), format).over(&FormatMap::standard()),
+                    value => FormatMap::of(crate::infer::infer_set(value), format).over(&standard()),
                 }
             }
             _ => return Err(FormatError::NoFormat("Object")),
         };
-        write(self, &map, Indentation::default(), &mut out)?;
+        write(self, &map, Indentation::default(), dialect, &mut out)?;
         Ok(out)
     }
 
@@ -132,7 +151,16 @@ impl Value {
     ///
     /// When the text would be longer than a string may be.
     pub fn interpolated(&self, out: &mut String) -> Result<(), FormatError> {
-        inspect::interpolated(self, out)
+        self.interpolated_in(out, Dialect::PUPPET8)
+    }
+
+    /// The same in a dialect.
+    ///
+    /// # Errors
+    ///
+    /// As above.
+    pub fn interpolated_in(&self, out: &mut String, dialect: Dialect) -> Result<(), FormatError> {
+        inspect::interpolated(self, dialect, out)
     }
 
     /// True for what holds other values.
@@ -184,19 +212,29 @@ impl Indentation {
 const LONGEST: usize = crate::value::STRING_LIMIT;
 
 /// Writes a value in the format that the map has for it.
-fn write(value: &Value, formats: &FormatMap, at: Indentation, out: &mut String) -> Result<(), FormatError> {
+fn write(
+    value: &Value,
+    formats: &FormatMap,
+    at: Indentation,
+    dialect: Dialect,
+    out: &mut String,
+) -> Result<(), FormatError> {
     if out.len() > LONGEST {
         return Err(FormatError::TooLong);
     }
     let plain = Format::plain('s');
     let format = formats.get(value).unwrap_or(&plain);
     match value {
-        Value::Array(array) => crate::deep::deep(array.depth(), || container::array(array, format, formats, at, out)),
-        Value::Hash(hash) => crate::deep::deep(hash.depth(), || container::hash(hash, format, formats, at, out)),
+        Value::Array(array) => {
+            crate::deep::deep(array.depth(), || container::array(array, format, formats, at, dialect, out))
+        }
+        Value::Hash(hash) => {
+            crate::deep::deep(hash.depth(), || container::hash(hash, format, formats, at, dialect, out))
+        }
         Value::Iterator(iterator) => {
             let values = std::iter::from_fn(|| iterator.next_value()).collect();
-            write(&Value::Array(values), formats, at, out)
+            write(&Value::Array(values), formats, at, dialect, out)
         }
-        value => scalar::write(value, &format.directive, at, out),
+        value => scalar::write(value, &format.directive, at, dialect, out),
     }
 }

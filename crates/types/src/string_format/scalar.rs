@@ -1,10 +1,13 @@
 //! Values that are no containers, as text.
 
+use puppetlang_source::Dialect;
+
 use super::directive::Directive;
-use super::inspect::{inspect, inspect_bytes, ruby_text};
+use super::inspect::{inspect, inspect_bytes, interpolated, ruby_text, written};
 use super::{FormatError, Indentation};
 use crate::number_text::{FloatForm, IntegerForm, float_to_s};
 use crate::quote::{double_quoted, quoted};
+use crate::timestamp::TimeZone;
 use crate::value::{Binary, RegexpValue, Value};
 
 /// Writes a value as a directive asks for.
@@ -12,6 +15,7 @@ pub(super) fn write(
     value: &Value,
     directive: &Directive,
     at: Indentation,
+    dialect: Dialect,
     out: &mut String,
 ) -> Result<(), FormatError> {
     match value {
@@ -20,8 +24,8 @@ pub(super) fn write(
         Value::Boolean(value) => boolean(*value, directive, out),
         Value::Integer(number) => integer(*number, directive, out),
         Value::Float(number) => float(*number, directive, out),
-        Value::String(text) => string(text, directive, out),
-        Value::Regexp(regexp) => self::regexp(regexp, directive, out),
+        Value::String(text) => string(text, directive, dialect, out),
+        Value::Regexp(regexp) => self::regexp(regexp, directive, dialect, out),
         Value::Binary(binary) => self::binary(binary, directive, out),
         Value::Type(kind) => typed("Type", &kind.to_string(), directive, out, |text, out| {
             out.push('"');
@@ -50,7 +54,7 @@ pub(super) fn write(
             'q' => Err(FormatError::Unsupported("The format 'q', the form of another language,")),
             letter => Err(FormatError::Letter("Object", letter, "spq")),
         },
-        value => other(value, directive, out),
+        value => other(value, directive, dialect, out),
     }
 }
 
@@ -153,7 +157,6 @@ fn integer(number: i64, directive: &Directive, out: &mut String) -> Result<(), F
     }
 }
 
-#[expect(clippy::cast_possible_truncation, reason = "the range is looked at before")]
 fn float(number: f64, directive: &Directive, out: &mut String) -> Result<(), FormatError> {
     match directive.letter {
         'p' => return plain(&float_to_s(number), directive, out),
@@ -176,24 +179,17 @@ fn float(number: f64, directive: &Directive, out: &mut String) -> Result<(), For
     if number.is_infinite() {
         return Err(FormatError::NotFinite(if number > 0.0 { "Infinity" } else { "-Infinity" }));
     }
-    let whole = number.trunc();
-    if whole.abs() < 9.2e18 {
-        out.push_str(&directive.number().integer(form, whole as i64)?);
-        return Ok(());
-    }
-    if form == IntegerForm::Decimal {
-        return plain(&format!("{whole:.0}"), directive, out);
-    }
-    Err(FormatError::Unsupported("A number beyond 64 bits in another base than ten"))
+    out.push_str(&directive.number().truncated(form, number)?);
+    Ok(())
 }
 
-fn string(text: &str, directive: &Directive, out: &mut String) -> Result<(), FormatError> {
+fn string(text: &str, directive: &Directive, dialect: Dialect, out: &mut String) -> Result<(), FormatError> {
     let changed: String;
     let changed = match directive.letter {
         's' => return plain(text, directive, out),
         'p' => {
             let mut literal = String::with_capacity(text.len() + 2);
-            if directive.is_alternate() {
+            if directive.is_alternate() || dialect.contains(Dialect::FORMAT_DOUBLE_QUOTES) {
                 double_quoted(text, &mut literal);
             } else {
                 quoted(text, &mut literal);
@@ -227,7 +223,7 @@ fn string(text: &str, directive: &Directive, out: &mut String) -> Result<(), For
     plain(changed, directive, out)
 }
 
-fn regexp(regexp: &RegexpValue, directive: &Directive, out: &mut String) -> Result<(), FormatError> {
+fn regexp(regexp: &RegexpValue, directive: &Directive, dialect: Dialect, out: &mut String) -> Result<(), FormatError> {
     match directive.letter {
         'p' => plain(&regexp.to_string(), directive, out),
         's' if directive.is_alternate() => {
@@ -235,6 +231,7 @@ fn regexp(regexp: &RegexpValue, directive: &Directive, out: &mut String) -> Resu
             quoted(regexp.source(), &mut literal);
             plain(&literal, directive, out)
         }
+        's' if dialect.contains(Dialect::FORMAT_REGEXP_SLASHES) => plain(&regexp.to_string(), directive, out),
         's' => plain(regexp.source(), directive, out),
         letter => Err(FormatError::Letter("Regexp", letter, "sp")),
     }
@@ -287,44 +284,67 @@ fn typed(
     }
 }
 
-/// Times, versions, what is sensitive, and functions: their text, or as numbers where they are such.
-fn other(value: &Value, directive: &Directive, out: &mut String) -> Result<(), FormatError> {
-    let seconds = match value {
-        Value::Timespan(time) => Some(time.nanoseconds()),
-        Value::Timestamp(time) => Some(time.nanoseconds()),
-        _ => None,
-    };
-    match (directive.letter, seconds) {
-        ('s', _) => {
+/// The text of such a value.
+fn text_of_other(value: &Value, dialect: Dialect) -> Result<String, FormatError> {
+    match value {
+        Value::Timespan(span) if dialect.contains(Dialect::FORMAT_TIMES) => {
+            Ok(span.format("%D-%H:%M:%S").expect("the format is one"))
+        }
+        Value::Timestamp(point) if dialect.contains(Dialect::FORMAT_TIMES) => {
+            Ok(point.format("%FT%T.%L %Z", TimeZone::none(0)).expect("the format is one, and there is no zone to know"))
+        }
+        value => {
             let mut text = String::new();
-            super::inspect::interpolated(value, &mut text)?;
-            plain(&text, directive, out)
-        }
-        ('p', _) => plain(&super::inspect::written(value), directive, out),
-        (letter, Some(nanoseconds)) if letter == 'u' || IntegerForm::of(letter).is_some() => {
-            let directive = &directive.with_letter(if letter == 'u' { 'd' } else { letter });
-            match i64::try_from(nanoseconds.div_euclid(1_000_000_000)) {
-                Ok(seconds) => integer(seconds, directive, out),
-                Err(_) => Err(FormatError::TooWide),
-            }
-        }
-        #[expect(clippy::cast_precision_loss, reason = "seconds as the reference counts them")]
-        (letter, Some(nanoseconds)) if FloatForm::of(letter).is_some() => {
-            float(nanoseconds as f64 / 1e9, directive, out)
-        }
-        (letter, _) => {
-            check_flags(directive)?;
-            let class = ruby_class(value);
-            Err(match letter {
-                'd' | 'i' | 'u' | 'x' | 'X' | 'o' | 'b' | 'B' => {
-                    FormatError::Conversion("can't convert", class, "Integer")
-                }
-                'e' | 'E' | 'f' | 'g' | 'G' | 'a' | 'A' => FormatError::Conversion("can't convert", class, "Float"),
-                'c' => FormatError::Conversion("no implicit conversion of", class, "Integer"),
-                letter => FormatError::Malformed(letter),
-            })
+            interpolated(value, dialect, &mut text)?;
+            Ok(text)
         }
     }
+}
+
+/// Times, versions, what is sensitive, and functions: their text, or as numbers where they are such.
+fn other(value: &Value, directive: &Directive, dialect: Dialect, out: &mut String) -> Result<(), FormatError> {
+    match (directive.letter, value) {
+        ('s', _) => plain(&text_of_other(value, dialect)?, directive, out),
+        ('p', _) => {
+            let text = text_of_other(value, dialect)?;
+            plain(&written(value, &text, dialect), directive, out)
+        }
+        (_, Value::Timespan(span)) => time(value, span.whole_seconds(), span.seconds_f64(), directive, out),
+        (_, Value::Timestamp(point)) => time(value, point.whole_seconds(), point.seconds_f64(), directive, out),
+        _ => no_number(value, directive),
+    }
+}
+
+/// A time as its seconds: whole ones, with a fraction, or as the number of a character.
+fn time(value: &Value, whole: i128, seconds: f64, directive: &Directive, out: &mut String) -> Result<(), FormatError> {
+    check_flags(directive)?;
+    match directive.letter {
+        'c' => {
+            let number = i32::try_from(whole).map_err(|_| FormatError::CharacterNumber(whole))?;
+            let character = u32::try_from(number).ok().and_then(char::from_u32);
+            let character = character.ok_or(FormatError::NotFinite("invalid character"))?;
+            directive.without_precision().pad(character.encode_utf8(&mut [0; 4]), out);
+            Ok(())
+        }
+        letter if matches!(letter, 'u' | 'i') || IntegerForm::of(letter).is_some() => {
+            let letter = if matches!(letter, 'u' | 'i') { 'd' } else { letter };
+            let whole = i64::try_from(whole).map_err(|_| FormatError::TooWide)?;
+            integer(whole, &directive.with_letter(letter), out)
+        }
+        letter if FloatForm::of(letter).is_some() => float(seconds, directive, out),
+        _ => no_number(value, directive),
+    }
+}
+
+fn no_number(value: &Value, directive: &Directive) -> Result<(), FormatError> {
+    check_flags(directive)?;
+    let class = ruby_class(value);
+    Err(match directive.letter {
+        'd' | 'i' | 'u' | 'x' | 'X' | 'o' | 'b' | 'B' => FormatError::Conversion("can't convert", class, "Integer"),
+        'e' | 'E' | 'f' | 'g' | 'G' | 'a' | 'A' => FormatError::Conversion("can't convert", class, "Float"),
+        'c' => FormatError::Conversion("no implicit conversion of", class, "Integer"),
+        letter => FormatError::Malformed(letter),
+    })
 }
 
 /// The class of a value in the reference's own language, which a message names.

@@ -36,9 +36,13 @@ impl Binary {
         LENIENT.decode(digits).unwrap_or_default().into()
     }
 
-    /// The bytes of base64 in the alphabet for URLs.
+    /// The bytes of base64 in the alphabet for URLs. The padding may be missing, and the other alphabet is taken too.
     pub fn from_base64_url(text: &str) -> Option<Self> {
-        URL_SAFE.decode(text).ok().map(Self::from)
+        let mut text = text.replace('-', "+").replace('_', "/");
+        if !text.ends_with('=') {
+            text.extend(std::iter::repeat_n('=', text.len().next_multiple_of(4) - text.len()));
+        }
+        Self::from_base64_strict(&text)
     }
 
     /// Strict base64: padded, without line breaks.

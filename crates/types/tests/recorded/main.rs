@@ -4,6 +4,7 @@
 //! `docs/differences.md` explains: each is recognised by the question and the reference's answer, and counted.
 
 mod number;
+mod sprintf;
 mod timespan;
 mod timestamp;
 mod uri;

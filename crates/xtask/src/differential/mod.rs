@@ -2,7 +2,7 @@
 //! compared.
 //!
 //! There are two kinds of sources: `lex` compares the tokens, `parse` the tree in PN, each with the error and the warnings.
-//! Questions about types are another matter, see `types`.
+//! Questions about types and conversions are another matter, see `types`, `convert` and `survey`.
 //!
 //! A difference is accepted only when a function of `class` computes the reference's answer from ours; everything else
 //! is *unknown* and fails the run. Sources on which the reference breaks down are given once more to a repaired
@@ -11,10 +11,12 @@
 mod answer;
 mod case;
 mod class;
+pub(crate) mod convert;
 mod kind;
 mod lines;
 mod report;
 mod run;
+pub(crate) mod survey;
 pub(crate) mod types;
 mod verdict;
 

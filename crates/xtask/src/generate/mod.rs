@@ -10,6 +10,7 @@
 //! are real files that end too early.
 
 mod blank;
+mod convert;
 mod dice;
 mod heredoc;
 mod manifest;
@@ -22,10 +23,12 @@ mod program;
 mod regexp;
 mod string;
 mod template;
+mod term;
 mod token;
 mod types;
 
 use crate::corpus::{Corpus, File};
+pub(crate) use convert::{Conversion, Family, conversions};
 use dice::Dice;
 pub(crate) use types::questions as type_questions;
 

@@ -2,6 +2,8 @@
 
 use serde_json::{Map, Value, json};
 
+use super::super::survey::{CRASH, UNKNOWN};
+
 /// A class: its name, and whether it explains a difference between our answer and the reference's.
 type Class = (&'static str, fn(&Difference<'_>) -> bool);
 
@@ -20,9 +22,6 @@ const CLASSES: &[Class] = &[
     ("time-twice", |difference| difference.is_time_twice()),
     ("class-name", |difference| difference.is_class_name()),
 ];
-
-/// The class of questions on which the reference ends in an error of its host.
-pub(super) const CRASH: &str = "reference-crash";
 
 /// A question on which the sides differ.
 struct Difference<'a> {
@@ -55,7 +54,7 @@ pub(super) fn of(question: &Map<String, Value>, ours: &Value, reference: &Value)
     }
     let difference = Difference { question, ours, reference };
     let class = CLASSES.iter().find(|(_, explains)| explains(&difference));
-    Some(class.map_or("unknown", |(name, _)| name))
+    Some(class.map_or(UNKNOWN, |(name, _)| name))
 }
 
 impl Difference<'_> {
@@ -162,7 +161,7 @@ impl Difference<'_> {
 }
 
 /// The text with `(?-mix:x)` as `x`.
-fn without_groups(text: &str) -> String {
+pub(in super::super) fn without_groups(text: &str) -> String {
     let mut parts = text.split("(?-mix:");
     let first = parts.next().unwrap_or_default().to_owned();
     parts.fold(first, |text, part| text + &part.replacen(')', "", 1))

@@ -1,8 +1,8 @@
 //! Types and values that are nearly the same as others: wider, narrower, or with something changed.
 
 use super::super::dice::Dice;
+use super::super::term::Term;
 use super::kind::{KEYS, kind, size};
-use super::term::Term;
 use super::value::value;
 
 /// What types are accepted by, from the narrow to the wide.

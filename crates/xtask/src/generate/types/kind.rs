@@ -1,7 +1,7 @@
 //! Types of every kind that the language has.
 
 use super::super::dice::Dice;
-use super::term::Term;
+use super::super::term::Term;
 use super::value;
 
 /// Types without parameters. Names that nobody knows are among them.

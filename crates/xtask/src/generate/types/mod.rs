@@ -5,13 +5,12 @@
 
 mod change;
 mod kind;
-mod term;
 mod value;
 
 use serde_json::{Map, Value as Json};
 
 use super::dice::Dice;
-use term::Term;
+use super::term::Term;
 
 /// How deep types and values are.
 const DEPTH: usize = 3;

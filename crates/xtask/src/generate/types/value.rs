@@ -1,8 +1,8 @@
 //! Values, and values of a given type.
 
 use super::super::dice::Dice;
+use super::super::term::Term;
 use super::kind::{KEYS, TEXTS, kind};
-use super::term::Term;
 
 /// A value with at most so many levels of containers.
 pub(super) fn value(dice: &mut Dice, depth: usize) -> Term {

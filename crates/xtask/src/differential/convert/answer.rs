@@ -1,0 +1,90 @@
+//! Answers to conversions: ours, made in this process, and what is compared of the reference's.
+
+use puppetlang_types::creation::Clock;
+use puppetlang_types::{TimeZone, Timestamp, Type, TypeError, Value};
+use serde_json::{Value as Json, json};
+
+use crate::generate::Conversion;
+
+/// What the reference writes before the message of an error in a call.
+const IN_CALL: &str = "Evaluation Error: Error while evaluating a Function Call, ";
+
+/// It is always the beginning of 1970: nothing that depends on the time is asked.
+struct Stopped;
+
+impl Clock for Stopped {
+    fn now(&self) -> Timestamp {
+        Timestamp::default()
+    }
+}
+
+/// Our answer.
+pub(super) fn of(conversion: &Conversion) -> Json {
+    let converted = converted(conversion).and_then(|value| Ok((text_of(&value)?, Type::detailed_of(&value))));
+    match converted {
+        Ok((text, kind)) => json!({ "ok": true, "string": text, "type": kind.to_string() }),
+        Err(error) => refused(error.message()),
+    }
+}
+
+/// What is compared of the reference's answer: the message of an error without what the call adds.
+pub(super) fn compared(answer: &Json) -> Json {
+    match answer.pointer("/error/message").and_then(Json::as_str) {
+        Some(message) => refused(message.strip_prefix(IN_CALL).unwrap_or(message)),
+        None => {
+            let text = answer.get("string").and_then(Json::as_str).map(without_addresses);
+            json!({ "ok": true, "string": text, "type": answer.get("type") })
+        }
+    }
+}
+
+/// A text without the addresses of the host's objects, which are others in every process.
+fn without_addresses(text: &str) -> String {
+    ["#<Puppet::Pops::Time::Timespan:0x", "#<Puppet::Pops::Time::Timestamp:0x"].iter().fold(
+        text.to_owned(),
+        |text, start| {
+            let mut parts = text.split(start);
+            let first = parts.next().unwrap_or_default().to_owned();
+            parts.fold(first, |text, part| {
+                text + start + part.trim_start_matches(|digit: char| digit.is_ascii_hexdigit())
+            })
+        },
+    )
+}
+
+fn refused(message: &str) -> Json {
+    json!({ "ok": false, "error": message.trim() })
+}
+
+fn failed(error: impl std::fmt::Display) -> TypeError {
+    TypeError::new(error.to_string())
+}
+
+fn text_of(value: &Value) -> Result<String, TypeError> {
+    let mut text = String::new();
+    value.interpolated(&mut text).map_err(failed)?;
+    Ok(text)
+}
+
+fn converted(conversion: &Conversion) -> Result<Value, TypeError> {
+    let arguments = conversion.arguments.iter().map(|argument| Value::parse_literal(argument));
+    let arguments: Vec<Value> = arguments.collect::<Result<_, _>>()?;
+    match &*conversion.function {
+        "strftime" => strftime(&arguments).map(Value::from),
+        kind => Type::parse(kind)?.make(&arguments, &Stopped),
+    }
+}
+
+/// A time as text in a format and, if there is one, in a zone.
+fn strftime(arguments: &[Value]) -> Result<String, TypeError> {
+    let text = |index: usize| arguments.get(index).and_then(Value::as_str);
+    let format = text(1).unwrap_or_default();
+    match arguments.first() {
+        Some(Value::Timespan(span)) => span.format(format).map_err(failed),
+        Some(Value::Timestamp(point)) => {
+            let zone = text(2).map_or(TimeZone::none(0), |name| TimeZone::named(name, 0));
+            point.format(format, zone).map_err(failed)
+        }
+        _ => Err(failed("only times have such a format")),
+    }
+}

@@ -1,0 +1,83 @@
+//! `cargo xtask differential convert`: values as text in formats, values made of others, and texts of times.
+//!
+//! The conversions are generated. The reference evaluates them as calls; ours are made by the crate of types in this process. The text
+//! and the type of the value are compared, or the message of the error. A difference is accepted only when a class of `class`
+//! explains it.
+
+mod answer;
+mod class;
+mod record;
+
+use std::thread;
+
+use anyhow::{Result, anyhow};
+use serde_json::{Map, Value, json};
+
+use super::run::ask;
+use super::survey::{Row, Selection, Survey, report};
+use crate::generate::{self, Conversion, Family};
+use crate::workspace;
+
+/// How many conversions the test run asks about.
+const COUNT: usize = 22_000;
+
+/// Compares our conversions with the reference's.
+///
+/// # Errors
+///
+/// When a difference is of no class, when too few answers are equal, or when the reference cannot be asked.
+pub(crate) fn run(selection: &Selection) -> Result<()> {
+    let conversions: Vec<Conversion> =
+        generate::conversions(selection.seed).take(selection.count.unwrap_or(COUNT)).collect();
+    let (ours, reference) = answers(&conversions)?;
+    let mut surveys =
+        Family::ALL.map(|family| Survey { subject: family.name(), least: least(family), rows: Vec::new() });
+    for ((conversion, ours), reference) in conversions.iter().zip(ours).zip(reference) {
+        let compared = answer::compared(&reference);
+        let class = class::of(conversion, &ours, &compared);
+        let row = Row { question: question(conversion), ours, reference: compared, class };
+        surveys[conversion.family as usize].rows.push(row);
+    }
+    if selection.record {
+        record::write(&surveys)?;
+    }
+    report(&surveys, selection)
+}
+
+/// So many of a thousand answers of a family have to be equal.
+const fn least(family: Family) -> usize {
+    match family {
+        Family::Creation => 995,
+        Family::Format | Family::Time => 998,
+    }
+}
+
+/// The conversion as a question of the protocol, and in parts.
+fn question(conversion: &Conversion) -> Map<String, Value> {
+    let fields = [
+        ("kind", json!("eval")),
+        ("source", json!(conversion.to_string())),
+        ("function", json!(conversion.function)),
+        ("arguments", json!(conversion.arguments)),
+    ];
+    fields.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
+}
+
+/// Our answers and those of the reference.
+fn answers(conversions: &[Conversion]) -> Result<(Vec<Value>, Vec<Value>)> {
+    let lines: Vec<String> = conversions
+        .iter()
+        .enumerate()
+        .map(|(id, conversion)| {
+            let mut question = question(conversion);
+            question.insert("id".to_owned(), id.into());
+            Value::Object(question).to_string()
+        })
+        .collect();
+    let (ours, reference) = thread::scope(|scope| {
+        let ours = scope.spawn(|| conversions.iter().map(answer::of).collect());
+        let reference = ask(&mut workspace::reference(&[]), &lines);
+        (ours.join(), reference)
+    });
+    Ok((ours.map_err(|_| anyhow!("the thread of our conversions panicked"))?, reference?))
+}

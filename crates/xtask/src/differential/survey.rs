@@ -1,0 +1,217 @@
+//! Generated questions that have nothing to do with sources: which are asked, the answers of both sides, and what is told about
+//! them.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::path::PathBuf;
+
+use anyhow::{Context, Result, bail, ensure};
+use clap::Args;
+use serde_json::{Map, Value, json};
+
+use crate::workspace;
+
+/// The seed of the test run.
+const SEED: u64 = 20_261;
+
+/// How many questions of a class are printed.
+const SHOWN: usize = 10;
+
+/// The class of differences that nothing explains.
+pub(super) const UNKNOWN: &str = "unknown";
+
+/// The class of questions on which the reference ends in an error of its host.
+pub(super) const CRASH: &str = "reference-crash";
+
+/// Which questions are asked, and what is done with the answers.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct Selection {
+    /// The seed of the generator.
+    #[arg(long, default_value_t = SEED)]
+    pub(super) seed: u64,
+    /// How many questions to ask, if not as many as the test run.
+    #[arg(long)]
+    pub(super) count: Option<usize>,
+    /// Print some questions of a class, or those that are `unknown`.
+    #[arg(long, value_name = "CLASS", default_value = UNKNOWN)]
+    show: String,
+    /// Write the questions whose answers differ, with both answers, to a file of JSON lines.
+    #[arg(long, value_name = "FILE")]
+    diff: Option<PathBuf>,
+    /// Record a part of the questions, with what the reference says, for the tests of the crate of types.
+    #[arg(long)]
+    pub(super) record: bool,
+}
+
+impl Selection {
+    /// What the test run compares. `name` is that of the file of differences.
+    pub(crate) fn of_test_run(name: &str) -> Self {
+        let diff = Some(workspace::target().join(format!("differential-{name}.jsonl")));
+        Self { seed: SEED, count: None, show: UNKNOWN.to_owned(), diff, record: false }
+    }
+}
+
+/// A question with both answers, as far as they are compared.
+pub(super) struct Row {
+    pub(super) question: Map<String, Value>,
+    pub(super) ours: Value,
+    pub(super) reference: Value,
+    /// `None` when the answers are equal.
+    pub(super) class: Option<&'static str>,
+}
+
+impl Row {
+    /// The question as text.
+    fn asked(&self) -> String {
+        Value::Object(self.question.clone()).to_string()
+    }
+
+    fn json(&self) -> Value {
+        json!({ "class": self.class, "in": self.question, "ours": self.ours, "out": self.reference })
+    }
+}
+
+/// Questions of one kind with their answers.
+pub(super) struct Survey {
+    /// What they are about.
+    pub(super) subject: &'static str,
+    /// So many of a thousand answers that the reference gives have to be equal.
+    pub(super) least: usize,
+    pub(super) rows: Vec<Row>,
+}
+
+impl Survey {
+    fn of_class<'a>(&'a self, class: &'a str) -> impl Iterator<Item = &'a Row> {
+        self.rows.iter().filter(move |row| row.class == Some(class))
+    }
+
+    fn equal(&self) -> usize {
+        self.rows.iter().filter(|row| row.class.is_none()).count()
+    }
+
+    /// How many questions the reference answers.
+    fn answered(&self) -> usize {
+        self.rows.len() - self.of_class(CRASH).count()
+    }
+
+    /// # Errors
+    ///
+    /// When too few answers are equal, or a difference is of no class.
+    fn check(&self) -> Result<()> {
+        let (equal, answered, subject) = (self.equal(), self.answered(), self.subject);
+        ensure!(answered > 0, "nothing was asked about {subject}");
+        if equal * 1_000 < answered * self.least {
+            bail!("only {equal} of {answered} answers about {subject} are equal");
+        }
+        match self.of_class(UNKNOWN).count() {
+            0 => Ok(()),
+            unknown => bail!("{unknown} differences about {subject} are of no known class"),
+        }
+    }
+}
+
+impl fmt::Display for Survey {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut classes: BTreeMap<&str, usize> = BTreeMap::new();
+        for class in self.rows.iter().filter_map(|row| row.class) {
+            *classes.entry(class).or_default() += 1;
+        }
+        writeln!(out, "questions about {}: {}", self.subject, self.rows.len())?;
+        writeln!(out, "{:>7} equal", self.equal())?;
+        for (class, count) in &classes {
+            writeln!(out, "{count:>7} {class}")?;
+        }
+        let answered = self.answered();
+        writeln!(out, "{:.2} % of the {answered} that the reference answers are equal", share(self.equal(), answered))
+    }
+}
+
+/// A part of a whole in percent.
+#[expect(clippy::cast_precision_loss, reason = "a share for people")]
+fn share(part: usize, whole: usize) -> f64 {
+    100.0 * part as f64 / whole.max(1) as f64
+}
+
+/// Tells what came of the surveys.
+///
+/// # Errors
+///
+/// When too few answers are equal, a difference is of no class, or the differences cannot be written.
+pub(super) fn report(surveys: &[Survey], selection: &Selection) -> Result<()> {
+    let rows = || surveys.iter().flat_map(|survey| &survey.rows);
+    if let Some(path) = &selection.diff {
+        let lines: Vec<String> =
+            rows().filter(|row| row.class.is_some()).map(|row| row.json().to_string() + "\n").collect();
+        std::fs::write(path, lines.concat()).with_context(|| format!("cannot write {}", path.display()))?;
+    }
+    let mut shown: Vec<&Row> = rows().filter(|row| row.class == Some(&selection.show)).collect();
+    shown.sort_by_key(|row| row.asked().len());
+    for row in shown.into_iter().take(SHOWN) {
+        println!("--- {}\nours:      {}\nreference: {}", row.asked(), row.ours, row.reference);
+    }
+    surveys.iter().for_each(|survey| print!("{survey}"));
+    surveys.iter().try_for_each(Survey::check)
+}
+
+/// A part of the rows as data for tests: `each` of those that `group` says are alike, of those that differ a few, and none of
+/// which it says nothing.
+pub(super) fn sample<'a>(rows: &'a [Row], each: usize, group: impl Fn(&Row) -> Option<String>) -> Vec<&'a Row> {
+    const DIFFERING: usize = 5;
+    let mut counts: BTreeMap<(String, Option<&str>), usize> = BTreeMap::new();
+    let mut is_chosen = |row: &Row| {
+        let Some(group) = group(row).filter(|_| row.class != Some(UNKNOWN)) else { return false };
+        let count = counts.entry((group, row.class)).or_default();
+        *count += 1;
+        *count <= if row.class.is_some() { DIFFERING } else { each }
+    };
+    rows.iter().filter(|row| is_chosen(row)).collect()
+}
+
+/// Writes lines of data for the tests of the crate of types.
+pub(super) fn write_data(name: &str, lines: impl Iterator<Item = Value>) -> Result<()> {
+    let path = workspace::root().join("crates/types/tests/data").join(name);
+    let text: Vec<String> = lines.map(|line| line.to_string() + "\n").collect();
+    std::fs::write(&path, text.concat()).with_context(|| format!("cannot write {}", path.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn row(name: &str, class: Option<&'static str>) -> Row {
+        let question = Map::from_iter([("name".to_owned(), name.into())]);
+        Row { question, ours: Value::Null, reference: Value::Null, class }
+    }
+
+    fn survey(classes: &[Option<&'static str>]) -> Survey {
+        let rows = classes.iter().map(|class| row("a", *class)).collect();
+        Survey { subject: "tests", least: 500, rows }
+    }
+
+    #[test]
+    fn too_few_equal_answers_fail() {
+        assert!(survey(&[None, Some("class")]).check().is_ok());
+        assert!(survey(&[None, Some("class"), Some("class")]).check().is_err());
+        assert!(survey(&[]).check().is_err());
+    }
+
+    #[test]
+    fn questions_without_an_answer_do_not_count() {
+        assert!(survey(&[None, Some(CRASH), Some(CRASH)]).check().is_ok());
+        assert!(survey(&[Some(CRASH)]).check().is_err());
+    }
+
+    #[test]
+    fn unknown_differences_fail() {
+        assert!(survey(&[None, None, Some(UNKNOWN)]).check().is_err());
+    }
+
+    #[test]
+    fn samples_have_some_of_each_group() {
+        let rows = ["a", "a", "a", "b"].map(|name| row(name, None));
+        let name = |row: &Row| row.question.get("name").map(Value::to_string);
+        assert_eq!(sample(&rows, 2, name).len(), 3);
+        assert_eq!(sample(&rows, 2, |_| None).len(), 0);
+        assert_eq!(sample(&[row("a", Some(UNKNOWN))], 2, name).len(), 0);
+    }
+}
