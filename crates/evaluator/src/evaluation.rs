@@ -1,6 +1,6 @@
 //! An evaluation: its state, its limits, and how programs are run in it.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Instant;
@@ -126,6 +126,8 @@ pub struct Evaluation<'h> {
     pub(crate) matched: Option<Rc<Matched>>,
     /// The functions that programs define, by name: the unit and the body.
     pub(crate) functions: HashMap<Text, (u32, u32), RandomState>,
+    /// What was warned of, which is done once.
+    pub(crate) warned: HashSet<String, RandomState>,
 }
 
 /// The scope of the top level.
@@ -148,6 +150,7 @@ impl<'h> Evaluation<'h> {
             scopes: vec![NamedScope::default()],
             matched: None,
             functions: HashMap::default(),
+            warned: HashSet::default(),
         }
     }
 

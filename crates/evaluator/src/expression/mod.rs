@@ -11,6 +11,9 @@ mod specialize;
 mod text;
 mod variable;
 
+pub(crate) use comparison::compare;
+pub(crate) use matching::string_regexp;
+
 use puppetlang_parser::NodeId;
 use puppetlang_source::IssueCode;
 use puppetlang_types::Value;

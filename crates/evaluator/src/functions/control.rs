@@ -5,10 +5,25 @@ use crate::fault::{Flow, Place, Unwind, plain};
 use crate::function::{Builtin, Call, Form};
 
 pub(super) const FUNCTIONS: &[Builtin] = &[
-    Builtin { name: "break", types: "", forms: &[Form { parameters: &[], work: leave }] },
-    Builtin { name: "next", types: "", forms: &[Form { parameters: &[("Any", "value?")], work: next }] },
-    Builtin { name: "return", types: "", forms: &[Form { parameters: &[("Any", "value?")], work: give_back }] },
-    Builtin { name: "fail", types: "", forms: &[Form { parameters: &[("Any", "values*")], work: fail }] },
+    Builtin::new("break", "4.8", "ends the loop around it", &[Form { parameters: &[], work: leave }]),
+    Builtin::new(
+        "next",
+        "4.7",
+        "ends the lambda or function with a value",
+        &[Form { parameters: &[("Any", "value?")], work: next }],
+    ),
+    Builtin::new(
+        "return",
+        "4.8",
+        "ends the function, class or define around it with a value",
+        &[Form { parameters: &[("Any", "value?")], work: give_back }],
+    ),
+    Builtin::new(
+        "fail",
+        "2.6",
+        "ends the program with a message",
+        &[Form { parameters: &[("Any", "values*")], work: fail }],
+    ),
 ];
 
 fn place(call: &Call<'_>) -> Place {

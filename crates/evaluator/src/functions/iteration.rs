@@ -23,26 +23,28 @@ macro_rules! over {
 }
 
 pub(super) const FUNCTIONS: &[Builtin] = &[
-    Builtin { name: "all", types: "", forms: over!(all) },
-    Builtin { name: "any", types: "", forms: over!(any) },
-    Builtin { name: "each", types: "", forms: over!(each) },
-    Builtin { name: "filter", types: "", forms: over!(filter) },
-    Builtin { name: "map", types: "", forms: over!(map) },
-    Builtin {
-        name: "reduce",
-        types: "",
-        forms: &[
+    Builtin::new("all", "5.2", "whether the lambda is true for each element", over!(all)),
+    Builtin::new("any", "5.2", "whether the lambda is true for some element", over!(any)),
+    Builtin::new("each", "4.0", "calls the lambda with each element", over!(each)),
+    Builtin::new("filter", "4.0", "the elements for which the lambda is true", over!(filter)),
+    Builtin::new("map", "4.0", "what the lambda makes of each element", over!(map)),
+    Builtin::new(
+        "reduce",
+        "4.0",
+        "what the lambda makes of all elements, one after the other",
+        &[
             Form { parameters: &[("Iterable", "enumerable"), ("Callable[2,2]", "&block")], work: reduce },
             Form {
                 parameters: &[("Iterable", "enumerable"), ("Any", "memo"), ("Callable[2,2]", "&block")],
                 work: reduce,
             },
         ],
-    },
-    Builtin {
-        name: "slice",
-        types: "",
-        forms: &[
+    ),
+    Builtin::new(
+        "slice",
+        "4.0",
+        "the elements in groups of a size",
+        &[
             Form {
                 parameters: &[
                     ("Hash[Any, Any]", "hash"),
@@ -60,45 +62,50 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
                 work: slice,
             },
         ],
-    },
-    Builtin {
-        name: "step",
-        types: "",
-        forms: &[
+    ),
+    Builtin::new(
+        "step",
+        "4.4",
+        "each element whose number is a multiple of another",
+        &[
             Form { parameters: &[("Iterable", "iterable"), ("Integer[1]", "step")], work: step },
             Form {
                 parameters: &[("Iterable", "iterable"), ("Integer[1]", "step"), ("Callable[1,1]", "&block")],
                 work: step,
             },
         ],
-    },
-    Builtin {
-        name: "reverse_each",
-        types: "",
-        forms: &[
+    ),
+    Builtin::new(
+        "reverse_each",
+        "4.4",
+        "the elements from the last to the first",
+        &[
             Form { parameters: &[("Iterable", "iterable")], work: reverse_each },
             Form { parameters: &[("Iterable", "iterable"), ("Callable[1,1]", "&block")], work: reverse_each },
         ],
-    },
-    Builtin {
-        name: "with",
-        types: "",
-        forms: &[Form { parameters: &[("Any", "arg*"), ("Callable", "&block")], work: with }],
-    },
-    Builtin {
-        name: "then",
-        types: "",
-        forms: &[Form { parameters: &[("Any", "arg"), ("Callable[1,1]", "&block")], work: then }],
-    },
-    Builtin {
-        name: "lest",
-        types: "",
-        forms: &[Form { parameters: &[("Any", "arg"), ("Callable[0,0]", "&block")], work: lest }],
-    },
+    ),
+    Builtin::new(
+        "with",
+        "4.0",
+        "what the lambda makes of the arguments",
+        &[Form { parameters: &[("Any", "arg*"), ("Callable", "&block")], work: with }],
+    ),
+    Builtin::new(
+        "then",
+        "4.5",
+        "what the lambda makes of a value, unless that is undef",
+        &[Form { parameters: &[("Any", "arg"), ("Callable[1,1]", "&block")], work: then }],
+    ),
+    Builtin::new(
+        "lest",
+        "4.5",
+        "the value, or what the lambda gives if that is undef",
+        &[Form { parameters: &[("Any", "arg"), ("Callable[0,0]", "&block")], work: lest }],
+    ),
 ];
 
 /// The block of a call whose form has one.
-fn block<'c>(call: &Call<'c>) -> Flow<Block<'c>> {
+pub(super) fn block<'c>(call: &Call<'c>) -> Flow<Block<'c>> {
     match &call.block {
         Some(block) => Ok(block.clone()),
         None => plain("a block is missing"),
@@ -106,7 +113,7 @@ fn block<'c>(call: &Call<'c>) -> Flow<Block<'c>> {
 }
 
 /// What a lambda made of an element; `None` after `break`.
-fn stopped(result: Flow) -> Flow<Option<Value>> {
+pub(super) fn stopped(result: Flow) -> Flow<Option<Value>> {
     match result {
         Ok(value) => Ok(Some(value)),
         Err(unwind) if matches!(*unwind, Unwind::Break(_)) => Ok(None),

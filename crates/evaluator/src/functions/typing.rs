@@ -10,27 +10,27 @@ use crate::function::{Builtin, Call, Form};
 use crate::host::Host;
 
 pub(super) const FUNCTIONS: &[Builtin] = &[
-    Builtin {
-        name: "new",
-        types: "",
-        forms: &[Form {
-            parameters: &[("Type", "type"), ("Any", "args*"), ("Optional[Callable]", "&block")],
-            work: new,
-        }],
-    },
-    Builtin {
-        name: "type",
-        types: "",
-        forms: &[
+    Builtin::new(
+        "new",
+        "4.5",
+        "a value of a type, made of arguments",
+        &[Form { parameters: &[("Type", "type"), ("Any", "args*"), ("Optional[Callable]", "&block")], work: new }],
+    ),
+    Builtin::new(
+        "type",
+        "4.4",
+        "the type of a value",
+        &[
             Form { parameters: &[("Any", "value"), ("Enum[detailed]", "inference_method?")], work: type_detailed },
             Form { parameters: &[("Any", "value"), ("Enum[reduced]", "inference_method")], work: type_reduced },
             Form { parameters: &[("Any", "value"), ("Enum[generalized]", "inference_method")], work: type_generalized },
         ],
-    },
-    Builtin {
-        name: "assert_type",
-        types: "",
-        forms: &[
+    ),
+    Builtin::new(
+        "assert_type",
+        "4.0",
+        "the value, if it is of the type",
+        &[
             Form {
                 parameters: &[("Type", "type"), ("Any", "value"), ("Optional[Callable[Type, Type]]", "&block")],
                 work: assert_type,
@@ -44,19 +44,20 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
                 work: assert_type,
             },
         ],
-    },
-    Builtin {
-        name: "unwrap",
-        types: "",
-        forms: &[
+    ),
+    Builtin::new(
+        "unwrap",
+        "4.6",
+        "what a Sensitive hides",
+        &[
             Form { parameters: &[("Sensitive", "arg"), ("Optional[Callable]", "&block")], work: unwrap },
             Form { parameters: &[("Any", "arg"), ("Optional[Callable]", "&block")], work: unwrap },
         ],
-    },
+    ),
 ];
 
 /// The clock of the host.
-struct HostClock<'h>(&'h dyn Host);
+pub(super) struct HostClock<'h>(pub(super) &'h dyn Host);
 
 impl Clock for HostClock<'_> {
     fn now(&self) -> Timestamp {

@@ -13,6 +13,7 @@ use std::fmt;
 
 pub use directive::{Directive, DirectiveError, Flags, WIDEST};
 pub(crate) use inspect::inspect_bytes;
+pub use inspect::ruby_text;
 
 use puppetlang_source::Dialect;
 
