@@ -5,8 +5,9 @@ use puppetlang_source::IssueCode;
 use puppetlang_types::value::{HashBuilder, Sensitive};
 use puppetlang_types::{Type, Value};
 
+use super::ruby;
 use crate::evaluation::Evaluation;
-use crate::fault::{Flow, plain};
+use crate::fault::{Flow, Unwind, plain};
 use crate::function::{Builtin, Call, Form};
 
 pub(super) const FUNCTIONS: &[Builtin] = &[
@@ -36,12 +37,20 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
 fn call(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     let name = call.text(0).to_owned();
     call.arguments.remove(0);
-    evaluation.call_function(call, &name)
+    match evaluation.call_function(call, &name) {
+        // What is left is the call, and not what is around it.
+        Err(unwind) => match *unwind {
+            Unwind::Next(value) | Unwind::Return(value, _) => Ok(value),
+            other => Err(Box::new(other)),
+        },
+        value => value,
+    }
 }
 
 impl Evaluation<'_> {
-    fn call_function(&mut self, call: Call<'_>, name: &str) -> Flow {
-        let Some(callee) = self.callee(name) else {
+    /// Calls the function of a name, as functions do that call others.
+    pub(super) fn call_function(&mut self, call: Call<'_>, name: &str) -> Flow {
+        let Some(callee) = self.callee(&name.to_lowercase()) else {
             return plain(format!("Unknown function '{}'", name.strip_prefix("::").unwrap_or(name)));
         };
         self.call_callee(&call.here, call.node, &callee, call.arguments, call.block)
@@ -111,6 +120,9 @@ fn defined(evaluation: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
     for value in &call.arguments {
         let found = match value {
             Value::String(name) => match name.strip_prefix('$') {
+                Some(group) if !group.is_empty() && group.bytes().all(|byte| byte.is_ascii_digit()) => {
+                    evaluation.matched.is_some()
+                }
                 Some(variable) if !variable.is_empty() => evaluation.variable_of_name(variable).is_some(),
                 _ => name == "main" || evaluation.defines(name) || is_resource_type(name),
             },
@@ -136,7 +148,8 @@ impl Evaluation<'_> {
             Type::Resource(Some(resource)) => Ok(resource.title().is_none()
                 && (is_resource_type(resource.lower_name()) || self.defines(resource.lower_name()))),
             Type::Class(Some(name)) => Ok(as_definition && self.defines(name)),
-            _ => Ok(false),
+            _ if as_definition => Ok(false),
+            other => plain(format!("Invalid argument of type '{}' to 'defined'", ruby::class(&other.clone().into()))),
         }
     }
 

@@ -30,9 +30,15 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
         "6.3",
         "the elements for which the lambda is true, and the others",
         &[
-            Form::new(&[("Collection", "collection"), ("Callable[1,1]", "&block")], partition),
-            Form::new(&[("Array", "array"), ("Callable[2,2]", "&block")], partition),
-            Form::new(&[("Collection", "collection"), ("Callable[2,2]", "&block")], partition),
+            Form::new(&[("Collection", "collection"), ("Callable[1,1]", "&block")], |evaluation, call| {
+                partition(evaluation, call, Takes::Item)
+            }),
+            Form::new(&[("Array", "array"), ("Callable[2,2]", "&block")], |evaluation, call| {
+                partition(evaluation, call, Takes::KeyAndValue)
+            }),
+            Form::new(&[("Collection", "collection"), ("Callable[2,2]", "&block")], |evaluation, call| {
+                partition(evaluation, call, Takes::KeyAndValue)
+            }),
         ],
     ),
     Builtin::new(
@@ -40,12 +46,25 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
         "6.3",
         "the elements by what the lambda makes of them",
         &[
-            Form::new(&[("Collection", "collection"), ("Callable[1,1]", "&block")], group_by),
-            Form::new(&[("Array", "array"), ("Callable[2,2]", "&block")], group_by),
-            Form::new(&[("Collection", "collection"), ("Callable[2,2]", "&block")], group_by),
+            Form::new(&[("Collection", "collection"), ("Callable[1,1]", "&block")], |evaluation, call| {
+                group_by(evaluation, call, Takes::Item)
+            }),
+            Form::new(&[("Array", "array"), ("Callable[2,2]", "&block")], |evaluation, call| {
+                group_by(evaluation, call, Takes::KeyAndValue)
+            }),
+            Form::new(&[("Collection", "collection"), ("Callable[2,2]", "&block")], |evaluation, call| {
+                group_by(evaluation, call, Takes::KeyAndValue)
+            }),
         ],
     ),
 ];
+
+/// What a lambda takes.
+#[derive(Clone, Copy)]
+enum Takes {
+    Item,
+    KeyAndValue,
+}
 
 /// Keys or indices with their values.
 fn entries(value: Value) -> Flow<Box<dyn Iterator<Item = (Value, Value)>>> {
@@ -116,15 +135,17 @@ impl Evaluation<'_> {
     fn judge(
         &mut self,
         block: &Block<'_>,
+        takes: Takes,
         collection: Value,
         mut judged: impl FnMut(&mut Self, Value, Value) -> Flow<()>,
     ) -> Flow<()> {
-        let takes_two = block.most() != Some(1);
         let is_hash = matches!(collection, Value::Hash(_));
         for (key, value) in entries(collection)? {
             let item = if is_hash { vec![key.clone(), value.clone()].into() } else { value.clone() };
-            let verdict =
-                if takes_two { self.call_block(block, [key, value])? } else { self.call_block(block, [item.clone()])? };
+            let verdict = match takes {
+                Takes::KeyAndValue => self.call_block(block, [key, value])?,
+                Takes::Item => self.call_block(block, [item.clone()])?,
+            };
             self.charge(3 * size_of::<Value>())?;
             judged(self, item, verdict)?;
         }
@@ -132,10 +153,10 @@ impl Evaluation<'_> {
     }
 }
 
-fn partition(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn partition(evaluation: &mut Evaluation<'_>, mut call: Call<'_>, takes: Takes) -> Flow {
     let block = block(&call)?;
     let (mut wanted, mut others) = (Vec::new(), Vec::new());
-    evaluation.judge(&block, call.take(0), |_, item, verdict| {
+    evaluation.judge(&block, takes, call.take(0), |_, item, verdict| {
         if verdict.is_truthy() {
             wanted.push(item)
         } else {
@@ -146,11 +167,11 @@ fn partition(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     Ok(vec![wanted.into(), others.into()].into())
 }
 
-fn group_by(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn group_by(evaluation: &mut Evaluation<'_>, mut call: Call<'_>, takes: Takes) -> Flow {
     let block = block(&call)?;
     let mut places = HashBuilder::new();
     let mut groups: Vec<(Value, Vec<Value>)> = Vec::new();
-    evaluation.judge(&block, call.take(0), |_, item, verdict| {
+    evaluation.judge(&block, takes, call.take(0), |_, item, verdict| {
         let known = match places.get(&verdict) {
             Some(Value::Integer(place)) => usize::try_from(*place).ok(),
             _ => None,

@@ -269,6 +269,9 @@ fn slice(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     Ok(if block.is_some() { value } else { slices.into() })
 }
 
+/// Iterators over no more elements know the type of each.
+const DETAILED: usize = 256;
+
 /// The type of what an iterator over a value gives.
 fn element_type(value: &Value) -> Type {
     match value {
@@ -276,6 +279,7 @@ fn element_type(value: &Value) -> Type {
         Value::Type(kind) => (**kind).clone(),
         Value::Integer(count) => Type::integer(Some(0), Some(count - 1)),
         Value::String(_) => Type::String(Some(Size::exactly(1))),
+        Value::Array(values) if values.len() <= DETAILED => Type::variant_of(values.iter().map(Type::detailed_of)),
         Value::Hash(_) | Value::Array(_) => match Type::of(value) {
             Type::Array(array) => array.element.clone(),
             Type::Hash(hash) => Type::tuple(vec![hash.key.clone(), hash.value.clone()], Some(Size::exactly(2))),

@@ -5,8 +5,7 @@
 use std::fmt::Write as _;
 
 use md5::Md5;
-use puppetlang_types::Value;
-use puppetlang_types::sprintf;
+use puppetlang_types::{Type, Value, sprintf};
 use sha1::Sha1;
 use sha2::{Digest, Sha256};
 
@@ -15,10 +14,10 @@ use crate::evaluation::Evaluation;
 use crate::fault::{Flow, plain};
 use crate::function::{Builtin, Call, Form};
 
-/// A function with one form, which takes what it is given.
+/// A function with one form, which takes what it is given; a lambda is not called.
 macro_rules! any {
     ($name:literal, $about:literal, $work:expr) => {
-        Builtin::new($name, "2.6", $about, &[Form::new(&[("Any", "args*")], $work)])
+        Builtin::new($name, "2.6", $about, &[Form::new(&[("Any", "args*"), ("Optional[Callable]", "&block")], $work)])
     };
 }
 pub(super) use any;
@@ -133,6 +132,9 @@ fn digest<D: Digest>(name: &str, call: &mut Call<'_>) -> Flow {
         other => {
             let class = match other {
                 Value::Boolean(value) => value.to_string(),
+                Value::Type(kind) if matches!(**kind, Type::Resource(Some(_)) | Type::Class(Some(_))) => {
+                    "Puppet::Resource".into()
+                }
                 other => ruby::class(other),
             };
             plain(format!("no implicit conversion of {class} into String"))

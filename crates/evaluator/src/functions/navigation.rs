@@ -1,9 +1,10 @@
 //! Values within values: `dig`, `get`, `getvar`.
 
-use puppetlang_types::value::Hash;
+use std::sync::Arc;
+
+use puppetlang_types::value::{Hash, Object, Text};
 use puppetlang_types::{Type, Value};
 
-use super::typing::HostClock;
 use super::{dotted_path, ruby};
 use crate::evaluation::Evaluation;
 use crate::fault::{Flow, plain};
@@ -121,22 +122,34 @@ impl Evaluation<'_> {
         let Some(segments) = dotted_path::segments(path) else {
             return plain("Syntax error in dotted-navigation string");
         };
+        if !matches!(value, Value::Array(_) | Value::Hash(_)) {
+            let arguments = std::iter::once(value).chain(segments).collect();
+            return self.call_function(Call { here: call.here, node: call.node, arguments, block: None }, "dig");
+        }
         match (walk(value, &segments), &call.block) {
             (Ok(Value::Undef), _) => Ok(default),
             (Ok(value), _) => Ok(value),
             (Err(dead), Some(block)) => {
-                let error = self.error_value(dead)?;
+                let error = error_value(dead)?;
                 self.call_block(block, [error])
             }
             (Err(dead), None) => plain(dead.message),
         }
     }
+}
 
-    /// The error as a value of the language.
-    fn error_value(&self, dead: Dead) -> Flow {
-        let arguments = [dead.message.into(), "SLICE_ERROR".into(), Value::Hash(dead.details), dead.issue.into()];
-        Ok(Type::parse("Error")?.make(&arguments, &HostClock(self.host))?)
-    }
+/// The error as a value of the language. Its details hold types, which the type of the attribute does not allow.
+fn error_value(dead: Dead) -> Flow {
+    let Type::Object(kind) = Type::parse("Error")? else { return Ok(Value::Undef) };
+    let value = |name: &Text| match name.as_str() {
+        "msg" => dead.message.as_str().into(),
+        "kind" => "SLICE_ERROR".into(),
+        "details" => Value::Hash(dead.details.clone()),
+        "issue_code" => dead.issue.into(),
+        _ => Value::Undef,
+    };
+    let values = kind.get().map(|object| object.stored_attributes().iter().map(value).collect());
+    Ok(Value::Object(Arc::new(Object::new(kind, values.unwrap_or_default()))))
 }
 
 fn getvar(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {

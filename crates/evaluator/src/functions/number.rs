@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 use std::sync::LazyLock;
 
 use puppetlang_regexp::Regexp;
-use puppetlang_types::Value;
+use puppetlang_types::{Value, sprintf};
 
 use super::ruby;
 use crate::evaluation::Evaluation;
@@ -146,7 +146,7 @@ fn floor_of_text(evaluation: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
 
 fn float_of_text(evaluation: &mut Evaluation<'_>, call: &Call<'_>, name: &'static str) -> Flow<f64> {
     evaluation.warn_of_conversion(name, "String to Float is deprecated - change to convert input before calling");
-    match puppetlang_types::float(call.text(0)) {
+    match sprintf::float_of_text(call.text(0)) {
         Ok(number) => Ok(number),
         Err(_) => plain(format!("{name}(): cannot convert given value to a floating point value.")),
     }

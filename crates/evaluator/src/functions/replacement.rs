@@ -4,7 +4,7 @@
 //! piece  = "\" ( digit | "&" | "`" | "'" | "\" | "k<" name ">" ) | other
 //! ```
 //!
-//! A backslash before anything else stands for itself.
+//! A backslash before anything else stands for itself. Where groups have names, numbers of groups stand for nothing.
 
 use std::ops::Range;
 
@@ -50,9 +50,11 @@ impl<'r> Replacement<'r> {
     /// Writes what stands for a match.
     pub(super) fn write(&self, regexp: &Regexp, text: &str, captures: &Captures, out: &mut String) -> Flow<()> {
         let whole = captures.get(0).unwrap_or_default();
+        let has_names = regexp.names().next().is_some();
         for piece in &self.0 {
             match piece {
                 Piece::Text(text) => out.push_str(text),
+                Piece::Group(1..) if has_names => {}
                 Piece::Group(group) => out.push_str(of_group(text, captures.get(*group))),
                 Piece::Named(name) => out.push_str(of_group(text, named(regexp, captures, name)?)),
                 Piece::Before => out.push_str(&text[..whole.start]),
@@ -67,13 +69,10 @@ fn of_group(text: &str, group: Option<Range<usize>>) -> &str {
     group.and_then(|range| text.get(range)).unwrap_or_default()
 }
 
-/// What the last of the groups of a name matched, or the group of a number.
+/// What the last of the groups of a name matched.
 fn named(regexp: &Regexp, captures: &Captures, name: &str) -> Flow<Option<Range<usize>>> {
-    if let Some((_, groups)) = regexp.names().find(|(known, _)| *known == name) {
-        return Ok(groups.iter().rev().find_map(|group| captures.get(*group)));
-    }
-    match name.parse::<usize>() {
-        Ok(group) if group < captures.len() => Ok(captures.get(group)),
-        _ => plain(format!("undefined group name reference: {name}")),
+    match regexp.names().find(|(known, _)| *known == name) {
+        Some((_, groups)) => Ok(groups.iter().rev().find_map(|group| captures.get(*group))),
+        None => plain(format!("undefined group name reference: {name}")),
     }
 }

@@ -71,11 +71,10 @@ fn compared(one: &Value, other: &Value) -> Option<Ordering> {
             }
             Some(one.len().cmp(&other.len()))
         }
-        (V::Integer(_) | V::Float(_), V::Integer(_) | V::Float(_))
+        (V::Integer(_) | V::Float(_), V::Integer(_) | V::Float(_) | V::Timespan(_) | V::Timestamp(_))
         | (V::Timespan(_), V::Timespan(_) | V::Integer(_) | V::Float(_))
         | (V::Timestamp(_), V::Timestamp(_) | V::Integer(_) | V::Float(_))
         | (V::SemVer(_), V::SemVer(_)) => crate::expression::compare(one, other).ok().flatten(),
-        (V::Binary(one), V::Binary(other)) => Some(one.bytes().cmp(other.bytes())),
         (one, other) => one.value_eq(other).then_some(Ordering::Equal),
     }
 }

@@ -12,6 +12,7 @@ mod number;
 use std::borrow::Cow;
 
 pub use error::SprintfError;
+pub use number::float_of_text;
 
 use crate::number_text::{FloatForm, IntegerForm, NumberFlags, NumberFormat};
 use crate::string_format::WIDEST;

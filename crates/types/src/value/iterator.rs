@@ -52,6 +52,6 @@ impl ValueIterator {
 
 impl fmt::Debug for ValueIterator {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Iterator[{}]-Value", self.0.element)
+        write!(f, "Iterator[{}]-Value", self.0.element.generalized())
     }
 }
