@@ -88,9 +88,9 @@ fn parse(request: &Map<String, Value>) -> Value {
 }
 
 fn eval(request: &Map<String, Value>) -> Value {
-    let read = source(request).and_then(|(source, options)| Ok((source, settings(request, &options)?)));
+    let read = source(request).and_then(|(source, options)| Ok((source, options, settings(request, &options)?)));
     match read {
-        Ok((source, settings)) => eval_json::answer(request, source, &settings),
+        Ok((source, options, settings)) => eval_json::answer(request, source, options.dialect, &settings),
         Err(message) => refusal(&message),
     }
 }

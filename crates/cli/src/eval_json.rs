@@ -2,20 +2,20 @@
 
 use puppetlang_evaluator::{Evaluation, EvaluationError, Limits, Log, MemoryHost, Program, Rejected, Rules};
 use puppetlang_parser::Settings;
-use puppetlang_source::{Diagnostic, Severity, Source};
+use puppetlang_source::{Diagnostic, Dialect, Severity, Source};
 use puppetlang_types::rich_data::{Builtin, ReadOptions, WriteOptions, from_json, to_json};
 use puppetlang_types::{Type, Value};
 use serde_json::{Map, Value as Json, json};
 
 /// What there is to say to a request of kind `eval`: `value` (rich data) or `value_error`, `type`, `type_generic`, `string`; or
 /// `error`; and `logs`.
-pub(crate) fn answer(request: &Map<String, Json>, source: Source, settings: &Settings<'_>) -> Json {
+pub(crate) fn answer(request: &Map<String, Json>, source: Source, dialect: Dialect, settings: &Settings<'_>) -> Json {
     let mut host = MemoryHost::new();
     if let Err(message) = variables(request, &mut host) {
         return json!({ "ok": false, "error": { "message": message } });
     }
     files(request, &mut host);
-    let rules = Rules { strict: settings.strict, strict_variables: strict_variables(request) };
+    let rules = Rules { strict: settings.strict, strict_variables: strict_variables(request), dialect };
     let before = request.get("code").and_then(Json::as_str).map(|code| Source::new("", code));
     let mut evaluation = Evaluation::new(&host, rules, Limits::default());
     let mut answer = Map::new();

@@ -7,6 +7,7 @@ mod check;
 mod clock;
 mod completion;
 mod dialect;
+mod eval;
 mod eval_json;
 mod explain;
 mod face;
@@ -17,6 +18,7 @@ mod lex_json;
 mod manual;
 mod parse;
 mod parse_json;
+mod strictness;
 mod type_command;
 mod type_json;
 
@@ -44,6 +46,9 @@ enum Command {
     Lex(lex::Arguments),
     /// Show the tree of a manifest or template
     Parse(parse::Arguments),
+    /// Evaluate a program
+    #[command(after_help = eval::HELP)]
+    Eval(eval::Arguments),
     /// Ask about types and values
     #[command(after_help = type_command::HELP)]
     Type(type_command::Arguments),
@@ -72,6 +77,7 @@ fn main() -> ExitCode {
         Command::Explain(arguments) => explain::run(&arguments),
         Command::Lex(arguments) => lex::run(&arguments),
         Command::Parse(arguments) => parse::run(&arguments),
+        Command::Eval(arguments) => eval::run(&arguments),
         Command::Type(arguments) => type_command::run(&arguments),
         Command::Batch => batch::run(std::io::stdin().lock(), std::io::stdout().lock()),
         Command::Parser(action) => face::parser::run(&action),

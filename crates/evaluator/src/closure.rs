@@ -135,7 +135,7 @@ impl Evaluation<'_> {
             return plain(format!("more than {} calls are within each other", self.most_calls()));
         }
         self.slots.resize(base + body.slots.len(), None);
-        self.frames.push(Frame { base: count(base), outer, scope, unit: here.unit, body: index, called_at: 0 });
+        self.frames.push(Frame { base: count(base), outer, scope, body: index });
         let result = self.eval_optional(here, body.body);
         self.frames.pop();
         self.slots.truncate(base);
@@ -267,7 +267,7 @@ impl Evaluation<'_> {
         let body = &here.code.bodies[index as usize];
         let wanted = body.parameters.len();
         self.slots.resize(base + body.slots.len().max(wanted), None);
-        self.frames.push(Frame { base: count(base), outer, scope, unit: here.unit, body: index, called_at: 0 });
+        self.frames.push(Frame { base: count(base), outer, scope, body: index });
         let result = self.bind_each(here, body, base, arguments);
         self.frames.pop();
         result?;

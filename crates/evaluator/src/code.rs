@@ -42,7 +42,6 @@ pub(crate) enum Expr {
     In(NodeId, NodeId),
     And(NodeId, NodeId),
     Or(NodeId, NodeId),
-    Relationship(NodeId, NodeId),
     Access(NodeId, List),
     Array(List),
     /// Keys and values by turns.
@@ -70,11 +69,9 @@ pub(crate) enum Expr {
     TypeName(u32),
     /// The text of a heredoc that has interpolations.
     Heredoc(NodeId),
-    /// A lambda of [`Code::bodies`].
-    Lambda(u32),
     /// A reserved word.
     Reserved,
-    /// A resource, a collector and their like.
+    /// A resource, a collector, a relationship and their like.
     OfCatalog,
     /// Text of a template.
     RenderText(u32),

@@ -8,11 +8,12 @@ use std::time::Instant;
 use foldhash::fast::RandomState;
 use puppetlang_parser::{NodeId, Strict};
 use puppetlang_source::issue::DefaultSeverity;
-use puppetlang_source::{Diagnostic, IssueCode, Severity, Span};
+use puppetlang_source::{Diagnostic, Dialect, IssueCode, Severity, Span};
 use puppetlang_types::value::Text;
 use puppetlang_types::{Type, Value};
 
 use crate::code::Code;
+use crate::expression::Rendering;
 use crate::fault::{EvaluationError, Flow, Place, Raised, Unwind};
 use crate::function::Callee;
 use crate::host::{Host, Level, Limits, Log};
@@ -34,11 +35,13 @@ pub struct Rules {
     pub strict: Strict,
     /// Whether unknown variables are errors.
     pub strict_variables: bool,
+    /// What is read as the documents say, and not as the reference does.
+    pub dialect: Dialect,
 }
 
 impl Default for Rules {
     fn default() -> Self {
-        Self { strict: Strict::Error, strict_variables: true }
+        Self { strict: Strict::Error, strict_variables: true, dialect: Dialect::PUPPET8 }
     }
 }
 
@@ -95,10 +98,7 @@ pub(crate) struct Frame {
     pub(crate) outer: u32,
     /// The scope of names.
     pub(crate) scope: u32,
-    pub(crate) unit: u32,
     pub(crate) body: u32,
-    /// Where the call is that made it.
-    pub(crate) called_at: u32,
 }
 
 /// Variables that are known by their names.
@@ -124,6 +124,8 @@ pub struct Evaluation<'h> {
     pub(crate) frames: Vec<Frame>,
     pub(crate) scopes: Vec<NamedScope>,
     pub(crate) matched: Option<Rc<Matched>>,
+    /// The templates that are being rendered, the innermost last.
+    pub(crate) renderings: Vec<Rendering>,
     /// The functions that programs define, by name: the unit and the body.
     pub(crate) functions: HashMap<Text, (u32, u32), RandomState>,
     /// What was warned of, which is done once.
@@ -149,6 +151,7 @@ impl<'h> Evaluation<'h> {
             frames: Vec::new(),
             scopes: vec![NamedScope::default()],
             matched: None,
+            renderings: Vec::new(),
             functions: HashMap::default(),
             warned: HashSet::default(),
         }
@@ -170,7 +173,7 @@ impl<'h> Evaluation<'h> {
         let here = Here { unit, program: &program, code: program.code() };
         let (slots, frames) = (self.slots.len(), self.frames.len());
         let floor = self.set_stack_floor();
-        self.frames.push(Frame { base: count(slots), outer: u32::MAX, scope: TOP, unit, body: 0, called_at: 0 });
+        self.frames.push(Frame { base: count(slots), outer: u32::MAX, scope: TOP, body: 0 });
         let result = self.eval(&here, program.tree().root());
         self.frames.truncate(frames);
         self.slots.truncate(slots);
@@ -183,7 +186,7 @@ impl<'h> Evaluation<'h> {
         match unwind {
             Unwind::Error(error) => error,
             Unwind::Plain(message) => {
-                self.at_node(here, here.program.tree().root(), Raised::error(IssueCode::RuntimeError, message))
+                self.at_node(here, here.program.tree().root(), &Raised::error(IssueCode::RuntimeError, message))
             }
             Unwind::Break(place) => self.illegal_jump("break", place),
             Unwind::Return(_, place) => self.illegal_jump("return", place),
@@ -196,7 +199,7 @@ impl<'h> Evaluation<'h> {
         let message = format!("{name}() from context where this is illegal");
         let at = Span::new(place.offset, place.offset);
         EvaluationError {
-            diagnostic: Diagnostic::error(None, message, Some(place.offset), at),
+            diagnostic: Diagnostic::error(None, message, Some(place.offset), at).into(),
             program: self.units.get(place.unit as usize).map(|unit| (*unit.program).clone()),
             line_only: true,
         }
@@ -285,17 +288,18 @@ impl<'h> Evaluation<'h> {
         issue: IssueCode,
         message: impl Into<String>,
     ) -> Flow<T> {
-        Err(Box::new(Unwind::Error(self.at_node(here, node, Raised::error(issue, message)))))
+        Err(Box::new(Unwind::Error(self.at_node(here, node, &Raised::error(issue, message)))))
     }
 
     /// An issue at a node, as the reference words it.
     #[cold]
-    pub(crate) fn at_node(&self, here: &Here<'_>, node: NodeId, raised: Raised) -> EvaluationError {
+    pub(crate) fn at_node(&self, here: &Here<'_>, node: NodeId, raised: &Raised) -> EvaluationError {
         let at = here.program.anchor(node);
         let message = format!("Evaluation Error: {}", raised.message);
         EvaluationError {
             diagnostic: Diagnostic::error(Some(raised.issue), message, Some(at), here.program.tree().span(node))
-                .with_severity(raised.severity),
+                .with_severity(raised.severity)
+                .into(),
             program: Some(here.program.clone()),
             line_only: false,
         }
@@ -328,7 +332,7 @@ impl<'h> Evaluation<'h> {
             Unwind::Plain(detail) => {
                 let label = here.program.labels().a_label(node);
                 let message = format!("Error while evaluating {label}, {detail}");
-                Box::new(Unwind::Error(self.at_node(here, node, Raised::error(IssueCode::RuntimeError, message))))
+                Box::new(Unwind::Error(self.at_node(here, node, &Raised::error(IssueCode::RuntimeError, message))))
             }
             _ => unwind,
         }

@@ -11,7 +11,7 @@ use crate::program::Program;
 #[derive(Clone, Debug)]
 pub struct EvaluationError {
     /// What is wrong, and where. The message is the reference's.
-    pub diagnostic: Diagnostic,
+    pub diagnostic: Box<Diagnostic>,
     /// The program in which it is; `None` for what is outside of every program, as a limit of the host.
     pub program: Option<Program>,
     /// True for the few errors of which the reference knows the line and no column.

@@ -15,7 +15,7 @@ use puppetlang_types::{Type, TypeError, Value};
 use crate::closure::Block;
 use crate::evaluation::{Evaluation, Here};
 use crate::fault::{Flow, plain};
-use crate::functions;
+use crate::functions::FAMILIES;
 
 /// A call of a function of the language.
 pub(crate) struct Call<'c> {
@@ -104,9 +104,41 @@ struct Prepared {
 }
 
 static KNOWN: LazyLock<HashMap<&'static str, Known>> = LazyLock::new(|| {
-    let all = functions::FAMILIES.iter().flat_map(|family| family.iter());
+    let all = FAMILIES.iter().flat_map(|family| family.iter());
     all.map(|builtin| (builtin.name, Known { builtin, prepared: OnceLock::new() })).collect()
 });
+
+/// What is known of a function of the language.
+#[derive(Clone, Debug)]
+pub struct FunctionFacts {
+    /// The name.
+    pub name: &'static str,
+    /// The release of the reference that has it first.
+    pub since: &'static str,
+    /// What it gives, in a line.
+    pub about: &'static str,
+    /// What its forms take: the types and names of the parameters.
+    pub signatures: Vec<String>,
+}
+
+/// The functions of the language, in the order of their names.
+///
+/// ```
+/// let functions = puppetlang_evaluator::functions();
+/// let abs = functions.iter().find(|function| function.name == "abs").expect("it is one of them");
+/// assert_eq!(abs.signatures, ["Numeric val", "String val"]);
+/// ```
+pub fn functions() -> Vec<FunctionFacts> {
+    let facts = |known: &Known| FunctionFacts {
+        name: known.builtin.name,
+        since: known.builtin.since,
+        about: known.builtin.about,
+        signatures: known.signatures().iter().map(Signature::text).collect(),
+    };
+    let mut all: Vec<FunctionFacts> = KNOWN.values().map(facts).collect();
+    all.sort_by_key(|function| function.name);
+    all
+}
 
 /// The function of the language with a name.
 pub(crate) fn known(name: &str) -> Option<&'static Known> {

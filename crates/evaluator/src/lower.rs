@@ -295,7 +295,6 @@ impl Lowering<'_> {
             K::InExpression => operands().map(|(left, right)| Expr::In(left, right))?,
             K::AndExpression => operands().map(|(left, right)| Expr::And(left, right))?,
             K::OrExpression => operands().map(|(left, right)| Expr::Or(left, right))?,
-            K::RelationshipExpression => operands().map(|(left, right)| Expr::Relationship(left, right))?,
             K::AccessExpression => Expr::Access(only()?, self.field(node, "keys")),
             K::LiteralList => Expr::Array(self.field(node, "values")),
             K::LiteralHash => {
@@ -327,7 +326,8 @@ impl Lowering<'_> {
                 Expr::RenderText(text)
             }
             K::RenderExpression => Expr::Render(only()?),
-            K::ResourceExpression
+            K::RelationshipExpression
+            | K::ResourceExpression
             | K::ResourceDefaultsExpression
             | K::ResourceOverrideExpression
             | K::CollectExpression

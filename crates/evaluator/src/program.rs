@@ -55,7 +55,7 @@ impl Program {
     /// # Errors
     ///
     /// When there is a syntax error, or validation finds an error.
-    pub fn manifest(source: Source, settings: &Settings<'_>) -> Result<Self, Rejected> {
+    pub fn manifest(source: Source, settings: &Settings<'_>) -> Result<Self, Box<Rejected>> {
         Self::new(source, &Options::manifest(), settings)
     }
 
@@ -64,14 +64,14 @@ impl Program {
     /// # Errors
     ///
     /// As [`Program::manifest`].
-    pub fn new(source: Source, options: &Options, settings: &Settings<'_>) -> Result<Self, Rejected> {
+    pub fn new(source: Source, options: &Options, settings: &Settings<'_>) -> Result<Self, Box<Rejected>> {
         let options = options.with_tasks(settings.tasks);
         let parsed = parse(&source, &options);
         if let Some(error) = parsed.error() {
-            return Err(Rejected { diagnostics: vec![error.diagnostic(&source)], source });
+            return Err(Box::new(Rejected { diagnostics: vec![error.diagnostic(&source)], source }));
         }
         let Some(tree) = parsed.tree().cloned() else {
-            return Err(Rejected { diagnostics: Vec::new(), source });
+            return Err(Box::new(Rejected { diagnostics: Vec::new(), source }));
         };
         let validation = parsed.validate(&source, settings);
         let mut diagnostics = validation.diagnostics;
@@ -81,14 +81,14 @@ impl Program {
             } else {
                 diagnostics.sort_by_key(|one| one.severity != Severity::Error);
             }
-            return Err(Rejected { diagnostics, source });
+            return Err(Box::new(Rejected { diagnostics, source }));
         }
         let types = match Declarations::of_source(&parsed, &source, &Nobody, Dialect::PUPPET8) {
             Ok(types) => types,
             Err(error) => {
                 let span = tree.span(tree.root());
                 let error = Diagnostic::error(None, error.message(), Some(span.start), span);
-                return Err(Rejected { diagnostics: vec![error], source });
+                return Err(Box::new(Rejected { diagnostics: vec![error], source }));
             }
         };
         let code = lower(&parsed, &tree, &source);

@@ -4,6 +4,7 @@ use std::mem::MaybeUninit;
 
 use libc::{c_char, size_t};
 use puppetlang_source::Dialect;
+use puppetlang_types::creation::Conversion;
 use puppetlang_types::string_format::{DirectiveError, FormatError};
 use puppetlang_types::{TypeError, Value as V};
 
@@ -29,14 +30,14 @@ impl From<FormatError> for Failure {
     }
 }
 
-/// A value of a type. No dialect converts in another way than the others so far.
-fn make(kind: &Type, arguments: &[V], _: Dialect) -> Result<V, TypeError> {
-    kind.0.make(arguments, &SystemClock)
+/// A value of a type.
+fn make(kind: &Type, arguments: &[V], dialect: Dialect) -> Result<V, TypeError> {
+    kind.0.make_in(arguments, Conversion { clock: &SystemClock, dialect })
 }
 
-/// The text of a value in a format. No dialect has formats of its own so far.
-fn format(value: &Value, format: &V, _: Dialect) -> Result<String, FormatError> {
-    value.0.to_text(format)
+/// The text of a value in a format.
+fn format(value: &Value, format: &V, dialect: Dialect) -> Result<String, FormatError> {
+    value.0.to_text_in(format, dialect)
 }
 
 /// A value of the type, made of `count` arguments as `new` of the language makes it: Integer of '0x1F', Array of a hash, Timespan

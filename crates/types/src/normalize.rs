@@ -1,9 +1,12 @@
 //! Types in the simplest form that means the same: flat and merged `Variant`s, no `Optional` within `NotUndef` and the like.
 
+use std::cmp::Ordering;
 use std::sync::Arc;
 
 use crate::deep::deep;
-use crate::kind::{CallableType, PatternType, SemVerType, StructElement, TimeRange, TupleType, Type};
+use crate::kind::{
+    CallableType, FloatRange, IntegerRange, PatternType, SemVerType, StructElement, TimeRange, TupleType, Type,
+};
 use crate::value::Text;
 
 impl Type {
@@ -176,28 +179,37 @@ fn merge_ranges(types: Vec<Type>) -> Vec<Type> {
         _ => None,
     };
     let types = merge(types, integer, false, |ranges| {
-        joined(ranges, |one, two| one.merged(*two)).into_iter().map(Type::Integer).collect()
+        let begins = |one: &IntegerRange, two: &IntegerRange| one.from().cmp(&two.from());
+        joined(ranges, begins, |one, two| one.merged(*two)).into_iter().map(Type::Integer).collect()
     });
     let float = |kind: &Type| match kind {
         Type::Float(range) => Some(*range),
         _ => None,
     };
     let types = merge(types, float, false, |ranges| {
-        joined(ranges, |one, two| one.merged(*two)).into_iter().map(Type::Float).collect()
+        let from = |range: &FloatRange| range.from().unwrap_or(f64::NEG_INFINITY);
+        let begins = |one: &FloatRange, two: &FloatRange| from(one).total_cmp(&from(two));
+        joined(ranges, begins, |one, two| one.merged(*two)).into_iter().map(Type::Float).collect()
     });
     let timespan = |kind: &Type| match kind {
         Type::Timespan(range) => Some(range.as_deref().copied().unwrap_or(TimeRange::UNBOUNDED)),
         _ => None,
     };
     let types = merge(types, timespan, false, |ranges| {
-        joined(ranges, |one, two| one.merged(*two)).into_iter().map(|range| Type::Timespan(bounded(range))).collect()
+        joined(ranges, earlier, |one, two| one.merged(*two))
+            .into_iter()
+            .map(|range| Type::Timespan(bounded(range)))
+            .collect()
     });
     let timestamp = |kind: &Type| match kind {
         Type::Timestamp(range) => Some(range.as_deref().copied().unwrap_or(TimeRange::UNBOUNDED)),
         _ => None,
     };
     merge(types, timestamp, false, |ranges| {
-        joined(ranges, |one, two| one.merged(*two)).into_iter().map(|range| Type::Timestamp(bounded(range))).collect()
+        joined(ranges, earlier, |one, two| one.merged(*two))
+            .into_iter()
+            .map(|range| Type::Timestamp(bounded(range)))
+            .collect()
     })
 }
 
@@ -205,9 +217,31 @@ fn bounded(range: TimeRange) -> Option<Arc<TimeRange>> {
     (range != TimeRange::UNBOUNDED).then(|| Arc::new(range))
 }
 
-/// Ranges that overlap become one; from the last to the first, as the reference does it.
-fn joined<T>(mut ranges: Vec<T>, merge: impl Fn(&T, &T) -> Option<T>) -> Vec<T> {
-    let mut result = Vec::new();
+/// Which range of time begins first.
+fn earlier(one: &TimeRange, two: &TimeRange) -> Ordering {
+    one.from.cmp(&two.from)
+}
+
+/// More ranges than these are merged in the order of their beginnings.
+const MANY: usize = 4_096;
+
+/// Ranges that overlap become one; from the last to the first, as the reference does it, which takes time that grows with the square of
+/// their number.
+fn joined<T>(mut ranges: Vec<T>, begins: impl Fn(&T, &T) -> Ordering, merge: impl Fn(&T, &T) -> Option<T>) -> Vec<T> {
+    let mut result: Vec<T> = Vec::new();
+    if ranges.len() > MANY {
+        ranges.sort_by(begins);
+        for range in ranges {
+            match result.last_mut() {
+                Some(last) => match merge(last, &range) {
+                    Some(both) => *last = both,
+                    None => result.push(range),
+                },
+                None => result.push(range),
+            }
+        }
+        return result;
+    }
     while let Some(mut range) = ranges.pop() {
         let mut apart = Vec::new();
         for other in ranges {

@@ -48,3 +48,13 @@ fn clones_share() {
         assert_eq!(counted.count_total, 0, "{text}");
     }
 }
+
+#[test]
+fn interpolation_allocates_at_most_the_result() {
+    for text in ["12", "'short'", "true", "undef"] {
+        let value = puppetlang_types::Value::parse_literal(text).expect("a literal");
+        let mut out = String::with_capacity(32);
+        let counted = measure(|| black_box(&value).interpolated(&mut out).expect("it has a text"));
+        assert_eq!(counted.count_total, 0, "{text}");
+    }
+}

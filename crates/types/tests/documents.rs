@@ -3,6 +3,7 @@
 use puppetlang_source::Dialect;
 use puppetlang_types::creation::{Clock, Conversion};
 use puppetlang_types::parse::Resolver;
+use puppetlang_types::sprintf::sprintf_in;
 use puppetlang_types::{Timestamp, Type, TypeError, Value, float_to_s};
 
 /// Knows no types.
@@ -395,6 +396,8 @@ fn what_is_hidden_is_shown_in_the_words_of_each_dialect() {
         let mut text = String::new();
         hidden.interpolated_in(&mut text, dialect).expect("it is short");
         assert_eq!(text, expected);
+        let Value::Array(array) = &hidden else { panic!("it is an array") };
+        assert_eq!(sprintf_in("[%s]", array, dialect).as_deref(), Ok(expected));
     }
 }
 

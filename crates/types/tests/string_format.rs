@@ -13,7 +13,7 @@ fn literal(row: &Json, name: &str) -> Result<Value, TypeError> {
     row[name].as_str().map_or(Ok(Value::Default), Value::parse_literal)
 }
 
-fn failed(error: impl ToString) -> TypeError {
+fn failed(error: impl std::fmt::Display) -> TypeError {
     TypeError::new(error.to_string())
 }
 

@@ -4,7 +4,8 @@ require_relative 'world'
 
 # What the reference makes of an expression: questions of kind `eval`.
 #
-# A question has `source`, an expression that defines nothing; the answer has the value as text, `string`, and its `type`.
+# A question has `source`, an expression that defines nothing; the answer has the value as text, `string`, and its
+# `type`.
 class EvalAnswer
   def initialize(question)
     @source = question['source']

@@ -4,9 +4,9 @@
 #
 #   ruby reference.rb [--repaired] < questions.jsonl > answers.jsonl
 #
-# A question is one JSON object per line: `id`, `kind` (`lex`, `parse`, `type` or `eval`), `source`, `epp` (true: a template) and
-# `settings`. The answer to it is one line too, in the order of the questions: `ok`, `error` (class, issue, message,
-# line, pos), `logs`, and by kind
+# A question is one JSON object per line: `id`, `kind` (`lex`, `parse`, `type` or `eval`), `source`, `epp` (true: a
+# template) and `settings`. The answer to it is one line too, in the order of the questions: `ok`, `error` (class, issue,
+# message, line, pos), `logs`, and by kind
 #
 #   lex    `tokens` (name, value, line, column, byte offset, byte length)
 #   parse  `syntax_ok`, `diagnostics` of validation (severity, issue, message, line, pos), and `pn`, the tree in PN; or
@@ -465,6 +465,7 @@ class Answer
     { 'ok' => false, 'error' => Failure.row(e) }
   end
 
+  # The row of a block, or that of its error.
   def failing
     yield
   rescue Timeout::Error

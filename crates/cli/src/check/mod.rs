@@ -21,12 +21,13 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use clap::{ArgAction, Args, ValueEnum};
-use puppetlang_parser::{Settings, Severities, Strict};
+use clap::{ArgAction, Args};
+use puppetlang_parser::{Settings, Severities};
 use puppetlang_report::Document;
 use rayon::prelude::*;
 
 use crate::find;
+use crate::strictness::Strictness;
 use file::Checker;
 use output::Output;
 use severity::Setting;
@@ -78,17 +79,6 @@ pub(crate) struct Arguments {
     /// Exit with 0 also when there are errors
     #[arg(long)]
     exit_zero: bool,
-}
-
-/// The degrees of strictness by name.
-#[derive(Clone, Copy, ValueEnum)]
-enum Strictness {
-    /// Say nothing
-    Off,
-    /// Warn
-    Warning,
-    /// Refuse
-    Error,
 }
 
 /// Checks, writes what is found, and says by the exit code how it went.
@@ -152,11 +142,7 @@ impl Arguments {
                 .apply(&mut severities)
                 .map_err(|hard| io::Error::other(format!("{} is always an error", hard.0)))?;
         }
-        let strict = match self.strict {
-            Strictness::Off => Strict::Off,
-            Strictness::Warning => Strict::Warning,
-            Strictness::Error => Strict::Error,
-        };
+        let strict = self.strict.strict();
         let settings = Settings { strict, severities, tasks: self.tasks, ..Settings::default() };
         Ok(Checker { settings, modulepath: self.modulepath.clone(), mends: self.fix })
     }

@@ -198,10 +198,4 @@ impl Evaluation<'_> {
             HostFault::Unwound(unwind) => unwind,
         })
     }
-
-    /// Calls a function by its name, as functions do that call others.
-    pub(crate) fn call_by_name(&mut self, call: Call<'_>, name: &str) -> Flow {
-        let Some(callee) = self.callee(name) else { return self.unknown_function(&call.here, call.node, name) };
-        self.call_callee(&call.here, call.node, &callee, call.arguments, call.block)
-    }
 }

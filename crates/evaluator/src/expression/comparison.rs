@@ -106,7 +106,7 @@ pub(crate) fn compare(one: &Value, other: &Value) -> Result<Option<Ordering>, &'
     }
 }
 
-#[expect(clippy::cast_precision_loss, clippy::cast_possible_truncation, reason = "what does not fit is decided before")]
+#[expect(clippy::cast_possible_truncation, reason = "what does not fit is decided before")]
 fn compare_mixed(whole: i64, float: f64) -> Option<Ordering> {
     if float.is_nan() {
         return None;

@@ -8,11 +8,13 @@ mod comparison;
 mod conditional;
 mod matching;
 mod specialize;
+mod template;
 mod text;
 mod variable;
 
 pub(crate) use comparison::compare;
 pub(crate) use matching::string_regexp;
+pub(crate) use template::Rendering;
 
 use puppetlang_parser::NodeId;
 use puppetlang_source::IssueCode;
@@ -95,16 +97,16 @@ impl Evaluation<'_> {
                 let message = format!("Use of reserved word: {word}, must be quoted if intended to be a String value");
                 self.fail(here, node, IssueCode::ReservedWord, message)
             }
-            Expr::Relationship(..) | Expr::OfCatalog => {
+            Expr::OfCatalog => {
                 let label = here.program.labels().capital_a_label(node);
                 let message = format!("{label} is only available when compiling a catalog");
                 self.fail(here, node, IssueCode::ExpressionNotSupportedWhenScripting, message)
             }
             // These are parts of other expressions.
-            Expr::Target(_) | Expr::Option(..) | Expr::Entry(..) | Expr::Lambda(_) => Ok(Value::Undef),
-            Expr::RenderText(_) | Expr::Render(_) | Expr::Epp(_) => {
-                crate::fault::plain("templates cannot be evaluated here")
-            }
+            Expr::Target(_) | Expr::Option(..) | Expr::Entry(..) => Ok(Value::Undef),
+            Expr::RenderText(text) => self.render_text(here, text),
+            Expr::Render(expression) => self.render(here, expression),
+            Expr::Epp(body) => self.epp(here, body),
         }
     }
 

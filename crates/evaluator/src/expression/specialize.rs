@@ -3,7 +3,7 @@
 //! What parameters a type takes is checked here, in the words of the reference; the types themselves are made by the crate of types.
 
 use puppetlang_parser::NodeId;
-use puppetlang_source::{Dialect, IssueCode};
+use puppetlang_source::IssueCode;
 use puppetlang_types::kind::ObjectExtension;
 use puppetlang_types::parse::{host_class, with_parameters};
 use puppetlang_types::{Type, Value};
@@ -63,7 +63,7 @@ impl Evaluation<'_> {
             Type::Object(object) => {
                 ObjectExtension::new(object.clone(), &keys).map(|made| Some(Type::Extension(made.into())))
             }
-            kind => with_parameters(&base_name(kind), &keys, Dialect::PUPPET8),
+            kind => with_parameters(&base_name(kind), &keys, self.rules.dialect),
         };
         match made? {
             Some(made) => Ok(made.into()),

@@ -123,7 +123,7 @@ fn defined(evaluation: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
                 Some(group) if !group.is_empty() && group.bytes().all(|byte| byte.is_ascii_digit()) => {
                     evaluation.matched.is_some()
                 }
-                Some(variable) if !variable.is_empty() => evaluation.variable_of_name(variable).is_some(),
+                Some(variable) if !variable.is_empty() => evaluation.variable_of_name(&call.here, variable).is_some(),
                 _ => name == "main" || evaluation.defines(name) || is_resource_type(name),
             },
             Value::Type(kind) => match &*kind.resolved() {

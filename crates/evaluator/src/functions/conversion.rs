@@ -1,8 +1,7 @@
 //! Values made of others: `convert_to`, `strftime`.
 
-use puppetlang_types::{TimeZone, Type, Value};
+use puppetlang_types::{TimeZone, Value};
 
-use super::typing::HostClock;
 use crate::evaluation::Evaluation;
 use crate::fault::{Flow, plain};
 use crate::function::{Builtin, Call, Form};
@@ -37,12 +36,6 @@ fn convert_to(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     match &call.block {
         Some(block) => evaluation.call_block(block, [made]),
         None => Ok(made),
-    }
-}
-
-impl Evaluation<'_> {
-    fn make(&self, kind: &Type, arguments: &[Value]) -> Flow {
-        Ok(kind.make(arguments, &HostClock(self.host))?)
     }
 }
 

@@ -79,7 +79,7 @@ fn find(evaluation: &mut Evaluation<'_>, call: &Call<'_>, kind: FileKind) -> Flo
 }
 
 fn file(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
-    let arguments = arguments("file", &mut call, Count::AtLeast(1))?;
+    let arguments = arguments("file", &mut call, &Count::AtLeast(1))?;
     match evaluation.first_file(FileKind::File, arguments.iter().filter_map(Value::as_str))? {
         Some(path) => match String::from_utf8(evaluation.content(&path)?) {
             Ok(text) => Ok(text.into()),
@@ -103,7 +103,7 @@ fn binary_file(evaluation: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
 static COMMAND: LazyLock<Regexp> = LazyLock::new(|| Regexp::new(r"^[-/\w.+]+$").expect("it is right"));
 
 fn generate(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
-    let arguments = arguments("generate", &mut call, Count::AtLeast(1))?;
+    let arguments = arguments("generate", &mut call, &Count::AtLeast(1))?;
     let words: Vec<String> = arguments.iter().map(ruby::text).collect();
     let command = &words[0];
     if !command.starts_with('/') {

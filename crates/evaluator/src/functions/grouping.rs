@@ -157,11 +157,8 @@ fn partition(evaluation: &mut Evaluation<'_>, mut call: Call<'_>, takes: Takes) 
     let block = block(&call)?;
     let (mut wanted, mut others) = (Vec::new(), Vec::new());
     evaluation.judge(&block, takes, call.take(0), |_, item, verdict| {
-        if verdict.is_truthy() {
-            wanted.push(item)
-        } else {
-            others.push(item)
-        }
+        let part = if verdict.is_truthy() { &mut wanted } else { &mut others };
+        part.push(item);
         Ok(())
     })?;
     Ok(vec![wanted.into(), others.into()].into())

@@ -38,7 +38,7 @@ pub(super) enum Count {
 }
 
 /// The arguments as the reference gives them to older functions.
-pub(super) fn arguments(name: &str, call: &mut Call<'_>, count: Count) -> Flow<Vec<Value>> {
+pub(super) fn arguments(name: &str, call: &mut Call<'_>, count: &Count) -> Flow<Vec<Value>> {
     let given: Vec<Value> = std::mem::take(&mut call.arguments);
     let given = given.into_iter().map(|value| match value {
         Value::Undef => Ok(Value::from("")),
@@ -48,8 +48,8 @@ pub(super) fn arguments(name: &str, call: &mut Call<'_>, count: Count) -> Flow<V
     let wrong =
         |wanted: String| plain(format!("{name}(): Wrong number of arguments given ({} for {wanted})", given.len()));
     match count {
-        Count::Exactly(count) if given.len() != count => wrong(count.to_string()),
-        Count::AtLeast(count) if given.len() < count => wrong(format!("minimum {count}")),
+        Count::Exactly(count) if given.len() != *count => wrong(count.to_string()),
+        Count::AtLeast(count) if given.len() < *count => wrong(format!("minimum {count}")),
         _ => Ok(given),
     }
 }
@@ -72,7 +72,7 @@ fn converted(value: Value) -> Flow {
 }
 
 fn format(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
-    let arguments = arguments("sprintf", &mut call, Count::AtLeast(1))?;
+    let arguments = arguments("sprintf", &mut call, &Count::AtLeast(1))?;
     let format = sprintf::format_of(&arguments[0]).or_else(|error| plain(error.to_string()))?;
     let text = sprintf::sprintf(&format, &arguments[1..]).or_else(|error| plain(error.to_string()))?;
     evaluation.charge(text.len())?;
@@ -80,7 +80,7 @@ fn format(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
 }
 
 fn shellquote(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
-    let arguments = arguments("shellquote", &mut call, Count::AtLeast(0))?;
+    let arguments = arguments("shellquote", &mut call, &Count::AtLeast(0))?;
     let mut words = Vec::new();
     evaluation.flatten_into(&arguments.into(), &mut words)?;
     let mut quoted = String::new();
@@ -126,7 +126,7 @@ fn quote(word: &str, out: &mut String) {
 }
 
 fn digest<D: Digest>(name: &str, call: &mut Call<'_>) -> Flow {
-    let arguments = arguments(name, call, Count::Exactly(1))?;
+    let arguments = arguments(name, call, &Count::Exactly(1))?;
     match &arguments[0] {
         Value::String(text) => Ok(hexadecimal(&D::digest(text.as_bytes())).into()),
         other => {

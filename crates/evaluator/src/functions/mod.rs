@@ -1,5 +1,10 @@
 //! The functions of the language: a file for each family. Names, forms and names of parameters are the reference's.
 
+#![allow(
+    clippy::needless_pass_by_value,
+    reason = "all functions have the form `Work`, whether they take the call apart or not"
+)]
+
 mod calling;
 mod collection;
 mod comparison;

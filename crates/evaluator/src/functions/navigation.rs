@@ -6,7 +6,7 @@ use puppetlang_types::value::{Hash, Object, Text};
 use puppetlang_types::{Type, Value};
 
 use super::{dotted_path, ruby};
-use crate::evaluation::Evaluation;
+use crate::evaluation::{Evaluation, Here};
 use crate::fault::{Flow, plain};
 use crate::function::{Builtin, Call, Form};
 
@@ -164,7 +164,7 @@ fn getvar(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
             return plain(format!("First character after var name in get string must be a '.' - got {other}"));
         }
     };
-    let value = evaluation.variable_of_name(name).unwrap_or(Value::Undef);
+    let value = evaluation.variable_of_name(&call.here, name).unwrap_or(Value::Undef);
     evaluation.get(&call, value, path, default)
 }
 
@@ -174,11 +174,10 @@ fn no_variable(_: &mut Evaluation<'_>, _: Call<'_>) -> Flow {
 
 impl Evaluation<'_> {
     /// A variable as the innermost frame sees it.
-    pub(super) fn variable_of_name(&self, name: &str) -> Option<Value> {
+    pub(super) fn variable_of_name(&self, here: &Here<'_>, name: &str) -> Option<Value> {
         let mut frame = self.frames.last().copied();
         while let Some(around) = frame {
-            let unit = &self.units[around.unit as usize];
-            let body = unit.program.code().bodies.get(around.body as usize)?;
+            let body = here.code.bodies.get(around.body as usize)?;
             if let Some(slot) = body.slot(name)
                 && let Some(Some(value)) = self.slots.get(around.base as usize + slot)
             {

@@ -75,7 +75,7 @@ const BLOCK: (&str, &str) = ("Optional[Callable[2,2]]", "&block");
 /// A whole number that came out of a float.
 #[expect(clippy::cast_possible_truncation, reason = "the range is looked at before")]
 fn whole(number: f64) -> Flow {
-    if number >= -9_223_372_036_854_775_808.0 && number < 9_223_372_036_854_775_808.0 {
+    if (-9_223_372_036_854_775_808.0..9_223_372_036_854_775_808.0).contains(&number) {
         Ok(Value::Integer(number as i64))
     } else {
         plain(format!("the result {number:e} is outside of the range of Integer"))

@@ -16,7 +16,7 @@ pub(super) const FUNCTIONS: &[Builtin] =
     &[any!("fqdn_rand", "a number below a limit that is always the same on a node", fqdn_rand)];
 
 fn fqdn_rand(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
-    let arguments = arguments("fqdn_rand", &mut call, Count::AtLeast(1))?;
+    let arguments = arguments("fqdn_rand", &mut call, &Count::AtLeast(1))?;
     let limit = limit(&arguments[0])?;
     let mut name = evaluation.node_name();
     if arguments.get(2).is_some_and(Value::is_truthy) {

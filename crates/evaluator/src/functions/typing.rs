@@ -1,6 +1,6 @@
 //! Types as functions see them: `new`, `type`, `assert_type`, `unwrap`.
 
-use puppetlang_types::creation::Clock;
+use puppetlang_types::creation::{Clock, Conversion};
 use puppetlang_types::mismatch::describe_mismatch;
 use puppetlang_types::{Timestamp, Type, Value};
 
@@ -57,7 +57,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
 ];
 
 /// The clock of the host.
-pub(super) struct HostClock<'h>(pub(super) &'h dyn Host);
+struct HostClock<'h>(&'h dyn Host);
 
 impl Clock for HostClock<'_> {
     fn now(&self) -> Timestamp {
@@ -65,9 +65,17 @@ impl Clock for HostClock<'_> {
     }
 }
 
+impl Evaluation<'_> {
+    /// A value of a type, made of arguments.
+    pub(super) fn make(&self, kind: &Type, arguments: &[Value]) -> Flow {
+        let conversion = Conversion { clock: &HostClock(self.host), dialect: self.rules.dialect };
+        Ok(kind.make_in(arguments, conversion)?)
+    }
+}
+
 fn new(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     let Value::Type(kind) = call.take(0) else { return Ok(Value::Undef) };
-    let made = kind.make(&call.arguments[1..], &HostClock(evaluation.host))?;
+    let made = evaluation.make(&kind, &call.arguments[1..])?;
     match &call.block {
         Some(block) => evaluation.call_block(block, [made]),
         None => Ok(made),

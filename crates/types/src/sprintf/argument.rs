@@ -1,7 +1,10 @@
 //! Values as the reference's host sees them: many are strings to it, and what is in containers is shown as it inspects it.
 
 use std::borrow::Cow;
-use std::fmt::Write as _;
+use std::collections::HashSet;
+use std::fmt::{self, Write as _};
+
+use puppetlang_source::Dialect;
 
 use super::SprintfError;
 use crate::deep::deep;
@@ -46,7 +49,7 @@ impl<'a> Argument<'a> {
     }
 
     /// What `%s` writes.
-    pub(super) fn to_text(self) -> Result<Cow<'a, str>, SprintfError> {
+    pub(super) fn to_text(self, dialect: Dialect) -> Result<Cow<'a, str>, SprintfError> {
         let value = match self {
             Self::Text(text) => return Ok(text.into()),
             Self::Written(value) => return Ok(written(value).into()),
@@ -55,18 +58,18 @@ impl<'a> Argument<'a> {
         Ok(match value {
             Value::Undef => "".into(),
             Value::Default => "default".into(),
-            Value::Type(kind) => reference(kind).unwrap_or_else(|| kind.to_string()).into(),
-            Value::Array(_) | Value::Hash(_) => self.inspected()?.into(),
-            value => written(value).into(),
+            Value::Type(kind) => Reference::of(kind).map_or_else(|| kind.to_string(), |it| it.to_string()).into(),
+            Value::Array(_) | Value::Hash(_) => self.inspected(dialect)?.into(),
+            value => shown(value, dialect).into(),
         })
     }
 
     /// What `%p` writes.
-    pub(super) fn inspected(self) -> Result<String, SprintfError> {
+    pub(super) fn inspected(self, dialect: Dialect) -> Result<String, SprintfError> {
         let mut out = String::new();
         match self {
             Self::Text(text) => inspect_text(text, &mut out),
-            Self::Written(value) | Self::Other(value) => inspect(value, &mut out)?,
+            Self::Written(value) | Self::Other(value) => inspect(value, dialect, &mut out)?,
         }
         Ok(out)
     }
@@ -84,7 +87,7 @@ impl<'a> Argument<'a> {
             Value::Hash(_) => "Hash".into(),
             Value::Sensitive(_) => "Puppet::Pops::Types::PSensitiveType::Sensitive".into(),
             Value::Uri(uri) => uri_class(uri.scheme()).into(),
-            Value::Type(kind) if reference(kind).is_some() => "Puppet::Resource".into(),
+            Value::Type(kind) if Reference::of(kind).is_some() => "Puppet::Resource".into(),
             Value::Type(kind) if matches!(**kind, Type::Alias(_)) => "Puppet::Pops::Types::PTypeAliasType".into(),
             Value::Type(kind) => format!("Puppet::Pops::Types::P{}Type", kind.simple_name()).into(),
             _ => "Object".into(),
@@ -105,22 +108,53 @@ fn is_written(value: &Value) -> bool {
     )
 }
 
-/// The text of a value that is no container.
+/// The string that the host is given.
 fn written(value: &Value) -> String {
+    shown(value, Dialect::PUPPET8)
+}
+
+/// The text of a value that is no container.
+fn shown(value: &Value, dialect: Dialect) -> String {
     let mut text = String::new();
     // Only containers can be too long.
-    let _ = value.interpolated(&mut text);
+    let _ = value.interpolated_in(&mut text, dialect);
     text
 }
 
-/// A reference to a resource or class, as the host writes it.
-fn reference(kind: &Type) -> Option<String> {
-    match kind {
-        Type::Resource(Some(resource)) => {
-            Some(format!("{}[{}]", resource.name(), resource.title().unwrap_or_default()))
+/// A reference to a resource or class, as the host has it.
+struct Reference<'a> {
+    kind: &'a str,
+    title: Cow<'a, str>,
+}
+
+impl<'a> Reference<'a> {
+    fn of(kind: &'a Type) -> Option<Self> {
+        match kind {
+            Type::Resource(Some(resource)) => {
+                Some(Self { kind: resource.name(), title: resource.title().unwrap_or_default().into() })
+            }
+            Type::Class(Some(name)) => Some(Self { kind: "Class", title: crate::kind::capitalized(name).into() }),
+            _ => None,
         }
-        Type::Class(Some(name)) => Some(format!("Class[{}]", crate::kind::capitalized(name))),
-        _ => None,
+    }
+
+    /// The parameter that the title stands for.
+    fn name_parameter(&self) -> &'static str {
+        match self.kind {
+            "File" | "Tidy" => "path",
+            "Exec" => "command",
+            _ => "name",
+        }
+    }
+
+    fn inspected(&self) -> String {
+        format!("{self}{{:{}=>{}}}", self.name_parameter(), Inspected(&self.title))
+    }
+}
+
+impl fmt::Display for Reference<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}[{}]", self.kind, self.title)
     }
 }
 
@@ -145,7 +179,7 @@ fn inspect_text(text: &str, out: &mut String) {
     let _ = write!(out, "{}", Inspected(text));
 }
 
-fn inspect(value: &Value, out: &mut String) -> Result<(), SprintfError> {
+fn inspect(value: &Value, dialect: Dialect, out: &mut String) -> Result<(), SprintfError> {
     if out.len() > STRING_LIMIT {
         return Err(SprintfError::TooLong);
     }
@@ -155,16 +189,20 @@ fn inspect(value: &Value, out: &mut String) -> Result<(), SprintfError> {
         Value::Default => out.write_str(":default"),
         Value::Float(number) => write_float(*number, out),
         Value::String(text) => write!(out, "{}", Inspected(text)),
+        Value::Sensitive(_) if dialect.contains(Dialect::SENSITIVE_REDACTED) => out.write_str(&shown(value, dialect)),
         Value::Sensitive(sensitive) => write!(out, "#<{sensitive}>"),
         Value::Uri(uri) => write!(out, "#<{} {uri}>", uri_class(uri.scheme())),
-        Value::Type(kind) => write!(out, "{}", reference(kind).unwrap_or_else(|| kind.to_string())),
+        Value::Type(kind) => match Reference::of(kind) {
+            Some(reference) => out.write_str(&reference.inspected()),
+            None => write!(out, "{kind}"),
+        },
         Value::Iterator(_) => return Err(SprintfError::Iterator),
         Value::Array(array) => {
             return deep(array.depth(), || {
                 out.push('[');
                 for (index, value) in array.iter().enumerate() {
                     out.push_str(if index > 0 { ", " } else { "" });
-                    inspect(value, out)?;
+                    inspect(value, dialect, out)?;
                 }
                 out.push(']');
                 Ok(())
@@ -175,28 +213,33 @@ fn inspect(value: &Value, out: &mut String) -> Result<(), SprintfError> {
                 out.push('{');
                 for (index, (key, value)) in hash.iter().enumerate() {
                     out.push_str(if index > 0 { ", " } else { "" });
-                    inspect(key, out)?;
+                    inspect(key, dialect, out)?;
                     out.push_str("=>");
-                    inspect(value, out)?;
+                    inspect(value, dialect, out)?;
                 }
                 out.push('}');
                 Ok(())
             });
         }
         value if is_written(value) => write!(out, "{}", Inspected(&written(value))),
-        value => out.write_str(&written(value)),
+        value => out.write_str(&shown(value, dialect)),
     };
     Ok(())
 }
 
-/// True if an iterator is somewhere in a value, which the host is not given.
+/// True if an iterator is somewhere in a value, which the host is not given. What is shared within the value is gone into once.
 pub(super) fn has_iterator(value: &Value) -> bool {
-    match value {
-        Value::Iterator(_) => true,
-        Value::Array(array) => deep(array.depth(), || array.iter().any(has_iterator)),
-        Value::Hash(hash) => {
-            deep(hash.depth(), || hash.iter().any(|(key, value)| has_iterator(key) || has_iterator(value)))
+    let mut seen = HashSet::new();
+    let mut pile = vec![value];
+    while let Some(value) = pile.pop() {
+        match value {
+            Value::Iterator(_) => return true,
+            Value::Array(array) if seen.insert(value.address()) => pile.extend(array.iter()),
+            Value::Hash(hash) if seen.insert(value.address()) => {
+                pile.extend(hash.iter().flat_map(|(key, value)| [key, value]));
+            }
+            _ => {}
         }
-        _ => false,
     }
+    false
 }

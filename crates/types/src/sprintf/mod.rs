@@ -1,7 +1,7 @@
 //! Text from a format and arguments: `sprintf('%-10s|%05.1f', $name, $load)`.
 //!
 //! The function of the language is its host's: what values are to the host is in `argument`, how it reads numbers in `number`,
-//! and how it writes them in [`crate::number_text`]. Arguments are taken while a directive is read, so that the first thing
+//! and how it writes them in `number_text`. Arguments are taken while a directive is read, so that the first thing
 //! wrong is what the reference reports.
 
 mod argument;
@@ -10,6 +10,8 @@ mod error;
 mod number;
 
 use std::borrow::Cow;
+
+use puppetlang_source::Dialect;
 
 pub use error::SprintfError;
 pub use number::float_of_text;
@@ -35,10 +37,19 @@ use number::Whole;
 ///
 /// When the format is malformed, or not one for the arguments; the message is the reference's, without what the call adds.
 pub fn sprintf(format: &str, arguments: &[Value]) -> Result<String, SprintfError> {
+    sprintf_in(format, arguments, Dialect::PUPPET8)
+}
+
+/// The same in a dialect.
+///
+/// # Errors
+///
+/// As above.
+pub fn sprintf_in(format: &str, arguments: &[Value], dialect: Dialect) -> Result<String, SprintfError> {
     if arguments.iter().any(argument::has_iterator) {
         return Err(SprintfError::Iterator);
     }
-    let mut formatter = Formatter { rest: format, arguments, used: Used::InOrder(0), out: String::new() };
+    let mut formatter = Formatter { rest: format, arguments, dialect, used: Used::InOrder(0), out: String::new() };
     while let Some(at) = formatter.rest.find('%') {
         formatter.out.push_str(&formatter.rest[..at]);
         formatter.rest = &formatter.rest[at + 1..];
@@ -79,6 +90,7 @@ struct Formatter<'a> {
     /// What is left of the format.
     rest: &'a str,
     arguments: &'a [Value],
+    dialect: Dialect,
     used: Used,
     out: String,
 }
@@ -282,31 +294,28 @@ impl<'a> Formatter<'a> {
             };
             self.out.push_str(&text);
         } else {
-            match letter {
-                'c' => self.pad(&character(argument)?, directive.width, None, directive.flags)?,
-                's' => self.pad(&argument.to_text()?, directive.width, directive.precision, directive.flags)?,
-                _ => self.pad(&argument.inspected()?, directive.width, directive.precision, directive.flags)?,
-            }
+            let text = match letter {
+                'c' => character(argument)?,
+                's' => argument.to_text(self.dialect)?,
+                _ => argument.inspected(self.dialect)?.into(),
+            };
+            // A character is not cut.
+            let precision = directive.precision.filter(|_| letter != 'c');
+            self.pad(&text, precision, directive)?;
         }
         Ok(())
     }
 
     /// A text, cut to the precision and filled up to the width, both in characters.
-    fn pad(
-        &mut self,
-        text: &str,
-        width: Option<u32>,
-        precision: Option<u32>,
-        flags: NumberFlags,
-    ) -> Result<(), SprintfError> {
-        let width = width.unwrap_or(0);
+    fn pad(&mut self, text: &str, precision: Option<u32>, directive: &Directive<'_>) -> Result<(), SprintfError> {
+        let width = directive.width.unwrap_or(0);
         if width > WIDEST {
             return Err(SprintfError::TooWide);
         }
         let end = precision.and_then(|most| text.char_indices().nth(most as usize)).map_or(text.len(), |(end, _)| end);
         let text = &text[..end];
         let missing = if width == 0 { 0 } else { (width as usize).saturating_sub(text.chars().count()) };
-        let left = flags.contains(NumberFlags::LEFT);
+        let left = directive.flags.contains(NumberFlags::LEFT);
         self.out.extend(std::iter::repeat_n(' ', if left { 0 } else { missing }));
         self.out.push_str(text);
         self.out.extend(std::iter::repeat_n(' ', if left { missing } else { 0 }));
@@ -367,6 +376,12 @@ mod tests {
         let deep = (0..levels).fold(Value::Undef, |value, _| vec![value].into());
         let text = format!("{}nil{}", "[".repeat(levels), "]".repeat(levels));
         assert_eq!(sprintf("%s", &[deep]), Ok(text));
+    }
+
+    #[test]
+    fn shared_values_are_looked_into_once() {
+        let shared = (0..100).fold(Value::Undef, |value, _| vec![value.clone(), value].into());
+        assert_eq!(sprintf("%%", &[shared]), Ok("%".to_owned()));
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Arrays and hashes as text: delimiters, separators, lines.
 
 use std::borrow::Cow;
+use std::sync::LazyLock;
 
 use puppetlang_source::Dialect;
 
@@ -17,9 +18,10 @@ fn is_collection(value: &Value) -> bool {
     matches!(value, Value::Array(_) | Value::Hash(_))
 }
 
-/// What is in containers when nothing is said of it.
-fn contents(format: &Format) -> FormatMap {
-    format.contents.clone().unwrap_or_else(|| FormatMap::of(crate::kind::Type::Any, Format::plain('p')))
+/// The formats of what is in containers.
+fn contents(format: &Format) -> &FormatMap {
+    static UNSAID: LazyLock<FormatMap> = LazyLock::new(|| FormatMap::of(crate::kind::Type::Any, Format::plain('p')));
+    format.contents.as_ref().unwrap_or(&UNSAID)
 }
 
 fn pad(out: &mut String, count: usize) {
@@ -71,15 +73,31 @@ pub(super) fn array(
     out.push_str(open);
 
     let mut child = at.increased(alternate);
+    if !alternate {
+        for (index, value) in array.iter().enumerate() {
+            if index > 0 {
+                out.push_str(&separator);
+            }
+            child = child.subsequent();
+            let begin = out.len();
+            write(value, if is_container(value) { formats } else { contents }, child, dialect, out)?;
+            if out[begin..].starts_with('\n') && out[start..begin].ends_with(' ') {
+                let kept = start + out[start..begin].trim_end().len();
+                out.replace_range(kept..begin, "");
+            }
+        }
+        out.push_str(close);
+        return Ok(());
+    }
     let mut texts = Vec::with_capacity(array.len());
     for value in array.iter() {
         // The first element of an array does not break the line, nor do the others count as first.
         child = child.subsequent();
         let mut text = String::new();
-        write(value, if is_container(value) { formats } else { &contents }, child, dialect, &mut text)?;
+        write(value, if is_container(value) { formats } else { contents }, child, dialect, &mut text)?;
         texts.push(text);
     }
-    let breaks = alternate && directive.width.is_some_and(|width| widest(array, &texts) > width as usize);
+    let breaks = directive.width.is_some_and(|width| widest(array, &texts) > width as usize);
     for (index, (value, text)) in array.iter().zip(&texts).enumerate() {
         if index == 0 {
             if breaks && !is_collection(value) {
@@ -87,7 +105,7 @@ pub(super) fn array(
             }
         } else {
             out.push_str(&separator);
-            let behind_collection = alternate && is_collection(&array[index - 1]) && !is_collection(value);
+            let behind_collection = is_collection(&array[index - 1]) && !is_collection(value);
             if breaks && !is_collection(value) || behind_collection {
                 if !out.ends_with('\n') {
                     trim_end(out, start);
@@ -156,9 +174,9 @@ pub(super) fn hash(
         if alternate {
             pad(out, child.padding());
         }
-        write(key, if is_container(key) { formats } else { &contents }, child, dialect, out)?;
+        write(key, if is_container(key) { formats } else { contents }, child, dialect, out)?;
         out.push_str(association);
-        write(value, if is_container(value) { formats } else { &contents }, child, dialect, out)?;
+        write(value, if is_container(value) { formats } else { contents }, child, dialect, out)?;
     }
     if alternate {
         out.push('\n');

@@ -107,8 +107,8 @@ impl FormatMap {
     /// The format of a value.
     pub(super) fn get(&self, value: &Value) -> Option<&Format> {
         let accepts = |kind: &Type| match kind {
-            // No container is one; its type would be inferred at each of its levels.
-            Type::Callable(_) | Type::AnyObject | Type::Object(_) if value.has_contents() => false,
+            // No container or scalar is one; the type of a container would be inferred at each of its levels.
+            Type::Callable(_) | Type::AnyObject | Type::Object(_) if value.has_contents() || is_scalar(value) => false,
             // These are about types: a type is an object, but its type is none.
             Type::Iterable(_) | Type::Init(_) | Type::Callable(_) | Type::AnyObject | Type::Object(_) => {
                 with_inferred(value.depth(), || kind.accepts(&crate::infer::infer_set(value)))
@@ -117,6 +117,11 @@ impl FormatMap {
         };
         self.0.iter().find(|(kind, _)| accepts(kind)).map(|(_, format)| format)
     }
+}
+
+/// True for what is found most often in containers.
+fn is_scalar(value: &Value) -> bool {
+    matches!(value, Value::Undef | Value::Boolean(_) | Value::Integer(_) | Value::Float(_) | Value::String(_))
 }
 
 /// What a hash says of a container.

@@ -10,12 +10,13 @@ mod map;
 mod scalar;
 
 use std::fmt;
+use std::sync::LazyLock;
+
+use puppetlang_source::Dialect;
 
 pub use directive::{Directive, DirectiveError, Flags, WIDEST};
 pub(crate) use inspect::inspect_bytes;
 pub use inspect::ruby_text;
-
-use puppetlang_source::Dialect;
 
 use crate::kind::Type;
 use crate::number_text::NumberTooWide;
@@ -223,8 +224,8 @@ fn write(
     if out.len() > LONGEST {
         return Err(FormatError::TooLong);
     }
-    let plain = Format::plain('s');
-    let format = formats.get(value).unwrap_or(&plain);
+    static PLAIN: LazyLock<Format> = LazyLock::new(|| Format::plain('s'));
+    let format = formats.get(value).unwrap_or(&PLAIN);
     match value {
         Value::Array(array) => {
             crate::deep::deep(array.depth(), || container::array(array, format, formats, at, dialect, out))

@@ -1,5 +1,7 @@
 //! Values that are no containers, as text.
 
+use std::fmt::Write as _;
+
 use puppetlang_source::Dialect;
 
 use super::directive::Directive;
@@ -131,6 +133,11 @@ fn boolean(value: bool, directive: &Directive, out: &mut String) -> Result<(), F
 fn integer(number: i64, directive: &Directive, out: &mut String) -> Result<(), FormatError> {
     const LETTERS: &str = "dxXobBeEfgGaAspc";
     match directive.letter {
+        'd' | 'p' | 's' if directive.is_plain() => {
+            // A String takes everything.
+            let _ = write!(out, "{number}");
+            return Ok(());
+        }
         'p' => return plain(&number.to_string(), directive, out),
         's' if directive.is_alternate() => return plain(&format!("\"{number}\""), directive, out),
         's' => return plain(&number.to_string(), directive, out),
@@ -144,11 +151,7 @@ fn integer(number: i64, directive: &Directive, out: &mut String) -> Result<(), F
     }
     if let Some(form) = IntegerForm::of(directive.letter) {
         check_flags(directive)?;
-        if directive.is_plain() && directive.letter == 'd' {
-            out.push_str(&number.to_string());
-        } else {
-            out.push_str(&directive.number().integer(form, number)?);
-        }
+        out.push_str(&directive.number().integer(form, number)?);
         return Ok(());
     }
     match FloatForm::of(directive.letter) {
@@ -188,6 +191,10 @@ fn string(text: &str, directive: &Directive, dialect: Dialect, out: &mut String)
     let changed = match directive.letter {
         's' => return plain(text, directive, out),
         'p' => {
+            if directive.is_plain() && !dialect.contains(Dialect::FORMAT_DOUBLE_QUOTES) {
+                quoted(text, out);
+                return Ok(());
+            }
             let mut literal = String::with_capacity(text.len() + 2);
             if directive.is_alternate() || dialect.contains(Dialect::FORMAT_DOUBLE_QUOTES) {
                 double_quoted(text, &mut literal);

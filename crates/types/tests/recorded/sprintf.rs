@@ -25,7 +25,7 @@ fn class(case: &Case, given: &Answer) -> Option<&'static str> {
     let recorded = case.line["is"].as_str().unwrap_or_default();
     match given {
         Err(error) if error == "one hash required" && has_type(case) => Some("host-object"),
-        Ok(_) if has_type(case) && ["#<", "]{:"].iter().any(|inside| recorded.contains(inside)) => Some("host-object"),
+        Ok(_) if has_type(case) && recorded.contains("#<") => Some("host-object"),
         _ => None,
     }
 }

@@ -155,7 +155,7 @@ pub(super) fn report(surveys: &[Survey], selection: &Selection) -> Result<()> {
 
 /// A part of the rows as data for tests: `each` of those that `group` says are alike, of those that differ a few, and none of
 /// which it says nothing.
-pub(super) fn sample<'a>(rows: &'a [Row], each: usize, group: impl Fn(&Row) -> Option<String>) -> Vec<&'a Row> {
+pub(super) fn sample(rows: &[Row], each: usize, group: impl Fn(&Row) -> Option<String>) -> Vec<&Row> {
     const DIFFERING: usize = 5;
     let mut counts: BTreeMap<(String, Option<&str>), usize> = BTreeMap::new();
     let mut is_chosen = |row: &Row| {

@@ -83,7 +83,8 @@ impl Difference<'_> {
 
     /// A regular expression with other characters than ASCII gets a group around it.
     fn is_written_otherwise(&self) -> bool {
-        without_groups(&self.reference.to_string()) == self.ours.to_string()
+        let (ours, reference) = (self.ours.to_string(), self.reference.to_string());
+        ours == without_groups(&reference)
     }
 
     /// A time as the reference's host shows its objects. It may be cut, or filled up.

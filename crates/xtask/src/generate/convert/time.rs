@@ -175,7 +175,7 @@ fn damaged(dice: &mut Dice, text: String) -> String {
         2 | 3 => {
             let mut characters: Vec<char> = text.chars().collect();
             let at = dice.below(characters.len());
-            let end = (at + dice.below(2)).min(characters.len());
+            let end = (at + dice.pick(&[0, 1, 1, 1])).min(characters.len());
             characters.splice(at..end, dice.pick(DAMAGE).chars());
             characters.into_iter().collect()
         }

@@ -1,0 +1,160 @@
+//! `puppetlang eval`: what a program evaluates to.
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Mutex;
+
+use clap::{Args, ValueEnum};
+use puppetlang_evaluator::{Evaluation, EvaluationError, Host, Level, Limits, Log, Program, Rejected, Rules};
+use puppetlang_parser::{Settings, Strict};
+use puppetlang_report as report;
+use puppetlang_source::Source;
+use puppetlang_types::Value;
+use puppetlang_types::rich_data::{Builtin, ReadOptions, WriteOptions, from_json, to_json};
+
+use crate::input::Input;
+use crate::strictness::Strictness;
+
+/// What `--help` says at its end.
+pub(crate) const HELP: &str = "\
+The value of the last expression is written to standard output, what the program logs to
+standard error: notices and what is worse, or everything with --verbose.
+Exit code: 0 when the program ends, 1 when it ends in an error, 2 when it cannot be read.";
+
+/// What `eval` is told.
+#[derive(Args)]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    input: Input,
+    /// A JSON file with an object: $facts, and variables of the top scope
+    #[arg(long, value_name = "FILE")]
+    facts: Option<PathBuf>,
+    /// How to write the value
+    #[arg(long, value_enum, default_value_t = Format::Puppet)]
+    format: Format,
+    /// What happens to what works but is likely wrong, and to unknown variables
+    #[arg(long, value_enum, default_value_t = Strictness::Error)]
+    strict: Strictness,
+    /// Show debug and info messages too
+    #[arg(long, short)]
+    verbose: bool,
+}
+
+/// The forms of the value.
+#[derive(Clone, Copy, ValueEnum)]
+enum Format {
+    /// As it would be written in a manifest
+    Puppet,
+    /// Rich data as JSON
+    Json,
+}
+
+/// Writes what is logged to standard error.
+struct Terminal {
+    facts: Option<Value>,
+    verbose: bool,
+    /// The standard error of the process, a line at a time.
+    output: Mutex<anstream::Stderr>,
+}
+
+impl Host for Terminal {
+    fn log(&self, line: &Log) {
+        if line.level <= Level::Info && !self.verbose {
+            return;
+        }
+        let place = line.place.as_ref().map(|(file, line, column)| match &**file {
+            "" => format!(" (line: {line}, column: {column})"),
+            file => format!(" (file: {file}, line: {line}, column: {column})"),
+        });
+        let source = line.source.as_ref().map(|source| format!("{source}: ")).unwrap_or_default();
+        if let Ok(mut output) = self.output.lock() {
+            // Nobody may be listening.
+            let _ = writeln!(output, "{}: {source}{}{}", title(line.level), line.message, place.unwrap_or_default());
+        }
+    }
+
+    fn variable(&self, name: &str) -> Option<Value> {
+        let Some(facts @ Value::Hash(hash)) = &self.facts else { return None };
+        if name == "facts" { Some(facts.clone()) } else { hash.get_str(name).cloned() }
+    }
+}
+
+/// The name of a level as the reference's programs show it.
+fn title(level: Level) -> &'static str {
+    match level {
+        Level::Debug => "Debug",
+        Level::Info => "Info",
+        Level::Notice => "Notice",
+        Level::Warning => "Warning",
+        Level::Err => "Error",
+        Level::Alert => "Alert",
+        Level::Emerg => "Emergency",
+        Level::Crit => "Critical",
+    }
+}
+
+/// Evaluates.
+pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
+    let source = arguments.input.source()?;
+    let options = arguments.input.options(&source);
+    let strict = arguments.strict.strict();
+    let settings = Settings { strict, tasks: options.tasks, ..Settings::default() };
+    let program = match Program::new(source, &options, &settings) {
+        Ok(program) => program,
+        Err(rejected) => return Ok(rejection(&rejected)),
+    };
+    show(program.warnings(), program.source());
+    let host = Terminal { facts: facts(arguments)?, verbose: arguments.verbose, output: anstream::stderr().into() };
+    let strict_variables = matches!(strict, Strict::Error);
+    let rules = Rules { strict, strict_variables, dialect: options.dialect };
+    match Evaluation::new(&host, rules, Limits::default()).run(&program) {
+        Ok(value) => {
+            writeln!(io::stdout().lock(), "{}", shown(&value, arguments.format)?)?;
+            Ok(ExitCode::SUCCESS)
+        }
+        Err(error) => Ok(failure(&error)),
+    }
+}
+
+/// The facts of the file.
+fn facts(arguments: &Arguments) -> io::Result<Option<Value>> {
+    let Some(path) = &arguments.facts else { return Ok(None) };
+    let failed = |error: &dyn std::fmt::Display| {
+        io::Error::new(io::ErrorKind::InvalidData, format!("{}: {error}", path.display()))
+    };
+    let text = std::fs::read(path).map_err(|error| failed(&error))?;
+    match from_json(&text, &ReadOptions::default(), &Builtin).map_err(|error| failed(&error))? {
+        facts @ Value::Hash(_) => Ok(Some(facts)),
+        _ => Err(failed(&"facts are an object")),
+    }
+}
+
+fn shown(value: &Value, format: Format) -> io::Result<String> {
+    match format {
+        Format::Puppet => Ok(format!("{value:?}")),
+        Format::Json => match to_json(value, &WriteOptions::rich()) {
+            Ok(written) => Ok(written.output),
+            Err(error) => Err(io::Error::new(io::ErrorKind::InvalidData, error.to_string())),
+        },
+    }
+}
+
+fn rejection(rejected: &Rejected) -> ExitCode {
+    show(&rejected.diagnostics, &rejected.source);
+    ExitCode::from(1)
+}
+
+fn failure(error: &EvaluationError) -> ExitCode {
+    match &error.program {
+        Some(program) => show(std::slice::from_ref(&error.diagnostic), program.source()),
+        // Nobody may be listening; the exit code says it too.
+        None => drop(writeln!(anstream::stderr(), "error: {}", error.diagnostic.message)),
+    }
+    ExitCode::from(1)
+}
+
+fn show(found: &[puppetlang_source::Diagnostic], source: &Source) {
+    // Nobody may be listening; the exit code says it too.
+    let _ = write!(anstream::stderr(), "{}", report::write(found, source, report::Format::HumanColour));
+}
