@@ -14,8 +14,16 @@ use puppetlang_types::{Type, Value};
 use serde_json::{Map, Value as Json, json};
 
 /// The classes of differences.
-const CLASSES: &[&str] =
-    &["beyond-64-bits", "break-in-step", "host-bytes", "host-crash", "host-text", "later-release", "no-compiler"];
+const CLASSES: &[&str] = &[
+    "beyond-64-bits",
+    "break-in-step",
+    "host-bytes",
+    "host-crash",
+    "host-text",
+    "later-release",
+    "no-compiler",
+    "scanf",
+];
 
 /// So many rows there are at least.
 const FEWEST: usize = 5_000;

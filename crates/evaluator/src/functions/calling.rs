@@ -59,6 +59,7 @@ impl Evaluation<'_> {
     /// The value with each Deferred in it called, the innermost first.
     fn resolved(&mut self, call: &Call<'_>, value: Value) -> Flow {
         self.check_stack()?;
+        self.step()?;
         match value {
             Value::Object(object) if is_deferred(&object) => {
                 let name = object.get("name").unwrap_or(Value::Undef);

@@ -109,6 +109,7 @@ impl Evaluation<'_> {
     /// Adds the values, and those of arrays among them instead of the arrays.
     pub(super) fn flatten_into(&mut self, values: &Array, flat: &mut Vec<Value>) -> Flow<()> {
         self.check_stack()?;
+        self.step()?;
         for value in values.iter() {
             match value {
                 Value::Array(values) => self.flatten_into(values, flat)?,

@@ -164,6 +164,7 @@ impl Evaluation<'_> {
     /// The match of a pattern and its groups, or `undef`.
     fn found(&mut self, text: &Value, pattern: &Value) -> Flow {
         self.check_stack()?;
+        self.step()?;
         let string = text.as_str().unwrap_or_default();
         match pattern {
             Value::String(source) => self.match_of(string, &of_text(source)?),

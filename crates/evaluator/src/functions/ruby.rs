@@ -63,13 +63,11 @@ fn compared(one: &Value, other: &Value) -> Option<Ordering> {
     match (one, other) {
         (V::String(one), V::String(other)) => Some(one.as_bytes().cmp(other.as_bytes())),
         (V::Array(one), V::Array(other)) => {
-            for (one, other) in one.iter().zip(other.iter()) {
-                match stacker::maybe_grow(64 << 10, 2 << 20, || compared(one, other)) {
-                    Some(Ordering::Equal) => {}
-                    decided => return decided,
-                }
+            // Equal elements are passed without going into what they share.
+            match one.iter().zip(other.iter()).find(|(one, other)| !one.value_eq(other)) {
+                Some((one, other)) => stacker::maybe_grow(64 << 10, 2 << 20, || compared(one, other)),
+                None => Some(one.len().cmp(&other.len())),
             }
-            Some(one.len().cmp(&other.len()))
         }
         (V::Integer(_) | V::Float(_), V::Integer(_) | V::Float(_) | V::Timespan(_) | V::Timestamp(_))
         | (V::Timespan(_), V::Timespan(_) | V::Integer(_) | V::Float(_))

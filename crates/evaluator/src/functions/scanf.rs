@@ -72,17 +72,17 @@ fn piece<'f>(input: &mut &'f str) -> StdParseResult<Piece<'f>, &'f str> {
 fn pattern(piece: &Piece<'_>) -> String {
     const FLOAT: &str = r"[-+]?(?:0[xX](?:\.\h+|\h+(?:\.\h*)?)[pP][-+]\d+|\d+(?![\d.])|\d*\.\d*(?:[eE][-+]?\d+)?)";
     let (kind, width) = match &piece.what {
-        What::Literal(character) => return format!(r"\A\s*(\x{{{:x}}})", u32::from(*character)),
+        What::Literal(character) => return format!(r"\A\s*(\u{{{:x}}})", u32::from(*character)),
         What::Directive { kind, width, .. } => (*kind, width.filter(|width| *width > 0)),
     };
+    let blanks = if piece.has_blanks { r"\s*" } else { "" };
     let repeated = |what: &str| match width {
         Some(width) => format!("{what}{{1,{width}}}"),
         None => format!("{what}+"),
     };
     let text = match kind {
-        Kind::Set(set) => return format!(r"\A({})", repeated(set)),
+        Kind::Set(set) => return format!(r"\A{blanks}({})", repeated(set)),
         Kind::Letter('c') => {
-            let blanks = if piece.has_blanks { r"\s*" } else { "" };
             return format!(r"(?m)\A{blanks}(.{{1,{}}})", width.unwrap_or(1));
         }
         Kind::Letter('%') => "%".into(),

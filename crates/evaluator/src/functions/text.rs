@@ -98,6 +98,7 @@ fn each(evaluation: &mut Evaluation<'_>, mut call: Call<'_>, change: Change) -> 
 
 fn deep(evaluation: &mut Evaluation<'_>, value: Value, change: Change) -> Flow {
     evaluation.check_stack()?;
+    evaluation.step()?;
     match value {
         Value::String(text) => evaluation.changed(&text, change),
         Value::Array(values) => {
@@ -157,6 +158,7 @@ impl Evaluation<'_> {
     /// Adds the texts of values; those of arrays among them take part.
     pub(super) fn join_into(&mut self, values: &[Value], delimiter: &str, out: &mut String) -> Flow<()> {
         self.check_stack()?;
+        self.step()?;
         for (index, value) in values.iter().enumerate() {
             let before = out.len();
             if index > 0 {

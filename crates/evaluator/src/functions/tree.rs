@@ -49,8 +49,12 @@ struct Tree {
     levels: VecDeque<Level>,
 }
 
+/// What a value that is gone through costs at most, in bytes: it can wait, with its path, until the others of its level were given.
+const COST: usize = 128;
+
 impl Tree {
-    fn new(root: Value, options: Option<&Hash>) -> Flow<Self> {
+    fn new(evaluation: &mut Evaluation<'_>, root: &Value, options: Option<&Hash>) -> Flow<Self> {
+        evaluation.charge(root.weight() as usize * COST)?;
         let option = |name: &str| options.and_then(|options| options.get_str(name));
         let flag = |name: &str, default: bool| match option(name) {
             None | Some(Value::Undef) => default,
@@ -77,7 +81,7 @@ impl Tree {
             is_depth_first,
             levels: VecDeque::new(),
         };
-        if let Some(entries) = tree.entries(&root) {
+        if let Some(entries) = tree.entries(root) {
             tree.levels.push_back(Level { path: Vec::new(), entries, next: 0 });
         }
         Ok(tree)
@@ -165,8 +169,7 @@ fn tree_each(evaluation: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
     let block = super::iteration::block(&call)?;
     let root = call.arguments[0].clone();
     let takes_two = block.most() != Some(1);
-    for (path, value) in Tree::new(root.clone(), options(&call))? {
-        evaluation.charge((path.len() + 1) * size_of::<Value>())?;
+    for (path, value) in Tree::new(evaluation, &root, options(&call))? {
         let made = if takes_two {
             evaluation.call_block(&block, [path.into(), value])
         } else {
@@ -179,8 +182,8 @@ fn tree_each(evaluation: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
     Ok(root)
 }
 
-fn tree(_: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
-    let tree = Tree::new(call.arguments[0].clone(), options(&call))?;
+fn tree(evaluation: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
+    let tree = Tree::new(evaluation, &call.arguments[0], options(&call))?;
     let pairs = tree.map(|(path, value)| vec![path.into(), value].into());
     Ok(Value::Iterator(ValueIterator::new(Type::Any, pairs)))
 }
