@@ -97,9 +97,12 @@ impl Evaluation<'_> {
         self.call_block_with(block, arguments.into())
     }
 
-    /// Calls a lambda with any number of arguments.
-    pub(crate) fn call_block_with(&mut self, block: &Block<'_>, arguments: Vec<Value>) -> Flow {
+    /// Calls a lambda with any number of arguments; those that it does not take are left out.
+    pub(crate) fn call_block_with(&mut self, block: &Block<'_>, mut arguments: Vec<Value>) -> Flow {
         let body = block.code();
+        if let Some(most) = block.most() {
+            arguments.truncate(most);
+        }
         let base = self.slots.len();
         self.slots.extend(arguments.into_iter().map(Some));
         let frame = self.frames[block.frame as usize];

@@ -1,5 +1,8 @@
 //! Leaving: `next`, `break`, `return`, `fail`.
 
+use puppetlang_types::sprintf::sprintf;
+
+use super::legacy::{Count, arguments};
 use crate::evaluation::Evaluation;
 use crate::fault::{Flow, Place, Unwind, plain};
 use crate::function::{Builtin, Call, Form};
@@ -22,7 +25,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
         "fail",
         "2.6",
         "ends the program with a message",
-        &[Form { parameters: &[("Any", "values*")], work: fail }],
+        &[Form::new(&[("Any", "values*"), ("Optional[Callable]", "&block")], fail)],
     ),
 ];
 
@@ -43,12 +46,9 @@ fn give_back(_: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     Err(Box::new(Unwind::Return(call.take(0), place)))
 }
 
-fn fail(_: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
-    let mut texts = Vec::with_capacity(call.arguments.len());
-    for value in &call.arguments {
-        let mut text = String::new();
-        value.interpolated(&mut text)?;
-        texts.push(text);
-    }
+fn fail(_: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+    let values = arguments("fail", &mut call, &Count::AtLeast(0))?;
+    let text = |value| sprintf("%s", std::slice::from_ref(value)).or_else(|error| plain(error.to_string()));
+    let texts: Vec<String> = values.iter().map(text).collect::<Flow<_>>()?;
     plain(texts.join(" "))
 }

@@ -4,6 +4,7 @@ use puppetlang_types::kind::Size;
 use puppetlang_types::value::{HashBuilder, ValueIterator};
 use puppetlang_types::{Type, Value};
 
+use super::collection::stops_at_break;
 use super::items::Items;
 use crate::closure::Block;
 use crate::evaluation::Evaluation;
@@ -121,12 +122,37 @@ pub(super) fn stopped(result: Flow) -> Flow<Option<Value>> {
     }
 }
 
+/// What `break` in a lambda means.
+#[derive(Clone, Copy)]
+enum Break {
+    /// It ends the going through.
+    Ends,
+    /// It is left to the loop around.
+    Leaves,
+}
+
+impl Break {
+    /// What a lambda made of an element; `None` if nothing further is wanted.
+    fn after(self, result: Flow) -> Flow<Option<Value>> {
+        match self {
+            Self::Ends => stopped(result),
+            Self::Leaves => result.map(Some),
+        }
+    }
+
+    /// What it means to functions that ask for a decision: only ranges end.
+    fn of_decision(value: &Value) -> Self {
+        if stops_at_break(value) { Self::Ends } else { Self::Leaves }
+    }
+}
+
 impl Evaluation<'_> {
     /// Calls a lambda with each element, or with index and element, or with key and value; ends when `seen` says so, or after `break`.
     fn go_through(
         &mut self,
         block: &Block<'_>,
         value: Value,
+        at_break: Break,
         mut seen: impl FnMut(&mut Self, Value, Value) -> Flow<bool>,
     ) -> Flow<()> {
         let takes_two = block.most() != Some(1);
@@ -135,7 +161,7 @@ impl Evaluation<'_> {
                 let Some((key, value)) = hash.at(index) else { break };
                 let item: Value = vec![key.clone(), value.clone()].into();
                 let made = self.call_block(block, [key.clone(), value.clone()]);
-                let Some(made) = stopped(made)? else { break };
+                let Some(made) = at_break.after(made)? else { break };
                 if !seen(self, item, made)? {
                     break;
                 }
@@ -149,7 +175,7 @@ impl Evaluation<'_> {
             } else {
                 self.call_block(block, [item.clone()])
             };
-            let Some(made) = stopped(made)? else { break };
+            let Some(made) = at_break.after(made)? else { break };
             if !seen(self, item, made)? {
                 break;
             }
@@ -161,14 +187,14 @@ impl Evaluation<'_> {
 fn each(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     let block = block(&call)?;
     let value = call.take(0);
-    evaluation.go_through(&block, value.clone(), |_, _, _| Ok(true))?;
+    evaluation.go_through(&block, value.clone(), Break::Ends, |_, _, _| Ok(true))?;
     Ok(value)
 }
 
 fn map(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     let block = block(&call)?;
     let mut made = Vec::new();
-    evaluation.go_through(&block, call.take(0), |this, _, value| {
+    evaluation.go_through(&block, call.take(0), Break::Ends, |this, _, value| {
         made.push(value);
         this.charge(size_of::<Value>())?;
         Ok(true)
@@ -180,8 +206,9 @@ fn filter(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     let block = block(&call)?;
     let value = call.take(0);
     let is_hash = matches!(value, Value::Hash(_));
+    let at_break = if is_hash { Break::Leaves } else { Break::Ends };
     let mut kept = Vec::new();
-    evaluation.go_through(&block, value, |this, item, wanted| {
+    evaluation.go_through(&block, value, at_break, |this, item, wanted| {
         if wanted.is_truthy() {
             kept.push(item);
             this.charge(size_of::<Value>())?;
@@ -203,7 +230,9 @@ fn filter(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
 fn any(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     let block = block(&call)?;
     let mut found = false;
-    evaluation.go_through(&block, call.take(0), |_, _, value| {
+    let value = call.take(0);
+    let at_break = Break::of_decision(&value);
+    evaluation.go_through(&block, value, at_break, |_, _, value| {
         found = value.is_truthy();
         Ok(!found)
     })?;
@@ -213,7 +242,9 @@ fn any(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
 fn all(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     let block = block(&call)?;
     let mut holds = true;
-    evaluation.go_through(&block, call.take(0), |_, _, value| {
+    let value = call.take(0);
+    let at_break = Break::of_decision(&value);
+    evaluation.go_through(&block, value, at_break, |_, _, value| {
         holds = value.is_truthy();
         Ok(holds)
     })?;
@@ -235,32 +266,56 @@ fn reduce(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     Ok(memo)
 }
 
+/// How many of the elements of a slice are arguments of the lambda by themselves; 1 if the slice is the argument.
+fn serving(block: &Block<'_>, size: usize) -> Flow<usize> {
+    let parameters = &block.code().parameters;
+    let is_open = parameters.iter().any(|parameter| parameter.captures_rest || parameter.default.is_some());
+    let serving = if is_open { size } else { parameters.len() };
+    if serving == 0 {
+        return plain("slice(): block must define at least one parameter. Block has 0.");
+    }
+    if serving != 1 && serving != size {
+        let names: Vec<&str> = parameters.iter().map(|parameter| parameter.name.as_str()).collect();
+        return plain(format!(
+            "slice(): block must define one parameter, or the same number of parameters as the given size of the slice \
+             ({size}). Block has {serving}; {}",
+            names.join(", ")
+        ));
+    }
+    Ok(serving)
+}
+
 fn slice(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     let size = match call.take(1) {
         Value::Integer(size) => usize::try_from(size).unwrap_or(usize::MAX),
         _ => 1,
     };
-    let block = call.block.clone();
+    let block = match call.block.take() {
+        Some(block) => Some((serving(&block, size)?, block)),
+        None => None,
+    };
     let value = call.take(0);
+    let filler = if matches!(value, Value::Hash(_)) { Vec::new().into() } else { Value::Undef };
     let mut items = Items::of(value.clone())?;
     let mut slices = Vec::new();
     loop {
-        let slice: Vec<Value> = items.by_ref().take(size).collect();
+        let mut slice: Vec<Value> = items.by_ref().take(size).collect();
         if slice.is_empty() {
             break;
         }
         evaluation.charge(slice.len() * size_of::<Value>())?;
-        let Some(block) = &block else {
+        let Some((serving, block)) = &block else {
             slices.push(slice.into());
             continue;
         };
-        let made = match block.most() {
-            Some(1) | None => evaluation.call_block_with(block, vec![slice.into()]),
-            Some(_) => {
-                let mut slice = slice;
-                slice.resize(size, Value::Undef);
-                evaluation.call_block_with(block, slice)
-            }
+        let made = if *serving == 1 {
+            evaluation.call_block(block, [slice.into()])
+        } else {
+            // What the lambda does not take need not be there.
+            let wanted = block.most().map_or(*serving, |most| most.min(*serving));
+            evaluation.charge(wanted.saturating_mul(size_of::<Value>()))?;
+            slice.resize(wanted, filler.clone());
+            evaluation.call_block_with(block, slice)
         };
         if stopped(made)?.is_none() {
             break;
@@ -279,6 +334,15 @@ fn element_type(value: &Value) -> Type {
         Value::Type(kind) => (**kind).clone(),
         Value::Integer(count) => Type::integer(Some(0), Some(count - 1)),
         Value::String(_) => Type::String(Some(Size::exactly(1))),
+        Value::Array(values) if values.is_empty() => Type::Unit,
+        Value::Hash(hash) if hash.len() <= DETAILED => {
+            let of = |values: &mut dyn Iterator<Item = &Value>| Type::variant_of(values.map(Type::detailed_of));
+            let pair = match hash.is_empty() {
+                true => vec![Type::Unit, Type::Unit],
+                false => vec![of(&mut hash.keys()), of(&mut hash.values())],
+            };
+            Type::tuple(pair, Some(Size::exactly(2)))
+        }
         Value::Array(values) if values.len() <= DETAILED => Type::variant_of(values.iter().map(Type::detailed_of)),
         Value::Hash(_) | Value::Array(_) => match Type::of(value) {
             Type::Array(array) => array.element.clone(),
@@ -297,19 +361,19 @@ fn step(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     let items = Items::of(value.clone())?.step_by(size);
     match &call.block {
         None => Ok(Value::Iterator(ValueIterator::new(element, items))),
-        Some(block) => evaluation.each_of(block, items, value),
+        Some(block) => evaluation.each_of(block, items),
     }
 }
 
 impl Evaluation<'_> {
-    /// Calls a lambda with each of some elements; gives the value they come from.
-    fn each_of(&mut self, block: &Block<'_>, items: impl Iterator<Item = Value>, value: Value) -> Flow {
+    /// Calls a lambda with each of some elements.
+    fn each_of(&mut self, block: &Block<'_>, items: impl Iterator<Item = Value>) -> Flow {
         for item in items {
             if stopped(self.call_block(block, [item]))?.is_none() {
                 break;
             }
         }
-        Ok(value)
+        Ok(Value::Undef)
     }
 }
 
@@ -327,7 +391,7 @@ fn reverse_each(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     };
     match &call.block {
         None => Ok(Value::Iterator(ValueIterator::new(element, items))),
-        Some(block) => evaluation.each_of(block, items, value),
+        Some(block) => evaluation.each_of(block, items),
     }
 }
 

@@ -37,7 +37,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
             },
             Form {
                 parameters: &[
-                    ("String[1]", "type_string"),
+                    ("String", "type_string"),
                     ("Any", "value"),
                     ("Optional[Callable[Type, Type]]", "&block"),
                 ],
@@ -75,6 +75,13 @@ impl Evaluation<'_> {
 
 fn new(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     let Value::Type(kind) = call.take(0) else { return Ok(Value::Undef) };
+    // What is of the type already is given back, and the lambda is not called.
+    if let [_, value] = &call.arguments[..]
+        && !matches!(*kind, Type::Init(_))
+        && kind.is_instance(value)
+    {
+        return Ok(call.take(1));
+    }
     let made = evaluation.make(&kind, &call.arguments[1..])?;
     match &call.block {
         Some(block) => evaluation.call_block(block, [made]),
@@ -106,7 +113,7 @@ fn assert_type(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     }
     let actual = Type::detailed_of(&value);
     match &call.block {
-        Some(block) => evaluation.call_block(block, [kind.into(), actual.generalized().into()]),
+        Some(block) => evaluation.call_block(block, [kind.into(), actual.into()]),
         None => plain(describe_mismatch("assert_type():", &kind, &actual)),
     }
 }
