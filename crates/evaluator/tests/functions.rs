@@ -23,6 +23,7 @@ const CLASSES: &[&str] = &[
     "later-release",
     "no-compiler",
     "scanf",
+    "slice-of-range",
 ];
 
 /// So many rows there are at least.

@@ -358,7 +358,7 @@ fn step(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     let value = call.take(0);
     let size = usize::try_from(step).unwrap_or(usize::MAX);
     let element = element_type(&value);
-    let items = Items::of(value.clone())?.step_by(size);
+    let items = Items::of(value)?.step_by(size);
     match &call.block {
         None => Ok(Value::Iterator(ValueIterator::new(element, items))),
         Some(block) => evaluation.each_of(block, items),
@@ -380,7 +380,7 @@ impl Evaluation<'_> {
 fn reverse_each(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     let value = call.take(0);
     let element = element_type(&value);
-    let items: Box<dyn Iterator<Item = Value> + Send> = match Items::of(value.clone())? {
+    let items: Box<dyn Iterator<Item = Value> + Send> = match Items::of(value)? {
         Items::Range(from, to) => Box::new(to.map_or(0..0, |to| from..to.saturating_add(1)).rev().map(Value::Integer)),
         items => {
             let mut all: Vec<Value> = items.collect();
