@@ -1,6 +1,6 @@
 //! Values made of others: `convert_to`, `strftime`.
 
-use puppetlang_types::{TimeZone, Value};
+use puppetlang_types::{TimeZone, TimespanFormat, Value};
 
 use crate::evaluation::Evaluation;
 use crate::fault::{Flow, plain};
@@ -49,7 +49,9 @@ fn zone<'c>(call: &'c Call<'_>, index: usize) -> TimeZone<'c> {
 fn strftime(evaluation: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
     let format = call.text(1);
     let text = match &call.arguments[0] {
-        Value::Timespan(span) => span.format(format).or_else(|error| plain(error.to_string()))?,
+        Value::Timespan(span) => TimespanFormat::parse_in(format, evaluation.rules.dialect)
+            .or_else(|error| plain(error.to_string()))?
+            .format(*span),
         Value::Timestamp(time) => time.format(format, zone(&call, 2)).or_else(|error| plain(error.to_string()))?,
         _ => return Ok(Value::Undef),
     };

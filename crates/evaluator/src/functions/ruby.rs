@@ -1,7 +1,9 @@
 //! What values are to the reference's host, where functions leave the work to it: text, order, and the words of its errors.
 
 use std::cmp::Ordering;
+use std::collections::HashSet;
 
+use foldhash::fast::RandomState;
 use puppetlang_types::sprintf::sprintf;
 use puppetlang_types::{Value, float_to_s};
 
@@ -57,17 +59,32 @@ fn not_comparable<T>(one: &Value, other: &Value) -> Flow<T> {
     plain(format!("comparison of {} with {} failed", class(one), operand(other)))
 }
 
-/// The order of two values; `None` if they have none.
-fn compared(one: &Value, other: &Value) -> Option<Ordering> {
+/// Pairs of arrays, by their elements' addresses, whose common elements are equal.
+type Equal = HashSet<(usize, usize), RandomState>;
+
+/// Lighter arrays are compared as often as they occur.
+const LIGHT: u32 = 16;
+
+/// The order of two values; `None` if they have none. What is shared is gone into once.
+fn compared(one: &Value, other: &Value, equal: &mut Equal) -> Option<Ordering> {
     use Value as V;
     match (one, other) {
         (V::String(one), V::String(other)) => Some(one.as_bytes().cmp(other.as_bytes())),
         (V::Array(one), V::Array(other)) => {
-            // Equal elements are passed without going into what they share.
-            match one.iter().zip(other.iter()).find(|(one, other)| !one.value_eq(other)) {
-                Some((one, other)) => stacker::maybe_grow(64 << 10, 2 << 20, || compared(one, other)),
-                None => Some(one.len().cmp(&other.len())),
+            let pair = (one.as_ptr().addr(), other.as_ptr().addr());
+            if one.is_empty() || pair.0 == pair.1 || equal.contains(&pair) {
+                return Some(one.len().cmp(&other.len()));
             }
+            for (one, other) in one.iter().zip(other.iter()) {
+                match stacker::maybe_grow(64 << 10, 2 << 20, || compared(one, other, equal)) {
+                    Some(Ordering::Equal) => {}
+                    decided => return decided,
+                }
+            }
+            if one.weight() > LIGHT {
+                equal.insert(pair);
+            }
+            Some(one.len().cmp(&other.len()))
         }
         (V::Integer(_) | V::Float(_), V::Integer(_) | V::Float(_) | V::Timespan(_) | V::Timestamp(_))
         | (V::Timespan(_), V::Timespan(_) | V::Integer(_) | V::Float(_))
@@ -83,7 +100,7 @@ fn compared(one: &Value, other: &Value) -> Option<Ordering> {
 ///
 /// When they have none.
 pub(super) fn order(one: &Value, other: &Value) -> Flow<Ordering> {
-    match compared(one, other) {
+    match compared(one, other, &mut Equal::default()) {
         Some(ordering) => Ok(ordering),
         None => not_comparable(one, other),
     }

@@ -49,12 +49,13 @@ struct Tree {
     levels: VecDeque<Level>,
 }
 
-/// What a value that is gone through costs at most, in bytes: it can wait, with its path, until the others of its level were given.
+/// What a value that is gone through costs at most, in bytes, without its path: it can wait until the others of its level were given.
 const COST: usize = 128;
 
 impl Tree {
     fn new(evaluation: &mut Evaluation<'_>, root: &Value, options: Option<&Hash>) -> Flow<Self> {
-        evaluation.charge(root.weight() as usize * COST)?;
+        let longest_path = root.depth() as usize * size_of::<Value>();
+        evaluation.charge((root.weight() as usize).saturating_mul(COST + longest_path))?;
         let option = |name: &str| options.and_then(|options| options.get_str(name));
         let flag = |name: &str, default: bool| match option(name) {
             None | Some(Value::Undef) => default,
