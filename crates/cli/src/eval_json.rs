@@ -20,10 +20,14 @@ pub(crate) fn answer(request: &Map<String, Json>, source: Source, dialect: Diale
     let mut evaluation = Evaluation::new(&host, rules, Limits::default());
     let mut answer = Map::new();
     let mut value = Ok(Value::Undef);
+    let mut said = Vec::new();
     for source in before.into_iter().chain([source]) {
         value = match Program::manifest(source, settings) {
             Ok(program) => evaluation.run(&program).map_err(|error| error_of(&error)),
-            Err(rejected) => Err(rejection(&rejected)),
+            Err(rejected) => {
+                said = findings(&rejected);
+                Err(rejection(&rejected))
+            }
         };
         if value.is_err() {
             break;
@@ -34,7 +38,7 @@ pub(crate) fn answer(request: &Map<String, Json>, source: Source, dialect: Diale
         Ok(value) => facts(&value, &mut answer),
         Err(error) => drop(answer.insert("error".into(), error)),
     }
-    let logs: Vec<Json> = host.take_logs().iter().map(log).collect();
+    let logs: Vec<Json> = host.take_logs().iter().map(log).chain(said).collect();
     if !logs.is_empty() {
         answer.insert("logs".into(), logs.into());
     }
@@ -109,6 +113,19 @@ fn rejection(rejected: &Rejected) -> Json {
         [first, ..] => Json::Object(problem(first, Some(&rejected.source))),
         [] => json!({ "message": "the source is no program" }),
     }
+}
+
+/// What validation says in the log: findings of which the error does not tell.
+fn findings(rejected: &Rejected) -> Vec<Json> {
+    let errors = rejected.diagnostics.iter().filter(|one| one.severity == Severity::Error).count();
+    let told = |one: &&Diagnostic| errors > 1 || one.severity != Severity::Error;
+    let line = |one: &Diagnostic| {
+        let mut line = problem(one, Some(&rejected.source));
+        let level = if one.severity == Severity::Error { "err" } else { "warning" };
+        line.insert("level".into(), level.into());
+        Json::Object(line)
+    };
+    rejected.diagnostics.iter().filter(told).map(line).collect()
 }
 
 fn problem(diagnostic: &Diagnostic, source: Option<&Source>) -> Map<String, Json> {

@@ -86,23 +86,22 @@ impl Evaluation<'_> {
     }
 
     /// Calls a lambda.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn call_block<const N: usize>(&mut self, block: &Block<'_>, arguments: [Value; N]) -> Flow {
         let body = block.code();
         if body.is_plain && body.parameters.len() == N {
             let base = self.slots.len();
-            self.slots.extend(arguments.map(Some));
+            for argument in arguments {
+                self.slots.push(Some(argument));
+            }
             return self.run_block(block, body, base);
         }
         self.call_block_with(block, arguments.into())
     }
 
-    /// Calls a lambda with any number of arguments; those that it does not take are left out.
-    pub(crate) fn call_block_with(&mut self, block: &Block<'_>, mut arguments: Vec<Value>) -> Flow {
+    /// Calls a lambda with any number of arguments.
+    pub(crate) fn call_block_with(&mut self, block: &Block<'_>, arguments: Vec<Value>) -> Flow {
         let body = block.code();
-        if let Some(most) = block.most() {
-            arguments.truncate(most);
-        }
         let base = self.slots.len();
         self.slots.extend(arguments.into_iter().map(Some));
         let frame = self.frames[block.frame as usize];
@@ -115,15 +114,29 @@ impl Evaluation<'_> {
     }
 
     /// Evaluates the body of a lambda whose arguments stand in slots.
+    #[inline]
     fn run_block(&mut self, block: &Block<'_>, body: &Body, base: usize) -> Flow {
         let scope = self.frames[block.frame as usize].scope;
-        let matched = self.matched.clone();
-        let result = self.run_body(&block.here, block.body, body, base, block.frame, scope);
-        self.matched = matched;
+        let result = if body.matches {
+            let matched = self.matched.clone();
+            let result = self.run_body(&block.here, block.body, body, base, block.frame, scope);
+            self.matched = matched;
+            result
+        } else {
+            self.run_body(&block.here, block.body, body, base, block.frame, scope)
+        };
+        match result {
+            Ok(value) if body.returns.is_none() => Ok(value),
+            result => self.finish_block(block, body, result),
+        }
+    }
+
+    /// Ends a lambda by `next`, or checks what it gives.
+    fn finish_block(&mut self, block: &Block<'_>, body: &Body, result: Flow) -> Flow {
         let value = match result {
             Ok(value) => value,
             Err(unwind) => match *unwind {
-                Unwind::Next(value) => value,
+                Unwind::Next(value, _) => value,
                 _ => return Err(unwind),
             },
         };
@@ -137,7 +150,9 @@ impl Evaluation<'_> {
             self.slots.truncate(base);
             return plain(format!("more than {} calls are within each other", self.most_calls()));
         }
-        self.slots.resize(base + body.slots.len(), None);
+        if self.slots.len() - base != body.slots.len() {
+            self.slots.resize(base + body.slots.len(), None);
+        }
         self.frames.push(Frame { base: count(base), outer, scope, body: index });
         let result = self.eval_optional(here, body.body);
         self.frames.pop();
@@ -152,7 +167,9 @@ impl Evaluation<'_> {
             return Ok(value);
         }
         let types = self.types(here, index)?;
-        assert_instance(&format!("value returned from {}", body.name), &types.returns, &value)?;
+        if !types.returns.is_instance(&value) {
+            assert_instance(&format!("value returned from {}", body.name), &types.returns, &value)?;
+        }
         Ok(value)
     }
 
@@ -170,7 +187,7 @@ impl Evaluation<'_> {
     fn run_defined(&mut self, here: &Here<'_>, index: u32, body: &Body, base: usize) -> Flow {
         let scope = crate::evaluation::TOP;
         if !(body.is_plain && self.slots.len() - base == body.parameters.len())
-            && let Err(unwind) = self.bind(here, index, base, u32::MAX, scope)
+            && let Err(unwind) = self.bind_defined(here, index, base)
         {
             self.slots.truncate(base);
             return Err(unwind);
@@ -178,7 +195,7 @@ impl Evaluation<'_> {
         let value = match self.run_body(here, index, body, base, u32::MAX, scope) {
             Ok(value) => value,
             Err(unwind) => match *unwind {
-                Unwind::Next(value) => value,
+                Unwind::Next(value, _) => value,
                 Unwind::Return(value, _) => return Ok(value),
                 Unwind::Break(place) => return Err(Box::new(Unwind::Error(self.illegal_jump("break", place)))),
                 _ => return Err(unwind),
@@ -232,6 +249,16 @@ impl Evaluation<'_> {
         }
     }
 
+    /// The same for a function, of which the arguments are checked before defaults are looked at.
+    fn bind_defined(&mut self, here: &Here<'_>, index: u32, base: usize) -> Flow<()> {
+        let body = &here.code.bodies[index as usize];
+        if self.slots.len() - base != body.parameters.len() {
+            let given: Vec<Value> = self.slots[base..].iter().flatten().cloned().collect();
+            self.check_values(here, index, &given)?;
+        }
+        self.bind(here, index, base, u32::MAX, crate::evaluation::TOP)
+    }
+
     /// Gives parameters the arguments that stand in the slots from `base` on, or their defaults, and checks their types.
     fn bind(&mut self, here: &Here<'_>, index: u32, base: usize, outer: u32, scope: u32) -> Flow<()> {
         let body = &here.code.bodies[index as usize];
@@ -244,7 +271,7 @@ impl Evaluation<'_> {
         let arguments: Vec<Value> = self.slots.drain(base..).flatten().collect();
         let bound = self.bind_by_position(here, index, base, outer, scope, &arguments);
         let extra = bound?;
-        // What a function was given too much is part of what is checked.
+        // What a function was given too much is part of what is checked; a lambda does not look at it.
         let mut checked: Vec<Value> = Vec::with_capacity(arguments.len());
         for (position, parameter) in body.parameters.iter().enumerate() {
             let value = self.slots[base + position].clone().unwrap_or(Value::Undef);
@@ -253,7 +280,9 @@ impl Evaluation<'_> {
                 value => checked.push(value),
             }
         }
-        checked.extend(extra);
+        if outer == u32::MAX {
+            checked.extend(extra);
+        }
         self.check_values(here, index, &checked)
     }
 
@@ -273,7 +302,10 @@ impl Evaluation<'_> {
         self.frames.push(Frame { base: count(base), outer, scope, body: index });
         let result = self.bind_each(here, body, base, arguments);
         self.frames.pop();
-        result?;
+        result.map_err(|unwind| match *unwind {
+            Unwind::AtCall(message) => Box::new(Unwind::Plain(message)),
+            _ => unwind,
+        })?;
         Ok(match body.parameters.last() {
             Some(last) if last.captures_rest => Vec::new(),
             _ => arguments.get(wanted..).unwrap_or_default().to_vec(),

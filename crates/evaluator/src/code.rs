@@ -44,6 +44,8 @@ pub(crate) enum Expr {
     Or(NodeId, NodeId),
     Access(NodeId, List),
     Array(List),
+    /// What gives the same value each time, of [`Code::fixed`].
+    Fixed(u32),
     /// Keys and values by turns.
     Hash(List),
     Block(List),
@@ -138,6 +140,10 @@ pub(crate) struct Body {
     pub(crate) slots: Vec<Text>,
     /// Whether parameters have neither types nor defaults, each takes one argument, and the result is of any type.
     pub(crate) is_plain: bool,
+    /// Whether there is something in it that sets `$0` and its like.
+    pub(crate) matches: bool,
+    /// Whether there is a `break` in it.
+    pub(crate) breaks: bool,
 }
 
 impl Body {
@@ -166,6 +172,8 @@ pub(crate) struct Code {
     pub(crate) names: Vec<Text>,
     pub(crate) calls: Vec<CallSite>,
     pub(crate) bodies: Vec<Body>,
+    /// Types with parameters, arrays and hashes that are made of nothing but literals and types.
+    pub(crate) fixed: Vec<Expr>,
     /// The functions that the program defines: bodies by name.
     pub(crate) functions: Vec<u32>,
 }

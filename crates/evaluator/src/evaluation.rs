@@ -25,6 +25,9 @@ const STACK_RESERVE: usize = 192 << 10;
 /// The stack that is assumed where the system does not say, in bytes.
 const STACK_ASSUMED: usize = 1 << 20;
 
+/// The most elements of an array or hash.
+const MOST_ELEMENTS: usize = 10_000_000;
+
 /// After so many steps limits of time and interruption are looked at.
 const SLICE: u64 = 4_096;
 
@@ -77,6 +80,8 @@ pub(crate) struct Unit {
     pub(crate) callees: Vec<Option<Callee>>,
     /// What the names of types stand for.
     pub(crate) types: Vec<Option<Value>>,
+    /// What is the same each time it is evaluated.
+    pub(crate) fixed: Vec<Option<Value>>,
     /// The types of parameters and results, by the body.
     pub(crate) signatures: Vec<Option<Rc<crate::closure::Types>>>,
 }
@@ -185,12 +190,12 @@ impl<'h> Evaluation<'h> {
     fn ended(&self, here: &Here<'_>, unwind: Unwind) -> EvaluationError {
         match unwind {
             Unwind::Error(error) => error,
-            Unwind::Plain(message) => {
+            Unwind::Plain(message) | Unwind::AtCall(message) => {
                 self.at_node(here, here.program.tree().root(), &Raised::error(IssueCode::RuntimeError, message))
             }
             Unwind::Break(place) => self.illegal_jump("break", place),
             Unwind::Return(_, place) => self.illegal_jump("return", place),
-            Unwind::Next(_) => self.illegal_jump("next", Place { unit: here.unit, offset: 0 }),
+            Unwind::Next(_, place) => self.illegal_jump("next", place),
         }
     }
 
@@ -217,6 +222,7 @@ impl<'h> Evaluation<'h> {
             constants: vec![None; code.constants.len()],
             callees: vec![None; code.names.len()],
             types: vec![None; code.names.len()],
+            fixed: vec![None; code.fixed.len()],
             signatures: vec![None; code.bodies.len()],
         });
         unit
@@ -274,6 +280,24 @@ impl<'h> Evaluation<'h> {
         }
     }
 
+    /// Counts the elements of a container that is made, and refuses one that is too large.
+    #[inline]
+    pub(crate) fn charge_elements(&mut self, count: usize) -> Flow<()> {
+        if count > MOST_ELEMENTS {
+            return crate::fault::plain(format!("a collection cannot have more than {MOST_ELEMENTS} elements"));
+        }
+        self.charge(count * size_of::<Value>())
+    }
+
+    /// Counts one element more of a container that grows to a length, and refuses one that is too large.
+    #[inline]
+    pub(crate) fn charge_element(&mut self, length: usize) -> Flow<()> {
+        if length > MOST_ELEMENTS {
+            return self.charge_elements(length);
+        }
+        self.charge(size_of::<Value>())
+    }
+
     /// How many calls may be within each other.
     pub(crate) fn most_calls(&self) -> u32 {
         self.limits.calls
@@ -294,10 +318,16 @@ impl<'h> Evaluation<'h> {
     /// An issue at a node, as the reference words it.
     #[cold]
     pub(crate) fn at_node(&self, here: &Here<'_>, node: NodeId, raised: &Raised) -> EvaluationError {
-        let at = here.program.anchor(node);
         let message = format!("Evaluation Error: {}", raised.message);
+        self.at_node_as_said(here, node, &Raised { message, ..*raised })
+    }
+
+    /// An issue at a node, in words that are also those of validation.
+    #[cold]
+    pub(crate) fn at_node_as_said(&self, here: &Here<'_>, node: NodeId, raised: &Raised) -> EvaluationError {
+        let (at, span) = (here.program.anchor(node), here.program.tree().span(node));
         EvaluationError {
-            diagnostic: Diagnostic::error(Some(raised.issue), message, Some(at), here.program.tree().span(node))
+            diagnostic: Diagnostic::error(Some(raised.issue), raised.message.clone(), Some(at), span)
                 .with_severity(raised.severity)
                 .into(),
             program: Some(here.program.clone()),

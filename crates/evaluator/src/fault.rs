@@ -38,10 +38,12 @@ pub(crate) struct Place {
 pub(crate) enum Unwind {
     /// An error of a function or operator that knows nothing of places: the expression around it adds its own.
     Plain(String),
+    /// An error that is placed at the call of the function or lambda around it.
+    AtCall(String),
     /// An error with its place.
     Error(EvaluationError),
     /// `next`: the value of the lambda or function.
-    Next(Value),
+    Next(Value, Place),
     /// `break`.
     Break(Place),
     /// `return`: the value of the function.

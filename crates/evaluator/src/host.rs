@@ -250,6 +250,6 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Self {
-        Self { steps: u64::MAX, calls: 1_000, bytes: 1 << 34, deadline: None }
+        Self { steps: u64::MAX, calls: 1_000, bytes: 1 << 33, deadline: None }
     }
 }

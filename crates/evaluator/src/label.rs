@@ -1,13 +1,13 @@
 //! What messages call values.
 
 use puppetlang_parser::article;
+use puppetlang_types::parse::host_class;
 use puppetlang_types::{Type, Value};
 
 /// What a value is called, as in `Undef Value`.
 pub(crate) fn label(value: &Value) -> String {
     match value {
         Value::Undef => "Undef Value".into(),
-        Value::Default => "Symbol".into(),
         Value::Boolean(_) => "Boolean".into(),
         Value::Integer(_) => "Integer".into(),
         Value::Float(_) => "Float".into(),
@@ -26,7 +26,7 @@ pub(crate) fn label(value: &Value) -> String {
         Value::SemVerRange(_) => "SemverRange".into(),
         Value::Timespan(_) => "Timespan".into(),
         Value::Timestamp(_) => "Timestamp".into(),
-        Value::Uri(_) | Value::Object(_) | Value::Iterator(_) | Value::Callable(_) => "Object".into(),
+        Value::Default | Value::Uri(_) | Value::Object(_) | Value::Iterator(_) | Value::Callable(_) => "Object".into(),
     }
 }
 
@@ -36,16 +36,50 @@ pub(crate) fn a_label(value: &Value) -> String {
     format!("{} {label}", article(&label))
 }
 
+/// The same at the beginning of a sentence.
+pub(crate) fn capital_a_label(value: &Value) -> String {
+    let label = label(value);
+    let article = if article(&label) == "an" { "An" } else { "A" };
+    format!("{article} {label}")
+}
+
+/// What the class of a value is called behind `a` or `an`; types are called by their names.
+pub(crate) fn a_class_label(value: &Value) -> String {
+    let label = match value {
+        Value::Type(kind) => format!("{}-Type", kind.simple_name()),
+        value => host_class(value),
+    };
+    format!("{} {label}", article(&label))
+}
+
 /// The text of a value as the host of the reference puts it into messages.
 pub(crate) fn host_text(value: &Value) -> String {
     match value {
         Value::Undef => String::new(),
-        Value::Regexp(regexp) => format!("(?-mix:{})", regexp.source()),
-        value => {
-            let mut text = String::new();
-            // What has no text in a string has none here.
-            let _ = value.interpolated(&mut text);
-            text
-        }
+        Value::Regexp(regexp) => format!("(?-mix:{})", slashes_escaped(regexp.source())),
+        value => puppetlang_types::rich_data::host_text(value),
     }
+}
+
+/// A pattern with a backslash in front of every slash that has none.
+fn slashes_escaped(pattern: &str) -> String {
+    let mut escaped = String::with_capacity(pattern.len());
+    let mut is_escaped = false;
+    for letter in pattern.chars() {
+        if letter == '/' && !is_escaped {
+            escaped.push('\\');
+        }
+        is_escaped = letter == '\\' && !is_escaped;
+        escaped.push(letter);
+    }
+    escaped
+}
+
+/// A name with capital letters at the beginning of its segments.
+pub(crate) fn capitalized(name: &str) -> String {
+    let segment = |segment: &str| {
+        let mut letters = segment.chars();
+        letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    };
+    name.split("::").map(segment).collect::<Vec<String>>().join("::")
 }

@@ -15,7 +15,8 @@ use crate::code::{Body, CallSite, Candidate, Code, Expr, List, Parameter, Target
 /// The code of a tree.
 pub(crate) fn lower(parsed: &Parsed, tree: &Tree, source: &Source) -> Code {
     let scopes = Scopes::of(parsed, tree, source);
-    let mut lowering = Lowering { parsed, tree, source, scopes, code: Code::default(), names: HashMap::new() };
+    let mut lowering =
+        Lowering { parsed, tree, source, scopes, ends: ends(tree), code: Code::default(), names: HashMap::new() };
     lowering.code.exprs = vec![Expr::Undef; tree.len()];
     lowering.bodies();
     for node in tree.nodes() {
@@ -23,6 +24,7 @@ pub(crate) fn lower(parsed: &Parsed, tree: &Tree, source: &Source) -> Code {
             lowering.code.exprs[index(node)] = expr;
         }
     }
+    lowering.fix();
     lowering.code
 }
 
@@ -176,6 +178,8 @@ struct Lowering<'a> {
     tree: &'a Tree,
     source: &'a Source,
     scopes: Scopes,
+    /// The number of the last node below each node.
+    ends: Vec<u32>,
     code: Code,
     names: HashMap<Text, u32>,
 }
@@ -214,6 +218,23 @@ impl Lowering<'_> {
         Expr::Constant(narrow(self.code.constants.len() - 1))
     }
 
+    /// True if something is so for a node below another one.
+    fn has(&self, node: NodeId, is: impl Fn(&Tree, NodeId) -> bool) -> bool {
+        let end = self.ends[index(node)];
+        (node.get()..=end).filter_map(NodeId::new).any(|node| is(self.tree, node))
+    }
+
+    /// True if there is a call of `break` below a node.
+    fn calls_break(&self, node: NodeId) -> bool {
+        self.has(node, |tree, node| {
+            matches!(tree.kind(node), K::CallNamedFunctionExpression | K::CallMethodExpression)
+                && child(tree, node, "functor_expr").is_some_and(|functor| {
+                    let name = child(tree, functor, "right_expr").unwrap_or(functor);
+                    &*self.text(name) == "break"
+                })
+        })
+    }
+
     /// What has parameters, in the order of the scopes; bodies without slots too, so that numbers of scopes are those of bodies.
     fn bodies(&mut self) {
         for scope in &self.scopes.scopes {
@@ -240,12 +261,42 @@ impl Lowering<'_> {
             self.code.bodies.push(Body {
                 node,
                 name,
+                matches: self.has(node, |tree, node| {
+                    matches!(
+                        tree.kind(node),
+                        K::MatchExpression | K::InExpression | K::CaseExpression | K::SelectorExpression
+                    )
+                }),
+                breaks: self.calls_break(node),
                 is_plain: returns.is_none() && parameters.iter().all(plain),
                 parameters,
                 returns,
                 body: self.child(node, "body"),
                 slots: scope.slots.clone().unwrap_or_default(),
             });
+        }
+    }
+
+    /// Finds types with parameters, arrays and hashes that are the same each time. What they are made of has larger numbers.
+    fn fix(&mut self) {
+        let mut is_fixed = vec![false; self.code.exprs.len()];
+        for position in (0..self.code.exprs.len()).rev() {
+            let expr = self.code.exprs[position];
+            let all = |list: List| self.code.list(list).iter().all(|node| is_fixed[index(*node)]);
+            let (fixed, is_made) = match expr {
+                Expr::Default | Expr::Boolean(_) | Expr::Integer(_) | Expr::Float(_) => (true, false),
+                Expr::Constant(_) | Expr::TypeName(_) => (true, false),
+                Expr::Access(left, keys) => {
+                    (matches!(self.code.expr(left), Expr::TypeName(_)) && keys.len > 0 && all(keys), true)
+                }
+                Expr::Array(list) | Expr::Hash(list) => (list.len > 0 && all(list), true),
+                _ => (false, false),
+            };
+            is_fixed[position] = fixed;
+            if fixed && is_made {
+                self.code.fixed.push(expr);
+                self.code.exprs[position] = Expr::Fixed(narrow(self.code.fixed.len() - 1));
+            }
         }
     }
 

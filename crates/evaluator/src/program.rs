@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use puppetlang_lexer::Options;
-use puppetlang_parser::{Labels, NodeId, Parsed, Settings, Tree, parse};
+use puppetlang_parser::{Labels, NodeId, NodeKind, Parsed, Settings, Tree, parse};
 use puppetlang_source::{Diagnostic, Dialect, Severity, Source};
 use puppetlang_types::parse::{Declarations, Resolver};
 
@@ -22,6 +22,8 @@ struct Inner {
     code: Code,
     /// The types that the program declares.
     types: Declarations,
+    /// Why it declares none though it wants to. The reference finds out when one of them is used.
+    type_error: Option<String>,
     warnings: Vec<Diagnostic>,
 }
 
@@ -47,6 +49,18 @@ impl Resolver for Nobody {
     fn resolve(&self, _: &str) -> Result<Option<puppetlang_types::Type>, puppetlang_types::TypeError> {
         Ok(None)
     }
+}
+
+/// The error for a declared type whose name is that of a type that is there without the program.
+fn redefinition(parsed: &Parsed, tree: &Tree, source: &Source) -> Option<Diagnostic> {
+    tree.nodes().filter(|&node| tree.kind(node) == NodeKind::TypeAlias).find_map(|node| {
+        let name = parsed.text_in(tree, node, source)?;
+        puppetlang_types::parse::language_type(&name)?;
+        let entity = format!("http://puppet.com/2016.1/runtime/type/{}", name.to_lowercase());
+        let message = format!("Attempt to redefine entity '{entity}'. Set at unknown location");
+        let error = Diagnostic::error(None, message, Some(tree.anchor(node, parsed.lexed())), tree.span(node));
+        Some(error.with_help("the language comes with a type of this name; give yours another one"))
+    })
 }
 
 impl Program {
@@ -83,16 +97,15 @@ impl Program {
             }
             return Err(Box::new(Rejected { diagnostics, source }));
         }
-        let types = match Declarations::of_source(&parsed, &source, &Nobody, Dialect::PUPPET8) {
-            Ok(types) => types,
-            Err(error) => {
-                let span = tree.span(tree.root());
-                let error = Diagnostic::error(None, error.message(), Some(span.start), span);
-                return Err(Box::new(Rejected { diagnostics: vec![error], source }));
-            }
+        if let Some(error) = redefinition(&parsed, &tree, &source) {
+            return Err(Box::new(Rejected { diagnostics: vec![error], source }));
+        }
+        let (types, type_error) = match Declarations::of_source(&parsed, &source, &Nobody, Dialect::PUPPET8) {
+            Ok(types) => (types, None),
+            Err(error) => (Declarations::default(), Some(error.message().to_owned())),
         };
         let code = lower(&parsed, &tree, &source);
-        Ok(Self(Arc::new(Inner { source, parsed, tree, code, types, warnings: diagnostics })))
+        Ok(Self(Arc::new(Inner { source, parsed, tree, code, types, type_error, warnings: diagnostics })))
     }
 
     /// The source.
@@ -116,6 +129,14 @@ impl Program {
 
     pub(crate) fn types(&self) -> &Declarations {
         &self.0.types
+    }
+
+    /// Why a type that the program declares cannot be had.
+    pub(crate) fn type_error(&self, name: &str) -> Option<&str> {
+        let error = self.0.type_error.as_deref()?;
+        let is_alias = |&node: &NodeId| self.0.tree.kind(node) == NodeKind::TypeAlias;
+        let mut aliases = self.0.tree.nodes().filter(is_alias);
+        aliases.any(|node| self.text(node).eq_ignore_ascii_case(name)).then_some(error)
     }
 
     /// What messages call nodes.

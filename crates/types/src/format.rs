@@ -414,11 +414,7 @@ impl Writer {
             Value::Object(object) => self.nested(|writer| writer.instance(object)),
             Value::Sensitive(_) | Value::Binary(_) | Value::Iterator(_) | Value::Callable(_) => {
                 self.out.push_str("Instance of ");
-                let kind = match value {
-                    Value::Sensitive(_) => Type::any_sensitive(),
-                    value => crate::infer::infer(value),
-                };
-                self.kind(&kind);
+                self.kind(&crate::infer::infer(value));
             }
         }
     }

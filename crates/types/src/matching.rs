@@ -16,6 +16,7 @@ pub fn case_matches(value: &Value, pattern: &Value) -> bool {
         (Value::SemVerRange(range), Value::String(text)) => {
             text.parse::<Version>().is_ok_and(|version| range.includes(&version))
         }
+        (Value::SemVerRange(_), _) => false,
         (Value::Array(patterns), Value::Array(values)) => {
             patterns.len() == values.len()
                 && deep(patterns.depth(), || {

@@ -4,14 +4,15 @@
 #
 #   ruby reference.rb [--repaired] < questions.jsonl > answers.jsonl
 #
-# A question is one JSON object per line: `id`, `kind` (`lex`, `parse`, `type` or `eval`), `source`, `epp` (true: a
-# template) and `settings`. The answer to it is one line too, in the order of the questions: `ok`, `error` (class, issue,
+# A question is one JSON object per line: `id`, `kind` (`lex`, `parse`, `type`, `expression` or `eval`), `source`, `epp`
+# (true: a template) and `settings`. The answer to it is one line too, in the order of the questions: `ok`, `error` (class, issue,
 # message, line, pos), `logs`, and by kind
 #
 #   lex    `tokens` (name, value, line, column, byte offset, byte length)
 #   parse  `syntax_ok`, `diagnostics` of validation (severity, issue, message, line, pos), and `pn`, the tree in PN; or
 #          `pn_error` where PN has no form for a node
 #   type   see type.rb
+#   expression  see expression.rb
 #   eval   see eval.rb
 #
 # The settings are those of Puppet 8.
@@ -432,6 +433,7 @@ class Answer
     when 'lex' then lex
     when 'parse' then parse
     when 'type' then failing { TypeAnswer.new(@question).row }
+    when 'expression' then failing { ExpressionAnswer.new(@question).row }
     when 'eval' then failing { EvalAnswer.new(@question).row }
     else raise ArgumentError, "unknown kind #{@question['kind'].inspect}"
     end
@@ -490,6 +492,7 @@ class Answer
 end
 
 require_relative 'eval'
+require_relative 'expression'
 require_relative 'type'
 
 def serve(repaired)

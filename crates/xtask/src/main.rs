@@ -80,6 +80,14 @@ enum Differential {
         #[arg(long, value_name = "COMMAND")]
         command: Option<String>,
     },
+    /// What programs evaluate to.
+    Eval {
+        #[command(flatten)]
+        selection: differential::survey::Selection,
+        /// Compare this command's answers instead of those of `puppetlang batch`.
+        #[arg(long, value_name = "COMMAND")]
+        command: Option<String>,
+    },
     /// The conversions: formats, `new`, and texts of times.
     Convert(differential::survey::Selection),
 }
@@ -111,6 +119,9 @@ fn run(task: Task) -> Result<()> {
         Task::Differential(Differential::Parse(selection)) => differential::run(Kind::Parse, &selection),
         Task::Differential(Differential::Type { selection, command }) => {
             differential::types::run(&selection, command.as_deref())
+        }
+        Task::Differential(Differential::Eval { selection, command }) => {
+            differential::eval::run(&selection, command.as_deref())
         }
         Task::Differential(Differential::Convert(selection)) => differential::convert::run(&selection),
     }

@@ -44,6 +44,8 @@ pub(crate) fn run(depth: Depth) -> Result<()> {
     steps.run("differential tests of the types", types);
     let conversions = || differential::convert::run(&Questions::of_test_run("convert"));
     steps.run("differential tests of conversions", conversions);
+    let programs = || differential::eval::run(&Questions::of_test_run("eval"), None);
+    steps.run("differential tests of evaluation", programs);
     steps.run("examples of docs/issues", || explain::record(explain::Options { check: true }));
     capi::test(&mut steps, depth.deep);
     if depth.deep {

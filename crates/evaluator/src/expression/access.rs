@@ -134,10 +134,7 @@ impl Evaluation<'_> {
                 Operand::Integer(number) => numbers.push(number),
                 other => {
                     let shown = key_type(&other.into());
-                    let message = format!(
-                        "{} cannot use {shown} where Integer is expected",
-                        sliced(&Value::Array(array.clone()))
-                    );
+                    let message = format!("An Array[] cannot use {shown} where Integer is expected");
                     return self.fail(here, site.key(index), IssueCode::BadSliceKeyType, message);
                 }
             }
@@ -165,11 +162,6 @@ impl Evaluation<'_> {
             }
         }
     }
-}
-
-/// What a value is called in front of brackets.
-fn sliced(value: &Value) -> String {
-    format!("{}[]", crate::label::label(value))
 }
 
 /// The type of a key, in general.

@@ -37,8 +37,8 @@ enum Refusal {
     NotApplicableWhen,
     DivisionByZero,
     Infinity,
-    /// The result, in full.
-    Overflow(i128),
+    /// The result: whether it is below zero, and the digits in hexadecimal.
+    Overflow(bool, String),
     Said(String),
 }
 
@@ -92,24 +92,27 @@ impl Evaluation<'_> {
             (Value::Array(array), Operator::Plus) => {
                 let mut values = array.into_vec();
                 values.extend(listed(other));
-                self.charge(values.len() * size_of::<Value>())?;
+                self.charge_elements(values.len())?;
                 return Ok(values.into());
             }
             (Value::Array(array), Operator::Minus) => return Ok(without(array.into_vec(), &listed(other)).into()),
             (Value::Array(array), Operator::ShiftLeft) => {
                 let mut values = array.into_vec();
                 values.push(other);
-                self.charge(values.len() * size_of::<Value>())?;
+                self.charge_elements(values.len())?;
                 return Ok(values.into());
             }
             (Value::Hash(hash), Operator::Plus) => {
-                self.charge(hash.len() * 2 * size_of::<Value>())?;
+                self.charge_elements(hash.len() * 2)?;
                 return merge(hash, other);
             }
             (Value::Hash(hash), Operator::Minus) => return Ok(Value::Hash(removed(hash, &other))),
             (hash @ Value::Hash(_), Operator::ShiftLeft) => return self.not_applicable(here, left, operator, &hash),
             (one, _) => one,
         };
+        if let (Value::SemVer(_), _) | (_, Value::SemVer(_)) = (&one, &other) {
+            return self.with_version(here, operator, (left, &one), (right, &other));
+        }
         let one = self.coerce(here, left, &one)?;
         let other = self.coerce(here, right, &other)?;
         match reckon(operator, one, other) {
@@ -130,28 +133,76 @@ impl Evaluation<'_> {
     ) -> Flow {
         match refusal {
             Refusal::NotApplicable => self.not_applicable(here, left, operator, &one.into()),
-            Refusal::NotApplicableWhen => {
-                let (one, other, operator) = (a_label(&one.into()), a_label(&other.into()), operator.text());
-                let message = format!("Operator '{operator}' is not applicable to {one} when right side is {other}.");
-                self.fail(here, left, IssueCode::OperatorNotApplicableWhen, message)
-            }
+            Refusal::NotApplicableWhen => self.not_applicable_when(here, left, operator, &one.into(), &other.into()),
             Refusal::DivisionByZero => self.fail(here, right, IssueCode::DivByZero, "Division by 0"),
             Refusal::Infinity => {
                 let message = format!("The result of the {} expression is Infinity", operator.text());
                 self.fail(here, left, IssueCode::ResultIsInfinity, message)
             }
-            Refusal::Overflow(result) => self.overflow(here, node, result),
+            Refusal::Overflow(is_negative, digits) => self.overflow(here, node, is_negative, &digits),
             Refusal::Said(message) => plain(message),
         }
     }
 
+    /// A version is a number that cannot be reckoned with.
     #[cold]
-    fn overflow(&self, here: &Here<'_>, node: NodeId, result: i128) -> Flow {
+    fn with_version(
+        &mut self,
+        here: &Here<'_>,
+        operator: Operator,
+        (left, one): (NodeId, &Value),
+        (right, other): (NodeId, &Value),
+    ) -> Flow {
+        let is_version = |value: &Value| matches!(value, Value::SemVer(_));
+        if !is_version(one) {
+            self.coerce(here, left, one)?;
+        }
+        if !is_version(other) {
+            self.coerce(here, right, other)?;
+        }
+        if let Some(message) = version_with_time(operator, one, other) {
+            return plain(message);
+        }
+        let when = match (one, other) {
+            (Value::SemVer(_), Value::Float(_)) => operator == Operator::Modulo,
+            (Value::SemVer(_), Value::Timestamp(_)) => operator != Operator::Plus,
+            (Value::SemVer(_), Value::Timespan(_)) => {
+                !matches!(operator, Operator::Plus | Operator::Minus | Operator::Times)
+            }
+            (Value::SemVer(_), _) => false,
+            (Value::Integer(_), _) => !matches!(operator, Operator::ShiftLeft | Operator::ShiftRight),
+            (Value::Float(_), _) => {
+                matches!(operator, Operator::Plus | Operator::Minus | Operator::Times | Operator::Divide)
+            }
+            _ => false,
+        };
+        if when {
+            self.not_applicable_when(here, left, operator, one, other)
+        } else {
+            self.not_applicable(here, left, operator, one)
+        }
+    }
+
+    #[cold]
+    fn not_applicable_when(
+        &self,
+        here: &Here<'_>,
+        left: NodeId,
+        operator: Operator,
+        one: &Value,
+        other: &Value,
+    ) -> Flow {
+        let (one, other, operator) = (a_label(one), a_label(other), operator.text());
+        let message = format!("Operator '{operator}' is not applicable to {one} when right side is {other}.");
+        self.fail(here, left, IssueCode::OperatorNotApplicableWhen, message)
+    }
+
+    #[cold]
+    fn overflow(&self, here: &Here<'_>, node: NodeId, is_negative: bool, digits: &str) -> Flow {
         let label = here.program.labels().capital_a_label(node);
-        let (sign, end) = if result < 0 { ('-', "min") } else { ('+', "max") };
-        let digits = result.unsigned_abs();
+        let (sign, end) = if is_negative { ('-', "min") } else { ('+', "max") };
         let message =
-            format!("{label} resulted in a value outside of Puppet Integer {end} range, got '{sign}{digits:#x}'");
+            format!("{label} resulted in a value outside of Puppet Integer {end} range, got '{sign}0x{digits}'");
         self.fail(here, node, IssueCode::NumericOverflow, message)
     }
 
@@ -192,7 +243,7 @@ impl Evaluation<'_> {
         match self.coerce(here, node, &value)? {
             Operand::Integer(number) => match number.checked_neg() {
                 Some(number) => Ok(Value::Integer(number)),
-                None => self.overflow(here, node, -i128::from(number)),
+                None => self.overflow(here, node, false, &format!("{:x}", number.unsigned_abs())),
             },
             Operand::Float(number) => Ok(Value::Float(-number)),
             Operand::Timespan(span) => Ok(Value::Timespan(-span)),
@@ -201,17 +252,39 @@ impl Evaluation<'_> {
     }
 }
 
+/// What a time says to a version; `None` if it is not asked.
+fn version_with_time(operator: Operator, one: &Value, other: &Value) -> Option<&'static str> {
+    use Operator as O;
+    let swaps = matches!(operator, O::Plus | O::Times);
+    let is_first = matches!(other, Value::SemVer(_));
+    Some(match (if is_first { one } else { other }, operator) {
+        (Value::Timespan(_), _) if !is_first && !swaps => return None,
+        (Value::Timespan(_), O::Plus) => "A Version cannot be added to a Timespan",
+        (Value::Timespan(_), O::Minus) => "A Version cannot be subtracted from a Timespan",
+        (Value::Timespan(_), O::Times) => "A Timestamp cannot be multiplied by a Version",
+        (Value::Timespan(_), O::Divide) => "A Timespan cannot be divided by a Version",
+        (Value::Timespan(_), O::Modulo) => "Can not do modulus on a Timespan using a a Version",
+        (Value::Timestamp(_), O::Plus) => "A Version cannot be added to a Timestamp",
+        (Value::Timestamp(_), O::Minus) if is_first => "A Version cannot be subtracted from a Timestamp",
+        _ => return None,
+    })
+}
+
 fn reckon(operator: Operator, one: Operand, other: Operand) -> Reckoned {
     use Operand as O;
     match (one, other) {
         (O::Integer(one), O::Integer(other)) => integers(operator, one, other),
-        (O::Float(_), O::Integer(_) | O::Float(_)) if operator == Operator::Modulo => Err(Refusal::NotApplicable),
+        (O::Float(_), _) if operator == Operator::Modulo => Err(Refusal::NotApplicable),
         (O::Integer(_), O::Float(_)) if operator == Operator::Modulo => Err(Refusal::NotApplicableWhen),
+        #[expect(clippy::cast_possible_truncation, reason = "what does not fit is too wide in any case")]
+        (O::Integer(one), O::Float(other)) if matches!(operator, Operator::ShiftLeft | Operator::ShiftRight) => {
+            integers(operator, one, other as i64)
+        }
         #[expect(clippy::cast_precision_loss, reason = "as the reference converts it")]
-        (O::Integer(one), O::Float(other)) => floats(operator, one as f64, other, true),
+        (O::Integer(one), O::Float(other)) => floats(operator, one as f64, other),
         #[expect(clippy::cast_precision_loss, reason = "as the reference converts it")]
-        (O::Float(one), O::Integer(other)) => floats(operator, one, other as f64, false),
-        (O::Float(one), O::Float(other)) => floats(operator, one, other, false),
+        (O::Float(one), O::Integer(other)) => floats(operator, one, other as f64),
+        (O::Float(one), O::Float(other)) => floats(operator, one, other),
         (O::Timespan(one), other) => timespan(operator, one, other),
         (O::Timestamp(one), other) => timestamp(operator, one, other),
         (number, O::Timespan(span)) => match operator {
@@ -252,7 +325,11 @@ fn integers(operator: Operator, one: i64, other: i64) -> Reckoned {
         Operator::ShiftRight => shifted(wide, -by)?,
         _ => return Err(Refusal::NotApplicable),
     };
-    i64::try_from(result).map(Value::Integer).map_err(|_| Refusal::Overflow(result))
+    i64::try_from(result).map(Value::Integer).map_err(|_| too_large(result))
+}
+
+fn too_large(result: i128) -> Refusal {
+    Refusal::Overflow(result < 0, format!("{:x}", result.unsigned_abs()))
 }
 
 /// Shifted to the left, or to the right by a negative number.
@@ -265,29 +342,21 @@ fn shifted(number: i128, by: i128) -> Result<i128, Refusal> {
         return Ok(number << bits);
     }
     let digits = format!("{:x}", number.unsigned_abs());
-    let (end, sign) = if number < 0 { ("min", '-') } else { ("max", '+') };
     if by > 1 << 16 {
         return Err(Refusal::Said("shift width too big".into()));
     }
     // The digits of what does not fit 128 bits: those of the number, moved by what is no whole digit, and zeros.
     let whole = usize::try_from(by / 4).unwrap_or(0);
     let moved = u128::from_str_radix(&digits, 16).unwrap_or(0) << (by % 4);
-    Err(Refusal::Said(format!(
-        "the result of the shift is outside of Puppet Integer {end} range, got '{sign}0x{moved:x}{}'",
-        "0".repeat(whole)
-    )))
+    Err(Refusal::Overflow(number < 0, format!("{moved:x}{}", "0".repeat(whole))))
 }
 
-/// `promoted`: the left side was a whole number.
-fn floats(operator: Operator, one: f64, other: f64, promoted: bool) -> Reckoned {
+fn floats(operator: Operator, one: f64, other: f64) -> Reckoned {
     let result = match operator {
         Operator::Plus => one + other,
         Operator::Minus => one - other,
         Operator::Times => one * other,
         Operator::Divide => one / other,
-        Operator::ShiftLeft | Operator::ShiftRight if promoted => {
-            return Err(Refusal::NotApplicable);
-        }
         _ => return Err(Refusal::NotApplicable),
     };
     if result.is_infinite() { Err(Refusal::Infinity) } else { Ok(Value::Float(result)) }

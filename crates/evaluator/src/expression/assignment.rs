@@ -14,6 +14,10 @@ const RESERVED: [&str; 2] = ["facts", "trusted"];
 impl Evaluation<'_> {
     pub(crate) fn assignment(&mut self, here: &Here<'_>, node: NodeId, left: NodeId, right: NodeId) -> Flow {
         let value = self.eval(here, right)?;
+        if let (Expr::Array(_), Some(Type::Class(Some(name)))) = (here.code.expr(left), value.as_type()) {
+            let message = format!("Resource not found: Class['{name}']");
+            return self.fail(here, right, IssueCode::UnknownResource, message);
+        }
         self.assign(here, node, left, &value)?;
         Ok(value)
     }
@@ -49,11 +53,6 @@ impl Evaluation<'_> {
                     self.assign(here, node, target, &value.clone())?;
                 }
                 Ok(())
-            }
-            Value::Type(kind) if matches!(&**kind, Type::Class(Some(_))) => {
-                let Type::Class(Some(name)) = &**kind else { return Ok(()) };
-                let message = format!("Resource not found: Class['{name}']");
-                self.fail(here, node, IssueCode::UnknownResource, message)
             }
             Value::Array(values) => {
                 if values.len() != targets.len() {
@@ -103,7 +102,7 @@ impl Evaluation<'_> {
         let frame = self.frame();
         let is_bound = match target.slot {
             Some(slot) => self.slots[frame.base as usize + usize::from(slot)].is_some(),
-            None => self.is_bound(frame.scope, name),
+            None => frame.scope == TOP && RESERVED.contains(&name.as_str()) || self.is_bound(frame.scope, name),
         };
         if is_bound {
             if RESERVED.contains(&name.as_str()) {

@@ -72,8 +72,7 @@ impl Evaluation<'_> {
 
     #[cold]
     fn unmatched(&self, here: &Here<'_>, test: NodeId, value: &Value) -> Flow {
-        let mut shown = String::new();
-        value.interpolated(&mut shown)?;
+        let shown = crate::label::host_text(value);
         let message = format!("No matching entry for selector parameter with value '{shown}'");
         self.fail(here, test, IssueCode::UnmatchedSelector, message)
     }

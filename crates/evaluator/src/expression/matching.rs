@@ -39,8 +39,11 @@ impl Evaluation<'_> {
                 Err(detail) => return self.no_regexp(here, right, &detail),
             },
             other => {
-                let class = puppetlang_types::parse::host_class(other);
-                let class = if other.is_undef() { "nil" } else { class.as_str() };
+                let class = match other {
+                    Value::Undef => "nil".to_owned(),
+                    Value::Boolean(value) => value.to_string(),
+                    other => puppetlang_types::parse::host_class(other),
+                };
                 return self.no_regexp(here, right, &format!("no implicit conversion of {class} into String"));
             }
         };

@@ -76,6 +76,7 @@ impl Evaluation<'_> {
                 Ok(Value::Boolean(value))
             }
             Expr::Access(left, keys) => self.access(here, node, left, keys),
+            Expr::Fixed(index) => self.fixed(here, node, index),
             Expr::Array(items) => Ok(self.eval_list(here, items)?.into()),
             Expr::Hash(entries) => self.hash(here, entries),
             Expr::Block(statements) => self.block(here, statements),
@@ -110,9 +111,22 @@ impl Evaluation<'_> {
         }
     }
 
+    /// What is the same each time: it is made once.
+    fn fixed(&mut self, here: &Here<'_>, node: NodeId, index: u32) -> Flow {
+        if let Some(value) = &self.units[here.unit as usize].fixed[index as usize] {
+            return Ok(value.clone());
+        }
+        let value = self.eval_any(here, node, here.code.fixed[index as usize])?;
+        self.units[here.unit as usize].fixed[index as usize] = Some(value.clone());
+        Ok(value)
+    }
+
     #[cold]
     fn unknown_type(&self, here: &Here<'_>, node: NodeId, name: u32) -> Flow {
-        let name = &here.code.names[name as usize];
+        let name = here.code.names[name as usize].as_str();
+        if let Some(error) = self.units.iter().find_map(|unit| unit.program.type_error(name)) {
+            return crate::fault::plain(error);
+        }
         let message = format!("Resource type not found: {name}");
         self.fail(here, node, IssueCode::UnknownResourceType, message)
     }
@@ -132,7 +146,7 @@ impl Evaluation<'_> {
         for &node in nodes {
             self.eval_into(here, node, &mut values)?;
         }
-        self.charge(values.len() * size_of::<Value>())?;
+        self.charge_elements(values.len())?;
         Ok(values)
     }
 
@@ -152,7 +166,7 @@ impl Evaluation<'_> {
             let (key, value) = (self.eval(here, entry[0])?, self.eval(here, entry[1])?);
             hash.insert(key, value);
         }
-        self.charge(entries.len() * size_of::<Value>())?;
+        self.charge_elements(entries.len())?;
         Ok(Value::Hash(hash.build()))
     }
 }

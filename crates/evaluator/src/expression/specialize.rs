@@ -28,6 +28,22 @@ fn is_bound(value: &Value) -> bool {
     matches!(value, Value::Integer(_) | Value::Default)
 }
 
+/// What a `URI` can be of: a text that is not empty, an identifier, or the parts of one.
+fn is_uri_parameter(value: &Value) -> bool {
+    let is_part = |(key, part): (&Value, &Value)| {
+        key.as_str().is_some_and(|key| URI_PARTS.contains(&key)) && matches!(part, Value::String(_) | Value::Integer(_))
+    };
+    match value {
+        Value::String(text) => !text.is_empty(),
+        Value::Uri(_) => true,
+        Value::Hash(parts) => parts.iter().all(is_part),
+        value => matches!(value.as_type(), Some(Type::Uri(_) | Type::Text(_))),
+    }
+}
+
+/// The names of the parts of an identifier.
+const URI_PARTS: [&str; 8] = ["scheme", "userinfo", "host", "port", "path", "query", "fragment", "opaque"];
+
 impl Evaluation<'_> {
     pub(super) fn specialize(&mut self, here: &Here<'_>, site: Site<'_>, kind: &Type) -> Flow {
         let mut keys = Vec::with_capacity(site.keys.len());
@@ -80,7 +96,7 @@ impl Evaluation<'_> {
 
     /// Checks the number and the kinds of parameters.
     fn check_parameters(&self, here: &Here<'_>, site: Site<'_>, kind: &Type, keys: &[Value]) -> Flow<()> {
-        const TYPE: Kinds<'static> = &[("Object", is_type)];
+        const TYPE: Kinds<'static> = &[("Any-Type", is_type)];
         let several = usize::MAX;
         match kind {
             Type::Regexp(_) => {
@@ -99,7 +115,7 @@ impl Evaluation<'_> {
             }
             Type::Boolean(_) => {
                 let is_boolean: fn(&Value) -> bool = |value| matches!(value, Value::Boolean(_));
-                self.check_keys(here, site, kind, keys, 1, &[("Boolean", is_boolean)])
+                self.check_keys(here, site, kind, keys, 1, &[("TrueClass or FalseClass", is_boolean)])
             }
             Type::Enum(_) => {
                 let values = match keys {
@@ -111,11 +127,19 @@ impl Evaluation<'_> {
             Type::Variant(_) => self.check_keys(here, site, kind, keys, several, TYPE),
             Type::SemVer(_) => {
                 let is_range: fn(&Value) -> bool = |value| matches!(value, Value::SemVerRange(_));
-                self.check_keys(here, site, kind, keys, several, &[("String", is_string), ("Object", is_range)])
+                self.check_keys(
+                    here,
+                    site,
+                    kind,
+                    keys,
+                    several,
+                    &[("String", is_string), ("SemanticPuppet::VersionRange", is_range)],
+                )
             }
             Type::Timestamp(_) | Type::Timespan(_) if keys.len() > 2 => {
                 self.wrong_count(here, site.node, &kind.to_string(), 0, Some(2), keys.len())
             }
+            Type::Tuple(_) if matches!(keys, [.., Value::Integer(from), Value::Integer(to)] if from > to) => Ok(()),
             Type::Tuple(_) => {
                 let types = match keys {
                     [types @ .., from, to] if is_bound(from) && is_bound(to) => types,
@@ -145,13 +169,23 @@ impl Evaluation<'_> {
                     matches!(value, Value::Regexp(_))
                         || matches!(value.as_type(), Some(Type::Pattern(_) | Type::Regexp(_)))
                 };
-                self.check_keys(here, site, kind, keys, several, &[("String", is_string), ("Regexp", is_pattern)])
+                self.check_keys(
+                    here,
+                    site,
+                    kind,
+                    keys,
+                    several,
+                    &[("String", is_string), ("Regexp or Pattern-Type or Regexp-Type", is_pattern)],
+                )
             }
             Type::Optional(_) => self.check_one(here, site, "Optional", keys, true),
             Type::Sensitive(_) => self.check_one(here, site, "Sensitive", keys, false),
             Type::Type(_) => self.check_one(here, site, "Type", keys, false),
             Type::Iterable(_) => self.check_one(here, site, "Iterable", keys, false),
             Type::Iterator(_) => self.check_one(here, site, "Iterator", keys, false),
+            Type::Uri(_) if matches!(keys, [key] if !is_uri_parameter(key)) => {
+                self.no_type(here, site.key(0), "URI", &keys[0])
+            }
             Type::Uri(_) | Type::AnyObject | Type::TypeSet(_) if keys.len() != 1 => {
                 let name = format!("{}-Type", base_name(kind));
                 self.wrong_count_of(here, site.node, &name, 1, None, keys.len())
@@ -169,7 +203,9 @@ impl Evaluation<'_> {
                 Some(Value::Type(_)) => Ok(()),
                 other => self.no_type(here, site.key(0), "Init", other.unwrap_or(&Value::Undef)),
             },
-            Type::Runtime(_) => self.check_keys_between(here, site, kind, keys, (2, 2), &[("String", is_string)]),
+            Type::Runtime(_) => {
+                self.check_keys_between(here, site, kind, keys, (2, 2), &[("String or String", is_string)])
+            }
             Type::Integer(_) => self.check_range(here, site, keys, "Integer", is_bound),
             Type::Float(_) => {
                 self.check_range(here, site, keys, "Float", |key| is_bound(key) || matches!(key, Value::Float(_)))
@@ -211,8 +247,7 @@ impl Evaluation<'_> {
         kinds: Kinds<'_>,
     ) -> Flow<()> {
         if !(least..=most).contains(&keys.len()) {
-            let most = (most != usize::MAX).then_some(most);
-            return self.wrong_count(here, site.node, &kind.to_string(), 1, most, keys.len());
+            return self.wrong_count(here, site.node, &kind.to_string(), 1, Some(most), keys.len());
         }
         let wrong = keys.iter().enumerate().find(|(_, key)| !kinds.iter().any(|(_, is)| is(key)));
         let Some((index, key)) = wrong else { return Ok(()) };
@@ -272,7 +307,7 @@ impl Evaluation<'_> {
         let Some((index, key)) = keys.iter().enumerate().find(|(_, key)| !is_bound(key)) else { return Ok(()) };
         let message = format!(
             "A Type's size constraint arguments must be a single Integer type, or 1-2 integers (or default). Got {}",
-            host_class(key)
+            crate::label::a_class_label(key)
         );
         self.fail(here, site.key(first + index), IssueCode::BadCollectionSliceType, message)
     }
@@ -312,7 +347,8 @@ impl Evaluation<'_> {
         most: Option<usize>,
         given: usize,
     ) -> Flow<T> {
-        self.wrong_count_of(here, node, &format!("{kind}-Type"), least, most, given)
+        let article = if puppetlang_parser::article(kind) == "an" { "An" } else { "A" };
+        self.wrong_count_of(here, node, &format!("{article} {kind}-Type"), least, most, given)
     }
 
     #[cold]
@@ -345,7 +381,7 @@ impl Evaluation<'_> {
         let name = match of {
             Some(resource) => resource.name().to_owned(),
             None => match keys.remove(0) {
-                Value::String(name) => name.to_string(),
+                Value::String(name) => crate::label::capitalized(&name),
                 Value::Type(kind) if matches!(&*kind, Type::Resource(Some(_))) => kind.simple_name().to_string(),
                 other => {
                     let message = format!(
@@ -356,6 +392,11 @@ impl Evaluation<'_> {
                 }
             },
         };
+        if !is_type_name(&name) {
+            let message =
+                format!("Illegal type reference. The given name '{name}' does not conform to the naming rule");
+            return self.fail(here, blamed, IssueCode::IllegalClassref, message);
+        }
         let several = keys.len() > 1 || matches!(keys.first(), Some(Value::Array(_)));
         let given = keys.len();
         let titles: Vec<Value> = flattened(keys).into_iter().filter(|key| !key.is_undef()).collect();
@@ -406,11 +447,9 @@ impl Evaluation<'_> {
         let mut made = Vec::with_capacity(names.len());
         for (index, name) in names.iter().enumerate() {
             let Value::String(written) = name else {
-                let mut shown = String::new();
-                name.interpolated(&mut shown)?;
                 let message = format!(
                     "Illegal Class name in class reference. {} cannot be used where a String is expected",
-                    key_type(name)
+                    crate::label::capital_a_label(name)
                 );
                 return self.fail(here, site.key(index), IssueCode::IllegalHostclassName, message);
             };
@@ -426,6 +465,14 @@ impl Evaluation<'_> {
         }
         Ok(if several { made.into() } else { made.remove(0) })
     }
+}
+
+/// Segments of letters, digits and underscores, each with a letter at its beginning that is a capital one.
+fn is_type_name(name: &str) -> bool {
+    name.strip_prefix("::").unwrap_or(name).split("::").all(|segment| {
+        segment.starts_with(|first: char| first.is_ascii_uppercase())
+            && segment.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '_')
+    })
 }
 
 /// Segments of letters, digits and underscores that begin with a letter; the first may begin with an underscore.

@@ -6,7 +6,7 @@ use puppetlang_types::value::Text;
 
 use crate::code::{Expr, List};
 use crate::evaluation::{Evaluation, Here};
-use crate::fault::Flow;
+use crate::fault::{Flow, Raised, Unwind};
 
 impl Evaluation<'_> {
     /// The text of an interpolated string: its parts, one behind the other.
@@ -33,7 +33,8 @@ impl Evaluation<'_> {
             && let Some(fault) = SyntaxCheckers::standard().check(written, &syntax)
         {
             let message = format!("Invalid produced text having syntax: '{syntax}'. {}", fault.message);
-            return self.fail(here, text, fault.issue, message);
+            let error = self.at_node_as_said(here, text, &Raised::error(fault.issue, message));
+            return Err(Box::new(Unwind::Error(error)));
         }
         Ok(value)
     }

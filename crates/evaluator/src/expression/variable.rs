@@ -5,7 +5,7 @@ use puppetlang_source::IssueCode;
 use puppetlang_types::Value;
 
 use crate::evaluation::{Evaluation, Frame, Here, TOP};
-use crate::fault::{Flow, plain};
+use crate::fault::{Flow, Unwind};
 
 impl Evaluation<'_> {
     /// The innermost frame.
@@ -18,7 +18,12 @@ impl Evaluation<'_> {
     #[inline]
     pub(crate) fn parameter(&self, slot: u16) -> Value {
         let base = self.frame().base as usize;
-        self.slots[base + usize::from(slot)].clone().unwrap_or(Value::Undef)
+        match &self.slots[base + usize::from(slot)] {
+            // What is found most often needs no call.
+            Some(Value::Integer(number)) => Value::Integer(*number),
+            Some(value) => value.clone(),
+            None => Value::Undef,
+        }
     }
 
     /// A variable: in the slots where it may be, from the inside out, then by its name.
@@ -52,10 +57,10 @@ impl Evaluation<'_> {
         let is_set = |index: &usize| self.slots.get(base + index).is_some_and(Option::is_some);
         let bound = (0..body.parameters.len()).find(|index| !is_set(index)).unwrap_or_default();
         let (name, asking) = (&body.name, &body.parameters[bound].name);
-        plain(format!(
+        Err(Box::new(Unwind::AtCall(format!(
             "{name}: default expression for ${asking} tries to illegally access not yet evaluated ${}",
             missing.name
-        ))
+        ))))
     }
 
     /// A variable that is known by its name: of the scope, or of the top scope.

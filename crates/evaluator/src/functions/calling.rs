@@ -40,7 +40,7 @@ fn call(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     match evaluation.call_function(call, &name) {
         // What is left is the call, and not what is around it.
         Err(unwind) => match *unwind {
-            Unwind::Next(value) | Unwind::Return(value, _) => Ok(value),
+            Unwind::Next(value, _) | Unwind::Return(value, _) => Ok(value),
             other => Err(Box::new(other)),
         },
         value => value,

@@ -38,7 +38,8 @@ fn leave(_: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
 }
 
 fn next(_: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
-    Err(Box::new(Unwind::Next(call.take(0))))
+    let place = place(&call);
+    Err(Box::new(Unwind::Next(call.take(0), place)))
 }
 
 fn give_back(_: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {

@@ -113,8 +113,8 @@ pub(super) fn block<'c>(call: &Call<'c>) -> Flow<Block<'c>> {
     }
 }
 
-/// What a lambda made of an element; `None` after `break`.
-pub(super) fn stopped(result: Flow) -> Flow<Option<Value>> {
+/// What a lambda made of an element, or of all; `None` after `break`.
+pub(super) fn stopped<T>(result: Flow<T>) -> Flow<Option<T>> {
     match result {
         Ok(value) => Ok(Some(value)),
         Err(unwind) if matches!(*unwind, Unwind::Break(_)) => Ok(None),
@@ -122,37 +122,12 @@ pub(super) fn stopped(result: Flow) -> Flow<Option<Value>> {
     }
 }
 
-/// What `break` in a lambda means.
-#[derive(Clone, Copy)]
-enum Break {
-    /// It ends the going through.
-    Ends,
-    /// It is left to the loop around.
-    Leaves,
-}
-
-impl Break {
-    /// What a lambda made of an element; `None` if nothing further is wanted.
-    fn after(self, result: Flow) -> Flow<Option<Value>> {
-        match self {
-            Self::Ends => stopped(result),
-            Self::Leaves => result.map(Some),
-        }
-    }
-
-    /// What it means to functions that ask for a decision: only ranges end.
-    fn of_decision(value: &Value) -> Self {
-        if stops_at_break(value) { Self::Ends } else { Self::Leaves }
-    }
-}
-
 impl Evaluation<'_> {
-    /// Calls a lambda with each element, or with index and element, or with key and value; ends when `seen` says so, or after `break`.
+    /// Calls a lambda with each element, or with index and element, or with key and value; ends when `seen` says so.
     fn go_through(
         &mut self,
         block: &Block<'_>,
         value: Value,
-        at_break: Break,
         mut seen: impl FnMut(&mut Self, Value, Value) -> Flow<bool>,
     ) -> Flow<()> {
         let takes_two = block.most() != Some(1);
@@ -160,8 +135,7 @@ impl Evaluation<'_> {
             for index in 0..hash.len() {
                 let Some((key, value)) = hash.at(index) else { break };
                 let item: Value = vec![key.clone(), value.clone()].into();
-                let made = self.call_block(block, [key.clone(), value.clone()]);
-                let Some(made) = at_break.after(made)? else { break };
+                let made = self.call_block(block, [key.clone(), value.clone()])?;
                 if !seen(self, item, made)? {
                     break;
                 }
@@ -171,11 +145,10 @@ impl Evaluation<'_> {
         for (index, item) in Items::of(value)?.enumerate() {
             let made = if takes_two {
                 let index = i64::try_from(index).unwrap_or(i64::MAX);
-                self.call_block(block, [Value::Integer(index), item.clone()])
+                self.call_block(block, [Value::Integer(index), item.clone()])?
             } else {
-                self.call_block(block, [item.clone()])
+                self.call_block(block, [item.clone()])?
             };
-            let Some(made) = at_break.after(made)? else { break };
             if !seen(self, item, made)? {
                 break;
             }
@@ -187,18 +160,19 @@ impl Evaluation<'_> {
 fn each(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     let block = block(&call)?;
     let value = call.take(0);
-    evaluation.go_through(&block, value.clone(), Break::Ends, |_, _, _| Ok(true))?;
+    stopped(evaluation.go_through(&block, value.clone(), |_, _, _| Ok(true)))?;
     Ok(value)
 }
 
 fn map(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     let block = block(&call)?;
     let mut made = Vec::new();
-    evaluation.go_through(&block, call.take(0), Break::Ends, |this, _, value| {
+    let result = evaluation.go_through(&block, call.take(0), |this, _, value| {
         made.push(value);
-        this.charge(size_of::<Value>())?;
+        this.charge_element(made.len())?;
         Ok(true)
-    })?;
+    });
+    stopped(result)?;
     Ok(made.into())
 }
 
@@ -206,15 +180,19 @@ fn filter(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     let block = block(&call)?;
     let value = call.take(0);
     let is_hash = matches!(value, Value::Hash(_));
-    let at_break = if is_hash { Break::Leaves } else { Break::Ends };
     let mut kept = Vec::new();
-    evaluation.go_through(&block, value, at_break, |this, item, wanted| {
+    let result = evaluation.go_through(&block, value, |this, item, wanted| {
         if wanted.is_truthy() {
             kept.push(item);
-            this.charge(size_of::<Value>())?;
+            this.charge_element(kept.len())?;
         }
         Ok(true)
-    })?;
+    });
+    if is_hash {
+        result?;
+    } else {
+        stopped(result)?;
+    }
     if !is_hash {
         return Ok(kept.into());
     }
@@ -227,15 +205,21 @@ fn filter(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     Ok(Value::Hash(hash.build()))
 }
 
+/// The end of going through a value until a decision; only ranges end at a `break`.
+fn decided(result: Flow<()>, is_range: bool) -> Flow<()> {
+    if is_range { stopped(result).map(|_| ()) } else { result }
+}
+
 fn any(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     let block = block(&call)?;
     let mut found = false;
     let value = call.take(0);
-    let at_break = Break::of_decision(&value);
-    evaluation.go_through(&block, value, at_break, |_, _, value| {
+    let is_range = stops_at_break(&value);
+    let result = evaluation.go_through(&block, value, |_, _, value| {
         found = value.is_truthy();
         Ok(!found)
-    })?;
+    });
+    decided(result, is_range)?;
     Ok(Value::Boolean(found))
 }
 
@@ -243,11 +227,12 @@ fn all(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     let block = block(&call)?;
     let mut holds = true;
     let value = call.take(0);
-    let at_break = Break::of_decision(&value);
-    evaluation.go_through(&block, value, at_break, |_, _, value| {
+    let is_range = stops_at_break(&value);
+    let result = evaluation.go_through(&block, value, |_, _, value| {
         holds = value.is_truthy();
         Ok(holds)
-    })?;
+    });
+    decided(result, is_range)?;
     Ok(Value::Boolean(holds))
 }
 
@@ -256,8 +241,9 @@ fn reduce(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     let has_memo = call.arguments.len() > 1;
     let mut items = Items::of(call.take(0))?;
     let mut memo = if has_memo { call.take(1) } else { items.next().unwrap_or(Value::Undef) };
+    let breaks = block.code().breaks;
     for item in items {
-        let before = memo.clone();
+        let before = if breaks { memo.clone() } else { Value::Undef };
         match stopped(evaluation.call_block(&block, [memo, item]))? {
             Some(value) => memo = value,
             None => return Ok(before),
@@ -303,7 +289,7 @@ fn slice(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
         if slice.is_empty() {
             break;
         }
-        evaluation.charge(slice.len() * size_of::<Value>())?;
+        evaluation.charge_elements(slice.len())?;
         let Some((serving, block)) = &block else {
             slices.push(slice.into());
             continue;
@@ -324,49 +310,43 @@ fn slice(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     Ok(if block.is_some() { value } else { slices.into() })
 }
 
-/// Iterators over no more elements know the type of each.
-const DETAILED: usize = 256;
-
 /// The type of what an iterator over a value gives.
 fn element_type(value: &Value) -> Type {
     match value {
         Value::Iterator(iterator) => iterator.element().clone(),
         Value::Type(kind) => (**kind).clone(),
-        Value::Integer(count) => Type::integer(Some(0), Some(count - 1)),
+        Value::Integer(count) if *count > 0 => Type::integer(Some(0), Some(count - 1)),
+        Value::Integer(_) => Type::Unit,
         Value::String(_) => Type::String(Some(Size::exactly(1))),
-        Value::Array(values) if values.is_empty() => Type::Unit,
-        Value::Hash(hash) if hash.len() <= DETAILED => {
-            let of = |values: &mut dyn Iterator<Item = &Value>| Type::variant_of(values.map(Type::detailed_of));
-            let pair = match hash.is_empty() {
-                true => vec![Type::Unit, Type::Unit],
-                false => vec![of(&mut hash.keys()), of(&mut hash.values())],
-            };
+        Value::Hash(hash) if hash.is_empty() => Type::tuple(vec![Type::Unit, Type::Unit], Some(Size::exactly(2))),
+        Value::Hash(hash) => {
+            let pair = vec![one_of(hash.keys()), one_of(hash.iter().map(|(_, value)| value))];
             Type::tuple(pair, Some(Size::exactly(2)))
         }
-        Value::Array(values) if values.len() <= DETAILED => Type::variant_of(values.iter().map(Type::detailed_of)),
-        Value::Hash(_) | Value::Array(_) => match Type::of(value) {
-            Type::Array(array) => array.element.clone(),
-            Type::Hash(hash) => Type::tuple(vec![hash.key.clone(), hash.value.clone()], Some(Size::exactly(2))),
-            _ => Type::Any,
-        },
+        Value::Array(array) if array.is_empty() => Type::Unit,
+        Value::Array(array) => one_of(array.iter()),
         _ => Type::Any,
     }
+}
+
+/// The type of what is one of some values.
+fn one_of<'v>(values: impl Iterator<Item = &'v Value>) -> Type {
+    Type::variant_of(values.map(Type::detailed_of))
 }
 
 fn step(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     let Value::Integer(step) = call.take(1) else { return Ok(Value::Undef) };
     let value = call.take(0);
     let size = usize::try_from(step).unwrap_or(usize::MAX);
-    let element = element_type(&value);
-    let items = Items::of(value)?.step_by(size);
+    let items = Items::of(value.clone())?.step_by(size);
     match &call.block {
-        None => Ok(Value::Iterator(ValueIterator::new(element, items))),
+        None => Ok(Value::Iterator(ValueIterator::new(element_type(&value), items))),
         Some(block) => evaluation.each_of(block, items),
     }
 }
 
 impl Evaluation<'_> {
-    /// Calls a lambda with each of some elements.
+    /// Calls a lambda with each of some elements; gives nothing.
     fn each_of(&mut self, block: &Block<'_>, items: impl Iterator<Item = Value>) -> Flow {
         for item in items {
             if stopped(self.call_block(block, [item]))?.is_none() {
@@ -379,18 +359,17 @@ impl Evaluation<'_> {
 
 fn reverse_each(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     let value = call.take(0);
-    let element = element_type(&value);
-    let items: Box<dyn Iterator<Item = Value> + Send> = match Items::of(value)? {
+    let items: Box<dyn Iterator<Item = Value> + Send> = match Items::of(value.clone())? {
         Items::Range(from, to) => Box::new(to.map_or(0..0, |to| from..to.saturating_add(1)).rev().map(Value::Integer)),
         items => {
             let mut all: Vec<Value> = items.collect();
-            evaluation.charge(all.len() * size_of::<Value>())?;
+            evaluation.charge_elements(all.len())?;
             all.reverse();
             Box::new(all.into_iter())
         }
     };
     match &call.block {
-        None => Ok(Value::Iterator(ValueIterator::new(element, items))),
+        None => Ok(Value::Iterator(ValueIterator::new(element_type(&value), items))),
         Some(block) => evaluation.each_of(block, items),
     }
 }

@@ -286,6 +286,23 @@ fn ruby_class(value: &Value) -> &'static str {
         Value::Regexp(_) => "Regexp",
         Value::Array(_) => "Array",
         Value::Hash(_) => "Hash",
+        Value::Timespan(_) => "Puppet::Pops::Time::Timespan",
+        Value::Timestamp(_) => "Puppet::Pops::Time::Timestamp",
+        Value::SemVer(_) => "SemanticPuppet::Version",
+        Value::SemVerRange(_) => "SemanticPuppet::VersionRange",
+        Value::Sensitive(_) => "Puppet::Pops::Types::PSensitiveType::Sensitive",
+        Value::Binary(_) => "Puppet::Pops::Types::PBinaryType::Binary",
+        Value::Iterator(_) => "Puppet::Pops::Types::Iterator",
+        Value::Uri(uri) => match uri.scheme() {
+            Some("http") => "URI::HTTP",
+            Some("https") => "URI::HTTPS",
+            Some("ftp") => "URI::FTP",
+            Some("file") => "URI::File",
+            Some("ldap") => "URI::LDAP",
+            Some("ldaps") => "URI::LDAPS",
+            Some("mailto") => "URI::MailTo",
+            _ => "URI::Generic",
+        },
         _ => "Object",
     }
 }

@@ -31,6 +31,8 @@ mod plain;
 mod read;
 mod write;
 
+pub use plain::text as host_text;
+
 use std::fmt;
 use std::io;
 

@@ -7,8 +7,8 @@ use crate::kind::Type;
 use crate::uri::Uri;
 use crate::value::Value;
 
-/// The text of a value, as the reference's own language makes it.
-pub(super) fn text(value: &Value) -> String {
+/// The text of a value, as the reference's own language makes it: containers show their strings in quotes.
+pub fn text(value: &Value) -> String {
     match value {
         Value::Undef => String::new(),
         Value::Default => "default".to_owned(),

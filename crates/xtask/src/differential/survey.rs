@@ -4,11 +4,14 @@
 use std::collections::BTreeMap;
 use std::fmt;
 use std::path::PathBuf;
+use std::process::Command;
+use std::thread;
 
 use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
 use serde_json::{Map, Value, json};
 
+use super::run::{ask, command};
 use crate::workspace;
 
 /// The seed of the test run.
@@ -38,7 +41,7 @@ pub(crate) struct Selection {
     /// Write the questions whose answers differ, with both answers, to a file of JSON lines.
     #[arg(long, value_name = "FILE")]
     diff: Option<PathBuf>,
-    /// Record a part of the questions, with what the reference says, for the tests of the crate of types.
+    /// Record a part of the questions, with what the reference says, for the tests of the crate.
     #[arg(long)]
     pub(super) record: bool,
 }
@@ -132,6 +135,32 @@ fn share(part: usize, whole: usize) -> f64 {
     100.0 * part as f64 / whole.max(1) as f64
 }
 
+/// Answers to questions.
+type Answers = Vec<Value>;
+
+/// Asks both sides by the batch protocol: ours, or the given command, and the reference.
+///
+/// # Errors
+///
+/// When a side cannot be asked.
+pub(super) fn ask_both(questions: &[Map<String, Value>], given: Option<&str>) -> Result<(Answers, Answers)> {
+    let numbered = |(id, question): (usize, &Map<String, Value>)| {
+        let mut question = question.clone();
+        question.insert("id".to_owned(), id.into());
+        Value::Object(question).to_string()
+    };
+    let lines: Vec<String> = questions.iter().enumerate().map(numbered).collect();
+    let ours = command(given)?;
+    let (program, arguments) = ours.split_first().context("the command is empty")?;
+    let (ours, reference) = thread::scope(|scope| {
+        let ours = scope.spawn(|| ask(Command::new(program).args(arguments), &lines));
+        let reference = ask(&mut workspace::reference(&[]), &lines);
+        (ours.join(), reference)
+    });
+    let ours = ours.map_err(|_| anyhow::anyhow!("the thread that asks our side panicked"))??;
+    Ok((ours, reference?))
+}
+
 /// Tells what came of the surveys.
 ///
 /// # Errors
@@ -167,9 +196,11 @@ pub(super) fn sample(rows: &[Row], each: usize, group: impl Fn(&Row) -> Option<S
     rows.iter().filter(|row| is_chosen(row)).collect()
 }
 
-/// Writes lines of data for the tests of the crate of types.
-pub(super) fn write_data(name: &str, lines: impl Iterator<Item = Value>) -> Result<()> {
-    let path = workspace::root().join("crates/types/tests/data").join(name);
+/// Writes lines of data for the tests of a crate.
+pub(super) fn write_data(of: &str, name: &str, lines: impl Iterator<Item = Value>) -> Result<()> {
+    let directory = workspace::root().join("crates").join(of).join("tests/data");
+    std::fs::create_dir_all(&directory).with_context(|| format!("cannot make {}", directory.display()))?;
+    let path = directory.join(name);
     let text: Vec<String> = lines.map(|line| line.to_string() + "\n").collect();
     std::fs::write(&path, text.concat()).with_context(|| format!("cannot write {}", path.display()))
 }

@@ -55,7 +55,7 @@ const fn least(family: Family) -> usize {
 /// The conversion as a question of the protocol, and in parts.
 fn question(conversion: &Conversion) -> Map<String, Value> {
     let fields = [
-        ("kind", json!("eval")),
+        ("kind", json!("expression")),
         ("source", json!(conversion.to_string())),
         ("function", json!(conversion.function)),
         ("arguments", json!(conversion.arguments)),

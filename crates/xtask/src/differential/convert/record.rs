@@ -10,17 +10,17 @@ use super::super::survey::{Row, Survey, sample, write_data};
 /// Writes a part of each family, so that all values, types and outcomes are in it.
 pub(super) fn write([formats, creations, times]: &[Survey; 3]) -> Result<()> {
     let texts = sample(&formats.rows, 17, |row| Some(format!("{} {}", argument(row, 0), outcome(row))));
-    write_data("string_format.jsonl", texts.into_iter().map(|row| line(row, &["value", "format"])))?;
+    write_data("types", "string_format.jsonl", texts.into_iter().map(|row| line(row, &["value", "format"])))?;
 
     let written = |row: &Row| function(row) == "strftime";
     let made = sample(&creations.rows, 12, |row| Some(format!("{} {}", function(row), outcome(row))));
     let read = sample(&times.rows, 250, |row| (!written(row)).then(|| format!("{} {}", function(row), outcome(row))));
-    write_data("creation.jsonl", made.into_iter().chain(read).map(creation_line))?;
+    write_data("types", "creation.jsonl", made.into_iter().chain(read).map(creation_line))?;
 
     let texts = sample(&times.rows, 400, |row| {
         written(row).then(|| format!("{} {}", argument(row, 0).contains("Timespan"), outcome(row)))
     });
-    write_data("time_format.jsonl", texts.into_iter().map(|row| line(row, &["time", "format", "zone"])))
+    write_data("types", "time_format.jsonl", texts.into_iter().map(|row| line(row, &["time", "format", "zone"])))
 }
 
 fn function(row: &Row) -> &str {

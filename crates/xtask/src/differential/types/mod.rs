@@ -6,15 +6,11 @@
 pub(super) mod class;
 mod record;
 
-use std::process::Command;
-use std::thread;
-
-use anyhow::{Context, Result};
+use anyhow::Result;
 use serde_json::{Map, Value};
 
-use super::run::{ask, command};
-use super::survey::{Row, Selection, Survey, report};
-use crate::{generate, workspace};
+use super::survey::{Row, Selection, Survey, ask_both, report};
+use crate::generate;
 
 /// How many questions the test run asks.
 const COUNT: usize = 20_000;
@@ -50,23 +46,7 @@ fn row(question: Map<String, Value>, ours: &Value, reference: &Value) -> Row {
 fn rows(selection: &Selection, given: Option<&str>) -> Result<Vec<Row>> {
     let questions: Vec<Map<String, Value>> =
         generate::type_questions(selection.seed).take(selection.count.unwrap_or(COUNT)).collect();
-    let lines: Vec<String> = questions
-        .iter()
-        .enumerate()
-        .map(|(id, question)| {
-            let mut question = question.clone();
-            question.insert("id".to_owned(), id.into());
-            Value::Object(question).to_string()
-        })
-        .collect();
-    let ours = command(given)?;
-    let (program, arguments) = ours.split_first().context("the command is empty")?;
-    let (ours, reference) = thread::scope(|scope| {
-        let ours = scope.spawn(|| ask(Command::new(program).args(arguments), &lines));
-        let reference = ask(&mut workspace::reference(&[]), &lines);
-        (ours.join(), reference)
-    });
-    let ours = ours.map_err(|_| anyhow::anyhow!("the thread that asks our side panicked"))??;
-    let rows = questions.into_iter().zip(ours).zip(reference?);
+    let (ours, reference) = ask_both(&questions, given)?;
+    let rows = questions.into_iter().zip(ours).zip(reference);
     Ok(rows.map(|((question, ours), reference)| row(question, &ours, &reference)).collect())
 }

@@ -27,5 +27,5 @@ pub(super) fn write(rows: &[Row]) -> Result<()> {
         }
         line
     });
-    write_data("types.jsonl", lines)
+    write_data("types", "types.jsonl", lines)
 }

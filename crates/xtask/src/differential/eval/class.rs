@@ -1,0 +1,167 @@
+//! The classes of accepted differences between answers about programs.
+
+use serde_json::{Map, Value};
+
+use super::super::survey::{CRASH, UNKNOWN};
+use super::compared::compared;
+
+/// A class: its name, and whether it explains a difference between our answer and the reference's.
+type Class = (&'static str, fn(&Difference<'_>) -> bool);
+
+/// The classes; the first that explains a difference has it.
+const CLASSES: &[Class] = &[
+    (CRASH, |difference| difference.is_crash()),
+    ("uri-pattern", |difference| difference.is_uri_pattern()),
+    ("host-object", |difference| difference.shows_host_object()),
+    ("version-number", |difference| difference.is_about_version()),
+    ("host-words", |difference| difference.is_host_error()),
+    ("json-text", |difference| difference.is_json_text()),
+    ("keys-in-array", |difference| difference.is_without_place()),
+    ("meta-type", |difference| difference.is_meta_type()),
+    ("regexp-text", |difference| difference.is_regexp_text()),
+    ("init-impossible", |difference| difference.is_impossible_init()),
+    ("time-digits", |difference| difference.is_time_with_digits()),
+    ("size-alone", |difference| difference.is_size_alone()),
+    ("range", |difference| difference.is_out_of_range()),
+    ("iterator-class", |difference| difference.is_iterator_class()),
+    ("iterator-elements", |difference| difference.is_about_elements()),
+    ("regexp-options", |difference| difference.is_regexp_with_options()),
+];
+
+/// A question on which the sides differ, with what is compared of the answers.
+struct Difference<'a> {
+    source: &'a str,
+    ours: Value,
+    reference: Value,
+    /// The reference's whole answer.
+    whole: &'a Value,
+}
+
+/// The class of the difference between two answers; `None` when they are equal.
+pub(super) fn of(question: &Map<String, Value>, ours: &Value, reference: &Value) -> Option<&'static str> {
+    let source = question.get("source").and_then(Value::as_str).unwrap_or_default();
+    let difference = Difference { source, ours: compared(ours), reference: compared(reference), whole: reference };
+    if difference.ours == difference.reference {
+        return None;
+    }
+    let class = CLASSES.iter().find(|(_, explains)| explains(&difference));
+    Some(class.map_or(UNKNOWN, |(name, _)| name))
+}
+
+/// Words of the host that stand in messages of the language where something was called that is not there.
+const CRASHES: &[&str] = &["undefined method `", "undefined local variable ", "undefined method '"];
+
+/// Words of the host about values that it cannot use.
+const HOST_WORDS: &[&str] =
+    &["no implicit conversion of nil ", "can't convert ", "comparison of ", "wrong number of arguments (given "];
+
+impl Difference<'_> {
+    /// The reference ends in an error of its host; ours is an answer or an error of the language.
+    fn is_crash(&self) -> bool {
+        let internal = self.whole.pointer("/error/internal").is_some_and(|flag| flag == true);
+        internal || CRASHES.iter().any(|words| self.message().contains(words))
+    }
+
+    /// Messages of the reference contain the regular expression of its host for identifiers, of forty lines.
+    fn is_uri_pattern(&self) -> bool {
+        self.message().contains("(?# 1: scheme)") && self.has_same_place()
+    }
+
+    /// The reference shows the insides of objects of its host, with an address.
+    fn shows_host_object(&self) -> bool {
+        self.reference.to_string().contains(":0x0000") && self.has_same_place()
+    }
+
+    /// The host counts versions as numbers, with which it can do nothing.
+    fn is_about_version(&self) -> bool {
+        self.source.contains("SemVer(") && self.message().contains("Version into Float")
+            || self.source.starts_with("SemVer(") && self.message() == "Evaluation Error: Division by 0"
+    }
+
+    /// The words of an error are those of the host.
+    fn is_host_error(&self) -> bool {
+        HOST_WORDS.iter().any(|words| self.message().contains(words)) && self.ours.get("error").is_some()
+    }
+
+    /// What is wrong with a text of JSON is said by a library.
+    fn is_json_text(&self) -> bool {
+        let start =
+            "Invalid produced text having syntax: 'json'. JSON syntax checker: Cannot parse invalid JSON string.";
+        self.message().starts_with(start) && self.our_message().starts_with(start) && self.has_same_place()
+    }
+
+    /// Keys that stand in an array have no place in the reference; ours is that of the array.
+    fn is_without_place(&self) -> bool {
+        let placed = self.reference.pointer("/error/line").is_some();
+        !placed && self.our_message() == self.message() && !self.message().is_empty()
+    }
+
+    /// Parameters of types that are there to describe types.
+    fn is_meta_type(&self) -> bool {
+        ["Object[", "TypeSet[", "TypeReference"].iter().any(|name| self.source.starts_with(name))
+    }
+
+    /// A text that is no regular expression is the parameter of a type; the reference finds out when it is used.
+    fn is_regexp_text(&self) -> bool {
+        self.source.contains("Regexp['") && self.our_message().contains("pattern")
+    }
+
+    /// The general form of an `Init` of what nothing can be made of ends in an error of the host.
+    fn is_impossible_init(&self) -> bool {
+        let mut ours = self.ours.clone();
+        if let Some(fields) = ours.as_object_mut() {
+            fields.remove("type_generic");
+        }
+        self.source.contains("Init[") && ours == self.reference
+    }
+
+    /// A span of time that was made of a number with a fraction has nine digits behind the point in the text of a type.
+    fn is_time_with_digits(&self) -> bool {
+        let plain = |text: String| text.replace("00000000']", "']").replace("00000000\"", "\"");
+        self.source.contains("Timespan[") && plain(self.ours.to_string()) == plain(self.reference.to_string())
+    }
+
+    /// An alias for an array or hash of which only the size is said takes no elements in the reference.
+    fn is_size_alone(&self) -> bool {
+        self.source.contains("[1, 2]") && self.reference.to_string().contains("[Default, ")
+    }
+
+    /// A time that is not within the limits.
+    fn is_out_of_range(&self) -> bool {
+        self.our_message().contains("the time is out of range")
+    }
+
+    /// The host has several classes of iterators.
+    fn is_iterator_class(&self) -> bool {
+        let classes = ["Step", "Hash", "IntegerRange"].map(|kind| format!("Types::{kind}Iterator"));
+        let plain =
+            classes.iter().fold(self.message().to_owned(), |text, class| text.replace(class, "Types::Iterator"));
+        plain == self.our_message() && self.has_same_place()
+    }
+
+    /// Where several forms of a function refuse an iterator, one of them may call it by the general type of its elements.
+    fn is_about_elements(&self) -> bool {
+        let plain = |text: &str| text.replace("got Iterator[Integer]", "got Iterator[Variant]");
+        plain(self.message()) == plain(self.our_message()) && self.has_same_place()
+    }
+
+    /// The host writes options that a whole pattern has in front of the pattern.
+    fn is_regexp_with_options(&self) -> bool {
+        let plain = |text: &str| text.replace("(?i-mx:ABC)", "(?-mix:(?i:ABC))");
+        self.our_message() == plain(self.message()) && self.has_same_place()
+    }
+
+    fn message(&self) -> &str {
+        self.reference.pointer("/error/message").and_then(Value::as_str).unwrap_or_default()
+    }
+
+    fn our_message(&self) -> &str {
+        self.ours.pointer("/error/message").and_then(Value::as_str).unwrap_or_default()
+    }
+
+    /// Whether both sides succeed, or fail with the same code at the same place.
+    fn has_same_place(&self) -> bool {
+        let same = |path: &str| self.ours.pointer(path) == self.reference.pointer(path);
+        same("/ok") && ["/error/issue", "/error/line", "/error/pos"].into_iter().all(same)
+    }
+}

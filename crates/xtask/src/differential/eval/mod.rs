@@ -1,0 +1,43 @@
+//! `cargo xtask differential eval`: what programs evaluate to, say, and end in.
+//!
+//! Programs are systematic tables (every operator with every pair of sample values, and so on), and generated ones. Compared are
+//! the value, its types and its text; or issue, message, line and column of the error; and the lines of the log.
+
+mod class;
+mod compared;
+mod record;
+
+use anyhow::Result;
+use serde_json::Value;
+
+use super::survey::{Row, Selection, Survey, ask_both, report};
+use crate::generate;
+
+/// How many programs the test run makes, beside the tables.
+const COUNT: usize = 10_000;
+
+/// So many of a thousand answers that the reference gives have to be equal.
+const LEAST_SHARE: usize = 990;
+
+/// Compares what programs evaluate to with the reference's answers; ours are those of a command, if it is given.
+///
+/// # Errors
+///
+/// When a difference is of no class, when too few answers are equal, or when a side cannot be asked.
+pub(crate) fn run(selection: &Selection, command: Option<&str>) -> Result<()> {
+    let questions = generate::eval_questions(selection.seed, selection.count.unwrap_or(COUNT));
+    let (ours, reference) = ask_both(&questions, command)?;
+    let answers = questions.into_iter().zip(ours).zip(reference);
+    let rows: Vec<Row> = answers
+        .map(|((question, ours), reference)| {
+            let class = class::of(&question, &ours, &reference);
+            Row { question, ours: compared::compared(&ours), reference: compared::compared(&reference), class }
+        })
+        .collect();
+    let succeeded = rows.iter().filter(|row| row.reference.get("ok") == Some(&Value::Bool(true))).count();
+    println!("{succeeded} of the programs succeed");
+    if selection.record {
+        record::write(&rows)?;
+    }
+    report(&[Survey { subject: "evaluation", least: LEAST_SHARE, rows }], selection)
+}
