@@ -14,6 +14,7 @@ pub(crate) fn answer(request: &Map<String, Json>, source: Source, dialect: Diale
     if let Err(message) = variables(request, &mut host) {
         return json!({ "ok": false, "error": { "message": message } });
     }
+    files(request, &mut host);
     let rules = Rules { strict: settings.strict, strict_variables: strict_variables(request), dialect };
     let before = request.get("code").and_then(Json::as_str).map(|code| Source::new("", code));
     let mut evaluation = Evaluation::new(&host, rules, Limits::default());
@@ -47,6 +48,17 @@ pub(crate) fn answer(request: &Map<String, Json>, source: Source, dialect: Diale
 fn strict_variables(request: &Map<String, Json>) -> bool {
     let setting = request.get("settings").and_then(|settings| settings.get("strict_variables"));
     setting.and_then(Json::as_bool).unwrap_or(true)
+}
+
+/// Gives the host the files of a request, which stand in the environment's directory.
+fn files(request: &Map<String, Json>, host: &mut MemoryHost) {
+    let environment = request.get("environment").and_then(Json::as_str).unwrap_or("production");
+    let root = format!("<ENVS>/{environment}");
+    host.set_modules(&format!("{root}/modules"));
+    let Some(Json::Object(files)) = request.get("files") else { return };
+    for (path, content) in files {
+        host.add_file(&format!("{root}/{path}"), content.as_str().unwrap_or_default());
+    }
 }
 
 /// Gives the host the variables and facts of a request.

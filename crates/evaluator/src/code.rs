@@ -129,6 +129,7 @@ pub(crate) struct Parameter {
 /// What has parameters and a body: a function, a lambda, a class, a defined type.
 #[derive(Debug)]
 pub(crate) struct Body {
+    pub(crate) node: NodeId,
     /// The name; `lambda` for lambdas.
     pub(crate) name: Text,
     /// The parameters have the first slots.
@@ -143,6 +144,13 @@ pub(crate) struct Body {
     pub(crate) matches: bool,
     /// Whether there is a `break` in it.
     pub(crate) breaks: bool,
+}
+
+impl Body {
+    /// The slot of a name.
+    pub(crate) fn slot(&self, name: &str) -> Option<usize> {
+        self.slots.iter().position(|slot| slot == name)
+    }
 }
 
 /// A variable that is assigned.

@@ -1,6 +1,6 @@
 //! An evaluation: its state, its limits, and how programs are run in it.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Instant;
@@ -133,6 +133,8 @@ pub struct Evaluation<'h> {
     pub(crate) renderings: Vec<Rendering>,
     /// The functions that programs define, by name: the unit and the body.
     pub(crate) functions: HashMap<Text, (u32, u32), RandomState>,
+    /// What was warned of, which is done once.
+    pub(crate) warned: HashSet<String, RandomState>,
 }
 
 /// The scope of the top level.
@@ -156,6 +158,7 @@ impl<'h> Evaluation<'h> {
             matched: None,
             renderings: Vec::new(),
             functions: HashMap::default(),
+            warned: HashSet::default(),
         }
     }
 

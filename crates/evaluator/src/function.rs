@@ -15,7 +15,7 @@ use puppetlang_types::{Type, TypeError, Value};
 use crate::closure::Block;
 use crate::evaluation::{Evaluation, Here};
 use crate::fault::{Flow, plain};
-use crate::functions;
+use crate::functions::FAMILIES;
 
 /// A call of a function of the language.
 pub(crate) struct Call<'c> {
@@ -30,6 +30,11 @@ impl Call<'_> {
     pub(crate) fn take(&mut self, index: usize) -> Value {
         self.arguments.get_mut(index).map_or(Value::Undef, |value| std::mem::replace(value, Value::Undef))
     }
+
+    /// An argument that the form says is a string.
+    pub(crate) fn text(&self, index: usize) -> &str {
+        self.arguments.get(index).and_then(Value::as_str).unwrap_or_default()
+    }
 }
 
 /// What a form of a function does.
@@ -42,12 +47,47 @@ pub(crate) struct Form {
     pub(crate) work: Work,
 }
 
+impl Form {
+    pub(crate) const fn new(parameters: &'static [(&'static str, &'static str)], work: Work) -> Self {
+        Self { parameters, work }
+    }
+}
+
 /// A function of the language.
 pub(crate) struct Builtin {
     pub(crate) name: &'static str,
+    /// The release of the reference that has it first.
+    pub(crate) since: &'static str,
+    /// What it gives, in a line.
+    pub(crate) about: &'static str,
     /// Types that only it knows, as declarations.
     pub(crate) types: &'static str,
     pub(crate) forms: &'static [Form],
+    /// Forms for arguments that none of the others takes. They do nothing but say what is wrong, and no message lists them.
+    pub(crate) refusals: &'static [Form],
+}
+
+impl Builtin {
+    pub(crate) const fn new(
+        name: &'static str,
+        since: &'static str,
+        about: &'static str,
+        forms: &'static [Form],
+    ) -> Self {
+        Self { name, since, about, types: "", forms, refusals: &[] }
+    }
+
+    /// The same with types that only it knows.
+    pub(crate) const fn knowing(mut self, types: &'static str) -> Self {
+        self.types = types;
+        self
+    }
+
+    /// The same with forms that refuse.
+    pub(crate) const fn refusing(mut self, refusals: &'static [Form]) -> Self {
+        self.refusals = refusals;
+        self
+    }
 }
 
 /// A function of the language whose forms are read when it is called for the first time.
@@ -58,14 +98,47 @@ pub(crate) struct Known {
 
 struct Prepared {
     signatures: Vec<Signature>,
+    refusals: Vec<Signature>,
     /// Owns the types that only the function knows.
     _types: Declarations,
 }
 
 static KNOWN: LazyLock<HashMap<&'static str, Known>> = LazyLock::new(|| {
-    let all = functions::FAMILIES.iter().flat_map(|family| family.iter());
+    let all = FAMILIES.iter().flat_map(|family| family.iter());
     all.map(|builtin| (builtin.name, Known { builtin, prepared: OnceLock::new() })).collect()
 });
+
+/// What is known of a function of the language.
+#[derive(Clone, Debug)]
+pub struct FunctionFacts {
+    /// The name.
+    pub name: &'static str,
+    /// The release of the reference that has it first.
+    pub since: &'static str,
+    /// What it gives, in a line.
+    pub about: &'static str,
+    /// What its forms take: the types and names of the parameters.
+    pub signatures: Vec<String>,
+}
+
+/// The functions of the language, in the order of their names.
+///
+/// ```
+/// let functions = puppetlang_evaluator::functions();
+/// let abs = functions.iter().find(|function| function.name == "abs").expect("it is one of them");
+/// assert_eq!(abs.signatures, ["Numeric val", "String val"]);
+/// ```
+pub fn functions() -> Vec<FunctionFacts> {
+    let facts = |known: &Known| FunctionFacts {
+        name: known.builtin.name,
+        since: known.builtin.since,
+        about: known.builtin.about,
+        signatures: known.signatures().iter().map(Signature::text).collect(),
+    };
+    let mut all: Vec<FunctionFacts> = KNOWN.values().map(facts).collect();
+    all.sort_by_key(|function| function.name);
+    all
+}
 
 /// The function of the language with a name.
 pub(crate) fn known(name: &str) -> Option<&'static Known> {
@@ -74,14 +147,24 @@ pub(crate) fn known(name: &str) -> Option<&'static Known> {
 
 impl Known {
     pub(crate) fn signatures(&self) -> &[Signature] {
-        let prepared = self.prepared.get_or_init(|| {
+        &self.prepared().signatures
+    }
+
+    /// The form that refuses the arguments in words of its own.
+    pub(crate) fn refusal(&self, arguments: &[Value], block: Option<&Type>) -> Option<&'static Form> {
+        let index = self.prepared().refusals.iter().position(|signature| takes(signature, arguments, block))?;
+        self.builtin.refusals.get(index)
+    }
+
+    fn prepared(&self) -> &Prepared {
+        self.prepared.get_or_init(|| {
             let types = declared(self.builtin.types);
-            let forms = self.builtin.forms.iter();
-            let signatures =
-                forms.map(|form| signature(form.parameters, &types).expect("the forms are right")).collect();
-            Prepared { signatures, _types: types }
-        });
-        &prepared.signatures
+            let signatures = |forms: &[Form]| {
+                forms.iter().map(|form| signature(form.parameters, &types).expect("the forms are right")).collect()
+            };
+            let (forms, refusals) = (signatures(self.builtin.forms), signatures(self.builtin.refusals));
+            Prepared { signatures: forms, refusals, _types: types }
+        })
     }
 }
 

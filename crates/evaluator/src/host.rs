@@ -61,6 +61,20 @@ pub struct Log {
     pub place: Option<(String, u32, u32)>,
 }
 
+/// What a reference to a file stands for. A reference is an absolute path, or the name of a module and a path in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FileKind {
+    /// A file, which a module has under `files`.
+    File,
+    /// A template, which a module has under `templates`.
+    Template,
+    /// The directory of a module; the reference is its name.
+    Module,
+}
+
+/// Why a host that knows no files gives none.
+const NO_FILES: &str = "there are no files here";
+
 /// What an evaluation asks for. The evaluator itself opens no file, reads no clock and prints nothing.
 pub trait Host: Send + Sync {
     /// A line of the log.
@@ -87,6 +101,36 @@ pub trait Host: Send + Sync {
         None
     }
 
+    /// The path of what a reference stands for; `None` if it is not there.
+    ///
+    /// # Errors
+    ///
+    /// When the host gives no files.
+    fn find(&self, kind: FileKind, reference: &str) -> Result<Option<String>, String> {
+        let _ = (kind, reference);
+        Err(NO_FILES.into())
+    }
+
+    /// The content of a file that was found.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be read; the text says why.
+    fn read_file(&self, path: &str) -> Result<Vec<u8>, String> {
+        let _ = path;
+        Err(NO_FILES.into())
+    }
+
+    /// What a command writes: its absolute path, and its arguments.
+    ///
+    /// # Errors
+    ///
+    /// When the host runs no commands, or the command fails; the text says why.
+    fn generate(&self, command: &[String]) -> Result<String, String> {
+        let _ = command;
+        Err("commands are not run here".into())
+    }
+
     /// True if the evaluation shall end as soon as it can.
     fn is_interrupted(&self) -> bool {
         false
@@ -99,6 +143,8 @@ pub struct MemoryHost {
     logs: Mutex<Vec<Log>>,
     functions: Vec<(String, Arc<HostFunction>)>,
     variables: Vec<(String, Value)>,
+    files: Vec<(String, Vec<u8>)>,
+    modules: String,
     interrupted: AtomicBool,
 }
 
@@ -118,6 +164,30 @@ impl MemoryHost {
     pub fn set(&mut self, name: &str, value: Value) {
         self.variables.retain(|(known, _)| known != name);
         self.variables.push((name.to_owned(), value));
+    }
+
+    /// Provides a file with an absolute path.
+    pub fn add_file(&mut self, path: &str, content: impl Into<Vec<u8>>) {
+        self.files.retain(|(known, _)| known != path);
+        self.files.push((path.to_owned(), content.into()));
+    }
+
+    /// Says in which directory the modules are.
+    pub fn set_modules(&mut self, directory: &str) {
+        directory.clone_into(&mut self.modules);
+    }
+
+    /// The path of a reference.
+    fn path(&self, kind: FileKind, reference: &str) -> Option<String> {
+        let modules = &self.modules;
+        let directory = match kind {
+            FileKind::Module => return Some(format!("{modules}/{reference}")),
+            _ if reference.starts_with('/') => return Some(reference.to_owned()),
+            FileKind::File => "files",
+            FileKind::Template => "templates",
+        };
+        let (module, file) = reference.split_once('/')?;
+        Some(format!("{modules}/{module}/{directory}/{file}"))
     }
 
     /// Takes the lines that were logged so far.
@@ -144,6 +214,20 @@ impl Host for MemoryHost {
 
     fn variable(&self, name: &str) -> Option<Value> {
         self.variables.iter().find(|(known, _)| known == name).map(|(_, value)| value.clone())
+    }
+
+    fn find(&self, kind: FileKind, reference: &str) -> Result<Option<String>, String> {
+        let Some(path) = self.path(kind, reference) else { return Ok(None) };
+        let is_there = self
+            .files
+            .iter()
+            .any(|(known, _)| known.strip_prefix(&path).is_some_and(|rest| rest.is_empty() || rest.starts_with('/')));
+        Ok(is_there.then_some(path))
+    }
+
+    fn read_file(&self, path: &str) -> Result<Vec<u8>, String> {
+        let file = self.files.iter().find(|(known, _)| known == path);
+        file.map(|(_, content)| content.clone()).ok_or_else(|| format!("{path} cannot be read"))
     }
 
     fn is_interrupted(&self) -> bool {

@@ -42,6 +42,6 @@ mod program;
 
 pub use evaluation::{Evaluation, Rules};
 pub use fault::EvaluationError;
-pub use function::{HostCall, HostError, HostFunction};
-pub use host::{Host, Level, Limits, Log, MemoryHost};
+pub use function::{FunctionFacts, HostCall, HostError, HostFunction, functions};
+pub use host::{FileKind, Host, Level, Limits, Log, MemoryHost};
 pub use program::{Program, Rejected};

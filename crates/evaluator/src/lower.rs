@@ -259,6 +259,7 @@ impl Lowering<'_> {
                 self.code.functions.push(narrow(self.code.bodies.len()));
             }
             self.code.bodies.push(Body {
+                node,
                 name,
                 matches: self.has(node, |tree, node| {
                     matches!(

@@ -12,6 +12,9 @@ pub(crate) fn member(value: &Value, name: &str) -> Option<Flow> {
                 return Some(Ok(value));
             }
             let kind = object.kind().get()?;
+            if name == "message" && kind.name() == Some("Error") {
+                return object.get("msg").map(Ok);
+            }
             let function = kind.functions().iter().any(|function| function.name == name);
             function.then(|| plain(format!("the function {name} of {} has no implementation", kind.label())))
         }

@@ -165,8 +165,14 @@ impl Evaluation<'_> {
         };
         let signatures = known.signatures();
         let fitting = signatures.iter().position(|signature| takes(signature, &arguments, kind.as_ref()));
-        let Some(form) = fitting else { return refused(known.builtin.name, signatures, &arguments, kind.as_ref()) };
-        (known.builtin.forms[form].work)(self, Call { here: *here, node, arguments, block })
+        let form = match fitting {
+            Some(index) => &known.builtin.forms[index],
+            None => match known.refusal(&arguments, kind.as_ref()) {
+                Some(form) => form,
+                None => return refused(known.builtin.name, signatures, &arguments, kind.as_ref()),
+            },
+        };
+        (form.work)(self, Call { here: *here, node, arguments, block })
     }
 
     fn call_host(&mut self, function: &HostFunction, arguments: &[Value], block: Option<Block<'_>>) -> Flow {

@@ -12,6 +12,8 @@ mod template;
 mod text;
 mod variable;
 
+pub(crate) use comparison::compare;
+pub(crate) use matching::string_regexp;
 pub(crate) use template::Rendering;
 
 use puppetlang_parser::NodeId;

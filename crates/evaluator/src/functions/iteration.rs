@@ -4,6 +4,7 @@ use puppetlang_types::kind::Size;
 use puppetlang_types::value::{HashBuilder, ValueIterator};
 use puppetlang_types::{Type, Value};
 
+use super::collection::stops_at_break;
 use super::items::Items;
 use crate::closure::Block;
 use crate::evaluation::Evaluation;
@@ -23,26 +24,28 @@ macro_rules! over {
 }
 
 pub(super) const FUNCTIONS: &[Builtin] = &[
-    Builtin { name: "all", types: "", forms: over!(all) },
-    Builtin { name: "any", types: "", forms: over!(any) },
-    Builtin { name: "each", types: "", forms: over!(each) },
-    Builtin { name: "filter", types: "", forms: over!(filter) },
-    Builtin { name: "map", types: "", forms: over!(map) },
-    Builtin {
-        name: "reduce",
-        types: "",
-        forms: &[
+    Builtin::new("all", "5.2", "whether the lambda is true for each element", over!(all)),
+    Builtin::new("any", "5.2", "whether the lambda is true for some element", over!(any)),
+    Builtin::new("each", "4.0", "calls the lambda with each element", over!(each)),
+    Builtin::new("filter", "4.0", "the elements for which the lambda is true", over!(filter)),
+    Builtin::new("map", "4.0", "what the lambda makes of each element", over!(map)),
+    Builtin::new(
+        "reduce",
+        "4.0",
+        "what the lambda makes of all elements, one after the other",
+        &[
             Form { parameters: &[("Iterable", "enumerable"), ("Callable[2,2]", "&block")], work: reduce },
             Form {
                 parameters: &[("Iterable", "enumerable"), ("Any", "memo"), ("Callable[2,2]", "&block")],
                 work: reduce,
             },
         ],
-    },
-    Builtin {
-        name: "slice",
-        types: "",
-        forms: &[
+    ),
+    Builtin::new(
+        "slice",
+        "4.0",
+        "the elements in groups of a size",
+        &[
             Form {
                 parameters: &[
                     ("Hash[Any, Any]", "hash"),
@@ -60,45 +63,50 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
                 work: slice,
             },
         ],
-    },
-    Builtin {
-        name: "step",
-        types: "",
-        forms: &[
+    ),
+    Builtin::new(
+        "step",
+        "4.4",
+        "each element whose number is a multiple of another",
+        &[
             Form { parameters: &[("Iterable", "iterable"), ("Integer[1]", "step")], work: step },
             Form {
                 parameters: &[("Iterable", "iterable"), ("Integer[1]", "step"), ("Callable[1,1]", "&block")],
                 work: step,
             },
         ],
-    },
-    Builtin {
-        name: "reverse_each",
-        types: "",
-        forms: &[
+    ),
+    Builtin::new(
+        "reverse_each",
+        "4.4",
+        "the elements from the last to the first",
+        &[
             Form { parameters: &[("Iterable", "iterable")], work: reverse_each },
             Form { parameters: &[("Iterable", "iterable"), ("Callable[1,1]", "&block")], work: reverse_each },
         ],
-    },
-    Builtin {
-        name: "with",
-        types: "",
-        forms: &[Form { parameters: &[("Any", "arg*"), ("Callable", "&block")], work: with }],
-    },
-    Builtin {
-        name: "then",
-        types: "",
-        forms: &[Form { parameters: &[("Any", "arg"), ("Callable[1,1]", "&block")], work: then }],
-    },
-    Builtin {
-        name: "lest",
-        types: "",
-        forms: &[Form { parameters: &[("Any", "arg"), ("Callable[0,0]", "&block")], work: lest }],
-    },
+    ),
+    Builtin::new(
+        "with",
+        "4.0",
+        "what the lambda makes of the arguments",
+        &[Form { parameters: &[("Any", "arg*"), ("Callable", "&block")], work: with }],
+    ),
+    Builtin::new(
+        "then",
+        "4.5",
+        "what the lambda makes of a value, unless that is undef",
+        &[Form { parameters: &[("Any", "arg"), ("Callable[1,1]", "&block")], work: then }],
+    ),
+    Builtin::new(
+        "lest",
+        "4.5",
+        "the value, or what the lambda gives if that is undef",
+        &[Form { parameters: &[("Any", "arg"), ("Callable[0,0]", "&block")], work: lest }],
+    ),
 ];
 
 /// The block of a call whose form has one.
-fn block<'c>(call: &Call<'c>) -> Flow<Block<'c>> {
+pub(super) fn block<'c>(call: &Call<'c>) -> Flow<Block<'c>> {
     match &call.block {
         Some(block) => Ok(block.clone()),
         None => plain("a block is missing"),
@@ -106,7 +114,7 @@ fn block<'c>(call: &Call<'c>) -> Flow<Block<'c>> {
 }
 
 /// What a lambda made of an element, or of all; `None` after `break`.
-fn stopped<T>(result: Flow<T>) -> Flow<Option<T>> {
+pub(super) fn stopped<T>(result: Flow<T>) -> Flow<Option<T>> {
     match result {
         Ok(value) => Ok(Some(value)),
         Err(unwind) if matches!(*unwind, Unwind::Break(_)) => Ok(None),
@@ -180,7 +188,11 @@ fn filter(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
         }
         Ok(true)
     });
-    stopped(result)?;
+    if is_hash {
+        result?;
+    } else {
+        stopped(result)?;
+    }
     if !is_hash {
         return Ok(kept.into());
     }
@@ -193,23 +205,34 @@ fn filter(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     Ok(Value::Hash(hash.build()))
 }
 
+/// The end of going through a value until a decision; only ranges end at a `break`.
+fn decided(result: Flow<()>, is_range: bool) -> Flow<()> {
+    if is_range { stopped(result).map(|_| ()) } else { result }
+}
+
 fn any(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     let block = block(&call)?;
     let mut found = false;
-    evaluation.go_through(&block, call.take(0), |_, _, value| {
+    let value = call.take(0);
+    let is_range = stops_at_break(&value);
+    let result = evaluation.go_through(&block, value, |_, _, value| {
         found = value.is_truthy();
         Ok(!found)
-    })?;
+    });
+    decided(result, is_range)?;
     Ok(Value::Boolean(found))
 }
 
 fn all(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     let block = block(&call)?;
     let mut holds = true;
-    evaluation.go_through(&block, call.take(0), |_, _, value| {
+    let value = call.take(0);
+    let is_range = stops_at_break(&value);
+    let result = evaluation.go_through(&block, value, |_, _, value| {
         holds = value.is_truthy();
         Ok(holds)
-    })?;
+    });
+    decided(result, is_range)?;
     Ok(Value::Boolean(holds))
 }
 
@@ -229,32 +252,56 @@ fn reduce(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     Ok(memo)
 }
 
+/// How many of the elements of a slice are arguments of the lambda by themselves; 1 if the slice is the argument.
+fn serving(block: &Block<'_>, size: usize) -> Flow<usize> {
+    let parameters = &block.code().parameters;
+    let is_open = parameters.iter().any(|parameter| parameter.captures_rest || parameter.default.is_some());
+    let serving = if is_open { size } else { parameters.len() };
+    if serving == 0 {
+        return plain("slice(): block must define at least one parameter. Block has 0.");
+    }
+    if serving != 1 && serving != size {
+        let names: Vec<&str> = parameters.iter().map(|parameter| parameter.name.as_str()).collect();
+        return plain(format!(
+            "slice(): block must define one parameter, or the same number of parameters as the given size of the slice \
+             ({size}). Block has {serving}; {}",
+            names.join(", ")
+        ));
+    }
+    Ok(serving)
+}
+
 fn slice(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     let size = match call.take(1) {
         Value::Integer(size) => usize::try_from(size).unwrap_or(usize::MAX),
         _ => 1,
     };
-    let block = call.block.clone();
+    let block = match call.block.take() {
+        Some(block) => Some((serving(&block, size)?, block)),
+        None => None,
+    };
     let value = call.take(0);
+    let filler = if matches!(value, Value::Hash(_)) { Vec::new().into() } else { Value::Undef };
     let mut items = Items::of(value.clone())?;
     let mut slices = Vec::new();
     loop {
-        let slice: Vec<Value> = items.by_ref().take(size).collect();
+        let mut slice: Vec<Value> = items.by_ref().take(size).collect();
         if slice.is_empty() {
             break;
         }
         evaluation.charge_elements(slice.len())?;
-        let Some(block) = &block else {
+        let Some((serving, block)) = &block else {
             slices.push(slice.into());
             continue;
         };
-        let made = match block.most() {
-            Some(1) | None => evaluation.call_block_with(block, vec![slice.into()]),
-            Some(_) => {
-                let mut slice = slice;
-                slice.resize(size, Value::Undef);
-                evaluation.call_block_with(block, slice)
-            }
+        let made = if *serving == 1 {
+            evaluation.call_block(block, [slice.into()])
+        } else {
+            // What the lambda does not take need not be there.
+            let wanted = block.most().map_or(*serving, |most| most.min(*serving));
+            evaluation.charge(wanted.saturating_mul(size_of::<Value>()))?;
+            slice.resize(wanted, filler.clone());
+            evaluation.call_block_with(block, slice)
         };
         if stopped(made)?.is_none() {
             break;

@@ -10,7 +10,12 @@ use crate::host::{Level, Log};
 macro_rules! levels {
     ($($name:literal $level:ident $work:ident;)*) => {
         pub(super) const FUNCTIONS: &[Builtin] = &[
-            $(Builtin { name: $name, types: "", forms: &[Form { parameters: &[("Any", "values*")], work: $work }] },)*
+            $(Builtin::new(
+                $name,
+                "2.6",
+                concat!("writes a line of the level ", $name, " to the log"),
+                &[Form::new(&[("Any", "values*")], $work)],
+            ),)*
         ];
 
         $(fn $work(evaluation: &mut Evaluation<'_>, call: Call<'_>) -> Flow {

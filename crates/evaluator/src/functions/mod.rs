@@ -5,14 +5,50 @@
     reason = "all functions have the form `Work`, whether they take the call apart or not"
 )]
 
+mod calling;
+mod collection;
+mod comparison;
 mod control;
+mod conversion;
+mod deprecation;
+mod dotted_path;
+mod file;
+mod grouping;
 mod items;
 mod iteration;
+mod legacy;
 mod logging;
+mod navigation;
+mod number;
+mod pattern;
+mod random;
+mod replacement;
+mod ruby;
+mod scanf;
+mod text;
+mod tree;
 mod typing;
 
 use crate::function::Builtin;
 
 /// The families.
-pub(crate) const FAMILIES: &[&[Builtin]] =
-    &[control::FUNCTIONS, iteration::FUNCTIONS, logging::FUNCTIONS, typing::FUNCTIONS];
+pub(crate) const FAMILIES: &[&[Builtin]] = &[
+    calling::FUNCTIONS,
+    collection::FUNCTIONS,
+    comparison::FUNCTIONS,
+    control::FUNCTIONS,
+    conversion::FUNCTIONS,
+    file::FUNCTIONS,
+    grouping::FUNCTIONS,
+    iteration::FUNCTIONS,
+    legacy::FUNCTIONS,
+    logging::FUNCTIONS,
+    navigation::FUNCTIONS,
+    number::FUNCTIONS,
+    pattern::FUNCTIONS,
+    random::FUNCTIONS,
+    scanf::FUNCTIONS,
+    text::FUNCTIONS,
+    tree::FUNCTIONS,
+    typing::FUNCTIONS,
+];

@@ -10,27 +10,27 @@ use crate::function::{Builtin, Call, Form};
 use crate::host::Host;
 
 pub(super) const FUNCTIONS: &[Builtin] = &[
-    Builtin {
-        name: "new",
-        types: "",
-        forms: &[Form {
-            parameters: &[("Type", "type"), ("Any", "args*"), ("Optional[Callable]", "&block")],
-            work: new,
-        }],
-    },
-    Builtin {
-        name: "type",
-        types: "",
-        forms: &[
+    Builtin::new(
+        "new",
+        "4.5",
+        "a value of a type, made of arguments",
+        &[Form { parameters: &[("Type", "type"), ("Any", "args*"), ("Optional[Callable]", "&block")], work: new }],
+    ),
+    Builtin::new(
+        "type",
+        "4.4",
+        "the type of a value",
+        &[
             Form { parameters: &[("Any", "value"), ("Enum[detailed]", "inference_method?")], work: type_detailed },
             Form { parameters: &[("Any", "value"), ("Enum[reduced]", "inference_method")], work: type_reduced },
             Form { parameters: &[("Any", "value"), ("Enum[generalized]", "inference_method")], work: type_generalized },
         ],
-    },
-    Builtin {
-        name: "assert_type",
-        types: "",
-        forms: &[
+    ),
+    Builtin::new(
+        "assert_type",
+        "4.0",
+        "the value, if it is of the type",
+        &[
             Form {
                 parameters: &[("Type", "type"), ("Any", "value"), ("Optional[Callable[Type, Type]]", "&block")],
                 work: assert_type,
@@ -44,15 +44,16 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
                 work: assert_type,
             },
         ],
-    },
-    Builtin {
-        name: "unwrap",
-        types: "",
-        forms: &[
+    ),
+    Builtin::new(
+        "unwrap",
+        "4.6",
+        "what a Sensitive hides",
+        &[
             Form { parameters: &[("Sensitive", "arg"), ("Optional[Callable]", "&block")], work: unwrap },
             Form { parameters: &[("Any", "arg"), ("Optional[Callable]", "&block")], work: unwrap },
         ],
-    },
+    ),
 ];
 
 /// The clock of the host.
@@ -64,10 +65,24 @@ impl Clock for HostClock<'_> {
     }
 }
 
+impl Evaluation<'_> {
+    /// A value of a type, made of arguments.
+    pub(super) fn make(&self, kind: &Type, arguments: &[Value]) -> Flow {
+        let conversion = Conversion { clock: &HostClock(self.host), dialect: self.rules.dialect };
+        Ok(kind.make_in(arguments, conversion)?)
+    }
+}
+
 fn new(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     let Value::Type(kind) = call.take(0) else { return Ok(Value::Undef) };
-    let conversion = Conversion { clock: &HostClock(evaluation.host), dialect: evaluation.rules.dialect };
-    let made = kind.make_in(&call.arguments[1..], conversion)?;
+    // What is of the type already is given back, and the lambda is not called.
+    if let [_, value] = &call.arguments[..]
+        && !matches!(*kind, Type::Init(_))
+        && kind.is_instance(value)
+    {
+        return Ok(call.take(1));
+    }
+    let made = evaluation.make(&kind, &call.arguments[1..])?;
     match &call.block {
         Some(block) => evaluation.call_block(block, [made]),
         None => Ok(made),

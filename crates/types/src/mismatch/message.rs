@@ -95,10 +95,10 @@ impl Mismatch {
         };
         let kind = match (&self.kind, &other.kind) {
             (M::Type(one, actual), M::Type(two, _) | M::Pattern(two, _)) => {
-                M::Type(both(one, two).normalized(), actual.clone())
+                M::Type(both(one, two).normalized(), actual.normalized())
             }
             (M::Pattern(one, actual), M::Type(two, _) | M::Pattern(two, _)) => {
-                M::Pattern(both(one, two).normalized(), actual.clone())
+                M::Pattern(both(one, two).normalized(), actual.normalized())
             }
             (M::Size(one, actual), M::Size(two, _) | M::Count(two, _)) => M::Size(one.hull(*two), *actual),
             (M::Count(one, actual), M::Size(two, _) | M::Count(two, _)) => M::Count(one.hull(*two), *actual),

@@ -145,7 +145,12 @@ fn of_digits(negative: bool, digits: &str, radix: u32) -> Result<Whole, SprintfE
     }
 }
 
-fn float_of_text(text: &str) -> Result<f64, SprintfError> {
+/// The float that a text is to the host, with blanks around it and `_` between digits.
+///
+/// # Errors
+///
+/// When it is none.
+pub fn float_of_text(text: &str) -> Result<f64, SprintfError> {
     if text.contains('\0') {
         return Err(SprintfError::NullByte);
     }

@@ -142,10 +142,10 @@ fn escaped_byte(byte: u8, out: &mut String) {
     out.push_str(name);
 }
 
-/// Changes of texts as Ruby makes them.
-pub(super) mod ruby_text {
+/// Changes of texts as Ruby makes them: without regard to language, and character by character.
+pub mod ruby_text {
     /// The first character in upper case, the others in lower case.
-    pub(in super::super) fn capitalize(text: &str) -> String {
+    pub fn capitalize(text: &str) -> String {
         let mut characters = text.chars();
         let mut text = characters.next().map(title_case).unwrap_or_default();
         text.extend(characters.flat_map(char::to_lowercase));
@@ -181,7 +181,7 @@ pub(super) mod ruby_text {
     }
 
     /// Each segment of a qualified name capitalised; empty ones at the end are lost.
-    pub(in super::super) fn capitalize_segments(text: &str) -> String {
+    pub fn capitalize_segments(text: &str) -> String {
         let mut segments: Vec<&str> = text.split("::").collect();
         while segments.last().is_some_and(|last| last.is_empty()) {
             segments.pop();
@@ -190,12 +190,12 @@ pub(super) mod ruby_text {
     }
 
     /// All in lower case, character by character.
-    pub(in super::super) fn downcase(text: &str) -> String {
+    pub fn downcase(text: &str) -> String {
         text.chars().flat_map(char::to_lowercase).collect()
     }
 
     /// Without blanks and null characters at both ends.
-    pub(in super::super) fn strip(text: &str) -> &str {
+    pub fn strip(text: &str) -> &str {
         text.trim_matches(['\0', '\t', '\n', '\u{b}', '\u{c}', '\r', ' '])
     }
 }

@@ -16,6 +16,7 @@ use puppetlang_source::Dialect;
 
 pub use directive::{Directive, DirectiveError, Flags, WIDEST};
 pub(crate) use inspect::inspect_bytes;
+pub use inspect::ruby_text;
 
 use crate::kind::Type;
 use crate::number_text::NumberTooWide;

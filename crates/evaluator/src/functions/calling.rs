@@ -1,0 +1,177 @@
+//! Calls and names: `call`, `defined`, `import`.
+
+use puppetlang_parser::NodeKind;
+use puppetlang_source::IssueCode;
+use puppetlang_types::value::{HashBuilder, Sensitive};
+use puppetlang_types::{Type, Value};
+
+use super::ruby;
+use crate::evaluation::Evaluation;
+use crate::fault::{Flow, Unwind, plain};
+use crate::function::{Builtin, Call, Form};
+
+pub(super) const FUNCTIONS: &[Builtin] = &[
+    Builtin::new(
+        "call",
+        "5.0",
+        "what a function gives that is called by its name, or by a Deferred",
+        &[
+            Form::new(&[("String", "function_name"), ("Any", "arguments*"), ("Optional[Callable]", "&block")], call),
+            Form::new(&[("Deferred", "deferred")], call_deferred),
+        ],
+    ),
+    Builtin::new(
+        "defined",
+        "2.7",
+        "whether a variable, class, type or resource is there",
+        &[Form::new(&[("Variant[String, Type[CatalogEntry], Type[Type[CatalogEntry]]]", "vals+")], defined)],
+    ),
+    Builtin::new(
+        "import",
+        "0.1",
+        "an error: there are directories of manifests",
+        &[Form::new(&[("Any", "args*")], import)],
+    ),
+];
+
+fn call(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+    let name = call.text(0).to_owned();
+    call.arguments.remove(0);
+    match evaluation.call_function(call, &name) {
+        // What is left is the call, and not what is around it.
+        Err(unwind) => match *unwind {
+            Unwind::Next(value, _) | Unwind::Return(value, _) => Ok(value),
+            other => Err(Box::new(other)),
+        },
+        value => value,
+    }
+}
+
+impl Evaluation<'_> {
+    /// Calls the function of a name, as functions do that call others.
+    pub(super) fn call_function(&mut self, call: Call<'_>, name: &str) -> Flow {
+        let Some(callee) = self.callee(&name.to_lowercase()) else {
+            return plain(format!("Unknown function '{}'", name.strip_prefix("::").unwrap_or(name)));
+        };
+        self.call_callee(&call.here, call.node, &callee, call.arguments, call.block)
+    }
+
+    /// The value with each Deferred in it called, the innermost first.
+    fn resolved(&mut self, call: &Call<'_>, value: Value) -> Flow {
+        self.check_stack()?;
+        self.step()?;
+        match value {
+            Value::Object(object) if is_deferred(&object) => {
+                let name = object.get("name").unwrap_or(Value::Undef);
+                let arguments = match object.get("arguments") {
+                    Some(Value::Array(arguments)) => arguments.into_vec(),
+                    _ => Vec::new(),
+                };
+                let arguments = arguments.into_iter().map(|argument| self.resolved(call, argument));
+                let arguments: Vec<Value> = arguments.collect::<Flow<_>>()?;
+                self.call_resolved(call, name.as_str().unwrap_or_default(), arguments)
+            }
+            Value::Array(values) => {
+                let values = values.iter().map(|value| self.resolved(call, value.clone()));
+                Ok(values.collect::<Flow<Vec<_>>>()?.into())
+            }
+            Value::Hash(hash) => {
+                let mut made = HashBuilder::with_capacity(hash.len());
+                for (key, value) in hash.iter() {
+                    made.insert(key.clone(), self.resolved(call, value.clone())?);
+                }
+                Ok(Value::Hash(made.build()))
+            }
+            Value::Sensitive(hidden) => {
+                let made = self.resolved(call, hidden.unwrap().clone())?;
+                Ok(Value::Sensitive(Sensitive::new(made)))
+            }
+            other => Ok(other),
+        }
+    }
+
+    /// Calls the function of a Deferred; one that is named as a variable looks into that.
+    fn call_resolved(&mut self, call: &Call<'_>, name: &str, mut arguments: Vec<Value>) -> Flow {
+        let name = match name.strip_prefix('$') {
+            Some(variable) => {
+                let Some(value) = self.named(variable) else {
+                    return plain(format!("Undefined variable '{variable}'; "));
+                };
+                arguments.insert(0, value);
+                "dig"
+            }
+            None => name,
+        };
+        let call = Call { here: call.here, node: call.node, arguments, block: None };
+        self.call_function(call, name)
+    }
+}
+
+fn is_deferred(object: &puppetlang_types::value::Object) -> bool {
+    object.kind().get().is_some_and(|kind| kind.name() == Some("Deferred"))
+}
+
+fn call_deferred(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+    let deferred = call.take(0);
+    evaluation.resolved(&call, deferred)
+}
+
+/// Without a catalog there are no resources, and the classes and defines are those of the language.
+fn defined(evaluation: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
+    for value in &call.arguments {
+        let found = match value {
+            Value::String(name) => match name.strip_prefix('$') {
+                Some(group) if !group.is_empty() && group.bytes().all(|byte| byte.is_ascii_digit()) => {
+                    evaluation.matched.is_some()
+                }
+                Some(variable) if !variable.is_empty() => evaluation.variable_of_name(&call.here, variable).is_some(),
+                _ => name == "main" || evaluation.defines(name) || is_resource_type(name),
+            },
+            Value::Type(kind) => match &*kind.resolved() {
+                Type::Type(Some(of)) => evaluation.is_defined_type(of, true)?,
+                kind => evaluation.is_defined_type(kind, false)?,
+            },
+            _ => false,
+        };
+        if found {
+            return Ok(Value::Boolean(true));
+        }
+    }
+    Ok(Value::Boolean(false))
+}
+
+impl Evaluation<'_> {
+    /// Whether there is the type of a resource, or the class if `as_definition` asks for that; no resource and no class is in a catalog.
+    fn is_defined_type(&self, kind: &Type, as_definition: bool) -> Flow<bool> {
+        match kind {
+            Type::Resource(None) => plain("The given resource type is a reference to all kind of types"),
+            Type::Class(None) => plain("The given class type is a reference to all classes"),
+            Type::Resource(Some(resource)) => Ok(resource.title().is_none()
+                && (is_resource_type(resource.lower_name()) || self.defines(resource.lower_name()))),
+            Type::Class(Some(name)) => Ok(as_definition && self.defines(name)),
+            _ if as_definition => Ok(false),
+            other => plain(format!("Invalid argument of type '{}' to 'defined'", ruby::class(&other.clone().into()))),
+        }
+    }
+
+    /// Whether a program defines a class or a type of resources.
+    fn defines(&self, name: &str) -> bool {
+        let name = name.strip_prefix("::").unwrap_or(name).to_lowercase();
+        self.units.iter().any(|unit| {
+            let tree = unit.program.tree();
+            let is_definition =
+                |node| matches!(tree.kind(node), NodeKind::HostClassDefinition | NodeKind::ResourceTypeDefinition);
+            unit.program.code().bodies.iter().any(|body| is_definition(body.node) && body.name == name)
+        })
+    }
+}
+
+fn is_resource_type(name: &str) -> bool {
+    puppetlang_types::builtin::RESOURCE_TYPES.iter().any(|known| known.eq_ignore_ascii_case(name))
+}
+
+fn import(evaluation: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
+    const MESSAGE: &str = "Use of 'import' has been discontinued in favor of a manifest directory. See \
+                           http://links.puppet.com/puppet-import-deprecation";
+    evaluation.fail(&call.here, call.node, IssueCode::DiscontinuedImport, MESSAGE)
+}

@@ -1,0 +1,198 @@
+//! Collections: `keys`, `values`, `length`, `size`, `empty`, `flatten`, `unique`.
+
+use puppetlang_types::value::{Array, Hash, HashBuilder};
+use puppetlang_types::{Type, Value};
+
+use super::deprecation::{file, line};
+use super::items::Items;
+use crate::closure::Block;
+use crate::evaluation::Evaluation;
+use crate::fault::{Flow, Unwind};
+use crate::function::{Builtin, Call, Form};
+
+pub(super) const FUNCTIONS: &[Builtin] = &[
+    Builtin::new("keys", "5.5", "the keys of a hash", &[Form::new(&[("Hash", "hsh")], keys)]),
+    Builtin::new("values", "5.5", "the values of a hash", &[Form::new(&[("Hash", "hsh")], values)]),
+    Builtin::new(
+        "length",
+        "5.5",
+        "how many elements, characters or bytes there are",
+        &[
+            Form::new(&[("Collection", "arg")], length),
+            Form::new(&[("String", "arg")], length),
+            Form::new(&[("Binary", "arg")], length),
+        ],
+    ),
+    Builtin::new(
+        "size",
+        "6.0",
+        "how many elements, characters or bytes there are",
+        &[Form::new(&[("Variant[Collection, String, Binary]", "arg")], length)],
+    ),
+    Builtin::new(
+        "empty",
+        "5.5",
+        "whether there are no elements, characters or bytes",
+        &[
+            Form::new(&[("Collection", "coll")], empty),
+            Form::new(&[("Sensitive[String]", "str")], empty),
+            Form::new(&[("String", "str")], empty),
+            Form::new(&[("Numeric", "num")], empty_number),
+            Form::new(&[("Binary", "bin")], empty),
+            Form::new(&[("Undef", "x")], empty),
+        ],
+    ),
+    Builtin::new(
+        "flatten",
+        "5.5",
+        "the elements of arrays within arrays as one array",
+        &[Form::new(&[("Any", "args*")], flatten)],
+    ),
+    Builtin::new(
+        "unique",
+        "5.0",
+        "the first of the elements that are equal",
+        &[
+            Form::new(&[("String", "string"), ("Optional[Callable[String]]", "&block")], unique_characters),
+            Form::new(&[("Hash", "hash"), ("Optional[Callable[Any]]", "&block")], unique_values),
+            Form::new(&[("Array", "array"), ("Optional[Callable[Any]]", "&block")], unique),
+            Form::new(&[("Iterable", "iterable"), ("Optional[Callable[Any]]", "&block")], unique),
+        ],
+    ),
+];
+
+fn keys(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+    let Value::Hash(hash) = call.take(0) else { return Ok(Value::Undef) };
+    evaluation.charge(hash.len() * size_of::<Value>())?;
+    Ok(hash.keys().cloned().collect::<Vec<_>>().into())
+}
+
+fn values(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+    let Value::Hash(hash) = call.take(0) else { return Ok(Value::Undef) };
+    evaluation.charge(hash.len() * size_of::<Value>())?;
+    Ok(hash.values().cloned().collect::<Vec<_>>().into())
+}
+
+/// How many elements, characters or bytes a value has.
+fn count(value: &Value) -> usize {
+    match value {
+        Value::Array(values) => values.len(),
+        Value::Hash(hash) => hash.len(),
+        Value::String(text) => text.chars().count(),
+        Value::Binary(binary) => binary.bytes().len(),
+        Value::Sensitive(hidden) => hidden.unwrap().as_str().map_or(0, str::len),
+        _ => 0,
+    }
+}
+
+fn length(_: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
+    Ok(Value::Integer(i64::try_from(count(&call.arguments[0])).unwrap_or(i64::MAX)))
+}
+
+fn empty(_: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
+    Ok(Value::Boolean(count(&call.arguments[0]) == 0))
+}
+
+fn empty_number(evaluation: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
+    let key = format!("empty-from-{}-{}", file(&call), line(&call));
+    evaluation.warn_once(key, "Calling function empty() with Numeric value is deprecated.", Some(&call));
+    Ok(Value::Boolean(false))
+}
+
+fn flatten(evaluation: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
+    let mut flat = Vec::new();
+    evaluation.flatten_into(&call.arguments.into(), &mut flat)?;
+    Ok(flat.into())
+}
+
+impl Evaluation<'_> {
+    /// Adds the values, and those of arrays among them instead of the arrays.
+    pub(super) fn flatten_into(&mut self, values: &Array, flat: &mut Vec<Value>) -> Flow<()> {
+        self.check_stack()?;
+        self.step()?;
+        for value in values.iter() {
+            match value {
+                Value::Array(values) => self.flatten_into(values, flat)?,
+                other => {
+                    flat.push(other.clone());
+                    self.charge(size_of::<Value>())?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// What decides whether two elements are equal: themselves, or what a lambda makes of them.
+    fn distinction(&mut self, block: Option<&Block<'_>>, value: &Value) -> Flow {
+        match block {
+            Some(block) => self.call_block(block, [value.clone()]),
+            None => Ok(value.clone()),
+        }
+    }
+
+    /// The first of the values that are equal. `break` ends it where `stops` says so.
+    fn distinct(&mut self, block: Option<&Block<'_>>, values: Items, stops: bool) -> Flow<Vec<Value>> {
+        let mut seen = HashBuilder::new();
+        let mut kept = Vec::new();
+        for value in values {
+            let key = match self.distinction(block, &value) {
+                Err(unwind) if stops && matches!(*unwind, Unwind::Break(_)) => break,
+                key => key?,
+            };
+            if seen.get(&key).is_none() {
+                seen.insert(key, true);
+                kept.push(value);
+                self.charge(2 * size_of::<Value>())?;
+            }
+        }
+        Ok(kept)
+    }
+}
+
+fn unique_characters(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+    let characters = Items::of(call.take(0))?;
+    let kept = evaluation.distinct(call.block.as_ref(), characters, false)?;
+    Ok(kept.iter().filter_map(Value::as_str).collect::<String>().into())
+}
+
+fn unique(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+    let value = call.take(0);
+    let stops = stops_at_break(&value);
+    let items = Items::of(value)?;
+    Ok(evaluation.distinct(call.block.as_ref(), items, stops)?.into())
+}
+
+/// Ranges of numbers end at a `break`, where going through other values leaves it to the loop around.
+pub(super) fn stops_at_break(value: &Value) -> bool {
+    match value {
+        Value::Integer(_) => true,
+        Value::Type(kind) => matches!(*kind.resolved(), Type::Integer(_)),
+        _ => false,
+    }
+}
+
+/// The keys whose values are equal, with those values.
+fn unique_values(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+    let Value::Hash(hash) = call.take(0) else { return Ok(Value::Undef) };
+    let mut places = HashBuilder::new();
+    let mut groups: Vec<(Vec<Value>, Vec<Value>)> = Vec::new();
+    for (key, value) in hash.iter() {
+        let distinction = evaluation.distinction(call.block.as_ref(), value)?;
+        evaluation.charge(4 * size_of::<Value>())?;
+        let place = match places.get(&distinction) {
+            Some(Value::Integer(place)) => usize::try_from(*place).unwrap_or_default(),
+            _ => {
+                places.insert(distinction, i64::try_from(groups.len()).unwrap_or_default());
+                groups.push((Vec::new(), Vec::new()));
+                groups.len() - 1
+            }
+        };
+        groups[place].0.push(key.clone());
+        groups[place].1.push(value.clone());
+    }
+    let groups = groups.into_iter().map(|(keys, values)| {
+        let distinct: Hash = values.into_iter().map(|value| (value, true)).collect();
+        (keys, distinct.keys().cloned().collect::<Vec<_>>())
+    });
+    Ok(groups.collect::<Hash>().into())
+}

@@ -1,0 +1,181 @@
+//! Order: `compare`, `versioncmp`, `sort`.
+
+use std::cmp::Ordering;
+
+use puppetlang_types::Value;
+
+use super::ruby;
+use crate::evaluation::Evaluation;
+use crate::fault::{Flow, plain};
+use crate::function::{Builtin, Call, Form};
+use crate::label::label;
+
+pub(super) const FUNCTIONS: &[Builtin] = &[
+    Builtin::new(
+        "compare",
+        "6.0",
+        "-1, 0 or 1 as a value is less than, equal to or greater than another",
+        &[
+            Form::new(&[("Numeric", "a"), ("Numeric", "b")], compare),
+            Form::new(&[("String", "a"), ("String", "b"), ("Boolean", "ignore_case?")], compare_texts),
+            Form::new(&[("Semver", "a"), ("Semver", "b")], compare),
+            Form::new(&[("Numeric", "a"), ("Variant[Timespan, Timestamp]", "b")], compare),
+            Form::new(&[("Timestamp", "a"), ("Variant[Timestamp, Numeric]", "b")], compare),
+            Form::new(&[("Timespan", "a"), ("Variant[Timespan, Numeric]", "b")], compare),
+        ],
+    )
+    .knowing(
+        "type TimeComparable = Variant[Numeric, Timespan, Timestamp]\n\
+         type Comparable = Variant[String, Semver, TimeComparable]",
+    )
+    .refusing(&[
+        Form::new(&[("Comparable", "a"), ("Comparable", "b"), ("Any", "ignore_case*")], refuse_comparable),
+        Form::new(&[("Any", "a"), ("Any", "b"), ("Any", "ignore_case*")], refuse),
+    ]),
+    Builtin::new(
+        "versioncmp",
+        "4.5",
+        "-1, 0 or 1 as a version of a package is older than, the same as or newer than another",
+        &[Form::new(&[("String", "a"), ("String", "b"), ("Boolean", "ignore_trailing_zeroes?")], versioncmp)],
+    ),
+    Builtin::new(
+        "sort",
+        "6.0",
+        "the elements, or the characters, in order",
+        &[
+            Form::new(&[("String", "string_value"), ("Optional[Callable[2,2]]", "&block")], sort),
+            Form::new(&[("Array", "array_value"), ("Optional[Callable[2,2]]", "&block")], sort),
+        ],
+    ),
+];
+
+fn number(order: Ordering) -> Value {
+    Value::Integer(order as i64)
+}
+
+fn compare(_: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+    let (one, other) = (call.take(0), call.take(1));
+    match crate::expression::compare(&one, &other) {
+        Ok(order) => Ok(order.map_or(Value::Undef, number)),
+        Err(detail) => plain(detail),
+    }
+}
+
+fn compare_texts(_: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
+    let (one, other) = (call.text(0), call.text(1));
+    let ignores_case = call.arguments.get(2).is_none_or(Value::is_truthy);
+    Ok(number(if ignores_case {
+        let lower = |text: &str| text.to_ascii_lowercase().into_bytes();
+        lower(one).cmp(&lower(other))
+    } else {
+        one.as_bytes().cmp(other.as_bytes())
+    }))
+}
+
+fn refuse(_: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
+    let (one, other) = (label(&call.arguments[0]), label(&call.arguments[1]));
+    plain(format!(
+        "'compare' compare(): Non comparable type. Only values of the types Numeric, String, Semver, Timestamp and \
+         Timestamp can be compared. Got {one} and {other}"
+    ))
+}
+
+fn refuse_comparable(_: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
+    let [one, other, more @ ..] = &call.arguments[..] else { return Ok(Value::Undef) };
+    let are_texts = matches!((one, other), (Value::String(_), Value::String(_)));
+    plain(match more {
+        [_, ..] if !are_texts => {
+            "'compare' compare(): The third argument (ignore case) can only be used when comparing strings".into()
+        }
+        [_, _, ..] => format!("'compare' compare(): Accepts at most 3 arguments, got {}", 2 + more.len()),
+        [third] => {
+            format!("'compare' compare(): The third argument (ignore case) must be a Boolean. Got {}", label(third))
+        }
+        [] => format!(
+            "'compare' compare(): Can only compare values of the same type (or for Timestamp/Timespan also against \
+             Numeric). Got {} and {}",
+            label(one),
+            label(other)
+        ),
+    })
+}
+
+fn versioncmp(_: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
+    let ignores_zeros = call.arguments.get(2).is_some_and(Value::is_truthy);
+    let (one, other) = (call.text(0), call.text(1));
+    Ok(number(if ignores_zeros {
+        compare_versions(&without_zeros(one), &without_zeros(other))
+    } else {
+        compare_versions(one, other)
+    }))
+}
+
+/// A version without dots and zeros at the end of what stands before the first hyphen.
+fn without_zeros(version: &str) -> String {
+    let mut parts: Vec<&str> = version.split('-').collect();
+    while parts.last().is_some_and(|last| last.is_empty()) {
+        parts.pop();
+    }
+    if let Some(first) = parts.first_mut() {
+        *first = first.trim_end_matches(['.', '0']);
+    }
+    parts.join("-")
+}
+
+/// The pieces of a version: a hyphen, a dot, digits, or others.
+fn pieces(version: &str) -> impl Iterator<Item = &str> {
+    let kind = |character: char| match character {
+        '-' => 0,
+        '.' => 1,
+        '0'..='9' => 2,
+        _ => 3,
+    };
+    let mut rest = version;
+    std::iter::from_fn(move || {
+        let first = kind(rest.chars().next()?);
+        let end = if first < 2 { Some(1) } else { rest.find(|character: char| kind(character) != first) };
+        let (piece, behind) = rest.split_at(end.unwrap_or(rest.len()));
+        rest = behind;
+        Some(piece)
+    })
+}
+
+fn compare_versions(one: &str, other: &str) -> Ordering {
+    for (first, second) in pieces(one).zip(pieces(other)) {
+        if first == second {
+            continue;
+        }
+        for mark in ["-", "."] {
+            if first == mark {
+                return Ordering::Less;
+            }
+            if second == mark {
+                return Ordering::Greater;
+            }
+        }
+        let is_number = |piece: &str| piece.starts_with(|character: char| character.is_ascii_digit());
+        let counts = !first.starts_with('0') && !second.starts_with('0');
+        if is_number(first) && is_number(second) && counts {
+            return first.len().cmp(&second.len()).then_with(|| first.cmp(second));
+        }
+        return first.to_uppercase().cmp(&second.to_uppercase());
+    }
+    one.cmp(other)
+}
+
+fn sort(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+    let (values, is_text) = match call.take(0) {
+        Value::Array(values) => (values.into_vec(), false),
+        Value::String(text) => {
+            let mut bytes = [0; 4];
+            (text.chars().map(|character| Value::from(&*character.encode_utf8(&mut bytes))).collect(), true)
+        }
+        value => return Ok(value),
+    };
+    evaluation.charge(values.len() * size_of::<Value>())?;
+    let sorted = match &call.block {
+        Some(block) => ruby::sorted(values, &mut |one, other| ruby::order_by(evaluation, block, one, other))?,
+        None => ruby::sorted(values, &mut ruby::order)?,
+    };
+    Ok(if is_text { sorted.iter().filter_map(Value::as_str).collect::<String>().into() } else { sorted.into() })
+}

@@ -1,0 +1,50 @@
+//! Paths in values, as in `user.groups.0."first.name"`.
+//!
+//! ```text
+//! path     = segment { "." segment }
+//! segment  = blanks ( '"' text '"' | "'" text "'" ) blanks | text
+//! ```
+//!
+//! A text is of one character or more, and has no quotes of the kind around it; outside of quotes it has neither quotes nor dots.
+
+use combine::parser::char::char;
+use combine::parser::range::{take_while, take_while1};
+use combine::{Parser, StdParseResult, attempt, between, choice, eof, parser, sep_by1};
+use puppetlang_types::Value;
+
+/// What is left out around a quoted segment.
+const BLANK: [char; 6] = [' ', '\t', '\n', '\u{b}', '\u{c}', '\r'];
+
+/// The keys and indices of a path; `None` if it is malformed.
+pub(super) fn segments(path: &str) -> Option<Vec<Value>> {
+    sep_by1(parser(segment), char('.')).skip(eof()).parse(path).ok().map(|(segments, _)| segments)
+}
+
+fn segment<'p>(input: &mut &'p str) -> StdParseResult<Value, &'p str> {
+    let blanks = || take_while(|character| BLANK.contains(&character));
+    let quoted = |quote| {
+        let text = take_while1(move |character| character != quote);
+        attempt(between(blanks(), blanks(), between(char(quote), char(quote), text)))
+    };
+    let bare = take_while1(|character| !matches!(character, '\'' | '"' | '.'));
+    choice((quoted('"').map(Value::from), quoted('\'').map(Value::from), bare.map(key))).parse_stream(input).into()
+}
+
+/// A segment without quotes: an index if a line of it is one, and otherwise a key.
+fn key(text: &str) -> Value {
+    let text = text.trim_matches(BLANK).trim_end_matches('\0');
+    if !text.split('\n').any(is_index) {
+        return text.into();
+    }
+    let unsigned = text.trim_start_matches(['+', '-']);
+    let end = unsigned.find(|character: char| !character.is_ascii_digit()).unwrap_or(unsigned.len());
+    let number: i64 = unsigned[..end].parse().unwrap_or(if end == 0 { 0 } else { i64::MAX });
+    Value::Integer(if text.starts_with('-') { -number } else { number })
+}
+
+/// A number with a sign, before which there may be a colon.
+fn is_index(line: &str) -> bool {
+    let line = line.strip_prefix(':').unwrap_or(line);
+    let digits = line.strip_prefix(['+', '-']).unwrap_or(line);
+    !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
+}

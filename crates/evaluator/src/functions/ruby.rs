@@ -1,0 +1,143 @@
+//! What values are to the reference's host, where functions leave the work to it: text, order, and the words of its errors.
+
+use std::cmp::Ordering;
+use std::collections::HashSet;
+
+use foldhash::fast::RandomState;
+use puppetlang_types::sprintf::sprintf;
+use puppetlang_types::{Value, float_to_s};
+
+use crate::closure::Block;
+use crate::evaluation::Evaluation;
+use crate::fault::{Flow, plain};
+use crate::label::host_text;
+
+/// The text of a value: `to_s`.
+pub(super) fn text(value: &Value) -> String {
+    match value {
+        Value::Array(_) | Value::Hash(_) => inspected(value),
+        value => host_text(value),
+    }
+}
+
+/// The value as the host shows it to programmers: `inspect`.
+pub(super) fn inspected(value: &Value) -> String {
+    match value {
+        Value::Undef => "nil".into(),
+        value => sprintf("%p", std::slice::from_ref(value)).unwrap_or_else(|_| host_text(value)),
+    }
+}
+
+/// The class of a value, as messages name it.
+pub(super) fn class(value: &Value) -> String {
+    match value {
+        Value::Sensitive(_) => "Puppet::Pops::Types::PSensitiveType::Sensitive".into(),
+        Value::SemVer(_) => "SemanticPuppet::Version".into(),
+        Value::SemVerRange(_) => "SemanticPuppet::VersionRange".into(),
+        Value::Binary(_) => "Puppet::Pops::Types::PBinaryType::Binary".into(),
+        Value::Timespan(_) => "Puppet::Pops::Time::Timespan".into(),
+        Value::Timestamp(_) => "Puppet::Pops::Time::Timestamp".into(),
+        Value::Iterator(_) => "Puppet::Pops::Types::Iterable::Iterator".into(),
+        value => puppetlang_types::parse::host_class(value),
+    }
+}
+
+/// A value as the other one in a message about a comparison: numbers and the like by themselves, others by their class.
+fn operand(value: &Value) -> String {
+    match value {
+        Value::Undef => "nil".into(),
+        Value::Default => ":default".into(),
+        Value::Boolean(value) => value.to_string(),
+        Value::Integer(number) => number.to_string(),
+        Value::Float(number) => float_to_s(*number),
+        value => class(value),
+    }
+}
+
+#[cold]
+fn not_comparable<T>(one: &Value, other: &Value) -> Flow<T> {
+    plain(format!("comparison of {} with {} failed", class(one), operand(other)))
+}
+
+/// Pairs of arrays, by their elements' addresses, whose common elements are equal.
+type Equal = HashSet<(usize, usize), RandomState>;
+
+/// Lighter arrays are compared as often as they occur.
+const LIGHT: u32 = 16;
+
+/// The order of two values; `None` if they have none. What is shared is gone into once.
+fn compared(one: &Value, other: &Value, equal: &mut Equal) -> Option<Ordering> {
+    use Value as V;
+    match (one, other) {
+        (V::String(one), V::String(other)) => Some(one.as_bytes().cmp(other.as_bytes())),
+        (V::Array(one), V::Array(other)) => {
+            let pair = (one.as_ptr().addr(), other.as_ptr().addr());
+            if one.is_empty() || pair.0 == pair.1 || equal.contains(&pair) {
+                return Some(one.len().cmp(&other.len()));
+            }
+            for (one, other) in one.iter().zip(other.iter()) {
+                match stacker::maybe_grow(64 << 10, 2 << 20, || compared(one, other, equal)) {
+                    Some(Ordering::Equal) => {}
+                    decided => return decided,
+                }
+            }
+            if one.weight() > LIGHT {
+                equal.insert(pair);
+            }
+            Some(one.len().cmp(&other.len()))
+        }
+        (V::Integer(_) | V::Float(_), V::Integer(_) | V::Float(_) | V::Timespan(_) | V::Timestamp(_))
+        | (V::Timespan(_), V::Timespan(_) | V::Integer(_) | V::Float(_))
+        | (V::Timestamp(_), V::Timestamp(_) | V::Integer(_) | V::Float(_))
+        | (V::SemVer(_), V::SemVer(_)) => crate::expression::compare(one, other).ok().flatten(),
+        (one, other) => one.value_eq(other).then_some(Ordering::Equal),
+    }
+}
+
+/// The order of two values.
+///
+/// # Errors
+///
+/// When they have none.
+pub(super) fn order(one: &Value, other: &Value) -> Flow<Ordering> {
+    match compared(one, other, &mut Equal::default()) {
+        Some(ordering) => Ok(ordering),
+        None => not_comparable(one, other),
+    }
+}
+
+/// The order of two values that a lambda decides.
+pub(super) fn order_by(
+    evaluation: &mut Evaluation<'_>,
+    block: &Block<'_>,
+    one: &Value,
+    other: &Value,
+) -> Flow<Ordering> {
+    match evaluation.call_block(block, [one.clone(), other.clone()])? {
+        Value::Integer(number) => Ok(number.cmp(&0)),
+        Value::Float(number) => Ok(number.partial_cmp(&0.0).unwrap_or(Ordering::Equal)),
+        Value::Undef => not_comparable(one, other),
+        answer @ Value::String(_) => plain(format!("comparison of {} with 0 failed", class(&answer))),
+        answer => plain(format!("undefined method `>' for {}:{}", inspected(&answer), class(&answer))),
+    }
+}
+
+/// Sorts with an order that may fail. Pairs are compared in the order in which the reference's library compares them: both halves are
+/// sorted, and then merged.
+pub(super) fn sorted(values: Vec<Value>, order: &mut dyn FnMut(&Value, &Value) -> Flow<Ordering>) -> Flow<Vec<Value>> {
+    if values.len() < 2 {
+        return Ok(values);
+    }
+    let mut first = values;
+    let second = first.split_off(first.len() / 2);
+    let (first, second) = (sorted(first, order)?, sorted(second, order)?);
+    let mut merged = Vec::with_capacity(first.len() + second.len());
+    let (mut first, mut second) = (first.into_iter().peekable(), second.into_iter().peekable());
+    while let (Some(one), Some(other)) = (first.peek(), second.peek()) {
+        let next = if order(one, other)?.is_le() { first.next() } else { second.next() };
+        merged.extend(next);
+    }
+    merged.extend(first);
+    merged.extend(second);
+    Ok(merged)
+}

@@ -1,0 +1,187 @@
+//! `scanf`: values out of text by a format.
+//!
+//! ```text
+//! format     = { blanks ( directive | character ) }
+//! directive  = "%" [ "*" ] [ width ] ( letter | "[[:" name ":]]" | "[" characters "]" | "%" )
+//! ```
+//!
+//! Blanks in the format, and before most directives, stand for any blanks. Reading ends where the text does not agree with the format; what was
+//! read so far is the result.
+
+use combine::parser::char::{char, digit, letter};
+use combine::parser::range::{range, recognize, take_while, take_while1};
+use combine::{Parser, StdParseResult, any, attempt, between, choice, many, one_of, optional, parser, skip_many1};
+use puppetlang_types::Value;
+
+use super::pattern::{compiled, of_text, search};
+use crate::evaluation::Evaluation;
+use crate::fault::{Flow, plain};
+use crate::function::{Builtin, Call, Form};
+
+pub(super) const FUNCTIONS: &[Builtin] = &[Builtin::new(
+    "scanf",
+    "4.0",
+    "the values that a format finds in a string",
+    &[Form::new(&[("String", "data"), ("String", "format"), ("Optional[Callable]", "&block")], scanf)],
+)];
+
+/// What is expected of the text.
+struct Piece<'f> {
+    /// Whether blanks stand before it in the format.
+    has_blanks: bool,
+    what: What<'f>,
+}
+
+enum What<'f> {
+    Literal(char),
+    Directive {
+        /// Whether what is read is left out.
+        skips: bool,
+        width: Option<usize>,
+        kind: Kind<'f>,
+    },
+}
+
+#[derive(Clone, Copy)]
+enum Kind<'f> {
+    /// Characters of a set, as it is written in a regular expression.
+    Set(&'f str),
+    Letter(char),
+}
+
+fn piece<'f>(input: &mut &'f str) -> StdParseResult<Piece<'f>, &'f str> {
+    let blanks = take_while(char::is_whitespace).map(|blanks: &str| !blanks.is_empty());
+    let class = recognize((range("[[:"), skip_many1(letter()), range(":]]")));
+    let set = recognize(between(char('['), char(']'), take_while1(|character| character != ']')));
+    let kind = choice((
+        attempt(class).map(Kind::Set),
+        set.map(Kind::Set),
+        one_of("diuxXoaefgAEFGsc%".chars()).map(Kind::Letter),
+    ));
+    let width = optional(recognize(skip_many1(digit()))).map(|digits: Option<&str>| digits?.parse().ok());
+    let directive = (char('%'), optional(char('*')), width, kind).map(|(_, star, width, kind)| What::Directive {
+        skips: star.is_some(),
+        width,
+        kind,
+    });
+    let what = choice((attempt(directive), any().map(What::Literal)));
+    (blanks, what).map(|(has_blanks, what)| Piece { has_blanks, what }).parse_stream(input).into()
+}
+
+/// The regular expression of what is expected; the part in brackets is the value.
+fn pattern(piece: &Piece<'_>) -> String {
+    const FLOAT: &str = r"[-+]?(?:0[xX](?:\.\h+|\h+(?:\.\h*)?)[pP][-+]\d+|\d+(?![\d.])|\d*\.\d*(?:[eE][-+]?\d+)?)";
+    let (kind, width) = match &piece.what {
+        What::Literal(character) => return format!(r"\A\s*(\u{{{:x}}})", u32::from(*character)),
+        What::Directive { kind, width, .. } => (*kind, width.filter(|width| *width > 0)),
+    };
+    let blanks = if piece.has_blanks { r"\s*" } else { "" };
+    let repeated = |what: &str| match width {
+        Some(width) => format!("{what}{{1,{width}}}"),
+        None => format!("{what}+"),
+    };
+    let text = match kind {
+        Kind::Set(set) => return format!(r"\A{blanks}({})", repeated(set)),
+        Kind::Letter('c') => {
+            return format!(r"(?m)\A{blanks}(.{{1,{}}})", width.unwrap_or(1));
+        }
+        Kind::Letter('%') => "%".into(),
+        Kind::Letter('s') => repeated(r"\S"),
+        Kind::Letter('d' | 'u') => signed(width, "", r"\d"),
+        Kind::Letter('o') => signed(width, "", "[0-7]"),
+        Kind::Letter('x' | 'X') => format!("{}|{}", signed(width, "0[xX]", r"\h"), signed(width, "", r"\h")),
+        Kind::Letter('i') => format!(
+            "{}|{}|{}|0",
+            signed(width, "0[xX]", r"\h"),
+            signed(width, "0", "[0-7]"),
+            signed(width, "(?=[1-9])", r"\d")
+        ),
+        Kind::Letter(_) => match width {
+            Some(width) => return format!(r"\A\s*(?={FLOAT})(\S{{1,{width}}})"),
+            None => FLOAT.into(),
+        },
+    };
+    format!(r"\A\s*({text})")
+}
+
+/// Digits behind a sign and a prefix, together no longer than the width.
+fn signed(width: Option<usize>, prefix: &str, digit: &str) -> String {
+    let Some(width) = width else { return format!("[-+]?{prefix}{digit}+") };
+    let taken = if prefix.starts_with("(?") {
+        0
+    } else if prefix.len() > 1 {
+        2
+    } else {
+        prefix.len()
+    };
+    let forms = [(1, "[-+]"), (0, "")].into_iter().filter_map(|(sign, text)| {
+        let digits = width.checked_sub(taken + sign).filter(|digits| *digits > 0)?;
+        Some(format!("{text}{prefix}{digit}{{1,{digits}}}"))
+    });
+    let forms: Vec<String> = forms.collect();
+    // What does not fit agrees with nothing.
+    if forms.is_empty() { "(?!)".into() } else { forms.join("|") }
+}
+
+/// The value of what was read.
+fn value(kind: Kind<'_>, text: &str) -> Flow {
+    let number = |digits: &str, radix: u32| {
+        let (negative, digits) = match digits.strip_prefix('-') {
+            Some(digits) => (true, digits),
+            None => (false, digits.strip_prefix('+').unwrap_or(digits)),
+        };
+        let digits = if radix == 16 { digits.trim_start_matches("0x").trim_start_matches("0X") } else { digits };
+        match i64::from_str_radix(&format!("{}{digits}", if negative { "-" } else { "" }), radix) {
+            Ok(number) => Ok(Value::Integer(number)),
+            Err(_) => plain(format!("the number {text} is outside of the range of Integer")),
+        }
+    };
+    match kind {
+        Kind::Letter('d' | 'u') => number(text, 10),
+        Kind::Letter('o') => number(text, 8),
+        Kind::Letter('x' | 'X') => number(text, 16),
+        Kind::Letter('i') => {
+            let digits = text.trim_start_matches(['-', '+']);
+            let radix = match digits.as_bytes() {
+                [b'0', b'x' | b'X', ..] => 16,
+                [b'0', _, ..] => 8,
+                _ => 10,
+            };
+            number(text, radix)
+        }
+        Kind::Letter('a' | 'e' | 'f' | 'g' | 'A' | 'E' | 'F' | 'G') => {
+            Ok(Value::Float(puppetlang_types::float(text).unwrap_or_else(|_| text.parse().unwrap_or(0.0))))
+        }
+        _ => Ok(text.into()),
+    }
+}
+
+fn scanf(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+    let found: Value = evaluation.scan(call.text(0), call.text(1))?.into();
+    match call.block.take() {
+        Some(block) => evaluation.call_block(&block, [found]),
+        None => Ok(found),
+    }
+}
+
+impl Evaluation<'_> {
+    fn scan(&mut self, text: &str, format: &str) -> Flow<Vec<Value>> {
+        let pieces: Vec<Piece<'_>> =
+            many(parser(piece)).parse(format).map_or_else(|_| Vec::new(), |(pieces, _)| pieces);
+        let (mut rest, mut found) = (text, Vec::new());
+        for piece in &pieces {
+            self.step()?;
+            let regexp = of_text(&pattern(piece))?;
+            let Some(captures) = search(compiled(&regexp)?, rest, 0)? else { break };
+            let read = captures.get(1).and_then(|range| rest.get(range)).unwrap_or_default();
+            if let What::Directive { skips: false, kind, .. } = piece.what
+                && !matches!(kind, Kind::Letter('%'))
+            {
+                self.charge(read.len() + size_of::<Value>())?;
+                found.push(value(kind, read)?);
+            }
+            rest = captures.get(0).and_then(|range| rest.get(range.end..)).unwrap_or_default();
+        }
+        Ok(found)
+    }
+}

@@ -1,0 +1,181 @@
+//! Texts: `upcase`, `downcase`, `capitalize`, `camelcase`, `chomp`, `chop`, `lstrip`, `rstrip`, `strip`, `join`.
+
+use puppetlang_types::Value;
+use puppetlang_types::string_format::ruby_text;
+use puppetlang_types::value::HashBuilder;
+
+use super::items::Items;
+use super::ruby;
+use crate::evaluation::Evaluation;
+use crate::fault::{Flow, plain};
+use crate::function::{Builtin, Call, Form};
+
+/// A function that changes a string, or each of several.
+macro_rules! each_text {
+    ($name:literal, $about:literal, $change:expr) => {
+        Builtin::new(
+            $name,
+            "6.0",
+            $about,
+            &[
+                Form::new(&[("Numeric", "arg")], same),
+                Form::new(&[("String", "arg")], |evaluation, call| each(evaluation, call, $change)),
+                Form::new(&[("Iterable[Variant[String, Numeric]]", "arg")], |evaluation, call| {
+                    each(evaluation, call, $change)
+                }),
+            ],
+        )
+    };
+}
+
+/// A function that changes the strings in a value, however deep.
+macro_rules! all_texts {
+    ($name:literal, $about:literal, $change:expr) => {
+        Builtin::new(
+            $name,
+            "6.0",
+            $about,
+            &[
+                Form::new(&[("Numeric", "arg")], same),
+                Form::new(&[("String", "arg")], |evaluation, mut call| deep(evaluation, call.take(0), $change)),
+                Form::new(&[("Array[StringData]", "arg")], |evaluation, mut call| {
+                    deep(evaluation, call.take(0), $change)
+                }),
+                Form::new(&[("Hash[StringData, StringData]", "arg")], |evaluation, mut call| {
+                    deep(evaluation, call.take(0), $change)
+                }),
+            ],
+        )
+        .knowing("type StringData = Variant[String, Numeric, Array[StringData], Hash[StringData, StringData]]")
+    };
+}
+
+pub(super) const FUNCTIONS: &[Builtin] = &[
+    all_texts!("upcase", "the strings in upper case", |text| text.to_uppercase()),
+    all_texts!("downcase", "the strings in lower case", ruby_text::downcase),
+    each_text!("capitalize", "the strings with the first letter in upper case, the others in lower case", |text| {
+        ruby_text::capitalize(text)
+    }),
+    each_text!("camelcase", "the strings with each word capitalised, without underscores", camelcase),
+    each_text!("chomp", "the strings without the end of line at their ends", |text| chomp(text).into()),
+    each_text!("chop", "the strings without their last character", |text| chop(text).into()),
+    each_text!("lstrip", "the strings without blanks at their starts", |text| text.trim_start_matches(BLANK).into()),
+    each_text!("rstrip", "the strings without blanks at their ends", |text| text.trim_end_matches(BLANK).into()),
+    each_text!("strip", "the strings without blanks around them", |text| text.trim_matches(BLANK).into()),
+    Builtin::new(
+        "join",
+        "5.5",
+        "the texts of the elements with a delimiter between them",
+        &[Form::new(&[("Array", "arg"), ("String", "delimiter?")], join)],
+    ),
+];
+
+/// What the host takes for blank.
+const BLANK: [char; 7] = ['\0', '\t', '\n', '\u{b}', '\u{c}', '\r', ' '];
+
+/// What is made of a string.
+type Change = fn(&str) -> String;
+
+fn same(_: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+    Ok(call.take(0))
+}
+
+fn each(evaluation: &mut Evaluation<'_>, mut call: Call<'_>, change: Change) -> Flow {
+    let value = match call.take(0) {
+        Value::String(text) => return evaluation.changed(&text, change),
+        value => value,
+    };
+    let mut changed = Vec::new();
+    for item in Items::of(value)? {
+        changed.push(match item {
+            Value::String(text) => evaluation.changed(&text, change)?,
+            other => other,
+        });
+        evaluation.charge(size_of::<Value>())?;
+    }
+    Ok(changed.into())
+}
+
+fn deep(evaluation: &mut Evaluation<'_>, value: Value, change: Change) -> Flow {
+    evaluation.check_stack()?;
+    evaluation.step()?;
+    match value {
+        Value::String(text) => evaluation.changed(&text, change),
+        Value::Array(values) => {
+            evaluation.charge(values.len() * size_of::<Value>())?;
+            let changed: Flow<Vec<Value>> =
+                values.iter().map(|value| deep(evaluation, value.clone(), change)).collect();
+            Ok(changed?.into())
+        }
+        Value::Hash(hash) => {
+            evaluation.charge(2 * hash.len() * size_of::<Value>())?;
+            let mut changed = HashBuilder::with_capacity(hash.len());
+            for (key, value) in hash.iter() {
+                changed.insert(deep(evaluation, key.clone(), change)?, deep(evaluation, value.clone(), change)?);
+            }
+            Ok(Value::Hash(changed.build()))
+        }
+        other => Ok(other),
+    }
+}
+
+impl Evaluation<'_> {
+    fn changed(&mut self, text: &str, change: Change) -> Flow {
+        let changed = change(text);
+        self.charge(changed.len())?;
+        Ok(changed.into())
+    }
+}
+
+fn camelcase(text: &str) -> String {
+    text.split('_').map(ruby_text::capitalize).collect()
+}
+
+fn chomp(text: &str) -> &str {
+    match text.strip_suffix('\n') {
+        Some(line) => line.strip_suffix('\r').unwrap_or(line),
+        None => text.strip_suffix('\r').unwrap_or(text),
+    }
+}
+
+fn chop(text: &str) -> &str {
+    if let Some(line) = text.strip_suffix("\r\n") {
+        return line;
+    }
+    let mut characters = text.chars();
+    characters.next_back();
+    characters.as_str()
+}
+
+fn join(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+    let Value::Array(values) = call.take(0) else { return Ok(Value::Undef) };
+    let mut out = String::new();
+    evaluation.join_into(&values, call.text(1), &mut out)?;
+    Ok(out.into())
+}
+
+impl Evaluation<'_> {
+    /// Adds the texts of values; those of arrays among them take part.
+    pub(super) fn join_into(&mut self, values: &[Value], delimiter: &str, out: &mut String) -> Flow<()> {
+        self.check_stack()?;
+        self.step()?;
+        for (index, value) in values.iter().enumerate() {
+            let before = out.len();
+            if index > 0 {
+                out.push_str(delimiter);
+            }
+            match value {
+                Value::Array(values) => self.join_into(values, delimiter, out)?,
+                Value::String(text) => out.push_str(text),
+                value => out.push_str(&ruby::text(value)),
+            }
+            if !matches!(value, Value::Array(_)) {
+                self.charge(out.len() - before)?;
+            }
+            if out.len() > puppetlang_types::value::STRING_LIMIT {
+                return plain("the text is too long");
+            }
+        }
+        Ok(())
+    }
+}

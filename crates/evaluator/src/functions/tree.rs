@@ -1,0 +1,190 @@
+//! Going through values within values: `tree_each`.
+
+use std::collections::VecDeque;
+
+use puppetlang_types::kind::AttributeKind;
+use puppetlang_types::value::{Hash, ValueIterator};
+use puppetlang_types::{Type, Value};
+
+use super::iteration::stopped;
+use crate::evaluation::Evaluation;
+use crate::fault::{Flow, plain};
+use crate::function::{Builtin, Call, Form};
+
+const TREE: (&str, &str) = ("Variant[Iterator, Array, Hash, Object]", "tree");
+const OPTIONS: (&str, &str) = ("OptionsType", "options?");
+
+pub(super) const FUNCTIONS: &[Builtin] = &[Builtin::new(
+    "tree_each",
+    "5.5",
+    "calls the lambda with each value within a value, and with its path",
+    &[
+        Form::new(&[TREE, OPTIONS, ("Callable[2,2]", "&block")], tree_each),
+        Form::new(&[TREE, OPTIONS, ("Callable[1,1]", "&block")], tree_each),
+        Form::new(&[TREE, OPTIONS], tree),
+    ],
+)
+.knowing(
+    "type OptionsType = Struct[{container_type => Optional[Type], include_root => Optional[Boolean], \
+     include_containers => Optional[Boolean], include_values => Optional[Boolean], \
+     order => Optional[Enum[depth_first, breadth_first]], include_refs => Optional[Boolean]}]",
+)];
+
+/// A container whose values are gone through, and how far that is.
+struct Level {
+    path: Vec<Value>,
+    entries: Vec<(Value, Value)>,
+    next: usize,
+}
+
+/// What is gone through, and in which order.
+struct Tree {
+    /// The value at the top, until it was given.
+    root: Option<Value>,
+    containers: Option<Type>,
+    gives_containers: bool,
+    gives_values: bool,
+    includes_references: bool,
+    is_depth_first: bool,
+    levels: VecDeque<Level>,
+}
+
+/// What a value that is gone through costs at most, in bytes, without its path: it can wait until the others of its level were given.
+const COST: usize = 128;
+
+impl Tree {
+    fn new(evaluation: &mut Evaluation<'_>, root: &Value, options: Option<&Hash>) -> Flow<Self> {
+        let longest_path = root.depth() as usize * size_of::<Value>();
+        evaluation.charge((root.weight() as usize).saturating_mul(COST + longest_path))?;
+        let option = |name: &str| options.and_then(|options| options.get_str(name));
+        let flag = |name: &str, default: bool| match option(name) {
+            None | Some(Value::Undef) => default,
+            Some(value) => value.is_truthy(),
+        };
+        let containers = option("container_type").and_then(Value::as_type).cloned();
+        if let Some(kind) = &containers
+            && !Type::variant_of([Type::any_array(), Type::any_hash(), Type::AnyObject]).accepts(kind)
+        {
+            return plain(format!("Only Array, Hash, and Object types can be used as container types. Got {kind}"));
+        }
+        let (gives_containers, gives_values) = (flag("include_containers", true), flag("include_values", true));
+        if !gives_containers && !gives_values {
+            return plain("Options 'include_containers' and 'include_values' cannot both be false");
+        }
+        let is_depth_first = option("order").and_then(Value::as_str) != Some("breadth_first");
+        let mut tree = Self {
+            root: (gives_containers && flag("include_root", true)).then(|| root.clone()),
+            containers,
+            gives_containers,
+            // The reference gives all values when it goes in breadth.
+            gives_values: gives_values || !is_depth_first,
+            includes_references: flag("include_refs", false),
+            is_depth_first,
+            levels: VecDeque::new(),
+        };
+        if let Some(entries) = tree.entries(root) {
+            tree.levels.push_back(Level { path: Vec::new(), entries, next: 0 });
+        }
+        Ok(tree)
+    }
+
+    /// The keys and values of a container; `None` for what is none.
+    fn entries(&self, value: &Value) -> Option<Vec<(Value, Value)>> {
+        if self.containers.as_ref().is_some_and(|kind| !kind.is_instance(value)) {
+            return None;
+        }
+        match value {
+            Value::Array(values) => {
+                let index = |at| Value::Integer(i64::try_from(at).unwrap_or(i64::MAX));
+                Some(values.iter().enumerate().map(|(at, value)| (index(at), value.clone())).collect())
+            }
+            Value::Hash(hash) => Some(hash.iter().map(|(key, value)| (key.clone(), value.clone())).collect()),
+            Value::Object(object) => {
+                let attributes = object.kind().get()?.all_attributes();
+                let wanted = attributes
+                    .into_iter()
+                    .filter(|one| self.includes_references || one.kind != Some(AttributeKind::Reference));
+                Some(
+                    wanted
+                        .map(|attribute| {
+                            let value = object.get(&attribute.name).unwrap_or(Value::Undef);
+                            (Value::String(attribute.name), value)
+                        })
+                        .collect(),
+                )
+            }
+            _ => None,
+        }
+    }
+
+    /// The next value of the level that is gone through; levels that are at their end go.
+    fn advance(&mut self) -> Option<(Vec<Value>, Value)> {
+        loop {
+            let level = if self.is_depth_first { self.levels.back_mut() } else { self.levels.front_mut() }?;
+            if let Some((key, value)) = level.entries.get(level.next) {
+                level.next += 1;
+                let mut path = level.path.clone();
+                path.push(key.clone());
+                return Some((path, value.clone()));
+            }
+            if self.is_depth_first {
+                self.levels.pop_back()
+            } else {
+                self.levels.pop_front()
+            };
+        }
+    }
+}
+
+impl Iterator for Tree {
+    type Item = (Vec<Value>, Value);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if let Some(root) = self.root.take() {
+            return Some((Vec::new(), root));
+        }
+        loop {
+            let (path, value) = self.advance()?;
+            let is_wanted = match self.entries(&value) {
+                Some(entries) => {
+                    self.levels.push_back(Level { path: path.clone(), entries, next: 0 });
+                    self.gives_containers
+                }
+                None => self.gives_values,
+            };
+            if is_wanted {
+                return Some((path, value));
+            }
+        }
+    }
+}
+
+fn options<'c>(call: &'c Call<'_>) -> Option<&'c Hash> {
+    match call.arguments.get(1) {
+        Some(Value::Hash(options)) => Some(options),
+        _ => None,
+    }
+}
+
+fn tree_each(evaluation: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
+    let block = super::iteration::block(&call)?;
+    let root = call.arguments[0].clone();
+    let takes_two = block.most() != Some(1);
+    for (path, value) in Tree::new(evaluation, &root, options(&call))? {
+        let made = if takes_two {
+            evaluation.call_block(&block, [path.into(), value])
+        } else {
+            evaluation.call_block(&block, [value])
+        };
+        if stopped(made)?.is_none() {
+            break;
+        }
+    }
+    Ok(root)
+}
+
+fn tree(evaluation: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
+    let tree = Tree::new(evaluation, &call.arguments[0], options(&call))?;
+    let pairs = tree.map(|(path, value)| vec![path.into(), value].into());
+    Ok(Value::Iterator(ValueIterator::new(Type::Any, pairs)))
+}
