@@ -81,6 +81,7 @@ fn inspect(value: &Value, out: &mut String) {
             out.push('}');
         }),
         Value::Boolean(_) | Value::Integer(_) | Value::Regexp(_) => out.push_str(&value_text(value)),
+        Value::SemVerRange(range) => out.push_str(&range.normalized()),
         value => out.push_str(&text(value)),
     }
 }
