@@ -234,7 +234,7 @@ static void what_is_sensitive_is_shown_only_when_asked_for(void)
     puppetlang_value_release(secret);
     CHECK_EQ(puppetlang_value_kind(value), PUPPETLANG_VALUE_SENSITIVE);
     CHECK(!puppetlang_value_get_string(value, &string));
-    CHECK_WRITTEN(value, "Instance of Sensitive");
+    CHECK_WRITTEN(value, "Instance of Sensitive[String]");
     CHECK(puppetlang_value_get_string(puppetlang_value_unwrap(value), &string));
     CHECK_TEXT(string, "swordfish");
     /* Hidden twice is hidden once. */
@@ -394,7 +394,7 @@ static void values_are_compared(void)
 static void values_are_written_as_in_a_manifest(void)
 {
     puppetlang_value *value = VALUE("[1, \"a\", undef, default, true, 1.5, /a/, {'k' => Integer}, Sensitive('x')]");
-    CHECK_WRITTEN(value, "[1, 'a', undef, default, true, 1.5, /a/, {'k' => Integer}, Instance of Sensitive]");
+    CHECK_WRITTEN(value, "[1, 'a', undef, default, true, 1.5, /a/, {'k' => Integer}, Instance of Sensitive[String]]");
     puppetlang_value_release(value);
 }
 

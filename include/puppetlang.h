@@ -1968,7 +1968,7 @@ puppetlang_status puppetlang_value_parse(const puppetlang_engine *engine,
                                          puppetlang_error **error);
 
 /**
- * The value as it is written in a manifest: "[1, 'a']". What has no such form is told by its kind, as "Instance of Sensitive": what
+ * The value as it is written in a manifest: "[1, 'a']". What has no such form is told by its kind, as "Instance of Sensitive[String]": what
  * is sensitive is not shown. `*out` is to be freed.
  *
  * Statuses: ARGUMENT for null.

@@ -31,6 +31,7 @@ const TARGETS: &[&str] = &[
     "time_formats",
     "version_ranges",
     "numbers",
+    "eval",
     "c_api",
 ];
 

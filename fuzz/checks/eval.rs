@@ -1,0 +1,29 @@
+//! What holds for programs of any text. The fuzz target and the replay of its corpus share this file.
+
+use puppetlang_evaluator::{Evaluation, Limits, MemoryHost, Program, Rules};
+use puppetlang_parser::Settings;
+use puppetlang_source::Source;
+
+/// Little, so that a program without end costs little and is found all the same.
+const LIMITS: Limits = Limits { steps: 20_000, calls: 200, bytes: 1 << 24, deadline: None };
+
+/// Evaluates bytes as a program. It ends in a value or an error, and the evaluation can be used again.
+pub(crate) fn check(bytes: &[u8]) {
+    let text = String::from_utf8_lossy(bytes);
+    let Ok(program) = Program::manifest(Source::new("fuzz.pp", &*text), &Settings::default()) else { return };
+    let host = MemoryHost::new();
+    let mut evaluation = Evaluation::new(&host, Rules::default(), LIMITS);
+    match evaluation.run(&program) {
+        Ok(value) => drop(format!("{value:?}")),
+        Err(error) => {
+            assert!(!error.diagnostic.message.is_empty(), "no message");
+            let length = error.program.as_ref().map_or(0, |program| program.source().len());
+            assert!(error.diagnostic.at.is_none_or(|at| at <= length), "{error} is at {:?}", error.diagnostic.at);
+        }
+    }
+    let one = Program::manifest(Source::new("one.pp", "1 + 1"), &Settings::default()).expect("it is a program");
+    // There may be no step left, but there is an answer.
+    if let Ok(value) = evaluation.run(&one) {
+        assert_eq!(format!("{value:?}"), "2");
+    }
+}

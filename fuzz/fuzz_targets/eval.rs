@@ -1,0 +1,8 @@
+//! Evaluates any text as a program.
+
+#![no_main]
+
+#[path = "../checks/eval.rs"]
+mod checks;
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| checks::check(bytes));
