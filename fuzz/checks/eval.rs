@@ -1,5 +1,7 @@
 //! What holds for programs of any text. The fuzz target and the replay of its corpus share this file.
 
+use std::sync::Arc;
+
 use puppetlang_evaluator::{Evaluation, Limits, MemoryHost, Program, Rules};
 use puppetlang_parser::Settings;
 use puppetlang_source::Source;
@@ -11,8 +13,8 @@ const LIMITS: Limits = Limits { steps: 20_000, calls: 200, bytes: 1 << 24, deadl
 pub(crate) fn check(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     let Ok(program) = Program::manifest(Source::new("fuzz.pp", &*text), &Settings::default()) else { return };
-    let host = MemoryHost::new();
-    let mut evaluation = Evaluation::new(&host, Rules::default(), LIMITS);
+    let host = Arc::new(MemoryHost::new());
+    let mut evaluation = Evaluation::new(host, Rules::default(), LIMITS);
     match evaluation.run(&program) {
         Ok(value) => drop(format!("{value:?}")),
         Err(error) => {

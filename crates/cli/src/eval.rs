@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 
 use clap::{Args, ValueEnum};
 use puppetlang_evaluator::{Evaluation, EvaluationError, Host, Level, Limits, Log, Program, Rejected, Rules};
@@ -108,7 +108,7 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
     let host = Terminal { facts: facts(arguments)?, verbose: arguments.verbose, output: anstream::stderr().into() };
     let strict_variables = matches!(strict, Strict::Error);
     let rules = Rules { strict, strict_variables, dialect: options.dialect };
-    match Evaluation::new(&host, rules, Limits::default()).run(&program) {
+    match Evaluation::new(Arc::new(host), rules, Limits::default()).run(&program) {
         Ok(value) => {
             writeln!(io::stdout().lock(), "{}", shown(&value, arguments.format)?)?;
             Ok(ExitCode::SUCCESS)

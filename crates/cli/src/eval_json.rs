@@ -1,5 +1,7 @@
 //! Answers of the batch protocol about what programs evaluate to.
 
+use std::sync::Arc;
+
 use puppetlang_evaluator::{Evaluation, EvaluationError, Limits, Log, MemoryHost, Program, Rejected, Rules};
 use puppetlang_parser::Settings;
 use puppetlang_source::{Diagnostic, Dialect, Severity, Source};
@@ -15,9 +17,10 @@ pub(crate) fn answer(request: &Map<String, Json>, source: Source, dialect: Diale
         return json!({ "ok": false, "error": { "message": message } });
     }
     files(request, &mut host);
+    let host = Arc::new(host);
     let rules = Rules { strict: settings.strict, strict_variables: strict_variables(request), dialect };
     let before = request.get("code").and_then(Json::as_str).map(|code| Source::new("", code));
-    let mut evaluation = Evaluation::new(&host, rules, Limits::default());
+    let mut evaluation = Evaluation::new(Arc::clone(&host) as _, rules, Limits::default());
     let mut answer = Map::new();
     let mut value = Ok(Value::Undef);
     let mut said = Vec::new();

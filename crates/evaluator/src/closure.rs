@@ -1,8 +1,9 @@
 //! Functions and lambdas that are written in the language: how they are called.
 
 use std::cell::OnceCell;
-use std::rc::Rc;
+use std::sync::Arc;
 
+use puppetlang_parser::NodeId;
 use puppetlang_source::IssueCode;
 use puppetlang_types::kind::{CallableType, Size, TupleType};
 use puppetlang_types::mismatch::{Signature, assert_instance, describe_signatures};
@@ -11,7 +12,7 @@ use puppetlang_types::{Type, Value};
 
 use crate::code::{Body, Parameter};
 use crate::evaluation::{Evaluation, Frame, Here, count};
-use crate::fault::{Flow, Unwind, plain};
+use crate::fault::{CallFrame, Cause, Flow, Unwind, limit, plain};
 
 /// The types of the parameters and of the result of a body.
 pub(crate) struct Types {
@@ -54,7 +55,7 @@ impl<'c> Block<'c> {
     }
 }
 
-impl Evaluation<'_> {
+impl Evaluation {
     /// The `Callable` type of a lambda.
     pub(crate) fn block_type(&mut self, block: &Block<'_>) -> Flow<Type> {
         if let Some(known) = block.kind.get() {
@@ -148,7 +149,7 @@ impl Evaluation<'_> {
     fn run_body(&mut self, here: &Here<'_>, index: u32, body: &Body, base: usize, outer: u32, scope: u32) -> Flow {
         if self.frames.len() >= self.most_calls() as usize {
             self.slots.truncate(base);
-            return plain(format!("more than {} calls are within each other", self.most_calls()));
+            return limit(format!("more than {} calls are within each other", self.most_calls()));
         }
         if self.slots.len() - base != body.slots.len() {
             self.slots.resize(base + body.slots.len(), None);
@@ -174,14 +175,32 @@ impl Evaluation<'_> {
     }
 
     /// Calls a function that a program defines; the arguments stand in the slots from `base` on, and are gone afterwards.
-    pub(crate) fn call_defined(&mut self, unit: u32, index: u32, base: usize) -> Flow {
-        let program = Rc::clone(&self.units[unit as usize].program);
-        let here = Here { unit, program: &program, code: program.code() };
-        let body = &here.code.bodies[index as usize];
+    pub(crate) fn call_defined(&mut self, here: &Here<'_>, node: NodeId, unit: u32, index: u32, base: usize) -> Flow {
         let matched = self.matched.take();
-        let result = self.run_defined(&here, index, body, base);
+        let mut result = if unit == here.unit {
+            self.run_defined(here, index, &here.code.bodies[index as usize], base)
+        } else {
+            let program = self.units[unit as usize].program.clone();
+            let there = Here { unit, program: &program, code: program.code() };
+            self.run_defined(&there, index, &there.code.bodies[index as usize], base)
+        };
         self.matched = matched;
+        if let Err(unwind) = &mut result {
+            self.note_call(here, node, unit, index, unwind);
+        }
         result
+    }
+
+    /// Adds a call to an error that came out of it.
+    #[cold]
+    fn note_call(&self, here: &Here<'_>, node: NodeId, unit: u32, index: u32, unwind: &mut Unwind) {
+        if let Unwind::Error(error) = unwind {
+            error.within(|| CallFrame {
+                name: self.units[unit as usize].program.code().bodies[index as usize].name.to_string(),
+                program: here.program.clone(),
+                at: here.program.anchor(node),
+            });
+        }
     }
 
     fn run_defined(&mut self, here: &Here<'_>, index: u32, body: &Body, base: usize) -> Flow {
@@ -205,9 +224,9 @@ impl Evaluation<'_> {
     }
 
     /// The types of the parameters and of the result of a body. They are worked out once.
-    fn types(&mut self, here: &Here<'_>, index: u32) -> Flow<Rc<Types>> {
+    fn types(&mut self, here: &Here<'_>, index: u32) -> Flow<Arc<Types>> {
         if let Some(known) = &self.units[here.unit as usize].signatures[index as usize] {
-            return Ok(Rc::clone(known));
+            return Ok(Arc::clone(known));
         }
         let body = &here.code.bodies[index as usize];
         let (mut parameters, mut least, mut most) = (Vec::new(), 0, Some(0));
@@ -236,8 +255,8 @@ impl Evaluation<'_> {
             },
             None => Type::Any,
         };
-        let types = Rc::new(Types { parameters: parameters.into(), size: Size::new(least, most), returns });
-        self.units[here.unit as usize].signatures[index as usize] = Some(Rc::clone(&types));
+        let types = Arc::new(Types { parameters: parameters.into(), size: Size::new(least, most), returns });
+        self.units[here.unit as usize].signatures[index as usize] = Some(Arc::clone(&types));
         Ok(types)
     }
 
@@ -303,7 +322,7 @@ impl Evaluation<'_> {
         let result = self.bind_each(here, body, base, arguments);
         self.frames.pop();
         result.map_err(|unwind| match *unwind {
-            Unwind::AtCall(message) => Box::new(Unwind::Plain(message)),
+            Unwind::AtCall(message) => Box::new(Unwind::Plain(message, Cause::Program)),
             _ => unwind,
         })?;
         Ok(match body.parameters.last() {

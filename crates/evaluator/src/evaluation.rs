@@ -1,7 +1,6 @@
 //! An evaluation: its state, its limits, and how programs are run in it.
 
 use std::collections::{HashMap, HashSet};
-use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -14,7 +13,7 @@ use puppetlang_types::{Type, Value};
 
 use crate::code::Code;
 use crate::expression::Rendering;
-use crate::fault::{EvaluationError, Flow, Place, Raised, Unwind};
+use crate::fault::{Cause, EvaluationError, Flow, Place, Raised, Unwind, limit};
 use crate::function::Callee;
 use crate::host::{Host, Level, Limits, Log};
 use crate::program::Program;
@@ -74,7 +73,7 @@ pub(crate) struct Matched {
 /// A program in an evaluation. Its values are copies that belong to the evaluation: threads that share a program do not write
 /// the same counters.
 pub(crate) struct Unit {
-    pub(crate) program: Rc<Program>,
+    pub(crate) program: Program,
     pub(crate) constants: Vec<Option<Value>>,
     /// What the names of the program's calls stand for.
     pub(crate) callees: Vec<Option<Callee>>,
@@ -83,7 +82,7 @@ pub(crate) struct Unit {
     /// What is the same each time it is evaluated.
     pub(crate) fixed: Vec<Option<Value>>,
     /// The types of parameters and results, by the body.
-    pub(crate) signatures: Vec<Option<Rc<crate::closure::Types>>>,
+    pub(crate) signatures: Vec<Option<Arc<crate::closure::Types>>>,
 }
 
 /// Where evaluation is: the program.
@@ -114,8 +113,8 @@ pub(crate) struct NamedScope {
 }
 
 /// An evaluation.
-pub struct Evaluation<'h> {
-    pub(crate) host: &'h dyn Host,
+pub struct Evaluation {
+    pub(crate) host: Arc<dyn Host>,
     pub(crate) rules: Rules,
     limits: Limits,
     /// Steps until limits are looked at.
@@ -128,7 +127,7 @@ pub struct Evaluation<'h> {
     pub(crate) slots: Vec<Option<Value>>,
     pub(crate) frames: Vec<Frame>,
     pub(crate) scopes: Vec<NamedScope>,
-    pub(crate) matched: Option<Rc<Matched>>,
+    pub(crate) matched: Option<Arc<Matched>>,
     /// The templates that are being rendered, the innermost last.
     pub(crate) renderings: Vec<Rendering>,
     /// The functions that programs define, by name: the unit and the body.
@@ -140,9 +139,9 @@ pub struct Evaluation<'h> {
 /// The scope of the top level.
 pub(crate) const TOP: u32 = 0;
 
-impl<'h> Evaluation<'h> {
+impl Evaluation {
     /// An evaluation that has not begun.
-    pub fn new(host: &'h dyn Host, rules: Rules, limits: Limits) -> Self {
+    pub fn new(host: Arc<dyn Host>, rules: Rules, limits: Limits) -> Self {
         Self {
             host,
             rules,
@@ -174,23 +173,62 @@ impl<'h> Evaluation<'h> {
     /// The error that ends the program. The evaluation can be used again.
     pub fn run(&mut self, program: &Program) -> Result<Value, EvaluationError> {
         let unit = self.load(program);
-        let program = Rc::clone(&self.units[unit as usize].program);
+        let program = self.units[unit as usize].program.clone();
         let here = Here { unit, program: &program, code: program.code() };
+        let result = self.at_top(|this| this.eval(&here, program.tree().root()));
+        result.map_err(|unwind| self.ended(&here, *unwind))
+    }
+
+    /// Does something in a frame of the top scope.
+    fn at_top(&mut self, what: impl FnOnce(&mut Self) -> Flow) -> Flow {
         let (slots, frames) = (self.slots.len(), self.frames.len());
         let floor = self.set_stack_floor();
         self.frames.push(Frame { base: count(slots), outer: u32::MAX, scope: TOP, body: 0 });
-        let result = self.eval(&here, program.tree().root());
+        let result = what(self);
         self.frames.truncate(frames);
         self.slots.truncate(slots);
         self.stack_floor = floor;
-        result.map_err(|unwind| self.ended(&here, *unwind))
+        result
+    }
+
+    /// The value of a variable of the top scope; `None` if it has none.
+    pub fn variable_value(&self, name: &str) -> Option<Value> {
+        self.of_scope(TOP, name.strip_prefix("::").unwrap_or(name))
+    }
+
+    /// Calls a function by its name: of a program that was run, of the host, or of the language.
+    ///
+    /// # Errors
+    ///
+    /// When there is no such function, or it fails. An error of the call itself has no place.
+    pub fn call_function(&mut self, name: &str, arguments: Vec<Value>) -> Result<Value, EvaluationError> {
+        let program = Program::empty();
+        let unit = self.load(&program);
+        let here = Here { unit, program: &program, code: program.code() };
+        let root = program.tree().root();
+        let result = self.at_top(|this| match this.callee(name) {
+            Some(callee) => this.call_callee(&here, root, &callee, arguments, None),
+            None => this.unknown_function(&here, root, name),
+        });
+        let result = result.map_err(|unwind| self.ended(&here, *unwind));
+        result.map_err(|mut error| {
+            if error.program.as_ref().is_some_and(|known| known.is(&program)) {
+                error.program = None;
+                error.diagnostic.at = None;
+            }
+            error
+        })
     }
 
     /// The error of what nothing has caught.
     fn ended(&self, here: &Here<'_>, unwind: Unwind) -> EvaluationError {
         match unwind {
             Unwind::Error(error) => error,
-            Unwind::Plain(message) | Unwind::AtCall(message) => {
+            Unwind::Plain(message, cause) => {
+                let raised = Raised::error(IssueCode::RuntimeError, message);
+                EvaluationError { cause, ..self.at_node(here, here.program.tree().root(), &raised) }
+            }
+            Unwind::AtCall(message) => {
                 self.at_node(here, here.program.tree().root(), &Raised::error(IssueCode::RuntimeError, message))
             }
             Unwind::Break(place) => self.illegal_jump("break", place),
@@ -205,20 +243,25 @@ impl<'h> Evaluation<'h> {
         let at = Span::new(place.offset, place.offset);
         EvaluationError {
             diagnostic: Diagnostic::error(None, message, Some(place.offset), at).into(),
-            program: self.units.get(place.unit as usize).map(|unit| (*unit.program).clone()),
+            program: self.units.get(place.unit as usize).map(|unit| unit.program.clone()),
             line_only: true,
+            cause: Cause::Program,
+            calls: Vec::new(),
         }
     }
 
-    /// Makes a program known: its functions can be called.
+    /// Makes a program known: its functions can be called. A program that is known already stays as it is.
     fn load(&mut self, program: &Program) -> u32 {
+        if let Some(known) = self.units.iter().position(|unit| unit.program.is(program)) {
+            return count(known);
+        }
         let code = program.code();
         let unit = count(self.units.len());
         for &body in &code.functions {
             self.functions.insert(code.bodies[body as usize].name.clone(), (unit, body));
         }
         self.units.push(Unit {
-            program: Rc::new(program.clone()),
+            program: program.clone(),
             constants: vec![None; code.constants.len()],
             callees: vec![None; code.names.len()],
             types: vec![None; code.names.len()],
@@ -249,13 +292,13 @@ impl<'h> Evaluation<'h> {
     #[cold]
     fn refuel(&mut self) -> Flow<()> {
         if self.steps_left == 0 {
-            return crate::fault::plain(format!("the limit of {} steps is reached", self.limits.steps));
+            return limit(format!("the limit of {} steps is reached", self.limits.steps));
         }
         if self.limits.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
-            return crate::fault::plain("the time for the evaluation is over");
+            return limit("the time for the evaluation is over");
         }
         if self.host.is_interrupted() {
-            return crate::fault::plain("the evaluation was interrupted");
+            return Err(Box::new(Unwind::Plain("the evaluation was interrupted".into(), Cause::Interrupted)));
         }
         self.fuel = SLICE.min(self.steps_left) - 1;
         self.steps_left -= self.fuel + 1;
@@ -276,7 +319,7 @@ impl<'h> Evaluation<'h> {
                 self.bytes_left = left;
                 Ok(())
             }
-            None => crate::fault::plain(format!("the limit of {} bytes of values is reached", self.limits.bytes)),
+            None => limit(format!("the limit of {} bytes of values is reached", self.limits.bytes)),
         }
     }
 
@@ -284,7 +327,7 @@ impl<'h> Evaluation<'h> {
     #[inline]
     pub(crate) fn charge_elements(&mut self, count: usize) -> Flow<()> {
         if count > MOST_ELEMENTS {
-            return crate::fault::plain(format!("a collection cannot have more than {MOST_ELEMENTS} elements"));
+            return limit(format!("a collection cannot have more than {MOST_ELEMENTS} elements"));
         }
         self.charge(count * size_of::<Value>())
     }
@@ -332,6 +375,8 @@ impl<'h> Evaluation<'h> {
                 .into(),
             program: Some(here.program.clone()),
             line_only: false,
+            cause: Cause::Program,
+            calls: Vec::new(),
         }
     }
 
@@ -359,10 +404,11 @@ impl<'h> Evaluation<'h> {
     #[cold]
     pub(crate) fn located(&self, here: &Here<'_>, node: NodeId, unwind: Box<Unwind>) -> Box<Unwind> {
         match *unwind {
-            Unwind::Plain(detail) => {
+            Unwind::Plain(detail, cause) => {
                 let label = here.program.labels().a_label(node);
-                let message = format!("Error while evaluating {label}, {detail}");
-                Box::new(Unwind::Error(self.at_node(here, node, &Raised::error(IssueCode::RuntimeError, message))))
+                let raised =
+                    Raised::error(IssueCode::RuntimeError, format!("Error while evaluating {label}, {detail}"));
+                Box::new(Unwind::Error(EvaluationError { cause, ..self.at_node(here, node, &raised) }))
             }
             _ => unwind,
         }
@@ -423,5 +469,5 @@ fn stack_address() -> usize {
 
 #[cold]
 fn too_deep<T>() -> Flow<T> {
-    crate::fault::plain("the expressions are nested too deep")
+    limit("the expressions are nested too deep")
 }

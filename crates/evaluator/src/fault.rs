@@ -7,6 +7,34 @@ use puppetlang_types::{TypeError, Value};
 
 use crate::program::Program;
 
+/// What is to blame for an error.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Cause {
+    /// The program.
+    #[default]
+    Program,
+    /// One of the [`Limits`](crate::Limits) of the evaluation, or of the library.
+    Limit,
+    /// The host interrupted the evaluation.
+    Interrupted,
+    /// A function of the host, with what it said of its error: see [`HostError::with_token`](crate::HostError::with_token).
+    Host(usize),
+}
+
+/// A call on the way to an error.
+#[derive(Clone, Debug)]
+pub struct CallFrame {
+    /// The name of the function that was called.
+    pub name: String,
+    /// The program in which the call stands.
+    pub program: Program,
+    /// Where in it the call stands: a byte offset.
+    pub at: u32,
+}
+
+/// The most calls that an error remembers: of an endless recursion the innermost ones say all.
+const MOST_CALLS: usize = 32;
+
 /// An error of a program that was evaluated.
 #[derive(Clone, Debug)]
 pub struct EvaluationError {
@@ -16,6 +44,19 @@ pub struct EvaluationError {
     pub program: Option<Program>,
     /// True for the few errors of which the reference knows the line and no column.
     pub line_only: bool,
+    /// What is to blame.
+    pub cause: Cause,
+    /// The calls of functions that the program defines, from the innermost one on; of very many only the first.
+    pub calls: Vec<CallFrame>,
+}
+
+impl EvaluationError {
+    /// Adds a call that is around those that are known.
+    pub(crate) fn within(&mut self, call: impl FnOnce() -> CallFrame) {
+        if self.calls.len() < MOST_CALLS {
+            self.calls.push(call());
+        }
+    }
 }
 
 impl fmt::Display for EvaluationError {
@@ -37,7 +78,7 @@ pub(crate) struct Place {
 #[derive(Debug)]
 pub(crate) enum Unwind {
     /// An error of a function or operator that knows nothing of places: the expression around it adds its own.
-    Plain(String),
+    Plain(String, Cause),
     /// An error that is placed at the call of the function or lambda around it.
     AtCall(String),
     /// An error with its place.
@@ -55,18 +96,23 @@ pub(crate) type Flow<T = Value> = Result<T, Box<Unwind>>;
 
 /// An error without place.
 pub(crate) fn plain<T>(message: impl Into<String>) -> Flow<T> {
-    Err(Box::new(Unwind::Plain(message.into())))
+    Err(Box::new(Unwind::Plain(message.into(), Cause::Program)))
+}
+
+/// A limit that is reached.
+pub(crate) fn limit<T>(message: impl Into<String>) -> Flow<T> {
+    Err(Box::new(Unwind::Plain(message.into(), Cause::Limit)))
 }
 
 impl From<TypeError> for Box<Unwind> {
     fn from(error: TypeError) -> Self {
-        Self::new(Unwind::Plain(error.message().to_owned()))
+        Self::new(Unwind::Plain(error.message().to_owned(), Cause::Program))
     }
 }
 
 impl From<puppetlang_types::string_format::FormatError> for Box<Unwind> {
     fn from(error: puppetlang_types::string_format::FormatError) -> Self {
-        Self::new(Unwind::Plain(error.to_string()))
+        Self::new(Unwind::Plain(error.to_string(), Cause::Program))
     }
 }
 

@@ -38,7 +38,7 @@ impl Call<'_> {
 }
 
 /// What a form of a function does.
-pub(crate) type Work = fn(&mut Evaluation<'_>, Call<'_>) -> Flow;
+pub(crate) type Work = fn(&mut Evaluation, Call<'_>) -> Flow;
 
 /// A form: the type and the name of each parameter, and what is done. The name of a parameter that may be missing ends with `?`, that of
 /// one that takes all further arguments with `*`, or `+` if there has to be one; that of the block begins with `&`.
@@ -235,15 +235,18 @@ pub(crate) fn refused<T>(name: &str, signatures: &[Signature], arguments: &[Valu
 pub struct HostCall<'c> {
     /// The arguments, which fit a form.
     pub arguments: &'c [Value],
-    block: Option<&'c mut dyn FnMut(Vec<Value>) -> Result<Value, HostError>>,
+    evaluation: &'c mut Evaluation,
+    block: Option<&'c Block<'c>>,
 }
 
 impl<'c> HostCall<'c> {
-    pub(crate) fn new(
-        arguments: &'c [Value],
-        block: Option<&'c mut dyn FnMut(Vec<Value>) -> Result<Value, HostError>>,
-    ) -> Self {
-        Self { arguments, block }
+    pub(crate) fn new(evaluation: &'c mut Evaluation, arguments: &'c [Value], block: Option<&'c Block<'c>>) -> Self {
+        Self { arguments, evaluation, block }
+    }
+
+    /// The evaluation in which the call is: programs can be run in it, and functions called.
+    pub fn evaluation(&mut self) -> &mut Evaluation {
+        self.evaluation
     }
 
     /// True if the call has a lambda.
@@ -257,10 +260,8 @@ impl<'c> HostCall<'c> {
     ///
     /// When the lambda ends in an error or a jump, which the function has to give on, or when there is no lambda.
     pub fn call_block(&mut self, arguments: Vec<Value>) -> Result<Value, HostError> {
-        match &mut self.block {
-            Some(block) => block(arguments),
-            None => Err(HostError::new("there is no block to call")),
-        }
+        let Some(block) = self.block else { return Err(HostError::new("there is no block to call")) };
+        self.evaluation.call_block_with(block, arguments).map_err(|unwind| HostError(HostFault::Unwound(unwind)))
     }
 }
 
@@ -270,7 +271,7 @@ pub struct HostError(pub(crate) HostFault);
 
 #[derive(Debug)]
 pub(crate) enum HostFault {
-    Said(String),
+    Said(String, usize),
     /// What came out of a lambda.
     Unwound(Box<crate::fault::Unwind>),
 }
@@ -278,14 +279,23 @@ pub(crate) enum HostFault {
 impl HostError {
     /// An error with a message.
     pub fn new(message: impl Into<String>) -> Self {
-        Self(HostFault::Said(message.into()))
+        Self(HostFault::Said(message.into(), 0))
+    }
+
+    /// The same with a number by which the host knows the error again: [`Cause::Host`](crate::Cause::Host) has it.
+    #[must_use]
+    pub fn with_token(mut self, token: usize) -> Self {
+        if let HostFault::Said(_, known) = &mut self.0 {
+            *known = token;
+        }
+        self
     }
 }
 
 impl fmt::Display for HostError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.0 {
-            HostFault::Said(message) => f.write_str(message),
+            HostFault::Said(message, _) => f.write_str(message),
             HostFault::Unwound(_) => f.write_str("a lambda ended in an error"),
         }
     }

@@ -1,14 +1,16 @@
 //! Evaluates programs of the Puppet language.
 //!
 //! ```
+//! use std::sync::Arc;
+//!
 //! use puppetlang_evaluator::{Evaluation, Limits, MemoryHost, Program, Rules};
 //! use puppetlang_parser::Settings;
 //! use puppetlang_source::Source;
 //!
 //! let source = Source::new("sum.pp", "[1, 2, 3].reduce |$sum, $each| { $sum + $each }");
 //! let program = Program::manifest(source, &Settings::default()).expect("it is valid");
-//! let host = MemoryHost::new();
-//! let value = Evaluation::new(&host, Rules::default(), Limits::default()).run(&program)?;
+//! let host = Arc::new(MemoryHost::new());
+//! let value = Evaluation::new(host, Rules::default(), Limits::default()).run(&program)?;
 //! assert_eq!(format!("{value:?}"), "6");
 //! # Ok::<(), puppetlang_evaluator::EvaluationError>(())
 //! ```
@@ -41,7 +43,7 @@ mod member;
 mod program;
 
 pub use evaluation::{Evaluation, Rules};
-pub use fault::EvaluationError;
+pub use fault::{CallFrame, Cause, EvaluationError};
 pub use function::{FunctionFacts, HostCall, HostError, HostFunction, functions};
 pub use host::{FileKind, Host, Level, Limits, Log, MemoryHost};
 pub use program::{Program, Rejected};

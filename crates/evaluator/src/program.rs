@@ -1,7 +1,7 @@
 //! Programs: parsed, validated and lowered sources.
 
 use std::fmt;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use puppetlang_lexer::Options;
 use puppetlang_parser::{Labels, NodeId, NodeKind, Parsed, Settings, Tree, parse};
@@ -106,6 +106,19 @@ impl Program {
         };
         let code = lower(&parsed, &tree, &source);
         Ok(Self(Arc::new(Inner { source, parsed, tree, code, types, type_error, warnings: diagnostics })))
+    }
+
+    /// A program with nothing in it.
+    pub(crate) fn empty() -> Self {
+        static EMPTY: LazyLock<Program> = LazyLock::new(|| {
+            Program::manifest(Source::new("", ""), &Settings::default()).expect("nothing is a program")
+        });
+        EMPTY.clone()
+    }
+
+    /// True if it is the same program as another one, and not only an equal one.
+    pub(crate) fn is(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
     }
 
     /// The source.

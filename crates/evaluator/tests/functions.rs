@@ -6,6 +6,8 @@
 
 #![expect(clippy::unwrap_used, reason = "a row that cannot be read fails the test")]
 
+use std::sync::Arc;
+
 use puppetlang_evaluator::{Evaluation, EvaluationError, Limits, Log, MemoryHost, Program, Rules};
 use puppetlang_parser::Settings;
 use puppetlang_source::Source;
@@ -46,11 +48,12 @@ fn host(row: &Json) -> MemoryHost {
 }
 
 fn answer(row: &Json) -> Json {
-    let host = host(row);
+    let host = Arc::new(host(row));
     let source = Source::new("", row["source"].as_str().unwrap());
     let mut answer = Map::new();
     match Program::manifest(source, &Settings::default()) {
-        Ok(program) => match Evaluation::new(&host, Rules::default(), Limits::default()).run(&program) {
+        Ok(program) => match Evaluation::new(Arc::clone(&host) as _, Rules::default(), Limits::default()).run(&program)
+        {
             Ok(value) => facts(&value, &mut answer),
             Err(error) => drop(answer.insert("error".into(), error_of(&error))),
         },

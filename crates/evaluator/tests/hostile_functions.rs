@@ -3,15 +3,16 @@
 #![expect(clippy::unwrap_used, reason = "a program that is none fails the test")]
 
 use std::fmt::Write as _;
+use std::sync::Arc;
 
 use puppetlang_evaluator::{Evaluation, Limits, MemoryHost, Program, Rules};
 use puppetlang_parser::Settings;
 use puppetlang_source::Source;
 
 fn outcome(source: &str) -> Result<String, String> {
-    let host = MemoryHost::new();
+    let host = Arc::new(MemoryHost::new());
     let program = Program::manifest(Source::new("hostile.pp", source), &Settings::default()).unwrap();
-    let value = Evaluation::new(&host, Rules::default(), Limits::default()).run(&program);
+    let value = Evaluation::new(host, Rules::default(), Limits::default()).run(&program);
     value.map(|value| format!("{value:?}")).map_err(|error| error.to_string())
 }
 

@@ -26,7 +26,7 @@ impl Site<'_> {
     }
 }
 
-impl Evaluation<'_> {
+impl Evaluation {
     pub(crate) fn access(&mut self, here: &Here<'_>, node: NodeId, left: NodeId, keys: List) -> Flow {
         let value = self.eval(here, left)?;
         let site = Site { node, left, keys: here.code.list(keys) };

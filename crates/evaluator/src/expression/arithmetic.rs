@@ -53,7 +53,7 @@ impl From<TimeArithmeticError> for Refusal {
 
 type Reckoned = Result<Value, Refusal>;
 
-impl Evaluation<'_> {
+impl Evaluation {
     #[inline]
     pub(crate) fn arithmetic(
         &mut self,

@@ -11,7 +11,7 @@ use crate::fault::Flow;
 /// The variables of the top scope that a program cannot set.
 const RESERVED: [&str; 2] = ["facts", "trusted"];
 
-impl Evaluation<'_> {
+impl Evaluation {
     pub(crate) fn assignment(&mut self, here: &Here<'_>, node: NodeId, left: NodeId, right: NodeId) -> Flow {
         let value = self.eval(here, right)?;
         if let (Expr::Array(_), Some(Type::Class(Some(name)))) = (here.code.expr(left), value.as_type()) {

@@ -9,10 +9,10 @@ use puppetlang_types::Value;
 use crate::closure::Block;
 use crate::code::CallSite;
 use crate::evaluation::{Evaluation, Here, count};
-use crate::fault::{Flow, plain};
-use crate::function::{Call, Callee, HostCall, HostError, HostFault, HostFunction, Known, refused, takes};
+use crate::fault::{Cause, Flow, Unwind, plain};
+use crate::function::{Call, Callee, HostCall, HostFault, HostFunction, Known, refused, takes};
 
-impl Evaluation<'_> {
+impl Evaluation {
     pub(crate) fn call(&mut self, here: &Here<'_>, node: NodeId, site: u32) -> Flow {
         let site = &here.code.calls[site as usize];
         let Some(name) = site.name else { return self.no_function_name(here, node, site) };
@@ -20,7 +20,7 @@ impl Evaluation<'_> {
             && site.lambda.is_none()
             && site.first.is_none()
         {
-            return self.call_with_slots(here, site, unit, body);
+            return self.call_with_slots(here, node, site, unit, body);
         }
         let mut arguments = Vec::with_capacity(site.arguments.len as usize + 1);
         if let Some(kind) = site.first {
@@ -33,7 +33,7 @@ impl Evaluation<'_> {
     }
 
     /// Calls a function that a program defines: the arguments become its slots.
-    fn call_with_slots(&mut self, here: &Here<'_>, site: &CallSite, unit: u32, body: u32) -> Flow {
+    fn call_with_slots(&mut self, here: &Here<'_>, node: NodeId, site: &CallSite, unit: u32, body: u32) -> Flow {
         let base = self.slots.len();
         for &argument in here.code.list(site.arguments) {
             let pushed = if site.unfolds {
@@ -56,7 +56,7 @@ impl Evaluation<'_> {
                 }
             }
         }
-        self.call_defined(unit, body, base)
+        self.call_defined(here, node, unit, body, base)
     }
 
     #[cold]
@@ -126,7 +126,7 @@ impl Evaluation<'_> {
                 }
                 let base = self.slots.len();
                 self.slots.extend(arguments.into_iter().map(Some));
-                self.call_defined(*unit, *body, base)
+                self.call_defined(here, node, *unit, *body, base)
             }
             Callee::Host(function) => self.call_host(&Arc::clone(function), &arguments, block),
         }
@@ -145,7 +145,7 @@ impl Evaluation<'_> {
     }
 
     #[cold]
-    fn unknown_function(&self, here: &Here<'_>, node: NodeId, name: &str) -> Flow {
+    pub(crate) fn unknown_function(&self, here: &Here<'_>, node: NodeId, name: &str) -> Flow {
         let name = name.strip_prefix("::").unwrap_or(name);
         self.fail(here, node, IssueCode::UnknownFunction, format!("Unknown function: '{name}'."))
     }
@@ -184,17 +184,9 @@ impl Evaluation<'_> {
         if !function.signatures().iter().any(|signature| takes(signature, arguments, kind.as_ref())) {
             return refused(function.name(), function.signatures(), arguments, kind.as_ref());
         }
-        let result = match block {
-            Some(block) => {
-                let mut called = |arguments: Vec<Value>| {
-                    self.call_block_with(&block, arguments).map_err(|unwind| HostError(HostFault::Unwound(unwind)))
-                };
-                function.work(&mut HostCall::new(arguments, Some(&mut called)))
-            }
-            None => function.work(&mut HostCall::new(arguments, None)),
-        };
+        let result = function.work(&mut HostCall::new(self, arguments, block.as_ref()));
         result.map_err(|error| match error.0 {
-            HostFault::Said(message) => Box::new(crate::fault::Unwind::Plain(message)),
+            HostFault::Said(message, token) => Box::new(Unwind::Plain(message, Cause::Host(token))),
             HostFault::Unwound(unwind) => unwind,
         })
     }

@@ -9,7 +9,7 @@ use puppetlang_types::Value;
 use crate::evaluation::{Evaluation, Here};
 use crate::fault::Flow;
 
-impl Evaluation<'_> {
+impl Evaluation {
     pub(crate) fn comparison(
         &mut self,
         here: &Here<'_>,

@@ -9,7 +9,7 @@ use crate::code::{Expr, List};
 use crate::evaluation::{Evaluation, Here};
 use crate::fault::Flow;
 
-impl Evaluation<'_> {
+impl Evaluation {
     /// Does something, and forgets what matches in it have set.
     #[inline]
     fn guarded<T>(&mut self, work: impl FnOnce(&mut Self) -> Flow<T>) -> Flow<T> {

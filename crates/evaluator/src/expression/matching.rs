@@ -1,7 +1,7 @@
 //! `=~`, `!~` and `in`, options of `case`, and `$0`, `$1`, ….
 
 use std::borrow::Cow;
-use std::rc::Rc;
+use std::sync::Arc;
 
 use puppetlang_parser::{NodeId, Operator};
 use puppetlang_regexp::Regexp;
@@ -14,7 +14,7 @@ use crate::evaluation::{Evaluation, Here, Matched};
 use crate::fault::{Flow, plain};
 use crate::label::a_label;
 
-impl Evaluation<'_> {
+impl Evaluation {
     pub(crate) fn matching(&mut self, here: &Here<'_>, operator: Operator, left: NodeId, right: NodeId) -> Flow {
         let value = self.eval(here, left)?;
         let wanted = operator == Operator::Match;
@@ -76,7 +76,7 @@ impl Evaluation<'_> {
         };
         let Some(captures) = captures else { return Ok(false) };
         let groups = captures.iter().map(|group| group.map(|range| (offset(range.start), offset(range.end))));
-        self.matched = Some(Rc::new(Matched { text: text.clone(), groups: groups.collect() }));
+        self.matched = Some(Arc::new(Matched { text: text.clone(), groups: groups.collect() }));
         Ok(true)
     }
 

@@ -25,7 +25,7 @@ use crate::code::{Expr, List};
 use crate::evaluation::{Evaluation, Here};
 use crate::fault::Flow;
 
-impl Evaluation<'_> {
+impl Evaluation {
     /// The value of an expression. An error without place gets that of the innermost expression.
     #[inline]
     pub(crate) fn eval(&mut self, here: &Here<'_>, node: NodeId) -> Flow {

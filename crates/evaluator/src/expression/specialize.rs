@@ -44,7 +44,7 @@ fn is_uri_parameter(value: &Value) -> bool {
 /// The names of the parts of an identifier.
 const URI_PARTS: [&str; 8] = ["scheme", "userinfo", "host", "port", "path", "query", "fragment", "opaque"];
 
-impl Evaluation<'_> {
+impl Evaluation {
     pub(super) fn specialize(&mut self, here: &Here<'_>, site: Site<'_>, kind: &Type) -> Flow {
         let mut keys = Vec::with_capacity(site.keys.len());
         for &key in site.keys {

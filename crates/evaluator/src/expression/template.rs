@@ -15,7 +15,7 @@ pub(crate) struct Rendering {
     is_sensitive: bool,
 }
 
-impl Evaluation<'_> {
+impl Evaluation {
     pub(crate) fn epp(&mut self, here: &Here<'_>, body: Option<NodeId>) -> Flow {
         self.renderings.push(Rendering::default());
         let result = self.eval_optional(here, body);

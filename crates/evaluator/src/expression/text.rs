@@ -8,7 +8,7 @@ use crate::code::{Expr, List};
 use crate::evaluation::{Evaluation, Here};
 use crate::fault::{Flow, Raised, Unwind};
 
-impl Evaluation<'_> {
+impl Evaluation {
     /// The text of an interpolated string: its parts, one behind the other.
     pub(crate) fn text(&mut self, here: &Here<'_>, parts: List) -> Flow {
         let mut text = String::new();

@@ -7,7 +7,7 @@ use puppetlang_types::Value;
 use crate::evaluation::{Evaluation, Frame, Here, TOP};
 use crate::fault::{Flow, Unwind};
 
-impl Evaluation<'_> {
+impl Evaluation {
     /// The innermost frame.
     #[inline]
     pub(crate) fn frame(&self) -> Frame {
@@ -80,7 +80,7 @@ impl Evaluation<'_> {
         self.of_scope(TOP, name)
     }
 
-    fn of_scope(&self, scope: u32, name: &str) -> Option<Value> {
+    pub(crate) fn of_scope(&self, scope: u32, name: &str) -> Option<Value> {
         let value = self.scopes[scope as usize].variables.get(name).cloned();
         value.or_else(|| self.host.variable(name))
     }

@@ -34,10 +34,10 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     ),
 ];
 
-fn call(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn call(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let name = call.text(0).to_owned();
     call.arguments.remove(0);
-    match evaluation.call_function(call, &name) {
+    match evaluation.call_by_name(call, &name) {
         // What is left is the call, and not what is around it.
         Err(unwind) => match *unwind {
             Unwind::Next(value, _) | Unwind::Return(value, _) => Ok(value),
@@ -47,9 +47,9 @@ fn call(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     }
 }
 
-impl Evaluation<'_> {
+impl Evaluation {
     /// Calls the function of a name, as functions do that call others.
-    pub(super) fn call_function(&mut self, call: Call<'_>, name: &str) -> Flow {
+    pub(super) fn call_by_name(&mut self, call: Call<'_>, name: &str) -> Flow {
         let Some(callee) = self.callee(&name.to_lowercase()) else {
             return plain(format!("Unknown function '{}'", name.strip_prefix("::").unwrap_or(name)));
         };
@@ -103,7 +103,7 @@ impl Evaluation<'_> {
             None => name,
         };
         let call = Call { here: call.here, node: call.node, arguments, block: None };
-        self.call_function(call, name)
+        self.call_by_name(call, name)
     }
 }
 
@@ -111,13 +111,13 @@ fn is_deferred(object: &puppetlang_types::value::Object) -> bool {
     object.kind().get().is_some_and(|kind| kind.name() == Some("Deferred"))
 }
 
-fn call_deferred(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn call_deferred(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let deferred = call.take(0);
     evaluation.resolved(&call, deferred)
 }
 
 /// Without a catalog there are no resources, and the classes and defines are those of the language.
-fn defined(evaluation: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
+fn defined(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
     for value in &call.arguments {
         let found = match value {
             Value::String(name) => match name.strip_prefix('$') {
@@ -140,7 +140,7 @@ fn defined(evaluation: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
     Ok(Value::Boolean(false))
 }
 
-impl Evaluation<'_> {
+impl Evaluation {
     /// Whether there is the type of a resource, or the class if `as_definition` asks for that; no resource and no class is in a catalog.
     fn is_defined_type(&self, kind: &Type, as_definition: bool) -> Flow<bool> {
         match kind {
@@ -170,7 +170,7 @@ fn is_resource_type(name: &str) -> bool {
     puppetlang_types::builtin::RESOURCE_TYPES.iter().any(|known| known.eq_ignore_ascii_case(name))
 }
 
-fn import(evaluation: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
+fn import(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
     const MESSAGE: &str = "Use of 'import' has been discontinued in favor of a manifest directory. See \
                            http://links.puppet.com/puppet-import-deprecation";
     evaluation.fail(&call.here, call.node, IssueCode::DiscontinuedImport, MESSAGE)

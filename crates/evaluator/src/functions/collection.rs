@@ -61,13 +61,13 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     ),
 ];
 
-fn keys(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn keys(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let Value::Hash(hash) = call.take(0) else { return Ok(Value::Undef) };
     evaluation.charge(hash.len() * size_of::<Value>())?;
     Ok(hash.keys().cloned().collect::<Vec<_>>().into())
 }
 
-fn values(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn values(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let Value::Hash(hash) = call.take(0) else { return Ok(Value::Undef) };
     evaluation.charge(hash.len() * size_of::<Value>())?;
     Ok(hash.values().cloned().collect::<Vec<_>>().into())
@@ -85,27 +85,27 @@ fn count(value: &Value) -> usize {
     }
 }
 
-fn length(_: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
+fn length(_: &mut Evaluation, call: Call<'_>) -> Flow {
     Ok(Value::Integer(i64::try_from(count(&call.arguments[0])).unwrap_or(i64::MAX)))
 }
 
-fn empty(_: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
+fn empty(_: &mut Evaluation, call: Call<'_>) -> Flow {
     Ok(Value::Boolean(count(&call.arguments[0]) == 0))
 }
 
-fn empty_number(evaluation: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
+fn empty_number(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
     let key = format!("empty-from-{}-{}", file(&call), line(&call));
     evaluation.warn_once(key, "Calling function empty() with Numeric value is deprecated.", Some(&call));
     Ok(Value::Boolean(false))
 }
 
-fn flatten(evaluation: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
+fn flatten(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
     let mut flat = Vec::new();
     evaluation.flatten_into(&call.arguments.into(), &mut flat)?;
     Ok(flat.into())
 }
 
-impl Evaluation<'_> {
+impl Evaluation {
     /// Adds the values, and those of arrays among them instead of the arrays.
     pub(super) fn flatten_into(&mut self, values: &Array, flat: &mut Vec<Value>) -> Flow<()> {
         self.check_stack()?;
@@ -149,13 +149,13 @@ impl Evaluation<'_> {
     }
 }
 
-fn unique_characters(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn unique_characters(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let characters = Items::of(call.take(0))?;
     let kept = evaluation.distinct(call.block.as_ref(), characters, false)?;
     Ok(kept.iter().filter_map(Value::as_str).collect::<String>().into())
 }
 
-fn unique(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn unique(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let value = call.take(0);
     let stops = stops_at_break(&value);
     let items = Items::of(value)?;
@@ -172,7 +172,7 @@ pub(super) fn stops_at_break(value: &Value) -> bool {
 }
 
 /// The keys whose values are equal, with those values.
-fn unique_values(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn unique_values(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let Value::Hash(hash) = call.take(0) else { return Ok(Value::Undef) };
     let mut places = HashBuilder::new();
     let mut groups: Vec<(Vec<Value>, Vec<Value>)> = Vec::new();

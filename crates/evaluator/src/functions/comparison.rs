@@ -53,7 +53,7 @@ fn number(order: Ordering) -> Value {
     Value::Integer(order as i64)
 }
 
-fn compare(_: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn compare(_: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let (one, other) = (call.take(0), call.take(1));
     match crate::expression::compare(&one, &other) {
         Ok(order) => Ok(order.map_or(Value::Undef, number)),
@@ -61,7 +61,7 @@ fn compare(_: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     }
 }
 
-fn compare_texts(_: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
+fn compare_texts(_: &mut Evaluation, call: Call<'_>) -> Flow {
     let (one, other) = (call.text(0), call.text(1));
     let ignores_case = call.arguments.get(2).is_none_or(Value::is_truthy);
     Ok(number(if ignores_case {
@@ -72,7 +72,7 @@ fn compare_texts(_: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
     }))
 }
 
-fn refuse(_: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
+fn refuse(_: &mut Evaluation, call: Call<'_>) -> Flow {
     let (one, other) = (label(&call.arguments[0]), label(&call.arguments[1]));
     plain(format!(
         "'compare' compare(): Non comparable type. Only values of the types Numeric, String, Semver, Timestamp and \
@@ -80,7 +80,7 @@ fn refuse(_: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
     ))
 }
 
-fn refuse_comparable(_: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
+fn refuse_comparable(_: &mut Evaluation, call: Call<'_>) -> Flow {
     let [one, other, more @ ..] = &call.arguments[..] else { return Ok(Value::Undef) };
     let are_texts = matches!((one, other), (Value::String(_), Value::String(_)));
     plain(match more {
@@ -100,7 +100,7 @@ fn refuse_comparable(_: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
     })
 }
 
-fn versioncmp(_: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
+fn versioncmp(_: &mut Evaluation, call: Call<'_>) -> Flow {
     let ignores_zeros = call.arguments.get(2).is_some_and(Value::is_truthy);
     let (one, other) = (call.text(0), call.text(1));
     Ok(number(if ignores_zeros {
@@ -163,7 +163,7 @@ fn compare_versions(one: &str, other: &str) -> Ordering {
     one.cmp(other)
 }
 
-fn sort(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn sort(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let (values, is_text) = match call.take(0) {
         Value::Array(values) => (values.into_vec(), false),
         Value::String(text) => {

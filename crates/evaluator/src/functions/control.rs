@@ -33,21 +33,21 @@ fn place(call: &Call<'_>) -> Place {
     Place { unit: call.here.unit, offset: call.here.program.anchor(call.node) }
 }
 
-fn leave(_: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
+fn leave(_: &mut Evaluation, call: Call<'_>) -> Flow {
     Err(Box::new(Unwind::Break(place(&call))))
 }
 
-fn next(_: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn next(_: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let place = place(&call);
     Err(Box::new(Unwind::Next(call.take(0), place)))
 }
 
-fn give_back(_: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn give_back(_: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let place = place(&call);
     Err(Box::new(Unwind::Return(call.take(0), place)))
 }
 
-fn fail(_: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn fail(_: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let values = arguments("fail", &mut call, &Count::AtLeast(0))?;
     let text = |value| sprintf("%s", std::slice::from_ref(value)).or_else(|error| plain(error.to_string()));
     let texts: Vec<String> = values.iter().map(text).collect::<Flow<_>>()?;

@@ -28,7 +28,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     ),
 ];
 
-fn convert_to(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn convert_to(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let Value::Type(kind) = call.take(1) else { return Ok(Value::Undef) };
     let mut arguments = std::mem::take(&mut call.arguments);
     arguments.remove(1);
@@ -46,7 +46,7 @@ fn zone<'c>(call: &'c Call<'_>, index: usize) -> TimeZone<'c> {
     }
 }
 
-fn strftime(evaluation: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
+fn strftime(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
     let format = call.text(1);
     let text = match &call.arguments[0] {
         Value::Timespan(span) => TimespanFormat::parse_in(format, evaluation.rules.dialect)
@@ -59,7 +59,7 @@ fn strftime(evaluation: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
     Ok(text.into())
 }
 
-fn strftime_now(evaluation: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
+fn strftime_now(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
     const MESSAGE: &str = "The argument signature (String format, [String timezone]) is deprecated for #strftime. See \
                            #strftime documentation and Timespan type for more info";
     evaluation.warn_once("strftime".into(), MESSAGE, Some(&call));

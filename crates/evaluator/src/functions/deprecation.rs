@@ -4,7 +4,7 @@ use crate::evaluation::Evaluation;
 use crate::function::Call;
 use crate::host::{Level, Log};
 
-impl Evaluation<'_> {
+impl Evaluation {
     /// Warns that a function converts what it is given.
     pub(super) fn warn_of_conversion(&mut self, function: &str, conversion: &str) {
         let message = format!("The {function}() function's auto conversion of {conversion}");

@@ -53,7 +53,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     any!("generate", "what a command writes, if the host runs commands", generate),
 ];
 
-impl Evaluation<'_> {
+impl Evaluation {
     /// The path of the first of references that stands for something.
     fn first_file<'r>(&self, kind: FileKind, references: impl Iterator<Item = &'r str>) -> Flow<Option<String>> {
         for reference in references {
@@ -71,14 +71,14 @@ impl Evaluation<'_> {
     }
 }
 
-fn find(evaluation: &mut Evaluation<'_>, call: &Call<'_>, kind: FileKind) -> Flow {
+fn find(evaluation: &mut Evaluation, call: &Call<'_>, kind: FileKind) -> Flow {
     let mut references = Vec::new();
     evaluation.flatten_into(&call.arguments.clone().into(), &mut references)?;
     let found = evaluation.first_file(kind, references.iter().filter_map(Value::as_str))?;
     Ok(found.map_or(Value::Undef, Value::from))
 }
 
-fn file(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn file(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let arguments = arguments("file", &mut call, &Count::AtLeast(1))?;
     match evaluation.first_file(FileKind::File, arguments.iter().filter_map(Value::as_str))? {
         Some(path) => match String::from_utf8(evaluation.content(&path)?) {
@@ -92,7 +92,7 @@ fn file(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     }
 }
 
-fn binary_file(evaluation: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
+fn binary_file(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
     let reference = call.text(0);
     match evaluation.first_file(FileKind::File, std::iter::once(reference))? {
         Some(path) => Ok(Value::Binary(Binary::from(evaluation.content(&path)?))),
@@ -102,7 +102,7 @@ fn binary_file(evaluation: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
 
 static COMMAND: LazyLock<Regexp> = LazyLock::new(|| Regexp::new(r"^[-/\w.+]+$").expect("it is right"));
 
-fn generate(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn generate(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let arguments = arguments("generate", &mut call, &Count::AtLeast(1))?;
     let words: Vec<String> = arguments.iter().map(ruby::text).collect();
     let command = &words[0];

@@ -84,7 +84,7 @@ fn entries(value: Value) -> Flow<Box<dyn Iterator<Item = (Value, Value)>>> {
     Ok(Box::new(items.enumerate().map(move |(at, item)| (index(at), item))))
 }
 
-fn index_by(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn index_by(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let block = block(&call)?;
     let value = call.take(0);
     let stops = stops_at_break(&value);
@@ -104,7 +104,7 @@ fn index_by(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     Ok(Value::Undef)
 }
 
-fn index_in_text(_: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn index_in_text(_: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let wanted = call.take(1);
     let text = call.text(0);
     let at = match &wanted {
@@ -119,7 +119,7 @@ fn index_in_text(_: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     Ok(at.map_or(Value::Undef, |at| Value::Integer(i64::try_from(text[..at].chars().count()).unwrap_or(i64::MAX))))
 }
 
-fn index_of(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn index_of(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let wanted = call.take(1);
     for (key, value) in entries(call.take(0))? {
         evaluation.step()?;
@@ -130,7 +130,7 @@ fn index_of(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     Ok(Value::Undef)
 }
 
-impl Evaluation<'_> {
+impl Evaluation {
     /// Calls a lambda with each element of a collection, or with index and element, or with key and value.
     fn judge(
         &mut self,
@@ -153,7 +153,7 @@ impl Evaluation<'_> {
     }
 }
 
-fn partition(evaluation: &mut Evaluation<'_>, mut call: Call<'_>, takes: Takes) -> Flow {
+fn partition(evaluation: &mut Evaluation, mut call: Call<'_>, takes: Takes) -> Flow {
     let block = block(&call)?;
     let (mut wanted, mut others) = (Vec::new(), Vec::new());
     evaluation.judge(&block, takes, call.take(0), |_, item, verdict| {
@@ -164,7 +164,7 @@ fn partition(evaluation: &mut Evaluation<'_>, mut call: Call<'_>, takes: Takes) 
     Ok(vec![wanted.into(), others.into()].into())
 }
 
-fn group_by(evaluation: &mut Evaluation<'_>, mut call: Call<'_>, takes: Takes) -> Flow {
+fn group_by(evaluation: &mut Evaluation, mut call: Call<'_>, takes: Takes) -> Flow {
     let block = block(&call)?;
     let mut places = HashBuilder::new();
     let mut groups: Vec<(Value, Vec<Value>)> = Vec::new();

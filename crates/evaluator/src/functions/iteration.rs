@@ -122,7 +122,7 @@ pub(super) fn stopped<T>(result: Flow<T>) -> Flow<Option<T>> {
     }
 }
 
-impl Evaluation<'_> {
+impl Evaluation {
     /// Calls a lambda with each element, or with index and element, or with key and value; ends when `seen` says so.
     fn go_through(
         &mut self,
@@ -157,14 +157,14 @@ impl Evaluation<'_> {
     }
 }
 
-fn each(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn each(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let block = block(&call)?;
     let value = call.take(0);
     stopped(evaluation.go_through(&block, value.clone(), |_, _, _| Ok(true)))?;
     Ok(value)
 }
 
-fn map(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn map(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let block = block(&call)?;
     let mut made = Vec::new();
     let result = evaluation.go_through(&block, call.take(0), |this, _, value| {
@@ -176,7 +176,7 @@ fn map(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     Ok(made.into())
 }
 
-fn filter(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn filter(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let block = block(&call)?;
     let value = call.take(0);
     let is_hash = matches!(value, Value::Hash(_));
@@ -210,7 +210,7 @@ fn decided(result: Flow<()>, is_range: bool) -> Flow<()> {
     if is_range { stopped(result).map(|_| ()) } else { result }
 }
 
-fn any(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn any(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let block = block(&call)?;
     let mut found = false;
     let value = call.take(0);
@@ -223,7 +223,7 @@ fn any(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     Ok(Value::Boolean(found))
 }
 
-fn all(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn all(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let block = block(&call)?;
     let mut holds = true;
     let value = call.take(0);
@@ -236,7 +236,7 @@ fn all(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     Ok(Value::Boolean(holds))
 }
 
-fn reduce(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn reduce(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let block = block(&call)?;
     let has_memo = call.arguments.len() > 1;
     let mut items = Items::of(call.take(0))?;
@@ -271,7 +271,7 @@ fn serving(block: &Block<'_>, size: usize) -> Flow<usize> {
     Ok(serving)
 }
 
-fn slice(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn slice(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let size = match call.take(1) {
         Value::Integer(size) => usize::try_from(size).unwrap_or(usize::MAX),
         _ => 1,
@@ -334,7 +334,7 @@ fn one_of<'v>(values: impl Iterator<Item = &'v Value>) -> Type {
     Type::variant_of(values.map(Type::detailed_of))
 }
 
-fn step(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn step(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let Value::Integer(step) = call.take(1) else { return Ok(Value::Undef) };
     let value = call.take(0);
     let size = usize::try_from(step).unwrap_or(usize::MAX);
@@ -345,7 +345,7 @@ fn step(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     }
 }
 
-impl Evaluation<'_> {
+impl Evaluation {
     /// Calls a lambda with each of some elements; gives nothing.
     fn each_of(&mut self, block: &Block<'_>, items: impl Iterator<Item = Value>) -> Flow {
         for item in items {
@@ -357,7 +357,7 @@ impl Evaluation<'_> {
     }
 }
 
-fn reverse_each(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn reverse_each(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let value = call.take(0);
     let items: Box<dyn Iterator<Item = Value> + Send> = match Items::of(value.clone())? {
         Items::Range(from, to) => Box::new(to.map_or(0..0, |to| from..to.saturating_add(1)).rev().map(Value::Integer)),
@@ -374,12 +374,12 @@ fn reverse_each(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     }
 }
 
-fn with(evaluation: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
+fn with(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
     let block = block(&call)?;
     evaluation.call_block_with(&block, call.arguments)
 }
 
-fn then(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn then(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let block = block(&call)?;
     match call.take(0) {
         Value::Undef => Ok(Value::Undef),
@@ -387,7 +387,7 @@ fn then(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     }
 }
 
-fn lest(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn lest(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let block = block(&call)?;
     match call.take(0) {
         Value::Undef => evaluation.call_block(&block, []),

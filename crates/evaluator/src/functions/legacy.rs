@@ -71,7 +71,7 @@ fn converted(value: Value) -> Flow {
     }
 }
 
-fn format(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn format(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let arguments = arguments("sprintf", &mut call, &Count::AtLeast(1))?;
     let format = sprintf::format_of(&arguments[0]).or_else(|error| plain(error.to_string()))?;
     let text = sprintf::sprintf(&format, &arguments[1..]).or_else(|error| plain(error.to_string()))?;
@@ -79,7 +79,7 @@ fn format(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     Ok(text.into())
 }
 
-fn shellquote(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn shellquote(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let arguments = arguments("shellquote", &mut call, &Count::AtLeast(0))?;
     let mut words = Vec::new();
     evaluation.flatten_into(&arguments.into(), &mut words)?;

@@ -18,7 +18,7 @@ macro_rules! levels {
             ),)*
         ];
 
-        $(fn $work(evaluation: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
+        $(fn $work(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
             log(evaluation, &call, Level::$level)
         })*
     };
@@ -35,7 +35,7 @@ levels! {
     "crit" Crit crit;
 }
 
-fn log(evaluation: &mut Evaluation<'_>, call: &Call<'_>, level: Level) -> Flow {
+fn log(evaluation: &mut Evaluation, call: &Call<'_>, level: Level) -> Flow {
     let mut message = String::new();
     for (index, value) in call.arguments.iter().enumerate() {
         if index > 0 {

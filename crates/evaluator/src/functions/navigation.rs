@@ -100,17 +100,17 @@ fn dead_index(walked: &[Value], key: &Value) -> Dead {
     }
 }
 
-fn dig(_: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn dig(_: &mut Evaluation, mut call: Call<'_>) -> Flow {
     walk(call.take(0), &call.arguments[1..]).or_else(|dead| plain(dead.message))
 }
 
-fn get(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn get(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let (value, default) = (call.take(0), call.take(2));
     let path = call.text(1).to_owned();
     evaluation.get(&call, value, &path, default)
 }
 
-impl Evaluation<'_> {
+impl Evaluation {
     /// The value at the end of a dotted path; the lambda of the call gets the error of a path that leads nowhere.
     fn get(&mut self, call: &Call<'_>, value: Value, path: &str, default: Value) -> Flow {
         if value.is_undef() {
@@ -124,7 +124,7 @@ impl Evaluation<'_> {
         };
         if !matches!(value, Value::Array(_) | Value::Hash(_)) {
             let arguments = std::iter::once(value).chain(segments).collect();
-            return self.call_function(Call { here: call.here, node: call.node, arguments, block: None }, "dig");
+            return self.call_by_name(Call { here: call.here, node: call.node, arguments, block: None }, "dig");
         }
         match (walk(value, &segments), &call.block) {
             (Ok(Value::Undef), _) => Ok(default),
@@ -152,7 +152,7 @@ fn error_value(dead: Dead) -> Flow {
     Ok(Value::Object(Arc::new(Object::new(kind, values.unwrap_or_default()))))
 }
 
-fn getvar(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn getvar(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let default = call.take(1);
     let text = call.text(0).to_owned();
     let is_name = |character: char| character.is_ascii_alphanumeric() || matches!(character, '_' | ':');
@@ -168,11 +168,11 @@ fn getvar(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     evaluation.get(&call, value, path, default)
 }
 
-fn no_variable(_: &mut Evaluation<'_>, _: Call<'_>) -> Flow {
+fn no_variable(_: &mut Evaluation, _: Call<'_>) -> Flow {
     plain("'getvar' The given string does not start with a valid variable name")
 }
 
-impl Evaluation<'_> {
+impl Evaluation {
     /// A variable as the innermost frame sees it.
     pub(super) fn variable_of_name(&self, here: &Here<'_>, name: &str) -> Option<Value> {
         let mut frame = self.frames.last().copied();

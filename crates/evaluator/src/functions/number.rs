@@ -82,7 +82,7 @@ fn whole(number: f64) -> Flow {
     }
 }
 
-fn abs(_: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn abs(_: &mut Evaluation, mut call: Call<'_>) -> Flow {
     match call.take(0) {
         Value::Integer(number) => match number.checked_abs() {
             Some(number) => Ok(Value::Integer(number)),
@@ -96,7 +96,7 @@ fn abs(_: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
 static FRACTION: LazyLock<Regexp> = LazyLock::new(|| Regexp::new(r"^-?(?:\d+)(?:\.\d+){1}$").expect("it is right"));
 static DIGITS: LazyLock<Regexp> = LazyLock::new(|| Regexp::new(r"^-?\d+$").expect("it is right"));
 
-fn abs_of_text(evaluation: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
+fn abs_of_text(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
     evaluation.warn_of_conversion("abs", "String to Numeric is deprecated - change to convert input before calling");
     let text = call.text(0);
     if FRACTION.is_match(text).unwrap_or(false) {
@@ -122,29 +122,29 @@ fn leading_float(text: &str) -> f64 {
     number.parse().unwrap_or(0.0)
 }
 
-fn ceiling(_: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn ceiling(_: &mut Evaluation, mut call: Call<'_>) -> Flow {
     match call.take(0) {
         Value::Float(number) => whole(number.ceil()),
         value => Ok(value),
     }
 }
 
-fn floor(_: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn floor(_: &mut Evaluation, mut call: Call<'_>) -> Flow {
     match call.take(0) {
         Value::Float(number) => whole(number.floor()),
         value => Ok(value),
     }
 }
 
-fn ceiling_of_text(evaluation: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
+fn ceiling_of_text(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
     whole(float_of_text(evaluation, &call, "ceiling")?.ceil())
 }
 
-fn floor_of_text(evaluation: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
+fn floor_of_text(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
     whole(float_of_text(evaluation, &call, "floor")?.floor())
 }
 
-fn float_of_text(evaluation: &mut Evaluation<'_>, call: &Call<'_>, name: &'static str) -> Flow<f64> {
+fn float_of_text(evaluation: &mut Evaluation, call: &Call<'_>, name: &'static str) -> Flow<f64> {
     evaluation.warn_of_conversion(name, "String to Float is deprecated - change to convert input before calling");
     match sprintf::float_of_text(call.text(0)) {
         Ok(number) => Ok(number),
@@ -153,7 +153,7 @@ fn float_of_text(evaluation: &mut Evaluation<'_>, call: &Call<'_>, name: &'stati
 }
 
 #[expect(clippy::cast_precision_loss, reason = "the reference makes a float of it too")]
-fn round(_: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn round(_: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let number = match call.take(0) {
         Value::Integer(number) => number as f64,
         Value::Float(number) => number,
@@ -172,22 +172,22 @@ struct Extreme {
 const GREATEST: Extreme = Extreme { name: "max", wanted: Ordering::Greater };
 const LEAST: Extreme = Extreme { name: "min", wanted: Ordering::Less };
 
-fn greatest(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn greatest(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let values = std::mem::take(&mut call.arguments);
     GREATEST.of(evaluation, &call, values)
 }
 
-fn greatest_of(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn greatest_of(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let Value::Array(values) = call.take(0) else { return Ok(Value::Undef) };
     GREATEST.of(evaluation, &call, values.into_vec())
 }
 
-fn least(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn least(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let values = std::mem::take(&mut call.arguments);
     LEAST.of(evaluation, &call, values)
 }
 
-fn least_of(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn least_of(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let Value::Array(values) = call.take(0) else { return Ok(Value::Undef) };
     LEAST.of(evaluation, &call, values.into_vec())
 }
@@ -196,7 +196,7 @@ static LIKE_NUMBER: LazyLock<Regexp> = LazyLock::new(|| Regexp::new(r"\A^-?\d+([
 
 impl Extreme {
     /// The first of the values that are wanted most.
-    fn of(self, evaluation: &mut Evaluation<'_>, call: &Call<'_>, values: Vec<Value>) -> Flow {
+    fn of(self, evaluation: &mut Evaluation, call: &Call<'_>, values: Vec<Value>) -> Flow {
         if values.is_empty() && call.block.is_none() {
             return plain(format!("{}(): Wrong number of arguments need at least one", self.name));
         }
@@ -217,7 +217,7 @@ impl Extreme {
     }
 
     /// The order of two values as numbers, if their texts are numbers, or as texts.
-    fn as_text(self, evaluation: &mut Evaluation<'_>, one: &Value, other: &Value) -> Ordering {
+    fn as_text(self, evaluation: &mut Evaluation, one: &Value, other: &Value) -> Ordering {
         const ADVICE: &str = "is deprecated - change to convert input before calling, or use lambda";
         let (first, second) = (ruby::text(one), ruby::text(other));
         let is_number = |text: &str| LIKE_NUMBER.is_match(text).unwrap_or(false);

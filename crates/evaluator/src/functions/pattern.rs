@@ -97,7 +97,7 @@ fn width(text: &str, at: usize) -> usize {
     text[at..].chars().next().map_or(1, char::len_utf8)
 }
 
-fn split(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn split(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let pattern = regexp(&call.take(1))?;
     match call.take(0) {
         Value::String(text) => evaluation.split(&text, &pattern),
@@ -109,7 +109,7 @@ fn split(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     }
 }
 
-impl Evaluation<'_> {
+impl Evaluation {
     /// The parts between matches, with what groups matched; an empty match parts two characters. Empty parts at the end are left out.
     fn split(&mut self, text: &str, pattern: &RegexpValue) -> Flow {
         let pattern = compiled(pattern)?;
@@ -149,7 +149,7 @@ impl Evaluation<'_> {
     }
 }
 
-fn matched(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn matched(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let pattern = call.take(1);
     match call.take(0) {
         Value::Array(texts) => {
@@ -160,7 +160,7 @@ fn matched(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     }
 }
 
-impl Evaluation<'_> {
+impl Evaluation {
     /// The match of a pattern and its groups, or `undef`.
     fn found(&mut self, text: &Value, pattern: &Value) -> Flow {
         self.check_stack()?;
@@ -211,7 +211,7 @@ fn no_pattern(pattern: &Value) -> Flow {
 }
 
 /// With a pattern that is a string, to which flags belong.
-fn regsubst_text(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn regsubst_text(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     if call.arguments.len() > 4 {
         const MESSAGE: &str = "The regsubst() function's encoding argument has been ignored since Ruby 1.9 and will be \
                                removed in a future release";
@@ -231,7 +231,7 @@ fn regsubst_text(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     substitute(evaluation, &mut call, &pattern, all)
 }
 
-fn regsubst(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn regsubst(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let pattern = regexp(&call.take(1))?;
     let all = call.text(3) == "G";
     substitute(evaluation, &mut call, &pattern, all)
@@ -244,7 +244,7 @@ enum By<'r> {
     Hash(&'r Hash),
 }
 
-fn substitute(evaluation: &mut Evaluation<'_>, call: &mut Call<'_>, pattern: &RegexpValue, all: bool) -> Flow {
+fn substitute(evaluation: &mut Evaluation, call: &mut Call<'_>, pattern: &RegexpValue, all: bool) -> Flow {
     let pattern = compiled(pattern)?;
     let target = call.take(0);
     let replacement = call.take(2);
@@ -266,7 +266,7 @@ struct Substitution<'r> {
 
 impl Substitution<'_> {
     /// In a string, or in each of an array; what was hidden stays hidden.
-    fn of(&self, evaluation: &mut Evaluation<'_>, target: Value) -> Flow {
+    fn of(&self, evaluation: &mut Evaluation, target: Value) -> Flow {
         match target {
             Value::String(text) => Ok(self.of_text(evaluation, &text)?.into()),
             Value::Array(targets) => {
@@ -281,7 +281,7 @@ impl Substitution<'_> {
         }
     }
 
-    fn of_text(&self, evaluation: &mut Evaluation<'_>, text: &str) -> Flow<String> {
+    fn of_text(&self, evaluation: &mut Evaluation, text: &str) -> Flow<String> {
         let mut out = String::with_capacity(text.len());
         let (mut copied, mut start) = (0, 0);
         while start <= text.len() {

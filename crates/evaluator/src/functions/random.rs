@@ -15,7 +15,7 @@ use crate::function::{Builtin, Call, Form};
 pub(super) const FUNCTIONS: &[Builtin] =
     &[any!("fqdn_rand", "a number below a limit that is always the same on a node", fqdn_rand)];
 
-fn fqdn_rand(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn fqdn_rand(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let arguments = arguments("fqdn_rand", &mut call, &Count::AtLeast(1))?;
     let limit = limit(&arguments[0])?;
     let mut name = evaluation.node_name();
@@ -49,7 +49,7 @@ fn limit(value: &Value) -> Flow<i64> {
     }
 }
 
-impl Evaluation<'_> {
+impl Evaluation {
     /// The name of the node in the facts; empty if there is none.
     fn node_name(&self) -> String {
         let Some(Value::Hash(facts)) = self.named("facts") else { return String::new() };

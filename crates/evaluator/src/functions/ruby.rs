@@ -107,12 +107,7 @@ pub(super) fn order(one: &Value, other: &Value) -> Flow<Ordering> {
 }
 
 /// The order of two values that a lambda decides.
-pub(super) fn order_by(
-    evaluation: &mut Evaluation<'_>,
-    block: &Block<'_>,
-    one: &Value,
-    other: &Value,
-) -> Flow<Ordering> {
+pub(super) fn order_by(evaluation: &mut Evaluation, block: &Block<'_>, one: &Value, other: &Value) -> Flow<Ordering> {
     match evaluation.call_block(block, [one.clone(), other.clone()])? {
         Value::Integer(number) => Ok(number.cmp(&0)),
         Value::Float(number) => Ok(number.partial_cmp(&0.0).unwrap_or(Ordering::Equal)),

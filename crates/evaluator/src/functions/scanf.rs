@@ -156,7 +156,7 @@ fn value(kind: Kind<'_>, text: &str) -> Flow {
     }
 }
 
-fn scanf(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn scanf(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let found: Value = evaluation.scan(call.text(0), call.text(1))?.into();
     match call.block.take() {
         Some(block) => evaluation.call_block(&block, [found]),
@@ -164,7 +164,7 @@ fn scanf(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     }
 }
 
-impl Evaluation<'_> {
+impl Evaluation {
     fn scan(&mut self, text: &str, format: &str) -> Flow<Vec<Value>> {
         let pieces: Vec<Piece<'_>> =
             many(parser(piece)).parse(format).map_or_else(|_| Vec::new(), |(pieces, _)| pieces);

@@ -76,11 +76,11 @@ const BLANK: [char; 7] = ['\0', '\t', '\n', '\u{b}', '\u{c}', '\r', ' '];
 /// What is made of a string.
 type Change = fn(&str) -> String;
 
-fn same(_: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn same(_: &mut Evaluation, mut call: Call<'_>) -> Flow {
     Ok(call.take(0))
 }
 
-fn each(evaluation: &mut Evaluation<'_>, mut call: Call<'_>, change: Change) -> Flow {
+fn each(evaluation: &mut Evaluation, mut call: Call<'_>, change: Change) -> Flow {
     let value = match call.take(0) {
         Value::String(text) => return evaluation.changed(&text, change),
         value => value,
@@ -96,7 +96,7 @@ fn each(evaluation: &mut Evaluation<'_>, mut call: Call<'_>, change: Change) -> 
     Ok(changed.into())
 }
 
-fn deep(evaluation: &mut Evaluation<'_>, value: Value, change: Change) -> Flow {
+fn deep(evaluation: &mut Evaluation, value: Value, change: Change) -> Flow {
     evaluation.check_stack()?;
     evaluation.step()?;
     match value {
@@ -119,7 +119,7 @@ fn deep(evaluation: &mut Evaluation<'_>, value: Value, change: Change) -> Flow {
     }
 }
 
-impl Evaluation<'_> {
+impl Evaluation {
     fn changed(&mut self, text: &str, change: Change) -> Flow {
         let changed = change(text);
         self.charge(changed.len())?;
@@ -147,14 +147,14 @@ fn chop(text: &str) -> &str {
     characters.as_str()
 }
 
-fn join(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn join(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let Value::Array(values) = call.take(0) else { return Ok(Value::Undef) };
     let mut out = String::new();
     evaluation.join_into(&values, call.text(1), &mut out)?;
     Ok(out.into())
 }
 
-impl Evaluation<'_> {
+impl Evaluation {
     /// Adds the texts of values; those of arrays among them take part.
     pub(super) fn join_into(&mut self, values: &[Value], delimiter: &str, out: &mut String) -> Flow<()> {
         self.check_stack()?;

@@ -53,7 +53,7 @@ struct Tree {
 const COST: usize = 128;
 
 impl Tree {
-    fn new(evaluation: &mut Evaluation<'_>, root: &Value, options: Option<&Hash>) -> Flow<Self> {
+    fn new(evaluation: &mut Evaluation, root: &Value, options: Option<&Hash>) -> Flow<Self> {
         let longest_path = root.depth() as usize * size_of::<Value>();
         evaluation.charge((root.weight() as usize).saturating_mul(COST + longest_path))?;
         let option = |name: &str| options.and_then(|options| options.get_str(name));
@@ -166,7 +166,7 @@ fn options<'c>(call: &'c Call<'_>) -> Option<&'c Hash> {
     }
 }
 
-fn tree_each(evaluation: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
+fn tree_each(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
     let block = super::iteration::block(&call)?;
     let root = call.arguments[0].clone();
     let takes_two = block.most() != Some(1);
@@ -183,7 +183,7 @@ fn tree_each(evaluation: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
     Ok(root)
 }
 
-fn tree(evaluation: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
+fn tree(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
     let tree = Tree::new(evaluation, &call.arguments[0], options(&call))?;
     let pairs = tree.map(|(path, value)| vec![path.into(), value].into());
     Ok(Value::Iterator(ValueIterator::new(Type::Any, pairs)))

@@ -65,15 +65,15 @@ impl Clock for HostClock<'_> {
     }
 }
 
-impl Evaluation<'_> {
+impl Evaluation {
     /// A value of a type, made of arguments.
     pub(super) fn make(&self, kind: &Type, arguments: &[Value]) -> Flow {
-        let conversion = Conversion { clock: &HostClock(self.host), dialect: self.rules.dialect };
+        let conversion = Conversion { clock: &HostClock(&*self.host), dialect: self.rules.dialect };
         Ok(kind.make_in(arguments, conversion)?)
     }
 }
 
-fn new(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn new(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let Value::Type(kind) = call.take(0) else { return Ok(Value::Undef) };
     // What is of the type already is given back, and the lambda is not called.
     if let [_, value] = &call.arguments[..]
@@ -89,19 +89,19 @@ fn new(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     }
 }
 
-fn type_detailed(_: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
+fn type_detailed(_: &mut Evaluation, call: Call<'_>) -> Flow {
     Ok(Type::detailed_of(&call.arguments[0]).into())
 }
 
-fn type_reduced(_: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
+fn type_reduced(_: &mut Evaluation, call: Call<'_>) -> Flow {
     Ok(Type::of(&call.arguments[0]).into())
 }
 
-fn type_generalized(_: &mut Evaluation<'_>, call: Call<'_>) -> Flow {
+fn type_generalized(_: &mut Evaluation, call: Call<'_>) -> Flow {
     Ok(Type::generic_of(&call.arguments[0]).into())
 }
 
-fn assert_type(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn assert_type(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let kind = match call.take(0) {
         Value::Type(kind) => (*kind).clone(),
         Value::String(text) => Type::parse(&text)?,
@@ -118,7 +118,7 @@ fn assert_type(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
     }
 }
 
-fn unwrap(evaluation: &mut Evaluation<'_>, mut call: Call<'_>) -> Flow {
+fn unwrap(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let value = match call.take(0) {
         Value::Sensitive(hidden) => hidden.unwrap().clone(),
         other => other,
