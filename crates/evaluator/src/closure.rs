@@ -23,6 +23,14 @@ pub(crate) struct Types {
 }
 
 impl Types {
+    /// True if each parameter takes what stands in its slot.
+    fn take(&self, slots: &[Option<Value>]) -> bool {
+        self.parameters
+            .iter()
+            .zip(slots)
+            .all(|(kind, slot)| matches!(kind, Type::Any) || slot.as_ref().is_some_and(|value| kind.is_instance(value)))
+    }
+
     fn callable(&self) -> CallableType {
         let params = TupleType { types: self.parameters.to_vec(), size: Some(self.size) };
         CallableType::new(Some(params), None, Some(self.returns.clone()))
@@ -52,6 +60,88 @@ impl<'c> Block<'c> {
         let parameters = &self.code().parameters;
         let any = parameters.last().is_some_and(|last| last.captures_rest);
         (!any).then_some(parameters.len())
+    }
+}
+
+/// A lambda that is called again and again. What its calls have in common is done once: if nothing has to be checked, its frame stays
+/// while the function that calls it goes on.
+pub(crate) struct Repeated<'e, 'c> {
+    pub(crate) evaluation: &'e mut Evaluation,
+    block: &'e Block<'c>,
+    body: &'c Body,
+    frames: usize,
+    base: usize,
+    is_direct: bool,
+}
+
+impl Repeated<'_, '_> {
+    /// Calls the lambda, for which one argument was announced.
+    #[inline]
+    pub(crate) fn call(&mut self, argument: Value) -> Flow {
+        if !self.is_direct {
+            return self.evaluation.call_block_with(self.block, vec![argument]);
+        }
+        self.set(0, argument);
+        self.run(1)
+    }
+
+    /// Calls the lambda, for which two arguments were announced.
+    #[inline]
+    pub(crate) fn call_with_two(&mut self, one: Value, other: Value) -> Flow {
+        if !self.is_direct {
+            return self.evaluation.call_block_with(self.block, vec![one, other]);
+        }
+        self.set(0, one);
+        self.set(1, other);
+        self.run(2)
+    }
+
+    /// Gives a slot a value.
+    #[inline]
+    fn set(&mut self, index: usize, value: Value) {
+        match (&mut self.evaluation.slots[self.base + index], value) {
+            // What is found most often is written as it is: nothing is dropped, and no copy waits for what was just written.
+            (Some(Value::Integer(old)), Value::Integer(new)) => *old = new,
+            (slot, value) => *slot = Some(value),
+        }
+    }
+
+    /// Evaluates the body, for which the first slots are set.
+    fn run(&mut self, given: usize) -> Flow {
+        if self.body.slots.len() > given {
+            self.evaluation.slots[self.base + given..].fill(None);
+        }
+        let mut result = if self.body.matches {
+            let matched = self.evaluation.matched.clone();
+            let result = self.evaluation.eval_optional(&self.block.here, self.body.body);
+            self.evaluation.matched = matched;
+            result
+        } else {
+            self.evaluation.eval_optional(&self.block.here, self.body.body)
+        };
+        if result.is_err() {
+            result = after_next(result);
+        }
+        result
+    }
+}
+
+impl Drop for Repeated<'_, '_> {
+    fn drop(&mut self) {
+        self.evaluation.frames.truncate(self.frames);
+        self.evaluation.leave_slots(self.base);
+    }
+}
+
+/// What a lambda gives that may have ended by `next`.
+#[cold]
+fn after_next(result: Flow) -> Flow {
+    match result {
+        Ok(value) => Ok(value),
+        Err(unwind) => match *unwind {
+            Unwind::Next(value, _) => Ok(value),
+            other => Err(Box::new(other)),
+        },
     }
 }
 
@@ -87,16 +177,7 @@ impl Evaluation {
     }
 
     /// Calls a lambda.
-    #[inline(always)]
     pub(crate) fn call_block<const N: usize>(&mut self, block: &Block<'_>, arguments: [Value; N]) -> Flow {
-        let body = block.code();
-        if body.is_plain && body.parameters.len() == N {
-            let base = self.slots.len();
-            for argument in arguments {
-                self.slots.push(Some(argument));
-            }
-            return self.run_block(block, body, base);
-        }
         self.call_block_with(block, arguments.into())
     }
 
@@ -105,59 +186,69 @@ impl Evaluation {
         let body = block.code();
         let base = self.slots.len();
         self.slots.extend(arguments.into_iter().map(Some));
-        let frame = self.frames[block.frame as usize];
-        let result = self.bind(&block.here, block.body, base, block.frame, frame.scope);
-        if let Err(unwind) = result {
-            self.slots.truncate(base);
+        let scope = self.frames[block.frame as usize].scope;
+        let bound = self.bind(&block.here, block.body, base, block.frame, scope);
+        if let Err(unwind) = bound {
+            self.leave_slots(base);
             return Err(unwind);
         }
-        self.run_block(block, body, base)
+        let matched = self.matched.clone();
+        let result = self.run_body(&block.here, block.body, body, base, block.frame, scope);
+        self.matched = matched;
+        self.check_result(&block.here, block.body, body, after_next(result)?)
     }
 
-    /// Evaluates the body of a lambda whose arguments stand in slots.
-    #[inline]
-    fn run_block(&mut self, block: &Block<'_>, body: &Body, base: usize) -> Flow {
-        let scope = self.frames[block.frame as usize].scope;
-        let result = if body.matches {
-            let matched = self.matched.clone();
-            let result = self.run_body(&block.here, block.body, body, base, block.frame, scope);
-            self.matched = matched;
-            result
-        } else {
-            self.run_body(&block.here, block.body, body, base, block.frame, scope)
-        };
-        match result {
-            Ok(value) if body.returns.is_none() => Ok(value),
-            result => self.finish_block(block, body, result),
+    /// Makes ready for calling a lambda again and again with a number of arguments.
+    pub(crate) fn repeat<'e, 'c>(&'e mut self, block: &'e Block<'c>, count: usize) -> Flow<Repeated<'e, 'c>> {
+        let body = block.code();
+        let (frames, base) = (self.frames.len(), self.slots.len());
+        let is_direct = body.is_plain && body.parameters.len() == count;
+        if is_direct {
+            let scope = self.frames[block.frame as usize].scope;
+            self.enter(
+                body,
+                Frame { base: crate::evaluation::count(base), outer: block.frame, scope, body: block.body },
+            )?;
         }
+        Ok(Repeated { evaluation: self, block, body, frames, base, is_direct })
     }
 
-    /// Ends a lambda by `next`, or checks what it gives.
-    fn finish_block(&mut self, block: &Block<'_>, body: &Body, result: Flow) -> Flow {
-        let value = match result {
-            Ok(value) => value,
-            Err(unwind) => match *unwind {
-                Unwind::Next(value, _) => value,
-                _ => return Err(unwind),
-            },
-        };
-        self.check_result(&block.here, block.body, body, value)
+    /// Enters a frame whose slots begin at its base; those that are missing are empty.
+    #[inline]
+    fn enter(&mut self, body: &Body, frame: Frame) -> Flow<()> {
+        if self.frames.len() >= self.most_calls() as usize {
+            return limit(format!("more than {} calls are within each other", self.most_calls()));
+        }
+        let end = frame.base as usize + body.slots.len();
+        if self.slots.len() != end {
+            self.slots.resize(end, None);
+        }
+        self.frames.push(frame);
+        Ok(())
+    }
+
+    /// Empties the slots from `base` on.
+    #[inline]
+    fn leave_slots(&mut self, base: usize) {
+        while self.slots.len() > base {
+            match self.slots.pop() {
+                // What is found most often needs no call.
+                Some(None | Some(Value::Integer(_))) => {}
+                other => drop(other),
+            }
+        }
     }
 
     /// Evaluates a body with a frame of its own; the slots from `base` on are gone afterwards.
     #[inline]
     fn run_body(&mut self, here: &Here<'_>, index: u32, body: &Body, base: usize, outer: u32, scope: u32) -> Flow {
-        if self.frames.len() >= self.most_calls() as usize {
-            self.slots.truncate(base);
-            return limit(format!("more than {} calls are within each other", self.most_calls()));
+        if let Err(unwind) = self.enter(body, Frame { base: count(base), outer, scope, body: index }) {
+            self.leave_slots(base);
+            return Err(unwind);
         }
-        if self.slots.len() - base != body.slots.len() {
-            self.slots.resize(base + body.slots.len(), None);
-        }
-        self.frames.push(Frame { base: count(base), outer, scope, body: index });
         let result = self.eval_optional(here, body.body);
         self.frames.pop();
-        self.slots.truncate(base);
+        self.leave_slots(base);
         result
     }
 
@@ -165,6 +256,9 @@ impl Evaluation {
     #[inline]
     fn check_result(&mut self, here: &Here<'_>, index: u32, body: &Body, value: Value) -> Flow {
         if body.returns.is_none() {
+            return Ok(value);
+        }
+        if self.known_types(here, index).is_some_and(|types| types.returns.is_instance(&value)) {
             return Ok(value);
         }
         let types = self.types(here, index)?;
@@ -208,7 +302,7 @@ impl Evaluation {
         if !(body.is_plain && self.slots.len() - base == body.parameters.len())
             && let Err(unwind) = self.bind_defined(here, index, base)
         {
-            self.slots.truncate(base);
+            self.leave_slots(base);
             return Err(unwind);
         }
         let value = match self.run_body(here, index, body, base, u32::MAX, scope) {
@@ -223,7 +317,14 @@ impl Evaluation {
         self.check_result(here, index, body, value)
     }
 
+    /// The types of a body, if they were worked out before.
+    #[inline]
+    fn known_types(&self, here: &Here<'_>, index: u32) -> Option<&Types> {
+        self.units[here.unit as usize].signatures[index as usize].as_deref()
+    }
+
     /// The types of the parameters and of the result of a body. They are worked out once.
+    #[inline(never)]
     fn types(&mut self, here: &Here<'_>, index: u32) -> Flow<Arc<Types>> {
         if let Some(known) = &self.units[here.unit as usize].signatures[index as usize] {
             return Ok(Arc::clone(known));
@@ -284,6 +385,9 @@ impl Evaluation {
         let given = self.slots.len() - base;
         let wanted = body.parameters.len();
         let takes_rest = body.parameters.last().is_some_and(|last| last.captures_rest);
+        if given == wanted && body.is_plain {
+            return Ok(());
+        }
         if given == wanted && !takes_rest {
             return self.check_arguments(here, index, base, given);
         }
@@ -363,15 +467,15 @@ impl Evaluation {
 
     /// Checks arguments that stand in slots, one for each parameter.
     fn check_arguments(&mut self, here: &Here<'_>, index: u32, base: usize, given: usize) -> Flow<()> {
-        let types = self.types(here, index)?;
-        let slots = &self.slots[base..base + given];
-        let fits = types.parameters.iter().zip(slots).all(|(kind, slot)| {
-            matches!(kind, Type::Any) || slot.as_ref().is_some_and(|value| kind.is_instance(value))
-        });
-        if fits {
+        let slots = base..base + given;
+        if self.known_types(here, index).is_some_and(|types| types.take(&self.slots[slots.clone()])) {
             return Ok(());
         }
-        let values: Vec<Value> = slots.iter().flatten().cloned().collect();
+        let types = self.types(here, index)?;
+        if types.take(&self.slots[slots.clone()]) {
+            return Ok(());
+        }
+        let values: Vec<Value> = self.slots[slots].iter().flatten().cloned().collect();
         self.refuse_arguments(here, index, &types, &values)
     }
 

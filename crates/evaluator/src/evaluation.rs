@@ -402,15 +402,11 @@ impl Evaluation {
 
     /// Adds place and label to an error that has none.
     #[cold]
-    pub(crate) fn located(&self, here: &Here<'_>, node: NodeId, unwind: Box<Unwind>) -> Box<Unwind> {
-        match *unwind {
-            Unwind::Plain(detail, cause) => {
-                let label = here.program.labels().a_label(node);
-                let raised =
-                    Raised::error(IssueCode::RuntimeError, format!("Error while evaluating {label}, {detail}"));
-                Box::new(Unwind::Error(EvaluationError { cause, ..self.at_node(here, node, &raised) }))
-            }
-            _ => unwind,
+    pub(crate) fn locate(&self, here: &Here<'_>, node: NodeId, unwind: &mut Unwind) {
+        if let Unwind::Plain(detail, cause) = unwind {
+            let label = here.program.labels().a_label(node);
+            let raised = Raised::error(IssueCode::RuntimeError, format!("Error while evaluating {label}, {detail}"));
+            *unwind = Unwind::Error(EvaluationError { cause: *cause, ..self.at_node(here, node, &raised) });
         }
     }
 

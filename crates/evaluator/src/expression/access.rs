@@ -27,6 +27,7 @@ impl Site<'_> {
 }
 
 impl Evaluation {
+    #[inline(never)]
     pub(crate) fn access(&mut self, here: &Here<'_>, node: NodeId, left: NodeId, keys: List) -> Flow {
         let value = self.eval(here, left)?;
         let site = Site { node, left, keys: here.code.list(keys) };

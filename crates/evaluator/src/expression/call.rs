@@ -13,6 +13,7 @@ use crate::fault::{Cause, Flow, Unwind, plain};
 use crate::function::{Call, Callee, HostCall, HostFault, HostFunction, Known, refused, takes};
 
 impl Evaluation {
+    #[inline(never)]
     pub(crate) fn call(&mut self, here: &Here<'_>, node: NodeId, site: u32) -> Flow {
         let site = &here.code.calls[site as usize];
         let Some(name) = site.name else { return self.no_function_name(here, node, site) };
@@ -71,6 +72,7 @@ impl Evaluation {
         self.fail(here, functor, IssueCode::IllegalExpression, message)
     }
 
+    #[inline(never)]
     pub(crate) fn method(&mut self, here: &Here<'_>, node: NodeId, site: u32) -> Flow {
         let site = &here.code.calls[site as usize];
         let (Some(name), Some(receiver)) = (site.name, site.first) else {

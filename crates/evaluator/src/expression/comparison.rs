@@ -18,13 +18,28 @@ impl Evaluation {
         left: NodeId,
         right: NodeId,
     ) -> Flow {
+        // Numbers that stand here or in a slot are read where they are.
+        if let Some(other) = self.integer_at(here, right) {
+            let one = match self.integer_at(here, left) {
+                Some(one) => Value::Integer(one),
+                None => self.eval(here, left)?,
+            };
+            if let Value::Integer(one) = one {
+                return Ok(Value::Boolean(holds(operator, one.cmp(&other))));
+            }
+            return self.compared(here, node, operator, &one, &Value::Integer(other));
+        }
         let (one, other) = (self.eval(here, left)?, self.eval(here, right)?);
+        self.compared(here, node, operator, &one, &other)
+    }
+
+    fn compared(&mut self, here: &Here<'_>, node: NodeId, operator: Operator, one: &Value, other: &Value) -> Flow {
         let result = match operator {
-            Operator::Equal => one.language_eq(&other),
-            Operator::NotEqual => !one.language_eq(&other),
-            _ => match ordered(operator, &one, &other) {
+            Operator::Equal => one.language_eq(other),
+            Operator::NotEqual => !one.language_eq(other),
+            _ => match ordered(operator, one, other) {
                 Ok(result) => result,
-                Err(detail) => return self.not_comparable(here, node, operator, &one, &other, detail),
+                Err(detail) => return self.not_comparable(here, node, operator, one, other, detail),
             },
         };
         Ok(Value::Boolean(result))
@@ -64,12 +79,20 @@ fn ordered(operator: Operator, one: &Value, other: &Value) -> Result<bool, &'sta
     let ordering = compare(one, other)?;
     // What is not a number is neither less nor greater.
     let Some(ordering) = ordering else { return Err("comparison of Float with Float failed") };
-    Ok(match operator {
+    Ok(holds(operator, ordering))
+}
+
+/// Whether the operator holds for what is ordered so.
+#[inline]
+fn holds(operator: Operator, ordering: Ordering) -> bool {
+    match operator {
+        Operator::Equal => ordering.is_eq(),
+        Operator::NotEqual => ordering.is_ne(),
         Operator::Less => ordering.is_lt(),
         Operator::LessEqual => ordering.is_le(),
         Operator::Greater => ordering.is_gt(),
         _ => ordering.is_ge(),
-    })
+    }
 }
 
 /// How two values are ordered; `None` for what has no order.

@@ -19,6 +19,7 @@ impl Evaluation {
         result
     }
 
+    #[inline(never)]
     pub(crate) fn conditional(
         &mut self,
         here: &Here<'_>,
@@ -33,6 +34,7 @@ impl Evaluation {
         })
     }
 
+    #[inline(never)]
     pub(crate) fn case(&mut self, here: &Here<'_>, test: NodeId, options: List) -> Flow {
         self.guarded(|this| {
             let value = this.eval(here, test)?;
@@ -51,6 +53,7 @@ impl Evaluation {
         })
     }
 
+    #[inline(never)]
     pub(crate) fn selector(&mut self, here: &Here<'_>, test: NodeId, entries: List) -> Flow {
         self.guarded(|this| {
             let value = this.eval(here, test)?;
@@ -80,6 +83,9 @@ impl Evaluation {
     /// Whether a value is that of an option; `None` for `default`, which is the last resort.
     fn is_option(&mut self, here: &Here<'_>, value: &Value, pattern: NodeId) -> Flow<Option<bool>> {
         let pattern = without_parentheses(here, pattern);
+        if let Some(kind @ Value::Type(_)) = self.known(here, pattern) {
+            return Ok(Some(puppetlang_types::case_matches(value, kind)));
+        }
         Ok(match here.code.expr(pattern) {
             Expr::Default => None,
             Expr::Unfold(operand) => {

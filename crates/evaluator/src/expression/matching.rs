@@ -15,9 +15,13 @@ use crate::fault::{Flow, plain};
 use crate::label::a_label;
 
 impl Evaluation {
+    #[inline(never)]
     pub(crate) fn matching(&mut self, here: &Here<'_>, operator: Operator, left: NodeId, right: NodeId) -> Flow {
         let value = self.eval(here, left)?;
         let wanted = operator == Operator::Match;
+        if let Some(Value::Type(kind)) = self.known(here, right) {
+            return Ok(Value::Boolean(kind.is_instance(&value) == wanted));
+        }
         // A regular expression that is written here needs no copy.
         let written = match here.code.expr(right) {
             Expr::Constant(index) => match &here.code.constants[index as usize] {
@@ -118,6 +122,7 @@ impl Evaluation {
         })
     }
 
+    #[inline(never)]
     pub(crate) fn membership(&mut self, here: &Here<'_>, left: NodeId, right: NodeId) -> Flow {
         let (value, container) = (self.eval(here, left)?, self.eval(here, right)?);
         Ok(Value::Boolean(self.includes(&container, &value)?))

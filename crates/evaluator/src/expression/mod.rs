@@ -33,19 +33,28 @@ impl Evaluation {
             // What cannot fail, and is everywhere.
             Expr::Integer(number) => Ok(Value::Integer(number)),
             Expr::Parameter(slot) => Ok(self.parameter(slot)),
-            expr => match self.eval_any(here, node, expr) {
-                Ok(value) => Ok(value),
-                Err(unwind) => Err(self.located(here, node, unwind)),
-            },
+            expr => {
+                // The result stays where it is: a copy of what was written just now would wait for it.
+                let mut result = self.eval_any(here, node, expr);
+                if let Err(unwind) = &mut result {
+                    self.locate(here, node, unwind);
+                }
+                result
+            }
         }
     }
 
     /// The value of an expression that may be missing.
     #[inline]
     pub(crate) fn eval_optional(&mut self, here: &Here<'_>, node: Option<NodeId>) -> Flow {
-        node.map_or(Ok(Value::Undef), |node| self.eval(here, node))
+        match node {
+            Some(node) => self.eval(here, node),
+            None => Ok(Value::Undef),
+        }
     }
 
+    /// What is often evaluated stands here, everything else in functions of its own: a small frame on the stack is quick to make, and
+    /// many of them fit.
     fn eval_any(&mut self, here: &Here<'_>, node: NodeId, expr: Expr) -> Flow {
         self.step()?;
         self.check_stack()?;
@@ -61,7 +70,7 @@ impl Evaluation {
             Expr::Group(group) => Ok(self.group(group)),
             Expr::Not(operand) => Ok(Value::Boolean(!self.eval(here, operand)?.is_truthy())),
             Expr::Negate(operand) => self.negate(here, node, operand),
-            Expr::Unfold(operand) => Ok(unfolded(self.eval(here, operand)?).into()),
+            Expr::Unfold(operand) => self.unfold(here, operand),
             Expr::Same(inner) => self.eval(here, inner),
             Expr::Arithmetic(operator, left, right) => self.arithmetic(here, node, operator, left, right),
             Expr::Comparison(operator, left, right) => self.comparison(here, node, operator, left, right),
@@ -77,7 +86,7 @@ impl Evaluation {
             }
             Expr::Access(left, keys) => self.access(here, node, left, keys),
             Expr::Fixed(index) => self.fixed(here, node, index),
-            Expr::Array(items) => Ok(self.eval_list(here, items)?.into()),
+            Expr::Array(items) => self.array(here, items),
             Expr::Hash(entries) => self.hash(here, entries),
             Expr::Block(statements) => self.block(here, statements),
             Expr::Text(parts) => self.text(here, parts),
@@ -93,16 +102,8 @@ impl Evaluation {
                 None => self.unknown_type(here, node, name),
             },
             Expr::Heredoc(text) => self.heredoc(here, node, text),
-            Expr::Reserved => {
-                let word = here.program.text(node);
-                let message = format!("Use of reserved word: {word}, must be quoted if intended to be a String value");
-                self.fail(here, node, IssueCode::ReservedWord, message)
-            }
-            Expr::OfCatalog => {
-                let label = here.program.labels().capital_a_label(node);
-                let message = format!("{label} is only available when compiling a catalog");
-                self.fail(here, node, IssueCode::ExpressionNotSupportedWhenScripting, message)
-            }
+            Expr::Reserved => self.reserved_word(here, node),
+            Expr::OfCatalog => self.of_catalog(here, node),
             // These are parts of other expressions.
             Expr::Target(_) | Expr::Option(..) | Expr::Entry(..) => Ok(Value::Undef),
             Expr::RenderText(text) => self.render_text(here, text),
@@ -111,11 +112,51 @@ impl Evaluation {
         }
     }
 
+    #[cold]
+    fn reserved_word(&self, here: &Here<'_>, node: NodeId) -> Flow {
+        let word = here.program.text(node);
+        let message = format!("Use of reserved word: {word}, must be quoted if intended to be a String value");
+        self.fail(here, node, IssueCode::ReservedWord, message)
+    }
+
+    #[cold]
+    fn of_catalog(&self, here: &Here<'_>, node: NodeId) -> Flow {
+        let label = here.program.labels().capital_a_label(node);
+        let message = format!("{label} is only available when compiling a catalog");
+        self.fail(here, node, IssueCode::ExpressionNotSupportedWhenScripting, message)
+    }
+
+    #[inline(never)]
+    fn unfold(&mut self, here: &Here<'_>, operand: NodeId) -> Flow {
+        Ok(unfolded(self.eval(here, operand)?).into())
+    }
+
+    #[inline(never)]
+    fn array(&mut self, here: &Here<'_>, items: List) -> Flow {
+        Ok(self.eval_list(here, items)?.into())
+    }
+
+    /// The value of an expression that is the same each time, if it was evaluated before.
+    #[inline]
+    pub(crate) fn known(&self, here: &Here<'_>, node: NodeId) -> Option<&Value> {
+        let unit = &self.units[here.unit as usize];
+        match here.code.expr(node) {
+            Expr::TypeName(name) => unit.types[name as usize].as_ref(),
+            Expr::Fixed(index) => unit.fixed[index as usize].as_ref(),
+            _ => None,
+        }
+    }
+
     /// What is the same each time: it is made once.
     fn fixed(&mut self, here: &Here<'_>, node: NodeId, index: u32) -> Flow {
-        if let Some(value) = &self.units[here.unit as usize].fixed[index as usize] {
-            return Ok(value.clone());
+        match &self.units[here.unit as usize].fixed[index as usize] {
+            Some(value) => Ok(value.clone()),
+            None => self.fix(here, node, index),
         }
+    }
+
+    #[cold]
+    fn fix(&mut self, here: &Here<'_>, node: NodeId, index: u32) -> Flow {
         let value = self.eval_any(here, node, here.code.fixed[index as usize])?;
         self.units[here.unit as usize].fixed[index as usize] = Some(value.clone());
         Ok(value)
@@ -131,6 +172,7 @@ impl Evaluation {
         self.fail(here, node, IssueCode::UnknownResourceType, message)
     }
 
+    #[inline(never)]
     fn block(&mut self, here: &Here<'_>, statements: List) -> Flow {
         let Some((last, others)) = here.code.list(statements).split_last() else { return Ok(Value::Undef) };
         for &statement in others {
@@ -159,6 +201,7 @@ impl Evaluation {
         Ok(())
     }
 
+    #[inline(never)]
     fn hash(&mut self, here: &Here<'_>, entries: List) -> Flow {
         let entries = here.code.list(entries);
         let mut hash = HashBuilder::with_capacity(entries.len() / 2);

@@ -10,6 +10,7 @@ use crate::fault::{Flow, Raised, Unwind};
 
 impl Evaluation {
     /// The text of an interpolated string: its parts, one behind the other.
+    #[inline(never)]
     pub(crate) fn text(&mut self, here: &Here<'_>, parts: List) -> Flow {
         let mut text = String::new();
         for &part in here.code.list(parts) {
@@ -26,6 +27,7 @@ impl Evaluation {
     }
 
     /// A heredoc with interpolations: what comes out has to be of the syntax that the heredoc says.
+    #[inline(never)]
     pub(crate) fn heredoc(&mut self, here: &Here<'_>, node: NodeId, text: NodeId) -> Flow {
         let value = self.eval(here, text)?;
         let syntax = here.program.text(node);

@@ -14,19 +14,24 @@ impl Evaluation {
         self.frames[self.frames.len() - 1]
     }
 
+    /// A slot of the innermost frame.
+    #[inline]
+    pub(crate) fn slot(&self, slot: u16) -> &Option<Value> {
+        let base = self.frames[self.frames.len() - 1].base as usize;
+        &self.slots[base + usize::from(slot)]
+    }
+
     /// A parameter of the innermost frame.
     #[inline]
     pub(crate) fn parameter(&self, slot: u16) -> Value {
-        let base = self.frame().base as usize;
-        match &self.slots[base + usize::from(slot)] {
-            // What is found most often needs no call.
-            Some(Value::Integer(number)) => Value::Integer(*number),
+        match self.slot(slot) {
             Some(value) => value.clone(),
             None => Value::Undef,
         }
     }
 
     /// A variable: in the slots where it may be, from the inside out, then by its name.
+    #[inline(never)]
     pub(crate) fn variable(&mut self, here: &Here<'_>, node: NodeId, index: u32) -> Flow {
         let variable = &here.code.variables[index as usize];
         let mut frame = self.frame();
