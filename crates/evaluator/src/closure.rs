@@ -111,14 +111,11 @@ impl Repeated<'_, '_> {
         if self.body.slots.len() > given {
             self.evaluation.slots[self.base + given..].fill(None);
         }
-        let mut result = if self.body.matches {
-            let matched = self.evaluation.matched.clone();
-            let result = self.evaluation.eval_optional(&self.block.here, self.body.body);
+        let matched = self.body.matches.then(|| self.evaluation.matched.clone());
+        let mut result = self.evaluation.eval_optional(&self.block.here, self.body.body);
+        if let Some(matched) = matched {
             self.evaluation.matched = matched;
-            result
-        } else {
-            self.evaluation.eval_optional(&self.block.here, self.body.body)
-        };
+        }
         if result.is_err() {
             result = after_next(result);
         }

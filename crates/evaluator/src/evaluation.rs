@@ -6,6 +6,7 @@ use std::time::Instant;
 
 use foldhash::fast::RandomState;
 use puppetlang_parser::{NodeId, Strict};
+use puppetlang_regexp::Captures;
 use puppetlang_source::issue::DefaultSeverity;
 use puppetlang_source::{Diagnostic, Dialect, IssueCode, Severity, Span};
 use puppetlang_types::value::Text;
@@ -67,7 +68,7 @@ impl Rules {
 #[derive(Debug)]
 pub(crate) struct Matched {
     pub(crate) text: Text,
-    pub(crate) groups: Box<[Option<(u32, u32)>]>,
+    pub(crate) captures: Captures,
 }
 
 /// A program in an evaluation. Its values are copies that belong to the evaluation: threads that share a program do not write

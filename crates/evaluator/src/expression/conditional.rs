@@ -11,8 +11,8 @@ use crate::fault::Flow;
 
 impl Evaluation {
     /// Does something, and forgets what matches in it have set.
-    #[inline]
-    fn guarded<T>(&mut self, work: impl FnOnce(&mut Self) -> Flow<T>) -> Flow<T> {
+    #[inline(always)]
+    fn guarded(&mut self, work: impl FnOnce(&mut Self) -> Flow) -> Flow {
         let matched = self.matched.clone();
         let result = work(self);
         self.matched = matched;
@@ -81,11 +81,17 @@ impl Evaluation {
     }
 
     /// Whether a value is that of an option; `None` for `default`, which is the last resort.
+    #[inline]
     fn is_option(&mut self, here: &Here<'_>, value: &Value, pattern: NodeId) -> Flow<Option<bool>> {
-        let pattern = without_parentheses(here, pattern);
-        if let Some(kind @ Value::Type(_)) = self.known(here, pattern) {
-            return Ok(Some(puppetlang_types::case_matches(value, kind)));
+        match self.known(here, pattern) {
+            Some(Value::Type(kind)) => Ok(Some(kind.is_instance(value))),
+            _ => self.is_any_option(here, value, pattern),
         }
+    }
+
+    #[inline(never)]
+    fn is_any_option(&mut self, here: &Here<'_>, value: &Value, pattern: NodeId) -> Flow<Option<bool>> {
+        let pattern = without_parentheses(here, pattern);
         Ok(match here.code.expr(pattern) {
             Expr::Default => None,
             Expr::Unfold(operand) => {

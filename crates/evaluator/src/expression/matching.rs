@@ -79,17 +79,16 @@ impl Evaluation {
             Err(error) => return plain(error.to_string()),
         };
         let Some(captures) = captures else { return Ok(false) };
-        let groups = captures.iter().map(|group| group.map(|range| (offset(range.start), offset(range.end))));
-        self.matched = Some(Arc::new(Matched { text: text.clone(), groups: groups.collect() }));
+        self.matched = Some(Arc::new(Matched { text: text.clone(), captures }));
         Ok(true)
     }
 
     /// `$0`, `$1`, …; `undef` for groups that did not match.
     pub(crate) fn group(&self, group: u32) -> Value {
         let Some(matched) = &self.matched else { return Value::Undef };
-        match matched.groups.get(group as usize) {
-            Some(Some((start, end))) => Value::from(&matched.text[*start as usize..*end as usize]),
-            _ => Value::Undef,
+        match matched.captures.get(group as usize) {
+            Some(range) => Value::from(&matched.text[range]),
+            None => Value::Undef,
         }
     }
 
@@ -183,13 +182,4 @@ fn downcased(text: &str) -> String {
 /// The regular expression of a string.
 pub(crate) fn string_regexp(text: &str) -> Result<RegexpValue, String> {
     RegexpValue::new(text).map_err(|error| error.to_string())
-}
-
-/// An offset in a text, which is shorter than 4 GiB.
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "strings are limited to 2^31-1 characters, and searched ones far below"
-)]
-fn offset(offset: usize) -> u32 {
-    offset as u32
 }

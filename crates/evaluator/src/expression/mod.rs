@@ -27,21 +27,23 @@ use crate::fault::Flow;
 
 impl Evaluation {
     /// The value of an expression. An error without place gets that of the innermost expression.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn eval(&mut self, here: &Here<'_>, node: NodeId) -> Flow {
-        match here.code.expr(node) {
-            // What cannot fail, and is everywhere.
-            Expr::Integer(number) => Ok(Value::Integer(number)),
-            Expr::Parameter(slot) => Ok(self.parameter(slot)),
-            expr => {
-                // The result stays where it is: a copy of what was written just now would wait for it.
-                let mut result = self.eval_any(here, node, expr);
-                if let Err(unwind) = &mut result {
-                    self.locate(here, node, unwind);
-                }
-                result
-            }
+        // What cannot fail, and is everywhere.
+        match self.integer_at(here, node) {
+            Some(number) => Ok(Value::Integer(number)),
+            None => self.eval_node(here, node),
         }
+    }
+
+    #[inline(never)]
+    fn eval_node(&mut self, here: &Here<'_>, node: NodeId) -> Flow {
+        // The result stays where it is: a copy of what was written just now would wait for it.
+        let mut result = self.eval_any(here, node, here.code.expr(node));
+        if let Err(unwind) = &mut result {
+            self.locate(here, node, unwind);
+        }
+        result
     }
 
     /// The value of an expression that may be missing.
@@ -55,6 +57,7 @@ impl Evaluation {
 
     /// What is often evaluated stands here, everything else in functions of its own: a small frame on the stack is quick to make, and
     /// many of them fit.
+    #[inline]
     fn eval_any(&mut self, here: &Here<'_>, node: NodeId, expr: Expr) -> Flow {
         self.step()?;
         self.check_stack()?;

@@ -179,10 +179,11 @@ impl Walk<'_, '_> {
     /// Puts what the lambda makes of each element behind what was made.
     fn map_into(&mut self, made: &mut Vec<Value>) -> Flow<()> {
         while let Some(item) = self.next() {
-            match self.call(item)? {
+            match self.call(item) {
                 // What is found most often is written as it is: no copy waits for what was just written.
-                Value::Integer(number) => made.push(Value::Integer(number)),
-                value => made.push(value),
+                Ok(Value::Integer(number)) => made.push(Value::Integer(number)),
+                Ok(value) => made.push(value),
+                Err(unwind) => return Err(unwind),
             }
             self.lambda.evaluation.charge_element(made.len())?;
         }

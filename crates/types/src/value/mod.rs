@@ -135,6 +135,7 @@ impl Value {
     }
 
     /// How many levels of containers there are; 0 for what is no container.
+    #[inline]
     pub fn depth(&self) -> u32 {
         match self {
             Self::Array(array) => array.depth(),
