@@ -7,7 +7,7 @@ use puppetlang_source::IssueCode;
 use puppetlang_types::Value;
 
 use crate::closure::Block;
-use crate::code::CallSite;
+use crate::code::{CallSite, Expr};
 use crate::evaluation::{Evaluation, Here, count};
 use crate::fault::{Cause, Flow, Unwind, plain};
 use crate::function::{Call, Callee, HostCall, HostFault, HostFunction, Known, refused, takes};
@@ -79,7 +79,24 @@ impl Evaluation {
             return self.no_function_name(here, node, site);
         };
         let mut arguments = Vec::with_capacity(site.arguments.len as usize + 1);
-        self.eval_into(here, receiver, &mut arguments)?;
+        if let Expr::Unfold(_) = here.code.expr(receiver) {
+            self.eval_into(here, receiver, &mut arguments)?;
+        } else {
+            arguments.push(self.eval(here, receiver)?);
+        }
+        self.method_of(here, node, site, name, arguments)
+    }
+
+    /// Calls a method of what is the first argument.
+    #[inline(never)]
+    fn method_of(
+        &mut self,
+        here: &Here<'_>,
+        node: NodeId,
+        site: &CallSite,
+        name: u32,
+        mut arguments: Vec<Value>,
+    ) -> Flow {
         if let Some(object) = arguments.first()
             && let Some(member) = crate::member::member(object, &here.code.names[name as usize])
         {
@@ -95,6 +112,7 @@ impl Evaluation {
         self.call_named(here, node, site, name, arguments)
     }
 
+    #[inline(never)]
     fn call_named(&mut self, here: &Here<'_>, node: NodeId, site: &CallSite, name: u32, arguments: Vec<Value>) -> Flow {
         let callee = match &self.units[here.unit as usize].callees[name as usize] {
             Some(callee) => callee.clone(),
@@ -130,7 +148,7 @@ impl Evaluation {
                 self.slots.extend(arguments.into_iter().map(Some));
                 self.call_defined(here, node, *unit, *body, base)
             }
-            Callee::Host(function) => self.call_host(&Arc::clone(function), &arguments, block),
+            Callee::Host(function) => self.call_host(&Arc::clone(function), &arguments, block.as_ref()),
         }
     }
 
@@ -177,16 +195,16 @@ impl Evaluation {
         (form.work)(self, Call { here: *here, node, arguments, block })
     }
 
-    fn call_host(&mut self, function: &HostFunction, arguments: &[Value], block: Option<Block<'_>>) -> Flow {
+    fn call_host(&mut self, function: &HostFunction, arguments: &[Value], block: Option<&Block<'_>>) -> Flow {
         self.check_stack()?;
-        let kind = match &block {
+        let kind = match block {
             Some(block) => Some(self.block_type(block)?),
             None => None,
         };
         if !function.signatures().iter().any(|signature| takes(signature, arguments, kind.as_ref())) {
             return refused(function.name(), function.signatures(), arguments, kind.as_ref());
         }
-        let result = function.work(&mut HostCall::new(self, arguments, block.as_ref()));
+        let result = function.work(&mut HostCall::new(self, arguments, block));
         result.map_err(|error| match error.0 {
             HostFault::Said(message, token) => Box::new(Unwind::Plain(message, Cause::Host(token))),
             HostFault::Unwound(unwind) => unwind,
