@@ -1,5 +1,6 @@
 //! An evaluation: its state, its limits, and how programs are run in it.
 
+use std::any::Any;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use std::time::Instant;
@@ -12,6 +13,7 @@ use puppetlang_source::{Diagnostic, Dialect, IssueCode, Severity, Span};
 use puppetlang_types::value::Text;
 use puppetlang_types::{Type, Value};
 
+use crate::catalog::{Catalog, NoCatalog};
 use crate::code::Code;
 use crate::expression::Rendering;
 use crate::fault::{Cause, EvaluationError, Flow, Place, Raised, Unwind, limit};
@@ -135,6 +137,8 @@ pub struct Evaluation {
     pub(crate) functions: HashMap<Text, (u32, u32), RandomState>,
     /// What was warned of, which is done once.
     pub(crate) warned: HashSet<String, RandomState>,
+    pub(crate) catalog: Arc<dyn Catalog>,
+    pub(crate) catalog_state: Box<dyn Any + Send>,
 }
 
 /// The scope of the top level.
@@ -159,6 +163,8 @@ impl Evaluation {
             renderings: Vec::new(),
             functions: HashMap::default(),
             warned: HashSet::default(),
+            catalog: Arc::new(NoCatalog),
+            catalog_state: Box::new(()),
         }
     }
 

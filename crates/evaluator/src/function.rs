@@ -14,7 +14,7 @@ use puppetlang_types::{Type, TypeError, Value};
 
 use crate::closure::Block;
 use crate::evaluation::{Evaluation, Here};
-use crate::fault::{Flow, plain};
+use crate::fault::{Cause, Flow, Unwind, plain};
 use crate::functions::FAMILIES;
 
 /// A call of a function of the language.
@@ -273,13 +273,21 @@ pub struct HostError(pub(crate) HostFault);
 pub(crate) enum HostFault {
     Said(String, usize),
     /// What came out of a lambda.
-    Unwound(Box<crate::fault::Unwind>),
+    Unwound(Box<Unwind>),
 }
 
 impl HostError {
     /// An error with a message.
     pub fn new(message: impl Into<String>) -> Self {
         Self(HostFault::Said(message.into(), 0))
+    }
+
+    /// What goes up through the expressions around.
+    pub(crate) fn into_unwind(self) -> Box<Unwind> {
+        match self.0 {
+            HostFault::Said(message, token) => Box::new(Unwind::Plain(message, Cause::Host(token))),
+            HostFault::Unwound(unwind) => unwind,
+        }
     }
 
     /// The same with a number by which the host knows the error again: [`Cause::Host`](crate::Cause::Host) has it.

@@ -9,8 +9,8 @@ use puppetlang_types::Value;
 use crate::closure::Block;
 use crate::code::{CallSite, Expr};
 use crate::evaluation::{Evaluation, Here, count};
-use crate::fault::{Cause, Flow, Unwind, plain};
-use crate::function::{Call, Callee, HostCall, HostFault, HostFunction, Known, refused, takes};
+use crate::fault::{Flow, plain};
+use crate::function::{Call, Callee, HostCall, HostError, HostFunction, Known, refused, takes};
 
 impl Evaluation {
     #[inline(never)]
@@ -204,10 +204,6 @@ impl Evaluation {
         if !function.signatures().iter().any(|signature| takes(signature, arguments, kind.as_ref())) {
             return refused(function.name(), function.signatures(), arguments, kind.as_ref());
         }
-        let result = function.work(&mut HostCall::new(self, arguments, block));
-        result.map_err(|error| match error.0 {
-            HostFault::Said(message, token) => Box::new(Unwind::Plain(message, Cause::Host(token))),
-            HostFault::Unwound(unwind) => unwind,
-        })
+        function.work(&mut HostCall::new(self, arguments, block)).map_err(HostError::into_unwind)
     }
 }

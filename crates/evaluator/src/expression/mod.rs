@@ -122,13 +122,6 @@ impl Evaluation {
         self.fail(here, node, IssueCode::ReservedWord, message)
     }
 
-    #[cold]
-    fn of_catalog(&self, here: &Here<'_>, node: NodeId) -> Flow {
-        let label = here.program.labels().capital_a_label(node);
-        let message = format!("{label} is only available when compiling a catalog");
-        self.fail(here, node, IssueCode::ExpressionNotSupportedWhenScripting, message)
-    }
-
     #[inline(never)]
     fn unfold(&mut self, here: &Here<'_>, operand: NodeId) -> Flow {
         Ok(unfolded(self.eval(here, operand)?).into())
