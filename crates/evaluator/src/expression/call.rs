@@ -104,7 +104,11 @@ impl Evaluation {
             for &argument in here.code.list(site.arguments) {
                 self.eval_into(here, argument, &mut given)?;
             }
-            return member;
+            let kind = match self.lambda(here, site) {
+                Some(block) => Some(self.block_type(&block)?),
+                None => None,
+            };
+            return member.call(&given, kind.as_ref());
         }
         for &argument in here.code.list(site.arguments) {
             self.eval_into(here, argument, &mut arguments)?;
@@ -123,9 +127,14 @@ impl Evaluation {
                 callee
             }
         };
-        let frame = count(self.frames.len() - 1);
-        let block = site.lambda.map(|lambda| Block::new(*here, lambda, frame));
+        let block = self.lambda(here, site);
         self.call_callee(here, node, &callee, arguments, block)
+    }
+
+    /// The lambda of a call.
+    fn lambda<'c>(&self, here: &Here<'c>, site: &CallSite) -> Option<Block<'c>> {
+        let frame = count(self.frames.len() - 1);
+        site.lambda.map(|lambda| Block::new(*here, lambda, frame))
     }
 
     /// Calls what a name stands for.
