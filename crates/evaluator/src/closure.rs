@@ -116,8 +116,10 @@ impl Repeated<'_, '_> {
         if let Some(matched) = matched {
             self.evaluation.matched = matched;
         }
-        if result.is_err() {
-            result = after_next(result);
+        if let Err(unwind) = &mut result
+            && let Unwind::Next(value, _) = &mut **unwind
+        {
+            result = Ok(std::mem::replace(value, Value::Undef));
         }
         result
     }

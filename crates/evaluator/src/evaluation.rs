@@ -131,6 +131,8 @@ pub struct Evaluation {
     pub(crate) frames: Vec<Frame>,
     pub(crate) scopes: Vec<NamedScope>,
     pub(crate) matched: Option<Arc<Matched>>,
+    /// Where interpolated texts are built; empty but while one is.
+    pub(crate) text: String,
     /// The templates that are being rendered, the innermost last.
     pub(crate) renderings: Vec<Rendering>,
     /// The functions that programs define, by name: the unit and the body.
@@ -160,6 +162,7 @@ impl Evaluation {
             frames: Vec::new(),
             scopes: vec![NamedScope::default()],
             matched: None,
+            text: String::new(),
             renderings: Vec::new(),
             functions: HashMap::default(),
             warned: HashSet::default(),

@@ -64,12 +64,6 @@ impl Evaluation {
         left: NodeId,
         right: NodeId,
     ) -> Flow {
-        // Numbers that stand here or in a slot are read where they are.
-        if let (Some(one), Some(other)) = (self.integer_at(here, left), self.integer_at(here, right))
-            && let Some(result) = small(operator, one, other)
-        {
-            return Ok(Value::Integer(result));
-        }
         let (one, other) = (self.eval(here, left)?, self.eval(here, right)?);
         if let (Value::Integer(one), Value::Integer(other)) = (&one, &other)
             && let Some(result) = small(operator, *one, *other)
@@ -77,6 +71,18 @@ impl Evaluation {
             return Ok(Value::Integer(result));
         }
         self.calculate(here, node, operator, (left, one), (right, other))
+    }
+
+    /// The result for numbers that stand here or in a slot: they are read where they are.
+    #[inline]
+    pub(crate) fn small_arithmetic(
+        &self,
+        here: &Here<'_>,
+        operator: Operator,
+        left: NodeId,
+        right: NodeId,
+    ) -> Option<i64> {
+        small(operator, self.integer_at(here, left)?, self.integer_at(here, right)?)
     }
 
     /// The whole number that is written here, or is the value of a parameter.

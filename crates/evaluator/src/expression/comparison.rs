@@ -29,20 +29,23 @@ impl Evaluation {
             }
             return self.compared(here, node, operator, &one, &Value::Integer(other));
         }
+        if let (Some(one), Some(other)) = (self.peek(here, left), self.peek(here, right))
+            && let Some(result) = same(operator, one, other)
+        {
+            return Ok(Value::Boolean(result));
+        }
         let (one, other) = (self.eval(here, left)?, self.eval(here, right)?);
         self.compared(here, node, operator, &one, &other)
     }
 
     fn compared(&mut self, here: &Here<'_>, node: NodeId, operator: Operator, one: &Value, other: &Value) -> Flow {
-        let result = match operator {
-            Operator::Equal => one.language_eq(other),
-            Operator::NotEqual => !one.language_eq(other),
-            _ => match ordered(operator, one, other) {
-                Ok(result) => result,
-                Err(detail) => return self.not_comparable(here, node, operator, one, other, detail),
-            },
-        };
-        Ok(Value::Boolean(result))
+        if let Some(result) = same(operator, one, other) {
+            return Ok(Value::Boolean(result));
+        }
+        match ordered(operator, one, other) {
+            Ok(result) => Ok(Value::Boolean(result)),
+            Err(detail) => self.not_comparable(here, node, operator, one, other, detail),
+        }
     }
 
     #[cold]
@@ -59,6 +62,16 @@ impl Evaluation {
         let message =
             format!("Comparison of: {one} {} {other}, is not possible. Caused by '{detail}'.", operator.text());
         self.fail(here, node, IssueCode::ComparisonNotPossible, message)
+    }
+}
+
+/// Whether `==` or `!=` holds; `None` for other operators.
+#[inline]
+fn same(operator: Operator, one: &Value, other: &Value) -> Option<bool> {
+    match operator {
+        Operator::Equal => Some(one.language_eq(other)),
+        Operator::NotEqual => Some(!one.language_eq(other)),
+        _ => None,
     }
 }
 

@@ -38,8 +38,14 @@ impl Evaluation {
 
     #[inline(never)]
     fn eval_node(&mut self, here: &Here<'_>, node: NodeId) -> Flow {
-        // The result stays where it is: a copy of what was written just now would wait for it.
-        let mut result = self.eval_any(here, node, here.code.expr(node));
+        let expr = here.code.expr(node);
+        if let Expr::Arithmetic(operator, left, right) = expr
+            && let Some(result) = self.small_arithmetic(here, operator, left, right)
+        {
+            self.step()?;
+            return Ok(Value::Integer(result));
+        }
+        let mut result = self.eval_any(here, node, expr);
         if let Err(unwind) = &mut result {
             self.locate(here, node, unwind);
         }
@@ -130,6 +136,17 @@ impl Evaluation {
     #[inline(never)]
     fn array(&mut self, here: &Here<'_>, items: List) -> Flow {
         Ok(self.eval_list(here, items)?.into())
+    }
+
+    /// The value of a variable, parameter or constant where it stands, so that nobody needs a copy of it.
+    #[inline]
+    pub(crate) fn peek<'v>(&'v self, here: &Here<'v>, node: NodeId) -> Option<&'v Value> {
+        match here.code.expr(node) {
+            Expr::Parameter(slot) => self.slot(slot).as_ref(),
+            Expr::Constant(index) => here.code.constants.get(index as usize),
+            Expr::Variable(index) => self.slot_of_variable(&here.code.variables[index as usize]),
+            _ => None,
+        }
     }
 
     /// The value of an expression that is the same each time, if it was evaluated before.

@@ -4,6 +4,7 @@ use puppetlang_parser::NodeId;
 use puppetlang_source::IssueCode;
 use puppetlang_types::Value;
 
+use crate::code::Variable;
 use crate::evaluation::{Evaluation, Frame, Here, TOP};
 use crate::fault::{Flow, Unwind};
 
@@ -28,6 +29,17 @@ impl Evaluation {
             Some(value) => value.clone(),
             None => Value::Undef,
         }
+    }
+
+    /// The value of a variable that stands in the first slot where it may be.
+    #[inline]
+    pub(crate) fn slot_of_variable(&self, variable: &Variable) -> Option<&Value> {
+        let first = variable.candidates.first()?;
+        let mut frame = self.frames.last()?;
+        for _ in 0..first.frame {
+            frame = self.frames.get(frame.outer as usize)?;
+        }
+        self.slots.get(frame.base as usize + usize::from(first.slot))?.as_ref()
     }
 
     /// A variable: in the slots where it may be, from the inside out, then by its name.

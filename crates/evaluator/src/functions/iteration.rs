@@ -279,6 +279,8 @@ fn reduce(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     for item in items {
         let before = if breaks { memo.clone() } else { Value::Undef };
         match lambda.call_with_two(memo, item) {
+            // As in `map_into`.
+            Ok(Value::Integer(number)) => memo = Value::Integer(number),
             Ok(value) => memo = value,
             Err(unwind) => return stopped(Err(unwind)).map(|_: Option<()>| before),
         }
