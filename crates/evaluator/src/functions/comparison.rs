@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use puppetlang_types::Value;
+use puppetlang_types::{Value, host};
 
 use super::ruby;
 use crate::evaluation::Evaluation;
@@ -174,8 +174,8 @@ fn sort(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     };
     evaluation.charge(values.len() * size_of::<Value>())?;
     let sorted = match &call.block {
-        Some(block) => ruby::sorted(values, &mut |one, other| ruby::order_by(evaluation, block, one, other))?,
-        None => ruby::sorted(values, &mut ruby::order)?,
+        Some(block) => host::sorted(values, &mut |one, other| ruby::order_by(evaluation, block, one, other))?,
+        None => host::sorted(values, &mut ruby::order)?,
     };
     Ok(if is_text { sorted.iter().filter_map(Value::as_str).collect::<String>().into() } else { sorted.into() })
 }

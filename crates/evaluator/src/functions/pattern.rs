@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use puppetlang_regexp::{Captures, Regexp};
 use puppetlang_types::value::{Hash, RegexpValue, Sensitive};
-use puppetlang_types::{Type, Value};
+use puppetlang_types::{Type, Value, host};
 
 use super::replacement::Replacement;
 use super::ruby;
@@ -206,7 +206,7 @@ impl Evaluation {
 fn no_pattern(pattern: &Value) -> Flow {
     plain(format!(
         "match() expects pattern of T, where T is String, Regexp, Regexp[r], Pattern[p], or Array[T]. Got {}",
-        ruby::class(pattern)
+        host::class(pattern)
     ))
 }
 

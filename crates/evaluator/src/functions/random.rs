@@ -4,7 +4,7 @@
 //! seed as its seed.
 
 use md5::{Digest, Md5};
-use puppetlang_types::Value;
+use puppetlang_types::{Value, host};
 
 use super::legacy::{Count, any, arguments};
 use super::ruby;
@@ -45,7 +45,7 @@ fn limit(value: &Value) -> Flow<i64> {
             let size: i64 = digits[..end].parse().unwrap_or(if end == 0 { 0 } else { i64::MAX });
             Ok(if text.starts_with('-') { -size } else { size })
         }
-        other => plain(format!("undefined method `to_i' for {}:{}", ruby::inspected(other), ruby::class(other))),
+        other => plain(format!("undefined method `to_i' for {}:{}", ruby::inspected(other), host::class(other))),
     }
 }
 
