@@ -68,8 +68,8 @@ fn converted(value: Value) -> Flow {
 
 fn format(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let arguments = arguments("sprintf", &mut call, &Count::AtLeast(1))?;
-    let format = sprintf::format_of(&arguments[0]).or_else(|error| plain(error.to_string()))?;
-    let text = sprintf::sprintf(&format, &arguments[1..]).or_else(|error| plain(error.to_string()))?;
+    let format = sprintf::format_of(&arguments[0])?;
+    let text = sprintf::sprintf(&format, &arguments[1..])?;
     evaluation.charge(text.len())?;
     Ok(text.into())
 }

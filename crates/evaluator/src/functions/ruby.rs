@@ -29,6 +29,15 @@ pub(super) fn inspected(value: &Value) -> String {
     }
 }
 
+/// The whole number at the start of a text, or 0: `to_i`. What is too large is the largest one.
+pub(super) fn integer(text: &str) -> i64 {
+    let text = text.trim_start();
+    let digits = text.strip_prefix(['+', '-']).unwrap_or(text);
+    let end = digits.find(|character: char| !character.is_ascii_digit()).unwrap_or(digits.len());
+    let size: i64 = digits[..end].parse().unwrap_or(if end == 0 { 0 } else { i64::MAX });
+    if text.starts_with('-') { -size } else { size }
+}
+
 /// A value as the other one in a message about a comparison: numbers and the like by themselves, others by their class.
 fn operand(value: &Value) -> String {
     match value {
