@@ -46,7 +46,7 @@ impl Evaluation {
                 let class = match other {
                     Value::Undef => "nil".to_owned(),
                     Value::Boolean(value) => value.to_string(),
-                    other => puppetlang_types::parse::host_class(other),
+                    other => puppetlang_types::host::class(other).into_owned(),
                 };
                 return self.no_regexp(here, right, &format!("no implicit conversion of {class} into String"));
             }
