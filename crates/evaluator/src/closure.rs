@@ -12,6 +12,7 @@ use puppetlang_types::{Type, Value};
 
 use crate::code::{Body, Parameter};
 use crate::evaluation::{Evaluation, Frame, Here, count};
+use crate::expression::{discard, whole};
 use crate::fault::{CallFrame, Cause, Flow, Unwind, limit, plain};
 
 /// The types of the parameters and of the result of a body.
@@ -99,10 +100,12 @@ impl Repeated<'_, '_> {
     /// Gives a slot a value.
     #[inline]
     fn set(&mut self, index: usize, value: Value) {
-        match (&mut self.evaluation.slots[self.base + index], value) {
-            // What is found most often is written as it is: nothing is dropped, and no copy waits for what was just written.
-            (Some(Value::Integer(old)), Value::Integer(new)) => *old = new,
-            (slot, value) => *slot = Some(value),
+        // What is found most often is written as it is: nothing is dropped.
+        let slot = &mut self.evaluation.slots[self.base + index];
+        match (slot, whole(value)) {
+            (Some(Value::Integer(old)), Ok(new)) => *old = new,
+            (slot, Ok(new)) => *slot = Some(Value::Integer(new)),
+            (slot, Err(value)) => *slot = Some(value),
         }
     }
 
@@ -230,10 +233,8 @@ impl Evaluation {
     #[inline]
     fn leave_slots(&mut self, base: usize) {
         while self.slots.len() > base {
-            match self.slots.pop() {
-                // What is found most often needs no call.
-                Some(None | Some(Value::Integer(_))) => {}
-                other => drop(other),
+            if let Some(Some(value)) = self.slots.pop() {
+                discard(value);
             }
         }
     }
@@ -298,13 +299,24 @@ impl Evaluation {
 
     fn run_defined(&mut self, here: &Here<'_>, index: u32, body: &Body, base: usize) -> Flow {
         let scope = crate::evaluation::TOP;
-        if !(body.is_plain && self.slots.len() - base == body.parameters.len())
+        if !self.fits(here, index, body, base)
             && let Err(unwind) = self.bind_defined(here, index, base)
         {
             self.leave_slots(base);
             return Err(unwind);
         }
-        let value = match self.run_body(here, index, body, base, u32::MAX, scope) {
+        let result = self.run_body(here, index, body, base, u32::MAX, scope);
+        match &result {
+            Ok(_) if body.returns.is_none() => result,
+            Ok(value) if self.known_types(here, index).is_some_and(|types| types.returns.is_instance(value)) => result,
+            _ => self.after_jump(here, index, body, result),
+        }
+    }
+
+    /// Ends a function by a jump, or checks what it gives.
+    #[cold]
+    fn after_jump(&mut self, here: &Here<'_>, index: u32, body: &Body, result: Flow) -> Flow {
+        let value = match result {
             Ok(value) => value,
             Err(unwind) => match *unwind {
                 Unwind::Next(value, _) => value,
@@ -314,6 +326,16 @@ impl Evaluation {
             },
         };
         self.check_result(here, index, body, value)
+    }
+
+    /// True if what stands in the slots from `base` on is known to be what the parameters take, one for each.
+    #[inline]
+    fn fits(&self, here: &Here<'_>, index: u32, body: &Body, base: usize) -> bool {
+        let given = &self.slots[base..];
+        given.len() == body.parameters.len()
+            && (body.is_plain
+                || !body.parameters.last().is_some_and(|last| last.captures_rest)
+                    && self.known_types(here, index).is_some_and(|types| types.take(given)))
     }
 
     /// The types of a body, if they were worked out before.

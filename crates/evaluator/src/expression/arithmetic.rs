@@ -5,6 +5,7 @@ use puppetlang_source::IssueCode;
 use puppetlang_types::value::{Binary, Hash, HashBuilder};
 use puppetlang_types::{Number, TimeArithmeticError, Timespan, Timestamp, Type, Value, language_number};
 
+use super::discard;
 use crate::code::Expr;
 use crate::evaluation::{Evaluation, Here};
 use crate::fault::{Flow, plain};
@@ -65,9 +66,11 @@ impl Evaluation {
         right: NodeId,
     ) -> Flow {
         let (one, other) = (self.eval(here, left)?, self.eval(here, right)?);
-        if let (Value::Integer(one), Value::Integer(other)) = (&one, &other)
-            && let Some(result) = small(operator, *one, *other)
+        if let (Value::Integer(number), Value::Integer(that)) = (&one, &other)
+            && let Some(result) = small(operator, *number, *that)
         {
+            discard(one);
+            discard(other);
             return Ok(Value::Integer(result));
         }
         self.calculate(here, node, operator, (left, one), (right, other))

@@ -6,6 +6,7 @@ use puppetlang_parser::NodeId;
 use puppetlang_source::IssueCode;
 use puppetlang_types::Value;
 
+use super::moved;
 use crate::closure::Block;
 use crate::code::{CallSite, Expr};
 use crate::evaluation::{Evaluation, Here, count};
@@ -43,7 +44,7 @@ impl Evaluation {
             } else {
                 match self.eval(here, argument) {
                     Ok(value) => {
-                        self.slots.push(Some(value));
+                        self.slots.push(Some(moved(value)));
                         continue;
                     }
                     Err(unwind) => Err(unwind),

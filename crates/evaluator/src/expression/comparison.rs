@@ -6,6 +6,7 @@ use puppetlang_parser::{NodeId, Operator};
 use puppetlang_source::IssueCode;
 use puppetlang_types::Value;
 
+use super::discard;
 use crate::evaluation::{Evaluation, Here};
 use crate::fault::Flow;
 
@@ -18,16 +19,8 @@ impl Evaluation {
         left: NodeId,
         right: NodeId,
     ) -> Flow {
-        // Numbers that stand here or in a slot are read where they are.
-        if let Some(other) = self.integer_at(here, right) {
-            let one = match self.integer_at(here, left) {
-                Some(one) => Value::Integer(one),
-                None => self.eval(here, left)?,
-            };
-            if let Value::Integer(one) = one {
-                return Ok(Value::Boolean(holds(operator, one.cmp(&other))));
-            }
-            return self.compared(here, node, operator, &one, &Value::Integer(other));
+        if let Some(result) = self.small_comparison(here, operator, left, right) {
+            return Ok(Value::Boolean(result));
         }
         if let (Some(one), Some(other)) = (self.peek(here, left), self.peek(here, right))
             && let Some(result) = same(operator, one, other)
@@ -35,7 +28,26 @@ impl Evaluation {
             return Ok(Value::Boolean(result));
         }
         let (one, other) = (self.eval(here, left)?, self.eval(here, right)?);
+        if let (Value::Integer(number), Value::Integer(that)) = (&one, &other) {
+            let result = holds(operator, number.cmp(that));
+            discard(one);
+            discard(other);
+            return Ok(Value::Boolean(result));
+        }
         self.compared(here, node, operator, &one, &other)
+    }
+
+    /// Whether the operator holds for numbers that stand here or in a slot: they are read where they are.
+    #[inline]
+    pub(crate) fn small_comparison(
+        &self,
+        here: &Here<'_>,
+        operator: Operator,
+        left: NodeId,
+        right: NodeId,
+    ) -> Option<bool> {
+        let (one, other) = (self.integer_at(here, left)?, self.integer_at(here, right)?);
+        Some(holds(operator, one.cmp(&other)))
     }
 
     fn compared(&mut self, here: &Here<'_>, node: NodeId, operator: Operator, one: &Value, other: &Value) -> Flow {

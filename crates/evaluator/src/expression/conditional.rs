@@ -29,7 +29,7 @@ impl Evaluation {
         otherwise: Option<NodeId>,
     ) -> Flow {
         self.guarded(|this| {
-            let branch = if this.eval(here, test)?.is_truthy() == wanted { then } else { otherwise };
+            let branch = if this.test(here, test)? == wanted { then } else { otherwise };
             this.eval_optional(here, branch)
         })
     }

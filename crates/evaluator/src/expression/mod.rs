@@ -52,6 +52,21 @@ impl Evaluation {
         result
     }
 
+    /// Whether the value of an expression counts as true.
+    #[inline]
+    pub(crate) fn test(&mut self, here: &Here<'_>, node: NodeId) -> Flow<bool> {
+        if let Expr::Comparison(operator, left, right) = here.code.expr(node)
+            && let Some(result) = self.small_comparison(here, operator, left, right)
+        {
+            self.step()?;
+            return Ok(result);
+        }
+        let value = self.eval(here, node)?;
+        let result = value.is_truthy();
+        discard(value);
+        Ok(result)
+    }
+
     /// The value of an expression that may be missing.
     #[inline]
     pub(crate) fn eval_optional(&mut self, here: &Here<'_>, node: Option<NodeId>) -> Flow {
@@ -77,7 +92,7 @@ impl Evaluation {
             Expr::Parameter(slot) => Ok(self.parameter(slot)),
             Expr::Variable(index) => self.variable(here, node, index),
             Expr::Group(group) => Ok(self.group(group)),
-            Expr::Not(operand) => Ok(Value::Boolean(!self.eval(here, operand)?.is_truthy())),
+            Expr::Not(operand) => Ok(Value::Boolean(!self.test(here, operand)?)),
             Expr::Negate(operand) => self.negate(here, node, operand),
             Expr::Unfold(operand) => self.unfold(here, operand),
             Expr::Same(inner) => self.eval(here, inner),
@@ -85,14 +100,8 @@ impl Evaluation {
             Expr::Comparison(operator, left, right) => self.comparison(here, node, operator, left, right),
             Expr::Match(operator, left, right) => self.matching(here, operator, left, right),
             Expr::In(left, right) => self.membership(here, left, right),
-            Expr::And(left, right) => {
-                let value = self.eval(here, left)?.is_truthy() && self.eval(here, right)?.is_truthy();
-                Ok(Value::Boolean(value))
-            }
-            Expr::Or(left, right) => {
-                let value = self.eval(here, left)?.is_truthy() || self.eval(here, right)?.is_truthy();
-                Ok(Value::Boolean(value))
-            }
+            Expr::And(left, right) => Ok(Value::Boolean(self.test(here, left)? && self.test(here, right)?)),
+            Expr::Or(left, right) => Ok(Value::Boolean(self.test(here, left)? || self.test(here, right)?)),
             Expr::Access(left, keys) => self.access(here, node, left, keys),
             Expr::Fixed(index) => self.fixed(here, node, index),
             Expr::Array(items) => self.array(here, items),
@@ -224,6 +233,38 @@ impl Evaluation {
         }
         self.charge_elements(entries.len())?;
         Ok(Value::Hash(hash.build()))
+    }
+}
+
+/// The number, if a value is a whole one. What else it is comes back.
+#[inline(always)]
+pub(crate) fn whole(value: Value) -> Result<i64, Value> {
+    match value {
+        Value::Integer(number) => {
+            discard(value);
+            Ok(number)
+        }
+        other => Err(other),
+    }
+}
+
+/// The value, in a new place. A whole number, which is what is found most often, is written anew: a copy of what was written just
+/// now would wait for it.
+#[inline(always)]
+pub(crate) fn moved(value: Value) -> Value {
+    match whole(value) {
+        Ok(number) => Value::Integer(number),
+        Err(value) => value,
+    }
+}
+
+/// Drops a value. What owns nothing, as most values that are dropped, needs no call.
+#[inline(always)]
+pub(crate) fn discard(value: Value) {
+    if matches!(value, Value::Integer(_) | Value::Boolean(_) | Value::Undef) {
+        std::mem::forget(value);
+    } else {
+        drop(value);
     }
 }
 

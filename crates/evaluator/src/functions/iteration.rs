@@ -8,6 +8,7 @@ use super::collection::stops_at_break;
 use super::items::Items;
 use crate::closure::{Block, Repeated};
 use crate::evaluation::Evaluation;
+use crate::expression::moved;
 use crate::fault::{Flow, Unwind, plain};
 use crate::function::{Builtin, Call, Form};
 
@@ -179,12 +180,7 @@ impl Walk<'_, '_> {
     /// Puts what the lambda makes of each element behind what was made.
     fn map_into(&mut self, made: &mut Vec<Value>) -> Flow<()> {
         while let Some(item) = self.next() {
-            match self.call(item) {
-                // What is found most often is written as it is: no copy waits for what was just written.
-                Ok(Value::Integer(number)) => made.push(Value::Integer(number)),
-                Ok(value) => made.push(value),
-                Err(unwind) => return Err(unwind),
-            }
+            made.push(moved(self.call(item)?));
             self.lambda.evaluation.charge_element(made.len())?;
         }
         Ok(())
@@ -279,9 +275,7 @@ fn reduce(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     for item in items {
         let before = if breaks { memo.clone() } else { Value::Undef };
         match lambda.call_with_two(memo, item) {
-            // As in `map_into`.
-            Ok(Value::Integer(number)) => memo = Value::Integer(number),
-            Ok(value) => memo = value,
+            Ok(value) => memo = moved(value),
             Err(unwind) => return stopped(Err(unwind)).map(|_: Option<()>| before),
         }
     }
