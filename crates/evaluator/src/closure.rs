@@ -82,7 +82,7 @@ impl Repeated<'_, '_> {
         if !self.is_direct {
             return self.evaluation.call_block_with(self.block, vec![argument]);
         }
-        self.set(0, argument);
+        self.evaluation.set_slot(self.base, argument);
         self.run(1)
     }
 
@@ -92,21 +92,9 @@ impl Repeated<'_, '_> {
         if !self.is_direct {
             return self.evaluation.call_block_with(self.block, vec![one, other]);
         }
-        self.set(0, one);
-        self.set(1, other);
+        self.evaluation.set_slot(self.base, one);
+        self.evaluation.set_slot(self.base + 1, other);
         self.run(2)
-    }
-
-    /// Gives a slot a value.
-    #[inline]
-    fn set(&mut self, index: usize, value: Value) {
-        // What is found most often is written as it is: nothing is dropped.
-        let slot = &mut self.evaluation.slots[self.base + index];
-        match (slot, whole(value)) {
-            (Some(Value::Integer(old)), Ok(new)) => *old = new,
-            (slot, Ok(new)) => *slot = Some(Value::Integer(new)),
-            (slot, Err(value)) => *slot = Some(value),
-        }
     }
 
     /// Evaluates the body, for which the first slots are set.
@@ -227,6 +215,24 @@ impl Evaluation {
         }
         self.frames.push(frame);
         Ok(())
+    }
+
+    /// Gives a slot a value.
+    #[inline]
+    fn set_slot(&mut self, index: usize, value: Value) {
+        match (&mut self.slots[index], whole(value)) {
+            // What is found most often is written as it is: nothing is dropped, and no copy waits for what was just written.
+            (Some(Value::Integer(old)), Ok(new)) => *old = new,
+            (slot, Ok(new)) => *slot = Some(Value::Integer(new)),
+            (slot, Err(value)) => *slot = Some(value),
+        }
+    }
+
+    /// Adds a slot with a value.
+    #[inline]
+    pub(crate) fn push_slot(&mut self, value: Value) {
+        self.slots.push(Some(Value::Integer(0)));
+        self.set_slot(self.slots.len() - 1, value);
     }
 
     /// Empties the slots from `base` on.

@@ -6,7 +6,6 @@ use puppetlang_parser::NodeId;
 use puppetlang_source::IssueCode;
 use puppetlang_types::Value;
 
-use super::moved;
 use crate::closure::Block;
 use crate::code::{CallSite, Expr};
 use crate::evaluation::{Evaluation, Here, count};
@@ -44,7 +43,7 @@ impl Evaluation {
             } else {
                 match self.eval(here, argument) {
                     Ok(value) => {
-                        self.slots.push(Some(moved(value)));
+                        self.push_slot(value);
                         continue;
                     }
                     Err(unwind) => Err(unwind),

@@ -78,7 +78,7 @@ impl Evaluation {
 
     /// What is often evaluated stands here, everything else in functions of its own: a small frame on the stack is quick to make, and
     /// many of them fit.
-    #[inline]
+    #[inline(always)]
     fn eval_any(&mut self, here: &Here<'_>, node: NodeId, expr: Expr) -> Flow {
         self.step()?;
         self.check_stack()?;
@@ -179,7 +179,13 @@ impl Evaluation {
 
     #[cold]
     fn fix(&mut self, here: &Here<'_>, node: NodeId, index: u32) -> Flow {
-        let value = self.eval_any(here, node, here.code.fixed[index as usize])?;
+        self.check_stack()?;
+        let value = match here.code.fixed[index as usize] {
+            Expr::Access(left, keys) => self.access(here, node, left, keys)?,
+            Expr::Array(items) => self.array(here, items)?,
+            Expr::Hash(entries) => self.hash(here, entries)?,
+            _ => Value::Undef,
+        };
         self.units[here.unit as usize].fixed[index as usize] = Some(value.clone());
         Ok(value)
     }
