@@ -77,7 +77,7 @@ pub(crate) struct Repeated<'e, 'c> {
 
 impl Repeated<'_, '_> {
     /// Calls the lambda, for which one argument was announced.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn call(&mut self, argument: Value) -> Flow {
         if !self.is_direct {
             return self.evaluation.call_block_with(self.block, vec![argument]);
@@ -87,7 +87,7 @@ impl Repeated<'_, '_> {
     }
 
     /// Calls the lambda, for which two arguments were announced.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn call_with_two(&mut self, one: Value, other: Value) -> Flow {
         if !self.is_direct {
             return self.evaluation.call_block_with(self.block, vec![one, other]);
@@ -218,7 +218,7 @@ impl Evaluation {
     }
 
     /// Gives a slot a value.
-    #[inline]
+    #[inline(always)]
     fn set_slot(&mut self, index: usize, value: Value) {
         match (&mut self.slots[index], whole(value)) {
             // What is found most often is written as it is: nothing is dropped, and no copy waits for what was just written.

@@ -43,8 +43,20 @@ impl Items {
 impl Iterator for Items {
     type Item = Value;
 
-    #[inline]
+    #[inline(always)]
     fn next(&mut self) -> Option<Value> {
+        match self {
+            Self::Range(from, Some(to)) if *from < *to => {
+                *from += 1;
+                Some(Value::Integer(*from - 1))
+            }
+            other => other.next_any(),
+        }
+    }
+}
+
+impl Items {
+    fn next_any(&mut self) -> Option<Value> {
         match self {
             Self::Array(array, at) => {
                 let value = array.get(*at)?.clone();
