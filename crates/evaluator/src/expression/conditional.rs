@@ -83,8 +83,9 @@ impl Evaluation {
     /// Whether a value is that of an option; `None` for `default`, which is the last resort.
     #[inline]
     fn is_option(&mut self, here: &Here<'_>, value: &Value, pattern: NodeId) -> Flow<Option<bool>> {
-        match self.known(here, pattern) {
-            Some(Value::Type(kind)) => Ok(Some(kind.is_instance(value))),
+        match (here.code.expr(pattern), self.known(here, pattern)) {
+            (Expr::Default, _) => Ok(None),
+            (_, Some(Value::Type(kind))) => Ok(Some(kind.is_instance(value))),
             _ => self.is_any_option(here, value, pattern),
         }
     }

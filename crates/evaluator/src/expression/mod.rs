@@ -264,6 +264,21 @@ pub(crate) fn moved(value: Value) -> Value {
     }
 }
 
+/// Adds a value to others.
+#[inline(always)]
+pub(crate) fn push(values: &mut Vec<Value>, value: Value) {
+    match whole(value) {
+        Ok(number) => {
+            // As in `moved`; the compiler would make one copy of both cases.
+            values.push(Value::Integer(0));
+            if let Some(Value::Integer(place)) = values.last_mut() {
+                *place = number;
+            }
+        }
+        Err(value) => values.push(value),
+    }
+}
+
 /// Drops a value. What owns nothing, as most values that are dropped, needs no call.
 #[inline(always)]
 pub(crate) fn discard(value: Value) {

@@ -8,7 +8,7 @@ use super::collection::stops_at_break;
 use super::items::Items;
 use crate::closure::{Block, Repeated};
 use crate::evaluation::Evaluation;
-use crate::expression::moved;
+use crate::expression::{moved, push};
 use crate::fault::{Flow, Unwind, plain};
 use crate::function::{Builtin, Call, Form};
 
@@ -180,7 +180,7 @@ impl Walk<'_, '_> {
     /// Puts what the lambda makes of each element behind what was made.
     fn map_into(&mut self, made: &mut Vec<Value>) -> Flow<()> {
         while let Some(item) = self.next() {
-            made.push(moved(self.call(item)?));
+            push(made, self.call(item)?);
             self.lambda.evaluation.charge_element(made.len())?;
         }
         Ok(())
