@@ -81,6 +81,15 @@ bitflags! {
         const TIMESPAN_HOURS_AND_MINUTES = 1 << 23;
         /// `Numeric` takes a radix. (Reference: only `Integer` does.) Source: types document, "Converting to Integer".
         const NUMERIC_RADIX = 1 << 24;
+        /// Whoever goes through an iterator begins at its beginning. (Reference: what was read once is gone.) Source: types
+        /// document, "Iterator".
+        const ITERATORS_RESTART = 1 << 26;
+        /// `$x()` calls the function of which `$x` is a Deferred. (Reference: only a name can be called.) Source: types
+        /// document, "Operations on Deferred values".
+        const DEFERRED_CALLS = 1 << 27;
+        /// The text of a heredoc with a syntax is given to the function `check_<syntax>_syntax`, if there is one. (Reference: only
+        /// plugins check.) Source: heredoc document, "Syntax Checking of Heredoc Text".
+        const HEREDOC_SYNTAX_FUNCTIONS = 1 << 28;
     }
 }
 

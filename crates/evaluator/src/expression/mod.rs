@@ -295,7 +295,7 @@ pub(crate) fn unfolded(value: Value) -> Vec<Value> {
         Value::Undef => Vec::new(),
         Value::Array(array) => array.into_vec(),
         Value::Hash(hash) => hash.iter().map(|(key, value)| vec![key.clone(), value.clone()].into()).collect(),
-        Value::Iterator(iterator) => std::iter::from_fn(|| iterator.next_value()).collect(),
+        Value::Iterator(iterator) => iterator.elements().collect(),
         other => vec![other],
     }
 }

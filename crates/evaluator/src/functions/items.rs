@@ -6,6 +6,7 @@ use puppetlang_types::{Type, Value};
 use crate::fault::{Flow, plain};
 
 /// The elements of a value, one after the other.
+#[derive(Clone)]
 pub(crate) enum Items {
     Array(Array, usize),
     /// Pairs of key and value.
@@ -24,7 +25,7 @@ impl Items {
             Value::Hash(hash) => Self::Hash(hash, 0),
             Value::Integer(count) => Self::Range(0, count.checked_sub(1)),
             Value::String(text) => Self::Characters(text, 0),
-            Value::Iterator(iterator) => Self::Iterator(iterator),
+            Value::Iterator(iterator) => Self::Iterator(iterator.restarted()),
             Value::Type(kind) => match kind.resolved().as_ref() {
                 Type::Integer(range) => match (range.from(), range.to()) {
                     (Some(from), to @ Some(_)) => Self::Range(from, to),
@@ -37,6 +38,16 @@ impl Items {
             },
             other => return plain(format!("{} is not iterable", crate::label::a_label(&other))),
         })
+    }
+}
+
+impl Items {
+    /// The same, and with a beginning of its own if it is an iterator that can be restarted.
+    pub(crate) fn anew(&self) -> Self {
+        match self {
+            Self::Iterator(iterator) => Self::Iterator(iterator.restarted()),
+            other => other.clone(),
+        }
     }
 }
 

@@ -1,7 +1,8 @@
 //! Going through values: `each`, `map`, `filter`, `reduce`, `any`, `all`, `slice`, `step`, `reverse_each`; and `with`, `then`, `lest`.
 
+use puppetlang_source::Dialect;
 use puppetlang_types::kind::Size;
-use puppetlang_types::value::{Hash, HashBuilder, ValueIterator};
+use puppetlang_types::value::{Array, Hash, HashBuilder, ValueIterator};
 use puppetlang_types::{Type, Value};
 
 use super::collection::stops_at_break;
@@ -368,14 +369,27 @@ fn step(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let Value::Integer(step) = call.take(1) else { return Ok(Value::Undef) };
     let value = call.take(0);
     let size = usize::try_from(step).unwrap_or(usize::MAX);
-    let items = Items::of(value.clone())?.step_by(size);
+    let items = Items::of(value.clone())?;
     match &call.block {
-        None => Ok(Value::Iterator(ValueIterator::new(element_type(&value), items))),
-        Some(block) => evaluation.each_of(block, items),
+        None => Ok(evaluation.iterator(element_type(&value), move || Box::new(items.anew().step_by(size)))),
+        Some(block) => evaluation.each_of(block, items.step_by(size)),
     }
 }
 
 impl Evaluation {
+    /// An iterator over what is made, which can be restarted if the dialect says so.
+    pub(super) fn iterator(
+        &self,
+        element: Type,
+        make: impl Fn() -> Box<dyn Iterator<Item = Value> + Send> + Send + Sync + 'static,
+    ) -> Value {
+        Value::Iterator(if self.rules.dialect.contains(Dialect::ITERATORS_RESTART) {
+            ValueIterator::restartable(element, make)
+        } else {
+            ValueIterator::new(element, make())
+        })
+    }
+
     /// Calls a lambda with each of some elements; gives nothing.
     fn each_of(&mut self, block: &Block<'_>, items: impl Iterator<Item = Value>) -> Flow {
         let mut lambda = self.repeat(block, 1)?;
@@ -390,18 +404,23 @@ impl Evaluation {
 
 fn reverse_each(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let value = call.take(0);
-    let items: Box<dyn Iterator<Item = Value> + Send> = match Items::of(value.clone())? {
-        Items::Range(from, to) => Box::new(to.map_or(0..0, |to| from..to.saturating_add(1)).rev().map(Value::Integer)),
+    let make: Box<dyn Fn() -> Box<dyn Iterator<Item = Value> + Send> + Send + Sync> = match Items::of(value.clone())? {
+        Items::Range(from, to) => {
+            let range = to.map_or(0..0, |to| from..to.saturating_add(1));
+            Box::new(move || Box::new(range.clone().rev().map(Value::Integer)))
+        }
         items => {
-            let mut all: Vec<Value> = items.collect();
+            let all: Array = items.collect();
             evaluation.charge_elements(all.len())?;
-            all.reverse();
-            Box::new(all.into_iter())
+            Box::new(move || {
+                let all = all.clone();
+                Box::new((0..all.len()).rev().map(move |index| all[index].clone()))
+            })
         }
     };
     match &call.block {
-        None => Ok(Value::Iterator(ValueIterator::new(element_type(&value), items))),
-        Some(block) => evaluation.each_of(block, items),
+        None => Ok(evaluation.iterator(element_type(&value), make)),
+        Some(block) => evaluation.each_of(block, make()),
     }
 }
 

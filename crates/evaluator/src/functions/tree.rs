@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use puppetlang_types::kind::AttributeKind;
-use puppetlang_types::value::{Hash, ValueIterator};
+use puppetlang_types::value::Hash;
 use puppetlang_types::{Type, Value};
 
 use super::iteration::stopped;
@@ -31,6 +31,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[Builtin::new(
 )];
 
 /// A container whose values are gone through, and how far that is.
+#[derive(Clone)]
 struct Level {
     path: Vec<Value>,
     entries: Vec<(Value, Value)>,
@@ -38,6 +39,7 @@ struct Level {
 }
 
 /// What is gone through, and in which order.
+#[derive(Clone)]
 struct Tree {
     /// The value at the top, until it was given.
     root: Option<Value>,
@@ -185,6 +187,8 @@ fn tree_each(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
 
 fn tree(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
     let tree = Tree::new(evaluation, &call.arguments[0], options(&call))?;
-    let pairs = tree.map(|(path, value)| vec![path.into(), value].into());
-    Ok(Value::Iterator(ValueIterator::new(Type::Any, pairs)))
+    let pairs = move || -> Box<dyn Iterator<Item = Value> + Send> {
+        Box::new(tree.clone().map(|(path, value)| vec![path.into(), value].into()))
+    };
+    Ok(evaluation.iterator(Type::Any, pairs))
 }

@@ -31,7 +31,7 @@ fn elements(value: &Value) -> Result<Option<Vec<Value>>, TypeError> {
         Value::Hash(hash) => hash.iter().map(|(key, value)| vec![key.clone(), value.clone()].into()).collect(),
         Value::String(text) => text.chars().map(|character| Value::from(character.to_string())).collect(),
         Value::Integer(count) if *count >= 0 => numbers(0, count - 1)?,
-        Value::Iterator(iterator) => std::iter::from_fn(|| iterator.next_value()).collect(),
+        Value::Iterator(iterator) => iterator.elements().collect(),
         Value::Type(kind) => match kind.resolved().as_ref() {
             Type::Enum(values) => values.values().iter().cloned().map(Value::String).collect(),
             Type::Integer(range) => match (range.from(), range.to()) {

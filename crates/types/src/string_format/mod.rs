@@ -234,7 +234,7 @@ fn write(
             crate::deep::deep(hash.depth(), || container::hash(hash, format, formats, at, dialect, out))
         }
         Value::Iterator(iterator) => {
-            let values = std::iter::from_fn(|| iterator.next_value()).collect();
+            let values = iterator.elements().collect();
             write(&Value::Array(values), formats, at, dialect, out)
         }
         value => scalar::write(value, &format.directive, at, dialect, out),
