@@ -7,7 +7,7 @@ use std::time::Instant;
 use foldhash::fast::RandomState;
 use puppetlang_parser::{NodeId, Strict};
 use puppetlang_source::issue::DefaultSeverity;
-use puppetlang_source::{Diagnostic, Dialect, IssueCode, Severity, Span};
+use puppetlang_source::{Diagnostic, Dialect, Interrupt, IssueCode, Severity, Span};
 use puppetlang_types::value::Text;
 use puppetlang_types::{Type, Value};
 
@@ -123,6 +123,8 @@ pub struct Evaluation {
     bytes_left: u64,
     /// Addresses below this one are left to what does not look at the stack.
     stack_floor: usize,
+    /// What may interrupt what is being done, besides the host.
+    interrupts: Vec<Interrupt>,
     pub(crate) units: Vec<Unit>,
     pub(crate) slots: Vec<Option<Value>>,
     pub(crate) frames: Vec<Frame>,
@@ -150,6 +152,7 @@ impl Evaluation {
             steps_left: limits.steps,
             bytes_left: limits.bytes,
             stack_floor: 0,
+            interrupts: Vec::new(),
             units: Vec::new(),
             slots: Vec::new(),
             frames: Vec::new(),
@@ -164,6 +167,31 @@ impl Evaluation {
     /// Sets a variable of the top scope.
     pub fn set_variable(&mut self, name: &str, value: Value) {
         self.scopes[TOP as usize].variables.insert(name.into(), value);
+    }
+
+    /// Sets other limits, and begins anew to count what they are about.
+    pub fn set_limits(&mut self, limits: Limits) {
+        self.limits = limits;
+        (self.fuel, self.steps_left, self.bytes_left) = (0, limits.steps, limits.bytes);
+    }
+
+    /// Does something that `interrupt` ends as soon as it can, in an error of [`Cause::Interrupted`].
+    pub fn interruptible<T>(&mut self, interrupt: &Interrupt, what: impl FnOnce(&mut Self) -> T) -> T {
+        // It may have been triggered already: then the first step shall find out.
+        self.steps_left += self.fuel;
+        self.fuel = 0;
+        self.interrupts.push(interrupt.clone());
+        let result = what(self);
+        self.interrupts.pop();
+        result
+    }
+
+    /// Does something that may be on another stack than the evaluation around it: a host may call back from any thread.
+    pub(crate) fn on_this_stack<T>(&mut self, what: impl FnOnce(&mut Self) -> T) -> T {
+        let floor = self.set_stack_floor();
+        let result = what(self);
+        self.stack_floor = floor;
+        result
     }
 
     /// Evaluates a program at top level; gives the value of its last expression. Variables and functions remain for the next one.
@@ -182,12 +210,14 @@ impl Evaluation {
     /// Does something in a frame of the top scope.
     fn at_top(&mut self, what: impl FnOnce(&mut Self) -> Flow) -> Flow {
         let (slots, frames) = (self.slots.len(), self.frames.len());
-        let floor = self.set_stack_floor();
+        // Only a function of the host can be around the top level.
+        if frames > 0 && frames >= self.most_calls() as usize {
+            return limit(format!("more than {} calls are within each other", self.most_calls()));
+        }
         self.frames.push(Frame { base: count(slots), outer: u32::MAX, scope: TOP, body: 0 });
-        let result = what(self);
+        let result = self.on_this_stack(what);
         self.frames.truncate(frames);
         self.slots.truncate(slots);
-        self.stack_floor = floor;
         result
     }
 
@@ -297,7 +327,7 @@ impl Evaluation {
         if self.limits.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
             return limit("the time for the evaluation is over");
         }
-        if self.host.is_interrupted() {
+        if self.host.is_interrupted() || self.interrupts.iter().any(Interrupt::is_triggered) {
             return Err(Box::new(Unwind::Plain("the evaluation was interrupted".into(), Cause::Interrupted)));
         }
         self.fuel = SLICE.min(self.steps_left) - 1;
