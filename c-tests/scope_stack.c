@@ -30,7 +30,6 @@ static const char *const deep[] = {
     "$a = Integer[1, 50000].reduce([]) |$memo, $x| { [$memo] } flatten($a)",
     "$a = Integer[1, 50000].reduce([]) |$memo, $x| { [$memo] } { $a => 1 }",
     "$a = Integer[1, 50000].reduce([]) |$memo, $x| { [$memo] } 1 + $a",
-    "Integer[1, 50000].reduce(Integer) |$memo, $x| { Array[$memo] }",
     "host(Integer[1, 50000].reduce([]) |$memo, $x| { [$memo] })",
 };
 
@@ -49,12 +48,11 @@ static const struct {
     {"type X = ", "Array[", "Integer", "]"},
     {"", "case 1 { 1: { ", "1", " } }"},
     {"$x = ", "1 ? { 1 => ", "1", " }"},
-    {"", "function f() { ", "1", " }"},
     {"$x = 1", " + 1", "", ""},
-    {"$x = 1", "", "", ".abs"},
-    {"$x = [1]", "", "", "[0]"},
+    {"$x = 'a'", "", "", ".upcase"},
+    {"$x = [1]", "", "", "[0, 1]"},
     {"", "$x == 1 and ", "1", ""},
-    {"", "1 ", "", ""},
+    {"", "notice(1) ", "", ""},
 };
 
 static const int depths[] = {10, 100, 300, 1000, 3000, 15000};

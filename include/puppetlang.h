@@ -1578,13 +1578,14 @@ puppetlang_status puppetlang_scope_get(const puppetlang_scope *scope,
 /**
  * Evaluates a program; the value is that of its last expression. Its variables and functions stay in the scope, and so does the
  * program: what it defines can be called by those that come after it. A program that is not validated yet is validated by the
- * settings that it was parsed with. A template gives its text. `interrupt` may be null. `*out` is to be released.
+ * settings that it was parsed with. `interrupt` may be null. `*out` is to be released.
  *
  * After an error the scope can be used again, but after one of INTERNAL.
  *
  * Statuses: ARGUMENT for null; EVALUATION for an error of the program; CALLBACK when a function of the host failed; LIMIT for
  * "max_steps", "max_depth", "max_bytes" and "deadline_ms", which are those of this call as a whole, and for too little stack;
- * INTERRUPTED; SYNTAX, VALIDATION, UTF8 and LIMIT, with the diagnostics, when the program is none; BUSY; INTERNAL.
+ * INTERRUPTED; SYNTAX, VALIDATION, UTF8 and LIMIT, with the diagnostics, when the program is none; UNSUPPORTED for a template; BUSY;
+ * INTERNAL.
  *
  * `program` is null or not yet released; a function of the host may release it.
  */

@@ -239,12 +239,7 @@ pub extern "C" fn puppetlang_call_return(call: Option<&Call>, value: Option<&Val
 ///
 /// `message` points to `len` bytes, or is null.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn puppetlang_call_fail(
-    call: Option<&Call>,
-    message: *const c_char,
-    len: size_t,
-    token: size_t,
-) {
+pub unsafe extern "C" fn puppetlang_call_fail(call: Option<&Call>, message: *const c_char, len: size_t, token: size_t) {
     guard(
         |_| (),
         || {
