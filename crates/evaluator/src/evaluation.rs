@@ -21,8 +21,8 @@ use crate::program::Program;
 /// So much stack has to remain for what does not look at it, in bytes.
 const STACK_RESERVE: usize = 192 << 10;
 
-/// The stack that is assumed where the system does not say, in bytes.
-const STACK_ASSUMED: usize = 1 << 20;
+/// The stack that is assumed where the system does not say, in bytes: a fiber of Ruby has half a megabyte.
+const STACK_ASSUMED: usize = 384 << 10;
 
 /// The most elements of an array or hash.
 const MOST_ELEMENTS: usize = 10_000_000;
@@ -303,9 +303,14 @@ impl Evaluation {
 
     /// Finds out how much stack there is; gives what was known before.
     fn set_stack_floor(&mut self) -> usize {
-        let before = self.stack_floor;
-        let remaining = stacker::remaining_stack().unwrap_or(STACK_ASSUMED);
-        self.stack_floor = stack_address().saturating_sub(remaining.saturating_sub(STACK_RESERVE));
+        let (before, here) = (self.stack_floor, stack_address());
+        let room = |bytes: usize| here.saturating_sub(bytes.saturating_sub(STACK_RESERVE));
+        self.stack_floor = match stacker::remaining_stack() {
+            Some(remaining) if remaining > 0 => room(remaining),
+            // A stack that is not the thread's, as that of a fiber. If the evaluation around this one is on it too, that knows more.
+            _ if before != 0 && before.abs_diff(here) < STACK_ASSUMED => before,
+            _ => room(STACK_ASSUMED),
+        };
         before
     }
 
