@@ -234,6 +234,8 @@ static void errors_tell_where(void)
     CHECK_EQ(puppetlang_error_token(failed), 0);
     list = puppetlang_error_diagnostics(failed);
     CHECK_EQ(puppetlang_diagnostics_count(list), 1);
+    CHECK_TEXT(puppetlang_diagnostics_path(list), "site.pp");
+    CHECK_EMPTY(puppetlang_diagnostics_path(NULL));
     CHECK_TEXT(puppetlang_diagnostic_code(list, 0), "NOT_NUMERIC");
     CHECK_EQ(puppetlang_diagnostic_severity(list, 0), PUPPETLANG_SEVERITY_ERROR);
     CHECK(puppetlang_diagnostic_place(list, 0, &line, &column) && line == 2 && column == 7);

@@ -990,6 +990,13 @@ puppetlang_status puppetlang_config_set_logger(puppetlang_config *config,
 /** How many diagnostics there are; 0 for null. */
 PUPPETLANG_API size_t puppetlang_diagnostics_count(const puppetlang_diagnostics *list);
 
+/**
+ * The name of the source that the list is about; an error of evaluation may be about another source than the one that is evaluated.
+ * Borrowed from `list`; empty for null.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_diagnostics_path(const puppetlang_diagnostics *list);
+
 /** How bad it is: one of PUPPETLANG_SEVERITY_… */
 PUPPETLANG_API int32_t puppetlang_diagnostic_severity(const puppetlang_diagnostics *list, size_t i);
 
