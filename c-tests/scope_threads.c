@@ -1,4 +1,6 @@
-/* Scopes and threads: one at a time, which is checked; from thread to thread; interrupts from outside; answers from elsewhere. */
+/* Scopes and threads: one at a time, which is checked; from thread to thread; interrupts from outside; answers from elsewhere.
+ *
+ * Nothing is CHECKed while other threads run that do so too. */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -172,20 +174,19 @@ static void another_thread_interrupts(void)
 
 struct passed {
     const puppetlang_scope *scope;
+    const puppetlang_program *program;
     int64_t sum;
 };
 
 static void *add_one(void *user)
 {
     struct passed *passed = user;
-    puppetlang_program *program = parse(TEXT("$n + 1"), 0, PUPPETLANG_OK);
     puppetlang_value *value;
 
-    passed->sum = number(passed->scope, program, NULL);
+    passed->sum = number(passed->scope, passed->program, NULL);
     value = puppetlang_value_int(passed->sum);
     puppetlang_scope_set(passed->scope, TEXT("n"), value, NULL);
     puppetlang_value_release(value);
-    puppetlang_program_release(program);
     return NULL;
 }
 
@@ -194,10 +195,12 @@ static void a_scope_goes_from_thread_to_thread(void)
     puppetlang_engine *engine = new_engine();
     puppetlang_scope *scope = scope_of(engine);
     puppetlang_value *zero = puppetlang_value_int(0);
-    struct passed passed = {NULL, 0};
+    puppetlang_program *program = parse(TEXT("$n + 1"), 0, PUPPETLANG_OK);
+    struct passed passed = {NULL, NULL, 0};
     int i;
 
     passed.scope = scope;
+    passed.program = program;
     CHECK_WORKS(puppetlang_scope_set(scope, TEXT("n"), zero, &error));
     puppetlang_value_release(zero);
     for (i = 1; i <= THREADS; i++) {
@@ -206,6 +209,7 @@ static void a_scope_goes_from_thread_to_thread(void)
         CHECK_EQ(pthread_join(thread, NULL), 0);
         CHECK_EQ(passed.sum, i);
     }
+    puppetlang_program_release(program);
     puppetlang_scope_free(scope);
     puppetlang_engine_release(engine);
 }
@@ -228,9 +232,9 @@ static void go_elsewhere(void *user, const puppetlang_call *call)
 {
     pthread_t thread;
 
-    CHECK(user == NULL);
-    CHECK_EQ(pthread_create(&thread, NULL, answer_elsewhere, (void *)call), 0);
-    CHECK_EQ(pthread_join(thread, NULL), 0);
+    (void)user;
+    if (pthread_create(&thread, NULL, answer_elsewhere, (void *)call) == 0)
+        pthread_join(thread, NULL);
 }
 
 static void another_thread_answers(void)
@@ -283,10 +287,15 @@ static void many_scopes_share_engine_and_program(void)
 {
     puppetlang_engine *engine = engine_with(add_up, NULL);
     puppetlang_program *program = parse(TEXT("host(*Integer[1, 100].map |$x| { $x })"), 0, PUPPETLANG_OK);
+    puppetlang_scope *warm = scope_of(engine);
     struct worker workers[THREADS];
     pthread_t threads[THREADS];
     int i;
 
+    /* helgrind does not know by what Rust makes something once. */
+    if (getenv("PUPPETLANG_TEST_QUICK") != NULL)
+        CHECK_EQ(number(warm, program, NULL), 5050);
+    puppetlang_scope_free(warm);
     for (i = 0; i < THREADS; i++) {
         workers[i].engine = engine;
         workers[i].program = program;
