@@ -72,6 +72,7 @@ module Puppetlang
       text = "#{'(' * 19_000}1#{')' * 19_000}"
       program = Fiber.new { parse(text) }.resume
       assert_equal :limit, program.error.status
+      assert_nil Fiber.new { parse("#{'(' * 100}1#{')' * 100}").error }.resume
     end
 
     def test_limit_of_time

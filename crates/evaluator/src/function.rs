@@ -388,7 +388,7 @@ impl HostFunction {
     /// assert_eq!(function.forms(), ["Integer count, String unit?", "Array[Integer] counts, Callable[1, 1] block"]);
     ///
     /// let error = HostFunction::parse("plural", "Integer $count, $unit = 's'", |_| unreachable!()).unwrap_err();
-    /// assert_eq!(error.to_string(), "a parameter that may be missing ends with `= ?` (line: 1, column: 25)");
+    /// assert_eq!(error.to_string(), "a parameter that may be missing ends with `= ?` (line: 1, column: 23)");
     /// # Ok::<(), puppetlang_evaluator::SignatureError>(())
     /// ```
     ///
