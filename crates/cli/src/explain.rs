@@ -17,6 +17,8 @@ use serde_json::{Value, json};
 use document::{DOCUMENTS, Document};
 use terminal::{FAINT, HEADING, rendered, styled};
 
+use crate::nearest::nearest;
+
 /// What is said to those who ask for an unknown code names at most so many others.
 const SUGGESTIONS: usize = 12;
 
@@ -91,15 +93,10 @@ fn normal(asked: &str) -> String {
 /// What to say about an unknown code: those that are written similarly, or contain what was asked for.
 fn unknown(asked: &str) -> String {
     let code = normal(asked);
-    let mut near: Vec<_> = DOCUMENTS
-        .iter()
-        .map(|(known, _)| (strsim::damerau_levenshtein(known, &code), *known))
-        .filter(|(distance, known)| *distance <= known.len() / 4)
-        .collect();
-    near.sort_unstable();
-    let mut others: Vec<_> = near.into_iter().map(|(_, known)| known).take(1).collect();
+    let known = || DOCUMENTS.iter().map(|(known, _)| *known);
+    let mut others: Vec<_> = nearest(&code, known()).into_iter().collect();
     if others.is_empty() && code.len() > 2 {
-        others.extend(DOCUMENTS.iter().map(|(known, _)| *known).filter(|known| known.contains(&code)));
+        others.extend(known().filter(|known| known.contains(&code)));
     }
     match others.as_slice() {
         [] => format!("there is no code '{asked}'; `puppetlang explain` lists all"),

@@ -16,6 +16,7 @@ mod input;
 mod lex;
 mod lex_json;
 mod manual;
+mod nearest;
 mod parse;
 mod parse_json;
 mod strictness;

@@ -12,6 +12,7 @@ use puppetlang_types::{Type, Value};
 
 use crate::code::{Body, Parameter};
 use crate::evaluation::{Evaluation, Frame, Here, count};
+use crate::expression::{discard, whole};
 use crate::fault::{CallFrame, Cause, Flow, Unwind, limit, plain};
 
 /// The types of the parameters and of the result of a body.
@@ -23,6 +24,14 @@ pub(crate) struct Types {
 }
 
 impl Types {
+    /// True if each parameter takes what stands in its slot.
+    fn take(&self, slots: &[Option<Value>]) -> bool {
+        self.parameters
+            .iter()
+            .zip(slots)
+            .all(|(kind, slot)| matches!(kind, Type::Any) || slot.as_ref().is_some_and(|value| kind.is_instance(value)))
+    }
+
     fn callable(&self) -> CallableType {
         let params = TupleType { types: self.parameters.to_vec(), size: Some(self.size) };
         CallableType::new(Some(params), None, Some(self.returns.clone()))
@@ -52,6 +61,77 @@ impl<'c> Block<'c> {
         let parameters = &self.code().parameters;
         let any = parameters.last().is_some_and(|last| last.captures_rest);
         (!any).then_some(parameters.len())
+    }
+}
+
+/// A lambda that is called again and again. What its calls have in common is done once: if nothing has to be checked, its frame stays
+/// while the function that calls it goes on.
+pub(crate) struct Repeated<'e, 'c> {
+    pub(crate) evaluation: &'e mut Evaluation,
+    block: &'e Block<'c>,
+    body: &'c Body,
+    frames: usize,
+    base: usize,
+    is_direct: bool,
+}
+
+impl Repeated<'_, '_> {
+    /// Calls the lambda, for which one argument was announced.
+    #[inline]
+    pub(crate) fn call(&mut self, argument: Value) -> Flow {
+        if !self.is_direct {
+            return self.evaluation.call_block_with(self.block, vec![argument]);
+        }
+        self.evaluation.set_slot(self.base, argument);
+        self.run(1)
+    }
+
+    /// Calls the lambda, for which two arguments were announced.
+    #[inline]
+    pub(crate) fn call_with_two(&mut self, one: Value, other: Value) -> Flow {
+        if !self.is_direct {
+            return self.evaluation.call_block_with(self.block, vec![one, other]);
+        }
+        self.evaluation.set_slot(self.base, one);
+        self.evaluation.set_slot(self.base + 1, other);
+        self.run(2)
+    }
+
+    /// Evaluates the body, for which the first slots are set.
+    fn run(&mut self, given: usize) -> Flow {
+        if self.body.slots.len() > given {
+            self.evaluation.slots[self.base + given..].fill(None);
+        }
+        let matched = self.body.matches.then(|| self.evaluation.matched.clone());
+        let mut result = self.evaluation.eval_optional(&self.block.here, self.body.body);
+        if let Some(matched) = matched {
+            self.evaluation.matched = matched;
+        }
+        if let Err(unwind) = &mut result
+            && let Unwind::Next(value, _) = &mut **unwind
+        {
+            result = Ok(std::mem::replace(value, Value::Undef));
+        }
+        result
+    }
+}
+
+impl Drop for Repeated<'_, '_> {
+    fn drop(&mut self) {
+        self.evaluation.frames.truncate(self.frames);
+        self.evaluation.leave_slots(self.base);
+    }
+}
+
+/// What a lambda gives that may have ended by `next`.
+#[cold]
+fn after_next(result: Flow) -> Flow {
+    match result {
+        Ok(value) => Ok(value),
+        Err(unwind) => match *unwind {
+            Unwind::Next(value, _) => Ok(value),
+            other => Err(Box::new(other)),
+        },
     }
 }
 
@@ -87,16 +167,7 @@ impl Evaluation {
     }
 
     /// Calls a lambda.
-    #[inline(always)]
     pub(crate) fn call_block<const N: usize>(&mut self, block: &Block<'_>, arguments: [Value; N]) -> Flow {
-        let body = block.code();
-        if body.is_plain && body.parameters.len() == N {
-            let base = self.slots.len();
-            for argument in arguments {
-                self.slots.push(Some(argument));
-            }
-            return self.run_block(block, body, base);
-        }
         self.call_block_with(block, arguments.into())
     }
 
@@ -105,59 +176,85 @@ impl Evaluation {
         let body = block.code();
         let base = self.slots.len();
         self.slots.extend(arguments.into_iter().map(Some));
-        let frame = self.frames[block.frame as usize];
-        let result = self.bind(&block.here, block.body, base, block.frame, frame.scope);
-        if let Err(unwind) = result {
-            self.slots.truncate(base);
+        let scope = self.frames[block.frame as usize].scope;
+        let bound = self.bind(&block.here, block.body, base, block.frame, scope);
+        if let Err(unwind) = bound {
+            self.leave_slots(base);
             return Err(unwind);
         }
-        self.run_block(block, body, base)
+        let matched = self.matched.clone();
+        let result = self.run_body(&block.here, block.body, body, base, block.frame, scope);
+        self.matched = matched;
+        self.check_result(&block.here, block.body, body, after_next(result)?)
     }
 
-    /// Evaluates the body of a lambda whose arguments stand in slots.
+    /// Makes ready for calling a lambda again and again with a number of arguments.
+    pub(crate) fn repeat<'e, 'c>(&'e mut self, block: &'e Block<'c>, count: usize) -> Flow<Repeated<'e, 'c>> {
+        let body = block.code();
+        let (frames, base) = (self.frames.len(), self.slots.len());
+        let is_direct = body.is_plain && body.parameters.len() == count;
+        if is_direct {
+            let scope = self.frames[block.frame as usize].scope;
+            self.enter(
+                body,
+                Frame { base: crate::evaluation::count(base), outer: block.frame, scope, body: block.body },
+            )?;
+        }
+        Ok(Repeated { evaluation: self, block, body, frames, base, is_direct })
+    }
+
+    /// Enters a frame whose slots begin at its base; those that are missing are empty.
     #[inline]
-    fn run_block(&mut self, block: &Block<'_>, body: &Body, base: usize) -> Flow {
-        let scope = self.frames[block.frame as usize].scope;
-        let result = if body.matches {
-            let matched = self.matched.clone();
-            let result = self.run_body(&block.here, block.body, body, base, block.frame, scope);
-            self.matched = matched;
-            result
-        } else {
-            self.run_body(&block.here, block.body, body, base, block.frame, scope)
-        };
-        match result {
-            Ok(value) if body.returns.is_none() => Ok(value),
-            result => self.finish_block(block, body, result),
+    fn enter(&mut self, body: &Body, frame: Frame) -> Flow<()> {
+        if self.frames.len() >= self.most_calls() as usize {
+            return limit(format!("more than {} calls are within each other", self.most_calls()));
+        }
+        let end = frame.base as usize + body.slots.len();
+        if self.slots.len() != end {
+            self.slots.resize(end, None);
+        }
+        self.frames.push(frame);
+        Ok(())
+    }
+
+    /// Gives a slot a value.
+    #[inline]
+    fn set_slot(&mut self, index: usize, value: Value) {
+        match (&mut self.slots[index], whole(value)) {
+            // What is found most often is written as it is: nothing is dropped, and no copy waits for what was just written.
+            (Some(Value::Integer(old)), Ok(new)) => *old = new,
+            (slot, Ok(new)) => *slot = Some(Value::Integer(new)),
+            (slot, Err(value)) => *slot = Some(value),
         }
     }
 
-    /// Ends a lambda by `next`, or checks what it gives.
-    fn finish_block(&mut self, block: &Block<'_>, body: &Body, result: Flow) -> Flow {
-        let value = match result {
-            Ok(value) => value,
-            Err(unwind) => match *unwind {
-                Unwind::Next(value, _) => value,
-                _ => return Err(unwind),
-            },
-        };
-        self.check_result(&block.here, block.body, body, value)
+    /// Adds a slot with a value.
+    #[inline]
+    pub(crate) fn push_slot(&mut self, value: Value) {
+        self.slots.push(Some(Value::Integer(0)));
+        self.set_slot(self.slots.len() - 1, value);
+    }
+
+    /// Empties the slots from `base` on.
+    #[inline]
+    fn leave_slots(&mut self, base: usize) {
+        while self.slots.len() > base {
+            if let Some(Some(value)) = self.slots.pop() {
+                discard(value);
+            }
+        }
     }
 
     /// Evaluates a body with a frame of its own; the slots from `base` on are gone afterwards.
     #[inline]
     fn run_body(&mut self, here: &Here<'_>, index: u32, body: &Body, base: usize, outer: u32, scope: u32) -> Flow {
-        if self.frames.len() >= self.most_calls() as usize {
-            self.slots.truncate(base);
-            return limit(format!("more than {} calls are within each other", self.most_calls()));
+        if let Err(unwind) = self.enter(body, Frame { base: count(base), outer, scope, body: index }) {
+            self.leave_slots(base);
+            return Err(unwind);
         }
-        if self.slots.len() - base != body.slots.len() {
-            self.slots.resize(base + body.slots.len(), None);
-        }
-        self.frames.push(Frame { base: count(base), outer, scope, body: index });
         let result = self.eval_optional(here, body.body);
         self.frames.pop();
-        self.slots.truncate(base);
+        self.leave_slots(base);
         result
     }
 
@@ -165,6 +262,9 @@ impl Evaluation {
     #[inline]
     fn check_result(&mut self, here: &Here<'_>, index: u32, body: &Body, value: Value) -> Flow {
         if body.returns.is_none() {
+            return Ok(value);
+        }
+        if self.known_types(here, index).is_some_and(|types| types.returns.is_instance(&value)) {
             return Ok(value);
         }
         let types = self.types(here, index)?;
@@ -205,13 +305,24 @@ impl Evaluation {
 
     fn run_defined(&mut self, here: &Here<'_>, index: u32, body: &Body, base: usize) -> Flow {
         let scope = crate::evaluation::TOP;
-        if !(body.is_plain && self.slots.len() - base == body.parameters.len())
+        if !self.fits(here, index, body, base)
             && let Err(unwind) = self.bind_defined(here, index, base)
         {
-            self.slots.truncate(base);
+            self.leave_slots(base);
             return Err(unwind);
         }
-        let value = match self.run_body(here, index, body, base, u32::MAX, scope) {
+        let result = self.run_body(here, index, body, base, u32::MAX, scope);
+        match &result {
+            Ok(_) if body.returns.is_none() => result,
+            Ok(value) if self.known_types(here, index).is_some_and(|types| types.returns.is_instance(value)) => result,
+            _ => self.after_jump(here, index, body, result),
+        }
+    }
+
+    /// Ends a function by a jump, or checks what it gives.
+    #[cold]
+    fn after_jump(&mut self, here: &Here<'_>, index: u32, body: &Body, result: Flow) -> Flow {
+        let value = match result {
             Ok(value) => value,
             Err(unwind) => match *unwind {
                 Unwind::Next(value, _) => value,
@@ -223,7 +334,24 @@ impl Evaluation {
         self.check_result(here, index, body, value)
     }
 
+    /// True if what stands in the slots from `base` on is known to be what the parameters take, one for each.
+    #[inline]
+    fn fits(&self, here: &Here<'_>, index: u32, body: &Body, base: usize) -> bool {
+        let given = &self.slots[base..];
+        given.len() == body.parameters.len()
+            && (body.is_plain
+                || !body.parameters.last().is_some_and(|last| last.captures_rest)
+                    && self.known_types(here, index).is_some_and(|types| types.take(given)))
+    }
+
+    /// The types of a body, if they were worked out before.
+    #[inline]
+    fn known_types(&self, here: &Here<'_>, index: u32) -> Option<&Types> {
+        self.units[here.unit as usize].signatures[index as usize].as_deref()
+    }
+
     /// The types of the parameters and of the result of a body. They are worked out once.
+    #[inline(never)]
     fn types(&mut self, here: &Here<'_>, index: u32) -> Flow<Arc<Types>> {
         if let Some(known) = &self.units[here.unit as usize].signatures[index as usize] {
             return Ok(Arc::clone(known));
@@ -284,6 +412,9 @@ impl Evaluation {
         let given = self.slots.len() - base;
         let wanted = body.parameters.len();
         let takes_rest = body.parameters.last().is_some_and(|last| last.captures_rest);
+        if given == wanted && body.is_plain {
+            return Ok(());
+        }
         if given == wanted && !takes_rest {
             return self.check_arguments(here, index, base, given);
         }
@@ -363,15 +494,15 @@ impl Evaluation {
 
     /// Checks arguments that stand in slots, one for each parameter.
     fn check_arguments(&mut self, here: &Here<'_>, index: u32, base: usize, given: usize) -> Flow<()> {
-        let types = self.types(here, index)?;
-        let slots = &self.slots[base..base + given];
-        let fits = types.parameters.iter().zip(slots).all(|(kind, slot)| {
-            matches!(kind, Type::Any) || slot.as_ref().is_some_and(|value| kind.is_instance(value))
-        });
-        if fits {
+        let slots = base..base + given;
+        if self.known_types(here, index).is_some_and(|types| types.take(&self.slots[slots.clone()])) {
             return Ok(());
         }
-        let values: Vec<Value> = slots.iter().flatten().cloned().collect();
+        let types = self.types(here, index)?;
+        if types.take(&self.slots[slots.clone()]) {
+            return Ok(());
+        }
+        let values: Vec<Value> = self.slots[slots].iter().flatten().cloned().collect();
         self.refuse_arguments(here, index, &types, &values)
     }
 

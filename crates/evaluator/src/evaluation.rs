@@ -1,16 +1,19 @@
 //! An evaluation: its state, its limits, and how programs are run in it.
 
+use std::any::Any;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use std::time::Instant;
 
 use foldhash::fast::RandomState;
 use puppetlang_parser::{NodeId, Strict};
+use puppetlang_regexp::Captures;
 use puppetlang_source::issue::DefaultSeverity;
 use puppetlang_source::{Diagnostic, Dialect, Interrupt, IssueCode, Severity, Span};
 use puppetlang_types::value::Text;
 use puppetlang_types::{Type, Value};
 
+use crate::catalog::{Catalog, NoCatalog};
 use crate::code::Code;
 use crate::expression::Rendering;
 use crate::fault::{Cause, EvaluationError, Flow, Place, Raised, Unwind, limit};
@@ -67,7 +70,7 @@ impl Rules {
 #[derive(Debug)]
 pub(crate) struct Matched {
     pub(crate) text: Text,
-    pub(crate) groups: Box<[Option<(u32, u32)>]>,
+    pub(crate) captures: Captures,
 }
 
 /// A program in an evaluation. Its values are copies that belong to the evaluation: threads that share a program do not write
@@ -130,12 +133,16 @@ pub struct Evaluation {
     pub(crate) frames: Vec<Frame>,
     pub(crate) scopes: Vec<NamedScope>,
     pub(crate) matched: Option<Arc<Matched>>,
+    /// Where interpolated texts are built; empty but while one is.
+    pub(crate) text: String,
     /// The templates that are being rendered, the innermost last.
     pub(crate) renderings: Vec<Rendering>,
     /// The functions that programs define, by name: the unit and the body.
     pub(crate) functions: HashMap<Text, (u32, u32), RandomState>,
     /// What was warned of, which is done once.
     pub(crate) warned: HashSet<String, RandomState>,
+    pub(crate) catalog: Arc<dyn Catalog>,
+    pub(crate) catalog_state: Box<dyn Any + Send>,
 }
 
 /// The scope of the top level.
@@ -158,9 +165,12 @@ impl Evaluation {
             frames: Vec::new(),
             scopes: vec![NamedScope::default()],
             matched: None,
+            text: String::new(),
             renderings: Vec::new(),
             functions: HashMap::default(),
             warned: HashSet::default(),
+            catalog: Arc::new(NoCatalog),
+            catalog_state: Box::new(()),
         }
     }
 
@@ -437,15 +447,11 @@ impl Evaluation {
 
     /// Adds place and label to an error that has none.
     #[cold]
-    pub(crate) fn located(&self, here: &Here<'_>, node: NodeId, unwind: Box<Unwind>) -> Box<Unwind> {
-        match *unwind {
-            Unwind::Plain(detail, cause) => {
-                let label = here.program.labels().a_label(node);
-                let raised =
-                    Raised::error(IssueCode::RuntimeError, format!("Error while evaluating {label}, {detail}"));
-                Box::new(Unwind::Error(EvaluationError { cause, ..self.at_node(here, node, &raised) }))
-            }
-            _ => unwind,
+    pub(crate) fn locate(&self, here: &Here<'_>, node: NodeId, unwind: &mut Unwind) {
+        if let Unwind::Plain(detail, cause) = unwind {
+            let label = here.program.labels().a_label(node);
+            let raised = Raised::error(IssueCode::RuntimeError, format!("Error while evaluating {label}, {detail}"));
+            *unwind = Unwind::Error(EvaluationError { cause: *cause, ..self.at_node(here, node, &raised) });
         }
     }
 

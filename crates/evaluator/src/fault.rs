@@ -2,8 +2,11 @@
 
 use std::fmt;
 
+use puppetlang_regexp::{CompileError, MatchError};
 use puppetlang_source::{Diagnostic, IssueCode, Severity};
-use puppetlang_types::{TypeError, Value};
+use puppetlang_types::sprintf::SprintfError;
+use puppetlang_types::string_format::FormatError;
+use puppetlang_types::{TimespanFormatError, TimestampError, TypeError, Value};
 
 use crate::program::Program;
 
@@ -104,17 +107,19 @@ pub(crate) fn limit<T>(message: impl Into<String>) -> Flow<T> {
     Err(Box::new(Unwind::Plain(message.into(), Cause::Limit)))
 }
 
-impl From<TypeError> for Box<Unwind> {
-    fn from(error: TypeError) -> Self {
-        Self::new(Unwind::Plain(error.message().to_owned(), Cause::Program))
-    }
+/// Errors of the libraries below, whose text is the message.
+macro_rules! from_errors {
+    ($($error:ty),* $(,)?) => {
+        $(impl From<$error> for Box<Unwind> {
+            #[cold]
+            fn from(error: $error) -> Self {
+                Self::new(Unwind::Plain(error.to_string(), Cause::Program))
+            }
+        })*
+    };
 }
 
-impl From<puppetlang_types::string_format::FormatError> for Box<Unwind> {
-    fn from(error: puppetlang_types::string_format::FormatError) -> Self {
-        Self::new(Unwind::Plain(error.to_string(), Cause::Program))
-    }
-}
+from_errors!(TypeError, FormatError, SprintfError, TimestampError, TimespanFormatError, &CompileError, MatchError);
 
 /// An issue that is raised at a node.
 pub(crate) struct Raised {

@@ -284,6 +284,14 @@ impl HostError {
         Self(HostFault::Said(message.into(), 0))
     }
 
+    /// What goes up through the expressions around.
+    pub(crate) fn into_unwind(self) -> Box<Unwind> {
+        match self.0 {
+            HostFault::Said(message, token) => Box::new(Unwind::Plain(message, Cause::Host(token))),
+            HostFault::Unwound(unwind) => unwind,
+        }
+    }
+
     /// The same with a number by which the host knows the error again: [`Cause::Host`](crate::Cause::Host) has it.
     #[must_use]
     pub fn with_token(mut self, token: usize) -> Self {

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
-use std::time::{Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Instant, SystemTime};
 
 use puppetlang_source::IssueCode;
 use puppetlang_types::{Timestamp, Value};
@@ -82,11 +82,7 @@ pub trait Host: Send + Sync {
 
     /// The time.
     fn now(&self) -> Timestamp {
-        let nanoseconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos());
-        i128::try_from(nanoseconds)
-            .ok()
-            .and_then(|since| Timestamp::from_nanoseconds(since).ok())
-            .unwrap_or_else(|| Timestamp::from_whole_seconds(0).expect("the beginning of 1970 is in range"))
+        SystemTime::now().into()
     }
 
     /// The function of a name that the host provides; `None` if it provides none.

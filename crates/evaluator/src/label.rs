@@ -1,8 +1,7 @@
 //! What messages call values.
 
 use puppetlang_parser::article;
-use puppetlang_types::parse::host_class;
-use puppetlang_types::{Type, Value};
+use puppetlang_types::{Type, Value, host};
 
 /// What a value is called, as in `Undef Value`.
 pub(crate) fn label(value: &Value) -> String {
@@ -46,8 +45,8 @@ pub(crate) fn capital_a_label(value: &Value) -> String {
 /// What the class of a value is called behind `a` or `an`; types are called by their names.
 pub(crate) fn a_class_label(value: &Value) -> String {
     let label = match value {
-        Value::Type(kind) => format!("{}-Type", kind.simple_name()),
-        value => host_class(value),
+        Value::Type(kind) => format!("{}-Type", kind.simple_name()).into(),
+        value => host::class(value),
     };
     format!("{} {label}", article(&label))
 }

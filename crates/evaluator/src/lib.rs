@@ -29,7 +29,9 @@
 //! | `fault` | errors and jumps |
 //! | `label` | what messages call values |
 //! | `host` | the world around an evaluation |
+//! | `catalog` | the seam to what resources, collectors and relationships do |
 
+mod catalog;
 mod closure;
 mod code;
 mod evaluation;
@@ -44,6 +46,7 @@ mod member;
 mod program;
 mod signature;
 
+pub use catalog::{Catalog, Expression, NoCatalog};
 pub use evaluation::{Evaluation, Rules};
 pub use fault::{CallFrame, Cause, EvaluationError};
 pub use function::{FunctionFacts, HostCall, HostError, HostFunction, functions};

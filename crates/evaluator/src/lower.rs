@@ -15,8 +15,7 @@ use crate::code::{Body, CallSite, Candidate, Code, Expr, List, Parameter, Target
 /// The code of a tree.
 pub(crate) fn lower(parsed: &Parsed, tree: &Tree, source: &Source) -> Code {
     let scopes = Scopes::of(parsed, tree, source);
-    let mut lowering =
-        Lowering { parsed, tree, source, scopes, ends: ends(tree), code: Code::default(), names: HashMap::new() };
+    let mut lowering = Lowering { parsed, tree, source, scopes, code: Code::default(), names: HashMap::new() };
     lowering.code.exprs = vec![Expr::Undef; tree.len()];
     lowering.bodies();
     for node in tree.nodes() {
@@ -62,7 +61,6 @@ struct Scope {
     outer: Option<usize>,
     /// The names of the slots; `None` where variables are known by their names.
     slots: Option<Vec<Text>>,
-    parameters: usize,
 }
 
 /// The scopes of a tree, and the one in which each node stands.
@@ -73,6 +71,8 @@ struct Scopes {
     in_default: Vec<bool>,
     /// The variables that are assigned.
     assigned: Vec<bool>,
+    /// The slot of each name in a scope.
+    places: HashMap<(usize, Text), u16>,
 }
 
 impl Scopes {
@@ -83,6 +83,7 @@ impl Scopes {
             of_node: vec![0; count],
             in_default: vec![false; count],
             assigned: vec![false; count],
+            places: HashMap::new(),
         };
         // The scopes around the node, each with the number of the last node in it.
         let mut around: Vec<(usize, u32)> = Vec::new();
@@ -92,26 +93,29 @@ impl Scopes {
                 around.pop();
             }
             let outer = around.last().map(|(scope, _)| *scope);
-            if let Some(scope) = Self::opened(parsed, tree, source, node, outer) {
+            if let Some(scope) = Self::opened(tree, node, outer) {
                 around.push((scopes.scopes.len(), ends[index(node)]));
                 scopes.scopes.push(scope);
+                for &parameter in children(tree, node, "parameters") {
+                    let name = parsed.text_in(tree, parameter, source).unwrap_or_default();
+                    scopes.add_slot(scopes.scopes.len() - 1, name.as_ref().into());
+                }
             }
             scopes.of_node[index(node)] = around.last().map_or(0, |(scope, _)| narrow(*scope));
             match tree.kind(node) {
                 K::AssignmentExpression => scopes.assign(tree, child(tree, node, "left_expr")),
                 K::Parameter => {
-                    if let Some(value) = child(tree, node, "value") {
+                    if let Some(value) = child(tree, node, "value")
+                        && !scopes.in_default[index(value)]
+                    {
                         scopes.in_default[value.get() as usize - 1..ends[index(value)] as usize].fill(true);
                     }
                 }
                 K::VariableExpression if scopes.assigned[index(node)] => {
-                    let name = parsed.text_in(tree, node, source).unwrap_or_default();
+                    let name: Text = parsed.text_in(tree, node, source).unwrap_or_default().as_ref().into();
                     let scope = scopes.of_node[index(node)] as usize;
-                    if let Some(slots) = &mut scopes.scopes[scope].slots
-                        && !slots.iter().any(|slot| *slot == *name)
-                        && slots.len() < usize::from(u16::MAX)
-                    {
-                        slots.push((&*name).into());
+                    if !scopes.places.contains_key(&(scope, name.clone())) {
+                        scopes.add_slot(scope, name);
                     }
                 }
                 _ => {}
@@ -121,19 +125,29 @@ impl Scopes {
     }
 
     /// The scope that a node opens.
-    fn opened(parsed: &Parsed, tree: &Tree, source: &Source, node: NodeId, outer: Option<usize>) -> Option<Scope> {
+    fn opened(tree: &Tree, node: NodeId, outer: Option<usize>) -> Option<Scope> {
         let (has_slots, outer) = match tree.kind(node) {
             K::LambdaExpression => (true, outer),
             K::FunctionDefinition | K::PlanDefinition | K::ResourceTypeDefinition => (true, None),
             K::Program | K::HostClassDefinition | K::NodeDefinition => (false, None),
             _ => return None,
         };
-        let parameters = children(tree, node, "parameters");
-        let names = parameters.iter().map(|&parameter| {
-            let name = parsed.text_in(tree, parameter, source).unwrap_or_default();
-            Text::from(&*name)
-        });
-        Some(Scope { node, outer, slots: has_slots.then(|| names.collect()), parameters: parameters.len() })
+        Some(Scope { node, outer, slots: has_slots.then(Vec::new) })
+    }
+
+    /// Gives a scope a slot more, if its variables have slots.
+    fn add_slot(&mut self, scope: usize, name: Text) {
+        if let Some(slots) = &mut self.scopes[scope].slots
+            && let Ok(slot) = u16::try_from(slots.len())
+        {
+            self.places.entry((scope, name.clone())).or_insert(slot);
+            slots.push(name);
+        }
+    }
+
+    /// The slot of a name in a scope.
+    fn slot(&self, scope: usize, name: &Text) -> Option<u16> {
+        self.places.get(&(scope, name.clone())).copied()
     }
 
     /// Notes the variables on the left of an assignment.
@@ -149,16 +163,15 @@ impl Scopes {
     }
 
     /// Where a variable may be, from the inside out.
-    fn candidates(&self, node: NodeId, name: &str) -> Box<[Candidate]> {
+    fn candidates(&self, node: NodeId, name: &Text) -> Box<[Candidate]> {
         let mut found = Vec::new();
         let mut next = Some(self.of_node[index(node)] as usize);
         let mut frame = 0;
-        while let Some(scope) = next.and_then(|scope| self.scopes.get(scope)) {
-            let slots = scope.slots.as_deref().unwrap_or_default();
-            if let Some(slot) = slots.iter().position(|slot| slot == name).and_then(|slot| u16::try_from(slot).ok()) {
+        while let Some(scope) = next {
+            if let Some(slot) = self.slot(scope, name) {
                 found.push(Candidate { frame, slot });
             }
-            (next, frame) = (scope.outer, frame + 1);
+            (next, frame) = (self.scopes.get(scope).and_then(|scope| scope.outer), frame + 1);
         }
         found.into()
     }
@@ -173,13 +186,25 @@ fn ends(tree: &Tree) -> Vec<u32> {
     ends
 }
 
+/// Whether something is so for each node, or for one below it.
+fn within(tree: &Tree, is: impl Fn(NodeId) -> bool) -> Vec<bool> {
+    let mut within: Vec<bool> = tree.nodes().map(is).collect();
+    for node in tree.nodes().collect::<Vec<_>>().into_iter().rev() {
+        within[index(node)] |= tree.children(node).any(|child| within[index(child)]);
+    }
+    within
+}
+
+/// True for what sets `$0` and its like.
+fn is_match(kind: K) -> bool {
+    matches!(kind, K::MatchExpression | K::InExpression | K::CaseExpression | K::SelectorExpression)
+}
+
 struct Lowering<'a> {
     parsed: &'a Parsed,
     tree: &'a Tree,
     source: &'a Source,
     scopes: Scopes,
-    /// The number of the last node below each node.
-    ends: Vec<u32>,
     code: Code,
     names: HashMap<Text, u32>,
 }
@@ -218,25 +243,19 @@ impl Lowering<'_> {
         Expr::Constant(narrow(self.code.constants.len() - 1))
     }
 
-    /// True if something is so for a node below another one.
-    fn has(&self, node: NodeId, is: impl Fn(&Tree, NodeId) -> bool) -> bool {
-        let end = self.ends[index(node)];
-        (node.get()..=end).filter_map(NodeId::new).any(|node| is(self.tree, node))
-    }
-
-    /// True if there is a call of `break` below a node.
-    fn calls_break(&self, node: NodeId) -> bool {
-        self.has(node, |tree, node| {
-            matches!(tree.kind(node), K::CallNamedFunctionExpression | K::CallMethodExpression)
-                && child(tree, node, "functor_expr").is_some_and(|functor| {
-                    let name = child(tree, functor, "right_expr").unwrap_or(functor);
-                    &*self.text(name) == "break"
-                })
-        })
+    /// True for a call of `break`.
+    fn is_break(&self, node: NodeId) -> bool {
+        matches!(self.tree.kind(node), K::CallNamedFunctionExpression | K::CallMethodExpression)
+            && self.child(node, "functor_expr").is_some_and(|functor| {
+                let name = self.child(functor, "right_expr").unwrap_or(functor);
+                &*self.text(name) == "break"
+            })
     }
 
     /// What has parameters, in the order of the scopes; bodies without slots too, so that numbers of scopes are those of bodies.
     fn bodies(&mut self) {
+        let matches = within(self.tree, |node| is_match(self.tree.kind(node)));
+        let breaks = within(self.tree, |node| self.is_break(node));
         for scope in &self.scopes.scopes {
             let node = scope.node;
             let parameters: Vec<Parameter> = children(self.tree, node, "parameters")
@@ -261,13 +280,8 @@ impl Lowering<'_> {
             self.code.bodies.push(Body {
                 node,
                 name,
-                matches: self.has(node, |tree, node| {
-                    matches!(
-                        tree.kind(node),
-                        K::MatchExpression | K::InExpression | K::CaseExpression | K::SelectorExpression
-                    )
-                }),
-                breaks: self.calls_break(node),
+                matches: matches[index(node)],
+                breaks: breaks[index(node)],
                 is_plain: returns.is_none() && parameters.iter().all(plain),
                 parameters,
                 returns,
@@ -302,8 +316,7 @@ impl Lowering<'_> {
 
     /// The body of a lambda.
     fn lambda(&self, node: NodeId) -> Option<u32> {
-        let lambda = self.child(node, "lambda")?;
-        self.scopes.scopes.iter().position(|scope| scope.node == lambda).map(narrow)
+        self.child(node, "lambda").map(|lambda| self.scopes.of_node[index(lambda)])
     }
 
     /// The expression of a node; `None` for nodes whose expression is made with that of another one.
@@ -390,9 +403,7 @@ impl Lowering<'_> {
     fn variable(&mut self, node: NodeId) -> Expr {
         let name = self.text(node);
         if self.scopes.assigned[index(node)] {
-            let scope = &self.scopes.scopes[self.scopes.of_node[index(node)] as usize];
-            let slots = scope.slots.as_deref().unwrap_or_default();
-            let slot = slots.iter().position(|slot| *slot == name).and_then(|slot| u16::try_from(slot).ok());
+            let slot = self.scopes.slot(self.scopes.of_node[index(node)] as usize, &name);
             self.code.targets.push(Target { name, slot });
             return Expr::Target(narrow(self.code.targets.len() - 1));
         }
@@ -401,9 +412,10 @@ impl Lowering<'_> {
         }
         let candidates = self.scopes.candidates(node, &name);
         let in_default = self.scopes.in_default[index(node)];
-        let scope = &self.scopes.scopes[self.scopes.of_node[index(node)] as usize];
+        let scope = self.scopes.scopes[self.scopes.of_node[index(node)] as usize].node;
+        let parameters = children(self.tree, scope, "parameters").len();
         match candidates.first() {
-            Some(Candidate { frame: 0, slot }) if usize::from(*slot) < scope.parameters && !in_default => {
+            Some(Candidate { frame: 0, slot }) if usize::from(*slot) < parameters && !in_default => {
                 Expr::Parameter(*slot)
             }
             _ => {

@@ -1,37 +1,106 @@
-//! Members of values: the attributes of objects, and the parts of identifiers.
+//! Members of values: the attributes and functions of objects, and the parts of identifiers.
 
-use puppetlang_types::Value;
+use puppetlang_types::kind::{CallableType, Member, ObjectType, TupleType};
+use puppetlang_types::mismatch::Signature;
+use puppetlang_types::value::Object;
+use puppetlang_types::{Type, Uri, Value};
 
 use crate::fault::{Flow, plain};
+use crate::function::{refused, takes};
 
-/// What a member of a value gives; `None` if the value has no member of that name.
-pub(crate) fn member(value: &Value, name: &str) -> Option<Flow> {
+/// A member of a value, which can be called.
+pub(crate) enum ValueMember {
+    Declared(DeclaredMember),
+    /// The message of an error, which is a method of Ruby.
+    Message(Value),
+    /// A part of an identifier, which is given whatever the arguments are.
+    Part(Value),
+}
+
+/// An attribute or function that an Object type declares.
+pub(crate) struct DeclaredMember {
+    /// What messages call it.
+    label: String,
+    takes: CallableType,
+    /// What it gives, or the name of what the reference finds in Ruby only.
+    result: Result<Value, String>,
+}
+
+impl ValueMember {
+    /// Calls it.
+    pub(crate) fn call(self, arguments: &[Value], block: Option<&Type>) -> Flow {
+        match self {
+            Self::Declared(member) => member.call(arguments, block),
+            Self::Message(value) if arguments.is_empty() => Ok(value),
+            Self::Message(_) => plain(format!("wrong number of arguments (given {}, expected 0)", arguments.len())),
+            Self::Part(value) => Ok(value),
+        }
+    }
+}
+
+impl DeclaredMember {
+    fn call(self, arguments: &[Value], block: Option<&Type>) -> Flow {
+        let names = vec!["".into(); self.takes.params.as_ref().map_or(0, |params| params.types.len())];
+        let signature = Signature { callable: self.takes, names, block: None };
+        if !takes(&signature, arguments, block) {
+            return refused(&self.label, &[signature], arguments, block);
+        }
+        self.result.or_else(|missing| plain(format!("no method is implemented for {missing}")))
+    }
+}
+
+/// The member of a value; `None` if it has no member of that name.
+pub(crate) fn member(value: &Value, name: &str) -> Option<ValueMember> {
     match value {
         Value::Object(object) => {
-            if let Some(value) = object.get(name) {
-                return Some(Ok(value));
-            }
             let kind = object.kind().get()?;
             if name == "message" && kind.name() == Some("Error") {
-                return object.get("msg").map(Ok);
+                return object.get("msg").map(ValueMember::Message);
             }
-            let function = kind.functions().iter().any(|function| function.name == name);
-            function.then(|| plain(format!("the function {name} of {} has no implementation", kind.label())))
+            declared(object, &kind, name).map(ValueMember::Declared)
         }
-        Value::Uri(uri) => {
-            let text = |part: Option<String>| part.map_or(Value::Undef, Value::from);
-            Some(Ok(match name {
-                "scheme" => text(uri.scheme().map(str::to_owned)),
-                "userinfo" => text(uri.userinfo()),
-                "host" => text(uri.host().map(str::to_owned)),
-                "port" => uri.port().and_then(|port| i64::try_from(port).ok()).map_or(Value::Undef, Value::Integer),
-                "path" => text(uri.path()),
-                "query" => text(uri.query().map(str::to_owned)),
-                "fragment" => text(uri.fragment().map(str::to_owned)),
-                "opaque" => text(uri.opaque().map(str::to_owned)),
-                _ => return None,
-            }))
-        }
+        Value::Uri(uri) => part(uri, name).map(ValueMember::Part),
         _ => None,
     }
+}
+
+/// The member that a type, or the type it inherits from, declares.
+fn declared(object: &Object, kind: &ObjectType, name: &str) -> Option<DeclaredMember> {
+    let is_own = kind.attributes().iter().any(|attribute| attribute.name == name)
+        || kind.functions().iter().any(|function| function.name == name);
+    if !is_own {
+        return declared(object, &*kind.parent_object()?.get()?, name);
+    }
+    let owner = kind.label();
+    Some(match kind.member(name)? {
+        Member::Attribute(_) => DeclaredMember {
+            label: format!("attribute {owner}[{name}]"),
+            takes: CallableType::new(Some(TupleType { types: Vec::new(), size: None }), None, None),
+            result: object.get(name).ok_or_else(|| format!("derived attribute {owner}[{name}]")),
+        },
+        Member::Function(function) => {
+            let label = format!("function {owner}[{name}]");
+            let takes = match function.of.resolved().as_ref() {
+                Type::Callable(Some(callable)) => (**callable).clone(),
+                _ => CallableType::new(None, None, None),
+            };
+            DeclaredMember { result: Err(label.clone()), label, takes }
+        }
+    })
+}
+
+/// A part of an identifier.
+fn part(uri: &Uri, name: &str) -> Option<Value> {
+    let text = |part: Option<String>| part.map_or(Value::Undef, Value::from);
+    Some(match name {
+        "scheme" => text(uri.scheme().map(str::to_owned)),
+        "userinfo" => text(uri.userinfo()),
+        "host" => text(uri.host().map(str::to_owned)),
+        "port" => uri.port().and_then(|port| i64::try_from(port).ok()).map_or(Value::Undef, Value::Integer),
+        "path" => text(uri.path()),
+        "query" => text(uri.query().map(str::to_owned)),
+        "fragment" => text(uri.fragment().map(str::to_owned)),
+        "opaque" => text(uri.opaque().map(str::to_owned)),
+        _ => return None,
+    })
 }

@@ -18,7 +18,6 @@ pub struct Program(Arc<Inner>);
 struct Inner {
     source: Arc<Source>,
     parsed: Arc<Parsed>,
-    tree: Tree,
     code: Code,
     /// The types that the program declares.
     types: Declarations,
@@ -108,19 +107,19 @@ impl Program {
         parsed: Arc<Parsed>,
         warnings: Vec<Diagnostic>,
     ) -> Result<Self, Box<Rejected>> {
-        let found = parsed.error().map(|error| error.diagnostic(&source));
-        let Some(tree) = parsed.tree().cloned() else {
-            return Err(Box::new(Rejected { diagnostics: found.into_iter().collect(), source }));
+        let Some(tree) = parsed.tree() else {
+            let diagnostics = parsed.error().map(|error| error.diagnostic(&source)).into_iter().collect();
+            return Err(Box::new(Rejected { diagnostics, source }));
         };
-        if let Some(error) = redefinition(&parsed, &tree, &source) {
+        if let Some(error) = redefinition(&parsed, tree, &source) {
             return Err(Box::new(Rejected { diagnostics: vec![error], source }));
         }
         let (types, type_error) = match Declarations::of_source(&parsed, &source, &Nobody, Dialect::PUPPET8) {
             Ok(types) => (types, None),
             Err(error) => (Declarations::default(), Some(error.message().to_owned())),
         };
-        let code = lower(&parsed, &tree, &source);
-        Ok(Self(Arc::new(Inner { source, parsed, tree, code, types, type_error, warnings })))
+        let code = lower(&parsed, tree, &source);
+        Ok(Self(Arc::new(Inner { source, parsed, code, types, type_error, warnings })))
     }
 
     /// A program with nothing in it.
@@ -153,7 +152,7 @@ impl Program {
 
     /// The tree.
     pub fn tree(&self) -> &Tree {
-        &self.0.tree
+        self.0.parsed.tree().expect("what has no tree is rejected")
     }
 
     pub(crate) fn code(&self) -> &Code {
@@ -167,23 +166,23 @@ impl Program {
     /// Why a type that the program declares cannot be had.
     pub(crate) fn type_error(&self, name: &str) -> Option<&str> {
         let error = self.0.type_error.as_deref()?;
-        let is_alias = |&node: &NodeId| self.0.tree.kind(node) == NodeKind::TypeAlias;
-        let mut aliases = self.0.tree.nodes().filter(is_alias);
+        let is_alias = |&node: &NodeId| self.tree().kind(node) == NodeKind::TypeAlias;
+        let mut aliases = self.tree().nodes().filter(is_alias);
         aliases.any(|node| self.text(node).eq_ignore_ascii_case(name)).then_some(error)
     }
 
     /// What messages call nodes.
     pub(crate) fn labels(&self) -> Labels<'_> {
-        Labels { tree: &self.0.tree, parsed: &self.0.parsed, source: &self.0.source }
+        Labels { tree: self.tree(), parsed: &self.0.parsed, source: &self.0.source }
     }
 
     /// Where the reference says that a node is.
     pub(crate) fn anchor(&self, node: NodeId) -> u32 {
-        self.0.tree.anchor(node, self.0.parsed.lexed())
+        self.tree().anchor(node, self.0.parsed.lexed())
     }
 
     /// The text of a node.
     pub(crate) fn text(&self, node: NodeId) -> String {
-        self.0.parsed.text_in(&self.0.tree, node, &self.0.source).unwrap_or_default().into_owned()
+        self.0.parsed.text_in(self.tree(), node, &self.0.source).unwrap_or_default().into_owned()
     }
 }

@@ -18,6 +18,7 @@
 //! | `format`, `quote` | canonical text |
 //! | `string_format` | values as text in the form that a format asks for |
 //! | `sprintf` | text from a format and arguments, as the function `sprintf` makes it |
+//! | `host` | what shows of the language that the reference is written in |
 //! | `assignable`, `instance`, `matching`, `init`, `iterable`, `callable` | which type accepts what |
 //! | `infer`, `common`, `generalize`, `normalize` | types from values and from types |
 //! | `mismatch` | why something is not accepted |
@@ -37,6 +38,7 @@ mod float_digits;
 mod format;
 mod generalize;
 mod guard;
+pub mod host;
 mod infer;
 mod init;
 mod instance;
@@ -52,7 +54,6 @@ pub mod object_value;
 pub mod parse;
 mod quote;
 pub mod rich_data;
-mod ruby_string;
 pub mod sprintf;
 pub mod string_format;
 mod timespan;

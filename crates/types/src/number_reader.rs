@@ -7,7 +7,7 @@
 use std::error::Error;
 use std::fmt;
 
-use crate::ruby_string::Inspected;
+use crate::host::Inspected;
 
 /// A number that was read from a string.
 #[derive(Clone, Copy, Debug, PartialEq)]

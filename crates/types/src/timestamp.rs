@@ -7,6 +7,7 @@ use std::cmp::Ordering;
 use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use jiff::civil::{Date, DateTime};
 use jiff::tz::Offset;
@@ -333,6 +334,26 @@ impl FromStr for Timestamp {
     }
 }
 
+/// The time of a machine, or the first or last point.
+///
+/// ```
+/// use std::time::{Duration, UNIX_EPOCH};
+///
+/// use puppetlang_types::Timestamp;
+///
+/// let time = Timestamp::from(UNIX_EPOCH + Duration::from_millis(1_500));
+/// assert_eq!(time.to_string(), "1970-01-01T00:00:01.500000000 UTC");
+/// ```
+impl From<SystemTime> for Timestamp {
+    fn from(time: SystemTime) -> Self {
+        let nanoseconds = |length: Duration| i128::try_from(length.as_nanos()).unwrap_or(i128::MAX);
+        Self::nearest(match time.duration_since(UNIX_EPOCH) {
+            Ok(since) => nanoseconds(since),
+            Err(before) => -nanoseconds(before.duration()),
+        })
+    }
+}
+
 /// Why there is no timestamp, or no text of one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TimestampError {
@@ -414,6 +435,13 @@ mod tests {
         assert_eq!(time("2001-02-31").to_string(), "2001-03-03T00:00:00.000000000 UTC");
         assert_eq!(time("2000-12-31T23:59:60").to_string(), "2001-01-01T00:00:00.000000000 UTC");
         assert_eq!(time("2000-12-31T24:00:00").to_string(), "2001-01-01T00:00:00.000000000 UTC");
+    }
+
+    #[test]
+    fn times_of_machines_are_on_both_sides_of_the_epoch() {
+        let second = Duration::from_secs(1);
+        assert_eq!(Timestamp::from(UNIX_EPOCH + second), time("1970-01-01T00:00:01"));
+        assert_eq!(Timestamp::from(UNIX_EPOCH - second), time("1969-12-31T23:59:59"));
     }
 
     #[test]

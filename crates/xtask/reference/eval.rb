@@ -39,6 +39,16 @@ class EvalAnswer
     Messages.collected.select! { |message| said?(message) }
   end
 
+  # The result as text, and the seconds of CPU until it was there.
+  def timed
+    inside do |scope|
+      clock = -> { Process.clock_gettime(Process::CLOCK_PROCESS_CPUTIME_ID) }
+      start = clock.call
+      value = evaluated(scope)
+      { 'result' => value.to_s, 'seconds' => clock.call - start }
+    end
+  end
+
   private
 
   # Whether a program said it: below the level of notices the reference talks of itself, and one of its warnings is for those who

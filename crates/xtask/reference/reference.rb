@@ -24,6 +24,10 @@
 #   ruby reference.rb --time KIND FILE...
 #
 # lexes or parses the files and answers with one line: bytes, tokens (of `lex`), and the seconds of CPU that it took.
+#
+#   ruby reference.rb --evaluate FILE...
+#
+# evaluates the files and answers with a line for each: the result as text, and the seconds of CPU that it took.
 
 $VERBOSE = nil
 
@@ -525,6 +529,10 @@ def time(kind, files)
   puts JSON.generate('bytes' => texts.sum(&:bytesize), 'tokens' => tokens, 'seconds' => clock.call - start)
 end
 
+def evaluate(files)
+  files.each { |file| puts JSON.generate(EvalAnswer.new('source' => File.read(file, encoding: 'UTF-8')).timed) }
+end
+
 def main
   Settings.prepare
   Messages.prepare
@@ -534,6 +542,7 @@ def main
     Repairs.apply
     serve(true)
   when '--time' then time(ARGV.fetch(1), ARGV.drop(2))
+  when '--evaluate' then evaluate(ARGV.drop(1))
   else abort "reference.rb: unknown option #{ARGV.first}"
   end
 end

@@ -4,11 +4,10 @@ use puppetlang_parser::{HardIssue, Severities};
 use puppetlang_source::issue::{Demotion, Phase};
 use puppetlang_source::{IssueCode, Severity};
 
+use crate::nearest::nearest;
+
 /// The severities that can be given.
 const SEVERITIES: [Severity; 4] = [Severity::Error, Severity::Warning, Severity::Deprecation, Severity::Ignore];
-
-/// How many letters of a code may be wrong, as a share of its length: one in so many.
-const LETTERS_PER_MISTAKE: usize = 4;
 
 /// A code with the severity that it is to have. A code may be that of two issues.
 #[derive(Clone)]
@@ -57,12 +56,9 @@ fn unknown(code: &str) -> String {
     let upper = code.to_ascii_uppercase();
     let settable = |issue: &IssueCode| is_checked(*issue) && issue.issue().demotion == Demotion::Soft;
     let known = IssueCode::ALL.iter().copied().filter(settable).map(IssueCode::code);
-    let nearest = known.map(|known| (strsim::damerau_levenshtein(known, &upper), known)).min();
-    match nearest {
-        Some((distance, known)) if distance <= known.len() / LETTERS_PER_MISTAKE => {
-            format!("there is no code '{code}'; did you mean {known}?")
-        }
-        _ => format!("there is no code '{code}'"),
+    match nearest(&upper, known) {
+        Some(known) => format!("there is no code '{code}'; did you mean {known}?"),
+        None => format!("there is no code '{code}'"),
     }
 }
 

@@ -27,24 +27,30 @@ impl Site<'_> {
 }
 
 impl Evaluation {
+    #[inline(never)]
     pub(crate) fn access(&mut self, here: &Here<'_>, node: NodeId, left: NodeId, keys: List) -> Flow {
         let value = self.eval(here, left)?;
+        self.access_of(here, node, left, keys, &value)
+    }
+
+    #[inline(never)]
+    fn access_of(&mut self, here: &Here<'_>, node: NodeId, left: NodeId, keys: List, value: &Value) -> Flow {
         let site = Site { node, left, keys: here.code.list(keys) };
-        if let ([key], Value::Array(_) | Value::Hash(_)) = (site.keys, &value)
+        if let ([key], Value::Array(_) | Value::Hash(_)) = (site.keys, value)
             && !matches!(here.code.expr(*key), Expr::Unfold(_))
         {
             let key = self.eval(here, *key)?;
-            match (&value, &key) {
+            match (value, &key) {
                 (Value::Array(array), Value::Integer(index)) => return Ok(element(array, *index)),
                 (Value::Hash(hash), key) => return Ok(hash.get(key).cloned().unwrap_or(Value::Undef)),
-                _ => return self.access_with(here, site, &value, vec![key]),
+                _ => return self.access_with(here, site, value, vec![key]),
             }
         }
-        if let Value::Type(kind) = &value {
+        if let Value::Type(kind) = value {
             return self.specialize(here, site, kind);
         }
         let keys = site.keys.iter().map(|&key| self.eval(here, key)).collect::<Flow<Vec<Value>>>()?;
-        self.access_with(here, site, &value, keys)
+        self.access_with(here, site, value, keys)
     }
 
     fn access_with(&mut self, here: &Here<'_>, site: Site<'_>, value: &Value, keys: Vec<Value>) -> Flow {

@@ -5,6 +5,8 @@ use puppetlang_source::IssueCode;
 use puppetlang_types::value::{Binary, Hash, HashBuilder};
 use puppetlang_types::{Number, TimeArithmeticError, Timespan, Timestamp, Type, Value, language_number};
 
+use super::discard;
+use crate::code::Expr;
 use crate::evaluation::{Evaluation, Here};
 use crate::fault::{Flow, plain};
 use crate::label::a_label;
@@ -64,20 +66,42 @@ impl Evaluation {
         right: NodeId,
     ) -> Flow {
         let (one, other) = (self.eval(here, left)?, self.eval(here, right)?);
-        if let (Value::Integer(one), Value::Integer(other)) = (&one, &other) {
-            let result = match operator {
-                Operator::Plus => one.checked_add(*other),
-                Operator::Minus => one.checked_sub(*other),
-                Operator::Times => one.checked_mul(*other),
-                _ => None,
-            };
-            if let Some(result) = result {
-                return Ok(Value::Integer(result));
-            }
+        if let (Value::Integer(number), Value::Integer(that)) = (&one, &other)
+            && let Some(result) = small(operator, *number, *that)
+        {
+            discard(one);
+            discard(other);
+            return Ok(Value::Integer(result));
         }
         self.calculate(here, node, operator, (left, one), (right, other))
     }
 
+    /// The result for numbers that stand here or in a slot: they are read where they are.
+    #[inline]
+    pub(crate) fn small_arithmetic(
+        &self,
+        here: &Here<'_>,
+        operator: Operator,
+        left: NodeId,
+        right: NodeId,
+    ) -> Option<i64> {
+        small(operator, self.integer_at(here, left)?, self.integer_at(here, right)?)
+    }
+
+    /// The whole number that is written here, or is the value of a parameter.
+    #[inline]
+    pub(crate) fn integer_at(&self, here: &Here<'_>, node: NodeId) -> Option<i64> {
+        match here.code.expr(node) {
+            Expr::Integer(number) => Some(number),
+            Expr::Parameter(slot) => match self.slot(slot) {
+                Some(Value::Integer(number)) => Some(*number),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    #[inline(never)]
     fn calculate(
         &mut self,
         here: &Here<'_>,
@@ -238,6 +262,7 @@ impl Evaluation {
         self.fail(here, node, IssueCode::NotNumeric, message)
     }
 
+    #[inline(never)]
     pub(crate) fn negate(&mut self, here: &Here<'_>, node: NodeId, operand: NodeId) -> Flow {
         let value = self.eval(here, operand)?;
         match self.coerce(here, node, &value)? {
@@ -268,6 +293,18 @@ fn version_with_time(operator: Operator, one: &Value, other: &Value) -> Option<&
         (Value::Timestamp(_), O::Minus) if is_first => "A Version cannot be subtracted from a Timestamp",
         _ => return None,
     })
+}
+
+/// What most calculations are: two whole numbers, and one that is in range.
+#[inline]
+fn small(operator: Operator, one: i64, other: i64) -> Option<i64> {
+    match operator {
+        Operator::Plus => one.checked_add(other),
+        Operator::Minus => one.checked_sub(other),
+        Operator::Times => one.checked_mul(other),
+        Operator::Modulo if other > 0 => one.checked_rem_euclid(other),
+        _ => None,
+    }
 }
 
 fn reckon(operator: Operator, one: Operand, other: Operand) -> Reckoned {

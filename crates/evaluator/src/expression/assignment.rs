@@ -12,6 +12,7 @@ use crate::fault::Flow;
 const RESERVED: [&str; 2] = ["facts", "trusted"];
 
 impl Evaluation {
+    #[inline(never)]
     pub(crate) fn assignment(&mut self, here: &Here<'_>, node: NodeId, left: NodeId, right: NodeId) -> Flow {
         let value = self.eval(here, right)?;
         if let (Expr::Array(_), Some(Type::Class(Some(name)))) = (here.code.expr(left), value.as_type()) {

@@ -7,12 +7,13 @@ use puppetlang_source::IssueCode;
 use puppetlang_types::Value;
 
 use crate::closure::Block;
-use crate::code::CallSite;
+use crate::code::{CallSite, Expr};
 use crate::evaluation::{Evaluation, Here, count};
-use crate::fault::{Cause, Flow, Unwind, plain};
-use crate::function::{Call, Callee, HostCall, HostFault, HostFunction, Known, refused, takes};
+use crate::fault::{Flow, plain};
+use crate::function::{Call, Callee, HostCall, HostError, HostFunction, Known, refused, takes};
 
 impl Evaluation {
+    #[inline(never)]
     pub(crate) fn call(&mut self, here: &Here<'_>, node: NodeId, site: u32) -> Flow {
         let site = &here.code.calls[site as usize];
         let Some(name) = site.name else { return self.no_function_name(here, node, site) };
@@ -42,7 +43,7 @@ impl Evaluation {
             } else {
                 match self.eval(here, argument) {
                     Ok(value) => {
-                        self.slots.push(Some(value));
+                        self.push_slot(value);
                         continue;
                     }
                     Err(unwind) => Err(unwind),
@@ -71,13 +72,31 @@ impl Evaluation {
         self.fail(here, functor, IssueCode::IllegalExpression, message)
     }
 
+    #[inline(never)]
     pub(crate) fn method(&mut self, here: &Here<'_>, node: NodeId, site: u32) -> Flow {
         let site = &here.code.calls[site as usize];
         let (Some(name), Some(receiver)) = (site.name, site.first) else {
             return self.no_function_name(here, node, site);
         };
         let mut arguments = Vec::with_capacity(site.arguments.len as usize + 1);
-        self.eval_into(here, receiver, &mut arguments)?;
+        if let Expr::Unfold(_) = here.code.expr(receiver) {
+            self.eval_into(here, receiver, &mut arguments)?;
+        } else {
+            arguments.push(self.eval(here, receiver)?);
+        }
+        self.method_of(here, node, site, name, arguments)
+    }
+
+    /// Calls a method of what is the first argument.
+    #[inline(never)]
+    fn method_of(
+        &mut self,
+        here: &Here<'_>,
+        node: NodeId,
+        site: &CallSite,
+        name: u32,
+        mut arguments: Vec<Value>,
+    ) -> Flow {
         if let Some(object) = arguments.first()
             && let Some(member) = crate::member::member(object, &here.code.names[name as usize])
         {
@@ -85,7 +104,11 @@ impl Evaluation {
             for &argument in here.code.list(site.arguments) {
                 self.eval_into(here, argument, &mut given)?;
             }
-            return member;
+            let kind = match self.lambda(here, site) {
+                Some(block) => Some(self.block_type(&block)?),
+                None => None,
+            };
+            return member.call(&given, kind.as_ref());
         }
         for &argument in here.code.list(site.arguments) {
             self.eval_into(here, argument, &mut arguments)?;
@@ -93,6 +116,7 @@ impl Evaluation {
         self.call_named(here, node, site, name, arguments)
     }
 
+    #[inline(never)]
     fn call_named(&mut self, here: &Here<'_>, node: NodeId, site: &CallSite, name: u32, arguments: Vec<Value>) -> Flow {
         let callee = match &self.units[here.unit as usize].callees[name as usize] {
             Some(callee) => callee.clone(),
@@ -103,9 +127,14 @@ impl Evaluation {
                 callee
             }
         };
-        let frame = count(self.frames.len() - 1);
-        let block = site.lambda.map(|lambda| Block::new(*here, lambda, frame));
+        let block = self.lambda(here, site);
         self.call_callee(here, node, &callee, arguments, block)
+    }
+
+    /// The lambda of a call.
+    fn lambda<'c>(&self, here: &Here<'c>, site: &CallSite) -> Option<Block<'c>> {
+        let frame = count(self.frames.len() - 1);
+        site.lambda.map(|lambda| Block::new(*here, lambda, frame))
     }
 
     /// Calls what a name stands for.
@@ -128,7 +157,7 @@ impl Evaluation {
                 self.slots.extend(arguments.into_iter().map(Some));
                 self.call_defined(here, node, *unit, *body, base)
             }
-            Callee::Host(function) => self.call_host(&Arc::clone(function), &arguments, block),
+            Callee::Host(function) => self.call_host(&Arc::clone(function), &arguments, block.as_ref()),
         }
     }
 
@@ -175,19 +204,15 @@ impl Evaluation {
         (form.work)(self, Call { here: *here, node, arguments, block })
     }
 
-    fn call_host(&mut self, function: &HostFunction, arguments: &[Value], block: Option<Block<'_>>) -> Flow {
+    fn call_host(&mut self, function: &HostFunction, arguments: &[Value], block: Option<&Block<'_>>) -> Flow {
         self.check_stack()?;
-        let kind = match &block {
+        let kind = match block {
             Some(block) => Some(self.block_type(block)?),
             None => None,
         };
         if !function.signatures().iter().any(|signature| takes(signature, arguments, kind.as_ref())) {
             return refused(function.name(), function.signatures(), arguments, kind.as_ref());
         }
-        let result = function.work(&mut HostCall::new(self, arguments, block.as_ref()));
-        result.map_err(|error| match error.0 {
-            HostFault::Said(message, token) => Box::new(Unwind::Plain(message, Cause::Host(token))),
-            HostFault::Unwound(unwind) => unwind,
-        })
+        function.work(&mut HostCall::new(self, arguments, block)).map_err(HostError::into_unwind)
     }
 }

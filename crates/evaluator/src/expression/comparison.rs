@@ -6,6 +6,7 @@ use puppetlang_parser::{NodeId, Operator};
 use puppetlang_source::IssueCode;
 use puppetlang_types::Value;
 
+use super::discard;
 use crate::evaluation::{Evaluation, Here};
 use crate::fault::Flow;
 
@@ -18,16 +19,45 @@ impl Evaluation {
         left: NodeId,
         right: NodeId,
     ) -> Flow {
+        if let Some(result) = self.small_comparison(here, operator, left, right) {
+            return Ok(Value::Boolean(result));
+        }
+        if let (Some(one), Some(other)) = (self.peek(here, left), self.peek(here, right))
+            && let Some(result) = same(operator, one, other)
+        {
+            return Ok(Value::Boolean(result));
+        }
         let (one, other) = (self.eval(here, left)?, self.eval(here, right)?);
-        let result = match operator {
-            Operator::Equal => one.language_eq(&other),
-            Operator::NotEqual => !one.language_eq(&other),
-            _ => match ordered(operator, &one, &other) {
-                Ok(result) => result,
-                Err(detail) => return self.not_comparable(here, node, operator, &one, &other, detail),
-            },
-        };
-        Ok(Value::Boolean(result))
+        if let (Value::Integer(number), Value::Integer(that)) = (&one, &other) {
+            let result = holds(operator, number.cmp(that));
+            discard(one);
+            discard(other);
+            return Ok(Value::Boolean(result));
+        }
+        self.compared(here, node, operator, &one, &other)
+    }
+
+    /// Whether the operator holds for numbers that stand here or in a slot: they are read where they are.
+    #[inline]
+    pub(crate) fn small_comparison(
+        &self,
+        here: &Here<'_>,
+        operator: Operator,
+        left: NodeId,
+        right: NodeId,
+    ) -> Option<bool> {
+        let (one, other) = (self.integer_at(here, left)?, self.integer_at(here, right)?);
+        Some(holds(operator, one.cmp(&other)))
+    }
+
+    fn compared(&mut self, here: &Here<'_>, node: NodeId, operator: Operator, one: &Value, other: &Value) -> Flow {
+        if let Some(result) = same(operator, one, other) {
+            return Ok(Value::Boolean(result));
+        }
+        match ordered(operator, one, other) {
+            Ok(result) => Ok(Value::Boolean(result)),
+            Err(detail) => self.not_comparable(here, node, operator, one, other, detail),
+        }
     }
 
     #[cold]
@@ -44,6 +74,16 @@ impl Evaluation {
         let message =
             format!("Comparison of: {one} {} {other}, is not possible. Caused by '{detail}'.", operator.text());
         self.fail(here, node, IssueCode::ComparisonNotPossible, message)
+    }
+}
+
+/// Whether `==` or `!=` holds; `None` for other operators.
+#[inline]
+fn same(operator: Operator, one: &Value, other: &Value) -> Option<bool> {
+    match operator {
+        Operator::Equal => Some(one.language_eq(other)),
+        Operator::NotEqual => Some(!one.language_eq(other)),
+        _ => None,
     }
 }
 
@@ -64,12 +104,20 @@ fn ordered(operator: Operator, one: &Value, other: &Value) -> Result<bool, &'sta
     let ordering = compare(one, other)?;
     // What is not a number is neither less nor greater.
     let Some(ordering) = ordering else { return Err("comparison of Float with Float failed") };
-    Ok(match operator {
+    Ok(holds(operator, ordering))
+}
+
+/// Whether the operator holds for what is ordered so.
+#[inline]
+fn holds(operator: Operator, ordering: Ordering) -> bool {
+    match operator {
+        Operator::Equal => ordering.is_eq(),
+        Operator::NotEqual => ordering.is_ne(),
         Operator::Less => ordering.is_lt(),
         Operator::LessEqual => ordering.is_le(),
         Operator::Greater => ordering.is_gt(),
         _ => ordering.is_ge(),
-    })
+    }
 }
 
 /// How two values are ordered; `None` for what has no order.

@@ -11,14 +11,15 @@ use crate::fault::Flow;
 
 impl Evaluation {
     /// Does something, and forgets what matches in it have set.
-    #[inline]
-    fn guarded<T>(&mut self, work: impl FnOnce(&mut Self) -> Flow<T>) -> Flow<T> {
+    #[inline(always)]
+    fn guarded(&mut self, work: impl FnOnce(&mut Self) -> Flow) -> Flow {
         let matched = self.matched.clone();
         let result = work(self);
         self.matched = matched;
         result
     }
 
+    #[inline(never)]
     pub(crate) fn conditional(
         &mut self,
         here: &Here<'_>,
@@ -28,11 +29,12 @@ impl Evaluation {
         otherwise: Option<NodeId>,
     ) -> Flow {
         self.guarded(|this| {
-            let branch = if this.eval(here, test)?.is_truthy() == wanted { then } else { otherwise };
+            let branch = if this.test(here, test)? == wanted { then } else { otherwise };
             this.eval_optional(here, branch)
         })
     }
 
+    #[inline(never)]
     pub(crate) fn case(&mut self, here: &Here<'_>, test: NodeId, options: List) -> Flow {
         self.guarded(|this| {
             let value = this.eval(here, test)?;
@@ -51,6 +53,7 @@ impl Evaluation {
         })
     }
 
+    #[inline(never)]
     pub(crate) fn selector(&mut self, here: &Here<'_>, test: NodeId, entries: List) -> Flow {
         self.guarded(|this| {
             let value = this.eval(here, test)?;
@@ -78,7 +81,16 @@ impl Evaluation {
     }
 
     /// Whether a value is that of an option; `None` for `default`, which is the last resort.
+    #[inline]
     fn is_option(&mut self, here: &Here<'_>, value: &Value, pattern: NodeId) -> Flow<Option<bool>> {
+        match self.known(here, pattern) {
+            Some(Value::Type(kind)) => Ok(Some(kind.is_instance(value))),
+            _ => self.is_any_option(here, value, pattern),
+        }
+    }
+
+    #[inline(never)]
+    fn is_any_option(&mut self, here: &Here<'_>, value: &Value, pattern: NodeId) -> Flow<Option<bool>> {
         let pattern = without_parentheses(here, pattern);
         Ok(match here.code.expr(pattern) {
             Expr::Default => None,

@@ -15,9 +15,13 @@ use crate::fault::{Flow, plain};
 use crate::label::a_label;
 
 impl Evaluation {
+    #[inline(never)]
     pub(crate) fn matching(&mut self, here: &Here<'_>, operator: Operator, left: NodeId, right: NodeId) -> Flow {
         let value = self.eval(here, left)?;
         let wanted = operator == Operator::Match;
+        if let Some(Value::Type(kind)) = self.known(here, right) {
+            return Ok(Value::Boolean(kind.is_instance(&value) == wanted));
+        }
         // A regular expression that is written here needs no copy.
         let written = match here.code.expr(right) {
             Expr::Constant(index) => match &here.code.constants[index as usize] {
@@ -42,7 +46,7 @@ impl Evaluation {
                 let class = match other {
                     Value::Undef => "nil".to_owned(),
                     Value::Boolean(value) => value.to_string(),
-                    other => puppetlang_types::parse::host_class(other),
+                    other => puppetlang_types::host::class(other).into_owned(),
                 };
                 return self.no_regexp(here, right, &format!("no implicit conversion of {class} into String"));
             }
@@ -75,17 +79,16 @@ impl Evaluation {
             Err(error) => return plain(error.to_string()),
         };
         let Some(captures) = captures else { return Ok(false) };
-        let groups = captures.iter().map(|group| group.map(|range| (offset(range.start), offset(range.end))));
-        self.matched = Some(Arc::new(Matched { text: text.clone(), groups: groups.collect() }));
+        self.matched = Some(Arc::new(Matched { text: text.clone(), captures }));
         Ok(true)
     }
 
     /// `$0`, `$1`, …; `undef` for groups that did not match.
     pub(crate) fn group(&self, group: u32) -> Value {
         let Some(matched) = &self.matched else { return Value::Undef };
-        match matched.groups.get(group as usize) {
-            Some(Some((start, end))) => Value::from(&matched.text[*start as usize..*end as usize]),
-            _ => Value::Undef,
+        match matched.captures.get(group as usize) {
+            Some(range) => Value::from(&matched.text[range]),
+            None => Value::Undef,
         }
     }
 
@@ -118,6 +121,7 @@ impl Evaluation {
         })
     }
 
+    #[inline(never)]
     pub(crate) fn membership(&mut self, here: &Here<'_>, left: NodeId, right: NodeId) -> Flow {
         let (value, container) = (self.eval(here, left)?, self.eval(here, right)?);
         Ok(Value::Boolean(self.includes(&container, &value)?))
@@ -178,13 +182,4 @@ fn downcased(text: &str) -> String {
 /// The regular expression of a string.
 pub(crate) fn string_regexp(text: &str) -> Result<RegexpValue, String> {
     RegexpValue::new(text).map_err(|error| error.to_string())
-}
-
-/// An offset in a text, which is shorter than 4 GiB.
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "strings are limited to 2^31-1 characters, and searched ones far below"
-)]
-fn offset(offset: usize) -> u32 {
-    offset as u32
 }

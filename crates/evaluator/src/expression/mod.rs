@@ -27,25 +27,58 @@ use crate::fault::Flow;
 
 impl Evaluation {
     /// The value of an expression. An error without place gets that of the innermost expression.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn eval(&mut self, here: &Here<'_>, node: NodeId) -> Flow {
-        match here.code.expr(node) {
-            // What cannot fail, and is everywhere.
-            Expr::Integer(number) => Ok(Value::Integer(number)),
-            Expr::Parameter(slot) => Ok(self.parameter(slot)),
-            expr => match self.eval_any(here, node, expr) {
-                Ok(value) => Ok(value),
-                Err(unwind) => Err(self.located(here, node, unwind)),
-            },
+        // What cannot fail, and is everywhere.
+        match self.integer_at(here, node) {
+            Some(number) => Ok(Value::Integer(number)),
+            None => self.eval_node(here, node),
         }
+    }
+
+    #[inline(never)]
+    fn eval_node(&mut self, here: &Here<'_>, node: NodeId) -> Flow {
+        let expr = here.code.expr(node);
+        if let Expr::Arithmetic(operator, left, right) = expr
+            && let Some(result) = self.small_arithmetic(here, operator, left, right)
+        {
+            self.step()?;
+            return Ok(Value::Integer(result));
+        }
+        let mut result = self.eval_any(here, node, expr);
+        if let Err(unwind) = &mut result {
+            self.locate(here, node, unwind);
+        }
+        result
+    }
+
+    /// Whether the value of an expression counts as true.
+    #[inline]
+    pub(crate) fn test(&mut self, here: &Here<'_>, node: NodeId) -> Flow<bool> {
+        if let Expr::Comparison(operator, left, right) = here.code.expr(node)
+            && let Some(result) = self.small_comparison(here, operator, left, right)
+        {
+            self.step()?;
+            return Ok(result);
+        }
+        let value = self.eval(here, node)?;
+        let result = value.is_truthy();
+        discard(value);
+        Ok(result)
     }
 
     /// The value of an expression that may be missing.
     #[inline]
     pub(crate) fn eval_optional(&mut self, here: &Here<'_>, node: Option<NodeId>) -> Flow {
-        node.map_or(Ok(Value::Undef), |node| self.eval(here, node))
+        match node {
+            Some(node) => self.eval(here, node),
+            None => Ok(Value::Undef),
+        }
     }
 
+    /// What is often evaluated stands here, everything else in functions of its own: a small frame on the stack is quick to make, and
+    /// many of them fit.
+    #[inline(always)]
     fn eval_any(&mut self, here: &Here<'_>, node: NodeId, expr: Expr) -> Flow {
         self.step()?;
         self.check_stack()?;
@@ -59,25 +92,19 @@ impl Evaluation {
             Expr::Parameter(slot) => Ok(self.parameter(slot)),
             Expr::Variable(index) => self.variable(here, node, index),
             Expr::Group(group) => Ok(self.group(group)),
-            Expr::Not(operand) => Ok(Value::Boolean(!self.eval(here, operand)?.is_truthy())),
+            Expr::Not(operand) => Ok(Value::Boolean(!self.test(here, operand)?)),
             Expr::Negate(operand) => self.negate(here, node, operand),
-            Expr::Unfold(operand) => Ok(unfolded(self.eval(here, operand)?).into()),
+            Expr::Unfold(operand) => self.unfold(here, operand),
             Expr::Same(inner) => self.eval(here, inner),
             Expr::Arithmetic(operator, left, right) => self.arithmetic(here, node, operator, left, right),
             Expr::Comparison(operator, left, right) => self.comparison(here, node, operator, left, right),
             Expr::Match(operator, left, right) => self.matching(here, operator, left, right),
             Expr::In(left, right) => self.membership(here, left, right),
-            Expr::And(left, right) => {
-                let value = self.eval(here, left)?.is_truthy() && self.eval(here, right)?.is_truthy();
-                Ok(Value::Boolean(value))
-            }
-            Expr::Or(left, right) => {
-                let value = self.eval(here, left)?.is_truthy() || self.eval(here, right)?.is_truthy();
-                Ok(Value::Boolean(value))
-            }
+            Expr::And(left, right) => Ok(Value::Boolean(self.test(here, left)? && self.test(here, right)?)),
+            Expr::Or(left, right) => Ok(Value::Boolean(self.test(here, left)? || self.test(here, right)?)),
             Expr::Access(left, keys) => self.access(here, node, left, keys),
             Expr::Fixed(index) => self.fixed(here, node, index),
-            Expr::Array(items) => Ok(self.eval_list(here, items)?.into()),
+            Expr::Array(items) => self.array(here, items),
             Expr::Hash(entries) => self.hash(here, entries),
             Expr::Block(statements) => self.block(here, statements),
             Expr::Text(parts) => self.text(here, parts),
@@ -93,16 +120,8 @@ impl Evaluation {
                 None => self.unknown_type(here, node, name),
             },
             Expr::Heredoc(text) => self.heredoc(here, node, text),
-            Expr::Reserved => {
-                let word = here.program.text(node);
-                let message = format!("Use of reserved word: {word}, must be quoted if intended to be a String value");
-                self.fail(here, node, IssueCode::ReservedWord, message)
-            }
-            Expr::OfCatalog => {
-                let label = here.program.labels().capital_a_label(node);
-                let message = format!("{label} is only available when compiling a catalog");
-                self.fail(here, node, IssueCode::ExpressionNotSupportedWhenScripting, message)
-            }
+            Expr::Reserved => self.reserved_word(here, node),
+            Expr::OfCatalog => self.of_catalog(here, node),
             // These are parts of other expressions.
             Expr::Target(_) | Expr::Option(..) | Expr::Entry(..) => Ok(Value::Undef),
             Expr::RenderText(text) => self.render_text(here, text),
@@ -111,12 +130,62 @@ impl Evaluation {
         }
     }
 
+    #[cold]
+    fn reserved_word(&self, here: &Here<'_>, node: NodeId) -> Flow {
+        let word = here.program.text(node);
+        let message = format!("Use of reserved word: {word}, must be quoted if intended to be a String value");
+        self.fail(here, node, IssueCode::ReservedWord, message)
+    }
+
+    #[inline(never)]
+    fn unfold(&mut self, here: &Here<'_>, operand: NodeId) -> Flow {
+        Ok(unfolded(self.eval(here, operand)?).into())
+    }
+
+    #[inline(never)]
+    fn array(&mut self, here: &Here<'_>, items: List) -> Flow {
+        Ok(self.eval_list(here, items)?.into())
+    }
+
+    /// The value of a variable, parameter or constant where it stands, so that nobody needs a copy of it.
+    #[inline]
+    pub(crate) fn peek<'v>(&'v self, here: &Here<'v>, node: NodeId) -> Option<&'v Value> {
+        match here.code.expr(node) {
+            Expr::Parameter(slot) => self.slot(slot).as_ref(),
+            Expr::Constant(index) => here.code.constants.get(index as usize),
+            Expr::Variable(index) => self.slot_of_variable(&here.code.variables[index as usize]),
+            _ => None,
+        }
+    }
+
+    /// The value of an expression that is the same each time, if it was evaluated before.
+    #[inline]
+    pub(crate) fn known(&self, here: &Here<'_>, node: NodeId) -> Option<&Value> {
+        let unit = &self.units[here.unit as usize];
+        match here.code.expr(node) {
+            Expr::TypeName(name) => unit.types[name as usize].as_ref(),
+            Expr::Fixed(index) => unit.fixed[index as usize].as_ref(),
+            _ => None,
+        }
+    }
+
     /// What is the same each time: it is made once.
     fn fixed(&mut self, here: &Here<'_>, node: NodeId, index: u32) -> Flow {
-        if let Some(value) = &self.units[here.unit as usize].fixed[index as usize] {
-            return Ok(value.clone());
+        match &self.units[here.unit as usize].fixed[index as usize] {
+            Some(value) => Ok(value.clone()),
+            None => self.fix(here, node, index),
         }
-        let value = self.eval_any(here, node, here.code.fixed[index as usize])?;
+    }
+
+    #[cold]
+    fn fix(&mut self, here: &Here<'_>, node: NodeId, index: u32) -> Flow {
+        self.check_stack()?;
+        let value = match here.code.fixed[index as usize] {
+            Expr::Access(left, keys) => self.access(here, node, left, keys)?,
+            Expr::Array(items) => self.array(here, items)?,
+            Expr::Hash(entries) => self.hash(here, entries)?,
+            _ => Value::Undef,
+        };
         self.units[here.unit as usize].fixed[index as usize] = Some(value.clone());
         Ok(value)
     }
@@ -131,6 +200,7 @@ impl Evaluation {
         self.fail(here, node, IssueCode::UnknownResourceType, message)
     }
 
+    #[inline(never)]
     fn block(&mut self, here: &Here<'_>, statements: List) -> Flow {
         let Some((last, others)) = here.code.list(statements).split_last() else { return Ok(Value::Undef) };
         for &statement in others {
@@ -159,6 +229,7 @@ impl Evaluation {
         Ok(())
     }
 
+    #[inline(never)]
     fn hash(&mut self, here: &Here<'_>, entries: List) -> Flow {
         let entries = here.code.list(entries);
         let mut hash = HashBuilder::with_capacity(entries.len() / 2);
@@ -168,6 +239,38 @@ impl Evaluation {
         }
         self.charge_elements(entries.len())?;
         Ok(Value::Hash(hash.build()))
+    }
+}
+
+/// The number, if a value is a whole one. What else it is comes back.
+#[inline(always)]
+pub(crate) fn whole(value: Value) -> Result<i64, Value> {
+    match value {
+        Value::Integer(number) => {
+            discard(value);
+            Ok(number)
+        }
+        other => Err(other),
+    }
+}
+
+/// The value, in a new place. A whole number, which is what is found most often, is written anew: a copy of what was written just
+/// now would wait for it.
+#[inline(always)]
+pub(crate) fn moved(value: Value) -> Value {
+    match whole(value) {
+        Ok(number) => Value::Integer(number),
+        Err(value) => value,
+    }
+}
+
+/// Drops a value. What owns nothing, as most values that are dropped, needs no call.
+#[inline(always)]
+pub(crate) fn discard(value: Value) {
+    if matches!(value, Value::Integer(_) | Value::Boolean(_) | Value::Undef) {
+        std::mem::forget(value);
+    } else {
+        drop(value);
     }
 }
 

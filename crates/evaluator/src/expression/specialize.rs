@@ -4,8 +4,9 @@
 
 use puppetlang_parser::NodeId;
 use puppetlang_source::IssueCode;
+use puppetlang_types::host;
 use puppetlang_types::kind::ObjectExtension;
-use puppetlang_types::parse::{host_class, with_parameters};
+use puppetlang_types::parse::with_parameters;
 use puppetlang_types::{Type, Value};
 
 use super::access::{Site, flattened, key_type};
@@ -194,7 +195,7 @@ impl Evaluation {
                 [] | [Value::String(_) | Value::Type(_)] => Ok(()),
                 [other] => {
                     let message =
-                        format!("NotUndef-Type[] argument must be a Type or a String. Got {}", host_class(other));
+                        format!("NotUndef-Type[] argument must be a Type or a String. Got {}", host::class(other));
                     self.fail(here, site.key(0), IssueCode::BadNotUndefSliceType, message)
                 }
                 _ => self.wrong_count_of(here, site.node, "NotUndef-Type", 0, Some(1), keys.len()),
@@ -273,7 +274,7 @@ impl Evaluation {
 
     #[cold]
     fn no_type(&self, here: &Here<'_>, node: NodeId, name: &str, value: &Value) -> Flow<()> {
-        let message = format!("{name}-Type[] arguments must be types. Got {}", host_class(value));
+        let message = format!("{name}-Type[] arguments must be types. Got {}", host::class(value));
         self.fail(here, node, IssueCode::BadTypeSliceType, message)
     }
 
@@ -295,7 +296,7 @@ impl Evaluation {
         }
         let Some((index, key)) = keys.iter().enumerate().find(|(_, key)| !is_end(key)) else { return Ok(()) };
         let wanted = if name == "Integer" { "integers (or default)" } else { "floats, or integers (or default)" };
-        let message = format!("{name}-Type [] requires all arguments to be {wanted}. Got {}", host_class(key));
+        let message = format!("{name}-Type [] requires all arguments to be {wanted}. Got {}", host::class(key));
         self.fail(here, site.key(index), kind, message)
     }
 

@@ -16,6 +16,7 @@ pub(crate) struct Rendering {
 }
 
 impl Evaluation {
+    #[inline(never)]
     pub(crate) fn epp(&mut self, here: &Here<'_>, body: Option<NodeId>) -> Flow {
         self.renderings.push(Rendering::default());
         let result = self.eval_optional(here, body);
@@ -25,6 +26,7 @@ impl Evaluation {
         Ok(if rendering.is_sensitive { Value::Sensitive(Sensitive::new(text)) } else { text })
     }
 
+    #[inline(never)]
     pub(crate) fn render_text(&mut self, here: &Here<'_>, text: u32) -> Flow {
         if let Value::String(text) = &here.code.constants[text as usize] {
             self.charge(text.len())?;
@@ -35,6 +37,7 @@ impl Evaluation {
         Ok(Value::Undef)
     }
 
+    #[inline(never)]
     pub(crate) fn render(&mut self, here: &Here<'_>, expression: NodeId) -> Flow {
         let value = self.eval(here, expression)?;
         let Some(rendering) = self.renderings.last_mut() else { return Ok(Value::Undef) };

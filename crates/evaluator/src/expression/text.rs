@@ -8,24 +8,48 @@ use crate::code::{Expr, List};
 use crate::evaluation::{Evaluation, Here};
 use crate::fault::{Flow, Raised, Unwind};
 
+/// More bytes than this are not kept for the next text.
+const MOST_KEPT: usize = 1 << 12;
+
+/// What an interpolation shows.
+fn interpolated(here: &Here<'_>, part: NodeId) -> NodeId {
+    match here.code.expr(part) {
+        Expr::Same(inner) => inner,
+        _ => part,
+    }
+}
+
 impl Evaluation {
     /// The text of an interpolated string: its parts, one behind the other.
+    #[inline(never)]
     pub(crate) fn text(&mut self, here: &Here<'_>, parts: List) -> Flow {
-        let mut text = String::new();
+        // A text that is short needs no memory of its own, and all texts are built in the same.
+        let mut text = std::mem::take(&mut self.text);
+        let result = self.parts(here, parts, &mut text);
+        let made = result.and_then(|()| {
+            self.charge(text.len())?;
+            Ok(Value::String(Text::from(text.as_str())))
+        });
+        if text.capacity() <= MOST_KEPT {
+            text.clear();
+            self.text = text;
+        }
+        made
+    }
+
+    fn parts(&mut self, here: &Here<'_>, parts: List, text: &mut String) -> Flow<()> {
         for &part in here.code.list(parts) {
-            match here.code.expr(part) {
-                Expr::Constant(index) => match &here.code.constants[index as usize] {
-                    Value::String(written) => text.push_str(written),
-                    other => other.interpolated(&mut text)?,
-                },
-                _ => self.eval(here, part)?.interpolated(&mut text)?,
+            let part = interpolated(here, part);
+            match self.peek(here, part) {
+                Some(value) => value.interpolated(text)?,
+                None => self.eval(here, part)?.interpolated(text)?,
             }
         }
-        self.charge(text.len())?;
-        Ok(Value::String(Text::from(text)))
+        Ok(())
     }
 
     /// A heredoc with interpolations: what comes out has to be of the syntax that the heredoc says.
+    #[inline(never)]
     pub(crate) fn heredoc(&mut self, here: &Here<'_>, node: NodeId, text: NodeId) -> Flow {
         let value = self.eval(here, text)?;
         let syntax = here.program.text(node);

@@ -4,6 +4,7 @@ use puppetlang_parser::NodeId;
 use puppetlang_source::IssueCode;
 use puppetlang_types::Value;
 
+use crate::code::Variable;
 use crate::evaluation::{Evaluation, Frame, Here, TOP};
 use crate::fault::{Flow, Unwind};
 
@@ -14,19 +15,35 @@ impl Evaluation {
         self.frames[self.frames.len() - 1]
     }
 
+    /// A slot of the innermost frame.
+    #[inline]
+    pub(crate) fn slot(&self, slot: u16) -> &Option<Value> {
+        let base = self.frames[self.frames.len() - 1].base as usize;
+        &self.slots[base + usize::from(slot)]
+    }
+
     /// A parameter of the innermost frame.
     #[inline]
     pub(crate) fn parameter(&self, slot: u16) -> Value {
-        let base = self.frame().base as usize;
-        match &self.slots[base + usize::from(slot)] {
-            // What is found most often needs no call.
-            Some(Value::Integer(number)) => Value::Integer(*number),
+        match self.slot(slot) {
             Some(value) => value.clone(),
             None => Value::Undef,
         }
     }
 
+    /// The value of a variable that stands in the first slot where it may be.
+    #[inline]
+    pub(crate) fn slot_of_variable(&self, variable: &Variable) -> Option<&Value> {
+        let first = variable.candidates.first()?;
+        let mut frame = self.frames.last()?;
+        for _ in 0..first.frame {
+            frame = self.frames.get(frame.outer as usize)?;
+        }
+        self.slots.get(frame.base as usize + usize::from(first.slot))?.as_ref()
+    }
+
     /// A variable: in the slots where it may be, from the inside out, then by its name.
+    #[inline(never)]
     pub(crate) fn variable(&mut self, here: &Here<'_>, node: NodeId, index: u32) -> Flow {
         let variable = &here.code.variables[index as usize];
         let mut frame = self.frame();

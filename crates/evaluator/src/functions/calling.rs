@@ -3,9 +3,8 @@
 use puppetlang_parser::NodeKind;
 use puppetlang_source::IssueCode;
 use puppetlang_types::value::{HashBuilder, Sensitive};
-use puppetlang_types::{Type, Value};
+use puppetlang_types::{Type, Value, host};
 
-use super::ruby;
 use crate::evaluation::Evaluation;
 use crate::fault::{Flow, Unwind, plain};
 use crate::function::{Builtin, Call, Form};
@@ -150,7 +149,7 @@ impl Evaluation {
                 && (is_resource_type(resource.lower_name()) || self.defines(resource.lower_name()))),
             Type::Class(Some(name)) => Ok(as_definition && self.defines(name)),
             _ if as_definition => Ok(false),
-            other => plain(format!("Invalid argument of type '{}' to 'defined'", ruby::class(&other.clone().into()))),
+            other => plain(format!("Invalid argument of type '{}' to 'defined'", host::class(&other.clone().into()))),
         }
     }
 

@@ -63,13 +63,13 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
 
 fn keys(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let Value::Hash(hash) = call.take(0) else { return Ok(Value::Undef) };
-    evaluation.charge(hash.len() * size_of::<Value>())?;
+    evaluation.charge_elements(hash.len())?;
     Ok(hash.keys().cloned().collect::<Vec<_>>().into())
 }
 
 fn values(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let Value::Hash(hash) = call.take(0) else { return Ok(Value::Undef) };
-    evaluation.charge(hash.len() * size_of::<Value>())?;
+    evaluation.charge_elements(hash.len())?;
     Ok(hash.values().cloned().collect::<Vec<_>>().into())
 }
 
@@ -115,7 +115,7 @@ impl Evaluation {
                 Value::Array(values) => self.flatten_into(values, flat)?,
                 other => {
                     flat.push(other.clone());
-                    self.charge(size_of::<Value>())?;
+                    self.charge_element(flat.len())?;
                 }
             }
         }
@@ -135,14 +135,11 @@ impl Evaluation {
         let mut seen = HashBuilder::new();
         let mut kept = Vec::new();
         for value in values {
-            let key = match self.distinction(block, &value) {
-                Err(unwind) if stops && matches!(*unwind, Unwind::Break(_)) => break,
-                key => key?,
-            };
+            let Some(key) = unless_stopped(self.distinction(block, &value), stops)? else { break };
             if seen.get(&key).is_none() {
                 seen.insert(key, true);
                 kept.push(value);
-                self.charge(2 * size_of::<Value>())?;
+                self.charge_elements(2)?;
             }
         }
         Ok(kept)
@@ -171,6 +168,14 @@ pub(super) fn stops_at_break(value: &Value) -> bool {
     }
 }
 
+/// What a lambda gave; `None` if a `break` ended the loop that `stops` at one.
+pub(super) fn unless_stopped(given: Flow, stops: bool) -> Flow<Option<Value>> {
+    match given {
+        Err(unwind) if stops && matches!(*unwind, Unwind::Break(_)) => Ok(None),
+        given => given.map(Some),
+    }
+}
+
 /// The keys whose values are equal, with those values.
 fn unique_values(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let Value::Hash(hash) = call.take(0) else { return Ok(Value::Undef) };
@@ -178,7 +183,7 @@ fn unique_values(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let mut groups: Vec<(Vec<Value>, Vec<Value>)> = Vec::new();
     for (key, value) in hash.iter() {
         let distinction = evaluation.distinction(call.block.as_ref(), value)?;
-        evaluation.charge(4 * size_of::<Value>())?;
+        evaluation.charge_elements(4)?;
         let place = match places.get(&distinction) {
             Some(Value::Integer(place)) => usize::try_from(*place).unwrap_or_default(),
             _ => {

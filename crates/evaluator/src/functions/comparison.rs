@@ -2,8 +2,9 @@
 
 use std::cmp::Ordering;
 
-use puppetlang_types::Value;
+use puppetlang_types::{Value, host};
 
+use super::items::Items;
 use super::ruby;
 use crate::evaluation::Evaluation;
 use crate::fault::{Flow, plain};
@@ -61,15 +62,9 @@ fn compare(_: &mut Evaluation, mut call: Call<'_>) -> Flow {
     }
 }
 
-fn compare_texts(_: &mut Evaluation, call: Call<'_>) -> Flow {
-    let (one, other) = (call.text(0), call.text(1));
+fn compare_texts(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
     let ignores_case = call.arguments.get(2).is_none_or(Value::is_truthy);
-    Ok(number(if ignores_case {
-        let lower = |text: &str| text.to_ascii_lowercase().into_bytes();
-        lower(one).cmp(&lower(other))
-    } else {
-        one.as_bytes().cmp(other.as_bytes())
-    }))
+    if ignores_case { compare(evaluation, call) } else { Ok(number(call.text(0).cmp(call.text(1)))) }
 }
 
 fn refuse(_: &mut Evaluation, call: Call<'_>) -> Flow {
@@ -166,16 +161,13 @@ fn compare_versions(one: &str, other: &str) -> Ordering {
 fn sort(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let (values, is_text) = match call.take(0) {
         Value::Array(values) => (values.into_vec(), false),
-        Value::String(text) => {
-            let mut bytes = [0; 4];
-            (text.chars().map(|character| Value::from(&*character.encode_utf8(&mut bytes))).collect(), true)
-        }
+        text @ Value::String(_) => (Items::of(text)?.collect(), true),
         value => return Ok(value),
     };
-    evaluation.charge(values.len() * size_of::<Value>())?;
+    evaluation.charge_elements(values.len())?;
     let sorted = match &call.block {
-        Some(block) => ruby::sorted(values, &mut |one, other| ruby::order_by(evaluation, block, one, other))?,
-        None => ruby::sorted(values, &mut ruby::order)?,
+        Some(block) => host::sorted(values, &mut |one, other| ruby::order_by(evaluation, block, one, other))?,
+        None => host::sorted(values, &mut ruby::order)?,
     };
     Ok(if is_text { sorted.iter().filter_map(Value::as_str).collect::<String>().into() } else { sorted.into() })
 }

@@ -8,18 +8,13 @@ use crate::fault::{Flow, Place, Unwind, plain};
 use crate::function::{Builtin, Call, Form};
 
 pub(super) const FUNCTIONS: &[Builtin] = &[
-    Builtin::new("break", "4.8", "ends the loop around it", &[Form { parameters: &[], work: leave }]),
-    Builtin::new(
-        "next",
-        "4.7",
-        "ends the lambda or function with a value",
-        &[Form { parameters: &[("Any", "value?")], work: next }],
-    ),
+    Builtin::new("break", "4.8", "ends the loop around it", &[Form::new(&[], leave)]),
+    Builtin::new("next", "4.7", "ends the lambda or function with a value", &[Form::new(&[("Any", "value?")], next)]),
     Builtin::new(
         "return",
         "4.8",
         "ends the function, class or define around it with a value",
-        &[Form { parameters: &[("Any", "value?")], work: give_back }],
+        &[Form::new(&[("Any", "value?")], give_back)],
     ),
     Builtin::new(
         "fail",
@@ -49,7 +44,7 @@ fn give_back(_: &mut Evaluation, mut call: Call<'_>) -> Flow {
 
 fn fail(_: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let values = arguments("fail", &mut call, &Count::AtLeast(0))?;
-    let text = |value| sprintf("%s", std::slice::from_ref(value)).or_else(|error| plain(error.to_string()));
-    let texts: Vec<String> = values.iter().map(text).collect::<Flow<_>>()?;
+    let text = |value| sprintf("%s", std::slice::from_ref(value));
+    let texts: Vec<String> = values.iter().map(text).collect::<Result<_, _>>()?;
     plain(texts.join(" "))
 }

@@ -3,7 +3,7 @@
 use puppetlang_types::{TimeZone, TimespanFormat, Value};
 
 use crate::evaluation::Evaluation;
-use crate::fault::{Flow, plain};
+use crate::fault::Flow;
 use crate::function::{Builtin, Call, Form};
 
 pub(super) const FUNCTIONS: &[Builtin] = &[
@@ -49,10 +49,8 @@ fn zone<'c>(call: &'c Call<'_>, index: usize) -> TimeZone<'c> {
 fn strftime(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
     let format = call.text(1);
     let text = match &call.arguments[0] {
-        Value::Timespan(span) => TimespanFormat::parse_in(format, evaluation.rules.dialect)
-            .or_else(|error| plain(error.to_string()))?
-            .format(*span),
-        Value::Timestamp(time) => time.format(format, zone(&call, 2)).or_else(|error| plain(error.to_string()))?,
+        Value::Timespan(span) => TimespanFormat::parse_in(format, evaluation.rules.dialect)?.format(*span),
+        Value::Timestamp(time) => time.format(format, zone(&call, 2))?,
         _ => return Ok(Value::Undef),
     };
     evaluation.charge(text.len())?;
@@ -63,6 +61,5 @@ fn strftime_now(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
     const MESSAGE: &str = "The argument signature (String format, [String timezone]) is deprecated for #strftime. See \
                            #strftime documentation and Timespan type for more info";
     evaluation.warn_once("strftime".into(), MESSAGE, Some(&call));
-    let text = evaluation.host.now().format(call.text(0), zone(&call, 1));
-    Ok(text.or_else(|error| plain(error.to_string()))?.into())
+    Ok(evaluation.host.now().format(call.text(0), zone(&call, 1))?.into())
 }

@@ -12,6 +12,8 @@ use combine::parser::range::{take_while, take_while1};
 use combine::{Parser, StdParseResult, attempt, between, choice, eof, parser, sep_by1};
 use puppetlang_types::Value;
 
+use super::ruby;
+
 /// What is left out around a quoted segment.
 const BLANK: [char; 6] = [' ', '\t', '\n', '\u{b}', '\u{c}', '\r'];
 
@@ -36,10 +38,7 @@ fn key(text: &str) -> Value {
     if !text.split('\n').any(is_index) {
         return text.into();
     }
-    let unsigned = text.trim_start_matches(['+', '-']);
-    let end = unsigned.find(|character: char| !character.is_ascii_digit()).unwrap_or(unsigned.len());
-    let number: i64 = unsigned[..end].parse().unwrap_or(if end == 0 { 0 } else { i64::MAX });
-    Value::Integer(if text.starts_with('-') { -number } else { number })
+    Value::Integer(ruby::integer(text))
 }
 
 /// A number with a sign, before which there may be a colon.

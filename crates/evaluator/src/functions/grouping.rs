@@ -3,12 +3,12 @@
 use puppetlang_types::Value;
 use puppetlang_types::value::{Hash, HashBuilder};
 
-use super::collection::stops_at_break;
+use super::collection::{stops_at_break, unless_stopped};
 use super::items::Items;
 use super::iteration::block;
 use crate::closure::Block;
 use crate::evaluation::Evaluation;
-use crate::fault::{Flow, Unwind, plain};
+use crate::fault::Flow;
 use crate::function::{Builtin, Call, Form};
 
 pub(super) const FUNCTIONS: &[Builtin] = &[
@@ -93,10 +93,7 @@ fn index_by(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
             Some(1) => evaluation.call_block(&block, [value]),
             _ => evaluation.call_block(&block, [key.clone(), value]),
         };
-        let wanted = match wanted {
-            Err(unwind) if stops && matches!(*unwind, Unwind::Break(_)) => break,
-            wanted => wanted?,
-        };
+        let Some(wanted) = unless_stopped(wanted, stops)? else { break };
         if wanted.is_truthy() {
             return Ok(key);
         }
@@ -110,8 +107,7 @@ fn index_in_text(_: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let at = match &wanted {
         Value::String(part) => text.find(part.as_str()),
         Value::Regexp(regexp) => {
-            let compiled = regexp.compiled().or_else(|error| plain(error.to_string()))?;
-            let captures = compiled.captures(text).or_else(|error| plain(error.to_string()))?;
+            let captures = regexp.compiled()?.captures(text)?;
             captures.and_then(|captures| captures.get(0)).map(|found| found.start)
         }
         _ => None,
@@ -146,7 +142,7 @@ impl Evaluation {
                 Takes::KeyAndValue => self.call_block(block, [key, value])?,
                 Takes::Item => self.call_block(block, [item.clone()])?,
             };
-            self.charge(3 * size_of::<Value>())?;
+            self.charge_elements(3)?;
             judged(self, item, verdict)?;
         }
         Ok(())

@@ -1,13 +1,14 @@
 //! Going through values: `each`, `map`, `filter`, `reduce`, `any`, `all`, `slice`, `step`, `reverse_each`; and `with`, `then`, `lest`.
 
 use puppetlang_types::kind::Size;
-use puppetlang_types::value::{HashBuilder, ValueIterator};
+use puppetlang_types::value::{Hash, HashBuilder, ValueIterator};
 use puppetlang_types::{Type, Value};
 
 use super::collection::stops_at_break;
 use super::items::Items;
-use crate::closure::Block;
+use crate::closure::{Block, Repeated};
 use crate::evaluation::Evaluation;
+use crate::expression::moved;
 use crate::fault::{Flow, Unwind, plain};
 use crate::function::{Builtin, Call, Form};
 
@@ -122,35 +123,75 @@ pub(super) fn stopped<T>(result: Flow<T>) -> Flow<Option<T>> {
     }
 }
 
+/// Calls of a lambda with each element, or with index and element, or with key and value.
+struct Walk<'e, 'c> {
+    lambda: Repeated<'e, 'c>,
+    items: Items,
+    index: usize,
+    takes_two: bool,
+    /// The hash, if the lambda takes keys and values.
+    hash: Option<Hash>,
+}
+
 impl Evaluation {
-    /// Calls a lambda with each element, or with index and element, or with key and value; ends when `seen` says so.
-    fn go_through(
-        &mut self,
-        block: &Block<'_>,
-        value: Value,
-        mut seen: impl FnMut(&mut Self, Value, Value) -> Flow<bool>,
-    ) -> Flow<()> {
+    fn walk<'e, 'c>(&'e mut self, block: &'e Block<'c>, value: Value) -> Flow<Walk<'e, 'c>> {
         let takes_two = block.most() != Some(1);
-        if let (Value::Hash(hash), true) = (&value, takes_two) {
-            for index in 0..hash.len() {
-                let Some((key, value)) = hash.at(index) else { break };
-                let item: Value = vec![key.clone(), value.clone()].into();
-                let made = self.call_block(block, [key.clone(), value.clone()])?;
-                if !seen(self, item, made)? {
-                    break;
-                }
-            }
-            return Ok(());
+        let hash = match &value {
+            Value::Hash(hash) if takes_two => Some(hash.clone()),
+            _ => None,
+        };
+        let items = Items::of(value)?;
+        Ok(Walk { lambda: self.repeat(block, if takes_two { 2 } else { 1 })?, items, index: 0, takes_two, hash })
+    }
+}
+
+impl Walk<'_, '_> {
+    /// The next element; that of a hash is an array of key and value.
+    #[inline]
+    fn next(&mut self) -> Option<Value> {
+        self.index += 1;
+        self.items.next()
+    }
+
+    /// Calls the lambda with the element that came last.
+    #[inline]
+    fn call(&mut self, item: Value) -> Flow {
+        if self.takes_two { self.call_with_two(item) } else { self.lambda.call(item) }
+    }
+
+    fn call_with_two(&mut self, item: Value) -> Flow {
+        let index = self.index - 1;
+        match self.hash.as_ref().and_then(|hash| hash.at(index)) {
+            Some((key, value)) => self.lambda.call_with_two(key.clone(), value.clone()),
+            None => self.lambda.call_with_two(Value::Integer(i64::try_from(index).unwrap_or(i64::MAX)), item),
         }
-        for (index, item) in Items::of(value)?.enumerate() {
-            let made = if takes_two {
-                let index = i64::try_from(index).unwrap_or(i64::MAX);
-                self.call_block(block, [Value::Integer(index), item.clone()])?
-            } else {
-                self.call_block(block, [item.clone()])?
-            };
-            if !seen(self, item, made)? {
-                break;
+    }
+
+    /// Calls the lambda with each element until it gives what is wanted; true if it did.
+    fn until(&mut self, wanted: bool) -> Flow<bool> {
+        while let Some(item) = self.next() {
+            if self.call(item)?.is_truthy() == wanted {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Puts what the lambda makes of each element behind what was made.
+    fn map_into(&mut self, made: &mut Vec<Value>) -> Flow<()> {
+        while let Some(item) = self.next() {
+            made.push(moved(self.call(item)?));
+            self.lambda.evaluation.charge_element(made.len())?;
+        }
+        Ok(())
+    }
+
+    /// Puts the elements for which the lambda is true behind those that were kept.
+    fn filter_into(&mut self, kept: &mut Vec<Value>) -> Flow<()> {
+        while let Some(item) = self.next() {
+            if self.call(item.clone())?.is_truthy() {
+                kept.push(item);
+                self.lambda.evaluation.charge_element(kept.len())?;
             }
         }
         Ok(())
@@ -160,19 +201,30 @@ impl Evaluation {
 fn each(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let block = block(&call)?;
     let value = call.take(0);
-    stopped(evaluation.go_through(&block, value.clone(), |_, _, _| Ok(true)))?;
+    let mut walk = evaluation.walk(&block, value.clone())?;
+    while let Some(item) = walk.next() {
+        if stopped(walk.call(item))?.is_none() {
+            break;
+        }
+    }
     Ok(value)
+}
+
+/// How many elements a value has, as far as that can be said at once and is not too much to prepare for.
+fn most_likely(value: &Value) -> usize {
+    let count = match value {
+        Value::Array(array) => array.len(),
+        Value::Hash(hash) => hash.len(),
+        _ => 0,
+    };
+    count.min(1 << 16)
 }
 
 fn map(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let block = block(&call)?;
-    let mut made = Vec::new();
-    let result = evaluation.go_through(&block, call.take(0), |this, _, value| {
-        made.push(value);
-        this.charge_element(made.len())?;
-        Ok(true)
-    });
-    stopped(result)?;
+    let value = call.take(0);
+    let mut made = Vec::with_capacity(most_likely(&value));
+    stopped(evaluation.walk(&block, value)?.map_into(&mut made))?;
     Ok(made.into())
 }
 
@@ -181,21 +233,12 @@ fn filter(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let value = call.take(0);
     let is_hash = matches!(value, Value::Hash(_));
     let mut kept = Vec::new();
-    let result = evaluation.go_through(&block, value, |this, item, wanted| {
-        if wanted.is_truthy() {
-            kept.push(item);
-            this.charge_element(kept.len())?;
-        }
-        Ok(true)
-    });
-    if is_hash {
-        result?;
-    } else {
-        stopped(result)?;
-    }
+    let result = evaluation.walk(&block, value)?.filter_into(&mut kept);
     if !is_hash {
+        stopped(result)?;
         return Ok(kept.into());
     }
+    result?;
     let mut hash = HashBuilder::with_capacity(kept.len());
     for pair in kept {
         if let Value::Array(pair) = pair {
@@ -205,35 +248,21 @@ fn filter(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     Ok(Value::Hash(hash.build()))
 }
 
-/// The end of going through a value until a decision; only ranges end at a `break`.
-fn decided(result: Flow<()>, is_range: bool) -> Flow<()> {
-    if is_range { stopped(result).map(|_| ()) } else { result }
-}
-
-fn any(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
+/// Whether the lambda gives what is wanted for some element. Only going through a range ends at a `break`.
+fn is_for_some(evaluation: &mut Evaluation, mut call: Call<'_>, wanted: bool) -> Flow<bool> {
     let block = block(&call)?;
-    let mut found = false;
     let value = call.take(0);
     let is_range = stops_at_break(&value);
-    let result = evaluation.go_through(&block, value, |_, _, value| {
-        found = value.is_truthy();
-        Ok(!found)
-    });
-    decided(result, is_range)?;
-    Ok(Value::Boolean(found))
+    let found = evaluation.walk(&block, value)?.until(wanted);
+    if is_range { Ok(stopped(found)?.unwrap_or(false)) } else { found }
 }
 
-fn all(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
-    let block = block(&call)?;
-    let mut holds = true;
-    let value = call.take(0);
-    let is_range = stops_at_break(&value);
-    let result = evaluation.go_through(&block, value, |_, _, value| {
-        holds = value.is_truthy();
-        Ok(holds)
-    });
-    decided(result, is_range)?;
-    Ok(Value::Boolean(holds))
+fn any(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
+    Ok(Value::Boolean(is_for_some(evaluation, call, true)?))
+}
+
+fn all(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
+    Ok(Value::Boolean(!is_for_some(evaluation, call, false)?))
 }
 
 fn reduce(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
@@ -242,11 +271,12 @@ fn reduce(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let mut items = Items::of(call.take(0))?;
     let mut memo = if has_memo { call.take(1) } else { items.next().unwrap_or(Value::Undef) };
     let breaks = block.code().breaks;
+    let mut lambda = evaluation.repeat(&block, 2)?;
     for item in items {
         let before = if breaks { memo.clone() } else { Value::Undef };
-        match stopped(evaluation.call_block(&block, [memo, item]))? {
-            Some(value) => memo = value,
-            None => return Ok(before),
+        match lambda.call_with_two(memo, item) {
+            Ok(value) => memo = moved(value),
+            Err(unwind) => return stopped(Err(unwind)).map(|_: Option<()>| before),
         }
     }
     Ok(memo)
@@ -348,8 +378,9 @@ fn step(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
 impl Evaluation {
     /// Calls a lambda with each of some elements; gives nothing.
     fn each_of(&mut self, block: &Block<'_>, items: impl Iterator<Item = Value>) -> Flow {
+        let mut lambda = self.repeat(block, 1)?;
         for item in items {
-            if stopped(self.call_block(block, [item]))?.is_none() {
+            if stopped(lambda.call(item))?.is_none() {
                 break;
             }
         }

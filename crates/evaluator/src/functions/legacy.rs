@@ -5,7 +5,7 @@
 use std::fmt::Write as _;
 
 use md5::Md5;
-use puppetlang_types::{Type, Value, sprintf};
+use puppetlang_types::{Type, Value, host, sprintf};
 use sha1::Sha1;
 use sha2::{Digest, Sha256};
 
@@ -56,12 +56,7 @@ pub(super) fn arguments(name: &str, call: &mut Call<'_>, count: &Count) -> Flow<
 
 fn converted(value: Value) -> Flow {
     match value {
-        Value::Regexp(_)
-        | Value::SemVer(_)
-        | Value::SemVerRange(_)
-        | Value::Binary(_)
-        | Value::Timespan(_)
-        | Value::Timestamp(_) => {
+        value if host::becomes_string(&value) => {
             let mut text = String::new();
             value.interpolated(&mut text)?;
             Ok(text.into())
@@ -73,8 +68,8 @@ fn converted(value: Value) -> Flow {
 
 fn format(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let arguments = arguments("sprintf", &mut call, &Count::AtLeast(1))?;
-    let format = sprintf::format_of(&arguments[0]).or_else(|error| plain(error.to_string()))?;
-    let text = sprintf::sprintf(&format, &arguments[1..]).or_else(|error| plain(error.to_string()))?;
+    let format = sprintf::format_of(&arguments[0])?;
+    let text = sprintf::sprintf(&format, &arguments[1..])?;
     evaluation.charge(text.len())?;
     Ok(text.into())
 }
@@ -94,7 +89,7 @@ fn shellquote(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
                 return plain(format!(
                     "undefined method `length' for {}:{}",
                     ruby::inspected(&other),
-                    ruby::class(&other)
+                    host::class(&other)
                 ));
             }
         }
@@ -135,7 +130,7 @@ fn digest<D: Digest>(name: &str, call: &mut Call<'_>) -> Flow {
                 Value::Type(kind) if matches!(**kind, Type::Resource(Some(_)) | Type::Class(Some(_))) => {
                     "Puppet::Resource".into()
                 }
-                other => ruby::class(other),
+                other => host::class(other).into_owned(),
             };
             plain(format!("no implicit conversion of {class} into String"))
         }

@@ -2,9 +2,9 @@
 
 use std::borrow::Cow;
 
-use puppetlang_regexp::{Captures, Regexp};
+use puppetlang_regexp::Regexp;
 use puppetlang_types::value::{Hash, RegexpValue, Sensitive};
-use puppetlang_types::{Type, Value};
+use puppetlang_types::{Type, Value, host};
 
 use super::replacement::Replacement;
 use super::ruby;
@@ -83,15 +83,6 @@ fn regexp(pattern: &Value) -> Flow<RegexpValue> {
     }
 }
 
-pub(super) fn compiled(regexp: &RegexpValue) -> Flow<&Regexp> {
-    regexp.compiled().or_else(|error| plain(error.to_string()))
-}
-
-/// The first match from an offset on.
-pub(super) fn search(regexp: &Regexp, text: &str, start: usize) -> Flow<Option<Captures>> {
-    regexp.captures_at(text, start).or_else(|error| plain(error.to_string()))
-}
-
 /// The length of the character at an offset; 1 at the end.
 fn width(text: &str, at: usize) -> usize {
     text[at..].chars().next().map_or(1, char::len_utf8)
@@ -112,11 +103,11 @@ fn split(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
 impl Evaluation {
     /// The parts between matches, with what groups matched; an empty match parts two characters. Empty parts at the end are left out.
     fn split(&mut self, text: &str, pattern: &RegexpValue) -> Flow {
-        let pattern = compiled(pattern)?;
+        let pattern = pattern.compiled()?;
         let mut parts: Vec<&str> = Vec::new();
         let (mut begin, mut start, mut was_empty) = (0, 0, false);
         while start <= text.len() {
-            let Some(captures) = search(pattern, text, start)? else { break };
+            let Some(captures) = pattern.captures_at(text, start)? else { break };
             let Some(found) = captures.get(0) else { break };
             if found.is_empty() && found.start == start {
                 if text.is_empty() {
@@ -136,7 +127,7 @@ impl Evaluation {
             }
             was_empty = false;
             parts.extend(captures.iter().skip(1).flatten().map(|group| &text[group]));
-            self.charge(size_of::<Value>())?;
+            self.charge_element(parts.len())?;
         }
         if begin < text.len() {
             parts.push(&text[begin..]);
@@ -144,7 +135,8 @@ impl Evaluation {
         while parts.last().is_some_and(|last| last.is_empty()) {
             parts.pop();
         }
-        self.charge(text.len() + parts.len() * size_of::<Value>())?;
+        self.charge(text.len())?;
+        self.charge_elements(parts.len())?;
         Ok(parts.into_iter().map(Value::from).collect::<Vec<_>>().into())
     }
 }
@@ -194,10 +186,11 @@ impl Evaluation {
     }
 
     fn match_of(&mut self, text: &str, regexp: &RegexpValue) -> Flow {
-        let Some(captures) = search(compiled(regexp)?, text, 0)? else { return Ok(Value::Undef) };
+        let Some(captures) = regexp.compiled()?.captures(text)? else { return Ok(Value::Undef) };
         let groups = captures.iter().map(|group| group.map_or(Value::Undef, |range| Value::from(&text[range])));
         let groups: Vec<Value> = groups.collect();
-        self.charge(text.len() + groups.len() * size_of::<Value>())?;
+        self.charge(text.len())?;
+        self.charge_elements(groups.len())?;
         Ok(groups.into())
     }
 }
@@ -206,7 +199,7 @@ impl Evaluation {
 fn no_pattern(pattern: &Value) -> Flow {
     plain(format!(
         "match() expects pattern of T, where T is String, Regexp, Regexp[r], Pattern[p], or Array[T]. Got {}",
-        ruby::class(pattern)
+        host::class(pattern)
     ))
 }
 
@@ -245,7 +238,7 @@ enum By<'r> {
 }
 
 fn substitute(evaluation: &mut Evaluation, call: &mut Call<'_>, pattern: &RegexpValue, all: bool) -> Flow {
-    let pattern = compiled(pattern)?;
+    let pattern = pattern.compiled()?;
     let target = call.take(0);
     let replacement = call.take(2);
     let by = match &replacement {
@@ -285,7 +278,7 @@ impl Substitution<'_> {
         let mut out = String::with_capacity(text.len());
         let (mut copied, mut start) = (0, 0);
         while start <= text.len() {
-            let Some(captures) = search(self.pattern, text, start)? else { break };
+            let Some(captures) = self.pattern.captures_at(text, start)? else { break };
             let Some(found) = captures.get(0) else { break };
             out.push_str(&text[copied..found.start]);
             let before = out.len();

@@ -4,7 +4,7 @@
 //! seed as its seed.
 
 use md5::{Digest, Md5};
-use puppetlang_types::Value;
+use puppetlang_types::{Value, host};
 
 use super::legacy::{Count, any, arguments};
 use super::ruby;
@@ -32,20 +32,14 @@ fn fqdn_rand(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     Ok(Value::Integer(i64::try_from(number).unwrap_or(i64::MAX)))
 }
 
-/// The limit as a whole number: of a text, what stands at its start.
+/// The limit as a whole number: `to_i`.
 #[expect(clippy::cast_possible_truncation, reason = "the cast ends at the largest numbers, which is meant")]
 fn limit(value: &Value) -> Flow<i64> {
     match value {
         Value::Integer(number) => Ok(*number),
         Value::Float(number) => Ok(number.trunc() as i64),
-        Value::String(text) => {
-            let text = text.trim_start();
-            let digits = text.strip_prefix(['+', '-']).unwrap_or(text);
-            let end = digits.find(|character: char| !character.is_ascii_digit()).unwrap_or(digits.len());
-            let size: i64 = digits[..end].parse().unwrap_or(if end == 0 { 0 } else { i64::MAX });
-            Ok(if text.starts_with('-') { -size } else { size })
-        }
-        other => plain(format!("undefined method `to_i' for {}:{}", ruby::inspected(other), ruby::class(other))),
+        Value::String(text) => Ok(ruby::integer(text)),
+        other => plain(format!("undefined method `to_i' for {}:{}", ruby::inspected(other), host::class(other))),
     }
 }
 

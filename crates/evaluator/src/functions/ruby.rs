@@ -4,6 +4,7 @@ use std::cmp::Ordering;
 use std::collections::HashSet;
 
 use foldhash::fast::RandomState;
+use puppetlang_types::host::class;
 use puppetlang_types::sprintf::sprintf;
 use puppetlang_types::{Value, float_to_s};
 
@@ -28,18 +29,13 @@ pub(super) fn inspected(value: &Value) -> String {
     }
 }
 
-/// The class of a value, as messages name it.
-pub(super) fn class(value: &Value) -> String {
-    match value {
-        Value::Sensitive(_) => "Puppet::Pops::Types::PSensitiveType::Sensitive".into(),
-        Value::SemVer(_) => "SemanticPuppet::Version".into(),
-        Value::SemVerRange(_) => "SemanticPuppet::VersionRange".into(),
-        Value::Binary(_) => "Puppet::Pops::Types::PBinaryType::Binary".into(),
-        Value::Timespan(_) => "Puppet::Pops::Time::Timespan".into(),
-        Value::Timestamp(_) => "Puppet::Pops::Time::Timestamp".into(),
-        Value::Iterator(_) => "Puppet::Pops::Types::Iterable::Iterator".into(),
-        value => puppetlang_types::parse::host_class(value),
-    }
+/// The whole number at the start of a text, or 0: `to_i`. What is too large is the largest one.
+pub(super) fn integer(text: &str) -> i64 {
+    let text = text.trim_start();
+    let digits = text.strip_prefix(['+', '-']).unwrap_or(text);
+    let end = digits.find(|character: char| !character.is_ascii_digit()).unwrap_or(digits.len());
+    let size: i64 = digits[..end].parse().unwrap_or(if end == 0 { 0 } else { i64::MAX });
+    if text.starts_with('-') { -size } else { size }
 }
 
 /// A value as the other one in a message about a comparison: numbers and the like by themselves, others by their class.
@@ -50,7 +46,7 @@ fn operand(value: &Value) -> String {
         Value::Boolean(value) => value.to_string(),
         Value::Integer(number) => number.to_string(),
         Value::Float(number) => float_to_s(*number),
-        value => class(value),
+        value => class(value).into_owned(),
     }
 }
 
@@ -115,24 +111,4 @@ pub(super) fn order_by(evaluation: &mut Evaluation, block: &Block<'_>, one: &Val
         answer @ Value::String(_) => plain(format!("comparison of {} with 0 failed", class(&answer))),
         answer => plain(format!("undefined method `>' for {}:{}", inspected(&answer), class(&answer))),
     }
-}
-
-/// Sorts with an order that may fail. Pairs are compared in the order in which the reference's library compares them: both halves are
-/// sorted, and then merged.
-pub(super) fn sorted(values: Vec<Value>, order: &mut dyn FnMut(&Value, &Value) -> Flow<Ordering>) -> Flow<Vec<Value>> {
-    if values.len() < 2 {
-        return Ok(values);
-    }
-    let mut first = values;
-    let second = first.split_off(first.len() / 2);
-    let (first, second) = (sorted(first, order)?, sorted(second, order)?);
-    let mut merged = Vec::with_capacity(first.len() + second.len());
-    let (mut first, mut second) = (first.into_iter().peekable(), second.into_iter().peekable());
-    while let (Some(one), Some(other)) = (first.peek(), second.peek()) {
-        let next = if order(one, other)?.is_le() { first.next() } else { second.next() };
-        merged.extend(next);
-    }
-    merged.extend(first);
-    merged.extend(second);
-    Ok(merged)
 }

@@ -13,7 +13,7 @@ use combine::parser::range::{range, recognize, take_while, take_while1};
 use combine::{Parser, StdParseResult, any, attempt, between, choice, many, one_of, optional, parser, skip_many1};
 use puppetlang_types::Value;
 
-use super::pattern::{compiled, of_text, search};
+use super::pattern::of_text;
 use crate::evaluation::Evaluation;
 use crate::fault::{Flow, plain};
 use crate::function::{Builtin, Call, Form};
@@ -172,12 +172,13 @@ impl Evaluation {
         for piece in &pieces {
             self.step()?;
             let regexp = of_text(&pattern(piece))?;
-            let Some(captures) = search(compiled(&regexp)?, rest, 0)? else { break };
+            let Some(captures) = regexp.compiled()?.captures(rest)? else { break };
             let read = captures.get(1).and_then(|range| rest.get(range)).unwrap_or_default();
             if let What::Directive { skips: false, kind, .. } = piece.what
                 && !matches!(kind, Kind::Letter('%'))
             {
-                self.charge(read.len() + size_of::<Value>())?;
+                self.charge(read.len())?;
+                self.charge_element(found.len())?;
                 found.push(value(kind, read)?);
             }
             rest = captures.get(0).and_then(|range| rest.get(range.end..)).unwrap_or_default();

@@ -91,7 +91,7 @@ fn each(evaluation: &mut Evaluation, mut call: Call<'_>, change: Change) -> Flow
             Value::String(text) => evaluation.changed(&text, change)?,
             other => other,
         });
-        evaluation.charge(size_of::<Value>())?;
+        evaluation.charge_element(changed.len())?;
     }
     Ok(changed.into())
 }
@@ -102,13 +102,13 @@ fn deep(evaluation: &mut Evaluation, value: Value, change: Change) -> Flow {
     match value {
         Value::String(text) => evaluation.changed(&text, change),
         Value::Array(values) => {
-            evaluation.charge(values.len() * size_of::<Value>())?;
+            evaluation.charge_elements(values.len())?;
             let changed: Flow<Vec<Value>> =
                 values.iter().map(|value| deep(evaluation, value.clone(), change)).collect();
             Ok(changed?.into())
         }
         Value::Hash(hash) => {
-            evaluation.charge(2 * hash.len() * size_of::<Value>())?;
+            evaluation.charge_elements(2 * hash.len())?;
             let mut changed = HashBuilder::with_capacity(hash.len());
             for (key, value) in hash.iter() {
                 changed.insert(deep(evaluation, key.clone(), change)?, deep(evaluation, value.clone(), change)?);

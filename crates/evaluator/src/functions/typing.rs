@@ -14,16 +14,16 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
         "new",
         "4.5",
         "a value of a type, made of arguments",
-        &[Form { parameters: &[("Type", "type"), ("Any", "args*"), ("Optional[Callable]", "&block")], work: new }],
+        &[Form::new(&[("Type", "type"), ("Any", "args*"), ("Optional[Callable]", "&block")], new)],
     ),
     Builtin::new(
         "type",
         "4.4",
         "the type of a value",
         &[
-            Form { parameters: &[("Any", "value"), ("Enum[detailed]", "inference_method?")], work: type_detailed },
-            Form { parameters: &[("Any", "value"), ("Enum[reduced]", "inference_method")], work: type_reduced },
-            Form { parameters: &[("Any", "value"), ("Enum[generalized]", "inference_method")], work: type_generalized },
+            Form::new(&[("Any", "value"), ("Enum[detailed]", "inference_method?")], type_detailed),
+            Form::new(&[("Any", "value"), ("Enum[reduced]", "inference_method")], type_reduced),
+            Form::new(&[("Any", "value"), ("Enum[generalized]", "inference_method")], type_generalized),
         ],
     ),
     Builtin::new(
@@ -31,18 +31,11 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
         "4.0",
         "the value, if it is of the type",
         &[
-            Form {
-                parameters: &[("Type", "type"), ("Any", "value"), ("Optional[Callable[Type, Type]]", "&block")],
-                work: assert_type,
-            },
-            Form {
-                parameters: &[
-                    ("String", "type_string"),
-                    ("Any", "value"),
-                    ("Optional[Callable[Type, Type]]", "&block"),
-                ],
-                work: assert_type,
-            },
+            Form::new(&[("Type", "type"), ("Any", "value"), ("Optional[Callable[Type, Type]]", "&block")], assert_type),
+            Form::new(
+                &[("String", "type_string"), ("Any", "value"), ("Optional[Callable[Type, Type]]", "&block")],
+                assert_type,
+            ),
         ],
     ),
     Builtin::new(
@@ -50,8 +43,8 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
         "4.6",
         "what a Sensitive hides",
         &[
-            Form { parameters: &[("Sensitive", "arg"), ("Optional[Callable]", "&block")], work: unwrap },
-            Form { parameters: &[("Any", "arg"), ("Optional[Callable]", "&block")], work: unwrap },
+            Form::new(&[("Sensitive", "arg"), ("Optional[Callable]", "&block")], unwrap),
+            Form::new(&[("Any", "arg"), ("Optional[Callable]", "&block")], unwrap),
         ],
     ),
 ];

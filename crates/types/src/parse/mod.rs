@@ -18,7 +18,7 @@ use puppetlang_source::{Dialect, Source};
 pub(crate) use arguments::size;
 pub use definition::Declarations;
 pub(crate) use definition::{Definitions, settle_alias};
-pub use parameter::{host_class, with_parameters};
+pub use parameter::with_parameters;
 
 use crate::error::TypeError;
 use crate::kind::Type;

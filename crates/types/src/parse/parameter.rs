@@ -8,6 +8,7 @@ use puppetlang_source::Dialect;
 use super::Reader;
 use super::arguments::{Arguments, bound, is_bound, size, wrong_order};
 use crate::error::TypeError;
+use crate::host;
 use crate::kind::{
     ArrayType, CallableType, FloatRange, HashType, InitType, Link, ObjectExtension, ObjectType, RuntimeName,
     RuntimeType, SemVerType, StructElement, StructKey, TimeRange, TupleType, Type, TypeSet,
@@ -246,7 +247,7 @@ fn struct_key(key: &Value, value: &Type) -> Result<(StructKey, Text), TypeError>
         Some(Type::Optional(of)) => (StructKey::Optional, of.as_deref().cloned()),
         Some(kind @ (Type::String(_) | Type::Text(_) | Type::Enum(_))) => (StructKey::Required, Some(kind.clone())),
         _ => {
-            let class = host_class(key);
+            let class = host::class(key);
             return Err(TypeError::new(format!(
                 "Illegal Struct member key type. Expected NotUndef, Optional, String, or Enum. Got: {class}"
             )));
@@ -263,48 +264,6 @@ fn struct_key(key: &Value, value: &Type) -> Result<(StructKey, Text), TypeError>
         let key = key.as_type().map(crate::format::plain_type_text).unwrap_or_default();
         TypeError::new(format!("Unable to extract a non-empty literal string from Struct member key type {key}"))
     })
-}
-
-/// The class of a value in the reference's own language, which some messages name; types have classes of their own.
-pub fn host_class(value: &Value) -> String {
-    match value {
-        Value::Type(kind) => format!("Puppet::Pops::Types::P{}Type", kind.simple_name()),
-        value => ruby_class(value).to_owned(),
-    }
-}
-
-/// The class of a value that is no type.
-fn ruby_class(value: &Value) -> &'static str {
-    match value {
-        Value::Undef => "NilClass",
-        Value::Default => "Symbol",
-        Value::Boolean(true) => "TrueClass",
-        Value::Boolean(false) => "FalseClass",
-        Value::Integer(_) => "Integer",
-        Value::Float(_) => "Float",
-        Value::String(_) => "String",
-        Value::Regexp(_) => "Regexp",
-        Value::Array(_) => "Array",
-        Value::Hash(_) => "Hash",
-        Value::Timespan(_) => "Puppet::Pops::Time::Timespan",
-        Value::Timestamp(_) => "Puppet::Pops::Time::Timestamp",
-        Value::SemVer(_) => "SemanticPuppet::Version",
-        Value::SemVerRange(_) => "SemanticPuppet::VersionRange",
-        Value::Sensitive(_) => "Puppet::Pops::Types::PSensitiveType::Sensitive",
-        Value::Binary(_) => "Puppet::Pops::Types::PBinaryType::Binary",
-        Value::Iterator(_) => "Puppet::Pops::Types::Iterator",
-        Value::Uri(uri) => match uri.scheme() {
-            Some("http") => "URI::HTTP",
-            Some("https") => "URI::HTTPS",
-            Some("ftp") => "URI::FTP",
-            Some("file") => "URI::File",
-            Some("ldap") => "URI::LDAP",
-            Some("ldaps") => "URI::LDAPS",
-            Some("mailto") => "URI::MailTo",
-            _ => "URI::Generic",
-        },
-        _ => "Object",
-    }
 }
 
 fn integer(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
@@ -380,7 +339,7 @@ fn pattern(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
             (_, Some(Type::Regexp(None))) => patterns.push(regexp("")?),
             (_, Some(Type::Pattern(pattern))) => patterns.extend(pattern.patterns().iter().cloned()),
             _ => {
-                let class = host_class(value);
+                let class = host::class(value);
                 return Err(TypeError::new(format!(
                     "Only String, Regexp, Pattern-Type, and Regexp-Type are allowed: got '{class}"
                 )));
@@ -435,7 +394,7 @@ fn seconds(value: &Value, name: &str) -> Result<Option<i128>, TypeError> {
         Value::Float(seconds) => Ok(Some((seconds * 1e9) as i128)),
         Value::Undef | Value::Default => Ok(None),
         other => {
-            let class = host_class(other);
+            let class = host::class(other);
             Err(TypeError::new(format!("Unable to create a Puppet::Pops::Time::{name} from a {class}")))
         }
     }
@@ -546,7 +505,7 @@ fn resource(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
         (Value::String(name), _) => name.clone(),
         (_, Some(Type::Resource(Some(resource)))) => resource.name().into(),
         (_, Some(Type::Reference(name))) => (&**name).into(),
-        _ => return Err(TypeError::new(format!("The type name cannot be a {}", host_class(first)))),
+        _ => return Err(TypeError::new(format!("The type name cannot be a {}", host::class(first)))),
     };
     let shown = crate::kind::capitalized(&name);
     let well_formed = shown.split("::").all(|segment| {

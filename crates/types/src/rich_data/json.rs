@@ -2,9 +2,9 @@
 
 use std::io::{self, Write};
 
-use super::plain::float_text;
 use super::write::Sink;
 use super::{TYPE_KEY, VALUE_KEY};
+use crate::number_text::{float_to_s, write_float};
 use crate::value::Text;
 
 /// How much text is collected before it is given to a writer.
@@ -174,7 +174,8 @@ impl<W: Write> Sink for JsonSink<'_, W> {
     fn float(&mut self, number: f64) {
         if number.is_finite() {
             self.before_value();
-            self.text.push_str(&float_text(number));
+            // A String takes everything.
+            let _ = write_float(number, &mut self.text);
             return;
         }
         // JSON knows no such number.
@@ -182,7 +183,7 @@ impl<W: Write> Sink for JsonSink<'_, W> {
         self.key(TYPE_KEY);
         self.text("Float");
         self.key(VALUE_KEY);
-        self.text(&float_text(number));
+        self.text(&float_to_s(number));
         self.end_hash();
     }
 

@@ -7,11 +7,9 @@ use std::fmt::{self, Write as _};
 use puppetlang_source::Dialect;
 
 use super::SprintfError;
-use crate::deep::deep;
+use crate::host::{self, Inspected};
 use crate::kind::Type;
-use crate::number_text::write_float;
-use crate::ruby_string::Inspected;
-use crate::value::{STRING_LIMIT, Value};
+use crate::value::Value;
 
 /// An argument of a format.
 #[derive(Clone, Copy)]
@@ -34,7 +32,7 @@ impl<'a> Argument<'a> {
     pub(super) fn contained(value: &'a Value) -> Self {
         match value {
             Value::String(text) => Self::Text(text),
-            value if is_written(value) => Self::Written(value),
+            value if host::becomes_string(value) => Self::Written(value),
             value => Self::Other(value),
         }
     }
@@ -66,12 +64,14 @@ impl<'a> Argument<'a> {
 
     /// What `%p` writes.
     pub(super) fn inspected(self, dialect: Dialect) -> Result<String, SprintfError> {
-        let mut out = String::new();
         match self {
-            Self::Text(text) => inspect_text(text, &mut out),
-            Self::Written(value) | Self::Other(value) => inspect(value, dialect, &mut out)?,
+            Self::Text(text) => Ok(Inspected(text).to_string()),
+            Self::Written(value) | Self::Other(value) => {
+                let mut out = String::new();
+                inspect(value, dialect, &mut out)?;
+                Ok(out)
+            }
         }
-        Ok(out)
     }
 
     /// The name of the host's class in messages; a truth value is named itself.
@@ -79,33 +79,12 @@ impl<'a> Argument<'a> {
         let Self::Other(value) = self else { return "String".into() };
         match value {
             Value::Undef => "nil".into(),
-            Value::Default => "Symbol".into(),
-            Value::Boolean(value) => if *value { "true" } else { "false" }.into(),
-            Value::Integer(_) => "Integer".into(),
-            Value::Float(_) => "Float".into(),
-            Value::Array(_) => "Array".into(),
-            Value::Hash(_) => "Hash".into(),
-            Value::Sensitive(_) => "Puppet::Pops::Types::PSensitiveType::Sensitive".into(),
-            Value::Uri(uri) => uri_class(uri.scheme()).into(),
+            Value::Boolean(true) => "true".into(),
+            Value::Boolean(false) => "false".into(),
             Value::Type(kind) if Reference::of(kind).is_some() => "Puppet::Resource".into(),
-            Value::Type(kind) if matches!(**kind, Type::Alias(_)) => "Puppet::Pops::Types::PTypeAliasType".into(),
-            Value::Type(kind) => format!("Puppet::Pops::Types::P{}Type", kind.simple_name()).into(),
-            _ => "Object".into(),
+            value => host::class(value),
         }
     }
-}
-
-/// True for values that the host is given as strings.
-fn is_written(value: &Value) -> bool {
-    matches!(
-        value,
-        Value::Regexp(_)
-            | Value::Binary(_)
-            | Value::SemVer(_)
-            | Value::SemVerRange(_)
-            | Value::Timespan(_)
-            | Value::Timestamp(_)
-    )
 }
 
 /// The string that the host is given.
@@ -158,73 +137,24 @@ impl fmt::Display for Reference<'_> {
     }
 }
 
-/// The class of identifiers with a scheme.
-fn uri_class(scheme: Option<&str>) -> &'static str {
-    match scheme {
-        Some("http") => "URI::HTTP",
-        Some("https") => "URI::HTTPS",
-        Some("ftp") => "URI::FTP",
-        Some("file") => "URI::File",
-        Some("mailto") => "URI::MailTo",
-        Some("ldap") => "URI::LDAP",
-        Some("ldaps") => "URI::LDAPS",
-        Some("ws") => "URI::WS",
-        Some("wss") => "URI::WSS",
-        _ => "URI::Generic",
-    }
-}
-
-fn inspect_text(text: &str, out: &mut String) {
-    // A String takes everything.
-    let _ = write!(out, "{}", Inspected(text));
-}
-
 fn inspect(value: &Value, dialect: Dialect, out: &mut String) -> Result<(), SprintfError> {
-    if out.len() > STRING_LIMIT {
-        return Err(SprintfError::TooLong);
-    }
-    // A String takes everything.
-    let _ = match value {
-        Value::Undef => out.write_str("nil"),
-        Value::Default => out.write_str(":default"),
-        Value::Float(number) => write_float(*number, out),
-        Value::String(text) => write!(out, "{}", Inspected(text)),
-        Value::Sensitive(_) if dialect.contains(Dialect::SENSITIVE_REDACTED) => out.write_str(&shown(value, dialect)),
-        Value::Sensitive(sensitive) => write!(out, "#<{sensitive}>"),
-        Value::Uri(uri) => write!(out, "#<{} {uri}>", uri_class(uri.scheme())),
-        Value::Type(kind) => match Reference::of(kind) {
-            Some(reference) => out.write_str(&reference.inspected()),
-            None => write!(out, "{kind}"),
-        },
-        Value::Iterator(_) => return Err(SprintfError::Iterator),
-        Value::Array(array) => {
-            return deep(array.depth(), || {
-                out.push('[');
-                for (index, value) in array.iter().enumerate() {
-                    out.push_str(if index > 0 { ", " } else { "" });
-                    inspect(value, dialect, out)?;
-                }
-                out.push(']');
-                Ok(())
-            });
-        }
-        Value::Hash(hash) => {
-            return deep(hash.depth(), || {
-                out.push('{');
-                for (index, (key, value)) in hash.iter().enumerate() {
-                    out.push_str(if index > 0 { ", " } else { "" });
-                    inspect(key, dialect, out)?;
-                    out.push_str("=>");
-                    inspect(value, dialect, out)?;
-                }
-                out.push('}');
-                Ok(())
-            });
-        }
-        value if is_written(value) => write!(out, "{}", Inspected(&written(value))),
-        value => out.write_str(&shown(value, dialect)),
-    };
-    Ok(())
+    host::inspect_with(value, out, &mut |value, out| {
+        // A String takes everything.
+        let _ = match value {
+            Value::Sensitive(sensitive) if !dialect.contains(Dialect::SENSITIVE_REDACTED) => {
+                write!(out, "#<{sensitive}>")
+            }
+            Value::Uri(uri) => write!(out, "#<{} {uri}>", host::uri_class(uri)),
+            Value::Type(kind) => match Reference::of(kind) {
+                Some(reference) => out.write_str(&reference.inspected()),
+                None => write!(out, "{kind}"),
+            },
+            Value::Iterator(_) => return Err(SprintfError::Iterator),
+            value if host::becomes_string(value) => write!(out, "{}", Inspected(&written(value))),
+            value => out.write_str(&shown(value, dialect)),
+        };
+        Ok(())
+    })
 }
 
 /// True if an iterator is somewhere in a value, which the host is not given. What is shared within the value is gone into once.

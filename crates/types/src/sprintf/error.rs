@@ -2,9 +2,8 @@
 
 use std::fmt;
 
+use crate::host::{self, Inspected, inspect_bytes};
 use crate::number_text::NumberTooWide;
-use crate::ruby_string::Inspected;
-use crate::string_format::inspect_bytes;
 
 /// What is wrong with a format or its arguments.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -130,5 +129,11 @@ impl std::error::Error for SprintfError {}
 impl From<NumberTooWide> for SprintfError {
     fn from(_: NumberTooWide) -> Self {
         Self::TooWide
+    }
+}
+
+impl From<host::TooLong> for SprintfError {
+    fn from(_: host::TooLong) -> Self {
+        Self::TooLong
     }
 }

@@ -1,4 +1,4 @@
-//! Texts as they are in strings, and as Ruby shows them.
+//! Texts as they are in strings, and changes of texts.
 
 use std::fmt::Write as _;
 
@@ -82,64 +82,6 @@ pub(super) fn written(value: &Value, text: &str, dialect: Dialect) -> String {
         Value::Sensitive(_) => format!("#<{text}>"),
         value => crate::format::value_text(value),
     }
-}
-
-/// A string as Ruby shows it: in double quotes, with what cannot be seen escaped.
-pub(super) fn inspect(text: &str) -> String {
-    let mut out = String::with_capacity(text.len() + 2);
-    out.push('"');
-    let mut characters = text.chars().peekable();
-    while let Some(character) = characters.next() {
-        match character {
-            '"' => out.push_str("\\\""),
-            '\\' => out.push_str("\\\\"),
-            '#' if matches!(characters.peek(), Some('{' | '$' | '@')) => out.push_str("\\#"),
-            character if character.is_ascii() => escaped_byte(character as u8, &mut out),
-            character if character.is_control() => {
-                // A String takes everything.
-                let _ = write!(out, "\\u{:04X}", u32::from(character));
-            }
-            character => out.push(character),
-        }
-    }
-    out.push('"');
-    out
-}
-
-/// Bytes as Ruby shows them.
-pub(crate) fn inspect_bytes(bytes: &[u8]) -> String {
-    let mut out = String::with_capacity(bytes.len() + 2);
-    out.push('"');
-    for (index, &byte) in bytes.iter().enumerate() {
-        match byte {
-            b'"' => out.push_str("\\\""),
-            b'\\' => out.push_str("\\\\"),
-            b'#' if matches!(bytes.get(index + 1), Some(b'{' | b'$' | b'@')) => out.push_str("\\#"),
-            byte => escaped_byte(byte, &mut out),
-        }
-    }
-    out.push('"');
-    out
-}
-
-fn escaped_byte(byte: u8, out: &mut String) {
-    let name = match byte {
-        b'\n' => "\\n",
-        b'\r' => "\\r",
-        b'\t' => "\\t",
-        0x07 => "\\a",
-        0x08 => "\\b",
-        0x0b => "\\v",
-        0x0c => "\\f",
-        0x1b => "\\e",
-        b' '..=b'~' => return out.push(char::from(byte)),
-        _ => {
-            // A String takes everything.
-            let _ = write!(out, "\\x{byte:02X}");
-            return;
-        }
-    };
-    out.push_str(name);
 }
 
 /// Changes of texts as Ruby makes them: without regard to language, and character by character.

@@ -1,12 +1,14 @@
 //! Formats by type.
 
 use std::cmp::Ordering;
+use std::convert::Infallible;
 
 use puppetlang_source::Dialect;
 
 use super::FormatError;
 use super::directive::Directive;
 use crate::deep::with_inferred;
+use crate::host;
 use crate::kind::Type;
 use crate::value::{Hash, Text, Value};
 
@@ -80,7 +82,7 @@ impl FormatMap {
     pub(super) fn from_hash(hash: &Hash) -> Result<Self, FormatError> {
         let mut formats = Vec::with_capacity(hash.len());
         for (key, value) in hash.iter() {
-            let kind = key.as_type().ok_or_else(|| FormatError::Key(ruby_class(key)))?;
+            let kind = key.as_type().ok_or_else(|| FormatError::Key(host::class(key)))?;
             let format = match value {
                 Value::Hash(container) => container_format(container)?,
                 Value::String(text) => Format::parse(text)?,
@@ -142,23 +144,10 @@ fn container_format(hash: &Hash) -> Result<Format, FormatError> {
     })
 }
 
-/// Puts narrow types before wide ones. The order is no total one, so that the way of sorting shows: it is the merging of two
-/// halves, as the reference's host does it.
-fn sorted(mut formats: Vec<(Type, Format)>) -> Vec<(Type, Format)> {
-    if formats.len() < 2 {
-        return formats;
-    }
-    let right = sorted(formats.split_off(formats.len() / 2));
-    let mut left = sorted(formats).into_iter().peekable();
-    let mut right = right.into_iter().peekable();
-    let mut merged = Vec::with_capacity(left.len() + right.len());
-    while let (Some((one, _)), Some((two, _))) = (left.peek(), right.peek()) {
-        let next = if compare(one, two).is_le() { left.next() } else { right.next() };
-        merged.extend(next);
-    }
-    merged.extend(left);
-    merged.extend(right);
-    merged
+/// Puts narrow types before wide ones. The order is no total one.
+fn sorted(formats: Vec<(Type, Format)>) -> Vec<(Type, Format)> {
+    let Ok(formats) = host::sorted::<_, Infallible>(formats, &mut |(one, _), (other, _)| Ok(compare(one, other)));
+    formats
 }
 
 fn compare(one: &Type, two: &Type) -> Ordering {
@@ -186,21 +175,5 @@ fn rank(kind: &Type) -> u8 {
         Type::Enum(_) => 11,
         Type::String(_) | Type::Text(_) => 12,
         _ => 0,
-    }
-}
-
-/// The class of a value in the reference's own language, which a message names.
-fn ruby_class(value: &Value) -> &'static str {
-    match value {
-        Value::Undef => "NilClass",
-        Value::Default => "Symbol",
-        Value::Boolean(true) => "TrueClass",
-        Value::Boolean(false) => "FalseClass",
-        Value::Integer(_) => "Integer",
-        Value::Float(_) => "Float",
-        Value::String(_) => "String",
-        Value::Array(_) => "Array",
-        Value::Hash(_) => "Hash",
-        _ => "Object",
     }
 }

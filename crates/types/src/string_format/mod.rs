@@ -9,13 +9,13 @@ mod inspect;
 mod map;
 mod scalar;
 
+use std::borrow::Cow;
 use std::fmt;
 use std::sync::LazyLock;
 
 use puppetlang_source::Dialect;
 
 pub use directive::{Directive, DirectiveError, Flags, WIDEST};
-pub(crate) use inspect::inspect_bytes;
 pub use inspect::ruby_text;
 
 use crate::kind::Type;
@@ -33,13 +33,13 @@ pub enum FormatError {
     /// The flag is not one for values of this type.
     Flag(char),
     /// A key of a map of formats is no type; the class of the key.
-    Key(&'static str),
+    Key(Cow<'static, str>),
     /// A container format has other keys than it may have; as it is written.
     ContainerKey(String),
     /// The format is neither a text nor a map.
     NoFormat(&'static str),
     /// The value is no number: how that is said, the class of the value, and the class that is wanted.
-    Conversion(&'static str, &'static str, &'static str),
+    Conversion(&'static str, Cow<'static, str>, &'static str),
     /// Nobody knows the letter.
     Malformed(char),
     /// A number becomes too wide.

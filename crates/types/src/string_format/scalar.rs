@@ -5,8 +5,9 @@ use std::fmt::Write as _;
 use puppetlang_source::Dialect;
 
 use super::directive::Directive;
-use super::inspect::{inspect, inspect_bytes, interpolated, ruby_text, written};
+use super::inspect::{interpolated, ruby_text, written};
 use super::{FormatError, Indentation};
+use crate::host::{self, Inspected, inspect_bytes};
 use crate::number_text::{FloatForm, IntegerForm, float_to_s};
 use crate::quote::{double_quoted, quoted};
 use crate::timestamp::TimeZone;
@@ -269,7 +270,8 @@ fn binary(binary: &Binary, directive: &Directive, out: &mut String) -> Result<()
         'T' => "BINARY".to_owned(),
         letter => return Err(FormatError::Letter("Binary", letter, "bButTsp")),
     };
-    if directive.is_alternate() { plain(&inspect(&text), directive, out) } else { plain(&text, directive, out) }
+    let text = if directive.is_alternate() { Inspected(&text).to_string() } else { text };
+    plain(&text, directive, out)
 }
 
 /// Types and identifiers: `%s`, and `%p` for the same without quotes.
@@ -345,23 +347,11 @@ fn time(value: &Value, whole: i128, seconds: f64, directive: &Directive, out: &m
 
 fn no_number(value: &Value, directive: &Directive) -> Result<(), FormatError> {
     check_flags(directive)?;
-    let class = ruby_class(value);
+    let class = host::class(value);
     Err(match directive.letter {
         'd' | 'i' | 'u' | 'x' | 'X' | 'o' | 'b' | 'B' => FormatError::Conversion("can't convert", class, "Integer"),
         'e' | 'E' | 'f' | 'g' | 'G' | 'a' | 'A' => FormatError::Conversion("can't convert", class, "Float"),
         'c' => FormatError::Conversion("no implicit conversion of", class, "Integer"),
         letter => FormatError::Malformed(letter),
     })
-}
-
-/// The class of a value in the reference's own language, which a message names.
-fn ruby_class(value: &Value) -> &'static str {
-    match value {
-        Value::SemVer(_) => "SemanticPuppet::Version",
-        Value::SemVerRange(_) => "SemanticPuppet::VersionRange",
-        Value::Sensitive(_) => "Puppet::Pops::Types::PSensitiveType::Sensitive",
-        Value::Timespan(_) => "Puppet::Pops::Time::Timespan",
-        Value::Timestamp(_) => "Puppet::Pops::Time::Timestamp",
-        _ => "Object",
-    }
 }

@@ -72,8 +72,12 @@ impl Deref for Array {
 
 impl From<Vec<Value>> for Array {
     fn from(values: Vec<Value>) -> Self {
-        let depth = values.iter().map(Value::depth).max().unwrap_or(0).saturating_add(1);
-        let weight = values.iter().map(Value::weight).fold(1, u32::saturating_add);
+        let (mut depth, mut weight) = (0, 1_u32);
+        for value in &values {
+            depth = depth.max(value.depth());
+            weight = weight.saturating_add(value.weight());
+        }
+        let depth = depth.saturating_add(1);
         Self(Arc::new(Items { depth, weight, values }))
     }
 }

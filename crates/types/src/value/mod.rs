@@ -47,7 +47,6 @@ use crate::version_range::VersionRange;
 pub const STRING_LIMIT: usize = (1 << 31) - 1;
 
 /// A value of the language.
-#[derive(Clone)]
 pub enum Value {
     /// `undef`.
     Undef,
@@ -97,8 +96,46 @@ pub(crate) const HEAVY: u32 = 1 << 20;
 
 const _: () = assert!(size_of::<Value>() == 24, "values are passed around by the million");
 
+impl Clone for Value {
+    /// The same value. What is counted gets one owner more; numbers, which are copied most, need no call.
+    #[inline]
+    fn clone(&self) -> Self {
+        match self {
+            Self::Integer(number) => Self::Integer(*number),
+            other => other.clone_any(),
+        }
+    }
+}
+
 impl Value {
+    #[inline(never)]
+    fn clone_any(&self) -> Self {
+        match self {
+            Self::Undef => Self::Undef,
+            Self::Default => Self::Default,
+            Self::Boolean(value) => Self::Boolean(*value),
+            Self::Integer(number) => Self::Integer(*number),
+            Self::Float(number) => Self::Float(*number),
+            Self::String(text) => Self::String(text.clone()),
+            Self::Regexp(regexp) => Self::Regexp(regexp.clone()),
+            Self::Array(array) => Self::Array(array.clone()),
+            Self::Hash(hash) => Self::Hash(hash.clone()),
+            Self::Type(kind) => Self::Type(Arc::clone(kind)),
+            Self::Sensitive(sensitive) => Self::Sensitive(sensitive.clone()),
+            Self::Binary(binary) => Self::Binary(binary.clone()),
+            Self::SemVer(version) => Self::SemVer(Arc::clone(version)),
+            Self::SemVerRange(range) => Self::SemVerRange(Arc::clone(range)),
+            Self::Timespan(span) => Self::Timespan(*span),
+            Self::Timestamp(stamp) => Self::Timestamp(*stamp),
+            Self::Uri(uri) => Self::Uri(Arc::clone(uri)),
+            Self::Object(object) => Self::Object(Arc::clone(object)),
+            Self::Iterator(iterator) => Self::Iterator(iterator.clone()),
+            Self::Callable(callable) => Self::Callable(Arc::clone(callable)),
+        }
+    }
+
     /// How many levels of containers there are; 0 for what is no container.
+    #[inline]
     pub fn depth(&self) -> u32 {
         match self {
             Self::Array(array) => array.depth(),

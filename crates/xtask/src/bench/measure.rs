@@ -1,7 +1,8 @@
 //! Time of repeated work.
 
-use std::fs;
 use std::time::{Duration, Instant};
+
+use rustix::time::{ClockId, clock_gettime};
 
 /// How often work is measured.
 pub(super) const ROUNDS: usize = 7;
@@ -12,19 +13,14 @@ pub(super) fn median(work: impl FnMut()) -> Duration {
     median_by(|| start.elapsed(), work)
 }
 
-/// The same in time that this thread spent on a processor, which other work on the machine does not change much; as the clock
-/// says where the system does not tell.
+/// The same in time that this thread spent on a processor, which other work on the machine does not change much.
 pub(super) fn median_on_processor(work: impl FnMut()) -> Duration {
-    match on_processor() {
-        Some(_) => median_by(|| on_processor().unwrap_or_default(), work),
-        None => median(work),
-    }
+    median_by(on_processor, work)
 }
 
 /// How long this thread ran so far.
-fn on_processor() -> Option<Duration> {
-    let text = fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-    text.split(' ').next()?.parse().ok().map(Duration::from_nanos)
+fn on_processor() -> Duration {
+    Duration::try_from(clock_gettime(ClockId::ThreadCPUTime)).unwrap_or_default()
 }
 
 fn median_by(now: impl Fn() -> Duration, mut work: impl FnMut()) -> Duration {

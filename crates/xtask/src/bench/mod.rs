@@ -5,6 +5,7 @@
 //! ratio still says something.
 
 mod checking;
+mod evaluating;
 mod lexing;
 mod machine;
 mod measure;
@@ -23,7 +24,7 @@ type Benchmark = fn(&Corpus) -> Result<Table>;
 
 /// All benchmarks by name.
 const BENCHMARKS: &[(&str, Benchmark)] =
-    &[("lexing", lexing::run), ("parsing", parsing::run), ("checking", checking::run)];
+    &[("lexing", lexing::run), ("parsing", parsing::run), ("checking", checking::run), ("evaluating", evaluating::run)];
 
 /// Runs the benchmarks that are named, or all.
 ///

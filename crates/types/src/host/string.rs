@@ -1,6 +1,6 @@
 //! Strings as the host of the reference shows them in its messages.
 
-use std::fmt;
+use std::fmt::{self, Write as _};
 
 /// A text in double quotes, as `inspect` shows it. Characters that can be seen stand for themselves.
 pub(crate) struct Inspected<'t>(pub(crate) &'t str);
@@ -64,6 +64,42 @@ fn quote(
         }
     }
     out.write_str("\"")
+}
+
+/// Bytes in double quotes, as `inspect` shows those that are no characters.
+pub(crate) fn inspect_bytes(bytes: &[u8]) -> String {
+    let mut out = String::with_capacity(bytes.len() + 2);
+    out.push('"');
+    for (index, &byte) in bytes.iter().enumerate() {
+        match byte {
+            b'"' => out.push_str("\\\""),
+            b'\\' => out.push_str("\\\\"),
+            b'#' if matches!(bytes.get(index + 1), Some(b'{' | b'$' | b'@')) => out.push_str("\\#"),
+            byte => escaped_byte(byte, &mut out),
+        }
+    }
+    out.push('"');
+    out
+}
+
+fn escaped_byte(byte: u8, out: &mut String) {
+    let name = match byte {
+        b'\n' => "\\n",
+        b'\r' => "\\r",
+        b'\t' => "\\t",
+        0x07 => "\\a",
+        0x08 => "\\b",
+        0x0b => "\\v",
+        0x0c => "\\f",
+        0x1b => "\\e",
+        b' '..=b'~' => return out.push(char::from(byte)),
+        _ => {
+            // A String takes everything.
+            let _ = write!(out, "\\x{byte:02X}");
+            return;
+        }
+    };
+    out.push_str(name);
 }
 
 #[cfg(test)]

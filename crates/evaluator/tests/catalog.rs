@@ -1,0 +1,56 @@
+//! The seam to catalogs, with a catalog that notes titles.
+
+#![expect(clippy::unwrap_used, reason = "a program that is none fails the test")]
+
+use std::sync::Arc;
+
+use puppetlang_evaluator::{Catalog, Evaluation, Expression, HostError, Limits, MemoryHost, Program, Rules};
+use puppetlang_parser::{NodeKind, Settings};
+use puppetlang_source::{IssueCode, Source};
+use puppetlang_types::Value;
+
+/// Notes the titles of resources; other expressions are errors.
+struct Titles;
+
+impl Catalog for Titles {
+    fn expression(&self, evaluation: &mut Evaluation, expression: Expression<'_>) -> Result<Value, HostError> {
+        let tree = expression.tree();
+        if tree.kind(expression.node()) != NodeKind::ResourceExpression {
+            return Err(expression.fail(evaluation, IssueCode::RuntimeError, "only resources are noted"));
+        }
+        let bodies = tree.children(expression.node()).filter(|&node| tree.kind(node) == NodeKind::ResourceBody);
+        for body in bodies {
+            let title = tree.children(body).next().unwrap();
+            let title = expression.at(title).evaluate(evaluation)?;
+            evaluation.catalog_state::<Vec<Value>>().unwrap().push(title);
+        }
+        Ok(Value::Undef)
+    }
+}
+
+fn evaluate(source: &str, evaluation: &mut Evaluation) -> Result<Value, String> {
+    let program = Program::manifest(Source::new("catalog.pp", source), &Settings::default()).unwrap();
+    evaluation.run(&program).map_err(|error| error.to_string())
+}
+
+#[test]
+fn a_catalog_evaluates_what_is_its_own() {
+    let (host, state) = (Arc::new(MemoryHost::new()), Box::new(Vec::<Value>::new()));
+    let mut evaluation = Evaluation::with_catalog(host, Rules::default(), Limits::default(), Arc::new(Titles), state);
+    let source = "[1, 2].each |$number| { file { \"/tmp/${number}\": ensure => file } }\nfile { '/a':; '/b': }";
+    evaluate(source, &mut evaluation).unwrap();
+    let titles = format!("{:?}", evaluation.catalog_state::<Vec<Value>>().unwrap());
+    assert_eq!(titles, "['/tmp/1', '/tmp/2', '/a', '/b']");
+    let error = evaluate("File <| |>", &mut evaluation).unwrap_err();
+    assert_eq!(error, "Evaluation Error: only resources are noted");
+    let error = evaluate("file { $nothing: }", &mut evaluation).unwrap_err();
+    assert_eq!(error, "Evaluation Error: Unknown variable: 'nothing'.");
+}
+
+#[test]
+fn without_a_catalog_its_expressions_are_errors() {
+    let mut evaluation = Evaluation::new(Arc::new(MemoryHost::new()), Rules::default(), Limits::default());
+    let error = evaluate("file { '/a': }", &mut evaluation).unwrap_err();
+    assert_eq!(error, "Evaluation Error: A Resource Statement is only available when compiling a catalog");
+    assert!(evaluation.catalog_state::<Vec<Value>>().is_none());
+}

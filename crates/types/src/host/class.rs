@@ -1,0 +1,64 @@
+//! The names of classes.
+
+use std::borrow::Cow;
+
+use crate::kind::Type;
+use crate::uri::Uri;
+use crate::value::Value;
+
+/// The name of the class of a value; each kind of type has one. An instance of an Object type has that of its type.
+pub fn class(value: &Value) -> Cow<'static, str> {
+    let name = match value {
+        Value::Undef => "NilClass",
+        Value::Default => "Symbol",
+        Value::Boolean(true) => "TrueClass",
+        Value::Boolean(false) => "FalseClass",
+        Value::Integer(_) => "Integer",
+        Value::Float(_) => "Float",
+        Value::String(_) => "String",
+        Value::Regexp(_) => "Regexp",
+        Value::Array(_) => "Array",
+        Value::Hash(_) => "Hash",
+        Value::Type(kind) => return type_class(kind),
+        Value::Sensitive(_) => "Puppet::Pops::Types::PSensitiveType::Sensitive",
+        Value::Binary(_) => "Puppet::Pops::Types::PBinaryType::Binary",
+        Value::SemVer(_) => "SemanticPuppet::Version",
+        Value::SemVerRange(_) => "SemanticPuppet::VersionRange",
+        Value::Timespan(_) => "Puppet::Pops::Time::Timespan",
+        Value::Timestamp(_) => "Puppet::Pops::Time::Timestamp",
+        Value::Uri(uri) => uri_class(uri),
+        Value::Object(object) => match object.kind().get().and_then(|kind| kind.name().map(str::to_owned)) {
+            Some(name) if name == "Error" => "Puppet::DataTypes::Error",
+            Some(name) => return name.into(),
+            None => "Object",
+        },
+        Value::Iterator(_) => "Puppet::Pops::Types::Iterator",
+        Value::Callable(_) => "Proc",
+    };
+    name.into()
+}
+
+/// The class of a type: one for each kind, whatever an Object type is called.
+fn type_class(kind: &Type) -> Cow<'static, str> {
+    match kind {
+        Type::Object(_) => "Puppet::Pops::Types::PObjectType".into(),
+        Type::Extension(_) => "Puppet::Pops::Types::PObjectTypeExtension".into(),
+        kind => format!("Puppet::Pops::Types::P{}Type", kind.simple_name()).into(),
+    }
+}
+
+/// The class of an identifier: there is one for each scheme that the host knows.
+pub(crate) fn uri_class(uri: &Uri) -> &'static str {
+    match uri.scheme().map(str::to_lowercase).as_deref() {
+        Some("http") => "URI::HTTP",
+        Some("https") => "URI::HTTPS",
+        Some("ftp") => "URI::FTP",
+        Some("ldap") => "URI::LDAP",
+        Some("ldaps") => "URI::LDAPS",
+        Some("mailto") => "URI::MailTo",
+        Some("file") => "URI::File",
+        Some("ws") => "URI::WS",
+        Some("wss") => "URI::WSS",
+        _ => "URI::Generic",
+    }
+}
