@@ -257,12 +257,58 @@ static void null_is_no_object(void)
     CHECK_ALIVE(0);
 }
 
+static void give_one(void *user, const puppetlang_call *call)
+{
+    puppetlang_value *value = puppetlang_value_int(1), *yielded = NULL;
+
+    CHECK(user == &drops);
+    puppetlang_call_yield(call, NULL, 0, &yielded, NULL);
+    puppetlang_value_release(yielded);
+    puppetlang_call_return(call, value);
+    puppetlang_value_release(value);
+}
+
+static void scopes_count(void)
+{
+    puppetlang_config *config = puppetlang_config_new();
+    puppetlang_engine *engine;
+    puppetlang_scope *scope = NULL;
+    puppetlang_program *program = parse(TEXT("[one() || { 2 }, 1 + one() || { fail('x') }]"), 0, PUPPETLANG_OK);
+    puppetlang_value *value = NULL;
+    puppetlang_error *error = NULL;
+
+    drops = 0;
+    CHECK_EQ(puppetlang_config_add_function(config, TEXT("one"), TEXT("&$block"), give_one, &drops, count_drop, NULL),
+             PUPPETLANG_OK);
+    engine = engine_of(config);
+    CHECK_ALIVE(2);
+    CHECK_EQ(puppetlang_scope_new(engine, NULL, NULL, &scope, NULL), PUPPETLANG_OK);
+    CHECK_ALIVE(3);
+    /* The scope keeps the engine. */
+    puppetlang_engine_release(engine);
+    CHECK_ALIVE(3);
+    CHECK_EQ(puppetlang_eval(scope, program, NULL, &value, NULL), PUPPETLANG_OK);
+    CHECK_ALIVE(4);
+    CHECK_EQ(puppetlang_call_function(scope, TEXT("none"), NULL, 0, NULL, NULL, &error), PUPPETLANG_E_ARGUMENT);
+    CHECK_ALIVE(5);
+    puppetlang_error_free(error);
+    puppetlang_program_release(program);
+    CHECK_ALIVE(3);
+    CHECK_EQ(drops, 0);
+    puppetlang_scope_free(scope);
+    CHECK_EQ(drops, 1);
+    CHECK_ALIVE(1);
+    puppetlang_value_release(value);
+    CHECK_ALIVE(0);
+}
+
 int main(void)
 {
     CHECK_ALIVE(0);
     each_handle_counts();
     values_and_types_count();
     declarations_and_attributes_count();
+    scopes_count();
     what_fails_leaves_nothing();
     everything_is_given_back();
     null_is_no_object();

@@ -125,7 +125,7 @@ static void the_dialect_decides(void)
     CHECK_EQ(parse_by(config, TEXT("$x = /a/i"), &there), PUPPETLANG_E_SYNTAX);
 }
 
-static const char *const to_come[] = {"strict_variables", "environment", "manifest", "max_steps", "max_bytes"};
+static const char *const to_come[] = {"environment", "manifest"};
 
 static void numbers_can_be_refused(void)
 {

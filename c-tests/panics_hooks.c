@@ -88,6 +88,58 @@ static void a_panic_inside_of_a_callback(void)
     puppetlang_engine_release(engine);
 }
 
+static puppetlang_status eval(const puppetlang_scope *scope, const char *text, size_t len)
+{
+    puppetlang_program *program = parse(text, len, 0, PUPPETLANG_OK);
+    puppetlang_value *value = NULL;
+    puppetlang_status status = puppetlang_eval(scope, program, NULL, &value, NULL);
+
+    puppetlang_value_release(value);
+    puppetlang_program_release(program);
+    return status;
+}
+
+/* Has a bug met by its own scope, and gives an answer as if nothing had happened. */
+static void break_scope(void *user, const puppetlang_call *call)
+{
+    puppetlang_value *value = puppetlang_value_int(1);
+
+    ++*(int *)user;
+    CHECK_EQ(puppetlang_test_panic_in_scope(puppetlang_call_scope(call), NULL), PUPPETLANG_E_INTERNAL);
+    CHECK_EQ(eval(puppetlang_call_scope(call), TEXT("1")), PUPPETLANG_E_INTERNAL);
+    puppetlang_call_return(call, value);
+    puppetlang_value_release(value);
+}
+
+/* What a panic has left behind is not used any more; other scopes are not concerned. */
+static void a_scope_ends_with_a_panic(void)
+{
+    int calls = 0;
+    puppetlang_config *config = puppetlang_config_new();
+    puppetlang_engine *engine;
+    puppetlang_scope *scope = NULL, *other = NULL;
+    puppetlang_value *value = UNSET;
+    puppetlang_error *error = UNSET;
+
+    CHECK_WORKS(puppetlang_config_add_function(config, TEXT("break_scope"), TEXT(""), break_scope, &calls, NULL, &error));
+    engine = engine_of(config);
+    CHECK_WORKS(puppetlang_scope_new(engine, NULL, NULL, &scope, &error));
+    CHECK_WORKS(puppetlang_scope_new(engine, NULL, NULL, &other, &error));
+    CHECK_EQ(eval(scope, TEXT("$x = 1")), PUPPETLANG_OK);
+    CHECK_FAILS(puppetlang_test_panic_in_scope(scope, &error), PUPPETLANG_E_INTERNAL);
+    CHECK_EQ(eval(scope, TEXT("$x")), PUPPETLANG_E_INTERNAL);
+    CHECK_FAILS_WITH(puppetlang_scope_get(scope, TEXT("x"), &value, &error), PUPPETLANG_E_INTERNAL,
+                     "a bug in libpuppetlang left this scope unusable");
+    CHECK(value == NULL);
+    CHECK_EQ(eval(other, TEXT("1")), PUPPETLANG_OK);
+    CHECK_EQ(eval(other, TEXT("[1, 2].each |$x| { break_scope() }")), PUPPETLANG_E_INTERNAL);
+    CHECK_EQ(calls, 1);
+    CHECK_EQ(eval(other, TEXT("1")), PUPPETLANG_E_INTERNAL);
+    puppetlang_scope_free(scope);
+    puppetlang_scope_free(other);
+    puppetlang_engine_release(engine);
+}
+
 static void *panic_often(void *wrong)
 {
     int i;
@@ -128,6 +180,7 @@ int main(void)
     a_getter_is_neutral();
     the_library_goes_on();
     a_panic_inside_of_a_callback();
+    a_scope_ends_with_a_panic();
     panics_in_threads();
     the_library_goes_on();
     CHECK_EQ(lseek(STDERR_FILENO, 0, SEEK_END), 0);

@@ -13,4 +13,7 @@ puppetlang_status puppetlang_test_panic(uint32_t how, puppetlang_error **error);
 /* Panics inside of a function that cannot fail: 7. */
 uint32_t puppetlang_test_panic_in_getter(void);
 
+/* Panics while it uses a scope. */
+puppetlang_status puppetlang_test_panic_in_scope(const puppetlang_scope *scope, puppetlang_error **error);
+
 #endif

@@ -488,7 +488,7 @@ extern "C" {
  */
 #define PUPPETLANG_ABI_VERSION 0
 
-/** Something that failed, though the call goes on. */
+/** Something that failed, though the call goes on; and what a program says by `err`, `crit`, `alert` and `emerg`. */
 #define PUPPETLANG_LOG_ERROR 1
 /** Something that is likely meant otherwise, as an escape that a string does not know. */
 #define PUPPETLANG_LOG_WARNING 2
@@ -529,23 +529,19 @@ extern "C" {
 #define PUPPETLANG_E_SYNTAX 3
 /** The source can be parsed, but is not valid; the diagnostics tell more. */
 #define PUPPETLANG_E_VALIDATION 4
-/** Evaluation failed. Not given yet: the evaluator is to come. */
+/** Evaluation failed: the program is wrong. */
 #define PUPPETLANG_E_EVALUATION 5
 /** A value or type is not what it has to be, or a text is none. */
 #define PUPPETLANG_E_TYPE 6
 /** What was asked for does not exist, as a key of the configuration. */
 #define PUPPETLANG_E_NOT_FOUND 7
-/** A callback failed, or gave no answer. Not given yet: no callback has an answer so far. */
+/** A function of the host failed, or gave no answer. */
 #define PUPPETLANG_E_CALLBACK 8
-/** A limit was reached: depth, length, time. */
+/** A limit was reached: depth, length, steps, time. */
 #define PUPPETLANG_E_LIMIT 9
 /** An interrupt stopped the work. */
 #define PUPPETLANG_E_INTERRUPTED 10
-
-/**
- * The handle is in use by another thread, or by the call around this one. Not given yet: no handle so far is for one thread
- * at a time.
- */
+/** The scope is in use by another thread, or by the call around this one. */
 #define PUPPETLANG_E_BUSY 11
 /** The library knows what is meant, but cannot do it (yet, or as it was built). */
 #define PUPPETLANG_E_UNSUPPORTED 12
@@ -626,6 +622,9 @@ typedef struct puppetlang_attributes puppetlang_attributes;
 /** An array or hash that is being made. Owned; one thread at a time. */
 typedef struct puppetlang_builder puppetlang_builder;
 
+/** A call that a function of the host answers. Borrowed: valid inside of the callback only, but on any thread. */
+typedef struct puppetlang_call puppetlang_call;
+
 /** Settings for an engine. Owned; one thread at a time. */
 typedef struct puppetlang_config puppetlang_config;
 
@@ -657,6 +656,12 @@ typedef struct puppetlang_log_record puppetlang_log_record;
 /** A source, its tokens, and its tree or what is wrong with it. Counted; any threads at once. Needs its engine no more. */
 typedef struct puppetlang_program puppetlang_program;
 
+/**
+ * Variables, and the functions of the programs that were evaluated. Owned; it may go from thread to thread, but is for one at a
+ * time: a call that finds it in use returns BUSY. One that is const is borrowed, and never freed.
+ */
+typedef struct puppetlang_scope puppetlang_scope;
+
 /** A text that its holder has to free. One NUL follows the last byte, for `%s`. */
 typedef struct puppetlang_text puppetlang_text;
 
@@ -676,10 +681,11 @@ typedef struct puppetlang_value puppetlang_value;
 typedef int32_t puppetlang_status;
 
 /**
- * Is given every record of the level wanted and worse ones. Runs on the thread that called the library, inside of that
- * call; for several threads at once. May call any function. Must not unwind or jump out.
+ * A function of the host: answers `call` by puppetlang_call_return or puppetlang_call_fail. Runs on the thread that called the
+ * library, inside of that call; for several threads at once. May call any function, and use its own puppetlang_call_scope. Must
+ * not unwind or jump out.
  */
-typedef void (*puppetlang_log_fn)(void *user, const puppetlang_log_record *record);
+typedef void (*puppetlang_function_fn)(void *user, const puppetlang_call *call);
 
 /**
  * Takes back what was given as `user`. Runs exactly once, also when the registration fails, on whichever thread lets go
@@ -687,6 +693,12 @@ typedef void (*puppetlang_log_fn)(void *user, const puppetlang_log_record *recor
  * and must not unwind or jump out.
  */
 typedef void (*puppetlang_drop_fn)(void *user);
+
+/**
+ * Is given every record of the level wanted and worse ones. Runs on the thread that called the library, inside of that
+ * call; for several threads at once. May call any function. Must not unwind or jump out.
+ */
+typedef void (*puppetlang_log_fn)(void *user, const puppetlang_log_record *record);
 
 /**
  * A borrowed text: UTF-8, may hold NUL, is not ended by one. `data` is never null in what the library returns, also when
@@ -808,6 +820,98 @@ typedef struct {
     uint32_t reserved;
 } puppetlang_trivia_record;
 
+/**
+ * Adds a function that programs can call. It replaces the one of this name that was added before, and that of the language.
+ * `signature` says what it takes: a list of parameters, or several, each on a line of its own, of which the first one that fits the
+ * arguments counts:
+ *
+ * - "Integer $count": one argument, which has to be there; without a type it is of any
+ * - "String $unit = ?": one argument that may be missing
+ * - "Any *$rest": all further arguments; with + at least one
+ * - "Callable[1, 1] &$block": the lambda; with Optional[Callable] it may be missing, and without parameter there must be none
+ *
+ * An empty text takes nothing. Calls with other arguments are refused in the words of the reference. `drop` is called with `user`
+ * when nobody needs it any more, also when this call fails; it may be null.
+ *
+ * Statuses: ARGUMENT for null (but as `user` and `drop`), and for what is no name of a function; UTF8; SYNTAX for the signature, and
+ * TYPE for a type in it, with a diagnostic that says where.
+ *
+ * `name` points to `len` bytes, `signature` to `signature_len`; each may be null. `function` and `drop` may be called with `user` on
+ * every thread that calls the library, until `drop` was called.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_config_add_function(puppetlang_config *config,
+                                                 const char *name,
+                                                 size_t len,
+                                                 const char *signature,
+                                                 size_t signature_len,
+                                                 puppetlang_function_fn function,
+                                                 void *user,
+                                                 puppetlang_drop_fn drop,
+                                                 puppetlang_error **error);
+
+/** How many arguments there are; 0 for null. */
+PUPPETLANG_API size_t puppetlang_call_arg_count(const puppetlang_call *call);
+
+/** The argument at an index, from 0. Borrowed from `call`; null for an index that is out of range, and for null. */
+PUPPETLANG_API
+const puppetlang_value *puppetlang_call_arg(const puppetlang_call *call,
+                                            size_t index);
+
+/**
+ * All arguments as a JSON array: rich data, as puppetlang_value_to_json has it. `*out` is to be freed.
+ *
+ * Statuses: ARGUMENT for null; UNSUPPORTED when something in the arguments has no form as data.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_call_args_json(const puppetlang_call *call,
+                                            puppetlang_text **out,
+                                            puppetlang_error **error);
+
+/** True if the call has a block. False for null. */
+PUPPETLANG_API puppetlang_bool puppetlang_call_has_block(const puppetlang_call *call);
+
+/**
+ * Calls the block with `count` arguments. `*out` is to be released.
+ *
+ * A block may fail, and it may be left by `break` or `return`: then this fails too, and the function should come to its end. If it
+ * ends without an answer, the error, or the jump, goes on as if the function were not there.
+ *
+ * Statuses: ARGUMENT for null, also among the arguments; NOT_FOUND when there is no block; those of puppetlang_call_function.
+ *
+ * `arguments` points to `count` handles, or is null when `count` is 0.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_call_yield(const puppetlang_call *call,
+                                        const puppetlang_value *const *arguments,
+                                        size_t count,
+                                        puppetlang_value **out,
+                                        puppetlang_error **error);
+
+/**
+ * The scope of the evaluation that made the call, to evaluate programs in and to call functions. (The scope that the host made is
+ * BUSY meanwhile.) Borrowed from `call`; null for null.
+ */
+PUPPETLANG_API
+const puppetlang_scope *puppetlang_call_scope(const puppetlang_call *call);
+
+/** Says what the function gives. `value` stays yours; null is no answer. What is said last counts. */
+PUPPETLANG_API
+void puppetlang_call_return(const puppetlang_call *call,
+                            const puppetlang_value *value);
+
+/**
+ * Says that the function fails. The error of the call that evaluates has the status CALLBACK, `message` with its place, and `token`:
+ * a number of yours, see puppetlang_error_token. What in `message` is not UTF-8 is replaced. What is said last counts.
+ *
+ * `message` points to `len` bytes, or is null.
+ */
+PUPPETLANG_API
+void puppetlang_call_fail(const puppetlang_call *call,
+                          const char *message,
+                          size_t len,
+                          size_t token);
+
 /** A new configuration, with everything as by default. */
 PUPPETLANG_API puppetlang_config *puppetlang_config_new(void);
 
@@ -819,9 +923,12 @@ PUPPETLANG_API void puppetlang_config_free(puppetlang_config *config);
  *
  * - "tasks": 1 for scripts with plans, where `plan` and `apply` are keywords and nothing makes a catalog; 0 (the default) if
  *   not
+ * - "strict_variables": 1 (the default) if a variable that nobody set is an error of evaluation; 0 if "strict" says what it is
  * - "max_source_bytes": the longest source that is read
- * - "max_depth": the most levels of nested expressions; at most, and by default, 20,000. Less stack means fewer, whatever is
- *   set
+ * - "max_depth": the most levels of nested expressions; at most, and by default, 20,000. And the most calls within each other, by
+ *   default 1,000. Less stack means fewer, whatever is set
+ * - "max_steps": the most expressions that a call evaluates; any number by default
+ * - "max_bytes": the most bytes of texts, and of elements of arrays and hashes, that a call makes in all; 8 GiB by default
  * - "deadline_ms": the milliseconds that a call may take
  *
  * Statuses: ARGUMENT for null, a negative number or one out of range, and a setting that is a text; UTF8 for the key;
@@ -846,7 +953,8 @@ puppetlang_status puppetlang_config_set_int(puppetlang_config *config,
  * - "severity.CODE", as in "severity.DUPLICATE_KEY": "error", "warning", "deprecation" or "ignore": how bad an issue of
  *   validation is, whatever "strict" is
  *
- * All but "dialect" matter with PUPPETLANG_PARSE_VALIDATE only.
+ * All but "dialect" matter when a program is validated (with PUPPETLANG_PARSE_VALIDATE, or to be evaluated), and "strict" also when it
+ * is evaluated.
  *
  * Statuses: ARGUMENT for null, an unknown value, a setting that is a number, and an issue that cannot be made less severe;
  * UTF8 for key and value; NOT_FOUND for an unknown setting or issue; UNSUPPORTED for a setting or an issue of what is still
@@ -881,6 +989,13 @@ puppetlang_status puppetlang_config_set_logger(puppetlang_config *config,
 
 /** How many diagnostics there are; 0 for null. */
 PUPPETLANG_API size_t puppetlang_diagnostics_count(const puppetlang_diagnostics *list);
+
+/**
+ * The name of the source that the list is about; an error of evaluation may be about another source than the one that is evaluated.
+ * Borrowed from `list`; empty for null.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_diagnostics_path(const puppetlang_diagnostics *list);
 
 /** How bad it is: one of PUPPETLANG_SEVERITY_… */
 PUPPETLANG_API int32_t puppetlang_diagnostic_severity(const puppetlang_diagnostics *list, size_t i);
@@ -1043,6 +1158,29 @@ puppetlang_str puppetlang_error_kind(const puppetlang_error *error);
 PUPPETLANG_API
 const puppetlang_diagnostics *puppetlang_error_diagnostics(const puppetlang_error *error);
 
+/**
+ * How many calls of functions lie on the way to an error of evaluation: of functions that programs define, of very many the innermost
+ * ones; 0 for null.
+ */
+PUPPETLANG_API
+size_t puppetlang_error_frame_count(const puppetlang_error *error);
+
+/**
+ * A call on the way to an error, from the innermost one on, `i` counted from 0: the name of the function that was called and the name of
+ * the source in which the call stands, both borrowed from `error`, and where it stands there (an empty span). All three places may be
+ * null. False when there is no such call; they are left alone then.
+ */
+PUPPETLANG_API
+puppetlang_bool puppetlang_error_frame(const puppetlang_error *error,
+                                       size_t i,
+                                       puppetlang_str *name,
+                                       puppetlang_str *path,
+                                       puppetlang_span *out);
+
+/** The number that a function of the host gave to puppetlang_call_fail; 0 for other errors, and for null. */
+PUPPETLANG_API
+size_t puppetlang_error_token(const puppetlang_error *error);
+
 /** Frees an error. Null is left alone. */
 PUPPETLANG_API void puppetlang_error_free(puppetlang_error *error);
 
@@ -1114,7 +1252,7 @@ PUPPETLANG_API puppetlang_str puppetlang_version(void);
 
 /**
  * True if the library can do what is named: "parse", "epp" (templates), "tokens", "validate", "recover", "types"
- * (values and types). A name that it does not know, null, or a text that is not UTF-8 is something that it cannot do. Any thread.
+ * (values and types), "eval" (scopes and functions of the host). A name that it does not know, null, or a text that is not UTF-8 is something that it cannot do. Any thread.
  *
  * `name` points to `len` bytes, or is null.
  */
@@ -1135,6 +1273,33 @@ PUPPETLANG_API int32_t puppetlang_log_level(const puppetlang_log_record *record)
 /** The message of a record, with the place as the reference writes it. Borrowed from `record`; empty for null. */
 PUPPETLANG_API
 puppetlang_str puppetlang_log_message(const puppetlang_log_record *record);
+
+/**
+ * The level of a record as the reference names it: "err", "warning", "notice", "info", "debug", or of what a program says "crit", "alert",
+ * "emerg", which all are errors. Empty for null. Lives as long as the library.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_log_word(const puppetlang_log_record *record);
+
+/**
+ * Who says it, as the reference shows it in front of what a program says: "Scope(Class[main])". Borrowed from `record`; empty for what the
+ * library says itself, and for null.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_log_source(const puppetlang_log_record *record);
+
+/** The name of the source that a record is about. Borrowed from `record`; empty when it is about none, and for null. */
+PUPPETLANG_API
+puppetlang_str puppetlang_log_path(const puppetlang_log_record *record);
+
+/**
+ * Line and column, from 1, the column in characters, of what a record is about. `line` and `column` may be null. False when it is
+ * about no place, and for null; they are left alone then.
+ */
+PUPPETLANG_API
+puppetlang_bool puppetlang_log_place(const puppetlang_log_record *record,
+                                     uint32_t *line,
+                                     uint32_t *column);
 
 /** The root of the tree, a node of kind PUPPETLANG_NODE_PROGRAM; 0 when the program has no tree. */
 PUPPETLANG_API puppetlang_node puppetlang_program_root(const puppetlang_program *program);
@@ -1370,6 +1535,92 @@ puppetlang_status puppetlang_program_dump(const puppetlang_program *program,
                                           uint32_t format,
                                           puppetlang_text **out,
                                           puppetlang_error **error);
+
+/**
+ * A new scope. `facts` is a hash that becomes `$facts`, and each of its entries a variable too, as the reference has it; `trusted`
+ * becomes `$trusted`. Both may be null; they stay yours. `*out` is to be freed.
+ *
+ * Statuses: ARGUMENT for null; TYPE for facts that are no hash.
+ *
+ * `engine` is null or not yet released. The scope keeps it.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_scope_new(const puppetlang_engine *engine,
+                                       const puppetlang_value *facts,
+                                       const puppetlang_value *trusted,
+                                       puppetlang_scope **out,
+                                       puppetlang_error **error);
+
+/** Frees a scope that is yours, and in which nothing is being evaluated. Null is left alone. */
+PUPPETLANG_API void puppetlang_scope_free(puppetlang_scope *scope);
+
+/**
+ * Gives a variable of the top scope a value, also when it has one. Its name may begin with "::". `value` stays yours.
+ *
+ * Statuses: ARGUMENT for null and for what is no such name; UTF8; BUSY; INTERNAL.
+ *
+ * `name` points to `len` bytes, or is null.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_scope_set(const puppetlang_scope *scope,
+                                       const char *name,
+                                       size_t len,
+                                       const puppetlang_value *value,
+                                       puppetlang_error **error);
+
+/**
+ * The value of a variable of the top scope, facts too. Its name may begin with "::". `*out` is to be released.
+ *
+ * Statuses: ARGUMENT for null and for what is no such name; UTF8; NOT_FOUND when it has no value; BUSY; INTERNAL.
+ *
+ * `name` points to `len` bytes, or is null.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_scope_get(const puppetlang_scope *scope,
+                                       const char *name,
+                                       size_t len,
+                                       puppetlang_value **out,
+                                       puppetlang_error **error);
+
+/**
+ * Evaluates a program; the value is that of its last expression. Its variables and functions stay in the scope, and so does the
+ * program: what it defines can be called by those that come after it. A program that is not validated yet is validated by the
+ * settings that it was parsed with. `interrupt` may be null. `*out` is to be released.
+ *
+ * After an error the scope can be used again, but after one of INTERNAL.
+ *
+ * Statuses: ARGUMENT for null; EVALUATION for an error of the program; CALLBACK when a function of the host failed; LIMIT for
+ * "max_steps", "max_depth", "max_bytes" and "deadline_ms", which are those of this call as a whole, and for too little stack;
+ * INTERRUPTED; SYNTAX, VALIDATION, UTF8 and LIMIT, with the diagnostics, when the program is none; UNSUPPORTED for a template; BUSY;
+ * INTERNAL.
+ *
+ * `program` is null or not yet released; a function of the host may release it.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_eval(const puppetlang_scope *scope,
+                                  const puppetlang_program *program,
+                                  const puppetlang_interrupt *interrupt,
+                                  puppetlang_value **out,
+                                  puppetlang_error **error);
+
+/**
+ * Calls a function by its name, with `count` arguments: one of a program that was evaluated here, of the host, or of the language.
+ * `interrupt` may be null. `*out` is to be released.
+ *
+ * Statuses: ARGUMENT for null, also among the arguments; UTF8; those of puppetlang_eval but SYNTAX and VALIDATION. There is an error
+ * of EVALUATION also when there is no such function, or it does not take such arguments.
+ *
+ * `name` points to `len` bytes, or is null. `arguments` points to `count` handles, or is null when `count` is 0.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_call_function(const puppetlang_scope *scope,
+                                           const char *name,
+                                           size_t len,
+                                           const puppetlang_value *const *arguments,
+                                           size_t count,
+                                           const puppetlang_interrupt *interrupt,
+                                           puppetlang_value **out,
+                                           puppetlang_error **error);
 
 /**
  * The name of a status in lower case, as `syntax`; empty for a number that is no status. Any thread. The text lives as

@@ -31,8 +31,20 @@ func (c config) setString(key, value string) error {
 	return takeError(status, failed)
 }
 
+func (c config) addFunction(function Function) error {
+	var failed *C.puppetlang_error
+	name, length := cString(function.Name)
+	signature, signatureLength := cString(function.Signature)
+	if function.Work == nil {
+		return argument("there is nothing that does the work of `%s`", function.Name)
+	}
+	user := keepCallback(function.Work)
+	status := C.puppetlang_go_add_function(c.pointer, name, length, signature, signatureLength, user, &failed)
+	return takeError(status, failed)
+}
+
 func (c config) setLogger(logger Logger, level LogLevel) error {
 	var failed *C.puppetlang_error
-	status := C.puppetlang_go_set_logger(c.pointer, C.int32_t(level), keepLogger(logger), &failed)
+	status := C.puppetlang_go_set_logger(c.pointer, C.int32_t(level), keepCallback(logger), &failed)
 	return takeError(status, failed)
 }

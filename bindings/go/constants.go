@@ -539,7 +539,7 @@ const (
 
 // The levels of logging, from the worst on.
 const (
-	// Something that failed, though the call goes on.
+	// Something that failed, though the call goes on; and what a program says by `err`, `crit`, `alert` and `emerg`.
 	LogError LogLevel = C.PUPPETLANG_LOG_ERROR
 	// Something that is likely meant otherwise, as an escape that a string does not know.
 	LogWarning LogLevel = C.PUPPETLANG_LOG_WARNING
@@ -561,19 +561,19 @@ const (
 	StatusSyntax Status = C.PUPPETLANG_E_SYNTAX
 	// The source can be parsed, but is not valid; the diagnostics tell more.
 	StatusValidation Status = C.PUPPETLANG_E_VALIDATION
-	// Evaluation failed. Not given yet: the evaluator is to come.
+	// Evaluation failed: the program is wrong.
 	StatusEvaluation Status = C.PUPPETLANG_E_EVALUATION
 	// A value or type is not what it has to be, or a text is none.
 	StatusType Status = C.PUPPETLANG_E_TYPE
 	// What was asked for does not exist, as a key of the configuration.
 	StatusNotFound Status = C.PUPPETLANG_E_NOT_FOUND
-	// A callback failed, or gave no answer. Not given yet: no callback has an answer so far.
+	// A function of the host failed, or gave no answer.
 	StatusCallback Status = C.PUPPETLANG_E_CALLBACK
-	// A limit was reached: depth, length, time.
+	// A limit was reached: depth, length, steps, time.
 	StatusLimit Status = C.PUPPETLANG_E_LIMIT
 	// An interrupt stopped the work.
 	StatusInterrupted Status = C.PUPPETLANG_E_INTERRUPTED
-	// The handle is in use by another thread, or by the call around this one. Not given yet: no handle so far is for one thread at a time.
+	// The scope is in use by another thread, or by the call around this one.
 	StatusBusy Status = C.PUPPETLANG_E_BUSY
 	// The library knows what is meant, but cannot do it (yet, or as it was built).
 	StatusUnsupported Status = C.PUPPETLANG_E_UNSUPPORTED

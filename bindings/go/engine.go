@@ -8,7 +8,7 @@ import (
 	"unsafe"
 )
 
-// An Engine is what sources are parsed with: settings that stay as they are.
+// An Engine is what sources are parsed and evaluated with: settings that stay as they are.
 type Engine struct {
 	handle *handle
 }

@@ -19,8 +19,20 @@ type Error struct {
 	Message string
 	// Diagnostics is everything there is to say about the source; empty when the error is not about a source.
 	Diagnostics []Diagnostic
+	// Path is the name of the source that the diagnostics are about.
+	Path string
+	// Frames are the calls of functions of the program on the way to an error of evaluation, from the innermost one on.
+	Frames []Frame
 
 	cause error
+	// token is the number of what a function of Go ended in.
+	token uintptr
+}
+
+// A Frame is a call of a function: its name, and where the call stands.
+type Frame struct {
+	Name, Path   string
+	Line, Column int
 }
 
 // Error is the message, and the reason of the context if that stopped the call.
@@ -29,13 +41,13 @@ func (e *Error) Error() string {
 	if message == "" {
 		message = e.Status.String()
 	}
-	if e.cause != nil {
+	if e.cause != nil && e.Status == StatusInterrupted {
 		message += ": " + e.cause.Error()
 	}
 	return message
 }
 
-// Unwrap is the error of the context that stopped the call, as context.Canceled; nil for all other errors.
+// Unwrap is the error of the context that stopped the call, as context.Canceled, or the error of a Function; nil for all other errors.
 func (e *Error) Unwrap() error {
 	return e.cause
 }
@@ -76,10 +88,25 @@ func takeError(status C.puppetlang_status, failed *C.puppetlang_error) error {
 	if status == C.PUPPETLANG_OK {
 		return nil
 	}
+	list := C.puppetlang_error_diagnostics(failed)
 	return &Error{
 		Status:      Status(status),
 		Kind:        goString(C.puppetlang_error_kind(failed)),
 		Message:     goString(C.puppetlang_error_message(failed)),
-		Diagnostics: copyDiagnostics(C.puppetlang_error_diagnostics(failed)),
+		Diagnostics: copyDiagnostics(list),
+		Path:        goString(C.puppetlang_diagnostics_path(list)),
+		Frames:      copyFrames(failed),
+		token:       uintptr(C.puppetlang_error_token(failed)),
 	}
+}
+
+func copyFrames(failed *C.puppetlang_error) []Frame {
+	var frames []Frame
+	for i := C.size_t(0); i < C.puppetlang_error_frame_count(failed); i++ {
+		var name, path C.puppetlang_str
+		var span C.puppetlang_span
+		C.puppetlang_error_frame(failed, i, &name, &path, &span)
+		frames = append(frames, Frame{goString(name), goString(path), int(span.line), int(span.column)})
+	}
+	return frames
 }

@@ -12,7 +12,8 @@ import (
 
 // The ten lines of the README.
 func Example() {
-	engine, err := puppetlang.NewEngine(puppetlang.Options{})
+	double := func(call *puppetlang.Call) (any, error) { return call.Arguments[0].(int64) * 2, nil }
+	engine, err := puppetlang.NewEngine(puppetlang.Options{Functions: []puppetlang.Function{{"double", "Integer $n", double}}})
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -22,9 +23,13 @@ func Example() {
 
 	wrong, err := engine.ParseString(context.Background(), "wrong.pp", "$x = = 1", puppetlang.Manifest)
 	fmt.Println(wrong.Diagnostics(), errors.Is(err, puppetlang.ErrSyntax))
+
+	scope, err := engine.NewScope(map[string]any{"ports": []int{40, 221}}, nil)
+	fmt.Println(scope.EvalString(context.Background(), "ports.pp", "$ports.map |$port| { double($port) }"))
 	// Output:
 	// $x == 1 <nil>
 	// [1:6: error: Syntax error at '=' [SYNTAX_ERROR]] true
+	// [80 442] <nil>
 }
 
 // A source that is wrong has tokens and diagnostics. The error has the diagnostics too, and the message of the reference.

@@ -40,19 +40,19 @@ func (l LogLevel) String() string {
 	return fmt.Sprintf("LogLevel(%d)", int32(l))
 }
 
-// liveLoggers counts the loggers that the library keeps.
-var liveLoggers int64
+// liveCallbacks counts the loggers and functions that the library keeps.
+var liveCallbacks int64
 
-// keepLogger gives a number for the logger, by which the library calls it until it drops the number.
-func keepLogger(logger Logger) C.uintptr_t {
-	atomic.AddInt64(&liveLoggers, 1)
-	return C.uintptr_t(cgo.NewHandle(logger))
+// keepCallback gives a number for a logger or function, by which the library calls it until it drops the number.
+func keepCallback(callback any) C.uintptr_t {
+	atomic.AddInt64(&liveCallbacks, 1)
+	return C.uintptr_t(cgo.NewHandle(callback))
 }
 
-//export puppetlangGoDropLogger
-func puppetlangGoDropLogger(user C.uintptr_t) {
+//export puppetlangGoDropCallback
+func puppetlangGoDropCallback(user C.uintptr_t) {
 	cgo.Handle(user).Delete()
-	atomic.AddInt64(&liveLoggers, -1)
+	atomic.AddInt64(&liveCallbacks, -1)
 }
 
 // puppetlangGoLog calls the logger, and keeps what happens to it away from the C code around: a panic, or the end of its

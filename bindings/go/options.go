@@ -35,7 +35,7 @@ type Options struct {
 	Tasks bool
 	// Dialect is whose rules to follow; Puppet8 when empty.
 	Dialect Dialect
-	// Strict is how bad it is, with Validate, what works but is likely wrong; StrictError when empty.
+	// Strict is how bad it is, with Validate and in a Scope, what works but is likely wrong; StrictError when empty.
 	Strict Strict
 	// Severities are, by code, the severities of issues of Validate that are not to be the usual ones; SeverityNone ignores them.
 	// Not every issue can be less than an error.
@@ -44,10 +44,18 @@ type Options struct {
 	ModulePath []string
 	// MaxSourceBytes is the longest source that is read; 0 for no other limit than the library's.
 	MaxSourceBytes int64
-	// MaxDepth is the most levels of nested expressions; 0 for the library's limit.
+	// LaxVariables lets Strict say how bad a variable is that nobody has set; otherwise it is an error of evaluation.
+	LaxVariables bool
+	// MaxDepth is the most levels of nested expressions, and of calls in a Scope; 0 for the library's limits.
 	MaxDepth int
+	// MaxSteps is the most expressions that a call evaluates; 0 for any number.
+	MaxSteps int64
+	// MaxBytes is the most bytes of texts, arrays and hashes that a call makes in a Scope; 0 for the library's limit.
+	MaxBytes int64
 	// Deadline is how long a call may take, rounded up to milliseconds; 0 for as long as it takes.
 	Deadline time.Duration
+	// Functions are what programs can call besides the functions of the language.
+	Functions []Function
 	// Logger is told what the library has to say; nil for nobody.
 	Logger Logger
 	// LogLevel is the level of the messages that the Logger gets, together with all worse ones; LogWarning when 0.
@@ -69,6 +77,16 @@ func (o Options) apply(config config) error {
 			continue
 		}
 		if err := config.setInt(setting.key, setting.value); err != nil {
+			return err
+		}
+	}
+	if o.LaxVariables {
+		if err := config.setInt("strict_variables", 0); err != nil {
+			return err
+		}
+	}
+	for _, function := range o.Functions {
+		if err := config.addFunction(function); err != nil {
 			return err
 		}
 	}
@@ -120,6 +138,8 @@ func (o Options) numbers() []number {
 		{"tasks", tasks},
 		{"max_source_bytes", o.MaxSourceBytes},
 		{"max_depth", int64(o.MaxDepth)},
+		{"max_steps", o.MaxSteps},
+		{"max_bytes", o.MaxBytes},
 		{"deadline_ms", milliseconds(o.Deadline)},
 	}
 }

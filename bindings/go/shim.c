@@ -17,15 +17,15 @@ static void log_record(void *user, const puppetlang_log_record *record)
     }
 }
 
-static void drop_logger(void *user)
+static void drop_callback(void *user)
 {
-    puppetlangGoDropLogger((uintptr_t)user);
+    puppetlangGoDropCallback((uintptr_t)user);
 }
 
 puppetlang_status puppetlang_go_set_logger(puppetlang_config *config, int32_t max_level, uintptr_t user,
                                            puppetlang_error **error)
 {
-    return puppetlang_config_set_logger(config, max_level, log_record, (void *)user, drop_logger, error);
+    return puppetlang_config_set_logger(config, max_level, log_record, (void *)user, drop_callback, error);
 }
 
 puppetlang_go_parsed puppetlang_go_parse(const puppetlang_engine *engine, const char *path, size_t path_len, const char *text,
@@ -37,4 +37,59 @@ puppetlang_go_parsed puppetlang_go_parse(const puppetlang_engine *engine, const 
     parsed.status = puppetlang_parse(engine, path, path_len, text, text_len, flags, interrupt, &parsed.program, &parsed.error);
     parsed.failure = failure;
     return parsed;
+}
+
+/* What belongs to the call that evaluates on this thread. */
+static __thread uintptr_t running_here;
+
+static void call_function(void *user, const puppetlang_call *call)
+{
+    puppetlangGoCall((uintptr_t)user, running_here, (puppetlang_call *)call);
+}
+
+puppetlang_status puppetlang_go_add_function(puppetlang_config *config, const char *name, size_t len, const char *signature,
+                                             size_t signature_len, uintptr_t user, puppetlang_error **error)
+{
+    return puppetlang_config_add_function(config, name, len, signature, signature_len, call_function, (void *)user,
+                                          drop_callback, error);
+}
+
+/* As for puppetlang_go_parse: a function runs on another thread than this one. */
+static void begin(uintptr_t running)
+{
+    failure = 0;
+    running_here = running;
+}
+
+puppetlang_go_evaluated puppetlang_go_eval(const puppetlang_scope *scope, const puppetlang_program *program,
+                                           const puppetlang_interrupt *interrupt, uintptr_t running)
+{
+    puppetlang_go_evaluated evaluated = {0};
+    begin(running);
+    evaluated.status = puppetlang_eval(scope, program, interrupt, &evaluated.value, &evaluated.error);
+    evaluated.failure = failure;
+    return evaluated;
+}
+
+puppetlang_go_evaluated puppetlang_go_call_function(const puppetlang_scope *scope, const char *name, size_t len,
+                                                    puppetlang_value **arguments, size_t count,
+                                                    const puppetlang_interrupt *interrupt, uintptr_t running)
+{
+    puppetlang_go_evaluated evaluated = {0};
+    begin(running);
+    evaluated.status = puppetlang_call_function(scope, name, len, (const puppetlang_value *const *)arguments, count, interrupt,
+                                                &evaluated.value, &evaluated.error);
+    evaluated.failure = failure;
+    return evaluated;
+}
+
+puppetlang_go_evaluated puppetlang_go_yield(const puppetlang_call *call, puppetlang_value **arguments, size_t count,
+                                            uintptr_t running)
+{
+    puppetlang_go_evaluated evaluated = {0};
+    begin(running);
+    evaluated.status = puppetlang_call_yield(call, (const puppetlang_value *const *)arguments, count, &evaluated.value,
+                                             &evaluated.error);
+    evaluated.failure = failure;
+    return evaluated;
 }

@@ -20,6 +20,27 @@ typedef struct {
 puppetlang_go_parsed puppetlang_go_parse(const puppetlang_engine *engine, const char *path, size_t path_len, const char *text,
                                          size_t text_len, uint32_t flags, const puppetlang_interrupt *interrupt);
 
+/* What a call gives that evaluates, and how its logger failed. */
+typedef struct {
+    puppetlang_status status;
+    puppetlang_value *value;
+    puppetlang_error *error;
+    uintptr_t failure;
+} puppetlang_go_evaluated;
+
+/* The functions that evaluate. Functions of Go that they call are given `running`, a cgo.Handle of what belongs to the call. */
+puppetlang_go_evaluated puppetlang_go_eval(const puppetlang_scope *scope, const puppetlang_program *program,
+                                           const puppetlang_interrupt *interrupt, uintptr_t running);
+puppetlang_go_evaluated puppetlang_go_call_function(const puppetlang_scope *scope, const char *name, size_t len,
+                                                    puppetlang_value **arguments, size_t count,
+                                                    const puppetlang_interrupt *interrupt, uintptr_t running);
+puppetlang_go_evaluated puppetlang_go_yield(const puppetlang_call *call, puppetlang_value **arguments, size_t count,
+                                            uintptr_t running);
+
+/* puppetlang_config_add_function with the Go function behind the cgo.Handle `user`, which is deleted when nobody needs it. */
+puppetlang_status puppetlang_go_add_function(puppetlang_config *config, const char *name, size_t len, const char *signature,
+                                             size_t signature_len, uintptr_t user, puppetlang_error **error);
+
 /* puppetlang_config_set_logger with the Go function behind the cgo.Handle `user`, which is deleted when nobody needs it. */
 puppetlang_status puppetlang_go_set_logger(puppetlang_config *config, int32_t max_level, uintptr_t user,
                                            puppetlang_error **error);

@@ -27,7 +27,7 @@ func TestMain(m *testing.M) {
 
 func handlesLeft() int { return int(atomic.LoadInt64(&openHandles)) }
 
-func loggersLeft() int { return int(atomic.LoadInt64(&liveLoggers)) }
+func loggersLeft() int { return int(atomic.LoadInt64(&liveCallbacks)) }
 
 // collected collects garbage until the condition holds; false if it does not come to that.
 func collected(condition func() bool) bool {

@@ -7,7 +7,7 @@
 #     program.valid?      # => true
 #     program.tree.root   # the first Puppetlang::Node
 #
-# Engine parses; Program holds what became of a source: Tree, Token, Diagnostics. What the library refuses is raised as a
+# Engine parses; Program holds what became of a source: Tree, Token, Diagnostics. Programs are evaluated in a Scope. What the library refuses is raised as a
 # subclass of Error. Value and Type are the values and types of the language, Declarations the types of a program. Offsets are in
 # bytes, from 0; lines and columns count from 1, columns in characters.
 module Puppetlang
@@ -34,6 +34,8 @@ require 'puppetlang/program'
 require 'puppetlang/interrupt'
 require 'puppetlang/config'
 require 'puppetlang/engine'
+require 'puppetlang/function'
+require 'puppetlang/scope'
 require 'puppetlang/library'
 require 'puppetlang/value_in'
 require 'puppetlang/value_out'

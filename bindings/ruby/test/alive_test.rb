@@ -57,6 +57,22 @@ module Puppetlang
         end
       end
 
+      def test_scopes_and_functions_are_given_back
+        assert_nothing_stays do
+          100.times do |round|
+            engine = Engine.configure do |config|
+              config.function('f', '$x, Optional[Callable] &$b') { |x, &b| b ? b.call(x) : Scope.current.eval('g(1)') }
+              config.function('g', '$x') { |x| [x, raise('boo'), throw(:out), Object.new][round % 4] }
+            end
+            scope = engine.scope(facts: { 'a' => [1] })
+            scope['x'] = ['y' * 50]
+            catch(:out) { scope.eval('f(1) |$x| { [$x, f(2), $a] }') }
+          rescue Error, RuntimeError, TypeError => e
+            e
+          end
+        end
+      end
+
       def test_everything_is_given_back_whatever_comes_in_between
         assert_nothing_stays do
           ready = Queue.new

@@ -13,7 +13,7 @@ module Puppetlang
     def test_the_library_tells_what_it_can_do
       assert_equal [true, true, true], %w[parse epp tokens].map { |name| Puppetlang.feature?(name) }
       assert Puppetlang.feature?(:epp)
-      assert_equal [false] * 4, ['eval', '', "epp\0", "\xFF"].map { |name| Puppetlang.feature?(name) }
+      assert_equal [false] * 4, ['compile', '', "epp\0", "\xFF"].map { |name| Puppetlang.feature?(name) }
     end
 
     def test_a_library_of_another_abi_number_is_refused

@@ -72,6 +72,7 @@ module Puppetlang
       text = "#{'(' * 19_000}1#{')' * 19_000}"
       program = Fiber.new { parse(text) }.resume
       assert_equal :limit, program.error.status
+      assert_nil Fiber.new { parse("#{'(' * 100}1#{')' * 100}").error }.resume
     end
 
     def test_limit_of_time
@@ -90,7 +91,7 @@ module Puppetlang
     end
 
     def test_unsupported
-      assert_status(:unsupported, Unsupported, /`max_steps`/) { Config.new.set('max_steps', 1) }
+      assert_status(:unsupported, Unsupported, /`manifest`/) { Config.new.set('manifest', 'site.pp') }
       assert_status(:unsupported, Unsupported, /`SYNTAX_ERROR`/) { Engine.new(severities: { SYNTAX_ERROR: :warning }) }
       # The reference has no PN for `apply`.
       program = parse('plan a($n) { apply($n) { notice(1) } }', tasks: true)

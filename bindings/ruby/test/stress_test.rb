@@ -52,6 +52,16 @@ module Puppetlang
       assert_raises(TypeError) { Value.from([['a' * 30], Object.new]) }
     end
 
+    def test_evaluation
+      engine = Engine.configure do |config|
+        config.function('f', 'Integer $n, Optional[Callable] &$b') { |n, &b| b ? b.call(n, 'ä' * 30) : raise("boo #{n}") }
+      end
+      scope = engine.scope(facts: { 'kernel' => 'ä' * 30 })
+      assert_equal [1, 'ä' * 30, 'ä' * 30], scope.eval('f(1) |$x, $y| { [$x, $y, $kernel] }')
+      assert_equal 'boo 2', assert_raises(RuntimeError) { scope.eval('f(1) |$x, $y| { f($x + 1) }') }.message
+      assert_equal ['NOT_NUMERIC'], assert_raises(EvaluationError) { scope.eval("1 + 'a'") }.diagnostics.map(&:code)
+    end
+
     def test_statuses
       assert_raises(InvalidArgument) { Engine.new(dialect: 'x') }
       assert_raises(NotFound) { parse('}').pn }

@@ -9,7 +9,7 @@ use foldhash::fast::RandomState;
 use puppetlang_parser::{NodeId, Strict};
 use puppetlang_regexp::Captures;
 use puppetlang_source::issue::DefaultSeverity;
-use puppetlang_source::{Diagnostic, Dialect, IssueCode, Severity, Span};
+use puppetlang_source::{Diagnostic, Dialect, Interrupt, IssueCode, Severity, Span};
 use puppetlang_types::value::Text;
 use puppetlang_types::{Type, Value};
 
@@ -24,8 +24,8 @@ use crate::program::Program;
 /// So much stack has to remain for what does not look at it, in bytes.
 const STACK_RESERVE: usize = 192 << 10;
 
-/// The stack that is assumed where the system does not say, in bytes.
-const STACK_ASSUMED: usize = 1 << 20;
+/// The stack that is assumed where the system does not say, in bytes: a fiber of Ruby has half a megabyte.
+const STACK_ASSUMED: usize = 384 << 10;
 
 /// The most elements of an array or hash.
 const MOST_ELEMENTS: usize = 10_000_000;
@@ -126,6 +126,8 @@ pub struct Evaluation {
     bytes_left: u64,
     /// Addresses below this one are left to what does not look at the stack.
     stack_floor: usize,
+    /// What may interrupt what is being done, besides the host.
+    interrupts: Vec<Interrupt>,
     pub(crate) units: Vec<Unit>,
     pub(crate) slots: Vec<Option<Value>>,
     pub(crate) frames: Vec<Frame>,
@@ -157,6 +159,7 @@ impl Evaluation {
             steps_left: limits.steps,
             bytes_left: limits.bytes,
             stack_floor: 0,
+            interrupts: Vec::new(),
             units: Vec::new(),
             slots: Vec::new(),
             frames: Vec::new(),
@@ -176,6 +179,31 @@ impl Evaluation {
         self.scopes[TOP as usize].variables.insert(name.into(), value);
     }
 
+    /// Sets other limits, and begins anew to count what they are about.
+    pub fn set_limits(&mut self, limits: Limits) {
+        self.limits = limits;
+        (self.fuel, self.steps_left, self.bytes_left) = (0, limits.steps, limits.bytes);
+    }
+
+    /// Does something that `interrupt` ends as soon as it can, in an error of [`Cause::Interrupted`].
+    pub fn interruptible<T>(&mut self, interrupt: &Interrupt, what: impl FnOnce(&mut Self) -> T) -> T {
+        // It may have been triggered already: then the first step shall find out.
+        self.steps_left += self.fuel;
+        self.fuel = 0;
+        self.interrupts.push(interrupt.clone());
+        let result = what(self);
+        self.interrupts.pop();
+        result
+    }
+
+    /// Does something that may be on another stack than the evaluation around it: a host may call back from any thread.
+    pub(crate) fn on_this_stack<T>(&mut self, what: impl FnOnce(&mut Self) -> T) -> T {
+        let floor = self.set_stack_floor();
+        let result = what(self);
+        self.stack_floor = floor;
+        result
+    }
+
     /// Evaluates a program at top level; gives the value of its last expression. Variables and functions remain for the next one.
     ///
     /// # Errors
@@ -192,12 +220,14 @@ impl Evaluation {
     /// Does something in a frame of the top scope.
     fn at_top(&mut self, what: impl FnOnce(&mut Self) -> Flow) -> Flow {
         let (slots, frames) = (self.slots.len(), self.frames.len());
-        let floor = self.set_stack_floor();
+        // Only a function of the host can be around the top level.
+        if frames > 0 && frames >= self.most_calls() as usize {
+            return limit(format!("more than {} calls are within each other", self.most_calls()));
+        }
         self.frames.push(Frame { base: count(slots), outer: u32::MAX, scope: TOP, body: 0 });
-        let result = what(self);
+        let result = self.on_this_stack(what);
         self.frames.truncate(frames);
         self.slots.truncate(slots);
-        self.stack_floor = floor;
         result
     }
 
@@ -283,9 +313,14 @@ impl Evaluation {
 
     /// Finds out how much stack there is; gives what was known before.
     fn set_stack_floor(&mut self) -> usize {
-        let before = self.stack_floor;
-        let remaining = stacker::remaining_stack().unwrap_or(STACK_ASSUMED);
-        self.stack_floor = stack_address().saturating_sub(remaining.saturating_sub(STACK_RESERVE));
+        let (before, here) = (self.stack_floor, stack_address());
+        let room = |bytes: usize| here.saturating_sub(bytes.saturating_sub(STACK_RESERVE));
+        self.stack_floor = match stacker::remaining_stack() {
+            Some(remaining) if remaining > 0 => room(remaining),
+            // A stack that is not the thread's, as that of a fiber. If the evaluation around this one is on it too, that knows more.
+            _ if before != 0 && before.abs_diff(here) < STACK_ASSUMED => before,
+            _ => room(STACK_ASSUMED),
+        };
         before
     }
 
@@ -307,7 +342,7 @@ impl Evaluation {
         if self.limits.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
             return limit("the time for the evaluation is over");
         }
-        if self.host.is_interrupted() {
+        if self.host.is_interrupted() || self.interrupts.iter().any(Interrupt::is_triggered) {
             return Err(Box::new(Unwind::Plain("the evaluation was interrupted".into(), Cause::Interrupted)));
         }
         self.fuel = SLICE.min(self.steps_left) - 1;

@@ -5,7 +5,7 @@ use std::fmt;
 use std::sync::{Arc, LazyLock, OnceLock};
 
 use puppetlang_parser::NodeId;
-use puppetlang_source::{Dialect, Source};
+use puppetlang_source::{Dialect, Source, Span};
 use puppetlang_types::kind::{CallableType, Size, TupleType};
 use puppetlang_types::mismatch::{Signature, describe_signatures};
 use puppetlang_types::parse::{Declarations, Resolver};
@@ -14,8 +14,9 @@ use puppetlang_types::{Type, TypeError, Value};
 
 use crate::closure::Block;
 use crate::evaluation::{Evaluation, Here};
-use crate::fault::{Cause, Flow, Unwind, plain};
+use crate::fault::{Cause, EvaluationError, Flow, Unwind, plain};
 use crate::functions::FAMILIES;
+use crate::signature::{Parameter, SignatureError, forms};
 
 /// A call of a function of the language.
 pub(crate) struct Call<'c> {
@@ -261,7 +262,8 @@ impl<'c> HostCall<'c> {
     /// When the lambda ends in an error or a jump, which the function has to give on, or when there is no lambda.
     pub fn call_block(&mut self, arguments: Vec<Value>) -> Result<Value, HostError> {
         let Some(block) = self.block else { return Err(HostError::new("there is no block to call")) };
-        self.evaluation.call_block_with(block, arguments).map_err(|unwind| HostError(HostFault::Unwound(unwind)))
+        let result = self.evaluation.on_this_stack(|evaluation| evaluation.call_block_with(block, arguments));
+        result.map_err(|unwind| HostError(HostFault::Unwound(unwind)))
     }
 }
 
@@ -298,13 +300,42 @@ impl HostError {
         }
         self
     }
+
+    /// The error in which a lambda ended; `None` for what a host said, for a jump, and for an error that has no place yet.
+    pub fn evaluation_error(&self) -> Option<&EvaluationError> {
+        match &self.0 {
+            HostFault::Unwound(unwind) => match &**unwind {
+                Unwind::Error(error) => Some(error),
+                _ => None,
+            },
+            HostFault::Said(..) => None,
+        }
+    }
+
+    /// What is to blame; of a jump out of a lambda that is the program.
+    pub fn cause(&self) -> Cause {
+        match &self.0 {
+            HostFault::Said(_, token) => Cause::Host(*token),
+            HostFault::Unwound(unwind) => match &**unwind {
+                Unwind::Error(error) => error.cause,
+                Unwind::Plain(_, cause) => *cause,
+                _ => Cause::Program,
+            },
+        }
+    }
 }
 
 impl fmt::Display for HostError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.0 {
             HostFault::Said(message, _) => f.write_str(message),
-            HostFault::Unwound(_) => f.write_str("a lambda ended in an error"),
+            HostFault::Unwound(unwind) => match &**unwind {
+                Unwind::Error(error) => error.fmt(f),
+                Unwind::Plain(message, _) | Unwind::AtCall(message) => f.write_str(message),
+                Unwind::Next(..) => f.write_str("the lambda was left by next"),
+                Unwind::Break(_) => f.write_str("the lambda was left by break"),
+                Unwind::Return(..) => f.write_str("the lambda was left by return"),
+            },
         }
     }
 }
@@ -345,9 +376,61 @@ impl HostFunction {
         Ok(Self { name: name.into(), signatures, work: Box::new(work) })
     }
 
+    /// A function whose forms are written as lists of parameters, each form on a line of its own:
+    ///
+    /// | parameter | takes |
+    /// |---|---|
+    /// | `Integer $count` | one argument, which has to be there |
+    /// | `String $unit = ?` | one argument, which may be missing |
+    /// | `Numeric *$more`, `Numeric +$more` | all further arguments, with `+` at least one |
+    /// | `Callable[1, 1] &$block` | the lambda; one of `Optional[Callable]` may be missing |
+    ///
+    /// A parameter without type takes anything. Parentheses may stand around a form, so that `()` is one without parameters;
+    /// so is a text without any form.
+    ///
+    /// ```
+    /// use puppetlang_evaluator::HostFunction;
+    ///
+    /// let signature = "Integer $count, String $unit = ?\nArray[Integer] $counts, Callable[1, 1] &$block";
+    /// let function = HostFunction::parse("plural", signature, |call| Ok(call.arguments[0].clone()))?;
+    /// assert_eq!(function.forms(), ["Integer count, String unit?", "Array[Integer] counts, Callable[1, 1] block"]);
+    ///
+    /// let error = HostFunction::parse("plural", "Integer $count, $unit = 's'", |_| unreachable!()).unwrap_err();
+    /// assert_eq!(error.to_string(), "a parameter that may be missing ends with `= ?` (line: 1, column: 23)");
+    /// # Ok::<(), puppetlang_evaluator::SignatureError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// When the text is no list of parameters, or a type is none. The error says where.
+    pub fn parse(
+        name: &str,
+        signature: &str,
+        work: impl Fn(&mut HostCall<'_>) -> Result<Value, HostError> + Send + Sync + 'static,
+    ) -> Result<Self, SignatureError> {
+        let types = Declarations::default();
+        let forms = forms(signature)?;
+        let known = |form: &Vec<Parameter>| {
+            for parameter in form {
+                let failed = |error: TypeError| SignatureError::of_type(signature, parameter.span, &error);
+                Type::parse_with(&parameter.kind, &types).map_err(failed)?;
+            }
+            let pairs: Vec<(&str, &str)> = form.iter().map(|one| (&*one.kind, &*one.name)).collect();
+            let whole = form.first().map_or_else(Span::default, |first| first.span);
+            self::signature(&pairs, &types).map_err(|error| SignatureError::of_type(signature, whole, &error))
+        };
+        let signatures = forms.iter().map(known).collect::<Result<_, _>>()?;
+        Ok(Self { name: name.into(), signatures, work: Box::new(work) })
+    }
+
     /// The name.
     pub fn name(&self) -> &str {
         &self.name
+    }
+
+    /// What the forms take, as messages show it.
+    pub fn forms(&self) -> Vec<String> {
+        self.signatures.iter().map(Signature::text).collect()
     }
 
     pub(crate) fn signatures(&self) -> &[Signature] {

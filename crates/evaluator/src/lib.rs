@@ -23,6 +23,7 @@
 //! | `expression` | what each kind of expression gives |
 //! | `closure` | calling functions and lambdas of programs |
 //! | `function` | functions of the language and of hosts: which form of them takes which arguments |
+//! | `signature` | the text that says which arguments a function of a host takes |
 //! | `functions` | the functions of the language, a file for each family |
 //! | `member` | members of values |
 //! | `fault` | errors and jumps |
@@ -43,6 +44,7 @@ mod label;
 mod lower;
 mod member;
 mod program;
+mod signature;
 
 pub use catalog::{Catalog, Expression, NoCatalog};
 pub use evaluation::{Evaluation, Rules};
@@ -50,3 +52,4 @@ pub use fault::{CallFrame, Cause, EvaluationError};
 pub use function::{FunctionFacts, HostCall, HostError, HostFunction, functions};
 pub use host::{FileKind, Host, Level, Limits, Log, MemoryHost};
 pub use program::{Program, Rejected};
+pub use signature::SignatureError;

@@ -16,8 +16,8 @@ use crate::lower::lower;
 pub struct Program(Arc<Inner>);
 
 struct Inner {
-    source: Source,
-    parsed: Parsed,
+    source: Arc<Source>,
+    parsed: Arc<Parsed>,
     code: Code,
     /// The types that the program declares.
     types: Declarations,
@@ -38,7 +38,7 @@ pub struct Rejected {
     /// What was found, the error that the reference raises first.
     pub diagnostics: Vec<Diagnostic>,
     /// The source.
-    pub source: Source,
+    pub source: Arc<Source>,
 }
 
 /// Knows no types.
@@ -80,12 +80,10 @@ impl Program {
     pub fn new(source: Source, options: &Options, settings: &Settings<'_>) -> Result<Self, Box<Rejected>> {
         let options = options.with_tasks(settings.tasks);
         let parsed = parse(&source, &options);
-        if let Some(error) = parsed.error() {
-            return Err(Box::new(Rejected { diagnostics: vec![error.diagnostic(&source)], source }));
+        let (source, parsed) = (Arc::new(source), Arc::new(parsed));
+        if parsed.error().is_some() {
+            return Self::of_parsed(source, parsed, Vec::new());
         }
-        let Some(tree) = parsed.tree() else {
-            return Err(Box::new(Rejected { diagnostics: Vec::new(), source }));
-        };
         let validation = parsed.validate(&source, settings);
         let mut diagnostics = validation.diagnostics;
         if diagnostics.iter().any(|one| one.severity == Severity::Error) {
@@ -96,6 +94,23 @@ impl Program {
             }
             return Err(Box::new(Rejected { diagnostics, source }));
         }
+        Self::of_parsed(source, parsed, diagnostics)
+    }
+
+    /// Lowers a source that is parsed, and in which validation has found nothing but the `warnings`.
+    ///
+    /// # Errors
+    ///
+    /// When there is a syntax error, or a type is declared whose name is that of a type of the language.
+    pub fn of_parsed(
+        source: Arc<Source>,
+        parsed: Arc<Parsed>,
+        warnings: Vec<Diagnostic>,
+    ) -> Result<Self, Box<Rejected>> {
+        let Some(tree) = parsed.tree() else {
+            let diagnostics = parsed.error().map(|error| error.diagnostic(&source)).into_iter().collect();
+            return Err(Box::new(Rejected { diagnostics, source }));
+        };
         if let Some(error) = redefinition(&parsed, tree, &source) {
             return Err(Box::new(Rejected { diagnostics: vec![error], source }));
         }
@@ -104,7 +119,7 @@ impl Program {
             Err(error) => (Declarations::default(), Some(error.message().to_owned())),
         };
         let code = lower(&parsed, tree, &source);
-        Ok(Self(Arc::new(Inner { source, parsed, code, types, type_error, warnings: diagnostics })))
+        Ok(Self(Arc::new(Inner { source, parsed, code, types, type_error, warnings })))
     }
 
     /// A program with nothing in it.
@@ -123,6 +138,11 @@ impl Program {
     /// The source.
     pub fn source(&self) -> &Source {
         &self.0.source
+    }
+
+    /// The source, for who needs it longer than the program.
+    pub fn shared_source(&self) -> Arc<Source> {
+        Arc::clone(&self.0.source)
     }
 
     /// What validation found; nothing of it is an error.

@@ -1,10 +1,13 @@
 //! The configuration of an engine: settings by name, and what the host gives to the library.
 
+use std::collections::HashMap;
 use std::mem::MaybeUninit;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 use libc::{c_char, c_void, size_t};
+use puppetlang_evaluator::{HostFunction, Rules};
 use puppetlang_lexer::Options;
 use puppetlang_parser::{HardIssue, Severities, Strict};
 use puppetlang_source::issue::Phase;
@@ -34,6 +37,22 @@ pub(crate) struct Settings {
     pub(crate) modulepath: Vec<PathBuf>,
     pub(crate) severities: Severities,
     pub(crate) logger: Option<Logger>,
+    /// Whether unknown variables are no errors.
+    pub(crate) lax_variables: bool,
+    /// The functions of the host, by their names.
+    pub(crate) functions: HashMap<String, Arc<HostFunction>>,
+}
+
+impl Settings {
+    /// How an evaluation judges.
+    pub(crate) fn rules(&self) -> Rules {
+        Rules { strict: self.strict, strict_variables: !self.lax_variables, dialect: self.options.dialect }
+    }
+
+    /// Adds a function, in place of the one of this name.
+    pub(crate) fn add_function(&mut self, function: HostFunction) {
+        self.functions.insert(function.name().to_owned(), Arc::new(function));
+    }
 }
 
 /// Limits of every call; `None` for those that the library has anyway.
@@ -42,6 +61,8 @@ pub(crate) struct Limits {
     pub(crate) source_bytes: Option<u64>,
     pub(crate) depth: Option<u32>,
     pub(crate) time: Option<Duration>,
+    pub(crate) steps: Option<u64>,
+    pub(crate) bytes: Option<u64>,
 }
 
 /// The settings that are texts.
@@ -49,9 +70,10 @@ const STRINGS: &[&str] = &["dialect", "strict", "modulepath"];
 /// How the settings begin that give an issue another severity; its code follows.
 const SEVERITY: &str = "severity.";
 /// The settings that are numbers.
-const INTEGERS: &[&str] = &["tasks", "max_source_bytes", "max_depth", "deadline_ms"];
-/// The settings of what is still to come: evaluator and catalogs.
-const TO_COME: &[&str] = &["strict_variables", "environment", "manifest", "max_steps", "max_bytes"];
+const INTEGERS: &[&str] =
+    &["tasks", "strict_variables", "max_source_bytes", "max_depth", "max_steps", "max_bytes", "deadline_ms"];
+/// The settings of what is still to come: catalogs.
+const TO_COME: &[&str] = &["environment", "manifest"];
 
 /// Why `key` cannot be set in this way.
 fn refused(key: &str) -> Failure {
@@ -76,8 +98,13 @@ fn set_integer(settings: &mut Settings, key: &str, value: i64) -> Result<(), Fai
     let negative = || Failure::argument(format!("the setting `{key}` must not be negative: {value}"));
     let value = u64::try_from(value).map_err(|_| negative())?;
     match key {
-        "tasks" if value > 1 => return Err(Failure::argument(format!("the setting `tasks` is 0 or 1, not {value}"))),
+        "tasks" | "strict_variables" if value > 1 => {
+            return Err(Failure::argument(format!("the setting `{key}` is 0 or 1, not {value}")));
+        }
         "tasks" => settings.options.tasks = value == 1,
+        "strict_variables" => settings.lax_variables = value == 0,
+        "max_steps" => settings.limits.steps = Some(value),
+        "max_bytes" => settings.limits.bytes = Some(value),
         "max_source_bytes" => settings.limits.source_bytes = Some(value),
         // More levels than there are numbers for are no limit.
         "max_depth" => settings.limits.depth = u32::try_from(value).ok(),
@@ -157,9 +184,12 @@ pub extern "C" fn puppetlang_config_free(config: Option<Box<Config>>) {
 ///
 /// - "tasks": 1 for scripts with plans, where `plan` and `apply` are keywords and nothing makes a catalog; 0 (the default) if
 ///   not
+/// - "strict_variables": 1 (the default) if a variable that nobody set is an error of evaluation; 0 if "strict" says what it is
 /// - "max_source_bytes": the longest source that is read
-/// - "max_depth": the most levels of nested expressions; at most, and by default, 20,000. Less stack means fewer, whatever is
-///   set
+/// - "max_depth": the most levels of nested expressions; at most, and by default, 20,000. And the most calls within each other, by
+///   default 1,000. Less stack means fewer, whatever is set
+/// - "max_steps": the most expressions that a call evaluates; any number by default
+/// - "max_bytes": the most bytes of texts, and of elements of arrays and hashes, that a call makes in all; 8 GiB by default
 /// - "deadline_ms": the milliseconds that a call may take
 ///
 /// Statuses: ARGUMENT for null, a negative number or one out of range, and a setting that is a text; UTF8 for the key;
@@ -191,7 +221,8 @@ pub unsafe extern "C" fn puppetlang_config_set_int(
 /// - "severity.CODE", as in "severity.DUPLICATE_KEY": "error", "warning", "deprecation" or "ignore": how bad an issue of
 ///   validation is, whatever "strict" is
 ///
-/// All but "dialect" matter with PUPPETLANG_PARSE_VALIDATE only.
+/// All but "dialect" matter when a program is validated (with PUPPETLANG_PARSE_VALIDATE, or to be evaluated), and "strict" also when it
+/// is evaluated.
 ///
 /// Statuses: ARGUMENT for null, an unknown value, a setting that is a number, and an issue that cannot be made less severe;
 /// UTF8 for key and value; NOT_FOUND for an unknown setting or issue; UNSUPPORTED for a setting or an issue of what is still

@@ -77,6 +77,13 @@ pub extern "C" fn puppetlang_diagnostics_count(list: Option<&Diagnostics>) -> si
     getter(0, || list.map_or(0, |list| list.list.len()))
 }
 
+/// The name of the source that the list is about; an error of evaluation may be about another source than the one that is evaluated.
+/// Borrowed from `list`; empty for null.
+#[unsafe(no_mangle)]
+pub extern "C" fn puppetlang_diagnostics_path(list: Option<&Diagnostics>) -> Str {
+    getter(Str::EMPTY, || list.map_or(Str::EMPTY, |list| Str::of(list.source.name())))
+}
+
 /// How bad it is: one of PUPPETLANG_SEVERITY_…
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_diagnostic_severity(list: Option<&Diagnostics>, i: size_t) -> i32 {

@@ -1,6 +1,7 @@
-//! Engines: what everything is parsed with.
+//! Engines: what everything is parsed and evaluated with.
 
 use std::mem::MaybeUninit;
+use std::time::Instant;
 
 use puppetlang_source::{Budget, Dialect};
 
@@ -26,7 +27,19 @@ impl Engine {
         engine.map_or(Dialect::PUPPET8, |engine| engine.settings.options.dialect)
     }
 
-    /// What one call may use.
+    /// What one call may use that evaluates.
+    pub(crate) fn evaluation_limits(&self) -> puppetlang_evaluator::Limits {
+        let limits = &self.settings.limits;
+        let most = puppetlang_evaluator::Limits::default();
+        puppetlang_evaluator::Limits {
+            steps: limits.steps.unwrap_or(most.steps),
+            calls: limits.depth.unwrap_or(most.calls),
+            bytes: limits.bytes.unwrap_or(most.bytes),
+            deadline: limits.time.and_then(|time| Instant::now().checked_add(time)),
+        }
+    }
+
+    /// What one call may use that parses.
     pub(crate) fn budget(&self, interrupt: Option<&Interrupt>) -> Budget {
         let limits = &self.settings.limits;
         let mut budget = Budget::default().with_depth(limits.depth);

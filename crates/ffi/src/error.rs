@@ -4,12 +4,18 @@ use std::mem::MaybeUninit;
 use std::ptr;
 use std::sync::Arc;
 
+use libc::size_t;
+use puppetlang_evaluator::{CallFrame, Cause, EvaluationError, HostError, SignatureError};
+use puppetlang_source::{Diagnostic, Source};
+
 use crate::diagnostics::Diagnostics;
 use crate::guard::{getter, guard};
 use crate::handle::{Alive, owned};
+use crate::place::put;
+use crate::span::Span;
 use crate::status::{
-    PUPPETLANG_E_ARGUMENT, PUPPETLANG_E_INTERNAL, PUPPETLANG_E_INTERRUPTED, PUPPETLANG_E_LIMIT, PUPPETLANG_E_TYPE,
-    PUPPETLANG_OK, Status,
+    Bool, PUPPETLANG_E_ARGUMENT, PUPPETLANG_E_CALLBACK, PUPPETLANG_E_EVALUATION, PUPPETLANG_E_INTERNAL,
+    PUPPETLANG_E_INTERRUPTED, PUPPETLANG_E_LIMIT, PUPPETLANG_E_SYNTAX, PUPPETLANG_E_TYPE, PUPPETLANG_OK, Status,
 };
 use crate::text::Str;
 
@@ -29,11 +35,31 @@ pub(crate) struct Failure {
     kind: &'static str,
     message: String,
     diagnostics: Option<Arc<Diagnostics>>,
+    /// The calls of functions on the way to the error, from the innermost one on.
+    frames: Vec<Frame>,
+    /// What a function of the host said of its error.
+    token: size_t,
+}
+
+/// A call on the way to an error.
+#[derive(Debug)]
+struct Frame {
+    name: String,
+    path: String,
+    span: Span,
+}
+
+impl Frame {
+    fn of(call: &CallFrame) -> Self {
+        let source = call.program.source();
+        let span = Span::of(puppetlang_source::Span::new(call.at, call.at), source);
+        Self { name: call.name.clone(), path: source.name().to_owned(), span }
+    }
 }
 
 impl Failure {
     pub(crate) fn new(status: Status, message: impl Into<String>) -> Self {
-        Self { status, kind: "", message: message.into(), diagnostics: None }
+        Self { status, kind: "", message: message.into(), diagnostics: None, frames: Vec::new(), token: 0 }
     }
 
     pub(crate) fn argument(message: impl Into<String>) -> Self {
@@ -47,7 +73,57 @@ impl Failure {
 
     /// An error of Puppet source: the class that the reference raises, and everything there is to say about it.
     pub(crate) fn source(status: Status, kind: &'static str, message: String, diagnostics: Arc<Diagnostics>) -> Self {
-        Self { status, kind, message, diagnostics: Some(diagnostics) }
+        Self { kind, diagnostics: Some(diagnostics), ..Self::new(status, message) }
+    }
+
+    /// An error in the text that says what a function takes.
+    pub(crate) fn of_signature(error: &SignatureError, name: &str, signature: &str) -> Self {
+        let status = if error.is_type { PUPPETLANG_E_TYPE } else { PUPPETLANG_E_SYNTAX };
+        let source = Arc::new(Source::new("", signature));
+        let list = vec![Diagnostic::error(None, error.message.clone(), Some(error.span.start), error.span)];
+        let message = format!("the signature of `{name}`: {error}");
+        Self::source(status, "", message, Arc::new(Diagnostics { source, list }))
+    }
+}
+
+/// The status that says what is to blame, and the host's number.
+fn blame(cause: Cause) -> (Status, size_t) {
+    match cause {
+        Cause::Program => (PUPPETLANG_E_EVALUATION, 0),
+        Cause::Limit => (PUPPETLANG_E_LIMIT, 0),
+        Cause::Interrupted => (PUPPETLANG_E_INTERRUPTED, 0),
+        Cause::Host(token) => (PUPPETLANG_E_CALLBACK, token),
+    }
+}
+
+impl From<EvaluationError> for Failure {
+    fn from(error: EvaluationError) -> Self {
+        let (status, token) = blame(error.cause);
+        let frames = error.calls.iter().map(Frame::of).collect();
+        let Some(program) = &error.program else {
+            return Self { frames, token, ..Self::new(status, error.diagnostic.message) };
+        };
+        let source = program.shared_source();
+        let message = match error.diagnostic.at {
+            Some(at) if error.line_only => {
+                let file = if source.name().is_empty() { String::new() } else { format!("file: {}, ", source.name()) };
+                format!("{} ({file}line: {})", error.diagnostic.message, source.position(at).line)
+            }
+            _ => puppetlang_report::message_with_place(&error.diagnostic, &source),
+        };
+        let kind = if error.diagnostic.issue.is_some() { "Puppet::PreformattedError" } else { "Puppet::Error" };
+        let diagnostics = Arc::new(Diagnostics { source, list: vec![*error.diagnostic] });
+        Self { frames, token, ..Self::source(status, kind, message, diagnostics) }
+    }
+}
+
+impl From<&HostError> for Failure {
+    fn from(error: &HostError) -> Self {
+        let (status, token) = blame(error.cause());
+        match error.evaluation_error() {
+            Some(error) => error.clone().into(),
+            None => Self { token, ..Self::new(status, error.to_string()) },
+        }
     }
 }
 
@@ -115,6 +191,42 @@ pub extern "C" fn puppetlang_error_kind(error: Option<&Error>) -> Str {
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_error_diagnostics(error: Option<&Error>) -> Option<&Diagnostics> {
     getter(None, || error.and_then(|error| error.failure.diagnostics.as_deref()))
+}
+
+/// How many calls of functions lie on the way to an error of evaluation: of functions that programs define, of very many the innermost
+/// ones; 0 for null.
+#[unsafe(no_mangle)]
+pub extern "C" fn puppetlang_error_frame_count(error: Option<&Error>) -> size_t {
+    getter(0, || error.map_or(0, |error| error.failure.frames.len()))
+}
+
+/// A call on the way to an error, from the innermost one on, `i` counted from 0: the name of the function that was called and the name of
+/// the source in which the call stands, both borrowed from `error`, and where it stands there (an empty span). All three places may be
+/// null. False when there is no such call; they are left alone then.
+#[unsafe(no_mangle)]
+pub extern "C" fn puppetlang_error_frame(
+    error: Option<&Error>,
+    i: size_t,
+    name: Option<&mut MaybeUninit<Str>>,
+    path: Option<&mut MaybeUninit<Str>>,
+    out: Option<&mut MaybeUninit<Span>>,
+) -> Bool {
+    let frame = getter(None, || {
+        let frame = error?.failure.frames.get(i)?;
+        Some((Str::of(&frame.name), Str::of(&frame.path), frame.span))
+    });
+    if let Some((called, file, span)) = frame {
+        put(name, called);
+        put(path, file);
+        put(out, span);
+    }
+    frame.is_some()
+}
+
+/// The number that a function of the host gave to puppetlang_call_fail; 0 for other errors, and for null.
+#[unsafe(no_mangle)]
+pub extern "C" fn puppetlang_error_token(error: Option<&Error>) -> size_t {
+    getter(0, || error.map_or(0, |error| error.failure.token))
 }
 
 /// Frees an error. Null is left alone.

@@ -8,7 +8,7 @@
 //! - Borrowed handles come in as `Option<&T>`, owned ones as `Option<Box<T>>`, results go out through
 //!   `Option<&mut MaybeUninit<T>>`: in C these are plain pointers that may be null, in Rust they need no `unsafe`. What is
 //!   left of `unsafe` is texts ([`text::input`]), reference counts ([`handle`]), callbacks ([`host`]), the casts of [`value`] and
-//!   [`type_handle`], and lists of values ([`value::inputs`]).
+//!   [`type_handle`], lists of values ([`value::inputs`]), and what a callback is lent of the evaluation around it ([`scope`]).
 //! - Counted handles, values and types are `Send + Sync` and immutable; there is no global state but the panic hook and what
 //!   `puppetlang-types` makes once.
 //! - Functions are written out, not made by macros: cbindgen reads source and expands nothing.
@@ -19,6 +19,8 @@
 //! | `text`, `error`, `diagnostics` | what comes back besides results |
 //! | `config`, `engine`, `interrupt`, `logger` | what is set up once |
 //! | `program` | parsing, and dumps of a program |
+//! | `scope`, `world` | evaluation, and what it asks of its engine |
+//! | `call` | functions of the host |
 //! | `node`, `node_table`, `token` | the tree and the tokens |
 //! | `value`, `value_content`, `value_builder`, `value_text` | values: made, looked into, from text and to text |
 //! | `type_handle`, `type_relation` | types, and what they say of values and of each other |
@@ -30,6 +32,7 @@
 //! | `clock`, `status`, `guard`, `handle`, `host`, `place`, `span` | what all of them stand on |
 //! | `test_hooks` | for tests only, behind a feature |
 
+pub mod call;
 mod clock;
 pub mod config;
 pub mod diagnostics;
@@ -46,6 +49,7 @@ pub mod node;
 pub mod node_table;
 mod place;
 pub mod program;
+pub mod scope;
 pub mod span;
 pub mod status;
 #[cfg(feature = "test-hooks")]
@@ -62,3 +66,4 @@ pub mod value_content;
 pub mod value_conversion;
 pub mod value_kind;
 pub mod value_text;
+mod world;

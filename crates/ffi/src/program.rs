@@ -8,7 +8,7 @@ use bitflags::bitflags;
 use libc::{c_char, size_t};
 use puppetlang_lexer::{LexErrorKind, Options};
 use puppetlang_parser::{Location, ParseError, ParseErrorKind, Parsed, Tree, parse_within};
-use puppetlang_source::{Dialect, IssueCode, Severity, Source};
+use puppetlang_source::{Diagnostic, Dialect, IssueCode, Severity, Source};
 
 use crate::config::Settings;
 use crate::diagnostics::Diagnostics;
@@ -17,7 +17,7 @@ use crate::error::{Error, Failure, answer, required};
 use crate::guard::{getter, guard};
 use crate::handle::{Alive, Counted, Out, counted, hold, release, retain};
 use crate::interrupt::Interrupt;
-use crate::logger::{PUPPETLANG_LOG_DEBUG, PUPPETLANG_LOG_WARNING};
+use crate::logger::{LogRecord, PUPPETLANG_LOG_DEBUG, PUPPETLANG_LOG_WARNING};
 use crate::node_table::NodeTable;
 use crate::place::fill_position;
 use crate::status::{
@@ -55,13 +55,20 @@ bitflags! {
 /// A source, its tokens, and its tree or what is wrong with it. Counted; any threads at once. Needs its engine no more.
 #[derive(Debug)]
 pub struct Program {
-    pub(crate) parsed: Parsed,
+    pub(crate) parsed: Arc<Parsed>,
     /// The tree with error nodes of a source with errors, when it was wanted.
     recovered: Option<Tree>,
     pub(crate) source: Arc<Source>,
     /// The dialect that it was read in.
     pub(crate) dialect: Dialect,
+    is_template: bool,
     diagnostics: Arc<Diagnostics>,
+    /// Which of them the reference raises, if it is known.
+    raised: Option<usize>,
+    /// What validation goes by, if it is not done yet.
+    validation: Option<puppetlang_parser::Settings<'static>>,
+    /// What is evaluated, made when that is wanted for the first time; or what is wrong with it.
+    lowered: OnceLock<Result<puppetlang_evaluator::Program, Invalid>>,
     nodes: OnceLock<NodeTable>,
     tokens: OnceLock<TokenTable>,
     _alive: Alive,
@@ -90,6 +97,52 @@ impl Program {
         let tables = self.nodes.get().map_or(0, NodeTable::memory) + self.tokens.get().map_or(0, TokenTable::memory);
         let source = self.source.text().len() + self.source.name().len();
         size_of::<Self>() + source + self.parsed.memory() + recovered + self.diagnostics.memory() + tables
+    }
+}
+
+/// What validation found in a source that is not valid, and which of it the reference raises.
+#[derive(Debug)]
+struct Invalid {
+    diagnostics: Arc<Diagnostics>,
+    raised: Option<usize>,
+}
+
+impl Program {
+    /// What is evaluated.
+    pub(crate) fn lowered(&self) -> Result<&puppetlang_evaluator::Program, Failure> {
+        if let Some(failure) = unparsable(&self.parsed, &self.diagnostics) {
+            return Err(failure);
+        }
+        if self.is_template {
+            return Err(Failure::new(PUPPETLANG_E_UNSUPPORTED, "templates cannot be evaluated yet"));
+        }
+        let lowered = self.lowered.get_or_init(|| self.lower());
+        lowered.as_ref().map_err(|Invalid { diagnostics, raised }| {
+            let failure = invalid(diagnostics, *raised);
+            failure.unwrap_or_else(|| Failure::new(PUPPETLANG_E_VALIDATION, "the source is no program"))
+        })
+    }
+
+    fn lower(&self) -> Result<puppetlang_evaluator::Program, Invalid> {
+        let is_error = |one: &Diagnostic| one.severity == Severity::Error;
+        let found = |list, raised| {
+            let diagnostics = Arc::new(Diagnostics { source: Arc::clone(&self.source), list });
+            Invalid { diagnostics, raised }
+        };
+        if self.diagnostics.list.iter().any(is_error) {
+            return Err(Invalid { diagnostics: Arc::clone(&self.diagnostics), raised: self.raised });
+        }
+        let mut warnings = Vec::new();
+        if let Some(settings) = &self.validation {
+            let validation = self.parsed.validate(&self.source, settings);
+            if validation.diagnostics.iter().any(is_error) {
+                return Err(found(validation.diagnostics, validation.raised));
+            }
+            warnings = validation.diagnostics;
+        }
+        let (source, parsed) = (Arc::clone(&self.source), Arc::clone(&self.parsed));
+        puppetlang_evaluator::Program::of_parsed(source, parsed, warnings)
+            .map_err(|rejected| found(rejected.diagnostics, None))
     }
 }
 
@@ -215,19 +268,31 @@ fn parse(
     budget.check()?;
     if let Some(logger) = &settings.logger {
         for warning in list.iter().filter(|one| one.severity != Severity::Error) {
-            logger.log(PUPPETLANG_LOG_WARNING, || puppetlang_report::message_with_place(warning, &source));
+            logger.log(PUPPETLANG_LOG_WARNING, |level| LogRecord::of(level, warning, &source));
         }
-        logger.log(PUPPETLANG_LOG_DEBUG, || {
+        logger.log(PUPPETLANG_LOG_DEBUG, |level| {
             let name = if path.is_empty() { "a text" } else { path };
             let nodes = parsed.tree().map_or(0, Tree::len);
-            format!("Parsed {name}: {} bytes, {} tokens, {nodes} nodes", source.len(), parsed.lexed().tokens().len())
+            let (bytes, tokens) = (source.len(), parsed.lexed().tokens().len());
+            LogRecord::new(level, format!("Parsed {name}: {bytes} bytes, {tokens} tokens, {nodes} nodes"))
         });
     }
     let diagnostics = Arc::new(Diagnostics { source: Arc::clone(&source), list });
     let failure = unparsable(&parsed, &diagnostics).or_else(|| invalid(&diagnostics, raised));
-    let (nodes, tokens) = (OnceLock::new(), OnceLock::new());
-    let dialect = options.dialect;
-    let program = Program { parsed, recovered, diagnostics, source, dialect, nodes, tokens, _alive: Alive::new() };
+    let program = Program {
+        parsed: Arc::new(parsed),
+        recovered,
+        source,
+        dialect: options.dialect,
+        is_template: options.template,
+        diagnostics,
+        raised,
+        validation: (!flags.contains(ParseFlags::VALIDATE)).then(|| validation_settings(settings, path)),
+        lowered: OnceLock::new(),
+        nodes: OnceLock::new(),
+        tokens: OnceLock::new(),
+        _alive: Alive::new(),
+    };
     Ok((program, failure))
 }
 

@@ -19,20 +19,19 @@ pub const PUPPETLANG_E_UTF8: i32 = 2;
 pub const PUPPETLANG_E_SYNTAX: i32 = 3;
 /// The source can be parsed, but is not valid; the diagnostics tell more.
 pub const PUPPETLANG_E_VALIDATION: i32 = 4;
-/// Evaluation failed. Not given yet: the evaluator is to come.
+/// Evaluation failed: the program is wrong.
 pub const PUPPETLANG_E_EVALUATION: i32 = 5;
 /// A value or type is not what it has to be, or a text is none.
 pub const PUPPETLANG_E_TYPE: i32 = 6;
 /// What was asked for does not exist, as a key of the configuration.
 pub const PUPPETLANG_E_NOT_FOUND: i32 = 7;
-/// A callback failed, or gave no answer. Not given yet: no callback has an answer so far.
+/// A function of the host failed, or gave no answer.
 pub const PUPPETLANG_E_CALLBACK: i32 = 8;
-/// A limit was reached: depth, length, time.
+/// A limit was reached: depth, length, steps, time.
 pub const PUPPETLANG_E_LIMIT: i32 = 9;
 /// An interrupt stopped the work.
 pub const PUPPETLANG_E_INTERRUPTED: i32 = 10;
-/// The handle is in use by another thread, or by the call around this one. Not given yet: no handle so far is for one thread
-/// at a time.
+/// The scope is in use by another thread, or by the call around this one.
 pub const PUPPETLANG_E_BUSY: i32 = 11;
 /// The library knows what is meant, but cannot do it (yet, or as it was built).
 pub const PUPPETLANG_E_UNSUPPORTED: i32 = 12;

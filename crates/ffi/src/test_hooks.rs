@@ -5,9 +5,10 @@ use std::sync::atomic::Ordering;
 
 use libc::size_t;
 
-use crate::error::{Error, answer};
+use crate::error::{Error, answer, required};
 use crate::guard::getter;
 use crate::handle::ALIVE;
+use crate::scope::Scope;
 use crate::status::Status;
 
 /// How many objects are alive that C has a handle to, or has given something to.
@@ -26,6 +27,15 @@ pub extern "C" fn puppetlang_test_panic(how: u32, error: Option<&mut MaybeUninit
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_test_panic_in_getter() -> u32 {
     getter(7, || panic!("a test wanted it"))
+}
+
+/// Panics while it uses a scope.
+#[unsafe(no_mangle)]
+pub extern "C" fn puppetlang_test_panic_in_scope(
+    scope: Option<&Scope>,
+    error: Option<&mut MaybeUninit<*mut Error>>,
+) -> Status {
+    answer(error, || required(scope, "scope")?.with(|_| panic!("a test wanted it")))
 }
 
 struct Bomb;

@@ -10,13 +10,13 @@ use puppetlang_types::rich_data::Builtin;
 use crate::engine::Engine;
 use crate::error::{Error, Failure, answer, required};
 use crate::guard::guard;
-use crate::handle::{Alive, Counted, Out, counted, hold, release, retain};
+use crate::handle::{Alive, Counted, Out, counted, release, retain};
 use crate::program::Program;
 use crate::status::{PUPPETLANG_E_NOT_FOUND, Status};
 use crate::text;
-use crate::type_handle::{Type, made, parse_type};
+use crate::type_handle::{self, Type, made};
 use crate::value::Value;
-use crate::value_text::{parse_value, read_json};
+use crate::value_text;
 
 /// The types that a source declares. Counted; any threads at once. Needs its program no more. Types and values with declared names in
 /// them need it: when its last reference is released, a name within a declared type is one that nobody knows, of which no value is
@@ -32,6 +32,11 @@ impl Resolver for Declarations {
     fn resolve(&self, name: &str) -> Result<Option<puppetlang_types::Type>, TypeError> {
         self.types.resolve(name)
     }
+}
+
+/// What knows the declared types.
+fn names(declarations: Option<&Declarations>) -> Result<&dyn Resolver, Failure> {
+    Ok(required(declarations, "declarations")?)
 }
 
 /// The types that a program declares at its top level by "type X = …": aliases and Object types, which may refer to each other and
@@ -109,16 +114,8 @@ pub unsafe extern "C" fn puppetlang_type_parse_with(
     out: Option<&mut MaybeUninit<*mut Type>>,
     error: Option<&mut MaybeUninit<*mut Error>>,
 ) -> Status {
-    answer(error, || {
-        let out = Out::required(out)?;
-        // SAFETY: as the caller promises.
-        let engine = unsafe { hold(engine) };
-        let declarations = required(declarations, "declarations")?;
-        // SAFETY: as the caller promises.
-        let text = unsafe { text::input(text, len, "text") }?;
-        out.put(Type::handle(parse_type(engine.as_deref(), text, declarations)?));
-        Ok(())
-    })
+    // SAFETY: as the caller promises.
+    unsafe { type_handle::parse_text(engine, || names(declarations), text, len, out, error) }
 }
 
 /// As puppetlang_value_parse, with the declared types: "[Mine::Port, 80]".
@@ -135,16 +132,8 @@ pub unsafe extern "C" fn puppetlang_value_parse_with(
     out: Option<&mut MaybeUninit<*mut Value>>,
     error: Option<&mut MaybeUninit<*mut Error>>,
 ) -> Status {
-    answer(error, || {
-        let out = Out::required(out)?;
-        // SAFETY: as the caller promises.
-        let engine = unsafe { hold(engine) };
-        let declarations = required(declarations, "declarations")?;
-        // SAFETY: as the caller promises.
-        let text = unsafe { text::input(text, len, "text") }?;
-        out.put(Value::handle(parse_value(engine.as_deref(), text, declarations)?));
-        Ok(())
-    })
+    // SAFETY: as the caller promises.
+    unsafe { value_text::parse_text(engine, || names(declarations), text, len, out, error) }
 }
 
 /// As puppetlang_value_from_json, with the declared types: a hash whose "__ptype" names an Object type is an instance of it.
@@ -161,12 +150,6 @@ pub unsafe extern "C" fn puppetlang_value_from_json_with(
     out: Option<&mut MaybeUninit<*mut Value>>,
     error: Option<&mut MaybeUninit<*mut Error>>,
 ) -> Status {
-    answer(error, || {
-        let out = Out::required(out)?;
-        let declarations = required(declarations, "declarations")?;
-        // SAFETY: as the caller promises.
-        let json = unsafe { text::input(json, len, "json") }?;
-        out.put(Value::handle(read_json(json, flags, declarations)?));
-        Ok(())
-    })
+    // SAFETY: as the caller promises.
+    unsafe { value_text::read_text(|| names(declarations), json, len, flags, out, error) }
 }

@@ -74,15 +74,36 @@ pub(crate) fn read<T>(
 }
 
 /// The type of a text, by the rules of an engine and with the declared types that `names` knows.
-pub(crate) fn parse_type(
-    engine: Option<&Engine>,
-    text: &str,
-    names: &dyn Resolver,
-) -> Result<puppetlang_types::Type, Failure> {
+fn parse_type(engine: Option<&Engine>, text: &str, names: &dyn Resolver) -> Result<puppetlang_types::Type, Failure> {
     let dialect = Engine::dialect(engine);
     read(engine, text, |parsed, source| match parsed.tree().and_then(|tree| tree.children(tree.root()).next()) {
         Some(node) => puppetlang_types::Type::from_tree(parsed, source, node, names, dialect),
         None => puppetlang_types::Type::parse(source.text()),
+    })
+}
+
+/// What `puppetlang_type_parse` and its like do: they differ in the declared types that can be named.
+///
+/// # Safety
+///
+/// `engine` is null or not yet released. `text` points to `len` bytes, or is null.
+pub(crate) unsafe fn parse_text<'n>(
+    engine: *const Engine,
+    names: impl FnOnce() -> Result<&'n dyn Resolver, Failure>,
+    text: *const c_char,
+    len: size_t,
+    out: Option<&mut MaybeUninit<*mut Type>>,
+    error: Option<&mut MaybeUninit<*mut Error>>,
+) -> Status {
+    answer(error, || {
+        let out = Out::required(out)?;
+        // SAFETY: as the caller promises.
+        let engine = unsafe { hold(engine) };
+        let names = names()?;
+        // SAFETY: as the caller promises.
+        let text = unsafe { text::input(text, len, "text") }?;
+        out.put(Type::handle(parse_type(engine.as_deref(), text, names)?));
+        Ok(())
     })
 }
 
@@ -101,15 +122,8 @@ pub unsafe extern "C" fn puppetlang_type_parse(
     out: Option<&mut MaybeUninit<*mut Type>>,
     error: Option<&mut MaybeUninit<*mut Error>>,
 ) -> Status {
-    answer(error, || {
-        let out = Out::required(out)?;
-        // SAFETY: as the caller promises.
-        let engine = unsafe { hold(engine) };
-        // SAFETY: as the caller promises.
-        let text = unsafe { text::input(text, len, "text") }?;
-        out.put(Type::handle(parse_type(engine.as_deref(), text, &Builtin)?));
-        Ok(())
-    })
+    // SAFETY: as the caller promises.
+    unsafe { parse_text(engine, || Ok(&Builtin), text, len, out, error) }
 }
 
 /// Another handle of the same type, to be released; null for null. `kind` may be borrowed.

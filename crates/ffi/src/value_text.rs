@@ -41,16 +41,12 @@ fn json_flags(flags: u32, allowed: JsonFlags) -> Result<JsonFlags, Failure> {
 }
 
 /// The value of a literal, by the limits of an engine and with the declared types that `names` knows.
-pub(crate) fn parse_value(
-    engine: Option<&Engine>,
-    text: &str,
-    names: &dyn Resolver,
-) -> Result<puppetlang_types::Value, Failure> {
+fn parse_value(engine: Option<&Engine>, text: &str, names: &dyn Resolver) -> Result<puppetlang_types::Value, Failure> {
     read(engine, text, |_, source| puppetlang_types::Value::parse_literal_with(source.text(), names))
 }
 
 /// The value of JSON, with the declared types that `names` knows.
-pub(crate) fn read_json(json: &str, flags: u32, names: &dyn Resolver) -> Result<puppetlang_types::Value, Failure> {
+fn read_json(json: &str, flags: u32, names: &dyn Resolver) -> Result<puppetlang_types::Value, Failure> {
     let flags = json_flags(flags, JsonFlags::UNRESOLVED)?;
     let options = ReadOptions { allow_unresolved: flags.contains(JsonFlags::UNRESOLVED), ..ReadOptions::default() };
     from_json(json.as_bytes(), &options, names).map_err(|error| {
@@ -60,6 +56,54 @@ pub(crate) fn read_json(json: &str, flags: u32, names: &dyn Resolver) -> Result<
             ReadError::Data(_) => PUPPETLANG_E_TYPE,
         };
         Failure::new(status, error.to_string())
+    })
+}
+
+/// What `puppetlang_value_parse` and its like do: they differ in the declared types that can be named.
+///
+/// # Safety
+///
+/// `engine` is null or not yet released. `text` points to `len` bytes, or is null.
+pub(crate) unsafe fn parse_text<'n>(
+    engine: *const Engine,
+    names: impl FnOnce() -> Result<&'n dyn Resolver, Failure>,
+    text: *const c_char,
+    len: size_t,
+    out: Option<&mut MaybeUninit<*mut Value>>,
+    error: Option<&mut MaybeUninit<*mut Error>>,
+) -> Status {
+    answer(error, || {
+        let out = Out::required(out)?;
+        // SAFETY: as the caller promises.
+        let engine = unsafe { hold(engine) };
+        let names = names()?;
+        // SAFETY: as the caller promises.
+        let text = unsafe { text::input(text, len, "text") }?;
+        out.put(Value::handle(parse_value(engine.as_deref(), text, names)?));
+        Ok(())
+    })
+}
+
+/// What `puppetlang_value_from_json` and its like do.
+///
+/// # Safety
+///
+/// `json` points to `len` bytes, or is null.
+pub(crate) unsafe fn read_text<'n>(
+    names: impl FnOnce() -> Result<&'n dyn Resolver, Failure>,
+    json: *const c_char,
+    len: size_t,
+    flags: u32,
+    out: Option<&mut MaybeUninit<*mut Value>>,
+    error: Option<&mut MaybeUninit<*mut Error>>,
+) -> Status {
+    answer(error, || {
+        let out = Out::required(out)?;
+        let names = names()?;
+        // SAFETY: as the caller promises.
+        let json = unsafe { text::input(json, len, "json") }?;
+        out.put(Value::handle(read_json(json, flags, names)?));
+        Ok(())
     })
 }
 
@@ -80,15 +124,8 @@ pub unsafe extern "C" fn puppetlang_value_parse(
     out: Option<&mut MaybeUninit<*mut Value>>,
     error: Option<&mut MaybeUninit<*mut Error>>,
 ) -> Status {
-    answer(error, || {
-        let out = Out::required(out)?;
-        // SAFETY: as the caller promises.
-        let engine = unsafe { hold(engine) };
-        // SAFETY: as the caller promises.
-        let text = unsafe { text::input(text, len, "text") }?;
-        out.put(Value::handle(parse_value(engine.as_deref(), text, &Builtin)?));
-        Ok(())
-    })
+    // SAFETY: as the caller promises.
+    unsafe { parse_text(engine, || Ok(&Builtin), text, len, out, error) }
 }
 
 /// The value as it is written in a manifest: "[1, 'a']". What has no such form is told by its kind, as "Instance of Sensitive[String]": what
@@ -123,13 +160,8 @@ pub unsafe extern "C" fn puppetlang_value_from_json(
     out: Option<&mut MaybeUninit<*mut Value>>,
     error: Option<&mut MaybeUninit<*mut Error>>,
 ) -> Status {
-    answer(error, || {
-        let out = Out::required(out)?;
-        // SAFETY: as the caller promises.
-        let json = unsafe { text::input(json, len, "json") }?;
-        out.put(Value::handle(read_json(json, flags, &Builtin)?));
-        Ok(())
-    })
+    // SAFETY: as the caller promises.
+    unsafe { read_text(|| Ok(&Builtin), json, len, flags, out, error) }
 }
 
 /// The value as JSON without blanks: rich data, as catalogs have it, or with PUPPETLANG_JSON_PLAIN in `flags` (else 0) as catalogs

@@ -27,6 +27,9 @@ const BUDGET_INTERVAL: usize = 4096;
 /// The stack that must remain for the rules below a level.
 const STACK_RESERVE: usize = 96 * 1024;
 
+/// How much of a stack is used that is not the thread's, as that of a fiber: one of Ruby has half a megabyte.
+const FOREIGN_STACK: usize = 256 * 1024;
+
 /// Tokens and how far they are read, and the tree so far.
 #[derive(Debug)]
 pub(crate) struct Input<'a> {
@@ -48,6 +51,8 @@ pub(crate) struct Input<'a> {
     /// Set when reading goes on behind errors.
     pub(crate) recovery: Option<Recovery>,
     max_depth: u32,
+    /// About where the stack was when reading began.
+    stack: usize,
 }
 
 impl<'a> Input<'a> {
@@ -68,6 +73,7 @@ impl<'a> Input<'a> {
             bodies: 0,
             recovery: None,
             max_depth: budget.max_depth().map_or(NESTING_LIMIT, |levels| levels.min(NESTING_LIMIT)),
+            stack: stack_address(),
         }
     }
 
@@ -188,7 +194,11 @@ impl<'a> Input<'a> {
     #[inline]
     pub(crate) fn deeper<T>(&mut self, rule: impl FnOnce(&mut Self) -> Parsed<T>) -> Parsed<T> {
         self.depth += 1;
-        let room = stacker::remaining_stack().is_none_or(|bytes| bytes > STACK_RESERVE);
+        let room = match stacker::remaining_stack() {
+            // Below what the thread has.
+            Some(0) => self.stack.abs_diff(stack_address()) < FOREIGN_STACK,
+            bytes => bytes.is_none_or(|bytes| bytes > STACK_RESERVE),
+        };
         if self.depth > self.max_depth || !room {
             return self.refuse_ahead(FaultKind::TooDeep, narrow(self.at));
         }
@@ -196,6 +206,13 @@ impl<'a> Input<'a> {
         self.depth -= 1;
         parsed
     }
+}
+
+/// An address on the stack, about where it ends.
+#[inline]
+fn stack_address() -> usize {
+    let here = 0_u8;
+    std::ptr::from_ref(std::hint::black_box(&here)).addr()
 }
 
 impl StreamOnce for Input<'_> {

@@ -1,17 +1,16 @@
 # frozen_string_literal: true
 
 module Puppetlang
-  # Copies the diagnostics of a program out of the library, so that they outlive it.
+  # Copies a list of diagnostics out of the library, so that they outlive it.
   class DiagnosticReader
     SEVERITIES = [nil, :error, :warning, :deprecation].freeze
 
-    # The diagnostics of the program of this handle.
-    def self.read(handle)
-      list = Native.program_diagnostics(handle)
+    # The diagnostics of a list.
+    def self.read(list)
       count = Native.diagnostics_count(list)
       return [] if count.zero?
 
-      path = Text.out(Native.program_path(handle))
+      path = Text.out(Native.diagnostics_path(list))
       Array.new(count) { |index| new(list, index).read(path) }
     end
 

@@ -16,7 +16,7 @@ module Puppetlang
     # Those of the program of this handle.
     def initialize(handle)
       @handle = handle
-      @list = DiagnosticReader.read(handle).freeze
+      @list = DiagnosticReader.read(Native.program_diagnostics(handle)).freeze
     end
 
     def each(&block)

@@ -1,12 +1,13 @@
 # frozen_string_literal: true
 
 module Puppetlang
-  # What sources are parsed with: settings that stay as they are. Any threads may use an engine at once.
+  # What sources are parsed and evaluated with: settings that stay as they are. Any threads may use an engine at once.
   class Engine
     TEMPLATE = 1
     VALIDATE = 2
     RECOVER = 4
-    private_constant :TEMPLATE, :VALIDATE, :RECOVER
+    SETTINGS = %i[strict_variables max_source_bytes max_depth max_steps max_bytes deadline_ms].freeze
+    private_constant :TEMPLATE, :VALIDATE, :RECOVER, :SETTINGS
 
     # - +tasks+: whether sources are scripts with plans: `plan` and `apply` are keywords, and nothing makes a catalog
     # - +dialect+: 'puppet8', or 'specification': whose rules to follow where they differ
@@ -15,19 +16,49 @@ module Puppetlang
     #   or :ignore
     # - +modulepath+: directories in which modules lie: there, #check wants names to fit the path
     # - +max_source_bytes+: the longest source that is read
-    # - +max_depth+: the most levels of nested expressions
+    # - +strict_variables+: whether a variable that nobody set is an error of evaluation; if not, +strict+ says what it is
+    # - +max_depth+: the most levels of nested expressions, and of calls
+    # - +max_steps+: the most expressions that a call evaluates
+    # - +max_bytes+: the most bytes of texts, arrays and hashes that a call makes
     # - +deadline_ms+: the milliseconds that a call may take
     # - +logger+, or the block: is called with (level, message) for messages of +log_level+ and worse ones; levels are :error,
-    #   :warning, :notice, :info, :debug. It runs inside of Engine#parse, on its thread, for several threads at once. What it
-    #   raises is raised by Engine#parse.
-    def initialize(tasks: false, dialect: 'puppet8', strict: :error, severities: {}, modulepath: [], max_source_bytes: nil,
-                   max_depth: nil, deadline_ms: nil, logger: nil, log_level: :warning, &block)
-      @logger = one_logger(logger, block)
-      settings = { tasks: tasks, dialect: dialect, strict: strict.to_s,
-                   modulepath: Array(modulepath).map(&:to_s).join(File::PATH_SEPARATOR),
-                   max_source_bytes: max_source_bytes, max_depth: max_depth, deadline_ms: deadline_ms }
-      severities = severities.to_h { |code, severity| ["severity.#{code}", severity.to_s] }
-      @handle = build(settings.merge(severities).compact, log_level)
+    #   :warning, :notice, :info, :debug. It runs inside of Engine#parse and Scope#eval, on their threads, for several threads at
+    #   once. What it raises is raised by them.
+    def initialize(tasks: false, dialect: 'puppet8', strict: :error, severities: {}, modulepath: [], logger: nil, log_level: :warning,
+                   setup: nil, **settings, &block)
+      unknown = settings.keys - SETTINGS
+      raise ArgumentError, "no such settings: #{unknown.join(', ')}" unless unknown.empty?
+
+      logger = one_logger(logger, block)
+      settings.update(tasks: tasks, dialect: dialect, strict: strict.to_s,
+                      modulepath: Array(modulepath).map(&:to_s).join(File::PATH_SEPARATOR))
+      severities.each { |code, severity| settings["severity.#{code}"] = severity.to_s }
+      @handle = build(settings.compact, logger && log_level, setup) do |functions|
+        @host = Callback::Host.new(self, logger, functions)
+      end
+    end
+
+    # An engine whose programs can call functions of Ruby. The block is given its Config; the settings are those of Engine.new.
+    #
+    #     engine = Puppetlang::Engine.configure { |config| config.function('double', 'Integer $n') { |n| n * 2 } }
+    #     engine.scope.eval('double(21)')   # => 42
+    def self.configure(**settings, &block)
+      new(**settings, setup: block)
+    end
+
+    # A new Scope to evaluate programs in. +facts+ is a hash that becomes `$facts`, and its entries variables of their own; +trusted+
+    # becomes `$trusted`.
+    #
+    # Raises what Value.from raises, and TypeMismatch for facts that are no hash.
+    def scope(facts: nil, trusted: nil)
+      facts &&= Value.from(facts)
+      trusted &&= Value.from(trusted)
+      handle, failure = Call.handle(Handle::Scope) do |out, error|
+        Native.scope_new(@handle, facts&.handle, trusted&.handle, out, error)
+      end
+      raise Error.of(failure) unless handle
+
+      Scope.new(handle, @host)
     end
 
     # Parses a source; +path+ is its name, for messages. A source that is wrong gives a Program too, whose error says so.
@@ -42,7 +73,7 @@ module Puppetlang
       flags = (epp ? TEMPLATE : 0) | (validate ? VALIDATE : 0) | (recover ? RECOVER : 0)
       text = Text.in(text)
       path = Text.in(path.to_s)
-      handle, failure = Callback.watch(@logger) do
+      handle, failure = Callback.watch(@host) do
         Call.handle(Handle::Program) do |out, error|
           Native.parse(@handle, path, path.bytesize, text, text.bytesize, flags, interrupt&.handle, out, error)
         end
@@ -77,10 +108,13 @@ module Puppetlang
       raise InvalidArgument, "a logger has to respond to `call`: #{logger.inspect}"
     end
 
-    def build(settings, log_level)
+    # Gives the block the functions, which have to stay as long as the engine.
+    def build(settings, log_level, setup)
       config = Config.new
       settings.each { |key, value| config.set(key, value) }
-      config.log(log_level) if @logger
+      config.log(log_level) if log_level
+      setup&.call(config)
+      yield config.functions
       handle, failure = Call.handle(Handle::Engine) { |out, error| Native.engine_new(config.handle, out, error) }
       raise Error.of(failure) unless handle
 

@@ -18,7 +18,11 @@ module Puppetlang
 
     # The error of a Call::Failure.
     def self.of(failure)
-      BY_STATUS.fetch(failure.status, Error).new(failure.message, status: failure.status)
+      BY_STATUS.fetch(failure.status, Error).made(failure)
+    end
+
+    def self.made(failure)
+      new(failure.message, status: failure.status)
     end
   end
 
@@ -39,6 +43,10 @@ module Puppetlang
     # What there is to say about the source.
     attr_reader :diagnostics
 
+    def self.made(failure)
+      new(failure.message, status: failure.status, kind: failure.kind, diagnostics: failure.diagnostics || [])
+    end
+
     def initialize(message = nil, status: self.class::STATUS, kind: nil, diagnostics: [])
       super(message, status: status)
       @kind = kind
@@ -57,8 +65,38 @@ module Puppetlang
     STATUS = :validation
   end
 
-  # Evaluation failed.
+  # A call of a function: its +name+, and the +path+, +line+ and +column+ where it stands.
+  Frame = Struct.new(:name, :path, :line, :column)
+
+  # What an error has that ends an evaluation: the Diagnostic objects, of which there is one if the place is known, the +kind+, as of a
+  # SourceError, and the +frames+: a Frame for each call of a function of the program on the way to it, from the innermost one on.
+  module Evaluated
+    attr_reader :diagnostics, :kind, :frames
+
+    def initialize(message = nil, status: self.class::STATUS, diagnostics: nil, kind: nil, frames: nil)
+      super(message, status: status)
+      @diagnostics = diagnostics || []
+      @kind = kind
+      @frames = frames || []
+    end
+
+    # Makes them of failures.
+    module Made
+      def made(failure)
+        new(failure.message, status: failure.status, diagnostics: failure.diagnostics, kind: failure.kind,
+                             frames: failure.frames)
+      end
+    end
+
+    def self.included(error)
+      error.extend(Made)
+    end
+  end
+
+  # A program is wrong, as it turned out when it was evaluated. See Evaluated.
   class EvaluationError < Error
+    include Evaluated
+
     STATUS = :evaluation
   end
 
@@ -72,22 +110,28 @@ module Puppetlang
     STATUS = :not_found
   end
 
-  # A callback left in a way that is no exception: by throw, return or Thread#kill.
+  # A callback left in a way that is no exception: by throw, return or Thread#kill. See Evaluated.
   class CallbackFailed < Error
+    include Evaluated
+
     STATUS = :callback
   end
 
-  # A limit was reached: size, depth, time.
+  # A limit was reached: size, depth, steps, time. See Evaluated.
   class LimitReached < Error
+    include Evaluated
+
     STATUS = :limit
   end
 
-  # An Interrupt was triggered.
+  # An Interrupt was triggered. See Evaluated.
   class Interrupted < Error
+    include Evaluated
+
     STATUS = :interrupted
   end
 
-  # A handle is in use.
+  # A Scope is in use.
   class Busy < Error
     STATUS = :busy
   end

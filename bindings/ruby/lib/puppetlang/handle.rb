@@ -17,6 +17,12 @@ module Puppetlang
       end
     end
 
+    class Scope < FFI::AutoPointer
+      def self.release(pointer)
+        Call.shield { Native.scope_free(pointer) }
+      end
+    end
+
     class Program < FFI::AutoPointer
       def self.release(pointer)
         Native.program_release(pointer)

@@ -36,9 +36,20 @@ module Puppetlang
       config_free: [%i[pointer], :void],
       config_set_int: [%i[pointer buffer_in size_t int64 pointer], :int32],
       config_set_string: [%i[pointer buffer_in size_t buffer_in size_t pointer], :int32],
+      config_add_function: [%i[pointer buffer_in size_t buffer_in size_t pointer pointer pointer pointer], :int32],
       config_set_logger: [%i[pointer int32 pointer pointer pointer pointer], :int32],
       log_level: [%i[pointer], :int32],
       log_message: [%i[pointer], Str.by_value],
+      call_arg_count: [%i[pointer], :size_t],
+      call_arg: [%i[pointer size_t], :pointer],
+      call_has_block: [%i[pointer], :bool],
+      call_scope: [%i[pointer], :pointer],
+      call_return: [%i[pointer pointer], :void],
+      call_fail: [%i[pointer buffer_in size_t size_t], :void],
+      scope_new: [%i[pointer pointer pointer pointer pointer], :int32],
+      scope_free: [%i[pointer], :void],
+      scope_set: [%i[pointer buffer_in size_t pointer pointer], :int32],
+      scope_get: [%i[pointer buffer_in size_t pointer pointer], :int32],
       engine_new: [%i[pointer pointer pointer], :int32],
       engine_release: [%i[pointer], :void],
       interrupt_new: [[], :pointer],
@@ -136,6 +147,7 @@ module Puppetlang
       node_comment: [%i[pointer uint32], Str.by_value],
 
       diagnostics_count: [%i[pointer], :size_t],
+      diagnostics_path: [%i[pointer], Str.by_value],
       diagnostics_fix: [%i[pointer pointer pointer], :int32],
       diagnostics_render: [%i[pointer uint32 pointer pointer], :int32],
       diagnostic_severity: [%i[pointer size_t], :int32],
@@ -152,6 +164,9 @@ module Puppetlang
       error_status: [%i[pointer], :int32],
       error_message: [%i[pointer], Str.by_value],
       error_kind: [%i[pointer], Str.by_value],
+      error_diagnostics: [%i[pointer], :pointer],
+      error_frame: [%i[pointer size_t pointer pointer pointer], :bool],
+      error_token: [%i[pointer], :size_t],
       error_free: [%i[pointer], :void],
       text_str: [%i[pointer], Str.by_value],
       text_free: [%i[pointer], :void]
@@ -159,7 +174,10 @@ module Puppetlang
 
     # The functions that work for long: other threads of Ruby run meanwhile.
     BLOCKING = {
-      parse: [%i[pointer buffer_in size_t buffer_in size_t uint32 pointer pointer pointer], :int32]
+      parse: [%i[pointer buffer_in size_t buffer_in size_t uint32 pointer pointer pointer], :int32],
+      eval: [%i[pointer pointer pointer pointer pointer], :int32],
+      call_function: [%i[pointer buffer_in size_t pointer size_t pointer pointer pointer], :int32],
+      call_yield: [%i[pointer pointer size_t pointer pointer], :int32]
     }.freeze
 
     # Refuses a library of another ABI number, whose functions may take something else.

@@ -14,6 +14,8 @@ module Puppetlang
     attr_reader :error
     # What there is to say about the source, Diagnostics: warnings too.
     attr_reader :diagnostics
+    # For this gem only.
+    attr_reader :handle
 
     def initialize(handle, failure)
       @handle = handle

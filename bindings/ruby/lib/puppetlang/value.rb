@@ -15,7 +15,7 @@ module Puppetlang
 
     # For this gem only.
     attr_reader :handle
-    # The Declarations that it was made with, which it keeps; nil without.
+    # What it keeps, because of the names in it: the Declarations that it was made with, or the Scope; nil without.
     attr_reader :declarations
 
     class << self

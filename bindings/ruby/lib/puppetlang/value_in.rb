@@ -34,6 +34,19 @@ module Puppetlang
       end
     end
 
+    # Gives the block a place with pointers to values, and how many they are.
+    def self.list(data)
+      Call.shield do
+        pointers = []
+        begin
+          data.each { |each| pointers << pointer(each) }
+          yield FFI::MemoryPointer.new(:pointer, pointers.size + 1).write_array_of_pointer(pointers), pointers.size
+        ensure
+          pointers.each { |pointer| Native.value_release(pointer) }
+        end
+      end
+    end
+
     def self.other(data)
       case data
       when Value then Native.value_retain(data.handle)

@@ -23,6 +23,13 @@ module Puppetlang
       end
     end
 
+    # The same for a value that the caller has a handle of, and needs no more. What stays a Value keeps the +keeper+.
+    def self.own(handle, keeper = nil)
+      data(handle, keeper)
+    ensure
+      Call.shield { handle.free }
+    end
+
     # The text of a string or regular expression; nil for anything else.
     def self.text(getter, pointer)
       place = Native::Str.new

@@ -1,0 +1,254 @@
+package puppetlang
+
+// #include "shim.h"
+import "C"
+
+import (
+	"context"
+	"runtime/cgo"
+	"sync"
+	"unsafe"
+)
+
+// A Scope is what programs are evaluated in: variables, and the functions that programs define.
+//
+// Values go in as FromGo takes them, and come out as Value.ToGo gives them: as data of Go, or as a *Value where Go has none. A Scope is
+// for one goroutine at a time; what a second one asks meanwhile fails with ErrBusy. After an error it can be used again.
+type Scope struct {
+	engine *Engine
+	// One of the two: a scope of its own, or that of a call.
+	handle *handle
+	call   *Call
+}
+
+// NewScope makes a scope. The facts are a map or Hash, or nil: they become $facts, and each of them a variable of its own. What is
+// trusted becomes $trusted; it may be nil.
+//
+// Errors: ErrType for facts that are no hash; those of FromGo.
+func (e *Engine) NewScope(facts, trusted any) (*Scope, error) {
+	engine := e.ptr()
+	defer e.handle.done()
+	var values [2]*C.puppetlang_value
+	for i, data := range []any{facts, trusted} {
+		if data == nil {
+			continue
+		}
+		value, err := fromGo(data, 0)
+		if err != nil {
+			return nil, err
+		}
+		defer C.puppetlang_value_release(value)
+		values[i] = value
+	}
+	var scope *C.puppetlang_scope
+	var failed *C.puppetlang_error
+	status := C.puppetlang_scope_new(engine, values[0], values[1], &scope, &failed)
+	if err := takeError(status, failed); err != nil {
+		return nil, err
+	}
+	return &Scope{engine: e, handle: newHandle("Scope", unsafe.Pointer(scope), freeScope)}, nil
+}
+
+func freeScope(scope unsafe.Pointer) {
+	C.puppetlang_scope_free((*C.puppetlang_scope)(scope))
+}
+
+// Close gives back what the scope holds. A call that is running goes on; later ones panic. The scope of a Call needs no Close.
+func (s *Scope) Close() {
+	if s != nil && s.handle != nil {
+		s.handle.close()
+	}
+}
+
+// use gives the scope to a function.
+func (s *Scope) use(with func(*C.puppetlang_scope) error) error {
+	if s.call != nil {
+		return s.call.use(func(call *C.puppetlang_call) error { return with(C.puppetlang_call_scope(call)) })
+	}
+	scope := (*C.puppetlang_scope)(s.handle.ptr())
+	defer s.handle.done()
+	return with(scope)
+}
+
+// Set gives a variable of the top scope a value.
+//
+// Errors: ErrArgument for what is no name of such a variable; ErrBusy; those of FromGo.
+func (s *Scope) Set(name string, data any) error {
+	value, err := fromGo(data, 0)
+	if err != nil {
+		return err
+	}
+	defer C.puppetlang_value_release(value)
+	return s.use(func(scope *C.puppetlang_scope) error {
+		var failed *C.puppetlang_error
+		text, length := cString(name)
+		status := C.puppetlang_scope_set(scope, text, length, value, &failed)
+		return takeError(status, failed)
+	})
+}
+
+// Get is the value of a variable of the top scope.
+//
+// Errors: ErrNotFound when it has none; ErrArgument for what is no name of such a variable; ErrBusy.
+func (s *Scope) Get(name string) (any, error) {
+	var data any
+	err := s.use(func(scope *C.puppetlang_scope) error {
+		var value *C.puppetlang_value
+		var failed *C.puppetlang_error
+		text, length := cString(name)
+		status := C.puppetlang_scope_get(scope, text, length, &value, &failed)
+		data = giveUp(value)
+		return takeError(status, failed)
+	})
+	return data, err
+}
+
+// Eval evaluates a program, and gives the value of its last expression.
+//
+// The context can stop it: then the error is ErrInterrupted, and what ctx.Err() says. An error of a Function is one of ErrCallback that
+// wraps what the function returned; when a Function or the Logger panics, Eval panics with the same value.
+//
+// Errors: ErrEvaluation; ErrCallback; ErrLimit for MaxSteps, MaxDepth, MaxBytes and Deadline; ErrInterrupted; ErrSyntax and ErrValidation
+// when the program is none; ErrBusy; ErrUnsupported for a template.
+func (s *Scope) Eval(ctx context.Context, program *Program) (any, error) {
+	pointer := program.ptr()
+	defer program.handle.done()
+	return s.evaluate(ctx, func(scope *C.puppetlang_scope, interrupt interrupt, running C.uintptr_t) C.puppetlang_go_evaluated {
+		return C.puppetlang_go_eval(scope, pointer, interrupt.pointer, running)
+	})
+}
+
+// EvalString parses a text by the name of a path, and evaluates it.
+//
+// Errors: those of Engine.Parse and Eval.
+func (s *Scope) EvalString(ctx context.Context, path, text string) (any, error) {
+	program, err := s.engine.ParseString(ctx, path, text, Manifest)
+	defer program.Close()
+	if err != nil {
+		return nil, err
+	}
+	return s.Eval(ctx, program)
+}
+
+// CallFunction calls a function of a program that was evaluated here, of Go, or of the language.
+//
+// Errors: those of Eval and FromGo.
+func (s *Scope) CallFunction(ctx context.Context, name string, arguments ...any) (any, error) {
+	values, release, err := fromAll(arguments)
+	defer release()
+	if err != nil {
+		return nil, err
+	}
+	text, length := cString(name)
+	return s.evaluate(ctx, func(scope *C.puppetlang_scope, interrupt interrupt, running C.uintptr_t) C.puppetlang_go_evaluated {
+		count := C.size_t(len(arguments))
+		return C.puppetlang_go_call_function(scope, text, length, &values[0], count, interrupt.pointer, running)
+	})
+}
+
+// fromAll converts arguments. There is one pointer more than arguments, so that there is a first one.
+func fromAll(arguments []any) (values []*C.puppetlang_value, release func(), err error) {
+	values = make([]*C.puppetlang_value, len(arguments)+1)
+	release = func() {
+		for _, value := range values {
+			C.puppetlang_value_release(value)
+		}
+	}
+	for i, data := range arguments {
+		if values[i], err = fromGo(data, 0); err != nil {
+			break
+		}
+	}
+	return values, release, err
+}
+
+// giveUp is a value as data, of which no handle is needed any more; nil for null.
+func giveUp(value *C.puppetlang_value) any {
+	defer C.puppetlang_value_release(value)
+	if value == nil {
+		return nil
+	}
+	return toGo(value, nil)
+}
+
+func (s *Scope) evaluate(
+	ctx context.Context, call func(*C.puppetlang_scope, interrupt, C.uintptr_t) C.puppetlang_go_evaluated,
+) (any, error) {
+	interrupt := interruptOn(ctx)
+	defer interrupt.release()
+	running := newRunning(s.engine)
+	defer running.end()
+	var data any
+	err := s.use(func(scope *C.puppetlang_scope) (err error) {
+		data, err = running.outcome(call(scope, interrupt, running.number))
+		return err
+	})
+	if failed, ok := err.(*Error); ok && failed.Status == StatusInterrupted {
+		failed.cause = ctx.Err()
+	}
+	return data, err
+}
+
+// A running is a call that evaluates: what its functions end in is kept here.
+type running struct {
+	engine *Engine
+	number C.uintptr_t
+
+	mu     sync.Mutex
+	last   uintptr
+	ending map[uintptr]any
+}
+
+func newRunning(engine *Engine) *running {
+	r := &running{engine: engine, ending: map[uintptr]any{}}
+	r.number = C.uintptr_t(cgo.NewHandle(r))
+	return r
+}
+
+func (r *running) end() {
+	cgo.Handle(r.number).Delete()
+}
+
+// keep gives a token for an error or a *failure.
+func (r *running) keep(ending any) uintptr {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.last++
+	r.ending[r.last] = ending
+	return r.last
+}
+
+// keepAs keeps something under the token that it had.
+func (r *running) keepAs(token uintptr, ending any) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if ending != nil && token != 0 {
+		r.ending[token] = ending
+	}
+}
+
+func (r *running) take(token uintptr) any {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	ending := r.ending[token]
+	delete(r.ending, token)
+	return ending
+}
+
+// outcome is what a call has given. It panics, or ends the goroutine, when the logger or a function did.
+func (r *running) outcome(evaluated C.puppetlang_go_evaluated) (any, error) {
+	data := giveUp(evaluated.value)
+	err := takeError(evaluated.status, evaluated.error)
+	takeFailure(evaluated.failure).raise()
+	failed, ok := err.(*Error)
+	if !ok {
+		return data, err
+	}
+	switch ending := r.take(failed.token).(type) {
+	case *failure:
+		ending.raise()
+	case error:
+		failed.cause = ending
+	}
+	return nil, failed
+}

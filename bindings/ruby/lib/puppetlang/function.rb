@@ -1,0 +1,95 @@
+# frozen_string_literal: true
+
+require 'monitor'
+
+module Puppetlang
+  # A call of the library that a block of Ruby answers. It ends when the block does; what the block has kept of it is of no use then.
+  class Function
+    # Where the fiber of a function finds it.
+    RUNNING = :__puppetlang_function__
+    private_constant :RUNNING
+
+    # The one that runs on this fiber.
+    def self.running
+      Thread.current[RUNNING]
+    end
+
+    def initialize(call, watched)
+      @call = call
+      @watched = watched
+      @monitor = Monitor.new
+    end
+
+    # Calls the block, and gives what it gives to the library.
+    def answer(block)
+      around = Thread.current[RUNNING]
+      Thread.current[RUNNING] = self
+      arguments = Array.new(Native.call_arg_count(@call)) { |index| ValueOut.data(Native.call_arg(@call, index), nil) }
+      # A proc would take the elements of a single array for its arguments.
+      arguments = [arguments] if arguments.size == 1 && arguments[0].is_a?(::Array) && spreads?(block)
+      answer = block.call(*arguments, &lambda_of_program)
+      ValueIn.with(answer) { |pointer| Native.call_return(@call, pointer) }
+    ensure
+      Thread.current[RUNNING] = around
+    end
+
+    # Tells the library what the block raised, if it raised something. An error of the lambda that the block let through goes on as it
+    # is, when the library is told nothing.
+    def finish(exception)
+      if exception && !exception.equal?(@let_through)
+        message = message_of(exception)
+        Native.call_fail(@call, message, message.bytesize, @watched.keep(exception))
+      end
+      # Another thread may be using it.
+      @monitor.enter
+      @call = nil
+      @monitor.exit
+    end
+
+    # Gives the block the call, as long as there is one.
+    def use
+      raise Busy, 'another thread uses the scope of this call' unless @monitor.try_enter
+
+      begin
+        raise InvalidArgument, 'the call of the function is over' unless @call
+
+        yield @call
+      ensure
+        @monitor.exit
+      end
+    end
+
+    # The scope of the program that made the call; for Scope only.
+    def use_scope
+      use { |call| yield Native.call_scope(call) }
+    end
+
+    private
+
+    def spreads?(block)
+      !block.lambda? && block.parameters.count { |kind, _| %i[req opt rest].include?(kind) } > 1
+    end
+
+    def lambda_of_program
+      method(:call_lambda).to_proc if Native.call_has_block(@call)
+    end
+
+    def call_lambda(*arguments)
+      use do |call|
+        handle = ValueIn.list(arguments) do |place, count|
+          Callback.value(@watched) { |out, error| Native.call_yield(call, place, count, out, error) }
+        rescue Error => e
+          raise @let_through = e
+        end
+        ValueOut.own(handle)
+      end
+    end
+
+    def message_of(exception)
+      exception.message.to_s.encode(Encoding::UTF_8, invalid: :replace, undef: :replace)
+    rescue StandardError
+      exception.class.name.to_s
+    end
+  end
+  private_constant :Function
+end

@@ -1,0 +1,124 @@
+# frozen_string_literal: true
+
+require 'test_helper'
+
+module Puppetlang
+  class ScopeTest < Test
+    def setup
+      @scope = Engine.new.scope
+    end
+
+    def test_values_come_out_as_data
+      assert_equal [1, 'a', nil, { 'b' => [1.5, true] }], @scope.eval("[1, 'a', undef, {b => [1.5, true]}]")
+      assert_nil @scope.eval('')
+      assert_equal 'Integer[1, 2]', @scope.eval('Integer[1, 2]').to_type.to_s
+    end
+
+    def test_variables_go_in_and_out
+      @scope['x'] = [1, { 'a' => :default }]
+      assert_equal 1, @scope.eval('$x[0]')
+      assert_equal 3, @scope.eval('$y = 3')
+      assert_equal 3, @scope['y']
+      assert_nil @scope['nothing']
+      @scope[:x] = Value.from(7)
+      assert_equal 7, @scope['::x']
+      assert_raises(InvalidArgument) { @scope['X'] = 1 }
+      assert_raises(TypeError) { @scope['x'] = Object.new }
+    end
+
+    def test_facts_are_variables
+      scope = Engine.new.scope(facts: { 'kernel' => 'Linux' }, trusted: { 'certname' => 'a' })
+      assert_equal %w[Linux Linux a], scope.eval("[$facts['kernel'], $kernel, $trusted['certname']]")
+      assert_raises(TypeMismatch) { Engine.new.scope(facts: [1]) }
+    end
+
+    def test_programs_are_evaluated_again_and_again
+      program = Engine.new.parse('$x + 1', path: 'p.pp')
+      [1, 2].each do |x|
+        scope = Engine.new.scope
+        scope['x'] = x
+        assert_equal x + 1, scope.eval(program)
+      end
+    end
+
+    def test_functions_are_called_by_name
+      @scope.eval('function add($a, $b = 10) { $a + $b }')
+      assert_equal [11, 3], [@scope.call('add', 1), @scope.call(:add, 1, 2)]
+      assert_equal 2, @scope.call('size', [1, 'a'])
+      assert_raises(EvaluationError) { @scope.call('nope') }
+    end
+
+    def test_an_error_tells_where
+      text = "function inner() {\n  1 + 'a' }\nfunction outer() { inner() }\n  outer()"
+      error = assert_raises(EvaluationError) { @scope.eval(text, path: 'site.pp') }
+      assert_equal "Evaluation Error: The value 'a' cannot be converted to Numeric. (file: site.pp, line: 2, column: 7)",
+                   error.message
+      assert_equal [:evaluation, 'Puppet::PreformattedError'], [error.status, error.kind]
+      assert_equal [['site.pp', 'NOT_NUMERIC', 2, 7]], (error.diagnostics.map { |one| [one.path, one.code, one.line, one.column] })
+      assert_equal [['inner', 'site.pp', 3, 20], ['outer', 'site.pp', 4, 3]], error.frames.map(&:to_a)
+      assert_equal 1, @scope.eval('1')
+    end
+
+    def test_what_is_no_program_is_refused
+      assert_raises(SyntaxError) { @scope.eval('$x = = 1') }
+      assert_raises(SyntaxError) { @scope.eval(Engine.new.parse('}')) }
+      error = assert_raises(ValidationError) { @scope.eval('$x = {a => 1, a => 2}') }
+      assert_equal ['DUPLICATE_KEY'], error.diagnostics.map(&:code)
+      assert_raises(Unsupported) { @scope.eval(Engine.new.parse('<%= 1 %>', epp: true)) }
+    end
+
+    def test_limits_end_a_program
+      { { max_steps: 1000 } => 'Integer[1, 1000000000].each |$x| { $x + 1 }', { max_bytes: 10_000 } => 'Integer[1, 10000].map |$x| { [$x] }',
+        { max_depth: 50 } => 'function f() { f() } f()', { deadline_ms: 20 } => 'Integer[1, 1000000000000].each |$x| { $x + 1 }',
+        {} => 'function f() { f() } f()' }.each do |settings, text|
+        scope = Engine.new(**settings).scope
+        error = assert_raises(LimitReached, text) { scope.eval(text) }
+        assert_equal 1, error.diagnostics.size
+        assert_equal 2, scope.eval('1 + 1')
+      end
+    end
+
+    def test_settings
+      assert_nil Engine.new(strict_variables: false, strict: :off).scope.eval('$unknown')
+      assert_raises(EvaluationError) { @scope.eval('$unknown') }
+      assert_raises(ArgumentError) { Engine.new(nonsense: 1) }
+    end
+
+    def test_programs_write_to_the_logger
+      records = []
+      scope = Engine.new(log_level: :notice) { |*record| records << record }.scope
+      scope.eval("notice('n') info('i') warning('w') err('e')")
+      assert_equal [[:notice, 'n'], [:warning, 'w'], [:error, 'e']], records
+      error = assert_raises(IOError) { Engine.new { raise IOError, 'boo' }.scope.eval("warning('w') 1") }
+      assert_equal 'boo', error.message
+    end
+
+    def test_another_thread_interrupts_while_ruby_goes_on
+      interrupt = Interrupt.new
+      started = Queue.new
+      engine = Engine.configure { |config| config.function('started') { started << true and nil } }
+      scope = engine.scope
+      endless = 'started() Integer[1, 1000000000000].each |$x| { $x + 1 }'
+      worker = Thread.new { assert_raises(Interrupted) { scope.eval(endless, interrupt: interrupt) } }
+      started.pop
+      assert_raises(Busy) { scope['x'] }
+      interrupt.trigger
+      worker.join
+      assert_equal 3, scope.eval('3')
+    end
+
+    def test_a_scope_works_in_a_fiber
+      program = Engine.new.parse('function f($n) { if $n == 0 { 0 } else { 1 + f($n - 1) } } f(20)')
+      assert_equal 20, Fiber.new { @scope.eval(program) }.resume
+      endless = Engine.new.parse('function g() { g() } g()')
+      Fiber.new { assert_raises(LimitReached) { @scope.eval(endless) } }.resume
+    end
+
+    def test_scopes_are_used_by_many_threads
+      engine = Engine.configure { |config| config.function('add', 'Integer $a, Integer $b') { |a, b| a + b } }
+      program = engine.parse('Integer[1, 100].reduce |$a, $b| { add($a, $b) }')
+      threads = Array.new(4) { Thread.new { Array.new(20) { engine.scope.eval(program) } } }
+      assert_equal [5050], threads.flat_map(&:value).uniq
+    end
+  end
+end
