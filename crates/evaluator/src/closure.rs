@@ -99,6 +99,7 @@ impl Repeated<'_, '_> {
 
     /// Evaluates the body, for which the first slots are set.
     fn run(&mut self, given: usize) -> Flow {
+        self.evaluation.step()?;
         if self.body.slots.len() > given {
             self.evaluation.slots[self.base + given..].fill(None);
         }
@@ -206,6 +207,7 @@ impl Evaluation {
     /// Enters a frame whose slots begin at its base; those that are missing are empty.
     #[inline]
     fn enter(&mut self, body: &Body, frame: Frame) -> Flow<()> {
+        self.step()?;
         if self.frames.len() >= self.most_calls() as usize {
             return limit(format!("more than {} calls are within each other", self.most_calls()));
         }

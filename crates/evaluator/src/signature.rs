@@ -235,6 +235,8 @@ fn name_start(parameter: &str) -> Option<usize> {
 mod tests {
     use super::*;
 
+    type Pairs<'t> = &'t [(&'t str, &'t str)];
+
     /// The forms as pairs of types and names with marks.
     fn read(text: &str) -> Vec<Vec<(String, String)>> {
         let forms = forms(text).unwrap_or_else(|error| panic!("{text}: {error}"));
@@ -245,7 +247,7 @@ mod tests {
     fn parameters_have_types_and_marks() {
         let pairs =
             |pairs: &[(&str, &str)]| pairs.iter().map(|(kind, name)| ((*kind).into(), (*name).into())).collect();
-        let table: &[(&str, &[&[(&str, &str)]])] = &[
+        let table: &[(&str, &[Pairs<'_>])] = &[
             ("", &[&[]]),
             (" \n ", &[&[]]),
             ("()", &[&[]]),

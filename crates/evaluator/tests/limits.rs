@@ -110,7 +110,33 @@ fn steps_bytes_and_time_are_limited() {
     assert_eq!(error("Integer[1, 64].reduce([1]) |$all, $i| { $all + $all }", bytes).cause, Cause::Limit);
     let soon = Instant::now() + Duration::from_millis(20);
     let time = Limits { deadline: Some(soon), ..Limits::default() };
-    assert_eq!(error("Integer[1, 1000000000].each |$x| { $x + $x }", time).cause, Cause::Limit);
+    for body in ["", "$x", "1", "$x + $x", "'x'"] {
+        let source = format!("Integer[1, 100000000000].each |$x| {{ {body} }}");
+        assert_eq!(error(&source, time).cause, Cause::Limit);
+    }
+    assert_eq!(error("Integer[1, 100000000000].reduce |$memo, $x| { $x }", time).cause, Cause::Limit);
+}
+
+#[test]
+fn long_steps_take_no_time() {
+    assert_eq!(
+        shown("Integer[1, 9000000000000].step(4000000000000).map |$x| { $x }".into()),
+        "[1, 4000000000001, 8000000000001]"
+    );
+    assert_eq!(shown("[1, 2, 3, 4, 5].step(2).step(2).map |$x| { $x }".into()), "[1, 5]");
+    assert_eq!(shown("'abcde'.step(3).map |$x| { $x }".into()), "['a', 'd']");
+    assert_eq!(shown("[*Integer[1, 9223372036854775807].step(9223372036854775807)]".into()), "[1]");
+}
+
+#[test]
+fn types_are_deep_but_not_too_deep() {
+    let nested = |levels: usize| format!("Integer[1, {levels}].reduce(Integer) |$kind, $each| {{ Array[$kind] }}");
+    assert!(shown(nested(900)).starts_with("Array[Array["));
+    let error = error(&nested(50_000), Limits::default());
+    assert_eq!(error.cause, Cause::Limit, "{error}");
+    // Each level holds the one below it twice: what is shared is gone into once.
+    let doubled = "Integer[1, 100].reduce(Integer) |$kind, $each| { Tuple[$kind, $kind] } =~ Type";
+    assert_eq!(shown(doubled.to_owned()), "true");
 }
 
 #[test]

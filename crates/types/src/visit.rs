@@ -1,6 +1,6 @@
 //! Walking through types.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use crate::kind::Type;
 
@@ -34,6 +34,49 @@ pub(crate) fn parts(kind: &Type, visit: &mut dyn FnMut(&Type)) {
             object.functions().iter().for_each(|function| visit(&function.of));
         }
         kind => kind.contained().into_iter().for_each(visit),
+    }
+}
+
+impl Type {
+    /// The most levels of types within each other that a program should make: they are dropped by recursion.
+    pub const DEEPEST: u32 = 1_024;
+
+    /// True if types are within each other on more than so many levels. What is declared is not gone into, for it belongs to whoever
+    /// declared it.
+    pub fn is_deeper_than(&self, levels: u32) -> bool {
+        Depth::default().exceeds(self, levels)
+    }
+}
+
+/// What was gone into. A part that many share is gone into once for each level, but for small types, where noting it costs more.
+#[derive(Default)]
+struct Depth {
+    visits: u32,
+    /// The fewest levels that were left for a part.
+    left: HashMap<usize, u32>,
+}
+
+impl Depth {
+    const SMALL: u32 = 64;
+
+    fn exceeds(&mut self, kind: &Type, levels: u32) -> bool {
+        if matches!(kind, Type::Alias(_) | Type::Object(_)) {
+            return false;
+        }
+        if levels == 0 {
+            return true;
+        }
+        self.visits = self.visits.saturating_add(1);
+        if self.visits > Self::SMALL {
+            let left = self.left.entry(&raw const *kind as usize).or_insert(u32::MAX);
+            if *left <= levels {
+                return false;
+            }
+            *left = levels;
+        }
+        let mut exceeds = false;
+        parts(kind, &mut |part| exceeds = exceeds || self.exceeds(part, levels - 1));
+        exceeds
     }
 }
 

@@ -12,7 +12,7 @@ use puppetlang_types::{Type, Value};
 use super::access::{Site, flattened, key_type};
 use crate::code::Expr;
 use crate::evaluation::{Evaluation, Here};
-use crate::fault::Flow;
+use crate::fault::{Flow, limit};
 
 /// The kinds of values that a type takes as parameters: the name of each in messages.
 type Kinds<'k> = &'k [(&'static str, fn(&Value) -> bool)];
@@ -83,6 +83,7 @@ impl Evaluation {
             kind => with_parameters(&base_name(kind), &keys, self.rules.dialect),
         };
         match made? {
+            Some(made) if made.is_deeper_than(Type::DEEPEST) => limit("the types are nested too deep"),
             Some(made) => Ok(made.into()),
             None => self.not_applicable_to(here, site, kind),
         }

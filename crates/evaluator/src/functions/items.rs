@@ -64,6 +64,23 @@ impl Iterator for Items {
             other => other.next_any(),
         }
     }
+
+    /// Leaves so many elements out; those of a range are not counted one by one.
+    fn nth(&mut self, count: usize) -> Option<Value> {
+        match self {
+            Self::Range(from, to) => match from.checked_add_unsigned(count as u64) {
+                Some(next) => *from = next,
+                None => *to = None,
+            },
+            Self::Array(_, at) | Self::Hash(_, at) => *at = at.saturating_add(count),
+            Self::Characters(..) | Self::Iterator(_) => {
+                for _ in 0..count {
+                    self.next()?;
+                }
+            }
+        }
+        self.next()
+    }
 }
 
 impl Items {
