@@ -6,7 +6,7 @@
 use std::collections::HashMap;
 
 use puppetlang_parser::{Field, NodeFlags, NodeId, NodeKind as K, Parsed, Tree};
-use puppetlang_source::Source;
+use puppetlang_source::{Dialect, Source};
 use puppetlang_types::Value;
 use puppetlang_types::value::{RegexpValue, Text};
 
@@ -380,7 +380,7 @@ impl Lowering<'_> {
             K::CallNamedFunctionExpression => self.call(node),
             K::CallMethodExpression => self.method(node),
             K::HeredocExpression => match tree.kind(only()?) {
-                K::LiteralString => Expr::Same(only()?),
+                K::LiteralString if !self.is_checked(node) => Expr::Same(only()?),
                 _ => Expr::Heredoc(only()?),
             },
             K::EppExpression => Expr::Epp(only()),
@@ -423,6 +423,12 @@ impl Lowering<'_> {
                 Expr::Variable(narrow(self.code.variables.len() - 1))
             }
         }
+    }
+
+    /// True for a heredoc whose text may be checked by a function of the program, even if it is the same each time.
+    fn is_checked(&self, heredoc: NodeId) -> bool {
+        let checks = self.parsed.lexed().dialect().contains(Dialect::HEREDOC_SYNTAX_FUNCTIONS);
+        checks && !self.text(heredoc).is_empty()
     }
 
     fn call(&mut self, node: NodeId) -> Expr {

@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock};
 
 use puppetlang_lexer::Options;
 use puppetlang_parser::{Labels, NodeId, NodeKind, Parsed, Settings, Tree, parse};
-use puppetlang_source::{Diagnostic, Dialect, Severity, Source};
+use puppetlang_source::{Diagnostic, Severity, Source};
 use puppetlang_types::parse::{Declarations, Resolver};
 
 use crate::code::Code;
@@ -114,7 +114,7 @@ impl Program {
         if let Some(error) = redefinition(&parsed, tree, &source) {
             return Err(Box::new(Rejected { diagnostics: vec![error], source }));
         }
-        let (types, type_error) = match Declarations::of_source(&parsed, &source, &Nobody, Dialect::PUPPET8) {
+        let (types, type_error) = match Declarations::of_source(&parsed, &source, &Nobody, parsed.lexed().dialect()) {
             Ok(types) => (types, None),
             Err(error) => (Declarations::default(), Some(error.message().to_owned())),
         };

@@ -55,6 +55,11 @@ pub enum Piece {
 }
 
 impl Lexed {
+    /// The dialect in which the source was read.
+    pub fn dialect(&self) -> Dialect {
+        self.dialect
+    }
+
     /// The tokens in the order of the grammar.
     pub fn tokens(&self) -> &[Token] {
         &self.tokens

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use puppetlang_parser::NodeId;
-use puppetlang_source::IssueCode;
+use puppetlang_source::{Dialect, IssueCode};
 use puppetlang_types::Value;
 
 use crate::closure::Block;
@@ -11,12 +11,13 @@ use crate::code::{CallSite, Expr};
 use crate::evaluation::{Evaluation, Here, count};
 use crate::fault::{Flow, plain};
 use crate::function::{Call, Callee, HostCall, HostError, HostFunction, Known, refused, takes};
+use crate::functions::is_deferred;
 
 impl Evaluation {
     #[inline(never)]
     pub(crate) fn call(&mut self, here: &Here<'_>, node: NodeId, site: u32) -> Flow {
         let site = &here.code.calls[site as usize];
-        let Some(name) = site.name else { return self.no_function_name(here, node, site) };
+        let Some(name) = site.name else { return self.call_value(here, node, site) };
         if let Some(Callee::Defined(unit, body)) = self.units[here.unit as usize].callees[name as usize]
             && site.lambda.is_none()
             && site.first.is_none()
@@ -58,6 +59,20 @@ impl Evaluation {
             }
         }
         self.call_defined(here, node, unit, body, base)
+    }
+
+    /// Calls what is no name: a Deferred, if the dialect says so.
+    fn call_value(&mut self, here: &Here<'_>, node: NodeId, site: &CallSite) -> Flow {
+        if self.rules.dialect.contains(Dialect::DEFERRED_CALLS)
+            && let Some(functor) = site.first
+            && site.arguments.len == 0
+            && site.lambda.is_none()
+            && let value = self.eval(here, functor)?
+            && is_deferred(&value)
+        {
+            return self.resolved(&Call { here: *here, node, arguments: Vec::new(), block: None }, value);
+        }
+        self.no_function_name(here, node, site)
     }
 
     #[cold]

@@ -1,6 +1,7 @@
 //! Interpolated strings and heredocs.
 
 use puppetlang_parser::{NodeId, SyntaxCheckers};
+use puppetlang_source::Dialect;
 use puppetlang_types::Value;
 use puppetlang_types::value::Text;
 
@@ -60,6 +61,24 @@ impl Evaluation {
             let error = self.at_node_as_said(here, text, &Raised::error(fault.issue, message));
             return Err(Box::new(Unwind::Error(error)));
         }
+        if self.rules.dialect.contains(Dialect::HEREDOC_SYNTAX_FUNCTIONS) && !syntax.is_empty() {
+            self.check_by_function(here, node, &value, &syntax)?;
+        }
         Ok(value)
+    }
+
+    /// Gives a text to the function that checks its syntax: that of the whole name, or of what is left of it without its first segments.
+    /// An error of the function is that of the heredoc.
+    fn check_by_function(&mut self, here: &Here<'_>, node: NodeId, text: &Value, syntax: &str) -> Flow<()> {
+        let mut name = Some(syntax);
+        while let Some(segments) = name {
+            let function = format!("check_{}_syntax", segments.replace('+', "__").replace('.', "_"));
+            if let Some(callee) = self.callee(&function) {
+                self.call_callee(here, node, &callee, vec![text.clone(), syntax.into()], None)?;
+                return Ok(());
+            }
+            name = segments.split_once('+').map(|(_, rest)| rest);
+        }
+        Ok(())
     }
 }

@@ -2,7 +2,7 @@
 
 use puppetlang_parser::NodeKind;
 use puppetlang_source::IssueCode;
-use puppetlang_types::value::{HashBuilder, Sensitive};
+use puppetlang_types::value::{HashBuilder, Object, Sensitive};
 use puppetlang_types::{Type, Value, host};
 
 use crate::evaluation::Evaluation;
@@ -56,11 +56,11 @@ impl Evaluation {
     }
 
     /// The value with each Deferred in it called, the innermost first.
-    fn resolved(&mut self, call: &Call<'_>, value: Value) -> Flow {
+    pub(crate) fn resolved(&mut self, call: &Call<'_>, value: Value) -> Flow {
         self.check_stack()?;
         self.step()?;
         match value {
-            Value::Object(object) if is_deferred(&object) => {
+            Value::Object(object) if is_deferred_object(&object) => {
                 let name = object.get("name").unwrap_or(Value::Undef);
                 let arguments = match object.get("arguments") {
                     Some(Value::Array(arguments)) => arguments.into_vec(),
@@ -106,7 +106,12 @@ impl Evaluation {
     }
 }
 
-fn is_deferred(object: &puppetlang_types::value::Object) -> bool {
+/// True for a call that is to be made later.
+pub(crate) fn is_deferred(value: &Value) -> bool {
+    matches!(value, Value::Object(object) if is_deferred_object(object))
+}
+
+fn is_deferred_object(object: &Object) -> bool {
     object.kind().get().is_some_and(|kind| kind.name() == Some("Deferred"))
 }
 

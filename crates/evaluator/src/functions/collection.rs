@@ -155,7 +155,7 @@ fn unique_characters(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
 fn unique(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let value = call.take(0);
     let stops = stops_at_break(&value);
-    let items = Items::of(value)?;
+    let items = Items::whole(value)?;
     Ok(evaluation.distinct(call.block.as_ref(), items, stops)?.into())
 }
 

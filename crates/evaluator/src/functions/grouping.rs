@@ -73,7 +73,7 @@ fn entries(value: Value) -> Flow<Box<dyn Iterator<Item = (Value, Value)>>> {
         Value::Iterator(iterator) => iterator.has_pairs(),
         _ => false,
     };
-    let items = Items::of(value)?;
+    let items = Items::whole(value)?;
     if has_pairs {
         return Ok(Box::new(items.filter_map(|pair| match pair {
             Value::Array(pair) => Some((pair.first()?.clone(), pair.get(1)?.clone())),

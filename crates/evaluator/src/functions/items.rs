@@ -18,14 +18,22 @@ pub(crate) enum Items {
 }
 
 impl Items {
-    /// The elements of a value that the type system calls iterable.
+    /// The elements of a value that the type system calls iterable, for who takes one after the other.
     pub(crate) fn of(value: Value) -> Flow<Self> {
+        match value {
+            Value::Iterator(iterator) => Ok(Self::Iterator(iterator.one_by_one())),
+            value => Self::whole(value),
+        }
+    }
+
+    /// The elements of a value that the type system calls iterable, for who takes them all.
+    pub(crate) fn whole(value: Value) -> Flow<Self> {
         Ok(match value {
             Value::Array(array) => Self::Array(array, 0),
             Value::Hash(hash) => Self::Hash(hash, 0),
             Value::Integer(count) => Self::Range(0, count.checked_sub(1)),
             Value::String(text) => Self::Characters(text, 0),
-            Value::Iterator(iterator) => Self::Iterator(iterator.restarted()),
+            Value::Iterator(iterator) => Self::Iterator(iterator.whole()),
             Value::Type(kind) => match kind.resolved().as_ref() {
                 Type::Integer(range) => match (range.from(), range.to()) {
                     (Some(from), to @ Some(_)) => Self::Range(from, to),
@@ -42,10 +50,10 @@ impl Items {
 }
 
 impl Items {
-    /// The same, and with a beginning of its own if it is an iterator that can be restarted.
+    /// The same, and with a beginning of its own if it is an iterator that begins anew.
     pub(crate) fn anew(&self) -> Self {
         match self {
-            Self::Iterator(iterator) => Self::Iterator(iterator.restarted()),
+            Self::Iterator(iterator) => Self::Iterator(iterator.one_by_one()),
             other => other.clone(),
         }
     }

@@ -2,7 +2,7 @@
 
 use puppetlang_source::Dialect;
 use puppetlang_types::kind::Size;
-use puppetlang_types::value::{Array, Hash, HashBuilder, ValueIterator};
+use puppetlang_types::value::{Array, Hash, HashBuilder, Progression, Reading, ValueIterator};
 use puppetlang_types::{Type, Value};
 
 use super::collection::stops_at_break;
@@ -136,12 +136,16 @@ struct Walk<'e, 'c> {
 
 impl Evaluation {
     fn walk<'e, 'c>(&'e mut self, block: &'e Block<'c>, value: Value) -> Flow<Walk<'e, 'c>> {
+        let items = Items::of(value.clone())?;
+        self.walk_through(block, &value, items)
+    }
+
+    fn walk_through<'e, 'c>(&'e mut self, block: &'e Block<'c>, value: &Value, items: Items) -> Flow<Walk<'e, 'c>> {
         let takes_two = block.most() != Some(1);
-        let hash = match &value {
+        let hash = match value {
             Value::Hash(hash) if takes_two => Some(hash.clone()),
             _ => None,
         };
-        let items = Items::of(value)?;
         Ok(Walk { lambda: self.repeat(block, if takes_two { 2 } else { 1 })?, items, index: 0, takes_two, hash })
     }
 }
@@ -254,7 +258,8 @@ fn is_for_some(evaluation: &mut Evaluation, mut call: Call<'_>, wanted: bool) ->
     let block = block(&call)?;
     let value = call.take(0);
     let is_range = stops_at_break(&value);
-    let found = evaluation.walk(&block, value)?.until(wanted);
+    let items = Items::whole(value.clone())?;
+    let found = evaluation.walk_through(&block, &value, items)?.until(wanted);
     if is_range { Ok(stopped(found)?.unwrap_or(false)) } else { found }
 }
 
@@ -269,7 +274,7 @@ fn all(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
 fn reduce(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let block = block(&call)?;
     let has_memo = call.arguments.len() > 1;
-    let mut items = Items::of(call.take(0))?;
+    let mut items = Items::whole(call.take(0))?;
     let mut memo = if has_memo { call.take(1) } else { items.next().unwrap_or(Value::Undef) };
     let breaks = block.code().breaks;
     let mut lambda = evaluation.repeat(&block, 2)?;
@@ -313,7 +318,7 @@ fn slice(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     };
     let value = call.take(0);
     let filler = if matches!(value, Value::Hash(_)) { Vec::new().into() } else { Value::Undef };
-    let mut items = Items::of(value.clone())?;
+    let mut items = Items::whole(value.clone())?;
     let mut slices = Vec::new();
     loop {
         let mut slice: Vec<Value> = items.by_ref().take(size).collect();
@@ -365,29 +370,60 @@ fn one_of<'v>(values: impl Iterator<Item = &'v Value>) -> Type {
     Type::variant_of(values.map(Type::detailed_of))
 }
 
+/// The numbers of a range, or of an iterator over one.
+fn progression(value: &Value) -> Option<Progression> {
+    match value {
+        Value::Integer(count) if *count > 0 => Some(Progression::new(0, count - 1)),
+        Value::Type(kind) => match kind.resolved().as_ref() {
+            Type::Integer(range) => Some(Progression::new(range.from()?, range.to()?)),
+            _ => None,
+        },
+        Value::Iterator(iterator) => match iterator.reading() {
+            Reading::Range(range) => Some(range),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
 fn step(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let Value::Integer(step) = call.take(1) else { return Ok(Value::Undef) };
     let value = call.take(0);
+    if let Some(range) = progression(&value) {
+        return evaluation.range(&call, range.stepped(step));
+    }
+    let (element, items) = (element_type(&value), Items::of(value.clone())?);
     let size = usize::try_from(step).unwrap_or(usize::MAX);
-    let items = Items::of(value.clone())?;
-    match &call.block {
-        None => Ok(evaluation.iterator(element_type(&value), move || Box::new(items.anew().step_by(size)))),
-        Some(block) => evaluation.each_of(block, items.step_by(size)),
+    match (&call.block, value) {
+        (Some(block), _) => evaluation.each_of(block, items.step_by(size)),
+        // A step of one over an iterator is that iterator.
+        (None, value @ Value::Iterator(_)) if size == 1 => Ok(value),
+        (None, _) => {
+            let reading = if size == 1 { Reading::List } else { Reading::Once };
+            Ok(evaluation.iterator(element, reading, move || Box::new(items.anew().step_by(size))))
+        }
     }
 }
 
 impl Evaluation {
-    /// An iterator over what is made, which can be restarted if the dialect says so.
+    /// An iterator over the numbers of a range, or what a lambda does with them.
+    fn range(&mut self, call: &Call<'_>, range: Progression) -> Flow {
+        let numbers = move || range.numbers().map(Value::Integer);
+        match &call.block {
+            None => Ok(self.iterator(range.element(), Reading::Range(range), move || Box::new(numbers()))),
+            Some(block) => self.each_of(block, numbers()),
+        }
+    }
+
+    /// An iterator over what is made; where those begin who go through it is also said by the dialect.
     pub(super) fn iterator(
         &self,
         element: Type,
+        reading: Reading,
         make: impl Fn() -> Box<dyn Iterator<Item = Value> + Send> + Send + Sync + 'static,
     ) -> Value {
-        Value::Iterator(if self.rules.dialect.contains(Dialect::ITERATORS_RESTART) {
-            ValueIterator::restartable(element, make)
-        } else {
-            ValueIterator::new(element, make())
-        })
+        let anew = self.rules.dialect.contains(Dialect::ITERATORS_RESTART);
+        Value::Iterator(ValueIterator::restartable(element, if anew { Reading::Anew } else { reading }, make))
     }
 
     /// Calls a lambda with each of some elements; gives nothing.
@@ -404,23 +440,19 @@ impl Evaluation {
 
 fn reverse_each(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let value = call.take(0);
-    let make: Box<dyn Fn() -> Box<dyn Iterator<Item = Value> + Send> + Send + Sync> = match Items::of(value.clone())? {
-        Items::Range(from, to) => {
-            let range = to.map_or(0..0, |to| from..to.saturating_add(1));
-            Box::new(move || Box::new(range.clone().rev().map(Value::Integer)))
-        }
-        items => {
-            let all: Array = items.collect();
-            evaluation.charge_elements(all.len())?;
-            Box::new(move || {
-                let all = all.clone();
-                Box::new((0..all.len()).rev().map(move |index| all[index].clone()))
-            })
-        }
+    if let Some(range) = progression(&value) {
+        return evaluation.range(&call, range.reversed());
+    }
+    let element = element_type(&value);
+    let all: Array = Items::whole(value)?.collect();
+    evaluation.charge_elements(all.len())?;
+    let reversed = move || {
+        let all = all.clone();
+        (0..all.len()).rev().map(move |index| all[index].clone())
     };
     match &call.block {
-        None => Ok(evaluation.iterator(element_type(&value), make)),
-        Some(block) => evaluation.each_of(block, make()),
+        None => Ok(evaluation.iterator(element, Reading::List, move || Box::new(reversed()))),
+        Some(block) => evaluation.each_of(block, reversed()),
     }
 }
 

@@ -29,6 +29,8 @@ mod text;
 mod tree;
 mod typing;
 
+pub(crate) use calling::is_deferred;
+
 use crate::function::Builtin;
 
 /// The families.

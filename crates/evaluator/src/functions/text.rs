@@ -86,7 +86,7 @@ fn each(evaluation: &mut Evaluation, mut call: Call<'_>, change: Change) -> Flow
         value => value,
     };
     let mut changed = Vec::new();
-    for item in Items::of(value)? {
+    for item in Items::whole(value)? {
         changed.push(match item {
             Value::String(text) => evaluation.changed(&text, change)?,
             other => other,

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use puppetlang_types::kind::AttributeKind;
-use puppetlang_types::value::Hash;
+use puppetlang_types::value::{Hash, Reading};
 use puppetlang_types::{Type, Value};
 
 use super::iteration::stopped;
@@ -190,5 +190,5 @@ fn tree(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
     let pairs = move || -> Box<dyn Iterator<Item = Value> + Send> {
         Box::new(tree.clone().map(|(path, value)| vec![path.into(), value].into()))
     };
-    Ok(evaluation.iterator(Type::Any, pairs))
+    Ok(evaluation.iterator(Type::Any, Reading::Once, pairs))
 }

@@ -1,6 +1,6 @@
 //! Checks of expressions: what has to give a value, what can be assigned to, and statements without effect.
 
-use puppetlang_source::IssueCode as I;
+use puppetlang_source::{Dialect, IssueCode as I};
 
 use super::checker::Checker;
 use super::name;
@@ -180,6 +180,7 @@ impl Checker<'_> {
         match self.tree.kind(functor) {
             NodeKind::QualifiedName | NodeKind::QualifiedReference => {}
             NodeKind::AccessExpression if self.is_type(functor) => {}
+            NodeKind::VariableExpression if self.parsed.lexed().dialect().contains(Dialect::DEFERRED_CALLS) => {}
             NodeKind::RenderStringExpression => {
                 let message = "Ambiguous EPP parameter expression. Probably missing '<%-' before parameters to remove \
                                leading whitespace";

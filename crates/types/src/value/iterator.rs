@@ -1,4 +1,6 @@
-//! Iterators as values: elements that are made one after the other, once, or anew by whoever asks for them.
+//! Iterators as values: elements that are made one after the other.
+//!
+//! The reference has three kinds, which differ when one iterator is gone through twice: see [`Reading`].
 
 use std::fmt;
 use std::sync::{Arc, Mutex};
@@ -6,7 +8,7 @@ use std::sync::{Arc, Mutex};
 use super::Value;
 use crate::kind::Type;
 
-/// A source of values that can be read once, unless it can be made anew. Clones read from the same source.
+/// A source of values. Clones read from the same source.
 #[derive(Clone)]
 pub struct ValueIterator(Arc<Inner>);
 
@@ -14,6 +16,7 @@ struct Inner {
     element: Type,
     /// Whether elements are pairs of key and value.
     pairs: bool,
+    reading: Reading,
     source: Mutex<Source>,
     /// Makes the source anew.
     again: Option<Again>,
@@ -22,38 +25,125 @@ struct Inner {
 type Source = Box<dyn Iterator<Item = Value> + Send>;
 type Again = Arc<dyn Fn() -> Source + Send + Sync>;
 
+/// Where those begin who go through an iterator.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reading {
+    /// Where the last one ended.
+    Once,
+    /// Who takes element by element (`map`, `filter`, `each`, `step`) where the last one of them ended; who takes them all
+    /// (`reduce`, `slice`, a splat) at the beginning.
+    List,
+    /// Where the last one ended; but steps and the reverse order are those of the whole range.
+    Range(Progression),
+    /// At the beginning.
+    Anew,
+}
+
+/// The whole numbers of a range that are a step apart, from its end on if the step is negative.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progression {
+    from: i64,
+    to: i64,
+    step: i64,
+}
+
+impl Progression {
+    /// All numbers of a range.
+    pub fn new(from: i64, to: i64) -> Self {
+        Self { from, to, step: 1 }
+    }
+
+    /// Every so manieth number of it.
+    #[must_use]
+    pub fn stepped(self, by: i64) -> Self {
+        let step = self.step.saturating_mul(by.max(1));
+        let rest = (i128::from(self.to) - i128::from(self.from)).rem_euclid(i128::from(step.unsigned_abs()));
+        // What is left over is less than the length of the range.
+        let rest = i64::try_from(rest).unwrap_or(0);
+        if step < 0 {
+            let from = if rest == 0 { self.from } else { self.from.saturating_add(rest) };
+            Self { from, step, ..self }
+        } else {
+            Self { to: self.to.saturating_sub(rest), step, ..self }
+        }
+    }
+
+    /// Its numbers from the last to the first.
+    #[must_use]
+    pub fn reversed(self) -> Self {
+        Self { step: self.step.saturating_neg(), ..self }
+    }
+
+    /// The type of its numbers.
+    pub fn element(self) -> Type {
+        Type::integer(Some(self.from), Some(self.to))
+    }
+
+    /// Its numbers.
+    pub fn numbers(self) -> impl Iterator<Item = i64> + Send {
+        let mut next = Some(if self.step < 0 { self.to } else { self.from });
+        std::iter::from_fn(move || {
+            let number = next.filter(|number| (self.from..=self.to).contains(number))?;
+            next = number.checked_add(self.step);
+            Some(number)
+        })
+    }
+}
+
 impl ValueIterator {
-    /// An iterator over `source`, whose elements are of type `element`.
+    /// An iterator over `source`, whose elements are of type `element`, and which is gone through once.
     pub fn new(element: Type, source: impl Iterator<Item = Value> + Send + 'static) -> Self {
-        Self(Arc::new(Inner { element, pairs: false, source: Mutex::new(Box::new(source)), again: None }))
+        Self::of(element, false, Reading::Once, Box::new(source), None)
     }
 
     /// An iterator over the entries of a hash, as arrays of key and value.
     pub fn pairs(element: Type, source: impl Iterator<Item = Value> + Send + 'static) -> Self {
-        Self(Arc::new(Inner { element, pairs: true, source: Mutex::new(Box::new(source)), again: None }))
+        Self::of(element, true, Reading::Once, Box::new(source), None)
     }
 
-    /// An iterator over what `make` makes, which begins anew for whoever goes through it.
-    pub fn restartable(element: Type, make: impl Fn() -> Source + Send + Sync + 'static) -> Self {
-        Self::made_by(element, false, Arc::new(make))
+    /// An iterator over what `make` makes.
+    pub fn restartable(
+        element: Type,
+        reading: Reading,
+        make: impl Fn() -> Box<dyn Iterator<Item = Value> + Send> + Send + Sync + 'static,
+    ) -> Self {
+        Self::of(element, false, reading, make(), Some(Arc::new(make)))
     }
 
-    fn made_by(element: Type, pairs: bool, again: Again) -> Self {
-        Self(Arc::new(Inner { element, pairs, source: Mutex::new(again()), again: Some(again) }))
+    fn of(element: Type, pairs: bool, reading: Reading, source: Source, again: Option<Again>) -> Self {
+        Self(Arc::new(Inner { element, pairs, reading, source: Mutex::new(source), again }))
     }
 
-    /// The same from the beginning if it is restartable, and a clone otherwise.
+    /// Where those begin who go through it.
+    pub fn reading(&self) -> Reading {
+        self.0.reading
+    }
+
+    /// What those read from who take element by element.
     #[must_use]
-    pub fn restarted(&self) -> Self {
+    pub fn one_by_one(&self) -> Self {
+        if self.0.reading == Reading::Anew { self.restarted() } else { self.clone() }
+    }
+
+    /// What those read from who take all elements.
+    #[must_use]
+    pub fn whole(&self) -> Self {
+        if matches!(self.0.reading, Reading::Anew | Reading::List) { self.restarted() } else { self.clone() }
+    }
+
+    fn restarted(&self) -> Self {
         match &self.0.again {
-            Some(again) => Self::made_by(self.0.element.clone(), self.0.pairs, Arc::clone(again)),
+            Some(again) => {
+                let again = Arc::clone(again);
+                Self::of(self.0.element.clone(), self.0.pairs, self.0.reading, again(), Some(again))
+            }
             None => self.clone(),
         }
     }
 
-    /// The elements: all of them if it is restartable, those that nobody has read otherwise.
+    /// The elements, for who takes all of them.
     pub fn elements(&self) -> impl Iterator<Item = Value> + use<> {
-        let iterator = self.restarted();
+        let iterator = self.whole();
         std::iter::from_fn(move || iterator.next_value())
     }
 

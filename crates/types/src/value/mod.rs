@@ -30,7 +30,7 @@ pub use array::Array;
 pub use binary::Binary;
 pub use callable::Callable;
 pub use hash::{Hash, HashBuilder, Key};
-pub use iterator::ValueIterator;
+pub use iterator::{Progression, Reading, ValueIterator};
 pub use object::Object;
 pub use regexp::RegexpValue;
 pub use sensitive::Sensitive;
