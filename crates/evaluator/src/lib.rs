@@ -20,6 +20,7 @@
 //! | `program` | sources that are parsed, validated and lowered |
 //! | `code`, `lower` | the form in which programs are executed, and how it is made |
 //! | `evaluation` | the state of an evaluation, and its limits |
+//! | `template` | templates: how they are read, get their parameters, and are rendered |
 //! | `expression` | what each kind of expression gives |
 //! | `closure` | calling functions and lambdas of programs |
 //! | `function` | functions of the language and of hosts: which form of them takes which arguments |
@@ -41,6 +42,7 @@ mod label;
 mod lower;
 mod member;
 mod program;
+mod template;
 
 pub use evaluation::{Evaluation, Rules};
 pub use fault::{CallFrame, Cause, EvaluationError};

@@ -26,13 +26,14 @@ const CLASSES: &[&str] = &[
     "no-compiler",
     "scanf",
     "slice-of-range",
+    "template-regexp",
 ];
 
 /// So many rows there are at least.
-const FEWEST: usize = 6_500;
+const FEWEST: usize = 6_900;
 
 /// Where the files of a row are.
-const ROOT: &str = "/environment";
+const ROOT: &str = "<ENVS>/production";
 
 fn host(row: &Json) -> MemoryHost {
     let mut host = MemoryHost::new();

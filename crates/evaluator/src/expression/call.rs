@@ -128,7 +128,7 @@ impl Evaluation {
                 self.slots.extend(arguments.into_iter().map(Some));
                 self.call_defined(here, node, *unit, *body, base)
             }
-            Callee::Host(function) => self.call_host(&Arc::clone(function), &arguments, block),
+            Callee::Host(function) => self.call_host(&Arc::clone(function), &arguments, block.as_ref()),
         }
     }
 
@@ -175,16 +175,16 @@ impl Evaluation {
         (form.work)(self, Call { here: *here, node, arguments, block })
     }
 
-    fn call_host(&mut self, function: &HostFunction, arguments: &[Value], block: Option<Block<'_>>) -> Flow {
+    fn call_host(&mut self, function: &HostFunction, arguments: &[Value], block: Option<&Block<'_>>) -> Flow {
         self.check_stack()?;
-        let kind = match &block {
+        let kind = match block {
             Some(block) => Some(self.block_type(block)?),
             None => None,
         };
         if !function.signatures().iter().any(|signature| takes(signature, arguments, kind.as_ref())) {
             return refused(function.name(), function.signatures(), arguments, kind.as_ref());
         }
-        let result = function.work(&mut HostCall::new(self, arguments, block.as_ref()));
+        let result = function.work(&mut HostCall::new(self, arguments, block));
         result.map_err(|error| match error.0 {
             HostFault::Said(message, token) => Box::new(Unwind::Plain(message, Cause::Host(token))),
             HostFault::Unwound(unwind) => unwind,

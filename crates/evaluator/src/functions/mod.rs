@@ -25,6 +25,7 @@ mod random;
 mod replacement;
 mod ruby;
 mod scanf;
+mod template;
 mod text;
 mod tree;
 mod typing;
@@ -48,6 +49,7 @@ pub(crate) const FAMILIES: &[&[Builtin]] = &[
     pattern::FUNCTIONS,
     random::FUNCTIONS,
     scanf::FUNCTIONS,
+    template::FUNCTIONS,
     text::FUNCTIONS,
     tree::FUNCTIONS,
     typing::FUNCTIONS,
