@@ -18,6 +18,11 @@ pub(crate) fn answer(request: &Map<String, Json>, source: Source, dialect: Diale
         return json!({ "ok": false, "error": { "message": message } });
     }
     files(request, &mut host);
+    for layer in request.get("data").and_then(Json::as_array).into_iter().flatten() {
+        if let Ok(Value::Hash(layer)) = rich(layer) {
+            host.add_data(layer);
+        }
+    }
     let host = Arc::new(host);
     let rules = Rules { strict: settings.strict, strict_variables: strict_variables(request), dialect };
     let before = request.get("code").and_then(Json::as_str).map(|code| Source::new("", code));

@@ -28,6 +28,7 @@
 //! | `member` | members of values |
 //! | `fault` | errors and jumps |
 //! | `label` | what messages call values |
+//! | `lookup` | questions for the data of a host |
 //! | `host` | the world around an evaluation |
 
 mod closure;
@@ -39,6 +40,7 @@ mod function;
 mod functions;
 mod host;
 mod label;
+mod lookup;
 mod lower;
 mod member;
 mod program;
@@ -48,4 +50,5 @@ pub use evaluation::{Evaluation, Rules};
 pub use fault::{CallFrame, Cause, EvaluationError};
 pub use function::{FunctionFacts, HostCall, HostError, HostFunction, functions};
 pub use host::{FileKind, Host, Level, Limits, Log, MemoryHost};
+pub use lookup::Lookup;
 pub use program::{Program, Rejected};

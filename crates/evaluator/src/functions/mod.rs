@@ -18,6 +18,7 @@ mod items;
 mod iteration;
 mod legacy;
 mod logging;
+mod lookup;
 mod navigation;
 mod number;
 mod pattern;
@@ -44,6 +45,7 @@ pub(crate) const FAMILIES: &[&[Builtin]] = &[
     iteration::FUNCTIONS,
     legacy::FUNCTIONS,
     logging::FUNCTIONS,
+    lookup::FUNCTIONS,
     navigation::FUNCTIONS,
     number::FUNCTIONS,
     pattern::FUNCTIONS,
