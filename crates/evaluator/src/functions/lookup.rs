@@ -1,5 +1,6 @@
-//! Data of the host: `lookup`.
+//! Data of the host: `lookup`, and its older forms `hiera`, `hiera_array`, `hiera_hash`.
 
+use puppetlang_parser::Strict;
 use puppetlang_types::mismatch::assert_instance;
 use puppetlang_types::value::Hash;
 use puppetlang_types::{Type, Value};
@@ -10,7 +11,44 @@ use crate::fault::{Cause, EvaluationError, Flow, Unwind, plain};
 use crate::function::{Builtin, Call, Form};
 use crate::lookup::Lookup;
 
-pub(super) const FUNCTIONS: &[Builtin] = &[Builtin::new(
+/// A function that merges by a strategy.
+macro_rules! older {
+    ($name:literal, $about:literal, $strategy:literal) => {
+        Builtin::new(
+            $name,
+            "4.0",
+            $about,
+            &[
+                Form::new(&[("Tuple[String, Any, Any, 1, 3]", "args")], |evaluation, mut call| {
+                    if let Value::Array(arguments) = call.take(0) {
+                        call.arguments = arguments.into_vec();
+                    }
+                    by_strategy(evaluation, call, $name, $strategy)
+                }),
+                Form::new(&[("String", "key")], |evaluation, call| by_strategy(evaluation, call, $name, $strategy)),
+                Form::new(&[("String", "key"), ("Any", "default"), ("Any", "override?")], |evaluation, call| {
+                    by_strategy(evaluation, call, $name, $strategy)
+                }),
+                Form::new(&[("String", "key"), ("Callable[1,1]", "&default_block")], |evaluation, call| {
+                    by_strategy(evaluation, call, $name, $strategy)
+                }),
+                Form::new(
+                    &[("String", "key"), ("Any", "override"), ("Callable[1,1]", "&default_block")],
+                    |evaluation, call| by_strategy(evaluation, call, $name, $strategy),
+                ),
+            ],
+        )
+    };
+}
+
+pub(super) const FUNCTIONS: &[Builtin] = &[
+    LOOKUP,
+    older!("hiera", "the value of a key in the data: use `lookup`", "first"),
+    older!("hiera_array", "the elements of all values of a key in the data: use `lookup`", "unique"),
+    older!("hiera_hash", "the entries of all values of a key in the data: use `lookup`", "hash"),
+];
+
+const LOOKUP: Builtin = Builtin::new(
     "lookup",
     "4.0",
     "the value of a key in the data",
@@ -58,7 +96,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[Builtin::new(
        default_values_hash => Optional[Hash[String,Any]],
        merge => Optional[MergeType]
      }]",
-)];
+);
 
 const NAME: (&str, &str) = ("NameType", "name");
 
@@ -99,6 +137,27 @@ fn by_options(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
 fn by_name_and_options(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let (name, options) = (call.take(0), hash(call.take(1)));
     evaluation.look_up(&call, &Question::of(name, &options))
+}
+
+/// An older function. Where the level of the data is that it wants to look at first is not asked: a host has no levels of that kind.
+fn by_strategy(evaluation: &mut Evaluation, mut call: Call<'_>, name: &str, strategy: &str) -> Flow {
+    if !matches!(evaluation.rules.strict, Strict::Off) {
+        let message = format!(
+            "The function '{name}' is deprecated in favor of using 'lookup'. See \
+             https://puppet.com/docs/puppet/8.11/deprecated_language.html"
+        );
+        evaluation.warn_once(name.to_owned(), &message, None);
+    }
+    let has_default = call.block.is_none() && call.arguments.len() > 1;
+    let question = Question {
+        name: call.take(0),
+        kind: None,
+        merge: Some(strategy.into()),
+        default: has_default.then(|| call.take(1)),
+        overrides: Hash::empty(),
+        defaults: Hash::empty(),
+    };
+    evaluation.look_up(&call, &question)
 }
 
 fn kind(value: Value) -> Option<Type> {
