@@ -17,9 +17,12 @@ use crate::{eval_json, lex_json, parse_json, type_json};
 pub(crate) const HELP: &str = "\
 A request is an object on one line:
   {\"id\": 1, \"kind\": \"lex\", \"source\": \"$x = 1\"}
-  kind      lex, parse or type
+  kind      lex, parse, type, eval or epp
   source    the text
-  epp       true: a template
+  epp       true: a template (lex, parse)
+  params    parameters of the template (epp)
+  code, variables, facts, files
+            what is evaluated before, and what it sees (eval, epp)
   file      its name, for messages
   settings  {\"tasks\": true}: plan and apply are keywords
             {\"strict\": \"error\"} (default), \"warning\" or \"off\"
@@ -29,7 +32,8 @@ A request is an object on one line:
             text (value, format), new (type, arguments: a list of values)
 The answer has the same id, `ok`, and what the kind gives: for lex, tokens as
 [name, value, line, column, byte offset, byte length]; for parse, syntax_ok and
-the tree as pn, and diagnostics of validation. Both have error and logs where there are any.";
+the tree as pn, and diagnostics of validation; for eval, value (rich data), type and string;
+for epp, text, and sensitive: true if it is hidden. All have error and logs where there are any.";
 
 /// Answers the requests of `input` on `output`.
 pub(crate) fn run(input: impl BufRead, mut output: impl Write) -> io::Result<ExitCode> {
@@ -55,8 +59,8 @@ fn answer(line: &str) -> Value {
         Some("lex") => lex(&request),
         Some("parse") => parse(&request),
         Some("type") => type_json::answer(&request),
-        Some("eval") => eval(&request),
-        Some(kind) => refusal(&format!("unknown kind '{kind}'; there are: lex, parse, type, eval")),
+        Some("eval" | "epp") => eval(&request),
+        Some(kind) => refusal(&format!("unknown kind '{kind}'; there are: lex, parse, type, eval, epp")),
         None => refusal("the request has no 'kind'"),
     };
     if let (Some(id), Value::Object(answer)) = (request.get("id"), &mut answer) {

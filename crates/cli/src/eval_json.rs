@@ -3,20 +3,26 @@
 use std::sync::Arc;
 
 use puppetlang_evaluator::{Evaluation, EvaluationError, Limits, Log, MemoryHost, Program, Rejected, Rules};
+use puppetlang_lexer::Options;
 use puppetlang_parser::Settings;
 use puppetlang_source::{Diagnostic, Dialect, Severity, Source};
 use puppetlang_types::rich_data::{Builtin, ReadOptions, WriteOptions, from_json, to_json};
 use puppetlang_types::{Type, Value};
 use serde_json::{Map, Value as Json, json};
 
-/// What there is to say to a request of kind `eval`: `value` (rich data) or `value_error`, `type`, `type_generic`, `string`; or
-/// `error`; and `logs`.
+/// What there is to say to a request of kind `eval`: `value` (rich data) or `value_error`, `type`, `type_generic`, `string`; to one of
+/// kind `epp`: `text`, and `sensitive` if something in it is hidden; or to both: `error`; and `logs`.
 pub(crate) fn answer(request: &Map<String, Json>, source: Source, dialect: Dialect, settings: &Settings<'_>) -> Json {
     let mut host = MemoryHost::new();
     if let Err(message) = variables(request, &mut host) {
         return json!({ "ok": false, "error": { "message": message } });
     }
     files(request, &mut host);
+    for layer in request.get("data").and_then(Json::as_array).into_iter().flatten() {
+        if let Ok(Value::Hash(layer)) = rich(layer) {
+            host.add_data(layer);
+        }
+    }
     let host = Arc::new(host);
     let rules = Rules { strict: settings.strict, strict_variables: strict_variables(request), dialect };
     let before = request.get("code").and_then(Json::as_str).map(|code| Source::new("", code));
@@ -24,12 +30,16 @@ pub(crate) fn answer(request: &Map<String, Json>, source: Source, dialect: Diale
     let mut answer = Map::new();
     let mut value = Ok(Value::Undef);
     let mut said = Vec::new();
-    for source in before.into_iter().chain([source]) {
-        value = match Program::manifest(source, settings) {
+    let is_template = request.get("kind").and_then(Json::as_str) == Some("epp");
+    let manifests = before.into_iter().map(|source| (source, false));
+    for (source, is_template) in manifests.chain([(source, is_template)]) {
+        let options = Options { template: is_template, ..Options::manifest() }.with_dialect(dialect);
+        value = match Program::new(source, &options, settings) {
+            Ok(program) if is_template => render(&mut evaluation, &program, request),
             Ok(program) => evaluation.run(&program).map_err(|error| error_of(&error)),
             Err(rejected) => {
                 said = findings(&rejected);
-                Err(rejection(&rejected))
+                Err(if is_template { template_rejection(&rejected) } else { rejection(&rejected) })
             }
         };
         if value.is_err() {
@@ -38,6 +48,7 @@ pub(crate) fn answer(request: &Map<String, Json>, source: Source, dialect: Diale
     }
     answer.insert("ok".into(), value.is_ok().into());
     match value {
+        Ok(value) if is_template => text(value, &mut answer),
         Ok(value) => facts(&value, &mut answer),
         Err(error) => drop(answer.insert("error".into(), error)),
     }
@@ -46,6 +57,34 @@ pub(crate) fn answer(request: &Map<String, Json>, source: Source, dialect: Diale
         answer.insert("logs".into(), logs.into());
     }
     Json::Object(answer)
+}
+
+/// Renders a template with the parameters of a request.
+fn render(evaluation: &mut Evaluation, template: &Program, request: &Map<String, Json>) -> Result<Value, Json> {
+    let given = match request.get("params") {
+        None | Some(Json::Null) => None,
+        Some(given) => match rich(given) {
+            Ok(Value::Hash(given)) => Some(given),
+            Ok(_) => return Err(json!({ "message": "params are an object" })),
+            Err(message) => return Err(json!({ "message": message })),
+        },
+    };
+    evaluation.render(template, given.as_ref()).map_err(|error| error_of(&error))
+}
+
+/// What there is to say about the result of a template.
+fn text(value: Value, answer: &mut Map<String, Json>) {
+    let value = match value {
+        Value::Sensitive(hidden) => {
+            answer.insert("sensitive".into(), true.into());
+            hidden.unwrap().clone()
+        }
+        value => value,
+    };
+    let mut text = String::new();
+    if value.interpolated(&mut text).is_ok() {
+        answer.insert("text".into(), text.into());
+    }
 }
 
 fn strict_variables(request: &Map<String, Json>) -> bool {
@@ -66,19 +105,21 @@ fn files(request: &Map<String, Json>, host: &mut MemoryHost) {
 
 /// Gives the host the variables and facts of a request.
 fn variables(request: &Map<String, Json>, host: &mut MemoryHost) -> Result<(), String> {
-    let value = |json: &Json| {
-        from_json(json.to_string().as_bytes(), &ReadOptions::default(), &Builtin).map_err(|error| error.to_string())
-    };
     if let Some(facts) = request.get("facts") {
-        host.set("facts", value(facts)?);
+        host.set("facts", rich(facts)?);
     }
     for name in ["facts", "variables"] {
         let Some(Json::Object(given)) = request.get(name) else { continue };
         for (name, given) in given {
-            host.set(name, value(given)?);
+            host.set(name, rich(given)?);
         }
     }
     Ok(())
+}
+
+/// A value of rich data.
+fn rich(json: &Json) -> Result<Value, String> {
+    from_json(json.to_string().as_bytes(), &ReadOptions::default(), &Builtin).map_err(|error| error.to_string())
 }
 
 /// What there is to say about a value.
@@ -116,6 +157,13 @@ fn rejection(rejected: &Rejected) -> Json {
         [first, ..] => Json::Object(problem(first, Some(&rejected.source))),
         [] => json!({ "message": "the source is no program" }),
     }
+}
+
+/// The error for which a source is no template. It says nothing of the place.
+fn template_rejection(rejected: &Rejected) -> Json {
+    let error = rejection(rejected);
+    let message = error.get("message").and_then(Json::as_str).unwrap_or_default();
+    json!({ "message": format!("inline_epp(): Invalid EPP: {message}") })
 }
 
 /// What validation says in the log: findings of which the error does not tell.

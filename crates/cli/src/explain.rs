@@ -4,7 +4,7 @@
 //! from the table of issues.
 
 mod document;
-mod terminal;
+pub(crate) mod terminal;
 
 use std::fmt::Write as _;
 use std::io::{self, Write};

@@ -12,6 +12,8 @@ mod eval_json;
 mod explain;
 mod face;
 mod find;
+mod functions;
+mod host;
 mod input;
 mod lex;
 mod lex_json;
@@ -50,6 +52,9 @@ enum Command {
     /// Evaluate a program
     #[command(after_help = eval::HELP)]
     Eval(eval::Arguments),
+    /// List the functions of the language, and show what they take
+    #[command(after_help = functions::HELP)]
+    Functions(functions::Arguments),
     /// Ask about types and values
     #[command(after_help = type_command::HELP)]
     Type(type_command::Arguments),
@@ -59,7 +64,7 @@ enum Command {
     /// Validate and dump manifests with the options, texts and exit codes of puppet parser
     #[command(subcommand, infer_long_args = true)]
     Parser(face::parser::Action),
-    /// Validate and dump templates with the options, texts and exit codes of puppet epp
+    /// Validate, dump and render templates with the options, texts and exit codes of puppet epp
     #[command(subcommand, infer_long_args = true)]
     Epp(face::epp::Action),
     /// Write the completions of a shell
@@ -79,6 +84,7 @@ fn main() -> ExitCode {
         Command::Lex(arguments) => lex::run(&arguments),
         Command::Parse(arguments) => parse::run(&arguments),
         Command::Eval(arguments) => eval::run(&arguments),
+        Command::Functions(arguments) => functions::run(&arguments),
         Command::Type(arguments) => type_command::run(&arguments),
         Command::Batch => batch::run(std::io::stdin().lock(), std::io::stdout().lock()),
         Command::Parser(action) => face::parser::run(&action),

@@ -156,3 +156,34 @@ fn bad_arguments_are_refused() {
     assert_eq!(run(&["frobnicate"]).0, 2);
     assert_eq!(run(&["--version"]).0, 0);
 }
+
+#[test]
+fn functions_are_listed() {
+    let (code, output, _) = run(&["functions"]);
+    assert_eq!(code, 0);
+    assert!(output.starts_with("abs "), "{output}");
+    assert!(output.contains("\ninline_epp        the text of a template\n"), "{output}");
+    assert!(output.ends_with(" functions; `puppetlang functions NAME` shows what one takes\n"), "{output}");
+}
+
+#[test]
+fn a_function_is_shown_in_full() {
+    let (code, output, _) = run(&["functions", "abs", "step()"]);
+    assert_eq!(code, 0);
+    let abs = "abs  a number without its sign\nsince 6.0\n\n    abs(Numeric val)\n    abs(String val)\n\nstep  ";
+    assert!(output.starts_with(abs), "{output}");
+    let (code, output, _) = run(&["functions", "--format", "json", "epp"]);
+    assert_eq!(code, 0);
+    let shown: serde_json::Value = serde_json::from_str(&output).expect("it is JSON");
+    assert_eq!(shown[0]["since"], "4.0");
+    assert_eq!(shown[0]["signatures"][0], "String path, Hash[Pattern[/^\\w+$/], Any] parameters?");
+}
+
+#[test]
+fn an_unknown_function_is_corrected() {
+    let (code, output, errors) = run(&["functions", "fliter"]);
+    assert_eq!((code, output.as_str()), (2, ""));
+    assert_eq!(errors, "puppetlang: the language has no function 'fliter'; did you mean filter?\n");
+    let (_, _, errors) = run(&["functions", "file_line"]);
+    assert!(errors.contains("`puppetlang functions` lists all") || errors.contains("did you mean"), "{errors}");
+}

@@ -42,7 +42,9 @@ fn answer(program: &str, row: &Value, more: &[&str]) -> Value {
     let text = |bytes: &[u8]| {
         let text = String::from_utf8_lossy(bytes).replace(&shown, "{dir}");
         // What the reference says before it has read that it is to use no colours.
-        text.replace("\u{1b}[1;31m", "").replace("\u{1b}[0m", "")
+        let text = text.replace("\u{1b}[1;31m", "").replace("\u{1b}[0m", "");
+        // What the reference's library of facts may not read on a machine.
+        text.split_inclusive('\n').filter(|line| !line.starts_with("Error: Facter: ")).collect::<String>()
     };
     json!({ "code": output.status.code(), "out": text(&output.stdout), "err": text(&output.stderr) })
 }
@@ -80,12 +82,4 @@ fn record() {
         lines.push(row.to_string());
     }
     std::fs::write(data().join("faces.jsonl"), lines.join("\n") + "\n").unwrap();
-}
-
-#[test]
-fn what_is_not_supported_says_so() {
-    let row = json!({ "args": ["epp", "render", "ok.epp", "--values", "{}"] });
-    let answer = answer(env!("CARGO_BIN_EXE_puppetlang"), &row, &[]);
-    assert_eq!(answer["code"], 2);
-    assert_eq!(answer["err"], "puppetlang: epp render is not supported: there is no evaluator yet\n");
 }

@@ -390,7 +390,7 @@ impl Evaluation {
         Ok(types)
     }
 
-    fn parameter_type(&mut self, here: &Here<'_>, parameter: &Parameter) -> Flow<Type> {
+    pub(crate) fn parameter_type(&mut self, here: &Here<'_>, parameter: &Parameter) -> Flow<Type> {
         let Some(node) = parameter.kind else { return Ok(Type::Any) };
         match self.eval(here, node)? {
             Value::Type(kind) => Ok((*kind).clone()),

@@ -20,6 +20,7 @@ use crate::fault::{Cause, EvaluationError, Flow, Place, Raised, Unwind, limit};
 use crate::function::Callee;
 use crate::host::{Host, Level, Limits, Log};
 use crate::program::Program;
+use crate::template::Templates;
 
 /// So much stack has to remain for what does not look at it, in bytes.
 const STACK_RESERVE: usize = 192 << 10;
@@ -112,6 +113,8 @@ pub(crate) struct Frame {
 #[derive(Default)]
 pub(crate) struct NamedScope {
     pub(crate) variables: HashMap<Text, Value, RandomState>,
+    /// A frame whose slots can be read by their names, behind the variables: its unit, and its number.
+    pub(crate) frame: Option<(u32, u32)>,
     pub(crate) outer: Option<u32>,
 }
 
@@ -137,6 +140,10 @@ pub struct Evaluation {
     pub(crate) text: String,
     /// The templates that are being rendered, the innermost last.
     pub(crate) renderings: Vec<Rendering>,
+    /// The templates that were read.
+    pub(crate) templates: Templates,
+    /// The parameter whose default is evaluated where parameters get their values by name: the first slot, and its index.
+    pub(crate) asking: Option<(u32, usize)>,
     /// The functions that programs define, by name: the unit and the body.
     pub(crate) functions: HashMap<Text, (u32, u32), RandomState>,
     /// What was warned of, which is done once.
@@ -167,6 +174,8 @@ impl Evaluation {
             matched: None,
             text: String::new(),
             renderings: Vec::new(),
+            templates: Templates::default(),
+            asking: None,
             functions: HashMap::default(),
             warned: HashSet::default(),
             catalog: Arc::new(NoCatalog),
@@ -218,7 +227,7 @@ impl Evaluation {
     }
 
     /// Does something in a frame of the top scope.
-    fn at_top(&mut self, what: impl FnOnce(&mut Self) -> Flow) -> Flow {
+    pub(crate) fn at_top(&mut self, what: impl FnOnce(&mut Self) -> Flow) -> Flow {
         let (slots, frames) = (self.slots.len(), self.frames.len());
         // Only a function of the host can be around the top level.
         if frames > 0 && frames >= self.most_calls() as usize {
@@ -261,7 +270,7 @@ impl Evaluation {
     }
 
     /// The error of what nothing has caught.
-    fn ended(&self, here: &Here<'_>, unwind: Unwind) -> EvaluationError {
+    pub(crate) fn ended(&self, here: &Here<'_>, unwind: Unwind) -> EvaluationError {
         match unwind {
             Unwind::Error(error) => error,
             Unwind::Plain(message, cause) => {
@@ -291,7 +300,7 @@ impl Evaluation {
     }
 
     /// Makes a program known: its functions can be called. A program that is known already stays as it is.
-    fn load(&mut self, program: &Program) -> u32 {
+    pub(crate) fn load(&mut self, program: &Program) -> u32 {
         if let Some(known) = self.units.iter().position(|unit| unit.program.is(program)) {
             return count(known);
         }

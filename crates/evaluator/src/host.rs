@@ -5,9 +5,11 @@ use std::sync::{Arc, Mutex};
 use std::time::{Instant, SystemTime};
 
 use puppetlang_source::IssueCode;
+use puppetlang_types::value::Hash;
 use puppetlang_types::{Timestamp, Value};
 
 use crate::function::HostFunction;
+use crate::lookup::{Lookup, in_layers};
 
 /// How bad it is what a program says, as the reference's logging functions name it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -117,6 +119,16 @@ pub trait Host: Send + Sync {
         Err(NO_FILES.into())
     }
 
+    /// The value of a key in the data; `None` if there is none. Layers, merging and interpolation are the host's matter.
+    ///
+    /// # Errors
+    ///
+    /// When the data cannot be looked at; the text says why.
+    fn lookup(&self, lookup: &Lookup<'_>) -> Result<Option<Value>, String> {
+        let _ = lookup;
+        Ok(None)
+    }
+
     /// What a command writes: its absolute path, and its arguments.
     ///
     /// # Errors
@@ -141,6 +153,7 @@ pub struct MemoryHost {
     variables: Vec<(String, Value)>,
     files: Vec<(String, Vec<u8>)>,
     modules: String,
+    data: Vec<Hash>,
     interrupted: AtomicBool,
 }
 
@@ -166,6 +179,11 @@ impl MemoryHost {
     pub fn add_file(&mut self, path: &str, content: impl Into<Vec<u8>>) {
         self.files.retain(|(known, _)| known != path);
         self.files.push((path.to_owned(), content.into()));
+    }
+
+    /// Adds data, which count less than those that were added before.
+    pub fn add_data(&mut self, layer: Hash) {
+        self.data.push(layer);
     }
 
     /// Says in which directory the modules are.
@@ -224,6 +242,10 @@ impl Host for MemoryHost {
     fn read_file(&self, path: &str) -> Result<Vec<u8>, String> {
         let file = self.files.iter().find(|(known, _)| known == path);
         file.map(|(_, content)| content.clone()).ok_or_else(|| format!("{path} cannot be read"))
+    }
+
+    fn lookup(&self, lookup: &Lookup<'_>) -> Result<Option<Value>, String> {
+        in_layers(lookup, &self.data)
     }
 
     fn is_interrupted(&self) -> bool {

@@ -20,6 +20,7 @@
 //! | `program` | sources that are parsed, validated and lowered |
 //! | `code`, `lower` | the form in which programs are executed, and how it is made |
 //! | `evaluation` | the state of an evaluation, and its limits |
+//! | `template` | templates: how they are read, get their parameters, and are rendered |
 //! | `expression` | what each kind of expression gives |
 //! | `closure` | calling functions and lambdas of programs |
 //! | `function` | functions of the language and of hosts: which form of them takes which arguments |
@@ -28,6 +29,7 @@
 //! | `member` | members of values |
 //! | `fault` | errors and jumps |
 //! | `label` | what messages call values |
+//! | `lookup` | questions for the data of a host |
 //! | `host` | the world around an evaluation |
 //! | `catalog` | the seam to what resources, collectors and relationships do |
 
@@ -41,15 +43,18 @@ mod function;
 mod functions;
 mod host;
 mod label;
+mod lookup;
 mod lower;
 mod member;
 mod program;
 mod signature;
+mod template;
 
 pub use catalog::{Catalog, Expression, NoCatalog};
 pub use evaluation::{Evaluation, Rules};
 pub use fault::{CallFrame, Cause, EvaluationError};
 pub use function::{FunctionFacts, HostCall, HostError, HostFunction, functions};
 pub use host::{FileKind, Host, Level, Limits, Log, MemoryHost};
+pub use lookup::Lookup;
 pub use program::{Program, Rejected};
 pub use signature::SignatureError;

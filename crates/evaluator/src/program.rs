@@ -72,6 +72,15 @@ impl Program {
         Self::new(source, &Options::manifest(), settings)
     }
 
+    /// Parses, validates and lowers a template.
+    ///
+    /// # Errors
+    ///
+    /// As [`Program::manifest`].
+    pub fn template(source: Source, settings: &Settings<'_>) -> Result<Self, Box<Rejected>> {
+        Self::new(source, &Options::template(), settings)
+    }
+
     /// Parses, validates and lowers a source.
     ///
     /// # Errors

@@ -1,11 +1,18 @@
-//! Replays the corpus of the fuzz target `eval`.
+//! Replays the corpora of the fuzz targets `eval` and `templates`.
 
 #[path = "../../../fuzz/checks/eval.rs"]
 mod eval;
 #[path = "../../../fuzz/checks/replay.rs"]
 mod replay;
+#[path = "../../../fuzz/checks/templates.rs"]
+mod templates;
 
 #[test]
 fn programs_of_the_corpus_hold_all_properties() {
     replay::replay("eval", eval::check);
+}
+
+#[test]
+fn templates_of_the_corpus_hold_all_properties() {
+    replay::replay("templates", templates::check);
 }

@@ -81,6 +81,9 @@ bitflags! {
         const TIMESPAN_HOURS_AND_MINUTES = 1 << 23;
         /// `Numeric` takes a radix. (Reference: only `Integer` does.) Source: types document, "Converting to Integer".
         const NUMERIC_RADIX = 1 << 24;
+        /// A hash that is given to `inline_epp` hides the local variables of the caller. (Reference: they are seen.) Source:
+        /// template document, "Visibility of Scoped Variables".
+        const TEMPLATE_HASH_HIDES = 1 << 25;
         /// Whoever goes through an iterator begins at its beginning. (Reference: what was read once is gone.) Source: types
         /// document, "Iterator".
         const ITERATORS_RESTART = 1 << 26;

@@ -1,5 +1,31 @@
 # frozen_string_literal: true
 
+# The files of a question, in a directory that answers do not name.
+module Files
+  # The directories of modules. The files of the question before are gone.
+  def self.modules(files)
+    return [] unless files
+
+    root = File.join(home, 'production')
+    FileUtils.rm_rf(root)
+    files.each do |path, content|
+      file = File.join(root, path)
+      FileUtils.mkdir_p(File.dirname(file))
+      File.binwrite(file, content)
+    end
+    [File.join(root, 'modules')]
+  end
+
+  def self.home
+    @home ||= Dir.mktmpdir('files').tap { |home| at_exit { FileUtils.remove_entry(home) } }
+  end
+
+  # A text without the name of the directory.
+  def self.hidden(text)
+    @home ? text.gsub(@home, '<ENVS>') : text
+  end
+end
+
 # What the reference makes of programs: questions of kind `eval`.
 #
 # A question has `source`: a program that is parsed, validated and evaluated in the top scope of an empty catalog. The answer has
@@ -33,7 +59,7 @@ class EvalAnswer
 
   def row
     Puppet::Util::Log.level = :debug
-    inside { |scope| described(evaluated(scope), scope) }
+    inside { |scope| answered(scope) }
   ensure
     Puppet::Util::Log.level = :notice
     Messages.collected.select! { |message| said?(message) }
@@ -51,6 +77,10 @@ class EvalAnswer
 
   private
 
+  def answered(scope)
+    described(evaluated(scope), scope)
+  end
+
   # Whether a program said it: below the level of notices the reference talks of itself, and one of its warnings is for those who
   # listen to that only.
   def said?(message)
@@ -64,13 +94,13 @@ class EvalAnswer
   DEFINITION = /\b(?:function|type|class|define|node|plan)\s+[\w:]/.freeze
 
   def environment
-    return new_environment if DEFINITION.match?(@question['source'])
+    return new_environment if @question.key?('files') || DEFINITION.match?(@question['source'])
 
     @@shared ||= new_environment
   end
 
   def new_environment
-    Puppet::Node::Environment.create(:production, [])
+    Puppet::Node::Environment.create(:production, Files.modules(@question['files']))
   end
 
   def inside

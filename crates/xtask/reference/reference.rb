@@ -51,7 +51,7 @@ module Text
   def self.of(thing)
     text = thing.to_s
     text = String.new(text, encoding: Encoding::UTF_8) if text.encoding == Encoding::BINARY
-    text.encode(Encoding::UTF_8, invalid: :replace, undef: :replace).scrub
+    Files.hidden(text.encode(Encoding::UTF_8, invalid: :replace, undef: :replace).scrub)
   end
 end
 
@@ -439,6 +439,7 @@ class Answer
     when 'type' then failing { TypeAnswer.new(@question).row }
     when 'expression' then failing { ExpressionAnswer.new(@question).row }
     when 'eval' then failing { EvalAnswer.new(@question).row }
+    when 'epp' then failing { TemplateAnswer.new(@question).row }
     else raise ArgumentError, "unknown kind #{@question['kind'].inspect}"
     end
   end
@@ -497,6 +498,7 @@ end
 
 require_relative 'eval'
 require_relative 'expression'
+require_relative 'template'
 require_relative 'type'
 
 def serve(repaired)

@@ -88,6 +88,14 @@ enum Differential {
         #[arg(long, value_name = "COMMAND")]
         command: Option<String>,
     },
+    /// What templates give.
+    Epp {
+        #[command(flatten)]
+        selection: differential::survey::Selection,
+        /// Compare this command's answers instead of those of `puppetlang batch`.
+        #[arg(long, value_name = "COMMAND")]
+        command: Option<String>,
+    },
     /// The conversions: formats, `new`, and texts of times.
     Convert(differential::survey::Selection),
 }
@@ -122,6 +130,9 @@ fn run(task: Task) -> Result<()> {
         }
         Task::Differential(Differential::Eval { selection, command }) => {
             differential::eval::run(&selection, command.as_deref())
+        }
+        Task::Differential(Differential::Epp { selection, command }) => {
+            differential::epp::run(&selection, command.as_deref())
         }
         Task::Differential(Differential::Convert(selection)) => differential::convert::run(&selection),
     }

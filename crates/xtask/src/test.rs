@@ -46,6 +46,8 @@ pub(crate) fn run(depth: Depth) -> Result<()> {
     steps.run("differential tests of conversions", conversions);
     let programs = || differential::eval::run(&Questions::of_test_run("eval"), None);
     steps.run("differential tests of evaluation", programs);
+    let templates = || differential::epp::run(&Questions::of_test_run("epp"), None);
+    steps.run("differential tests of templates", templates);
     steps.run("examples of docs/issues", || explain::record(explain::Options { check: true }));
     capi::test(&mut steps, depth.deep);
     if depth.deep {

@@ -16,8 +16,8 @@ const WIDTH: usize = 80;
 /// How far code and quotes are indented.
 const INDENT: &str = "    ";
 
-pub(super) const HEADING: Style = Style::new().bold();
-pub(super) const FAINT: Style = Style::new().dimmed();
+pub(crate) const HEADING: Style = Style::new().bold();
+pub(crate) const FAINT: Style = Style::new().dimmed();
 const ERROR: Style = colour(AnsiColor::Red).bold();
 const WARNING: Style = colour(AnsiColor::Yellow).bold();
 const INLINE: Style = colour(AnsiColor::Cyan);
@@ -31,7 +31,7 @@ const fn colour(colour: AnsiColor) -> Style {
 }
 
 /// The text in the style.
-pub(super) fn styled(style: Style, text: &str) -> String {
+pub(crate) fn styled(style: Style, text: &str) -> String {
     format!("{style}{text}{style:#}")
 }
 

@@ -23,6 +23,11 @@ impl Console {
         writeln!(io::stdout(), "Notice: {message}")
     }
 
+    /// `Notice: …` beside a result, on standard error.
+    pub(super) fn aside(&self, message: &str) {
+        self.say("Notice", "\x1b[0;36m", message);
+    }
+
     fn say(&self, level: &str, colour: &str, message: &str) {
         let mut errors = io::stderr().lock();
         // Nobody may be listening; the exit code says it too.

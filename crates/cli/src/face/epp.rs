@@ -10,6 +10,7 @@ use puppetlang_lexer::Options;
 use puppetlang_source::Source;
 
 use super::dump::{Dump, Header, Validate};
+use super::render::RenderArguments;
 use super::settings::Settings;
 use super::verdict::validated;
 use super::{Failure, failed, piped, print};
@@ -21,13 +22,8 @@ pub(crate) enum Action {
     Validate(ValidateArguments),
     /// Show trees of templates as `puppet epp dump` does
     Dump(DumpArguments),
-    /// Not supported: there is no evaluator
-    #[command(hide = true)]
-    Render {
-        /// Anything
-        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
-        arguments: Vec<String>,
-    },
+    /// Render templates as `puppet epp render` does
+    Render(RenderArguments),
 }
 
 #[derive(Args)]
@@ -65,9 +61,7 @@ pub(crate) fn run(action: &Action) -> io::Result<ExitCode> {
     match action {
         Action::Validate(arguments) => arguments.run(),
         Action::Dump(arguments) => arguments.run(),
-        Action::Render { .. } => {
-            Err(io::Error::new(io::ErrorKind::Unsupported, "epp render is not supported: there is no evaluator yet"))
-        }
+        Action::Render(arguments) => arguments.run(),
     }
 }
 
@@ -76,7 +70,7 @@ fn options(settings: &Settings) -> Options {
 }
 
 /// The file that is meant: a module's template, or else a path.
-fn template(name: &str, modulepath: &[PathBuf]) -> Option<PathBuf> {
+pub(super) fn template(name: &str, modulepath: &[PathBuf]) -> Option<PathBuf> {
     let of_module = |directory: &PathBuf| {
         let (module, file) = name.split_once('/').filter(|(module, _)| !module.is_empty())?;
         Some(directory.join(module).join("templates").join(file)).filter(|path| path.exists())

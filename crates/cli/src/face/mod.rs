@@ -8,11 +8,13 @@
 //! | `verdict` | what is wrong with a source, as these commands say it |
 //! | `dump` | trees as text |
 //! | `parser`, `epp` | the commands |
+//! | `render` | what templates give |
 
 mod console;
 mod dump;
 pub(crate) mod epp;
 pub(crate) mod parser;
+mod render;
 mod settings;
 mod verdict;
 

@@ -6,7 +6,7 @@ use puppetlang_types::{Type, Value};
 
 use crate::code::Expr;
 use crate::evaluation::{Evaluation, Here, TOP};
-use crate::fault::Flow;
+use crate::fault::{Flow, plain};
 
 /// The variables of the top scope that a program cannot set.
 const RESERVED: [&str; 2] = ["facts", "trusted"];
@@ -113,6 +113,9 @@ impl Evaluation {
             return self.fail(here, node, IssueCode::IllegalReassignment, message);
         }
         match target.slot {
+            Some(_) if RESERVED.contains(&name.as_str()) => {
+                return plain(format!("Attempt to assign to a reserved variable name: '{name}'"));
+            }
             Some(slot) => self.slots[frame.base as usize + usize::from(slot)] = Some(value),
             None => {
                 self.scopes[frame.scope as usize].variables.insert(name.clone(), value);

@@ -125,7 +125,7 @@ impl Evaluation {
             // These are parts of other expressions.
             Expr::Target(_) | Expr::Option(..) | Expr::Entry(..) => Ok(Value::Undef),
             Expr::RenderText(text) => self.render_text(here, text),
-            Expr::Render(expression) => self.render(here, expression),
+            Expr::Render(expression) => self.render_value(here, expression),
             Expr::Epp(body) => self.epp(here, body),
         }
     }

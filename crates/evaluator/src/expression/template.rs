@@ -38,7 +38,7 @@ impl Evaluation {
     }
 
     #[inline(never)]
-    pub(crate) fn render(&mut self, here: &Here<'_>, expression: NodeId) -> Flow {
+    pub(crate) fn render_value(&mut self, here: &Here<'_>, expression: NodeId) -> Flow {
         let value = self.eval(here, expression)?;
         let Some(rendering) = self.renderings.last_mut() else { return Ok(Value::Undef) };
         let before = rendering.text.len();

@@ -4,7 +4,7 @@ use puppetlang_parser::NodeId;
 use puppetlang_source::IssueCode;
 use puppetlang_types::Value;
 
-use crate::code::Variable;
+use crate::code::{Code, Variable};
 use crate::evaluation::{Evaluation, Frame, Here, TOP};
 use crate::fault::{Flow, Unwind};
 
@@ -72,7 +72,16 @@ impl Evaluation {
         let Some(missing) = body.parameters.get(usize::from(slot)) else { return Ok(()) };
         let base = frame.base as usize;
         let is_set = |index: &usize| self.slots.get(base + index).is_some_and(Option::is_some);
-        let bound = (0..body.parameters.len()).find(|index| !is_set(index)).unwrap_or_default();
+        let bound = match self.asking {
+            Some((base, asking)) if base == frame.base => asking,
+            _ => (0..body.parameters.len()).find(|index| !is_set(index)).unwrap_or_default(),
+        };
+        if usize::from(slot) < bound {
+            return Err(Box::new(Unwind::AtCall(format!(
+                "{}: expects a value for parameter ${}",
+                body.name, missing.name
+            ))));
+        }
         let (name, asking) = (&body.name, &body.parameters[bound].name);
         Err(Box::new(Unwind::AtCall(format!(
             "{name}: default expression for ${asking} tries to illegally access not yet evaluated ${}",
@@ -92,9 +101,29 @@ impl Evaluation {
             if let Some(value) = known.variables.get(name) {
                 return Some(value.clone());
             }
+            if let Some((unit, frame)) = known.frame
+                && let Some(value) = self.in_slots(self.units[unit as usize].program.code(), frame, name)
+            {
+                return Some(value);
+            }
             scope = known.outer;
         }
         self.of_scope(TOP, name)
+    }
+
+    /// A variable in the slots of a frame, or of those around it.
+    pub(crate) fn in_slots(&self, code: &Code, frame: u32, name: &str) -> Option<Value> {
+        let mut frame = self.frames.get(frame as usize);
+        while let Some(around) = frame {
+            let body = code.bodies.get(around.body as usize)?;
+            if let Some(slot) = body.slot(name)
+                && let Some(Some(value)) = self.slots.get(around.base as usize + slot)
+            {
+                return Some(value.clone());
+            }
+            frame = self.frames.get(around.outer as usize);
+        }
+        None
     }
 
     pub(crate) fn of_scope(&self, scope: u32, name: &str) -> Option<Value> {

@@ -12,7 +12,7 @@ impl Evaluation {
     }
 
     /// Warns of a use, unless the key is known already. The place is part of the message, as in the reference.
-    pub(super) fn warn_once(&mut self, key: String, message: &str, call: Option<&Call<'_>>) {
+    pub(crate) fn warn_once(&mut self, key: String, message: &str, call: Option<&Call<'_>>) {
         if !self.warned.insert(key) {
             return;
         }

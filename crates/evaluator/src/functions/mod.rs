@@ -18,6 +18,7 @@ mod items;
 mod iteration;
 mod legacy;
 mod logging;
+mod lookup;
 mod navigation;
 mod number;
 mod pattern;
@@ -25,6 +26,7 @@ mod random;
 mod replacement;
 mod ruby;
 mod scanf;
+mod template;
 mod text;
 mod tree;
 mod typing;
@@ -45,11 +47,13 @@ pub(crate) const FAMILIES: &[&[Builtin]] = &[
     iteration::FUNCTIONS,
     legacy::FUNCTIONS,
     logging::FUNCTIONS,
+    lookup::FUNCTIONS,
     navigation::FUNCTIONS,
     number::FUNCTIONS,
     pattern::FUNCTIONS,
     random::FUNCTIONS,
     scanf::FUNCTIONS,
+    template::FUNCTIONS,
     text::FUNCTIONS,
     tree::FUNCTIONS,
     typing::FUNCTIONS,

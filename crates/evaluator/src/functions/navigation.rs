@@ -6,7 +6,7 @@ use puppetlang_types::value::{Hash, Object, Text};
 use puppetlang_types::{Type, Value};
 
 use super::{dotted_path, ruby};
-use crate::evaluation::{Evaluation, Here};
+use crate::evaluation::{Evaluation, Here, count};
 use crate::fault::{Flow, plain};
 use crate::function::{Builtin, Call, Form};
 
@@ -175,16 +175,7 @@ fn no_variable(_: &mut Evaluation, _: Call<'_>) -> Flow {
 impl Evaluation {
     /// A variable as the innermost frame sees it.
     pub(super) fn variable_of_name(&self, here: &Here<'_>, name: &str) -> Option<Value> {
-        let mut frame = self.frames.last().copied();
-        while let Some(around) = frame {
-            let body = here.code.bodies.get(around.body as usize)?;
-            if let Some(slot) = body.slot(name)
-                && let Some(Some(value)) = self.slots.get(around.base as usize + slot)
-            {
-                return Some(value.clone());
-            }
-            frame = self.frames.get(around.outer as usize).copied();
-        }
-        self.named(name)
+        let frame = count(self.frames.len().saturating_sub(1));
+        self.in_slots(here.code, frame, name).or_else(|| self.named(name))
     }
 }

@@ -48,13 +48,27 @@ def outcome(answer)
   JSON.parse(JSON.generate(out).gsub(/0x\h{16}/, '0x0'))
 end
 
+# Layers of data as files of Hiera.
+def layered(data)
+  return {} if data.empty?
+
+  names = data.each_index.map { |index| "#{index}.json" }
+  levels = names.map { |name| { 'name' => name, 'path' => name, 'data_hash' => 'json_data' } }
+  files = names.zip(data).to_h { |name, layer| ["data/#{name}", JSON.generate(layer)] }
+  files.merge('hiera.yaml' => JSON.generate('version' => 5, 'defaults' => { 'datadir' => 'data' }, 'hierarchy' => levels))
+end
+
 rows = File.foreach(file).map { |line| JSON.parse(line) }
 known = rows.map { |row| row['source'] }
 rows += (Array.new(count.to_i) { generated }.uniq - known).map { |source| { 'source' => source } }
-requests = rows.map { |row| JSON.generate({ 'kind' => 'eval' }.merge(row.slice('source', 'facts', 'files'))) }
+requests = rows.map do |row|
+  files = (row['files'] || {}).merge(layered(row['data'] || []))
+  request = { 'kind' => 'eval' }.merge(row.slice('source', 'facts'))
+  JSON.generate(files.empty? ? request : request.merge('files' => files))
+end
 answers, = Open3.capture2(command, stdin_data: requests.join("\n"))
 rows.zip(answers.lines) do |row, line|
   answer = JSON.parse(line)
-  asked = row.slice('source', 'facts', 'files')
+  asked = row.slice('source', 'facts', 'files', 'data')
   puts JSON.generate({ **asked, 'out' => outcome(answer['out'] || answer), **row.slice('class', 'ours') })
 end

@@ -14,7 +14,7 @@ pub use signature::{Signature, describe_signatures};
 use crate::error::TypeError;
 use crate::infer::infer_set;
 use crate::kind::Type;
-use crate::value::Value;
+use crate::value::{Text, Value};
 
 /// The differences between what is expected and what is there.
 pub fn differences(expected: &Type, actual: &Type, path: &[Step]) -> Vec<Mismatch> {
@@ -29,6 +29,45 @@ pub fn describe_mismatch(subject: &str, expected: &Type, actual: &Type) -> Strin
         [] => String::new(),
         [only] => only.to_string().trim().to_owned(),
         all => all.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n "),
+    }
+}
+
+/// A parameter that gets its value by its name.
+#[derive(Clone, Debug)]
+pub struct NamedParameter<'a> {
+    /// The name.
+    pub name: &'a str,
+    /// The type.
+    pub kind: Type,
+    /// Whether it may be missing.
+    pub is_optional: bool,
+    /// The value, if there is one.
+    pub value: Option<&'a Value>,
+}
+
+/// What is wrong with values that are given by name, of which some are `unknown`: `lambda: expects a value for parameter 'x'`, or a line
+/// for each of several. `None` if nothing is.
+pub fn describe_parameters(subject: &str, parameters: &[NamedParameter<'_>], unknown: &[Text]) -> Option<String> {
+    let mut found: Vec<Mismatch> =
+        unknown.iter().map(|name| Mismatch::new(&[], MismatchKind::InvalidParameter(name.clone()))).collect();
+    for parameter in parameters {
+        match parameter.value {
+            Some(value) if parameter.kind.is_instance(value) => {}
+            Some(value) => {
+                let path = [Step::Parameter(parameter.name.into())];
+                found.extend(differences(&parameter.kind, &infer_set(value), &path));
+            }
+            None if parameter.is_optional => {}
+            None => found.push(Mismatch::new(&[], MismatchKind::MissingParameter(parameter.name.into()))),
+        }
+    }
+    match &found[..] {
+        [] => None,
+        [only] => Some(format!("{subject}:{only}")),
+        all => {
+            let lines: Vec<String> = all.iter().map(ToString::to_string).collect();
+            Some(format!("{subject}:\n {}", lines.join("\n ")))
+        }
     }
 }
 

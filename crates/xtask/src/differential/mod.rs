@@ -2,7 +2,8 @@
 //! compared.
 //!
 //! There are two kinds of sources: `lex` compares the tokens, `parse` the tree in PN, each with the error and the warnings.
-//! Questions about types, conversions and what programs evaluate to are another matter, see `types`, `convert`, `eval` and `survey`.
+//! Questions about types, conversions and what programs and templates evaluate to are another matter, see `types`, `convert`,
+//! `eval`, `epp` and `survey`.
 //!
 //! A difference is accepted only when a function of `class` computes the reference's answer from ours; everything else
 //! is *unknown* and fails the run. Sources on which the reference breaks down are given once more to a repaired
@@ -12,6 +13,7 @@ mod answer;
 mod case;
 mod class;
 pub(crate) mod convert;
+pub(crate) mod epp;
 pub(crate) mod eval;
 mod kind;
 mod lines;

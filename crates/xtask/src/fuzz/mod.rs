@@ -32,6 +32,7 @@ const TARGETS: &[&str] = &[
     "version_ranges",
     "numbers",
     "eval",
+    "templates",
     "c_api",
 ];
 

@@ -38,7 +38,7 @@ struct Difference<'a> {
 }
 
 /// The class of the difference between two answers; `None` when they are equal.
-pub(super) fn of(question: &Map<String, Value>, ours: &Value, reference: &Value) -> Option<&'static str> {
+pub(in super::super) fn of(question: &Map<String, Value>, ours: &Value, reference: &Value) -> Option<&'static str> {
     let source = question.get("source").and_then(Value::as_str).unwrap_or_default();
     let difference = Difference { source, ours: compared(ours), reference: compared(reference), whole: reference };
     if difference.ours == difference.reference {

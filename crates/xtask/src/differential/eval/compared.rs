@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 /// What is compared of an answer: all but what the protocol does not promise.
-pub(super) fn compared(answer: &Value) -> Value {
+pub(crate) fn compared(answer: &Value) -> Value {
     let mut row = answer.clone();
     let Some(fields) = row.as_object_mut() else { return row };
     for unpromised in ["id", "type_error", "type_generic_error", "string_error"] {

@@ -3,9 +3,9 @@
 //! Programs are systematic tables (every operator with every pair of sample values, and so on), and generated ones. Compared are
 //! the value, its types and its text; or issue, message, line and column of the error; and the lines of the log.
 
-mod class;
-mod compared;
-mod record;
+pub(super) mod class;
+pub(super) mod compared;
+pub(super) mod record;
 
 use anyhow::Result;
 use serde_json::Value;
@@ -15,6 +15,9 @@ use crate::generate;
 
 /// How many programs the test run makes, beside the tables.
 const COUNT: usize = 10_000;
+
+/// How many programs are recorded for the tests of the evaluator.
+const RECORDED: usize = 2_000;
 
 /// So many of a thousand answers that the reference gives have to be equal.
 const LEAST_SHARE: usize = 990;
@@ -37,7 +40,7 @@ pub(crate) fn run(selection: &Selection, command: Option<&str>) -> Result<()> {
     let succeeded = rows.iter().filter(|row| row.reference.get("ok") == Some(&Value::Bool(true))).count();
     println!("{succeeded} of the programs succeed");
     if selection.record {
-        record::write(&rows)?;
+        record::write(&rows, "eval.jsonl", RECORDED)?;
     }
     report(&[Survey { subject: "evaluation", least: LEAST_SHARE, rows }], selection)
 }

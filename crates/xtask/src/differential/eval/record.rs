@@ -7,24 +7,22 @@ use serde_json::{Value, json};
 
 use super::super::survey::{Row, UNKNOWN, write_data};
 
-/// How many programs are recorded.
-const COUNT: usize = 2_000;
-
 /// How many programs with the same accepted difference are recorded at most.
 const EACH: usize = 15;
 
 /// How many programs with the same error are recorded at most.
 const EACH_ERROR: usize = 6;
 
-/// Writes programs whose answers are no unknown difference: few of each class, few of each error, and others, spread over all.
-pub(super) fn write(rows: &[Row]) -> Result<()> {
+/// Writes so many programs whose answers are no unknown difference to a file: few of each class, few of each error, and others, spread over
+/// all.
+pub(in super::super) fn write(rows: &[Row], name: &str, count: usize) -> Result<()> {
     let known: Vec<&Row> = rows.iter().filter(|row| row.class != Some(UNKNOWN)).collect();
     let (accepted, equal): (Vec<&Row>, Vec<&Row>) = known.into_iter().partition(|row| row.class.is_some());
     let (failed, succeeded): (Vec<&Row>, Vec<&Row>) = equal.into_iter().partition(|row| issue(row).is_some());
     let mut kept = few(accepted, EACH, |row| row.class.map(str::to_owned));
-    kept.extend(spread(few(failed, EACH_ERROR, issue), COUNT / 2));
-    kept.extend(spread(succeeded, COUNT.saturating_sub(kept.len())));
-    write_data("evaluator", "eval.jsonl", kept.into_iter().map(line))
+    kept.extend(spread(few(failed, EACH_ERROR, issue), count / 2));
+    kept.extend(spread(succeeded, count.saturating_sub(kept.len())));
+    write_data("evaluator", name, kept.into_iter().map(line))
 }
 
 /// At most `most` rows with the same key.

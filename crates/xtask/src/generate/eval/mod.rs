@@ -9,11 +9,13 @@ mod maker;
 mod mistake;
 mod statement;
 mod table;
+mod template;
 
 use serde_json::{Map, Value as Json};
 
 use super::dice::Dice;
 use maker::Maker;
+pub(crate) use template::questions as template_questions;
 
 /// How many programs of a hundred have a value of another kind somewhere.
 const WRONG: usize = 15;

@@ -1,0 +1,261 @@
+//! `puppetlang epp render`: what templates give.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use clap::{ArgAction, Args};
+use puppetlang_evaluator::{Evaluation, EvaluationError, Level, Limits, Program, Rules};
+use puppetlang_lexer::Options;
+use puppetlang_parser::Strict;
+use puppetlang_report::message_with_place;
+use puppetlang_source::Source;
+use puppetlang_types::Value;
+use puppetlang_types::rich_data::{Builtin, ReadOptions, from_json};
+use puppetlang_types::value::{Hash, HashBuilder};
+
+use super::console::Console;
+use super::epp::template;
+use super::settings::{RenderAs, Settings};
+use super::verdict::validated;
+use super::{Failure, expanded, failed, piped, print};
+use crate::host::Disk;
+
+/// The name that messages give to a template that is in no file.
+const INLINE: &str = "inlined-epp-text";
+
+/// What `epp render` is told.
+#[derive(Args)]
+pub(crate) struct RenderArguments {
+    /// Templates, as paths or as MODULE/TEMPLATE; standard input if there are none
+    templates: Vec<String>,
+    /// Render this template
+    #[arg(long = "e", short = 'e', value_name = "SOURCE")]
+    expression: Option<String>,
+    /// Expressions that give a hash: the parameters of the templates
+    #[arg(long, value_name = "SOURCE")]
+    values: Option<String>,
+    /// A manifest (.pp) that gives such a hash, or a JSON file with an object
+    #[arg(long = "values_file", alias = "values-file", value_name = "FILE")]
+    values_file: Option<PathBuf>,
+    /// A JSON file with an object: $facts, and variables of the top scope
+    #[arg(long, value_name = "FILE")]
+    facts: Option<PathBuf>,
+    /// Write the name of each of several templates before it
+    #[arg(long, action = ArgAction::SetTrue, overrides_with = "no_header")]
+    header: bool,
+    /// Write no names
+    #[arg(long, action = ArgAction::SetTrue)]
+    no_header: bool,
+    #[command(flatten)]
+    settings: Settings,
+}
+
+/// Why a template gives no text.
+enum Refusal {
+    /// It is no template: nothing else is rendered.
+    Source(String),
+    /// It ends in an error: others are rendered.
+    Evaluation(String),
+}
+
+impl RenderArguments {
+    pub(super) fn run(&self) -> io::Result<ExitCode> {
+        match self.rendered() {
+            Ok(text) => {
+                print(&match self.settings.render_as {
+                    RenderAs::Json => serde_json::Value::from(text).to_string(),
+                    RenderAs::Console | RenderAs::S => text,
+                })?;
+                Ok(ExitCode::SUCCESS)
+            }
+            Err(failure) => Ok(failed(&self.settings.console(), &failure, "epp", "render")),
+        }
+    }
+
+    fn rendered(&self) -> Result<String, Failure> {
+        let console = self.settings.console();
+        let strict = self.settings.validation().strict;
+        let rules = Rules { strict, strict_variables: matches!(strict, Strict::Error), ..Rules::default() };
+        let facts = self.facts.as_deref().map(|path| object(path, "facts")).transpose()?;
+        let host = Disk::new(facts.map(Value::Hash), self.settings.modulepath.clone(), said(self.settings.console()));
+        let mut evaluation = Evaluation::new(Arc::new(host), rules, Limits::default());
+        let values = self.values(&mut evaluation)?;
+        let render = |evaluation: &mut Evaluation, source: Source, function: &str| {
+            self.text(&console, evaluation, source, function, values.as_ref())
+        };
+        let inline = match &self.expression {
+            Some(source) => Some(source.clone().into_bytes()),
+            None if self.templates.is_empty() => {
+                Some(piped()?.ok_or_else(|| Failure("No input to process given on command line or stdin".into()))?)
+            }
+            None => None,
+        };
+        if let Some(bytes) = inline {
+            let text = render(&mut evaluation, Source::from_bytes(INLINE, bytes), "inline_epp");
+            return text.map_err(|(Refusal::Source(message) | Refusal::Evaluation(message))| Failure(message));
+        }
+        let several = self.templates.len() > 1;
+        let (mut output, mut is_right) = (String::new(), true);
+        for (index, name) in self.templates.iter().enumerate() {
+            let (shown, text) = match self.file(name) {
+                Ok((path, source)) => (path, render(&mut evaluation, source, "epp")),
+                Err(refusal) => (name.clone(), Err(refusal)),
+            };
+            match text {
+                Ok(text) => {
+                    if several && !self.no_header {
+                        let separator = if index == 0 { "" } else { "\n" };
+                        output.extend([separator, "--- ", name, "\n"]);
+                    }
+                    output.push_str(&text);
+                }
+                Err(Refusal::Source(message)) => return Err(Failure(message)),
+                Err(Refusal::Evaluation(message)) => {
+                    is_right = false;
+                    if several {
+                        console.error(&format!("--- {shown}"));
+                    }
+                    console.error(&message);
+                }
+            }
+        }
+        if is_right { Ok(output) } else { Err(Failure("error while rendering epp".into())) }
+    }
+
+    /// The path and the source of a template.
+    fn file(&self, name: &str) -> Result<(String, Source), Refusal> {
+        let with_ending = format!("{name}.epp");
+        let path = template(name, &self.settings.modulepath)
+            .or_else(|| template(&with_ending, &self.settings.modulepath))
+            .ok_or_else(|| {
+                let wanted = if name.ends_with(".epp") { name } else { &with_ending };
+                Refusal::Evaluation(format!("Could not find template '{wanted}'"))
+            })?;
+        let path = expanded(&path);
+        let bytes = fs::read(&path).map_err(|error| Refusal::Source(Failure::of_file(&path, &error).0))?;
+        let name = path.to_string_lossy().into_owned();
+        Ok((name.clone(), Source::from_bytes(name, bytes)))
+    }
+
+    /// The text of a template. What is hidden is shown: whoever renders a template wants to see it.
+    fn text(
+        &self,
+        console: &Console,
+        evaluation: &mut Evaluation,
+        source: Source,
+        function: &str,
+        values: Option<&Hash>,
+    ) -> Result<String, Refusal> {
+        let program = self.program(console, source, Options::template());
+        let program = program.map_err(|message| Refusal::Source(format!("{function}(): Invalid EPP: {message}")))?;
+        let value = match evaluation.render(&program, values) {
+            Ok(Value::Sensitive(hidden)) => hidden.unwrap().clone(),
+            Ok(value) => value,
+            Err(error) => return Err(Refusal::Evaluation(message(&error))),
+        };
+        let mut text = String::new();
+        value.interpolated(&mut text).map_err(|error| Refusal::Evaluation(error.to_string()))?;
+        Ok(text)
+    }
+
+    /// A source as a program; what is wrong with it is reported, and the last of it given back.
+    fn program(&self, console: &Console, source: Source, options: Options) -> Result<Program, String> {
+        let settings = self.settings.validation();
+        let options = options.with_tasks(settings.tasks);
+        let accepted = validated(source, &options, &settings, self.settings.limits(), console);
+        let accepted = accepted.map_err(|refused| refused.full_message())?;
+        Program::new(accepted.source, &options, &settings).map_err(|rejected| {
+            let first = rejected.diagnostics.first();
+            first.map_or_else(String::new, |error| message_with_place(error, &rejected.source))
+        })
+    }
+
+    /// The parameters of the templates; `None` if nothing is given. Variables that are set beside them are known in the templates.
+    fn values(&self, evaluation: &mut Evaluation) -> Result<Option<Hash>, Failure> {
+        let of_file = match &self.values_file {
+            Some(path) if path.extension().is_some_and(|extension| extension == "pp") => {
+                let bytes = fs::read(path).map_err(|error| Failure::of_file(path, &error))?;
+                let values =
+                    self.evaluated(evaluation, Source::from_bytes(path.to_string_lossy(), bytes), "--values_file");
+                values.map_err(|failure| Failure(format!("Could not load --values_file {}", failure.0)))?
+            }
+            Some(path) => Some(object(path, "values")?),
+            None => None,
+        };
+        let given = match &self.values {
+            Some(text) => self.evaluated(evaluation, Source::new("values-hash", text.as_str()), "--values")?,
+            None => None,
+        };
+        Ok(match (of_file, given) {
+            (Some(of_file), Some(given)) => {
+                let mut merged = HashBuilder::with_capacity(of_file.len() + given.len());
+                for (name, value) in of_file.iter().chain(given.iter()) {
+                    merged.insert(name.clone(), value.clone());
+                }
+                Some(merged.build())
+            }
+            (of_file, given) => of_file.or(given),
+        })
+    }
+
+    /// The hash that a program gives, or nothing.
+    fn evaluated(&self, evaluation: &mut Evaluation, source: Source, option: &str) -> Result<Option<Hash>, Failure> {
+        let program = self.program(&self.settings.console(), source, Options::manifest()).map_err(Failure)?;
+        match evaluation.run(&program) {
+            Ok(Value::Hash(values)) => Ok(Some(values)),
+            Ok(Value::Undef) => Ok(None),
+            Ok(other) => {
+                let kind = puppetlang_types::host::class(&other);
+                Err(Failure(format!("{option} option must evaluate to a Hash or undef, got: '{kind}'")))
+            }
+            Err(error) => Err(Failure(message(&error))),
+        }
+    }
+}
+
+/// The object in a JSON file.
+fn object(path: &Path, what: &str) -> Result<Hash, Failure> {
+    let bytes = fs::read(path).map_err(|error| Failure::of_file(path, &error))?;
+    let shown = path.display();
+    if path.extension().is_some_and(|extension| extension == "yaml" || extension == "yml") {
+        return Err(Failure(format!("{shown}: YAML cannot be read yet; {what} can be given as JSON")));
+    }
+    match from_json(&bytes, &ReadOptions::default(), &Builtin) {
+        Ok(Value::Hash(object)) => Ok(object),
+        Ok(_) => Err(Failure(format!("{shown}: {what} are an object"))),
+        Err(error) => Err(Failure(format!("{shown}: {error}"))),
+    }
+}
+
+/// An error with its place, as the reference writes it.
+fn message(error: &EvaluationError) -> String {
+    let Some(program) = &error.program else { return error.diagnostic.message.clone() };
+    match error.diagnostic.at {
+        Some(at) if error.line_only => {
+            let line = program.source().position(at).line;
+            format!("{} (file: {}, line: {line})", error.diagnostic.message, program.source().name())
+        }
+        _ => message_with_place(&error.diagnostic, program.source()),
+    }
+}
+
+/// Shows what templates say, on standard error: the text alone is the result.
+fn said(console: Console) -> impl Fn(&puppetlang_evaluator::Log) + Send + Sync {
+    move |line| {
+        let source = line.source.as_ref().map(|source| format!("{source}: ")).unwrap_or_default();
+        let text = format!("{source}{}", line.message);
+        let text = match &line.place {
+            Some((file, line, column)) => format!("{text} (file: {file}, line: {line}, column: {column})"),
+            None => text,
+        };
+        match line.level {
+            Level::Debug | Level::Info => {}
+            Level::Notice => console.aside(&text),
+            Level::Warning => console.warning(&text),
+            Level::Err | Level::Alert | Level::Emerg | Level::Crit => console.error(&text),
+        }
+    }
+}

@@ -1,0 +1,146 @@
+//! `puppetlang functions`: the functions of the language, what they take, and since when there are.
+
+use std::fmt::Write as _;
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::{Args, ColorChoice, ValueEnum};
+use puppetlang_evaluator::{FunctionFacts, functions};
+use serde_json::{Value, json};
+
+use crate::explain::terminal::{FAINT, HEADING, styled};
+
+/// What `--help` says at its end.
+pub(crate) const HELP: &str = "\
+A `?` behind a parameter says that it may be missing, a `*` that there may be any number,
+a `+` the same but at least one. A Callable named block is the lambda of the call.
+Exit code: 0, or 2 when a function is unknown.";
+
+/// Forms are written on one line up to this column.
+const WIDTH: usize = 100;
+
+/// What `functions` is told.
+#[derive(Args)]
+pub(crate) struct Arguments {
+    /// Functions to show in full; without any, all are listed
+    #[arg(value_name = "NAME")]
+    names: Vec<String>,
+    /// How to write it
+    #[arg(long, visible_alias = "output-format", value_enum, default_value_t = Format::Human)]
+    format: Format,
+    /// When to use colours
+    #[arg(long, value_enum, default_value_t = ColorChoice::Auto)]
+    color: ColorChoice,
+}
+
+/// The formats by name.
+#[derive(Clone, Copy, PartialEq, ValueEnum)]
+enum Format {
+    /// For reading
+    Human,
+    /// A JSON array with an object for each function
+    Json,
+}
+
+/// Shows functions, or lists them all; 2 if one of them is unknown.
+pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
+    let all = functions();
+    let mut shown: Vec<&FunctionFacts> = Vec::new();
+    let mut all_known = true;
+    for asked in &arguments.names {
+        let name = asked.trim().trim_end_matches("()");
+        match all.iter().find(|function| function.name == name) {
+            Some(function) => shown.push(function),
+            None => {
+                all_known = false;
+                anstream::eprintln!("puppetlang: {}", unknown(name, &all));
+            }
+        }
+    }
+    let text = match arguments.format {
+        Format::Json if arguments.names.is_empty() => json_array(all.iter()),
+        Format::Json => json_array(shown.into_iter()),
+        Format::Human if arguments.names.is_empty() => list(&all),
+        Format::Human => shown.into_iter().map(in_full).collect::<Vec<_>>().join("\n"),
+    };
+    let mut output = anstream::AutoStream::new(io::stdout().lock(), arguments.colours());
+    output.write_all(text.as_bytes())?;
+    output.flush()?;
+    Ok(if all_known { ExitCode::SUCCESS } else { ExitCode::from(2) })
+}
+
+impl Arguments {
+    fn colours(&self) -> anstream::ColorChoice {
+        match self.color {
+            ColorChoice::Always => anstream::ColorChoice::Always,
+            ColorChoice::Never => anstream::ColorChoice::Never,
+            ColorChoice::Auto => anstream::AutoStream::choice(&io::stdout()),
+        }
+    }
+}
+
+/// A line for each function.
+fn list(all: &[FunctionFacts]) -> String {
+    let width = all.iter().map(|function| function.name.len()).max().unwrap_or(0);
+    let mut text = String::new();
+    for function in all {
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "{}  {}", styled(HEADING, &format!("{:<width$}", function.name)), function.about);
+    }
+    let end = format!("{} functions; `puppetlang functions NAME` shows what one takes", all.len());
+    let _ = writeln!(text, "\n{}", styled(FAINT, &end));
+    text
+}
+
+/// All that is known of a function.
+fn in_full(function: &FunctionFacts) -> String {
+    let mut text = String::new();
+    // Writing to a string cannot fail.
+    let _ = writeln!(text, "{}  {}", styled(HEADING, function.name), function.about);
+    let _ = writeln!(text, "{}\n", styled(FAINT, &format!("since {}", function.since)));
+    for signature in &function.signatures {
+        text.push_str(&form(function.name, signature));
+    }
+    text
+}
+
+/// A form of a function; one that is long has a line for each parameter.
+fn form(name: &str, signature: &str) -> String {
+    let line = format!("    {name}({signature})\n");
+    if line.chars().count() <= WIDTH {
+        return line;
+    }
+    let (mut lines, mut depth) = (format!("    {name}(\n        "), 0_usize);
+    for (at, character) in signature.char_indices() {
+        match character {
+            '[' | '{' => depth += 1,
+            ']' | '}' => depth = depth.saturating_sub(1),
+            ' ' if depth == 0 && signature[..at].ends_with(',') => {
+                lines.push_str("\n        ");
+                continue;
+            }
+            _ => {}
+        }
+        lines.push(character);
+    }
+    lines.push_str("\n    )\n");
+    lines
+}
+
+fn json_array<'f>(functions: impl Iterator<Item = &'f FunctionFacts>) -> String {
+    let objects = functions.map(|function| {
+        let FunctionFacts { name, since, about, signatures } = function;
+        json!({ "name": name, "since": since, "about": about, "signatures": signatures })
+    });
+    format!("{:#}\n", Value::Array(objects.collect()))
+}
+
+/// What to say about an unknown function: those that are written similarly.
+fn unknown(name: &str, all: &[FunctionFacts]) -> String {
+    let near = all.iter().map(|function| (strsim::damerau_levenshtein(function.name, name), function.name));
+    let nearest = near.filter(|(distance, known)| *distance <= 1 + known.len() / 4).min();
+    match nearest {
+        Some((_, known)) => format!("the language has no function '{name}'; did you mean {known}?"),
+        None => format!("the language has no function '{name}'; `puppetlang functions` lists all"),
+    }
+}

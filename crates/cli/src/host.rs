@@ -1,0 +1,71 @@
+//! The world around an evaluation that the command gives it: facts, and the files of modules.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use puppetlang_evaluator::{FileKind, Host, Log};
+use puppetlang_types::Value;
+
+/// What is done with a line of the log.
+type Logger = dyn Fn(&Log) + Send + Sync;
+
+/// Facts that were read, and files of the disk.
+pub(crate) struct Disk {
+    /// A hash.
+    facts: Option<Value>,
+    /// Directories in which modules lie.
+    modulepath: Vec<PathBuf>,
+    log: Box<Logger>,
+}
+
+impl Disk {
+    pub(crate) fn new(
+        facts: Option<Value>,
+        modulepath: Vec<PathBuf>,
+        log: impl Fn(&Log) + Send + Sync + 'static,
+    ) -> Self {
+        Self { facts, modulepath, log: Box::new(log) }
+    }
+}
+
+impl Host for Disk {
+    fn log(&self, line: &Log) {
+        (self.log)(line);
+    }
+
+    fn variable(&self, name: &str) -> Option<Value> {
+        let Some(facts @ Value::Hash(hash)) = &self.facts else { return None };
+        if name == "facts" { Some(facts.clone()) } else { hash.get_str(name).cloned() }
+    }
+
+    fn find(&self, kind: FileKind, reference: &str) -> Result<Option<String>, String> {
+        let is_file = |path: &PathBuf| path.is_file();
+        let directory = match kind {
+            FileKind::Module => {
+                let mut paths = self.modulepath.iter().map(|modules| modules.join(reference));
+                let found = paths.find(|path| is_name(reference) && path.is_dir());
+                return Ok(found.map(|path| path.to_string_lossy().into_owned()));
+            }
+            _ if Path::new(reference).is_absolute() => {
+                let path = Some(PathBuf::from(reference)).filter(is_file);
+                return Ok(path.map(|path| path.to_string_lossy().into_owned()));
+            }
+            FileKind::File => "files",
+            FileKind::Template => "templates",
+        };
+        let Some((module, file)) = reference.split_once('/').filter(|(module, _)| is_name(module)) else {
+            return Ok(None);
+        };
+        let mut paths = self.modulepath.iter().map(|modules| modules.join(module).join(directory).join(file));
+        Ok(paths.find(is_file).map(|path| path.to_string_lossy().into_owned()))
+    }
+
+    fn read_file(&self, path: &str) -> Result<Vec<u8>, String> {
+        fs::read(path).map_err(|error| format!("{path}: {error}"))
+    }
+}
+
+/// True for what can be the name of a module: it leads nowhere else.
+fn is_name(name: &str) -> bool {
+    !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
+}

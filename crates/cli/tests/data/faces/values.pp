@@ -1,0 +1,2 @@
+$greeted = 'a variable'
+$values = { x => 'of the file', a => 2 }

@@ -1,0 +1,291 @@
+//! Data of the host: `lookup`, and its older forms `hiera`, `hiera_array`, `hiera_hash`.
+
+use puppetlang_parser::Strict;
+use puppetlang_types::mismatch::assert_instance;
+use puppetlang_types::value::Hash;
+use puppetlang_types::{Type, Value};
+
+use super::dotted_path;
+use crate::evaluation::Evaluation;
+use crate::fault::{Cause, EvaluationError, Flow, Unwind, plain};
+use crate::function::{Builtin, Call, Form};
+use crate::lookup::Lookup;
+
+/// A function that merges by a strategy.
+macro_rules! older {
+    ($name:literal, $about:literal, $strategy:literal) => {
+        Builtin::new(
+            $name,
+            "4.0",
+            $about,
+            &[
+                Form::new(&[("Tuple[String, Any, Any, 1, 3]", "args")], |evaluation, mut call| {
+                    if let Value::Array(arguments) = call.take(0) {
+                        call.arguments = arguments.into_vec();
+                    }
+                    by_strategy(evaluation, call, $name, $strategy)
+                }),
+                Form::new(&[("String", "key")], |evaluation, call| by_strategy(evaluation, call, $name, $strategy)),
+                Form::new(&[("String", "key"), ("Any", "default"), ("Any", "override?")], |evaluation, call| {
+                    by_strategy(evaluation, call, $name, $strategy)
+                }),
+                Form::new(&[("String", "key"), ("Callable[1,1]", "&default_block")], |evaluation, call| {
+                    by_strategy(evaluation, call, $name, $strategy)
+                }),
+                Form::new(
+                    &[("String", "key"), ("Any", "override"), ("Callable[1,1]", "&default_block")],
+                    |evaluation, call| by_strategy(evaluation, call, $name, $strategy),
+                ),
+            ],
+        )
+    };
+}
+
+pub(super) const FUNCTIONS: &[Builtin] = &[
+    LOOKUP,
+    older!("hiera", "the value of a key in the data: use `lookup`", "first"),
+    older!("hiera_array", "the elements of all values of a key in the data: use `lookup`", "unique"),
+    older!("hiera_hash", "the entries of all values of a key in the data: use `lookup`", "hash"),
+];
+
+const LOOKUP: Builtin = Builtin::new(
+    "lookup",
+    "4.0",
+    "the value of a key in the data",
+    &[
+        Form::new(&[NAME, ("ValueType", "value_type?"), ("MergeType", "merge?")], by_position),
+        Form::new(
+            &[
+                NAME,
+                ("Optional[ValueType]", "value_type"),
+                ("Optional[MergeType]", "merge"),
+                ("DefaultValueType", "default_value"),
+            ],
+            by_position,
+        ),
+        Form::new(&[NAME, ("ValueType", "value_type?"), ("MergeType", "merge?"), ("BlockType", "&block")], by_position),
+        Form::new(&[("OptionsWithName", "options_hash"), ("Optional[BlockType]", "&block")], by_options),
+        Form::new(
+            &[
+                ("Variant[String,Array[String]]", "name"),
+                ("OptionsWithoutName", "options_hash"),
+                ("Optional[BlockType]", "&block"),
+            ],
+            by_name_and_options,
+        ),
+    ],
+)
+.knowing(
+    "type NameType = Variant[String, Array[String]]
+     type ValueType = Type
+     type DefaultValueType = Any
+     type MergeType = Variant[String[1], Hash[String, Scalar]]
+     type BlockType = Callable[NameType]
+     type OptionsWithName = Struct[{
+       name => NameType,
+       value_type => Optional[ValueType],
+       default_value => Optional[DefaultValueType],
+       override => Optional[Hash[String,Any]],
+       default_values_hash => Optional[Hash[String,Any]],
+       merge => Optional[MergeType]
+     }]
+     type OptionsWithoutName = Struct[{
+       value_type => Optional[ValueType],
+       default_value => Optional[DefaultValueType],
+       override => Optional[Hash[String,Any]],
+       default_values_hash => Optional[Hash[String,Any]],
+       merge => Optional[MergeType]
+     }]",
+);
+
+const NAME: (&str, &str) = ("NameType", "name");
+
+/// The strategies that there are.
+const STRATEGIES: [&str; 7] = ["first", "unique", "hash", "deep", "default", "unconstrained_deep", "reverse_deep"];
+
+/// What is asked for.
+struct Question {
+    /// A name or several.
+    name: Value,
+    kind: Option<Type>,
+    merge: Option<Value>,
+    /// What is given if nothing is found.
+    default: Option<Value>,
+    overrides: Hash,
+    defaults: Hash,
+}
+
+fn by_position(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
+    let default = (call.arguments.len() > 3).then(|| call.take(3));
+    let question = Question {
+        name: call.take(0),
+        kind: kind(call.take(1)),
+        merge: given(call.take(2)),
+        default,
+        overrides: Hash::empty(),
+        defaults: Hash::empty(),
+    };
+    evaluation.look_up(&call, &question)
+}
+
+fn by_options(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
+    let options = hash(call.take(0));
+    let name = options.get_str("name").cloned().unwrap_or(Value::Undef);
+    evaluation.look_up(&call, &Question::of(name, &options))
+}
+
+fn by_name_and_options(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
+    let (name, options) = (call.take(0), hash(call.take(1)));
+    evaluation.look_up(&call, &Question::of(name, &options))
+}
+
+/// An older function. Where the level of the data is that it wants to look at first is not asked: a host has no levels of that kind.
+fn by_strategy(evaluation: &mut Evaluation, mut call: Call<'_>, name: &str, strategy: &str) -> Flow {
+    if !matches!(evaluation.rules.strict, Strict::Off) {
+        let message = format!(
+            "The function '{name}' is deprecated in favor of using 'lookup'. See \
+             https://puppet.com/docs/puppet/8.11/deprecated_language.html"
+        );
+        evaluation.warn_once(name.to_owned(), &message, None);
+    }
+    let has_default = call.block.is_none() && call.arguments.len() > 1;
+    let question = Question {
+        name: call.take(0),
+        kind: None,
+        merge: Some(strategy.into()),
+        default: has_default.then(|| call.take(1)),
+        overrides: Hash::empty(),
+        defaults: Hash::empty(),
+    };
+    evaluation.look_up(&call, &question)
+}
+
+fn kind(value: Value) -> Option<Type> {
+    value.as_type().cloned()
+}
+
+fn given(value: Value) -> Option<Value> {
+    (!value.is_undef()).then_some(value)
+}
+
+fn hash(value: Value) -> Hash {
+    if let Value::Hash(hash) = value { hash } else { Hash::empty() }
+}
+
+impl Question {
+    fn of(name: Value, options: &Hash) -> Self {
+        let option = |name: &str| options.get_str(name).cloned();
+        Self {
+            name,
+            kind: option("value_type").and_then(kind),
+            merge: option("merge").and_then(given),
+            default: option("default_value"),
+            overrides: option("override").map_or_else(Hash::empty, hash),
+            defaults: option("default_values_hash").map_or_else(Hash::empty, hash),
+        }
+    }
+
+    fn names(&self) -> Vec<&str> {
+        match &self.name {
+            Value::Array(names) => names.iter().filter_map(Value::as_str).collect(),
+            name => name.as_str().into_iter().collect(),
+        }
+    }
+
+    /// A value that is of the type that is asked for.
+    fn checked(&self, what: &str, value: Value) -> Flow {
+        if let Some(kind) = &self.kind {
+            assert_instance(what, kind, &value)?;
+        }
+        Ok(value)
+    }
+}
+
+impl Evaluation {
+    fn look_up(&mut self, call: &Call<'_>, question: &Question) -> Flow {
+        let names = question.names();
+        for name in &names {
+            if let Some(value) = question.overrides.get_str(name) {
+                let value =
+                    question.checked(&format!("Value found for key '{name}' in override hash"), value.clone())?;
+                return question.checked("Found value", value);
+            }
+            if let Some(value) = self.data_of(call, name, question.merge.as_ref())? {
+                return question.checked("Found value", value);
+            }
+        }
+        for name in &names {
+            if let Some(value) = question.defaults.get_str(name) {
+                let what = format!("Value found for key '{name}' in default values hash");
+                return question.checked(&what, value.clone());
+            }
+        }
+        if let Some(block) = &call.block {
+            let value = self.call_block(block, [question.name.clone()])?;
+            return question.checked("Value returned from default block", value);
+        }
+        if let Some(default) = &question.default {
+            return question.checked("Default value", default.clone());
+        }
+        fail(
+            call,
+            match &names[..] {
+                [name] => format!("Function lookup() did not find a value for the name '{name}'"),
+                names => {
+                    let names: Vec<String> = names.iter().map(|name| format!("'{name}'")).collect();
+                    format!("Function lookup() did not find a value for any of the names [{}]", names.join(", "))
+                }
+            },
+        )
+    }
+
+    /// What the host's data have for a key.
+    fn data_of(&mut self, call: &Call<'_>, key: &str, merge: Option<&Value>) -> Flow<Option<Value>> {
+        if key.is_empty() {
+            return Ok(None);
+        }
+        let Some(segments) = dotted_path::segments(key) else {
+            return fail(call, format!("Syntax error in key: '{key}'"));
+        };
+        check_merge(merge)?;
+        let Some((first, path)) = segments.split_first() else { return Ok(None) };
+        let mut root = String::new();
+        first.interpolated(&mut root)?;
+        // How values are merged is no data.
+        if root == "lookup_options" {
+            return Ok(None);
+        }
+        let found = self.host.lookup(&Lookup { key, root: &root, path, merge });
+        found.or_else(|message| fail(call, message))
+    }
+}
+
+/// Refuses strategies that there are not.
+fn check_merge(merge: Option<&Value>) -> Flow<()> {
+    let mut shown = String::new();
+    match merge {
+        None => return Ok(()),
+        Some(Value::Hash(options)) => match options.get_str("strategy") {
+            None | Some(Value::Undef) => {
+                return plain(
+                    "The hash given as 'merge' must contain the name of a strategy in string form for the key 'strategy'",
+                );
+            }
+            Some(strategy) => strategy.interpolated(&mut shown)?,
+        },
+        Some(strategy) => strategy.interpolated(&mut shown)?,
+    }
+    if STRATEGIES.contains(&shown.as_str()) { Ok(()) } else { plain(format!("Unknown merge strategy: '{shown}'")) }
+}
+
+/// An error of the data. The reference knows no place of it; ours is only shown.
+fn fail<T>(call: &Call<'_>, message: String) -> Flow<T> {
+    let span = call.here.program.tree().span(call.node);
+    Err(Box::new(Unwind::Error(EvaluationError {
+        diagnostic: puppetlang_source::Diagnostic::error(None, message, None, span).into(),
+        program: Some(call.here.program.clone()),
+        line_only: false,
+        cause: Cause::Program,
+        calls: Vec::new(),
+    })))
+}

@@ -1,0 +1,167 @@
+//! Questions for the data of a host, and what hosts need to answer them.
+
+use puppetlang_types::Value;
+use puppetlang_types::value::{Hash, HashBuilder};
+
+/// Hashes that are nested deeper are not merged in depth.
+const DEEPEST: u32 = 200;
+
+/// A question for a host's data.
+#[derive(Clone, Copy, Debug)]
+pub struct Lookup<'a> {
+    /// The whole key, as it was written: `users.alice.'first.name'`.
+    pub key: &'a str,
+    /// Its first segment, under which data has a value: `users`.
+    pub root: &'a str,
+    /// The segments behind it: strings, and integers for elements of arrays.
+    pub path: &'a [Value],
+    /// How values of several sources become one: the name of a strategy, or a hash with the `strategy` and its options. `None` if the
+    /// program says nothing; then it is up to the data.
+    pub merge: Option<&'a Value>,
+}
+
+impl Lookup<'_> {
+    /// The name of the strategy; `first` if the program says nothing.
+    pub fn strategy(&self) -> &str {
+        match self.merge {
+            Some(Value::String(name)) => name,
+            Some(Value::Hash(options)) => options.get_str("strategy").and_then(Value::as_str).unwrap_or("first"),
+            _ => "first",
+        }
+    }
+
+    /// What is at the end of the path in the value of the root; `None` if there is nothing.
+    ///
+    /// # Errors
+    ///
+    /// When the path leads through what has no parts.
+    pub fn dig(&self, value: &Value) -> Result<Option<Value>, String> {
+        let mut value = value.clone();
+        for segment in self.path {
+            let next = match (&value, segment) {
+                (Value::Undef, _) => None,
+                (Value::Array(values), Value::Integer(index)) => {
+                    usize::try_from(*index).ok().and_then(|index| values.get(index)).cloned()
+                }
+                (Value::Hash(hash), segment) => hash.get(segment).cloned(),
+                (other, segment) => {
+                    let (class, mut shown) = (puppetlang_types::host::class(other), String::new());
+                    segment.interpolated(&mut shown).map_err(|error| error.to_string())?;
+                    return Err(format!(
+                        "Data Provider type mismatch: Got {class} when a hash-like object was expected to access value \
+                         using '{shown}' from key '{}'",
+                        self.key
+                    ));
+                }
+            };
+            let Some(next) = next else { return Ok(None) };
+            value = next;
+        }
+        Ok(Some(value))
+    }
+
+    /// One value of those that are found, the first of which counts most. `None` if there are none.
+    ///
+    /// # Errors
+    ///
+    /// When the strategy cannot merge them.
+    pub fn merged(&self, found: Vec<Value>) -> Result<Option<Value>, String> {
+        let Some(first) = found.first() else { return Ok(None) };
+        match self.strategy() {
+            "unique" => unique(&found).map(Some),
+            "hash" => hash(&found).map(Some),
+            "deep" => {
+                let is_too_deep = |value: &Value| matches!(value, Value::Hash(hash) if hash.depth() > DEEPEST);
+                if found.iter().any(is_too_deep) {
+                    return Err(format!("the value of '{}' is nested too deep", self.key));
+                }
+                Ok(found.into_iter().rev().reduce(deep))
+            }
+            _ => Ok(Some(first.clone())),
+        }
+    }
+}
+
+/// What an element is called in messages.
+fn ordinal(index: usize) -> &'static str {
+    if index == 0 { "first" } else { "second" }
+}
+
+fn unique(found: &[Value]) -> Result<Value, String> {
+    let mut elements = Vec::new();
+    for (index, value) in found.iter().enumerate().rev() {
+        if let Value::Hash(_) = value {
+            let kind = puppetlang_types::Type::detailed_of(value).name().to_string();
+            let which = ordinal(index);
+            return Err(format!(
+                "The {which} element of the merge has wrong type, expects a value of type Scalar or Array, got {kind}"
+            ));
+        }
+    }
+    found.iter().for_each(|value| flatten(value, &mut elements));
+    Ok(distinct(elements).into())
+}
+
+fn flatten(value: &Value, into: &mut Vec<Value>) {
+    let mut pile = vec![value.clone()];
+    while let Some(value) = pile.pop() {
+        match value {
+            Value::Array(values) => pile.extend(values.iter().rev().cloned()),
+            other => into.push(other),
+        }
+    }
+}
+
+/// The values without those that were there before.
+fn distinct(values: Vec<Value>) -> Vec<Value> {
+    let mut known = HashBuilder::with_capacity(values.len());
+    for value in values {
+        known.insert(value, Value::Undef);
+    }
+    known.build().keys().cloned().collect()
+}
+
+fn hash(found: &[Value]) -> Result<Value, String> {
+    let mut hashes = Vec::with_capacity(found.len());
+    for (index, value) in found.iter().enumerate() {
+        let Value::Hash(value) = value else {
+            let kind = puppetlang_types::Type::detailed_of(value).name().to_string();
+            let which = ordinal(index);
+            return Err(format!("The {which} element of the merge has wrong type, expects a Hash value, got {kind}"));
+        };
+        hashes.push(value);
+    }
+    let mut merged = HashBuilder::new();
+    for (key, value) in hashes.into_iter().rev().flat_map(Hash::iter) {
+        merged.insert(key.clone(), value.clone());
+    }
+    Ok(Value::Hash(merged.build()))
+}
+
+/// Hashes in hashes, and arrays without what is in both; of anything else what counts more.
+fn deep(low: Value, high: Value) -> Value {
+    match (low, high) {
+        (Value::Hash(low), Value::Hash(high)) => {
+            let mut merged = HashBuilder::with_capacity(low.len() + high.len());
+            for (key, value) in low.iter() {
+                let value = high.get(key).map_or_else(|| value.clone(), |high| deep(value.clone(), high.clone()));
+                merged.insert(key.clone(), value);
+            }
+            for (key, value) in high.iter().filter(|(key, _)| low.get(key).is_none()) {
+                merged.insert(key.clone(), value.clone());
+            }
+            Value::Hash(merged.build())
+        }
+        (Value::Array(low), Value::Array(high)) => distinct(low.iter().chain(high.iter()).cloned().collect()).into(),
+        (_, high) => high,
+    }
+}
+
+/// What layers of data give, the first of which counts most.
+pub(crate) fn in_layers(lookup: &Lookup<'_>, layers: &[Hash]) -> Result<Option<Value>, String> {
+    let found = layers.iter().filter_map(|layer| layer.get_str(lookup.root)).cloned().collect();
+    match lookup.merged(found)? {
+        Some(value) => lookup.dig(&value),
+        None => Ok(None),
+    }
+}

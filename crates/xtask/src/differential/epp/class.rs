@@ -1,0 +1,49 @@
+//! The classes of accepted differences between answers about templates: those of programs, and a few more.
+
+use serde_json::{Map, Value};
+
+use super::super::eval::class;
+use super::super::survey::UNKNOWN;
+
+/// The class of the difference between two answers; `None` when they are equal.
+pub(super) fn of(question: &Map<String, Value>, ours: &Value, reference: &Value) -> Option<&'static str> {
+    let known = class::of(question, ours, reference)?;
+    let explained = known == UNKNOWN || known == "keys-in-array";
+    match (message(ours), message(reference)) {
+        (None, Some(reference)) if known == UNKNOWN && is_end(question, reference) => Some("template-end"),
+        (Some(ours), Some(reference)) if explained && is_regexp(ours, reference) => Some("template-regexp"),
+        (Some(ours), Some(reference)) if explained && is_place(ours, reference) => Some("template-place"),
+        _ => Some(known),
+    }
+}
+
+fn message(answer: &Value) -> Option<&str> {
+    answer.pointer("/error/message").and_then(Value::as_str)
+}
+
+/// Of a regular expression that is none the reference does not say that it is in a template.
+fn is_regexp(ours: &str, reference: &str) -> bool {
+    let Some((before, behind)) =
+        ours.split_once("inline_epp(): Invalid EPP: ").or_else(|| ours.split_once("epp(): Invalid EPP: "))
+    else {
+        return false;
+    };
+    reference.strip_prefix(before).is_some_and(|detail| !detail.is_empty() && without_place(behind) == detail)
+}
+
+/// The reference puts what stands behind `-%>` where the tag ends, before what it removes.
+fn is_place(ours: &str, reference: &str) -> bool {
+    ours.contains("Invalid EPP: ") && without_place(ours) == without_place(reference)
+}
+
+/// A template whose last text is `<%%` in front of a comment is not balanced for the reference.
+fn is_end(question: &Map<String, Value>, reference: &str) -> bool {
+    let file = question.get("files").and_then(|files| files.get("modules/m/templates/t.epp"));
+    let text = file.or_else(|| question.get("source")).and_then(Value::as_str).unwrap_or_default();
+    reference.contains("Unbalanced embedded expression") && text.contains("<%%<%#")
+}
+
+/// A message without the place at its end.
+fn without_place(message: &str) -> &str {
+    message.rfind(" (file: ").map_or(message, |at| &message[..at])
+}

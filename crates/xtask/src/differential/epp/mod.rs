@@ -1,0 +1,46 @@
+//! `cargo xtask differential epp`: what templates give, say, and end in.
+//!
+//! Templates are generated; about half are rendered by themselves, the others by a program, inline or from a file. Compared are the text
+//! and whether it is hidden, or the value of the program; or issue, message, line and column of the error; and the lines of the log.
+
+mod class;
+
+use anyhow::Result;
+use serde_json::Value;
+
+use super::eval::compared::compared;
+use super::eval::record;
+use super::survey::{Row, Selection, Survey, ask_both, report};
+use crate::generate;
+
+/// How many templates the test run makes.
+const COUNT: usize = 1_000;
+
+/// How many templates are recorded for the tests of the evaluator.
+const RECORDED: usize = 900;
+
+/// So many of a thousand answers that the reference gives have to be equal.
+const LEAST_SHARE: usize = 975;
+
+/// Compares what templates give with the reference's answers; ours are those of a command, if it is given.
+///
+/// # Errors
+///
+/// When a difference is of no class, when too few answers are equal, or when a side cannot be asked.
+pub(crate) fn run(selection: &Selection, command: Option<&str>) -> Result<()> {
+    let questions = generate::template_questions(selection.seed, selection.count.unwrap_or(COUNT));
+    let (ours, reference) = ask_both(&questions, command)?;
+    let answers = questions.into_iter().zip(ours).zip(reference);
+    let rows: Vec<Row> = answers
+        .map(|((question, ours), reference)| {
+            let class = class::of(&question, &ours, &reference);
+            Row { question, ours: compared(&ours), reference: compared(&reference), class }
+        })
+        .collect();
+    let succeeded = rows.iter().filter(|row| row.reference.get("ok") == Some(&Value::Bool(true))).count();
+    println!("{succeeded} of the templates succeed");
+    if selection.record {
+        record::write(&rows, "epp.jsonl", RECORDED)?;
+    }
+    report(&[Survey { subject: "templates", least: LEAST_SHARE, rows }], selection)
+}

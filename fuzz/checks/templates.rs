@@ -1,0 +1,53 @@
+//! What holds for templates of any text. The fuzz target and the replay of its corpus share this file.
+
+use std::sync::Arc;
+
+use puppetlang_evaluator::{Evaluation, Limits, MemoryHost, Program, Rules};
+use puppetlang_parser::Settings;
+use puppetlang_source::Source;
+use puppetlang_types::Value;
+use puppetlang_types::value::Hash;
+
+/// Little, so that a template without end costs little and is found all the same.
+const LIMITS: Limits = Limits { steps: 20_000, calls: 200, bytes: 1 << 24, deadline: None };
+
+/// Renders bytes as a template: by itself, with parameters and without; by a program, in a function; and from a file that includes
+/// itself. Each ends in a text or an error, and the evaluation can be used again.
+pub(crate) fn check(bytes: &[u8]) {
+    let text = String::from_utf8_lossy(bytes);
+    let mut host = MemoryHost::new();
+    host.set_modules("/modules");
+    host.add_file("/modules/m/templates/t.epp", bytes);
+    host.set("text", Value::from(&*text));
+    let mut evaluation = Evaluation::new(Arc::new(host), Rules::default(), LIMITS);
+    let given: Hash = [("x", Value::Integer(1)), ("y", "text".into())].into_iter().collect();
+    if let Ok(template) = Program::template(Source::new("fuzz.epp", &*text), &Settings::default()) {
+        for given in [None, Some(&given)] {
+            match evaluation.render(&template, given) {
+                Ok(value) => drop(format!("{value:?}")),
+                Err(error) => {
+                    assert!(!error.diagnostic.message.is_empty(), "no message");
+                    let length = error.program.as_ref().map_or(0, |program| program.source().len());
+                    let at = error.diagnostic.at;
+                    assert!(at.is_none_or(|at| at <= length), "{error} is at {at:?}");
+                }
+            }
+        }
+    }
+    for source in [
+        "function f($x) { $y = 'local' inline_epp($text) } f(1)",
+        "[1].each |$x| { inline_epp($text, { y => $x }) }",
+        "epp('m/t', { x => 1, y => 'text' })",
+    ] {
+        let program =
+            Program::manifest(Source::new("calls.pp", source), &Settings::default()).expect("it is a program");
+        if let Err(error) = evaluation.run(&program) {
+            assert!(!error.diagnostic.message.is_empty(), "no message");
+        }
+    }
+    let one = Program::manifest(Source::new("one.pp", "1 + 1"), &Settings::default()).expect("it is a program");
+    // There may be no step left, but there is an answer.
+    if let Ok(value) = evaluation.run(&one) {
+        assert_eq!(format!("{value:?}"), "2");
+    }
+}
