@@ -341,6 +341,39 @@ const MAKING: &[&str] = &[
     "'1', 2",
 ];
 
+/// Iterators over what there is to go through. Those over trees are objects of the reference's host, which many functions refuse.
+const ITERATORS: &[&str] = &[
+    "[1, 2, 3, 4].reverse_each",
+    "[1, 2, 3, 4].step(1)",
+    "[1, 2, 3, 4, 5].step(2)",
+    "[1, 2, 3, 4].reverse_each.step(1)",
+    "[1, 2, 3, 4].step(2).reverse_each",
+    "Integer[1, 10].step(3)",
+    "Integer[1, 10].reverse_each.step(3)",
+    "4.reverse_each",
+    "{ a => 1, b => 2 }.reverse_each",
+    "'abcd'.reverse_each",
+    "Enum[a, b, c].step(2)",
+];
+
+/// What goes through an iterator; two of them show where the second one begins.
+const READERS: &[&str] = &[
+    "$i.map |$x| { $x }",
+    "$i.map |$n, $x| { $x }",
+    "$i.filter |$x| { true }",
+    "$i.any |$x| { true }",
+    "$i.all |$x| { true }",
+    "$i.reduce |$a, $b| { [$a, $b] }",
+    "$i.slice(2)",
+    "[*$i.step(2)]",
+    "[*$i.reverse_each]",
+    "[*$i]",
+    "unique($i)",
+    "$i.index |$x| { false }",
+    "$i.step(1) |$x| { notice($x) }",
+    "$i.reverse_each |$x| { notice($x) }",
+];
+
 /// All programs of the tables.
 pub(super) fn programs() -> Vec<String> {
     let mut programs = mistake::mistakes(&mut Maker::new(&mut Dice::new(0, 0)));
@@ -362,6 +395,11 @@ pub(super) fn programs() -> Vec<String> {
         // Now is another time for each side.
         let making = MAKING.iter().filter(|arguments| *name != "Timestamp" || !arguments.is_empty());
         programs.extend(making.map(|arguments| format!("{name}({arguments})")));
+    }
+    for iterator in ITERATORS {
+        for one in READERS {
+            programs.extend(READERS.iter().map(|other| format!("$i = {iterator}\n$p = {one}\n$q = {other}\n[$p, $q]")));
+        }
     }
     for function in FUNCTIONS {
         programs.extend(CALLS.iter().map(|call| format!("{function}{call}")));
