@@ -205,7 +205,7 @@ impl Evaluation {
     }
 
     /// Enters a frame whose slots begin at its base; those that are missing are empty.
-    #[inline]
+    #[inline(always)]
     fn enter(&mut self, body: &Body, frame: Frame) -> Flow<()> {
         self.step()?;
         if self.frames.len() >= self.most_calls() as usize {
@@ -238,8 +238,8 @@ impl Evaluation {
     }
 
     /// Empties the slots from `base` on.
-    #[inline]
-    fn leave_slots(&mut self, base: usize) {
+    #[inline(always)]
+    pub(crate) fn leave_slots(&mut self, base: usize) {
         while self.slots.len() > base {
             if let Some(Some(value)) = self.slots.pop() {
                 discard(value);
@@ -248,7 +248,7 @@ impl Evaluation {
     }
 
     /// Evaluates a body with a frame of its own; the slots from `base` on are gone afterwards.
-    #[inline]
+    #[inline(always)]
     fn run_body(&mut self, here: &Here<'_>, index: u32, body: &Body, base: usize, outer: u32, scope: u32) -> Flow {
         if let Err(unwind) = self.enter(body, Frame { base: count(base), outer, scope, body: index }) {
             self.leave_slots(base);
@@ -313,12 +313,16 @@ impl Evaluation {
             self.leave_slots(base);
             return Err(unwind);
         }
-        let result = self.run_body(here, index, body, base, u32::MAX, scope);
-        match &result {
-            Ok(_) if body.returns.is_none() => result,
-            Ok(value) if self.known_types(here, index).is_some_and(|types| types.returns.is_instance(value)) => result,
-            _ => self.after_jump(here, index, body, result),
+        let mut result = self.run_body(here, index, body, base, u32::MAX, scope);
+        let is_fine = match &result {
+            Ok(_) if body.returns.is_none() => true,
+            Ok(value) => self.known_types(here, index).is_some_and(|types| types.returns.is_instance(value)),
+            Err(_) => false,
+        };
+        if !is_fine {
+            result = self.after_jump(here, index, body, result);
         }
+        result
     }
 
     /// Ends a function by a jump, or checks what it gives.

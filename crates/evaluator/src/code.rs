@@ -116,6 +116,13 @@ pub(crate) struct CallSite {
     pub(crate) lambda: Option<u32>,
 }
 
+impl CallSite {
+    /// True if there is nothing but arguments, each of them one.
+    pub(crate) fn is_simple(&self) -> bool {
+        self.lambda.is_none() && self.first.is_none() && !self.unfolds
+    }
+}
+
 /// A parameter of a function, lambda, class or defined type.
 #[derive(Debug)]
 pub(crate) struct Parameter {

@@ -17,13 +17,34 @@ impl Evaluation {
     #[inline(never)]
     pub(crate) fn call(&mut self, here: &Here<'_>, node: NodeId, site: u32) -> Flow {
         let site = &here.code.calls[site as usize];
-        let Some(name) = site.name else { return self.call_value(here, node, site) };
-        if let Some(Callee::Defined(unit, body)) = self.units[here.unit as usize].callees[name as usize]
-            && site.lambda.is_none()
-            && site.first.is_none()
+        if let Some(name) = site.name
+            && let Some(Callee::Defined(unit, body)) = self.units[here.unit as usize].callees[name as usize]
+            && site.is_simple()
         {
             return self.call_with_slots(here, node, site, unit, body);
         }
+        self.call_any(here, node, site)
+    }
+
+    /// Calls a function that a program defines: the arguments become its slots.
+    #[inline(always)]
+    fn call_with_slots(&mut self, here: &Here<'_>, node: NodeId, site: &CallSite, unit: u32, body: u32) -> Flow {
+        let base = self.slots.len();
+        for &argument in here.code.list(site.arguments) {
+            match self.eval(here, argument) {
+                Ok(value) => self.push_slot(value),
+                Err(unwind) => {
+                    self.leave_slots(base);
+                    return Err(unwind);
+                }
+            }
+        }
+        self.call_defined(here, node, unit, body, base)
+    }
+
+    #[inline(never)]
+    fn call_any(&mut self, here: &Here<'_>, node: NodeId, site: &CallSite) -> Flow {
+        let Some(name) = site.name else { return self.call_value(here, node, site) };
         let mut arguments = Vec::with_capacity(site.arguments.len as usize + 1);
         if let Some(kind) = site.first {
             arguments.push(self.eval(here, kind)?);
@@ -32,33 +53,6 @@ impl Evaluation {
             self.eval_into(here, argument, &mut arguments)?;
         }
         self.call_named(here, node, site, name, arguments)
-    }
-
-    /// Calls a function that a program defines: the arguments become its slots.
-    fn call_with_slots(&mut self, here: &Here<'_>, node: NodeId, site: &CallSite, unit: u32, body: u32) -> Flow {
-        let base = self.slots.len();
-        for &argument in here.code.list(site.arguments) {
-            let pushed = if site.unfolds {
-                let mut values = Vec::new();
-                self.eval_into(here, argument, &mut values).map(|()| values)
-            } else {
-                match self.eval(here, argument) {
-                    Ok(value) => {
-                        self.push_slot(value);
-                        continue;
-                    }
-                    Err(unwind) => Err(unwind),
-                }
-            };
-            match pushed {
-                Ok(values) => self.slots.extend(values.into_iter().map(Some)),
-                Err(unwind) => {
-                    self.slots.truncate(base);
-                    return Err(unwind);
-                }
-            }
-        }
-        self.call_defined(here, node, unit, body, base)
     }
 
     /// Calls what is no name: a Deferred, if the dialect says so.
