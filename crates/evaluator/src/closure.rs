@@ -279,13 +279,14 @@ impl Evaluation {
     /// Calls a function that a program defines; the arguments stand in the slots from `base` on, and are gone afterwards.
     pub(crate) fn call_defined(&mut self, here: &Here<'_>, node: NodeId, unit: u32, index: u32, base: usize) -> Flow {
         let matched = self.matched.take();
-        let mut result = if unit == here.unit {
-            self.run_defined(here, index, &here.code.bodies[index as usize], base)
+        let program;
+        let there = if unit == here.unit {
+            *here
         } else {
-            let program = self.units[unit as usize].program.clone();
-            let there = Here { unit, program: &program, code: program.code() };
-            self.run_defined(&there, index, &there.code.bodies[index as usize], base)
+            program = self.units[unit as usize].program.clone();
+            Here { unit, program: &program, code: program.code() }
         };
+        let mut result = self.run_defined(&there, index, &there.code.bodies[index as usize], base);
         self.matched = matched;
         if let Err(unwind) = &mut result {
             self.note_call(here, node, unit, index, unwind);
@@ -305,6 +306,7 @@ impl Evaluation {
         }
     }
 
+    #[inline(always)]
     fn run_defined(&mut self, here: &Here<'_>, index: u32, body: &Body, base: usize) -> Flow {
         let scope = crate::evaluation::TOP;
         if !self.fits(here, index, body, base)

@@ -38,7 +38,7 @@ impl Evaluation {
     }
 
     /// Whether the operator holds for numbers that stand here or in a slot: they are read where they are.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn small_comparison(
         &self,
         here: &Here<'_>,

@@ -53,7 +53,7 @@ impl Evaluation {
     }
 
     /// Whether the value of an expression counts as true.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn test(&mut self, here: &Here<'_>, node: NodeId) -> Flow<bool> {
         if let Expr::Comparison(operator, left, right) = here.code.expr(node)
             && let Some(result) = self.small_comparison(here, operator, left, right)
