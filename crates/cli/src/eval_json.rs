@@ -35,13 +35,20 @@ pub(crate) fn answer(request: &Map<String, Json>, source: Source, dialect: Diale
     for (source, is_template) in manifests.chain([(source, is_template)]) {
         let options = Options { template: is_template, ..Options::manifest() }.with_dialect(dialect);
         value = match Program::new(source, &options, settings) {
-            Ok(program) if is_template => render(&mut evaluation, &program, request),
-            Ok(program) => evaluation.run(&program).map_err(|error| error_of(&error)),
+            Ok(program) => {
+                said.extend(program.warnings().iter().map(|warning| finding(warning, program.source())));
+                if is_template {
+                    render(&mut evaluation, &program, request)
+                } else {
+                    evaluation.run(&program).map_err(|error| error_of(&error))
+                }
+            }
             Err(rejected) => {
-                said = findings(&rejected);
+                said.extend(findings(&rejected));
                 Err(if is_template { template_rejection(&rejected) } else { rejection(&rejected) })
             }
         };
+        said.extend(host.take_logs().iter().map(log));
         if value.is_err() {
             break;
         }
@@ -52,9 +59,8 @@ pub(crate) fn answer(request: &Map<String, Json>, source: Source, dialect: Diale
         Ok(value) => facts(&value, &mut answer),
         Err(error) => drop(answer.insert("error".into(), error)),
     }
-    let logs: Vec<Json> = host.take_logs().iter().map(log).chain(said).collect();
-    if !logs.is_empty() {
-        answer.insert("logs".into(), logs.into());
+    if !said.is_empty() {
+        answer.insert("logs".into(), said.into());
     }
     Json::Object(answer)
 }
@@ -170,13 +176,15 @@ fn template_rejection(rejected: &Rejected) -> Json {
 fn findings(rejected: &Rejected) -> Vec<Json> {
     let errors = rejected.diagnostics.iter().filter(|one| one.severity == Severity::Error).count();
     let told = |one: &&Diagnostic| errors > 1 || one.severity != Severity::Error;
-    let line = |one: &Diagnostic| {
-        let mut line = problem(one, Some(&rejected.source));
-        let level = if one.severity == Severity::Error { "err" } else { "warning" };
-        line.insert("level".into(), level.into());
-        Json::Object(line)
-    };
-    rejected.diagnostics.iter().filter(told).map(line).collect()
+    rejected.diagnostics.iter().filter(told).map(|one| finding(one, &rejected.source)).collect()
+}
+
+/// A diagnostic as a line of the log.
+fn finding(diagnostic: &Diagnostic, source: &Source) -> Json {
+    let mut line = problem(diagnostic, Some(source));
+    let level = if diagnostic.severity == Severity::Error { "err" } else { "warning" };
+    line.insert("level".into(), level.into());
+    Json::Object(line)
 }
 
 fn problem(diagnostic: &Diagnostic, source: Option<&Source>) -> Map<String, Json> {

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::{Arc, LazyLock};
 
-use puppetlang_lexer::Options;
+use puppetlang_lexer::{LexWarning, Options};
 use puppetlang_parser::{Labels, NodeId, NodeKind, Parsed, Settings, Tree, parse};
 use puppetlang_source::{Diagnostic, Severity, Source};
 use puppetlang_types::parse::{Declarations, Resolver};
@@ -95,18 +95,21 @@ impl Program {
         }
         let validation = parsed.validate(&source, settings);
         let mut diagnostics = validation.diagnostics;
+        let said_before = parsed.warnings().iter().map(LexWarning::diagnostic);
         if diagnostics.iter().any(|one| one.severity == Severity::Error) {
             if let Some(raised) = validation.raised {
                 diagnostics.swap(0, raised);
             } else {
                 diagnostics.sort_by_key(|one| one.severity != Severity::Error);
             }
+            diagnostics.extend(said_before);
             return Err(Box::new(Rejected { diagnostics, source }));
         }
         Self::of_parsed(source, parsed, diagnostics)
     }
 
-    /// Lowers a source that is parsed, and in which validation has found nothing but the `warnings`.
+    /// Lowers a source that is parsed, and in which validation has found nothing but the `warnings`. The warnings of the lexer come in
+    /// front of them.
     ///
     /// # Errors
     ///
@@ -117,7 +120,9 @@ impl Program {
         warnings: Vec<Diagnostic>,
     ) -> Result<Self, Box<Rejected>> {
         let Some(tree) = parsed.tree() else {
-            let diagnostics = parsed.error().map(|error| error.diagnostic(&source)).into_iter().collect();
+            let error = parsed.error().map(|error| error.diagnostic(&source));
+            let said_before = parsed.warnings().iter().map(LexWarning::diagnostic);
+            let diagnostics = error.into_iter().chain(said_before).collect();
             return Err(Box::new(Rejected { diagnostics, source }));
         };
         if let Some(error) = redefinition(&parsed, tree, &source) {
@@ -128,6 +133,7 @@ impl Program {
             Err(error) => (Declarations::default(), Some(error.message().to_owned())),
         };
         let code = lower(&parsed, tree, &source);
+        let warnings = parsed.warnings().iter().map(LexWarning::diagnostic).chain(warnings).collect();
         Ok(Self(Arc::new(Inner { source, parsed, code, types, type_error, warnings })))
     }
 
@@ -154,7 +160,7 @@ impl Program {
         Arc::clone(&self.0.source)
     }
 
-    /// What validation found; nothing of it is an error.
+    /// What lexer and validation found; nothing of it is an error.
     pub fn warnings(&self) -> &[Diagnostic] {
         &self.0.warnings
     }
