@@ -87,11 +87,26 @@ impl Program {
     ///
     /// As [`Program::manifest`].
     pub fn new(source: Source, options: &Options, settings: &Settings<'_>) -> Result<Self, Box<Rejected>> {
+        Self::new_among(source, options, settings, &Nobody)
+    }
+
+    /// The same for a source that comes behind others: the types it declares may be made of the `known` ones. An
+    /// [`Evaluation`](crate::Evaluation) knows those of the programs that were run.
+    ///
+    /// # Errors
+    ///
+    /// As [`Program::manifest`].
+    pub fn new_among(
+        source: Source,
+        options: &Options,
+        settings: &Settings<'_>,
+        known: &dyn Resolver,
+    ) -> Result<Self, Box<Rejected>> {
         let options = options.with_tasks(settings.tasks);
         let parsed = parse(&source, &options);
         let (source, parsed) = (Arc::new(source), Arc::new(parsed));
         if parsed.error().is_some() {
-            return Self::of_parsed(source, parsed, Vec::new());
+            return Self::lowered(source, parsed, Vec::new(), known);
         }
         let validation = parsed.validate(&source, settings);
         let mut diagnostics = validation.diagnostics;
@@ -103,7 +118,7 @@ impl Program {
             }
             return Err(Box::new(Rejected { diagnostics, source }));
         }
-        Self::of_parsed(source, parsed, diagnostics)
+        Self::lowered(source, parsed, diagnostics, known)
     }
 
     /// Lowers a source that is parsed, and in which validation has found nothing but the `warnings`.
@@ -116,6 +131,15 @@ impl Program {
         parsed: Arc<Parsed>,
         warnings: Vec<Diagnostic>,
     ) -> Result<Self, Box<Rejected>> {
+        Self::lowered(source, parsed, warnings, &Nobody)
+    }
+
+    fn lowered(
+        source: Arc<Source>,
+        parsed: Arc<Parsed>,
+        warnings: Vec<Diagnostic>,
+        known: &dyn Resolver,
+    ) -> Result<Self, Box<Rejected>> {
         let Some(tree) = parsed.tree() else {
             let diagnostics = parsed.error().map(|error| error.diagnostic(&source)).into_iter().collect();
             return Err(Box::new(Rejected { diagnostics, source }));
@@ -123,7 +147,7 @@ impl Program {
         if let Some(error) = redefinition(&parsed, tree, &source) {
             return Err(Box::new(Rejected { diagnostics: vec![error], source }));
         }
-        let (types, type_error) = match Declarations::of_source(&parsed, &source, &Nobody, parsed.lexed().dialect()) {
+        let (types, type_error) = match Declarations::of_source(&parsed, &source, known, parsed.lexed().dialect()) {
             Ok(types) => (types, None),
             Err(error) => (Declarations::default(), Some(error.message().to_owned())),
         };
