@@ -19,10 +19,11 @@ use session::{Outcome, Session};
 
 /// What `--help` says at its end.
 pub(crate) const HELP: &str = "\
-Variables, functions and types remain for what is typed next. What begins with a colon is a
-command: `:help` lists them. Input that is not complete goes on in the next line; on a terminal
-an empty line gives up (two in a string, heredoc or comment), and Ctrl-C drops what is typed, or
-interrupts what runs. Ctrl-D ends.
+Variables, functions and types remain for what is typed next; a function or type that is
+declared again replaces the former there. What begins with a colon is a command: `:help` lists
+them. Input that is not complete goes on in the next line; on a terminal an empty line gives up
+(two in a string, heredoc or comment), and Ctrl-C drops what is typed, or interrupts what runs.
+Ctrl-D ends.
 
 When standard input or output is no terminal there are no prompts, and no history: each value is
 written to standard output, errors and what is logged to standard error. Empty lines belong to
@@ -85,7 +86,7 @@ fn filter(session: &mut Session, mut input: impl BufRead) -> io::Result<bool> {
                 }
             };
             pending.add(line.trim_end_matches(['\n', '\r']));
-            if pending.open(session.options()).is_some() {
+            if pending.open(&session.options()).is_some() {
                 continue;
             }
         }

@@ -93,6 +93,29 @@ impl Program {
     /// The same for a source that comes behind others: the types it declares may be made of the `known` ones. An
     /// [`Evaluation`](crate::Evaluation) knows those of the programs that were run.
     ///
+    /// ```
+    /// use std::sync::Arc;
+    ///
+    /// use puppetlang_evaluator::{Evaluation, Limits, MemoryHost, Program, Rules};
+    /// use puppetlang_lexer::Options;
+    /// use puppetlang_parser::Settings;
+    /// use puppetlang_source::Source;
+    ///
+    /// let mut evaluation = Evaluation::new(Arc::new(MemoryHost::new()), Rules::default(), Limits::default());
+    /// let (options, settings) = (Options::manifest(), Settings::default());
+    /// let mut last = None;
+    /// for text in ["type Port = Integer[1, 65535]", "type Ports = Array[Port]", "$ok = [80, 443] =~ Ports"] {
+    ///     let program = Program::new_among(Source::new("", text), &options, &settings, &evaluation).expect("it is valid");
+    ///     last = Some(evaluation.run(&program)?);
+    /// }
+    /// assert_eq!(format!("{last:?}"), "Some(true)");
+    /// assert!(evaluation.variables().any(|(name, _)| name == "ok"));
+    /// let mut types: Vec<_> = evaluation.declared_types().collect();
+    /// types.sort_unstable();
+    /// assert_eq!(types, ["Port", "Ports"]);
+    /// # Ok::<(), puppetlang_evaluator::EvaluationError>(())
+    /// ```
+    ///
     /// # Errors
     ///
     /// As [`Program::manifest`].

@@ -112,23 +112,22 @@ pub(super) fn run(session: &mut Session, input: &str, source: Source) -> io::Res
     match command.action {
         Action::Help => output.write_all(help().as_bytes())?,
         Action::Type => {
-            let options = session.options().clone();
-            let Some((value, _)) = session.evaluate(source, &options) else { return Ok(Outcome::Failed) };
+            let Some((value, _)) = session.evaluate(source) else { return Ok(Outcome::Failed) };
             write_inferred(&value, &mut output)?;
         }
         Action::Pn => return shown_tree(session, &source, Parsed::try_pn),
         Action::Ast => return shown_tree(session, &source, Parsed::tree_dump),
         Action::Tokens => {
-            let lexed = lex(&source, session.options());
+            let lexed = lex(&source, &session.options());
             lex::table(&lexed, &source, &mut output)?;
-            return Ok(Session::refuse(&lex::diagnostics(&lexed, &source, session.options()), &source));
+            return Ok(Session::refuse(&lex::diagnostics(&lexed, &source, &session.options()), &source));
         }
         Action::Functions => match functions_text(session, argument) {
             Ok(text) => output.write_all(text.as_bytes())?,
             Err(message) => return Ok(failed(&message)),
         },
         Action::Vars => output.write_all(variables(session).as_bytes())?,
-        Action::Load => return load(session, argument.trim_end()),
+        Action::Load => return load(session, argument),
         Action::Reset => session.reset(),
         Action::Quit => return Ok(Outcome::Quit),
     }
@@ -159,18 +158,18 @@ fn shown_tree(
     source: &Source,
     form: impl Fn(&Parsed, &Source) -> Option<Result<String, NoForm>>,
 ) -> io::Result<Outcome> {
-    let parsed = parse(source, session.options());
+    let parsed = parse(source, &session.options());
     match form(&parsed, source) {
         Some(Ok(text)) => writeln!(io::stdout().lock(), "{}", text.trim_end())?,
         Some(Err(none)) => return Ok(failed(&none.to_string())),
         None => {}
     }
-    Ok(Session::refuse(&parsed.diagnostics(source, session.options()), source))
+    Ok(Session::refuse(&parsed.diagnostics(source, &session.options()), source))
 }
 
 /// The functions of the language and of the session, or all that is known of one.
 fn functions_text(session: &Session, name: &str) -> Result<String, String> {
-    let name = name.trim_end().trim_end_matches("()");
+    let name = name.trim_end_matches("()");
     let mut defined: Vec<_> = session.evaluation().defined_functions().collect();
     defined.sort_by_key(|(name, ..)| *name);
     let all = functions();
@@ -207,10 +206,7 @@ fn variables(session: &Session) -> String {
 /// Evaluates a file.
 fn load(session: &mut Session, path: &str) -> io::Result<Outcome> {
     match fs::read(path) {
-        Ok(bytes) => {
-            let options = session.options().clone();
-            session.evaluate_and_show(Source::from_bytes(path, bytes), &options)
-        }
+        Ok(bytes) => session.evaluate_and_show(Source::from_bytes(path, bytes)),
         Err(error) => Ok(failed(&format!("{path}: {error}"))),
     }
 }

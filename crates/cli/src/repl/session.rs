@@ -39,13 +39,13 @@ impl Session {
         let host = Arc::new(Terminal::new(facts(arguments.facts.as_deref())?, arguments.verbose));
         let options = Options::manifest().with_dialect(arguments.dialect.dialect());
         let strict = arguments.strict.strict();
-        let evaluation = evaluation(&host, strict, &options);
+        let evaluation = evaluation(&host, strict, options);
         Ok(Self { options, strict, host, evaluation, entered: 0 })
     }
 
     /// How sources are read.
-    pub(super) fn options(&self) -> &Options {
-        &self.options
+    pub(super) fn options(&self) -> Options {
+        self.options
     }
 
     /// The evaluation.
@@ -70,14 +70,15 @@ impl Session {
 
     /// Does what was entered: a command, or an evaluation whose value is shown.
     pub(super) fn enter(&mut self, input: &str) -> io::Result<Outcome> {
-        if input.trim().is_empty() {
+        let input = input.trim_end();
+        if input.is_empty() {
             return Ok(Outcome::Done);
         }
         let source = Source::new(self.next_name(), command::source(input).unwrap_or(input));
         if command::is_command(input) {
-            return command::run(self, input.trim_end(), source);
+            return command::run(self, input, source);
         }
-        self.evaluate_and_show(source, &self.options.clone())
+        self.evaluate_and_show(source)
     }
 
     /// Refuses bytes that are no text.
@@ -94,8 +95,8 @@ impl Session {
     }
 
     /// Evaluates a source, and shows its value if there is something in it that can have one.
-    pub(super) fn evaluate_and_show(&mut self, source: Source, options: &Options) -> io::Result<Outcome> {
-        let Some((value, is_empty)) = self.evaluate(source, options) else { return Ok(Outcome::Failed) };
+    pub(super) fn evaluate_and_show(&mut self, source: Source) -> io::Result<Outcome> {
+        let Some((value, is_empty)) = self.evaluate(source) else { return Ok(Outcome::Failed) };
         if !is_empty {
             writeln!(io::stdout().lock(), "{value:?}")?;
         }
@@ -103,9 +104,9 @@ impl Session {
     }
 
     /// The value of a source, and whether there is nothing in the source; `None` if it fails, which is shown.
-    pub(super) fn evaluate(&mut self, source: Source, options: &Options) -> Option<(Value, bool)> {
-        let settings = Settings { strict: self.strict, tasks: options.tasks, ..Settings::default() };
-        let program = match Program::new_among(source, options, &settings, &self.evaluation) {
+    pub(super) fn evaluate(&mut self, source: Source) -> Option<(Value, bool)> {
+        let settings = Settings { strict: self.strict, ..Settings::default() };
+        let program = match Program::new_among(source, &self.options, &settings, &self.evaluation) {
             Ok(program) => program,
             Err(rejected) => {
                 show(&rejected.diagnostics, &rejected.source);
@@ -128,7 +129,7 @@ impl Session {
 
     /// Forgets variables, functions and types.
     pub(super) fn reset(&mut self) {
-        self.evaluation = evaluation(&self.host, self.strict, &self.options);
+        self.evaluation = evaluation(&self.host, self.strict, self.options);
     }
 
     /// Shows what is wrong with a source that is not evaluated.
@@ -139,7 +140,7 @@ impl Session {
 }
 
 /// An evaluation that knows nothing but what the host gives it.
-fn evaluation(host: &Arc<Terminal>, strict: Strict, options: &Options) -> Evaluation {
+fn evaluation(host: &Arc<Terminal>, strict: Strict, options: Options) -> Evaluation {
     let strict_variables = matches!(strict, Strict::Error);
     let rules = Rules { strict, strict_variables, dialect: options.dialect };
     Evaluation::new(Arc::clone(host) as _, rules, Limits::default())

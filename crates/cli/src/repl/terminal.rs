@@ -108,7 +108,7 @@ pub(super) fn run(session: &mut Session, arguments: &Arguments) -> io::Result<Ex
     let mut editor = Editor::with_config(config).map_err(failure)?;
     editor.set_helper(Some(Assistant { names: Names::of(session), files: FilenameCompleter::new() }));
     let mut history = History::open(arguments, &mut editor);
-    println_version()?;
+    greet()?;
     let mut pending = Pending::default();
     loop {
         let prompt = prompt(session.next_number(), !pending.is_empty());
@@ -121,7 +121,7 @@ pub(super) fn run(session: &mut Session, arguments: &Arguments) -> io::Result<Ex
             Err(ReadlineError::Eof) => return Ok(ExitCode::SUCCESS),
             Err(error) => return Err(failure(error)),
         }
-        if pending.is_empty() || pending.open(session.options()).is_some_and(|open| !pending.is_given_up(open)) {
+        if pending.is_empty() || pending.open(&session.options()).is_some_and(|open| !pending.is_given_up(open)) {
             continue;
         }
         let input = pending.take();
@@ -135,7 +135,7 @@ pub(super) fn run(session: &mut Session, arguments: &Arguments) -> io::Result<Ex
     }
 }
 
-fn println_version() -> io::Result<()> {
+fn greet() -> io::Result<()> {
     let version = env!("CARGO_PKG_VERSION");
     writeln!(io::stdout().lock(), "puppetlang {version}; :help lists the commands, Ctrl-D ends")
 }
