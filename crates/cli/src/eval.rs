@@ -1,17 +1,19 @@
 //! `puppetlang eval`: what a program evaluates to.
 
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 
 use clap::{Args, ValueEnum};
-use puppetlang_evaluator::{Evaluation, EvaluationError, Host, Level, Limits, Log, Program, Rejected, Rules};
+use puppetlang_evaluator::{Evaluation, EvaluationError, Host, Level, Limits, Log, Program, Rules};
 use puppetlang_parser::{Settings, Strict};
 use puppetlang_report as report;
 use puppetlang_source::Source;
 use puppetlang_types::Value;
 use puppetlang_types::rich_data::{Builtin, ReadOptions, WriteOptions, from_json, to_json};
+use puppetlang_types::value::Hash;
 
 use crate::input::Input;
 use crate::strictness::Strictness;
@@ -51,11 +53,32 @@ enum Format {
 }
 
 /// Writes what is logged to standard error.
-struct Terminal {
+pub(crate) struct Terminal {
     facts: Option<Value>,
     verbose: bool,
     /// The standard error of the process, a line at a time.
     output: Mutex<anstream::Stderr>,
+    /// Whether the evaluation shall end.
+    interrupted: Arc<AtomicBool>,
+}
+
+impl Terminal {
+    pub(crate) fn new(facts: Option<Value>, verbose: bool) -> Self {
+        Self { facts, verbose, output: anstream::stderr().into(), interrupted: Arc::default() }
+    }
+
+    /// What ends evaluations while it is true.
+    pub(crate) fn interrupted(&self) -> &Arc<AtomicBool> {
+        &self.interrupted
+    }
+
+    /// The facts.
+    pub(crate) fn facts(&self) -> Option<&Hash> {
+        match &self.facts {
+            Some(Value::Hash(facts)) => Some(facts),
+            _ => None,
+        }
+    }
 }
 
 impl Host for Terminal {
@@ -77,6 +100,10 @@ impl Host for Terminal {
     fn variable(&self, name: &str) -> Option<Value> {
         let Some(facts @ Value::Hash(hash)) = &self.facts else { return None };
         if name == "facts" { Some(facts.clone()) } else { hash.get_str(name).cloned() }
+    }
+
+    fn is_interrupted(&self) -> bool {
+        self.interrupted.load(Ordering::Relaxed)
     }
 }
 
@@ -102,10 +129,13 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
     let settings = Settings { strict, tasks: options.tasks, ..Settings::default() };
     let program = match Program::new(source, &options, &settings) {
         Ok(program) => program,
-        Err(rejected) => return Ok(rejection(&rejected)),
+        Err(rejected) => {
+            show(&rejected.diagnostics, &rejected.source);
+            return Ok(ExitCode::from(1));
+        }
     };
     show(program.warnings(), program.source());
-    let host = Terminal { facts: facts(arguments)?, verbose: arguments.verbose, output: anstream::stderr().into() };
+    let host = Terminal::new(facts(arguments.facts.as_deref())?, arguments.verbose);
     let strict_variables = matches!(strict, Strict::Error);
     let rules = Rules { strict, strict_variables, dialect: options.dialect };
     match Evaluation::new(Arc::new(host), rules, Limits::default()).run(&program) {
@@ -113,13 +143,16 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
             writeln!(io::stdout().lock(), "{}", shown(&value, arguments.format)?)?;
             Ok(ExitCode::SUCCESS)
         }
-        Err(error) => Ok(failure(&error)),
+        Err(error) => {
+            show_error(&error);
+            Ok(ExitCode::from(1))
+        }
     }
 }
 
-/// The facts of the file.
-fn facts(arguments: &Arguments) -> io::Result<Option<Value>> {
-    let Some(path) = &arguments.facts else { return Ok(None) };
+/// The facts of a file.
+pub(crate) fn facts(path: Option<&Path>) -> io::Result<Option<Value>> {
+    let Some(path) = path else { return Ok(None) };
     let failed = |error: &dyn std::fmt::Display| {
         io::Error::new(io::ErrorKind::InvalidData, format!("{}: {error}", path.display()))
     };
@@ -140,21 +173,17 @@ fn shown(value: &Value, format: Format) -> io::Result<String> {
     }
 }
 
-fn rejection(rejected: &Rejected) -> ExitCode {
-    show(&rejected.diagnostics, &rejected.source);
-    ExitCode::from(1)
-}
-
-fn failure(error: &EvaluationError) -> ExitCode {
+/// Shows the error that ended an evaluation.
+pub(crate) fn show_error(error: &EvaluationError) {
     match &error.program {
         Some(program) => show(std::slice::from_ref(&error.diagnostic), program.source()),
         // Nobody may be listening; the exit code says it too.
         None => drop(writeln!(anstream::stderr(), "error: {}", error.diagnostic.message)),
     }
-    ExitCode::from(1)
 }
 
-fn show(found: &[puppetlang_source::Diagnostic], source: &Source) {
+/// Shows what was found in a source.
+pub(crate) fn show(found: &[puppetlang_source::Diagnostic], source: &Source) {
     // Nobody may be listening; the exit code says it too.
     let _ = write!(anstream::stderr(), "{}", report::write(found, source, report::Format::HumanColour));
 }

@@ -60,7 +60,7 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
     let text = match arguments.format {
         Format::Json if arguments.names.is_empty() => json_array(all.iter()),
         Format::Json => json_array(shown.into_iter()),
-        Format::Human if arguments.names.is_empty() => list(&all),
+        Format::Human if arguments.names.is_empty() => list(&all, "puppetlang functions"),
         Format::Human => shown.into_iter().map(in_full).collect::<Vec<_>>().join("\n"),
     };
     let mut output = anstream::AutoStream::new(io::stdout().lock(), arguments.colours());
@@ -79,21 +79,21 @@ impl Arguments {
     }
 }
 
-/// A line for each function.
-fn list(all: &[FunctionFacts]) -> String {
+/// A line for each function; `command` shows one of them.
+pub(crate) fn list(all: &[FunctionFacts], command: &str) -> String {
     let width = all.iter().map(|function| function.name.len()).max().unwrap_or(0);
     let mut text = String::new();
     for function in all {
         // Writing to a string cannot fail.
         let _ = writeln!(text, "{}  {}", styled(HEADING, &format!("{:<width$}", function.name)), function.about);
     }
-    let end = format!("{} functions; `puppetlang functions NAME` shows what one takes", all.len());
+    let end = format!("{} functions; `{command} NAME` shows what one takes", all.len());
     let _ = writeln!(text, "\n{}", styled(FAINT, &end));
     text
 }
 
 /// All that is known of a function.
-fn in_full(function: &FunctionFacts) -> String {
+pub(crate) fn in_full(function: &FunctionFacts) -> String {
     let mut text = String::new();
     // Writing to a string cannot fail.
     let _ = writeln!(text, "{}  {}", styled(HEADING, function.name), function.about);
@@ -136,7 +136,7 @@ fn json_array<'f>(functions: impl Iterator<Item = &'f FunctionFacts>) -> String 
 }
 
 /// What to say about an unknown function: those that are written similarly.
-fn unknown(name: &str, all: &[FunctionFacts]) -> String {
+pub(crate) fn unknown(name: &str, all: &[FunctionFacts]) -> String {
     let near = all.iter().map(|function| (strsim::damerau_levenshtein(function.name, name), function.name));
     let nearest = near.filter(|(distance, known)| *distance <= 1 + known.len() / 4).min();
     match nearest {

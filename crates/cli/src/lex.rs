@@ -59,7 +59,7 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
 }
 
 /// Place, name and value of every token, in columns.
-fn table(lexed: &Lexed, source: &Source, output: &mut impl Write) -> io::Result<()> {
+pub(crate) fn table(lexed: &Lexed, source: &Source, output: &mut impl Write) -> io::Result<()> {
     writeln!(output, "{:>9}  {:>13}  {:<13}  value", "line:col", "bytes", "token")?;
     for (index, token) in lexed.tokens().iter().enumerate() {
         let place = source.position(token.span.start);
@@ -140,7 +140,7 @@ fn quoted(text: &str) -> String {
 
 /// What is wrong, in the order of the source. Behind a heredoc of the first draft nothing is as it was meant, so its own
 /// error takes the place of what follows.
-fn diagnostics(lexed: &Lexed, source: &Source, options: &Options) -> Vec<Diagnostic> {
+pub(crate) fn diagnostics(lexed: &Lexed, source: &Source, options: &Options) -> Vec<Diagnostic> {
     let drafts = draft_heredocs(lexed, source, options, &Budget::default());
     let end = drafts.first().map_or(u32::MAX, |draft| draft.opener.start);
     let warnings = lexed.warnings().iter().map(LexWarning::diagnostic);

@@ -21,6 +21,7 @@ mod manual;
 mod nearest;
 mod parse;
 mod parse_json;
+mod repl;
 mod strictness;
 mod type_command;
 mod type_json;
@@ -52,6 +53,9 @@ enum Command {
     /// Evaluate a program
     #[command(after_help = eval::HELP)]
     Eval(eval::Arguments),
+    /// Evaluate what is typed, a line at a time
+    #[command(after_help = repl::HELP)]
+    Repl(repl::Arguments),
     /// List the functions of the language, and show what they take
     #[command(after_help = functions::HELP)]
     Functions(functions::Arguments),
@@ -84,6 +88,7 @@ fn main() -> ExitCode {
         Command::Lex(arguments) => lex::run(&arguments),
         Command::Parse(arguments) => parse::run(&arguments),
         Command::Eval(arguments) => eval::run(&arguments),
+        Command::Repl(arguments) => repl::run(&arguments),
         Command::Functions(arguments) => functions::run(&arguments),
         Command::Type(arguments) => type_command::run(&arguments),
         Command::Batch => batch::run(std::io::stdin().lock(), std::io::stdout().lock()),

@@ -145,6 +145,11 @@ fn text(answer: &Answer, question: &Question, output: &mut impl Write) -> io::Re
     if question.is_yes_or_no() {
         writeln!(output, "{}", if answer.yes { "yes" } else { "no" })?;
     }
+    lines(answer, output)
+}
+
+/// A line for each fact; what there is to show needs no name when it is the only one.
+fn lines(answer: &Answer, output: &mut impl Write) -> io::Result<()> {
     match &answer.facts[..] {
         [(_, only)] => writeln!(output, "{only}"),
         facts => {
@@ -197,14 +202,7 @@ fn answer(question: &Question, declared: &Declarations, dialect: Dialect) -> Res
             let (kind, value) = (kind(r#type)?, value(text)?);
             decided(kind.is_instance(&value), || describe_mismatch("the value", &kind, &Type::detailed_of(&value)))
         }
-        Question::Infer { value: text } => {
-            let value = value(text)?;
-            Answer::shown([
-                ("type", Type::of(&value).to_string()),
-                ("detailed", Type::detailed_of(&value).to_string()),
-                ("generic", Type::generic_of(&value).to_string()),
-            ])
-        }
+        Question::Infer { value: text } => inferred(&value(text)?),
         Question::Convert { r#type, arguments } => {
             let arguments: Result<Vec<Value>, TypeError> = arguments.iter().map(|text| value(text)).collect();
             let made = kind(r#type)?.make_in(&arguments?, Conversion { clock: &SystemClock, dialect })?;
@@ -217,6 +215,20 @@ fn answer(question: &Question, declared: &Declarations, dialect: Dialect) -> Res
             decided(kind.is_instance(&value), || describe_mismatch(subject, &kind, &Type::detailed_of(&value)))
         }
     })
+}
+
+/// The types of a value.
+fn inferred(value: &Value) -> Answer {
+    Answer::shown([
+        ("type", Type::of(value).to_string()),
+        ("detailed", Type::detailed_of(value).to_string()),
+        ("generic", Type::generic_of(value).to_string()),
+    ])
+}
+
+/// Writes the types of a value.
+pub(crate) fn write_inferred(value: &Value, output: &mut impl Write) -> io::Result<()> {
+    lines(&inferred(value), output)
 }
 
 /// Yes, or no with the reason.

@@ -10,8 +10,9 @@ use puppetlang_parser::{NodeId, Strict};
 use puppetlang_regexp::Captures;
 use puppetlang_source::issue::DefaultSeverity;
 use puppetlang_source::{Diagnostic, Dialect, Interrupt, IssueCode, Severity, Span};
+use puppetlang_types::parse::Resolver;
 use puppetlang_types::value::Text;
-use puppetlang_types::{Type, Value};
+use puppetlang_types::{Type, TypeError, Value};
 
 use crate::catalog::{Catalog, NoCatalog};
 use crate::code::Code;
@@ -243,6 +244,24 @@ impl Evaluation {
     /// The value of a variable of the top scope; `None` if it has none.
     pub fn variable_value(&self, name: &str) -> Option<Value> {
         self.of_scope(TOP, name.strip_prefix("::").unwrap_or(name))
+    }
+
+    /// The variables of the top scope that were set, in no order; not those that the host would give.
+    pub fn variables(&self) -> impl Iterator<Item = (&str, &Value)> {
+        self.scopes[TOP as usize].variables.iter().map(|(name, value)| (name.as_str(), value))
+    }
+
+    /// The functions that the programs define which were run, in no order: their names, and where they are defined.
+    pub fn defined_functions(&self) -> impl Iterator<Item = (&str, &Program, NodeId)> {
+        self.functions.iter().map(|(name, &(unit, body))| {
+            let program = &self.units[unit as usize].program;
+            (name.as_str(), program, program.code().bodies[body as usize].node)
+        })
+    }
+
+    /// The names of the types that the programs declare which were run, in no order.
+    pub fn declared_types(&self) -> impl Iterator<Item = &str> {
+        self.units.iter().flat_map(|unit| unit.program.types().names())
     }
 
     /// Calls a function by its name: of a program that was run, of the host, or of the language.
@@ -493,6 +512,13 @@ impl Evaluation {
             let lower = name.to_lowercase();
             self.units.iter().rev().find_map(|unit| unit.program.types().get(&lower))
         })
+    }
+}
+
+/// Knows the types that the programs declare which were run.
+impl Resolver for Evaluation {
+    fn resolve(&self, name: &str) -> Result<Option<Type>, TypeError> {
+        Ok(self.units.iter().rev().find_map(|unit| unit.program.types().get(name)))
     }
 }
 

@@ -87,11 +87,49 @@ impl Program {
     ///
     /// As [`Program::manifest`].
     pub fn new(source: Source, options: &Options, settings: &Settings<'_>) -> Result<Self, Box<Rejected>> {
+        Self::new_among(source, options, settings, &Nobody)
+    }
+
+    /// The same for a source that comes behind others: the types it declares may be made of the `known` ones. An
+    /// [`Evaluation`](crate::Evaluation) knows those of the programs that were run.
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    ///
+    /// use puppetlang_evaluator::{Evaluation, Limits, MemoryHost, Program, Rules};
+    /// use puppetlang_lexer::Options;
+    /// use puppetlang_parser::Settings;
+    /// use puppetlang_source::Source;
+    ///
+    /// let mut evaluation = Evaluation::new(Arc::new(MemoryHost::new()), Rules::default(), Limits::default());
+    /// let (options, settings) = (Options::manifest(), Settings::default());
+    /// let mut last = None;
+    /// for text in ["type Port = Integer[1, 65535]", "type Ports = Array[Port]", "$ok = [80, 443] =~ Ports"] {
+    ///     let program = Program::new_among(Source::new("", text), &options, &settings, &evaluation).expect("it is valid");
+    ///     last = Some(evaluation.run(&program)?);
+    /// }
+    /// assert_eq!(format!("{last:?}"), "Some(true)");
+    /// assert!(evaluation.variables().any(|(name, _)| name == "ok"));
+    /// let mut types: Vec<_> = evaluation.declared_types().collect();
+    /// types.sort_unstable();
+    /// assert_eq!(types, ["Port", "Ports"]);
+    /// # Ok::<(), puppetlang_evaluator::EvaluationError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As [`Program::manifest`].
+    pub fn new_among(
+        source: Source,
+        options: &Options,
+        settings: &Settings<'_>,
+        known: &dyn Resolver,
+    ) -> Result<Self, Box<Rejected>> {
         let options = options.with_tasks(settings.tasks);
         let parsed = parse(&source, &options);
         let (source, parsed) = (Arc::new(source), Arc::new(parsed));
         if parsed.error().is_some() {
-            return Self::of_parsed(source, parsed, Vec::new());
+            return Self::lowered(source, parsed, Vec::new(), known);
         }
         let validation = parsed.validate(&source, settings);
         let mut diagnostics = validation.diagnostics;
@@ -105,7 +143,7 @@ impl Program {
             diagnostics.extend(said_before);
             return Err(Box::new(Rejected { diagnostics, source }));
         }
-        Self::of_parsed(source, parsed, diagnostics)
+        Self::lowered(source, parsed, diagnostics, known)
     }
 
     /// Lowers a source that is parsed, and in which validation has found nothing but the `warnings`. The warnings of the lexer come in
@@ -119,6 +157,15 @@ impl Program {
         parsed: Arc<Parsed>,
         warnings: Vec<Diagnostic>,
     ) -> Result<Self, Box<Rejected>> {
+        Self::lowered(source, parsed, warnings, &Nobody)
+    }
+
+    fn lowered(
+        source: Arc<Source>,
+        parsed: Arc<Parsed>,
+        warnings: Vec<Diagnostic>,
+        known: &dyn Resolver,
+    ) -> Result<Self, Box<Rejected>> {
         let Some(tree) = parsed.tree() else {
             let error = parsed.error().map(|error| error.diagnostic(&source));
             let said_before = parsed.warnings().iter().map(LexWarning::diagnostic);
@@ -128,7 +175,7 @@ impl Program {
         if let Some(error) = redefinition(&parsed, tree, &source) {
             return Err(Box::new(Rejected { diagnostics: vec![error], source }));
         }
-        let (types, type_error) = match Declarations::of_source(&parsed, &source, &Nobody, parsed.lexed().dialect()) {
+        let (types, type_error) = match Declarations::of_source(&parsed, &source, known, parsed.lexed().dialect()) {
             Ok(types) => (types, None),
             Err(error) => (Declarations::default(), Some(error.message().to_owned())),
         };

@@ -87,6 +87,13 @@ enum Declared {
 }
 
 impl Declared {
+    fn name(&self) -> Option<&str> {
+        match self {
+            Self::Alias(alias) => Some(alias.name()),
+            Self::Object(object) => object.name(),
+        }
+    }
+
     fn shared(&self) -> Type {
         match self {
             Self::Alias(alias) => Type::Alias(Link::Shared(Arc::clone(alias))),
@@ -147,6 +154,11 @@ impl Declarations {
             resolution.settle(name)?;
         }
         Ok(Self { types: declared.into_iter().map(|(name, (kind, _))| (name, kind)).collect() })
+    }
+
+    /// The names of the declared types as they are written, in no order.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.types.values().filter_map(Declared::name)
     }
 
     /// A declared type by its name in lower case.

@@ -1,0 +1,140 @@
+//! What was typed and is perhaps not complete: the parser says whether it ends too early.
+//!
+//! With every line all of the input is parsed again, so the time for an input grows with the square of its lines.
+
+use puppetlang_lexer::{LexErrorKind, Options};
+use puppetlang_parser::{ParseErrorKind, parse};
+use puppetlang_source::Source;
+
+use super::command;
+
+/// What has to go on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Open {
+    /// An expression: a bracket is open, or an operand is missing.
+    Expression,
+    /// A string, a heredoc or a comment, to which empty lines may belong.
+    Text,
+}
+
+/// Lines that are not evaluated yet.
+#[derive(Default)]
+pub(super) struct Pending(String);
+
+impl Pending {
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Adds a line, which has no end of line.
+    pub(super) fn add(&mut self, line: &str) {
+        if self.0.is_empty() && line.trim().is_empty() {
+            return;
+        }
+        self.0.push_str(line);
+        self.0.push('\n');
+    }
+
+    /// What has to go on; `None` if the lines are complete, or wrong so that nothing behind them can help.
+    pub(super) fn open(&self, options: &Options) -> Option<Open> {
+        open(command::source(&self.0)?, options)
+    }
+
+    /// True if whoever types seems to want no more of what is open.
+    pub(super) fn is_given_up(&self, open: Open) -> bool {
+        let empty = self.0.lines().rev().take_while(|line| line.trim().is_empty()).count();
+        empty >= if open == Open::Text { 2 } else { 1 }
+    }
+
+    /// The lines; behind that there are none.
+    pub(super) fn take(&mut self) -> String {
+        std::mem::take(&mut self.0)
+    }
+}
+
+/// What has to go on in a source.
+fn open(text: &str, options: &Options) -> Option<Open> {
+    let source = Source::new("", text);
+    match &parse(&source, options).error()?.kind {
+        ParseErrorKind::Syntax(None) => Some(Open::Expression),
+        ParseErrorKind::Lexical(
+            LexErrorKind::UnclosedQuote { .. }
+            | LexErrorKind::UnclosedComment
+            | LexErrorKind::HeredocWithoutText
+            | LexErrorKind::HeredocWithoutEnd,
+            _,
+        ) => Some(Open::Text),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The lines of an input, and what has to go on behind each of them.
+    const INPUTS: &[(&str, &[Option<Open>])] = &[
+        ("1 + 1", &[None]),
+        ("", &[None]),
+        ("# a comment {", &[None]),
+        ("notice", &[None]),
+        ("1 +\n2", &[Some(Open::Expression), None]),
+        ("$x =\n# soon\n1", &[Some(Open::Expression), Some(Open::Expression), None]),
+        ("[1,\n2\n]", &[Some(Open::Expression), Some(Open::Expression), None]),
+        ("{a =>\n1}", &[Some(Open::Expression), None]),
+        ("[1].map |$x|\n{ $x }", &[Some(Open::Expression), None]),
+        ("if true {\n\n1 }", &[Some(Open::Expression), Some(Open::Expression), None]),
+        ("function f(\n$x) {\n$x }", &[Some(Open::Expression), Some(Open::Expression), None]),
+        ("'a\n\nb'", &[Some(Open::Text), Some(Open::Text), None]),
+        ("\"a ${\nb}\n\"", &[Some(Open::Text), Some(Open::Text), None]),
+        ("/* a\nb */ 1", &[Some(Open::Text), None]),
+        ("@(END)\n  a\n\n  | END", &[Some(Open::Text), Some(Open::Text), Some(Open::Text), None]),
+        ("f(@(END),\na\nEND\n2)", &[Some(Open::Text), Some(Open::Text), Some(Open::Expression), None]),
+        ("1 + )", &[None]),
+        ("[1, 2)", &[None]),
+        ("@(END", &[None]),
+        ("9a", &[None]),
+        ("::x::Y", &[None]),
+        (":type [1,\n2]", &[Some(Open::Expression), None]),
+        (":pn 'a\nb'", &[Some(Open::Text), None]),
+        (":load 'it", &[None]),
+        (":help (", &[None]),
+        (":unknown (", &[None]),
+    ];
+
+    #[test]
+    fn the_parser_says_what_ends_too_early() {
+        for (text, expected) in INPUTS {
+            let mut pending = Pending::default();
+            let open: Vec<_> = text
+                .split('\n')
+                .map(|line| {
+                    pending.add(line);
+                    pending.open(&Options::manifest())
+                })
+                .collect();
+            assert_eq!(open, *expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn an_empty_line_gives_up_and_two_do_in_texts() {
+        let given_up = |text: &str, open| {
+            let mut pending = Pending::default();
+            text.split('\n').for_each(|line| pending.add(line));
+            pending.is_given_up(open)
+        };
+        assert!(!given_up("[1,", Open::Expression));
+        assert!(given_up("[1,\n  ", Open::Expression));
+        assert!(!given_up("'a\n", Open::Text));
+        assert!(!given_up("'a\n\nb", Open::Text));
+        assert!(given_up("'a\n\n", Open::Text));
+    }
+
+    #[test]
+    fn empty_lines_begin_nothing() {
+        let mut pending = Pending::default();
+        pending.add("  ");
+        assert!(pending.is_empty());
+    }
+}

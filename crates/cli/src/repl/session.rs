@@ -1,0 +1,147 @@
+//! A session: an evaluation, and what is entered into it.
+
+use std::io::{self, Write as _};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use puppetlang_evaluator::{Evaluation, Limits, Program, Rules};
+use puppetlang_lexer::Options;
+use puppetlang_parser::{NodeKind, Settings, Strict};
+use puppetlang_source::{Severity, Source};
+use puppetlang_types::Value;
+
+use super::{Arguments, command};
+use crate::eval::{Terminal, facts, show, show_error};
+
+/// What became of an input.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Outcome {
+    Done,
+    /// What is wrong was shown.
+    Failed,
+    /// Nothing more is to be read.
+    Quit,
+}
+
+/// What remains from one input to the next.
+pub(super) struct Session {
+    options: Options,
+    strict: Strict,
+    host: Arc<Terminal>,
+    evaluation: Evaluation,
+    /// How many inputs there were.
+    entered: u32,
+}
+
+impl Session {
+    /// A session in which nothing was entered yet.
+    pub(super) fn new(arguments: &Arguments) -> io::Result<Self> {
+        let host = Arc::new(Terminal::new(facts(arguments.facts.as_deref())?, arguments.verbose));
+        let options = Options::manifest().with_dialect(arguments.dialect.dialect());
+        let strict = arguments.strict.strict();
+        let evaluation = evaluation(&host, strict, options);
+        Ok(Self { options, strict, host, evaluation, entered: 0 })
+    }
+
+    /// How sources are read.
+    pub(super) fn options(&self) -> Options {
+        self.options
+    }
+
+    /// The evaluation.
+    pub(super) fn evaluation(&self) -> &Evaluation {
+        &self.evaluation
+    }
+
+    /// What evaluations are done for.
+    pub(super) fn host(&self) -> &Terminal {
+        &self.host
+    }
+
+    /// What ends the evaluation while it is true.
+    pub(super) fn interrupted(&self) -> &Arc<AtomicBool> {
+        self.host.interrupted()
+    }
+
+    /// The number of the next input, from 1.
+    pub(super) fn next_number(&self) -> u32 {
+        self.entered.saturating_add(1)
+    }
+
+    /// Does what was entered: a command, or an evaluation whose value is shown.
+    pub(super) fn enter(&mut self, input: &str) -> io::Result<Outcome> {
+        let input = input.trim_end();
+        if input.is_empty() {
+            return Ok(Outcome::Done);
+        }
+        let source = Source::new(self.next_name(), command::source(input).unwrap_or(input));
+        if command::is_command(input) {
+            return command::run(self, input, source);
+        }
+        self.evaluate_and_show(source)
+    }
+
+    /// Refuses bytes that are no text.
+    pub(super) fn refuse_bytes(&mut self, before: &str, bytes: &[u8]) {
+        let source = Source::from_bytes(self.next_name(), [before.as_bytes(), bytes].concat());
+        let parsed = puppetlang_parser::parse(&source, &self.options);
+        show(&parsed.diagnostics(&source, &self.options), &source);
+    }
+
+    /// The name of the next source.
+    fn next_name(&mut self) -> String {
+        self.entered = self.next_number();
+        format!("<repl {}>", self.entered)
+    }
+
+    /// Evaluates a source, and shows its value if there is something in it that can have one.
+    pub(super) fn evaluate_and_show(&mut self, source: Source) -> io::Result<Outcome> {
+        let Some((value, is_empty)) = self.evaluate(source) else { return Ok(Outcome::Failed) };
+        if !is_empty {
+            writeln!(io::stdout().lock(), "{value:?}")?;
+        }
+        Ok(Outcome::Done)
+    }
+
+    /// The value of a source, and whether there is nothing in the source; `None` if it fails, which is shown.
+    pub(super) fn evaluate(&mut self, source: Source) -> Option<(Value, bool)> {
+        let settings = Settings { strict: self.strict, ..Settings::default() };
+        let program = match Program::new_among(source, &self.options, &settings, &self.evaluation) {
+            Ok(program) => program,
+            Err(rejected) => {
+                show(&rejected.diagnostics, &rejected.source);
+                return None;
+            }
+        };
+        show(program.warnings(), program.source());
+        let tree = program.tree();
+        let is_empty = tree.children(tree.root()).all(|node| tree.kind(node) == NodeKind::Nop);
+        self.interrupted().store(false, Ordering::Relaxed);
+        self.evaluation.set_limits(Limits::default());
+        match self.evaluation.run(&program) {
+            Ok(value) => Some((value, is_empty)),
+            Err(error) => {
+                show_error(&error);
+                None
+            }
+        }
+    }
+
+    /// Forgets variables, functions and types.
+    pub(super) fn reset(&mut self) {
+        self.evaluation = evaluation(&self.host, self.strict, self.options);
+    }
+
+    /// Shows what is wrong with a source that is not evaluated.
+    pub(super) fn refuse(found: &[puppetlang_source::Diagnostic], source: &Source) -> Outcome {
+        show(found, source);
+        if found.iter().any(|one| one.severity == Severity::Error) { Outcome::Failed } else { Outcome::Done }
+    }
+}
+
+/// An evaluation that knows nothing but what the host gives it.
+fn evaluation(host: &Arc<Terminal>, strict: Strict, options: Options) -> Evaluation {
+    let strict_variables = matches!(strict, Strict::Error);
+    let rules = Rules { strict, strict_variables, dialect: options.dialect };
+    Evaluation::new(Arc::clone(host) as _, rules, Limits::default())
+}
