@@ -151,6 +151,13 @@ impl Known {
         &self.prepared().signatures
     }
 
+    /// The signatures of all forms, those that refuse too.
+    #[cfg(test)]
+    pub(crate) fn all_forms(&self) -> impl Iterator<Item = &Signature> {
+        let prepared = self.prepared();
+        prepared.signatures.iter().chain(&prepared.refusals)
+    }
+
     /// The form that refuses the arguments in words of its own.
     pub(crate) fn refusal(&self, arguments: &[Value], block: Option<&Type>) -> Option<&'static Form> {
         let index = self.prepared().refusals.iter().position(|signature| takes(signature, arguments, block))?;
@@ -218,18 +225,26 @@ pub(crate) fn takes(signature: &Signature, arguments: &[Value], block: Option<&T
             return false;
         }
     }
-    match (&signature.callable.block, block) {
+    let fits = match (&signature.callable.block, block) {
         (None, given) => given.is_none(),
         (Some(wanted), Some(given)) => wanted.accepts(given),
         (Some(wanted), None) => wanted.accepts(&Type::Undef),
+    };
+    #[cfg(test)]
+    if fits {
+        crate::coverage::taken(signature);
     }
+    fits
 }
 
 /// The error for arguments that no signature takes.
 #[cold]
 pub(crate) fn refused<T>(name: &str, signatures: &[Signature], arguments: &[Value], block: Option<&Type>) -> Flow<T> {
     let types: Vec<Type> = arguments.iter().map(Type::detailed_of).chain(block.cloned()).collect();
-    plain(describe_signatures(name, signatures, &types))
+    let message = describe_signatures(name, signatures, &types);
+    #[cfg(test)]
+    crate::coverage::refused(name, signatures, &types, &message);
+    plain(message)
 }
 
 /// What a host's function is called with: the arguments, and the lambda of the call.

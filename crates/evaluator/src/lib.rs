@@ -33,9 +33,14 @@
 //! | `host` | the world around an evaluation |
 //! | `catalog` | the seam to what resources, collectors and relationships do |
 
+#[cfg(test)]
+extern crate self as puppetlang_evaluator;
+
 mod catalog;
 mod closure;
 mod code;
+#[cfg(test)]
+mod coverage;
 mod evaluation;
 mod expression;
 mod fault;

@@ -68,6 +68,8 @@ impl Lookup<'_> {
     pub fn merged(&self, found: Vec<Value>) -> Result<Option<Value>, String> {
         let Some(first) = found.first() else { return Ok(None) };
         match self.strategy() {
+            // What is alone is not merged, so nothing asks what it is.
+            "hash" if found.len() == 1 => Ok(Some(first.clone())),
             "unique" => unique(&found).map(Some),
             "hash" => hash(&found).map(Some),
             "deep" => {
@@ -82,21 +84,14 @@ impl Lookup<'_> {
     }
 }
 
-/// What an element is called in messages.
-fn ordinal(index: usize) -> &'static str {
-    if index == 0 { "first" } else { "second" }
-}
-
 fn unique(found: &[Value]) -> Result<Value, String> {
     let mut elements = Vec::new();
-    for (index, value) in found.iter().enumerate().rev() {
-        if let Value::Hash(_) = value {
-            let kind = puppetlang_types::Type::detailed_of(value).name().to_string();
-            let which = ordinal(index);
-            return Err(format!(
-                "The {which} element of the merge has wrong type, expects a value of type Scalar or Array, got {kind}"
-            ));
-        }
+    // The first is an element, whatever it is, and only the others are asked.
+    if let Some(value) = found.iter().skip(1).find(|value| matches!(value, Value::Hash(_))) {
+        let kind = puppetlang_types::Type::detailed_of(value).name().to_string();
+        return Err(format!(
+            "The second element of the merge has wrong type, expects a value of type Scalar or Array, got {kind}"
+        ));
     }
     found.iter().for_each(|value| flatten(value, &mut elements));
     Ok(distinct(elements).into())
@@ -126,7 +121,7 @@ fn hash(found: &[Value]) -> Result<Value, String> {
     for (index, value) in found.iter().enumerate() {
         let Value::Hash(value) = value else {
             let kind = puppetlang_types::Type::detailed_of(value).name().to_string();
-            let which = ordinal(index);
+            let which = if index == 0 { "first" } else { "second" };
             return Err(format!("The {which} element of the merge has wrong type, expects a Hash value, got {kind}"));
         };
         hashes.push(value);

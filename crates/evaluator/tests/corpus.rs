@@ -1,7 +1,9 @@
-//! Replays the corpora of the fuzz targets `eval` and `templates`.
+//! Replays the corpora of the fuzz targets `eval`, `functions` and `templates`.
 
 #[path = "../../../fuzz/checks/eval.rs"]
 mod eval;
+#[path = "../../../fuzz/checks/functions.rs"]
+mod functions;
 #[path = "../../../fuzz/checks/replay.rs"]
 mod replay;
 #[path = "../../../fuzz/checks/templates.rs"]
@@ -15,4 +17,9 @@ fn programs_of_the_corpus_hold_all_properties() {
 #[test]
 fn templates_of_the_corpus_hold_all_properties() {
     replay::replay("templates", templates::check);
+}
+
+#[test]
+fn calls_of_the_corpus_hold_all_properties() {
+    replay::replay("functions", functions::check);
 }

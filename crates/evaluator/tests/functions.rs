@@ -6,12 +6,14 @@
 
 #![expect(clippy::unwrap_used, reason = "a row that cannot be read fails the test")]
 
+mod row;
+
 use std::sync::Arc;
 
-use puppetlang_evaluator::{Evaluation, EvaluationError, Limits, Log, MemoryHost, Program, Rules};
+use puppetlang_evaluator::{Evaluation, EvaluationError, Limits, Log, Program, Rules};
 use puppetlang_parser::Settings;
 use puppetlang_source::Source;
-use puppetlang_types::rich_data::{Builtin, ReadOptions, WriteOptions, from_json, to_json};
+use puppetlang_types::rich_data::{WriteOptions, to_json};
 use puppetlang_types::{Type, Value};
 use serde_json::{Map, Value as Json, json};
 
@@ -30,32 +32,10 @@ const CLASSES: &[&str] = &[
 ];
 
 /// So many rows there are at least.
-const FEWEST: usize = 7_400;
-
-/// Where the files of a row are.
-const ROOT: &str = "<ENVS>/production";
-
-fn host(row: &Json) -> MemoryHost {
-    let mut host = MemoryHost::new();
-    if let Some(facts) = row.get("facts") {
-        let facts = from_json(facts.to_string().as_bytes(), &ReadOptions::default(), &Builtin);
-        host.set("facts", facts.map_err(|error| error.to_string()).unwrap());
-    }
-    for layer in row["data"].as_array().into_iter().flatten() {
-        let layer = from_json(layer.to_string().as_bytes(), &ReadOptions::default(), &Builtin);
-        if let Value::Hash(layer) = layer.map_err(|error| error.to_string()).unwrap() {
-            host.add_data(layer);
-        }
-    }
-    host.set_modules(&format!("{ROOT}/modules"));
-    for (path, content) in row["files"].as_object().into_iter().flatten() {
-        host.add_file(&format!("{ROOT}/{path}"), content.as_str().unwrap());
-    }
-    host
-}
+const FEWEST: usize = 8_600;
 
 fn answer(row: &Json) -> Json {
-    let host = Arc::new(host(row));
+    let host = Arc::new(row::host(row));
     let source = Source::new("", row["source"].as_str().unwrap());
     let mut answer = Map::new();
     match Program::manifest(source, &Settings::default()) {

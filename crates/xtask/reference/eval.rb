@@ -28,7 +28,8 @@ end
 
 # What the reference makes of programs: questions of kind `eval`.
 #
-# A question has `source`: a program that is parsed, validated and evaluated in the top scope of an empty catalog. The answer has
+# A question has `source`: a program that is parsed, validated and evaluated in the top scope of an empty catalog; `code`, a manifest that
+# is compiled before; and `variables` of the top scope. The answer has
 # `value` (rich data, or `value_error`), `type` and `type_generic` (inferred), and `string` (interpolated).
 class EvalAnswer
   Calculator = Puppet::Pops::Types::TypeCalculator
@@ -94,7 +95,7 @@ class EvalAnswer
   DEFINITION = /\b(?:function|type|class|define|node|plan)\s+[\w:]/.freeze
 
   def environment
-    return new_environment if @question.key?('files') || DEFINITION.match?(@question['source'])
+    return new_environment if @question.key?('files') || @question.key?('code') || DEFINITION.match?(@question['source'])
 
     @@shared ||= new_environment
   end
@@ -107,12 +108,15 @@ class EvalAnswer
     environment = self.environment
     trusted = Puppet::Context::TrustedInformation.new('local', 'test', {}, {})
     Puppet::Parser::Functions.reset
-    Puppet[:code] = ''
+    Puppet[:code] = @question['code'].to_s
     Puppet.override(environments: Puppet::Environments::Static.new(environment), current_environment: environment,
                     trusted_information: trusted, rich_data: true, stringify_rich: false) do
       compiler = Puppet::Parser::Compiler.new(Puppet::Node.new('test', environment: environment))
       row = nil
-      compiler.compile { |_catalog| row = yield(compiler.topscope) }
+      compiler.compile do |_catalog|
+        (@question['variables'] || {}).each { |name, value| compiler.topscope[name] = value }
+        row = yield(compiler.topscope)
+      end
       row
     end
   end

@@ -33,6 +33,7 @@ const TARGETS: &[&str] = &[
     "numbers",
     "eval",
     "templates",
+    "functions",
     "c_api",
 ];
 

@@ -1,12 +1,14 @@
 //! `cargo xtask differential epp`: what templates give, say, and end in.
 //!
 //! Templates are generated; about half are rendered by themselves, the others by a program, inline or from a file. Compared are the text
-//! and whether it is hidden, or the value of the program; or issue, message, line and column of the error; and the lines of the log.
+//! and whether it is hidden, or the value of the program; or issue, message, line and column of the error; and the lines of the log. The
+//! templates of packaged modules are rendered beside them, see `packaged`.
 
 mod class;
+mod packaged;
 
 use anyhow::Result;
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use super::eval::compared::compared;
 use super::eval::record;
@@ -29,18 +31,25 @@ const LEAST_SHARE: usize = 975;
 /// When a difference is of no class, when too few answers are equal, or when a side cannot be asked.
 pub(crate) fn run(selection: &Selection, command: Option<&str>) -> Result<()> {
     let questions = generate::template_questions(selection.seed, selection.count.unwrap_or(COUNT));
-    let (ours, reference) = ask_both(&questions, command)?;
-    let answers = questions.into_iter().zip(ours).zip(reference);
-    let rows: Vec<Row> = answers
-        .map(|((question, ours), reference)| {
-            let class = class::of(&question, &ours, &reference);
-            Row { question, ours: compared(&ours), reference: compared(&reference), class }
-        })
-        .collect();
+    let rows = rows(questions, command)?;
     let succeeded = rows.iter().filter(|row| row.reference.get("ok") == Some(&Value::Bool(true))).count();
     println!("{succeeded} of the templates succeed");
     if selection.record {
         record::write(&rows, "epp.jsonl", RECORDED)?;
     }
-    report(&[Survey { subject: "templates", least: LEAST_SHARE, rows }], selection)
+    let packaged = self::rows(packaged::questions()?, command)?;
+    packaged::tell(&packaged)?;
+    let generated = Survey { subject: "templates", least: LEAST_SHARE, rows };
+    report(&[generated, Survey { subject: "packaged templates", least: 1_000, rows: packaged }], selection)
+}
+
+/// Questions with both answers.
+fn rows(questions: Vec<Map<String, Value>>, command: Option<&str>) -> Result<Vec<Row>> {
+    let (ours, reference) = ask_both(&questions, command)?;
+    let answers = questions.into_iter().zip(ours).zip(reference);
+    let row = |((question, ours), reference): ((Map<String, Value>, Value), Value)| {
+        let class = class::of(&question, &ours, &reference);
+        Row { question, ours: compared(&ours), reference: compared(&reference), class }
+    };
+    Ok(answers.map(row).collect())
 }

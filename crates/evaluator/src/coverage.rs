@@ -1,0 +1,154 @@
+//! How far the recorded calls cover the functions: which forms were taken, and of which parameters a message spoke.
+//!
+//! [`takes`](crate::function::takes) and [`refused`](crate::function::refused) tell this module in tests of this crate alone; nothing
+//! of it is in a library.
+
+use std::cell::RefCell;
+use std::collections::{BTreeMap, HashMap, HashSet};
+use std::fmt::Write;
+use std::ptr;
+use std::slice;
+use std::sync::Arc;
+
+use puppetlang_parser::Settings;
+use puppetlang_source::Source;
+use puppetlang_types::Type;
+use puppetlang_types::mismatch::{Signature, describe_signatures};
+use serde_json::Value as Json;
+
+use crate::function::{functions, known};
+use crate::{Evaluation, Limits, Program, Rules};
+
+#[path = "../tests/row/mod.rs"]
+mod row;
+
+/// So many rows call each function.
+const FEWEST_CASES: usize = 15;
+
+/// Functions and parameters of which no message speaks: another form takes any value there, so that a message can only be about the
+/// number of arguments or the block.
+const NEVER_REFUSED: &[(&str, &str)] = &[("max", "values"), ("min", "values"), ("unwrap", "arg")];
+
+/// A form, by its place in memory: those of the functions of the language stay where they are.
+type Place = usize;
+
+#[derive(Default)]
+struct Notes {
+    /// How often each form was taken.
+    taken: HashMap<Place, usize>,
+    /// How often a call was refused for a parameter, or for the block, which is the one after the last.
+    refused: HashMap<(Place, usize), usize>,
+    /// The forms that were tried since somebody asked.
+    tried: HashSet<Place>,
+}
+
+thread_local! {
+    static NOTES: RefCell<Notes> = RefCell::default();
+}
+
+fn place(signature: &Signature) -> Place {
+    ptr::from_ref(signature).addr()
+}
+
+/// A form takes the arguments of a call.
+pub(crate) fn taken(signature: &Signature) {
+    NOTES.with_borrow_mut(|notes| {
+        *notes.taken.entry(place(signature)).or_default() += 1;
+        notes.tried.insert(place(signature));
+    });
+}
+
+/// No form takes the arguments of a call, and `message` says so.
+pub(crate) fn refused(name: &str, signatures: &[Signature], types: &[Type], message: &str) {
+    for signature in signatures {
+        let alone = describe_signatures(name, slice::from_ref(signature), types);
+        NOTES.with_borrow_mut(|notes| {
+            notes.tried.insert(place(signature));
+            for (index, parameter) in signature.names.iter().enumerate() {
+                let about = format!(" parameter '{parameter}'");
+                if alone.contains(&about) && message.contains(&about) {
+                    *notes.refused.entry((place(signature), index)).or_default() += 1;
+                }
+            }
+            let index = signature.names.len();
+            if signature.block.is_some()
+                && [" block", "'block'"].iter().any(|about| alone.contains(about) && message.contains(about))
+            {
+                *notes.refused.entry((place(signature), index)).or_default() += 1;
+            }
+        });
+    }
+}
+
+/// How many rows call each function.
+fn evaluate_rows() -> BTreeMap<&'static str, usize> {
+    let mut functions_of = HashMap::new();
+    let mut cases = BTreeMap::new();
+    for function in functions() {
+        cases.insert(function.name, 0);
+        let forms = known(function.name).expect("it is a function of the language").all_forms();
+        functions_of.extend(forms.map(|form| (place(form), function.name)));
+    }
+    for line in include_str!("../tests/data/functions.jsonl").lines() {
+        let row: Json = serde_json::from_str(line).expect("a row is JSON");
+        let source = Source::new("", row["source"].as_str().expect("a row has a source"));
+        let Ok(program) = Program::manifest(source, &Settings::default()) else { continue };
+        let host = Arc::new(row::host(&row));
+        // What comes out of it is the subject of another test.
+        drop(Evaluation::new(host, Rules::default(), Limits::default()).run(&program));
+        let tried = NOTES.with_borrow_mut(|notes| std::mem::take(&mut notes.tried));
+        let names: HashSet<&str> = tried.iter().filter_map(|form| functions_of.get(form).copied()).collect();
+        for name in names {
+            *cases.get_mut(name).expect("all are in it") += 1;
+        }
+    }
+    cases
+}
+
+/// What the rows do not show of a function.
+fn lacks(name: &str, cases: usize) -> Vec<String> {
+    let mut lacks = Vec::new();
+    let lambdas = Type::parse("Optional[Callable]").expect("it is a type");
+    if cases < FEWEST_CASES {
+        lacks.push(format!("{cases} cases"));
+    }
+    let known = known(name).expect("it is a function of the language");
+    // Where there are forms that refuse, they say what is wrong, and not a parameter at a time.
+    let refusals = known.all_forms().skip(known.signatures().len());
+    let untaken = refusals.filter(|form| NOTES.with_borrow(|notes| !notes.taken.contains_key(&place(form))));
+    lacks.extend(untaken.map(|form| format!("refusal ({}) never taken", form.text())));
+    let has_refusals = known.all_forms().count() > known.signatures().len();
+    for (number, form) in known.signatures().iter().enumerate() {
+        let text = format!("form {number} ({})", form.text());
+        let times = NOTES.with_borrow(|notes| notes.taken.get(&place(form)).copied());
+        if times.is_none() {
+            lacks.push(format!("{text} never taken"));
+        }
+        let parameters = form.callable.params.as_ref().map_or(&[][..], |params| &params.types);
+        let block = form.callable.block.iter().zip(&form.block);
+        for (index, (kind, parameter)) in parameters.iter().zip(&form.names).chain(block).enumerate() {
+            let never = NEVER_REFUSED.contains(&(name, parameter));
+            let times = NOTES.with_borrow(|notes| notes.refused.get(&(place(form), index)).copied());
+            let everything = if index < form.names.len() { &Type::Any } else { &lambdas };
+            match times {
+                None if !never && !has_refusals && !kind.accepts(everything) => {
+                    lacks.push(format!("{text} {parameter} never refused"));
+                }
+                Some(_) if never => lacks.push(format!("{text} {parameter} is refused after all")),
+                _ => {}
+            }
+        }
+    }
+    lacks
+}
+
+#[test]
+fn the_recorded_calls_cover_the_functions() {
+    let mut table = String::new();
+    for (name, cases) in evaluate_rows() {
+        for lack in lacks(name, cases) {
+            writeln!(table, "{name:<16} {lack}").expect("a text takes all");
+        }
+    }
+    assert!(table.is_empty(), "the recorded calls lack\n{table}");
+}

@@ -1,0 +1,32 @@
+//! What the rows of `data/functions.jsonl` need around them.
+
+use puppetlang_evaluator::MemoryHost;
+use puppetlang_types::Value;
+use puppetlang_types::rich_data::{Builtin, ReadOptions, from_json};
+use serde_json::Value as Json;
+
+/// Where the files of a row are.
+const ROOT: &str = "<ENVS>/production";
+
+/// A host with the facts, files and layers of data of a row.
+pub(crate) fn host(row: &Json) -> MemoryHost {
+    let mut host = MemoryHost::new();
+    if let Some(facts) = row.get("facts") {
+        host.set("facts", read(facts));
+    }
+    for layer in row["data"].as_array().into_iter().flatten() {
+        if let Value::Hash(layer) = read(layer) {
+            host.add_data(layer);
+        }
+    }
+    host.set_modules(&format!("{ROOT}/modules"));
+    for (path, content) in row["files"].as_object().into_iter().flatten() {
+        host.add_file(&format!("{ROOT}/{path}"), content.as_str().expect("a file is a text"));
+    }
+    host
+}
+
+fn read(data: &Json) -> Value {
+    let value = from_json(data.to_string().as_bytes(), &ReadOptions::default(), &Builtin);
+    value.unwrap_or_else(|error| panic!("{data}: {error}"))
+}

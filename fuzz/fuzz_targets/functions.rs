@@ -1,0 +1,8 @@
+//! Calls functions with any arguments.
+
+#![no_main]
+
+#[path = "../checks/functions.rs"]
+mod checks;
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| checks::check(bytes));
