@@ -414,6 +414,16 @@ impl Evaluation {
         self.charge(size_of::<Value>())
     }
 
+    /// The values that something gives, each of them counted before the next one is asked for.
+    pub(crate) fn collected(&mut self, values: impl Iterator<Item = Value>) -> Flow<Vec<Value>> {
+        let mut all = Vec::new();
+        for value in values {
+            all.push(value);
+            self.charge_element(all.len())?;
+        }
+        Ok(all)
+    }
+
     /// How many calls may be within each other.
     pub(crate) fn most_calls(&self) -> u32 {
         self.limits.calls

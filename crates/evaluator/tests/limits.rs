@@ -118,6 +118,24 @@ fn steps_bytes_and_time_are_limited() {
 }
 
 #[test]
+fn iterators_are_not_collected_without_end() {
+    let bytes = Limits { bytes: 1 << 24, ..Limits::default() };
+    let far = "Integer[1, 9000000000000].step(1)";
+    for source in [
+        format!("[*{far}]"),
+        "slice(9000000000000, 9000000000000)".to_owned(),
+        format!("{far}.slice(9000000000000)"),
+        format!("unique({far})"),
+        format!("[1, 2].step(1).slice(3) == {far}.reverse_each.slice(9000000000000)"),
+    ] {
+        assert_eq!(error(&source, bytes).cause, Cause::Limit, "{source}");
+    }
+    for source in [format!("Array({far})"), format!("String({far}, '%a')")] {
+        error(&source, bytes);
+    }
+}
+
+#[test]
 fn long_steps_take_no_time() {
     assert_eq!(
         shown("Integer[1, 9000000000000].step(4000000000000).map |$x| { $x }".into()),

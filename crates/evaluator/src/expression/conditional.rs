@@ -4,7 +4,6 @@ use puppetlang_parser::{NodeId, NodeKind};
 use puppetlang_source::IssueCode;
 use puppetlang_types::Value;
 
-use super::unfolded;
 use crate::code::{Expr, List};
 use crate::evaluation::{Evaluation, Here};
 use crate::fault::Flow;
@@ -96,7 +95,7 @@ impl Evaluation {
         Ok(match here.code.expr(pattern) {
             Expr::Default => None,
             Expr::Unfold(operand) => {
-                for pattern in unfolded(self.eval(here, operand)?) {
+                for pattern in self.unfolded(here, operand)? {
                     if self.case_match(&pattern, value)? {
                         return Ok(Some(true));
                     }

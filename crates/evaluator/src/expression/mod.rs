@@ -137,9 +137,20 @@ impl Evaluation {
         self.fail(here, node, IssueCode::ReservedWord, message)
     }
 
+    /// The values that stand for what is behind a `*`.
+    pub(crate) fn unfolded(&mut self, here: &Here<'_>, operand: NodeId) -> Flow<Vec<Value>> {
+        Ok(match self.eval(here, operand)? {
+            Value::Undef => Vec::new(),
+            Value::Array(array) => array.into_vec(),
+            Value::Hash(hash) => hash.iter().map(|(key, value)| vec![key.clone(), value.clone()].into()).collect(),
+            Value::Iterator(iterator) => self.collected(iterator.elements())?,
+            other => vec![other],
+        })
+    }
+
     #[inline(never)]
     fn unfold(&mut self, here: &Here<'_>, operand: NodeId) -> Flow {
-        Ok(unfolded(self.eval(here, operand)?).into())
+        Ok(self.unfolded(here, operand)?.into())
     }
 
     #[inline(never)]
@@ -223,7 +234,7 @@ impl Evaluation {
     /// Adds the value of an expression, or the values that it stands for.
     pub(crate) fn eval_into(&mut self, here: &Here<'_>, node: NodeId, values: &mut Vec<Value>) -> Flow<()> {
         match here.code.expr(node) {
-            Expr::Unfold(operand) => values.extend(unfolded(self.eval(here, operand)?)),
+            Expr::Unfold(operand) => values.extend(self.unfolded(here, operand)?),
             _ => values.push(self.eval(here, node)?),
         }
         Ok(())
@@ -286,16 +297,5 @@ pub(crate) fn discard(value: Value) {
         std::mem::forget(value);
     } else {
         drop(value);
-    }
-}
-
-/// The values that a value behind a `*` stands for.
-pub(crate) fn unfolded(value: Value) -> Vec<Value> {
-    match value {
-        Value::Undef => Vec::new(),
-        Value::Array(array) => array.into_vec(),
-        Value::Hash(hash) => hash.iter().map(|(key, value)| vec![key.clone(), value.clone()].into()).collect(),
-        Value::Iterator(iterator) => iterator.elements().collect(),
-        other => vec![other],
     }
 }

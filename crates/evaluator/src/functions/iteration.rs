@@ -321,11 +321,10 @@ fn slice(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let mut items = Items::whole(value.clone())?;
     let mut slices = Vec::new();
     loop {
-        let mut slice: Vec<Value> = items.by_ref().take(size).collect();
+        let mut slice = evaluation.collected(items.by_ref().take(size))?;
         if slice.is_empty() {
             break;
         }
-        evaluation.charge_elements(slice.len())?;
         let Some((serving, block)) = &block else {
             slices.push(slice.into());
             continue;
@@ -444,8 +443,7 @@ fn reverse_each(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
         return evaluation.range(&call, range.reversed());
     }
     let element = element_type(&value);
-    let all: Array = Items::whole(value)?.collect();
-    evaluation.charge_elements(all.len())?;
+    let all: Array = evaluation.collected(Items::whole(value)?)?.into();
     let reversed = move || {
         let all = all.clone();
         (0..all.len()).rev().map(move |index| all[index].clone())

@@ -6,7 +6,7 @@ use crate::kind::Type;
 use crate::value::{Hash, HashBuilder, Value};
 
 /// More elements than this are not made of a number or a range of numbers.
-const MOST: i64 = 10_000_000;
+const MOST: usize = 10_000_000;
 
 pub(super) fn array(from: &Value, wrap: bool) -> Result<Value, TypeError> {
     Ok(match from {
@@ -31,7 +31,14 @@ fn elements(value: &Value) -> Result<Option<Vec<Value>>, TypeError> {
         Value::Hash(hash) => hash.iter().map(|(key, value)| vec![key.clone(), value.clone()].into()).collect(),
         Value::String(text) => text.chars().map(|character| Value::from(character.to_string())).collect(),
         Value::Integer(count) if *count >= 0 => numbers(0, count - 1)?,
-        Value::Iterator(iterator) => iterator.elements().collect(),
+        Value::Iterator(iterator) => {
+            let all: Vec<Value> = iterator.elements().take(MOST + 1).collect();
+            if all.len() > MOST {
+                let message = format!("cannot make more elements of an Iterator than there can be: {MOST}");
+                return Err(TypeError::new(message));
+            }
+            all
+        }
         Value::Type(kind) => match kind.resolved().as_ref() {
             Type::Enum(values) => values.values().iter().cloned().map(Value::String).collect(),
             Type::Integer(range) => match (range.from(), range.to()) {
@@ -47,7 +54,7 @@ fn elements(value: &Value) -> Result<Option<Vec<Value>>, TypeError> {
 /// The whole numbers of a range.
 fn numbers(from: i64, to: i64) -> Result<Vec<Value>, TypeError> {
     let count = i128::from(to) - i128::from(from) + 1;
-    if count > i128::from(MOST) {
+    if count > MOST as i128 {
         return Err(TypeError::new(format!("cannot make {count} elements of a value: there can be at most {MOST}")));
     }
     Ok((from..=to).map(Value::Integer).collect())

@@ -20,8 +20,11 @@ pub use inspect::ruby_text;
 
 use crate::kind::Type;
 use crate::number_text::NumberTooWide;
-use crate::value::Value;
+use crate::value::{Array, Value};
 use map::{Format, FormatMap};
+
+/// So many elements of an iterator are shown at most.
+const MOST_SHOWN: usize = 10_000_000;
 
 /// Why a value has no text in a format.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -234,7 +237,11 @@ fn write(
             crate::deep::deep(hash.depth(), || container::hash(hash, format, formats, at, dialect, out))
         }
         Value::Iterator(iterator) => {
-            let values = iterator.elements().collect();
+            // Each element has a character at least.
+            let values: Array = iterator.elements().take(MOST_SHOWN + 1).collect();
+            if values.len() > MOST_SHOWN {
+                return Err(FormatError::TooLong);
+            }
             write(&Value::Array(values), formats, at, dialect, out)
         }
         value => scalar::write(value, &format.directive, at, dialect, out),
