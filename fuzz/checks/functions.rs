@@ -3,14 +3,14 @@
 use std::fmt::Write;
 use std::sync::{Arc, LazyLock};
 
-use puppetlang_evaluator::{Evaluation, FunctionFacts, Limits, MemoryHost, Program, Rules, functions};
+use puppetlang_evaluator::{Evaluation, FunctionFacts, Library, Limits, MemoryHost, Program, Rules};
 use puppetlang_parser::Settings;
 use puppetlang_source::Source;
 
 /// Little, so that a call without end costs little and is found all the same.
 const LIMITS: Limits = Limits { steps: 20_000, calls: 200, bytes: 1 << 24, deadline: None };
 
-static FUNCTIONS: LazyLock<Vec<FunctionFacts>> = LazyLock::new(functions);
+static FUNCTIONS: LazyLock<Vec<FunctionFacts>> = LazyLock::new(|| Library::language().functions());
 
 /// Values by the type that the forms of functions name, as source.
 const VALUES: &[(&str, &[&str])] = &[
@@ -135,7 +135,6 @@ pub(crate) fn check(bytes: &[u8]) {
     let mut bytes = Bytes(bytes.iter());
     let mut host = MemoryHost::new();
     host.set_modules("/modules");
-    host.add_file("/modules/m/templates/t.epp", "<%= 1 %>");
     host.add_file("/modules/m/files/t", "text");
     let mut evaluation = Evaluation::new(Arc::new(host), Rules::default(), LIMITS);
     let mut source = String::new();

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use puppetlang_epp::{Template, library};
 use puppetlang_evaluator::{Evaluation, Limits, MemoryHost, Program, Rules};
 use puppetlang_parser::Settings;
 use puppetlang_source::Source;
@@ -20,10 +21,11 @@ pub(crate) fn check(bytes: &[u8]) {
     host.add_file("/modules/m/templates/t.epp", bytes);
     host.set("text", Value::from(&*text));
     let mut evaluation = Evaluation::new(Arc::new(host), Rules::default(), LIMITS);
+    evaluation.add_library(library());
     let given: Hash = [("x", Value::Integer(1)), ("y", "text".into())].into_iter().collect();
-    if let Ok(template) = Program::template(Source::new("fuzz.epp", &*text), &Settings::default()) {
+    if let Ok(template) = Template::new(Source::new("fuzz.epp", &*text), &Settings::default()) {
         for given in [None, Some(&given)] {
-            match evaluation.render(&template, given) {
+            match template.render(&mut evaluation, given) {
                 Ok(value) => drop(format!("{value:?}")),
                 Err(error) => {
                     assert!(!error.diagnostic.message.is_empty(), "no message");

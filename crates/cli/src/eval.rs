@@ -138,7 +138,9 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
     let host = Terminal::new(facts(arguments.facts.as_deref())?, arguments.verbose);
     let strict_variables = matches!(strict, Strict::Error);
     let rules = Rules { strict, strict_variables, dialect: options.dialect };
-    match Evaluation::new(Arc::new(host), rules, Limits::default()).run(&program) {
+    let mut evaluation = Evaluation::new(Arc::new(host), rules, Limits::default());
+    evaluation.add_library(puppetlang_epp::library());
+    match evaluation.run(&program) {
         Ok(value) => {
             writeln!(io::stdout().lock(), "{}", shown(&value, arguments.format)?)?;
             Ok(ExitCode::SUCCESS)

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use puppetlang_epp::Template;
 use puppetlang_evaluator::{Evaluation, EvaluationError, Limits, Log, MemoryHost, Program, Rejected, Rules};
 use puppetlang_lexer::Options;
 use puppetlang_parser::Settings;
@@ -27,6 +28,7 @@ pub(crate) fn answer(request: &Map<String, Json>, source: Source, dialect: Diale
     let rules = Rules { strict: settings.strict, strict_variables: strict_variables(request), dialect };
     let before = request.get("code").and_then(Json::as_str).map(|code| Source::new("", code));
     let mut evaluation = Evaluation::new(Arc::clone(&host) as _, rules, Limits::default());
+    evaluation.add_library(puppetlang_epp::library());
     let mut answer = Map::new();
     let mut value = Ok(Value::Undef);
     let mut said = Vec::new();
@@ -38,7 +40,7 @@ pub(crate) fn answer(request: &Map<String, Json>, source: Source, dialect: Diale
             Ok(program) => {
                 said.extend(program.warnings().iter().map(|warning| finding(warning, program.source())));
                 if is_template {
-                    render(&mut evaluation, &program, request)
+                    render(&mut evaluation, program, request)
                 } else {
                     evaluation.run(&program).map_err(|error| error_of(&error))
                 }
@@ -66,7 +68,7 @@ pub(crate) fn answer(request: &Map<String, Json>, source: Source, dialect: Diale
 }
 
 /// Renders a template with the parameters of a request.
-fn render(evaluation: &mut Evaluation, template: &Program, request: &Map<String, Json>) -> Result<Value, Json> {
+fn render(evaluation: &mut Evaluation, program: Program, request: &Map<String, Json>) -> Result<Value, Json> {
     let given = match request.get("params") {
         None | Some(Json::Null) => None,
         Some(given) => match rich(given) {
@@ -75,7 +77,8 @@ fn render(evaluation: &mut Evaluation, template: &Program, request: &Map<String,
             Err(message) => return Err(json!({ "message": message })),
         },
     };
-    evaluation.render(template, given.as_ref()).map_err(|error| error_of(&error))
+    let Some(template) = Template::of(program) else { return Err(json!({ "message": "the source is no template" })) };
+    template.render(evaluation, given.as_ref()).map_err(|error| error_of(&error))
 }
 
 /// What there is to say about the result of a template.

@@ -5,10 +5,18 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::{Args, ColorChoice, ValueEnum};
-use puppetlang_evaluator::{FunctionFacts, functions};
+use puppetlang_evaluator::{FunctionFacts, Library};
 use serde_json::{Value, json};
 
 use crate::explain::terminal::{FAINT, HEADING, styled};
+
+/// The functions that programs can call, in the order of their names.
+pub(crate) fn functions() -> Vec<FunctionFacts> {
+    let mut all = Library::language().functions();
+    all.extend(puppetlang_epp::library().functions());
+    all.sort_by_key(|function| function.name);
+    all
+}
 
 /// What `--help` says at its end.
 pub(crate) const HELP: &str = "\

@@ -1,19 +1,15 @@
 //! The seam between the language and catalogs: what the evaluator does not do itself when it comes to resources and their like.
 //!
-//! A catalog has two parts: what it does, which is the same for all evaluations, and what it knows, which belongs to one of them. The
-//! second part is of a type that only the catalog knows.
+//! A catalog has two parts: what it does, which is the same for all evaluations, and what it knows, which belongs to one of them: that
+//! is an [extension](Evaluation::extension) of the evaluation.
 
-use std::any::Any;
 use std::sync::Arc;
 
 use puppetlang_parser::{NodeId, Tree};
 use puppetlang_source::{IssueCode, Source};
-use puppetlang_types::Value;
 
-use crate::evaluation::{Evaluation, Here, Rules};
-use crate::fault::{Flow, Raised, Unwind};
-use crate::function::{HostError, HostFault};
-use crate::host::{Host, Limits};
+use crate::evaluation::{Evaluation, Here};
+use crate::fault::Flow;
 
 /// What resources, collectors and relationships do.
 pub trait Catalog: Send + Sync {
@@ -23,7 +19,7 @@ pub trait Catalog: Send + Sync {
     /// # Errors
     ///
     /// The error of the expression, or of one within it.
-    fn expression(&self, evaluation: &mut Evaluation, expression: Expression<'_>) -> Result<Value, HostError>;
+    fn expression(&self, evaluation: &mut Evaluation, expression: Expression<'_>) -> Flow;
 }
 
 /// The catalog of evaluations that make none: its expressions are errors, in the words of the reference when it runs scripts.
@@ -31,10 +27,10 @@ pub trait Catalog: Send + Sync {
 pub struct NoCatalog;
 
 impl Catalog for NoCatalog {
-    fn expression(&self, evaluation: &mut Evaluation, expression: Expression<'_>) -> Result<Value, HostError> {
+    fn expression(&self, evaluation: &mut Evaluation, expression: Expression<'_>) -> Flow {
         let label = expression.here.program.labels().capital_a_label(expression.node);
         let message = format!("{label} is only available when compiling a catalog");
-        Err(expression.fail(evaluation, IssueCode::ExpressionNotSupportedWhenScripting, message))
+        expression.fail(evaluation, IssueCode::ExpressionNotSupportedWhenScripting, message)
     }
 }
 
@@ -46,6 +42,10 @@ pub struct Expression<'p> {
 }
 
 impl<'p> Expression<'p> {
+    pub(crate) fn new(here: Here<'p>, node: NodeId) -> Self {
+        Self { here, node }
+    }
+
     /// The tree in which it stands.
     pub fn tree(&self) -> &'p Tree {
         self.here.program.tree()
@@ -54,6 +54,10 @@ impl<'p> Expression<'p> {
     /// The source in which it stands.
     pub fn source(&self) -> &'p Source {
         self.here.program.source()
+    }
+
+    pub(crate) fn unit(&self) -> u32 {
+        self.here.unit
     }
 
     /// Its node.
@@ -72,40 +76,29 @@ impl<'p> Expression<'p> {
     /// # Errors
     ///
     /// The error that ends its evaluation, or a jump out of it; the catalog has to give it on.
-    pub fn evaluate(self, evaluation: &mut Evaluation) -> Result<Value, HostError> {
-        evaluation.eval(&self.here, self.node).map_err(|unwind| HostError(HostFault::Unwound(unwind)))
+    pub fn evaluate(self, evaluation: &mut Evaluation) -> Flow {
+        evaluation.eval(&self.here, self.node)
     }
 
     /// The error for an issue that is found in it.
-    pub fn fail(self, evaluation: &Evaluation, issue: IssueCode, message: impl Into<String>) -> HostError {
-        let error = evaluation.at_node(&self.here, self.node, &Raised::error(issue, message));
-        HostError(HostFault::Unwound(Box::new(Unwind::Error(error))))
+    ///
+    /// # Errors
+    ///
+    /// Always.
+    pub fn fail<T>(self, evaluation: &Evaluation, issue: IssueCode, message: impl Into<String>) -> Flow<T> {
+        evaluation.fail(&self.here, self.node, issue, message)
     }
 }
 
 impl Evaluation {
-    /// An evaluation that makes a catalog, with what the catalog knows at the beginning.
-    pub fn with_catalog(
-        host: Arc<dyn Host>,
-        rules: Rules,
-        limits: Limits,
-        catalog: Arc<dyn Catalog>,
-        state: Box<dyn Any + Send>,
-    ) -> Self {
-        let mut evaluation = Self::new(host, rules, limits);
-        evaluation.catalog = catalog;
-        evaluation.catalog_state = state;
-        evaluation
-    }
-
-    /// What the catalog knows; `None` if that is of another type.
-    pub fn catalog_state<T: Any>(&mut self) -> Option<&mut T> {
-        self.catalog_state.downcast_mut()
+    /// Sets what evaluates resources, collectors and relationships.
+    pub fn set_catalog(&mut self, catalog: Arc<dyn Catalog>) {
+        self.catalog = catalog;
     }
 
     #[inline(never)]
     pub(crate) fn of_catalog(&mut self, here: &Here<'_>, node: NodeId) -> Flow {
         let catalog = Arc::clone(&self.catalog);
-        catalog.expression(self, Expression { here: *here, node }).map_err(HostError::into_unwind)
+        catalog.expression(self, Expression::new(*here, node))
     }
 }

@@ -40,7 +40,7 @@ impl Types {
 
 /// A lambda of a call, with the frame around it. It lives no longer than the call.
 #[derive(Clone)]
-pub(crate) struct Block<'c> {
+pub struct Block<'c> {
     pub(crate) here: Here<'c>,
     pub(crate) body: u32,
     pub(crate) frame: u32,

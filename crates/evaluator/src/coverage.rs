@@ -16,8 +16,8 @@ use puppetlang_types::Type;
 use puppetlang_types::mismatch::{Signature, describe_signatures};
 use serde_json::Value as Json;
 
-use crate::function::{functions, known};
-use crate::{Evaluation, Limits, Program, Rules};
+use crate::library::Known;
+use crate::{Evaluation, Library, Limits, Program, Rules};
 
 #[path = "../tests/row/mod.rs"]
 mod row;
@@ -80,11 +80,16 @@ pub(crate) fn refused(name: &str, signatures: &[Signature], types: &[Type], mess
     }
 }
 
+/// The function of the language with a name.
+fn known(name: &str) -> Option<&'static Known> {
+    Library::language().get(name)
+}
+
 /// How many rows call each function.
 fn evaluate_rows() -> BTreeMap<&'static str, usize> {
     let mut functions_of = HashMap::new();
     let mut cases = BTreeMap::new();
-    for function in functions() {
+    for function in Library::language().functions() {
         cases.insert(function.name, 0);
         let forms = known(function.name).expect("it is a function of the language").all_forms();
         functions_of.extend(forms.map(|form| (place(form), function.name)));

@@ -1,6 +1,6 @@
 //! An evaluation: its state, its limits, and how programs are run in it.
 
-use std::any::Any;
+use std::any::{Any, TypeId};
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use std::time::Instant;
@@ -20,8 +20,8 @@ use crate::expression::Rendering;
 use crate::fault::{Cause, EvaluationError, Flow, Place, Raised, Unwind, limit};
 use crate::function::Callee;
 use crate::host::{Host, Level, Limits, Log};
+use crate::library::Library;
 use crate::program::Program;
-use crate::template::Templates;
 
 /// So much stack has to remain for what does not look at it, in bytes.
 const STACK_RESERVE: usize = 192 << 10;
@@ -141,8 +141,6 @@ pub struct Evaluation {
     pub(crate) text: String,
     /// The templates that are being rendered, the innermost last.
     pub(crate) renderings: Vec<Rendering>,
-    /// The templates that were read.
-    pub(crate) templates: Templates,
     /// The parameter whose default is evaluated where parameters get their values by name: the first slot, and its index.
     pub(crate) asking: Option<(u32, usize)>,
     /// The functions that programs define, by name: the unit and the body.
@@ -150,7 +148,10 @@ pub struct Evaluation {
     /// What was warned of, which is done once.
     pub(crate) warned: HashSet<String, RandomState>,
     pub(crate) catalog: Arc<dyn Catalog>,
-    pub(crate) catalog_state: Box<dyn Any + Send>,
+    /// The functions beside those of the language.
+    pub(crate) libraries: Vec<&'static Library>,
+    /// What other crates keep, by its type.
+    pub(crate) extensions: HashMap<TypeId, Box<dyn Any + Send>>,
 }
 
 /// The scope of the top level.
@@ -175,12 +176,12 @@ impl Evaluation {
             matched: None,
             text: String::new(),
             renderings: Vec::new(),
-            templates: Templates::default(),
             asking: None,
             functions: HashMap::default(),
             warned: HashSet::default(),
             catalog: Arc::new(NoCatalog),
-            catalog_state: Box::new(()),
+            libraries: Vec::new(),
+            extensions: HashMap::new(),
         }
     }
 
@@ -241,6 +242,25 @@ impl Evaluation {
         result
     }
 
+    /// Does something in a frame of the top scope that is no part of a program: an error that has no place stays without.
+    ///
+    /// # Errors
+    ///
+    /// What ends it. The evaluation can be used again.
+    pub fn at_top_level(&mut self, what: impl FnOnce(&mut Self) -> Flow) -> Result<Value, EvaluationError> {
+        self.at_top(what).map_err(|unwind| self.escaped(*unwind))
+    }
+
+    /// The world around it.
+    pub fn host(&self) -> &Arc<dyn Host> {
+        &self.host
+    }
+
+    /// How it judges.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
     /// The value of a variable of the top scope; `None` if it has none.
     pub fn variable_value(&self, name: &str) -> Option<Value> {
         self.of_scope(TOP, name.strip_prefix("::").unwrap_or(name))
@@ -290,15 +310,21 @@ impl Evaluation {
 
     /// The error of what nothing has caught.
     pub(crate) fn ended(&self, here: &Here<'_>, unwind: Unwind) -> EvaluationError {
+        let (message, cause) = match unwind {
+            Unwind::Plain(message, cause) => (message, cause),
+            Unwind::AtCall(message) => (message, Cause::Program),
+            other => return self.escaped(other),
+        };
+        let raised = Raised::error(IssueCode::RuntimeError, message);
+        EvaluationError { cause, ..self.at_node(here, here.program.tree().root(), &raised) }
+    }
+
+    /// The same outside of every program.
+    fn escaped(&self, unwind: Unwind) -> EvaluationError {
         match unwind {
+            Unwind::Plain(message, cause) => EvaluationError { cause, ..EvaluationError::without_place(message) },
+            Unwind::AtCall(message) => EvaluationError::without_place(message),
             Unwind::Error(error) => error,
-            Unwind::Plain(message, cause) => {
-                let raised = Raised::error(IssueCode::RuntimeError, message);
-                EvaluationError { cause, ..self.at_node(here, here.program.tree().root(), &raised) }
-            }
-            Unwind::AtCall(message) => {
-                self.at_node(here, here.program.tree().root(), &Raised::error(IssueCode::RuntimeError, message))
-            }
             Unwind::Break(place) => self.illegal_jump("break", place),
             Unwind::Return(_, place) => self.illegal_jump("return", place),
             Unwind::Next(_, place) => self.illegal_jump("next", place),
@@ -385,8 +411,12 @@ impl Evaluation {
     }
 
     /// Counts bytes of text, or of elements, that are made.
+    ///
+    /// # Errors
+    ///
+    /// When there are more than the limits allow.
     #[inline]
-    pub(crate) fn charge(&mut self, bytes: usize) -> Flow<()> {
+    pub fn charge(&mut self, bytes: usize) -> Flow<()> {
         match self.bytes_left.checked_sub(bytes as u64) {
             Some(left) => {
                 self.bytes_left = left;

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use puppetlang_regexp::{CompileError, MatchError};
-use puppetlang_source::{Diagnostic, IssueCode, Severity};
+use puppetlang_source::{Diagnostic, IssueCode, Severity, Span};
 use puppetlang_types::sprintf::SprintfError;
 use puppetlang_types::string_format::FormatError;
 use puppetlang_types::{TimespanFormatError, TimestampError, TypeError, Value};
@@ -54,8 +54,19 @@ pub struct EvaluationError {
 }
 
 impl EvaluationError {
+    /// An error outside of every program.
+    pub(crate) fn without_place(message: String) -> Self {
+        Self {
+            diagnostic: Diagnostic::error(None, message, None, Span::default()).into(),
+            program: None,
+            line_only: false,
+            cause: Cause::Program,
+            calls: Vec::new(),
+        }
+    }
+
     /// Adds a call that is around those that are known.
-    pub(crate) fn within(&mut self, call: impl FnOnce() -> CallFrame) {
+    pub fn within(&mut self, call: impl FnOnce() -> CallFrame) {
         if self.calls.len() < MOST_CALLS {
             self.calls.push(call());
         }
@@ -72,14 +83,14 @@ impl std::error::Error for EvaluationError {}
 
 /// Where something was called: a loaded program and a byte offset in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Place {
+pub struct Place {
     pub(crate) unit: u32,
     pub(crate) offset: u32,
 }
 
-/// What goes up through the expressions around it.
+/// What goes up through the expressions around it. Functions and catalogs give it on, but for what they know better.
 #[derive(Debug)]
-pub(crate) enum Unwind {
+pub enum Unwind {
     /// An error of a function or operator that knows nothing of places: the expression around it adds its own.
     Plain(String, Cause),
     /// An error that is placed at the call of the function or lambda around it.
@@ -95,15 +106,23 @@ pub(crate) enum Unwind {
 }
 
 /// What evaluating gives.
-pub(crate) type Flow<T = Value> = Result<T, Box<Unwind>>;
+pub type Flow<T = Value> = Result<T, Box<Unwind>>;
 
-/// An error without place.
-pub(crate) fn plain<T>(message: impl Into<String>) -> Flow<T> {
+/// An error without place: the expression around it adds its own.
+///
+/// # Errors
+///
+/// Always.
+pub fn plain<T>(message: impl Into<String>) -> Flow<T> {
     Err(Box::new(Unwind::Plain(message.into(), Cause::Program)))
 }
 
 /// A limit that is reached.
-pub(crate) fn limit<T>(message: impl Into<String>) -> Flow<T> {
+///
+/// # Errors
+///
+/// Always.
+pub fn limit<T>(message: impl Into<String>) -> Flow<T> {
     Err(Box::new(Unwind::Plain(message.into(), Cause::Limit)))
 }
 

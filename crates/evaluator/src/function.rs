@@ -1,11 +1,9 @@
-//! Functions: those of the language, and those of a host. What each takes is said by forms, of which the first that fits is called.
+//! Functions: what their forms take, of which the first that fits is called; and the functions of a host.
 
-use std::collections::HashMap;
 use std::fmt;
-use std::sync::{Arc, LazyLock, OnceLock};
+use std::sync::Arc;
 
-use puppetlang_parser::NodeId;
-use puppetlang_source::{Dialect, Source, Span};
+use puppetlang_source::Span;
 use puppetlang_types::kind::{CallableType, Size, TupleType};
 use puppetlang_types::mismatch::{Signature, describe_signatures};
 use puppetlang_types::parse::{Declarations, Resolver};
@@ -13,181 +11,13 @@ use puppetlang_types::value::Text;
 use puppetlang_types::{Type, TypeError, Value};
 
 use crate::closure::Block;
-use crate::evaluation::{Evaluation, Here};
+use crate::evaluation::Evaluation;
 use crate::fault::{Cause, EvaluationError, Flow, Unwind, plain};
-use crate::functions::FAMILIES;
+use crate::library::Known;
 use crate::signature::{Parameter, SignatureError, forms};
 
-/// A call of a function of the language.
-pub(crate) struct Call<'c> {
-    pub(crate) here: Here<'c>,
-    pub(crate) node: NodeId,
-    pub(crate) arguments: Vec<Value>,
-    pub(crate) block: Option<Block<'c>>,
-}
-
-impl Call<'_> {
-    /// The argument with an index; `undef` if it is missing.
-    pub(crate) fn take(&mut self, index: usize) -> Value {
-        self.arguments.get_mut(index).map_or(Value::Undef, |value| std::mem::replace(value, Value::Undef))
-    }
-
-    /// An argument that the form says is a string.
-    pub(crate) fn text(&self, index: usize) -> &str {
-        self.arguments.get(index).and_then(Value::as_str).unwrap_or_default()
-    }
-}
-
-/// What a form of a function does.
-pub(crate) type Work = fn(&mut Evaluation, Call<'_>) -> Flow;
-
-/// A form: the type and the name of each parameter, and what is done. The name of a parameter that may be missing ends with `?`, that of
-/// one that takes all further arguments with `*`, or `+` if there has to be one; that of the block begins with `&`.
-pub(crate) struct Form {
-    pub(crate) parameters: &'static [(&'static str, &'static str)],
-    pub(crate) work: Work,
-}
-
-impl Form {
-    pub(crate) const fn new(parameters: &'static [(&'static str, &'static str)], work: Work) -> Self {
-        Self { parameters, work }
-    }
-}
-
-/// A function of the language.
-pub(crate) struct Builtin {
-    pub(crate) name: &'static str,
-    /// The release of the reference that has it first.
-    pub(crate) since: &'static str,
-    /// What it gives, in a line.
-    pub(crate) about: &'static str,
-    /// Types that only it knows, as declarations.
-    pub(crate) types: &'static str,
-    pub(crate) forms: &'static [Form],
-    /// Forms for arguments that none of the others takes. They do nothing but say what is wrong, and no message lists them.
-    pub(crate) refusals: &'static [Form],
-}
-
-impl Builtin {
-    pub(crate) const fn new(
-        name: &'static str,
-        since: &'static str,
-        about: &'static str,
-        forms: &'static [Form],
-    ) -> Self {
-        Self { name, since, about, types: "", forms, refusals: &[] }
-    }
-
-    /// The same with types that only it knows.
-    pub(crate) const fn knowing(mut self, types: &'static str) -> Self {
-        self.types = types;
-        self
-    }
-
-    /// The same with forms that refuse.
-    pub(crate) const fn refusing(mut self, refusals: &'static [Form]) -> Self {
-        self.refusals = refusals;
-        self
-    }
-}
-
-/// A function of the language whose forms are read when it is called for the first time.
-pub(crate) struct Known {
-    pub(crate) builtin: &'static Builtin,
-    prepared: OnceLock<Prepared>,
-}
-
-struct Prepared {
-    signatures: Vec<Signature>,
-    refusals: Vec<Signature>,
-    /// Owns the types that only the function knows.
-    _types: Declarations,
-}
-
-static KNOWN: LazyLock<HashMap<&'static str, Known>> = LazyLock::new(|| {
-    let all = FAMILIES.iter().flat_map(|family| family.iter());
-    all.map(|builtin| (builtin.name, Known { builtin, prepared: OnceLock::new() })).collect()
-});
-
-/// What is known of a function of the language.
-#[derive(Clone, Debug)]
-pub struct FunctionFacts {
-    /// The name.
-    pub name: &'static str,
-    /// The release of the reference that has it first.
-    pub since: &'static str,
-    /// What it gives, in a line.
-    pub about: &'static str,
-    /// What its forms take: the types and names of the parameters.
-    pub signatures: Vec<String>,
-}
-
-/// The functions of the language, in the order of their names.
-///
-/// ```
-/// let functions = puppetlang_evaluator::functions();
-/// let abs = functions.iter().find(|function| function.name == "abs").expect("it is one of them");
-/// assert_eq!(abs.signatures, ["Numeric val", "String val"]);
-/// ```
-pub fn functions() -> Vec<FunctionFacts> {
-    let facts = |known: &Known| FunctionFacts {
-        name: known.builtin.name,
-        since: known.builtin.since,
-        about: known.builtin.about,
-        signatures: known.signatures().iter().map(Signature::text).collect(),
-    };
-    let mut all: Vec<FunctionFacts> = KNOWN.values().map(facts).collect();
-    all.sort_by_key(|function| function.name);
-    all
-}
-
-/// The function of the language with a name.
-pub(crate) fn known(name: &str) -> Option<&'static Known> {
-    KNOWN.get(name)
-}
-
-impl Known {
-    pub(crate) fn signatures(&self) -> &[Signature] {
-        &self.prepared().signatures
-    }
-
-    /// The signatures of all forms, those that refuse too.
-    #[cfg(test)]
-    pub(crate) fn all_forms(&self) -> impl Iterator<Item = &Signature> {
-        let prepared = self.prepared();
-        prepared.signatures.iter().chain(&prepared.refusals)
-    }
-
-    /// The form that refuses the arguments in words of its own.
-    pub(crate) fn refusal(&self, arguments: &[Value], block: Option<&Type>) -> Option<&'static Form> {
-        let index = self.prepared().refusals.iter().position(|signature| takes(signature, arguments, block))?;
-        self.builtin.refusals.get(index)
-    }
-
-    fn prepared(&self) -> &Prepared {
-        self.prepared.get_or_init(|| {
-            let types = declared(self.builtin.types);
-            let signatures = |forms: &[Form]| {
-                forms.iter().map(|form| signature(form.parameters, &types).expect("the forms are right")).collect()
-            };
-            let (forms, refusals) = (signatures(self.builtin.forms), signatures(self.builtin.refusals));
-            Prepared { signatures: forms, refusals, _types: types }
-        })
-    }
-}
-
-fn declared(types: &'static str) -> Declarations {
-    if types.is_empty() {
-        return Declarations::default();
-    }
-    let source = Source::new("<function>", types);
-    let parsed = puppetlang_parser::parse(&source, &puppetlang_lexer::Options::manifest());
-    let declared = Declarations::of_source(&parsed, &source, &Declarations::default(), Dialect::PUPPET8);
-    declared.expect("the types of functions are right")
-}
-
 /// The signature of parameters.
-fn signature<S: AsRef<str>>(parameters: &[(S, S)], types: &dyn Resolver) -> Result<Signature, TypeError> {
+pub(crate) fn signature<S: AsRef<str>>(parameters: &[(S, S)], types: &dyn Resolver) -> Result<Signature, TypeError> {
     let (mut kinds, mut names, mut block) = (Vec::new(), Vec::new(), None);
     let (mut least, mut most) = (0, Some(0));
     for (kind, name) in parameters {

@@ -20,10 +20,11 @@
 //! | `program` | sources that are parsed, validated and lowered |
 //! | `code`, `lower` | the form in which programs are executed, and how it is made |
 //! | `evaluation` | the state of an evaluation, and its limits |
-//! | `template` | templates: how they are read, get their parameters, and are rendered |
+//! | `named` | bodies whose parameters are given by their names |
 //! | `expression` | what each kind of expression gives |
 //! | `closure` | calling functions and lambdas of programs |
-//! | `function` | functions of the language and of hosts: which form of them takes which arguments |
+//! | `function` | which form of a function takes which arguments; functions of a host |
+//! | `library` | functions that are written in Rust: those of the language, and those that other crates add |
 //! | `signature` | the text that says which arguments a function of a host takes |
 //! | `functions` | the functions of the language, a file for each family |
 //! | `member` | members of values |
@@ -48,18 +49,22 @@ mod function;
 mod functions;
 mod host;
 mod label;
+mod library;
 mod lookup;
 mod lower;
 mod member;
+mod named;
 mod program;
 mod signature;
-mod template;
 
 pub use catalog::{Catalog, Expression, NoCatalog};
+pub use closure::Block;
 pub use evaluation::{Evaluation, Rules};
-pub use fault::{CallFrame, Cause, EvaluationError};
-pub use function::{FunctionFacts, HostCall, HostError, HostFunction, functions};
+pub use fault::{CallFrame, Cause, EvaluationError, Flow, Place, Unwind, limit, plain};
+pub use function::{HostCall, HostError, HostFunction};
 pub use host::{FileKind, Host, Level, Limits, Log, MemoryHost};
+pub use library::{Builtin, Call, Form, FunctionFacts, Library, Work};
 pub use lookup::Lookup;
+pub use named::{NamedBody, Sight};
 pub use program::{Program, Rejected};
 pub use signature::SignatureError;

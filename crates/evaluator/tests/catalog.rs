@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use puppetlang_evaluator::{Catalog, Evaluation, Expression, HostError, Limits, MemoryHost, Program, Rules};
+use puppetlang_evaluator::{Catalog, Evaluation, Expression, Flow, Limits, MemoryHost, Program, Rules};
 use puppetlang_parser::{NodeKind, Settings};
 use puppetlang_source::{IssueCode, Source};
 use puppetlang_types::Value;
@@ -13,16 +13,16 @@ use puppetlang_types::Value;
 struct Titles;
 
 impl Catalog for Titles {
-    fn expression(&self, evaluation: &mut Evaluation, expression: Expression<'_>) -> Result<Value, HostError> {
+    fn expression(&self, evaluation: &mut Evaluation, expression: Expression<'_>) -> Flow {
         let tree = expression.tree();
         if tree.kind(expression.node()) != NodeKind::ResourceExpression {
-            return Err(expression.fail(evaluation, IssueCode::RuntimeError, "only resources are noted"));
+            return expression.fail(evaluation, IssueCode::RuntimeError, "only resources are noted");
         }
         let bodies = tree.children(expression.node()).filter(|&node| tree.kind(node) == NodeKind::ResourceBody);
         for body in bodies {
             let title = tree.children(body).next().unwrap();
             let title = expression.at(title).evaluate(evaluation)?;
-            evaluation.catalog_state::<Vec<Value>>().unwrap().push(title);
+            evaluation.extension::<Vec<Value>>().push(title);
         }
         Ok(Value::Undef)
     }
@@ -35,11 +35,11 @@ fn evaluate(source: &str, evaluation: &mut Evaluation) -> Result<Value, String> 
 
 #[test]
 fn a_catalog_evaluates_what_is_its_own() {
-    let (host, state) = (Arc::new(MemoryHost::new()), Box::new(Vec::<Value>::new()));
-    let mut evaluation = Evaluation::with_catalog(host, Rules::default(), Limits::default(), Arc::new(Titles), state);
+    let mut evaluation = Evaluation::new(Arc::new(MemoryHost::new()), Rules::default(), Limits::default());
+    evaluation.set_catalog(Arc::new(Titles));
     let source = "[1, 2].each |$number| { file { \"/tmp/${number}\": ensure => file } }\nfile { '/a':; '/b': }";
     evaluate(source, &mut evaluation).unwrap();
-    let titles = format!("{:?}", evaluation.catalog_state::<Vec<Value>>().unwrap());
+    let titles = format!("{:?}", evaluation.extension::<Vec<Value>>());
     assert_eq!(titles, "['/tmp/1', '/tmp/2', '/a', '/b']");
     let error = evaluate("File <| |>", &mut evaluation).unwrap_err();
     assert_eq!(error, "Evaluation Error: only resources are noted");
@@ -52,5 +52,5 @@ fn without_a_catalog_its_expressions_are_errors() {
     let mut evaluation = Evaluation::new(Arc::new(MemoryHost::new()), Rules::default(), Limits::default());
     let error = evaluate("file { '/a': }", &mut evaluation).unwrap_err();
     assert_eq!(error, "Evaluation Error: A Resource Statement is only available when compiling a catalog");
-    assert!(evaluation.catalog_state::<Vec<Value>>().is_none());
+    assert!(evaluation.extension::<Vec<Value>>().is_empty());
 }

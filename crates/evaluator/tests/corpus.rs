@@ -1,4 +1,4 @@
-//! Replays the corpora of the fuzz targets `eval`, `functions` and `templates`.
+//! Replays the corpora of the fuzz targets `eval` and `functions`.
 
 #[path = "../../../fuzz/checks/eval.rs"]
 mod eval;
@@ -6,17 +6,10 @@ mod eval;
 mod functions;
 #[path = "../../../fuzz/checks/replay.rs"]
 mod replay;
-#[path = "../../../fuzz/checks/templates.rs"]
-mod templates;
 
 #[test]
 fn programs_of_the_corpus_hold_all_properties() {
     replay::replay("eval", eval::check);
-}
-
-#[test]
-fn templates_of_the_corpus_hold_all_properties() {
-    replay::replay("templates", templates::check);
 }
 
 #[test]

@@ -1,119 +1,12 @@
 //! Recorded calls of the functions of the language.
-//!
-//! A row has the source of a program, the `facts`, `files` and layers of `data` it needs, and the reference's answer: `value` (rich data), `type`,
-//! `string`, or the `error`; and `logs`. A row with a `class` is answered otherwise on purpose, with `ours`; the classes stand in
-//! docs/differences.md.
 
 #![expect(clippy::unwrap_used, reason = "a row that cannot be read fails the test")]
 
+#[path = "row/replay.rs"]
+mod replay;
 mod row;
-
-use std::sync::Arc;
-
-use puppetlang_evaluator::{Evaluation, EvaluationError, Limits, Log, Program, Rules};
-use puppetlang_parser::Settings;
-use puppetlang_source::Source;
-use puppetlang_types::rich_data::{WriteOptions, to_json};
-use puppetlang_types::{Type, Value};
-use serde_json::{Map, Value as Json, json};
-
-/// The classes of differences.
-const CLASSES: &[&str] = &[
-    "beyond-64-bits",
-    "break-in-step",
-    "host-bytes",
-    "host-crash",
-    "host-text",
-    "later-release",
-    "no-compiler",
-    "scanf",
-    "slice-of-range",
-    "template-regexp",
-];
-
-/// So many rows there are at least.
-const FEWEST: usize = 8_600;
-
-fn answer(row: &Json) -> Json {
-    let host = Arc::new(row::host(row));
-    let source = Source::new("", row["source"].as_str().unwrap());
-    let mut answer = Map::new();
-    match Program::manifest(source, &Settings::default()) {
-        Ok(program) => match Evaluation::new(Arc::clone(&host) as _, Rules::default(), Limits::default()).run(&program)
-        {
-            Ok(value) => facts(&value, &mut answer),
-            Err(error) => drop(answer.insert("error".into(), error_of(&error))),
-        },
-        Err(rejected) => {
-            let messages: Vec<&str> = rejected.diagnostics.iter().map(|one| one.message.as_str()).collect();
-            answer.insert("rejected".into(), json!(messages));
-        }
-    }
-    let logs: Vec<Json> = host.take_logs().iter().map(log).collect();
-    if !logs.is_empty() {
-        answer.insert("logs".into(), logs.into());
-    }
-    Json::Object(answer)
-}
-
-fn facts(value: &Value, answer: &mut Map<String, Json>) {
-    let options = WriteOptions { local_references: false, ..WriteOptions::rich() };
-    match to_json(value, &options) {
-        Ok(written) => drop(answer.insert("value".into(), serde_json::from_str(&written.output).unwrap())),
-        Err(_) => drop(answer.insert("value_error".into(), true.into())),
-    }
-    answer.insert("type".into(), Type::detailed_of(value).to_string().into());
-    let mut text = String::new();
-    value.interpolated(&mut text).unwrap();
-    answer.insert("string".into(), text.into());
-}
-
-fn error_of(error: &EvaluationError) -> Json {
-    let diagnostic = &error.diagnostic;
-    let mut object = Map::new();
-    if let Some(issue) = diagnostic.issue {
-        object.insert("issue".into(), issue.code().into());
-    }
-    object.insert("message".into(), diagnostic.message.as_str().into());
-    if let (Some(at), Some(program)) = (diagnostic.at, &error.program) {
-        let place = program.source().position(at);
-        object.insert("line".into(), place.line.into());
-        if !error.line_only {
-            object.insert("pos".into(), place.column.into());
-        }
-    }
-    Json::Object(object)
-}
-
-fn log(line: &Log) -> Json {
-    let mut object = Map::new();
-    object.insert("level".into(), line.level.name().into());
-    object.insert("message".into(), line.message.as_str().into());
-    if let Some(source) = &line.source {
-        object.insert("source".into(), source.as_str().into());
-    }
-    Json::Object(object)
-}
 
 #[test]
 fn recorded_calls() {
-    let rows = include_str!("data/functions.jsonl").lines();
-    let rows: Vec<Json> = rows.map(|line| serde_json::from_str(line).unwrap()).collect();
-    assert!(rows.len() >= FEWEST, "there are {} rows", rows.len());
-    let mut wrong = Vec::new();
-    for row in &rows {
-        let expected = match row.get("class") {
-            Some(class) => {
-                assert!(CLASSES.contains(&class.as_str().unwrap()), "{class} is no class");
-                assert_ne!(row["ours"], row["out"], "{} does not differ", row["source"]);
-                &row["ours"]
-            }
-            None => &row["out"],
-        };
-        let came = answer(row);
-        if came != *expected {
-            wrong.push(format!("{}\n  expected {expected}\n  came     {came}", row["source"]));
-        }
-    }
-    assert!(wrong.is_empty(), "{} rows differ:\n{}", wrong.len(), wrong.join("\n"));
+    replay::replay(include_str!("data/functions.jsonl"), 8_300, &[]);
 }

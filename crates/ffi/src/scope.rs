@@ -155,7 +155,8 @@ pub unsafe extern "C" fn puppetlang_scope_new(
         }
         let (rules, limits) = (engine.settings.rules(), engine.evaluation_limits());
         let world = World { engine: Arc::clone(&engine), facts, trusted };
-        let evaluation = Evaluation::new(Arc::new(world), rules, limits);
+        let mut evaluation = Evaluation::new(Arc::new(world), rules, limits);
+        evaluation.add_library(puppetlang_epp::library());
         let own = Own { evaluation, engine, _alive: Alive::new() };
         out.put(owned(Scope { state: Mutex::new(State::Owned(Box::new(own))) }));
         Ok(())

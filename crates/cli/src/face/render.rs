@@ -7,6 +7,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use clap::{ArgAction, Args};
+use puppetlang_epp::Template;
 use puppetlang_evaluator::{Evaluation, EvaluationError, Level, Limits, Program, Rules};
 use puppetlang_lexer::Options;
 use puppetlang_parser::Strict;
@@ -82,6 +83,7 @@ impl RenderArguments {
         let facts = self.facts.as_deref().map(|path| object(path, "facts")).transpose()?;
         let host = Disk::new(facts.map(Value::Hash), self.settings.modulepath.clone(), said(self.settings.console()));
         let mut evaluation = Evaluation::new(Arc::new(host), rules, Limits::default());
+        evaluation.add_library(puppetlang_epp::library());
         let values = self.values(&mut evaluation)?;
         let render = |evaluation: &mut Evaluation, source: Source, function: &str| {
             self.text(&console, evaluation, source, function, values.as_ref())
@@ -150,8 +152,9 @@ impl RenderArguments {
         values: Option<&Hash>,
     ) -> Result<String, Refusal> {
         let program = self.program(console, source, Options::template());
-        let program = program.map_err(|message| Refusal::Source(format!("{function}(): Invalid EPP: {message}")))?;
-        let value = match evaluation.render(&program, values) {
+        let template = program.and_then(|program| Template::of(program).ok_or_else(|| "it is no template".into()));
+        let template = template.map_err(|message| Refusal::Source(format!("{function}(): Invalid EPP: {message}")))?;
+        let value = match template.render(evaluation, values) {
             Ok(Value::Sensitive(hidden)) => hidden.unwrap().clone(),
             Ok(value) => value,
             Err(error) => return Err(Refusal::Evaluation(message(&error))),

@@ -4,7 +4,9 @@ use std::fmt::Write as _;
 use std::fs;
 use std::io::{self, Write as _};
 
-use puppetlang_evaluator::{Program, functions};
+use puppetlang_evaluator::Program;
+
+use crate::functions::functions;
 use puppetlang_lexer::lex;
 use puppetlang_parser::{Field, NoForm, NodeId, Parsed, parse};
 use puppetlang_source::Source;

@@ -1,6 +1,6 @@
 //! What can stand where the cursor is: variables behind `$`, functions, types, commands.
 
-use puppetlang_evaluator::functions;
+use crate::functions::functions;
 use puppetlang_types::builtin::RESOURCE_TYPES;
 
 use super::command::{self, Action, COMMANDS};

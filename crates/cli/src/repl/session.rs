@@ -143,5 +143,7 @@ impl Session {
 fn evaluation(host: &Arc<Terminal>, strict: Strict, options: Options) -> Evaluation {
     let strict_variables = matches!(strict, Strict::Error);
     let rules = Rules { strict, strict_variables, dialect: options.dialect };
-    Evaluation::new(Arc::clone(host) as _, rules, Limits::default())
+    let mut evaluation = Evaluation::new(Arc::clone(host) as _, rules, Limits::default());
+    evaluation.add_library(puppetlang_epp::library());
+    evaluation
 }

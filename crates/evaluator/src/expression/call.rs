@@ -10,8 +10,9 @@ use crate::closure::Block;
 use crate::code::{CallSite, Expr};
 use crate::evaluation::{Evaluation, Here, count};
 use crate::fault::{Flow, plain};
-use crate::function::{Call, Callee, HostCall, HostError, HostFunction, Known, refused, takes};
+use crate::function::{Callee, HostCall, HostError, HostFunction, refused, takes};
 use crate::functions::is_deferred;
+use crate::library::{Call, Known, Library};
 
 impl Evaluation {
     #[inline(never)]
@@ -179,7 +180,8 @@ impl Evaluation {
         if let Some(function) = self.host.function(name) {
             return Some(Callee::Host(function));
         }
-        crate::function::known(name).map(Callee::Builtin)
+        let mut libraries = self.libraries.iter().copied().rev().chain([Library::language()]);
+        libraries.find_map(|library| library.get(name)).map(Callee::Builtin)
     }
 
     #[cold]

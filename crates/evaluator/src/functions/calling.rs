@@ -7,7 +7,7 @@ use puppetlang_types::{Type, Value, host};
 
 use crate::evaluation::Evaluation;
 use crate::fault::{Flow, Unwind, plain};
-use crate::function::{Builtin, Call, Form};
+use crate::library::{Builtin, Call, Form};
 
 pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(

@@ -8,7 +8,7 @@ use super::items::Items;
 use crate::closure::Block;
 use crate::evaluation::Evaluation;
 use crate::fault::{Flow, Unwind};
-use crate::function::{Builtin, Call, Form};
+use crate::library::{Builtin, Call, Form};
 
 pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new("keys", "5.5", "the keys of a hash", &[Form::new(&[("Hash", "hsh")], keys)]),

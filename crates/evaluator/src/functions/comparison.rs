@@ -8,8 +8,8 @@ use super::items::Items;
 use super::ruby;
 use crate::evaluation::Evaluation;
 use crate::fault::{Flow, plain};
-use crate::function::{Builtin, Call, Form};
 use crate::label::label;
+use crate::library::{Builtin, Call, Form};
 
 pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(

@@ -5,7 +5,7 @@ use puppetlang_types::sprintf::sprintf;
 use super::legacy::{Count, arguments};
 use crate::evaluation::Evaluation;
 use crate::fault::{Flow, Place, Unwind, plain};
-use crate::function::{Builtin, Call, Form};
+use crate::library::{Builtin, Call, Form};
 
 pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new("break", "4.8", "ends the loop around it", &[Form::new(&[], leave)]),

@@ -4,7 +4,7 @@ use puppetlang_types::{TimeZone, TimespanFormat, Value};
 
 use crate::evaluation::Evaluation;
 use crate::fault::Flow;
-use crate::function::{Builtin, Call, Form};
+use crate::library::{Builtin, Call, Form};
 
 pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(

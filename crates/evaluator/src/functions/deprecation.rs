@@ -1,8 +1,8 @@
 //! Warnings of what the reference will not do for ever. Each is given once.
 
 use crate::evaluation::Evaluation;
-use crate::function::Call;
 use crate::host::{Level, Log};
+use crate::library::Call;
 
 impl Evaluation {
     /// Warns that a function converts what it is given.

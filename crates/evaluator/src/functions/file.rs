@@ -10,8 +10,8 @@ use super::legacy::{Count, any, arguments};
 use super::ruby;
 use crate::evaluation::Evaluation;
 use crate::fault::{Flow, plain};
-use crate::function::{Builtin, Call, Form};
 use crate::host::FileKind;
+use crate::library::{Builtin, Call, Form};
 
 pub(super) const FUNCTIONS: &[Builtin] = &[
     any!("file", "the content of the first of files that is there", file),

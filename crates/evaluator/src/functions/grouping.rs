@@ -9,7 +9,7 @@ use super::iteration::block;
 use crate::closure::Block;
 use crate::evaluation::Evaluation;
 use crate::fault::Flow;
-use crate::function::{Builtin, Call, Form};
+use crate::library::{Builtin, Call, Form};
 
 pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(

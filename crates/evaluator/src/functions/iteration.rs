@@ -11,7 +11,7 @@ use crate::closure::{Block, Repeated};
 use crate::evaluation::Evaluation;
 use crate::expression::{moved, push};
 use crate::fault::{Flow, Unwind, plain};
-use crate::function::{Builtin, Call, Form};
+use crate::library::{Builtin, Call, Form};
 
 /// The forms of a function that goes through hashes and others with a lambda of one or two parameters.
 macro_rules! over {

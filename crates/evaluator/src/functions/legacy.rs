@@ -12,7 +12,7 @@ use sha2::{Digest, Sha256};
 use super::ruby;
 use crate::evaluation::Evaluation;
 use crate::fault::{Flow, plain};
-use crate::function::{Builtin, Call, Form};
+use crate::library::{Builtin, Call, Form};
 
 /// A function with one form, which takes what it is given; a lambda is not called.
 macro_rules! any {

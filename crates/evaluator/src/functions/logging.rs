@@ -4,8 +4,8 @@ use puppetlang_types::Value;
 
 use crate::evaluation::Evaluation;
 use crate::fault::Flow;
-use crate::function::{Builtin, Call, Form};
 use crate::host::{Level, Log};
+use crate::library::{Builtin, Call, Form};
 
 macro_rules! levels {
     ($($name:literal $level:ident $work:ident;)*) => {

@@ -8,7 +8,7 @@ use puppetlang_types::{Type, Value};
 use super::dotted_path;
 use crate::evaluation::Evaluation;
 use crate::fault::{Cause, EvaluationError, Flow, Unwind, plain};
-use crate::function::{Builtin, Call, Form};
+use crate::library::{Builtin, Call, Form};
 use crate::lookup::Lookup;
 
 /// A function that merges by a strategy.

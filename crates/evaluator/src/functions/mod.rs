@@ -26,14 +26,13 @@ mod random;
 mod replacement;
 mod ruby;
 mod scanf;
-mod template;
 mod text;
 mod tree;
 mod typing;
 
 pub(crate) use calling::is_deferred;
 
-use crate::function::Builtin;
+use crate::library::Builtin;
 
 /// The families.
 pub(crate) const FAMILIES: &[&[Builtin]] = &[
@@ -53,7 +52,6 @@ pub(crate) const FAMILIES: &[&[Builtin]] = &[
     pattern::FUNCTIONS,
     random::FUNCTIONS,
     scanf::FUNCTIONS,
-    template::FUNCTIONS,
     text::FUNCTIONS,
     tree::FUNCTIONS,
     typing::FUNCTIONS,

@@ -8,7 +8,7 @@ use puppetlang_types::{Type, Value};
 use super::{dotted_path, ruby};
 use crate::evaluation::{Evaluation, Here, count};
 use crate::fault::{Flow, plain};
-use crate::function::{Builtin, Call, Form};
+use crate::library::{Builtin, Call, Form};
 
 pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(

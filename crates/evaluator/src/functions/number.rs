@@ -9,7 +9,7 @@ use puppetlang_types::{Value, sprintf};
 use super::ruby;
 use crate::evaluation::Evaluation;
 use crate::fault::{Flow, plain};
-use crate::function::{Builtin, Call, Form};
+use crate::library::{Builtin, Call, Form};
 
 const NUMERIC: Form = Form::new(&[("Numeric", "val")], abs);
 

@@ -11,7 +11,7 @@ use super::ruby;
 use crate::evaluation::Evaluation;
 use crate::expression::string_regexp;
 use crate::fault::{Flow, plain};
-use crate::function::{Builtin, Call, Form};
+use crate::library::{Builtin, Call, Form};
 
 const TARGET: (&str, &str) = (
     "Variant[Array[Variant[String,Sensitive[String]]],Sensitive[Array[Variant[String,Sensitive[String]]]],\

@@ -10,7 +10,7 @@ use super::legacy::{Count, any, arguments};
 use super::ruby;
 use crate::evaluation::Evaluation;
 use crate::fault::{Flow, plain};
-use crate::function::{Builtin, Call, Form};
+use crate::library::{Builtin, Call, Form};
 
 pub(super) const FUNCTIONS: &[Builtin] =
     &[any!("fqdn_rand", "a number below a limit that is always the same on a node", fqdn_rand)];

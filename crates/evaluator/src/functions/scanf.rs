@@ -16,7 +16,7 @@ use puppetlang_types::Value;
 use super::pattern::of_text;
 use crate::evaluation::Evaluation;
 use crate::fault::{Flow, plain};
-use crate::function::{Builtin, Call, Form};
+use crate::library::{Builtin, Call, Form};
 
 pub(super) const FUNCTIONS: &[Builtin] = &[Builtin::new(
     "scanf",

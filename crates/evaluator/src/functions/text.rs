@@ -8,7 +8,7 @@ use super::items::Items;
 use super::ruby;
 use crate::evaluation::Evaluation;
 use crate::fault::{Flow, plain};
-use crate::function::{Builtin, Call, Form};
+use crate::library::{Builtin, Call, Form};
 
 /// A function that changes a string, or each of several.
 macro_rules! each_text {

@@ -9,7 +9,7 @@ use puppetlang_types::{Type, Value};
 use super::iteration::stopped;
 use crate::evaluation::Evaluation;
 use crate::fault::{Flow, plain};
-use crate::function::{Builtin, Call, Form};
+use crate::library::{Builtin, Call, Form};
 
 const TREE: (&str, &str) = ("Variant[Iterator, Array, Hash, Object]", "tree");
 const OPTIONS: (&str, &str) = ("OptionsType", "options?");

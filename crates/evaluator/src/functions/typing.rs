@@ -6,8 +6,8 @@ use puppetlang_types::{Timestamp, Type, Value};
 
 use crate::evaluation::Evaluation;
 use crate::fault::{Flow, plain};
-use crate::function::{Builtin, Call, Form};
 use crate::host::Host;
+use crate::library::{Builtin, Call, Form};
 
 pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(

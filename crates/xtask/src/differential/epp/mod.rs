@@ -18,7 +18,7 @@ use crate::generate;
 /// How many templates the test run makes.
 const COUNT: usize = 1_000;
 
-/// How many templates are recorded for the tests of the evaluator.
+/// How many templates are recorded for the tests.
 const RECORDED: usize = 900;
 
 /// So many of a thousand answers that the reference gives have to be equal.
@@ -35,7 +35,7 @@ pub(crate) fn run(selection: &Selection, command: Option<&str>) -> Result<()> {
     let succeeded = rows.iter().filter(|row| row.reference.get("ok") == Some(&Value::Bool(true))).count();
     println!("{succeeded} of the templates succeed");
     if selection.record {
-        record::write(&rows, "epp.jsonl", RECORDED)?;
+        record::write(&rows, "epp", "epp.jsonl", RECORDED)?;
     }
     let packaged = self::rows(packaged::questions()?, command)?;
     packaged::tell(&packaged)?;

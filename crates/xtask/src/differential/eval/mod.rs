@@ -40,7 +40,7 @@ pub(crate) fn run(selection: &Selection, command: Option<&str>) -> Result<()> {
     let succeeded = rows.iter().filter(|row| row.reference.get("ok") == Some(&Value::Bool(true))).count();
     println!("{succeeded} of the programs succeed");
     if selection.record {
-        record::write(&rows, "eval.jsonl", RECORDED)?;
+        record::write(&rows, "evaluator", "eval.jsonl", RECORDED)?;
     }
     report(&[Survey { subject: "evaluation", least: LEAST_SHARE, rows }], selection)
 }

@@ -15,14 +15,14 @@ const EACH_ERROR: usize = 6;
 
 /// Writes so many programs whose answers are no unknown difference to a file: few of each class, few of each error, and others, spread over
 /// all.
-pub(in super::super) fn write(rows: &[Row], name: &str, count: usize) -> Result<()> {
+pub(in super::super) fn write(rows: &[Row], package: &str, name: &str, count: usize) -> Result<()> {
     let known: Vec<&Row> = rows.iter().filter(|row| row.class != Some(UNKNOWN)).collect();
     let (accepted, equal): (Vec<&Row>, Vec<&Row>) = known.into_iter().partition(|row| row.class.is_some());
     let (failed, succeeded): (Vec<&Row>, Vec<&Row>) = equal.into_iter().partition(|row| issue(row).is_some());
     let mut kept = few(accepted, EACH, |row| row.class.map(str::to_owned));
     kept.extend(spread(few(failed, EACH_ERROR, issue), count / 2));
     kept.extend(spread(succeeded, count.saturating_sub(kept.len())));
-    write_data("evaluator", name, kept.into_iter().map(line))
+    write_data(package, name, kept.into_iter().map(line))
 }
 
 /// At most `most` rows with the same key.

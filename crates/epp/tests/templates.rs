@@ -4,6 +4,7 @@
 
 use std::sync::Arc;
 
+use puppetlang_epp::{Template, library};
 use puppetlang_evaluator::{Cause, Evaluation, EvaluationError, Limits, MemoryHost, Program, Rules};
 use puppetlang_parser::Settings;
 use puppetlang_source::{Dialect, Source};
@@ -11,7 +12,9 @@ use puppetlang_types::Value;
 use puppetlang_types::value::Hash;
 
 fn evaluation(host: MemoryHost, rules: Rules, limits: Limits) -> Evaluation {
-    Evaluation::new(Arc::new(host), rules, limits)
+    let mut evaluation = Evaluation::new(Arc::new(host), rules, limits);
+    evaluation.add_library(library());
+    evaluation
 }
 
 fn run(evaluation: &mut Evaluation, text: &str) -> Result<Value, EvaluationError> {
@@ -19,8 +22,8 @@ fn run(evaluation: &mut Evaluation, text: &str) -> Result<Value, EvaluationError
     evaluation.run(&program)
 }
 
-fn template(text: &str) -> Program {
-    Program::template(Source::new("a.epp", text), &Settings::default()).unwrap()
+fn template(text: &str) -> Template {
+    Template::new(Source::new("a.epp", text), &Settings::default()).unwrap()
 }
 
 fn parameters(name: &str, value: Value) -> Hash {
@@ -69,7 +72,7 @@ fn templates_are_rendered_without_a_manifest() {
     let mut evaluation = evaluation(MemoryHost::new(), Rules::default(), Limits::default());
     evaluation.set_variable("domain", "example.com".into());
     let greeting = template("<%- |String $name| -%>\nhello <%= $name %>.<%= $domain %>\n");
-    let text = evaluation.render(&greeting, Some(&parameters("name", "web1".into()))).unwrap();
+    let text = greeting.render(&mut evaluation, Some(&parameters("name", "web1".into()))).unwrap();
     assert_eq!(text.as_str(), Some("hello web1.example.com\n"));
     for (given, message) in [
         (None, "lambda: expects a value for parameter 'name'"),
@@ -79,18 +82,18 @@ fn templates_are_rendered_without_a_manifest() {
             "lambda:\n  has no parameter named '1'\n  expects a value for parameter 'name'",
         ),
     ] {
-        let error = evaluation.render(&greeting, given.as_ref()).unwrap_err();
+        let error = greeting.render(&mut evaluation, given.as_ref()).unwrap_err();
         assert_eq!(error.to_string(), message);
         assert!(error.program.is_none());
     }
-    let hidden = evaluation.render(&template("<%= $x %>"), Some(&parameters("x", Value::Undef))).unwrap();
+    let hidden = template("<%= $x %>").render(&mut evaluation, Some(&parameters("x", Value::Undef))).unwrap();
     assert_eq!(hidden.as_str(), Some(""));
 }
 
 #[test]
 fn an_error_is_at_its_place_in_the_template() {
     let mut evaluation = evaluation(MemoryHost::new(), Rules::default(), Limits::default());
-    let error = evaluation.render(&template("one\n <%= $nope %>"), None).unwrap_err();
+    let error = template("one\n <%= $nope %>").render(&mut evaluation, None).unwrap_err();
     let program = error.program.unwrap();
     let place = program.source().position(error.diagnostic.at.unwrap());
     assert_eq!((program.source().name(), place.line, place.column), ("a.epp", 2, 6));
@@ -103,6 +106,5 @@ fn an_error_is_at_its_place_in_the_template() {
 #[test]
 fn a_manifest_is_no_template() {
     let program = Program::manifest(Source::new("", "1 + 1"), &Settings::default()).unwrap();
-    let error = evaluation(MemoryHost::new(), Rules::default(), Limits::default()).render(&program, None).unwrap_err();
-    assert_eq!(error.to_string(), "the program is no template");
+    assert!(Template::of(program).is_none());
 }

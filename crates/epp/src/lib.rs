@@ -1,0 +1,35 @@
+//! Templates of the Puppet language (EPP): text with expressions between `<%` and `%>`.
+//!
+//! ```
+//! use std::sync::Arc;
+//!
+//! use puppetlang_epp::Template;
+//! use puppetlang_evaluator::{Evaluation, Limits, MemoryHost, Rules};
+//! use puppetlang_parser::Settings;
+//! use puppetlang_source::Source;
+//! use puppetlang_types::value::Hash;
+//!
+//! let source = Source::new("motd.epp", "<%- |String $name| -%>\nWelcome to <%= $name %>.\n");
+//! let template = Template::new(source, &Settings::default()).expect("it is valid");
+//! let parameters: Hash = [("name", "web1".into())].into_iter().collect();
+//! let mut evaluation = Evaluation::new(Arc::new(MemoryHost::new()), Rules::default(), Limits::default());
+//! let text = template.render(&mut evaluation, Some(&parameters))?;
+//! assert_eq!(text.as_str(), Some("Welcome to web1.\n"));
+//! # Ok::<(), puppetlang_evaluator::EvaluationError>(())
+//! ```
+//!
+//! Programs render templates with the functions `epp` and `inline_epp`; an evaluation has them when [`library`] was
+//! [added](puppetlang_evaluator::Evaluation::add_library).
+//!
+//! | module | subject |
+//! |---|---|
+//! | `template` | templates: how they get their parameters, and are rendered |
+//! | `text` | templates that programs name or make: found by their text, and what is said of those that are none |
+//! | `functions` | `epp`, `inline_epp` |
+
+mod functions;
+mod template;
+mod text;
+
+pub use functions::library;
+pub use template::Template;

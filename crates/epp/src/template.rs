@@ -1,0 +1,90 @@
+//! Templates: how they get their parameters, and are rendered.
+//!
+//! A template is a program whose only content is a lambda. Its parameters are given by their names.
+
+use puppetlang_evaluator::{Evaluation, EvaluationError, Flow, NamedBody, Program, Rejected, Sight, Unwind, plain};
+use puppetlang_parser::{NodeFlags, NodeId, NodeKind, Settings};
+use puppetlang_source::Source;
+use puppetlang_types::Value;
+use puppetlang_types::value::{Hash, Text};
+
+/// A template that can be rendered, in any number of evaluations on any threads. A clone is the same template.
+#[derive(Clone, Debug)]
+pub struct Template {
+    program: Program,
+    content: NodeId,
+}
+
+impl Template {
+    /// Parses and validates a template.
+    ///
+    /// # Errors
+    ///
+    /// When there is a syntax error, or validation finds an error.
+    pub fn new(source: Source, settings: &Settings<'_>) -> Result<Self, Box<Rejected>> {
+        Program::template(source, settings).map(|program| Self::of(program).expect("it was read as a template"))
+    }
+
+    /// The template that a program is; `None` if its source was read as a manifest.
+    pub fn of(program: Program) -> Option<Self> {
+        let tree = program.tree();
+        let content = tree.nodes().find(|&node| tree.kind(node) == NodeKind::EppExpression)?;
+        Some(Self { program, content })
+    }
+
+    /// The program.
+    pub fn program(&self) -> &Program {
+        &self.program
+    }
+
+    /// Renders the template. It sees the variables of the top scope and its parameters, which are those of the hash: if the template
+    /// declares parameters they have to fit, otherwise they are variables of any names. The result is a string, or a `Sensitive` of one
+    /// if something was rendered that is hidden.
+    ///
+    /// # Errors
+    ///
+    /// The error that ends the template, and parameters that do not fit, which is an error without place. The evaluation can be used again.
+    pub fn render(&self, evaluation: &mut Evaluation, parameters: Option<&Hash>) -> Result<Value, EvaluationError> {
+        evaluation.at_top_level(|evaluation| self.render_within(evaluation, parameters, Sight::Top))
+    }
+
+    /// Renders the template for who is evaluating. `None` for the parameters is what a call without a hash gives.
+    pub(crate) fn render_within(&self, evaluation: &mut Evaluation, given: Option<&Hash>, sight: Sight<'_>) -> Flow {
+        let Some(body) = evaluation.body_with_content(&self.program, self.content) else {
+            return plain("the program is no template");
+        };
+        evaluation.in_body(&body, sight, |evaluation| self.fill_and_evaluate(evaluation, &body, given))
+    }
+
+    /// Gives the template its parameters, and renders it.
+    fn fill_and_evaluate(&self, evaluation: &mut Evaluation, body: &NamedBody, given: Option<&Hash>) -> Flow {
+        let mut local: Vec<(Text, Value)> = Vec::new();
+        for (name, value) in given.into_iter().flat_map(Hash::iter) {
+            let Some(name) = name.as_str() else { continue };
+            if name.contains("::") {
+                evaluation.set_qualified(name, value)?;
+            } else {
+                local.push((name.into(), value.clone()));
+            }
+        }
+        if !self.has_parameters() && given.is_some() {
+            for (name, value) in local {
+                evaluation.set_local(body, name, value)?;
+            }
+            return evaluation.evaluate_content(body);
+        }
+        evaluation.bind_by_name(body, &local)?;
+        match evaluation.evaluate_content(body) {
+            Err(unwind) => match *unwind {
+                Unwind::Next(value, _) => Ok(value),
+                _ => Err(unwind),
+            },
+            result => result,
+        }
+    }
+
+    /// Whether there is a list of parameters, which may be empty.
+    fn has_parameters(&self) -> bool {
+        self.program.tree().flags(self.content).contains(NodeFlags::PARAMETERS)
+    }
+}

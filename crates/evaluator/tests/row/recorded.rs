@@ -1,0 +1,28 @@
+//! Replays recorded programs and templates.
+
+use puppetlang_parser::Settings;
+use puppetlang_source::{Dialect, Source};
+use serde_json::Value;
+
+use super::compared::compared;
+use super::eval_json;
+
+/// Compares our answers with those of lines, of which there are at least so many.
+pub(crate) fn replay(recorded: &str, fewest: usize) {
+    let mut differing = Vec::new();
+    let mut count = 0;
+    for line in recorded.lines() {
+        let recorded: Value = serde_json::from_str(line).expect("a line is an object");
+        let request = recorded["in"].as_object().expect("the question is an object");
+        let source = request["source"].as_str().expect("the source is a text");
+        let ours =
+            compared(&eval_json::answer(request, Source::new("", source), Dialect::PUPPET8, &Settings::default()));
+        let wanted = if recorded.get("class").is_some() { &recorded["ours"] } else { &recorded["out"] };
+        if ours != *wanted {
+            differing.push(format!("{source}\nours:     {ours}\nrecorded: {wanted}\n"));
+        }
+        count += 1;
+    }
+    assert!(count >= fewest, "only {count} programs are recorded");
+    assert!(differing.is_empty(), "{} of {count} differ:\n{}", differing.len(), differing.join("\n"));
+}
