@@ -72,7 +72,8 @@ pub(crate) struct Repeated<'e, 'c> {
     body: &'c Body,
     frames: usize,
     base: usize,
-    is_direct: bool,
+    /// Whether nothing has to be checked, so that arguments go to the frame at once.
+    pub(crate) is_direct: bool,
 }
 
 impl Repeated<'_, '_> {
@@ -84,6 +85,11 @@ impl Repeated<'_, '_> {
         }
         self.evaluation.set_slot(self.base, argument);
         self.run(1)
+    }
+
+    /// The argument of the last call, which is gone from the frame then.
+    pub(crate) fn argument(&mut self) -> Option<Value> {
+        self.evaluation.slots[self.base].take()
     }
 
     /// Calls the lambda, for which two arguments were announced.
@@ -237,6 +243,12 @@ impl Evaluation {
         self.set_slot(self.slots.len() - 1, value);
     }
 
+    /// Adds a slot with a whole number. A function of its own, or the compiler makes a copy that waits for what was just written.
+    #[inline(never)]
+    pub(crate) fn push_number(&mut self, number: i64) {
+        self.slots.push(Some(Value::Integer(number)));
+    }
+
     /// Empties the slots from `base` on.
     #[inline(always)]
     pub(crate) fn leave_slots(&mut self, base: usize) {
@@ -286,12 +298,36 @@ impl Evaluation {
             program = self.units[unit as usize].program.clone();
             Here { unit, program: &program, code: program.code() }
         };
-        let mut result = self.run_defined(&there, index, &there.code.bodies[index as usize], base);
+        let body = &there.code.bodies[index as usize];
+        let frames = self.frames.len();
+        // There is one place for the result from here to the end: a copy of what was written just now would wait for it.
+        let mut result = match self.enter_defined(&there, index, body, base) {
+            Ok(()) => self.eval_optional(&there, body.body),
+            Err(unwind) => Err(unwind),
+        };
+        self.frames.truncate(frames);
+        self.leave_slots(base);
         self.matched = matched;
-        if let Err(unwind) = &mut result {
-            self.note_call(here, node, unit, index, unwind);
+        let is_fine = match &result {
+            Ok(_) if body.returns.is_none() => true,
+            Ok(value) => self.known_types(&there, index).is_some_and(|types| types.returns.is_instance(value)),
+            Err(_) => false,
+        };
+        if !is_fine {
+            self.end_call(here, node, &there, index, &mut result);
         }
         result
+    }
+
+    /// Ends a call by a jump, checks what it gives, or adds it to the calls of an error.
+    #[cold]
+    fn end_call(&mut self, here: &Here<'_>, node: NodeId, there: &Here<'_>, index: u32, result: &mut Flow) {
+        let body = &there.code.bodies[index as usize];
+        let came = std::mem::replace(result, Ok(Value::Undef));
+        *result = self.after_jump(there, index, body, came);
+        if let Err(unwind) = result {
+            self.note_call(here, node, there.unit, index, unwind);
+        }
     }
 
     /// Adds a call to an error that came out of it.
@@ -306,25 +342,13 @@ impl Evaluation {
         }
     }
 
+    /// Gives a function the arguments that stand in the slots from `base` on, and enters its frame.
     #[inline(always)]
-    fn run_defined(&mut self, here: &Here<'_>, index: u32, body: &Body, base: usize) -> Flow {
-        let scope = crate::evaluation::TOP;
-        if !self.fits(here, index, body, base)
-            && let Err(unwind) = self.bind_defined(here, index, base)
-        {
-            self.leave_slots(base);
-            return Err(unwind);
+    fn enter_defined(&mut self, here: &Here<'_>, index: u32, body: &Body, base: usize) -> Flow<()> {
+        if !self.fits(here, index, body, base) {
+            self.bind_defined(here, index, base)?;
         }
-        let mut result = self.run_body(here, index, body, base, u32::MAX, scope);
-        let is_fine = match &result {
-            Ok(_) if body.returns.is_none() => true,
-            Ok(value) => self.known_types(here, index).is_some_and(|types| types.returns.is_instance(value)),
-            Err(_) => false,
-        };
-        if !is_fine {
-            result = self.after_jump(here, index, body, result);
-        }
-        result
+        self.enter(body, Frame { base: count(base), outer: u32::MAX, scope: crate::evaluation::TOP, body: index })
     }
 
     /// Ends a function by a jump, or checks what it gives.

@@ -4,8 +4,8 @@
 //! expression needs to know is worked out once: numbers and strings are values, variables know their slots, calls their names.
 
 use puppetlang_parser::{NodeId, Operator};
-use puppetlang_types::Value;
 use puppetlang_types::value::Text;
+use puppetlang_types::{Type, Value};
 
 /// A part of [`Code::pool`].
 #[derive(Clone, Copy, Debug, Default)]
@@ -54,16 +54,12 @@ pub(crate) enum Expr {
     Assignment(NodeId, NodeId),
     /// A variable that is assigned, of [`Code::targets`].
     Target(u32),
+    /// What is tested, and what follows if that is true, or if not.
     If(NodeId, Option<NodeId>, Option<NodeId>),
-    Unless(NodeId, Option<NodeId>, Option<NodeId>),
-    /// The tested expression and its options.
-    Case(NodeId, List),
-    /// The values of an option and what follows.
-    Option(List, Option<NodeId>),
-    /// The tested expression and its entries.
-    Selector(NodeId, List),
-    /// A value to match, and the result.
-    Entry(NodeId, NodeId),
+    /// The same with something in it that sets `$0` and its like.
+    MatchingIf(NodeId, Option<NodeId>, Option<NodeId>),
+    /// A `case` or a `? {}`, of [`Code::choices`].
+    Choice(u32),
     /// A call of [`Code::calls`].
     Call(u32),
     Method(u32),
@@ -123,6 +119,37 @@ impl CallSite {
     }
 }
 
+/// What a `case` or `? {}` chooses from.
+#[derive(Debug)]
+pub(crate) struct Choices {
+    pub(crate) tested: NodeId,
+    pub(crate) list: Box<[Choice]>,
+    /// Whether one of them has to be chosen, as in `? {}`.
+    pub(crate) is_exhaustive: bool,
+    /// Whether all patterns are types of the language and `default`.
+    pub(crate) are_types: bool,
+    /// Whether there is something in it that sets `$0` and its like.
+    pub(crate) matches: bool,
+}
+
+/// A value to match, and what follows.
+#[derive(Debug)]
+pub(crate) struct Choice {
+    pub(crate) pattern: Pattern,
+    pub(crate) then: Option<NodeId>,
+}
+
+/// What a value is matched with.
+#[derive(Debug)]
+pub(crate) enum Pattern {
+    /// What matches if nothing else does.
+    Default,
+    /// A type of the language.
+    Kind(Type),
+    /// What an expression gives.
+    Expression(NodeId),
+}
+
 /// A parameter of a function, lambda, class or defined type.
 #[derive(Debug)]
 pub(crate) struct Parameter {
@@ -179,6 +206,7 @@ pub(crate) struct Code {
     pub(crate) names: Vec<Text>,
     pub(crate) calls: Vec<CallSite>,
     pub(crate) bodies: Vec<Body>,
+    pub(crate) choices: Vec<Choices>,
     /// Types with parameters, arrays and hashes that are made of nothing but literals and types.
     pub(crate) fixed: Vec<Expr>,
     /// The functions that the program defines: bodies by name.

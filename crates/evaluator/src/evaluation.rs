@@ -125,7 +125,7 @@ pub struct Evaluation {
     pub(crate) rules: Rules,
     limits: Limits,
     /// Steps until limits are looked at.
-    fuel: u64,
+    pub(crate) fuel: u64,
     steps_left: u64,
     bytes_left: u64,
     /// Addresses below this one are left to what does not look at the stack.

@@ -7,15 +7,17 @@ use std::collections::HashMap;
 
 use puppetlang_parser::{Field, NodeFlags, NodeId, NodeKind as K, Parsed, Tree};
 use puppetlang_source::{Dialect, Source};
-use puppetlang_types::Value;
+use puppetlang_types::parse::language_type;
 use puppetlang_types::value::{RegexpValue, Text};
+use puppetlang_types::{Type, Value};
 
-use crate::code::{Body, CallSite, Candidate, Code, Expr, List, Parameter, Target, Variable};
+use crate::code::{Body, CallSite, Candidate, Choice, Choices, Code, Expr, List, Parameter, Pattern, Target, Variable};
 
 /// The code of a tree.
 pub(crate) fn lower(parsed: &Parsed, tree: &Tree, source: &Source) -> Code {
     let scopes = Scopes::of(parsed, tree, source);
-    let mut lowering = Lowering { parsed, tree, source, scopes, code: Code::default(), names: HashMap::new() };
+    let matches = within(tree, |node| is_match(tree.kind(node)));
+    let mut lowering = Lowering { parsed, tree, source, scopes, matches, code: Code::default(), names: HashMap::new() };
     lowering.code.exprs = vec![Expr::Undef; tree.len()];
     lowering.bodies();
     for node in tree.nodes() {
@@ -205,6 +207,8 @@ struct Lowering<'a> {
     tree: &'a Tree,
     source: &'a Source,
     scopes: Scopes,
+    /// Whether there is something in a node that sets `$0` and its like.
+    matches: Vec<bool>,
     code: Code,
     names: HashMap<Text, u32>,
 }
@@ -254,7 +258,6 @@ impl Lowering<'_> {
 
     /// What has parameters, in the order of the scopes; bodies without slots too, so that numbers of scopes are those of bodies.
     fn bodies(&mut self) {
-        let matches = within(self.tree, |node| is_match(self.tree.kind(node)));
         let breaks = within(self.tree, |node| self.is_break(node));
         for scope in &self.scopes.scopes {
             let node = scope.node;
@@ -280,7 +283,7 @@ impl Lowering<'_> {
             self.code.bodies.push(Body {
                 node,
                 name,
-                matches: matches[index(node)],
+                matches: self.matches[index(node)],
                 breaks: breaks[index(node)],
                 is_plain: returns.is_none() && parameters.iter().all(plain),
                 parameters,
@@ -367,16 +370,24 @@ impl Lowering<'_> {
             }
             K::BlockExpression | K::ApplyBlockExpression => Expr::Block(self.field(node, "statements")),
             K::ConcatenatedString => Expr::Text(self.field(node, "segments")),
-            K::IfExpression => {
-                Expr::If(self.child(node, "test")?, self.child(node, "then_expr"), self.child(node, "else_expr"))
-            }
+            K::IfExpression => self.conditional(node, self.child(node, "then_expr"), self.child(node, "else_expr"))?,
             K::UnlessExpression => {
-                Expr::Unless(self.child(node, "test")?, self.child(node, "then_expr"), self.child(node, "else_expr"))
+                self.conditional(node, self.child(node, "else_expr"), self.child(node, "then_expr"))?
             }
-            K::CaseExpression => Expr::Case(self.child(node, "test")?, self.field(node, "options")),
-            K::CaseOption => Expr::Option(self.field(node, "values"), self.child(node, "then_expr")),
-            K::SelectorExpression => Expr::Selector(self.child(node, "left_expr")?, self.field(node, "selectors")),
-            K::SelectorEntry => operands().map(|(pattern, value)| Expr::Entry(pattern, value))?,
+            K::CaseExpression => {
+                let options = children(tree, node, "options").iter().flat_map(|&option| {
+                    let then = child(tree, option, "then_expr");
+                    children(tree, option, "values").iter().map(move |&pattern| (pattern, then))
+                });
+                self.choices(node, self.child(node, "test")?, options)
+            }
+            K::SelectorExpression => {
+                let entries = children(tree, node, "selectors").iter().filter_map(|&entry| {
+                    let mut children = tree.children(entry);
+                    Some((children.next()?, Some(children.next()?)))
+                });
+                self.choices(node, self.child(node, "left_expr")?, entries)
+            }
             K::CallNamedFunctionExpression => self.call(node),
             K::CallMethodExpression => self.method(node),
             K::HeredocExpression => match tree.kind(only()?) {
@@ -398,6 +409,64 @@ impl Lowering<'_> {
             | K::ApplyExpression => Expr::OfCatalog,
             _ => return None,
         })
+    }
+
+    fn conditional(&self, node: NodeId, then: Option<NodeId>, otherwise: Option<NodeId>) -> Option<Expr> {
+        let test = self.child(node, "test")?;
+        let matches = self.matches[index(node)];
+        Some(if matches { Expr::MatchingIf(test, then, otherwise) } else { Expr::If(test, then, otherwise) })
+    }
+
+    /// What a node chooses from: patterns, and what follows.
+    fn choices(&mut self, node: NodeId, tested: NodeId, list: impl Iterator<Item = (NodeId, Option<NodeId>)>) -> Expr {
+        let list = list.map(|(pattern, then)| Choice { pattern: self.pattern(pattern), then }).collect();
+        let list: Box<[Choice]> = list;
+        let matches = list.iter().any(|choice| self.may_match(&choice.pattern))
+            || self.tree.children(node).any(|child| self.matches[index(child)]);
+        let are_types = list.iter().all(|choice| !matches!(choice.pattern, Pattern::Expression(_)));
+        let is_exhaustive = self.tree.kind(node) == K::SelectorExpression;
+        self.code.choices.push(Choices { tested, list, is_exhaustive, are_types, matches });
+        Expr::Choice(narrow(self.code.choices.len() - 1))
+    }
+
+    /// Whether a pattern may be a regular expression, or hold one.
+    fn may_match(&self, pattern: &Pattern) -> bool {
+        let Pattern::Expression(node) = pattern else { return false };
+        !matches!(
+            self.tree.kind(*node),
+            K::LiteralString
+                | K::QualifiedName
+                | K::LiteralInteger
+                | K::LiteralFloat
+                | K::LiteralBoolean
+                | K::LiteralUndef
+        )
+    }
+
+    fn pattern(&self, node: NodeId) -> Pattern {
+        if self.tree.kind(node) == K::LiteralDefault {
+            return Pattern::Default;
+        }
+        self.kind(node).map_or(Pattern::Expression(node), Pattern::Kind)
+    }
+
+    /// The type of the language that is written here: a name, or a range of whole numbers.
+    fn kind(&self, node: NodeId) -> Option<Type> {
+        let number = |node: &NodeId| match self.tree.kind(*node) {
+            K::LiteralInteger => integer(&self.text(*node)),
+            _ => None,
+        };
+        match self.tree.kind(node) {
+            K::QualifiedReference => language_type(&self.text(node)),
+            K::AccessExpression => {
+                let left = self.child(node, "left_expr")?;
+                let is_integer = &*self.text(left) == "Integer";
+                let [from, to] = children(self.tree, node, "keys") else { return None };
+                let (from, to) = (number(from)?, number(to)?);
+                (is_integer && from <= to).then(|| Type::integer(Some(from), Some(to)))
+            }
+            _ => None,
+        }
     }
 
     fn variable(&mut self, node: NodeId) -> Expr {

@@ -5,7 +5,7 @@ use puppetlang_source::IssueCode;
 use puppetlang_types::value::{Binary, Hash, HashBuilder};
 use puppetlang_types::{Number, TimeArithmeticError, Timespan, Timestamp, Type, Value, language_number};
 
-use super::discard;
+use super::number;
 use crate::code::Expr;
 use crate::evaluation::{Evaluation, Here};
 use crate::fault::{Flow, plain};
@@ -65,19 +65,28 @@ impl Evaluation {
         left: NodeId,
         right: NodeId,
     ) -> Flow {
-        let (one, other) = (self.eval(here, left)?, self.eval(here, right)?);
-        if let (Value::Integer(number), Value::Integer(that)) = (&one, &other)
-            && let Some(result) = small(operator, *number, *that)
-        {
-            discard(one);
-            discard(other);
-            return Ok(Value::Integer(result));
+        let one = match number(self.eval(here, left)) {
+            Ok(number) => number,
+            Err(other) => {
+                let (one, other) = (other?, self.eval(here, right)?);
+                return self.calculate(here, node, operator, (left, one), (right, other));
+            }
+        };
+        let other = match number(self.eval(here, right)) {
+            Ok(number) => number,
+            Err(other) => return self.calculate(here, node, operator, (left, Value::Integer(one)), (right, other?)),
+        };
+        match small(operator, one, other) {
+            Some(result) => Ok(Value::Integer(result)),
+            None => {
+                let (one, other) = (Value::Integer(one), Value::Integer(other));
+                self.calculate(here, node, operator, (left, one), (right, other))
+            }
         }
-        self.calculate(here, node, operator, (left, one), (right, other))
     }
 
     /// The result for numbers that stand here or in a slot: they are read where they are.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn small_arithmetic(
         &self,
         here: &Here<'_>,
@@ -88,8 +97,21 @@ impl Evaluation {
         small(operator, self.integer_at(here, left)?, self.integer_at(here, right)?)
     }
 
+    /// The whole number that is written here, or is the value of a parameter, or what comes out of two of these.
+    #[inline(always)]
+    pub(crate) fn small_number(&mut self, here: &Here<'_>, node: NodeId) -> Option<i64> {
+        match here.code.expr(node) {
+            Expr::Arithmetic(operator, left, right) if self.fuel > 0 => {
+                let number = self.small_arithmetic(here, operator, left, right)?;
+                self.fuel -= 1;
+                Some(number)
+            }
+            _ => self.integer_at(here, node),
+        }
+    }
+
     /// The whole number that is written here, or is the value of a parameter.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn integer_at(&self, here: &Here<'_>, node: NodeId) -> Option<i64> {
         match here.code.expr(node) {
             Expr::Integer(number) => Some(number),

@@ -32,7 +32,11 @@ impl Evaluation {
     fn call_with_slots(&mut self, here: &Here<'_>, node: NodeId, site: &CallSite, unit: u32, body: u32) -> Flow {
         let base = self.slots.len();
         for &argument in here.code.list(site.arguments) {
-            match self.eval(here, argument) {
+            if let Some(number) = self.small_number(here, argument) {
+                self.push_number(number);
+                continue;
+            }
+            match self.eval_node(here, argument) {
                 Ok(value) => self.push_slot(value),
                 Err(unwind) => {
                     self.leave_slots(base);

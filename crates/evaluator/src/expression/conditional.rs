@@ -4,14 +4,14 @@ use puppetlang_parser::{NodeId, NodeKind};
 use puppetlang_source::IssueCode;
 use puppetlang_types::Value;
 
-use crate::code::{Expr, List};
+use crate::code::{Choice, Choices, Expr, Pattern};
 use crate::evaluation::{Evaluation, Here};
 use crate::fault::Flow;
 
 impl Evaluation {
     /// Does something, and forgets what matches in it have set.
-    #[inline(always)]
-    fn guarded(&mut self, work: impl FnOnce(&mut Self) -> Flow) -> Flow {
+    #[inline(never)]
+    pub(super) fn guarded(&mut self, work: impl FnOnce(&mut Self) -> Flow) -> Flow {
         let matched = self.matched.clone();
         let result = work(self);
         self.matched = matched;
@@ -19,78 +19,78 @@ impl Evaluation {
     }
 
     #[inline(never)]
-    pub(crate) fn conditional(
+    pub(super) fn conditional(
         &mut self,
         here: &Here<'_>,
         test: NodeId,
-        wanted: bool,
         then: Option<NodeId>,
         otherwise: Option<NodeId>,
     ) -> Flow {
-        self.guarded(|this| {
-            let branch = if this.test(here, test)? == wanted { then } else { otherwise };
-            this.eval_optional(here, branch)
-        })
+        let branch = if self.test(here, test)? { then } else { otherwise };
+        self.eval_optional(here, branch)
+    }
+
+    /// A `case` or `? {}`.
+    #[inline(never)]
+    pub(super) fn choice(&mut self, here: &Here<'_>, choices: u32) -> Flow {
+        let choices = &here.code.choices[choices as usize];
+        if choices.matches {
+            return self.guarded(|this| {
+                let then = this.choose(here, choices)?;
+                this.eval_optional(here, then)
+            });
+        }
+        let then = self.choose(here, choices)?;
+        self.eval_optional(here, then)
+    }
+
+    /// What follows the first pattern that the tested value matches, or else `default`.
+    #[inline]
+    fn choose(&mut self, here: &Here<'_>, choices: &Choices) -> Flow<Option<NodeId>> {
+        if choices.are_types
+            && let Some(value) = self.peek(here, choices.tested)
+            && let Some(choice) = choices.of_type(value)
+        {
+            return Ok(choice.then);
+        }
+        self.choose_by_patterns(here, choices)
     }
 
     #[inline(never)]
-    pub(crate) fn case(&mut self, here: &Here<'_>, test: NodeId, options: List) -> Flow {
-        self.guarded(|this| {
-            let value = this.eval(here, test)?;
-            let mut default = None;
-            for &option in here.code.list(options) {
-                let Expr::Option(patterns, then) = here.code.expr(option) else { continue };
-                for &pattern in here.code.list(patterns) {
-                    match this.is_option(here, &value, pattern)? {
-                        Some(true) => return this.eval_optional(here, then),
-                        Some(false) => {}
-                        None => default = then,
-                    }
-                }
+    fn choose_by_patterns(&mut self, here: &Here<'_>, choices: &Choices) -> Flow<Option<NodeId>> {
+        let value = self.eval(here, choices.tested)?;
+        let mut default = None;
+        for choice in &choices.list {
+            let is_chosen = match &choice.pattern {
+                Pattern::Default => None,
+                Pattern::Kind(kind) => Some(kind.is_instance(&value)),
+                Pattern::Expression(pattern) => self.is_option(here, &value, *pattern)?,
+            };
+            match is_chosen {
+                Some(true) => return Ok(choice.then),
+                Some(false) => {}
+                None => default = Some(choice.then),
             }
-            this.eval_optional(here, default)
-        })
-    }
-
-    #[inline(never)]
-    pub(crate) fn selector(&mut self, here: &Here<'_>, test: NodeId, entries: List) -> Flow {
-        self.guarded(|this| {
-            let value = this.eval(here, test)?;
-            let mut default = None;
-            for &entry in here.code.list(entries) {
-                let Expr::Entry(pattern, result) = here.code.expr(entry) else { continue };
-                match this.is_option(here, &value, pattern)? {
-                    Some(true) => return this.eval(here, result),
-                    Some(false) => {}
-                    None => default = Some(result),
-                }
-            }
-            match default {
-                Some(result) => this.eval(here, result),
-                None => this.unmatched(here, test, &value),
-            }
-        })
+        }
+        match default {
+            None if choices.is_exhaustive => self.unmatched(here, choices.tested, &value),
+            default => Ok(default.flatten()),
+        }
     }
 
     #[cold]
-    fn unmatched(&self, here: &Here<'_>, test: NodeId, value: &Value) -> Flow {
+    fn unmatched<T>(&self, here: &Here<'_>, test: NodeId, value: &Value) -> Flow<T> {
         let shown = crate::label::host_text(value);
         let message = format!("No matching entry for selector parameter with value '{shown}'");
         self.fail(here, test, IssueCode::UnmatchedSelector, message)
     }
 
     /// Whether a value is that of an option; `None` for `default`, which is the last resort.
-    #[inline]
-    fn is_option(&mut self, here: &Here<'_>, value: &Value, pattern: NodeId) -> Flow<Option<bool>> {
-        match (here.code.expr(pattern), self.known(here, pattern)) {
-            (Expr::Default, _) => Ok(None),
-            (_, Some(Value::Type(kind))) => Ok(Some(kind.is_instance(value))),
-            _ => self.is_any_option(here, value, pattern),
-        }
-    }
-
     #[inline(never)]
-    fn is_any_option(&mut self, here: &Here<'_>, value: &Value, pattern: NodeId) -> Flow<Option<bool>> {
+    fn is_option(&mut self, here: &Here<'_>, value: &Value, pattern: NodeId) -> Flow<Option<bool>> {
+        if let Some(Value::Type(kind)) = self.known(here, pattern) {
+            return Ok(Some(kind.is_instance(value)));
+        }
         let pattern = without_parentheses(here, pattern);
         Ok(match here.code.expr(pattern) {
             Expr::Default => None,
@@ -111,6 +111,22 @@ impl Evaluation {
                 Some(self.case_match(&pattern, value)?)
             }
         })
+    }
+}
+
+impl Choices {
+    /// The choice for a value; nothing but types and `default` is looked at.
+    #[inline]
+    fn of_type(&self, value: &Value) -> Option<&Choice> {
+        let mut default = None;
+        for choice in &self.list {
+            match &choice.pattern {
+                Pattern::Kind(kind) if kind.is_instance(value) => return Some(choice),
+                Pattern::Default => default = Some(choice),
+                _ => {}
+            }
+        }
+        default
     }
 }
 

@@ -37,7 +37,7 @@ impl Evaluation {
     }
 
     #[inline(never)]
-    fn eval_node(&mut self, here: &Here<'_>, node: NodeId) -> Flow {
+    pub(super) fn eval_node(&mut self, here: &Here<'_>, node: NodeId) -> Flow {
         let expr = here.code.expr(node);
         if let Expr::Arithmetic(operator, left, right) = expr
             && let Some(result) = self.small_arithmetic(here, operator, left, right)
@@ -109,10 +109,11 @@ impl Evaluation {
             Expr::Block(statements) => self.block(here, statements),
             Expr::Text(parts) => self.text(here, parts),
             Expr::Assignment(left, right) => self.assignment(here, node, left, right),
-            Expr::If(test, then, otherwise) => self.conditional(here, test, true, then, otherwise),
-            Expr::Unless(test, then, otherwise) => self.conditional(here, test, false, then, otherwise),
-            Expr::Case(test, options) => self.case(here, test, options),
-            Expr::Selector(test, entries) => self.selector(here, test, entries),
+            Expr::If(test, then, otherwise) => self.conditional(here, test, then, otherwise),
+            Expr::MatchingIf(test, then, otherwise) => {
+                self.guarded(|this| this.conditional(here, test, then, otherwise))
+            }
+            Expr::Choice(choices) => self.choice(here, choices),
             Expr::Call(site) => self.call(here, node, site),
             Expr::Method(site) => self.method(here, node, site),
             Expr::TypeName(name) => match self.named_type(here, name) {
@@ -122,8 +123,8 @@ impl Evaluation {
             Expr::Heredoc(text) => self.heredoc(here, node, text),
             Expr::Reserved => self.reserved_word(here, node),
             Expr::OfCatalog => self.of_catalog(here, node),
-            // These are parts of other expressions.
-            Expr::Target(_) | Expr::Option(..) | Expr::Entry(..) => Ok(Value::Undef),
+            // It is a part of another expression.
+            Expr::Target(_) => Ok(Value::Undef),
             Expr::RenderText(text) => self.render_text(here, text),
             Expr::Render(expression) => self.render_value(here, expression),
             Expr::Epp(body) => self.epp(here, body),
@@ -265,13 +266,15 @@ pub(crate) fn whole(value: Value) -> Result<i64, Value> {
     }
 }
 
-/// The value, in a new place. A whole number, which is what is found most often, is written anew: a copy of what was written just
-/// now would wait for it.
+/// The same for the result of an evaluation.
 #[inline(always)]
-pub(crate) fn moved(value: Value) -> Value {
-    match whole(value) {
-        Ok(number) => Value::Integer(number),
-        Err(value) => value,
+pub(crate) fn number(result: Flow) -> Result<i64, Flow> {
+    match result {
+        Ok(Value::Integer(number)) => {
+            std::mem::forget(result);
+            Ok(number)
+        }
+        other => Err(other),
     }
 }
 
@@ -280,7 +283,7 @@ pub(crate) fn moved(value: Value) -> Value {
 pub(crate) fn push(values: &mut Vec<Value>, value: Value) {
     match whole(value) {
         Ok(number) => {
-            // As in `moved`; the compiler would make one copy of both cases.
+            // The compiler would make one copy of both cases, which waits for what was just written.
             values.push(Value::Integer(0));
             if let Some(Value::Integer(place)) = values.last_mut() {
                 *place = number;

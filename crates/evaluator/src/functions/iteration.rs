@@ -9,7 +9,7 @@ use super::collection::stops_at_break;
 use super::items::Items;
 use crate::closure::{Block, Repeated};
 use crate::evaluation::Evaluation;
-use crate::expression::{moved, push};
+use crate::expression::{number, push, whole};
 use crate::fault::{Flow, Unwind, plain};
 use crate::library::{Builtin, Call, Form};
 
@@ -194,12 +194,28 @@ impl Walk<'_, '_> {
     /// Puts the elements for which the lambda is true behind those that were kept.
     fn filter_into(&mut self, kept: &mut Vec<Value>) -> Flow<()> {
         while let Some(item) = self.next() {
-            if self.call(item.clone())?.is_truthy() {
-                kept.push(item);
-                self.lambda.evaluation.charge_element(kept.len())?;
+            match whole(item) {
+                Ok(number) if self.call(Value::Integer(number))?.is_truthy() => push(kept, Value::Integer(number)),
+                Ok(_) => continue,
+                Err(item) => match self.if_true(item)? {
+                    Some(item) => kept.push(item),
+                    None => continue,
+                },
             }
+            self.lambda.evaluation.charge_element(kept.len())?;
         }
         Ok(())
+    }
+
+    /// The element that came last, if the lambda is true for it.
+    #[inline]
+    fn if_true(&mut self, item: Value) -> Flow<Option<Value>> {
+        if self.takes_two || !self.lambda.is_direct {
+            let is_true = self.call(item.clone())?.is_truthy();
+            return Ok(is_true.then_some(item));
+        }
+        let is_true = self.lambda.call(item)?.is_truthy();
+        Ok(if is_true { self.lambda.argument() } else { None })
     }
 }
 
@@ -220,6 +236,14 @@ fn most_likely(value: &Value) -> usize {
     let count = match value {
         Value::Array(array) => array.len(),
         Value::Hash(hash) => hash.len(),
+        Value::Integer(count) => usize::try_from(*count).unwrap_or_default(),
+        Value::Type(kind) => match &**kind {
+            Type::Integer(range) => range
+                .from()
+                .zip(range.to())
+                .map_or(0, |(from, to)| usize::try_from(to.saturating_sub(from).saturating_add(1)).unwrap_or_default()),
+            _ => 0,
+        },
         _ => 0,
     };
     count.min(1 << 16)
@@ -280,9 +304,10 @@ fn reduce(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let mut lambda = evaluation.repeat(&block, 2)?;
     for item in items {
         let before = if breaks { memo.clone() } else { Value::Undef };
-        match lambda.call_with_two(memo, item) {
-            Ok(value) => memo = moved(value),
-            Err(unwind) => return stopped(Err(unwind)).map(|_: Option<()>| before),
+        memo = match number(lambda.call_with_two(memo, item)) {
+            Ok(number) => Value::Integer(number),
+            Err(Ok(value)) => value,
+            Err(Err(unwind)) => return stopped(Err(unwind)).map(|_: Option<()>| before),
         }
     }
     Ok(memo)

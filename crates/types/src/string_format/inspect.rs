@@ -22,7 +22,7 @@ pub(super) fn interpolated(value: &Value, dialect: Dialect, out: &mut String) ->
         Value::Undef => Ok(()),
         Value::Default => out.write_str("default"),
         Value::Boolean(value) => write!(out, "{value}"),
-        Value::Integer(number) => write!(out, "{number}"),
+        Value::Integer(number) => out.write_str(itoa::Buffer::new().format(*number)),
         Value::Float(number) => write_float(*number, out),
         Value::String(text) => out.write_str(text),
         Value::Regexp(regexp) => write!(out, "{regexp}"),

@@ -155,8 +155,14 @@ impl Value {
     /// # Errors
     ///
     /// When the text would be longer than a string may be.
+    #[inline]
     pub fn interpolated(&self, out: &mut String) -> Result<(), FormatError> {
-        self.interpolated_in(out, Dialect::PUPPET8)
+        match self {
+            // What is interpolated most often, and is the same in every dialect.
+            Self::String(text) if out.len() <= crate::value::STRING_LIMIT => out.push_str(text),
+            value => return value.interpolated_in(out, Dialect::PUPPET8),
+        }
+        Ok(())
     }
 
     /// The same in a dialect.
