@@ -12,7 +12,7 @@ use puppetlang_types::{Type, Value};
 
 use crate::code::{Body, Parameter};
 use crate::evaluation::{Evaluation, Frame, Here, count};
-use crate::expression::{discard, whole};
+use crate::expression::{discard, number, whole};
 use crate::fault::{CallFrame, Cause, Flow, Unwind, limit, plain};
 
 /// The types of the parameters and of the result of a body.
@@ -103,21 +103,44 @@ impl Repeated<'_, '_> {
         self.run(2)
     }
 
+    /// Calls the lambda, for which two arguments were announced, with what it gave before, which becomes what it gives now.
+    #[inline(always)]
+    pub(crate) fn fold(&mut self, memo: &mut Value, item: Value) -> Flow<()> {
+        let result = match &mut *memo {
+            Value::Integer(before) if self.is_direct => {
+                self.evaluation.set_number(self.base, *before);
+                self.evaluation.set_slot(self.base + 1, item);
+                self.run(2)
+            }
+            other => {
+                let before = std::mem::replace(other, Value::Integer(0));
+                self.call_with_two(before, item)
+            }
+        };
+        match (number(result), memo) {
+            (Ok(number), Value::Integer(place)) => *place = number,
+            (Ok(number), memo) => *memo = Value::Integer(number),
+            (Err(result), memo) => *memo = result?,
+        }
+        Ok(())
+    }
+
     /// Evaluates the body, for which the first slots are set.
     fn run(&mut self, given: usize) -> Flow {
-        self.evaluation.step()?;
         if self.body.slots.len() > given {
             self.evaluation.slots[self.base + given..].fill(None);
         }
         let matched = self.body.matches.then(|| self.evaluation.matched.clone());
-        let mut result = self.evaluation.eval_optional(&self.block.here, self.body.body);
+        // There is one place for the result from here to the end: a copy of what was written just now would wait for it.
+        let mut result = match self.evaluation.step() {
+            Ok(()) => self.evaluation.eval_optional(&self.block.here, self.body.body),
+            Err(unwind) => Err(unwind),
+        };
         if let Some(matched) = matched {
             self.evaluation.matched = matched;
         }
-        if let Err(unwind) = &mut result
-            && let Unwind::Next(value, _) = &mut **unwind
-        {
-            result = Ok(std::mem::replace(value, Value::Undef));
+        if result.is_err() {
+            end_by_next(&mut result);
         }
         result
     }
@@ -130,15 +153,13 @@ impl Drop for Repeated<'_, '_> {
     }
 }
 
-/// What a lambda gives that may have ended by `next`.
+/// Makes the value of a `next` that ended a lambda the result.
 #[cold]
-fn after_next(result: Flow) -> Flow {
-    match result {
-        Ok(value) => Ok(value),
-        Err(unwind) => match *unwind {
-            Unwind::Next(value, _) => Ok(value),
-            other => Err(Box::new(other)),
-        },
+fn end_by_next(result: &mut Flow) {
+    if let Err(unwind) = result
+        && let Unwind::Next(value, _) = &mut **unwind
+    {
+        *result = Ok(std::mem::replace(value, Value::Undef));
     }
 }
 
@@ -190,9 +211,10 @@ impl Evaluation {
             return Err(unwind);
         }
         let matched = self.matched.clone();
-        let result = self.run_body(&block.here, block.body, body, base, block.frame, scope);
+        let mut result = self.run_body(&block.here, block.body, body, base, block.frame, scope);
         self.matched = matched;
-        self.check_result(&block.here, block.body, body, after_next(result)?)
+        end_by_next(&mut result);
+        self.check_result(&block.here, block.body, body, result?)
     }
 
     /// Makes ready for calling a lambda again and again with a number of arguments.
@@ -228,11 +250,18 @@ impl Evaluation {
     /// Gives a slot a value.
     #[inline(always)]
     fn set_slot(&mut self, index: usize, value: Value) {
-        match (&mut self.slots[index], whole(value)) {
-            // What is found most often is written as it is: nothing is dropped, and no copy waits for what was just written.
-            (Some(Value::Integer(old)), Ok(new)) => *old = new,
-            (slot, Ok(new)) => *slot = Some(Value::Integer(new)),
-            (slot, Err(value)) => *slot = Some(value),
+        match whole(value) {
+            Ok(number) => self.set_number(index, number),
+            Err(value) => self.slots[index] = Some(value),
+        }
+    }
+
+    /// The same for what is found most often, which is written as it is: nothing is dropped, and no copy waits for what was just written.
+    #[inline(always)]
+    fn set_number(&mut self, index: usize, number: i64) {
+        match &mut self.slots[index] {
+            Some(Value::Integer(old)) => *old = number,
+            slot => *slot = Some(Value::Integer(number)),
         }
     }
 

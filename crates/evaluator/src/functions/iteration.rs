@@ -9,7 +9,7 @@ use super::collection::stops_at_break;
 use super::items::Items;
 use crate::closure::{Block, Repeated};
 use crate::evaluation::Evaluation;
-use crate::expression::{number, push, whole};
+use crate::expression::{push, whole};
 use crate::fault::{Flow, Unwind, plain};
 use crate::library::{Builtin, Call, Form};
 
@@ -304,10 +304,8 @@ fn reduce(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let mut lambda = evaluation.repeat(&block, 2)?;
     for item in items {
         let before = if breaks { memo.clone() } else { Value::Undef };
-        memo = match number(lambda.call_with_two(memo, item)) {
-            Ok(number) => Value::Integer(number),
-            Err(Ok(value)) => value,
-            Err(Err(unwind)) => return stopped(Err(unwind)).map(|_: Option<()>| before),
+        if let Err(unwind) = lambda.fold(&mut memo, item) {
+            return stopped(Err(unwind)).map(|_: Option<()>| before);
         }
     }
     Ok(memo)
