@@ -11,7 +11,7 @@ use puppetlang_regexp::Captures;
 use puppetlang_source::issue::DefaultSeverity;
 use puppetlang_source::{Diagnostic, Dialect, Interrupt, IssueCode, Severity, Span};
 use puppetlang_types::parse::Resolver;
-use puppetlang_types::value::Text;
+use puppetlang_types::value::{RegexpValue, Text};
 use puppetlang_types::{Type, TypeError, Value};
 
 use crate::catalog::{Catalog, NoCatalog};
@@ -139,6 +139,8 @@ pub struct Evaluation {
     pub(crate) matched: Option<Arc<Matched>>,
     /// Where interpolated texts are built; empty but while one is.
     pub(crate) text: String,
+    /// Regular expressions of strings.
+    pub(crate) regexps: HashMap<Text, RegexpValue, RandomState>,
     /// The templates that are being rendered, the innermost last.
     pub(crate) renderings: Vec<Rendering>,
     /// The parameter whose default is evaluated where parameters get their values by name: the first slot, and its index.
@@ -175,6 +177,7 @@ impl Evaluation {
             scopes: vec![NamedScope::default()],
             matched: None,
             text: String::new(),
+            regexps: HashMap::default(),
             renderings: Vec::new(),
             asking: None,
             functions: HashMap::default(),

@@ -5,6 +5,8 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use fancy_regex::RegexOptionsBuilder;
+use memchr::memmem::Finder;
+use smallvec::{SmallVec, smallvec};
 
 use crate::check::checked;
 use crate::error::{CompileError, MatchError};
@@ -26,6 +28,8 @@ pub struct Regexp(Arc<Compiled>);
 struct Compiled {
     source: String,
     engine: fancy_regex::Regex,
+    /// Finds the pattern, if that is a text that stands for itself.
+    literal: Option<Finder<'static>>,
     names: Vec<(String, Vec<usize>)>,
     count: usize,
     /// The length of text up to which the linear part of the engine stays within the limits.
@@ -63,6 +67,7 @@ impl Regexp {
         Ok(Self(Arc::new(Compiled {
             source: source.to_owned(),
             engine,
+            literal: is_literal(source).then(|| Finder::new(source).into_owned()),
             names,
             count: translation.count,
             longest_text,
@@ -120,7 +125,16 @@ impl Regexp {
         if text.len() > self.0.longest_text {
             return Err(MatchError::BudgetExhausted);
         }
-        let found = self.0.engine.captures_from_pos(text, start).map_err(|_| MatchError::BudgetExhausted)?;
+        if let Some(literal) = &self.0.literal {
+            let found = literal.find(&text.as_bytes()[start..]);
+            return Ok(found.map(|at| Captures::whole(start + at..start + at + literal.needle().len())));
+        }
+        let engine = &self.0.engine;
+        if self.0.count == 1 {
+            let found = engine.find_from_pos(text, start).map_err(|_| MatchError::BudgetExhausted)?;
+            return Ok(found.map(|found| Captures::whole(found.range())));
+        }
+        let found = engine.captures_from_pos(text, start).map_err(|_| MatchError::BudgetExhausted)?;
         Ok(found.map(|found| Captures {
             spans: (0..self.0.count).map(|group| found.get(group).map(|span| span.range())).collect(),
         }))
@@ -131,6 +145,11 @@ impl fmt::Debug for Regexp {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_tuple("Regexp").field(&self.0.source).finish()
     }
+}
+
+/// True for a pattern in which every character stands for itself.
+fn is_literal(source: &str) -> bool {
+    !source.is_empty() && !source.contains(['\\', '.', '[', ']', '{', '}', '(', ')', '*', '+', '?', '^', '$', '|'])
 }
 
 /// Builds the engine of a translated pattern.
@@ -166,10 +185,15 @@ const REFUSED: CompileError =
 /// A match: the spans of its groups.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Captures {
-    spans: Vec<Option<Range<usize>>>,
+    spans: SmallVec<[Option<Range<usize>>; 2]>,
 }
 
 impl Captures {
+    /// A match without groups.
+    fn whole(span: Range<usize>) -> Self {
+        Self { spans: smallvec![Some(span)] }
+    }
+
     /// The bytes that a group matched; group 0 is the whole match. `None` if the group did not take part.
     #[must_use]
     pub fn get(&self, group: usize) -> Option<Range<usize>> {

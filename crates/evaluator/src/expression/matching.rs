@@ -14,6 +14,9 @@ use crate::evaluation::{Evaluation, Here, Matched};
 use crate::fault::{Flow, plain};
 use crate::label::a_label;
 
+/// So many regular expressions of strings are kept.
+const MOST_KEPT: usize = 256;
+
 impl Evaluation {
     #[inline(never)]
     pub(crate) fn matching(&mut self, here: &Here<'_>, operator: Operator, left: NodeId, right: NodeId) -> Flow {
@@ -38,7 +41,7 @@ impl Evaluation {
             Value::Type(kind) => kind.is_instance(&value),
             Value::SemVerRange(range) => includes(range, &value),
             Value::Regexp(regexp) => self.search(here, left, &value, regexp)?,
-            Value::String(text) => match string_regexp(text) {
+            Value::String(text) => match self.string_regexp(text) {
                 Ok(regexp) => self.search(here, left, &value, &regexp)?,
                 Err(detail) => return self.no_regexp(here, right, &detail),
             },
@@ -66,6 +69,19 @@ impl Evaluation {
             return self.fail(here, left, IssueCode::MatchNotString, message);
         };
         self.find(text, regexp)
+    }
+
+    /// The regular expression of a string. The same strings are used again and again, so that they are read once.
+    pub(crate) fn string_regexp(&mut self, source: &str) -> Result<RegexpValue, String> {
+        if let Some(known) = self.regexps.get(source) {
+            return Ok(known.clone());
+        }
+        let regexp = RegexpValue::new(source).map_err(|error| error.to_string())?;
+        if self.regexps.len() >= MOST_KEPT {
+            self.regexps.clear();
+        }
+        self.regexps.insert(source.into(), regexp.clone());
+        Ok(regexp)
     }
 
     /// Searches a text; what is found is what `$0` and its like are from now on.
@@ -177,9 +193,4 @@ fn contains(bytes: &[u8], part: &[u8]) -> bool {
 
 fn downcased(text: &str) -> String {
     text.to_lowercase()
-}
-
-/// The regular expression of a string.
-pub(crate) fn string_regexp(text: &str) -> Result<RegexpValue, String> {
-    RegexpValue::new(text).map_err(|error| error.to_string())
 }

@@ -13,7 +13,6 @@ mod text;
 mod variable;
 
 pub(crate) use comparison::compare;
-pub(crate) use matching::string_regexp;
 pub(crate) use template::Rendering;
 
 use puppetlang_parser::NodeId;
@@ -236,7 +235,10 @@ impl Evaluation {
     pub(crate) fn eval_into(&mut self, here: &Here<'_>, node: NodeId, values: &mut Vec<Value>) -> Flow<()> {
         match here.code.expr(node) {
             Expr::Unfold(operand) => values.extend(self.unfolded(here, operand)?),
-            _ => values.push(self.eval(here, node)?),
+            _ => match number(self.eval(here, node)) {
+                Ok(number) => push(values, Value::Integer(number)),
+                Err(result) => values.push(result?),
+            },
         }
         Ok(())
     }

@@ -133,11 +133,19 @@ impl Evaluation {
     /// The first of the values that are equal. `break` ends it where `stops` says so.
     fn distinct(&mut self, block: Option<&Block<'_>>, values: Items, stops: bool) -> Flow<Vec<Value>> {
         let mut seen = HashBuilder::new();
+        let Some(block) = block else {
+            for value in values {
+                if seen.insert_new(value, true) {
+                    self.charge_elements(2)?;
+                }
+            }
+            return Ok(seen.into_keys().collect());
+        };
         let mut kept = Vec::new();
         for value in values {
-            let Some(key) = unless_stopped(self.distinction(block, &value), stops)? else { break };
-            if seen.get(&key).is_none() {
-                seen.insert(key, true);
+            let given = self.call_block(block, [value.clone()]);
+            let Some(key) = unless_stopped(given, stops)? else { break };
+            if seen.insert_new(key, true) {
                 kept.push(value);
                 self.charge_elements(2)?;
             }

@@ -158,6 +158,15 @@ fn compare_versions(one: &str, other: &str) -> Ordering {
     one.cmp(other)
 }
 
+/// Values in their order. Strings, as most are, cannot but have one, and nobody can tell equal ones from each other.
+fn sorted(mut values: Vec<Value>) -> Flow<Vec<Value>> {
+    if values.iter().all(|value| matches!(value, Value::String(_))) {
+        values.sort_unstable_by(|one, other| one.as_str().cmp(&other.as_str()));
+        return Ok(values);
+    }
+    host::sorted(values, &mut ruby::order)
+}
+
 fn sort(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let (values, is_text) = match call.take(0) {
         Value::Array(values) => (values.into_vec(), false),
@@ -167,7 +176,7 @@ fn sort(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     evaluation.charge_elements(values.len())?;
     let sorted = match &call.block {
         Some(block) => host::sorted(values, &mut |one, other| ruby::order_by(evaluation, block, one, other))?,
-        None => host::sorted(values, &mut ruby::order)?,
+        None => sorted(values)?,
     };
     Ok(if is_text { sorted.iter().filter_map(Value::as_str).collect::<String>().into() } else { sorted.into() })
 }

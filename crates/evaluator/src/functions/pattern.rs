@@ -9,7 +9,6 @@ use puppetlang_types::{Type, Value, host};
 use super::replacement::Replacement;
 use super::ruby;
 use crate::evaluation::Evaluation;
-use crate::expression::string_regexp;
 use crate::fault::{Flow, plain};
 use crate::library::{Builtin, Call, Form};
 
@@ -66,18 +65,18 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     ),
 ];
 
-pub(super) fn of_text(text: &str) -> Flow<RegexpValue> {
-    string_regexp(text).or_else(plain)
+pub(super) fn of_text(evaluation: &mut Evaluation, text: &str) -> Flow<RegexpValue> {
+    evaluation.string_regexp(text).or_else(plain)
 }
 
 /// The regular expression that a pattern stands for: itself, that of a string or of a type.
-fn regexp(pattern: &Value) -> Flow<RegexpValue> {
+fn regexp(evaluation: &mut Evaluation, pattern: &Value) -> Flow<RegexpValue> {
     match pattern {
         Value::Regexp(regexp) => Ok(regexp.clone()),
-        Value::String(text) => of_text(text),
+        Value::String(text) => of_text(evaluation, text),
         Value::Type(kind) => match &*kind.resolved() {
             Type::Regexp(Some(regexp)) => Ok(regexp.clone()),
-            _ => of_text(""),
+            _ => of_text(evaluation, ""),
         },
         _ => plain("a regular expression is missing"),
     }
@@ -89,7 +88,7 @@ fn width(text: &str, at: usize) -> usize {
 }
 
 fn split(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
-    let pattern = regexp(&call.take(1))?;
+    let pattern = regexp(evaluation, &call.take(1))?;
     match call.take(0) {
         Value::String(text) => evaluation.split(&text, &pattern),
         Value::Sensitive(hidden) => {
@@ -159,7 +158,10 @@ impl Evaluation {
         self.step()?;
         let string = text.as_str().unwrap_or_default();
         match pattern {
-            Value::String(source) => self.match_of(string, &of_text(source)?),
+            Value::String(source) => {
+                let regexp = of_text(self, source)?;
+                self.match_of(string, &regexp)
+            }
             Value::Regexp(regexp) => self.match_of(string, regexp),
             Value::Array(patterns) => self.first_found(text, patterns.iter().cloned()),
             Value::Type(kind) => match &*kind.resolved() {
@@ -216,16 +218,16 @@ fn regsubst_text(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
         [('M', 'm'), ('I', 'i'), ('E', 'x')].iter().filter(|(flag, _)| flags.contains(*flag)).map(|(_, o)| o).collect();
     let source = call.text(1);
     let pattern = if options.is_empty() {
-        of_text(source)?
+        of_text(evaluation, source)?
     } else {
-        string_regexp(source).or_else(|message| plain(format!("{message}{options}")))?;
-        of_text(&format!("(?{options}){source}"))?
+        evaluation.string_regexp(source).or_else(|message| plain(format!("{message}{options}")))?;
+        of_text(evaluation, &format!("(?{options}){source}"))?
     };
     substitute(evaluation, &mut call, &pattern, all)
 }
 
 fn regsubst(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
-    let pattern = regexp(&call.take(1))?;
+    let pattern = regexp(evaluation, &call.take(1))?;
     let all = call.text(3) == "G";
     substitute(evaluation, &mut call, &pattern, all)
 }

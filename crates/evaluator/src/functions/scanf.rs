@@ -171,7 +171,7 @@ impl Evaluation {
         let (mut rest, mut found) = (text, Vec::new());
         for piece in &pieces {
             self.step()?;
-            let regexp = of_text(&pattern(piece))?;
+            let regexp = of_text(self, &pattern(piece))?;
             let Some(captures) = regexp.compiled()?.captures(rest)? else { break };
             let read = captures.get(1).and_then(|range| rest.get(range)).unwrap_or_default();
             if let What::Directive { skips: false, kind, .. } = piece.what

@@ -4,6 +4,7 @@ use std::hash::{Hash as StdHash, Hasher};
 use std::sync::Arc;
 
 use foldhash::fast::FixedState;
+use indexmap::map::Entry;
 use indexmap::{Equivalent, IndexMap};
 
 use super::array::{SHALLOW, dismantle};
@@ -189,6 +190,22 @@ impl HashBuilder {
     /// Adds an entry; a key that is there already keeps its place and gets the new value.
     pub fn insert(&mut self, key: impl Into<Value>, value: impl Into<Value>) {
         self.0.insert(Key(key.into()), value.into());
+    }
+
+    /// Adds an entry if the key is not there yet; true if it was not.
+    pub fn insert_new(&mut self, key: impl Into<Value>, value: impl Into<Value>) -> bool {
+        match self.0.entry(Key(key.into())) {
+            Entry::Occupied(_) => false,
+            Entry::Vacant(place) => {
+                place.insert(value.into());
+                true
+            }
+        }
+    }
+
+    /// The keys, in order.
+    pub fn into_keys(self) -> impl ExactSizeIterator<Item = Value> {
+        self.0.into_keys().map(|key| key.0)
     }
 
     /// Removes a key; the others keep their order.

@@ -3,19 +3,16 @@
 
 use std::collections::HashMap;
 use std::hint::black_box;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Stdio};
-use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
-use puppetlang_evaluator::{Evaluation, Limits, MemoryHost, Program, Rules};
-use puppetlang_parser::Settings;
-use puppetlang_source::Source;
 use serde_json::Value;
 
 use super::measure::{median, median_on_processor};
+use super::program::{self, lines, text};
 use super::table::{Goal, Table};
 use crate::corpus::Corpus;
 use crate::workspace;
@@ -41,13 +38,14 @@ const ONE_WORD: Goal = Goal::AtMost(4.0);
 
 pub(super) fn run(_: &Corpus) -> Result<Table> {
     let mut table = Table::default();
-    let theirs = reference()?;
+    let names: Vec<&str> = PROGRAMS.iter().map(|(name, _)| *name).collect();
+    let theirs = program::reference(&names)?;
     let mut ours = HashMap::new();
     for ((name, most), (result, seconds)) in PROGRAMS.iter().zip(theirs) {
-        let program = program(name)?;
-        let said = evaluate(&program)?;
+        let program = program::read(name)?;
+        let said = program::evaluate(&program)?;
         ensure!(said == result, "{name} gives {said}, and {result} by the reference");
-        let time = median_on_processor(|| drop(black_box(evaluate(&program)))).as_secs_f64();
+        let time = median_on_processor(|| drop(black_box(program::evaluate(&program)))).as_secs_f64();
         table.row_with(*name, time * 1e3, "ms", Goal::AtMost(*most));
         table.row(format!("{name}: times the reference's speed"), seconds / time, "");
         ours.insert(*name, (said, time));
@@ -60,41 +58,6 @@ pub(super) fn run(_: &Corpus) -> Result<Table> {
     table.row_with("two threads, of a spin loop's speed-up", speed_up("pipeline")?, "", SPEED_UP);
     table.row_with("`puppetlang eval -e 'notice(1)'`", command()?, "ms", ONE_WORD);
     Ok(table)
-}
-
-fn directory() -> PathBuf {
-    workspace::root().join("bench/programs")
-}
-
-fn path(name: &str) -> PathBuf {
-    directory().join(name).with_extension("pp")
-}
-
-fn program(name: &str) -> Result<Program> {
-    let path = path(name);
-    let text = std::fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
-    Program::manifest(Source::new(name, text), &Settings::default())
-        .map_err(|rejected| anyhow::anyhow!("{}: {:?}", path.display(), rejected.diagnostics))
-}
-
-/// The result of a program as text.
-fn evaluate(program: &Program) -> Result<String> {
-    let mut evaluation = Evaluation::new(Arc::new(MemoryHost::new()), Rules::default(), Limits::default());
-    let value = evaluation.run(program)?;
-    Ok(value.as_str().map_or_else(|| format!("{value:?}"), str::to_owned))
-}
-
-/// What the reference makes of each program, and its seconds.
-fn reference() -> Result<Vec<(String, f64)>> {
-    let mut command = workspace::reference(&["--evaluate"]);
-    let output = command.args(PROGRAMS.iter().map(|(name, _)| path(name))).output().context("cannot start ruby")?;
-    let rows = lines(&output.stdout).map(|line| {
-        let line = line?;
-        Ok((text(&line, "result")?, line.get("seconds").and_then(Value::as_f64).context("no seconds")?))
-    });
-    let rows: Vec<_> = rows.collect::<Result<_>>()?;
-    ensure!(rows.len() == PROGRAMS.len(), "the reference failed: {}", String::from_utf8_lossy(&output.stderr));
-    Ok(rows)
 }
 
 /// Language, program, result and seconds of other languages.
@@ -116,20 +79,12 @@ fn peers() -> Result<Vec<(String, String, String, f64)>> {
         .collect()
 }
 
-fn lines(bytes: &[u8]) -> impl Iterator<Item = Result<Value>> {
-    bytes.split(|byte| *byte == b'\n').filter(|line| !line.is_empty()).map(|line| Ok(serde_json::from_slice(line)?))
-}
-
-fn text(line: &Value, name: &str) -> Result<String> {
-    Ok(line.get(name).and_then(Value::as_str).with_context(|| format!("no {name}"))?.to_owned())
-}
-
 /// How much more two threads do than one that share a program, in shares of how much more two threads of a spin loop do.
 fn speed_up(name: &str) -> Result<f64> {
     const TIMES: usize = 40;
-    let program = program(name)?;
-    evaluate(&program)?;
-    let evaluating = || (0..TIMES).for_each(|_| drop(black_box(evaluate(&program))));
+    let program = program::read(name)?;
+    program::evaluate(&program)?;
+    let evaluating = || (0..TIMES).for_each(|_| drop(black_box(program::evaluate(&program))));
     let spinning = || {
         let sum = (0..200_000_000_u64).fold(1_u64, |sum, each| black_box(sum.wrapping_mul(3) ^ each));
         black_box(sum);

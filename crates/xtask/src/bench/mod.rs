@@ -6,10 +6,12 @@
 
 mod checking;
 mod evaluating;
+mod functions;
 mod lexing;
 mod machine;
 mod measure;
 mod parsing;
+mod program;
 mod reference;
 mod stripped;
 mod table;
@@ -23,8 +25,13 @@ use table::Table;
 type Benchmark = fn(&Corpus) -> Result<Table>;
 
 /// All benchmarks by name.
-const BENCHMARKS: &[(&str, Benchmark)] =
-    &[("lexing", lexing::run), ("parsing", parsing::run), ("checking", checking::run), ("evaluating", evaluating::run)];
+const BENCHMARKS: &[(&str, Benchmark)] = &[
+    ("lexing", lexing::run),
+    ("parsing", parsing::run),
+    ("checking", checking::run),
+    ("evaluating", evaluating::run),
+    ("functions", functions::run),
+];
 
 /// Runs the benchmarks that are named, or all.
 ///

@@ -1,0 +1,2 @@
+$list = Integer[1, 100000].map |$x| { "key${ $x * 7919 % 100003 }" }
+$list.regsubst('e(y)', '<\1>').length

@@ -1,0 +1,1 @@
+Integer[1, 100000].map |$x| { ['a', "n${x}", 'a'].unique }.length

@@ -1,0 +1,66 @@
+//! The programs in `bench/programs`: how they are read and evaluated, by us and by the reference.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use anyhow::{Context, Result, ensure};
+use puppetlang_evaluator::{Evaluation, Limits, MemoryHost, Program, Rules};
+use puppetlang_parser::Settings;
+use puppetlang_source::Source;
+use serde_json::Value;
+
+use crate::workspace;
+
+/// Where the programs are.
+pub(super) fn directory() -> PathBuf {
+    workspace::root().join("bench/programs")
+}
+
+pub(super) fn path(name: &str) -> PathBuf {
+    directory().join(name).with_extension("pp")
+}
+
+/// A program by its name.
+pub(super) fn read(name: &str) -> Result<Program> {
+    let path = path(name);
+    let text = std::fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
+    Program::manifest(Source::new(name, text), &Settings::default())
+        .map_err(|rejected| anyhow::anyhow!("{}: {:?}", path.display(), rejected.diagnostics))
+}
+
+/// An evaluation that knows templates.
+pub(super) fn evaluation() -> Evaluation {
+    let mut evaluation = Evaluation::new(Arc::new(MemoryHost::new()), Rules::default(), Limits::default());
+    evaluation.add_library(puppetlang_epp::library());
+    evaluation
+}
+
+/// The result of a program as text.
+pub(super) fn evaluate(program: &Program) -> Result<String> {
+    let mut evaluation = evaluation();
+    let value = evaluation.run(program)?;
+    Ok(value.as_str().map_or_else(|| format!("{value:?}"), str::to_owned))
+}
+
+/// What the reference makes of each program, and its seconds.
+pub(super) fn reference(names: &[&str]) -> Result<Vec<(String, f64)>> {
+    let mut command = workspace::reference(&["--evaluate"]);
+    let output = command.args(names.iter().map(|name| path(name))).output().context("cannot start ruby")?;
+    let rows = lines(&output.stdout).map(|line| {
+        let line = line?;
+        Ok((text(&line, "result")?, line.get("seconds").and_then(Value::as_f64).context("no seconds")?))
+    });
+    let rows: Vec<_> = rows.collect::<Result<_>>()?;
+    ensure!(rows.len() == names.len(), "the reference failed: {}", String::from_utf8_lossy(&output.stderr));
+    Ok(rows)
+}
+
+/// The lines of an output, of which each is JSON.
+pub(super) fn lines(bytes: &[u8]) -> impl Iterator<Item = Result<Value>> {
+    bytes.split(|byte| *byte == b'\n').filter(|line| !line.is_empty()).map(|line| Ok(serde_json::from_slice(line)?))
+}
+
+/// A text of an object.
+pub(super) fn text(line: &Value, name: &str) -> Result<String> {
+    Ok(line.get(name).and_then(Value::as_str).with_context(|| format!("no {name}"))?.to_owned())
+}
