@@ -274,6 +274,7 @@ static void scopes_count(void)
     puppetlang_engine *engine;
     puppetlang_scope *scope = NULL;
     puppetlang_program *program = parse(TEXT("[one() || { 2 }, 1 + one() || { fail('x') }]"), 0, PUPPETLANG_OK);
+    puppetlang_program *template_ = parse(TEXT("<%= one() || { 2 } %>"), PUPPETLANG_PARSE_TEMPLATE, PUPPETLANG_OK);
     puppetlang_value *value = NULL;
     puppetlang_error *error = NULL;
 
@@ -281,8 +282,15 @@ static void scopes_count(void)
     CHECK_EQ(puppetlang_config_add_function(config, TEXT("one"), TEXT("&$block"), give_one, &drops, count_drop, NULL),
              PUPPETLANG_OK);
     engine = engine_of(config);
-    CHECK_ALIVE(2);
+    CHECK_ALIVE(3);
     CHECK_EQ(puppetlang_scope_new(engine, NULL, NULL, &scope, NULL), PUPPETLANG_OK);
+    CHECK_EQ(puppetlang_epp_render(scope, template_, NULL, NULL, &value, NULL), PUPPETLANG_OK);
+    CHECK_ALIVE(5);
+    puppetlang_value_release(value);
+    CHECK_EQ(puppetlang_epp_render(scope, program, NULL, NULL, &value, &error), PUPPETLANG_E_ARGUMENT);
+    CHECK_ALIVE(5);
+    puppetlang_error_free(error);
+    puppetlang_program_release(template_);
     CHECK_ALIVE(3);
     /* The scope keeps the engine. */
     puppetlang_engine_release(engine);

@@ -1,10 +1,9 @@
 /* Functions of the host: what they take, what they answer, and what they may do meanwhile. */
 
-#include "support.h"
+#include "evaluation.h"
 
 #include <stdlib.h>
 
-static puppetlang_error *error = UNSET;
 static int drops;
 
 static void count_drop(void *user)
@@ -20,52 +19,12 @@ static void add(puppetlang_config *config, const char *name, const char *signatu
                                                count_drop, &error));
 }
 
-static puppetlang_scope *scope_of(puppetlang_config *config)
-{
-    puppetlang_engine *engine = engine_of(config);
-    puppetlang_scope *scope = NULL;
-
-    CHECK_WORKS(puppetlang_scope_new(engine, NULL, NULL, &scope, &error));
-    puppetlang_engine_release(engine);
-    return scope;
-}
-
 static puppetlang_scope *scope_with(const char *name, const char *signature, puppetlang_function_fn function,
                                     void *user)
 {
     puppetlang_config *config = puppetlang_config_new();
     add(config, name, signature, function, user);
     return scope_of(config);
-}
-
-static puppetlang_status eval(const puppetlang_scope *scope, const char *text, puppetlang_value **out,
-                              puppetlang_error **failed)
-{
-    puppetlang_program *program = parse(text, strlen(text), 0, PUPPETLANG_OK);
-    puppetlang_status status = puppetlang_eval(scope, program, NULL, out, failed);
-    puppetlang_program_release(program);
-    return status;
-}
-
-static void check_shown(puppetlang_value *value, const char *expected, const char *file, int line)
-{
-    puppetlang_text *text = NULL;
-
-    if (!check_that(value != NULL, expected, file, line))
-        return;
-    CHECK_EQ(puppetlang_value_to_text(value, &text, NULL), PUPPETLANG_OK);
-    check_text(puppetlang_text_str(text), expected, strlen(expected), expected, file, line);
-    puppetlang_text_free(text);
-    puppetlang_value_release(value);
-}
-
-static void check_value(const puppetlang_scope *scope, const char *text, const char *expected, const char *file,
-                        int line)
-{
-    puppetlang_value *value = NULL;
-
-    check_call(eval(scope, text, &value, &error), &error, PUPPETLANG_OK, NULL, 0, text, file, line);
-    check_shown(value, expected, file, line);
 }
 
 static void check_error(const puppetlang_scope *scope, const char *text, puppetlang_status status, size_t token,
@@ -81,7 +40,6 @@ static void check_error(const puppetlang_scope *scope, const char *text, puppetl
     puppetlang_error_free(failed);
 }
 
-#define CHECK_VALUE(scope, text, expected) check_value((scope), (text), (expected), __FILE__, __LINE__)
 #define CHECK_ERROR(scope, text, status, token, message) \
     check_error((scope), (text), (status), (token), (message), __FILE__, __LINE__)
 
@@ -118,7 +76,7 @@ static void a_function_takes_and_gives_values(void)
     CHECK_VALUE(scope, "[1, 2].map |$x| { echo($x)[0] + 1 }", "[2, 3]");
     arguments[0] = one;
     CHECK_WORKS(puppetlang_call_function(scope, TEXT("echo"), arguments, 1, NULL, &out, &error));
-    check_shown(out, "[1]", __FILE__, __LINE__);
+    CHECK_SHOWN(out, "[1]");
     puppetlang_value_release(one);
     CHECK_ERROR(scope, "echo(true)", PUPPETLANG_E_EVALUATION, 0,
                 "Evaluation Error: Error while evaluating a Function Call, 'echo' parameter 'a' expects a value of type "
@@ -428,7 +386,7 @@ static void a_function_lets_go_of_everything(void)
     held.program = parse(TEXT("[let_go(), 'after'].map |$x| { \"${x}\" }"), 0, PUPPETLANG_OK);
     CHECK_WORKS(puppetlang_scope_new(held.engine, NULL, NULL, &scope, &error));
     CHECK_WORKS(puppetlang_eval(scope, held.program, NULL, &value, &error));
-    check_shown(value, "['1', 'after']", __FILE__, __LINE__);
+    CHECK_SHOWN(value, "['1', 'after']");
     CHECK_EQ(drops, 0);
     puppetlang_scope_free(scope);
     CHECK_EQ(drops, 1);

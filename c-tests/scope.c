@@ -1,76 +1,8 @@
 /* Scopes: variables, facts, values and errors of evaluation, limits, and what is logged. */
 
-#include "support.h"
+#include "evaluation.h"
 
 #include <stdlib.h>
-
-static puppetlang_error *error = UNSET;
-
-static puppetlang_scope *new_scope(const puppetlang_engine *engine)
-{
-    puppetlang_scope *scope = NULL;
-    CHECK_WORKS(puppetlang_scope_new(engine, NULL, NULL, &scope, &error));
-    return scope;
-}
-
-/* A scope of an engine that is gone again. */
-static puppetlang_scope *scope_of(puppetlang_config *config)
-{
-    puppetlang_engine *engine = engine_of(config);
-    puppetlang_scope *scope = new_scope(engine);
-    puppetlang_engine_release(engine);
-    return scope;
-}
-
-static puppetlang_scope *plain_scope(void)
-{
-    return scope_of(puppetlang_config_new());
-}
-
-static puppetlang_config *config_with(const char *key, int64_t number)
-{
-    puppetlang_config *config = puppetlang_config_new();
-    CHECK_WORKS(puppetlang_config_set_int(config, key, strlen(key), number, &error));
-    return config;
-}
-
-static puppetlang_value *literal(const char *text)
-{
-    puppetlang_value *value = NULL;
-    CHECK_WORKS(puppetlang_value_parse(NULL, text, strlen(text), &value, &error));
-    return value;
-}
-
-/* Evaluates a text; the error is for the caller to look at and to free. */
-static puppetlang_status eval(const puppetlang_scope *scope, const char *text, puppetlang_value **out,
-                              puppetlang_error **failed)
-{
-    puppetlang_program *program = parse(text, strlen(text), 0, PUPPETLANG_OK);
-    puppetlang_status status = puppetlang_eval(scope, program, NULL, out, failed);
-    puppetlang_program_release(program);
-    return status;
-}
-
-static void check_shown(puppetlang_value *value, const char *expected, const char *file, int line)
-{
-    puppetlang_text *text = NULL;
-
-    if (!check_that(value != NULL, expected, file, line))
-        return;
-    CHECK_EQ(puppetlang_value_to_text(value, &text, NULL), PUPPETLANG_OK);
-    check_text(puppetlang_text_str(text), expected, strlen(expected), expected, file, line);
-    puppetlang_text_free(text);
-    puppetlang_value_release(value);
-}
-
-static void check_value(const puppetlang_scope *scope, const char *text, const char *expected, const char *file,
-                        int line)
-{
-    puppetlang_value *value = NULL;
-
-    check_call(eval(scope, text, &value, &error), &error, PUPPETLANG_OK, NULL, 0, text, file, line);
-    check_shown(value, expected, file, line);
-}
 
 static void check_error(const puppetlang_scope *scope, const char *text, puppetlang_status status,
                         const char *message, const char *file, int line)
@@ -82,7 +14,6 @@ static void check_error(const puppetlang_scope *scope, const char *text, puppetl
     check_that(value == NULL, text, file, line);
 }
 
-#define CHECK_VALUE(scope, text, expected) check_value((scope), (text), (expected), __FILE__, __LINE__)
 #define CHECK_ERROR(scope, text, status, message) \
     check_error((scope), (text), (status), (message), __FILE__, __LINE__)
 
@@ -106,11 +37,12 @@ static void a_program_has_a_value(void)
         CHECK_WORKS(puppetlang_eval(other, program, NULL, &value, &error));
         if (i == 2)
             puppetlang_program_release(program);
-        check_shown(value, "['<1>', '<a>']", __FILE__, __LINE__);
+        CHECK_SHOWN(value, "['<1>', '<a>']");
         CHECK_VALUE(other, "80 =~ Port and $x[1] == 'a'", "true");
         puppetlang_scope_free(other);
     }
-    CHECK_FAILS(puppetlang_eval(scope, template_, NULL, &value, &error), PUPPETLANG_E_UNSUPPORTED);
+    CHECK_FAILS_WITH(puppetlang_eval(scope, template_, NULL, &value, &error), PUPPETLANG_E_ARGUMENT,
+                     "`program` is a template, which puppetlang_epp_render renders");
     puppetlang_program_release(template_);
     puppetlang_scope_free(scope);
     puppetlang_scope_free(NULL);
@@ -127,7 +59,7 @@ static void variables_go_in_and_out(void)
     CHECK_VALUE(scope, "$x['a'][0] + $::y_1['a'][0]", "2");
     CHECK_VALUE(scope, "$z = 'new'", "'new'");
     CHECK_WORKS(puppetlang_scope_get(scope, TEXT("::z"), &got, &error));
-    check_shown(got, "'new'", __FILE__, __LINE__);
+    CHECK_SHOWN(got, "'new'");
     CHECK_WORKS(puppetlang_scope_get(scope, TEXT("x"), &got, &error));
     CHECK_EQ(puppetlang_value_len(got), 1);
     puppetlang_value_release(got);
@@ -194,9 +126,9 @@ static void functions_are_called_by_name(void)
     arguments[1] = one;
     CHECK_VALUE(scope, "function add(Integer $x, Integer $y = 10) { $x + $y }", "undef");
     CHECK_WORKS(puppetlang_call_function(scope, TEXT("add"), arguments + 1, 1, NULL, &out, &error));
-    check_shown(out, "11", __FILE__, __LINE__);
+    CHECK_SHOWN(out, "11");
     CHECK_WORKS(puppetlang_call_function(scope, TEXT("sort"), arguments, 1, NULL, &out, &error));
-    check_shown(out, "[1, 2, 3]", __FILE__, __LINE__);
+    CHECK_SHOWN(out, "[1, 2, 3]");
     CHECK_FAILS(puppetlang_call_function(scope, TEXT("add"), arguments, 1, NULL, &out, &error),
                 PUPPETLANG_E_EVALUATION);
     CHECK_FAILS(puppetlang_call_function(scope, TEXT("add"), NULL, 0, NULL, &out, &error), PUPPETLANG_E_EVALUATION);

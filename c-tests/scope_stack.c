@@ -1,4 +1,4 @@
-/* Deep programs on a small stack: a status, and not the end of the process; the scope goes on. */
+/* Deep programs and templates on a small stack: a status, and not the end of the process; the scope goes on. */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -9,6 +9,7 @@
 
 #define STACK (256 * 1024)
 
+/* What begins with a tag is a template. It is given its own text, as $source. */
 static const char *const endless[] = {
     "function f($x) { f($x + 1) } f(1)",
     "function f($x) { [$x].map |$y| { f($y) } } f(1)",
@@ -16,6 +17,9 @@ static const char *const endless[] = {
     "function f($x) { if f($x) { 1 } else { 2 } } f(1)",
     "function f($x) { host($x) } f(1)",
     "function f($x) { host($x) |$y| { f($y) } } f(1)",
+    "<%= inline_epp($source, {source => $source}) %>",
+    "<% [1].each |$x| { %><%= inline_epp($source, {source => $source}) %><% } %>",
+    "<%- |$source, $x = (inline_epp($source, {source => $source}))| -%>",
 };
 
 /* What makes deep values, and what looks at them. What becomes of it does not matter. */
@@ -31,6 +35,8 @@ static const char *const deep[] = {
     "$a = Integer[1, 50000].reduce([]) |$memo, $x| { [$memo] } { $a => 1 }",
     "$a = Integer[1, 50000].reduce([]) |$memo, $x| { [$memo] } 1 + $a",
     "host(Integer[1, 50000].reduce([]) |$memo, $x| { [$memo] })",
+    "<%= Integer[1, 50000].reduce([]) |$memo, $x| { [$memo] } %>",
+    "<% next(Integer[1, 50000].reduce([]) |$memo, $x| { [$memo] }) %>",
 };
 
 /* A program of `before`, `count` times `opener`, `middle`, `count` times `closer`. */
@@ -53,16 +59,24 @@ static const struct {
     {"$x = [1]", "", "", "[0, 1]"},
     {"", "$x == 1 and ", "1", ""},
     {"", "notice(1) ", "", ""},
+    {"<%= 1 %>", "<% if true { %>", "<%= 1 %>", "<% } %>"},
+    {"<%= 1 %>", "<% [1].each |$x| { %>", "", "<% } %>"},
 };
 
 static const int depths[] = {10, 100, 300, 1000, 3000, 15000};
+
+static int is_template(const char *text)
+{
+    return strncmp(text, "<%", 2) == 0;
+}
 
 static puppetlang_program *parse_quietly(const char *text)
 {
     puppetlang_engine *engine = new_engine();
     puppetlang_program *program = NULL;
+    uint32_t flags = is_template(text) ? PUPPETLANG_PARSE_TEMPLATE : 0;
 
-    puppetlang_parse(engine, NULL, 0, text, strlen(text), 0, NULL, &program, NULL);
+    puppetlang_parse(engine, NULL, 0, text, strlen(text), flags, NULL, &program, NULL);
     puppetlang_engine_release(engine);
     return program;
 }
@@ -126,12 +140,35 @@ static puppetlang_scope *new_scope(void)
     return scope;
 }
 
+static puppetlang_status render(const puppetlang_scope *scope, const puppetlang_program *program)
+{
+    puppetlang_str source = puppetlang_program_source(program);
+    puppetlang_value *key = puppetlang_value_string(TEXT("source")), *value = NULL, *params;
+    puppetlang_value *text = puppetlang_value_string(source.data, source.len);
+    puppetlang_builder *builder = puppetlang_hash_new(1);
+    puppetlang_status status;
+
+    CHECK_EQ(puppetlang_builder_put(builder, key, text), PUPPETLANG_OK);
+    params = puppetlang_builder_finish(builder);
+    status = puppetlang_epp_render(scope, program, params, NULL, &value, NULL);
+    puppetlang_builder_free(builder);
+    puppetlang_value_release(key);
+    puppetlang_value_release(text);
+    puppetlang_value_release(params);
+    puppetlang_value_release(value);
+    return status;
+}
+
 static puppetlang_status eval(const puppetlang_program *program)
 {
     puppetlang_scope *scope = new_scope();
     puppetlang_value *value = NULL;
-    puppetlang_status status = puppetlang_eval(scope, program, NULL, &value, NULL);
+    puppetlang_status status;
 
+    if (is_template(puppetlang_program_source(program).data))
+        status = render(scope, program);
+    else
+        status = puppetlang_eval(scope, program, NULL, &value, NULL);
     puppetlang_value_release(value);
     if (status != PUPPETLANG_OK) {
         puppetlang_program *fine = parse_quietly("'fine'");

@@ -1134,6 +1134,33 @@ PUPPETLANG_API puppetlang_engine *puppetlang_engine_retain(const puppetlang_engi
 PUPPETLANG_API
 void puppetlang_engine_release(puppetlang_engine *engine);
 
+/**
+ * Renders a template, which is a program that was parsed with PUPPETLANG_PARSE_TEMPLATE. It sees its parameters and the variables of
+ * the top scope, and leaves nothing behind but itself: the scope keeps it as it keeps other programs. A template that is not validated
+ * yet is validated by the settings that it was parsed with. `interrupt` may be null.
+ *
+ * `params` is a hash of the parameters by their names, or null for a call without one. If the template declares parameters they have
+ * to fit; otherwise they are variables of these names.
+ *
+ * `*out` is to be released. It is a string, or when something was rendered that is hidden, a Sensitive of a string: a value and not a
+ * text, so that nobody shows by mistake what is hidden.
+ *
+ * After an error the scope can be used again, but after one of INTERNAL.
+ *
+ * Statuses: ARGUMENT for null, for a program that is no template, and for parameters that are no hash, or whose names are not of
+ * letters, digits and underscores; otherwise those of puppetlang_eval. Parameters that do not fit are an error of EVALUATION without
+ * place.
+ *
+ * `template_` is null or not yet released; a function of the host may release it.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_epp_render(const puppetlang_scope *scope,
+                                        const puppetlang_program *template_,
+                                        const puppetlang_value *params,
+                                        const puppetlang_interrupt *interrupt,
+                                        puppetlang_value **out,
+                                        puppetlang_error **error);
+
 /** The status that the call returned; PUPPETLANG_OK for null. */
 PUPPETLANG_API puppetlang_status puppetlang_error_status(const puppetlang_error *error);
 
@@ -1251,8 +1278,9 @@ PUPPETLANG_API uint32_t puppetlang_abi_version(void);
 PUPPETLANG_API puppetlang_str puppetlang_version(void);
 
 /**
- * True if the library can do what is named: "parse", "epp" (templates), "tokens", "validate", "recover", "types"
- * (values and types), "eval" (scopes and functions of the host). A name that it does not know, null, or a text that is not UTF-8 is something that it cannot do. Any thread.
+ * True if the library can do what is named: "parse", "epp" (templates: parsed, and rendered), "tokens", "validate", "recover",
+ * "types" (values and types), "eval" (scopes and functions of the host). A name that it does not know, null, or a text that is not
+ * UTF-8 is something that it cannot do. Any thread.
  *
  * `name` points to `len` bytes, or is null.
  */
@@ -1589,10 +1617,9 @@ puppetlang_status puppetlang_scope_get(const puppetlang_scope *scope,
  *
  * After an error the scope can be used again, but after one of INTERNAL.
  *
- * Statuses: ARGUMENT for null; EVALUATION for an error of the program; CALLBACK when a function of the host failed; LIMIT for
- * "max_steps", "max_depth", "max_bytes" and "deadline_ms", which are those of this call as a whole, and for too little stack;
- * INTERRUPTED; SYNTAX, VALIDATION, UTF8 and LIMIT, with the diagnostics, when the program is none; UNSUPPORTED for a template; BUSY;
- * INTERNAL.
+ * Statuses: ARGUMENT for null and for a template; EVALUATION for an error of the program; CALLBACK when a function of the host failed;
+ * LIMIT for "max_steps", "max_depth", "max_bytes" and "deadline_ms", which are those of this call as a whole, and for too little stack;
+ * INTERRUPTED; SYNTAX, VALIDATION, UTF8 and LIMIT, with the diagnostics, when the program is none; BUSY; INTERNAL.
  *
  * `program` is null or not yet released; a function of the host may release it.
  */

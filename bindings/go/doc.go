@@ -4,7 +4,7 @@
 // An Engine parses sources. What it gives is a Program, with the tree and the tokens of the source, or with the diagnostics
 // that say what is wrong with it.
 //
-// A Scope evaluates programs, which may call a Function of Go.
+// A Scope evaluates programs, which may call a Function of Go, and renders templates.
 //
 // A Value is a value of the language, which comes from one of Go and goes back to one; a Type says what it accepts, and makes values. The
 // types that a program declares are its Declarations.

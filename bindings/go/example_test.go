@@ -26,10 +26,12 @@ func Example() {
 
 	scope, err := engine.NewScope(map[string]any{"ports": []int{40, 221}}, nil)
 	fmt.Println(scope.EvalString(context.Background(), "ports.pp", "$ports.map |$port| { double($port) }"))
+	fmt.Println(scope.RenderString(context.Background(), "a.epp", "<%= $name %> has <%= double(1) %>", puppetlang.Hash{{"name", "web1"}}))
 	// Output:
 	// $x == 1 <nil>
 	// [1:6: error: Syntax error at '=' [SYNTAX_ERROR]] true
 	// [80 442] <nil>
+	// web1 has 2 <nil>
 }
 
 // A source that is wrong has tokens and diagnostics. The error has the diagnostics too, and the message of the reference.

@@ -17,7 +17,7 @@ func ABIVersion() int {
 }
 
 // HasFeature tells whether the library can do what is named: "parse", "epp" (templates), "tokens", "types" (values and
-// types). It cannot do what it does not know.
+// types), "eval" (scopes and functions of Go). It cannot do what it does not know.
 func HasFeature(name string) bool {
 	data, length := cString(name)
 	return bool(C.puppetlang_has_feature(data, length))

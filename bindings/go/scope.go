@@ -109,7 +109,7 @@ func (s *Scope) Get(name string) (any, error) {
 // wraps what the function returned; when a Function or the Logger panics, Eval panics with the same value.
 //
 // Errors: ErrEvaluation; ErrCallback; ErrLimit for MaxSteps, MaxDepth, MaxBytes and Deadline; ErrInterrupted; ErrSyntax and ErrValidation
-// when the program is none; ErrBusy; ErrUnsupported for a template.
+// when the program is none; ErrBusy; ErrArgument for a template.
 func (s *Scope) Eval(ctx context.Context, program *Program) (any, error) {
 	pointer := program.ptr()
 	defer program.handle.done()
@@ -128,6 +128,42 @@ func (s *Scope) EvalString(ctx context.Context, path, text string) (any, error) 
 		return nil, err
 	}
 	return s.Eval(ctx, program)
+}
+
+// Render renders a template, a program that was parsed as Template. It gives a string, or when something Sensitive was rendered a *Value,
+// whose Unwrap gives the text.
+//
+// The parameters are a map or Hash by names, or nil. If the template declares parameters they have to fit; otherwise they are variables of
+// these names. The template sees the variables of the top scope too.
+//
+// Errors: those of Eval and FromGo; ErrArgument for a program that is no template, and for parameters that are no hash by names;
+// ErrEvaluation for those that do not fit.
+func (s *Scope) Render(ctx context.Context, template *Program, parameters any) (any, error) {
+	var params *C.puppetlang_value
+	if parameters != nil {
+		var err error
+		if params, err = fromGo(parameters, 0); err != nil {
+			return nil, err
+		}
+		defer C.puppetlang_value_release(params)
+	}
+	pointer := template.ptr()
+	defer template.handle.done()
+	return s.evaluate(ctx, func(scope *C.puppetlang_scope, interrupt interrupt, running C.uintptr_t) C.puppetlang_go_evaluated {
+		return C.puppetlang_go_epp_render(scope, pointer, params, interrupt.pointer, running)
+	})
+}
+
+// RenderString parses a text as a template by the name of a path, and renders it.
+//
+// Errors: those of Engine.Parse and Render.
+func (s *Scope) RenderString(ctx context.Context, path, text string, parameters any) (any, error) {
+	template, err := s.engine.ParseString(ctx, path, text, Template)
+	defer template.Close()
+	if err != nil {
+		return nil, err
+	}
+	return s.Render(ctx, template, parameters)
 }
 
 // CallFunction calls a function of a program that was evaluated here, of Go, or of the language.

@@ -71,6 +71,17 @@ puppetlang_go_evaluated puppetlang_go_eval(const puppetlang_scope *scope, const 
     return evaluated;
 }
 
+puppetlang_go_evaluated puppetlang_go_epp_render(const puppetlang_scope *scope, const puppetlang_program *template_,
+                                                 const puppetlang_value *params, const puppetlang_interrupt *interrupt,
+                                                 uintptr_t running)
+{
+    puppetlang_go_evaluated evaluated = {0};
+    begin(running);
+    evaluated.status = puppetlang_epp_render(scope, template_, params, interrupt, &evaluated.value, &evaluated.error);
+    evaluated.failure = failure;
+    return evaluated;
+}
+
 puppetlang_go_evaluated puppetlang_go_call_function(const puppetlang_scope *scope, const char *name, size_t len,
                                                     puppetlang_value **arguments, size_t count,
                                                     const puppetlang_interrupt *interrupt, uintptr_t running)

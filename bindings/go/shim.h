@@ -31,6 +31,9 @@ typedef struct {
 /* The functions that evaluate. Functions of Go that they call are given `running`, a cgo.Handle of what belongs to the call. */
 puppetlang_go_evaluated puppetlang_go_eval(const puppetlang_scope *scope, const puppetlang_program *program,
                                            const puppetlang_interrupt *interrupt, uintptr_t running);
+puppetlang_go_evaluated puppetlang_go_epp_render(const puppetlang_scope *scope, const puppetlang_program *template_,
+                                                 const puppetlang_value *params, const puppetlang_interrupt *interrupt,
+                                                 uintptr_t running);
 puppetlang_go_evaluated puppetlang_go_call_function(const puppetlang_scope *scope, const char *name, size_t len,
                                                     puppetlang_value **arguments, size_t count,
                                                     const puppetlang_interrupt *interrupt, uintptr_t running);

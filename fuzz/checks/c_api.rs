@@ -1,21 +1,33 @@
 //! Legal calls of the C API in any order, with any texts and numbers. The fuzz target and the replay of its corpus share this
 //! file. What must hold is that nothing crashes and nothing leaks, which AddressSanitizer sees.
 
+use std::cell::Cell;
 use std::ffi::{c_char, c_void};
 use std::mem::MaybeUninit;
 use std::ptr;
 
+use puppetlang::call::*;
 use puppetlang::config::*;
 use puppetlang::diagnostics::*;
 use puppetlang::engine::*;
+use puppetlang::epp::*;
 use puppetlang::error::*;
 use puppetlang::interrupt::*;
 use puppetlang::logger::*;
 use puppetlang::node::*;
 use puppetlang::node_table::*;
 use puppetlang::program::*;
+use puppetlang::scope::*;
+use puppetlang::span::Span;
+use puppetlang::status::{PUPPETLANG_E_ARGUMENT, PUPPETLANG_OK};
 use puppetlang::text::*;
 use puppetlang::token::*;
+use puppetlang::value::*;
+use puppetlang::value_content::*;
+use puppetlang::value_text::*;
+
+/// Little, so that a program without end costs little and is found all the same.
+const LIMITS: [(&str, i64); 3] = [("max_steps", 2_000), ("max_bytes", 1 << 18), ("max_depth", 200)];
 
 /// Everything that is alive.
 #[derive(Default)]
@@ -25,6 +37,8 @@ struct Handles {
     programs: Vec<*mut Program>,
     interrupts: Vec<*mut Interrupt>,
     errors: Vec<*mut Error>,
+    scopes: Vec<*mut Scope>,
+    values: Vec<*mut Value>,
 }
 
 /// Reads numbers and texts from the bytes.
@@ -77,16 +91,18 @@ pub(crate) fn check(bytes: &[u8]) {
         handles.programs.into_iter().for_each(|one| puppetlang_program_release(one));
         handles.interrupts.into_iter().for_each(|one| puppetlang_interrupt_release(one));
         handles.errors.into_iter().for_each(|one| puppetlang_error_free(Some(Box::from_raw(one))));
+        handles.scopes.into_iter().for_each(|one| puppetlang_scope_free(Some(Box::from_raw(one))));
+        handles.values.into_iter().for_each(|one| puppetlang_value_release(Some(Box::from_raw(one))));
     }
 }
 
 fn call(reader: &mut Reader<'_>, handles: &mut Handles) {
     let mut error = MaybeUninit::new(ptr::null_mut());
-    let what = reader.byte() % 16;
+    let what = reader.byte() % 26;
     // SAFETY: handles are alive or null, texts are living slices, places for results are of this function.
     unsafe {
         match what {
-            0 => handles.configs.push(puppetlang_config_new()),
+            0 => handles.configs.push(config()),
             1 => {
                 let (config, key) = (reader.pick(&handles.configs), reader.text());
                 let value = i64::from(reader.byte()) - 3;
@@ -149,15 +165,173 @@ fn call(reader: &mut Reader<'_>, handles: &mut Handles) {
                 puppetlang_program_release(handles.programs.pop().unwrap_or(ptr::null_mut()));
                 puppetlang_engine_release(handles.engines.pop().unwrap_or(ptr::null_mut()));
             }
-            _ => {
+            15 => {
                 let error = reader.pick(&handles.errors).as_ref();
                 see(puppetlang_error_message(error));
                 see(puppetlang_error_kind(error));
                 diagnostics(puppetlang_error_diagnostics(error), u32::from(reader.byte() % 6));
+                frames(error);
             }
+            _ => evaluation(what, reader, handles, &mut error),
         }
     }
     keep(&mut handles.errors, error);
+}
+
+/// A configuration with limits, which other calls may change for others that are as little.
+fn config() -> *mut Config {
+    let config = puppetlang_config_new();
+    for (key, value) in LIMITS {
+        // SAFETY: the configuration has just been made, and the text lives as long as the call.
+        let status =
+            unsafe { puppetlang_config_set_int(config.as_mut(), start(key.as_bytes()), key.len(), value, None) };
+        assert_eq!(status, PUPPETLANG_OK, "{key}");
+    }
+    config
+}
+
+thread_local! {
+    /// The program that is being evaluated or rendered, which the function of the host evaluates and renders once more.
+    static PROGRAM: Cell<*mut Program> = const { Cell::new(ptr::null_mut()) };
+}
+
+/// The calls that evaluate, and what they need.
+///
+/// # Safety
+///
+/// Every handle is alive.
+unsafe fn evaluation(what: u8, reader: &mut Reader<'_>, handles: &mut Handles, error: &mut MaybeUninit<*mut Error>) {
+    let mut value = MaybeUninit::new(ptr::null_mut());
+    let (error, out) = (Some(error), Some(&mut value));
+    // SAFETY: handles are alive or null, texts are living slices, places for results are of this function.
+    unsafe {
+        match what {
+            16 => {
+                let (config, name) = (reader.pick(&handles.configs).as_mut(), b"host");
+                let (signature, user) = (reader.text(), ptr::null_mut());
+                let (name, name_len) = (start(name), name.len());
+                let (text, len) = (start(signature), signature.len());
+                puppetlang_config_add_function(config, name, name_len, text, len, Some(host), user, None, error);
+            }
+            17 => {
+                let mut scope = MaybeUninit::new(ptr::null_mut());
+                let (engine, facts) = (reader.pick(&handles.engines), reader.pick(&handles.values));
+                let trusted = reader.pick(&handles.values);
+                puppetlang_scope_new(engine, facts.as_ref(), trusted.as_ref(), Some(&mut scope), error);
+                keep(&mut handles.scopes, scope);
+            }
+            18 => {
+                let (scope, name, value) = (reader.pick(&handles.scopes), reader.text(), reader.pick(&handles.values));
+                puppetlang_scope_set(scope.as_ref(), start(name), name.len(), value.as_ref(), error);
+            }
+            19 => {
+                let (scope, name) = (reader.pick(&handles.scopes), reader.text());
+                puppetlang_scope_get(scope.as_ref(), start(name), name.len(), out, error);
+            }
+            20 => {
+                let (scope, program) = (reader.pick(&handles.scopes), reader.pick(&handles.programs));
+                let interrupt = reader.pick(&handles.interrupts);
+                PROGRAM.set(program);
+                puppetlang_eval(scope.as_ref(), program, interrupt.as_ref(), out, error);
+            }
+            21 => {
+                let (scope, name) = (reader.pick(&handles.scopes), reader.text());
+                let count = usize::from(reader.byte() % 4);
+                let arguments: Vec<_> = (0..count).map(|_| reader.pick(&handles.values).as_ref()).collect();
+                let interrupt = reader.pick(&handles.interrupts).as_ref();
+                let (name, len) = (start(name), name.len());
+                let scope = scope.as_ref();
+                puppetlang_call_function(scope, name, len, arguments.as_ptr(), count, interrupt, out, error);
+            }
+            22 => {
+                let (scope, program) = (reader.pick(&handles.scopes), reader.pick(&handles.programs));
+                let (params, interrupt) = (reader.pick(&handles.values), reader.pick(&handles.interrupts));
+                PROGRAM.set(program);
+                puppetlang_epp_render(scope.as_ref(), program, params.as_ref(), interrupt.as_ref(), out, error);
+            }
+            23 => {
+                let (engine, text) = (reader.pick(&handles.engines), reader.text());
+                puppetlang_value_parse(engine, start(text), text.len(), out, error);
+            }
+            24 => look_at(reader.pick(&handles.values).as_ref()),
+            _ => {
+                puppetlang_scope_free(handles.scopes.pop().map(|one| Box::from_raw(one)));
+                puppetlang_value_release(handles.values.pop().map(|one| Box::from_raw(one)));
+            }
+        }
+    }
+    PROGRAM.set(ptr::null_mut());
+    keep(&mut handles.values, value);
+}
+
+/// A function of the host. With a block it gives its first argument to that; with a name it calls the function of this name with the other
+/// arguments; and without arguments it evaluates the program around it, or renders it.
+unsafe extern "C-unwind" fn host(_: *mut c_void, call: *const Call) {
+    let mut value = MaybeUninit::new(ptr::null_mut());
+    let mut error = MaybeUninit::new(ptr::null_mut());
+    let (out, failed) = (Some(&mut value), Some(&mut error));
+    // SAFETY: the call and its scope are alive as long as this runs, and so is the program.
+    unsafe {
+        let call = call.as_ref();
+        let scope = puppetlang_call_scope(call);
+        let arguments: Vec<_> = (0..puppetlang_call_arg_count(call)).map(|i| puppetlang_call_arg(call, i)).collect();
+        let mut name = MaybeUninit::new(Str { data: c"".as_ptr(), len: 0 });
+        let status = if puppetlang_call_has_block(call) {
+            puppetlang_call_yield(call, arguments.as_ptr(), arguments.len().min(1), out, failed)
+        } else if let Some((first, others)) = arguments.split_first() {
+            puppetlang_scope_set(scope, start(b"given"), 5, *first, None);
+            puppetlang_value_get_string(*first, Some(&mut name));
+            let Str { data, len } = name.assume_init();
+            puppetlang_call_function(scope, data, len, others.as_ptr(), others.len(), None, out, failed)
+        } else {
+            let program = PROGRAM.get();
+            match puppetlang_epp_render(scope, program, None, None, out, None) {
+                PUPPETLANG_E_ARGUMENT => puppetlang_eval(scope, program, None, Some(&mut value), failed),
+                status => status,
+            }
+        };
+        let value: *mut Value = value.assume_init();
+        let error: *mut Error = error.assume_init();
+        if status == PUPPETLANG_OK {
+            puppetlang_call_return(call, value.as_ref());
+            puppetlang_value_release(Some(Box::from_raw(value)));
+        } else if !puppetlang_call_has_block(call) {
+            let message = puppetlang_error_message(error.as_ref());
+            puppetlang_call_fail(call, message.data, message.len, puppetlang_error_token(error.as_ref()) + 1);
+        }
+        if !error.is_null() {
+            puppetlang_error_free(Some(Box::from_raw(error)));
+        }
+    }
+}
+
+/// Reads a value, and the first one within.
+fn look_at(value: Option<&Value>) {
+    let mut text = MaybeUninit::new(Str { data: c"".as_ptr(), len: 0 });
+    for value in [value, puppetlang_value_unwrap(value), puppetlang_value_at(value, 0)] {
+        if puppetlang_value_get_string(value, Some(&mut text)) {
+            // SAFETY: initialised.
+            see(unsafe { text.assume_init() });
+        }
+        assert!(puppetlang_value_at(value, puppetlang_value_len(value)).is_none());
+    }
+}
+
+/// Reads the calls on the way to an error.
+fn frames(error: Option<&Error>) {
+    let (mut name, mut path) = (MaybeUninit::uninit(), MaybeUninit::uninit());
+    let mut place = MaybeUninit::<Span>::uninit();
+    let count = puppetlang_error_frame_count(error);
+    for i in 0..=count {
+        let is_there = puppetlang_error_frame(error, i, Some(&mut name), Some(&mut path), Some(&mut place));
+        assert_eq!(is_there, i < count);
+        if is_there {
+            // SAFETY: the call has filled both.
+            see(unsafe { name.assume_init() });
+            // SAFETY: as above.
+            see(unsafe { path.assume_init() });
+        }
+    }
 }
 
 fn start(text: &[u8]) -> *const c_char {

@@ -64,7 +64,80 @@ module Puppetlang
       assert_raises(SyntaxError) { @scope.eval(Engine.new.parse('}')) }
       error = assert_raises(ValidationError) { @scope.eval('$x = {a => 1, a => 2}') }
       assert_equal ['DUPLICATE_KEY'], error.diagnostics.map(&:code)
-      assert_raises(Unsupported) { @scope.eval(Engine.new.parse('<%= 1 %>', epp: true)) }
+      error = assert_raises(InvalidArgument) { @scope.eval(Engine.new.parse('<%= 1 %>', epp: true)) }
+      assert_match(/is a template/, error.message)
+    end
+
+    def test_templates_are_rendered
+      @scope['domain'] = 'example.com'
+      template = Engine.new.parse("<%- |String $name, Integer $port = 80| -%>\n<%= $name %>.<%= $domain %>:<%= $port %>\n", epp: true)
+      assert_equal "web1.example.com:80\n", @scope.render(template, { 'name' => 'web1' })
+      assert_equal "ä.example.com:443\n", @scope.render(template, { name: 'ä', port: 443 })
+      assert_equal "web2.example.com:80\n", @scope.render(template, Value.from({ 'name' => 'web2' }))
+      assert_equal 'example.com 3', @scope.render('<%= $domain %> <%= $x %><% $local = 1 %>', { x: 3 })
+      assert_equal '', @scope.render('')
+      assert_equal ['default', Encoding::UTF_8], [@scope.render('<%= $default %>', { default: :default })].flat_map { |text| [text, text.encoding] }
+      assert_nil @scope['local']
+    end
+
+    def test_parameters_have_to_fit
+      template = Engine.new.parse('<%- |String $name| -%><%= $name %>', epp: true)
+      { nil => /expects a value for parameter 'name'/, { name: 1 } => /parameter 'name' expects a String value, got Integer/,
+        { name: 'a', other: 1 } => /has no parameter named 'other'/ }.each do |parameters, message|
+        error = assert_raises(EvaluationError) { @scope.render(template, parameters) }
+        assert_match message, error.message
+        assert_empty error.frames
+      end
+      assert_match(/expects a Hash value, got Integer/, assert_raises(InvalidArgument) { @scope.render(template, 1) }.message)
+      assert_match(/key of entry 'a::b'/, assert_raises(InvalidArgument) { @scope.render(template, { 'a::b' => 1 }) }.message)
+      assert_raises(TypeError) { @scope.render(template, { name: Object.new }) }
+      assert_raises(InvalidArgument) { @scope.render(Engine.new.parse('1')) }
+    end
+
+    def test_what_is_sensitive_is_a_value
+      rendered = @scope.render('password=<%= $password %>', { password: Value.sensitive('secret') })
+      assert_equal ['Sensitive', 'password=secret'], [rendered.kind, rendered.unwrap.to_ruby]
+      refute_match(/secret/, [rendered.inspect, rendered.to_s].join)
+    end
+
+    def test_an_error_in_a_template_tells_where
+      @scope.eval("function inner(\$x) {\n  1 + $x }", path: 'site.pp')
+      error = assert_raises(EvaluationError) { @scope.render("one\n <%= $nope %>", path: 'a.epp') }
+      assert_equal "Evaluation Error: Unknown variable: 'nope'. (file: a.epp, line: 2, column: 6)", error.message
+      error = assert_raises(EvaluationError) { @scope.render("one\n <%= inner('a') %>", path: 'a.epp') }
+      assert_equal [['inner', 'a.epp', 2, 6]], error.frames.map(&:to_a)
+      assert_raises(SyntaxError) { @scope.render('<%= 1') }
+      assert_raises(ValidationError) { @scope.render('<% 1 = 2 %>') }
+      assert_equal 'fine', @scope.render('fine')
+    end
+
+    def test_templates_are_limited_and_interrupted
+      scope = Engine.new(max_steps: 1000).scope
+      endless = '<% Integer[1, 1000000000000].each |$x| { %>a<% } %>'
+      assert_raises(LimitReached) { scope.render(endless) }
+      source = '<%= inline_epp($source, {source => $source}) %>'
+      assert_raises(LimitReached) { @scope.render(source, { source: source }) }
+      interrupt = Interrupt.new
+      template = Engine.new.parse(endless, epp: true)
+      interrupt.trigger
+      assert_raises(Interrupted) { @scope.render(template, interrupt: interrupt) }
+      assert_equal 'fine', scope.render('fine')
+    end
+
+    def test_a_function_renders_templates
+      outer = nil
+      engine = Engine.configure do |config|
+        config.function('render', 'String $template, Integer $n') do |template, n|
+          assert_raises(Busy) { outer.render('x') }
+          Scope.current.render(template, { template: template, n: n })
+        end
+        config.function('boo') { raise IOError, 'boo' }
+      end
+      outer = engine.scope
+      template = '<%= $n %><% if $n > 0 { %>,<%= render($template, $n - 1) %><% } %>'
+      assert_equal '2,1,0', outer.render(template, { template: template, n: 2 })
+      assert_equal '1,0', outer.call('render', template, 1)
+      assert_equal 'boo', assert_raises(IOError) { outer.render('<%= boo() %>') }.message
     end
 
     def test_limits_end_a_program

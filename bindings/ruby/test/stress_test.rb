@@ -60,6 +60,8 @@ module Puppetlang
       assert_equal [1, 'ä' * 30, 'ä' * 30], scope.eval('f(1) |$x, $y| { [$x, $y, $kernel] }')
       assert_equal 'boo 2', assert_raises(RuntimeError) { scope.eval('f(1) |$x, $y| { f($x + 1) }') }.message
       assert_equal ['NOT_NUMERIC'], assert_raises(EvaluationError) { scope.eval("1 + 'a'") }.diagnostics.map(&:code)
+      assert_equal "#{'ä' * 30}1", scope.render('<%= $kernel %><%= f($n) |$x, $y| { $x } %>', { n: 1 })
+      assert_equal 'ä' * 30, scope.render('<%= $x %>', { x: Value.sensitive('ä' * 30) }).unwrap.to_ruby
     end
 
     def test_statuses

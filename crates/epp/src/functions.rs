@@ -10,6 +10,7 @@ use puppetlang_types::mismatch::assert_instance;
 use puppetlang_types::value::Hash;
 use puppetlang_types::{Type, Value};
 
+use crate::parameters::PARAMETERS;
 use crate::template::Template;
 use crate::text::template;
 
@@ -27,9 +28,6 @@ const FUNCTIONS: &[Builtin] = &[
         &[Form::new(&[("String", "template"), (PARAMETERS, "parameters?")], inline_epp)],
     ),
 ];
-
-/// The type of what templates are given.
-const PARAMETERS: &str = r"Hash[Pattern[/^\w+$/], Any]";
 
 /// The name that messages give to a template that is in no file.
 const INLINE: &str = "inlined-epp-text";

@@ -7,11 +7,12 @@
 //! use puppetlang_evaluator::{Evaluation, Limits, MemoryHost, Rules};
 //! use puppetlang_parser::Settings;
 //! use puppetlang_source::Source;
+//! use puppetlang_types::Value;
 //! use puppetlang_types::value::Hash;
 //!
 //! let source = Source::new("motd.epp", "<%- |String $name| -%>\nWelcome to <%= $name %>.\n");
 //! let template = Template::new(source, &Settings::default()).expect("it is valid");
-//! let parameters: Hash = [("name", "web1".into())].into_iter().collect();
+//! let parameters: Hash = [("name", Value::from("web1"))].into_iter().collect();
 //! let mut evaluation = Evaluation::new(Arc::new(MemoryHost::new()), Rules::default(), Limits::default());
 //! let text = template.render(&mut evaluation, Some(&parameters))?;
 //! assert_eq!(text.as_str(), Some("Welcome to web1.\n"));
@@ -24,12 +25,15 @@
 //! | module | subject |
 //! |---|---|
 //! | `template` | templates: how they get their parameters, and are rendered |
+//! | `parameters` | what they are given |
 //! | `text` | templates that programs name or make: found by their text, and what is said of those that are none |
 //! | `functions` | `epp`, `inline_epp` |
 
 mod functions;
+mod parameters;
 mod template;
 mod text;
 
 pub use functions::library;
+pub use parameters::parameters;
 pub use template::Template;

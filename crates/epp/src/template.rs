@@ -6,7 +6,7 @@ use puppetlang_evaluator::{Evaluation, EvaluationError, Flow, NamedBody, Program
 use puppetlang_parser::{NodeFlags, NodeId, NodeKind, Settings};
 use puppetlang_source::Source;
 use puppetlang_types::Value;
-use puppetlang_types::value::{Hash, Text};
+use puppetlang_types::value::{Hash, Sensitive, Text};
 
 /// A template that can be rendered, in any number of evaluations on any threads. A clone is the same template.
 #[derive(Clone, Debug)]
@@ -39,13 +39,19 @@ impl Template {
 
     /// Renders the template. It sees the variables of the top scope and its parameters, which are those of the hash: if the template
     /// declares parameters they have to fit, otherwise they are variables of any names. The result is a string, or a `Sensitive` of one
-    /// if something was rendered that is hidden.
+    /// if something was rendered that is hidden. A template that ends by `next` gives the text of its value.
     ///
     /// # Errors
     ///
     /// The error that ends the template, and parameters that do not fit, which is an error without place. The evaluation can be used again.
     pub fn render(&self, evaluation: &mut Evaluation, parameters: Option<&Hash>) -> Result<Value, EvaluationError> {
-        evaluation.at_top_level(|evaluation| self.render_within(evaluation, parameters, Sight::Top))
+        evaluation.at_top_level(|evaluation| match self.render_within(evaluation, parameters, Sight::Top)? {
+            text @ Value::String(_) => Ok(text),
+            Value::Sensitive(hidden) => {
+                text_of(evaluation, hidden.unwrap()).map(|text| Value::Sensitive(Sensitive::new(text)))
+            }
+            other => text_of(evaluation, &other),
+        })
     }
 
     /// Renders the template for who is evaluating. `None` for the parameters is what a call without a hash gives.
@@ -87,4 +93,15 @@ impl Template {
     fn has_parameters(&self) -> bool {
         self.program.tree().flags(self.content).contains(NodeFlags::PARAMETERS)
     }
+}
+
+/// The text of a value, as it is rendered.
+fn text_of(evaluation: &mut Evaluation, value: &Value) -> Flow {
+    if let text @ Value::String(_) = value {
+        return Ok(text.clone());
+    }
+    let mut text = String::new();
+    value.interpolated(&mut text)?;
+    evaluation.charge(text.len())?;
+    Ok(text.into())
 }

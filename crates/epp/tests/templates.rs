@@ -91,6 +91,34 @@ fn templates_are_rendered_without_a_manifest() {
 }
 
 #[test]
+fn the_result_is_text() {
+    let mut evaluation = evaluation(MemoryHost::new(), Rules::default(), Limits::default());
+    let mut render = |text: &str| template(text).render(&mut evaluation, None).unwrap();
+    assert_eq!(render("a<% next(5) %>b").as_str(), Some("5"));
+    assert_eq!(render("a<% next() %>b").as_str(), Some(""));
+    assert_eq!(render("a<% next([1, Sensitive(2)]) %>b").as_str(), Some("[1, Sensitive [value redacted]]"));
+    for text in ["<%= Sensitive(5) %>", "<% next(Sensitive(5)) %>"] {
+        let Value::Sensitive(hidden) = render(text) else { panic!("{text} is not hidden") };
+        assert_eq!(hidden.unwrap().as_str(), Some("5"));
+    }
+}
+
+#[test]
+fn parameters_are_a_hash_of_names() {
+    let given = Value::Hash(parameters("x_1", Value::Undef));
+    assert_eq!(puppetlang_epp::parameters("x", &given).unwrap().len(), 1);
+    for (value, message) in [
+        ("1", "x expects a Hash value, got Integer"),
+        ("undef", "x expects a Hash value, got Undef"),
+        ("{1 => 2}", r"x expects a Hash[Pattern[/^\w+$/], Any] value, got Hash[Integer[1, 1], Integer[2, 2]]"),
+        ("{'a-b' => 2}", r"x key of entry 'a-b' expects a match for Pattern[/^\w+$/], got 'a-b'"),
+    ] {
+        let value = Value::parse_literal(value).unwrap();
+        assert_eq!(puppetlang_epp::parameters("x", &value).err().unwrap(), message);
+    }
+}
+
+#[test]
 fn an_error_is_at_its_place_in_the_template() {
     let mut evaluation = evaluation(MemoryHost::new(), Rules::default(), Limits::default());
     let error = template("one\n <%= $nope %>").render(&mut evaluation, None).unwrap_err();

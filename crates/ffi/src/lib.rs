@@ -21,6 +21,7 @@
 //! | `program` | parsing, and dumps of a program |
 //! | `scope`, `world` | evaluation, and what it asks of its engine |
 //! | `call` | functions of the host |
+//! | `epp` | templates |
 //! | `node`, `node_table`, `token` | the tree and the tokens |
 //! | `value`, `value_content`, `value_builder`, `value_text` | values: made, looked into, from text and to text |
 //! | `type_handle`, `type_relation` | types, and what they say of values and of each other |
@@ -37,6 +38,7 @@ mod clock;
 pub mod config;
 pub mod diagnostics;
 pub mod engine;
+pub mod epp;
 pub mod error;
 mod guard;
 mod handle;

@@ -25,8 +25,9 @@ pub extern "C" fn puppetlang_version() -> Str {
     Str::of(env!("CARGO_PKG_VERSION"))
 }
 
-/// True if the library can do what is named: "parse", "epp" (templates), "tokens", "validate", "recover", "types"
-/// (values and types), "eval" (scopes and functions of the host). A name that it does not know, null, or a text that is not UTF-8 is something that it cannot do. Any thread.
+/// True if the library can do what is named: "parse", "epp" (templates: parsed, and rendered), "tokens", "validate", "recover",
+/// "types" (values and types), "eval" (scopes and functions of the host). A name that it does not know, null, or a text that is not
+/// UTF-8 is something that it cannot do. Any thread.
 ///
 /// `name` points to `len` bytes, or is null.
 #[unsafe(no_mangle)]

@@ -6,6 +6,7 @@ use std::sync::{Arc, OnceLock};
 
 use bitflags::bitflags;
 use libc::{c_char, size_t};
+use puppetlang_epp::Template;
 use puppetlang_lexer::{LexErrorKind, Options};
 use puppetlang_parser::{Location, ParseError, ParseErrorKind, Parsed, Tree, parse_within};
 use puppetlang_source::{Diagnostic, Dialect, IssueCode, Severity, Source};
@@ -108,13 +109,26 @@ struct Invalid {
 }
 
 impl Program {
-    /// What is evaluated.
-    pub(crate) fn lowered(&self) -> Result<&puppetlang_evaluator::Program, Failure> {
+    /// What is evaluated, of a manifest.
+    pub(crate) fn manifest(&self) -> Result<&puppetlang_evaluator::Program, Failure> {
+        if self.is_template {
+            return Err(Failure::argument("`program` is a template, which puppetlang_epp_render renders"));
+        }
+        self.lowered()
+    }
+
+    /// What is rendered, of a template.
+    pub(crate) fn template(&self) -> Result<Template, Failure> {
+        let is_none = || Failure::argument("`template_` is no template; puppetlang_eval evaluates programs");
+        if !self.is_template {
+            return Err(is_none());
+        }
+        Template::of(self.lowered()?.clone()).ok_or_else(is_none)
+    }
+
+    fn lowered(&self) -> Result<&puppetlang_evaluator::Program, Failure> {
         if let Some(failure) = unparsable(&self.parsed, &self.diagnostics) {
             return Err(failure);
-        }
-        if self.is_template {
-            return Err(Failure::new(PUPPETLANG_E_UNSUPPORTED, "templates cannot be evaluated yet"));
         }
         let lowered = self.lowered.get_or_init(|| self.lower());
         lowered.as_ref().map_err(|Invalid { diagnostics, raised }| {

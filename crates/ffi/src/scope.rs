@@ -91,7 +91,7 @@ impl Scope {
     }
 
     /// Evaluates something within the limits of the engine, which are those of the whole call of the library.
-    fn evaluate(
+    pub(crate) fn evaluate(
         &self,
         interrupt: Option<&Interrupt>,
         what: impl FnOnce(&mut Evaluation) -> Result<V, EvaluationError>,
@@ -227,10 +227,9 @@ pub unsafe extern "C" fn puppetlang_scope_get(
 ///
 /// After an error the scope can be used again, but after one of INTERNAL.
 ///
-/// Statuses: ARGUMENT for null; EVALUATION for an error of the program; CALLBACK when a function of the host failed; LIMIT for
-/// "max_steps", "max_depth", "max_bytes" and "deadline_ms", which are those of this call as a whole, and for too little stack;
-/// INTERRUPTED; SYNTAX, VALIDATION, UTF8 and LIMIT, with the diagnostics, when the program is none; UNSUPPORTED for a template; BUSY;
-/// INTERNAL.
+/// Statuses: ARGUMENT for null and for a template; EVALUATION for an error of the program; CALLBACK when a function of the host failed;
+/// LIMIT for "max_steps", "max_depth", "max_bytes" and "deadline_ms", which are those of this call as a whole, and for too little stack;
+/// INTERRUPTED; SYNTAX, VALIDATION, UTF8 and LIMIT, with the diagnostics, when the program is none; BUSY; INTERNAL.
 ///
 /// `program` is null or not yet released; a function of the host may release it.
 #[unsafe(no_mangle)]
@@ -246,8 +245,8 @@ pub unsafe extern "C" fn puppetlang_eval(
         let scope = required(scope, "scope")?;
         // SAFETY: as the caller promises.
         let program = unsafe { hold(program) }.ok_or_else(|| Failure::null("program"))?;
-        let lowered = program.lowered()?;
-        out.put(Value::handle(scope.evaluate(interrupt, |evaluation| evaluation.run(lowered))?));
+        let manifest = program.manifest()?;
+        out.put(Value::handle(scope.evaluate(interrupt, |evaluation| evaluation.run(manifest))?));
         Ok(())
     })
 }

@@ -12,7 +12,7 @@ module Puppetlang
     Native.abi_version
   end
 
-  # True if the library can do what is named: 'parse', 'epp', 'tokens', 'types', 'eval'.
+  # True if the library can do what is named: 'parse', 'epp' (templates), 'tokens', 'types', 'eval'.
   def self.feature?(name)
     name = Text.in(name.to_s)
     Native.has_feature(name, name.bytesize)

@@ -176,6 +176,7 @@ module Puppetlang
     BLOCKING = {
       parse: [%i[pointer buffer_in size_t buffer_in size_t uint32 pointer pointer pointer], :int32],
       eval: [%i[pointer pointer pointer pointer pointer], :int32],
+      epp_render: [%i[pointer pointer pointer pointer pointer pointer], :int32],
       call_function: [%i[pointer buffer_in size_t pointer size_t pointer pointer pointer], :int32],
       call_yield: [%i[pointer pointer size_t pointer pointer], :int32]
     }.freeze

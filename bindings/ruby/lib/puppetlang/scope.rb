@@ -6,6 +6,7 @@ module Puppetlang
   #     scope = Puppetlang::Engine.new.scope(facts: { 'kernel' => 'Linux' })
   #     scope['ports'] = [80, 443]
   #     scope.eval('$ports.map |$port| { "${kernel}:${port}" }')   # => ["Linux:80", "Linux:443"]
+  #     scope.render("<%= $name %> has <%= $kernel %>\n", { name: 'web1' })   # => "web1 has Linux\n"
   #
   # Values come out as data of Ruby; what Ruby has no data for is a Value. A scope is for one thread at a time: a second one that uses
   # it meanwhile raises Busy. After an error it can be used again.
@@ -28,12 +29,24 @@ module Puppetlang
     # which another thread can stop it; other threads run meanwhile.
     #
     # Raises EvaluationError; SyntaxError and ValidationError; LimitReached for max_steps, max_depth, max_bytes and deadline_ms;
-    # Interrupted; Busy; Unsupported for a template; and what a function raises.
+    # Interrupted; Busy; InvalidArgument for a template; and what a function raises.
     def eval(program, path: '', interrupt: nil)
-      program = @host.engine.parse!(program, path: path, interrupt: interrupt) unless program.is_a?(Program)
-      raise program.error unless program.valid?
-
+      program = parsed(program, path: path, interrupt: interrupt)
       value { |scope, out, error| Native.eval(scope, program.handle, interrupt&.handle, out, error) }
+    end
+
+    # Renders a template: a Program of Engine#parse with `epp: true`, or a text by the name of +path+. Gives a String, or when something
+    # Sensitive was rendered a Value, whose Value#unwrap gives the text.
+    #
+    # The +parameters+ are a Hash by names, which are strings or symbols, or a Value of one. If the template declares parameters they have
+    # to fit; otherwise they are variables of these names. The template sees the variables of the top scope too.
+    #
+    # Raises what #eval raises, and InvalidArgument for a Program that is no template, and for parameters that are no hash by names.
+    def render(template, parameters = nil, path: '', interrupt: nil)
+      template = parsed(template, path: path, epp: true, interrupt: interrupt)
+      given(parameters) do |params|
+        value { |scope, out, error| Native.epp_render(scope, template.handle, params, interrupt&.handle, out, error) }
+      end
     end
 
     # Calls a function of a program that was evaluated here, of the host, or of the language.
@@ -67,6 +80,22 @@ module Puppetlang
     end
 
     private
+
+    # A program that can be evaluated: the one that is given, or that of a text.
+    def parsed(given, **options)
+      given = @host.engine.parse!(given, **options) unless given.is_a?(Program)
+      raise given.error unless given.valid?
+
+      given
+    end
+
+    # Gives the block a pointer to parameters; nil when there are none.
+    def given(parameters, &block)
+      return yield if parameters.nil?
+
+      parameters = parameters.transform_keys { |name| name.is_a?(Symbol) ? name.to_s : name } if parameters.is_a?(Hash)
+      ValueIn.with(parameters, &block)
+    end
 
     def use(&block)
       @scope.is_a?(Function) ? @scope.use_scope(&block) : yield(@scope)
