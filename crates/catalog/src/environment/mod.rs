@@ -1,0 +1,1 @@
+//! Environments: modules and manifests, as a snapshot of files.

@@ -1,0 +1,1 @@
+//! Native resource types: their properties, parameters and titles.
