@@ -2,8 +2,38 @@
 //!
 //! | module | subject |
 //! |---|---|
+//! | `compile` | the order of the work |
+//! | `definition` | the classes, defined types and nodes of programs |
+//! | `class` | classes, defined types and nodes: how they are found, declared and evaluated |
+//! | `stage` | run stages |
+//! | `attribute`, `resource_expression` | resources as they are written |
+//! | `resource`, `declare` | resources: how they come into a catalog, and are overridden |
+//! | `collector` | collectors |
+//! | `relationship` | `->`, `~>` and their like |
+//! | `finish` | the last work on a catalog |
+//! | `functions` | functions that need a catalog |
+//! | `state` | what a catalog knows while it is made |
+//! | `wire` | the form in which catalogs are sent |
+//! | `load` | loading by name |
 //! | `environment` | environments as snapshots: modules, their files, what is loaded by its name |
 //! | `resource_type` | what is known of native resource types: properties, parameters, titles |
 
+mod attribute;
+mod class;
+mod collector;
+mod compile;
+mod declare;
+mod definition;
 mod environment;
+mod finish;
+mod functions;
+mod load;
+mod relationship;
+mod resource;
+mod resource_expression;
 mod resource_type;
+mod stage;
+mod state;
+mod wire;
+
+pub use compile::{Compiled, Node, compile};

@@ -11,13 +11,13 @@ use puppetlang_parser::{Settings, Strict};
 use puppetlang_source::{Dialect, Source};
 use serde_json::{Map, Value, json};
 
-use crate::{eval_json, lex_json, parse_json, type_json};
+use crate::{catalog_json, eval_json, lex_json, parse_json, type_json};
 
 /// What `--help` says about the protocol.
 pub(crate) const HELP: &str = "\
 A request is an object on one line:
   {\"id\": 1, \"kind\": \"lex\", \"source\": \"$x = 1\"}
-  kind      lex, parse, type, eval or epp
+  kind      lex, parse, type, eval, epp or catalog
   source    the text
   epp       true: a template (lex, parse)
   params    parameters of the template (epp)
@@ -59,8 +59,9 @@ fn answer(line: &str) -> Value {
         Some("lex") => lex(&request),
         Some("parse") => parse(&request),
         Some("type") => type_json::answer(&request),
-        Some("eval" | "epp") => eval(&request),
-        Some(kind) => refusal(&format!("unknown kind '{kind}'; there are: lex, parse, type, eval, epp")),
+        Some("eval" | "epp") => eval(&request, eval_json::answer),
+        Some("catalog") => eval(&request, catalog_json::answer),
+        Some(kind) => refusal(&format!("unknown kind '{kind}'; there are: lex, parse, type, eval, epp, catalog")),
         None => refusal("the request has no 'kind'"),
     };
     if let (Some(id), Value::Object(answer)) = (request.get("id"), &mut answer) {
@@ -91,10 +92,13 @@ fn parse(request: &Map<String, Value>) -> Value {
     }
 }
 
-fn eval(request: &Map<String, Value>) -> Value {
+/// What answers a request about a program.
+type Answers = fn(&Map<String, Value>, Source, Dialect, &Settings<'_>) -> Value;
+
+fn eval(request: &Map<String, Value>, answers: Answers) -> Value {
     let read = source(request).and_then(|(source, options)| Ok((source, options, settings(request, &options)?)));
     match read {
-        Ok((source, options, settings)) => eval_json::answer(request, source, options.dialect, &settings),
+        Ok((source, options, settings)) => answers(request, source, options.dialect, &settings),
         Err(message) => refusal(&message),
     }
 }

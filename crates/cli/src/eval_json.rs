@@ -96,7 +96,7 @@ fn text(value: Value, answer: &mut Map<String, Json>) {
     }
 }
 
-fn strict_variables(request: &Map<String, Json>) -> bool {
+pub(crate) fn strict_variables(request: &Map<String, Json>) -> bool {
     let setting = request.get("settings").and_then(|settings| settings.get("strict_variables"));
     setting.and_then(Json::as_bool).unwrap_or(true)
 }
@@ -127,7 +127,7 @@ fn variables(request: &Map<String, Json>, host: &mut MemoryHost) -> Result<(), S
 }
 
 /// A value of rich data.
-fn rich(json: &Json) -> Result<Value, String> {
+pub(crate) fn rich(json: &Json) -> Result<Value, String> {
     from_json(json.to_string().as_bytes(), &ReadOptions::default(), &Builtin).map_err(|error| error.to_string())
 }
 
@@ -148,7 +148,7 @@ fn facts(value: &Value, answer: &mut Map<String, Json>) {
 }
 
 /// The error that ended a program.
-fn error_of(error: &EvaluationError) -> Json {
+pub(crate) fn error_of(error: &EvaluationError) -> Json {
     let mut object = problem(&error.diagnostic, error.program.as_ref().map(Program::source));
     if error.line_only {
         object.remove("pos");
@@ -157,7 +157,7 @@ fn error_of(error: &EvaluationError) -> Json {
 }
 
 /// The error for which a source is no program.
-fn rejection(rejected: &Rejected) -> Json {
+pub(crate) fn rejection(rejected: &Rejected) -> Json {
     let errors: Vec<&Diagnostic> = rejected.diagnostics.iter().filter(|one| one.severity == Severity::Error).collect();
     match &errors[..] {
         [first, _, ..] if first.issue.is_none_or(|issue| !issue.code().starts_with("ILLEGAL_J")) => {
@@ -176,14 +176,14 @@ fn template_rejection(rejected: &Rejected) -> Json {
 }
 
 /// What validation says in the log: findings of which the error does not tell.
-fn findings(rejected: &Rejected) -> Vec<Json> {
+pub(crate) fn findings(rejected: &Rejected) -> Vec<Json> {
     let errors = rejected.diagnostics.iter().filter(|one| one.severity == Severity::Error).count();
     let told = |one: &&Diagnostic| errors > 1 || one.severity != Severity::Error;
     rejected.diagnostics.iter().filter(told).map(|one| finding(one, &rejected.source)).collect()
 }
 
 /// A diagnostic as a line of the log.
-fn finding(diagnostic: &Diagnostic, source: &Source) -> Json {
+pub(crate) fn finding(diagnostic: &Diagnostic, source: &Source) -> Json {
     let mut line = problem(diagnostic, Some(source));
     let level = if diagnostic.severity == Severity::Error { "err" } else { "warning" };
     line.insert("level".into(), level.into());
@@ -204,7 +204,7 @@ fn problem(diagnostic: &Diagnostic, source: Option<&Source>) -> Map<String, Json
     object
 }
 
-fn log(line: &Log) -> Json {
+pub(crate) fn log(line: &Log) -> Json {
     let mut object = Map::new();
     object.insert("level".into(), line.level.name().into());
     object.insert("message".into(), line.message.as_str().into());

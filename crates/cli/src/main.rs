@@ -3,6 +3,7 @@
 //! One file per command; what the commands do is in the libraries.
 
 mod batch;
+mod catalog_json;
 mod check;
 mod clock;
 mod completion;

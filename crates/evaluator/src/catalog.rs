@@ -7,9 +7,11 @@ use std::sync::Arc;
 
 use puppetlang_parser::{NodeId, Tree};
 use puppetlang_source::{IssueCode, Source};
+use puppetlang_types::Value;
 
 use crate::evaluation::{Evaluation, Here};
 use crate::fault::Flow;
+use crate::program::Program;
 
 /// What resources, collectors and relationships do.
 pub trait Catalog: Send + Sync {
@@ -20,6 +22,26 @@ pub trait Catalog: Send + Sync {
     ///
     /// The error of the expression, or of one within it.
     fn expression(&self, evaluation: &mut Evaluation, expression: Expression<'_>) -> Flow;
+
+    /// What is known of an attribute of a resource, or of a parameter of a class. Without a catalog there are no resources.
+    ///
+    /// # Errors
+    ///
+    /// When the catalog cannot say it.
+    fn attribute(&self, _: &mut Evaluation, _kind: &str, _title: &str, _name: &str) -> Flow<Attribute> {
+        Ok(Attribute::NoResource)
+    }
+}
+
+/// What a catalog knows of an attribute.
+#[derive(Clone, Debug)]
+pub enum Attribute {
+    /// There is no such resource.
+    NoResource,
+    /// There is no attribute of this name.
+    NoAttribute,
+    /// The value; `undef` if it is not set.
+    Value(Value),
 }
 
 /// The catalog of evaluations that make none: its expressions are errors, in the words of the reference when it runs scripts.
@@ -51,6 +73,11 @@ impl<'p> Expression<'p> {
         self.here.program.tree()
     }
 
+    /// The program in which it stands.
+    pub fn program(&self) -> &'p Program {
+        self.here.program
+    }
+
     /// The source in which it stands.
     pub fn source(&self) -> &'p Source {
         self.here.program.source()
@@ -78,6 +105,20 @@ impl<'p> Expression<'p> {
     /// The error that ends its evaluation, or a jump out of it; the catalog has to give it on.
     pub fn evaluate(self, evaluation: &mut Evaluation) -> Flow {
         evaluation.eval(&self.here, self.node)
+    }
+
+    /// Where the reference says that it is: a byte offset.
+    pub fn anchor(&self) -> u32 {
+        self.here.program.anchor(self.node)
+    }
+
+    /// An issue whose severity depends on the rules: an error, a line of the log, or nothing.
+    ///
+    /// # Errors
+    ///
+    /// When the rules make it one.
+    pub fn report(self, evaluation: &Evaluation, issue: IssueCode, message: impl Into<String>) -> Flow<()> {
+        evaluation.report(&self.here, self.node, issue, message)
     }
 
     /// The error for an issue that is found in it.

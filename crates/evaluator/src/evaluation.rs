@@ -55,6 +55,10 @@ impl Default for Rules {
 impl Rules {
     /// How bad an issue is.
     fn severity(&self, issue: IssueCode) -> Severity {
+        // Nobody stores what catalogs export.
+        if matches!(issue, IssueCode::RtNoStoreconfigs | IssueCode::RtNoStoreconfigsExport) {
+            return Severity::Warning;
+        }
         match issue.issue().severity {
             DefaultSeverity::StrictVariables if self.strict_variables => Severity::Error,
             DefaultSeverity::Strict | DefaultSeverity::StrictVariables => match self.strict {
@@ -136,6 +140,8 @@ pub struct Evaluation {
     pub(crate) slots: Vec<Option<Value>>,
     pub(crate) frames: Vec<Frame>,
     pub(crate) scopes: Vec<NamedScope>,
+    /// The scopes of classes, by their names.
+    pub(crate) class_scopes: HashMap<Text, u32, RandomState>,
     pub(crate) matched: Option<Arc<Matched>>,
     /// Where interpolated texts are built; empty but while one is.
     pub(crate) text: String,
@@ -175,6 +181,7 @@ impl Evaluation {
             slots: Vec::new(),
             frames: Vec::new(),
             scopes: vec![NamedScope::default()],
+            class_scopes: HashMap::default(),
             matched: None,
             text: String::new(),
             regexps: HashMap::default(),

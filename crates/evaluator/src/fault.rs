@@ -65,6 +65,25 @@ impl EvaluationError {
         }
     }
 
+    /// An error of which the line is known: that of a byte offset.
+    pub fn at_line(issue: Option<IssueCode>, message: String, program: &Program, at: u32) -> Self {
+        let diagnostic = Diagnostic::error(issue, message, Some(at), Span::new(at, at));
+        let program = Some(program.clone());
+        Self { diagnostic: diagnostic.into(), program, line_only: true, cause: Cause::Program, calls: Vec::new() }
+    }
+
+    /// The message with its place, as the reference writes both.
+    pub fn full_message(&self) -> String {
+        let message = &self.diagnostic.message;
+        let (Some(program), Some(at)) = (&self.program, self.diagnostic.at) else { return message.clone() };
+        let (source, place) = (program.source(), program.source().position(at));
+        let file = if source.name().is_empty() { String::new() } else { format!("file: {}, ", source.name()) };
+        match self.line_only {
+            true => format!("{message} ({file}line: {})", place.line),
+            false => format!("{message} ({file}line: {}, column: {})", place.line, place.column),
+        }
+    }
+
     /// Adds a call that is around those that are known.
     pub fn within(&mut self, call: impl FnOnce() -> CallFrame) {
         if self.calls.len() < MOST_CALLS {

@@ -57,7 +57,7 @@ mod named;
 mod program;
 mod signature;
 
-pub use catalog::{Catalog, Expression, NoCatalog};
+pub use catalog::{Attribute, Catalog, Expression, NoCatalog};
 pub use closure::Block;
 pub use evaluation::{Evaluation, Rules};
 pub use fault::{CallFrame, Cause, EvaluationError, Flow, Place, Unwind, limit, plain};
@@ -65,6 +65,6 @@ pub use function::{HostCall, HostError, HostFunction};
 pub use host::{FileKind, Host, Level, Limits, Log, MemoryHost};
 pub use library::{Builtin, Call, Form, FunctionFacts, Library, Work};
 pub use lookup::Lookup;
-pub use named::{NamedBody, Sight};
+pub use named::{NamedBody, ScopeId, Sight};
 pub use program::{Program, Rejected};
 pub use signature::SignatureError;

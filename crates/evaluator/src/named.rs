@@ -3,13 +3,15 @@
 //! Where a lambda sees the variables around it by their slots, an inline template sees those of its caller by their names, for its text is
 //! not known when the caller is lowered: the scope of its frame refers to the frame of the caller ([`NamedScope::frame`]).
 
+use std::sync::Arc;
+
 use puppetlang_parser::NodeId;
 use puppetlang_types::mismatch::{NamedParameter, describe_parameters};
 use puppetlang_types::value::Text;
 use puppetlang_types::{Type, Value};
 
 use crate::code::Body;
-use crate::evaluation::{Evaluation, Frame, Here, NamedScope, TOP, count};
+use crate::evaluation::{Evaluation, Frame, Here, Matched, NamedScope, TOP, count};
 use crate::fault::{Cause, Flow, Unwind, limit, plain};
 use crate::function::Callee;
 use crate::program::Program;
@@ -50,6 +52,11 @@ impl NamedBody {
         &self.program.code().bodies[self.index as usize]
     }
 
+    /// The names of the parameters, and whether they have defaults.
+    pub fn parameters(&self) -> impl Iterator<Item = (&Text, bool)> {
+        self.body().parameters.iter().map(|parameter| (&parameter.name, parameter.default.is_some()))
+    }
+
     /// The program.
     pub fn program(&self) -> &Program {
         &self.program
@@ -65,50 +72,117 @@ pub enum Sight<'c> {
     Caller(crate::Expression<'c>),
 }
 
+/// A scope of names that stays as long as the evaluation: of a class, a node, an instance of a defined type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ScopeId(u32);
+
+impl ScopeId {
+    /// The top scope.
+    pub const TOP: Self = Self(TOP);
+}
+
 impl Evaluation {
+    /// Makes a scope whose names are looked for in another one too, and in the top scope.
+    pub fn new_scope(&mut self, outer: ScopeId) -> ScopeId {
+        let outer = (outer != ScopeId::TOP).then_some(outer.0);
+        self.scopes.push(NamedScope { outer, ..NamedScope::default() });
+        ScopeId(count(self.scopes.len() - 1))
+    }
+
+    /// The scope of the innermost frame.
+    pub fn scope(&self) -> ScopeId {
+        self.frames.last().map_or(ScopeId::TOP, |frame| ScopeId(frame.scope))
+    }
+
+    /// Sets a variable of a scope, whether it has a value or not.
+    pub fn set_in(&mut self, scope: ScopeId, name: &str, value: Value) {
+        self.scopes[scope.0 as usize].variables.insert(name.into(), value);
+    }
+
+    /// The value of a variable that belongs to a scope itself.
+    pub fn value_in(&self, scope: ScopeId, name: &str) -> Option<&Value> {
+        self.scopes[scope.0 as usize].variables.get(name)
+    }
+
+    /// Gives a scope the name of a class, so that programs find its variables as `$class::variable`.
+    pub fn name_scope(&mut self, class: &str, scope: ScopeId) {
+        self.class_scopes.insert(class.into(), scope.0);
+    }
+
     /// The body that is the content of a node, in a program that becomes known by this; `None` if no body has this content.
     pub fn body_with_content(&mut self, program: &Program, content: NodeId) -> Option<NamedBody> {
         let index = program.code().bodies.iter().position(|body| body.body == Some(content))?;
         Some(NamedBody { program: program.clone(), unit: self.load(program), index: count(index) })
     }
 
-    /// Does something in a new frame for a body, with a scope of its own.
+    /// The body of a class, a defined type or a node, which is the definition at a node of the tree; `None` if that is none.
+    pub fn body_of_definition(&mut self, program: &Program, definition: NodeId) -> Option<NamedBody> {
+        let index = program.code().bodies.iter().position(|body| body.node == definition)?;
+        Some(NamedBody { program: program.clone(), unit: self.load(program), index: count(index) })
+    }
+
+    /// Does something in a new frame for a body, with a scope of its own that is gone afterwards.
     ///
     /// # Errors
     ///
     /// Those of what is done, and the limit of calls within each other.
-    pub fn in_body(&mut self, body: &NamedBody, sight: Sight<'_>, what: impl FnOnce(&mut Self) -> Flow) -> Flow {
-        if self.frames.len() >= self.most_calls() as usize {
-            return limit(format!("more than {} calls are within each other", self.most_calls()));
-        }
+    pub fn in_body<T>(
+        &mut self,
+        body: &NamedBody,
+        sight: Sight<'_>,
+        what: impl FnOnce(&mut Self) -> Flow<T>,
+    ) -> Flow<T> {
         let matched = match sight {
-            Sight::Top => self.matched.take(),
+            Sight::Top => None,
             Sight::Caller(_) => self.matched.clone(),
         };
-        let (slots, frames, scopes) = (self.slots.len(), self.frames.len(), self.scopes.len());
-        self.open(body, sight);
-        let result = what(self);
-        self.frames.truncate(frames);
-        self.slots.truncate(slots);
-        // Scopes that are made meanwhile and stay keep this one in its place; nothing refers to it.
-        if self.scopes.len() == scopes + 1 {
-            self.scopes.truncate(scopes);
-        }
-        self.matched = matched;
-        result
-    }
-
-    /// Makes the frame of a body, whose scope takes what is given and has no slot.
-    fn open(&mut self, body: &NamedBody, sight: Sight<'_>) {
         let (outer, frame) = match sight {
             Sight::Top => (None, None),
             Sight::Caller(caller) => (Some(self.frame().scope), Some((caller.unit(), count(self.frames.len() - 1)))),
         };
-        let scope = count(self.scopes.len());
+        let scopes = self.scopes.len();
         self.scopes.push(NamedScope { frame, outer, ..NamedScope::default() });
-        let base = count(self.slots.len());
-        self.slots.resize(self.slots.len() + body.body().slots.len(), None);
-        self.frames.push(Frame { base, outer: u32::MAX, scope, body: body.index });
+        let result = self.in_frame(body, count(scopes), matched, what);
+        // Scopes that are made meanwhile and stay keep this one in its place; nothing refers to it.
+        if self.scopes.len() == scopes + 1 {
+            self.scopes.truncate(scopes);
+        }
+        result
+    }
+
+    /// Does something in a new frame for a body, with a scope that stays.
+    ///
+    /// # Errors
+    ///
+    /// As [`Evaluation::in_body`].
+    pub fn in_scope<T>(
+        &mut self,
+        body: &NamedBody,
+        scope: ScopeId,
+        what: impl FnOnce(&mut Self) -> Flow<T>,
+    ) -> Flow<T> {
+        self.in_frame(body, scope.0, None, what)
+    }
+
+    fn in_frame<T>(
+        &mut self,
+        body: &NamedBody,
+        scope: u32,
+        matched: Option<Arc<Matched>>,
+        what: impl FnOnce(&mut Self) -> Flow<T>,
+    ) -> Flow<T> {
+        if self.frames.len() >= self.most_calls() as usize {
+            return limit(format!("more than {} calls are within each other", self.most_calls()));
+        }
+        let before = std::mem::replace(&mut self.matched, matched);
+        let (slots, frames) = (self.slots.len(), self.frames.len());
+        self.slots.resize(slots + body.body().slots.len(), None);
+        self.frames.push(Frame { base: count(slots), outer: u32::MAX, scope, body: body.index });
+        let result = what(self);
+        self.frames.truncate(frames);
+        self.slots.truncate(slots);
+        self.matched = before;
+        result
     }
 
     /// Evaluates the content of a body in its frame.
@@ -154,14 +228,13 @@ impl Evaluation {
     /// # Errors
     ///
     /// When they do not fit, or a default fails.
-    pub fn bind_by_name(&mut self, body: &NamedBody, given: &[(Text, Value)]) -> Flow<()> {
+    pub fn bind_by_name(&mut self, body: &NamedBody, subject: &str, given: &[(Text, Value)]) -> Flow<()> {
         let parameters = &body.body().parameters;
         let frame = self.frame();
-        let base = frame.base as usize;
         let mut unknown = Vec::new();
         for (name, value) in given.iter().filter(|(_, value)| !value.is_undef()) {
             match parameters.iter().position(|parameter| parameter.name == *name) {
-                Some(index) => self.slots[base + index] = Some(value.clone()),
+                Some(index) => self.set_parameter(body, index, value.clone()),
                 None => {
                     // The defaults see it, before it is refused.
                     self.scopes[frame.scope as usize].variables.insert(name.clone(), value.clone());
@@ -170,16 +243,39 @@ impl Evaluation {
             }
         }
         for (index, parameter) in parameters.iter().enumerate() {
-            if self.slots[base + index].is_some() {
+            if self.parameter_value(body, index).is_some() {
                 continue;
             }
-            self.slots[base + index] = match parameter.default {
+            let value = match parameter.default {
                 Some(default) => Some(self.default_value(body, (frame.base, index), default)?),
                 None => given.iter().any(|(name, _)| *name == parameter.name).then_some(Value::Undef),
             };
+            if let Some(value) = value {
+                self.set_parameter(body, index, value);
+            }
         }
-        self.check_named(body, &unknown)?;
+        self.check_named(body, subject, &unknown)?;
         parameters.iter().try_for_each(|parameter| check_name(&parameter.name))
+    }
+
+    /// The value of a parameter of a body in its frame; `None` if it has none yet.
+    pub fn parameter_value(&self, body: &NamedBody, index: usize) -> Option<&Value> {
+        let frame = self.frame();
+        if body.body().slots.is_empty() {
+            let name = &body.body().parameters[index].name;
+            return self.scopes[frame.scope as usize].variables.get(name);
+        }
+        self.slots[frame.base as usize + index].as_ref()
+    }
+
+    fn set_parameter(&mut self, body: &NamedBody, index: usize, value: Value) {
+        let frame = self.frame();
+        if body.body().slots.is_empty() {
+            let name = body.body().parameters[index].name.clone();
+            self.scopes[frame.scope as usize].variables.insert(name, value);
+        } else {
+            self.slots[frame.base as usize + index] = Some(value);
+        }
     }
 
     /// The default of a parameter. What matches in it is seen nowhere else.
@@ -196,7 +292,7 @@ impl Evaluation {
     }
 
     /// Checks the names and types of parameters.
-    fn check_named(&mut self, named: &NamedBody, unknown: &[Text]) -> Flow<()> {
+    fn check_named(&mut self, named: &NamedBody, subject: &str, unknown: &[Text]) -> Flow<()> {
         let body = named.body();
         let frame = self.frame();
         // Types are evaluated outside of the body: they see none of its variables.
@@ -210,7 +306,7 @@ impl Evaluation {
         let mut parameters = Vec::with_capacity(body.parameters.len());
         let mut deferred = Vec::new();
         for ((index, parameter), kind) in body.parameters.iter().enumerate().zip(kinds?) {
-            let value = self.slots[frame.base as usize + index].as_ref();
+            let value = self.parameter_value(named, index);
             // What a Deferred gives is not known yet.
             let function = value.and_then(deferred_name);
             let kind = if function.is_some() { Type::Any } else { kind };
@@ -218,7 +314,7 @@ impl Evaluation {
             let is_optional = parameter.default.is_some();
             parameters.push(NamedParameter { name: &parameter.name, kind, is_optional, value });
         }
-        let wrong = describe_parameters(&body.name, &parameters, unknown);
+        let wrong = describe_parameters(subject, &parameters, unknown);
         deferred.into_iter().for_each(|function| self.warn_of_deferred(&function));
         wrong.map_or(Ok(()), plain)
     }

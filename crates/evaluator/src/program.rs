@@ -1,5 +1,6 @@
 //! Programs: parsed, validated and lowered sources.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::sync::{Arc, LazyLock};
 
@@ -233,6 +234,11 @@ impl Program {
         aliases.any(|node| self.text(node).eq_ignore_ascii_case(name)).then_some(error)
     }
 
+    /// The name of the class from which a class inherits.
+    pub fn parent_name(&self, class: NodeId) -> Option<String> {
+        self.0.parsed.parent_name(class, &self.0.source).map(Cow::into_owned)
+    }
+
     /// What messages call nodes.
     pub(crate) fn labels(&self) -> Labels<'_> {
         Labels { tree: self.tree(), parsed: &self.0.parsed, source: &self.0.source }
@@ -243,8 +249,8 @@ impl Program {
         self.tree().anchor(node, self.0.parsed.lexed())
     }
 
-    /// The text of a node.
-    pub(crate) fn text(&self, node: NodeId) -> String {
+    /// The name or text that a node has by itself: of a definition, a parameter, an attribute, a literal.
+    pub fn text(&self, node: NodeId) -> String {
         self.0.parsed.text_in(self.tree(), node, &self.0.source).unwrap_or_default().into_owned()
     }
 }

@@ -2,6 +2,8 @@
 //!
 //! What parameters a type takes is checked here, in the words of the reference; the types themselves are made by the crate of types.
 
+use std::sync::Arc;
+
 use puppetlang_parser::NodeId;
 use puppetlang_source::IssueCode;
 use puppetlang_types::host;
@@ -10,6 +12,7 @@ use puppetlang_types::parse::with_parameters;
 use puppetlang_types::{Type, Value};
 
 use super::access::{Site, flattened, key_type};
+use crate::catalog::Attribute;
 use crate::code::Expr;
 use crate::evaluation::{Evaluation, Here};
 use crate::fault::{Flow, limit};
@@ -408,8 +411,7 @@ impl Evaluation {
         if let Some(resource) = of
             && let Some(title) = resource.title()
         {
-            let message = format!("Resource not found: {}['{title}']", resource.name());
-            return self.fail(here, site.node, IssueCode::UnknownResource, message);
+            return self.attributes(here, site, (resource.name(), title), &titles);
         }
         if titles.is_empty() {
             return Ok(Type::resource(&name, None).into());
@@ -430,6 +432,29 @@ impl Evaluation {
         Ok(if several { made.into() } else { made.remove(0) })
     }
 
+    /// The values of attributes of a resource, which a catalog knows.
+    fn attributes(&mut self, here: &Here<'_>, site: Site<'_>, (kind, title): (&str, &str), names: &[Value]) -> Flow {
+        let catalog = Arc::clone(&self.catalog);
+        let mut values = Vec::with_capacity(names.len());
+        for name in names {
+            let mut text = String::new();
+            name.interpolated(&mut text)?;
+            let shown = if kind == "Class" { crate::label::capitalized(title) } else { title.to_owned() };
+            match catalog.attribute(self, kind, &shown, &text)? {
+                Attribute::Value(value) => values.push(value),
+                Attribute::NoResource => {
+                    let message = format!("Resource not found: {kind}['{title}']");
+                    return self.fail(here, site.node, IssueCode::UnknownResource, message);
+                }
+                Attribute::NoAttribute => {
+                    let message = format!("The resource {kind}['{title}'] does not have a parameter called '{text}'");
+                    return self.fail(here, site.node, IssueCode::UnknownResourceParameter, message);
+                }
+            }
+        }
+        Ok(if values.len() == 1 { values.remove(0) } else { values.into() })
+    }
+
     /// A reference to a class, or several; or parameters of one.
     fn class(&mut self, here: &Here<'_>, site: Site<'_>, kind: &Type, keys: Vec<Value>) -> Flow {
         let Type::Class(of) = kind else { return Ok(Value::Undef) };
@@ -443,8 +468,7 @@ impl Evaluation {
             return Ok(if several { Vec::new().into() } else { Value::Undef });
         }
         if let Some(name) = of {
-            let message = format!("Resource not found: Class['{name}']");
-            return self.fail(here, site.node, IssueCode::UnknownResource, message);
+            return self.attributes(here, site, ("Class", name), &names);
         }
         let mut made = Vec::with_capacity(names.len());
         for (index, name) in names.iter().enumerate() {

@@ -91,10 +91,15 @@ impl Evaluation {
 
     /// A variable that is known by its name: of the scope, or of the top scope.
     pub(crate) fn named(&self, name: &str) -> Option<Value> {
-        let name = match name.strip_prefix("::") {
-            Some(name) => return self.of_scope(TOP, name),
-            None => name,
-        };
+        let absolute = name.strip_prefix("::");
+        if let Some((class, name)) = absolute.unwrap_or(name).rsplit_once("::")
+            && let Some(scope) = self.class_scopes.get(&*class.to_lowercase())
+        {
+            return self.scopes[*scope as usize].variables.get(name).cloned();
+        }
+        if let Some(name) = absolute {
+            return self.of_scope(TOP, name);
+        }
         let mut scope = Some(self.frame().scope);
         while let Some(index) = scope {
             let known = &self.scopes[index as usize];

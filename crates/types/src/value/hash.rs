@@ -154,6 +154,12 @@ impl Hash {
     }
 }
 
+impl Default for Hash {
+    fn default() -> Self {
+        Self::empty()
+    }
+}
+
 impl Drop for Entries {
     fn drop(&mut self) {
         if self.depth > SHALLOW {

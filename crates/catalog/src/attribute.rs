@@ -1,0 +1,64 @@
+//! Attributes in resource expressions: `name => value`, `name +> value`, `* => hash`.
+
+use indexmap::IndexMap;
+use puppetlang_evaluator::{Evaluation, Expression, Flow};
+use puppetlang_parser::{NodeId, NodeKind, Operator};
+use puppetlang_source::IssueCode;
+use puppetlang_types::value::Text;
+use puppetlang_types::{Type, Value};
+
+use crate::declare::{current_scope, state};
+use crate::resource::{Origin, Parameter};
+
+/// Where an expression stands.
+pub(crate) fn origin(expression: Expression<'_>) -> Origin {
+    Origin { program: expression.program().clone(), at: expression.anchor() }
+}
+
+/// The attributes of an operation, which are several for `*`.
+pub(crate) fn evaluate(
+    evaluation: &mut Evaluation,
+    expression: Expression<'_>,
+    operation: NodeId,
+) -> Flow<Vec<(Text, Parameter)>> {
+    let tree = expression.tree();
+    let here = expression.at(operation);
+    let Some(value) = tree.children(operation).next() else { return Ok(Vec::new()) };
+    let scope = current_scope(evaluation);
+    let source = state(evaluation).scopes[scope].source.clone();
+    let given = expression.at(value).evaluate(evaluation)?;
+    let parameter =
+        |value: Value, adds: bool| Parameter { value, origin: Some(origin(here)), source: source.clone(), adds };
+    if tree.kind(operation) == NodeKind::AttributesOperation {
+        let Value::Hash(hash) = given else {
+            let message = format!("Expected value of type Hash, got {}", Type::generic_of(&given));
+            return expression.at(value).fail(evaluation, IssueCode::TypeMismatch, message);
+        };
+        let name = |key: &Value| {
+            let mut text = String::new();
+            key.interpolated(&mut text).map(|()| Text::from(text))
+        };
+        return hash.iter().map(|(key, value)| Ok((name(key)?, parameter(value.clone(), false)))).collect();
+    }
+    let adds = tree.operator(operation) == Operator::PlusArrow;
+    Ok(vec![(expression.program().text(operation).into(), parameter(given, adds))])
+}
+
+/// The attributes of operations; none may come twice.
+pub(crate) fn evaluate_all(
+    evaluation: &mut Evaluation,
+    expression: Expression<'_>,
+    operations: &[NodeId],
+) -> Flow<IndexMap<Text, Parameter>> {
+    let mut all = IndexMap::new();
+    for &operation in operations {
+        for (name, parameter) in evaluate(evaluation, expression, operation)? {
+            if all.contains_key(&name) {
+                let message = format!("The attribute '{name}' has already been set");
+                return expression.fail(evaluation, IssueCode::DuplicateAttribute, message);
+            }
+            all.insert(name, parameter);
+        }
+    }
+    Ok(all)
+}

@@ -1,0 +1,257 @@
+//! Classes, defined types and nodes: how they are found, declared and evaluated.
+
+use std::sync::Arc;
+
+use indexmap::IndexMap;
+use puppetlang_evaluator::{Evaluation, Flow, ScopeId, Unwind, plain};
+use puppetlang_types::Value;
+use puppetlang_types::value::Text;
+
+use crate::declare::{Declaration, current_scope, state};
+use crate::definition::{Definition, DefinitionKind};
+use crate::resource::{Of, Origin, Parameter, ResourceId, capitalized};
+use crate::resource_type::is_metaparameter;
+use crate::state::Scope;
+
+/// The class of a name: one that is known, or that is loaded now.
+pub(crate) fn find_class(evaluation: &mut Evaluation, name: &str) -> Flow<Option<Arc<Definition>>> {
+    let name = name.to_lowercase();
+    let name = name.trim_start_matches("::");
+    if let Some(known) = state(evaluation).definitions.class(name) {
+        return Ok(Some(known));
+    }
+    crate::load::load(evaluation, name)?;
+    Ok(state(evaluation).definitions.class(name))
+}
+
+/// The defined type of a name.
+pub(crate) fn find_defined_type(evaluation: &mut Evaluation, name: &str) -> Flow<Option<Arc<Definition>>> {
+    let name = name.to_lowercase();
+    let name = name.trim_start_matches("::");
+    if let Some(known) = state(evaluation).definitions.defined_type(name) {
+        return Ok(Some(known));
+    }
+    crate::load::load(evaluation, name)?;
+    Ok(state(evaluation).definitions.defined_type(name))
+}
+
+/// Includes a class: declares and evaluates it, if that was not done before. Gives its resource.
+pub(crate) fn include(evaluation: &mut Evaluation, class: &Arc<Definition>, scope: usize) -> Flow<ResourceId> {
+    let title = capitalized(&class.name);
+    if let Some(&known) = state(evaluation).scope_of_class.get(&class.name) {
+        return Ok(state(evaluation).scopes[known].resource);
+    }
+    let id = match state(evaluation).find("Class", &title) {
+        Some(id) => id,
+        None => declare(evaluation, class, IndexMap::new(), None, scope)?,
+    };
+    evaluate(evaluation, id)?;
+    Ok(id)
+}
+
+/// Adds the resource of a class or node.
+pub(crate) fn declare(
+    evaluation: &mut Evaluation,
+    definition: &Arc<Definition>,
+    parameters: IndexMap<Text, Parameter>,
+    origin: Option<Origin>,
+    scope: usize,
+) -> Flow<ResourceId> {
+    let is_class = definition.kind == DefinitionKind::Class;
+    if let Some(parent) = definition.parent.clone()
+        && is_class
+    {
+        let Some(parent) = find_class(evaluation, &parent)? else {
+            return plain(format!("Could not find parent resource type '{parent}' of type hostclass in production"));
+        };
+        if state(evaluation).find("Class", &capitalized(&parent.name)).is_none() {
+            declare(evaluation, &parent, IndexMap::new(), None, scope)?;
+        }
+    }
+    let (kind, of) = match definition.kind {
+        DefinitionKind::Node => ("Node", Of::Node(Arc::clone(definition))),
+        _ => ("Class", Of::Class(Some(Arc::clone(definition)))),
+    };
+    let title = if is_class { capitalized(&definition.name).into() } else { definition.name.clone() };
+    let is_declared = origin.is_some();
+    let state = state(evaluation);
+    let id = state.add(Declaration {
+        of,
+        kind: kind.into(),
+        title,
+        parameters,
+        origin,
+        is_virtual: false,
+        is_exported: false,
+        is_declared,
+        scope,
+    })?;
+    let tags: Vec<Text> = state.resources[id].tags.iter().cloned().collect();
+    state.tags.extend(tags);
+    Ok(id)
+}
+
+/// Evaluates a class, a node, or an instance of a defined type, once.
+pub(crate) fn evaluate(evaluation: &mut Evaluation, id: ResourceId) -> Flow<()> {
+    let state = state(evaluation);
+    if std::mem::replace(&mut state.resources[id].is_evaluated, true) {
+        return Ok(());
+    }
+    let resource = &state.resources[id];
+    let (scope, of) = (resource.scope, resource.of.clone());
+    let around = state.scopes[scope].resource;
+    state.add_tags_of(around, id);
+    match of {
+        Of::Class(Some(definition)) | Of::DefinedType(definition) | Of::Node(definition) => {
+            evaluate_body(evaluation, id, scope, &definition)
+        }
+        _ => Ok(()),
+    }
+}
+
+fn evaluate_body(evaluation: &mut Evaluation, id: ResourceId, around: usize, definition: &Arc<Definition>) -> Flow<()> {
+    let parent = evaluate_parent(evaluation, definition, around)?;
+    let scope = open_scope(evaluation, id, parent.unwrap_or(around), parent.is_some(), definition);
+    let names = state(evaluation).scopes[scope].names;
+    let is_class = definition.kind == DefinitionKind::Class;
+    if definition.kind != DefinitionKind::DefinedType {
+        state(evaluation).classes.insert(definition.name.clone());
+        crate::resource::add_name(&mut state(evaluation).tags, &definition.name);
+    }
+    let Some(body) = evaluation.body_of_definition(&definition.program, definition.node) else { return Ok(()) };
+    evaluation.in_scope(&body, names, |evaluation| {
+        set_names(evaluation, id, names, around, definition);
+        let resource = &state(evaluation).resources[id];
+        let subject = resource.reference();
+        let given: Vec<(Text, Value)> =
+            resource.parameters.iter().map(|(name, parameter)| (name.clone(), parameter.value.clone())).collect();
+        let (meta, given): (Vec<_>, Vec<_>) = given.into_iter().partition(|(name, _)| {
+            is_metaparameter(name) && !body.parameters().any(|(parameter, _)| parameter == name)
+        });
+        for (name, value) in meta {
+            evaluation.set_in(names, &name, value);
+        }
+        if definition.kind != DefinitionKind::Node {
+            evaluation.bind_by_name(&body, &subject, &given)?;
+        }
+        keep_defaults(evaluation, id, &body);
+        if is_class {
+            crate::stage::contain(evaluation, id)?;
+        }
+        match evaluation.evaluate_content(&body) {
+            Ok(_) => Ok(()),
+            Err(unwind) => match *unwind {
+                Unwind::Return(..) => Ok(()),
+                _ => Err(unwind),
+            },
+        }
+    })
+}
+
+/// Evaluates the class from which a class inherits; gives its scope.
+fn evaluate_parent(evaluation: &mut Evaluation, definition: &Definition, around: usize) -> Flow<Option<usize>> {
+    let Some(parent) = definition.parent.clone().filter(|_| definition.kind == DefinitionKind::Class) else {
+        return Ok(None);
+    };
+    let Some(parent) = find_class(evaluation, &parent)? else { return Ok(None) };
+    include(evaluation, &parent, around)?;
+    Ok(state(evaluation).scope_of_class.get(&parent.name).copied())
+}
+
+fn open_scope(
+    evaluation: &mut Evaluation,
+    id: ResourceId,
+    parent: usize,
+    inherits: bool,
+    definition: &Arc<Definition>,
+) -> usize {
+    let outer = if inherits { state(evaluation).scopes[parent].names } else { enclosing(evaluation, parent) };
+    let names = evaluation.new_scope(outer);
+    let state = state(evaluation);
+    state.scopes.push(Scope {
+        parent: Some(parent),
+        resource: id,
+        source: Some(Arc::clone(definition)),
+        names,
+        defaults: Default::default(),
+        is_node: definition.kind == DefinitionKind::Node,
+    });
+    let scope = state.scopes.len() - 1;
+    state.scope_of_names.insert(names, scope);
+    if definition.kind == DefinitionKind::Class {
+        state.scope_of_class.insert(definition.name.clone(), scope);
+        evaluation.name_scope(&definition.name, names);
+    }
+    scope
+}
+
+/// The scope of the node around, or the top scope: whose variables are seen beside a class's own.
+fn enclosing(evaluation: &mut Evaluation, scope: usize) -> ScopeId {
+    let scopes = &state(evaluation).scopes;
+    let mut next = Some(scope);
+    while let Some(scope) = next {
+        if scopes[scope].is_node {
+            return scopes[scope].names;
+        }
+        next = scopes[scope].parent;
+    }
+    ScopeId::TOP
+}
+
+/// Sets `$title`, `$name`, `$module_name` and `$caller_module_name`.
+fn set_names(evaluation: &mut Evaluation, id: ResourceId, names: ScopeId, around: usize, definition: &Definition) {
+    let state = state(evaluation);
+    let caller = state.scopes[around].source.as_ref().and_then(|source| source.module.clone());
+    let resource = &state.resources[id];
+    let given = resource.parameter("name").cloned();
+    let (title, name) = match definition.kind {
+        DefinitionKind::Class => {
+            let title = Value::from(resource.title.to_lowercase());
+            (title.clone(), title)
+        }
+        _ => {
+            let title = Value::from(resource.title.clone());
+            (title.clone(), given.filter(|name| !name.is_undef()).unwrap_or(title))
+        }
+    };
+    for (variable, value) in [
+        ("title", Some(title)),
+        ("name", Some(name)),
+        ("module_name", definition.module.clone().map(Value::from)),
+        ("caller_module_name", caller.map(Value::from)),
+    ] {
+        if let Some(value) = value {
+            evaluation.set_in(names, variable, value);
+        }
+    }
+}
+
+/// Gives the resource the defaults of parameters, which are values of it like any others.
+fn keep_defaults(evaluation: &mut Evaluation, id: ResourceId, body: &puppetlang_evaluator::NamedBody) {
+    let names: Vec<(Text, bool)> = body.parameters().map(|(name, has_default)| (name.clone(), has_default)).collect();
+    for (index, (name, has_default)) in names.into_iter().enumerate() {
+        let Some(value) = evaluation.parameter_value(body, index).cloned() else { continue };
+        let resource = &mut state(evaluation).resources[id];
+        let is_set = resource.parameter(&name).is_some_and(|value| !value.is_undef());
+        if has_default && !is_set {
+            let source = resource.source.clone();
+            resource.set(name, Parameter { value, origin: None, source, adds: false });
+        }
+    }
+}
+
+/// Includes the classes of names in the scope in which a call is.
+pub(crate) fn include_names(evaluation: &mut Evaluation, names: &[Text]) -> Flow<Vec<ResourceId>> {
+    let scope = current_scope(evaluation);
+    let mut found = Vec::with_capacity(names.len());
+    for name in names {
+        match find_class(evaluation, name)? {
+            Some(class) => found.push(class),
+            None => {
+                let node = crate::compile::node_name(evaluation);
+                return plain(format!("Could not find class {name} for {node}"));
+            }
+        }
+    }
+    found.iter().map(|class| include(evaluation, class, scope)).collect()
+}

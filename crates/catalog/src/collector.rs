@@ -1,0 +1,271 @@
+//! Collectors: `Type <| query |> { … }`. They are evaluated again and again until nothing new is found.
+
+use std::sync::Arc;
+
+use indexmap::IndexMap;
+use puppetlang_evaluator::{Evaluation, Expression, Flow, plain};
+use puppetlang_parser::{NodeId, NodeKind, Operator};
+use puppetlang_source::IssueCode;
+use puppetlang_types::value::Text;
+use puppetlang_types::{Type, Value};
+
+use crate::attribute::{self, origin};
+use crate::class;
+use crate::declare::{current_scope, state};
+use crate::definition::{Definition, child, list};
+use crate::relationship::End;
+use crate::resource::{Origin, Parameter, Resource, ResourceId, capitalized};
+use crate::state::{Override, State};
+
+/// What a resource has to be like to be collected.
+#[derive(Clone, Debug)]
+pub(crate) enum Query {
+    All,
+    Tagged(Vec<Text>),
+    Equal(Text, Value),
+    Different(Text, Value),
+    And(Box<Self>, Box<Self>),
+    Or(Box<Self>, Box<Self>),
+    /// An operand that is no condition: it is true for everything, or for nothing.
+    Constant(bool),
+}
+
+/// A collector, and what it found so far.
+#[derive(Debug)]
+pub(crate) struct Collector {
+    kind: Text,
+    query: Query,
+    overrides: Option<(IndexMap<Text, Parameter>, Origin, Option<Arc<Definition>>)>,
+    pub(crate) collected: Vec<ResourceId>,
+    /// What takes its place in relationships if it finds nothing.
+    pub(crate) instead: Vec<End>,
+    /// Whether it wants what other catalogs export: there are none.
+    is_exported: bool,
+}
+
+/// The name under which the value of a collector is passed on.
+const VALUE: &str = "Puppet::Collector";
+
+/// The value of a collector expression. Nothing but a relationship can do something with it.
+fn value_of(index: usize) -> Value {
+    Type::resource(VALUE, Some(&index.to_string())).into()
+}
+
+/// The collector that a value stands for.
+pub(crate) fn collector_of(value: &Value) -> Option<usize> {
+    let Value::Type(kind) = value else { return None };
+    match &**kind {
+        Type::Resource(Some(resource)) if resource.name() == VALUE => resource.title()?.parse().ok(),
+        _ => None,
+    }
+}
+
+/// A collector expression.
+pub(crate) fn collect(evaluation: &mut Evaluation, expression: Expression<'_>) -> Flow {
+    let tree = expression.tree();
+    let query_node = child(tree, expression.node(), "query");
+    let is_exported = query_node.is_some_and(|query| tree.kind(query) == NodeKind::ExportedQuery);
+    if is_exported {
+        expression.report(
+            evaluation,
+            IssueCode::RtNoStoreconfigs,
+            "You cannot collect exported resources without storeconfigs being set; the collection will be ignored",
+        )?;
+    }
+    let Some(of) = child(tree, expression.node(), "type_expr") else { return Ok(Value::Undef) };
+    let name = expression.program().text(of).to_lowercase();
+    if name == "class" {
+        return plain("Classes cannot be collected");
+    }
+    if !crate::resource_type::is_native(evaluation, &name) && class::find_defined_type(evaluation, &name)?.is_none() {
+        return plain(format!("Resource type {name} doesn't exist"));
+    }
+    let mut parameters = IndexMap::new();
+    let operations = list(tree, expression.node(), "operations");
+    for &operation in operations {
+        parameters.extend(attribute::evaluate(evaluation, expression, operation)?);
+    }
+    let scope = current_scope(evaluation);
+    let source = state(evaluation).scopes[scope].source.clone();
+    let overrides = (!operations.is_empty()).then(|| (parameters, origin(expression), source));
+    let condition = query_node.and_then(|query| child(tree, query, "expr"));
+    let query = match condition {
+        Some(condition) if tree.kind(condition) != NodeKind::Nop => query(evaluation, expression.at(condition))?,
+        _ => Query::All,
+    };
+    let state = state(evaluation);
+    let kind = Text::from(capitalized(&name));
+    state.collectors.push(Collector {
+        kind,
+        query,
+        overrides,
+        collected: Vec::new(),
+        instead: Vec::new(),
+        is_exported,
+    });
+    Ok(value_of(state.collectors.len() - 1))
+}
+
+fn query(evaluation: &mut Evaluation, expression: Expression<'_>) -> Flow<Query> {
+    let tree = expression.tree();
+    let node = expression.node();
+    let two = || {
+        let mut children = tree.children(node);
+        Some((children.next()?, children.next()?))
+    };
+    match (tree.kind(node), two()) {
+        (NodeKind::ParenthesizedExpression, _) => match tree.children(node).next() {
+            Some(inner) => query(evaluation, expression.at(inner)),
+            None => Ok(Query::All),
+        },
+        (NodeKind::AndExpression, Some((left, right))) => Ok(Query::And(
+            Box::new(query(evaluation, expression.at(left))?),
+            Box::new(query(evaluation, expression.at(right))?),
+        )),
+        (NodeKind::OrExpression, Some((left, right))) => Ok(Query::Or(
+            Box::new(query(evaluation, expression.at(left))?),
+            Box::new(query(evaluation, expression.at(right))?),
+        )),
+        (NodeKind::ComparisonExpression, Some((left, right))) => {
+            let name = operand(evaluation, expression, left)?;
+            let value = operand(evaluation, expression, right)?;
+            let mut text = String::new();
+            name.interpolated(&mut text)?;
+            match tree.operator(node) {
+                Operator::Equal if text == "tag" => tagged(&value),
+                Operator::Equal => Ok(Query::Equal(text.into(), value)),
+                _ => Ok(Query::Different(text.into(), value)),
+            }
+        }
+        _ => Ok(Query::Constant(operand(evaluation, expression, node)?.is_truthy())),
+    }
+}
+
+fn operand(evaluation: &mut Evaluation, expression: Expression<'_>, node: NodeId) -> Flow {
+    use NodeKind as K;
+    match expression.tree().kind(node) {
+        K::AccessExpression
+        | K::VariableExpression
+        | K::LiteralBoolean
+        | K::LiteralString
+        | K::ConcatenatedString
+        | K::LiteralInteger
+        | K::LiteralFloat
+        | K::LiteralUndef
+        | K::QualifiedName => expression.at(node).evaluate(evaluation),
+        K::ParenthesizedExpression => match expression.tree().children(node).next() {
+            Some(inner) => operand(evaluation, expression, inner),
+            None => Ok(Value::Undef),
+        },
+        other => plain(format!("Cannot transform object of class Puppet::Pops::Model::{}", other.name())),
+    }
+}
+
+fn tagged(value: &Value) -> Flow<Query> {
+    let values = match value {
+        Value::Array(values) => values.to_vec(),
+        other => vec![other.clone()],
+    };
+    let mut tags = Vec::new();
+    for value in values {
+        if matches!(value, Value::Integer(_) | Value::Float(_)) {
+            return plain("Cannot transform a number to a tag");
+        }
+        let mut text = String::new();
+        value.interpolated(&mut text)?;
+        tags.push(text.to_lowercase().into());
+    }
+    Ok(Query::Tagged(tags))
+}
+
+impl Query {
+    fn takes(&self, state: &State, resource: &Resource) -> bool {
+        let value = |name: &str| match name {
+            "title" => Value::from(resource.title.clone()),
+            name => resource.parameter(name).cloned().unwrap_or(Value::Undef),
+        };
+        match self {
+            Self::All => true,
+            Self::Constant(answer) => *answer,
+            Self::And(one, other) => one.takes(state, resource) && other.takes(state, resource),
+            Self::Or(one, other) => one.takes(state, resource) || other.takes(state, resource),
+            Self::Tagged(tags) => {
+                let around = state.scopes.get(resource.scope).map(|scope| &state.resources[scope.resource]);
+                let has = |resource: &Resource| tags.iter().any(|tag| resource.tags.contains(tag));
+                has(resource) || around.is_some_and(|around| is_tagged(state, around, &has, 0))
+            }
+            Self::Equal(name, wanted) => match value(name) {
+                Value::Array(values) => values.iter().any(|value| value.language_eq(wanted)),
+                value => value.language_eq(wanted),
+            },
+            Self::Different(name, wanted) => !value(name).language_eq(wanted),
+        }
+    }
+}
+
+/// Whether a resource, or one around it, has tags.
+fn is_tagged(state: &State, resource: &Resource, has: &dyn Fn(&Resource) -> bool, depth: usize) -> bool {
+    /// Deeper than classes and defined types can be within each other.
+    const DEEPEST: usize = 10_000;
+    if has(resource) {
+        return true;
+    }
+    let Some(around) = state.scopes.get(resource.scope).map(|scope| &state.resources[scope.resource]) else {
+        return false;
+    };
+    !std::ptr::eq(around, resource) && depth < DEEPEST && is_tagged(state, around, has, depth + 1)
+}
+
+/// Evaluates all collectors; true if something new was found.
+pub(crate) fn evaluate_all(evaluation: &mut Evaluation) -> Flow<bool> {
+    let mut found = realize(evaluation);
+    for index in 0..state(evaluation).collectors.len() {
+        found |= evaluate(evaluation, index)?;
+    }
+    Ok(found)
+}
+
+fn evaluate(evaluation: &mut Evaluation, index: usize) -> Flow<bool> {
+    let state = state(evaluation);
+    let collector = &state.collectors[index];
+    if collector.is_exported {
+        return Ok(false);
+    }
+    let is_new = |(id, resource): (ResourceId, &Resource)| {
+        let is_wanted = resource.kind == collector.kind && collector.query.takes(state, resource);
+        (is_wanted && !collector.collected.contains(&id)).then_some(id)
+    };
+    let new: Vec<ResourceId> = state.resources.iter().enumerate().filter_map(is_new).collect();
+    let overrides = collector.overrides.clone();
+    for &id in &new {
+        state.resources[id].is_virtual = false;
+        if let Some((parameters, origin, source)) = &overrides {
+            let change = Override {
+                parameters: parameters.clone(),
+                origin: origin.clone(),
+                source: source.clone(),
+                of_collector: true,
+            };
+            state.merge(id, change)?;
+        }
+    }
+    state.collectors[index].collected.extend(&new);
+    Ok(!new.is_empty())
+}
+
+/// Realizes the resources that were asked for and are there now; true if there were some.
+fn realize(evaluation: &mut Evaluation) -> bool {
+    let state = state(evaluation);
+    let wanted = std::mem::take(&mut state.to_realize);
+    let mut found = false;
+    for (kind, title) in wanted {
+        match state.find(&kind, &title) {
+            Some(id) => {
+                state.resources[id].is_virtual = false;
+                found = true;
+            }
+            None => state.to_realize.push((kind, title)),
+        }
+    }
+    found
+}

@@ -1,0 +1,278 @@
+//! How a catalog is made: the order of the work.
+
+use std::sync::Arc;
+
+use indexmap::IndexMap;
+use puppetlang_evaluator::{
+    Attribute, Catalog as EvaluatesCatalogs, Evaluation, EvaluationError, Expression, Flow, Host, Limits, Program,
+    Rules, ScopeId, Unwind, plain,
+};
+use puppetlang_parser::NodeKind;
+use puppetlang_source::IssueCode;
+use puppetlang_types::Value;
+use puppetlang_types::value::{Hash, Text};
+
+use crate::class;
+use crate::collector;
+use crate::declare::{Declaration, state};
+use crate::relationship;
+use crate::resource::{Of, Resource, ResourceId, capitalized};
+use crate::resource_expression;
+use crate::state::{Scope, TOP};
+
+/// So often collectors and defined types may make new work for each other.
+const MOST_ROUNDS: usize = 1_000;
+
+/// The node for which a catalog is made.
+#[derive(Clone, Default)]
+pub struct Node {
+    /// The name.
+    pub name: String,
+    /// Facts: `$facts`, and variables of the top scope.
+    pub facts: Hash,
+    /// `$trusted`.
+    pub trusted: Hash,
+    /// `$server_facts`.
+    pub server_facts: Hash,
+    /// Variables of the top scope that an external classifier sets.
+    pub parameters: Hash,
+    /// Classes that an external classifier wants, with their parameters.
+    pub classes: Vec<(String, Hash)>,
+    /// The name of the environment.
+    pub environment: String,
+}
+
+/// The name of the node of an evaluation.
+#[derive(Default)]
+struct NodeName(String);
+
+pub(crate) fn node_name(evaluation: &mut Evaluation) -> String {
+    evaluation.extension::<NodeName>().0.clone()
+}
+
+/// What evaluates resources and their like.
+struct Compiler;
+
+impl EvaluatesCatalogs for Compiler {
+    fn expression(&self, evaluation: &mut Evaluation, expression: Expression<'_>) -> Flow {
+        match expression.tree().kind(expression.node()) {
+            NodeKind::ResourceExpression => resource_expression::declare(evaluation, expression),
+            NodeKind::ResourceOverrideExpression => resource_expression::override_resources(evaluation, expression),
+            NodeKind::ResourceDefaultsExpression => resource_expression::set_defaults(evaluation, expression),
+            NodeKind::CollectExpression => collector::collect(evaluation, expression),
+            NodeKind::RelationshipExpression => relationship::relate(evaluation, expression),
+            _ => plain("this expression is not supported in catalogs"),
+        }
+    }
+
+    fn attribute(&self, evaluation: &mut Evaluation, kind: &str, title: &str, name: &str) -> Flow<Attribute> {
+        let state = state(evaluation);
+        let Some(id) = state.find(&capitalized(kind), title) else { return Ok(Attribute::NoResource) };
+        let resource = &state.resources[id];
+        if let Some(value) = resource.parameter(name).filter(|value| !value.is_undef()) {
+            return Ok(Attribute::Value(value.clone()));
+        }
+        if name == "title" {
+            return Ok(Attribute::Value(resource.title.clone().into()));
+        }
+        let default = state.defaults(resource.scope, &resource.kind).get(name).map(|parameter| parameter.value.clone());
+        match default {
+            Some(value) => Ok(Attribute::Value(value)),
+            None if crate::resource_type::accepts(resource, name) => Ok(Attribute::Value(Value::Undef)),
+            None => Ok(Attribute::NoAttribute),
+        }
+    }
+}
+
+/// A catalog that was made, with what is known of its resources.
+pub struct Compiled {
+    pub(crate) evaluation: Evaluation,
+}
+
+/// Makes the catalog of a node from programs, which are what stands at the top level.
+///
+/// # Errors
+///
+/// The error that ends it.
+pub fn compile(
+    node: &Node,
+    programs: &[Program],
+    host: Arc<dyn Host>,
+    rules: Rules,
+    limits: Limits,
+) -> Result<Compiled, EvaluationError> {
+    let mut evaluation = Evaluation::new(host, rules, limits);
+    evaluation.add_library(puppetlang_epp::library());
+    evaluation.add_library(crate::functions::library());
+    evaluation.set_catalog(Arc::new(Compiler));
+    evaluation.extension::<NodeName>().0.clone_from(&node.name);
+    set_variables(&mut evaluation, node);
+    evaluation.at_top_level(|evaluation| begin(evaluation).map(|()| Value::Undef))?;
+    for program in programs {
+        state(&mut evaluation).definitions.add(program, None);
+    }
+    for program in programs {
+        evaluation.run(program)?;
+    }
+    evaluation.at_top_level(|evaluation| finish(evaluation, node).map(|()| Value::Undef))?;
+    Ok(Compiled { evaluation })
+}
+
+/// Sets the variables of the top scope. What an external classifier says comes before facts.
+fn set_variables(evaluation: &mut Evaluation, node: &Node) {
+    let text = |value: &Value| value.as_str().map(str::to_owned);
+    for (name, value) in node.facts.iter().chain(node.parameters.iter()) {
+        if let Some(name) = text(name) {
+            evaluation.set_variable(&name, value.clone());
+        }
+    }
+    evaluation.set_variable("environment", node.environment.as_str().into());
+    evaluation.set_variable("facts", Value::Hash(node.facts.clone()));
+    evaluation.set_variable("trusted", Value::Hash(node.trusted.clone()));
+    evaluation.set_variable("server_facts", Value::Hash(node.server_facts.clone()));
+}
+
+/// Makes the stage and the classes that every catalog has.
+fn begin(evaluation: &mut Evaluation) -> Flow<()> {
+    let state = state(evaluation);
+    let declaration = |kind: &str, title: &str, of: Of| Declaration {
+        of,
+        kind: kind.into(),
+        title: title.into(),
+        parameters: IndexMap::new(),
+        origin: None,
+        is_virtual: false,
+        is_exported: false,
+        is_declared: false,
+        scope: TOP,
+    };
+    let stage = state.add(declaration("Stage", "main", Of::Native))?;
+    let named = || crate::resource::Parameter { value: "main".into(), origin: None, source: None, adds: false };
+    state.resources[stage].set("name".into(), named());
+    let settings = state.add(declaration("Class", "Settings", Of::Class(None)))?;
+    let main = state.add(declaration("Class", "main", Of::Class(None)))?;
+    state.scopes.push(Scope {
+        parent: None,
+        resource: main,
+        source: None,
+        names: ScopeId::TOP,
+        defaults: Default::default(),
+        is_node: false,
+    });
+    state.scope_of_names.insert(ScopeId::TOP, TOP);
+    state.resources[main].set("name".into(), named());
+    state.resources[main].is_evaluated = true;
+    state.resources[stage].is_evaluated = true;
+    state.resources[settings].is_evaluated = true;
+    state.edges.extend([(stage, settings), (stage, main)]);
+    state.classes.insert("settings".into());
+    state.tags.insert("settings".into());
+    Ok(())
+}
+
+/// What comes behind the top level.
+fn finish(evaluation: &mut Evaluation, node: &Node) -> Flow<()> {
+    evaluate_node(evaluation, node)?;
+    include_wanted(evaluation, node)?;
+    generate(evaluation)?;
+    relationship::evaluate_all(evaluation)?;
+    merge_overrides(evaluation)?;
+    crate::finish::finish(evaluation)
+}
+
+/// Evaluates the node's definition. If there are any, one has to be for this node.
+fn evaluate_node(evaluation: &mut Evaluation, node: &Node) -> Flow<()> {
+    if !state(evaluation).definitions.has_nodes() {
+        return Ok(());
+    }
+    let Some(definition) = state(evaluation).definitions.node(&node.name) else {
+        return plain(format!("Could not find node statement with name 'default' or '{}'", node.name));
+    };
+    let id = class::declare(evaluation, &definition, IndexMap::new(), None, TOP)?;
+    class::evaluate(evaluation, id)
+}
+
+/// Includes the classes that an external classifier wants, those with parameters first.
+fn include_wanted(evaluation: &mut Evaluation, node: &Node) -> Flow<()> {
+    let (with, without): (Vec<_>, Vec<_>) = node.classes.iter().partition(|(_, parameters)| !parameters.is_empty());
+    for (name, parameters) in with.into_iter().chain(without) {
+        let Some(definition) = class::find_class(evaluation, name)? else {
+            return plain(format!("Could not find class {name} for {}", node.name));
+        };
+        if parameters.is_empty() {
+            class::include(evaluation, &definition, TOP)?;
+            continue;
+        }
+        let parameter = |value: &Value| crate::resource::Parameter {
+            value: value.clone(),
+            origin: None,
+            source: Some(Arc::clone(&definition)),
+            adds: false,
+        };
+        let parameters: IndexMap<Text, _> =
+            parameters.iter().filter_map(|(name, value)| Some((name.as_str()?.into(), parameter(value)))).collect();
+        let id = class::declare(evaluation, &definition, parameters, None, TOP)?;
+        class::evaluate(evaluation, id)?;
+    }
+    Ok(())
+}
+
+/// Evaluates collectors and instances of defined types until nothing new comes.
+fn generate(evaluation: &mut Evaluation) -> Flow<()> {
+    for _ in 0..=MOST_ROUNDS {
+        let collected = collector::evaluate_all(evaluation)?;
+        let waiting =
+            |resource: &Resource| !resource.is_evaluated && !resource.is_virtual && !matches!(resource.of, Of::Native);
+        let ready: Vec<ResourceId> = {
+            let resources = &state(evaluation).resources;
+            (0..resources.len()).filter(|&id| waiting(&resources[id])).collect()
+        };
+        if !collected && ready.is_empty() {
+            return Ok(());
+        }
+        for id in ready {
+            class::evaluate(evaluation, id).map_err(|unwind| of_resource(evaluation, id, *unwind))?;
+        }
+    }
+    plain("Somehow looped more than 1000 times while evaluating host catalog")
+}
+
+/// The error of a resource that is evaluated later than where it stands.
+fn of_resource(evaluation: &mut Evaluation, id: ResourceId, unwind: Unwind) -> Box<Unwind> {
+    let detail = match &unwind {
+        Unwind::Plain(message, _) | Unwind::AtCall(message) => message.clone(),
+        Unwind::Error(error) => error.full_message(),
+        _ => return Box::new(unwind),
+    };
+    let origin = state(evaluation).resources[id].origin.clone();
+    let message = format!("Evaluation Error: Error while evaluating a Resource Statement, {detail}");
+    Box::new(Unwind::Error(match origin {
+        Some(origin) => EvaluationError::at_line(Some(IssueCode::RuntimeError), message, &origin.program, origin.at),
+        None => return Box::new(Unwind::Plain(message, puppetlang_evaluator::Cause::Program)),
+    }))
+}
+
+/// Gives resources the overrides that came before them; those that nothing takes are errors.
+fn merge_overrides(evaluation: &mut Evaluation) -> Flow<()> {
+    let waiting = std::mem::take(&mut state(evaluation).overrides);
+    let mut missing = Vec::new();
+    for ((kind, title), changes) in waiting {
+        match state(evaluation).find(&kind, &title) {
+            Some(id) => {
+                for change in changes {
+                    state(evaluation).merge(id, change)?;
+                }
+            }
+            None => missing.extend(changes.iter().map(|_| format!("{kind}[{title}]"))),
+        }
+    }
+    if !missing.is_empty() {
+        return plain(format!("Could not find resource(s) {} for overriding", missing.join(", ")));
+    }
+    let missing = &state(evaluation).to_realize;
+    if !missing.is_empty() {
+        let missing: Vec<String> = missing.iter().map(|(kind, title)| format!("{kind}[{title}]")).collect();
+        return plain(format!("Failed to realize virtual resources {}", missing.join(", ")));
+    }
+    Ok(())
+}

@@ -1,0 +1,236 @@
+//! How resources come into a catalog: added, contained, overridden.
+
+use std::sync::Arc;
+
+use indexmap::{IndexMap, IndexSet};
+use puppetlang_evaluator::{Evaluation, Flow, plain};
+use puppetlang_types::Value;
+use puppetlang_types::value::Text;
+
+use crate::definition::Definition;
+use crate::resource::{Of, Origin, Parameter, Resource, ResourceId, add_name};
+use crate::state::{Override, State};
+
+/// What a resource is made of.
+pub(crate) struct Declaration {
+    pub(crate) of: Of,
+    pub(crate) kind: Text,
+    pub(crate) title: Text,
+    pub(crate) parameters: IndexMap<Text, Parameter>,
+    pub(crate) origin: Option<Origin>,
+    pub(crate) is_virtual: bool,
+    pub(crate) is_exported: bool,
+    pub(crate) is_declared: bool,
+    pub(crate) scope: usize,
+}
+
+impl State {
+    /// Makes a resource, with the defaults of its scope, and adds it.
+    ///
+    /// # Errors
+    ///
+    /// When there is one of this type and title.
+    pub(crate) fn add(&mut self, declaration: Declaration) -> Flow<ResourceId> {
+        let Declaration { of, kind, title, parameters, origin, is_virtual, is_exported, is_declared, scope } =
+            declaration;
+        let mut tags = IndexSet::new();
+        add_name(&mut tags, &kind);
+        if title != "main" {
+            add_name(&mut tags, &title);
+        }
+        let source = self.scopes.get(scope).and_then(|scope| scope.source.clone());
+        let mut resource = Resource {
+            of,
+            kind,
+            title,
+            parameters: IndexMap::new(),
+            tags,
+            origin,
+            is_virtual: is_virtual || is_exported,
+            is_exported,
+            is_evaluated: false,
+            is_declared,
+            scope,
+            source,
+        };
+        for (name, parameter) in parameters {
+            resource.set(name, parameter);
+        }
+        if !self.scopes.is_empty() {
+            for (name, parameter) in self.defaults(scope, &resource.kind) {
+                if !resource.parameters.contains_key(&name) {
+                    resource.set(name, parameter);
+                }
+            }
+        }
+        self.insert(resource)
+    }
+
+    fn insert(&mut self, resource: Resource) -> Flow<ResourceId> {
+        let id = self.resources.len();
+        let key = (resource.kind.clone(), resource.title.clone());
+        if let Some(&known) = self.by_reference.get(&key) {
+            let known = self.resources[known].origin.as_ref();
+            let reference = resource.reference();
+            let at = known.map(|origin| format!(" at {}", origin.text())).unwrap_or_default();
+            let here = resource.origin.as_ref().map(|origin| format!(" {}", origin.text())).unwrap_or_default();
+            return plain(format!(
+                "Duplicate declaration: {reference} is already declared{at}; cannot redeclare{here}"
+            ));
+        }
+        let aliases = aliases(&resource);
+        self.by_reference.insert(key, id);
+        for alias in aliases {
+            self.alias(&resource, id, alias)?;
+        }
+        let (is_class, is_stage) = (resource.is_class(), resource.kind == "Stage");
+        if !is_class && resource.parameter("stage").is_some_and(|stage| !stage.is_undef()) {
+            let reference = resource.reference();
+            return plain(format!(
+                "Only classes can set 'stage'; normal resources like {reference} cannot change run stage"
+            ));
+        }
+        let scope = resource.scope;
+        self.resources.push(resource);
+        if !is_class
+            && !is_stage
+            && let Some(scope) = self.scopes.get(scope)
+        {
+            self.edges.push((scope.resource, id));
+        }
+        Ok(id)
+    }
+
+    fn alias(&mut self, resource: &Resource, id: ResourceId, alias: Text) -> Flow<()> {
+        if alias == resource.title {
+            return Ok(());
+        }
+        let key = (resource.kind.clone(), alias);
+        match self.by_reference.get(&key) {
+            Some(&known) if known != id => {
+                let at = |origin: &Option<Origin>| origin.as_ref().map(Origin::text).unwrap_or_default();
+                let declared = match at(&resource.origin) {
+                    text if text.is_empty() => text,
+                    text => format!(" at {text}"),
+                };
+                let other = at(&self.resources[known].origin);
+                let (kind, alias) = &key;
+                plain(format!(
+                    "Cannot alias {} to {alias:?}{declared}; resource [{kind:?}, {alias:?}] already declared {other}",
+                    resource.reference(),
+                ))
+            }
+            _ => {
+                self.by_reference.insert(key, id);
+                Ok(())
+            }
+        }
+    }
+
+    /// Overrides parameters of a resource, now or when it comes.
+    pub(crate) fn override_with(&mut self, kind: &str, title: &str, change: Override) -> Flow<()> {
+        match self.find(kind, title) {
+            Some(id) => self.merge(id, change),
+            None => {
+                self.overrides.entry((kind.into(), title.into())).or_default().push(change);
+                Ok(())
+            }
+        }
+    }
+
+    /// Gives a resource the parameters of an override.
+    pub(crate) fn merge(&mut self, id: ResourceId, change: Override) -> Flow<()> {
+        let (own, theirs) = (self.resources[id].source.clone(), change.source.clone());
+        let may =
+            change.of_collector || same(own.as_ref(), theirs.as_ref()) || self.inherits(theirs.as_ref(), own.as_ref());
+        if !may {
+            return change.origin.fail("Only subclasses can override parameters".into());
+        }
+        for (name, parameter) in change.parameters {
+            self.override_parameter(id, name, parameter, change.of_collector)?;
+        }
+        Ok(())
+    }
+
+    fn override_parameter(&mut self, id: ResourceId, name: Text, mut parameter: Parameter, by_force: bool) -> Flow<()> {
+        let resource = &self.resources[id];
+        if let Some(current) = resource.parameters.get(&name) {
+            let is_default = |value: &Value| {
+                let default = self.defaults(resource.scope, &resource.kind).get(&name).map(|one| one.value.clone());
+                default.is_some_and(|default| default.value_eq(value))
+            };
+            if is_default(&parameter.value) {
+                return Ok(());
+            }
+            let may = by_force
+                || self.inherits(parameter.source.as_ref(), current.source.as_ref())
+                || same(parameter.source.as_ref(), current.source.as_ref()) && is_default(&current.value);
+            if !may {
+                let by = current.source.as_ref().map(|source| format!(" by {}", shown(source))).unwrap_or_default();
+                let at = current.origin.as_ref().map(|origin| format!(" at {}", origin.text())).unwrap_or_default();
+                let reference = resource.reference();
+                return plain(format!("Parameter '{name}' is already set on {reference}{by}{at}; cannot redefine"));
+            }
+            if parameter.adds {
+                let mut values = flattened(&current.value);
+                values.extend(flattened(&parameter.value));
+                parameter.value = values.into();
+            }
+        }
+        self.resources[id].set(name, parameter);
+        Ok(())
+    }
+
+    /// Whether a class inherits from another one, at once or by others.
+    fn inherits(&self, class: Option<&Arc<Definition>>, from: Option<&Arc<Definition>>) -> bool {
+        let (Some(class), Some(from)) = (class, from) else { return false };
+        let mut parent = class.parent.clone();
+        while let Some(name) = parent {
+            if name == from.name {
+                return true;
+            }
+            parent = self.definitions.class(&name).and_then(|class| class.parent.clone());
+        }
+        false
+    }
+}
+
+/// Whether two are the same class, or both the top level.
+fn same(one: Option<&Arc<Definition>>, other: Option<&Arc<Definition>>) -> bool {
+    match (one, other) {
+        (Some(one), Some(other)) => Arc::ptr_eq(one, other),
+        (None, None) => true,
+        _ => false,
+    }
+}
+
+/// A class, defined type or node as messages name it.
+fn shown(definition: &Definition) -> String {
+    crate::resource::capitalized(&definition.name)
+}
+
+/// The values of an array and of those in it; a value itself.
+pub(crate) fn flattened(value: &Value) -> Vec<Value> {
+    match value {
+        Value::Array(values) => values.iter().flat_map(flattened).collect(),
+        Value::Undef => Vec::new(),
+        other => vec![other.clone()],
+    }
+}
+
+/// The names by which a resource is found beside its title.
+fn aliases(resource: &Resource) -> Vec<Text> {
+    let given = resource.parameter("alias").map(flattened).unwrap_or_default();
+    given.iter().filter_map(Value::as_str).map(Text::from).collect()
+}
+
+/// Does something with what the catalog knows.
+pub(crate) fn state(evaluation: &mut Evaluation) -> &mut State {
+    evaluation.extension::<State>()
+}
+
+/// The scope in which something is evaluated.
+pub(crate) fn current_scope(evaluation: &mut Evaluation) -> usize {
+    let names = evaluation.scope();
+    state(evaluation).scope_of_names.get(&names).copied().unwrap_or(crate::state::TOP)
+}

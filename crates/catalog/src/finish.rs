@@ -1,0 +1,110 @@
+//! The last work on a catalog: what resources get from those around them, and what has to be right in the end.
+
+use puppetlang_evaluator::{Evaluation, Flow, plain};
+use puppetlang_types::value::Text;
+use puppetlang_types::{Type, Value};
+
+use crate::declare::{flattened, state};
+use crate::resource::{Of, Parameter, ResourceId};
+use crate::state::State;
+
+/// The parameters that are relationships.
+const RELATIONSHIPS: [&str; 4] = ["before", "notify", "require", "subscribe"];
+
+/// Metaparameters that contained resources get from the one around them.
+const INHERITED: [&str; 7] = ["noop", "schedule", "audit", "loglevel", "alias", "tag", "stage"];
+
+/// Does the last work.
+pub(crate) fn finish(evaluation: &mut Evaluation) -> Flow<()> {
+    let state = state(evaluation);
+    for id in 0..state.resources.len() {
+        if !state.resources[id].is_evaluated {
+            let around = state.scopes[state.resources[id].scope].resource;
+            state.add_tags_of(around, id);
+        }
+        validate(state, id)?;
+    }
+    inherit(state);
+    check_relationships(state)
+}
+
+/// Refuses what the type of a resource does not know.
+fn validate(state: &State, id: ResourceId) -> Flow<()> {
+    let resource = &state.resources[id];
+    if !matches!(resource.of, Of::Native) {
+        return Ok(());
+    }
+    match resource.parameters.keys().find(|name| !crate::resource_type::accepts(resource, name)) {
+        Some(name) => match &resource.origin {
+            Some(origin) => {
+                let (at, reference) = (origin.text(), resource.reference());
+                origin.fail(format!("no parameter named '{name}' {at} on {reference}"))
+            }
+            None => plain(format!("no parameter named '{name}' on {}", resource.reference())),
+        },
+        None => Ok(()),
+    }
+}
+
+/// Gives contained resources metaparameters and tags of those around them.
+fn inherit(state: &mut State) {
+    // What contains comes before what is contained, but for classes that were declared early: so by levels from the stages on.
+    let mut contained: Vec<Vec<ResourceId>> = vec![Vec::new(); state.resources.len()];
+    for &(around, inner) in &state.edges {
+        contained[around].push(inner);
+    }
+    let Some(main) = state.find("Class", "main") else { return };
+    let mut seen = vec![false; state.resources.len()];
+    let mut pile = vec![main];
+    while let Some(around) = pile.pop() {
+        if std::mem::replace(&mut seen[around], true) {
+            continue;
+        }
+        for &inner in &contained[around] {
+            for name in INHERITED {
+                let given =
+                    state.resources[around].parameters.get(name).filter(|given| !given.value.is_undef()).cloned();
+                let own = state.resources[inner].parameter(name).is_some_and(|own| !own.is_undef());
+                if let Some(given) = given
+                    && !own
+                {
+                    state.resources[inner].set(name.into(), Parameter { origin: None, ..given });
+                }
+            }
+            state.add_tags_of(around, inner);
+            pile.push(inner);
+        }
+    }
+}
+
+/// Every resource that a relationship names has to be there.
+fn check_relationships(state: &State) -> Flow<()> {
+    for resource in state.resources.iter().filter(|resource| !resource.is_virtual) {
+        for name in RELATIONSHIPS {
+            let Some(value) = resource.parameter(name) else { continue };
+            for reference in flattened(value) {
+                let Some((kind, title)) = reference_of(&reference) else { continue };
+                if state.find(&kind, &title).is_none_or(|id| state.resources[id].is_virtual) {
+                    let message = format!("Could not find resource '{kind}[{title}]' in parameter '{name}'");
+                    return match &resource.origin {
+                        Some(origin) => origin.fail(message),
+                        None => plain(message),
+                    };
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Type and title of a reference.
+pub(crate) fn reference_of(value: &Value) -> Option<(Text, Text)> {
+    let Value::Type(kind) = value else { return None };
+    match &**kind {
+        Type::Resource(Some(resource)) => {
+            Some((crate::resource::capitalized(resource.name()).into(), resource.title()?.into()))
+        }
+        Type::Class(Some(name)) => Some(("Class".into(), crate::resource::capitalized(name).into())),
+        _ => None,
+    }
+}

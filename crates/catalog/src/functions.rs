@@ -1,0 +1,175 @@
+//! Functions that need a catalog: `include`, `contain`, `require`, `realize`, `create_resources`, `tag`, `tagged`, `defined`.
+
+use std::sync::LazyLock;
+
+use indexmap::IndexMap;
+use puppetlang_evaluator::{Builtin, Call, Evaluation, Flow, Form, Library, plain};
+use puppetlang_types::value::Text;
+use puppetlang_types::{Type, Value};
+
+use crate::attribute::origin;
+use crate::class;
+use crate::declare::{current_scope, flattened, state};
+use crate::finish::reference_of;
+use crate::resource::{Parameter, ResourceId, add_name};
+use crate::resource_expression::Maker;
+
+/// Names of classes, however they are written.
+const CLASSES: (&str, &str) = ("Any", "names+");
+
+const FUNCTIONS: &[Builtin] = &[
+    Builtin::new("include", "4.0", "includes classes", &[Form::new(&[CLASSES], include)]),
+    Builtin::new("contain", "4.0", "includes classes, and contains them", &[Form::new(&[CLASSES], contain)]),
+    Builtin::new("require", "4.0", "includes classes that come before", &[Form::new(&[CLASSES], require)]),
+    Builtin::new("realize", "3.0", "makes virtual resources real", &[Form::new(&[("Any", "references+")], realize)]),
+    Builtin::new(
+        "create_resources",
+        "3.0",
+        "resources from a hash of titles and parameters",
+        &[Form::new(&[("Any", "type"), ("Any", "resources"), ("Any", "defaults?")], create_resources)],
+    ),
+    Builtin::new("tag", "3.0", "adds tags to what contains the call", &[Form::new(&[("Any", "tags+")], tag)]),
+    Builtin::new("tagged", "3.0", "whether what contains the call has tags", &[Form::new(&[("Any", "tags+")], tagged)]),
+];
+
+/// The functions that need a catalog.
+pub(crate) fn library() -> &'static Library {
+    static LIBRARY: LazyLock<Library> = LazyLock::new(|| Library::new(&[FUNCTIONS]));
+    &LIBRARY
+}
+
+/// The names of classes that values name.
+fn class_names(values: &[Value]) -> Flow<Vec<Text>> {
+    let mut names = Vec::new();
+    for value in values {
+        match value {
+            Value::Array(values) => names.extend(class_names(values)?),
+            Value::Undef => return plain("Cannot use undef as a class name"),
+            Value::String(text) if text.is_empty() => return plain("Cannot use empty string as a class name"),
+            Value::String(text) => {
+                let name = text.to_lowercase();
+                names.push(if name.starts_with("::") { name.into() } else { format!("::{name}").into() });
+            }
+            Value::Type(kind) => match &**kind {
+                Type::Class(Some(name)) => names.push(format!("::{name}").into()),
+                Type::Class(None) => return plain("Cannot use an unspecific Class[] Type"),
+                Type::Resource(_) => {
+                    return plain(format!("Cannot use {kind} as a class name"));
+                }
+                _ => return plain(format!("Cannot use a Type reference {kind}")),
+            },
+            other => return plain(format!("Cannot use {} where a class name is expected", Type::generic_of(other))),
+        }
+    }
+    Ok(names)
+}
+
+fn included(evaluation: &mut Evaluation, call: &Call<'_>) -> Flow<(Vec<ResourceId>, Value)> {
+    let names = class_names(&call.arguments)?;
+    let ids = class::include_names(evaluation, &names)?;
+    let types = names.iter().map(|name| Value::from(Type::class(name))).collect::<Vec<_>>();
+    Ok((ids, types.into()))
+}
+
+fn include(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
+    Ok(included(evaluation, &call)?.1)
+}
+
+fn contain(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
+    let (ids, value) = included(evaluation, &call)?;
+    let scope = current_scope(evaluation);
+    let state = state(evaluation);
+    let around = state.scopes[scope].resource;
+    for id in ids {
+        if !state.edges.contains(&(around, id)) {
+            state.edges.push((around, id));
+        }
+    }
+    Ok(value)
+}
+
+fn require(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
+    let (ids, value) = included(evaluation, &call)?;
+    let scope = current_scope(evaluation);
+    let state = state(evaluation);
+    let around = state.scopes[scope].resource;
+    for id in ids {
+        let class = Type::class(&state.resources[id].title).into();
+        let resource = &mut state.resources[around];
+        let mut required = resource.parameter("require").map(flattened).unwrap_or_default();
+        required.push(class);
+        let source = resource.source.clone();
+        resource.set("require".into(), Parameter { value: required.into(), origin: None, source, adds: false });
+    }
+    Ok(value)
+}
+
+fn realize(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
+    for reference in call.arguments.iter().flat_map(flattened) {
+        let reference = match &reference {
+            Value::String(text) => Type::parse(text).map(Value::from).or_else(|error| plain(error.to_string()))?,
+            other => other.clone(),
+        };
+        match reference_of(&reference) {
+            Some(reference) => state(evaluation).to_realize.push(reference),
+            None => return plain("Cannot realize what is no reference to a resource"),
+        }
+    }
+    Ok(Value::Undef)
+}
+
+fn create_resources(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
+    let Value::String(name) = call.take(0) else { return plain("create_resources(): the type is no string") };
+    let (Value::Hash(instances), defaults) = (call.take(1), call.take(2)) else {
+        return plain("create_resources(): second argument must be a hash");
+    };
+    let bare = name.trim_start_matches('@');
+    let marks = name.len() - bare.len();
+    let scope = current_scope(evaluation);
+    let source = state(evaluation).scopes[scope].source.clone();
+    let place = origin(call.expression());
+    for (title, parameters) in instances.iter() {
+        let mut all: IndexMap<Text, Parameter> = IndexMap::new();
+        for hash in [&defaults, parameters] {
+            let Value::Hash(hash) = hash else { continue };
+            for (name, value) in hash.iter().filter(|(_, value)| !value.is_undef()) {
+                let origin = Some(place.clone());
+                let parameter = Parameter { value: value.clone(), origin, source: source.clone(), adds: false };
+                all.insert(name.as_str().unwrap_or_default().into(), parameter);
+            }
+        }
+        for title in flattened(title) {
+            let maker = Maker {
+                type_name: bare,
+                parameters: all.clone(),
+                origin: place.clone(),
+                is_virtual: marks == 1,
+                is_exported: marks == 2,
+            };
+            maker.make(evaluation, title.as_str().unwrap_or_default())?;
+        }
+    }
+    Ok(Value::Undef)
+}
+
+fn tag(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
+    let scope = current_scope(evaluation);
+    let state = state(evaluation);
+    let around = state.scopes[scope].resource;
+    for tag in call.arguments.iter().flat_map(flattened) {
+        add_name(&mut state.resources[around].tags, tag.as_str().unwrap_or_default());
+    }
+    Ok(Value::Undef)
+}
+
+fn tagged(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
+    let scope = current_scope(evaluation);
+    let state = state(evaluation);
+    let resource = &state.resources[state.scopes[scope].resource];
+    let wanted = call.arguments.iter().flat_map(flattened);
+    let all = wanted.into_iter().all(|tag| {
+        let tag = tag.as_str().unwrap_or_default().to_lowercase();
+        resource.tags.contains(tag.as_str()) || state.tags.contains(tag.as_str())
+    });
+    Ok(all.into())
+}

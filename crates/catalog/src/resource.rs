@@ -1,0 +1,145 @@
+//! Resources: their parameters and tags, and how they are overridden.
+
+use std::sync::Arc;
+
+use indexmap::{IndexMap, IndexSet};
+use puppetlang_evaluator::{EvaluationError, Flow, Program, Unwind};
+use puppetlang_types::Value;
+use puppetlang_types::value::Text;
+
+use crate::definition::Definition;
+
+/// A resource of a catalog, by its number.
+pub(crate) type ResourceId = usize;
+
+/// Where something was written.
+#[derive(Clone, Debug)]
+pub(crate) struct Origin {
+    pub(crate) program: Program,
+    /// A byte offset.
+    pub(crate) at: u32,
+}
+
+impl Origin {
+    pub(crate) fn file(&self) -> &str {
+        self.program.source().name()
+    }
+
+    /// The line, from 1.
+    pub(crate) fn line(&self) -> u32 {
+        self.program.source().position(self.at).line
+    }
+
+    /// The error of what is written here. The reference says the line, and no issue.
+    pub(crate) fn fail<T>(&self, message: String) -> Flow<T> {
+        Err(Box::new(Unwind::Error(EvaluationError::at_line(None, message, &self.program, self.at))))
+    }
+
+    /// As messages name it.
+    pub(crate) fn text(&self) -> String {
+        match self.file() {
+            "" => format!("(line: {})", self.line()),
+            file => format!("(file: {file}, line: {})", self.line()),
+        }
+    }
+}
+
+/// A parameter of a resource, and who set it.
+#[derive(Clone, Debug)]
+pub(crate) struct Parameter {
+    pub(crate) value: Value,
+    pub(crate) origin: Option<Origin>,
+    /// The class, defined type or node that set it; `None` for the top level.
+    pub(crate) source: Option<Arc<Definition>>,
+    /// Whether the value is added to the one that is there: `+>`.
+    pub(crate) adds: bool,
+}
+
+/// What a resource is an instance of.
+#[derive(Clone, Debug)]
+pub(crate) enum Of {
+    Native,
+    Class(Option<Arc<Definition>>),
+    DefinedType(Arc<Definition>),
+    Node(Arc<Definition>),
+}
+
+/// A resource.
+#[derive(Debug)]
+pub(crate) struct Resource {
+    pub(crate) of: Of,
+    /// The name of the type, each segment capitalized.
+    pub(crate) kind: Text,
+    pub(crate) title: Text,
+    pub(crate) parameters: IndexMap<Text, Parameter>,
+    pub(crate) tags: IndexSet<Text>,
+    pub(crate) origin: Option<Origin>,
+    pub(crate) is_virtual: bool,
+    pub(crate) is_exported: bool,
+    pub(crate) is_evaluated: bool,
+    /// Whether it was declared like a resource, and so says what it is.
+    pub(crate) is_declared: bool,
+    /// The scope in which it was made.
+    pub(crate) scope: usize,
+    pub(crate) source: Option<Arc<Definition>>,
+}
+
+impl Resource {
+    /// The reference, as in `File[/etc/motd]`.
+    pub(crate) fn reference(&self) -> String {
+        format!("{}[{}]", self.kind, self.title)
+    }
+
+    pub(crate) fn is_class(&self) -> bool {
+        matches!(self.of, Of::Class(_))
+    }
+
+    pub(crate) fn parameter(&self, name: &str) -> Option<&Value> {
+        self.parameters.get(name).map(|parameter| &parameter.value)
+    }
+
+    /// Sets a parameter; the value of `tag` are tags.
+    pub(crate) fn set(&mut self, name: Text, parameter: Parameter) {
+        if name == "tag" {
+            add_tags(&mut self.tags, &parameter.value);
+        }
+        self.parameters.insert(name, parameter);
+    }
+}
+
+/// A name with each of its segments capitalized.
+pub(crate) fn capitalized(name: &str) -> String {
+    let segment = |segment: &str| {
+        let mut letters = segment.chars();
+        letters.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(letters).collect::<String>()
+    };
+    name.trim_start_matches("::").split("::").map(segment).collect::<Vec<_>>().join("::")
+}
+
+/// True for what can be a tag.
+pub(crate) fn is_tag(name: &str) -> bool {
+    let mut letters = name.chars();
+    letters.next().is_some_and(|first| first.is_alphanumeric() || first == '_')
+        && letters.all(|letter| letter.is_alphanumeric() || "_:.-".contains(letter))
+}
+
+/// Adds a name as tag, and its segments.
+pub(crate) fn add_name(tags: &mut IndexSet<Text>, name: &str) {
+    let name = name.to_lowercase();
+    if !is_tag(&name) {
+        return;
+    }
+    tags.insert(name.as_str().into());
+    if name.contains("::") {
+        tags.extend(name.split("::").filter(|segment| !segment.is_empty()).map(Text::from));
+    }
+}
+
+/// Adds the tags that a value names.
+fn add_tags(tags: &mut IndexSet<Text>, value: &Value) {
+    match value {
+        Value::Array(values) => values.iter().for_each(|value| add_tags(tags, value)),
+        Value::String(text) => text.split(',').for_each(|tag| add_name(tags, tag.trim())),
+        _ => {}
+    }
+}

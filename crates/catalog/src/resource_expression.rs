@@ -1,0 +1,282 @@
+//! Resources as they are written: `file { '/a': … }`, `File['/a'] { … }`, `File { … }`.
+
+use indexmap::IndexMap;
+use puppetlang_evaluator::{Evaluation, Expression, Flow, plain};
+use puppetlang_parser::{NodeFlags, NodeId, NodeKind};
+use puppetlang_source::IssueCode;
+use puppetlang_types::value::Text;
+use puppetlang_types::{Type, Value};
+
+use crate::attribute::{self, origin};
+use crate::class;
+use crate::declare::{Declaration, current_scope, state};
+use crate::definition::{child, list};
+use crate::resource::{Of, Origin, Parameter, capitalized};
+use crate::state::Override;
+
+/// A body: its titles and attributes.
+struct Body {
+    titles: Vec<Text>,
+    is_default: bool,
+    parameters: IndexMap<Text, Parameter>,
+}
+
+/// `type { title: … }`. The value are references to what was made.
+pub(crate) fn declare(evaluation: &mut Evaluation, expression: Expression<'_>) -> Flow {
+    let tree = expression.tree();
+    let flags = tree.flags(expression.node());
+    let is_exported = flags.contains(NodeFlags::EXPORTED);
+    let Some(type_name) = child(tree, expression.node(), "type_name") else { return Ok(Value::Undef) };
+    let type_name = named_type(evaluation, expression.at(type_name))?;
+    if is_exported {
+        expression.report(
+            evaluation,
+            IssueCode::RtNoStoreconfigsExport,
+            "You cannot collect exported resources without storeconfigs being set; the export is ignored",
+        )?;
+    }
+    let mut bodies = Vec::new();
+    let mut seen: Vec<Option<Text>> = Vec::new();
+    for &body in list(tree, expression.node(), "bodies") {
+        bodies.push(evaluate_body(evaluation, expression, body, &mut seen)?);
+    }
+    let defaults = bodies.iter().find(|body| body.is_default).map(|body| body.parameters.clone()).unwrap_or_default();
+    let mut made = Vec::new();
+    let is_virtual = flags.contains(NodeFlags::VIRTUAL);
+    for body in bodies {
+        let mut parameters = defaults.clone();
+        parameters.extend(body.parameters);
+        for title in body.titles {
+            let maker = Maker {
+                type_name: &type_name,
+                parameters: parameters.clone(),
+                origin: origin(expression),
+                is_virtual,
+                is_exported,
+            };
+            made.push(maker.make(evaluation, &title)?);
+        }
+    }
+    Ok(made.into())
+}
+
+/// The name of the type of a resource expression.
+fn named_type(evaluation: &mut Evaluation, name: Expression<'_>) -> Flow<Text> {
+    if name.tree().kind(name.node()) == NodeKind::QualifiedName {
+        return Ok(name.program().text(name.node()).into());
+    }
+    let value = name.evaluate(evaluation)?;
+    let illegal = |actual: String| {
+        format!(
+            "Illegal Resource Type expression, expected result to be a type name, or untitled Resource, got {actual}"
+        )
+    };
+    let actual = match &value {
+        Value::Type(kind) => match &**kind {
+            Type::Class(None) => return Ok("class".into()),
+            Type::Resource(Some(resource)) if resource.title().is_none() => return Ok(resource.name().into()),
+            Type::Reference(_) => {
+                return name.fail(
+                    evaluation,
+                    IssueCode::UnknownResourceType,
+                    format!("Resource type not found: {kind}"),
+                );
+            }
+            Type::Class(_) | Type::Resource(_) => kind.to_string(),
+            _ => Type::generic_of(&value).to_string(),
+        },
+        _ => Type::generic_of(&value).to_string(),
+    };
+    name.fail(evaluation, IssueCode::IllegalResourceType, illegal(actual))
+}
+
+fn evaluate_body(
+    evaluation: &mut Evaluation,
+    expression: Expression<'_>,
+    body: NodeId,
+    seen: &mut Vec<Option<Text>>,
+) -> Flow<Body> {
+    let tree = expression.tree();
+    let title = child(tree, body, "title").unwrap_or(body);
+    let place = expression.at(title);
+    let given = match place.evaluate(evaluation)? {
+        Value::Undef => {
+            return place.fail(
+                evaluation,
+                IssueCode::MissingTitle,
+                "Missing title. The title expression resulted in undef",
+            );
+        }
+        Value::Array(values) => all_within(&values),
+        other => vec![other],
+    };
+    let (mut titles, mut is_default) = (Vec::new(), false);
+    for (index, title) in given.into_iter().enumerate() {
+        let title = match title {
+            Value::Undef => {
+                let message =
+                    format!("Missing title at index {index}. The title expression resulted in an undef title");
+                return place.fail(evaluation, IssueCode::MissingTitleAt, message);
+            }
+            Value::Default => None,
+            Value::String(text) if text.is_empty() => {
+                let message =
+                    format!("Empty string title at {index}. Title strings must have a length greater than zero.");
+                return place.fail(evaluation, IssueCode::EmptyStringTitleAt, message);
+            }
+            Value::String(text) => Some(text),
+            other => {
+                let message =
+                    format!("Illegal title type at index {index}. Expected String, got {}", Type::generic_of(&other));
+                return place.fail(evaluation, IssueCode::IllegalTitleTypeAt, message);
+            }
+        };
+        if seen.contains(&title) {
+            let shown = title.as_deref().unwrap_or("default");
+            let message = format!("The title '{shown}' has already been used in this resource expression");
+            return expression.fail(evaluation, IssueCode::DuplicateTitle, message);
+        }
+        seen.push(title.clone());
+        match title {
+            Some(title) => titles.push(title),
+            None => is_default = true,
+        }
+    }
+    let parameters = attribute::evaluate_all(evaluation, expression, list(tree, body, "operations"))?;
+    Ok(Body { titles, is_default, parameters })
+}
+
+/// The values in arrays within each other.
+fn all_within(values: &[Value]) -> Vec<Value> {
+    let each = |value: &Value| match value {
+        Value::Array(values) => all_within(values),
+        other => vec![other.clone()],
+    };
+    values.iter().flat_map(each).collect()
+}
+
+/// Makes resources of a type.
+pub(crate) struct Maker<'m> {
+    pub(crate) type_name: &'m str,
+    pub(crate) parameters: IndexMap<Text, Parameter>,
+    pub(crate) origin: Origin,
+    pub(crate) is_virtual: bool,
+    pub(crate) is_exported: bool,
+}
+
+impl Maker<'_> {
+    /// Makes the resource of a title; gives the reference.
+    pub(crate) fn make(self, evaluation: &mut Evaluation, title: &str) -> Flow {
+        let scope = current_scope(evaluation);
+        if self.type_name.eq_ignore_ascii_case("class") {
+            let Some(definition) = class::find_class(evaluation, title)? else {
+                let node = crate::compile::node_name(evaluation);
+                return plain(
+                    format!("Could not find declared class {title} at {}", self.origin.text())
+                        .replace(&format!(" on node {node}"), ""),
+                );
+            };
+            let id = class::declare(evaluation, &definition, self.parameters, Some(self.origin), scope)?;
+            class::evaluate(evaluation, id)?;
+            return Ok(Type::class(&definition.name).into());
+        }
+        let of = match crate::resource_type::is_native(evaluation, self.type_name) {
+            true => Of::Native,
+            false => match class::find_defined_type(evaluation, self.type_name)? {
+                Some(definition) => Of::DefinedType(definition),
+                None => return plain(format!("Unknown resource type: '{}'", self.type_name)),
+            },
+        };
+        let kind = capitalized(&self.type_name.to_lowercase());
+        let reference = Type::resource(&kind, Some(title));
+        state(evaluation).add(Declaration {
+            of,
+            kind: kind.into(),
+            title: title.into(),
+            parameters: self.parameters,
+            origin: Some(self.origin),
+            is_virtual: self.is_virtual,
+            is_exported: self.is_exported,
+            is_declared: true,
+            scope,
+        })?;
+        Ok(reference.into())
+    }
+}
+
+/// `Type['title'] { … }`.
+pub(crate) fn override_resources(evaluation: &mut Evaluation, expression: Expression<'_>) -> Flow {
+    let tree = expression.tree();
+    let Some(resources) = child(tree, expression.node(), "resources") else { return Ok(Value::Undef) };
+    let value = expression.at(resources).evaluate(evaluation)?;
+    let mut parameters = IndexMap::new();
+    for &operation in list(tree, expression.node(), "operations") {
+        parameters.extend(attribute::evaluate(evaluation, expression, operation)?);
+    }
+    let references = match &value {
+        Value::Array(values) => all_within(values),
+        other => vec![other.clone()],
+    };
+    let scope = current_scope(evaluation);
+    let source = state(evaluation).scopes[scope].source.clone();
+    for reference in references {
+        let of = match &reference {
+            Value::Type(kind) => match &**kind {
+                Type::Resource(Some(resource)) => {
+                    resource.title().map(|title| (capitalized(resource.name()), title.to_owned()))
+                }
+                _ => None,
+            },
+            _ => None,
+        };
+        let Some((kind, title)) = of else {
+            let mut shown = String::new();
+            reference.interpolated(&mut shown)?;
+            let message = format!("Resource Override can only operate on resources, got: {shown}");
+            return expression.fail(evaluation, IssueCode::IllegalOverriddenType, message);
+        };
+        let change = Override {
+            parameters: parameters.clone(),
+            origin: origin(expression),
+            source: source.clone(),
+            of_collector: false,
+        };
+        state(evaluation).override_with(&kind, &title, change)?;
+    }
+    Ok(value)
+}
+
+/// `Type { … }`: defaults for the resources of the scope.
+pub(crate) fn set_defaults(evaluation: &mut Evaluation, expression: Expression<'_>) -> Flow {
+    let tree = expression.tree();
+    let Some(of) = child(tree, expression.node(), "type_ref") else { return Ok(Value::Undef) };
+    let value = expression.at(of).evaluate(evaluation)?;
+    let kind = match &value {
+        Value::Type(kind) => match &**kind {
+            Type::Resource(Some(resource)) if resource.title().is_none() => Some(capitalized(resource.name())),
+            _ => None,
+        },
+        _ => None,
+    };
+    let Some(kind) = kind else {
+        let message = format!(
+            "Illegal Resource Type expression, expected result to be a type name, or untitled Resource, got {}",
+            Type::generic_of(&value)
+        );
+        return expression.at(of).fail(evaluation, IssueCode::IllegalResourceType, message);
+    };
+    let mut parameters = Vec::new();
+    for &operation in list(tree, expression.node(), "operations") {
+        parameters.extend(attribute::evaluate(evaluation, expression, operation)?);
+    }
+    let scope = current_scope(evaluation);
+    let defaults = state(evaluation).scopes[scope].defaults.entry(kind.as_str().into()).or_default();
+    for (name, parameter) in parameters {
+        if defaults.contains_key(&name) {
+            let message = format!("Default already defined for {kind} {{ {name} }}; cannot redefine");
+            return origin(expression).fail(message);
+        }
+        defaults.insert(name, parameter);
+    }
+    Ok(value)
+}

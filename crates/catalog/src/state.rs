@@ -1,0 +1,97 @@
+//! What a catalog knows while it is made.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use foldhash::fast::RandomState;
+use indexmap::{IndexMap, IndexSet};
+use puppetlang_evaluator::ScopeId;
+use puppetlang_types::value::Text;
+
+use crate::collector::Collector;
+use crate::definition::{Definition, Definitions};
+use crate::relationship::Relationship;
+use crate::resource::{Origin, Parameter, Resource, ResourceId};
+
+/// A scope: its resource, what defines it, and the defaults that it gives to resources in it.
+#[derive(Debug)]
+pub(crate) struct Scope {
+    pub(crate) parent: Option<usize>,
+    pub(crate) resource: ResourceId,
+    pub(crate) source: Option<Arc<Definition>>,
+    /// The scope of names.
+    pub(crate) names: ScopeId,
+    /// By the type of resources.
+    pub(crate) defaults: HashMap<Text, IndexMap<Text, Parameter>, RandomState>,
+    /// Whether it is that of a node's definition.
+    pub(crate) is_node: bool,
+}
+
+/// New values for parameters of a resource that may come later.
+#[derive(Clone, Debug)]
+pub(crate) struct Override {
+    pub(crate) parameters: IndexMap<Text, Parameter>,
+    pub(crate) origin: Origin,
+    pub(crate) source: Option<Arc<Definition>>,
+    /// Whether a collector has it, which may override what it wants.
+    pub(crate) of_collector: bool,
+}
+
+/// What a catalog knows while it is made.
+#[derive(Default)]
+pub(crate) struct State {
+    pub(crate) definitions: Definitions,
+    pub(crate) resources: Vec<Resource>,
+    /// By type and title, or an alias.
+    pub(crate) by_reference: HashMap<(Text, Text), ResourceId, RandomState>,
+    /// Which resource contains which.
+    pub(crate) edges: Vec<(ResourceId, ResourceId)>,
+    /// The names of the classes that were evaluated.
+    pub(crate) classes: IndexSet<Text>,
+    pub(crate) tags: IndexSet<Text>,
+    pub(crate) scopes: Vec<Scope>,
+    /// The scope for each scope of names.
+    pub(crate) scope_of_names: HashMap<ScopeId, usize, RandomState>,
+    /// The scope of each class that was evaluated.
+    pub(crate) scope_of_class: HashMap<Text, usize, RandomState>,
+    pub(crate) overrides: IndexMap<(Text, Text), Vec<Override>>,
+    pub(crate) collectors: Vec<Collector>,
+    pub(crate) relationships: Vec<Relationship>,
+    /// Resources to be realized that are not there yet, as type and title.
+    pub(crate) to_realize: Vec<(Text, Text)>,
+}
+
+/// The scope of the top level.
+pub(crate) const TOP: usize = 0;
+
+impl State {
+    /// The resource of a type and title.
+    pub(crate) fn find(&self, kind: &str, title: &str) -> Option<ResourceId> {
+        self.by_reference.get(&(Text::from(kind), Text::from(title))).copied()
+    }
+
+    /// The defaults for resources of a type in a scope: those of the scopes around it first.
+    pub(crate) fn defaults(&self, scope: usize, kind: &str) -> IndexMap<Text, Parameter> {
+        let mut chain = Vec::new();
+        let mut next = Some(scope);
+        while let Some(scope) = next {
+            chain.push(scope);
+            next = self.scopes[scope].parent;
+        }
+        let mut defaults = IndexMap::new();
+        for scope in chain.into_iter().rev() {
+            if let Some(known) = self.scopes[scope].defaults.get(kind) {
+                defaults.extend(known.iter().map(|(name, parameter)| (name.clone(), parameter.clone())));
+            }
+        }
+        defaults
+    }
+
+    /// Adds the tags of one resource to another one.
+    pub(crate) fn add_tags_of(&mut self, from: ResourceId, to: ResourceId) {
+        if from != to {
+            let tags: Vec<Text> = self.resources[from].tags.iter().cloned().collect();
+            self.resources[to].tags.extend(tags);
+        }
+    }
+}

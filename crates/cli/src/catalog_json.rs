@@ -1,0 +1,79 @@
+//! Answers of the batch protocol about catalogs.
+
+use std::sync::Arc;
+
+use puppetlang_catalog::{Node, compile};
+use puppetlang_evaluator::{Limits, MemoryHost, Program, Rules};
+use puppetlang_lexer::Options;
+use puppetlang_parser::Settings;
+use puppetlang_source::{Dialect, Source};
+use puppetlang_types::Value;
+use puppetlang_types::value::Hash;
+use serde_json::{Map, Value as Json, json};
+
+use crate::eval_json::{error_of, finding, findings, log, rejection, rich, strict_variables};
+
+/// What there is to say to a request of kind `catalog`: `catalog` or `error`, and `logs`.
+pub(crate) fn answer(request: &Map<String, Json>, source: Source, dialect: Dialect, settings: &Settings<'_>) -> Json {
+    let node = match node(request) {
+        Ok(node) => node,
+        Err(message) => return json!({ "ok": false, "error": { "message": message } }),
+    };
+    let host = Arc::new(MemoryHost::new());
+    let rules = Rules { strict: settings.strict, strict_variables: strict_variables(request), dialect };
+    let mut said = Vec::new();
+    let made = match Program::new(source, &Options::manifest().with_dialect(dialect), settings) {
+        Ok(program) => {
+            said.extend(program.warnings().iter().map(|warning| finding(warning, program.source())));
+            let made = compile(&node, &[program], Arc::clone(&host) as _, rules, Limits::default());
+            made.map(|mut compiled| compiled.wire(&node)).map_err(|error| error_of(&error))
+        }
+        Err(rejected) => {
+            said.extend(findings(&rejected));
+            Err(rejection(&rejected))
+        }
+    };
+    said.extend(host.take_logs().iter().map(log));
+    let mut answer = Map::from_iter([("ok".to_owned(), made.is_ok().into())]);
+    match made {
+        Ok(catalog) => answer.insert("catalog".into(), catalog),
+        Err(error) => answer.insert("error".into(), error),
+    };
+    if !said.is_empty() {
+        answer.insert("logs".into(), said.into());
+    }
+    Json::Object(answer)
+}
+
+/// The node of a request.
+fn node(request: &Map<String, Json>) -> Result<Node, String> {
+    let text = |name: &str, otherwise: &str| request.get(name).and_then(Json::as_str).unwrap_or(otherwise).to_owned();
+    let hash = |given: Option<&Json>| match given.map(rich).transpose()? {
+        Some(Value::Hash(hash)) => Ok(hash),
+        None | Some(Value::Undef) => Ok(Hash::empty()),
+        Some(_) => Err("facts, parameters and classes are objects".to_owned()),
+    };
+    let classes = match request.get("classes") {
+        Some(Json::Array(names)) => {
+            names.iter().filter_map(Json::as_str).map(|name| (name.to_owned(), Hash::empty())).collect()
+        }
+        Some(Json::Object(classes)) => classes
+            .iter()
+            .map(|(name, parameters)| Ok((name.clone(), hash(Some(parameters))?)))
+            .collect::<Result<_, String>>()?,
+        _ => Vec::new(),
+    };
+    let mut parameters = hash(request.get("parameters"))?.into_builder();
+    for (name, value) in hash(request.get("variables"))?.iter() {
+        parameters.insert(name.clone(), value.clone());
+    }
+    Ok(Node {
+        name: text("node", "test"),
+        facts: hash(request.get("facts"))?,
+        trusted: Hash::empty(),
+        server_facts: hash(request.get("server_facts"))?,
+        parameters: parameters.build(),
+        classes,
+        environment: text("environment", "production"),
+    })
+}
