@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use indexmap::IndexMap;
-use puppetlang_evaluator::{Evaluation, Flow, ScopeId, Unwind, plain};
+use puppetlang_evaluator::{Evaluation, Flow, Level, Log, NamedBody, Program, ScopeId, Unwind, plain};
 use puppetlang_types::Value;
 use puppetlang_types::value::Text;
 
 use crate::declare::{Declaration, current_scope, state};
-use crate::definition::{Definition, DefinitionKind};
-use crate::resource::{Of, Origin, Parameter, ResourceId, capitalized};
+use crate::definition::{Definition, DefinitionKind, child, list};
+use crate::resource::{Of, Origin, Parameter, Resource, ResourceId, capitalized};
 use crate::resource_type::is_metaparameter;
 use crate::state::Scope;
 
@@ -33,6 +33,49 @@ pub(crate) fn find_defined_type(evaluation: &mut Evaluation, name: &str) -> Flow
     }
     crate::load::load(evaluation, name)?;
     Ok(state(evaluation).definitions.defined_type(name))
+}
+
+/// Makes the definitions of a program known.
+pub(crate) fn define(evaluation: &mut Evaluation, program: &Program, module: Option<&str>) -> Flow<()> {
+    for definition in state(evaluation).definitions.add(program, module) {
+        check_metaparameters(evaluation, &definition)?;
+    }
+    Ok(())
+}
+
+/// A parameter of the name of a metaparameter is refused, or warned of if it has a default.
+fn check_metaparameters(evaluation: &mut Evaluation, definition: &Definition) -> Flow<()> {
+    let tree = definition.program.tree();
+    for &parameter in list(tree, definition.node, "parameters") {
+        let name = definition.program.text(parameter);
+        if !is_metaparameter(&name) {
+            continue;
+        }
+        let of = &definition.name;
+        if child(tree, parameter, "value").is_none() {
+            return plain(format!("{name} is a metaparameter; please choose another parameter name in the {of} definition"));
+        }
+        let message = format!(
+            "{name} is a metaparam; this value will inherit to all contained resources in the {of} definition"
+        );
+        evaluation.host().log(&Log { level: Level::Warning, message, source: None, issue: None, place: None });
+    }
+    Ok(())
+}
+
+/// Whether a resource can have an attribute.
+pub(crate) fn accepts(resource: &Resource, name: &str) -> bool {
+    if is_metaparameter(name) {
+        return true;
+    }
+    match &resource.of {
+        Of::Native => crate::resource_type::accepts(resource, name),
+        Of::Class(Some(definition)) | Of::DefinedType(definition) | Of::Node(definition) => {
+            let parameters = list(definition.program.tree(), definition.node, "parameters");
+            parameters.iter().any(|&parameter| definition.program.text(parameter) == name)
+        }
+        Of::Class(None) => false,
+    }
 }
 
 /// Includes a class: declares and evaluates it, if that was not done before. Gives its resource.
@@ -134,14 +177,14 @@ fn evaluate_body(evaluation: &mut Evaluation, id: ResourceId, around: usize, def
         if definition.kind != DefinitionKind::Node {
             evaluation.bind_by_name(&body, &subject, &given)?;
         }
-        keep_defaults(evaluation, id, &body);
+        keep_defaults(evaluation, id, &body)?;
         if is_class {
             crate::stage::contain(evaluation, id)?;
         }
         match evaluation.evaluate_content(&body) {
             Ok(_) => Ok(()),
             Err(unwind) => match *unwind {
-                Unwind::Return(..) => Ok(()),
+                Unwind::Return(..) | Unwind::Next(..) => Ok(()),
                 _ => Err(unwind),
             },
         }
@@ -227,7 +270,7 @@ fn set_names(evaluation: &mut Evaluation, id: ResourceId, names: ScopeId, around
 }
 
 /// Gives the resource the defaults of parameters, which are values of it like any others.
-fn keep_defaults(evaluation: &mut Evaluation, id: ResourceId, body: &puppetlang_evaluator::NamedBody) {
+fn keep_defaults(evaluation: &mut Evaluation, id: ResourceId, body: &NamedBody) -> Flow<()> {
     let names: Vec<(Text, bool)> = body.parameters().map(|(name, has_default)| (name.clone(), has_default)).collect();
     for (index, (name, has_default)) in names.into_iter().enumerate() {
         let Some(value) = evaluation.parameter_value(body, index).cloned() else { continue };
@@ -235,9 +278,10 @@ fn keep_defaults(evaluation: &mut Evaluation, id: ResourceId, body: &puppetlang_
         let is_set = resource.parameter(&name).is_some_and(|value| !value.is_undef());
         if has_default && !is_set {
             let source = resource.source.clone();
-            resource.set(name, Parameter { value, origin: None, source, adds: false });
+            resource.set(name, Parameter { value, origin: None, source, adds: false })?;
         }
     }
+    Ok(())
 }
 
 /// Includes the classes of names in the scope in which a call is.
@@ -251,6 +295,13 @@ pub(crate) fn include_names(evaluation: &mut Evaluation, names: &[Text]) -> Flow
                 let node = crate::compile::node_name(evaluation);
                 return plain(format!("Could not find class {name} for {node}"));
             }
+        }
+    }
+    // All are declared before the first of them is evaluated.
+    for class in &found {
+        let is_known = state(evaluation).find("Class", &capitalized(&class.name)).is_some();
+        if !is_known {
+            declare(evaluation, class, IndexMap::new(), None, scope)?;
         }
     }
     found.iter().map(|class| include(evaluation, class, scope)).collect()

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use indexmap::IndexMap;
 use puppetlang_evaluator::{
-    Attribute, Catalog as EvaluatesCatalogs, Evaluation, EvaluationError, Expression, Flow, Host, Limits, Program,
+    Attribute, Catalog as EvaluatesCatalogs, Evaluation, EvaluationError, Expression, Flow, Host, Limits, Named, Program,
     Rules, ScopeId, Unwind, plain,
 };
 use puppetlang_parser::NodeKind;
@@ -65,6 +65,24 @@ impl EvaluatesCatalogs for Compiler {
         }
     }
 
+    fn knows(&self, evaluation: &mut Evaluation, named: Named<'_>) -> Flow<bool> {
+        Ok(match named {
+            Named::Resource(kind, title) => {
+                let kind = capitalized(kind);
+                let title = if kind == "Class" { capitalized(title) } else { title.to_owned() };
+                state(evaluation).find(&kind, &title).is_some()
+            }
+            Named::Type(name) => {
+                crate::resource_type::is_native(evaluation, name) || class::find_defined_type(evaluation, name)?.is_some()
+            }
+            Named::ClassOrType(name) => {
+                crate::resource_type::is_native(evaluation, name)
+                    || class::find_class(evaluation, name)?.is_some()
+                    || class::find_defined_type(evaluation, name)?.is_some()
+            }
+        })
+    }
+
     fn attribute(&self, evaluation: &mut Evaluation, kind: &str, title: &str, name: &str) -> Flow<Attribute> {
         let state = state(evaluation);
         let Some(id) = state.find(&capitalized(kind), title) else { return Ok(Attribute::NoResource) };
@@ -78,7 +96,7 @@ impl EvaluatesCatalogs for Compiler {
         let default = state.defaults(resource.scope, &resource.kind).get(name).map(|parameter| parameter.value.clone());
         match default {
             Some(value) => Ok(Attribute::Value(value)),
-            None if crate::resource_type::accepts(resource, name) => Ok(Attribute::Value(Value::Undef)),
+            None if class::accepts(resource, name) => Ok(Attribute::Value(Value::Undef)),
             None => Ok(Attribute::NoAttribute),
         }
     }
@@ -109,7 +127,8 @@ pub fn compile(
     set_variables(&mut evaluation, node);
     evaluation.at_top_level(|evaluation| begin(evaluation).map(|()| Value::Undef))?;
     for program in programs {
-        state(&mut evaluation).definitions.add(program, None);
+        let added = evaluation.at_top_level(|evaluation| class::define(evaluation, program, None).map(|()| Value::Undef));
+        added?;
     }
     for program in programs {
         evaluation.run(program)?;
@@ -148,7 +167,7 @@ fn begin(evaluation: &mut Evaluation) -> Flow<()> {
     };
     let stage = state.add(declaration("Stage", "main", Of::Native))?;
     let named = || crate::resource::Parameter { value: "main".into(), origin: None, source: None, adds: false };
-    state.resources[stage].set("name".into(), named());
+    state.resources[stage].set("name".into(), named())?;
     let settings = state.add(declaration("Class", "Settings", Of::Class(None)))?;
     let main = state.add(declaration("Class", "main", Of::Class(None)))?;
     state.scopes.push(Scope {
@@ -160,7 +179,7 @@ fn begin(evaluation: &mut Evaluation) -> Flow<()> {
         is_node: false,
     });
     state.scope_of_names.insert(ScopeId::TOP, TOP);
-    state.resources[main].set("name".into(), named());
+    state.resources[main].set("name".into(), named())?;
     state.resources[main].is_evaluated = true;
     state.resources[stage].is_evaluated = true;
     state.resources[settings].is_evaluated = true;

@@ -54,12 +54,12 @@ impl State {
             source,
         };
         for (name, parameter) in parameters {
-            resource.set(name, parameter);
+            resource.set(name, parameter)?;
         }
         if !self.scopes.is_empty() {
             for (name, parameter) in self.defaults(scope, &resource.kind) {
                 if !resource.parameters.contains_key(&name) {
-                    resource.set(name, parameter);
+                    resource.set(name, parameter)?;
                 }
             }
         }
@@ -169,7 +169,11 @@ impl State {
                 let by = current.source.as_ref().map(|source| format!(" by {}", shown(source))).unwrap_or_default();
                 let at = current.origin.as_ref().map(|origin| format!(" at {}", origin.text())).unwrap_or_default();
                 let reference = resource.reference();
-                return plain(format!("Parameter '{name}' is already set on {reference}{by}{at}; cannot redefine"));
+                let message = format!("Parameter '{name}' is already set on {reference}{by}{at}; cannot redefine");
+                return match &parameter.origin {
+                    Some(origin) => origin.fail(message),
+                    None => plain(message),
+                };
             }
             if parameter.adds {
                 let mut values = flattened(&current.value);
@@ -177,8 +181,7 @@ impl State {
                 parameter.value = values.into();
             }
         }
-        self.resources[id].set(name, parameter);
-        Ok(())
+        self.resources[id].set(name, parameter)
     }
 
     /// Whether a class inherits from another one, at once or by others.

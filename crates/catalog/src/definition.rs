@@ -46,9 +46,10 @@ pub(crate) struct Definitions {
 }
 
 impl Definitions {
-    /// Adds what a program defines. A class that is known already stays as it is.
-    pub(crate) fn add(&mut self, program: &Program, module: Option<&str>) {
+    /// Adds what a program defines, and gives it. A class that is known already stays as it is.
+    pub(crate) fn add(&mut self, program: &Program, module: Option<&str>) -> Vec<Arc<Definition>> {
         let tree = program.tree();
+        let mut added = Vec::new();
         for node in tree.nodes() {
             let kind = match tree.kind(node) {
                 NodeKind::HostClassDefinition => DefinitionKind::Class,
@@ -56,28 +57,26 @@ impl Definitions {
                 NodeKind::NodeDefinition => DefinitionKind::Node,
                 _ => continue,
             };
-            let hosts = if kind == DefinitionKind::Node { hosts(program, node) } else { Vec::new() };
-            let name = match hosts.first() {
-                Some((name, _)) => name.clone(),
-                None => program.text(node).to_lowercase().trim_start_matches("::").into(),
-            };
-            let definition = Definition {
+            let definition = |name: Text| Arc::new(Definition {
                 kind,
-                name: name.clone(),
+                name,
                 parent: program.parent_name(node).map(|parent| parent.to_lowercase().trim_start_matches("::").into()),
                 program: program.clone(),
                 node,
                 module: module.map(Text::from),
-            };
-            let definition = Arc::new(definition);
-            match kind {
-                DefinitionKind::Class => drop(self.classes.entry(name).or_insert(definition)),
-                DefinitionKind::DefinedType => drop(self.defined_types.entry(name).or_insert(definition)),
-                DefinitionKind::Node => {
-                    self.nodes.extend(hosts.into_iter().map(|(_, host)| (host, Arc::clone(&definition))));
-                }
+            });
+            if kind == DefinitionKind::Node {
+                // Each host has a definition of its own, with the same body.
+                self.nodes.extend(hosts(program, node).into_iter().map(|(name, host)| (host, definition(name))));
+                continue;
             }
+            let name = Text::from(program.text(node).to_lowercase().trim_start_matches("::"));
+            let definition = definition(name.clone());
+            added.push(Arc::clone(&definition));
+            let known = if kind == DefinitionKind::Class { &mut self.classes } else { &mut self.defined_types };
+            known.entry(name).or_insert(definition);
         }
+        added
     }
 
     pub(crate) fn class(&self, name: &str) -> Option<Arc<Definition>> {

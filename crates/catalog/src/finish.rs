@@ -24,7 +24,7 @@ pub(crate) fn finish(evaluation: &mut Evaluation) -> Flow<()> {
         }
         validate(state, id)?;
     }
-    inherit(state);
+    inherit(state)?;
     check_relationships(state)
 }
 
@@ -47,13 +47,13 @@ fn validate(state: &State, id: ResourceId) -> Flow<()> {
 }
 
 /// Gives contained resources metaparameters and tags of those around them.
-fn inherit(state: &mut State) {
+fn inherit(state: &mut State) -> Flow<()> {
     // What contains comes before what is contained, but for classes that were declared early: so by levels from the stages on.
     let mut contained: Vec<Vec<ResourceId>> = vec![Vec::new(); state.resources.len()];
     for &(around, inner) in &state.edges {
         contained[around].push(inner);
     }
-    let Some(main) = state.find("Class", "main") else { return };
+    let Some(main) = state.find("Class", "main") else { return Ok(()) };
     let mut seen = vec![false; state.resources.len()];
     let mut pile = vec![main];
     while let Some(around) = pile.pop() {
@@ -68,13 +68,14 @@ fn inherit(state: &mut State) {
                 if let Some(given) = given
                     && !own
                 {
-                    state.resources[inner].set(name.into(), Parameter { origin: None, ..given });
+                    state.resources[inner].set(name.into(), Parameter { origin: None, ..given })?;
                 }
             }
             state.add_tags_of(around, inner);
             pile.push(inner);
         }
     }
+    Ok(())
 }
 
 /// Every resource that a relationship names has to be there.
@@ -83,8 +84,12 @@ fn check_relationships(state: &State) -> Flow<()> {
         for name in RELATIONSHIPS {
             let Some(value) = resource.parameter(name) else { continue };
             for reference in flattened(value) {
-                let Some((kind, title)) = reference_of(&reference) else { continue };
-                if state.find(&kind, &title).is_none_or(|id| state.resources[id].is_virtual) {
+                let Some((kind, title)) = reference_of(&reference).or_else(|| reference_of_text(&reference)) else {
+                    let mut shown = String::new();
+                    reference.interpolated(&mut shown)?;
+                    return plain(format!("No title provided and \"{shown}\" is not a valid resource reference"));
+                };
+                if state.find(&kind, &title).is_none() {
                     let message = format!("Could not find resource '{kind}[{title}]' in parameter '{name}'");
                     return match &resource.origin {
                         Some(origin) => origin.fail(message),
@@ -95,6 +100,12 @@ fn check_relationships(state: &State) -> Flow<()> {
         }
     }
     Ok(())
+}
+
+/// Type and title of a reference that is written as a text.
+fn reference_of_text(value: &Value) -> Option<(Text, Text)> {
+    let (kind, title) = value.as_str()?.strip_suffix(']')?.split_once('[')?;
+    Some((crate::resource::capitalized(&kind.to_lowercase()).into(), title.into()))
 }
 
 /// Type and title of a reference.

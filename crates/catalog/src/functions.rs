@@ -11,7 +11,7 @@ use crate::attribute::origin;
 use crate::class;
 use crate::declare::{current_scope, flattened, state};
 use crate::finish::reference_of;
-use crate::resource::{Parameter, ResourceId, add_name};
+use crate::resource::{Parameter, ResourceId, add_tags};
 use crate::resource_expression::Maker;
 
 /// Names of classes, however they are written.
@@ -99,7 +99,7 @@ fn require(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
         let mut required = resource.parameter("require").map(flattened).unwrap_or_default();
         required.push(class);
         let source = resource.source.clone();
-        resource.set("require".into(), Parameter { value: required.into(), origin: None, source, adds: false });
+        resource.set("require".into(), Parameter { value: required.into(), origin: None, source, adds: false })?;
     }
     Ok(value)
 }
@@ -157,7 +157,7 @@ fn tag(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
     let state = state(evaluation);
     let around = state.scopes[scope].resource;
     for tag in call.arguments.iter().flat_map(flattened) {
-        add_name(&mut state.resources[around].tags, tag.as_str().unwrap_or_default());
+        add_tags(&mut state.resources[around].tags, &tag).or_else(plain)?;
     }
     Ok(Value::Undef)
 }

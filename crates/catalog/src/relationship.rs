@@ -165,6 +165,5 @@ fn relate_resources(evaluation: &mut Evaluation, from: &(Text, Text), to: &(Text
     };
     values.push(if to.0 == "Class" { Type::class(&to.1).into() } else { Type::resource(&to.0, Some(&to.1)).into() });
     let source = resource.source.clone();
-    resource.set(name.into(), Parameter { value: values.into(), origin: None, source, adds: false });
-    Ok(())
+    resource.set(name.into(), Parameter { value: values.into(), origin: None, source, adds: false })
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use indexmap::{IndexMap, IndexSet};
-use puppetlang_evaluator::{EvaluationError, Flow, Program, Unwind};
+use puppetlang_evaluator::{EvaluationError, Flow, Program, Unwind, plain};
 use puppetlang_types::Value;
 use puppetlang_types::value::Text;
 
@@ -99,11 +99,21 @@ impl Resource {
     }
 
     /// Sets a parameter; the value of `tag` are tags.
-    pub(crate) fn set(&mut self, name: Text, parameter: Parameter) {
-        if name == "tag" {
-            add_tags(&mut self.tags, &parameter.value);
+    ///
+    /// # Errors
+    ///
+    /// When one of them cannot be a tag.
+    pub(crate) fn set(&mut self, name: Text, parameter: Parameter) -> Flow<()> {
+        if name == "tag"
+            && let Err(message) = add_tags(&mut self.tags, &parameter.value)
+        {
+            return match parameter.origin.as_ref().or(self.origin.as_ref()) {
+                Some(origin) => origin.fail(message),
+                None => plain(message),
+            };
         }
         self.parameters.insert(name, parameter);
+        Ok(())
     }
 }
 
@@ -135,11 +145,15 @@ pub(crate) fn add_name(tags: &mut IndexSet<Text>, name: &str) {
     }
 }
 
-/// Adds the tags that a value names.
-fn add_tags(tags: &mut IndexSet<Text>, value: &Value) {
+/// Adds the tags that a value names; or says what cannot be one.
+pub(crate) fn add_tags(tags: &mut IndexSet<Text>, value: &Value) -> Result<(), String> {
     match value {
-        Value::Array(values) => values.iter().for_each(|value| add_tags(tags, value)),
-        Value::String(text) => text.split(',').for_each(|tag| add_name(tags, tag.trim())),
-        _ => {}
+        Value::Array(values) => values.iter().try_for_each(|value| add_tags(tags, value)),
+        Value::String(text) if is_tag(&text.to_lowercase()) => {
+            add_name(tags, text);
+            Ok(())
+        }
+        Value::String(text) => Err(format!("Invalid tag '{}'", text.to_lowercase())),
+        _ => Ok(()),
     }
 }

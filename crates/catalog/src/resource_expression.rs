@@ -170,11 +170,7 @@ impl Maker<'_> {
         let scope = current_scope(evaluation);
         if self.type_name.eq_ignore_ascii_case("class") {
             let Some(definition) = class::find_class(evaluation, title)? else {
-                let node = crate::compile::node_name(evaluation);
-                return plain(
-                    format!("Could not find declared class {title} at {}", self.origin.text())
-                        .replace(&format!(" on node {node}"), ""),
-                );
+                return plain(format!("Could not find declared class {title}"));
             };
             let id = class::declare(evaluation, &definition, self.parameters, Some(self.origin), scope)?;
             class::evaluate(evaluation, id)?;

@@ -21,7 +21,7 @@ pub(crate) fn contain(evaluation: &mut Evaluation, id: ResourceId) -> Flow<()> {
     if resource.parameter("stage").is_none() && wanted != "main" {
         let source = resource.source.clone();
         let parameter = Parameter { value: wanted.into(), origin: None, source, adds: false };
-        state.resources[id].set("stage".into(), parameter);
+        state.resources[id].set("stage".into(), parameter)?;
     }
     state.edges.push((stage, id));
     Ok(())

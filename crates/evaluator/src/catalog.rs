@@ -23,6 +23,15 @@ pub trait Catalog: Send + Sync {
     /// The error of the expression, or of one within it.
     fn expression(&self, evaluation: &mut Evaluation, expression: Expression<'_>) -> Flow;
 
+    /// Whether there is something of a name. Without a catalog nothing is but what the programs define that were run.
+    ///
+    /// # Errors
+    ///
+    /// When it would have to be loaded, and that fails.
+    fn knows(&self, _: &mut Evaluation, _: Named<'_>) -> Flow<bool> {
+        Ok(false)
+    }
+
     /// What is known of an attribute of a resource, or of a parameter of a class. Without a catalog there are no resources.
     ///
     /// # Errors
@@ -31,6 +40,17 @@ pub trait Catalog: Send + Sync {
     fn attribute(&self, _: &mut Evaluation, _kind: &str, _title: &str, _name: &str) -> Flow<Attribute> {
         Ok(Attribute::NoResource)
     }
+}
+
+/// What can be asked for by its name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Named<'n> {
+    /// A class, a defined type or a native type that is, or can be, defined.
+    ClassOrType(&'n str),
+    /// A defined or native type of resources.
+    Type(&'n str),
+    /// A resource, by type and title.
+    Resource(&'n str, &'n str),
 }
 
 /// What a catalog knows of an attribute.

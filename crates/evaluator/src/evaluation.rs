@@ -94,6 +94,17 @@ pub(crate) struct Unit {
     pub(crate) signatures: Vec<Option<Arc<crate::closure::Types>>>,
 }
 
+/// The parameter whose default is evaluated, of what gets its parameters by their names.
+#[derive(Clone)]
+pub(crate) struct Asking {
+    /// The first slot of the frame.
+    pub(crate) base: u32,
+    /// The index of the parameter.
+    pub(crate) index: usize,
+    /// What messages call the body.
+    pub(crate) subject: Text,
+}
+
 /// Where evaluation is: the program.
 #[derive(Clone, Copy)]
 pub(crate) struct Here<'p> {
@@ -149,8 +160,8 @@ pub struct Evaluation {
     pub(crate) regexps: HashMap<Text, RegexpValue, RandomState>,
     /// The templates that are being rendered, the innermost last.
     pub(crate) renderings: Vec<Rendering>,
-    /// The parameter whose default is evaluated where parameters get their values by name: the first slot, and its index.
-    pub(crate) asking: Option<(u32, usize)>,
+    /// The parameter whose default is evaluated.
+    pub(crate) asking: Option<Asking>,
     /// The functions that programs define, by name: the unit and the body.
     pub(crate) functions: HashMap<Text, (u32, u32), RandomState>,
     /// What was warned of, which is done once.

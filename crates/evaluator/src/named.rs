@@ -11,7 +11,7 @@ use puppetlang_types::value::Text;
 use puppetlang_types::{Type, Value};
 
 use crate::code::Body;
-use crate::evaluation::{Evaluation, Frame, Here, Matched, NamedScope, TOP, count};
+use crate::evaluation::{Asking, Evaluation, Frame, Here, Matched, NamedScope, TOP, count};
 use crate::fault::{Cause, Flow, Unwind, limit, plain};
 use crate::function::Callee;
 use crate::program::Program;
@@ -247,7 +247,10 @@ impl Evaluation {
                 continue;
             }
             let value = match parameter.default {
-                Some(default) => Some(self.default_value(body, (frame.base, index), default)?),
+                Some(default) => {
+                    let asking = Asking { base: frame.base, index, subject: subject.into() };
+                    Some(self.default_value(body, asking, default)?)
+                }
                 None => given.iter().any(|(name, _)| *name == parameter.name).then_some(Value::Undef),
             };
             if let Some(value) = value {
@@ -279,7 +282,7 @@ impl Evaluation {
     }
 
     /// The default of a parameter. What matches in it is seen nowhere else.
-    fn default_value(&mut self, body: &NamedBody, asking: (u32, usize), default: NodeId) -> Flow {
+    fn default_value(&mut self, body: &NamedBody, asking: Asking, default: NodeId) -> Flow {
         let matched = self.matched.clone();
         let before = self.asking.replace(asking);
         let result = self.eval(&body.here(), default);

@@ -15,11 +15,14 @@ mod variable;
 pub(crate) use comparison::compare;
 pub(crate) use template::Rendering;
 
+use std::sync::Arc;
+
 use puppetlang_parser::NodeId;
 use puppetlang_source::IssueCode;
-use puppetlang_types::Value;
 use puppetlang_types::value::HashBuilder;
+use puppetlang_types::{Type, Value};
 
+use crate::catalog::Named;
 use crate::code::{Expr, List};
 use crate::evaluation::{Evaluation, Here};
 use crate::fault::Flow;
@@ -202,8 +205,12 @@ impl Evaluation {
     }
 
     #[cold]
-    fn unknown_type(&self, here: &Here<'_>, node: NodeId, name: u32) -> Flow {
+    fn unknown_type(&mut self, here: &Here<'_>, node: NodeId, name: u32) -> Flow {
         let name = here.code.names[name as usize].as_str();
+        let catalog = Arc::clone(&self.catalog);
+        if catalog.knows(self, Named::Type(name))? {
+            return Ok(Type::resource(name.trim_start_matches("::"), None).into());
+        }
         if let Some(error) = self.units.iter().find_map(|unit| unit.program.type_error(name)) {
             return crate::fault::plain(error);
         }

@@ -59,10 +59,28 @@ impl Evaluation {
                 None => {}
             }
         }
+        if variable.in_default && variable.candidates.is_empty() {
+            self.check_named_parameter(here, &variable.name)?;
+        }
         match self.named(&variable.name) {
             Some(value) => Ok(value),
             None => self.unknown(here, node, &variable.name),
         }
+    }
+
+    /// The same where parameters have no slots, as in classes.
+    #[cold]
+    fn check_named_parameter(&self, here: &Here<'_>, name: &str) -> Flow<()> {
+        let Some(asking) = &self.asking else { return Ok(()) };
+        let body = &here.code.bodies[self.frame().body as usize];
+        let Some(index) = body.parameters.iter().position(|parameter| parameter.name == name) else { return Ok(()) };
+        if index <= asking.index || self.scopes[self.frame().scope as usize].variables.contains_key(name) {
+            return Ok(());
+        }
+        let (subject, asking) = (&asking.subject, &body.parameters[asking.index].name);
+        Err(Box::new(Unwind::AtCall(format!(
+            "{subject}: default expression for ${asking} tries to illegally access not yet evaluated ${name}"
+        ))))
     }
 
     /// Refuses a parameter that stands to the right of the default in which it is used.
@@ -72,9 +90,10 @@ impl Evaluation {
         let Some(missing) = body.parameters.get(usize::from(slot)) else { return Ok(()) };
         let base = frame.base as usize;
         let is_set = |index: &usize| self.slots.get(base + index).is_some_and(Option::is_some);
-        let bound = match self.asking {
-            Some((base, asking)) if base == frame.base => asking,
-            _ => (0..body.parameters.len()).find(|index| !is_set(index)).unwrap_or_default(),
+        let asking = self.asking.as_ref().filter(|asking| asking.base == frame.base);
+        let bound = match asking {
+            Some(asking) => asking.index,
+            None => (0..body.parameters.len()).find(|index| !is_set(index)).unwrap_or_default(),
         };
         if usize::from(slot) < bound {
             return Err(Box::new(Unwind::AtCall(format!(
@@ -82,7 +101,7 @@ impl Evaluation {
                 body.name, missing.name
             ))));
         }
-        let (name, asking) = (&body.name, &body.parameters[bound].name);
+        let (name, asking) = (asking.map_or(&body.name, |asking| &asking.subject), &body.parameters[bound].name);
         Err(Box::new(Unwind::AtCall(format!(
             "{name}: default expression for ${asking} tries to illegally access not yet evaluated ${}",
             missing.name

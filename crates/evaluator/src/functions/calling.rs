@@ -1,10 +1,13 @@
 //! Calls and names: `call`, `defined`, `import`.
 
+use std::sync::Arc;
+
 use puppetlang_parser::NodeKind;
 use puppetlang_source::IssueCode;
 use puppetlang_types::value::{HashBuilder, Object, Sensitive};
 use puppetlang_types::{Type, Value, host};
 
+use crate::catalog::Named;
 use crate::evaluation::Evaluation;
 use crate::fault::{Flow, Unwind, plain};
 use crate::library::{Builtin, Call, Form};
@@ -120,7 +123,7 @@ fn call_deferred(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     evaluation.resolved(&call, deferred)
 }
 
-/// Without a catalog there are no resources, and the classes and defines are those of the language.
+/// Without a catalog there are no resources, and the classes and defined types are those of the programs.
 fn defined(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
     for value in &call.arguments {
         let found = match value {
@@ -129,7 +132,7 @@ fn defined(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
                     evaluation.matched.is_some()
                 }
                 Some(variable) if !variable.is_empty() => evaluation.variable_of_name(&call.here, variable).is_some(),
-                _ => name == "main" || evaluation.defines(name) || is_resource_type(name),
+                _ => name == "main" || evaluation.knows(Named::ClassOrType(name))? || is_resource_type(name),
             },
             Value::Type(kind) => match &*kind.resolved() {
                 Type::Type(Some(of)) => evaluation.is_defined_type(of, true)?,
@@ -146,16 +149,29 @@ fn defined(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
 
 impl Evaluation {
     /// Whether there is the type of a resource, or the class if `as_definition` asks for that; no resource and no class is in a catalog.
-    fn is_defined_type(&self, kind: &Type, as_definition: bool) -> Flow<bool> {
+    fn is_defined_type(&mut self, kind: &Type, as_definition: bool) -> Flow<bool> {
         match kind {
             Type::Resource(None) => plain("The given resource type is a reference to all kind of types"),
             Type::Class(None) => plain("The given class type is a reference to all classes"),
-            Type::Resource(Some(resource)) => Ok(resource.title().is_none()
-                && (is_resource_type(resource.lower_name()) || self.defines(resource.lower_name()))),
-            Type::Class(Some(name)) => Ok(as_definition && self.defines(name)),
+            Type::Resource(Some(resource)) => match resource.title() {
+                Some(title) => self.knows(Named::Resource(resource.name(), title)),
+                None => Ok(is_resource_type(resource.lower_name()) || self.knows(Named::Type(resource.lower_name()))?),
+            },
+            Type::Class(Some(name)) if as_definition => self.knows(Named::ClassOrType(name)),
+            Type::Class(Some(name)) => self.knows(Named::Resource("Class", name)),
             _ if as_definition => Ok(false),
             other => plain(format!("Invalid argument of type '{}' to 'defined'", host::class(&other.clone().into()))),
         }
+    }
+
+    /// Whether a program or the catalog knows something.
+    fn knows(&mut self, named: Named<'_>) -> Flow<bool> {
+        let is_defined = match named {
+            Named::ClassOrType(name) | Named::Type(name) => self.defines(name),
+            Named::Resource(..) => false,
+        };
+        let catalog = Arc::clone(&self.catalog);
+        Ok(is_defined || catalog.knows(self, named)?)
     }
 
     /// Whether a program defines a class or a type of resources.
