@@ -96,6 +96,14 @@ enum Differential {
         #[arg(long, value_name = "COMMAND")]
         command: Option<String>,
     },
+    /// Catalogs of small manifests.
+    Catalog {
+        #[command(flatten)]
+        selection: differential::survey::Selection,
+        /// Compare this command's answers instead of those of `puppetlang batch`.
+        #[arg(long, value_name = "COMMAND")]
+        command: Option<String>,
+    },
     /// The conversions: formats, `new`, and texts of times.
     Convert(differential::survey::Selection),
 }
@@ -133,6 +141,9 @@ fn run(task: Task) -> Result<()> {
         }
         Task::Differential(Differential::Epp { selection, command }) => {
             differential::epp::run(&selection, command.as_deref())
+        }
+        Task::Differential(Differential::Catalog { selection, command }) => {
+            differential::catalog::run(&selection, command.as_deref())
         }
         Task::Differential(Differential::Convert(selection)) => differential::convert::run(&selection),
     }

@@ -48,6 +48,8 @@ pub(crate) fn run(depth: Depth) -> Result<()> {
     steps.run("differential tests of evaluation", programs);
     let templates = || differential::epp::run(&Questions::of_test_run("epp"), None);
     steps.run("differential tests of templates", templates);
+    let catalogs = || differential::catalog::run(&Questions::of_test_run("catalog"), None);
+    steps.run("differential tests of catalogs", catalogs);
     steps.run("examples of docs/issues", || explain::record(explain::Options { check: true }));
     capi::test(&mut steps, depth.deep);
     if depth.deep {

@@ -13,6 +13,7 @@ mod answer;
 mod case;
 mod class;
 pub(crate) mod convert;
+pub(crate) mod catalog;
 pub(crate) mod epp;
 pub(crate) mod eval;
 mod kind;

@@ -1,0 +1,37 @@
+//! What the reference makes of small manifests, which this crate has to make of them too.
+//!
+//! `tests/data/catalogs.jsonl` is written by `cargo xtask differential catalog --record`. A line with a class is a difference that
+//! `docs/differences.md` explains; there our own answer is recorded too.
+
+#[path = "../../cli/src/catalog_json.rs"]
+mod catalog_json;
+#[path = "../../xtask/src/differential/catalog/compared.rs"]
+mod compared;
+#[path = "../../cli/src/eval_json.rs"]
+mod eval_json;
+
+use compared::compared;
+use puppetlang_parser::Settings;
+use puppetlang_source::{Dialect, Source};
+use serde_json::Value;
+
+#[test]
+fn catalogs_are_those_of_the_reference() {
+    let mut differing = Vec::new();
+    let mut count = 0;
+    for line in include_str!("data/catalogs.jsonl").lines() {
+        let recorded: Value = serde_json::from_str(line).expect("a line is an object");
+        let request = recorded["in"].as_object().expect("the question is an object");
+        let source = request["source"].as_str().expect("the source is a text");
+        let answer =
+            catalog_json::answer(request, Source::new("", source), Dialect::PUPPET8, &Settings::default());
+        let ours = compared(&answer);
+        let wanted = if recorded.get("class").is_some() { &recorded["ours"] } else { &recorded["out"] };
+        if ours != *wanted {
+            differing.push(format!("{source}\nours:     {ours}\nrecorded: {wanted}\n"));
+        }
+        count += 1;
+    }
+    assert!(count >= 190, "only {count} manifests are recorded");
+    assert!(differing.is_empty(), "{} of {count} differ:\n{}", differing.len(), differing.join("\n"));
+}
