@@ -7,3 +7,8 @@
 
 mod environment;
 mod resource_type;
+
+pub use environment::{
+    Configuration, ConfigurationError, Dependency, Disk, Entry, EntryKind, Environment, FileError, Files, Found,
+    LoadError, MainManifest, MemoryFiles, Metadata, Module, Setup, SourceError, SourceFile, Stat,
+};
