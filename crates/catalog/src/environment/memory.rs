@@ -33,6 +33,8 @@ struct State {
     files: BTreeMap<PathBuf, File>,
     /// What cannot be read though it is there.
     closed: BTreeSet<PathBuf>,
+    /// A directory that is there even if nothing is in it.
+    root: Option<PathBuf>,
     /// How many times a file was written.
     writes: u64,
 }
@@ -50,9 +52,10 @@ impl MemoryFiles {
         Self::default()
     }
 
-    /// The files of a map from paths relative to `root`. Paths that lead out of the root are left out.
+    /// The files of a map from paths relative to `root`, which is there even if the map is empty. Paths that lead out of it are left out.
     pub fn below<P: AsRef<Path>, C: AsRef<[u8]>>(root: &Path, files: impl IntoIterator<Item = (P, C)>) -> Self {
         let memory = Self::new();
+        memory.change().root = Some(root.to_path_buf());
         for (path, content) in files {
             let path = normal(path.as_ref(), root);
             if path.starts_with(root) {
@@ -106,6 +109,10 @@ impl State {
         if is_closed { Err(Self::error(path, io::ErrorKind::PermissionDenied)) } else { Ok(()) }
     }
 
+    fn is_directory(&self, path: &Path) -> bool {
+        self.root.as_deref() == Some(path) || self.below(path).next().is_some()
+    }
+
     /// The paths of the files below a directory.
     fn below<'a>(&'a self, directory: &'a Path) -> impl Iterator<Item = &'a Path> {
         let paths = self.files.range(directory.to_path_buf()..).map(|(path, _)| path.as_path());
@@ -126,7 +133,7 @@ impl Files for MemoryFiles {
                 entries.push(Entry { name: name.to_owned(), kind });
             }
         }
-        if entries.is_empty() {
+        if entries.is_empty() && !state.is_directory(directory) {
             let is_file = state.files.contains_key(directory);
             let kind = if is_file { io::ErrorKind::NotADirectory } else { io::ErrorKind::NotFound };
             return Err(State::error(directory, kind));
@@ -138,8 +145,7 @@ impl Files for MemoryFiles {
     fn read(&self, file: &Path) -> Result<Vec<u8>, FileError> {
         let state = self.look();
         let Some(found) = state.files.get(file) else {
-            let is_directory = state.below(file).next().is_some();
-            let kind = if is_directory { io::ErrorKind::IsADirectory } else { io::ErrorKind::NotFound };
+            let kind = if state.is_directory(file) { io::ErrorKind::IsADirectory } else { io::ErrorKind::NotFound };
             return Err(State::error(file, kind));
         };
         state.readable(file)?;
@@ -150,7 +156,7 @@ impl Files for MemoryFiles {
         let state = self.look();
         let (is_directory, size, write) = match state.files.get(path) {
             Some(file) => (false, file.content.len() as u64, file.write),
-            None if state.below(path).next().is_some() => (true, 0, 0),
+            None if state.is_directory(path) => (true, 0, 0),
             None => return Err(State::error(path, io::ErrorKind::NotFound)),
         };
         Ok(Stat { is_directory, size, modified: None, identity: (0, write), is_settled: true })

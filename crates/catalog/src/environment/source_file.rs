@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 
 use puppetlang_evaluator::{Program, Rejected};
@@ -15,6 +16,8 @@ use super::files::{FileError, Files, Stat};
 pub struct SourceFile {
     path: PathBuf,
     reader: Arc<Reader>,
+    /// True as soon as somebody begins to read it, which is before there is an outcome.
+    is_begun: AtomicBool,
     outcome: OnceLock<Outcome>,
 }
 
@@ -67,7 +70,8 @@ impl fmt::Debug for SourceFile {
 
 impl SourceFile {
     pub(super) fn new(path: PathBuf, reader: &Arc<Reader>) -> Arc<Self> {
-        Arc::new(Self { path, reader: Arc::clone(reader), outcome: OnceLock::new() })
+        let (is_begun, outcome) = (AtomicBool::new(false), OnceLock::new());
+        Arc::new(Self { path, reader: Arc::clone(reader), is_begun, outcome })
     }
 
     /// The absolute path.
@@ -90,6 +94,7 @@ impl SourceFile {
     }
 
     fn load(&self) -> Outcome {
+        self.is_begun.store(true, Ordering::SeqCst);
         // What is known is asked for before the file is read: if it changes in between, it counts as changed later on.
         let files = &self.reader.files;
         let stat = match files.stat(&self.path) {
@@ -103,9 +108,13 @@ impl SourceFile {
         Outcome { stat: Some(stat), program }
     }
 
-    /// True if the file need not be read again: nobody has read it, or it is still the same.
+    /// True if the file need not be read again: nobody has begun to read it, or it is still the same.
     pub(super) fn is_current(&self) -> bool {
-        let Some(outcome) = self.outcome.get() else { return true };
+        if !self.is_begun.load(Ordering::SeqCst) {
+            return true;
+        }
+        // Who is still reading may have read what was there before the last change.
+        let Some(outcome) = self.outcome.get() else { return false };
         if matches!(outcome.program, Err(SourceError::File(_))) {
             return false;
         }
