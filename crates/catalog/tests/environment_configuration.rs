@@ -1,5 +1,7 @@
 //! `environment.conf`: the reference's `Puppet::Environments::Directories` was asked about all of these files.
 
+#![expect(clippy::unwrap_used, reason = "a helper of a test may panic")]
+
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;

@@ -1,5 +1,7 @@
 //! Looking again at environments whose files change, also while others use them; links on the disk.
 
+#![expect(clippy::unwrap_used, reason = "a helper of a test may panic")]
+
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
