@@ -182,6 +182,15 @@ fn the_default_manifest_may_be_the_only_one() {
          setting '/abs/d'. If this environment is expecting to find modules in '/envs/e/other', they will not be \
          available!"
     );
-    assert!(only("manifest = /abs/d\n").logs().is_empty());
-    assert!(only("").logs().is_empty());
+    assert_eq!(
+        conflict.configuration().conflict.as_deref(),
+        Some(
+            "The 'disable_per_environment_manifest' setting is true, and the 'e' environment has an environment.conf \
+             manifest that conflicts with the 'default_manifest' setting."
+        )
+    );
+    for content in ["manifest = /abs/d\n", ""] {
+        let environment = only(content);
+        assert!(environment.logs().is_empty() && environment.configuration().conflict.is_none(), "{content}");
+    }
 }

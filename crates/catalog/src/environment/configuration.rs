@@ -42,6 +42,8 @@ pub struct Configuration {
     pub static_catalogs: Option<String>,
     /// The setting `rich_data`, if it is set.
     pub rich_data: Option<String>,
+    /// Why nothing may be compiled: the environment has a main manifest of its own though the settings forbid it.
+    pub conflict: Option<String>,
 }
 
 /// Why a configuration cannot be had.
@@ -71,6 +73,7 @@ impl Configuration {
             environment_data_provider: None,
             static_catalogs: None,
             rich_data: None,
+            conflict: None,
         }
     }
 
@@ -109,6 +112,7 @@ impl Configuration {
             environment_data_provider: text("environment_data_provider"),
             static_catalogs: truth("static_catalogs"),
             rich_data: truth("rich_data"),
+            conflict: reader.conflict(),
         })
     }
 }
@@ -207,6 +211,17 @@ impl Reader<'_> {
             }
             None => Ok(fallback),
         }
+    }
+
+    fn conflict(&self) -> Option<String> {
+        let own = self.raw("manifest").filter(|own| !own.is_empty() && Path::new(own) != self.setup.default_manifest);
+        own.filter(|_| self.setup.disable_per_environment_manifest).map(|_| {
+            format!(
+                "The 'disable_per_environment_manifest' setting is true, and the '{}' environment has an \
+                 environment.conf manifest that conflicts with the 'default_manifest' setting.",
+                self.setup.name
+            )
+        })
     }
 
     /// A value with the values of other settings in place of `$name`.
