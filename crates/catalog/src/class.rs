@@ -20,7 +20,7 @@ pub(crate) fn find_class(evaluation: &mut Evaluation, name: &str) -> Flow<Option
     if let Some(known) = state(evaluation).definitions.class(name) {
         return Ok(Some(known));
     }
-    crate::load::load(evaluation, name)?;
+    crate::load::definition(evaluation, name)?;
     Ok(state(evaluation).definitions.class(name))
 }
 
@@ -31,7 +31,7 @@ pub(crate) fn find_defined_type(evaluation: &mut Evaluation, name: &str) -> Flow
     if let Some(known) = state(evaluation).definitions.defined_type(name) {
         return Ok(Some(known));
     }
-    crate::load::load(evaluation, name)?;
+    crate::load::definition(evaluation, name)?;
     Ok(state(evaluation).definitions.defined_type(name))
 }
 

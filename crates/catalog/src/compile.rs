@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use indexmap::IndexMap;
 use puppetlang_evaluator::{
-    Attribute, Catalog as EvaluatesCatalogs, Evaluation, EvaluationError, Expression, Flow, Host, Limits, Named, Program,
+    Attribute, Catalog as EvaluatesCatalogs, Evaluation, EvaluationError, Expression, Flow, Host, Limits, Loadable, Named, Program,
     Rules, ScopeId, Unwind, plain,
 };
 use puppetlang_parser::NodeKind;
@@ -15,6 +15,9 @@ use puppetlang_types::value::{Hash, Text};
 use crate::class;
 use crate::collector;
 use crate::declare::{Declaration, state};
+use crate::environment::Environment;
+use crate::host::EnvironmentHost;
+use crate::load::{self, Loaded};
 use crate::relationship;
 use crate::resource::{Of, Resource, ResourceId, capitalized};
 use crate::resource_expression;
@@ -83,6 +86,13 @@ impl EvaluatesCatalogs for Compiler {
         })
     }
 
+    fn load(&self, evaluation: &mut Evaluation, what: Loadable<'_>) -> Flow<bool> {
+        match what {
+            Loadable::Function(name) => load::function(evaluation, name),
+            Loadable::Type(name) => load::data_type(evaluation, name),
+        }
+    }
+
     fn attribute(&self, evaluation: &mut Evaluation, kind: &str, title: &str, name: &str) -> Flow<Attribute> {
         let state = state(evaluation);
         let Some(id) = state.find(&capitalized(kind), title) else { return Ok(Attribute::NoResource) };
@@ -107,19 +117,25 @@ pub struct Compiled {
     pub(crate) evaluation: Evaluation,
 }
 
-/// Makes the catalog of a node from programs, which are what stands at the top level.
+/// Makes the catalog of a node from programs, which are what stands at the top level. What they use is loaded from the environment.
 ///
 /// # Errors
 ///
 /// The error that ends it.
 pub fn compile(
     node: &Node,
+    environment: Option<&Arc<Environment>>,
     programs: &[Program],
     host: Arc<dyn Host>,
     rules: Rules,
     limits: Limits,
 ) -> Result<Compiled, EvaluationError> {
+    let host = match environment {
+        Some(environment) => Arc::new(EnvironmentHost { host, environment: Arc::clone(environment) }),
+        None => host,
+    };
     let mut evaluation = Evaluation::new(host, rules, limits);
+    evaluation.extension::<Loaded>().environment = environment.cloned();
     evaluation.add_library(puppetlang_epp::library());
     evaluation.add_library(crate::functions::library());
     evaluation.set_catalog(Arc::new(Compiler));

@@ -14,7 +14,7 @@
 //! | `functions` | functions that need a catalog |
 //! | `state` | what a catalog knows while it is made |
 //! | `wire` | the form in which catalogs are sent |
-//! | `load` | loading by name |
+//! | `host`, `load` | files of modules, and loading by name |
 //! | `environment` | environments as snapshots: modules, their files, what is loaded by its name |
 //! | `resource_type` | what is known of native resource types: properties, parameters, titles |
 
@@ -27,6 +27,7 @@ mod definition;
 mod environment;
 mod finish;
 mod functions;
+mod host;
 mod load;
 mod relationship;
 mod resource;
@@ -37,3 +38,7 @@ mod state;
 mod wire;
 
 pub use compile::{Compiled, Node, compile};
+pub use environment::{
+    Configuration, ConfigurationError, Dependency, Disk, Entry, EntryKind, Environment, FileError, Files, Found,
+    LoadError, MainManifest, MemoryFiles, Metadata, Module, Setup, SourceError, SourceFile, Stat,
+};

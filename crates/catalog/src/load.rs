@@ -1,8 +1,115 @@
-//! Loading: the definitions in the file where a name has to be defined.
+//! Loading: what is defined in the file where a name has to be defined.
 
-use puppetlang_evaluator::{Evaluation, Flow};
+use std::collections::HashSet;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use foldhash::fast::RandomState;
+use puppetlang_evaluator::{Evaluation, Flow, Program, plain};
+use puppetlang_lexer::Options;
+use puppetlang_parser::{NodeKind, Settings};
+use puppetlang_source::Source;
+
+use crate::class;
+use crate::declare::state;
+use crate::environment::{Environment, Found, SourceError, SourceFile};
+
+/// What was loaded from where.
+#[derive(Default)]
+pub(crate) struct Loaded {
+    pub(crate) environment: Option<Arc<Environment>>,
+    files: HashSet<PathBuf, RandomState>,
+}
+
+fn environment(evaluation: &mut Evaluation) -> Option<Arc<Environment>> {
+    evaluation.extension::<Loaded>().environment.clone()
+}
+
+/// True if a file was not loaded before.
+fn is_new(evaluation: &mut Evaluation, file: &SourceFile) -> bool {
+    evaluation.extension::<Loaded>().files.insert(file.path().to_owned())
+}
 
 /// Makes the class or defined type of a name known, if there is a file for it.
-pub(crate) fn load(_: &mut Evaluation, _: &str) -> Flow<()> {
+pub(crate) fn definition(evaluation: &mut Evaluation, name: &str) -> Flow<()> {
+    let Some(environment) = environment(evaluation) else { return Ok(()) };
+    for group in environment.manifests_of(name) {
+        for file in group {
+            if is_new(evaluation, file) {
+                let program = program(file)?.clone();
+                let module = name.split("::").next();
+                class::define(evaluation, &program, module)?;
+                evaluation.learn(&program);
+            }
+        }
+        let definitions = &state(evaluation).definitions;
+        if definitions.class(name).is_some() || definitions.defined_type(name).is_some() {
+            break;
+        }
+    }
     Ok(())
+}
+
+/// Makes the function of a name known; true if there is a file for it.
+pub(crate) fn function(evaluation: &mut Evaluation, name: &str) -> Flow<bool> {
+    let Some(environment) = environment(evaluation) else { return Ok(false) };
+    match environment.function(name) {
+        Some(Found::Source(file)) if is_new(evaluation, &file) => {
+            evaluation.learn(program(&file)?);
+            Ok(true)
+        }
+        Some(Found::Ruby(path)) => plain(format!(
+            "the function '{name}' is written in Ruby ({}); a host can provide it",
+            path.display()
+        )),
+        _ => Ok(false),
+    }
+}
+
+/// Makes the type of a name known, and those of which it is made; true if there is a file for it.
+pub(crate) fn data_type(evaluation: &mut Evaluation, name: &str) -> Flow<bool> {
+    let Some(environment) = environment(evaluation) else { return Ok(false) };
+    let file = match environment.data_type(name) {
+        Some(Found::Source(file)) => file,
+        Some(Found::Ruby(path)) => {
+            return plain(format!("the type '{name}' is written in Ruby ({})", path.display()));
+        }
+        None => return Ok(false),
+    };
+    if !is_new(evaluation, &file) {
+        return Ok(false);
+    }
+    let written = program(&file)?;
+    let tree = written.tree();
+    for node in tree.nodes().filter(|&node| tree.kind(node) == NodeKind::QualifiedReference) {
+        let part = written.text(node);
+        if part.contains("::") {
+            data_type(evaluation, &part)?;
+        }
+    }
+    let source = Source::new(written.source().name(), written.source().text());
+    let known = Program::new_among(source, &Options::manifest(), &Settings::default(), evaluation);
+    match known {
+        Ok(program) => evaluation.learn(&program),
+        Err(rejected) => return plain(rejected.diagnostics.first().map_or_else(String::new, |one| one.message.clone())),
+    }
+    Ok(true)
+}
+
+/// The program in a file.
+pub(crate) fn program(file: &SourceFile) -> Flow<&Program> {
+    match file.program() {
+        Ok(program) => Ok(program),
+        Err(SourceError::Rejected(rejected)) => {
+            let Some(first) = rejected.diagnostics.first() else { return plain("the file is no program") };
+            let name = rejected.source.name();
+            plain(match first.at.map(|at| rejected.source.position(at)) {
+                Some(place) => {
+                    format!("{} (file: {name}, line: {}, column: {})", first.message, place.line, place.column)
+                }
+                None => format!("{} (file: {name})", first.message),
+            })
+        }
+        Err(error) => plain(error.to_string()),
+    }
 }

@@ -32,6 +32,15 @@ pub trait Catalog: Send + Sync {
         Ok(false)
     }
 
+    /// Loads what has a name; true if something was loaded, so that it is worth to look again.
+    ///
+    /// # Errors
+    ///
+    /// When there is a file that cannot be used.
+    fn load(&self, _: &mut Evaluation, _: Loadable<'_>) -> Flow<bool> {
+        Ok(false)
+    }
+
     /// What is known of an attribute of a resource, or of a parameter of a class. Without a catalog there are no resources.
     ///
     /// # Errors
@@ -40,6 +49,15 @@ pub trait Catalog: Send + Sync {
     fn attribute(&self, _: &mut Evaluation, _kind: &str, _title: &str, _name: &str) -> Flow<Attribute> {
         Ok(Attribute::NoResource)
     }
+}
+
+/// What is loaded when its name is used first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Loadable<'n> {
+    /// A function.
+    Function(&'n str),
+    /// A type.
+    Type(&'n str),
 }
 
 /// What can be asked for by its name.

@@ -365,6 +365,11 @@ impl Evaluation {
         }
     }
 
+    /// Makes a program known without running it: its functions can be called, and its types be used.
+    pub fn learn(&mut self, program: &Program) {
+        self.load(program);
+    }
+
     /// Makes a program known: its functions can be called. A program that is known already stays as it is.
     pub(crate) fn load(&mut self, program: &Program) -> u32 {
         if let Some(known) = self.units.iter().position(|unit| unit.program.is(program)) {

@@ -57,7 +57,7 @@ mod named;
 mod program;
 mod signature;
 
-pub use catalog::{Attribute, Catalog, Expression, Named, NoCatalog};
+pub use catalog::{Attribute, Catalog, Expression, Loadable, Named, NoCatalog};
 pub use closure::Block;
 pub use evaluation::{Evaluation, Rules};
 pub use fault::{CallFrame, Cause, EvaluationError, Flow, Place, Unwind, limit, plain};

@@ -1,1 +1,40 @@
 //! Environments: modules and manifests, as a snapshot of files.
+//!
+//! | module | subject |
+//! |---|---|
+//! | `files`, `disk`, `memory` | the world outside: files of the disk, files in memory |
+//! | `setup` | what decides about an environment besides its files |
+//! | `configuration_file`, `configuration`, `glob`, `path` | `environment.conf`: its form, its meaning, patterns and paths in it |
+//! | `snapshot` | environments: looking at them, looking again |
+//! | `module`, `metadata` | modules and what they say of themselves |
+//! | `content`, `listing` | what is in the directories from which something is loaded |
+//! | `source_file` | files of the language, read once |
+//! | `autoload` | which file has what a name stands for |
+
+mod autoload;
+mod configuration;
+mod configuration_file;
+mod content;
+mod disk;
+mod files;
+mod glob;
+mod listing;
+mod memory;
+mod metadata;
+mod module;
+mod path;
+mod setup;
+mod snapshot;
+mod source_file;
+
+pub use autoload::Found;
+pub use configuration::Configuration;
+pub use configuration_file::ConfigurationError;
+pub use disk::Disk;
+pub use files::{Entry, EntryKind, FileError, Files, Stat};
+pub use memory::MemoryFiles;
+pub use metadata::{Dependency, Metadata};
+pub use module::Module;
+pub use setup::{MainManifest, Setup};
+pub use snapshot::{Environment, LoadError};
+pub use source_file::{SourceError, SourceFile};

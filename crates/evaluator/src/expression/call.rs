@@ -6,6 +6,7 @@ use puppetlang_parser::NodeId;
 use puppetlang_source::{Dialect, IssueCode};
 use puppetlang_types::Value;
 
+use crate::catalog::Loadable;
 use crate::closure::Block;
 use crate::code::{CallSite, Expr};
 use crate::evaluation::{Evaluation, Here, count};
@@ -136,7 +137,7 @@ impl Evaluation {
             Some(callee) => callee.clone(),
             None => {
                 let text = &here.code.names[name as usize];
-                let Some(callee) = self.callee(text) else { return self.unknown_function(here, node, text) };
+                let Some(callee) = self.callee_or_load(text)? else { return self.unknown_function(here, node, text) };
                 self.units[here.unit as usize].callees[name as usize] = Some(callee.clone());
                 callee
             }
@@ -186,6 +187,16 @@ impl Evaluation {
         }
         let mut libraries = self.libraries.iter().copied().rev().chain([Library::language()]);
         libraries.find_map(|library| library.get(name)).map(Callee::Builtin)
+    }
+
+    /// The same; a function that nobody knows yet may be loaded.
+    fn callee_or_load(&mut self, name: &str) -> Flow<Option<Callee>> {
+        if let Some(known) = self.callee(name) {
+            return Ok(Some(known));
+        }
+        let catalog = Arc::clone(&self.catalog);
+        let is_loaded = catalog.load(self, Loadable::Function(name.strip_prefix("::").unwrap_or(name)))?;
+        Ok(if is_loaded { self.callee(name) } else { None })
     }
 
     #[cold]

@@ -22,7 +22,7 @@ use puppetlang_source::IssueCode;
 use puppetlang_types::value::HashBuilder;
 use puppetlang_types::{Type, Value};
 
-use crate::catalog::Named;
+use crate::catalog::{Loadable, Named};
 use crate::code::{Expr, List};
 use crate::evaluation::{Evaluation, Here};
 use crate::fault::Flow;
@@ -205,9 +205,14 @@ impl Evaluation {
     }
 
     #[cold]
-    fn unknown_type(&mut self, here: &Here<'_>, node: NodeId, name: u32) -> Flow {
-        let name = here.code.names[name as usize].as_str();
+    fn unknown_type(&mut self, here: &Here<'_>, node: NodeId, index: u32) -> Flow {
+        let name = here.code.names[index as usize].as_str();
         let catalog = Arc::clone(&self.catalog);
+        if catalog.load(self, Loadable::Type(name.trim_start_matches("::")))?
+            && let Some(kind) = self.named_type(here, index)
+        {
+            return Ok(kind);
+        }
         if catalog.knows(self, Named::Type(name))? {
             return Ok(Type::resource(name.trim_start_matches("::"), None).into());
         }

@@ -1,0 +1,180 @@
+//! Which file has what a name stands for. Nothing here asks the disk but for templates and files.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use super::content::{ByName, Library};
+use super::module::Module;
+use super::snapshot::Environment;
+use super::source_file::SourceFile;
+
+/// Where something is implemented.
+#[derive(Clone, Debug)]
+pub enum Found {
+    /// In the language.
+    Source(Arc<SourceFile>),
+    /// In Ruby, in a file of this path.
+    Ruby(PathBuf),
+}
+
+impl Found {
+    fn source(sources: &ByName<Arc<SourceFile>>, name: &str) -> Option<Self> {
+        sources.get(name).map(|source| Self::Source(Arc::clone(source)))
+    }
+
+    fn ruby(paths: &ByName<PathBuf>, name: &str) -> Option<Self> {
+        paths.get(name).map(|path| Self::Ruby(path.clone()))
+    }
+}
+
+/// A name as a path, `a/b/c` for `A::B::C`, and as its first segment and the path of the others.
+struct Name {
+    path: String,
+    head: usize,
+}
+
+impl Name {
+    fn new(name: &str) -> Self {
+        let path = name.strip_prefix("::").unwrap_or(name).to_lowercase().replace("::", "/");
+        let head = path.find('/').unwrap_or(path.len());
+        Self { path, head }
+    }
+
+    fn head(&self) -> &str {
+        &self.path[..self.head]
+    }
+
+    /// The path within the namespace; `None` if the name is not in one.
+    fn tail(&self) -> Option<&str> {
+        self.path.get(self.head + 1..)
+    }
+}
+
+impl Environment {
+    /// The manifests that may define a class or a defined type, in groups: all of a group are to be evaluated, and the next group only if
+    /// the name is still unknown.
+    ///
+    /// For `a::b::c` the first group is `a/manifests/init.pp` and `a/manifests/b/c.pp`, and the second one `a/manifests/b.pp`. A file that
+    /// is evaluated once is not evaluated again, which is the caller's matter.
+    pub fn manifests_of(&self, name: &str) -> Vec<Vec<&Arc<SourceFile>>> {
+        let name = Name::new(name);
+        let Some(module) = self.module(name.head()) else { return Vec::new() };
+        let manifests = &module.content.manifests;
+        let mut first: Vec<_> = manifests.get("init").into_iter().collect();
+        let mut groups = Vec::new();
+        let mut path = name.tail().unwrap_or("init");
+        if path != "init" {
+            first.extend(manifests.get(path));
+        }
+        groups.push(first);
+        while let Some((above, _)) = path.rsplit_once('/') {
+            groups.push(manifests.get(above).into_iter().collect());
+            path = above;
+        }
+        groups.retain(|group| !group.is_empty());
+        groups
+    }
+
+    /// The file of a function.
+    ///
+    /// `a::b` is `functions/b.pp` of the module `a`. A name without namespace is one of the environment, in its own `functions`, or one that
+    /// a module implements in Ruby. `environment::x` is `functions/environment/x.pp` of the environment.
+    ///
+    /// Of a function that is implemented both in the language and in Ruby, which the reference prefers, this is the one in the language.
+    pub fn function(&self, name: &str) -> Option<Found> {
+        let name = Name::new(name);
+        let path = &name.path;
+        let own = || {
+            let ruby = Found::ruby(&self.own.library.functions, path);
+            Found::source(&self.own.functions, path).or(ruby)
+        };
+        let legacy = |library: &Library| Found::ruby(&library.legacy_functions, path);
+        let ruby = |library: &Library| Found::ruby(&library.functions, path).or_else(|| legacy(library));
+        match name.tail() {
+            Some(tail) => self.within(&name, own, |module| {
+                let content = &module.content;
+                Found::source(&content.functions, tail).or_else(|| ruby(&content.library))
+            }),
+            None => own()
+                .or_else(|| legacy(&self.own.library))
+                .or_else(|| self.modules.iter().find_map(|module| ruby(&module.content.library)))
+                .or_else(|| self.strays.iter().find_map(legacy)),
+        }
+    }
+
+    /// The file of a type: an alias, an object type or a set of types.
+    ///
+    /// `A::B` is `types/b.pp` of the module `a`, and `A` is its `types/init_typeset.pp`, which has to define a set of types. A type in a set
+    /// has no file of its own: whoever finds nothing for `A::B::C` looks whether `A::B`, then `A` is a set. A name without namespace is also
+    /// one of the environment, in its own `types`, or one that a module implements in Ruby. `Environment::X` is `types/environment/x.pp`
+    /// of the environment.
+    pub fn data_type(&self, name: &str) -> Option<Found> {
+        let name = Name::new(name);
+        let path = &name.path;
+        let own = || {
+            let ruby = Found::ruby(&self.own.library.data_types, path);
+            Found::source(&self.own.types, path).or(ruby)
+        };
+        let ruby = |module: &Module| Found::ruby(&module.content.library.data_types, path);
+        match name.tail() {
+            Some(tail) => {
+                self.within(&name, own, |module| Found::source(&module.content.types, tail).or_else(|| ruby(module)))
+            }
+            None => own()
+                .or_else(|| {
+                    let module = self.module(path)?;
+                    let set = Found::source(&module.content.types, "init_typeset");
+                    let in_ruby = || Found::ruby(&module.content.library.data_types, &format!("{path}/init_typeset"));
+                    set.or_else(in_ruby)
+                })
+                .or_else(|| self.modules.iter().filter(|module| module.name() != path).find_map(|one| ruby(one))),
+        }
+    }
+
+    /// The file of a native resource type: what `puppet generate types` made of it, or where it is implemented.
+    pub fn resource_type(&self, name: &str) -> Option<Found> {
+        let name = Name::new(name);
+        if name.tail().is_some() {
+            return None;
+        }
+        let path = &name.path;
+        let libraries = self.modules.iter().map(|module| &module.content.library).chain(&self.strays);
+        Found::source(&self.own.resource_types, path)
+            .or_else(|| libraries.into_iter().find_map(|library| Found::ruby(&library.resource_types, path)))
+    }
+
+    /// What a name with a namespace stands for: in the environment, or in the module of the namespace.
+    fn within(
+        &self,
+        name: &Name,
+        own: impl FnOnce() -> Option<Found>,
+        module: impl FnOnce(&Module) -> Option<Found>,
+    ) -> Option<Found> {
+        let own = if name.head() == "environment" { own() } else { None };
+        own.or_else(|| self.module(name.head()).and_then(|found| module(found)))
+    }
+
+    /// The path of a template: an absolute path, or the name of a module and a path in its `templates`. The disk is asked whether it is
+    /// there.
+    pub fn find_template(&self, reference: &str) -> Option<PathBuf> {
+        self.find_in_module("templates", reference)
+    }
+
+    /// The path of a file: an absolute path, or the name of a module and a path in its `files`. The disk is asked whether it is there.
+    pub fn find_file(&self, reference: &str) -> Option<PathBuf> {
+        self.find_in_module("files", reference)
+    }
+
+    /// The path of what a module has in one of its directories. A directory is found as well as a file.
+    fn find_in_module(&self, directory: &str, reference: &str) -> Option<PathBuf> {
+        let path = if Path::new(reference).is_absolute() {
+            PathBuf::from(reference)
+        } else {
+            let (module, file) = reference.split_once('/')?;
+            let directory = self.module(module)?.path().join(directory);
+            // What begins with a slash behind the name is still a path in the module.
+            directory.join(file.trim_start_matches('/'))
+        };
+        self.reader.files.stat(&path).is_ok().then_some(path)
+    }
+}

@@ -1,0 +1,119 @@
+//! The form of `environment.conf`: lines of settings, with sections that do not count.
+
+use std::fmt;
+use std::path::{Path, PathBuf};
+
+/// What a file says, before anybody asks what it means.
+#[derive(Debug, Default)]
+pub(super) struct ConfigurationFile {
+    /// Names and values that count, in the order in which they stand. The first one of a name is the one.
+    pub(super) settings: Vec<(String, String)>,
+    /// The sections other than `main`, each once.
+    pub(super) sections: Vec<String>,
+}
+
+/// Why an `environment.conf` is none.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ConfigurationError {
+    /// The file.
+    pub path: PathBuf,
+    /// The line, from 1, if it is about a line.
+    pub line: Option<u32>,
+    /// What is wrong, in the reference's words.
+    pub message: String,
+}
+
+impl fmt::Display for ConfigurationError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.line {
+            Some(line) => write!(f, "{} (file: {}, line: {line})", self.message, self.path.display()),
+            None => write!(f, "{} (file: {})", self.message, self.path.display()),
+        }
+    }
+}
+
+impl std::error::Error for ConfigurationError {}
+
+/// A line.
+enum Line<'a> {
+    Section(&'a str),
+    Setting(&'a str, &'a str),
+    Blank,
+}
+
+/// Reads a file.
+///
+/// # Errors
+///
+/// When a line has no form that is known, or the file is no text in UTF-8.
+pub(super) fn read(path: &Path, bytes: &[u8]) -> Result<ConfigurationFile, ConfigurationError> {
+    let fail = |line: Option<u32>, message| ConfigurationError { path: path.to_path_buf(), line, message };
+    let text = str::from_utf8(bytes).map_err(|_| fail(None, "invalid byte sequence in UTF-8".into()))?;
+    let mut file = ConfigurationFile::default();
+    let mut is_main = true;
+    for (number, line) in (1..).zip(text.split_terminator('\n')) {
+        let line = line.strip_suffix('\r').unwrap_or(line);
+        match form(line).ok_or_else(|| fail(Some(number), format!("Could not match line {line}")))? {
+            Line::Section(name) => {
+                is_main = name == "main";
+                if !is_main && !file.sections.iter().any(|known| known == name) {
+                    file.sections.push(name.to_owned());
+                }
+            }
+            Line::Setting(name, value) => {
+                let value = file_options(value).map_err(|message| fail(Some(number), message))?;
+                if is_main {
+                    file.settings.push((name.to_owned(), value));
+                }
+            }
+            Line::Blank => {}
+        }
+    }
+    Ok(file)
+}
+
+fn form(line: &str) -> Option<Line<'_>> {
+    let line = line.trim();
+    if line.is_empty() || line.starts_with('#') {
+        return Some(Line::Blank);
+    }
+    if let Some(section) = line.strip_prefix('[').and_then(|line| line.strip_suffix(']')) {
+        return is_word(section).then_some(Line::Section(section));
+    }
+    let (name, value) = line.split_once('=')?;
+    let name = name.trim_end();
+    is_word(name).then(|| Line::Setting(name, unquoted(value.trim())))
+}
+
+fn is_word(text: &str) -> bool {
+    !text.is_empty() && text.chars().all(|character| character.is_alphanumeric() || character == '_')
+}
+
+/// The value without a quote in front and one at the end, which need not belong together.
+fn unquoted(value: &str) -> &str {
+    let value = value.strip_prefix(['"', '\'']).unwrap_or(value);
+    value.strip_suffix(['"', '\'']).unwrap_or(value).trim_end()
+}
+
+/// The value without owner, group and mode in braces. The reference takes whatever stands in braces for these, so that neither
+/// `${name}` nor a pattern with alternatives can be written.
+fn file_options(value: &str) -> Result<String, String> {
+    let braces = value.match_indices('{').find_map(|(start, _)| {
+        let length = value[start..].find('}')?;
+        (!value[start + 1..start + length].is_empty()).then_some((start, start + length))
+    });
+    let Some((start, end)) = braces else { return Ok(value.to_owned()) };
+    for option in value[start + 1..end].split(',').map(str::trim) {
+        let parts = option.split_once('=').map(|(name, value)| (name.trim_end(), value.trim_start()));
+        match parts {
+            Some((name, word)) if is_word(name) && is_word(word) => match name {
+                "owner" | "group" => {}
+                "mode" if word.bytes().all(|byte| byte.is_ascii_digit()) => {}
+                "mode" => return Err("File modes must be numbers".into()),
+                _ => return Err(format!("Invalid file option '{name}'")),
+            },
+            _ => return Err(format!("Could not parse '{value}'")),
+        }
+    }
+    Ok(format!("{}{}", &value[..start], &value[end + 1..]).trim_end().to_owned())
+}

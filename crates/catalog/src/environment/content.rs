@@ -1,0 +1,168 @@
+//! What can be loaded from a directory by its name: from a module, or from the environment itself.
+
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use foldhash::fast::RandomState;
+use puppetlang_evaluator::{Level, Log};
+
+use super::files::{FileError, Files};
+use super::listing::{Links, Listed, Listing};
+use super::source_file::{Reader, SourceFile};
+
+/// Files by their paths relative to a directory, without extension: `mod/ssl`.
+pub(super) type ByName<T> = HashMap<Box<str>, T, RandomState>;
+
+/// What can be loaded from a directory.
+#[derive(Debug, Default)]
+pub(super) struct Content {
+    pub(super) manifests: ByName<Arc<SourceFile>>,
+    pub(super) functions: ByName<Arc<SourceFile>>,
+    pub(super) types: ByName<Arc<SourceFile>>,
+    /// Native resource types, as `puppet generate types` writes them.
+    pub(super) resource_types: ByName<Arc<SourceFile>>,
+    pub(super) library: Library,
+}
+
+/// What is implemented in Ruby, by the paths of the files.
+#[derive(Debug, Default)]
+pub(super) struct Library {
+    pub(super) functions: ByName<PathBuf>,
+    /// Functions of the interface of Puppet 3.
+    pub(super) legacy_functions: ByName<PathBuf>,
+    pub(super) resource_types: ByName<PathBuf>,
+    pub(super) data_types: ByName<PathBuf>,
+}
+
+/// An environment that is being looked at.
+pub(super) struct Loading<'a> {
+    pub(super) reader: Arc<Reader>,
+    /// The files that were known before, as far as they can be used again.
+    pub(super) known: HashMap<&'a Path, &'a Arc<SourceFile>, RandomState>,
+    /// What there is to say.
+    pub(super) logs: Vec<Log>,
+}
+
+impl Loading<'_> {
+    pub(super) fn files(&self) -> &dyn Files {
+        &*self.reader.files
+    }
+
+    pub(super) fn log(&mut self, level: Level, message: String) {
+        self.logs.push(Log { level, message, source: None, issue: None, place: None });
+    }
+
+    /// Says what cannot be read. The reference says nothing, and behaves as if it were not there.
+    pub(super) fn complain(&mut self, errors: &[FileError]) {
+        for error in errors {
+            self.log(Level::Warning, format!("Cannot read {error}"));
+        }
+    }
+
+    /// The file of a path: the one that was known before if nothing has changed.
+    pub(super) fn source(&self, path: PathBuf) -> Arc<SourceFile> {
+        match self.known.get(path.as_path()) {
+            Some(known) if known.is_current() => Arc::clone(known),
+            _ => SourceFile::new(path, &self.reader),
+        }
+    }
+
+    fn listed(&mut self, directory: &Path, extension: &str, links: Links) -> Vec<PathBuf> {
+        let Listed { paths, errors } = Listing::of(self.files(), directory, extension, links);
+        self.complain(&errors);
+        paths
+    }
+
+    fn sources(&mut self, directory: &Path, links: Links) -> ByName<Arc<SourceFile>> {
+        let paths = self.listed(directory, "pp", links).into_iter();
+        paths.filter_map(|path| Some((name(directory, &path)?, self.source(path)))).collect()
+    }
+
+    fn ruby(&mut self, directory: &Path) -> ByName<PathBuf> {
+        let paths = self.listed(directory, "rb", Links::Ignored).into_iter();
+        paths.filter_map(|path| Some((name(directory, &path)?, path))).collect()
+    }
+
+    /// What a module has.
+    ///
+    /// Links to directories are followed among manifests, for whose names the reference makes paths. All else is what the reference
+    /// finds by a pattern that does not follow them.
+    pub(super) fn module(&mut self, module: &Path) -> Content {
+        Content {
+            manifests: self.sources(&module.join("manifests"), Links::Followed),
+            functions: self.sources(&module.join("functions"), Links::Ignored),
+            types: self.sources(&module.join("types"), Links::Ignored),
+            resource_types: ByName::default(),
+            library: self.library(&module.join("lib/puppet")),
+        }
+    }
+
+    /// What the directory of an environment has.
+    pub(super) fn environment(&mut self, directory: &Path) -> Content {
+        Content {
+            manifests: ByName::default(),
+            functions: self.sources(&directory.join("functions"), Links::Ignored),
+            types: self.sources(&directory.join("types"), Links::Ignored),
+            resource_types: self.sources(&directory.join(".resource_types"), Links::Ignored),
+            library: self.library(&directory.join("lib/puppet")),
+        }
+    }
+
+    fn library(&mut self, library: &Path) -> Library {
+        Library {
+            functions: self.ruby(&library.join("functions")),
+            data_types: self.ruby(&library.join("datatypes")),
+            ..self.autoloaded(library)
+        }
+    }
+
+    /// What Ruby's autoloader finds in any directory of the modulepath, be it a module or not.
+    pub(super) fn autoloaded(&mut self, library: &Path) -> Library {
+        Library {
+            legacy_functions: self.ruby(&library.join("parser/functions")),
+            resource_types: self.ruby(&library.join("type")),
+            ..Library::default()
+        }
+    }
+
+    /// The files of a main manifest. One that is not there is empty.
+    ///
+    /// # Errors
+    ///
+    /// When it is a directory in which something cannot be read: nothing of it may be missing.
+    pub(super) fn main_manifests(&mut self, manifest: &Path) -> Result<Vec<Arc<SourceFile>>, FileError> {
+        match self.files().stat(manifest) {
+            Ok(stat) if stat.is_directory => {
+                let Listed { paths, errors } = Listing::of(self.files(), manifest, "pp", Links::Ignored);
+                match errors.into_iter().next() {
+                    Some(error) => Err(error),
+                    None => Ok(paths.into_iter().map(|path| self.source(path)).collect()),
+                }
+            }
+            Ok(_) => Ok(vec![self.source(manifest.to_path_buf())]),
+            Err(error) if !error.is_absence() => Err(error),
+            Err(_) => {
+                let mut with_extension = manifest.as_os_str().to_owned();
+                with_extension.push(".pp");
+                let path = PathBuf::from(with_extension);
+                let is_there = self.files().stat(&path).is_ok_and(|stat| !stat.is_directory);
+                Ok(if is_there { vec![self.source(path)] } else { Vec::new() })
+            }
+        }
+    }
+}
+
+impl Content {
+    /// The files of the language.
+    pub(super) fn sources(&self) -> impl Iterator<Item = &Arc<SourceFile>> {
+        [&self.manifests, &self.functions, &self.types, &self.resource_types].into_iter().flat_map(HashMap::values)
+    }
+}
+
+/// The name of a file in a directory; `None` if it is no text, which no name of the language stands for.
+fn name(directory: &Path, path: &Path) -> Option<Box<str>> {
+    let inside = path.strip_prefix(directory).ok()?.to_str()?;
+    let (name, _) = inside.rsplit_once('.')?;
+    Some(name.into())
+}

@@ -1,0 +1,70 @@
+//! The files of the disk. All input of this crate comes through here.
+
+use std::fs;
+use std::io;
+use std::path::Path;
+use std::time::Duration;
+
+use super::files::{Entry, EntryKind, FileError, Files, Stat};
+
+/// A file that was changed less than this before it is looked at may be changed again within one tick of its clock.
+const TICK: Duration = Duration::from_millis(50);
+
+/// The files of the disk.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Disk;
+
+impl Files for Disk {
+    fn list(&self, directory: &Path) -> Result<Vec<Entry>, FileError> {
+        let entries = || -> io::Result<Vec<Entry>> {
+            fs::read_dir(directory)?
+                .map(|entry| {
+                    let entry = entry?;
+                    Ok(Entry { kind: kind(entry.file_type()?), name: entry.file_name() })
+                })
+                .collect()
+        };
+        entries().map_err(|error| FileError::new(directory, &error))
+    }
+
+    fn read(&self, file: &Path) -> Result<Vec<u8>, FileError> {
+        fs::read(file).map_err(|error| FileError::new(file, &error))
+    }
+
+    fn stat(&self, path: &Path) -> Result<Stat, FileError> {
+        let data = fs::metadata(path).map_err(|error| FileError::new(path, &error))?;
+        let modified = data.modified().ok();
+        Ok(Stat {
+            is_directory: data.is_dir(),
+            size: data.len(),
+            modified,
+            identity: identity(&data),
+            is_settled: modified.and_then(|time| time.elapsed().ok()).is_some_and(|age| age > TICK),
+        })
+    }
+}
+
+fn kind(kind: fs::FileType) -> EntryKind {
+    if kind.is_symlink() {
+        EntryKind::Link
+    } else if kind.is_dir() {
+        EntryKind::Directory
+    } else if kind.is_file() {
+        EntryKind::File
+    } else {
+        EntryKind::Other
+    }
+}
+
+/// What tells a file from another of the same name: its device and its inode.
+#[cfg(unix)]
+fn identity(data: &fs::Metadata) -> (u64, u64) {
+    use std::os::unix::fs::MetadataExt;
+    (data.dev(), data.ino())
+}
+
+/// What tells a file from another of the same name.
+#[cfg(not(unix))]
+fn identity(_: &fs::Metadata) -> (u64, u64) {
+    (0, 0)
+}

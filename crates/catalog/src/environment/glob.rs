@@ -1,0 +1,168 @@
+//! Patterns of paths, as `modulepath` of `environment.conf` may have them.
+//!
+//! They are those of Ruby's `Dir.glob` but for alternatives in braces, which the file cannot contain: the reference takes braces for
+//! owner and mode of a file.
+
+use std::path::PathBuf;
+
+use super::files::{EntryKind, FileError, Files};
+
+/// How deep `**` goes.
+const DEEPEST: usize = 64;
+
+/// True if a path is a pattern.
+pub(super) fn is_pattern(path: &str) -> bool {
+    path.contains(['*', '?', '[', '{'])
+}
+
+/// The paths that are there and fit an absolute pattern, in the order in which Ruby gives them: sorted in each directory.
+///
+/// # Errors
+///
+/// When a directory of which the content is needed cannot be read.
+pub(super) fn expand(pattern: &str, files: &dyn Files) -> Result<Vec<PathBuf>, FileError> {
+    let parts: Vec<&str> = pattern.split('/').filter(|part| !part.is_empty()).collect();
+    let mut found = Vec::new();
+    descend(PathBuf::from("/"), &parts, files, DEEPEST, &mut found)?;
+    Ok(found)
+}
+
+fn descend(
+    directory: PathBuf,
+    parts: &[&str],
+    files: &dyn Files,
+    depth: usize,
+    found: &mut Vec<PathBuf>,
+) -> Result<(), FileError> {
+    let Some((part, rest)) = parts.split_first() else {
+        found.push(directory);
+        return Ok(());
+    };
+    // Behind the last slash two stars are no more than one.
+    let is_deep = *part == "**" && !rest.is_empty();
+    if !is_deep && !is_pattern(part) {
+        let path = directory.join(part);
+        return if files.stat(&path).is_ok() { descend(path, rest, files, depth, found) } else { Ok(()) };
+    }
+    let mut entries = match files.list(&directory) {
+        Ok(entries) => entries,
+        Err(error) if error.is_absence() => return Ok(()),
+        Err(error) => return Err(error),
+    };
+    entries.retain(|entry| !entry.name.as_encoded_bytes().starts_with(b"."));
+    entries.sort_unstable();
+    if is_deep {
+        if depth > 0 {
+            for entry in entries.iter().filter(|entry| entry.kind == EntryKind::Directory) {
+                descend(directory.join(&entry.name), parts, files, depth - 1, found)?;
+            }
+        }
+        return descend(directory, rest, files, depth, found);
+    }
+    let part: Vec<char> = part.chars().collect();
+    for entry in entries {
+        let name: Vec<char> = entry.name.to_string_lossy().chars().collect();
+        if fits(&part, &name) {
+            descend(directory.join(&entry.name), rest, files, depth, found)?;
+        }
+    }
+    Ok(())
+}
+
+/// True if a name fits a pattern without slashes. A star takes as little as it can, and only the last one is tried again: what comes
+/// between two stars fits at its first place or not at all.
+fn fits(pattern: &[char], name: &[char]) -> bool {
+    let (mut at, mut read) = (0, 0);
+    let mut star = None;
+    while read < name.len() {
+        match one(&pattern[at..], name[read]) {
+            _ if pattern.get(at) == Some(&'*') => {
+                star = Some((at, read));
+                at += 1;
+            }
+            Some(length) => {
+                at += length;
+                read += 1;
+            }
+            None => {
+                let Some((starred, taken)) = star else { return false };
+                star = Some((starred, taken + 1));
+                at = starred + 1;
+                read = taken + 1;
+            }
+        }
+    }
+    pattern[at..].iter().all(|&rest| rest == '*')
+}
+
+/// How much of the pattern stands for the character, if it fits.
+fn one(pattern: &[char], character: char) -> Option<usize> {
+    match pattern {
+        ['?', ..] => Some(1),
+        ['\\', escaped, ..] => (*escaped == character).then_some(2),
+        ['[', set @ ..] => {
+            let length = class(set, character)?;
+            Some(length + 1)
+        }
+        [plain, ..] => (*plain == character).then_some(1),
+        [] => None,
+    }
+}
+
+/// How long a set of characters is, with its bracket, if the character is in it.
+fn class(set: &[char], character: char) -> Option<usize> {
+    let is_negated = matches!(set.first(), Some('!' | '^'));
+    let mut at = usize::from(is_negated);
+    let mut is_in = false;
+    loop {
+        let first = literal(set, &mut at)?;
+        if set.get(at) == Some(&'-') && set.get(at + 1).is_some_and(|&next| next != ']') {
+            at += 1;
+            let last = literal(set, &mut at)?;
+            is_in |= (first..=last).contains(&character);
+        } else {
+            is_in |= first == character;
+        }
+        if set.get(at) == Some(&']') {
+            return (is_in != is_negated).then_some(at + 1);
+        }
+    }
+}
+
+/// The next character of a set.
+fn literal(set: &[char], at: &mut usize) -> Option<char> {
+    *at += usize::from(set.get(*at) == Some(&'\\'));
+    *at += 1;
+    set.get(*at - 1).copied()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_fit_as_in_ruby() {
+        // `File.fnmatch` says the same of all of these.
+        let cases = [
+            ("*", "anything", true),
+            ("a*b*c", "aXbbYc", true),
+            ("a*b*c", "aXbbY", false),
+            ("x?", "xa", true),
+            ("x?", "x", false),
+            ("q[ab]", "qa", true),
+            ("q[ab]", "qc", false),
+            ("q[!ab]", "qc", true),
+            ("q[^a-c]", "qb", false),
+            ("q[a-c]x", "qbx", true),
+            ("q[a", "qa", false),
+            ("a\\*", "a*", true),
+            ("a\\*", "ab", false),
+            ("[a-]", "-", true),
+            ("**", "abc", true),
+        ];
+        for (pattern, name, expected) in cases {
+            let chars = |text: &str| text.chars().collect::<Vec<_>>();
+            assert_eq!(fits(&chars(pattern), &chars(name)), expected, "{pattern} {name}");
+        }
+    }
+}

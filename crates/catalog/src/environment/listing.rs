@@ -1,0 +1,89 @@
+//! What lies below a directory.
+
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+
+use super::files::{EntryKind, FileError, Files};
+
+/// How deep directories are looked into. The reference has no such limit; the systems have, for paths.
+const DEEPEST: usize = 128;
+
+/// How many directories are looked into by way of links. Links that lead to each other have as many ways as one likes.
+const MOST_BY_LINKS: usize = 1024;
+
+/// What is done with a link to a directory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Links {
+    /// It is left alone, as Ruby's `**` does.
+    Ignored,
+    /// It is a directory like others, unless it leads back to one in which it lies.
+    Followed,
+}
+
+/// The files of an extension below a directory, whether the directories are there or not.
+pub(super) struct Listing<'a> {
+    files: &'a dyn Files,
+    extension: &'a OsStr,
+    links: Links,
+    by_links: usize,
+    found: Vec<PathBuf>,
+    errors: Vec<FileError>,
+}
+
+/// What was found below a directory.
+pub(super) struct Listed {
+    /// Absolute paths, sorted by their bytes.
+    pub(super) paths: Vec<PathBuf>,
+    /// The directories that cannot be read. What is in them is missing.
+    pub(super) errors: Vec<FileError>,
+}
+
+impl<'a> Listing<'a> {
+    /// Lists the files with an extension below a directory. What is hidden does not count, nor does a directory that is not there.
+    pub(super) fn of(files: &'a dyn Files, directory: &Path, extension: &'a str, links: Links) -> Listed {
+        let extension = OsStr::new(extension);
+        let mut listing = Self { files, extension, links, by_links: 0, found: Vec::new(), errors: Vec::new() };
+        listing.descend(directory, directory, 0);
+        let Self { mut found, errors, .. } = listing;
+        found.sort_unstable_by(|one, other| one.as_os_str().cmp(other.as_os_str()));
+        Listed { paths: found, errors }
+    }
+
+    fn descend(&mut self, top: &Path, directory: &Path, depth: usize) {
+        let entries = match self.files.list(directory) {
+            Ok(entries) => entries,
+            Err(error) if error.is_absence() => return,
+            Err(error) => return self.errors.push(error),
+        };
+        for entry in entries {
+            if entry.name.as_encoded_bytes().starts_with(b".") {
+                continue;
+            }
+            let path = directory.join(&entry.name);
+            let is_named = path.extension() == Some(self.extension);
+            match entry.kind {
+                EntryKind::Directory if depth < DEEPEST => self.descend(top, &path, depth + 1),
+                EntryKind::File if is_named => self.found.push(path),
+                // Whether it leads anywhere is found out by who reads it.
+                EntryKind::Link if is_named => self.found.push(path),
+                EntryKind::Link if depth < DEEPEST && self.is_way_on(top, &path) => {
+                    self.by_links += 1;
+                    self.descend(top, &path, depth + 1);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// True if a link leads to a directory that is to be looked into.
+    fn is_way_on(&self, top: &Path, link: &Path) -> bool {
+        if self.links == Links::Ignored || self.by_links >= MOST_BY_LINKS {
+            return false;
+        }
+        let Ok(target) = self.files.stat(link) else { return false };
+        let mut above = link.ancestors().skip(1).take_while(|directory| directory.starts_with(top));
+        let leads_back =
+            |directory: &Path| self.files.stat(directory).is_ok_and(|directory| directory.identity == target.identity);
+        target.is_directory && !above.any(leads_back)
+    }
+}

@@ -1,0 +1,164 @@
+//! Files that are held in memory.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
+
+use super::files::{Entry, EntryKind, FileError, Files, Stat};
+use super::path::normal;
+
+/// Paths and what the files of these paths contain. Directories are there as long as they contain something.
+///
+/// Files can be changed while others read them.
+///
+/// ```
+/// use std::path::Path;
+///
+/// use puppetlang_catalog::{Files, MemoryFiles};
+///
+/// let files = MemoryFiles::new();
+/// files.write("/modules/ntp/manifests/init.pp", "class ntp { }");
+/// assert!(files.stat(Path::new("/modules/ntp"))?.is_directory);
+/// assert_eq!(files.list(Path::new("/modules"))?[0].name, "ntp");
+/// files.remove("/modules/ntp");
+/// assert!(files.stat(Path::new("/modules")).is_err());
+/// # Ok::<(), puppetlang_catalog::FileError>(())
+/// ```
+#[derive(Debug, Default)]
+pub struct MemoryFiles(RwLock<State>);
+
+#[derive(Debug, Default)]
+struct State {
+    files: BTreeMap<PathBuf, File>,
+    /// What cannot be read though it is there.
+    closed: BTreeSet<PathBuf>,
+    /// A directory that is there even if nothing is in it.
+    root: Option<PathBuf>,
+    /// How many times a file was written.
+    writes: u64,
+}
+
+#[derive(Debug)]
+struct File {
+    content: Arc<[u8]>,
+    /// The number of the write that made it, which stands in for an inode.
+    write: u64,
+}
+
+impl MemoryFiles {
+    /// No files.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// The files of a map from paths relative to `root`, which is there even if the map is empty. Paths that lead out of it are left out.
+    pub fn below<P: AsRef<Path>, C: AsRef<[u8]>>(root: &Path, files: impl IntoIterator<Item = (P, C)>) -> Self {
+        let memory = Self::new();
+        memory.change().root = Some(root.to_path_buf());
+        for (path, content) in files {
+            let path = normal(path.as_ref(), root);
+            if path.starts_with(root) {
+                memory.write(path, content);
+            }
+        }
+        memory
+    }
+
+    /// Writes a file, in place of the one that was there.
+    pub fn write(&self, path: impl AsRef<Path>, content: impl AsRef<[u8]>) {
+        let mut state = self.change();
+        state.writes += 1;
+        let write = state.writes;
+        state.files.insert(path.as_ref().to_path_buf(), File { content: content.as_ref().into(), write });
+    }
+
+    /// Removes a file, or a directory with all that is in it.
+    pub fn remove(&self, path: impl AsRef<Path>) {
+        self.change().files.retain(|known, _| !known.starts_with(path.as_ref()));
+    }
+
+    /// Makes a file or directory one that may not be read, as a lack of rights does.
+    pub fn close(&self, path: impl AsRef<Path>) {
+        self.change().closed.insert(path.as_ref().to_path_buf());
+    }
+
+    /// Makes a file or directory one that may be read again.
+    pub fn open(&self, path: impl AsRef<Path>) {
+        self.change().closed.remove(path.as_ref());
+    }
+
+    // What is written is whole at every moment: a panic of another thread leaves nothing half done.
+    fn look(&self) -> RwLockReadGuard<'_, State> {
+        self.0.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn change(&self) -> RwLockWriteGuard<'_, State> {
+        self.0.write().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl State {
+    fn error(path: &Path, kind: io::ErrorKind) -> FileError {
+        FileError::new(path, &kind.into())
+    }
+
+    /// An error if what is there may not be read.
+    fn readable(&self, path: &Path) -> Result<(), FileError> {
+        let is_closed = self.closed.contains(path);
+        if is_closed { Err(Self::error(path, io::ErrorKind::PermissionDenied)) } else { Ok(()) }
+    }
+
+    fn is_directory(&self, path: &Path) -> bool {
+        self.root.as_deref() == Some(path) || self.below(path).next().is_some()
+    }
+
+    /// The paths of the files below a directory.
+    fn below<'a>(&'a self, directory: &'a Path) -> impl Iterator<Item = &'a Path> {
+        let paths = self.files.range(directory.to_path_buf()..).map(|(path, _)| path.as_path());
+        paths.take_while(move |path| path.starts_with(directory)).filter(move |path| *path != directory)
+    }
+}
+
+impl Files for MemoryFiles {
+    fn list(&self, directory: &Path) -> Result<Vec<Entry>, FileError> {
+        let state = self.look();
+        let mut entries: Vec<Entry> = Vec::new();
+        for path in state.below(directory) {
+            let mut rest = path.strip_prefix(directory).unwrap_or(path).components();
+            let Some(name) = rest.next() else { continue };
+            let name = name.as_os_str();
+            if entries.last().is_none_or(|last| last.name != name) {
+                let kind = if rest.next().is_some() { EntryKind::Directory } else { EntryKind::File };
+                entries.push(Entry { name: name.to_owned(), kind });
+            }
+        }
+        if entries.is_empty() && !state.is_directory(directory) {
+            let is_file = state.files.contains_key(directory);
+            let kind = if is_file { io::ErrorKind::NotADirectory } else { io::ErrorKind::NotFound };
+            return Err(State::error(directory, kind));
+        }
+        state.readable(directory)?;
+        Ok(entries)
+    }
+
+    fn read(&self, file: &Path) -> Result<Vec<u8>, FileError> {
+        let state = self.look();
+        let Some(found) = state.files.get(file) else {
+            let kind = if state.is_directory(file) { io::ErrorKind::IsADirectory } else { io::ErrorKind::NotFound };
+            return Err(State::error(file, kind));
+        };
+        state.readable(file)?;
+        Ok(found.content.to_vec())
+    }
+
+    fn stat(&self, path: &Path) -> Result<Stat, FileError> {
+        let state = self.look();
+        let (is_directory, size, write) = match state.files.get(path) {
+            Some(file) => (false, file.content.len() as u64, file.write),
+            None if state.is_directory(path) => (true, 0, 0),
+            None => return Err(State::error(path, io::ErrorKind::NotFound)),
+        };
+        Ok(Stat { is_directory, size, modified: None, identity: (0, write), is_settled: true })
+    }
+}

@@ -1,0 +1,175 @@
+//! What the `metadata.json` of a module says of it.
+
+use std::fmt::Write;
+
+use puppetlang_evaluator::Level;
+use puppetlang_parser::Strict;
+use serde_json::{Map, Value};
+
+/// What a module says of itself.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Metadata {
+    /// Author and name with a slash between them, as `puppetlabs/stdlib`; `None` if it has no name.
+    pub forge_name: Option<String>,
+    /// The version, which need not be one of semantic versioning.
+    pub version: String,
+    /// The modules that it needs, in the order of the file.
+    pub dependencies: Vec<Dependency>,
+    /// All that is in the file.
+    pub content: Map<String, Value>,
+}
+
+/// A module that another one needs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Dependency {
+    /// Author and name with a slash between them; `None` if it is not said.
+    pub forge_name: Option<String>,
+    /// The range of versions that will do, as it is written.
+    pub version_requirement: String,
+}
+
+impl Dependency {
+    /// The name of the module without its author.
+    pub fn module_name(&self) -> Option<&str> {
+        let (_, name) = self.forge_name.as_deref()?.split_once('/')?;
+        name.split('/').next()
+    }
+}
+
+/// What became of reading a file.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Reading {
+    /// What it says; `None` if there is nothing in it that could be used.
+    pub(super) metadata: Option<Metadata>,
+    /// What is wrong with it.
+    pub(super) fault: Option<Fault>,
+}
+
+/// What is wrong with a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Fault {
+    /// How bad it is.
+    pub(super) level: Level,
+    pub(super) message: String,
+    /// True if the module cannot be used for it.
+    pub(super) is_fatal: bool,
+}
+
+/// Reads the file of a module.
+///
+/// The reference leaves a module out of the environment if its file lacks something, and if it is no JSON as long as `strict` is `error`.
+/// Where the reference ends the compilation for an internal error, since something is not of the type that it takes for granted, the
+/// module is left out too.
+pub(super) fn read(module: &str, bytes: &[u8], strict: Strict) -> Reading {
+    let content = match serde_json::from_slice(bytes) {
+        Ok(content) => content,
+        Err(error) => {
+            let message =
+                format!("{module} has an invalid and unparsable metadata.json file. The parse error: {error}");
+            let level = match strict {
+                Strict::Off => Level::Debug,
+                Strict::Warning => Level::Warning,
+                Strict::Error => Level::Err,
+            };
+            let fault = Fault { level, message, is_fatal: strict == Strict::Error };
+            return Reading { metadata: None, fault: Some(fault) };
+        }
+    };
+    match metadata(module, content) {
+        Ok(metadata) => Reading { metadata, fault: None },
+        Err(message) => Reading { metadata: None, fault: Some(Fault { level: Level::Err, message, is_fatal: true }) },
+    }
+}
+
+fn metadata(module: &str, content: Value) -> Result<Option<Metadata>, String> {
+    let content = match content {
+        Value::Object(content) if content.is_empty() => return Ok(None),
+        Value::Array(list) if list.is_empty() => return Ok(None),
+        Value::String(text) if text.is_empty() => return Ok(None),
+        Value::Object(content) => content,
+        other => return Err(wrong_type(module, "content", "an object", &other)),
+    };
+    let present = |key: &str| content.get(key).filter(|value| !value.is_null());
+    // What is `false` counts as no name.
+    let forge_name = match present("name") {
+        None | Some(Value::Bool(false)) => None,
+        Some(Value::String(name)) => Some(name.replace('-', "/")),
+        Some(other) => return Err(wrong_type(module, "key name", "a string", other)),
+    };
+    for key in ["source", "author", "version", "license", "dependencies"] {
+        if present(key).is_none() {
+            return Err(format!("No {key} module metadata provided for {module}"));
+        }
+    }
+    let version = present("version").map(text).unwrap_or_default();
+    let dependencies = match present("dependencies") {
+        Some(Value::Array(list)) => list.iter().map(|one| dependency(module, one)).collect::<Result<_, _>>()?,
+        other => {
+            let shown = other.map(text).unwrap_or_default();
+            return Err(format!(
+                "The value for the key dependencies in the file metadata.json of the module {module} must be an \
+                 array, not: '{shown}'"
+            ));
+        }
+    };
+    Ok(Some(Metadata { forge_name, version, dependencies, content }))
+}
+
+fn dependency(module: &str, value: &Value) -> Result<Dependency, String> {
+    let Value::Object(dependency) = value else {
+        return Err(wrong_type(module, "dependencies", "objects", value));
+    };
+    let forge_name = match dependency.get("name") {
+        None | Some(Value::Null) => None,
+        Some(Value::String(name)) => Some(name.replace('-', "/")),
+        Some(other) => return Err(wrong_type(module, "name of a dependency", "a string", other)),
+    };
+    let version_requirement = match dependency.get("version_requirement") {
+        None | Some(Value::Null | Value::Bool(false)) => ">= 0.0.0".to_owned(),
+        Some(other) => text(other),
+    };
+    Ok(Dependency { forge_name, version_requirement })
+}
+
+fn wrong_type(module: &str, what: &str, expected: &str, value: &Value) -> String {
+    format!("The {what} in the file metadata.json of the module {module} must be {expected}, not: '{}'", text(value))
+}
+
+/// A value as Ruby's `to_s` writes it.
+fn text(value: &Value) -> String {
+    let mut text = String::new();
+    match value {
+        Value::String(plain) => text.push_str(plain),
+        Value::Null => {}
+        other => inspect(other, &mut text),
+    }
+    text
+}
+
+/// A value as Ruby's `inspect` writes it. JSON nests no deeper than its reader allows.
+fn inspect(value: &Value, text: &mut String) {
+    match value {
+        Value::Null => text.push_str("nil"),
+        Value::Array(list) => {
+            text.push('[');
+            for (index, one) in list.iter().enumerate() {
+                text.push_str(if index == 0 { "" } else { ", " });
+                inspect(one, text);
+            }
+            text.push(']');
+        }
+        Value::Object(entries) => {
+            text.push('{');
+            for (index, (key, one)) in entries.iter().enumerate() {
+                let separator = if index == 0 { "" } else { ", " };
+                // Writing to a string does not fail.
+                let _ = write!(text, "{separator}{key:?}=>");
+                inspect(one, text);
+            }
+            text.push('}');
+        }
+        other => {
+            let _ = write!(text, "{other}");
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! Modules: directories of the modulepath with manifests, functions, types, templates and files.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use puppetlang_evaluator::Level;
+
+use super::content::{Content, Loading};
+use super::files::{FileError, Stat};
+use super::metadata::{Fault, Metadata, Reading, read};
+use super::source_file::SourceFile;
+
+/// A module, as it was when its environment was looked at.
+#[derive(Debug)]
+pub struct Module {
+    name: String,
+    path: PathBuf,
+    /// What the file with the metadata said, and what was known of the file.
+    metadata: Option<(Stat, Arc<Reading>)>,
+    pub(super) content: Content,
+}
+
+impl Module {
+    /// True for what can be the name of a module: a small letter, then small letters, digits and underscores.
+    pub fn is_name(name: &str) -> bool {
+        let is_tail = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_';
+        name.as_bytes().first().is_some_and(u8::is_ascii_lowercase) && name.bytes().all(is_tail)
+    }
+
+    /// Looks at a module. `None` if its metadata are such that the reference leaves it out.
+    pub(super) fn load(loading: &mut Loading<'_>, name: &str, path: PathBuf, known: Option<&Self>) -> Option<Self> {
+        let metadata = match metadata(loading, name, &path, known) {
+            Ok(metadata) => metadata,
+            Err(error) if error.is_absence() => None,
+            Err(error) => {
+                loading.log(Level::Err, format!("Cannot read the metadata of module {name}: {error}"));
+                None
+            }
+        };
+        let fault: Option<&Fault> = metadata.as_ref().and_then(|(_, reading)| reading.fault.as_ref());
+        if let Some(fault) = fault {
+            loading.log(fault.level, fault.message.clone());
+            if fault.is_fatal {
+                return None;
+            }
+        }
+        let content = loading.module(&path);
+        Some(Self { name: name.to_owned(), path, metadata, content })
+    }
+
+    /// The name.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The directory.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// What its `metadata.json` says; `None` if there is none, or nothing is in it, or it is no JSON.
+    pub fn metadata(&self) -> Option<&Metadata> {
+        self.metadata.as_ref()?.1.metadata.as_ref()
+    }
+
+    /// Its manifests, functions and types, in no particular order.
+    pub fn sources(&self) -> impl Iterator<Item = &Arc<SourceFile>> {
+        self.content.sources()
+    }
+}
+
+fn metadata(
+    loading: &Loading<'_>,
+    name: &str,
+    module: &Path,
+    known: Option<&Module>,
+) -> Result<Option<(Stat, Arc<Reading>)>, FileError> {
+    let path = module.join("metadata.json");
+    let stat = loading.files().stat(&path)?;
+    let known = known.filter(|known| known.path == module).and_then(|known| known.metadata.as_ref());
+    if let Some((before, reading)) = known.filter(|(before, _)| before.is_still(&stat)) {
+        return Ok(Some((before.clone(), Arc::clone(reading))));
+    }
+    let bytes = loading.files().read(&path)?;
+    Ok(Some((stat, Arc::new(read(name, &bytes, loading.reader.strict)))))
+}

@@ -1,0 +1,269 @@
+//! Environments, as they are when somebody looks at their files.
+
+use std::collections::HashMap;
+use std::fmt;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use foldhash::fast::RandomState;
+use puppetlang_evaluator::Log;
+
+use super::configuration::{Configuration, Failure};
+use super::configuration_file::{self, ConfigurationError, ConfigurationFile};
+use super::content::{ByName, Content, Library, Loading};
+use super::files::{EntryKind, FileError, Files};
+use super::module::Module;
+use super::setup::{MainManifest, Setup};
+use super::source_file::{Reader, SourceFile};
+
+/// An environment, as it was when its directories were looked at. It does not change, and any number of threads may use it.
+///
+/// Looking at it lists directories and reads metadata; what a file of the language contains is read when somebody asks for its program,
+/// and is shared by all. [`Environment::refresh`] looks again and gives another environment.
+pub struct Environment {
+    pub(super) setup: Setup,
+    pub(super) reader: Arc<Reader>,
+    configuration: Configuration,
+    /// In the order of the modulepath, and of their names within a directory.
+    pub(super) modules: Vec<Arc<Module>>,
+    pub(super) by_name: ByName<usize>,
+    /// What the environment itself has.
+    pub(super) own: Content,
+    /// What Ruby's autoloader finds in directories of the modulepath that are no modules of the environment.
+    pub(super) strays: Vec<Library>,
+    main_manifests: Vec<Arc<SourceFile>>,
+    logs: Vec<Log>,
+}
+
+/// Why there is no environment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LoadError {
+    /// A directory that it needs cannot be read, or a file.
+    File(FileError),
+    /// Its `environment.conf` is wrong.
+    Configuration(ConfigurationError),
+}
+
+impl fmt::Display for LoadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::File(error) => error.fmt(f),
+            Self::Configuration(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for LoadError {}
+
+impl From<FileError> for LoadError {
+    fn from(error: FileError) -> Self {
+        Self::File(error)
+    }
+}
+
+impl From<Failure> for LoadError {
+    fn from(failure: Failure) -> Self {
+        match failure {
+            Failure::File(error) => Self::File(error),
+            Failure::Configuration(error) => Self::Configuration(error),
+        }
+    }
+}
+
+impl fmt::Debug for Environment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Environment({}, {} modules)", self.setup.name, self.modules.len())
+    }
+}
+
+impl Environment {
+    /// True for what can be the name of an environment that is a directory: letters, digits and underscores.
+    pub fn is_name(name: &str) -> bool {
+        !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
+    }
+
+    /// Looks at the files of an environment.
+    ///
+    /// ```
+    /// use std::path::Path;
+    /// use std::sync::Arc;
+    ///
+    /// use puppetlang_catalog::{Environment, MemoryFiles, Setup};
+    ///
+    /// let files = Arc::new(MemoryFiles::new());
+    /// files.write("/production/modules/ntp/manifests/init.pp", "class ntp { }");
+    /// let environment = Environment::load(files.clone(), Setup::of_directory("production", "/production"))?;
+    /// assert!(environment.module("ntp").is_some());
+    /// let groups = environment.manifests_of("ntp");
+    /// assert_eq!(groups[0][0].path(), Path::new("/production/modules/ntp/manifests/init.pp"));
+    /// assert!(groups[0][0].program().is_ok());
+    ///
+    /// files.write("/production/modules/ntp/manifests/server.pp", "class ntp::server { }");
+    /// let later = environment.refresh()?;
+    /// assert_eq!(later.manifests_of("ntp::server")[0].len(), 2);
+    /// assert!(Arc::ptr_eq(later.manifests_of("ntp")[0][0], groups[0][0]));
+    /// # Ok::<(), puppetlang_catalog::LoadError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// When its directory, a directory of the modulepath or the main manifest cannot be read, or its `environment.conf` is wrong. Directories
+    /// of the modulepath and a main manifest need not be there. What is wrong with a module is a line of [`Environment::logs`].
+    pub fn load(files: Arc<dyn Files>, setup: Setup) -> Result<Arc<Self>, LoadError> {
+        Self::look(files, setup, None)
+    }
+
+    /// Looks again: at directories, and at the files that were read. What has not changed by size, time or inode is shared with this
+    /// environment, which stays as it is.
+    ///
+    /// # Errors
+    ///
+    /// As [`Environment::load`].
+    pub fn refresh(&self) -> Result<Arc<Self>, LoadError> {
+        Self::look(Arc::clone(&self.reader.files), self.setup.clone(), Some(self))
+    }
+
+    fn look(files: Arc<dyn Files>, setup: Setup, before: Option<&Self>) -> Result<Arc<Self>, LoadError> {
+        let mut logs = Vec::new();
+        let configuration = configuration(&*files, &setup, &mut logs)?;
+        let reader = Reader {
+            files,
+            options: setup.options,
+            strict: setup.strict,
+            severities: setup.severities.clone(),
+            modulepath: configuration.modulepath.clone(),
+            manifest: configuration.manifest.clone(),
+        };
+        // Where a file lies decides what it may define: with another modulepath everything is read anew.
+        let before = before.filter(|before| before.reader.reads_as(&reader));
+        let known = before.map(|before| before.sources().map(|source| (source.path(), source)).collect());
+        let reader = before.map_or_else(|| Arc::new(reader), |before| Arc::clone(&before.reader));
+        let mut loading = Loading { reader, known: known.unwrap_or_default(), logs };
+
+        let mut modules: Vec<Arc<Module>> = Vec::new();
+        let mut strays = Vec::new();
+        // Also a module that is left out hides others of its name.
+        let mut by_name: HashMap<Box<str>, Option<usize>, RandomState> = HashMap::default();
+        for directory in &configuration.modulepath {
+            for (name, path) in directories(loading.files(), directory)? {
+                let module = if Module::is_name(&name) && !by_name.contains_key(name.as_str()) {
+                    let known = before.and_then(|before| before.module(&name)).map(|module| &**module);
+                    let module = Module::load(&mut loading, &name, path.clone(), known);
+                    by_name.insert(name.into(), module.is_some().then_some(modules.len()));
+                    module
+                } else {
+                    None
+                };
+                match module {
+                    Some(module) => modules.push(Arc::new(module)),
+                    None => strays.push(loading.autoloaded(&path.join("lib/puppet"))),
+                }
+            }
+        }
+        let own = setup.directory.as_deref().map(|directory| loading.environment(directory)).unwrap_or_default();
+        let main_manifests = match &configuration.manifest {
+            Some(manifest) => loading.main_manifests(manifest)?,
+            None => Vec::new(),
+        };
+        strays.retain(|stray| !stray.legacy_functions.is_empty() || !stray.resource_types.is_empty());
+        let by_name = by_name.into_iter().filter_map(|(name, index)| Some((name, index?))).collect();
+        let Loading { reader, logs, .. } = loading;
+        Ok(Arc::new(Self { setup, reader, configuration, modules, by_name, own, strays, main_manifests, logs }))
+    }
+
+    /// The name.
+    pub fn name(&self) -> &str {
+        &self.setup.name
+    }
+
+    /// The files, through which everything is read.
+    pub fn files(&self) -> &Arc<dyn Files> {
+        &self.reader.files
+    }
+
+    /// The directory, if it has one.
+    pub fn directory(&self) -> Option<&Path> {
+        self.setup.directory.as_deref()
+    }
+
+    /// The settings that its `environment.conf` may change.
+    pub fn configuration(&self) -> &Configuration {
+        &self.configuration
+    }
+
+    /// The modules, in the order of the modulepath and of their names within a directory.
+    pub fn modules(&self) -> &[Arc<Module>] {
+        &self.modules
+    }
+
+    /// The module of a name.
+    pub fn module(&self, name: &str) -> Option<&Arc<Module>> {
+        self.by_name.get(name).map(|&index| &self.modules[index])
+    }
+
+    /// The files of the main manifest, in the order in which their programs count as one.
+    pub fn main_manifests(&self) -> &[Arc<SourceFile>] {
+        &self.main_manifests
+    }
+
+    /// What there is to say about the files: settings that are ignored, metadata that cannot be used, directories that cannot be read.
+    pub fn logs(&self) -> &[Log] {
+        &self.logs
+    }
+
+    /// All files of the language, in no particular order. A main manifest that lies in a module comes twice.
+    pub fn sources(&self) -> impl Iterator<Item = &Arc<SourceFile>> {
+        let modules = self.modules.iter().flat_map(|module| module.sources());
+        modules.chain(self.own.sources()).chain(&self.main_manifests)
+    }
+}
+
+fn configuration(files: &dyn Files, setup: &Setup, logs: &mut Vec<Log>) -> Result<Configuration, LoadError> {
+    let mut configuration = match &setup.directory {
+        None => Configuration::without_directory(setup),
+        Some(directory) => {
+            if !files.stat(directory)?.is_directory {
+                return Err(FileError::new(directory, &io::ErrorKind::NotADirectory.into()).into());
+            }
+            let path = directory.join("environment.conf");
+            let file = match files.read(&path) {
+                Ok(bytes) => configuration_file::read(&path, &bytes).map_err(LoadError::Configuration)?,
+                Err(error) if error.is_absence() => ConfigurationFile::default(),
+                Err(error) => return Err(error.into()),
+            };
+            Configuration::of_file(setup, directory, &file, files, logs)?
+        }
+    };
+    if let Some(modulepath) = &setup.modulepath {
+        configuration.modulepath.clone_from(modulepath);
+    }
+    match &setup.manifest {
+        MainManifest::Configured => {}
+        MainManifest::Nothing => configuration.manifest = None,
+        MainManifest::At(path) => configuration.manifest = Some(path.clone()),
+    }
+    Ok(configuration)
+}
+
+/// The directories in a directory that are not hidden, sorted by name. It need not be there.
+fn directories(files: &dyn Files, directory: &Path) -> Result<Vec<(String, PathBuf)>, FileError> {
+    let mut entries = match files.list(directory) {
+        Ok(entries) => entries,
+        Err(error) if error.is_absence() => return Ok(Vec::new()),
+        Err(error) => return Err(error),
+    };
+    entries.sort_unstable();
+    let mut found = Vec::with_capacity(entries.len());
+    for entry in entries {
+        let path = directory.join(&entry.name);
+        let is_directory = match entry.kind {
+            EntryKind::Directory => true,
+            EntryKind::Link => files.stat(&path).is_ok_and(|stat| stat.is_directory),
+            EntryKind::File | EntryKind::Other => false,
+        };
+        let name = entry.name.into_string().ok().filter(|name| is_directory && !name.starts_with('.'));
+        found.extend(name.map(|name| (name, path)));
+    }
+    Ok(found)
+}

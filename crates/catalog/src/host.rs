@@ -1,0 +1,58 @@
+//! The host of a compile: that of whoever asks for the catalog, with the files of the modules.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use puppetlang_evaluator::{FileKind, Host, HostFunction, Log, Lookup};
+use puppetlang_types::{Timestamp, Value};
+
+use crate::environment::Environment;
+
+/// A host that finds templates and files in the modules of an environment.
+pub(crate) struct EnvironmentHost {
+    pub(crate) host: Arc<dyn Host>,
+    pub(crate) environment: Arc<Environment>,
+}
+
+impl Host for EnvironmentHost {
+    fn log(&self, line: &Log) {
+        self.host.log(line);
+    }
+
+    fn now(&self) -> Timestamp {
+        self.host.now()
+    }
+
+    fn function(&self, name: &str) -> Option<Arc<HostFunction>> {
+        self.host.function(name)
+    }
+
+    fn variable(&self, name: &str) -> Option<Value> {
+        self.host.variable(name)
+    }
+
+    fn find(&self, kind: FileKind, reference: &str) -> Result<Option<String>, String> {
+        let found = match kind {
+            FileKind::Template => self.environment.find_template(reference),
+            FileKind::File => self.environment.find_file(reference),
+            FileKind::Module => self.environment.module(reference).map(|module| module.path().to_owned()),
+        };
+        Ok(found.map(|path| path.to_string_lossy().into_owned()))
+    }
+
+    fn read_file(&self, path: &str) -> Result<Vec<u8>, String> {
+        self.environment.files().read(Path::new(path)).map_err(|error| error.to_string())
+    }
+
+    fn lookup(&self, lookup: &Lookup<'_>) -> Result<Option<Value>, String> {
+        self.host.lookup(lookup)
+    }
+
+    fn generate(&self, command: &[String]) -> Result<String, String> {
+        self.host.generate(command)
+    }
+
+    fn is_interrupted(&self) -> bool {
+        self.host.is_interrupted()
+    }
+}
