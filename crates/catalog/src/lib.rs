@@ -7,3 +7,8 @@
 
 mod environment;
 mod resource_type;
+
+pub use resource_type::{
+    Attribute, AttributeKind, METAPARAMETERS, NotGenerated, ResourceType, RubyTypes, TitleError, TitlePattern,
+    TitlePatterns, core_type, core_types,
+};

@@ -120,9 +120,7 @@ fn built(row: &Row) -> ResourceType {
     }
     if row.name == "file" {
         built.titles = match Regexp::new(FILE_TITLE) {
-            Ok(regexp) => {
-                TitlePatterns::Patterns(vec![TitlePattern { regexp, attributes: vec!["path".into()] }])
-            }
+            Ok(regexp) => TitlePatterns::Patterns(vec![TitlePattern { regexp, attributes: vec!["path".into()] }]),
             Err(_) => TitlePatterns::Unknown,
         };
     }

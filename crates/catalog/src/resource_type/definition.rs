@@ -5,19 +5,8 @@ use indexmap::IndexMap;
 use super::title::TitlePatterns;
 
 /// The attributes that every resource may have, of whatever type, in the reference's order.
-pub const METAPARAMETERS: &[&str] = &[
-    "noop",
-    "schedule",
-    "audit",
-    "loglevel",
-    "alias",
-    "tag",
-    "require",
-    "subscribe",
-    "before",
-    "notify",
-    "stage",
-];
+pub const METAPARAMETERS: &[&str] =
+    &["noop", "schedule", "audit", "loglevel", "alias", "tag", "require", "subscribe", "before", "notify", "stage"];
 
 /// What an attribute is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

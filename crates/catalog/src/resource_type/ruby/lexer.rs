@@ -4,7 +4,7 @@
 //! types, which look alike; where a sign may be two things, the more frequent one is taken. Text that does not end (the
 //! sign of a wrong guess) is told to the reader, who then knows that something may be missing. One pass, no recursion.
 
-use super::literal::{Delimiter, Extent, Heredoc, literal};
+use super::literal::{Delimiter, Heredoc, literal};
 use super::token::{KEYWORDS, Kind, Token};
 
 /// The tokens of a file.
@@ -21,8 +21,10 @@ const SIGNS: &[&str] = &[
 ];
 
 /// Operators that are names of methods, and so may be symbols.
-const OPERATORS: &[&str] =
-    &["[]=", "[]", "<=>", "===", "==", "=~", "!=", "!~", "<<", ">>", "<=", ">=", "**", "+@", "-@", "+", "-", "*", "/", "<", ">", "!"];
+const OPERATORS: &[&str] = &[
+    "[]=", "[]", "<=>", "===", "==", "=~", "!=", "!~", "<<", ">>", "<=", ">=", "**", "+@", "-@", "+", "-", "*", "/",
+    "<", ">", "!",
+];
 
 /// Splits a file into tokens.
 pub(super) fn lex(text: &str) -> Lexed<'_> {
@@ -161,7 +163,8 @@ impl<'t> Lexer<'t> {
             b'@' | b'$' => {
                 let signs = if self.rest().starts_with("@@") { 2 } else { 1 };
                 let length = self.bytes[self.at + signs..].iter().take_while(|byte| is_word(**byte)).count();
-                let special = byte == b'$' && length == 0 && self.peek(1).is_some_and(|sign| sign.is_ascii_punctuation());
+                let special =
+                    byte == b'$' && length == 0 && self.peek(1).is_some_and(|sign| sign.is_ascii_punctuation());
                 self.take(Kind::Variable, signs + length + usize::from(special));
             }
             b'/' if self.value_may_begin(1) => self.regexp(1, Delimiter::of(b'/', true)),
@@ -215,7 +218,7 @@ impl<'t> Lexer<'t> {
     }
 
     /// A literal whose opener takes `opener` bytes.
-    fn quoted(&mut self, kind: Kind, opener: usize, delimiter: Delimiter) -> Extent {
+    fn quoted(&mut self, kind: Kind, opener: usize, delimiter: Delimiter) {
         let start = self.at + opener;
         let extent = literal(self.bytes, start, delimiter);
         self.complete &= extent.closed;
@@ -225,7 +228,6 @@ impl<'t> Lexer<'t> {
         if let Some(last) = self.tokens.last_mut() {
             last.computed = extent.interpolated || (kind != Kind::Regexp && text.contains('\\'));
         }
-        extent
     }
 
     fn regexp(&mut self, opener: usize, delimiter: Delimiter) {

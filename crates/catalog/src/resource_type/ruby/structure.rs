@@ -24,8 +24,7 @@ struct Waiting {
 
 /// Finds what belongs together.
 pub(super) fn structure(tokens: &[Token<'_>]) -> Structure {
-    let mut found =
-        Structure { close: vec![0; tokens.len()], open: (0..tokens.len()).collect(), balanced: true };
+    let mut found = Structure { close: vec![0; tokens.len()], open: (0..tokens.len()).collect(), balanced: true };
     let mut waiting: Vec<Waiting> = Vec::new();
     for (at, token) in tokens.iter().enumerate() {
         if let Some(last) = waiting.last_mut() {

@@ -1,0 +1,234 @@
+//! A Ruby file: the types that it declares, the lists it names, and calls with their arguments.
+
+use std::collections::HashMap;
+use std::ops::Range;
+
+use super::lexer::lex;
+use super::structure::{Structure, structure};
+use super::token::{Kind, Token};
+use super::{RubyTypes, body, resource_api};
+
+/// The methods that make attributes.
+pub(super) const MAKERS: &[&str] = &["newproperty", "newparam", "ensurable", "newmetaparam", "isnamevar"];
+
+/// A file while it is read.
+pub(super) struct File<'t> {
+    pub(super) tokens: Vec<Token<'t>>,
+    pub(super) structure: Structure,
+    /// Whether the text was understood so far that nothing of it can be missing.
+    pub(super) sound: bool,
+    /// Which names of makers were read; the others are in places where what they do cannot be told.
+    pub(super) read: Vec<bool>,
+    /// The lists of names that are assigned once: where they begin.
+    lists: HashMap<&'t str, Option<usize>, foldhash::fast::RandomState>,
+    pub(super) metaparameters: Vec<Box<str>>,
+}
+
+/// A call, as token numbers.
+#[derive(Clone, Debug)]
+pub(super) struct Call {
+    pub(super) arguments: Range<usize>,
+    /// What stands within the call's block.
+    pub(super) block: Option<Range<usize>>,
+    /// The first token behind the call.
+    pub(super) behind: usize,
+}
+
+impl<'t> File<'t> {
+    pub(super) fn new(text: &'t str) -> Self {
+        let lexed = lex(text);
+        let structure = structure(&lexed.tokens);
+        let sound = lexed.complete && structure.balanced;
+        let read = vec![false; lexed.tokens.len()];
+        let mut file = Self {
+            tokens: lexed.tokens,
+            structure,
+            sound,
+            read,
+            lists: HashMap::default(),
+            metaparameters: Vec::new(),
+        };
+        file.find_lists();
+        file
+    }
+
+    pub(super) fn read(mut self) -> RubyTypes {
+        let mut types = Vec::new();
+        for at in 0..self.tokens.len() {
+            if self.is_newtype(at) {
+                types.extend(body::read_type(&mut self, at));
+            } else if self.is_registration(at) {
+                types.extend(resource_api::read_type(&self, at));
+            }
+        }
+        self.find_metaparameters();
+        let unread = (0..self.tokens.len()).any(|at| !self.read[at] && self.makes(at));
+        for each in &mut types {
+            each.complete &= self.sound && !unread;
+        }
+        RubyTypes { types, metaparameters: self.metaparameters }
+    }
+
+    /// Whether the token names a method that makes attributes, as a call or as the name of one to call.
+    fn makes(&self, at: usize) -> bool {
+        let token = &self.tokens[at];
+        matches!(token.kind, Kind::Identifier | Kind::Symbol) && MAKERS.contains(&token.text)
+    }
+
+    fn is_newtype(&self, at: usize) -> bool {
+        let receiver = |name: &Token<'_>| name.kind == Kind::Constant && matches!(name.text, "Type" | "Puppet");
+        match (self.before(at, 1), self.before(at, 2)) {
+            _ if !self.tokens[at].is_identifier("newtype") => false,
+            (Some(sign), Some(name)) if sign.is_sign(".") || sign.is_sign("::") => receiver(name),
+            (Some(last), _) => !last.is_keyword("def"),
+            (None, _) => true,
+        }
+    }
+
+    fn is_registration(&self, at: usize) -> bool {
+        let is_api = |token: &Token<'_>| token.is(Kind::Constant, "ResourceApi");
+        self.tokens[at].is_identifier("register_type") && self.before(at, 2).is_some_and(is_api)
+    }
+
+    fn before(&self, at: usize, count: usize) -> Option<&Token<'t>> {
+        self.tokens.get(at.checked_sub(count)?)
+    }
+
+    /// `newmetaparam` of the class of all types, outside the blocks of types.
+    fn find_metaparameters(&mut self) {
+        for at in 0..self.tokens.len() {
+            if self.tokens[at].is_identifier("newmetaparam") && !self.read[at] {
+                let call = self.call(at, self.tokens.len());
+                if let Some(name) = self.tokens.get(call.arguments.start).and_then(Token::name) {
+                    self.read[at] = true;
+                    self.metaparameters.push(name.into());
+                }
+            }
+        }
+    }
+
+    /// The first token behind `at`, or behind what `at` opens.
+    pub(super) fn next(&self, at: usize) -> usize {
+        self.structure.close[at].max(at) + 1
+    }
+
+    /// The call of the method that is named at `at`, no further than `end`.
+    pub(super) fn call(&self, at: usize, end: usize) -> Call {
+        let first = at + 1;
+        let mut behind = first;
+        let arguments = match self.tokens.get(first) {
+            Some(token) if first < end && token.is_sign("(") && self.structure.close[first] != 0 => {
+                behind = self.structure.close[first] + 1;
+                first + 1..behind - 1
+            }
+            Some(token) if first < end && !token.is_sign("{") => {
+                while behind < end && !self.ends_arguments(behind) {
+                    behind = self.next(behind);
+                }
+                first..behind
+            }
+            _ => first..first,
+        };
+        let opens = |token: &Token<'_>| token.is_keyword("do") || token.is_sign("{");
+        let mut block = None;
+        if behind < end && self.structure.close[behind] != 0 && opens(&self.tokens[behind]) {
+            block = Some(behind + 1..self.structure.close[behind]);
+            behind = self.next(behind);
+        }
+        Call { arguments, block, behind }
+    }
+
+    fn ends_arguments(&self, at: usize) -> bool {
+        let token = &self.tokens[at];
+        let modifier = ["do", "if", "unless", "while", "until", "end"].iter().any(|word| token.is_keyword(word));
+        modifier || token.ends_statement() || (token.kind == Kind::Sign && matches!(token.text, ")" | "]" | "}"))
+    }
+
+    /// The arguments or elements in a range: what stands between commas, without line ends.
+    pub(super) fn elements(&self, range: Range<usize>) -> Vec<Range<usize>> {
+        let mut elements = Vec::new();
+        let mut start = range.start;
+        let mut at = range.start;
+        while at <= range.end {
+            if at == range.end || self.tokens[at].is_sign(",") {
+                let element = self.trimmed(start..at);
+                if !element.is_empty() {
+                    elements.push(element);
+                }
+                start = at + 1;
+            }
+            at = if at < range.end { self.next(at) } else { at + 1 };
+        }
+        elements
+    }
+
+    /// The range without line ends at either end.
+    pub(super) fn trimmed(&self, mut range: Range<usize>) -> Range<usize> {
+        while range.start < range.end && self.tokens[range.start].ends_statement() {
+            range.start += 1;
+        }
+        while range.start < range.end && self.tokens[range.end - 1].ends_statement() {
+            range.end -= 1;
+        }
+        range
+    }
+
+    fn find_lists(&mut self) {
+        for at in 1..self.tokens.len() {
+            let name = self.tokens[at - 1];
+            let is_name = matches!(name.kind, Kind::Constant | Kind::Identifier | Kind::Variable);
+            if is_name && self.tokens[at].is_sign("=") {
+                // A name that gets several values may be any of them.
+                self.lists.entry(name.text).and_modify(|list| *list = None).or_insert(Some(at + 1));
+            }
+        }
+    }
+
+    /// The names in the list that ends at `at`: `[:a, :b]`, `%i[a b]`, the keys of `{ a: 1 }`, or the name of such a list.
+    pub(super) fn list_ending_at(&self, at: usize) -> Option<Vec<&'t str>> {
+        let token = self.tokens.get(at)?;
+        if token.is_identifier("freeze") {
+            return self.list_ending_at(at.checked_sub(2)?);
+        }
+        if matches!(token.kind, Kind::Constant | Kind::Identifier | Kind::Variable) {
+            let qualified = self.before(at, 1).is_some_and(|sign| sign.is_sign(".") || sign.is_sign("::"));
+            let start = (*self.lists.get(token.text)?).filter(|start| *start < at && !qualified)?;
+            let is_literal = self.structure.close[start] != 0 || self.tokens[start].kind == Kind::Words;
+            let end = self.next(start);
+            let frozen = self.tokens.get(end).is_none_or(|token| token.is_sign("."))
+                && self.tokens.get(end + 1).is_some_and(|token| token.is_identifier("freeze"));
+            let alone = self.tokens.get(if frozen { end + 2 } else { end }).is_none_or(Token::ends_statement);
+            return if is_literal && alone { self.list_at(start) } else { None };
+        }
+        self.list_at(self.structure.open[at])
+    }
+
+    fn list_at(&self, start: usize) -> Option<Vec<&'t str>> {
+        let token = self.tokens.get(start)?;
+        if token.kind == Kind::Words {
+            return (!token.computed).then(|| token.text.split_whitespace().collect());
+        }
+        let elements = self.elements(start + 1..self.structure.close[start].max(start + 1));
+        match token.text {
+            "[" => elements.into_iter().map(|element| self.single_name(element)).collect(),
+            "{" => elements.into_iter().map(|element| self.entry(element).map(|(key, _)| key)).collect(),
+            _ => None,
+        }
+    }
+
+    /// The name, if the range is one symbol or string.
+    pub(super) fn single_name(&self, range: Range<usize>) -> Option<&'t str> {
+        (range.len() == 1).then(|| self.tokens[range.start].name())?
+    }
+
+    /// A key and its value in a hash: `a: 1`, `:a => 1`, `'a' => 1` or `'a': 1`.
+    pub(super) fn entry(&self, element: Range<usize>) -> Option<(&'t str, Range<usize>)> {
+        let key = self.tokens.get(element.start)?;
+        if key.kind == Kind::Label {
+            return Some((key.text, self.trimmed(element.start + 1..element.end)));
+        }
+        let sign = self.tokens.get(element.start + 1)?;
+        let joins = sign.is_sign("=>") || (sign.is_sign(":") && !sign.spaced);
+        (joins && element.len() > 2).then_some((key.name()?, self.trimmed(element.start + 2..element.end)))
+    }
+}
