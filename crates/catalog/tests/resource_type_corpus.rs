@@ -7,11 +7,18 @@
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
-use puppetlang_catalog::{ResourceType, RubyTypes, TitlePatterns};
+use puppetlang_catalog::{ResourceType, RubyTypes, TitlePattern, TitlePatterns, core_types};
 use serde_json::{Value, json};
 
 /// Where the modules are below the directory, if not in it.
 const PACKAGED: &str = "usr/share/puppet/modules.available";
+
+#[test]
+fn core_types_are_as_the_reference_knows_them() {
+    let expected: Vec<Value> = recorded().into_iter().filter(|line| line["core"].is_string()).collect();
+    let found: Vec<Value> = core_types().map(|found| description(found, "core", found.name())).collect();
+    assert_eq!(found, expected);
+}
 
 #[test]
 fn types_of_modules_are_as_the_reference_knows_them() {
@@ -27,7 +34,7 @@ fn types_of_modules_are_as_the_reference_knows_them() {
     let mut providers: HashMap<String, bool> = HashMap::new();
     let (mut exact, mut incomplete, mut absent) = (Vec::new(), Vec::new(), Vec::new());
     let mut wrong = Vec::new();
-    for expected in &recorded {
+    for expected in recorded.iter().filter(|expected| expected["core"].is_null()) {
         let file = expected["file"].as_str().expect("a file");
         let Ok(text) = std::fs::read_to_string(root.join(file)) else {
             absent.push(file);
@@ -46,7 +53,7 @@ fn types_of_modules_are_as_the_reference_knows_them() {
         if *providers.entry(name.clone()).or_insert_with(|| has_providers(&root, &name)) {
             found.add_providers();
         }
-        let described = description(found, file);
+        let described = description(found, "file", file);
         if !found.is_complete() || matches!(found.title_patterns(), TitlePatterns::Unknown) {
             incomplete.push(file);
             // What is found is true nevertheless, even if it is not all.
@@ -68,6 +75,12 @@ fn types_of_modules_are_as_the_reference_knows_them() {
     assert!(exact.len() * 10 >= (exact.len() + incomplete.len()) * 9, "{} of 10 must be exact", 9);
 }
 
+fn recorded() -> Vec<Value> {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/resource_types.jsonl");
+    let text = std::fs::read_to_string(file).expect("the data");
+    text.lines().map(|line| serde_json::from_str(line).expect("a line of JSON")).collect()
+}
+
 /// Whether any module has providers for the type.
 fn has_providers(root: &Path, name: &str) -> bool {
     let modules = std::fs::read_dir(root).expect("the modules").flatten();
@@ -79,13 +92,13 @@ fn has_providers(root: &Path, name: &str) -> bool {
 }
 
 /// What is known of a type, as the record says it.
-fn description(found: &ResourceType, file: &str) -> Value {
+fn description(found: &ResourceType, key: &str, place: &str) -> Value {
     let sorted = |names: &mut dyn Iterator<Item = &str>| {
         let mut names: Vec<_> = names.collect();
         names.sort_unstable();
         json!(names)
     };
-    let mut description = json!({ "file": file });
+    let mut description = json!({ key: place });
     let mut put = |key: &str, value: Value| {
         if value != json!([]) {
             description[key] = value;
@@ -100,8 +113,11 @@ fn description(found: &ResourceType, file: &str) -> Value {
     if !found.is_isomorphic() {
         put("isomorphic", json!(false));
     }
+    if matches!(found.title_patterns(), TitlePatterns::Whole) && keys.len() > 1 {
+        put("patterns", json!([["(?m:(.*))", [found.namevar()]]]));
+    }
     if let TitlePatterns::Patterns(patterns) = found.title_patterns() {
-        let pattern = |pattern: &puppetlang_catalog::TitlePattern| json!([pattern.regexp.source(), pattern.attributes]);
+        let pattern = |pattern: &TitlePattern| json!([pattern.regexp.source(), pattern.attributes]);
         put("patterns", patterns.iter().map(pattern).collect());
     }
     description

@@ -24,7 +24,7 @@ struct Row {
 }
 
 /// Paths without the slashes at their end.
-const FILE_TITLE: &str = r"(?m:^(\/|.+:\/|.*[^\/])\/*\Z)";
+const FILE_TITLE: &str = r"(?m:^(/|.+:/|.*[^/])/*\Z)";
 
 const ROWS: &[Row] = &[
     Row { name: "component", keys: &[], isomorphic: true, properties: "", parameters: "name" },

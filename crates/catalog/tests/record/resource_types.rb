@@ -4,7 +4,8 @@
 #
 # Every type is loaded in a process of its own, with the libraries of its module before those of all others. A line says
 # where the type's file is, and its attributes; what is left out is the usual: parameters that are not there, `name` as
-# the only key, isomorphic, the whole title as the key. A type that does not load has an error instead. The order of lines
+# the only key, isomorphic, the whole title as the key. A type that does not load has an error instead. The types of the core
+# come first. The order of lines
 # and of names in them is fixed, so that recording again gives the same file.
 require "json"
 require "puppet"
@@ -37,6 +38,13 @@ def describe(type)
     patterns: patterns == usual && keys.length == 1 ? nil : patterns,
   }.reject { |_, value| value.nil? || value == [] }
 end
+
+# The types of the core are recorded as they are: no file is read for them.
+Puppet::Type.type(:user)
+Puppet::Type.loadall
+cores = {}
+Puppet::Type.eachtype { |type| cores[type.name] = describe(type) }
+cores.sort.each { |name, facts| puts JSON.generate({ core: name }.merge(facts)) }
 
 files.each do |file|
   name = File.basename(file, ".rb")

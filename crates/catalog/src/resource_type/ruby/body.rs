@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::attribute::{Loop, read_maker};
-use super::file::{File, MAKERS};
+use super::file::{Call, File, MAKERS};
 use super::title_pattern::read_title_patterns;
 use super::token::{Kind, Token};
 use crate::resource_type::definition::{AttributeKind, Origin, ResourceType};
@@ -53,9 +53,8 @@ const HARMLESS_MODULES: &[&str] = &["Comparable", "Enumerable", "FileUtils", "Fo
 /// How deeply loops may be nested.
 const DEPTH: usize = 8;
 
-/// Reads the type whose `newtype` is at `at`; `None` if its name cannot be read.
-pub(super) fn read_type(file: &mut File<'_>, at: usize) -> Option<ResourceType> {
-    let call = file.call(at, file.tokens.len());
+/// Reads the type that a call of `newtype` makes; `None` if its name cannot be read.
+pub(super) fn read_type(file: &mut File<'_>, call: Call) -> Option<ResourceType> {
     let arguments = file.elements(call.arguments);
     let name = file.single_name(arguments.first()?.clone())?;
     let mut found = ResourceType::new(&name.to_lowercase(), Origin::Type);
@@ -87,7 +86,8 @@ impl<'t> Body<'_, 't> {
         self.found.titles = match (self.own_titles, namevars) {
             (Some(titles), _) => titles,
             (None, 1) => TitlePatterns::Whole,
-            (None, 0) if self.found.complete => TitlePatterns::Patterns(Vec::new()),
+            // Without a namevar there is no title at all.
+            (None, 0) => TitlePatterns::Patterns(Vec::new()),
             (None, _) => TitlePatterns::Unknown,
         };
         self.found
@@ -163,25 +163,22 @@ impl<'t> Body<'_, 't> {
     /// A statement that begins with a name.
     fn statement(&mut self, at: usize, end: usize) -> usize {
         let token = self.file.tokens[at];
-        let call = self.file.call(at, end);
         let next = self.file.tokens.get(at + 1);
         let assigned =
             next.is_some_and(|next| next.kind == Kind::Sign && next.text.ends_with('=') && next.text != "==");
         let chained = next.is_some_and(|next| next.is_sign("."));
+        if assigned || chained {
+            return at + 1;
+        }
+        let call = self.file.call(at, end);
         match token.text {
-            _ if assigned || chained => return at + 1,
             "include" | "extend" | "prepend" => {
                 let modules = self.file.elements(call.arguments.clone());
                 self.found.complete &= modules.into_iter().all(|module| self.is_harmless_module(module));
             }
-            "require" | "require_relative" => {
-                // A file of this name reopens the type.
-                let part = format!("type/{}/", self.found.name());
-                let path = self.file.tokens.get(call.arguments.start);
-                self.found.complete &= path.is_none_or(|path| !path.text.contains(&part));
-            }
             "provide" => self.found.add_providers(),
-            name => self.found.complete &= HARMLESS.contains(&name) || self.is_defined(name),
+            // What a method of the file does is seen where it is defined.
+            name => self.found.complete &= HARMLESS.contains(&name) || self.file.methods.contains(name),
         }
         // Of `private def x … end` the definition is still to be read.
         if matches!(token.text, "private" | "protected" | "public") { at + 1 } else { call.behind }
@@ -195,21 +192,12 @@ impl<'t> Body<'_, 't> {
         }
     }
 
-    /// Whether the file defines a method of this name. If that makes attributes it is found out elsewhere.
-    fn is_defined(&self, name: &str) -> bool {
-        let tokens = &self.file.tokens;
-        (2..tokens.len()).any(|at| {
-            let defined = tokens[at - 1].is_keyword("def") || (at > 2 && tokens[at - 3].is_keyword("def"));
-            defined && tokens[at].is_identifier(name)
-        })
-    }
-
     /// A statement that calls something else: it may do anything to the type if it is given the type.
     fn foreign(&mut self, at: usize, end: usize) {
         let mut at = at;
         while at < end && !self.file.tokens[at].ends_statement() {
             let next = self.file.next(at);
-            self.found.complete &= !self.file.tokens[at..next].iter().any(|token| token.is_keyword("self"));
+            self.found.complete &= !self.file.has_self(at..next);
             at = next;
         }
     }
@@ -248,7 +236,10 @@ impl<'t> Body<'_, 't> {
         }
         let body = self.file.trimmed(start..end.max(start));
         match name {
-            "title_patterns" => self.own_titles = Some(read_title_patterns(self.file, body)),
+            "title_patterns" => {
+                self.file.read[at] = true;
+                self.own_titles = Some(read_title_patterns(self.file, body));
+            }
             "isomorphic?" => {
                 let value = self.file.tokens[body].to_vec();
                 self.isomorphic(&value, at);
@@ -269,8 +260,14 @@ impl<'t> Body<'_, 't> {
 
     fn isomorphic(&mut self, value: &[Token<'_>], at: usize) {
         match value {
-            [value] if value.is_keyword("false") => self.found.isomorphic = false,
-            [value] if value.is_keyword("true") => self.found.isomorphic = true,
+            [value] if value.is_keyword("false") => {
+                self.file.read[at] = true;
+                self.found.isomorphic = false;
+            }
+            [value] if value.is_keyword("true") => {
+                self.file.read[at] = true;
+                self.found.isomorphic = true;
+            }
             // Reading the variable says nothing.
             _ if self.file.tokens.get(at + 1).is_none_or(|sign| !sign.is_sign("=")) => {}
             _ => self.found.complete = false,

@@ -1,15 +1,19 @@
 //! A Ruby file: the types that it declares, the lists it names, and calls with their arguments.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
 use super::lexer::lex;
 use super::structure::{Structure, structure};
 use super::token::{Kind, Token};
 use super::{RubyTypes, body, resource_api};
+use crate::resource_type::title::TitlePatterns;
 
 /// The methods that make attributes.
 pub(super) const MAKERS: &[&str] = &["newproperty", "newparam", "ensurable", "newmetaparam", "isnamevar"];
+
+/// How many tokens a list of names may have. A list may be gone through often.
+const LONGEST_LIST: usize = 1000;
 
 /// A file while it is read.
 pub(super) struct File<'t> {
@@ -19,8 +23,12 @@ pub(super) struct File<'t> {
     pub(super) sound: bool,
     /// Which names of makers were read; the others are in places where what they do cannot be told.
     pub(super) read: Vec<bool>,
-    /// The lists of names that are assigned once: where they begin.
+    /// The names that are assigned once: where their value begins.
     lists: HashMap<&'t str, Option<usize>, foldhash::fast::RandomState>,
+    /// The names of methods that the file defines.
+    pub(super) methods: HashSet<&'t str, foldhash::fast::RandomState>,
+    /// For every token and the end: how often `self` stands before it.
+    selves: Vec<usize>,
     pub(super) metaparameters: Vec<Box<str>>,
 }
 
@@ -46,25 +54,49 @@ impl<'t> File<'t> {
             sound,
             read,
             lists: HashMap::default(),
+            methods: HashSet::default(),
+            selves: vec![0],
             metaparameters: Vec::new(),
         };
-        file.find_lists();
+        file.find_names();
         file
     }
 
     pub(super) fn read(mut self) -> RubyTypes {
         let mut types = Vec::new();
-        for at in 0..self.tokens.len() {
-            if self.is_newtype(at) {
-                types.extend(body::read_type(&mut self, at));
-            } else if self.is_registration(at) {
-                types.extend(resource_api::read_type(&self, at));
+        let mut at = 0;
+        while at < self.tokens.len() {
+            let (is_newtype, is_registration) = (self.is_newtype(at), self.is_registration(at));
+            if !is_newtype && !is_registration {
+                at += 1;
+                continue;
             }
+            let call = self.call(at, self.tokens.len());
+            // There are types within the blocks of types perhaps, but not among arguments.
+            at = call.arguments.end.max(at + 1);
+            types.extend(if is_newtype {
+                body::read_type(&mut self, call)
+            } else {
+                resource_api::read_type(&self, call)
+            });
         }
         self.find_metaparameters();
-        let unread = (0..self.tokens.len()).any(|at| !self.read[at] && self.makes(at));
+        let (reopened, provided) = (self.reopened(), self.provided());
+        let unread = |file: &Self, is_one: fn(&Self, usize) -> bool| {
+            (0..file.tokens.len()).any(|at| !file.read[at] && is_one(file, at))
+        };
+        let complete = self.sound && !unread(&self, Self::makes);
+        let titles = unread(&self, Self::names_title_patterns);
         for each in &mut types {
-            each.complete &= self.sound && !unread;
+            each.complete &= complete && !reopened.contains(each.name());
+            if provided.contains(each.name()) {
+                each.add_providers();
+            }
+            // A type in which no namevar was found may have one all the same, unless everything was found.
+            let nameless = !each.complete && each.namevars().len() == 0;
+            if titles || nameless {
+                each.titles = TitlePatterns::Unknown;
+            }
         }
         RubyTypes { types, metaparameters: self.metaparameters }
     }
@@ -72,7 +104,44 @@ impl<'t> File<'t> {
     /// Whether the token names a method that makes attributes, as a call or as the name of one to call.
     fn makes(&self, at: usize) -> bool {
         let token = &self.tokens[at];
-        matches!(token.kind, Kind::Identifier | Kind::Symbol) && MAKERS.contains(&token.text)
+        match token.kind {
+            Kind::Identifier | Kind::Symbol => MAKERS.contains(&token.text),
+            Kind::Variable => {
+                token.text == "@isomorphic" && self.tokens.get(at + 1).is_some_and(|next| next.is_sign("="))
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether the token names the method that says what titles mean: as its definition or in another way.
+    fn names_title_patterns(&self, at: usize) -> bool {
+        let token = &self.tokens[at];
+        let is_key = self.tokens.get(at + 1).is_some_and(|next| next.is_sign("=>"));
+        matches!(token.kind, Kind::Identifier | Kind::Symbol) && token.text == "title_patterns" && !is_key
+    }
+
+    /// The types that other files may add to, of those that this one loads: `puppet/type/file/owner` adds to files.
+    fn reopened(&self) -> HashSet<&'t str, foldhash::fast::RandomState> {
+        let loads = |token: &Token<'_>| matches!(token.text, "require" | "require_relative" | "load");
+        let behind = |at: usize, count: usize| self.before(at, count).is_some_and(loads);
+        let texts = (0..self.tokens.len()).filter(|at| self.tokens[*at].kind == Kind::Text);
+        let paths = texts.filter(|at| behind(*at, 1) || behind(*at, 2)).map(|at| self.tokens[at].text);
+        // Paths may be relative to the directory of the file, which is that of types.
+        let within = |path: &'t str| path.rsplit_once("type/").map_or(path.trim_start_matches("./"), |(_, rest)| rest);
+        paths.filter_map(|path| within(path).split_once('/')).map(|(name, _)| name).collect()
+    }
+
+    /// The types that get providers in this file: `Puppet::Type.type(:x).provide(:y)`.
+    fn provided(&self) -> HashSet<&'t str, foldhash::fast::RandomState> {
+        let calls = (2..self.tokens.len())
+            .filter(|at| self.tokens[*at].is_identifier("provide") && self.tokens[*at - 1].is_sign("."));
+        let names = calls.map(|at| self.structure.open[at - 2] + 1..at - 2);
+        names.filter(|name| !name.is_empty()).filter_map(|name| self.single_name(name)).collect()
+    }
+
+    /// Whether `self` stands in the range.
+    pub(super) fn has_self(&self, range: Range<usize>) -> bool {
+        self.selves[range.end] > self.selves[range.start]
     }
 
     fn is_newtype(&self, at: usize) -> bool {
@@ -98,8 +167,8 @@ impl<'t> File<'t> {
     fn find_metaparameters(&mut self) {
         for at in 0..self.tokens.len() {
             if self.tokens[at].is_identifier("newmetaparam") && !self.read[at] {
-                let call = self.call(at, self.tokens.len());
-                if let Some(name) = self.tokens.get(call.arguments.start).and_then(Token::name) {
+                let opened = self.tokens.get(at + 1).is_some_and(|token| token.is_sign("("));
+                if let Some(name) = self.tokens.get(at + 1 + usize::from(opened)).and_then(Token::name) {
                     self.read[at] = true;
                     self.metaparameters.push(name.into());
                 }
@@ -173,9 +242,16 @@ impl<'t> File<'t> {
         range
     }
 
-    fn find_lists(&mut self) {
-        for at in 1..self.tokens.len() {
-            let name = self.tokens[at - 1];
+    fn find_names(&mut self) {
+        let mut selves = 0;
+        for at in 0..self.tokens.len() {
+            selves += usize::from(self.tokens[at].is_keyword("self"));
+            self.selves.push(selves);
+            let defines = |before: usize| self.before(at, before).is_some_and(|token| token.is_keyword("def"));
+            if defines(1) || defines(3) {
+                self.methods.insert(self.tokens[at].text);
+            }
+            let Some(&name) = self.before(at, 1) else { continue };
             let is_name = matches!(name.kind, Kind::Constant | Kind::Identifier | Kind::Variable);
             if is_name && self.tokens[at].is_sign("=") {
                 // A name that gets several values may be any of them.
@@ -186,10 +262,11 @@ impl<'t> File<'t> {
 
     /// The names in the list that ends at `at`: `[:a, :b]`, `%i[a b]`, the keys of `{ a: 1 }`, or the name of such a list.
     pub(super) fn list_ending_at(&self, at: usize) -> Option<Vec<&'t str>> {
-        let token = self.tokens.get(at)?;
-        if token.is_identifier("freeze") {
-            return self.list_ending_at(at.checked_sub(2)?);
+        let mut at = at;
+        while self.tokens.get(at)?.is_identifier("freeze") {
+            at = at.checked_sub(2)?;
         }
+        let token = &self.tokens[at];
         if matches!(token.kind, Kind::Constant | Kind::Identifier | Kind::Variable) {
             let qualified = self.before(at, 1).is_some_and(|sign| sign.is_sign(".") || sign.is_sign("::"));
             let start = (*self.lists.get(token.text)?).filter(|start| *start < at && !qualified)?;
@@ -208,7 +285,11 @@ impl<'t> File<'t> {
         if token.kind == Kind::Words {
             return (!token.computed).then(|| token.text.split_whitespace().collect());
         }
-        let elements = self.elements(start + 1..self.structure.close[start].max(start + 1));
+        let range = start + 1..self.structure.close[start].max(start + 1);
+        if range.len() > LONGEST_LIST {
+            return None;
+        }
+        let elements = self.elements(range);
         match token.text {
             "[" => elements.into_iter().map(|element| self.single_name(element)).collect(),
             "{" => elements.into_iter().map(|element| self.entry(element).map(|(key, _)| key)).collect(),

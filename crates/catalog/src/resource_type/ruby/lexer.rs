@@ -5,7 +5,8 @@
 //! sign of a wrong guess) is told to the reader, who then knows that something may be missing. One pass, no recursion.
 
 use super::literal::{Delimiter, Heredoc, literal};
-use super::token::{KEYWORDS, Kind, Token};
+use super::token::{Kind, Token};
+use super::word::{begins_word, is_word};
 
 /// The tokens of a file.
 pub(super) struct Lexed<'t> {
@@ -18,12 +19,6 @@ pub(super) struct Lexed<'t> {
 const SIGNS: &[&str] = &[
     "===", "<=>", "**=", "||=", "&&=", "<<=", ">>=", "...", "=>", "->", "::", "&.", "..", "==", "=~", "!=", "!~", "<<",
     ">>", "||", "&&", "<=", ">=", "**", "+=", "-=", "*=", "/=", "%=", "|=", "&=",
-];
-
-/// Operators that are names of methods, and so may be symbols.
-const OPERATORS: &[&str] = &[
-    "[]=", "[]", "<=>", "===", "==", "=~", "!=", "!~", "<<", ">>", "<=", ">=", "**", "+@", "-@", "+", "-", "*", "/",
-    "<", ">", "!",
 ];
 
 /// Splits a file into tokens.
@@ -41,22 +36,14 @@ pub(super) fn lex(text: &str) -> Lexed<'_> {
     Lexed { tokens: lexer.tokens, complete: lexer.complete && lexer.heredocs.is_empty() }
 }
 
-struct Lexer<'t> {
-    text: &'t str,
-    bytes: &'t [u8],
-    at: usize,
-    tokens: Vec<Token<'t>>,
-    heredocs: Vec<Heredoc<'t>>,
-    spaced: bool,
-    complete: bool,
-}
-
-fn begins_word(byte: u8) -> bool {
-    byte.is_ascii_alphabetic() || byte == b'_' || byte >= 0x80
-}
-
-fn is_word(byte: u8) -> bool {
-    begins_word(byte) || byte.is_ascii_digit()
+pub(super) struct Lexer<'t> {
+    pub(super) text: &'t str,
+    pub(super) bytes: &'t [u8],
+    pub(super) at: usize,
+    pub(super) tokens: Vec<Token<'t>>,
+    pub(super) heredocs: Vec<Heredoc<'t>>,
+    pub(super) spaced: bool,
+    pub(super) complete: bool,
 }
 
 impl<'t> Lexer<'t> {
@@ -87,11 +74,11 @@ impl<'t> Lexer<'t> {
         }
     }
 
-    fn rest(&self) -> &'t str {
+    pub(super) fn rest(&self) -> &'t str {
         self.text.get(self.at..).unwrap_or("")
     }
 
-    fn peek(&self, ahead: usize) -> Option<u8> {
+    pub(super) fn peek(&self, ahead: usize) -> Option<u8> {
         self.bytes.get(self.at + ahead).copied()
     }
 
@@ -135,7 +122,7 @@ impl<'t> Lexer<'t> {
         self.tokens.push(Token::new(kind, text, self.spaced));
     }
 
-    fn take(&mut self, kind: Kind, length: usize) {
+    pub(super) fn take(&mut self, kind: Kind, length: usize) {
         let text = self.text.get(self.at..self.at + length).unwrap_or("");
         self.at += length;
         self.push(kind, text);
@@ -143,7 +130,7 @@ impl<'t> Lexer<'t> {
 
     /// Whether a value may begin here rather than an operator: behind a name that is so if the sign stands close to
     /// what follows it, and away from the name.
-    fn value_may_begin(&self, length: usize) -> bool {
+    pub(super) fn value_may_begin(&self, length: usize) -> bool {
         match self.tokens.last() {
             Some(last) if last.kind == Kind::Identifier => {
                 let close = self.peek(length).is_some_and(|byte| !byte.is_ascii_whitespace() && byte != b'=');
@@ -180,45 +167,8 @@ impl<'t> Lexer<'t> {
         }
     }
 
-    fn word(&mut self) {
-        let mut length = self.bytes[self.at..].iter().take_while(|byte| is_word(**byte)).count();
-        let behind = |length: usize| (self.peek(length), self.peek(length + 1));
-        if let (Some(b'?' | b'!'), next) = behind(length)
-            && (next != Some(b'=') || self.peek(length + 2) == Some(b'='))
-        {
-            length += 1;
-        }
-        let text = self.text.get(self.at..self.at + length).unwrap_or("");
-        let (next, further) = behind(length);
-        let last = self.tokens.last();
-        let named = last.is_some_and(|last| last.is_sign(".") || last.is_sign("&.") || last.is_keyword("def"));
-        let kind = if next == Some(b':') && further != Some(b':') && !last.is_some_and(|last| last.is_sign("?")) {
-            Kind::Label
-        } else if KEYWORDS.contains(&text) && !named {
-            Kind::Keyword
-        } else if text.as_bytes()[0].is_ascii_uppercase() {
-            Kind::Constant
-        } else {
-            Kind::Identifier
-        };
-        self.take(kind, length);
-        self.at += usize::from(kind == Kind::Label);
-    }
-
-    fn number(&mut self) {
-        let mut length = 0;
-        while let Some(byte) = self.peek(length) {
-            let fraction = byte == b'.' && self.peek(length + 1).is_some_and(|next| next.is_ascii_digit());
-            if !is_word(byte) && !fraction {
-                break;
-            }
-            length += 1;
-        }
-        self.take(Kind::Number, length);
-    }
-
     /// A literal whose opener takes `opener` bytes.
-    fn quoted(&mut self, kind: Kind, opener: usize, delimiter: Delimiter) {
+    pub(super) fn quoted(&mut self, kind: Kind, opener: usize, delimiter: Delimiter) {
         let start = self.at + opener;
         let extent = literal(self.bytes, start, delimiter);
         self.complete &= extent.closed;
@@ -263,60 +213,6 @@ impl<'t> Lexer<'t> {
             }
         }
         true
-    }
-
-    /// `?x`, a string of one character.
-    fn character(&mut self) -> bool {
-        let mut characters = self.rest().chars().skip(1);
-        let Some(first) = characters.next().filter(|first| !first.is_whitespace()) else { return false };
-        let escaped = if first == '\\' { characters.next().map_or(0, char::len_utf8) } else { 0 };
-        let length = 1 + first.len_utf8() + escaped;
-        if !self.value_may_begin(1) || self.peek(length).is_some_and(is_word) {
-            return false;
-        }
-        self.take(Kind::Text, length);
-        if let Some(last) = self.tokens.last_mut() {
-            last.computed = true;
-        }
-        true
-    }
-
-    fn symbol(&mut self) -> bool {
-        let behind_value = !self.spaced && self.tokens.last().is_some_and(Token::ends_value);
-        match self.peek(1) {
-            Some(b':') => false,
-            Some(quote @ (b'"' | b'\'')) if !behind_value => {
-                self.quoted(Kind::Symbol, 2, Delimiter::of(quote, quote == b'"'));
-                true
-            }
-            Some(byte) if begins_word(byte) => {
-                self.at += 1;
-                let mut length = self.bytes[self.at..].iter().take_while(|byte| is_word(**byte)).count();
-                let more = self.peek(length + 1);
-                length += match self.peek(length) {
-                    Some(b'?' | b'!') if more != Some(b'=') => 1,
-                    Some(b'=') if !matches!(more, Some(b'=' | b'>' | b'~')) => 1,
-                    _ => 0,
-                };
-                self.take(Kind::Symbol, length);
-                true
-            }
-            Some(b'@' | b'$') => {
-                let length = self.bytes[self.at + 2..].iter().take_while(|byte| is_word(**byte) || **byte == b'@');
-                let length = length.count();
-                self.at += 1;
-                self.take(Kind::Symbol, length + 1);
-                true
-            }
-            _ => {
-                let rest = self.rest().get(1..).unwrap_or("");
-                let operator = OPERATORS.iter().find(|operator| rest.starts_with(**operator));
-                let Some(operator) = operator.filter(|_| !behind_value) else { return false };
-                self.at += 1;
-                self.take(Kind::Symbol, operator.len());
-                true
-            }
-        }
     }
 
     fn heredoc(&mut self) -> bool {

@@ -7,7 +7,7 @@
 //!
 //! | module | subject |
 //! |---|---|
-//! | `token`, `lexer`, `literal` | splitting a file into tokens |
+//! | `token`, `lexer`, `word`, `literal` | splitting a file into tokens |
 //! | `structure` | which brackets and words belong together |
 //! | `file` | a file: its types, its lists, calls and their arguments |
 //! | `body` | the block of `newtype` |
@@ -24,6 +24,7 @@ mod resource_api;
 mod structure;
 mod title_pattern;
 mod token;
+mod word;
 
 use super::definition::ResourceType;
 

@@ -2,14 +2,13 @@
 
 use std::ops::Range;
 
-use super::file::File;
+use super::file::{Call, File};
 use super::title_pattern::regexp_of;
 use crate::resource_type::definition::{AttributeKind, Origin, ResourceType};
 use crate::resource_type::title::{TitlePattern, TitlePatterns};
 
-/// Reads the type that is registered at `at`; `None` if its name cannot be read.
-pub(super) fn read_type(file: &File<'_>, at: usize) -> Option<ResourceType> {
-    let call = file.call(at, file.tokens.len());
+/// Reads the type that a call of `register_type` makes; `None` if its name cannot be read.
+pub(super) fn read_type(file: &File<'_>, call: Call) -> Option<ResourceType> {
     let arguments = file.trimmed(call.arguments);
     let definition = entries(file, arguments.clone()).unwrap_or_else(|| file.elements(arguments));
     let value = |name: &str| {
