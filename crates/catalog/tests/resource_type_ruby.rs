@@ -1,5 +1,7 @@
 //! Types are read from the text of Ruby files, and what cannot be read makes them incomplete.
 
+use std::fmt::Write;
+
 use puppetlang_catalog::{ResourceType, RubyTypes, TitlePatterns};
 
 /// Checks the type that the body of a `newtype` declares: properties, parameters, namevars, and whether it is complete.
@@ -19,10 +21,10 @@ fn check_file(text: &str, expected: &str) {
 fn shown(found: &ResourceType) -> String {
     let list = |names: &mut dyn Iterator<Item = &str>| names.collect::<Vec<_>>().join(" ");
     let mut shown = format!("{} | {}", list(&mut found.properties()), list(&mut found.parameters()));
-    shown.push_str(&format!(" | {}", list(&mut found.namevars())));
+    write!(shown, " | {}", list(&mut found.namevars())).expect("a string takes all");
     for (holds, word) in [(!found.is_complete(), "incomplete"), (!found.is_isomorphic(), "not isomorphic")] {
         if holds {
-            shown.push_str(&format!(" | {word}"));
+            write!(shown, " | {word}").expect("a string takes all");
         }
     }
     match found.title_patterns() {
@@ -30,7 +32,8 @@ fn shown(found: &ResourceType) -> String {
         TitlePatterns::Unknown => shown.push_str(" | titles unknown"),
         TitlePatterns::Patterns(patterns) => {
             for pattern in patterns {
-                shown.push_str(&format!(" | {} -> {}", pattern.regexp.source(), pattern.attributes.join(" ")));
+                let attributes = pattern.attributes.join(" ");
+                write!(shown, " | {} -> {attributes}", pattern.regexp.source()).expect("a string takes all");
             }
         }
     }
@@ -264,92 +267,4 @@ fn resource_api_types_are_read_in_both_hash_syntaxes() {
         "Puppet::ResourceApi.register_type(name: 'x', attributes: { a: { behaviour: :namevar }, **more })",
         " | a | a | incomplete",
     );
-}
-
-/// A text with every construct, to be cut and mixed.
-const EVERYTHING: &str = "Puppet::Type.newtype(:x) do\n  @doc = <<-EOT\n a\n  EOT\n  newparam(:name) { isnamevar }\n  \
-    %w[a b].each { |p| newproperty(p) { desc \"x #{p + \"}\"} é\" } }\n  def self.title_patterns\n    [[%r{^(.*)/x$}m, \
-    [[:name, lambda { |x| x }]]]]\n  end\n  class << self\n def a(b) = 1\n end\n  include X\n  if a then b end\nend\n\
-    Puppet::ResourceApi.register_type(name: 'y', attributes: { a: { behaviour: :namevar } }, title_patterns: [{ \
-    pattern: /(?<a>.)/ }])\n=begin\n=end\nx = ?a / 2 % 3\n";
-
-#[test]
-fn no_text_is_too_strange() {
-    let cuts: Vec<usize> = (0..=EVERYTHING.len()).filter(|at| EVERYTHING.is_char_boundary(*at)).collect();
-    for &cut in &cuts {
-        assert!(RubyTypes::read(&EVERYTHING[..cut]).types.len() <= 2);
-        assert!(RubyTypes::read(&EVERYTHING[cut..]).types.len() <= 2);
-    }
-    // A generator of the simplest kind is enough to leave out and to exchange parts.
-    let mut state = 1_u64;
-    let mut random = |below: usize| {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        usize::try_from(state >> 33).expect("31 bits") % below
-    };
-    for _ in 0..20_000 {
-        let mut text = String::new();
-        for _ in 0..4 {
-            let (one, other) = (cuts[random(cuts.len())], cuts[random(cuts.len())]);
-            text.push_str(&EVERYTHING[one.min(other)..one.max(other).min(cuts[cuts.len() - 1])]);
-        }
-        assert!(RubyTypes::read(&text).types.len() <= 8, "{text}");
-    }
-}
-
-#[test]
-fn reading_takes_time_in_proportion_to_the_text() {
-    for part in [
-        "(",
-        "[",
-        "{",
-        "do ",
-        "def ",
-        "class << self ",
-        "\"#{",
-        "%(",
-        "<<A ",
-        "<<'A ",
-        "newtype :a, ",
-        "newtype(:a) do ",
-        "newtype(:a) { newparam(:name) }\n",
-        "Puppet::Type.type(:a).provide(:b)\nnewtype(:a) { }\n",
-        "require 'type/x/y'\n",
-        "X.newtype(:a) do ",
-        "newparam :a, ",
-        "newmetaparam ",
-        "x.each ",
-        "a ",
-        "self.a.",
-        ".freeze",
-        "[].each { |a| ",
-        "if ",
-        "while ",
-        "a = ",
-        "X = [:a]\n",
-        "register_type ",
-        "Puppet::ResourceApi.register_type ",
-        ";",
-        "\n",
-        "?",
-        ":",
-        "'",
-        "/",
-        "#",
-        "=begin\n",
-        "\\",
-        "x.provide ",
-        "a(",
-        "title_patterns ",
-        "[[",
-        "<<\"",
-        "@isomorphic = ",
-    ] {
-        for (before, behind) in [("", ""), ("Puppet::Type.newtype(:x) do\n", "\nend")] {
-            let text = format!("{before}{}{behind}", part.repeat(300_000 / part.len()));
-            let start = std::time::Instant::now();
-            let read = RubyTypes::read(&text);
-            assert!(read.types.len() <= text.len());
-            assert!(start.elapsed().as_secs() < 5, "{part:?} takes {:?}", start.elapsed());
-        }
-    }
 }

@@ -12,9 +12,6 @@ use crate::resource_type::title::TitlePatterns;
 /// The methods that make attributes.
 pub(super) const MAKERS: &[&str] = &["newproperty", "newparam", "ensurable", "newmetaparam", "isnamevar"];
 
-/// How many tokens a list of names may have. A list may be gone through often.
-const LONGEST_LIST: usize = 1000;
-
 /// A file while it is read.
 pub(super) struct File<'t> {
     pub(super) tokens: Vec<Token<'t>>,
@@ -24,7 +21,7 @@ pub(super) struct File<'t> {
     /// Which names of makers were read; the others are in places where what they do cannot be told.
     pub(super) read: Vec<bool>,
     /// The names that are assigned once: where their value begins.
-    lists: HashMap<&'t str, Option<usize>, foldhash::fast::RandomState>,
+    pub(super) lists: HashMap<&'t str, Option<usize>, foldhash::fast::RandomState>,
     /// The names of methods that the file defines.
     pub(super) methods: HashSet<&'t str, foldhash::fast::RandomState>,
     /// For every token and the end: how often `self` stands before it.
@@ -159,7 +156,7 @@ impl<'t> File<'t> {
         self.tokens[at].is_identifier("register_type") && self.before(at, 2).is_some_and(is_api)
     }
 
-    fn before(&self, at: usize, count: usize) -> Option<&Token<'t>> {
+    pub(super) fn before(&self, at: usize, count: usize) -> Option<&Token<'t>> {
         self.tokens.get(at.checked_sub(count)?)
     }
 
@@ -257,43 +254,6 @@ impl<'t> File<'t> {
                 // A name that gets several values may be any of them.
                 self.lists.entry(name.text).and_modify(|list| *list = None).or_insert(Some(at + 1));
             }
-        }
-    }
-
-    /// The names in the list that ends at `at`: `[:a, :b]`, `%i[a b]`, the keys of `{ a: 1 }`, or the name of such a list.
-    pub(super) fn list_ending_at(&self, at: usize) -> Option<Vec<&'t str>> {
-        let mut at = at;
-        while self.tokens.get(at)?.is_identifier("freeze") {
-            at = at.checked_sub(2)?;
-        }
-        let token = &self.tokens[at];
-        if matches!(token.kind, Kind::Constant | Kind::Identifier | Kind::Variable) {
-            let qualified = self.before(at, 1).is_some_and(|sign| sign.is_sign(".") || sign.is_sign("::"));
-            let start = (*self.lists.get(token.text)?).filter(|start| *start < at && !qualified)?;
-            let is_literal = self.structure.close[start] != 0 || self.tokens[start].kind == Kind::Words;
-            let end = self.next(start);
-            let frozen = self.tokens.get(end).is_none_or(|token| token.is_sign("."))
-                && self.tokens.get(end + 1).is_some_and(|token| token.is_identifier("freeze"));
-            let alone = self.tokens.get(if frozen { end + 2 } else { end }).is_none_or(Token::ends_statement);
-            return if is_literal && alone { self.list_at(start) } else { None };
-        }
-        self.list_at(self.structure.open[at])
-    }
-
-    fn list_at(&self, start: usize) -> Option<Vec<&'t str>> {
-        let token = self.tokens.get(start)?;
-        if token.kind == Kind::Words {
-            return (!token.computed).then(|| token.text.split_whitespace().collect());
-        }
-        let range = start + 1..self.structure.close[start].max(start + 1);
-        if range.len() > LONGEST_LIST {
-            return None;
-        }
-        let elements = self.elements(range);
-        match token.text {
-            "[" => elements.into_iter().map(|element| self.single_name(element)).collect(),
-            "{" => elements.into_iter().map(|element| self.entry(element).map(|(key, _)| key)).collect(),
-            _ => None,
         }
     }
 

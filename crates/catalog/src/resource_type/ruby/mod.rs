@@ -9,7 +9,7 @@
 //! |---|---|
 //! | `token`, `lexer`, `word`, `literal` | splitting a file into tokens |
 //! | `structure` | which brackets and words belong together |
-//! | `file` | a file: its types, its lists, calls and their arguments |
+//! | `file`, `list` | a file: its types, calls and their arguments, and lists of names |
 //! | `body` | the block of `newtype` |
 //! | `attribute` | `newproperty`, `newparam` and their like |
 //! | `title_pattern` | the method `title_patterns` |
@@ -19,6 +19,7 @@ mod attribute;
 mod body;
 mod file;
 mod lexer;
+mod list;
 mod literal;
 mod resource_api;
 mod structure;
