@@ -70,6 +70,13 @@ fn types_of_which_little_is_known_have_no_key() {
     assert_eq!(read.types[0].parse_title("a"), Ok(vec![("name", Some("a"))]));
 }
 
+#[test]
+fn types_of_which_nothing_is_known_accept_everything() {
+    let x = ResourceType::unknown("x");
+    assert!(x.accepts("anything") && !x.is_complete());
+    assert_eq!(key(&x, "a", &[("name", "b")]), None);
+}
+
 /// What `puppet generate types` of 7.23 writes for a type of our own.
 const GENERATED: &str = r"# This file was automatically generated on 2026-11-21 17:28:17 +0000.
 # Use the 'puppet generate types' command to regenerate this file.

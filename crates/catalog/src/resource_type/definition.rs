@@ -76,6 +76,14 @@ impl ResourceType {
         }
     }
 
+    /// A type of which nothing is known but its name: it accepts every attribute and has no key.
+    ///
+    /// This is what a file stands for that is named as the type and in which no such type could be read.
+    #[must_use]
+    pub fn unknown(name: &str) -> Self {
+        Self { titles: TitlePatterns::Unknown, complete: false, ..Self::new(name, Origin::Type) }
+    }
+
     /// Adds an attribute. What was declared before stays, except that it may become a namevar.
     pub(super) fn add(&mut self, name: &str, kind: AttributeKind, is_namevar: bool) {
         // The reference's Ruby types look for keys among parameters only, and take one called `name` for a key always.

@@ -44,7 +44,8 @@ use super::definition::ResourceType;
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct RubyTypes {
-    /// The types, in the order of the file. Those whose name is computed are not among them.
+    /// The types, in the order of the file. Those whose name is computed are not among them; see
+    /// [`ResourceType::unknown`].
     pub types: Vec<ResourceType>,
     /// Attributes that the file adds to all types.
     pub metaparameters: Vec<Box<str>>,
