@@ -33,12 +33,8 @@ mod relationship;
 mod resource;
 mod resource_expression;
 mod resource_type;
-mod stage;
-mod state;
-mod wire;
 
-pub use compile::{Compiled, Node, compile};
-pub use environment::{
-    Configuration, ConfigurationError, Dependency, Disk, Entry, EntryKind, Environment, FileError, Files, Found,
-    LoadError, MainManifest, MemoryFiles, Metadata, Module, Setup, SourceError, SourceFile, Stat,
+pub use resource_type::{
+    Attribute, AttributeKind, METAPARAMETERS, NotGenerated, ResourceType, RubyTypes, TitleError, TitlePattern,
+    TitlePatterns, core_type, core_types,
 };

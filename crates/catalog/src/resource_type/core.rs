@@ -1,0 +1,139 @@
+//! The resource types that need no module: those of the reference 8, which are those of 7.23 with the same attributes.
+//!
+//! The provider parameter is in the table for types that have providers. OpenVox's additional `environment` of packages is
+//! not: the reference refuses it.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use puppetlang_regexp::Regexp;
+
+use super::definition::{AttributeKind, Origin, ResourceType};
+use super::title::{TitlePattern, TitlePatterns};
+
+/// A row of the table.
+struct Row {
+    name: &'static str,
+    /// The keys beside a parameter called `name`, which is one always.
+    keys: &'static [&'static str],
+    isomorphic: bool,
+    /// Names with blanks between them.
+    properties: &'static str,
+    /// Names with blanks between them.
+    parameters: &'static str,
+}
+
+/// Paths without the slashes at their end.
+const FILE_TITLE: &str = r"(?m:^(/|.+:/|.*[^/])/*\Z)";
+
+const ROWS: &[Row] = &[
+    Row { name: "component", keys: &[], isomorphic: true, properties: "", parameters: "name" },
+    Row {
+        name: "exec",
+        keys: &["command"],
+        isomorphic: false,
+        properties: "returns",
+        parameters: "command path user group cwd logoutput refresh environment umask timeout tries try_sleep \
+            refreshonly creates unless onlyif provider",
+    },
+    Row {
+        name: "file",
+        keys: &["path"],
+        isomorphic: true,
+        properties: "ensure content checksum_value target owner group mode type seluser selrole seltype selrange \
+            ctime mtime",
+        parameters: "path backup recurse recurselimit max_files replace force ignore links purge sourceselect \
+            show_diff staging_location validate_cmd validate_replacement provider checksum source \
+            source_permissions selinux_ignore_defaults",
+    },
+    Row { name: "filebucket", keys: &[], isomorphic: true, properties: "", parameters: "name server port path" },
+    Row {
+        name: "group",
+        keys: &[],
+        isomorphic: true,
+        properties: "ensure gid members attributes",
+        parameters: "auth_membership name allowdupe ia_load_module attribute_membership system forcelocal provider",
+    },
+    Row { name: "notify", keys: &[], isomorphic: true, properties: "message", parameters: "withpath name" },
+    Row {
+        name: "package",
+        keys: &["provider", "command"],
+        isomorphic: true,
+        properties: "ensure package_settings flavor mark",
+        parameters: "name provider command source instance status adminfile responsefile configfiles category \
+            platform root vendor description allowcdrom enable_only install_only install_options uninstall_options \
+            allow_virtual reinstall_on_refresh",
+    },
+    Row {
+        name: "resources",
+        keys: &[],
+        isomorphic: true,
+        properties: "",
+        parameters: "name purge unless_system_user unless_uid",
+    },
+    Row {
+        name: "schedule",
+        keys: &[],
+        isomorphic: true,
+        properties: "",
+        parameters: "name range periodmatch period repeat weekday",
+    },
+    Row {
+        name: "service",
+        keys: &[],
+        isomorphic: true,
+        properties: "ensure enable logonaccount flags",
+        parameters: "logonpassword binary hasstatus name path pattern restart start status stop control hasrestart \
+            manifest timeout provider",
+    },
+    Row { name: "stage", keys: &[], isomorphic: true, properties: "", parameters: "name" },
+    Row {
+        name: "tidy",
+        keys: &["path"],
+        isomorphic: false,
+        properties: "",
+        parameters: "path recurse max_files matches backup age size type rmdirs",
+    },
+    Row {
+        name: "user",
+        keys: &[],
+        isomorphic: true,
+        properties: "ensure home uid gid comment shell password password_min_age password_max_age \
+            password_warn_days groups expiry roles auths profiles keys project attributes salt iterations loginclass",
+        parameters: "name membership system allowdupe managehome role_membership auth_membership \
+            profile_membership key_membership ia_load_module attribute_membership forcelocal purge_ssh_keys provider",
+    },
+    Row { name: "whit", keys: &[], isomorphic: true, properties: "", parameters: "name" },
+];
+
+static TYPES: LazyLock<HashMap<&'static str, ResourceType, foldhash::fast::RandomState>> =
+    LazyLock::new(|| ROWS.iter().map(|row| (row.name, built(row))).collect());
+
+fn built(row: &Row) -> ResourceType {
+    let mut built = ResourceType::new(row.name, Origin::Type);
+    built.isomorphic = row.isomorphic;
+    for name in row.properties.split_whitespace() {
+        built.add(name, AttributeKind::Property, false);
+    }
+    for name in row.parameters.split_whitespace() {
+        built.add(name, AttributeKind::Parameter, row.keys.contains(&name));
+    }
+    if row.name == "file" {
+        built.titles = match Regexp::new(FILE_TITLE) {
+            Ok(regexp) => TitlePatterns::Patterns(vec![TitlePattern { regexp, attributes: vec!["path".into()] }]),
+            Err(_) => TitlePatterns::Unknown,
+        };
+    }
+    built
+}
+
+/// The core type of this name, which is in lower case.
+#[must_use]
+pub fn core_type(name: &str) -> Option<&'static ResourceType> {
+    TYPES.get(name)
+}
+
+/// All core types, in the order of their names.
+pub fn core_types() -> impl Iterator<Item = &'static ResourceType> {
+    ROWS.iter().filter_map(|row| core_type(row.name))
+}

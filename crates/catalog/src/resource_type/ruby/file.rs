@@ -1,0 +1,275 @@
+//! A Ruby file: the types that it declares, the lists it names, and calls with their arguments.
+
+use std::collections::{HashMap, HashSet};
+use std::ops::Range;
+
+use super::lexer::lex;
+use super::structure::{Structure, structure};
+use super::token::{Kind, Token};
+use super::{RubyTypes, body, resource_api};
+use crate::resource_type::title::TitlePatterns;
+
+/// The methods that make attributes.
+pub(super) const MAKERS: &[&str] = &["newproperty", "newparam", "ensurable", "newmetaparam", "isnamevar"];
+
+/// A file while it is read.
+pub(super) struct File<'t> {
+    pub(super) tokens: Vec<Token<'t>>,
+    pub(super) structure: Structure,
+    /// Whether the text was understood so far that nothing of it can be missing.
+    pub(super) sound: bool,
+    /// Which names of makers were read; the others are in places where what they do cannot be told.
+    pub(super) read: Vec<bool>,
+    /// The names that are assigned once: where their value begins.
+    pub(super) lists: HashMap<&'t str, Option<usize>, foldhash::fast::RandomState>,
+    /// The names of methods that the file defines.
+    pub(super) methods: HashSet<&'t str, foldhash::fast::RandomState>,
+    /// For every token and the end: how often `self` stands before it.
+    selves: Vec<usize>,
+    pub(super) metaparameters: Vec<Box<str>>,
+}
+
+/// A call, as token numbers.
+#[derive(Clone, Debug)]
+pub(super) struct Call {
+    pub(super) arguments: Range<usize>,
+    /// What stands within the call's block.
+    pub(super) block: Option<Range<usize>>,
+    /// The first token behind the call.
+    pub(super) behind: usize,
+}
+
+impl<'t> File<'t> {
+    pub(super) fn new(text: &'t str) -> Self {
+        let lexed = lex(text);
+        let structure = structure(&lexed.tokens);
+        let sound = lexed.complete && structure.balanced;
+        let read = vec![false; lexed.tokens.len()];
+        let mut file = Self {
+            tokens: lexed.tokens,
+            structure,
+            sound,
+            read,
+            lists: HashMap::default(),
+            methods: HashSet::default(),
+            selves: vec![0],
+            metaparameters: Vec::new(),
+        };
+        file.find_names();
+        file
+    }
+
+    pub(super) fn read(mut self) -> RubyTypes {
+        let mut types = Vec::new();
+        let mut at = 0;
+        while at < self.tokens.len() {
+            let (is_newtype, is_registration) = (self.is_newtype(at), self.is_registration(at));
+            if !is_newtype && !is_registration {
+                at += 1;
+                continue;
+            }
+            let call = self.call(at, self.tokens.len());
+            // There are types within the blocks of types perhaps, but not among arguments.
+            at = call.arguments.end.max(at + 1);
+            types.extend(if is_newtype {
+                body::read_type(&mut self, call)
+            } else {
+                resource_api::read_type(&self, call)
+            });
+        }
+        self.find_metaparameters();
+        let (reopened, provided) = (self.reopened(), self.provided());
+        let unread = |file: &Self, is_one: fn(&Self, usize) -> bool| {
+            (0..file.tokens.len()).any(|at| !file.read[at] && is_one(file, at))
+        };
+        let complete = self.sound && !unread(&self, Self::makes);
+        let titles = unread(&self, Self::names_title_patterns);
+        for each in &mut types {
+            each.complete &= complete && !reopened.contains(each.name());
+            if provided.contains(each.name()) {
+                each.add_providers();
+            }
+            // A type in which no namevar was found may have one all the same, unless everything was found.
+            let nameless = !each.complete && each.namevars().len() == 0;
+            if titles || nameless {
+                each.titles = TitlePatterns::Unknown;
+            }
+        }
+        RubyTypes { types, metaparameters: self.metaparameters }
+    }
+
+    /// Whether the token names a method that makes attributes, as a call or as the name of one to call.
+    fn makes(&self, at: usize) -> bool {
+        let token = &self.tokens[at];
+        match token.kind {
+            Kind::Identifier | Kind::Symbol => MAKERS.contains(&token.text),
+            Kind::Variable => {
+                token.text == "@isomorphic" && self.tokens.get(at + 1).is_some_and(|next| next.is_sign("="))
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether the token names the method that says what titles mean: as its definition or in another way.
+    fn names_title_patterns(&self, at: usize) -> bool {
+        let token = &self.tokens[at];
+        let is_key = self.tokens.get(at + 1).is_some_and(|next| next.is_sign("=>"));
+        matches!(token.kind, Kind::Identifier | Kind::Symbol) && token.text == "title_patterns" && !is_key
+    }
+
+    /// The types that other files may add to, of those that this one loads: `puppet/type/file/owner` adds to files.
+    fn reopened(&self) -> HashSet<&'t str, foldhash::fast::RandomState> {
+        let loads = |token: &Token<'_>| matches!(token.text, "require" | "require_relative" | "load");
+        let behind = |at: usize, count: usize| self.before(at, count).is_some_and(loads);
+        let texts = (0..self.tokens.len()).filter(|at| self.tokens[*at].kind == Kind::Text);
+        let paths = texts.filter(|at| behind(*at, 1) || behind(*at, 2)).map(|at| self.tokens[at].text);
+        // Paths may be relative to the directory of the file, which is that of types.
+        let within = |path: &'t str| path.rsplit_once("type/").map_or(path.trim_start_matches("./"), |(_, rest)| rest);
+        paths.filter_map(|path| within(path).split_once('/')).map(|(name, _)| name).collect()
+    }
+
+    /// The types that get providers in this file: `Puppet::Type.type(:x).provide(:y)`.
+    fn provided(&self) -> HashSet<&'t str, foldhash::fast::RandomState> {
+        let calls = (2..self.tokens.len())
+            .filter(|at| self.tokens[*at].is_identifier("provide") && self.tokens[*at - 1].is_sign("."));
+        let names = calls.map(|at| self.structure.open[at - 2] + 1..at - 2);
+        names.filter(|name| !name.is_empty()).filter_map(|name| self.single_name(name)).collect()
+    }
+
+    /// Whether `self` stands in the range.
+    pub(super) fn has_self(&self, range: Range<usize>) -> bool {
+        self.selves[range.end] > self.selves[range.start]
+    }
+
+    fn is_newtype(&self, at: usize) -> bool {
+        let receiver = |name: &Token<'_>| name.kind == Kind::Constant && matches!(name.text, "Type" | "Puppet");
+        match (self.before(at, 1), self.before(at, 2)) {
+            _ if !self.tokens[at].is_identifier("newtype") => false,
+            (Some(sign), Some(name)) if sign.is_sign(".") || sign.is_sign("::") => receiver(name),
+            (Some(last), _) => !last.is_keyword("def"),
+            (None, _) => true,
+        }
+    }
+
+    fn is_registration(&self, at: usize) -> bool {
+        let is_api = |token: &Token<'_>| token.is(Kind::Constant, "ResourceApi");
+        self.tokens[at].is_identifier("register_type") && self.before(at, 2).is_some_and(is_api)
+    }
+
+    pub(super) fn before(&self, at: usize, count: usize) -> Option<&Token<'t>> {
+        self.tokens.get(at.checked_sub(count)?)
+    }
+
+    /// `newmetaparam` of the class of all types, outside the blocks of types.
+    fn find_metaparameters(&mut self) {
+        for at in 0..self.tokens.len() {
+            if self.tokens[at].is_identifier("newmetaparam") && !self.read[at] {
+                let opened = self.tokens.get(at + 1).is_some_and(|token| token.is_sign("("));
+                if let Some(name) = self.tokens.get(at + 1 + usize::from(opened)).and_then(Token::name) {
+                    self.read[at] = true;
+                    self.metaparameters.push(name.into());
+                }
+            }
+        }
+    }
+
+    /// The first token behind `at`, or behind what `at` opens.
+    pub(super) fn next(&self, at: usize) -> usize {
+        self.structure.close[at].max(at) + 1
+    }
+
+    /// The call of the method that is named at `at`, no further than `end`.
+    pub(super) fn call(&self, at: usize, end: usize) -> Call {
+        let first = at + 1;
+        let mut behind = first;
+        let arguments = match self.tokens.get(first) {
+            Some(token) if first < end && token.is_sign("(") && self.structure.close[first] != 0 => {
+                behind = self.structure.close[first] + 1;
+                first + 1..behind - 1
+            }
+            Some(token) if first < end && !token.is_sign("{") => {
+                while behind < end && !self.ends_arguments(behind) {
+                    behind = self.next(behind);
+                }
+                first..behind
+            }
+            _ => first..first,
+        };
+        let opens = |token: &Token<'_>| token.is_keyword("do") || token.is_sign("{");
+        let mut block = None;
+        if behind < end && self.structure.close[behind] != 0 && opens(&self.tokens[behind]) {
+            block = Some(behind + 1..self.structure.close[behind]);
+            behind = self.next(behind);
+        }
+        Call { arguments, block, behind }
+    }
+
+    fn ends_arguments(&self, at: usize) -> bool {
+        let token = &self.tokens[at];
+        let modifier = ["do", "if", "unless", "while", "until", "end"].iter().any(|word| token.is_keyword(word));
+        modifier || token.ends_statement() || (token.kind == Kind::Sign && matches!(token.text, ")" | "]" | "}"))
+    }
+
+    /// The arguments or elements in a range: what stands between commas, without line ends.
+    pub(super) fn elements(&self, range: Range<usize>) -> Vec<Range<usize>> {
+        let mut elements = Vec::new();
+        let mut start = range.start;
+        let mut at = range.start;
+        while at <= range.end {
+            if at == range.end || self.tokens[at].is_sign(",") {
+                let element = self.trimmed(start..at);
+                if !element.is_empty() {
+                    elements.push(element);
+                }
+                start = at + 1;
+            }
+            at = if at < range.end { self.next(at) } else { at + 1 };
+        }
+        elements
+    }
+
+    /// The range without line ends at either end.
+    pub(super) fn trimmed(&self, mut range: Range<usize>) -> Range<usize> {
+        while range.start < range.end && self.tokens[range.start].ends_statement() {
+            range.start += 1;
+        }
+        while range.start < range.end && self.tokens[range.end - 1].ends_statement() {
+            range.end -= 1;
+        }
+        range
+    }
+
+    fn find_names(&mut self) {
+        let mut selves = 0;
+        for at in 0..self.tokens.len() {
+            selves += usize::from(self.tokens[at].is_keyword("self"));
+            self.selves.push(selves);
+            let defines = |before: usize| self.before(at, before).is_some_and(|token| token.is_keyword("def"));
+            if defines(1) || defines(3) {
+                self.methods.insert(self.tokens[at].text);
+            }
+            let Some(&name) = self.before(at, 1) else { continue };
+            let is_name = matches!(name.kind, Kind::Constant | Kind::Identifier | Kind::Variable);
+            if is_name && self.tokens[at].is_sign("=") {
+                // A name that gets several values may be any of them.
+                self.lists.entry(name.text).and_modify(|list| *list = None).or_insert(Some(at + 1));
+            }
+        }
+    }
+
+    /// The name, if the range is one symbol or string.
+    pub(super) fn single_name(&self, range: Range<usize>) -> Option<&'t str> {
+        (range.len() == 1).then(|| self.tokens[range.start].name())?
+    }
+
+    /// A key and its value in a hash: `a: 1`, `:a => 1`, `'a' => 1` or `'a': 1`.
+    pub(super) fn entry(&self, element: Range<usize>) -> Option<(&'t str, Range<usize>)> {
+        let key = self.tokens.get(element.start)?;
+        if key.kind == Kind::Label {
+            return Some((key.text, self.trimmed(element.start + 1..element.end)));
+        }
+        let sign = self.tokens.get(element.start + 1)?;
+        let joins = sign.is_sign("=>") || (sign.is_sign(":") && !sign.spaced);
+        (joins && element.len() > 2).then_some((key.name()?, self.trimmed(element.start + 2..element.end)))
+    }
+}
