@@ -6,6 +6,7 @@ mod batch;
 mod check;
 mod clock;
 mod completion;
+mod data_file;
 mod dialect;
 mod eval;
 mod eval_json;

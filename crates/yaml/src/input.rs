@@ -3,8 +3,9 @@
 use saphyr_parser::input::SkipTabs;
 use saphyr_parser::{Input, StrInput};
 
-/// A text in which a tab parts a value from its colon as well as a blank does, which the parser would refuse by the rules of
-/// version 1.2. All else is as the parser's own input has it.
+/// A text in which a tab parts a value from its colon as well as a blank does, and a comment may stand directly behind a bracket, a comma
+/// or a quote. Version 1.1 has it so, and the parser would refuse it by the rules of version 1.2. All else is as the parser's own input
+/// has it.
 pub(crate) struct Tolerant<'t>(StrInput<'t>);
 
 impl<'t> Tolerant<'t> {
@@ -92,8 +93,11 @@ impl Input for Tolerant<'_> {
     }
 
     fn skip_ws_to_eol(&mut self, skip_tabs: SkipTabs) -> (usize, Result<SkipTabs, &'static str>) {
-        let (count, found) = self.0.skip_ws_to_eol(skip_tabs);
-        (count, found.map(|found| SkipTabs::Result(found.found_tabs(), true)))
+        match self.0.skip_ws_to_eol(skip_tabs) {
+            (count, Ok(found)) => (count, Ok(SkipTabs::Result(found.found_tabs(), true))),
+            // A comment is all that is refused.
+            (count, Err(_)) => (count + self.0.skip_while_non_breakz(), Ok(SkipTabs::Result(false, true))),
+        }
     }
 
     #[inline]

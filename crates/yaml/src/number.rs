@@ -8,6 +8,7 @@ pub(crate) enum Read<T> {
     Refused(String),
 }
 
+/// Whether there is a minus, and what stands behind the sign.
 fn unsigned(text: &str) -> (bool, &str) {
     let rest = text.strip_prefix(['+', '-']).unwrap_or(text);
     (text.starts_with('-'), rest)
@@ -38,7 +39,8 @@ pub(crate) fn integer(text: &str) -> Option<Read<i64>> {
     if digits.is_empty() {
         return Some(Read::Refused(format!("invalid value for Integer(): {:?}", without_separators(text))));
     }
-    Some(in_range(if negative { format!("-{digits}") } else { digits }, radix, text))
+    let signed = if negative { format!("-{digits}") } else { digits };
+    Some(in_range(&signed, radix, text))
 }
 
 /// Zero, or digits that begin with another one and have single separators between them.
@@ -52,8 +54,8 @@ fn is_decimal(text: &str) -> bool {
             && bytes.windows(2).all(separated))
 }
 
-fn in_range(digits: String, radix: u32, text: &str) -> Read<i64> {
-    match i64::from_str_radix(&digits, radix) {
+fn in_range(digits: &str, radix: u32, text: &str) -> Read<i64> {
+    match i64::from_str_radix(digits, radix) {
         Ok(number) => Read::Number(number),
         Err(_) => Read::Refused(too_large(text)),
     }
@@ -90,15 +92,14 @@ pub(crate) fn float(text: &str) -> Option<Read<f64>> {
         return Some(Read::Refused(format!("invalid value for Float(): {given:?}")));
     }
     let number = without_separators(text);
-    Some(number.parse().map_or_else(
-        |_| Read::Refused(format!("invalid value for Float(): {number:?}")),
-        Read::Number,
-    ))
+    Some(number.parse().map_or_else(|_| Read::Refused(format!("invalid value for Float(): {number:?}")), Read::Number))
 }
 
 /// A number in base sixty, whole or not.
 pub(crate) enum Sexagesimal {
+    /// A whole number.
     Integer(Read<i64>),
+    /// A float.
     Float(f64),
 }
 
@@ -133,10 +134,11 @@ pub(crate) fn sexagesimal(text: &str) -> Option<Sexagesimal> {
 
 fn whole_of(text: &str, first: &str, rest: &[&str]) -> Read<i64> {
     let first: Option<i128> = leading(first).parse().ok();
-    let sum = rest.iter().zip([60, 1]).try_fold(first.and_then(|hours| hours.checked_mul(3_600)), |sum, (part, weight)| {
-        let part: i128 = part.parse().ok()?;
-        Some(sum?.checked_add(part * weight))
-    });
+    let sum =
+        rest.iter().zip([60, 1]).try_fold(first.and_then(|hours| hours.checked_mul(3_600)), |sum, (part, weight)| {
+            let part: i128 = part.parse().ok()?;
+            Some(sum?.checked_add(part * weight))
+        });
     match sum.flatten().and_then(|sum| i64::try_from(sum).ok()) {
         Some(number) => Read::Number(number),
         None => Read::Refused(too_large(text)),
@@ -158,7 +160,7 @@ fn leading(text: &str) -> String {
     text[..end].replace(['_', '+'], "")
 }
 
-/// As above; a fraction that does not begin with a digit is none.
+/// The digits of a fraction that the host reads. One that does not begin with a digit has none.
 fn fraction_digits(text: &str) -> String {
     if text.starts_with('_') { String::new() } else { leading(text) }
 }

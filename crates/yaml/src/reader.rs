@@ -24,6 +24,8 @@ const UNKNOWN_ANCHOR: &str = "while parsing node, found unknown anchor";
 pub(crate) fn read(text: &str, limits: &Limits) -> Result<Value, YamlError> {
     let mut parser = Parser::new(Tolerant::new(text));
     let mut reader = Reader::new(limits);
+    // The parser ends the last line of a block scalar also if the text does not.
+    let open_end = if text.ends_with(['\n', '\r']) { None } else { Some(text.chars().count()) };
     while let Some(event) = parser.next_event() {
         let (event, span) = match event {
             Ok(event) => event,
@@ -41,7 +43,13 @@ pub(crate) fn read(text: &str, limits: &Limits) -> Result<Value, YamlError> {
             Event::Nothing | Event::StreamStart | Event::DocumentStart(_) => {}
             Event::StreamEnd | Event::DocumentEnd => break,
             Event::Alias(anchor) => reader.alias(anchor)?,
-            Event::Scalar(text, style, anchor, tag) => reader.scalar(text, style, anchor, tag.as_deref())?,
+            Event::Scalar(mut text, style, anchor, tag) => {
+                let is_block = matches!(style, ScalarStyle::Literal | ScalarStyle::Folded);
+                if is_block && open_end == Some(span.end.index()) && text.ends_with('\n') {
+                    text.to_mut().pop();
+                }
+                reader.scalar(text, style, anchor, tag.as_deref())?;
+            }
             Event::SequenceStart(anchor, tag) => reader.begin_sequence(anchor, tag.as_deref())?,
             Event::MappingStart(anchor, tag) => reader.begin_mapping(anchor, tag.as_deref())?,
             Event::SequenceEnd | Event::MappingEnd => reader.end()?,
@@ -66,7 +74,7 @@ fn alias_name<'t>(text: &'t str, at: &Marker) -> &'t str {
     let line = text.split('\n').nth(at.line().saturating_sub(1)).unwrap_or_default();
     let start = line.char_indices().nth(at.col() + 1).map_or(line.len(), |(start, _)| start);
     let name = &line[start..];
-    let end = name.find(|c: char| c.is_whitespace() || ",[]{}".contains(c)).unwrap_or(name.len());
+    let end = name.find(|c: char| !c.is_ascii_alphanumeric() && !matches!(c, '_' | '-')).unwrap_or(name.len());
     &name[..end]
 }
 

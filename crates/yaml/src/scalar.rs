@@ -151,8 +151,7 @@ fn is_date(text: &str) -> bool {
     let Some((year, rest)) = text.split_once('-') else { return false };
     let Some((month, day)) = rest.split_once('-') else { return false };
     let is_month = matches!(month.as_bytes(), [b'0'..=b'9'] | [b'0', b'0'..=b'9'] | [b'1', b'0'..=b'2']);
-    let is_day =
-        matches!(day.as_bytes(), [b'0'..=b'9'] | [b'0' | b'1' | b'2', b'0'..=b'9'] | [b'3', b'0' | b'1']);
+    let is_day = matches!(day.as_bytes(), [b'0'..=b'9'] | [b'0' | b'1' | b'2', b'0'..=b'9'] | [b'3', b'0' | b'1']);
     digits(year, 4, 4) == Some("") && is_month && is_day
 }
 

@@ -88,8 +88,7 @@ pub(crate) fn mapping(tag: &str) -> Result<MappingForm, String> {
             return Err(refused(if named.is_empty() { class } else { named }));
         }
     }
-    const NAMED: [&str; 5] =
-        ["!ruby/array:", "!ruby/hash-with-ivars:", "!map:", "!ruby/hash:", "!ruby/marshalable:"];
+    const NAMED: [&str; 5] = ["!ruby/array:", "!ruby/hash-with-ivars:", "!map:", "!ruby/hash:", "!ruby/marshalable:"];
     match NAMED.iter().find_map(|prefix| tag.strip_prefix(prefix)) {
         Some(class) => Err(refused(class)),
         None => match text_class(tag) {

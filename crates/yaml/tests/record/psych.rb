@@ -131,7 +131,7 @@ SCALARS.each_slice(3) { |a, b, c| ask('scalar in flow', "[#{a}, #{b}, #{c}]") }
   "'<<': {a: 1}\n", "\"<<\": {a: 1}\n", "!!str <<: {a: 1}\n", "! <<: {a: 1}\n", "!!merge <<: {a: 1}\n", ":<<: {a: 1}\n", "a: &x 1\n<<: *x\n", "a: &x [{b: 1}]\n<<: *x\n", "<<: {a: 1}\n<<: {b: 2}\n", "<<: {<<: {a: 1}}\n", "- <<\n- <<: 1\n", "a: &x <<\n*x : {b: 1}\n", "&x <<: {a: 1}\nb: *x\n",
   "{<<: {a: 1}, b: 2}", "{a: 3, <<: {a: 1}, a: 2}", "x: &x {z: 1, y: 2}\nq: {y: 0, <<: *x}\n", ":a: 1\na: 2\n", ":a: :b\n", "{:a: 1}", "{:a : 1}", "[:a, :b]", ":\"a b\": 1\n", "? :a\n: 1\n", "':a': 1\n", "a: :b c\n", ": a: b\n", ":a : b\n",
   "a: {b: 1, c}\n", "a: {b, c: }\n", "a: {b: , c: 1}\n", "{a: 1,}", "[a: 1,]", "[? a : b]", "{? a : b}", "{? a, ? b}", "[? a]", "[: a]", "{: a}", "[a: ]", "[a:, b]", "{a:, b: 1}", "{\"a\":1}", "{'a':1}", "[\"a\":1]", "{\"a\" :1}", "{a: \"b\"}", "{\"a\":\"b\",\"c\":[1,2,{\"d\":null}]}", "{a: b:c}", "{a: b?c}", "{a: -1}", "[-]", "[- a]", "[-a]", "{-: 1}",
-  "[a, # b\n c]", "[a #b\n]", "[a#b]", "[a,#b\n]", "{a: 1 # b\n}", "{\n  a: 1,\n  b: 2\n}\n", "{\na: 1\n}\n", "a: {\nb: 1\n}\n", "a: [\nb\n]\n", "a: [\n  b\n  ]\n", "- [\na\n]\n", "[a\nb]", "[a\n\nb]", "{a\nb: c}", "{a: b\nc}", "[a\n: b]", "{a\n: b}", "[\"a\"\n: b]", "{\"a\"\n: b}", "[a, b\n--- c]", "[a\n---\n]", "\"a\n---\nb\"", "'a\n...\nb'",
+  "[a, # b\n c]", "[a #b\n]", "[a#b]", "[a,#b\n]", "{a: 1 # b\n}", "{\n  a: 1,\n  b: 2\n}\n", "{\na: 1\n}\n", "a: {\nb: 1\n}\n", "a: [\nb\n]\n", "a: [\n  b\n  ]\n", "a: [\n  b,\n  c\n]\nd: 1\n", "a: {\n  b: 1\n}\nc: 2\n", "a:\n  b: [\n    c,\n  ]\n  d: {\n    e: 1\n  }\n", "- [\n  a\n]\n- b\n", "- a: [\n  b\n  ]\n", "- [\na\n]\n", "[a\nb]", "[a\n\nb]", "{a\nb: c}", "{a: b\nc}", "[a\n: b]", "{a\n: b}", "[\"a\"\n: b]", "{\"a\"\n: b}", "[a, b\n--- c]", "[a\n---\n]", "\"a\n---\nb\"", "'a\n...\nb'",
   "# a\nb: 1\n# c\n", "a: 1\n# b\nc: 2\n", "a: # b\n  c\n", "a: # b\n  - c\n", "- # a\n  b\n", "a\n# b\nc\n", "a: b\n# c\n d\n", "a: b # c\n d\n", "a: #b\n", "a: |#b\n c\n", "a: | # b\n c\n", "'a'#b", "[a]#b", "#a\n#b", "a: 'b' # c\n", "a: 'b'# c\n",
 ].each { |text| ask('structure', text) }
 ["#{'k' * 1100}: 1\n", "#{'k' * 1000}: 1\n", "{#{'k' * 1100}: 1}", "#{'[' * 90}#{']' * 90}", "#{'- ' * 90}a\n", "? #{'k' * 1100}\n: 1\n", "\"#{'k' * 1100}\": 1\n"].each { |text| ask('structure', text) }
@@ -179,7 +179,7 @@ def changed(text)
   end
 end
 
-400.times { ask('flow', flow(0)) }
-400.times { ask('block', changed(Array.new(1 + RANDOM.rand(3)) { "#{one(%w[a b c d e])}:#{block(0, 0)}" }.join)) }
-400.times { ask('block', Array.new(1 + RANDOM.rand(3)) { "#{one(%w[a b c d e])}:#{block(0, 0)}" }.join) }
+300.times { ask('flow', flow(0)) }
+180.times { ask('block', changed(Array.new(1 + RANDOM.rand(3)) { "#{one(%w[a b c d e])}:#{block(0, 0)}" }.join)) }
+180.times { ask('block', Array.new(1 + RANDOM.rand(3)) { "#{one(%w[a b c d e])}:#{block(0, 0)}" }.join) }
 300.times { ask('changed flow', changed(flow(0))) }
