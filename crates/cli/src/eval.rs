@@ -12,9 +12,10 @@ use puppetlang_parser::{Settings, Strict};
 use puppetlang_report as report;
 use puppetlang_source::Source;
 use puppetlang_types::Value;
-use puppetlang_types::rich_data::{Builtin, ReadOptions, WriteOptions, from_json, to_json};
+use puppetlang_types::rich_data::{WriteOptions, to_json};
 use puppetlang_types::value::Hash;
 
+use crate::data_file;
 use crate::input::Input;
 use crate::strictness::Strictness;
 
@@ -29,7 +30,7 @@ Exit code: 0 when the program ends, 1 when it ends in an error, 2 when it cannot
 pub(crate) struct Arguments {
     #[command(flatten)]
     input: Input,
-    /// A JSON file with an object: $facts, and variables of the top scope
+    /// A file with a hash, in YAML (.yaml, .yml) or JSON: $facts, and variables of the top scope
     #[arg(long, value_name = "FILE")]
     facts: Option<PathBuf>,
     /// How to write the value
@@ -159,10 +160,7 @@ pub(crate) fn facts(path: Option<&Path>) -> io::Result<Option<Value>> {
         io::Error::new(io::ErrorKind::InvalidData, format!("{}: {error}", path.display()))
     };
     let text = std::fs::read(path).map_err(|error| failed(&error))?;
-    match from_json(&text, &ReadOptions::default(), &Builtin).map_err(|error| failed(&error))? {
-        facts @ Value::Hash(_) => Ok(Some(facts)),
-        _ => Err(failed(&"facts are an object")),
-    }
+    data_file::hash(path, &text, "facts").map(|facts| Some(facts.into())).map_err(|error| failed(&error))
 }
 
 fn shown(value: &Value, format: Format) -> io::Result<String> {

@@ -7,6 +7,7 @@ mod catalog_json;
 mod check;
 mod clock;
 mod completion;
+mod data_file;
 mod dialect;
 mod eval;
 mod eval_json;

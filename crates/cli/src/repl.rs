@@ -35,7 +35,7 @@ be read.";
 /// What `repl` is told.
 #[derive(Args)]
 pub(crate) struct Arguments {
-    /// A JSON file with an object: $facts, and variables of the top scope
+    /// A file with a hash, in YAML (.yaml, .yml) or JSON: $facts, and variables of the top scope
     #[arg(long, value_name = "FILE")]
     facts: Option<PathBuf>,
     /// What happens to what works but is likely wrong, and to unknown variables

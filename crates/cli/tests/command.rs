@@ -187,3 +187,27 @@ fn an_unknown_function_is_corrected() {
     let (_, _, errors) = run(&["functions", "file_line"]);
     assert!(errors.contains("`puppetlang functions` lists all") || errors.contains("did you mean"), "{errors}");
 }
+
+#[test]
+fn data_is_read_from_yaml() {
+    let facts = file("data.yaml", b"os: {name: Debian}\nmode: 0644\nservers:\n- a\n- b\n");
+    let values = file("data.yml", b"greeting: |\n  Hello\nloud: yes\n");
+    let (code, output, errors) = run(&["eval", "--facts", &facts, "-e", "[$os['name'], $mode, $facts['servers']]"]);
+    assert_eq!((code, output.as_str(), errors.as_str()), (0, "['Debian', 420, ['a', 'b']]\n", ""));
+    let template = "<%= $greeting %><%= $loud %> <%= $os['name'] %>";
+    let (code, output, errors) = run(&["epp", "render", "--facts", &facts, "--values_file", &values, "-e", template]);
+    assert_eq!((code, output.trim_end(), errors.as_str()), (0, "Hello\ntrue Debian", ""));
+    for (name, content, expected) in [
+        ("syntax.yaml", "a: [\n", "line 2 column 1"),
+        ("date.yaml", "a: 1\nb: 2024-02-29\n", "Tried to load unspecified class: Date at line 2 column 4"),
+        ("list.yaml", "- a\n", "facts are a mapping"),
+        ("empty.yaml", "", "facts are a mapping"),
+    ] {
+        let facts = file(name, content.as_bytes());
+        let (code, output, errors) = run(&["eval", "--facts", &facts, "-e", "1"]);
+        assert_eq!((code, output.as_str()), (2, ""), "{name}");
+        assert!(errors.contains(name) && errors.contains(expected), "{errors}");
+        let (code, _, errors) = run(&["epp", "render", "--facts", &facts, "-e", "1"]);
+        assert!(code == 1 && errors.contains(name) && errors.contains(expected), "{code} {errors}");
+    }
+}

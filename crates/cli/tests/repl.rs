@@ -199,6 +199,9 @@ fn facts_strictness_and_dialect_are_as_for_eval() {
     let facts = file("repl_facts.json", r#"{"os": {"name": "Debian"}}"#);
     let (code, output, _) = session(&["--facts", &facts], "$os['name']\n$facts['os']\n:reset\n$os\n");
     assert_eq!((code, output.as_str()), (0, "'Debian'\n{'name' => 'Debian'}\n{'name' => 'Debian'}\n"));
+    let facts = file("repl_facts.yaml", "os:\n  name: Debian\nmode: 0644\n");
+    let (code, output, _) = session(&["--facts", &facts], "$os['name']\n$mode\n");
+    assert_eq!((code, output.as_str()), (0, "'Debian'\n420\n"));
     let (code, output, errors) = session(&["--strict", "warning"], "$unknown\n");
     assert_eq!((code, output.as_str()), (0, "undef\n"));
     assert!(errors.starts_with("Warning: "), "{errors}");

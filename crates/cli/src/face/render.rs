@@ -14,7 +14,6 @@ use puppetlang_parser::Strict;
 use puppetlang_report::message_with_place;
 use puppetlang_source::Source;
 use puppetlang_types::Value;
-use puppetlang_types::rich_data::{Builtin, ReadOptions, from_json};
 use puppetlang_types::value::{Hash, HashBuilder};
 
 use super::console::Console;
@@ -22,6 +21,7 @@ use super::epp::template;
 use super::settings::{RenderAs, Settings};
 use super::verdict::validated;
 use super::{Failure, expanded, failed, piped, print};
+use crate::data_file;
 use crate::host::Disk;
 
 /// The name that messages give to a template that is in no file.
@@ -38,10 +38,10 @@ pub(crate) struct RenderArguments {
     /// Expressions that give a hash: the parameters of the templates
     #[arg(long, value_name = "SOURCE")]
     values: Option<String>,
-    /// A manifest (.pp) that gives such a hash, or a JSON file with an object
+    /// A manifest (.pp) that gives such a hash, or a file with it, in YAML (.yaml, .yml) or JSON
     #[arg(long = "values_file", alias = "values-file", value_name = "FILE")]
     values_file: Option<PathBuf>,
-    /// A JSON file with an object: $facts, and variables of the top scope
+    /// A file with a hash, in YAML (.yaml, .yml) or JSON: $facts, and variables of the top scope
     #[arg(long, value_name = "FILE")]
     facts: Option<PathBuf>,
     /// Write the name of each of several templates before it
@@ -219,18 +219,10 @@ impl RenderArguments {
     }
 }
 
-/// The object in a JSON file.
+/// The hash in a file.
 fn object(path: &Path, what: &str) -> Result<Hash, Failure> {
     let bytes = fs::read(path).map_err(|error| Failure::of_file(path, &error))?;
-    let shown = path.display();
-    if path.extension().is_some_and(|extension| extension == "yaml" || extension == "yml") {
-        return Err(Failure(format!("{shown}: YAML cannot be read yet; {what} can be given as JSON")));
-    }
-    match from_json(&bytes, &ReadOptions::default(), &Builtin) {
-        Ok(Value::Hash(object)) => Ok(object),
-        Ok(_) => Err(Failure(format!("{shown}: {what} are an object"))),
-        Err(error) => Err(Failure(format!("{shown}: {error}"))),
-    }
+    data_file::hash(path, &bytes, what).map_err(|message| Failure(format!("{}: {message}", path.display())))
 }
 
 /// An error with its place, as the reference writes it.

@@ -34,6 +34,7 @@ const TARGETS: &[&str] = &[
     "eval",
     "templates",
     "functions",
+    "yaml",
     "c_api",
 ];
 

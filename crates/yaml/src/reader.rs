@@ -1,0 +1,357 @@
+//! Values from the events of the parser.
+//!
+//! The containers that are open lie on a pile, so that depth costs no stack.
+//!
+//! The host reads a document to its end before it makes values of it. So what is refused becomes an error only when the rest of the
+//! document has been found to be YAML.
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+
+use puppetlang_types::Value;
+use puppetlang_types::value::{Hash, HashBuilder};
+use saphyr_parser::{Event, Marker, Parser, ScalarStyle, ScanError, Tag};
+
+use crate::input::Tolerant;
+use crate::scalar::{self, Scalar};
+use crate::tag::{self, MappingForm, SequenceForm};
+use crate::{Limits, YamlError};
+
+/// What the parser says of an alias without anchor. It is no error of syntax for the host.
+const UNKNOWN_ANCHOR: &str = "while parsing node, found unknown anchor";
+
+/// The value of the first document.
+pub(crate) fn read(text: &str, limits: &Limits) -> Result<Value, YamlError> {
+    let mut parser = Parser::new(Tolerant::new(text));
+    let mut reader = Reader::new(limits);
+    // The parser ends the last line of a block scalar also if the text does not.
+    let open_end = if text.ends_with(['\n', '\r']) { None } else { Some(text.chars().count()) };
+    while let Some(event) = parser.next_event() {
+        let (event, span) = match event {
+            Ok(event) => event,
+            Err(error) if error.info() == UNKNOWN_ANCHOR => {
+                let name = alias_name(text, error.marker());
+                reader.at = *error.marker();
+                reader.refuse(format!("Unknown alias: {name}"));
+                reader.add(Node::scalar(Value::Undef))?;
+                continue;
+            }
+            Err(error) => return Err(syntax(&error)),
+        };
+        reader.at = span.start;
+        match event {
+            Event::Nothing | Event::StreamStart | Event::DocumentStart(_) => {}
+            Event::StreamEnd | Event::DocumentEnd => break,
+            Event::Alias(anchor) => reader.alias(anchor)?,
+            Event::Scalar(mut text, style, anchor, tag) => {
+                let is_block = matches!(style, ScalarStyle::Literal | ScalarStyle::Folded);
+                if is_block && open_end == Some(span.end.index()) && text.ends_with('\n') {
+                    text.to_mut().pop();
+                }
+                reader.scalar(text, style, anchor, tag.as_deref())?;
+            }
+            Event::SequenceStart(anchor, tag) => reader.begin_sequence(anchor, tag.as_deref())?,
+            Event::MappingStart(anchor, tag) => reader.begin_mapping(anchor, tag.as_deref())?,
+            Event::SequenceEnd | Event::MappingEnd => reader.end()?,
+        }
+    }
+    match reader.refusal {
+        Some(refusal) => Err(refusal),
+        None => Ok(reader.root.unwrap_or(Value::Undef)),
+    }
+}
+
+fn syntax(error: &ScanError) -> YamlError {
+    place(error.marker(), error.info())
+}
+
+fn place(at: &Marker, message: impl Into<String>) -> YamlError {
+    YamlError::new(message, at.line().max(1), at.col() + 1)
+}
+
+/// The name of the alias that stands at a place.
+fn alias_name<'t>(text: &'t str, at: &Marker) -> &'t str {
+    let line = text.split('\n').nth(at.line().saturating_sub(1)).unwrap_or_default();
+    let start = line.char_indices().nth(at.col() + 1).map_or(line.len(), |(start, _)| start);
+    let name = &line[start..];
+    let end = name.find(|c: char| !c.is_ascii_alphanumeric() && !matches!(c, '_' | '-')).unwrap_or(name.len());
+    &name[..end]
+}
+
+/// What kind of node a value comes from. Merges ask for it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Scalar,
+    Sequence,
+    /// A mapping, or what an alias stands for.
+    Mergeable,
+}
+
+/// A value, and what there is to know about its node.
+struct Node {
+    value: Value,
+    kind: Kind,
+    /// Whether it means a merge, as a key.
+    merges: bool,
+}
+
+impl Node {
+    fn scalar(value: Value) -> Self {
+        Self { value, kind: Kind::Scalar, merges: false }
+    }
+}
+
+/// A container that is open.
+struct Frame {
+    content: Content,
+    anchor: usize,
+}
+
+enum Content {
+    Sequence(SequenceForm, Vec<Value>),
+    Mapping(Mapping),
+}
+
+struct Mapping {
+    form: MappingForm,
+    entries: HashBuilder,
+    /// The key whose value is missing.
+    key: Option<Node>,
+    /// How many keys are containers.
+    container_keys: usize,
+}
+
+struct Reader<'a> {
+    limits: &'a Limits,
+    /// Where the event begins.
+    at: Marker,
+    values: usize,
+    aliases: usize,
+    frames: Vec<Frame>,
+    /// What anchors stand for, by the parser's numbers.
+    anchors: HashMap<usize, Value>,
+    root: Option<Value>,
+    /// What is wrong with the values so far.
+    refusal: Option<YamlError>,
+}
+
+impl<'a> Reader<'a> {
+    fn new(limits: &'a Limits) -> Self {
+        Self {
+            limits,
+            at: Marker::default(),
+            values: 0,
+            aliases: 0,
+            frames: Vec::new(),
+            anchors: HashMap::new(),
+            root: None,
+            refusal: None,
+        }
+    }
+
+    fn error(&self, message: impl Into<String>) -> YamlError {
+        place(&self.at, message)
+    }
+
+    /// Remembers the first thing that is refused.
+    fn refuse(&mut self, message: impl Into<String>) {
+        if self.refusal.is_none() {
+            self.refusal = Some(self.error(message));
+        }
+    }
+
+    fn count(&mut self, values: usize) -> Result<(), YamlError> {
+        self.values = self.values.saturating_add(values);
+        if self.values > self.limits.values {
+            return Err(self.error(format!("the data has more than {} values", self.limits.values)));
+        }
+        Ok(())
+    }
+
+    fn check_depth(&self, below: u32) -> Result<(), YamlError> {
+        let depth = u32::try_from(self.frames.len()).unwrap_or(u32::MAX).saturating_add(below);
+        if depth > self.limits.depth {
+            return Err(self.error(format!("the data is nested more than {} levels deep", self.limits.depth)));
+        }
+        Ok(())
+    }
+
+    fn scalar(
+        &mut self,
+        text: Cow<'_, str>,
+        style: ScalarStyle,
+        anchor: usize,
+        tag: Option<&Tag>,
+    ) -> Result<(), YamlError> {
+        let tag = tag.map(tag_text);
+        let is_text = tag.as_deref() == Some("tag:yaml.org,2002:str");
+        let scalar = match tag.as_deref() {
+            None if style != ScalarStyle::Plain => Ok(Scalar::Value(text.as_ref().into())),
+            // A tag that names nothing makes a quoted text as meaningful as a plain one.
+            None | Some("!") => scalar::meaning(&text),
+            Some(tag) => tag::scalar(tag, text),
+        };
+        let node = match scalar {
+            Ok(Scalar::Value(value)) => {
+                let merges = !is_text && value.as_str() == Some("<<");
+                Node { merges, ..Node::scalar(value) }
+            }
+            Ok(Scalar::Symbol(text)) => Node::scalar(text.into()),
+            Err(message) => {
+                self.refuse(message);
+                Node::scalar(Value::Undef)
+            }
+        };
+        self.count(1)?;
+        self.register(anchor, &node.value);
+        self.add(node)
+    }
+
+    fn alias(&mut self, anchor: usize) -> Result<(), YamlError> {
+        self.aliases += 1;
+        if self.aliases > self.limits.aliases {
+            return Err(self.error(format!("the text has more than {} aliases", self.limits.aliases)));
+        }
+        let value = match self.anchors.get(&anchor) {
+            Some(value) => value.clone(),
+            None => {
+                self.refuse("an alias stands for what it is a part of");
+                Value::Undef
+            }
+        };
+        self.count(usize::try_from(value.weight()).unwrap_or(usize::MAX))?;
+        self.check_depth(value.depth())?;
+        let merges = value.as_str() == Some("<<");
+        self.add(Node { value, kind: Kind::Mergeable, merges })
+    }
+
+    fn begin_sequence(&mut self, anchor: usize, tag: Option<&Tag>) -> Result<(), YamlError> {
+        let form = tag.map_or(Ok(SequenceForm::Array), |tag| tag::sequence(&tag_text(tag)));
+        let form = form.unwrap_or_else(|message| {
+            self.refuse(message);
+            SequenceForm::Array
+        });
+        self.begin(anchor, Content::Sequence(form, Vec::new()))
+    }
+
+    fn begin_mapping(&mut self, anchor: usize, tag: Option<&Tag>) -> Result<(), YamlError> {
+        let form = tag.map_or(Ok(MappingForm::Hash), |tag| tag::mapping(&tag_text(tag)));
+        let form = form.unwrap_or_else(|message| {
+            self.refuse(message);
+            MappingForm::Hash
+        });
+        let entries = HashBuilder::new();
+        self.begin(anchor, Content::Mapping(Mapping { form, entries, key: None, container_keys: 0 }))
+    }
+
+    fn begin(&mut self, anchor: usize, content: Content) -> Result<(), YamlError> {
+        self.frames.push(Frame { content, anchor });
+        self.check_depth(0)?;
+        self.count(1)
+    }
+
+    fn end(&mut self) -> Result<(), YamlError> {
+        let Some(Frame { content, anchor }) = self.frames.pop() else { return Ok(()) };
+        let (value, kind) = match content {
+            Content::Sequence(SequenceForm::Array, values) => (values.into(), Kind::Sequence),
+            Content::Sequence(SequenceForm::Ordered, values) => (self.ordered(&values), Kind::Sequence),
+            Content::Mapping(Mapping { form: MappingForm::Hash, entries, .. }) => {
+                (entries.build().into(), Kind::Mergeable)
+            }
+            Content::Mapping(Mapping { form: MappingForm::Text, entries, .. }) => {
+                (entries.get(&"str".into()).cloned().unwrap_or(Value::Undef), Kind::Mergeable)
+            }
+        };
+        self.register(anchor, &value);
+        let merges = value.as_str() == Some("<<");
+        self.add(Node { value, kind, merges })
+    }
+
+    /// The hash of a sequence of mappings, each of which has one entry.
+    fn ordered(&mut self, values: &[Value]) -> Value {
+        let mut entries = HashBuilder::with_capacity(values.len());
+        for value in values {
+            match value {
+                Value::Hash(entry) if entry.len() == 1 => {
+                    for (key, value) in entry.iter() {
+                        entries.insert(key.clone(), value.clone());
+                    }
+                }
+                _ => self.refuse("what is in an ordered mapping is a mapping with one key"),
+            }
+        }
+        entries.build().into()
+    }
+
+    fn register(&mut self, anchor: usize, value: &Value) {
+        // The parser counts anchors from 1.
+        if anchor != 0 {
+            self.anchors.insert(anchor, value.clone());
+        }
+    }
+
+    /// Puts a value where it belongs.
+    fn add(&mut self, node: Node) -> Result<(), YamlError> {
+        match self.frames.last_mut().map(|frame| &mut frame.content) {
+            None => {
+                self.root = Some(node.value);
+                Ok(())
+            }
+            Some(Content::Sequence(_, values)) => {
+                values.push(node.value);
+                Ok(())
+            }
+            Some(Content::Mapping(mapping)) => match mapping.key.take() {
+                Some(key) => {
+                    mapping.enter(key, node);
+                    Ok(())
+                }
+                None => {
+                    let weight = usize::try_from(node.value.weight()).unwrap_or(usize::MAX);
+                    // Of containers only the beginning is hashed, so that keys may have to be compared with all others.
+                    let work = if node.value.depth() == 0 { 0 } else { weight.saturating_mul(mapping.container_keys) };
+                    mapping.container_keys += usize::from(node.value.depth() != 0);
+                    mapping.key = Some(node);
+                    self.count(work)
+                }
+            },
+        }
+    }
+}
+
+impl Mapping {
+    /// Adds an entry, or those of the mappings that are merged. What cannot be merged is the value of the key `<<`.
+    fn enter(&mut self, key: Node, node: Node) {
+        let merged = match (&node.value, node.kind) {
+            _ if !key.merges => None,
+            (Value::Hash(hash), Kind::Mergeable) => Some(hash.clone()),
+            (Value::Array(values), Kind::Sequence) => merged(values),
+            _ => None,
+        };
+        match merged {
+            Some(merged) => {
+                for (key, value) in merged.iter() {
+                    self.entries.insert(key.clone(), value.clone());
+                }
+            }
+            None => self.entries.insert(key.value, node.value),
+        }
+    }
+}
+
+/// Hashes as one, in which the first hash that has a key decides; `None` if not all are hashes.
+fn merged(values: &[Value]) -> Option<Hash> {
+    let mut all = HashBuilder::new();
+    for value in values.iter().rev() {
+        let Value::Hash(hash) = value else { return None };
+        for (key, value) in hash.iter() {
+            all.insert(key.clone(), value.clone());
+        }
+    }
+    Some(all.build())
+}
+
+/// A tag as the host writes it.
+fn tag_text(tag: &Tag) -> String {
+    format!("{}{}", tag.handle, tag.suffix)
+}

@@ -1,0 +1,180 @@
+//! What a plain scalar means: `Psych::ScalarScanner#tokenize`.
+
+use puppetlang_types::Value;
+
+use crate::number::{self, Read, Sexagesimal};
+
+/// What a plain scalar means.
+#[derive(Debug)]
+pub(crate) enum Scalar {
+    /// A value.
+    Value(Value),
+    /// A symbol, by its text.
+    Symbol(String),
+}
+
+/// What a plain scalar means.
+///
+/// # Errors
+///
+/// The host's words when it has the form of what is refused.
+pub(crate) fn meaning(text: &str) -> Result<Scalar, String> {
+    Ok(Scalar::Value(if text.is_empty() {
+        Value::Undef
+    } else if begins_as_word(text) || text.contains('\n') {
+        word(text).unwrap_or_else(|| text.into())
+    } else if is_time(text) {
+        return Err(refused("Time"));
+    } else if is_date(text) {
+        return Err(refused("Date"));
+    } else if let Some(number) = special_float(text) {
+        number.into()
+    } else if let Some(symbol) = symbol(text) {
+        return Ok(Scalar::Symbol(symbol.to_owned()));
+    } else if let Some(number) = number::sexagesimal(text) {
+        match number {
+            Sexagesimal::Integer(number) => read(number)?,
+            Sexagesimal::Float(number) => number.into(),
+        }
+    } else if let Some(number) = number::float(text) {
+        read(number)?
+    } else if let Some(number) = number::integer(text) {
+        read(number)?
+    } else {
+        text.into()
+    }))
+}
+
+/// The words for a class that data may not have.
+pub(crate) fn refused(class: &str) -> String {
+    format!("Tried to load unspecified class: {class}")
+}
+
+fn read<T: Into<Value>>(number: Read<T>) -> Result<Value, String> {
+    match number {
+        Read::Number(number) => Ok(number.into()),
+        Read::Refused(message) => Err(message),
+    }
+}
+
+/// Whether the first or second character is one that no number, time or symbol has there.
+fn begins_as_word(text: &str) -> bool {
+    let mut characters = text.chars();
+    let Some(first) = characters.next() else { return false };
+    let excluded = first.is_ascii_digit() || matches!(first, '.' | ':' | '-');
+    is_of_words(first) || (!excluded && characters.next().is_some_and(is_of_words))
+}
+
+fn is_of_words(c: char) -> bool {
+    c.is_alphabetic() || c.is_ascii_whitespace() || c == '\x0b' || "_!@#$%^&*(){}<>|/\\~;=".contains(c)
+}
+
+/// What words and texts of several lines mean if they are no strings. The host asks for a word as a line, and any line will do.
+fn word(text: &str) -> Option<Value> {
+    if text.chars().nth(5).is_some() {
+        return None;
+    }
+    // A line feed at the end begins no line.
+    let lines = || text.strip_suffix('\n').unwrap_or(text).split('\n');
+    let is_other = |line: &str| {
+        line.chars().next().map_or(text.contains("\n\n") || text.starts_with('\n'), |c| !"ytonf~YTONF~".contains(c))
+    };
+    if lines().any(is_other) {
+        return None;
+    }
+    let some_line_is = |words: &[&str]| lines().any(|line| words.iter().any(|word| is_word(line, word)));
+    if text == "~" || some_line_is(&["null"]) {
+        Some(Value::Undef)
+    } else if some_line_is(&["yes", "true", "on"]) {
+        Some(true.into())
+    } else if some_line_is(&["no", "false", "off"]) {
+        Some(false.into())
+    } else {
+        None
+    }
+}
+
+/// Whether a text is a word in any case, by the rules of the host's regular expressions: for them `ſ` is an `s`, and a ligature its
+/// letters.
+fn is_word(text: &str, word: &str) -> bool {
+    text.eq_ignore_ascii_case(word)
+        || (text.contains(['ſ', 'ﬀ']) && text.replace('ſ', "s").replace('ﬀ', "ff").eq_ignore_ascii_case(word))
+}
+
+/// Takes up to `most` digits from the front, but no fewer than `least`.
+fn digits(text: &str, least: usize, most: usize) -> Option<&str> {
+    let count = text.bytes().take(most).take_while(u8::is_ascii_digit).count();
+    if count >= least { text.get(count..) } else { None }
+}
+
+/// Year, month and day with hyphens between them, each of them digits; gives what stands behind.
+fn calendar_day(text: &str) -> Option<&str> {
+    let text = digits(text.strip_prefix('-').unwrap_or(text), 4, 4)?.strip_prefix('-')?;
+    digits(digits(text, 1, 2)?.strip_prefix('-')?, 1, 2)
+}
+
+fn is_time(text: &str) -> bool {
+    time(text).is_some()
+}
+
+fn time(text: &str) -> Option<()> {
+    let space = |c: char| c.is_ascii_whitespace() || c == '\x0b';
+    let behind = calendar_day(text)?;
+    let clock = match behind.strip_prefix(['T', 't']) {
+        Some(clock) => clock,
+        None => Some(behind.trim_start_matches(space)).filter(|clock| clock.len() < behind.len())?,
+    };
+    let clock = digits(digits(clock, 1, 2)?.strip_prefix(':')?, 2, 2)?.strip_prefix(':')?;
+    let mut rest = digits(clock, 2, 2)?;
+    if let Some(fraction) = rest.strip_prefix('.') {
+        rest = fraction.trim_start_matches(|c: char| c.is_ascii_digit());
+    }
+    if rest.is_empty() {
+        return Some(());
+    }
+    let zone = rest.trim_start_matches(space);
+    if zone == "Z" {
+        return Some(());
+    }
+    let zone = zone.strip_prefix(['+', '-'])?;
+    // The hours may have one digit or two, and the host tries both.
+    let fits = |hours: usize| {
+        digits(zone, hours, hours).is_some_and(|rest| {
+            let rest = rest.strip_prefix(':').unwrap_or(rest);
+            rest.is_empty() || digits(rest, 2, 2) == Some("")
+        })
+    };
+    (fits(1) || fits(2)).then_some(())
+}
+
+fn is_date(text: &str) -> bool {
+    let Some((year, rest)) = text.split_once('-') else { return false };
+    let Some((month, day)) = rest.split_once('-') else { return false };
+    let is_month = matches!(month.as_bytes(), [b'0'..=b'9'] | [b'0', b'0'..=b'9'] | [b'1', b'0'..=b'2']);
+    let is_day = matches!(day.as_bytes(), [b'0'..=b'9'] | [b'0' | b'1' | b'2', b'0'..=b'9'] | [b'3', b'0' | b'1']);
+    digits(year, 4, 4) == Some("") && is_month && is_day
+}
+
+fn special_float(text: &str) -> Option<f64> {
+    let is = |text: &str, word: &str| text.eq_ignore_ascii_case(word);
+    if is(text.strip_prefix('+').unwrap_or(text), ".inf") {
+        Some(f64::INFINITY)
+    } else if is(text, "-.inf") {
+        Some(f64::NEG_INFINITY)
+    } else if is(text, ".nan") {
+        Some(f64::NAN)
+    } else {
+        None
+    }
+}
+
+/// The text of a symbol. It may stand in quotes, and what stands behind them is dropped.
+fn symbol(text: &str) -> Option<&str> {
+    let rest = text.strip_prefix(':').filter(|rest| !rest.is_empty())?;
+    let Some(quote) = rest.chars().next().filter(|c| matches!(c, '"' | '\'')) else { return Some(rest) };
+    let quoted = &rest[1..];
+    Some(quoted.rfind(quote).map_or(rest, |end| {
+        let inner = &quoted[..end];
+        inner.strip_prefix(':').unwrap_or(inner)
+    }))
+}

@@ -1,0 +1,151 @@
+//! What tags make of scalars and containers, and which are refused: `deserialize` and its like in `Psych::Visitors::ToRuby`.
+
+use std::borrow::Cow;
+
+use puppetlang_types::Value;
+use puppetlang_types::value::Binary;
+
+use crate::scalar::{self, Scalar, refused};
+
+/// What a tag makes of a sequence.
+pub(crate) enum SequenceForm {
+    /// An array.
+    Array,
+    /// A hash, of mappings with one key each.
+    Ordered,
+}
+
+/// What a tag makes of a mapping.
+pub(crate) enum MappingForm {
+    /// A hash.
+    Hash,
+    /// The value of the key `str`.
+    Text,
+}
+
+/// The value of a scalar with a tag.
+///
+/// # Errors
+///
+/// The host's words for what it refuses.
+pub(crate) fn scalar(tag: &str, text: Cow<'_, str>) -> Result<Scalar, String> {
+    let value = match tag {
+        "!binary" | "tag:yaml.org,2002:binary" => binary(&text),
+        "tag:yaml.org,2002:str" => string(text),
+        "tag:yaml.org,2002:float" | "!float" => float(&text)?.into(),
+        "!ruby/object:BigDecimal" => return Err(refused("BigDecimal")),
+        "!ruby/object:DateTime" => return Err(refused("DateTime")),
+        "!ruby/object:Complex" => return Err(refused("Complex")),
+        "!ruby/object:Rational" => return Err(refused("Rational")),
+        "!ruby/encoding" => return Err(refused("Encoding")),
+        "!ruby/class" | "!ruby/module" if text.is_empty() => Value::Undef,
+        "!ruby/class" | "!ruby/module" => return Err(refused(&text)),
+        "!ruby/regexp" => return Err(refused("Regexp")),
+        "!ruby/range" => return Err(refused("Range")),
+        _ if tag.starts_with("!ruby/sym") => return Ok(Scalar::Symbol(text.into_owned())),
+        _ => match text_class(tag) {
+            Some("") => string(text),
+            Some(class) => return Err(refused(class)),
+            None => return scalar::meaning(&text),
+        },
+    };
+    Ok(Scalar::Value(value))
+}
+
+/// What a sequence with a tag becomes.
+///
+/// # Errors
+///
+/// The host's words for what it refuses.
+pub(crate) fn sequence(tag: &str) -> Result<SequenceForm, String> {
+    if matches!(tag, "!omap" | "tag:yaml.org,2002:omap") {
+        return Ok(SequenceForm::Ordered);
+    }
+    match tag.strip_prefix("!seq:").or_else(|| tag.strip_prefix("!ruby/array:")) {
+        Some(class) => Err(refused(class)),
+        None => Ok(SequenceForm::Array),
+    }
+}
+
+/// What a mapping with a tag becomes.
+///
+/// # Errors
+///
+/// The host's words for what it refuses.
+pub(crate) fn mapping(tag: &str) -> Result<MappingForm, String> {
+    match tag {
+        "!set" | "tag:yaml.org,2002:set" => return Err(refused("Psych::Set")),
+        "!omap" | "tag:yaml.org,2002:omap" => return Err(refused("Psych::Omap")),
+        "tag:yaml.org,2002:str" => return Ok(MappingForm::Text),
+        "!ruby/object:Hash" | "!ruby/hash-with-ivars" => return Ok(MappingForm::Hash),
+        "!ruby/range" => return Err(refused("Range")),
+        _ => {}
+    }
+    // The class that stands for the tag when it names none.
+    for (prefix, class) in [("!ruby/struct", "Struct"), ("!ruby/object", "Object"), ("!ruby/exception", "Exception")] {
+        if let Some(named) = tag.strip_prefix(prefix) {
+            let named = named.strip_prefix(':').unwrap_or(named);
+            return Err(refused(if named.is_empty() { class } else { named }));
+        }
+    }
+    const NAMED: [&str; 5] = ["!ruby/array:", "!ruby/hash-with-ivars:", "!map:", "!ruby/hash:", "!ruby/marshalable:"];
+    match NAMED.iter().find_map(|prefix| tag.strip_prefix(prefix)) {
+        Some(class) => Err(refused(class)),
+        None => match text_class(tag) {
+            Some("") => Ok(MappingForm::Text),
+            Some(class) => Err(refused(class)),
+            None => Ok(MappingForm::Hash),
+        },
+    }
+}
+
+/// The class of a tag for strings, which may be empty; `None` for other tags.
+fn text_class(tag: &str) -> Option<&str> {
+    let rest = tag.strip_prefix("!str").or_else(|| tag.strip_prefix("!ruby/string"))?;
+    if rest.is_empty() { Some(rest) } else { rest.strip_prefix(':') }
+}
+
+fn string(text: Cow<'_, str>) -> Value {
+    match text {
+        Cow::Borrowed(text) => text.into(),
+        Cow::Owned(text) => text.into(),
+    }
+}
+
+/// Bytes are a string if they are the text of one. The host has strings of any bytes; others become what the language has for bytes.
+fn binary(text: &str) -> Value {
+    let bytes = Binary::from_base64(text);
+    match std::str::from_utf8(bytes.bytes()) {
+        Ok(text) => text.into(),
+        Err(_) => Value::Binary(bytes),
+    }
+}
+
+/// The float of what a scalar means without its tag.
+fn float(text: &str) -> Result<f64, String> {
+    let impossible = |what: &str| Err(format!("can't convert {what} into Float"));
+    match scalar::meaning(text)? {
+        #[expect(clippy::cast_precision_loss, reason = "the nearest float is asked for")]
+        Scalar::Value(Value::Integer(number)) => Ok(number as f64),
+        Scalar::Value(Value::Float(number)) => Ok(number),
+        Scalar::Value(Value::String(text)) => {
+            host_float(&text).ok_or_else(|| format!("invalid value for Float(): {:?}", text.as_str()))
+        }
+        Scalar::Value(Value::Undef) => impossible("nil"),
+        Scalar::Value(Value::Boolean(value)) => impossible(if value { "true" } else { "false" }),
+        Scalar::Value(_) | Scalar::Symbol(_) => impossible("Symbol"),
+    }
+}
+
+/// The float that the host makes of a string: digits with single underscores between them, a fraction, an exponent.
+fn host_float(text: &str) -> Option<f64> {
+    let text = text.trim_matches(|c: char| c.is_ascii_whitespace() || c == '\x0b');
+    let bytes = text.as_bytes();
+    let is_digit = |at: Option<usize>| at.and_then(|at| bytes.get(at)).is_some_and(u8::is_ascii_digit);
+    let is_right = bytes.iter().enumerate().all(|(at, byte)| match byte {
+        b'_' | b'.' => is_digit(at.checked_sub(1)) && is_digit(Some(at + 1)),
+        b'0'..=b'9' | b'e' | b'E' | b'+' | b'-' => true,
+        _ => false,
+    });
+    if is_right { text.replace('_', "").parse().ok() } else { None }
+}

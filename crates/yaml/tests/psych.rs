@@ -1,0 +1,164 @@
+//! Compares with what Ruby's Psych was recorded to give: `tests/record/psych.rb` writes `tests/data/psych.jsonl`.
+
+use std::collections::BTreeMap;
+
+use puppetlang_types::Value;
+use puppetlang_types::value::{Binary, HashBuilder};
+use puppetlang_yaml::{Limits, YamlError, read};
+use serde_json::Value as Json;
+
+/// How many documents were recorded.
+const DOCUMENTS: usize = 4_268;
+
+/// The classes of difference with the number of documents that each has. `docs/differences.md` says what they are.
+const DIFFERENCES: &[(&str, usize)] = &[
+    ("alias-name", 19),
+    ("behind-value", 8),
+    ("block-indentation", 23),
+    ("byte-order-mark", 2),
+    ("directive", 5),
+    ("empty-key", 10),
+    ("flow-colon", 87),
+    ("flow-dash", 4),
+    ("flow-indentation", 36),
+    ("flow-key", 5),
+    ("great-integer", 8),
+    ("host-object", 2),
+    ("host-words", 1),
+    ("line-separator", 3),
+    ("nan-key", 1),
+    ("question-mark", 4),
+    ("recursive", 6),
+    ("tab", 5),
+    ("tag-end", 2),
+];
+
+/// The value of a recorded answer; `None` if it is an error or something that the language has no value for.
+fn value(json: &Json) -> Option<Value> {
+    Some(match json {
+        Json::Null => Value::Undef,
+        Json::Bool(value) => (*value).into(),
+        Json::Number(number) => number.as_i64()?.into(),
+        Json::String(text) => text.as_str().into(),
+        Json::Array(values) => values.iter().map(value).collect::<Option<Vec<_>>>()?.into(),
+        Json::Object(object) => {
+            let (kind, inner) = object.iter().next()?;
+            match (kind.as_str(), inner) {
+                ("symbol", Json::String(text)) => text.as_str().into(),
+                ("float", Json::String(text)) => match text.as_str() {
+                    "Infinity" => f64::INFINITY.into(),
+                    "-Infinity" => f64::NEG_INFINITY.into(),
+                    "NaN" => f64::NAN.into(),
+                    text => text.parse::<f64>().ok()?.into(),
+                },
+                ("bytes", Json::String(text)) => Value::Binary(Binary::from_base64_strict(text)?),
+                ("hash", Json::Array(entries)) => {
+                    let mut hash = HashBuilder::new();
+                    for entry in entries {
+                        hash.insert(value(&entry[0])?, value(&entry[1])?);
+                    }
+                    hash.build().into()
+                }
+                _ => return None,
+            }
+        }
+    })
+}
+
+/// Whether an answer is the recorded one. The words are compared where they are Psych's and not those of its parser.
+fn agrees(theirs: &Json, ours: &Result<Value, YamlError>) -> bool {
+    match (value(theirs), ours) {
+        (Some(theirs), Ok(ours)) => format!("{ours:?}") == format!("{theirs:?}"),
+        (None, Err(error)) => {
+            theirs["class"] == "syntax" || theirs["error"].as_str().is_some_and(|message| message == error.message)
+        }
+        _ => false,
+    }
+}
+
+/// The class of a difference.
+fn class(text: &str, theirs: &Json, ours: &Result<Value, YamlError>) -> Option<&'static str> {
+    let error = theirs["error"].as_str().unwrap_or_default();
+    let their_syntax = if theirs["class"] == "syntax" { error } else { "" };
+    let our_words = ours.as_ref().err().map_or("", |error| error.message.as_str());
+    // What is asked first is what tells most.
+    let classes: &[(&str, bool)] = &[
+        ("great-integer", our_words.ends_with("outside of the range of an Integer")),
+        ("recursive", theirs["recursive"] == true && our_words.starts_with("an alias stands for")),
+        ("host-object", theirs.get("other").is_some() || text.contains("hash-with-ivars")),
+        ("host-words", theirs["class"] == "NoMethodError"),
+        ("nan-key", text.contains(".nan: ")),
+        ("line-separator", text.contains(['\u{85}', '\u{2028}', '\u{2029}'])),
+        ("byte-order-mark", text.contains('\u{feff}')),
+        ("question-mark", text.contains("{?") || text.contains("[?") || text == "?"),
+        ("flow-dash", our_words.starts_with("plain scalar cannot start with '-'")),
+        ("behind-value", our_words.starts_with("invalid trailing content") || our_words == "misplaced bracket"),
+        (
+            "block-indentation",
+            our_words.starts_with("wrongly indented line")
+                || their_syntax.starts_with("found a tab character where an indentation")
+                || (our_words.is_empty() && text.contains(['>', '|']) && value(theirs).is_some()),
+        ),
+        (
+            "flow-indentation",
+            our_words.starts_with("invalid indentation")
+                || our_words.starts_with("tab cannot be used")
+                || our_words.starts_with("tabs disallowed"),
+        ),
+        (
+            "flow-colon",
+            their_syntax.contains("while parsing a flow node")
+                || their_syntax.starts_with("found unexpected ':'")
+                || (their_syntax.starts_with("found unexpected end of stream") && text.contains([':'])),
+        ),
+        (
+            "alias-name",
+            their_syntax.ends_with("while scanning an anchor")
+                || (["*a", "*x", "&x:", "&b:", "&a:"].iter().any(|name| text.contains(name))
+                    && (our_words.starts_with("while parsing a flow mapping")
+                        || our_words.starts_with("Unknown alias")
+                        || our_words.is_empty()
+                        || theirs["class"] == "Psych::BadAlias")),
+        ),
+        ("flow-key", their_syntax.starts_with("did not find expected ','")),
+        ("empty-key", their_syntax.starts_with("did not find expected key")),
+        ("tab", their_syntax.starts_with("found character that cannot start any token")),
+        ("tag-end", their_syntax.ends_with("while scanning a tag")),
+        (
+            "directive",
+            text.starts_with("...")
+                || ["incompatible YAML", "unknown directive"].iter().any(|words| error.contains(words)),
+        ),
+    ];
+    classes.iter().find(|(_, is)| *is).map(|(class, _)| *class)
+}
+
+#[test]
+fn documents_give_what_psych_gives() {
+    let recorded = include_str!("data/psych.jsonl");
+    let mut differences: BTreeMap<&str, usize> = BTreeMap::new();
+    let (mut count, mut kinds) = (0, BTreeMap::<String, (usize, usize)>::new());
+    let mut unknown = Vec::new();
+    for line in recorded.lines() {
+        let entry: Json = serde_json::from_str(line).expect("the file is JSON");
+        let (Some(kind), Some(text), theirs) = (entry[0].as_str(), entry[1].as_str(), &entry[2]) else {
+            panic!("{line}")
+        };
+        count += 1;
+        let ours = read(text.as_bytes(), &Limits::default());
+        let same = agrees(theirs, &ours);
+        let figures = kinds.entry(kind.to_owned()).or_default();
+        figures.0 += 1;
+        figures.1 += usize::from(same);
+        if !same {
+            match class(text, theirs, &ours) {
+                Some(class) => *differences.entry(class).or_default() += 1,
+                None => unknown.push(format!("{kind} {text:?}\n  expected {theirs}\n  came {ours:?}")),
+            }
+        }
+    }
+    println!("{kinds:?}");
+    assert!(unknown.is_empty(), "{}", unknown.join("\n"));
+    assert_eq!(differences.into_iter().collect::<Vec<_>>(), DIFFERENCES);
+    assert_eq!(count, DOCUMENTS);
+}

@@ -1,0 +1,185 @@
+# What Ruby's Psych gives for documents, with the options that Puppet::Util::Yaml.safe_load calls it with.
+#
+#     ruby psych.rb > ../data/psych.jsonl
+#
+# A line is an array: the class of document, its text, and the answer. Types that JSON has stand for themselves; a Symbol is
+# {"symbol": text}, a Float {"float": text}, a Hash {"hash": [[key, value], ...]}, bytes that are no text {"bytes": base64}, what
+# refers to itself {"recursive": true}, and an error {"error": message, "class": class, "line": line, "column": column}, the last two
+# for errors of syntax. The seed is fixed, so that the same file comes out; SEED chooses another.
+
+require 'json'
+require 'puppet'
+require 'puppet/util/yaml'
+
+RANDOM = Random.new((ENV['SEED'] || 20_260).to_i)
+$VERBOSE = nil
+
+def one(list)
+  list[RANDOM.rand(list.size)]
+end
+
+def some(range, list)
+  Array.new(RANDOM.rand(range)) { one(list) }.join
+end
+
+def typed(value, open = [])
+  raise 'recursive' if open.include?(value.object_id)
+
+  inner = [Array, Hash].any? { |kind| value.is_a?(kind) } ? open + [value.object_id] : open
+  case value
+  when nil, true, false, Integer then value
+  when Float then { 'float' => value.to_s }
+  when Symbol then { 'symbol' => value.to_s }
+  when String
+    text = value.dup.force_encoding('UTF-8')
+    text.valid_encoding? ? text : { 'bytes' => [value].pack('m0') }
+  when Array then value.map { |element| typed(element, inner) }
+  when Hash then { 'hash' => value.map { |key, element| [typed(key, inner), typed(element, inner)] } }
+  else { 'other' => value.class.name }
+  end
+end
+
+def read(text)
+  # Puppet makes false of nil behind this call, so that a document without a value cannot be told from one that is false.
+  typed(YAML.safe_load(text, permitted_classes: [Symbol], aliases: true))
+rescue Psych::SyntaxError => e
+  { 'error' => "#{e.problem} #{e.context}".strip, 'class' => 'syntax', 'line' => e.line, 'column' => e.column }
+rescue RuntimeError => e
+  e.message == 'recursive' ? { 'recursive' => true } : { 'error' => e.message.lines.first.chomp, 'class' => e.class.name }
+rescue StandardError => e
+  { 'error' => e.message.lines.first.chomp.gsub(/0x\h+/, '0x'), 'class' => e.class.name }
+end
+
+$seen = {}
+
+def ask(kind, text)
+  return if $seen[text]
+
+  $seen[text] = true
+  puts JSON.generate([kind, text, read(text)], max_nesting: 0)
+end
+
+# Scalars, by hand.
+SCALARS = %w[
+  ~ null Null NULL nUll nul nulls true True TRUE tRUE false False FALSE yes Yes YES yEs no No NO on On ON off Off OFF y Y n N t f yeſ falſe oﬀ
+  0 -0 +0 00 07 0777 -0777 +0777 08 089 0o17 0O17 0_7 0,7 0_ 0, 0__ 0b 0b1 0b102 0b_ 0b1_0 -0b11 +0b11 0B1 0x 0x1F 0xfg 0x_ -0x1f +0xa 0X1F 0x,
+  1 -1 +1 12 1_000 1,000 1__000 1_000_ 1,000, 1_,0 _1 1_2_3 1,2,3 ,1 1 9223372036854775807 -9223372036854775808 9223372036854775808 99999999999999999999
+  12:30 12:30:45 1:2 1:60 1:59 -1:30 +1:30 1_0:30 1__0:30 12:30:45.5 12:30.5 12:30. 12:30.5_5 12:30.5__5 12:30._5 1_:30 190:20:30 0:0 00:00 23:59:59 1:2:3:4 12:3a :12 12:
+  99999999999999999:30 1:02:03 60:00 08:00 22:22 1:5 -0:30 -12:30:15.25
+  1e3 1E3 1e+3 1.5e3 1.5e+3 1.5E-3 1.0 -1.0 +1.0 1. -1. .5 -.5 +.5 . -. +. .. ... .e+5 -.e+5 +.E-1 1.e+5 1_000.5 1,000.5 1_,0.5 1.5_5 1.5,5 1_.5 1.0e+999 -1.0e+999 1.0e-999 007.5 00.5
+  0.1 0.30000000000000004 123456789.123456789 1e-7 1.0e-7 1.0e+16 1.2.3 1.2.3.4 10.0.0.1 2001:db8::1 fe80::1 ::1 00:11:22:33:44:55 1.5f 0.0 -0.0 5.e-324 4.9e-324
+  .inf .Inf .INF .iNf +.inf -.inf -.INF +.INF .nan .NaN .NAN -.nan inf nan infinity
+  :foo :foo:bar ::foo :: : :1 :"foo" :'foo' :"foo"bar :":foo" :"foo' :"" :' :" :' :foo= :foo? :< :<< :~ :true :true? :é :a.b :/x -:foo
+  << <<< = != / // \\ | & ! @ % ^ * ( ) - -- --- ? ?? ?a -a -1a - a:b a:b:c a#b #a a\ #b http://x.y/z?a=b&c=d c:\\dir %{foo} @foo `x` !x &x *x
+  2020-01-01 2020-1-1 2020-13-01 2020-02-31 2020-01-32 20-01-01 2020-01-1 -2020-01-01 2020-00-00 2020-1-39 2020-01 2020/01/01 2020-01-01x 2020-001-01
+  2020-01-01T12:30:45 2020-01-01t12:30:45Z 2020-01-01T12:30:45.5 2020-01-01T12:30:45. 2020-01-01T1:30:45+1 2020-01-01T12:30:45+01:00 2020-01-01T12:30:45-0100 2020-01-01T12:30:45+1:
+  2020-01-01T12:30:45+123 2020-01-01T12:30:45+1234 2020-01-01T12:30:45+12345 2020-01-01T12:30 2020-01-01T99:99:99 -2020-01-01T12:30:45 2020-1-1T1:30:45Z 2020-01-01T12:3:45 20200101T123045
+  a ab abc abcdef é ü1 1ü ß日本 日本語 ☃ ☃x 1☃ .☃ 💩 - \u00a0 a_b _ __ _1 1_ 1a a1 0a 0xg 1-2 1/2 50% 1k 1.0.0-rc1 v1.0 "" '' "1" '1' "yes" '~' ":foo" "2020-01-01" "a\\nb" "\\x41\\u00e9\\U0001F4A9" "\\e\\0\\a" "\\/" "\\q" 'it''s'
+  {} [] {a} [a] {a:b} [a:b] {a:\ b} [a,b] [a,,b] [,] {,} [a,] {a,} {a:1} [1:2] {1:2,3:4} ["a":b] {"a":b} [a:\ b] {a:} [http://x.y] {?a:b}
+]
+
+SCALARS.each { |text| ask('scalar', text) }
+[
+  '2020-01-01 12:30:45', '2020-01-01   12:30:45 Z', "2020-01-01\t12:30:45", '2020-01-01 12:30:45 +01:00', '2020-01-01 12:30:45 +01', '2020-01-01 12:30', '2001-12-14t21:59:43.10-05:00',
+  'a b', 'yes no', '1 2', '1 000', ': a', ':a b', ':"a b"', ":'a b' c", ':a "b"', '- a', '-  1', 'a - b', 'a #b', 'a# b', '1 # one', '"a" # b', "'a'  ", '~ ~', '12:30 pm', '. 5', '+ 5', '- 5', '! "12"', '! 12', '! yes',
+  '!!str 12', '!!str yes', '!!str', '!!str ~', '!!int 12', '!!int "12"', "!!int '0777'", '!!int abc', '!!int ""', '!!int 1.5', '!!float 1', '!!float 1.5', '!!float abc', '!!float ""', '!!float yes', '!!float :a',
+  '!!float 1e3', '!!float "1.5e3"', '!!float 089', '!!float .inf', '!!float 1_0', '!!float 12:30', '!!bool yes', '!!bool "yes"', '!!bool x', '!!null ""', '!!null x', '!!binary aGVsbG8=', '!!binary "aGVsbG8"', '!!binary /w==',
+  '!!binary "!"', "!!binary |\n  aGVs\n  bG8=\n", '!binary aGVsbG8=', '!str 12', '!str:Foo 12', '!str: 12', '!string 12', '!foo 12', '!foo bar', '!foo "12"', '!foo:bar 12', '!<tag:yaml.org,2002:str> 12', '!<!str> 12', '!<foo> 12',
+  '!!timestamp 2020-01-01', '!!timestamp "2020-01-01"', '!!timestamp x', '!!set {a, b}', '!set {a}', '!!omap [a: 1, b: 2]', '!omap [a: 1]', '!!omap [a]', '!!omap []', '!!omap {a: 1}', '!!map {a: 1}', '!map {a: 1}', '!map:Foo {a: 1}',
+  '!!seq [a]', '!seq [a]', '!seq:Foo [a]', '!!pairs [a: 1]', '!!set [a]', '!!merge <<', '!!value =', '!!yaml x', '!!python/none x', '!!str {str: a}', '!!str {a: b, str: c}', '!!str [a]', '!str {str: a}',
+  '!ruby/sym foo', '!ruby/symbol foo', '!ruby/symbol "foo bar"', '!ruby/sym:foo bar', '!ruby/symbolic x', '!ruby/object:Foo bar', '!ruby/object:Foo {a: 1}', '!ruby/object {a: 1}', '!ruby/object: {a: 1}', '!ruby/object:Hash {a: 1}',
+  '!ruby/object:Complex 1', '!ruby/object:Complex {real: 1, image: 2}', '!ruby/object:Rational 1', '!ruby/object:Rational {numerator: 1, denominator: 2}', '!ruby/object:BigDecimal 1', '!ruby/object:DateTime 2020-01-01',
+  '!ruby/regexp /a/', '!ruby/range 1..2', '!ruby/range {begin: 1, end: 2, excl: false}', '!ruby/class String', '!ruby/class ""', '!ruby/module Kernel', '!ruby/encoding UTF-8', '!ruby/string foo', '!ruby/string:Foo foo', '!ruby/string {str: a}',
+  '!ruby/struct {a: 1}', '!ruby/struct:Foo {a: 1}', '!ruby/exception {message: a}', '!ruby/exception:Foo {message: a}', '!ruby/array:Foo [a]', '!ruby/array:Foo {internal: [a]}', '!ruby/array [a]', '!ruby/hash:Foo {a: 1}', '!ruby/hash {a: 1}',
+  '!ruby/hash-with-ivars {elements: {a: 1}, ivars: {}}', '!ruby/hash-with-ivars:Foo {elements: {a: 1}}', '!ruby/marshalable:Foo {a: 1}', '!ruby/foo bar', '!ruby/foo [a]', '!ruby/foo {a: 1}', '!ruby/sym [a]',
+].each { |text| ask('scalar', text) }
+
+# Scalars, as they come. No letter is there that only strings have, so that most of them are close to a number or a time.
+PIECES = ['0', '1', '2', '7', '8', '9', '12', '30', '59', '60', '.', '.', ':', ':', '_', ',', '-', '+', 'e', 'E', 'x', 'b', 'o', 'a', 'f', 'T', 'Z', ' ', '2020', '-01-', '0x', '0b', '.inf', '~', '"', "'", '%', '=', '<<', 'é'].freeze
+WORDS = %w[y e s n o t r u f a l Y E S N O T R U F A L ~ ſ].freeze
+1200.times { ask('scalar', some(1..6, PIECES).strip) }
+150.times { ask('scalar', some(2..5, WORDS)) }
+250.times { ask('scalar', "#{one(['', '+', '-'])}#{some(1..4, %w[0 1 9 _ ,])}.#{some(0..3, %w[0 5 9 _])}#{one(['', 'e+3', 'E-2', 'e3'])}") }
+200.times { ask('scalar', "#{one(['', '+', '-'])}#{one(['', '0', '0x', '0b'])}#{some(1..6, %w[0 1 7 9 _ , a])}") }
+200.times { ask('scalar', "#{one(['', '+', '-'])}#{some(1..3, %w[0 1 9 12 _])}:#{one(%w[0 5 30 59 60 9])}#{one(['', ':0', ':30', ':60', '.5', ':1.5', ':1._5', '.'])}") }
+200.times do
+  zone = one(['', 'Z', ' Z', '+1', '-01', '+01:00', '+0100', '+1:', '+123', ' +1', '+'])
+  clock = "#{one(%w[1 01 12])}#{one([':30', ':3', '30'])}#{one([':45', ':4', ''])}#{one(['', '.', '.5'])}"
+  ask('scalar', "#{one(['', '-'])}#{one(%w[2020 202 20201])}-#{one(%w[1 01 13 12])}-#{one(%w[1 01 31 32])}#{one(['', 'T', 't', ' ', "\t", '  '])}#{one(['', clock + zone])}")
+end
+# The same scalars as keys and values, in block and flow.
+SCALARS.each_slice(3) { |a, b, c| ask('scalar in mapping', "#{a}: #{b}\nz: #{c}\n") }
+SCALARS.each_slice(3) { |a, b, c| ask('scalar in flow', "[#{a}, #{b}, #{c}]") }
+
+# Containers and documents, by hand.
+[
+  '', ' ', "\n", "\n\n", '# a', "---\n", "---\n...\n", "---\n---\n", "--- a\n--- b\n", "--- a\n...\nb\n", "a: 1\n---\n[", "a: 1\n...\n[", "...\n", "...\na\n", "--- ~\n", "--- # a\nb\n", "%YAML 1.1\n---\na\n", "%YAML 1.2\n---\na\n",
+  "%YAML 2.0\n---\na\n", "%TAG ! tag:x,2000:\n---\n!a b\n", "%TAG !e! tag:yaml.org,2002:\n---\n!e!str 12\n", "%FOO bar\n---\na\n", "!e!str 12\n", "\ufeffa: 1\n", "\ufeff", "\ufeff---\na\n", "a: \ufeffb\n", "a\r\nb\r\n", "a: 1\r\nb: 2\r\n",
+  "a: 1\rb: 2\r", "a: \x01\n", "a: \x7f\n", "a: \u0085b\n", "a: 1\u20282\n", "a: 1\u0085b: 2\n", "a: \u00a0b\n", "--- a", "---a", "---\ta\n", "--- |\n a\n", "--- - a\n", "--- a: 1\n", "---\n- a\n",
+  "a:\tb\n", "a: \tb\n", "a:\t- b\n", "a:\t1\n", "a:\t\"b\"\n", "a:\t[b]\n", "a:\t{b: 1}\n", "a\t: b\n", "-\ta\n", "- \ta\n", "-\t- a\n", "\ta: 1\n", "a:\n\tb: 1\n", "a:\n \tb: 1\n", "a: b\t\n", "a: b\t# c\n", "a: b # c\n", "a: b# c\n", "[a,\tb]\n", "[\n\ta\n]\n",
+  "a: [\n\tb,\n\tc\n]\n", "a:\n  b: 1\n\tc: 2\n", "a: 'b\n\tc'\n", "a: b\n\tc\n", "a: b\n\n\tc\n", "?\ta\n:\tb\n",
+  'a: 1', "a: 1\na: 2\nb: 3\na: 4\n", "b: 1\na: 2\nb: 3\n", "{a: 1, b: 2, a: 3}", "1: a\n1.0: b\n", "1: a\n'1': b\n", "~: a\n: b\n", "true: a\nyes: b\n'true': c\n", ".nan: a\n.nan: b\n", "1.5: a\n[1, 2]: b\n{a: 1}: c\n", "? [a, b]\n: c\n? {d: e}\n: f\n",
+  "? a\n? b\n", "? a\n: b\n? c\n", "? |\n  a\n: - b\n", "? - a\n: - b\n", "? a: b\n: c: d\n", ": a\n", "a:\n", "a:\nb:\n", "- \n- \n", "-\n-\n", "- a\n-\n- b\n", "- - a\n  - b\n- c\n", "- a: 1\n  b: 2\n- c: 3\n", "a:\n- b\n- c\nd: 1\n", "a:\n  - b\n", "a:\n - b\n- c\n",
+  "- a\n b\n", "- a\n- b\n c\n", "a: b\n c\n", "a: b\nc\n", "a: b: c\n", "a: 'b': c\n", "a: b\n  c: d\n", "a\nb: c\n", "'a\n b': c\n", "\"a\n b\": c\n", "[a, b]: c\n", "[a,\n b]: c\n", "{a: b}: c\n", "[a: b, c]", "[{a: b}: c]", "[a, [b, [c]]]", "{a: {b: {c: d}}}",
+  '[a', '{a', '{a: ', '[a]]', '{a: b}}', '[a}', '{a]', '[a] b', '[a]b', '{a: b} c', '"a', "'a", '"a" b', "'a' b", '"a"b: c', '@a', '`a`', '%a', '- %a', 'a: %b', 'a: @b', "a: 'b' c", '*a', '&a', '&a b', '! ', '!a', '!!', '!<a', '!<a>', '& a', '* a',
+  "a: |\nb: 1\n", "a: >\nb: 1\n", "a: 'b'\n 'c'\n", "a: \"b\n  c\"\n", "a: \"b\nc\"\n", "a: 'b\n\n c'\n", "\"a\\\n  b\"", "\"a \\\n  b\"", "\"a\\n\\\n  b\"", "'a\n  b\n\n  c'", "\"a\n\n\nb\"", "' a '", "\" a \\\n\"", "\"\\\n\"", "\"\\ta\\  b\"",
+  "a\nb\n", "a\n b\n  c\n", "a\n\nb\n", "a\n\n\nb\n", "a: b\n\n c\n", "no\n\nx", "no\n\ny", "y\n\nno", "no\n\n1", "\"no\\ny\"", "! \"no\\ny\"", "! \"no\\n\"", "! \"\\nno\"", "! \"no\\n\\n\"", "! \"1\\n\"", "! \"\\n\"", "! \"~\\n\"", "! \"null\\n\"", "!!int |\n no\n", "!!int |\n 12\n",
+  "a:\n  b:\n    c: 1\n  d: 2\n e: 3\n", " a: 1\n b: 2\n", " a: 1\nb: 2\n", "a: 1\n b: 2\n", "a:\n    b: 1\n  c: 2\n", "- a\n - b\n", " - a\n - b\n", " - a\n- b\n", "a: - b\n", "a: -b\n", "a: -\n", "- -\n", "- - - a\n", "-- a\n", "-", "- ", "?", "? ", ":", ": ", "a:b\n", "a :b\n", "a : b\n", "a:  b  \n",
+  "a: !!str\nb: 1\n", "a: &x\nb: *x\n", "a: &x !!str 1\nb: *x\n", "a: !!str &x 1\nb: *x\n", "&a b: c\nd: *a\n", "*a : b\n", "&a a: *a\n", "a: &x 1\nb: &x 2\nc: *x\n", "a: &x [1]\nb: *x\n", "a: &x {b: 1}\nc: *x\n", "a: *x\nb: &x 1\n", "- *x\n- 2020-01-01\n", "- 2020-01-01\n- *x\n",
+  "- 2020-01-01\n- [\n", "- *x\n- [\n", "&a [*a]", "&a {b: *a}", "&a [&a b, *a]", "- &a [1, &a 2]\n- *a\n", "&a-b.c 1", "[&a 1, *a]", "[&a, *a]", "{&a b: *a }", "{a: &b c, d: *b}", "[*a]", "&a &b c", "&a *b", "- &a 1\n- *a x\n", "a: &x\n  b: 1\nc: *x\n", "a:\n  &x b: 1\nc: *x\n", "a: &x\n- 1\nb: *x\n",
+  "<<: {a: 1}\nb: 2\n", "b: 2\n<<: {a: 1, b: 3}\n", "<<: {a: 1, b: 3}\nb: 2\n", "<<: [{a: 1}, {a: 2, b: 3}]\n", "a: &x {b: 1}\nc:\n  <<: *x\n  d: 2\n", "a: &x {b: 1}\ny: &y {b: 2, e: 3}\nc:\n  <<: [*x, *y]\n  d: 2\n", "<<: a\n", "<<: [a]\n", "<<: [{a: 1}, b]\n", "<<: ~\n", "<<:\n", "<<: []\n", "<<: {}\n",
+  "'<<': {a: 1}\n", "\"<<\": {a: 1}\n", "!!str <<: {a: 1}\n", "! <<: {a: 1}\n", "!!merge <<: {a: 1}\n", ":<<: {a: 1}\n", "a: &x 1\n<<: *x\n", "a: &x [{b: 1}]\n<<: *x\n", "<<: {a: 1}\n<<: {b: 2}\n", "<<: {<<: {a: 1}}\n", "- <<\n- <<: 1\n", "a: &x <<\n*x : {b: 1}\n", "&x <<: {a: 1}\nb: *x\n",
+  "{<<: {a: 1}, b: 2}", "{a: 3, <<: {a: 1}, a: 2}", "x: &x {z: 1, y: 2}\nq: {y: 0, <<: *x}\n", ":a: 1\na: 2\n", ":a: :b\n", "{:a: 1}", "{:a : 1}", "[:a, :b]", ":\"a b\": 1\n", "? :a\n: 1\n", "':a': 1\n", "a: :b c\n", ": a: b\n", ":a : b\n",
+  "a: {b: 1, c}\n", "a: {b, c: }\n", "a: {b: , c: 1}\n", "{a: 1,}", "[a: 1,]", "[? a : b]", "{? a : b}", "{? a, ? b}", "[? a]", "[: a]", "{: a}", "[a: ]", "[a:, b]", "{a:, b: 1}", "{\"a\":1}", "{'a':1}", "[\"a\":1]", "{\"a\" :1}", "{a: \"b\"}", "{\"a\":\"b\",\"c\":[1,2,{\"d\":null}]}", "{a: b:c}", "{a: b?c}", "{a: -1}", "[-]", "[- a]", "[-a]", "{-: 1}",
+  "[a, # b\n c]", "[a #b\n]", "[a#b]", "[a,#b\n]", "{a: 1 # b\n}", "{\n  a: 1,\n  b: 2\n}\n", "{\na: 1\n}\n", "a: {\nb: 1\n}\n", "a: [\nb\n]\n", "a: [\n  b\n  ]\n", "a: [\n  b,\n  c\n]\nd: 1\n", "a: {\n  b: 1\n}\nc: 2\n", "a:\n  b: [\n    c,\n  ]\n  d: {\n    e: 1\n  }\n", "- [\n  a\n]\n- b\n", "- a: [\n  b\n  ]\n", "- [\na\n]\n", "[a\nb]", "[a\n\nb]", "{a\nb: c}", "{a: b\nc}", "[a\n: b]", "{a\n: b}", "[\"a\"\n: b]", "{\"a\"\n: b}", "[a, b\n--- c]", "[a\n---\n]", "\"a\n---\nb\"", "'a\n...\nb'",
+  "# a\nb: 1\n# c\n", "a: 1\n# b\nc: 2\n", "a: # b\n  c\n", "a: # b\n  - c\n", "- # a\n  b\n", "a\n# b\nc\n", "a: b\n# c\n d\n", "a: b # c\n d\n", "a: #b\n", "a: |#b\n c\n", "a: | # b\n c\n", "'a'#b", "[a]#b", "#a\n#b", "a: 'b' # c\n", "a: 'b'# c\n",
+].each { |text| ask('structure', text) }
+["#{'k' * 1100}: 1\n", "#{'k' * 1000}: 1\n", "{#{'k' * 1100}: 1}", "#{'[' * 90}#{']' * 90}", "#{'- ' * 90}a\n", "? #{'k' * 1100}\n: 1\n", "\"#{'k' * 1100}\": 1\n"].each { |text| ask('structure', text) }
+["a\xffb", "\xc3", "\xe2\x82", "\xed\xa0\x80"].each do |bytes|
+  # They cannot stand in JSON, so that only their sum is asked for.
+  raise bytes.inspect unless read(bytes.dup.force_encoding('UTF-8'))['class'] == 'syntax'
+end
+
+# Block scalars: all indicators, with texts that begin and end in every way.
+TEXTS = ["  a\n", "  a", "  a\n  b\n", "  a\n\n  b\n\n\n", "\n  a\n", "\n\n  a\n   b\n  c\n", "    a\n  b\n", "  a\n    b\n    c\n  d\n", "  a \n  b\t\n", "  \n  a\n", "   \n  a\n", "", "\n", "\n\n", "  \n", "  ", "  a\n # c\n", "  a\n# c\n", "  # a\n", "\ta\n", "  \ta\n", " a\n", "   a\n  \n   b\n", "  a\n\n    b\n\n  c\n", "  - a\n  - b\n", "  a: 1\n", "  a\nb: 1\n", "a\n", "  a\n\tb\n", "  a\n \n", "  a\n   \n"].freeze
+HEADS = ['', '-', '+', '1', '2', '3', '1-', '-1', '2+', '+2', '0', '10', '--', '9', ' ', ' # c', 'a'].freeze
+%w[| >].each { |style| HEADS.first(3).each { |head| TEXTS.each { |text| ask('block scalar', "a: #{style}#{head}\n#{text}") } } }
+%w[| >].each { |style| HEADS.each { |head| TEXTS.first(4).each { |text| ask('block scalar', "a: #{style}#{head}\n#{text}") } } }
+250.times { ask('block scalar', "#{one(['a: ', '- ', '', '--- ', '- a: ', '? '])}#{one(%w[| >])}#{one(HEADS)}\n#{one(TEXTS)}#{one(['', '', "z: 1\n", "- z\n", "...\n", "# z\n"])}") }
+
+# Containers, as they come: right ones, and right ones in which something was changed.
+PLAIN = ['a', 'b', 'foo', '1', '0777', '12:30', '1.5', 'yes', '~', ':sym', '"q\n"', "'s'", 'x y', 'http://a.b/c', '', '!!str 1', 'é', '-1', '"a: b"', '<<', '&a 1', '*a', '"#"', '10.0.0.1'].freeze
+
+def flow(depth)
+  case RANDOM.rand(depth > 2 ? 2 : 5)
+  when 0, 1 then one(PLAIN)
+  when 2 then "[#{Array.new(RANDOM.rand(4)) { flow(depth + 1) }.join(one([', ', ',', " ,\n  "]))}]"
+  else "{#{Array.new(RANDOM.rand(3)) { "#{one(PLAIN)}#{one([': ', ':', ' : '])}#{flow(depth + 1)}" }.join(', ')}}"
+  end
+end
+
+def block(depth, indent)
+  blanks = ' ' * indent
+  inner = indent + one([2, 2, 2, 4, 1])
+  case RANDOM.rand(depth > 3 ? 1 : 6)
+  when 0 then " #{flow(2)}\n"
+  when 1 then " #{one(%w[| >])}#{one(['', '-', '+'])}\n#{' ' * inner}#{one(%w[text a\ b :x 12])}\n#{one(['', "\n", "#{' ' * inner}more\n"])}"
+  when 2 then "\n#{Array.new(1 + RANDOM.rand(3)) { "#{' ' * inner}-#{block(depth + 1, inner)}" }.join}"
+  when 3 then "\n#{Array.new(1 + RANDOM.rand(3)) { "#{blanks}-#{block(depth + 1, indent)}" }.join}"
+  else "#{one(['', '', ' &a', ' &b', ' # c'])}\n#{Array.new(1 + RANDOM.rand(3)) { "#{' ' * inner}#{one(['a', 'b', 'c', 'k e y', '1', ':s', '"q"', '<<', '~'])}:#{block(depth + 1, inner)}" }.join}"
+  end
+end
+
+def changed(text)
+  at = RANDOM.rand(text.size + 1)
+  case RANDOM.rand(4)
+  when 0 then text[0...at] + one([' ', "\n", ':', '-', ',', '"', "'", '#', "\t", '[', '}', '&a ', '*a', '!', '?', '|', '%']) + text[at..]
+  when 1 then text[0...at] + text[(at + 1)..].to_s
+  else text
+  end
+end
+
+300.times { ask('flow', flow(0)) }
+180.times { ask('block', changed(Array.new(1 + RANDOM.rand(3)) { "#{one(%w[a b c d e])}:#{block(0, 0)}" }.join)) }
+180.times { ask('block', Array.new(1 + RANDOM.rand(3)) { "#{one(%w[a b c d e])}:#{block(0, 0)}" }.join) }
+300.times { ask('changed flow', changed(flow(0))) }
