@@ -9,8 +9,8 @@ use puppetlang_types::value::Text;
 
 use crate::declare::{Declaration, current_scope, state};
 use crate::definition::{Definition, DefinitionKind, child, list};
+use crate::native::is_metaparameter;
 use crate::resource::{Of, Origin, Parameter, Resource, ResourceId, capitalized};
-use crate::resource_type::is_metaparameter;
 use crate::state::Scope;
 
 /// The class of a name: one that is known, or that is loaded now.
@@ -53,11 +53,12 @@ fn check_metaparameters(evaluation: &mut Evaluation, definition: &Definition) ->
         }
         let of = &definition.name;
         if child(tree, parameter, "value").is_none() {
-            return plain(format!("{name} is a metaparameter; please choose another parameter name in the {of} definition"));
+            return plain(format!(
+                "{name} is a metaparameter; please choose another parameter name in the {of} definition"
+            ));
         }
-        let message = format!(
-            "{name} is a metaparam; this value will inherit to all contained resources in the {of} definition"
-        );
+        let message =
+            format!("{name} is a metaparam; this value will inherit to all contained resources in the {of} definition");
         evaluation.host().log(&Log { level: Level::Warning, message, source: None, issue: None, place: None });
     }
     Ok(())
@@ -69,7 +70,7 @@ pub(crate) fn accepts(resource: &Resource, name: &str) -> bool {
         return true;
     }
     match &resource.of {
-        Of::Native => crate::resource_type::accepts(resource, name),
+        Of::Native(kind) => kind.accepts(name),
         Of::Class(Some(definition)) | Of::DefinedType(definition) | Of::Node(definition) => {
             let parameters = list(definition.program.tree(), definition.node, "parameters");
             parameters.iter().any(|&parameter| definition.program.text(parameter) == name)

@@ -77,7 +77,7 @@ pub(crate) fn collect(evaluation: &mut Evaluation, expression: Expression<'_>) -
     if name == "class" {
         return plain("Classes cannot be collected");
     }
-    if !crate::resource_type::is_native(evaluation, &name) && class::find_defined_type(evaluation, &name)?.is_none() {
+    if crate::native::find(evaluation, &name)?.is_none() && class::find_defined_type(evaluation, &name)?.is_none() {
         return plain(format!("Resource type {name} doesn't exist"));
     }
     let mut parameters = IndexMap::new();

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use indexmap::IndexMap;
 use puppetlang_evaluator::{
-    Attribute, Catalog as EvaluatesCatalogs, Evaluation, EvaluationError, Expression, Flow, Host, Limits, Loadable, Named, Program,
-    Rules, ScopeId, Unwind, plain,
+    Attribute, Catalog as EvaluatesCatalogs, Evaluation, EvaluationError, Expression, Flow, Host, Limits, Loadable,
+    Named, Program, Rules, ScopeId, Unwind, plain,
 };
 use puppetlang_parser::NodeKind;
 use puppetlang_source::IssueCode;
@@ -76,10 +76,11 @@ impl EvaluatesCatalogs for Compiler {
                 state(evaluation).find(&kind, &title).is_some()
             }
             Named::Type(name) => {
-                crate::resource_type::is_native(evaluation, name) || class::find_defined_type(evaluation, name)?.is_some()
+                crate::native::find(evaluation, name)?.is_some()
+                    || class::find_defined_type(evaluation, name)?.is_some()
             }
             Named::ClassOrType(name) => {
-                crate::resource_type::is_native(evaluation, name)
+                crate::native::find(evaluation, name)?.is_some()
                     || class::find_class(evaluation, name)?.is_some()
                     || class::find_defined_type(evaluation, name)?.is_some()
             }
@@ -143,7 +144,8 @@ pub fn compile(
     set_variables(&mut evaluation, node);
     evaluation.at_top_level(|evaluation| begin(evaluation).map(|()| Value::Undef))?;
     for program in programs {
-        let added = evaluation.at_top_level(|evaluation| class::define(evaluation, program, None).map(|()| Value::Undef));
+        let added =
+            evaluation.at_top_level(|evaluation| class::define(evaluation, program, None).map(|()| Value::Undef));
         added?;
     }
     for program in programs {
@@ -169,6 +171,7 @@ fn set_variables(evaluation: &mut Evaluation, node: &Node) {
 
 /// Makes the stage and the classes that every catalog has.
 fn begin(evaluation: &mut Evaluation) -> Flow<()> {
+    let Some(stage_type) = crate::native::find(evaluation, "stage")? else { return Ok(()) };
     let state = state(evaluation);
     let declaration = |kind: &str, title: &str, of: Of| Declaration {
         of,
@@ -181,7 +184,7 @@ fn begin(evaluation: &mut Evaluation) -> Flow<()> {
         is_declared: false,
         scope: TOP,
     };
-    let stage = state.add(declaration("Stage", "main", Of::Native))?;
+    let stage = state.add(declaration("Stage", "main", Of::Native(stage_type)))?;
     let named = || crate::resource::Parameter { value: "main".into(), origin: None, source: None, adds: false };
     state.resources[stage].set("name".into(), named())?;
     let settings = state.add(declaration("Class", "Settings", Of::Class(None)))?;
@@ -256,8 +259,9 @@ fn include_wanted(evaluation: &mut Evaluation, node: &Node) -> Flow<()> {
 fn generate(evaluation: &mut Evaluation) -> Flow<()> {
     for _ in 0..=MOST_ROUNDS {
         let collected = collector::evaluate_all(evaluation)?;
-        let waiting =
-            |resource: &Resource| !resource.is_evaluated && !resource.is_virtual && !matches!(resource.of, Of::Native);
+        let waiting = |resource: &Resource| {
+            !resource.is_evaluated && !resource.is_virtual && !matches!(resource.of, Of::Native(_))
+        };
         let ready: Vec<ResourceId> = {
             let resources = &state(evaluation).resources;
             (0..resources.len()).filter(|&id| waiting(&resources[id])).collect()

@@ -8,6 +8,7 @@ use puppetlang_types::Value;
 use puppetlang_types::value::Text;
 
 use crate::definition::Definition;
+use crate::native;
 use crate::resource::{Of, Origin, Parameter, Resource, ResourceId, add_name};
 use crate::state::{Override, State};
 
@@ -78,10 +79,18 @@ impl State {
                 "Duplicate declaration: {reference} is already declared{at}; cannot redeclare{here}"
             ));
         }
-        let aliases = aliases(&resource);
+        let mut aliases: Vec<(Text, String)> =
+            aliases(&resource).into_iter().map(|alias| (alias.clone(), format!("{alias:?}"))).collect();
+        if let Of::Native(kind) = &resource.of
+            && let Some(key) = native::key(kind, &resource)?
+        {
+            // A key of one text is found as a title is.
+            let only = key.strip_prefix('"').and_then(|key| key.strip_suffix('"')).filter(|key| !key.contains('"'));
+            aliases.push((only.map_or_else(|| key.clone(), Text::from), format!("[{key}]")));
+        }
         self.by_reference.insert(key, id);
-        for alias in aliases {
-            self.alias(&resource, id, alias)?;
+        for (alias, shown) in aliases {
+            self.alias(&resource, id, alias, &shown)?;
         }
         let (is_class, is_stage) = (resource.is_class(), resource.kind == "Stage");
         if !is_class && resource.parameter("stage").is_some_and(|stage| !stage.is_undef()) {
@@ -101,7 +110,7 @@ impl State {
         Ok(id)
     }
 
-    fn alias(&mut self, resource: &Resource, id: ResourceId, alias: Text) -> Flow<()> {
+    fn alias(&mut self, resource: &Resource, id: ResourceId, alias: Text, shown: &str) -> Flow<()> {
         if alias == resource.title {
             return Ok(());
         }
@@ -116,7 +125,7 @@ impl State {
                 let other = at(&self.resources[known].origin);
                 let (kind, alias) = &key;
                 plain(format!(
-                    "Cannot alias {} to {alias:?}{declared}; resource [{kind:?}, {alias:?}] already declared {other}",
+                    "Cannot alias {} to {shown}{declared}; resource [{kind:?}, {alias:?}] already declared {other}",
                     resource.reference(),
                 ))
             }

@@ -57,14 +57,18 @@ impl Definitions {
                 NodeKind::NodeDefinition => DefinitionKind::Node,
                 _ => continue,
             };
-            let definition = |name: Text| Arc::new(Definition {
-                kind,
-                name,
-                parent: program.parent_name(node).map(|parent| parent.to_lowercase().trim_start_matches("::").into()),
-                program: program.clone(),
-                node,
-                module: module.map(Text::from),
-            });
+            let definition = |name: Text| {
+                Arc::new(Definition {
+                    kind,
+                    name,
+                    parent: program
+                        .parent_name(node)
+                        .map(|parent| parent.to_lowercase().trim_start_matches("::").into()),
+                    program: program.clone(),
+                    node,
+                    module: module.map(Text::from),
+                })
+            };
             if kind == DefinitionKind::Node {
                 // Each host has a definition of its own, with the same body.
                 self.nodes.extend(hosts(program, node).into_iter().map(|(name, host)| (host, definition(name))));

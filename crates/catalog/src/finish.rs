@@ -5,6 +5,7 @@ use puppetlang_types::value::Text;
 use puppetlang_types::{Type, Value};
 
 use crate::declare::{flattened, state};
+use crate::native::is_metaparameter;
 use crate::resource::{Of, Parameter, ResourceId};
 use crate::state::State;
 
@@ -31,10 +32,9 @@ pub(crate) fn finish(evaluation: &mut Evaluation) -> Flow<()> {
 /// Refuses what the type of a resource does not know.
 fn validate(state: &State, id: ResourceId) -> Flow<()> {
     let resource = &state.resources[id];
-    if !matches!(resource.of, Of::Native) {
-        return Ok(());
-    }
-    match resource.parameters.keys().find(|name| !crate::resource_type::accepts(resource, name)) {
+    let Of::Native(kind) = &resource.of else { return Ok(()) };
+    let is_refused = |name: &&Text| !is_metaparameter(name) && !kind.accepts(name);
+    match resource.parameters.keys().find(is_refused) {
         Some(name) => match &resource.origin {
             Some(origin) => {
                 let (at, reference) = (origin.text(), resource.reference());

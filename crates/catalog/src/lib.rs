@@ -14,6 +14,7 @@
 //! | `functions` | functions that need a catalog |
 //! | `state` | what a catalog knows while it is made |
 //! | `wire` | the form in which catalogs are sent |
+//! | `native` | native types, as far as a compile uses them |
 //! | `host`, `load` | files of modules, and loading by name |
 //! | `environment` | environments as snapshots: modules, their files, what is loaded by its name |
 //! | `resource_type` | what is known of native resource types: properties, parameters, titles |
@@ -29,11 +30,20 @@ mod finish;
 mod functions;
 mod host;
 mod load;
+mod native;
 mod relationship;
 mod resource;
 mod resource_expression;
 mod resource_type;
+mod stage;
+mod state;
+mod wire;
 
+pub use compile::{Compiled, Node, compile};
+pub use environment::{
+    Configuration, ConfigurationError, Dependency, Disk, Entry, EntryKind, Environment, FileError, Files, Found,
+    LoadError, MainManifest, MemoryFiles, Metadata, Module, Setup, SourceError, SourceFile, Stat,
+};
 pub use resource_type::{
     Attribute, AttributeKind, METAPARAMETERS, NotGenerated, ResourceType, RubyTypes, TitleError, TitlePattern,
     TitlePatterns, core_type, core_types,

@@ -58,10 +58,9 @@ pub(crate) fn function(evaluation: &mut Evaluation, name: &str) -> Flow<bool> {
             evaluation.learn(program(&file)?);
             Ok(true)
         }
-        Some(Found::Ruby(path)) => plain(format!(
-            "the function '{name}' is written in Ruby ({}); a host can provide it",
-            path.display()
-        )),
+        Some(Found::Ruby(path)) => {
+            plain(format!("the function '{name}' is written in Ruby ({}); a host can provide it", path.display()))
+        }
         _ => Ok(false),
     }
 }
@@ -91,7 +90,9 @@ pub(crate) fn data_type(evaluation: &mut Evaluation, name: &str) -> Flow<bool> {
     let known = Program::new_among(source, &Options::manifest(), &Settings::default(), evaluation);
     match known {
         Ok(program) => evaluation.learn(&program),
-        Err(rejected) => return plain(rejected.diagnostics.first().map_or_else(String::new, |one| one.message.clone())),
+        Err(rejected) => {
+            return plain(rejected.diagnostics.first().map_or_else(String::new, |one| one.message.clone()));
+        }
     }
     Ok(true)
 }

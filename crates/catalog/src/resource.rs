@@ -8,6 +8,7 @@ use puppetlang_types::Value;
 use puppetlang_types::value::Text;
 
 use crate::definition::Definition;
+use crate::resource_type::ResourceType;
 
 /// A resource of a catalog, by its number.
 pub(crate) type ResourceId = usize;
@@ -58,7 +59,7 @@ pub(crate) struct Parameter {
 /// What a resource is an instance of.
 #[derive(Clone, Debug)]
 pub(crate) enum Of {
-    Native,
+    Native(Arc<ResourceType>),
     Class(Option<Arc<Definition>>),
     DefinedType(Arc<Definition>),
     Node(Arc<Definition>),

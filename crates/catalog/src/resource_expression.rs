@@ -176,9 +176,9 @@ impl Maker<'_> {
             class::evaluate(evaluation, id)?;
             return Ok(Type::class(&definition.name).into());
         }
-        let of = match crate::resource_type::is_native(evaluation, self.type_name) {
-            true => Of::Native,
-            false => match class::find_defined_type(evaluation, self.type_name)? {
+        let of = match crate::native::find(evaluation, self.type_name)? {
+            Some(kind) => Of::Native(kind),
+            None => match class::find_defined_type(evaluation, self.type_name)? {
                 Some(definition) => Of::DefinedType(definition),
                 None => return plain(format!("Unknown resource type: '{}'", self.type_name)),
             },

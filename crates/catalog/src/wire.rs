@@ -9,8 +9,8 @@ use serde_json::{Map, Value as Json, json};
 use crate::compile::{Compiled, Node};
 use crate::declare::{flattened, state};
 use crate::finish::reference_of;
+use crate::native::is_metaparameter;
 use crate::resource::{Of, Resource};
-use crate::resource_type::is_metaparameter;
 
 /// Parameters that hold references.
 const REFERENCES: [&str; 4] = ["before", "notify", "require", "subscribe"];
@@ -58,7 +58,7 @@ fn resource_as_json(resource: &Resource) -> Json {
     }
     object.insert("exported".into(), resource.is_exported.into());
     let kind = match resource.of {
-        Of::Native => "compilable_type",
+        Of::Native(_) => "compilable_type",
         Of::DefinedType(_) => "defined_type",
         Of::Class(_) if resource.is_declared => "class",
         Of::Class(_) | Of::Node(_) => "unknown",
@@ -79,6 +79,11 @@ fn parameters(resource: &Resource) -> (Map<String, Json>, Vec<Json>) {
     let mut sensitive = Vec::new();
     let mut shown: IndexMap<&str, Json> = IndexMap::new();
     for (name, parameter) in &resource.parameters {
+        // What stands for the title is not sent twice.
+        let is_title = matches!(&parameter.value, Value::String(text) if *text == resource.title);
+        if is_title && resource.title != "main" && matches!(&resource.of, Of::Native(kind) if kind.namevar() == name) {
+            continue;
+        }
         let value = match &parameter.value {
             Value::Undef => continue,
             Value::Sensitive(hidden) => {

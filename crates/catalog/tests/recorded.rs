@@ -23,8 +23,7 @@ fn catalogs_are_those_of_the_reference() {
         let recorded: Value = serde_json::from_str(line).expect("a line is an object");
         let request = recorded["in"].as_object().expect("the question is an object");
         let source = request["source"].as_str().expect("the source is a text");
-        let answer =
-            catalog_json::answer(request, Source::new("", source), Dialect::PUPPET8, &Settings::default());
+        let answer = catalog_json::answer(request, Source::new("", source), Dialect::PUPPET8, &Settings::default());
         let ours = compared(&answer);
         let wanted = if recorded.get("class").is_some() { &recorded["ours"] } else { &recorded["out"] };
         if ours != *wanted {

@@ -1,8 +1,9 @@
 //! Answers of the batch protocol about catalogs.
 
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use puppetlang_catalog::{Node, compile};
+use puppetlang_catalog::{Disk, Environment, MainManifest, MemoryFiles, Node, Setup, compile};
 use puppetlang_evaluator::{Limits, MemoryHost, Program, Rules};
 use puppetlang_lexer::Options;
 use puppetlang_parser::Settings;
@@ -19,13 +20,18 @@ pub(crate) fn answer(request: &Map<String, Json>, source: Source, dialect: Diale
         Ok(node) => node,
         Err(message) => return json!({ "ok": false, "error": { "message": message } }),
     };
+    let environment = match environment(request, &node.environment, settings) {
+        Ok(environment) => environment,
+        Err(message) => return json!({ "ok": false, "error": { "message": message } }),
+    };
     let host = Arc::new(MemoryHost::new());
     let rules = Rules { strict: settings.strict, strict_variables: strict_variables(request), dialect };
     let mut said = Vec::new();
     let made = match Program::new(source, &Options::manifest().with_dialect(dialect), settings) {
         Ok(program) => {
             said.extend(program.warnings().iter().map(|warning| finding(warning, program.source())));
-            let made = compile(&node, &[program], Arc::clone(&host) as _, rules, Limits::default());
+            let made =
+                compile(&node, environment.as_ref(), &[program], Arc::clone(&host) as _, rules, Limits::default());
             made.map(|mut compiled| compiled.wire(&node)).map_err(|error| error_of(&error))
         }
         Err(rejected) => {
@@ -43,6 +49,30 @@ pub(crate) fn answer(request: &Map<String, Json>, source: Source, dialect: Diale
         answer.insert("logs".into(), said.into());
     }
     Json::Object(answer)
+}
+
+/// The environment of a request: its files, or the modules on the disk.
+fn environment(
+    request: &Map<String, Json>,
+    name: &str,
+    settings: &Settings<'_>,
+) -> Result<Option<Arc<Environment>>, String> {
+    let modulepath = request.get("modulepath").and_then(Json::as_array);
+    let (files, setup): (Arc<dyn puppetlang_catalog::Files>, Setup) = match (request.get("files"), modulepath) {
+        (Some(Json::Object(files)), _) => {
+            let root = Path::new("/<ENVS>").join(name);
+            let files = files.iter().map(|(path, content)| (path.as_str(), content.as_str().unwrap_or_default()));
+            let setup = Setup::of_directory(name, &root);
+            (Arc::new(MemoryFiles::below(&root, files)), setup)
+        }
+        (_, Some(directories)) => {
+            let directories = directories.iter().filter_map(Json::as_str).map(PathBuf::from).collect();
+            (Arc::new(Disk), Setup::of_modulepath(name, directories))
+        }
+        _ => return Ok(None),
+    };
+    let setup = Setup { strict: settings.strict, ..setup.with_manifest(MainManifest::Nothing) };
+    Environment::load(files, setup).map(Some).map_err(|error| error.to_string())
 }
 
 /// The node of a request.

@@ -11,9 +11,9 @@
 
 mod answer;
 mod case;
+pub(crate) mod catalog;
 mod class;
 pub(crate) mod convert;
-pub(crate) mod catalog;
 pub(crate) mod epp;
 pub(crate) mod eval;
 mod kind;

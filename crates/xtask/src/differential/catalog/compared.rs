@@ -28,10 +28,8 @@ pub(crate) fn compared(answer: &Value) -> Value {
 }
 
 fn resource(resource: &Value) -> Value {
-    let mut shown = kept(
-        resource,
-        &["type", "title", "file", "line", "exported", "kind", "parameters", "sensitive_parameters"],
-    );
+    let mut shown =
+        kept(resource, &["type", "title", "file", "line", "exported", "kind", "parameters", "sensitive_parameters"]);
     shown["tags"] = sorted(resource.get("tags").and_then(Value::as_array).cloned().unwrap_or_default());
     shown
 }

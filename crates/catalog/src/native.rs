@@ -1,0 +1,97 @@
+//! Native types in a compile: those of the language, and those of modules, which are read when they are used first.
+
+use std::collections::HashMap;
+use std::path::Path;
+use std::sync::Arc;
+
+use foldhash::fast::RandomState;
+use puppetlang_evaluator::{Evaluation, Flow, plain};
+use puppetlang_source::Source;
+use puppetlang_types::Value;
+use puppetlang_types::value::Text;
+
+use crate::environment::{Environment, Found};
+use crate::load::Loaded;
+use crate::resource::Resource;
+use crate::resource_type::{METAPARAMETERS, ResourceType, RubyTypes, core_type};
+
+/// The types of an environment that were asked for; `None` for those that are not there.
+#[derive(Default)]
+struct Known(HashMap<Text, Option<Arc<ResourceType>>, RandomState>);
+
+pub(crate) fn is_metaparameter(name: &str) -> bool {
+    METAPARAMETERS.contains(&name)
+}
+
+/// The native type of a name.
+pub(crate) fn find(evaluation: &mut Evaluation, name: &str) -> Flow<Option<Arc<ResourceType>>> {
+    let name = Text::from(name.to_lowercase().trim_start_matches("::"));
+    if name.contains("::") {
+        return Ok(None);
+    }
+    if let Some(known) = evaluation.extension::<Known>().0.get(&name) {
+        return Ok(known.clone());
+    }
+    let found = match core_type(&name) {
+        Some(core) => Some(Arc::new(core.clone())),
+        None => match evaluation.extension::<Loaded>().environment.clone() {
+            Some(environment) => of_environment(&environment, &name)?.map(Arc::new),
+            None => None,
+        },
+    };
+    evaluation.extension::<Known>().0.insert(name, found.clone());
+    Ok(found)
+}
+
+/// The type that a module has: what was generated of it, or what can be read from its Ruby file.
+fn of_environment(environment: &Environment, name: &str) -> Flow<Option<ResourceType>> {
+    match environment.resource_type(name) {
+        None => Ok(None),
+        Some(Found::Ruby(path)) => {
+            let read = RubyTypes::read(&text(environment, &path)?);
+            let found = read.types.into_iter().find(|found| found.name() == name);
+            let mut found = found.unwrap_or_else(|| ResourceType::unknown(name));
+            found.add_providers();
+            Ok(Some(found))
+        }
+        Some(Found::Source(file)) => {
+            let source = Source::new(file.path().to_string_lossy(), text(environment, file.path())?);
+            match ResourceType::from_generated(&source) {
+                Ok(found) => Ok(Some(found)),
+                Err(error) => plain(error.to_string()),
+            }
+        }
+    }
+}
+
+fn text(environment: &Environment, path: &Path) -> Flow<String> {
+    match environment.files().read(path) {
+        Ok(bytes) => Ok(String::from_utf8_lossy(&bytes).into_owned()),
+        Err(error) => plain(error.to_string()),
+    }
+}
+
+/// By what a resource of a native type is known beside its title, as one text; `None` if by nothing else.
+pub(crate) fn key(kind: &ResourceType, resource: &Resource) -> Flow<Option<Text>> {
+    let value = |name: &str| resource.parameter(name).filter(|value| !value.is_undef()).cloned();
+    let key = match kind.uniqueness_key(&resource.title, value, |text| Value::from(text)) {
+        Ok(key) => key,
+        Err(error) => return plain(error.to_string()),
+    };
+    let Some(key) = key else { return Ok(None) };
+    let is_title = matches!(&key[..], [Some(Value::String(only))] if *only == resource.title);
+    if is_title || key.iter().all(Option::is_none) {
+        return Ok(None);
+    }
+    let mut parts = Vec::with_capacity(key.len());
+    for part in key {
+        let mut text = String::new();
+        match &part {
+            Some(Value::String(part)) => text = format!("{part:?}"),
+            Some(part) => part.interpolated(&mut text)?,
+            None => text.push_str("nil"),
+        }
+        parts.push(text);
+    }
+    Ok(Some(parts.join(", ").into()))
+}
