@@ -281,6 +281,7 @@ fn of_resource(evaluation: &mut Evaluation, id: ResourceId, unwind: Unwind) -> B
     let detail = match &unwind {
         Unwind::Plain(message, _) | Unwind::AtCall(message) => message.clone(),
         Unwind::Error(error) => error.full_message(),
+        Unwind::Break(_) => return object_error(evaluation, unwind),
         _ => return Box::new(unwind),
     };
     let origin = state(evaluation).resources[id].origin.clone();
@@ -288,6 +289,16 @@ fn of_resource(evaluation: &mut Evaluation, id: ResourceId, unwind: Unwind) -> B
     Box::new(Unwind::Error(match origin {
         Some(origin) => EvaluationError::at_line(Some(IssueCode::RuntimeError), message, &origin.program, origin.at),
         None => return Box::new(Unwind::Plain(message, puppetlang_evaluator::Cause::Program)),
+    }))
+}
+
+/// A `break` out of a defined type. The reference speaks of what it has there, which has no name.
+fn object_error(evaluation: &Evaluation, unwind: Unwind) -> Box<Unwind> {
+    let error = evaluation.escaped(unwind);
+    let message = format!("Evaluation Error: Error while evaluating an Object, {}", error.diagnostic.message);
+    Box::new(Unwind::Error(match (&error.program, error.diagnostic.at) {
+        (Some(program), Some(at)) => EvaluationError::at_line(Some(IssueCode::RuntimeError), message, program, at),
+        _ => error,
     }))
 }
 

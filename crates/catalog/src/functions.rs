@@ -11,7 +11,7 @@ use crate::attribute::origin;
 use crate::class;
 use crate::declare::{current_scope, flattened, state};
 use crate::finish::reference_of;
-use crate::resource::{Parameter, ResourceId, add_tags};
+use crate::resource::{Origin, Parameter, ResourceId, add_tags};
 use crate::resource_expression::Maker;
 
 /// Names of classes, however they are written.
@@ -28,6 +28,8 @@ const FUNCTIONS: &[Builtin] = &[
         "resources from a hash of titles and parameters",
         &[Form::new(&[("Any", "type"), ("Any", "resources"), ("Any", "defaults?")], create_resources)],
     ),
+    Builtin::new("template", "3.0", "the text of an ERB template", &[Form::new(&[("Any", "files+")], erb)]),
+    Builtin::new("inline_template", "3.0", "the text of an ERB template", &[Form::new(&[("Any", "templates+")], erb)]),
     Builtin::new("tag", "3.0", "adds tags to what contains the call", &[Form::new(&[("Any", "tags+")], tag)]),
     Builtin::new("tagged", "3.0", "whether what contains the call has tags", &[Form::new(&[("Any", "tags+")], tagged)]),
 ];
@@ -127,7 +129,7 @@ fn create_resources(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let marks = name.len() - bare.len();
     let scope = current_scope(evaluation);
     let source = state(evaluation).scopes[scope].source.clone();
-    let place = origin(call.expression());
+    let place = Origin { is_of_function: true, ..origin(call.expression()) };
     for (title, parameters) in instances.iter() {
         let mut all: IndexMap<Text, Parameter> = IndexMap::new();
         for hash in [&defaults, parameters] {
@@ -150,6 +152,11 @@ fn create_resources(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
         }
     }
     Ok(Value::Undef)
+}
+
+/// ERB is Ruby, which is not run here.
+fn erb(_: &mut Evaluation, _: Call<'_>) -> Flow {
+    plain("ERB templates are not supported yet")
 }
 
 fn tag(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use foldhash::fast::RandomState;
-use puppetlang_evaluator::{Evaluation, Flow, Program, plain};
+use puppetlang_evaluator::{Evaluation, EvaluationError, Flow, Program, Unwind, plain};
 use puppetlang_lexer::Options;
 use puppetlang_parser::{NodeKind, Settings};
 use puppetlang_source::Source;
@@ -101,16 +101,7 @@ pub(crate) fn data_type(evaluation: &mut Evaluation, name: &str) -> Flow<bool> {
 pub(crate) fn program(file: &SourceFile) -> Flow<&Program> {
     match file.program() {
         Ok(program) => Ok(program),
-        Err(SourceError::Rejected(rejected)) => {
-            let Some(first) = rejected.diagnostics.first() else { return plain("the file is no program") };
-            let name = rejected.source.name();
-            plain(match first.at.map(|at| rejected.source.position(at)) {
-                Some(place) => {
-                    format!("{} (file: {name}, line: {}, column: {})", first.message, place.line, place.column)
-                }
-                None => format!("{} (file: {name})", first.message),
-            })
-        }
+        Err(SourceError::Rejected(rejected)) => Err(Box::new(Unwind::Error(EvaluationError::of_rejected(rejected)))),
         Err(error) => plain(error.to_string()),
     }
 }

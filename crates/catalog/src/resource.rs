@@ -19,6 +19,8 @@ pub(crate) struct Origin {
     pub(crate) program: Program,
     /// A byte offset.
     pub(crate) at: u32,
+    /// Whether a function was called there that makes resources.
+    pub(crate) is_of_function: bool,
 }
 
 impl Origin {

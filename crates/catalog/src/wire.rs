@@ -51,8 +51,11 @@ fn resource_as_json(resource: &Resource) -> Json {
     let tags: Vec<&str> = resource.tags.iter().map(Text::as_str).collect();
     object.insert("tags".into(), tags.into());
     if let Some(origin) = resource.origin.as_ref() {
-        if !origin.file().is_empty() {
-            object.insert("file".into(), origin.file().into());
+        match origin.file() {
+            // What a function made has a file, even if nobody knows which.
+            "" if origin.is_of_function => drop(object.insert("file".into(), "unknown".into())),
+            "" => {}
+            file => drop(object.insert("file".into(), file.into())),
         }
         object.insert("line".into(), origin.line().into());
     }

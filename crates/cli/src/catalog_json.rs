@@ -48,7 +48,19 @@ pub(crate) fn answer(request: &Map<String, Json>, source: Source, dialect: Diale
     if !said.is_empty() {
         answer.insert("logs".into(), said.into());
     }
-    Json::Object(answer)
+    without_root(Json::Object(answer))
+}
+
+/// The same with the paths of the request's files as the protocol has them: `<ENVS>` stands for the directory above the environment's root.
+fn without_root(json: Json) -> Json {
+    match json {
+        Json::String(text) if text.contains("/<ENVS>") => text.replace("/<ENVS>", "<ENVS>").into(),
+        Json::Array(values) => values.into_iter().map(without_root).collect(),
+        Json::Object(fields) => {
+            Json::Object(fields.into_iter().map(|(name, value)| (name, without_root(value))).collect())
+        }
+        other => other,
+    }
 }
 
 /// The environment of a request: its files, or the modules on the disk.
@@ -100,7 +112,7 @@ fn node(request: &Map<String, Json>) -> Result<Node, String> {
     Ok(Node {
         name: text("node", "test"),
         facts: hash(request.get("facts"))?,
-        trusted: Hash::empty(),
+        trusted: hash(request.get("trusted"))?,
         server_facts: hash(request.get("server_facts"))?,
         parameters: parameters.build(),
         classes,

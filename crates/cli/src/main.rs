@@ -6,6 +6,7 @@ mod batch;
 mod catalog_json;
 mod check;
 mod clock;
+mod compile;
 mod completion;
 mod data_file;
 mod dialect;
@@ -52,6 +53,9 @@ enum Command {
     Lex(lex::Arguments),
     /// Show the tree of a manifest or template
     Parse(parse::Arguments),
+    /// Make the catalog of a node
+    #[command(after_help = compile::HELP)]
+    Compile(compile::Arguments),
     /// Evaluate a program
     #[command(after_help = eval::HELP)]
     Eval(eval::Arguments),
@@ -89,6 +93,7 @@ fn main() -> ExitCode {
         Command::Explain(arguments) => explain::run(&arguments),
         Command::Lex(arguments) => lex::run(&arguments),
         Command::Parse(arguments) => parse::run(&arguments),
+        Command::Compile(arguments) => compile::run(&arguments),
         Command::Eval(arguments) => eval::run(&arguments),
         Command::Repl(arguments) => repl::run(&arguments),
         Command::Functions(arguments) => functions::run(&arguments),

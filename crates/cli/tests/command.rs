@@ -211,3 +211,46 @@ fn data_is_read_from_yaml() {
         assert!(code == 1 && errors.contains(name) && errors.contains(expected), "{code} {errors}");
     }
 }
+
+#[test]
+fn compile_makes_the_catalog_of_the_example() {
+    let site = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/site");
+    let facts = format!("{site}/facts.yaml");
+    let compile = |more: &[&str]| {
+        let arguments = [&["compile", "--environment", site, "--facts", &facts], more].concat();
+        run(&arguments)
+    };
+    let (code, output, errors) = compile(&["--node", "web1.example.com"]);
+    assert_eq!((code, &*errors), (0, ""));
+    let catalog: serde_json::Value = serde_json::from_str(&output).unwrap();
+    let resources = catalog["resources"].as_array().unwrap();
+    let find = |kind: &str, title: &str| {
+        let is = |resource: &&serde_json::Value| resource["type"] == kind && resource["title"] == title;
+        resources.iter().find(is).unwrap_or_else(|| panic!("{kind}[{title}] is missing"))
+    };
+    let host = &find("File", "/etc/nginx/sites-enabled/www.example.com")["parameters"];
+    assert_eq!(
+        host["content"],
+        "server { listen 8080; server_name www.example.com; root /srv/www/com/example/www; }\n"
+    );
+    assert_eq!(host["notify"], "Service[nginx]");
+    let configuration = find("File", "/etc/nginx/nginx.conf");
+    assert!(configuration["parameters"]["content"].as_str().unwrap().starts_with("worker_processes 4;\n"));
+    assert_eq!(configuration["parameters"]["notify"], serde_json::json!(["Service[nginx]"]));
+    assert_eq!(configuration["line"], 9);
+    let (code, output, _) = compile(&["--node", "db1"]);
+    assert_eq!(code, 0);
+    assert!(output.contains("there is nothing to do for web1.example.com"));
+}
+
+#[test]
+fn compile_says_what_is_wrong() {
+    let wrong = file("compile-wrong.pp", b"notify { 'a': }\nnotify { 'a': }\n");
+    let (code, output, errors) = run(&["compile", &wrong]);
+    assert_eq!((code, &*output), (1, ""));
+    assert!(errors.contains("Duplicate declaration: Notify[a] is already declared at"), "{errors}");
+    assert!(errors.contains(":2:1"), "{errors}");
+    let (code, _, errors) = run(&["compile", "--environment", "/nonexistent/site"]);
+    assert_eq!(code, 2, "{errors}");
+    assert!(errors.contains("/nonexistent/site"), "{errors}");
+}

@@ -340,8 +340,8 @@ impl Evaluation {
         EvaluationError { cause, ..self.at_node(here, here.program.tree().root(), &raised) }
     }
 
-    /// The same outside of every program.
-    fn escaped(&self, unwind: Unwind) -> EvaluationError {
+    /// The error of what nothing has caught, outside of every program.
+    pub fn escaped(&self, unwind: Unwind) -> EvaluationError {
         match unwind {
             Unwind::Plain(message, cause) => EvaluationError { cause, ..EvaluationError::without_place(message) },
             Unwind::AtCall(message) => EvaluationError::without_place(message),

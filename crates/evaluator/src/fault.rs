@@ -8,7 +8,7 @@ use puppetlang_types::sprintf::SprintfError;
 use puppetlang_types::string_format::FormatError;
 use puppetlang_types::{TimespanFormatError, TimestampError, TypeError, Value};
 
-use crate::program::Program;
+use crate::program::{Program, Rejected};
 
 /// What is to blame for an error.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -63,6 +63,20 @@ impl EvaluationError {
             cause: Cause::Program,
             calls: Vec::new(),
         }
+    }
+
+    /// The error of a file that is loaded and is no program. The place is a part of the message, for nothing of the file can be
+    /// evaluated.
+    pub fn of_rejected(rejected: &Rejected) -> Self {
+        let Some(first) = rejected.diagnostics.first() else { return Self::without_place("it is no program".into()) };
+        let (name, place) = (rejected.source.name(), first.at.map(|at| rejected.source.position(at)));
+        let message = match place {
+            Some(place) => format!("{} (file: {name}, line: {}, column: {})", first.message, place.line, place.column),
+            None => format!("{} (file: {name})", first.message),
+        };
+        let mut error = Self::without_place(message);
+        error.diagnostic.issue = first.issue;
+        error
     }
 
     /// An error of which the line is known: that of a byte offset.

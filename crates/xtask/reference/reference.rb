@@ -440,6 +440,7 @@ class Answer
     when 'expression' then failing { ExpressionAnswer.new(@question).row }
     when 'eval' then failing { EvalAnswer.new(@question).row }
     when 'epp' then failing { TemplateAnswer.new(@question).row }
+    when 'catalog' then failing { CatalogAnswer.new(@question).row }
     else raise ArgumentError, "unknown kind #{@question['kind'].inspect}"
     end
   end
@@ -496,6 +497,7 @@ class Answer
   end
 end
 
+require_relative 'catalog'
 require_relative 'eval'
 require_relative 'expression'
 require_relative 'template'

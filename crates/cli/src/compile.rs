@@ -1,0 +1,153 @@
+//! `puppetlang compile`: the catalog of a node.
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use clap::Args;
+use puppetlang_catalog::{Disk, Environment, MainManifest, Node, Setup, SourceError, compile};
+use puppetlang_evaluator::{Limits, Program, Rules};
+use puppetlang_parser::{Settings, Strict};
+use puppetlang_source::Source;
+use puppetlang_types::Value;
+use puppetlang_types::value::Hash;
+
+use crate::eval::{Terminal, facts, show, show_error};
+use crate::strictness::Strictness;
+
+/// What `--help` says at its end.
+pub(crate) const HELP: &str = "\
+The catalog is written as JSON, in the form in which it is sent to a node. Data in Hiera, templates in
+ERB and functions that modules have in Ruby alone are not supported yet: a program that needs one of
+them ends in an error that says so.
+Exit code: 0 when there is a catalog, 1 when there is none, 2 when something cannot be read.";
+
+/// What `compile` is told.
+#[derive(Args)]
+pub(crate) struct Arguments {
+    /// The main manifest, in place of that of the environment
+    #[arg(value_name = "FILE")]
+    manifest: Option<PathBuf>,
+    /// The name of the node
+    #[arg(long, value_name = "NAME", default_value = "localhost")]
+    node: String,
+    /// A file with a hash, in YAML (.yaml, .yml) or JSON: $facts, and variables of the top scope
+    #[arg(long, value_name = "FILE")]
+    facts: Option<PathBuf>,
+    /// The directory of the environment
+    #[arg(long, value_name = "DIRECTORY", conflicts_with = "modulepath")]
+    environment: Option<PathBuf>,
+    /// Directories of modules
+    #[arg(long, value_name = "DIRECTORIES", value_delimiter = ':')]
+    modulepath: Vec<PathBuf>,
+    /// What happens to what works but is likely wrong, and to unknown variables
+    #[arg(long, value_enum, default_value_t = Strictness::Error)]
+    strict: Strictness,
+    /// Write the catalog to this file
+    #[arg(long, short, value_name = "FILE")]
+    output: Option<PathBuf>,
+    /// Show debug and info messages too
+    #[arg(long, short)]
+    verbose: bool,
+}
+
+/// Compiles.
+pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
+    let strict = arguments.strict.strict();
+    let environment = environment(arguments, strict)?;
+    let Some(programs) = programs(arguments, &environment, strict)? else { return Ok(ExitCode::from(1)) };
+    let facts = match facts(arguments.facts.as_deref())? {
+        Some(Value::Hash(facts)) => facts,
+        _ => Hash::empty(),
+    };
+    let node = Node {
+        name: arguments.node.clone(),
+        facts,
+        trusted: trusted(&arguments.node),
+        environment: environment.name().to_owned(),
+        ..Node::default()
+    };
+    let rules = Rules { strict, strict_variables: matches!(strict, Strict::Error), ..Rules::default() };
+    let host = Arc::new(Terminal::new(None, arguments.verbose));
+    match compile(&node, Some(&environment), &programs, host, rules, Limits::default()) {
+        Ok(mut compiled) => {
+            let text = serde_json::to_string_pretty(&compiled.wire(&node))? + "\n";
+            match &arguments.output {
+                Some(path) => std::fs::write(path, text)?,
+                None => io::stdout().lock().write_all(text.as_bytes())?,
+            }
+            Ok(ExitCode::SUCCESS)
+        }
+        Err(error) => {
+            show_error(&error);
+            Ok(ExitCode::from(1))
+        }
+    }
+}
+
+fn environment(arguments: &Arguments, strict: Strict) -> io::Result<Arc<Environment>> {
+    let absolute = |path: &PathBuf| std::path::absolute(path);
+    let setup = match &arguments.environment {
+        Some(directory) => {
+            let directory = absolute(directory)?;
+            let name = directory.file_name().map_or_else(|| "production".into(), |name| name.to_string_lossy());
+            Setup::of_directory(&name.into_owned(), &directory)
+        }
+        None => {
+            let modulepath = arguments.modulepath.iter().map(absolute).collect::<io::Result<_>>()?;
+            Setup::of_modulepath("production", modulepath)
+        }
+    };
+    let setup = if arguments.manifest.is_some() { setup.with_manifest(MainManifest::Nothing) } else { setup };
+    let environment = Environment::load(Arc::new(Disk), Setup { strict, ..setup });
+    environment.map_err(|error| io::Error::other(error.to_string()))
+}
+
+/// The programs at the top level; `None` if one of them is none, which is reported.
+fn programs(arguments: &Arguments, environment: &Environment, strict: Strict) -> io::Result<Option<Vec<Program>>> {
+    if let Some(path) = &arguments.manifest {
+        let failed = |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", path.display()));
+        let source = Source::from_bytes(path.to_string_lossy(), std::fs::read(path).map_err(failed)?);
+        return Ok(match Program::manifest(source, &Settings { strict, ..Settings::default() }) {
+            Ok(program) => {
+                show(program.warnings(), program.source());
+                Some(vec![program])
+            }
+            Err(rejected) => {
+                show(&rejected.diagnostics, &rejected.source);
+                None
+            }
+        });
+    }
+    let mut programs = Vec::new();
+    for file in environment.main_manifests() {
+        match file.program() {
+            Ok(program) => {
+                show(program.warnings(), program.source());
+                programs.push(program.clone());
+            }
+            Err(SourceError::Rejected(rejected)) => {
+                show(&rejected.diagnostics, &rejected.source);
+                return Ok(None);
+            }
+            Err(error) => return Err(io::Error::other(error.to_string())),
+        }
+    }
+    Ok(Some(programs))
+}
+
+/// What is known of a node that asks for its own catalog.
+fn trusted(node: &str) -> Hash {
+    let (host, domain) = node.split_once('.').unwrap_or((node, ""));
+    [
+        ("authenticated", Value::from("local")),
+        ("certname", node.into()),
+        ("extensions", Value::Hash(Hash::empty())),
+        ("hostname", host.into()),
+        ("domain", if domain.is_empty() { Value::Undef } else { domain.into() }),
+        ("external", Value::Hash(Hash::empty())),
+    ]
+    .into_iter()
+    .collect()
+}
