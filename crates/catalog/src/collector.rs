@@ -1,7 +1,5 @@
 //! Collectors: `Type <| query |> { … }`. They are evaluated again and again until nothing new is found.
 
-use std::sync::Arc;
-
 use indexmap::IndexMap;
 use puppetlang_evaluator::{Evaluation, Expression, Flow, plain};
 use puppetlang_parser::{NodeId, NodeKind, Operator};
@@ -12,9 +10,9 @@ use puppetlang_types::{Type, Value};
 use crate::attribute::{self, origin};
 use crate::class;
 use crate::declare::{current_scope, state};
-use crate::definition::{Definition, child, list};
+use crate::definition::{child, list};
 use crate::relationship::End;
-use crate::resource::{Origin, Parameter, Resource, ResourceId, capitalized};
+use crate::resource::{Resource, ResourceId, capitalized};
 use crate::state::{Override, State};
 
 /// What a resource has to be like to be collected.
@@ -35,7 +33,8 @@ pub(crate) enum Query {
 pub(crate) struct Collector {
     kind: Text,
     query: Query,
-    overrides: Option<(IndexMap<Text, Parameter>, Origin, Option<Arc<Definition>>)>,
+    /// What the resources that are found get.
+    overrides: Option<Override>,
     pub(crate) collected: Vec<ResourceId>,
     /// What takes its place in relationships if it finds nothing.
     pub(crate) instead: Vec<End>,
@@ -87,7 +86,12 @@ pub(crate) fn collect(evaluation: &mut Evaluation, expression: Expression<'_>) -
     }
     let scope = current_scope(evaluation);
     let source = state(evaluation).scopes[scope].source.clone();
-    let overrides = (!operations.is_empty()).then(|| (parameters, origin(expression), source));
+    let overrides = (!operations.is_empty()).then(|| Override {
+        parameters,
+        origin: origin(expression),
+        source,
+        of_collector: true,
+    });
     let condition = query_node.and_then(|query| child(tree, query, "expr"));
     let query = match condition {
         Some(condition) if tree.kind(condition) != NodeKind::Nop => query(evaluation, expression.at(condition))?,
@@ -239,14 +243,8 @@ fn evaluate(evaluation: &mut Evaluation, index: usize) -> Flow<bool> {
     let overrides = collector.overrides.clone();
     for &id in &new {
         state.resources[id].is_virtual = false;
-        if let Some((parameters, origin, source)) = &overrides {
-            let change = Override {
-                parameters: parameters.clone(),
-                origin: origin.clone(),
-                source: source.clone(),
-                of_collector: true,
-            };
-            state.merge(id, change)?;
+        if let Some(change) = &overrides {
+            state.merge(id, change.clone())?;
         }
     }
     state.collectors[index].collected.extend(&new);

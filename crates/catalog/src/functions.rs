@@ -1,5 +1,10 @@
 //! Functions that need a catalog: `include`, `contain`, `require`, `realize`, `create_resources`, `tag`, `tagged`, `defined`.
 
+#![allow(
+    clippy::needless_pass_by_value,
+    reason = "all functions have the form `Work`, whether they take the call apart or not"
+)]
+
 use std::sync::LazyLock;
 
 use indexmap::IndexMap;
@@ -35,7 +40,7 @@ const FUNCTIONS: &[Builtin] = &[
 ];
 
 /// The functions that need a catalog.
-pub(crate) fn library() -> &'static Library {
+pub fn library() -> &'static Library {
     static LIBRARY: LazyLock<Library> = LazyLock::new(|| Library::new(&[FUNCTIONS]));
     &LIBRARY
 }

@@ -7,6 +7,7 @@
 mod catalog_json;
 #[path = "../../xtask/src/differential/catalog/compared.rs"]
 mod compared;
+#[expect(dead_code, reason = "answers about programs stand there too")]
 #[path = "../../cli/src/eval_json.rs"]
 mod eval_json;
 

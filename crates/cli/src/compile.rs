@@ -92,7 +92,7 @@ fn environment(arguments: &Arguments, strict: Strict) -> io::Result<Arc<Environm
         Some(directory) => {
             let directory = absolute(directory)?;
             let name = directory.file_name().map_or_else(|| "production".into(), |name| name.to_string_lossy());
-            Setup::of_directory(&name.into_owned(), &directory)
+            Setup::of_directory(&name, &directory)
         }
         None => {
             let modulepath = arguments.modulepath.iter().map(absolute).collect::<io::Result<_>>()?;

@@ -14,6 +14,7 @@ use crate::explain::terminal::{FAINT, HEADING, styled};
 pub(crate) fn functions() -> Vec<FunctionFacts> {
     let mut all = Library::language().functions();
     all.extend(puppetlang_epp::library().functions());
+    all.extend(puppetlang_catalog::library().functions());
     all.sort_by_key(|function| function.name);
     all
 }
