@@ -100,8 +100,9 @@ module Puppetlang
       numbers = Counting::ADDED.keys - before
       assert_equal 10, numbers.size
       GC.stress = false
-      assert_eventually('not dropped') { Counting::DROPPED.values_at(*numbers).none?(&:zero?) }
-      assert_equal [1], Counting::DROPPED.values_at(*numbers).uniq
+      # The collector looks through the stack for what may be a reference: what was left there can keep one of them.
+      assert_eventually('not dropped') { Counting::DROPPED.values_at(*numbers).count(&:zero?) <= 1 }
+      assert_empty Counting::DROPPED.values_at(*numbers).uniq - [0, 1]
     end
   end
 end

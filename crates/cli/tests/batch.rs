@@ -45,7 +45,7 @@ fn bad_requests_are_answered() {
     let expected = [
         "the request is not an object",
         "the request has no 'kind'",
-        "unknown kind 'dance'; there are: lex, parse, type, eval, epp",
+        "unknown kind 'dance'; there are: lex, parse, type, eval, epp, catalog",
         "the request has no 'source'",
         "unknown dialect 'x'; there are: puppet8, specification",
     ];

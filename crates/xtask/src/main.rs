@@ -48,6 +48,8 @@ enum Task {
     Header(header::Options),
     /// Record the ABI of the C library, with which a deep test compares.
     Abi,
+    /// Compare our catalogs with recorded compilations of packaged modules.
+    Cases(differential::cases::Options),
     /// Record what the reference says to the examples of docs/issues.
     ExplainRecord(explain::Options),
     /// Count how many faults of made files are reported.
@@ -125,6 +127,7 @@ fn run(task: Task) -> Result<()> {
         Task::Fuzz(options) => fuzz::run(&options),
         Task::Header(options) => header::run(options),
         Task::Abi => abi::record(),
+        Task::Cases(options) => differential::cases::run(&options),
         Task::ExplainRecord(options) => explain::record(options),
         Task::Recovery { seed, show } => recovery::run(seed, show),
         Task::Modules => {

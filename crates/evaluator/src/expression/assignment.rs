@@ -15,12 +15,38 @@ impl Evaluation {
     #[inline(never)]
     pub(crate) fn assignment(&mut self, here: &Here<'_>, node: NodeId, left: NodeId, right: NodeId) -> Flow {
         let value = self.eval(here, right)?;
-        if let (Expr::Array(_), Some(Type::Class(Some(name)))) = (here.code.expr(left), value.as_type()) {
-            let message = format!("Resource not found: Class['{name}']");
-            return self.fail(here, right, IssueCode::UnknownResource, message);
+        if let (Expr::Array(targets), Some(Type::Class(Some(name)))) = (here.code.expr(left), value.as_type()) {
+            self.assign_from_class(here, node, here.code.list(targets), (name, right))?;
+            return Ok(value);
         }
         self.assign(here, node, left, &value)?;
         Ok(value)
+    }
+
+    /// Gives variables the values of those of a class that have their names.
+    fn assign_from_class(
+        &mut self,
+        here: &Here<'_>,
+        node: NodeId,
+        targets: &[NodeId],
+        (class, right): (&str, NodeId),
+    ) -> Flow<()> {
+        let Some(&scope) = self.class_scopes.get(class) else {
+            let message = format!("Resource not found: Class['{class}']");
+            return self.fail(here, right, IssueCode::UnknownResource, message);
+        };
+        for &target in targets {
+            let mut name = String::new();
+            self.target_key(here, target).interpolated(&mut name)?;
+            let Some(value) = self.scopes[scope as usize].variables.get(name.as_str()).cloned() else {
+                let message = format!(
+                    "No value for required variable '${class}::{name}' in assignment to variables from class reference"
+                );
+                return self.fail(here, target, IssueCode::MissingMultiAssignmentVariable, message);
+            };
+            self.assign(here, node, target, &value)?;
+        }
+        Ok(())
     }
 
     fn assign(&mut self, here: &Here<'_>, node: NodeId, left: NodeId, value: &Value) -> Flow<()> {

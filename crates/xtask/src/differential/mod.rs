@@ -11,6 +11,7 @@
 
 mod answer;
 mod case;
+pub(crate) mod cases;
 pub(crate) mod catalog;
 mod class;
 pub(crate) mod convert;
