@@ -93,6 +93,20 @@ pub(crate) fn include(evaluation: &mut Evaluation, class: &Arc<Definition>, scop
     Ok(id)
 }
 
+/// Refuses a class that inherits from itself, at once or by others. The reference has no words for it: it ends in an error of Ruby.
+fn check_inheritance(evaluation: &mut Evaluation, class: &Arc<Definition>) -> Flow<()> {
+    let mut seen = vec![class.name.clone()];
+    let mut next = class.parent.clone();
+    while let Some(parent) = next {
+        if seen.contains(&parent) {
+            return plain(format!("Class '{parent}' inherits from itself"));
+        }
+        next = find_class(evaluation, &parent)?.and_then(|class| class.parent.clone());
+        seen.push(parent);
+    }
+    Ok(())
+}
+
 /// Adds the resource of a class or node.
 pub(crate) fn declare(
     evaluation: &mut Evaluation,
@@ -105,6 +119,7 @@ pub(crate) fn declare(
     if let Some(parent) = definition.parent.clone()
         && is_class
     {
+        check_inheritance(evaluation, definition)?;
         let Some(parent) = find_class(evaluation, &parent)? else {
             return plain(format!("Could not find parent resource type '{parent}' of type hostclass in production"));
         };
