@@ -8,31 +8,33 @@ use puppetlang_types::Value;
 use puppetlang_types::value::Text;
 
 use crate::declare::{Declaration, current_scope, state};
-use crate::definition::{Definition, DefinitionKind, child, list};
+use crate::definition::{Definition, DefinitionKind, Definitions, child, list};
 use crate::native::is_metaparameter;
 use crate::resource::{Of, Origin, Parameter, Resource, ResourceId, capitalized};
 use crate::state::Scope;
 
 /// The class of a name: one that is known, or that is loaded now.
 pub(crate) fn find_class(evaluation: &mut Evaluation, name: &str) -> Flow<Option<Arc<Definition>>> {
-    let name = name.to_lowercase();
-    let name = name.trim_start_matches("::");
-    if let Some(known) = state(evaluation).definitions.class(name) {
-        return Ok(Some(known));
-    }
-    crate::load::definition(evaluation, name)?;
-    Ok(state(evaluation).definitions.class(name))
+    find(evaluation, name, Definitions::class)
 }
 
-/// The defined type of a name.
+/// The same for a defined type.
 pub(crate) fn find_defined_type(evaluation: &mut Evaluation, name: &str) -> Flow<Option<Arc<Definition>>> {
+    find(evaluation, name, Definitions::defined_type)
+}
+
+fn find(
+    evaluation: &mut Evaluation,
+    name: &str,
+    known: fn(&Definitions, &str) -> Option<Arc<Definition>>,
+) -> Flow<Option<Arc<Definition>>> {
     let name = name.to_lowercase();
     let name = name.trim_start_matches("::");
-    if let Some(known) = state(evaluation).definitions.defined_type(name) {
+    if let Some(known) = known(&state(evaluation).definitions, name) {
         return Ok(Some(known));
     }
     crate::load::definition(evaluation, name)?;
-    Ok(state(evaluation).definitions.defined_type(name))
+    Ok(known(&state(evaluation).definitions, name))
 }
 
 /// Makes the definitions of a program known.
@@ -132,7 +134,6 @@ pub(crate) fn declare(
         _ => ("Class", Of::Class(Some(Arc::clone(definition)))),
     };
     let title = if is_class { capitalized(&definition.name).into() } else { definition.name.clone() };
-    let is_declared = origin.is_some();
     let state = state(evaluation);
     let id = state.add(Declaration {
         of,
@@ -142,7 +143,6 @@ pub(crate) fn declare(
         origin,
         is_virtual: false,
         is_exported: false,
-        is_declared,
         scope,
     })?;
     let tags: Vec<Text> = state.resources[id].tags.iter().cloned().collect();

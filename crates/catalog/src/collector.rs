@@ -194,9 +194,7 @@ impl Query {
             Self::And(one, other) => one.takes(state, resource) && other.takes(state, resource),
             Self::Or(one, other) => one.takes(state, resource) || other.takes(state, resource),
             Self::Tagged(tags) => {
-                let around = state.scopes.get(resource.scope).map(|scope| &state.resources[scope.resource]);
-                let has = |resource: &Resource| tags.iter().any(|tag| resource.tags.contains(tag));
-                has(resource) || around.is_some_and(|around| is_tagged(state, around, &has, 0))
+                state.is_tagged(resource, |resource| tags.iter().any(|tag| resource.tags.contains(tag)))
             }
             Self::Equal(name, wanted) => match value(name) {
                 Value::Array(values) => values.iter().any(|value| value.language_eq(wanted)),
@@ -205,19 +203,6 @@ impl Query {
             Self::Different(name, wanted) => !value(name).language_eq(wanted),
         }
     }
-}
-
-/// Whether a resource, or one around it, has tags.
-fn is_tagged(state: &State, resource: &Resource, has: &dyn Fn(&Resource) -> bool, depth: usize) -> bool {
-    /// Deeper than classes and defined types can be within each other.
-    const DEEPEST: usize = 10_000;
-    if has(resource) {
-        return true;
-    }
-    let Some(around) = state.scopes.get(resource.scope).map(|scope| &state.resources[scope.resource]) else {
-        return false;
-    };
-    !std::ptr::eq(around, resource) && depth < DEEPEST && is_tagged(state, around, has, depth + 1)
 }
 
 /// Evaluates all collectors; true if something new was found.

@@ -181,7 +181,6 @@ fn begin(evaluation: &mut Evaluation) -> Flow<()> {
         origin: None,
         is_virtual: false,
         is_exported: false,
-        is_declared: false,
         scope: TOP,
     };
     let stage = state.add(declaration("Stage", "main", Of::Native(stage_type)))?;

@@ -21,7 +21,6 @@ pub(crate) struct Declaration {
     pub(crate) origin: Option<Origin>,
     pub(crate) is_virtual: bool,
     pub(crate) is_exported: bool,
-    pub(crate) is_declared: bool,
     pub(crate) scope: usize,
 }
 
@@ -32,8 +31,7 @@ impl State {
     ///
     /// When there is one of this type and title.
     pub(crate) fn add(&mut self, declaration: Declaration) -> Flow<ResourceId> {
-        let Declaration { of, kind, title, parameters, origin, is_virtual, is_exported, is_declared, scope } =
-            declaration;
+        let Declaration { of, kind, title, parameters, origin, is_virtual, is_exported, scope } = declaration;
         let mut tags = IndexSet::new();
         add_name(&mut tags, &kind);
         if title != "main" {
@@ -50,7 +48,6 @@ impl State {
             is_virtual: is_virtual || is_exported,
             is_exported,
             is_evaluated: false,
-            is_declared,
             scope,
             source,
         };
@@ -222,12 +219,16 @@ fn shown(definition: &Definition) -> String {
 }
 
 /// The values of an array and of those in it; a value itself.
-pub(crate) fn flattened(value: &Value) -> Vec<Value> {
+pub(crate) fn all_within(value: &Value) -> Vec<Value> {
     match value {
-        Value::Array(values) => values.iter().flat_map(flattened).collect(),
-        Value::Undef => Vec::new(),
+        Value::Array(values) => values.iter().flat_map(all_within).collect(),
         other => vec![other.clone()],
     }
+}
+
+/// The same without `undef`.
+pub(crate) fn flattened(value: &Value) -> Vec<Value> {
+    all_within(value).into_iter().filter(|value| !value.is_undef()).collect()
 }
 
 /// The names by which a resource is found beside its title.

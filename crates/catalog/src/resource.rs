@@ -76,12 +76,11 @@ pub(crate) struct Resource {
     pub(crate) title: Text,
     pub(crate) parameters: IndexMap<Text, Parameter>,
     pub(crate) tags: IndexSet<Text>,
+    /// Where it was declared like a resource; `None` for a class that was included.
     pub(crate) origin: Option<Origin>,
     pub(crate) is_virtual: bool,
     pub(crate) is_exported: bool,
     pub(crate) is_evaluated: bool,
-    /// Whether it was declared like a resource, and so says what it is.
-    pub(crate) is_declared: bool,
     /// The scope in which it was made.
     pub(crate) scope: usize,
     pub(crate) source: Option<Arc<Definition>>,

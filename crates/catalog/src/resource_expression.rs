@@ -9,7 +9,7 @@ use puppetlang_types::{Type, Value};
 
 use crate::attribute::{self, origin};
 use crate::class;
-use crate::declare::{Declaration, current_scope, state};
+use crate::declare::{Declaration, all_within, current_scope, state};
 use crate::definition::{child, list};
 use crate::resource::{Of, Origin, Parameter, capitalized};
 use crate::state::Override;
@@ -107,8 +107,7 @@ fn evaluate_body(
                 "Missing title. The title expression resulted in undef",
             );
         }
-        Value::Array(values) => all_within(&values),
-        other => vec![other],
+        value => all_within(&value),
     };
     let (mut titles, mut is_default) = (Vec::new(), false);
     for (index, title) in given.into_iter().enumerate() {
@@ -144,15 +143,6 @@ fn evaluate_body(
     }
     let parameters = attribute::evaluate_all(evaluation, expression, list(tree, body, "operations"))?;
     Ok(Body { titles, is_default, parameters })
-}
-
-/// The values in arrays within each other.
-fn all_within(values: &[Value]) -> Vec<Value> {
-    let each = |value: &Value| match value {
-        Value::Array(values) => all_within(values),
-        other => vec![other.clone()],
-    };
-    values.iter().flat_map(each).collect()
 }
 
 /// Makes resources of a type.
@@ -193,7 +183,6 @@ impl Maker<'_> {
             origin: Some(self.origin),
             is_virtual: self.is_virtual,
             is_exported: self.is_exported,
-            is_declared: true,
             scope,
         })?;
         Ok(reference.into())
@@ -209,10 +198,7 @@ pub(crate) fn override_resources(evaluation: &mut Evaluation, expression: Expres
     for &operation in list(tree, expression.node(), "operations") {
         parameters.extend(attribute::evaluate(evaluation, expression, operation)?);
     }
-    let references = match &value {
-        Value::Array(values) => all_within(values),
-        other => vec![other.clone()],
-    };
+    let references = all_within(&value);
     let scope = current_scope(evaluation);
     let source = state(evaluation).scopes[scope].source.clone();
     for reference in references {

@@ -87,6 +87,20 @@ impl State {
         defaults
     }
 
+    /// Whether a resource, or one around it, has the tags that are wanted.
+    pub(crate) fn is_tagged(&self, resource: &Resource, has: impl Fn(&Resource) -> bool) -> bool {
+        let mut resource = resource;
+        while !has(resource) {
+            let Some(scope) = self.scopes.get(resource.scope) else { return false };
+            let around = &self.resources[scope.resource];
+            if std::ptr::eq(around, resource) {
+                return false;
+            }
+            resource = around;
+        }
+        true
+    }
+
     /// Adds the tags of one resource to another one.
     pub(crate) fn add_tags_of(&mut self, from: ResourceId, to: ResourceId) {
         if from != to {

@@ -63,7 +63,7 @@ fn resource_as_json(resource: &Resource) -> Json {
     let kind = match resource.of {
         Of::Native(_) => "compilable_type",
         Of::DefinedType(_) => "defined_type",
-        Of::Class(_) if resource.is_declared => "class",
+        Of::Class(_) if resource.origin.is_some() => "class",
         Of::Class(_) | Of::Node(_) => "unknown",
     };
     object.insert("kind".into(), kind.into());
