@@ -147,17 +147,5 @@ pub(crate) fn check(bytes: &[u8]) {
         }
     }
     let Ok(program) = Program::manifest(Source::new("fuzz.pp", source), &Settings::default()) else { return };
-    match evaluation.run(&program) {
-        Ok(value) => drop(format!("{value:?}")),
-        Err(error) => {
-            assert!(!error.diagnostic.message.is_empty(), "no message");
-            let length = error.program.as_ref().map_or(0, |program| program.source().len());
-            assert!(error.diagnostic.at.is_none_or(|at| at <= length), "{error} is at {:?}", error.diagnostic.at);
-        }
-    }
-    let one = Program::manifest(Source::new("one.pp", "1 + 1"), &Settings::default()).expect("it is a program");
-    // There may be no step left, but there is an answer.
-    if let Ok(value) = evaluation.run(&one) {
-        assert_eq!(format!("{value:?}"), "2");
-    }
+    crate::run::check(&mut evaluation, &program);
 }

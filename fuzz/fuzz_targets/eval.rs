@@ -4,5 +4,7 @@
 
 #[path = "../checks/eval.rs"]
 mod checks;
+#[path = "../checks/run.rs"]
+mod run;
 
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| checks::check(bytes));

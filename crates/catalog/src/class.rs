@@ -308,7 +308,7 @@ pub(crate) fn include_names(evaluation: &mut Evaluation, names: &[Text]) -> Flow
         match find_class(evaluation, name)? {
             Some(class) => found.push(class),
             None => {
-                let node = crate::compile::node_name(evaluation);
+                let node = &state(evaluation).node;
                 return plain(format!("Could not find class {name} for {node}"));
             }
         }

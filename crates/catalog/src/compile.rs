@@ -45,14 +45,6 @@ pub struct Node {
     pub environment: String,
 }
 
-/// The name of the node of an evaluation.
-#[derive(Default)]
-struct NodeName(String);
-
-pub(crate) fn node_name(evaluation: &mut Evaluation) -> String {
-    evaluation.extension::<NodeName>().0.clone()
-}
-
 /// What evaluates resources and their like.
 struct Compiler;
 
@@ -140,7 +132,7 @@ pub fn compile(
     evaluation.add_library(puppetlang_epp::library());
     evaluation.add_library(crate::functions::library());
     evaluation.set_catalog(Arc::new(Compiler));
-    evaluation.extension::<NodeName>().0.clone_from(&node.name);
+    state(&mut evaluation).node.clone_from(&node.name);
     set_variables(&mut evaluation, node);
     evaluation.at_top_level(|evaluation| begin(evaluation).map(|()| Value::Undef))?;
     for program in programs {

@@ -40,6 +40,8 @@ pub(crate) struct Override {
 /// What a catalog knows while it is made.
 #[derive(Default)]
 pub(crate) struct State {
+    /// The name of the node.
+    pub(crate) node: String,
     pub(crate) definitions: Definitions,
     pub(crate) resources: Vec<Resource>,
     /// By type and title, or an alias.

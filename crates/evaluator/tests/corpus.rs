@@ -6,6 +6,8 @@ mod eval;
 mod functions;
 #[path = "../../../fuzz/checks/replay.rs"]
 mod replay;
+#[path = "../../../fuzz/checks/run.rs"]
+mod run;
 
 #[test]
 fn programs_of_the_corpus_hold_all_properties() {
