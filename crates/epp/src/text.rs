@@ -54,7 +54,7 @@ fn refuse(evaluation: &Evaluation, function: &str, rejected: &Rejected) -> Flow<
         let warnings: Vec<Diagnostic> =
             rejected.diagnostics.iter().filter(|one| one.severity != Severity::Error).cloned().collect();
         log_findings(evaluation, &warnings, &rejected.source);
-        return plain(format!("{function}(): Invalid EPP: {}", with_place(first, &rejected.source)));
+        return plain(format!("{function}(): Invalid EPP: {}", rejected.with_place(first)));
     }
     log_findings(evaluation, &rejected.diagnostics, &rejected.source);
     let warned = match rejected.diagnostics.len() - count {
@@ -76,14 +76,5 @@ fn log_findings(evaluation: &Evaluation, found: &[Diagnostic], source: &Source) 
             });
             evaluation.host().log(&Log { level, message: one.message.clone(), source: None, issue: one.issue, place });
         }
-    }
-}
-
-/// A message with its place, as far as it is known.
-fn with_place(diagnostic: &Diagnostic, source: &Source) -> String {
-    let (message, name) = (&diagnostic.message, source.name());
-    match diagnostic.at.map(|at| source.position(at)) {
-        Some(place) => format!("{message} (file: {name}, line: {}, column: {})", place.line, place.column),
-        None => format!("{message} (file: {name})"),
     }
 }

@@ -69,12 +69,7 @@ impl EvaluationError {
     /// evaluated.
     pub fn of_rejected(rejected: &Rejected) -> Self {
         let Some(first) = rejected.diagnostics.first() else { return Self::without_place("it is no program".into()) };
-        let (name, place) = (rejected.source.name(), first.at.map(|at| rejected.source.position(at)));
-        let message = match place {
-            Some(place) => format!("{} (file: {name}, line: {}, column: {})", first.message, place.line, place.column),
-            None => format!("{} (file: {name})", first.message),
-        };
-        let mut error = Self::without_place(message);
+        let mut error = Self::without_place(rejected.with_place(first));
         error.diagnostic.issue = first.issue;
         error
     }

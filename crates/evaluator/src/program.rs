@@ -42,6 +42,17 @@ pub struct Rejected {
     pub source: Arc<Source>,
 }
 
+impl Rejected {
+    /// The message of a diagnostic with the file and the place, as far as that is known.
+    pub fn with_place(&self, diagnostic: &Diagnostic) -> String {
+        let (message, name) = (&diagnostic.message, self.source.name());
+        match diagnostic.at.map(|at| self.source.position(at)) {
+            Some(place) => format!("{message} (file: {name}, line: {}, column: {})", place.line, place.column),
+            None => format!("{message} (file: {name})"),
+        }
+    }
+}
+
 /// Knows no types.
 struct Nobody;
 

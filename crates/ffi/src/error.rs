@@ -104,13 +104,7 @@ impl From<EvaluationError> for Failure {
             return Self { frames, token, ..Self::new(status, error.diagnostic.message) };
         };
         let source = program.shared_source();
-        let message = match error.diagnostic.at {
-            Some(at) if error.line_only => {
-                let file = if source.name().is_empty() { String::new() } else { format!("file: {}, ", source.name()) };
-                format!("{} ({file}line: {})", error.diagnostic.message, source.position(at).line)
-            }
-            _ => puppetlang_report::message_with_place(&error.diagnostic, &source),
-        };
+        let message = error.full_message();
         let kind = if error.diagnostic.issue.is_some() { "Puppet::PreformattedError" } else { "Puppet::Error" };
         let diagnostics = Arc::new(Diagnostics { source, list: vec![*error.diagnostic] });
         Self { frames, token, ..Self::source(status, kind, message, diagnostics) }

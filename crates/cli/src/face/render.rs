@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use clap::{ArgAction, Args};
 use puppetlang_epp::Template;
-use puppetlang_evaluator::{Evaluation, EvaluationError, Level, Limits, Program, Rules};
+use puppetlang_evaluator::{Evaluation, Level, Limits, Program, Rules};
 use puppetlang_lexer::Options;
 use puppetlang_parser::Strict;
 use puppetlang_report::message_with_place;
@@ -157,7 +157,7 @@ impl RenderArguments {
         let value = match template.render(evaluation, values) {
             Ok(Value::Sensitive(hidden)) => hidden.unwrap().clone(),
             Ok(value) => value,
-            Err(error) => return Err(Refusal::Evaluation(message(&error))),
+            Err(error) => return Err(Refusal::Evaluation(error.full_message())),
         };
         let mut text = String::new();
         value.interpolated(&mut text).map_err(|error| Refusal::Evaluation(error.to_string()))?;
@@ -214,7 +214,7 @@ impl RenderArguments {
                 let kind = puppetlang_types::host::class(&other);
                 Err(Failure(format!("{option} option must evaluate to a Hash or undef, got: '{kind}'")))
             }
-            Err(error) => Err(Failure(message(&error))),
+            Err(error) => Err(Failure(error.full_message())),
         }
     }
 }
@@ -223,18 +223,6 @@ impl RenderArguments {
 fn object(path: &Path, what: &str) -> Result<Hash, Failure> {
     let bytes = fs::read(path).map_err(|error| Failure::of_file(path, &error))?;
     data_file::hash(path, &bytes, what).map_err(|message| Failure(format!("{}: {message}", path.display())))
-}
-
-/// An error with its place, as the reference writes it.
-fn message(error: &EvaluationError) -> String {
-    let Some(program) = &error.program else { return error.diagnostic.message.clone() };
-    match error.diagnostic.at {
-        Some(at) if error.line_only => {
-            let line = program.source().position(at).line;
-            format!("{} (file: {}, line: {line})", error.diagnostic.message, program.source().name())
-        }
-        _ => message_with_place(&error.diagnostic, program.source()),
-    }
 }
 
 /// Shows what templates say, on standard error: the text alone is the result.
