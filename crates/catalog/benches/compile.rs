@@ -1,0 +1,71 @@
+//! Catalogs: what `cargo xtask bench compiling` compares with the reference, and their form as JSON.
+
+use std::hint::black_box;
+use std::sync::Arc;
+
+use divan::Bencher;
+use puppetlang_catalog::{Compiled, Node, compile};
+use puppetlang_evaluator::{Limits, MemoryHost, Program, Rules};
+use puppetlang_parser::Settings;
+use puppetlang_source::Source;
+
+fn main() {
+    divan::main();
+}
+
+fn program(source: &str) -> Program {
+    Program::manifest(Source::new("bench.pp", source), &Settings::default()).expect("it is valid")
+}
+
+fn compiled(program: &Program) -> Compiled {
+    let node = Node { name: "bench.example.com".into(), environment: "production".into(), ..Node::default() };
+    let programs = std::slice::from_ref(program);
+    let compiled = compile(&node, None, programs, Arc::new(MemoryHost::new()), Rules::default(), Limits::default());
+    compiled.expect("it is valid")
+}
+
+/// A define with two resources, and as many instances of it.
+fn defined(count: usize) -> String {
+    format!(
+        "define site($content) {{
+            file {{ \"/srv/${{title}}\": ensure => directory, mode => '0755' }}
+            file {{ \"/srv/${{title}}/index.html\": ensure => file, content => $content, require => File[\"/srv/${{title}}\"] }}
+        }}
+        Integer[1, {count}].each |$i| {{ site {{ \"site${{i}}\": content => \"number ${{i}}\" }} }}"
+    )
+}
+
+/// Resources that stand in the manifest one by one.
+fn literal(count: usize) -> String {
+    let file = |number| format!("file {{ '/etc/app/file{number}.conf':\n  ensure  => file,\n  owner   => 'root',\n  mode    => '0644',\n  content => 'number {number}',\n}}\n");
+    (0..count).map(file).collect()
+}
+
+/// A catalog of nothing.
+#[divan::bench]
+fn nothing(bencher: Bencher<'_, '_>) {
+    let program = program("");
+    bencher.bench_local(|| drop(black_box(compiled(&program))));
+}
+
+/// Instances of a defined type with two resources each.
+#[divan::bench(args = [200, 2_000, 20_000])]
+fn defined_types(bencher: Bencher<'_, '_>, count: usize) {
+    let program = program(&defined(count));
+    bencher.bench_local(|| drop(black_box(compiled(&program))));
+}
+
+/// Resources that are written one by one, with the time to read them.
+#[divan::bench(args = [2_000, 20_000])]
+fn literal_resources(bencher: Bencher<'_, '_>, count: usize) {
+    let source = literal(count);
+    bencher.bench_local(|| drop(black_box(compiled(&program(&source)))));
+}
+
+/// The JSON of a catalog.
+#[divan::bench(args = [2_000])]
+fn json(bencher: Bencher<'_, '_>, count: usize) {
+    let node = Node { name: "bench.example.com".into(), ..Node::default() };
+    let mut catalog = compiled(&program(&defined(count)));
+    bencher.bench_local(|| black_box(catalog.wire(&node).to_string()).len());
+}
