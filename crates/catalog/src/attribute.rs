@@ -1,6 +1,5 @@
 //! Attributes in resource expressions: `name => value`, `name +> value`, `* => hash`.
 
-use indexmap::IndexMap;
 use puppetlang_evaluator::{Evaluation, Expression, Flow};
 use puppetlang_parser::{NodeId, NodeKind, Operator};
 use puppetlang_source::IssueCode;
@@ -8,27 +7,27 @@ use puppetlang_types::value::Text;
 use puppetlang_types::{Type, Value};
 
 use crate::declare::{current_scope, state};
-use crate::resource::{Origin, Parameter};
+use crate::resource::{Origin, Parameter, Parameters};
 
 /// Where an expression stands.
 pub(crate) fn origin(expression: Expression<'_>) -> Origin {
     Origin { program: expression.program().clone(), at: expression.anchor(), is_of_function: false }
 }
 
-/// The attributes of an operation, which are several for `*`.
+/// Passes on the attributes of an operation, which are several for `*`.
 pub(crate) fn evaluate(
     evaluation: &mut Evaluation,
     expression: Expression<'_>,
     operation: NodeId,
-) -> Flow<Vec<(Text, Parameter)>> {
+    mut pass_on: impl FnMut(Text, Parameter),
+) -> Flow<()> {
     let tree = expression.tree();
     let here = expression.at(operation);
-    let Some(value) = tree.children(operation).next() else { return Ok(Vec::new()) };
+    let Some(value) = tree.children(operation).next() else { return Ok(()) };
     let scope = current_scope(evaluation);
     let source = state(evaluation).scopes[scope].source.clone();
     let given = expression.at(value).evaluate(evaluation)?;
-    let parameter =
-        |value: Value, adds: bool| Parameter { value, origin: Some(origin(here)), source: source.clone(), adds };
+    let parameter = |value, adds| Parameter { value, origin: Some(origin(here)), source: source.clone(), adds };
     if tree.kind(operation) == NodeKind::AttributesOperation {
         let Value::Hash(hash) = given else {
             let message = format!("Expected value of type Hash, got {}", Type::generic_of(&given));
@@ -38,10 +37,14 @@ pub(crate) fn evaluate(
             let mut text = String::new();
             key.interpolated(&mut text).map(|()| Text::from(text))
         };
-        return hash.iter().map(|(key, value)| Ok((name(key)?, parameter(value.clone(), false)))).collect();
+        for (key, value) in hash.iter() {
+            pass_on(name(key)?, parameter(value.clone(), false));
+        }
+        return Ok(());
     }
     let adds = tree.operator(operation) == Operator::PlusArrow;
-    Ok(vec![(expression.program().text(operation).into(), parameter(given, adds))])
+    pass_on(expression.program().text(operation).into(), parameter(given, adds));
+    Ok(())
 }
 
 /// The attributes of operations; none may come twice.
@@ -49,16 +52,33 @@ pub(crate) fn evaluate_all(
     evaluation: &mut Evaluation,
     expression: Expression<'_>,
     operations: &[NodeId],
-) -> Flow<IndexMap<Text, Parameter>> {
-    let mut all = IndexMap::new();
+) -> Flow<Parameters> {
+    let mut all = Parameters::default();
+    let mut twice = None;
     for &operation in operations {
-        for (name, parameter) in evaluate(evaluation, expression, operation)? {
-            if all.contains_key(&name) {
-                let message = format!("The attribute '{name}' has already been set");
-                return expression.fail(evaluation, IssueCode::DuplicateAttribute, message);
+        evaluate(evaluation, expression, operation, |name, parameter| {
+            if all.contains(&name) {
+                twice.get_or_insert_with(|| name.clone());
             }
             all.insert(name, parameter);
+        })?;
+        if let Some(name) = twice {
+            let message = format!("The attribute '{name}' has already been set");
+            return expression.fail(evaluation, IssueCode::DuplicateAttribute, message);
         }
+    }
+    Ok(all)
+}
+
+/// The attributes of operations, of which the last one of a name counts.
+pub(crate) fn evaluate_last(
+    evaluation: &mut Evaluation,
+    expression: Expression<'_>,
+    operations: &[NodeId],
+) -> Flow<Parameters> {
+    let mut all = Parameters::default();
+    for &operation in operations {
+        evaluate(evaluation, expression, operation, |name, parameter| all.insert(name, parameter))?;
     }
     Ok(all)
 }

@@ -2,15 +2,14 @@
 
 use std::sync::Arc;
 
-use indexmap::IndexMap;
 use puppetlang_evaluator::{Evaluation, Flow, Level, Log, NamedBody, Program, ScopeId, Unwind, plain};
 use puppetlang_types::Value;
 use puppetlang_types::value::Text;
 
 use crate::declare::{Declaration, current_scope, state};
-use crate::definition::{Definition, DefinitionKind, Definitions, child, list};
+use crate::definition::{Definition, DefinitionKind, Definitions, child};
 use crate::native::is_metaparameter;
-use crate::resource::{Of, Origin, Parameter, Resource, ResourceId, capitalized};
+use crate::resource::{Of, Origin, Parameter, Parameters, Resource, ResourceId, lower};
 use crate::state::Scope;
 
 /// The class of a name: one that is known, or that is loaded now.
@@ -28,7 +27,7 @@ fn find(
     name: &str,
     known: fn(&Definitions, &str) -> Option<Arc<Definition>>,
 ) -> Flow<Option<Arc<Definition>>> {
-    let name = name.to_lowercase();
+    let name = lower(name);
     let name = name.trim_start_matches("::");
     if let Some(known) = known(&state(evaluation).definitions, name) {
         return Ok(Some(known));
@@ -48,7 +47,7 @@ pub(crate) fn define(evaluation: &mut Evaluation, program: &Program, module: Opt
 /// A parameter of the name of a metaparameter is refused, or warned of if it has a default.
 fn check_metaparameters(evaluation: &mut Evaluation, definition: &Definition) -> Flow<()> {
     let tree = definition.program.tree();
-    for &parameter in list(tree, definition.node, "parameters") {
+    for &parameter in definition.parameters() {
         let name = definition.program.text(parameter);
         if !is_metaparameter(&name) {
             continue;
@@ -74,8 +73,7 @@ pub(crate) fn accepts(resource: &Resource, name: &str) -> bool {
     match &resource.of {
         Of::Native(kind) => kind.accepts(name),
         Of::Class(Some(definition)) | Of::DefinedType(definition) | Of::Node(definition) => {
-            let parameters = list(definition.program.tree(), definition.node, "parameters");
-            parameters.iter().any(|&parameter| definition.program.text(parameter) == name)
+            definition.parameters().iter().any(|&parameter| definition.program.text(parameter) == name)
         }
         Of::Class(None) => false,
     }
@@ -83,13 +81,12 @@ pub(crate) fn accepts(resource: &Resource, name: &str) -> bool {
 
 /// Includes a class: declares and evaluates it, if that was not done before. Gives its resource.
 pub(crate) fn include(evaluation: &mut Evaluation, class: &Arc<Definition>, scope: usize) -> Flow<ResourceId> {
-    let title = capitalized(&class.name);
     if let Some(&known) = state(evaluation).scope_of_class.get(&class.name) {
         return Ok(state(evaluation).scopes[known].resource);
     }
-    let id = match state(evaluation).find("Class", &title) {
+    let id = match state(evaluation).find("Class", &class.title) {
         Some(id) => id,
-        None => declare(evaluation, class, IndexMap::new(), None, scope)?,
+        None => declare(evaluation, class, Parameters::default(), None, scope)?,
     };
     evaluate(evaluation, id)?;
     Ok(id)
@@ -113,7 +110,7 @@ fn check_inheritance(evaluation: &mut Evaluation, class: &Arc<Definition>) -> Fl
 pub(crate) fn declare(
     evaluation: &mut Evaluation,
     definition: &Arc<Definition>,
-    parameters: IndexMap<Text, Parameter>,
+    parameters: Parameters,
     origin: Option<Origin>,
     scope: usize,
 ) -> Flow<ResourceId> {
@@ -125,28 +122,26 @@ pub(crate) fn declare(
         let Some(parent) = find_class(evaluation, &parent)? else {
             return plain(format!("Could not find parent resource type '{parent}' of type hostclass in production"));
         };
-        if state(evaluation).find("Class", &capitalized(&parent.name)).is_none() {
-            declare(evaluation, &parent, IndexMap::new(), None, scope)?;
+        if state(evaluation).find("Class", &parent.title).is_none() {
+            declare(evaluation, &parent, Parameters::default(), None, scope)?;
         }
     }
     let (kind, of) = match definition.kind {
         DefinitionKind::Node => ("Node", Of::Node(Arc::clone(definition))),
         _ => ("Class", Of::Class(Some(Arc::clone(definition)))),
     };
-    let title = if is_class { capitalized(&definition.name).into() } else { definition.name.clone() };
     let state = state(evaluation);
     let id = state.add(Declaration {
         of,
-        kind: kind.into(),
-        title,
+        kind: Text::new_static(kind),
+        title: definition.title.clone(),
         parameters,
         origin,
         is_virtual: false,
         is_exported: false,
         scope,
     })?;
-    let tags: Vec<Text> = state.resources[id].tags.iter().cloned().collect();
-    state.tags.extend(tags);
+    state.tags.add_all(&state.resources[id].tags);
     Ok(id)
 }
 
@@ -174,11 +169,11 @@ fn evaluate_body(evaluation: &mut Evaluation, id: ResourceId, around: usize, def
     let names = state(evaluation).scopes[scope].names;
     let is_class = definition.kind == DefinitionKind::Class;
     if definition.kind != DefinitionKind::DefinedType {
-        state(evaluation).classes.insert(definition.name.clone());
+        state(evaluation).classes.add(&definition.name);
         crate::resource::add_name(&mut state(evaluation).tags, &definition.name);
     }
-    let Some(body) = evaluation.body_of_definition(&definition.program, definition.node) else { return Ok(()) };
-    evaluation.in_scope(&body, names, |evaluation| {
+    let Some(body) = definition.body(evaluation) else { return Ok(()) };
+    evaluation.in_scope(body, names, |evaluation| {
         set_names(evaluation, id, names, around, definition);
         let resource = &state(evaluation).resources[id];
         let subject = resource.reference();
@@ -191,13 +186,13 @@ fn evaluate_body(evaluation: &mut Evaluation, id: ResourceId, around: usize, def
             evaluation.set_in(names, &name, value);
         }
         if definition.kind != DefinitionKind::Node {
-            evaluation.bind_by_name(&body, &subject, &given)?;
+            evaluation.bind_by_name(body, &subject, &given)?;
         }
-        keep_defaults(evaluation, id, &body)?;
+        keep_defaults(evaluation, id, body)?;
         if is_class {
             crate::stage::contain(evaluation, id)?;
         }
-        match evaluation.evaluate_content(&body) {
+        match evaluation.evaluate_content(body) {
             Ok(_) => Ok(()),
             Err(unwind) => match *unwind {
                 Unwind::Return(..) | Unwind::Next(..) => Ok(()),
@@ -315,9 +310,9 @@ pub(crate) fn include_names(evaluation: &mut Evaluation, names: &[Text]) -> Flow
     }
     // All are declared before the first of them is evaluated.
     for class in &found {
-        let is_known = state(evaluation).find("Class", &capitalized(&class.name)).is_some();
+        let is_known = state(evaluation).find("Class", &class.title).is_some();
         if !is_known {
-            declare(evaluation, class, IndexMap::new(), None, scope)?;
+            declare(evaluation, class, Parameters::default(), None, scope)?;
         }
     }
     found.iter().map(|class| include(evaluation, class, scope)).collect()

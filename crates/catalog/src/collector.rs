@@ -1,6 +1,7 @@
 //! Collectors: `Type <| query |> { … }`. They are evaluated again and again until nothing new is found.
 
-use indexmap::IndexMap;
+use foldhash::fast::RandomState;
+use indexmap::IndexSet;
 use puppetlang_evaluator::{Evaluation, Expression, Flow, plain};
 use puppetlang_parser::{NodeId, NodeKind, Operator};
 use puppetlang_source::IssueCode;
@@ -35,7 +36,7 @@ pub(crate) struct Collector {
     query: Query,
     /// What the resources that are found get.
     overrides: Option<Override>,
-    pub(crate) collected: Vec<ResourceId>,
+    pub(crate) collected: IndexSet<ResourceId, RandomState>,
     /// What takes its place in relationships if it finds nothing.
     pub(crate) instead: Vec<End>,
     /// Whether it wants what other catalogs export: there are none.
@@ -79,11 +80,8 @@ pub(crate) fn collect(evaluation: &mut Evaluation, expression: Expression<'_>) -
     if crate::native::find(evaluation, &name)?.is_none() && class::find_defined_type(evaluation, &name)?.is_none() {
         return plain(format!("Resource type {name} doesn't exist"));
     }
-    let mut parameters = IndexMap::new();
     let operations = list(tree, expression.node(), "operations");
-    for &operation in operations {
-        parameters.extend(attribute::evaluate(evaluation, expression, operation)?);
-    }
+    let parameters = attribute::evaluate_last(evaluation, expression, operations)?;
     let scope = current_scope(evaluation);
     let source = state(evaluation).scopes[scope].source.clone();
     let overrides = (!operations.is_empty()).then(|| Override {
@@ -103,7 +101,7 @@ pub(crate) fn collect(evaluation: &mut Evaluation, expression: Expression<'_>) -
         kind,
         query,
         overrides,
-        collected: Vec::new(),
+        collected: IndexSet::default(),
         instead: Vec::new(),
         is_exported,
     });
@@ -220,11 +218,9 @@ fn evaluate(evaluation: &mut Evaluation, index: usize) -> Flow<bool> {
     if collector.is_exported {
         return Ok(false);
     }
-    let is_new = |(id, resource): (ResourceId, &Resource)| {
-        let is_wanted = resource.kind == collector.kind && collector.query.takes(state, resource);
-        (is_wanted && !collector.collected.contains(&id)).then_some(id)
-    };
-    let new: Vec<ResourceId> = state.resources.iter().enumerate().filter_map(is_new).collect();
+    let is_new =
+        |id: &ResourceId| !collector.collected.contains(id) && collector.query.takes(state, &state.resources[*id]);
+    let new: Vec<ResourceId> = state.of_kind(&collector.kind).iter().copied().filter(is_new).collect();
     let overrides = collector.overrides.clone();
     for &id in &new {
         state.resources[id].is_virtual = false;

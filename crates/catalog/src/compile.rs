@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use indexmap::IndexMap;
 use puppetlang_evaluator::{
     Attribute, Catalog as EvaluatesCatalogs, Evaluation, EvaluationError, Expression, Flow, Host, Limits, Loadable,
     Named, Program, Rules, ScopeId, Unwind, plain,
@@ -10,7 +9,7 @@ use puppetlang_evaluator::{
 use puppetlang_parser::NodeKind;
 use puppetlang_source::IssueCode;
 use puppetlang_types::Value;
-use puppetlang_types::value::{Hash, Text};
+use puppetlang_types::value::Hash;
 
 use crate::class;
 use crate::collector;
@@ -19,7 +18,7 @@ use crate::environment::Environment;
 use crate::host::EnvironmentHost;
 use crate::load::{self, Loaded};
 use crate::relationship;
-use crate::resource::{Of, Resource, ResourceId, capitalized};
+use crate::resource::{Of, Parameters, Resource, ResourceId, capitalized};
 use crate::resource_expression;
 use crate::state::{Scope, TOP};
 
@@ -169,7 +168,7 @@ fn begin(evaluation: &mut Evaluation) -> Flow<()> {
         of,
         kind: kind.into(),
         title: title.into(),
-        parameters: IndexMap::new(),
+        parameters: Parameters::default(),
         origin: None,
         is_virtual: false,
         is_exported: false,
@@ -194,8 +193,8 @@ fn begin(evaluation: &mut Evaluation) -> Flow<()> {
     state.resources[stage].is_evaluated = true;
     state.resources[settings].is_evaluated = true;
     state.edges.extend([(stage, settings), (stage, main)]);
-    state.classes.insert("settings".into());
-    state.tags.insert("settings".into());
+    state.classes.add("settings");
+    state.tags.add("settings");
     Ok(())
 }
 
@@ -217,7 +216,7 @@ fn evaluate_node(evaluation: &mut Evaluation, node: &Node) -> Flow<()> {
     let Some(definition) = state(evaluation).definitions.node(&node.name) else {
         return plain(format!("Could not find node statement with name 'default' or '{}'", node.name));
     };
-    let id = class::declare(evaluation, &definition, IndexMap::new(), None, TOP)?;
+    let id = class::declare(evaluation, &definition, Parameters::default(), None, TOP)?;
     class::evaluate(evaluation, id)
 }
 
@@ -238,7 +237,7 @@ fn include_wanted(evaluation: &mut Evaluation, node: &Node) -> Flow<()> {
             source: Some(Arc::clone(&definition)),
             adds: false,
         };
-        let parameters: IndexMap<Text, _> =
+        let parameters: Parameters =
             parameters.iter().filter_map(|(name, value)| Some((name.as_str()?.into(), parameter(value)))).collect();
         let id = class::declare(evaluation, &definition, parameters, None, TOP)?;
         class::evaluate(evaluation, id)?;

@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use indexmap::{IndexMap, IndexSet};
 use puppetlang_evaluator::{Evaluation, Flow, plain};
 use puppetlang_types::Value;
 use puppetlang_types::value::Text;
 
 use crate::definition::Definition;
 use crate::native;
-use crate::resource::{Of, Origin, Parameter, Resource, ResourceId, add_name};
+use crate::resource::{Of, Origin, Parameter, Parameters, Resource, ResourceId, add_name};
+use crate::small_map::SmallSet;
 use crate::state::{Override, State};
 
 /// What a resource is made of.
@@ -17,7 +17,7 @@ pub(crate) struct Declaration {
     pub(crate) of: Of,
     pub(crate) kind: Text,
     pub(crate) title: Text,
-    pub(crate) parameters: IndexMap<Text, Parameter>,
+    pub(crate) parameters: Parameters,
     pub(crate) origin: Option<Origin>,
     pub(crate) is_virtual: bool,
     pub(crate) is_exported: bool,
@@ -32,7 +32,7 @@ impl State {
     /// When there is one of this type and title.
     pub(crate) fn add(&mut self, declaration: Declaration) -> Flow<ResourceId> {
         let Declaration { of, kind, title, parameters, origin, is_virtual, is_exported, scope } = declaration;
-        let mut tags = IndexSet::new();
+        let mut tags = SmallSet::default();
         add_name(&mut tags, &kind);
         if title != "main" {
             add_name(&mut tags, &title);
@@ -42,7 +42,7 @@ impl State {
             of,
             kind,
             title,
-            parameters: IndexMap::new(),
+            parameters,
             tags,
             origin,
             is_virtual: is_virtual || is_exported,
@@ -51,14 +51,10 @@ impl State {
             scope,
             source,
         };
-        for (name, parameter) in parameters {
-            resource.set(name, parameter)?;
-        }
-        if !self.scopes.is_empty() {
-            for (name, parameter) in self.defaults(scope, &resource.kind) {
-                if !resource.parameters.contains_key(&name) {
-                    resource.set(name, parameter)?;
-                }
+        resource.take_tags()?;
+        for (name, parameter) in self.defaults(scope, &resource.kind) {
+            if !resource.parameters.contains(&name) {
+                resource.set(name, parameter)?;
             }
         }
         self.insert(resource)
@@ -66,8 +62,7 @@ impl State {
 
     fn insert(&mut self, resource: Resource) -> Flow<ResourceId> {
         let id = self.resources.len();
-        let key = (resource.kind.clone(), resource.title.clone());
-        if let Some(&known) = self.by_reference.get(&key) {
+        if let Some(known) = self.find(&resource.kind, &resource.title) {
             let known = self.resources[known].origin.as_ref();
             let reference = resource.reference();
             let at = known.map(|origin| format!(" at {}", origin.text())).unwrap_or_default();
@@ -85,7 +80,9 @@ impl State {
             let only = key.strip_prefix('"').and_then(|key| key.strip_suffix('"')).filter(|key| !key.contains('"'));
             aliases.push((only.map_or_else(|| key.clone(), Text::from), format!("[{key}]")));
         }
-        self.by_reference.insert(key, id);
+        let kind = self.kinds.entry(resource.kind.clone()).or_default();
+        kind.by_title.insert(resource.title.clone(), id);
+        kind.resources.push(id);
         for (alias, shown) in aliases {
             self.alias(&resource, id, alias, &shown)?;
         }
@@ -102,7 +99,7 @@ impl State {
             && !is_stage
             && let Some(scope) = self.scopes.get(scope)
         {
-            self.edges.push((scope.resource, id));
+            self.edges.insert((scope.resource, id));
         }
         Ok(id)
     }
@@ -111,23 +108,22 @@ impl State {
         if alias == resource.title {
             return Ok(());
         }
-        let key = (resource.kind.clone(), alias);
-        match self.by_reference.get(&key) {
-            Some(&known) if known != id => {
+        match self.find(&resource.kind, &alias) {
+            Some(known) if known != id => {
                 let at = |origin: &Option<Origin>| origin.as_ref().map(Origin::text).unwrap_or_default();
                 let declared = match at(&resource.origin) {
                     text if text.is_empty() => text,
                     text => format!(" at {text}"),
                 };
                 let other = at(&self.resources[known].origin);
-                let (kind, alias) = &key;
+                let kind = &resource.kind;
                 plain(format!(
                     "Cannot alias {} to {shown}{declared}; resource [{kind:?}, {alias:?}] already declared {other}",
                     resource.reference(),
                 ))
             }
             _ => {
-                self.by_reference.insert(key, id);
+                self.kinds.entry(resource.kind.clone()).or_default().by_title.insert(alias, id);
                 Ok(())
             }
         }

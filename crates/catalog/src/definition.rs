@@ -1,13 +1,15 @@
 //! Definitions: the classes, defined types and nodes of programs.
 
 use std::collections::HashMap;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use foldhash::fast::RandomState;
-use puppetlang_evaluator::Program;
+use puppetlang_evaluator::{Evaluation, NamedBody, Program};
 use puppetlang_parser::{Field, NodeId, NodeKind, Tree};
 use puppetlang_regexp::Regexp;
 use puppetlang_types::value::Text;
+
+use crate::resource::capitalized;
 
 /// What a definition defines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,11 +25,27 @@ pub(crate) struct Definition {
     pub(crate) kind: DefinitionKind,
     /// In lower case, with the names around it.
     pub(crate) name: Text,
+    /// The name in references, with capitals.
+    pub(crate) title: Text,
     pub(crate) parent: Option<Text>,
     pub(crate) program: Program,
     pub(crate) node: NodeId,
     /// The module of the file.
     pub(crate) module: Option<Text>,
+    /// As the evaluation knows it, to which the definition belongs.
+    body: OnceLock<Option<NamedBody>>,
+}
+
+impl Definition {
+    /// What is evaluated for each instance.
+    pub(crate) fn body(&self, evaluation: &mut Evaluation) -> Option<&NamedBody> {
+        self.body.get_or_init(|| evaluation.body_of_definition(&self.program, self.node)).as_ref()
+    }
+
+    /// The nodes of the parameters.
+    pub(crate) fn parameters(&self) -> &[NodeId] {
+        list(self.program.tree(), self.node, "parameters")
+    }
 }
 
 /// What the name of a node has to be for a node's definition to be chosen.
@@ -50,16 +68,16 @@ impl Definitions {
     pub(crate) fn add(&mut self, program: &Program, module: Option<&str>) -> Vec<Arc<Definition>> {
         let tree = program.tree();
         let mut added = Vec::new();
-        for node in tree.nodes() {
+        for node in program.definitions() {
             let kind = match tree.kind(node) {
                 NodeKind::HostClassDefinition => DefinitionKind::Class,
                 NodeKind::ResourceTypeDefinition => DefinitionKind::DefinedType,
-                NodeKind::NodeDefinition => DefinitionKind::Node,
-                _ => continue,
+                _ => DefinitionKind::Node,
             };
             let definition = |name: Text| {
                 Arc::new(Definition {
                     kind,
+                    title: if kind == DefinitionKind::Node { name.clone() } else { capitalized(&name).into() },
                     name,
                     parent: program
                         .parent_name(node)
@@ -67,6 +85,7 @@ impl Definitions {
                     program: program.clone(),
                     node,
                     module: module.map(Text::from),
+                    body: OnceLock::new(),
                 })
             };
             if kind == DefinitionKind::Node {

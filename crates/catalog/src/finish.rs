@@ -10,7 +10,7 @@ use crate::resource::{Of, Parameter, ResourceId};
 use crate::state::State;
 
 /// The parameters that are relationships.
-const RELATIONSHIPS: [&str; 4] = ["before", "notify", "require", "subscribe"];
+pub(crate) const RELATIONSHIPS: [&str; 4] = ["before", "notify", "require", "subscribe"];
 
 /// Metaparameters that contained resources get from the one around them.
 const INHERITED: [&str; 7] = ["noop", "schedule", "audit", "loglevel", "alias", "tag", "stage"];
@@ -111,7 +111,12 @@ fn reference_of_text(value: &Value) -> Option<(Text, Text)> {
 /// Type and title of a reference.
 pub(crate) fn reference_of(value: &Value) -> Option<(Text, Text)> {
     let Value::Type(kind) = value else { return None };
-    match &**kind {
+    reference_of_type(kind)
+}
+
+/// Type and title of the resource that a type is.
+pub(crate) fn reference_of_type(kind: &Type) -> Option<(Text, Text)> {
+    match kind {
         Type::Resource(Some(resource)) => {
             Some((crate::resource::capitalized(resource.name()).into(), resource.title()?.into()))
         }

@@ -7,7 +7,6 @@
 
 use std::sync::LazyLock;
 
-use indexmap::IndexMap;
 use puppetlang_evaluator::{Builtin, Call, Evaluation, Flow, Form, Library, plain};
 use puppetlang_types::value::Text;
 use puppetlang_types::{Type, Value};
@@ -16,7 +15,7 @@ use crate::attribute::origin;
 use crate::class;
 use crate::declare::{current_scope, flattened, state};
 use crate::finish::reference_of;
-use crate::resource::{Origin, Parameter, ResourceId, add_tags};
+use crate::resource::{Origin, Parameter, Parameters, ResourceId, add_tags};
 use crate::resource_expression::Maker;
 
 /// Names of classes, however they are written.
@@ -88,9 +87,7 @@ fn contain(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
     let state = state(evaluation);
     let around = state.scopes[scope].resource;
     for id in ids {
-        if !state.edges.contains(&(around, id)) {
-            state.edges.push((around, id));
-        }
+        state.edges.insert((around, id));
     }
     Ok(value)
 }
@@ -135,8 +132,9 @@ fn create_resources(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let scope = current_scope(evaluation);
     let source = state(evaluation).scopes[scope].source.clone();
     let place = Origin { is_of_function: true, ..origin(call.expression()) };
+    let maker = Maker { type_name: bare, origin: place.clone(), is_virtual: marks == 1, is_exported: marks == 2 };
     for (title, parameters) in instances.iter() {
-        let mut all: IndexMap<Text, Parameter> = IndexMap::new();
+        let mut all = Parameters::default();
         for hash in [&defaults, parameters] {
             let Value::Hash(hash) = hash else { continue };
             for (name, value) in hash.iter().filter(|(_, value)| !value.is_undef()) {
@@ -145,16 +143,9 @@ fn create_resources(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
                 all.insert(name.as_str().unwrap_or_default().into(), parameter);
             }
         }
-        for title in flattened(title) {
-            let maker = Maker {
-                type_name: bare,
-                parameters: all.clone(),
-                origin: place.clone(),
-                is_virtual: marks == 1,
-                is_exported: marks == 2,
-            };
-            maker.make(evaluation, title.as_str().unwrap_or_default())?;
-        }
+        let titles: Vec<Text> =
+            flattened(title).iter().map(|title| title.as_str().unwrap_or_default().into()).collect();
+        maker.make_all(evaluation, &titles, all)?;
     }
     Ok(Value::Undef)
 }
@@ -181,7 +172,7 @@ fn tagged(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
     let wanted = call.arguments.iter().flat_map(flattened);
     let all = wanted.into_iter().all(|tag| {
         let tag = tag.as_str().unwrap_or_default().to_lowercase();
-        resource.tags.contains(tag.as_str()) || state.tags.contains(tag.as_str())
+        resource.tags.contains(&tag) || state.tags.contains(&tag)
     });
     Ok(all.into())
 }

@@ -13,6 +13,7 @@
 //! | `finish` | the last work on a catalog |
 //! | `functions` | functions that need a catalog |
 //! | `state` | what a catalog knows while it is made |
+//! | `small_map` | maps of few names: parameters and tags |
 //! | `wire` | the form in which catalogs are sent |
 //! | `native` | native types, as far as a compile uses them |
 //! | `host`, `load` | files of modules, and loading by name |
@@ -35,6 +36,7 @@ mod relationship;
 mod resource;
 mod resource_expression;
 mod resource_type;
+mod small_map;
 mod stage;
 mod state;
 mod wire;

@@ -9,6 +9,7 @@ use puppetlang_evaluator::{Evaluation, EvaluationError, Flow, Program, Unwind, p
 use puppetlang_lexer::Options;
 use puppetlang_parser::{NodeKind, Settings};
 use puppetlang_source::Source;
+use puppetlang_types::parse::language_type;
 
 use crate::class;
 use crate::declare::state;
@@ -78,18 +79,31 @@ pub(crate) fn data_type(evaluation: &mut Evaluation, name: &str) -> Flow<bool> {
     if !is_new(evaluation, &file) {
         return Ok(false);
     }
+    if let Some(kept) = environment.kept.type_alias(file.path()) {
+        evaluation.learn(&kept);
+        return Ok(true);
+    }
     let written = program(&file)?;
     let tree = written.tree();
+    let mut is_of_environment = true;
     for node in tree.nodes().filter(|&node| tree.kind(node) == NodeKind::QualifiedReference) {
         let part = written.text(node);
         if part.contains("::") {
             data_type(evaluation, &part)?;
+            is_of_environment &= matches!(environment.data_type(&part), Some(Found::Source(_)));
+        } else {
+            is_of_environment &= language_type(&part).is_some();
         }
     }
     let source = Source::new(written.source().name(), written.source().text());
     let known = Program::new_among(source, &Options::manifest(), &Settings::default(), evaluation);
     match known {
-        Ok(program) => evaluation.learn(&program),
+        Ok(program) => {
+            evaluation.learn(&program);
+            if is_of_environment {
+                environment.kept.keep_type_alias(file.path(), &program);
+            }
+        }
         Err(rejected) => {
             return plain(rejected.diagnostics.first().map_or_else(String::new, |one| one.message.clone()));
         }

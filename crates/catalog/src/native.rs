@@ -12,10 +12,10 @@ use puppetlang_types::value::Text;
 
 use crate::environment::{Environment, Found};
 use crate::load::Loaded;
-use crate::resource::Resource;
-use crate::resource_type::{METAPARAMETERS, ResourceType, RubyTypes, core_type};
+use crate::resource::{Resource, lower};
+use crate::resource_type::{METAPARAMETERS, ResourceType, RubyTypes, shared_core_type};
 
-/// The types of an environment that were asked for; `None` for those that are not there.
+/// The types that were asked for, by their names as they were written; `None` for those that are not there.
 #[derive(Default)]
 struct Known(HashMap<Text, Option<Arc<ResourceType>>, RandomState>);
 
@@ -25,26 +25,35 @@ pub(crate) fn is_metaparameter(name: &str) -> bool {
 
 /// The native type of a name.
 pub(crate) fn find(evaluation: &mut Evaluation, name: &str) -> Flow<Option<Arc<ResourceType>>> {
-    let name = Text::from(name.to_lowercase().trim_start_matches("::"));
-    if name.contains("::") {
-        return Ok(None);
-    }
-    if let Some(known) = evaluation.extension::<Known>().0.get(&name) {
+    if let Some(known) = evaluation.extension::<Known>().0.get(name) {
         return Ok(known.clone());
     }
-    let found = match core_type(&name) {
-        Some(core) => Some(Arc::new(core.clone())),
+    let lower = lower(name);
+    let lower = lower.trim_start_matches("::");
+    let found = match shared_core_type(lower) {
+        _ if lower.contains("::") => None,
+        Some(core) => Some(core),
         None => match evaluation.extension::<Loaded>().environment.clone() {
-            Some(environment) => of_environment(&environment, &name)?.map(Arc::new),
+            Some(environment) => of_environment(&environment, lower)?,
             None => None,
         },
     };
-    evaluation.extension::<Known>().0.insert(name, found.clone());
+    evaluation.extension::<Known>().0.insert(name.into(), found.clone());
+    Ok(found)
+}
+
+/// The type that a module has, as it was read before, or now.
+fn of_environment(environment: &Environment, name: &str) -> Flow<Option<Arc<ResourceType>>> {
+    if let Some(kept) = environment.kept.resource_type(name) {
+        return Ok(kept);
+    }
+    let found = read(environment, name)?.map(Arc::new);
+    environment.kept.keep_resource_type(name, found.clone());
     Ok(found)
 }
 
 /// The type that a module has: what was generated of it, or what can be read from its Ruby file.
-fn of_environment(environment: &Environment, name: &str) -> Flow<Option<ResourceType>> {
+fn read(environment: &Environment, name: &str) -> Flow<Option<ResourceType>> {
     match environment.resource_type(name) {
         None => Ok(None),
         Some(Found::Ruby(path)) => {
@@ -74,6 +83,10 @@ fn text(environment: &Environment, path: &Path) -> Flow<String> {
 /// By what a resource of a native type is known beside its title, as one text; `None` if by nothing else.
 pub(crate) fn key(kind: &ResourceType, resource: &Resource) -> Flow<Option<Text>> {
     let value = |name: &str| resource.parameter(name).filter(|value| !value.is_undef()).cloned();
+    let is_named = || kind.namevars().chain(["name"]).any(|name| value(name).is_some());
+    if kind.is_known_by(&resource.title) && !is_named() {
+        return Ok(None);
+    }
     let key = match kind.uniqueness_key(&resource.title, value, |text| Value::from(text)) {
         Ok(key) => key,
         Err(error) => return plain(error.to_string()),

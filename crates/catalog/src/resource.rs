@@ -1,14 +1,15 @@
 //! Resources: their parameters and tags, and how they are overridden.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
-use indexmap::{IndexMap, IndexSet};
 use puppetlang_evaluator::{EvaluationError, Flow, Program, Unwind, plain};
 use puppetlang_types::Value;
 use puppetlang_types::value::Text;
 
 use crate::definition::Definition;
 use crate::resource_type::ResourceType;
+use crate::small_map::{SmallMap, SmallSet};
 
 /// A resource of a catalog, by its number.
 pub(crate) type ResourceId = usize;
@@ -58,6 +59,9 @@ pub(crate) struct Parameter {
     pub(crate) adds: bool,
 }
 
+/// Parameters by their names.
+pub(crate) type Parameters = SmallMap<Parameter>;
+
 /// What a resource is an instance of.
 #[derive(Clone, Debug)]
 pub(crate) enum Of {
@@ -74,8 +78,8 @@ pub(crate) struct Resource {
     /// The name of the type, each segment capitalized.
     pub(crate) kind: Text,
     pub(crate) title: Text,
-    pub(crate) parameters: IndexMap<Text, Parameter>,
-    pub(crate) tags: IndexSet<Text>,
+    pub(crate) parameters: Parameters,
+    pub(crate) tags: SmallSet,
     /// Where it was declared like a resource; `None` for a class that was included.
     pub(crate) origin: Option<Origin>,
     pub(crate) is_virtual: bool,
@@ -100,22 +104,30 @@ impl Resource {
         self.parameters.get(name).map(|parameter| &parameter.value)
     }
 
+    /// Adds the tags that the parameter `tag` names.
+    ///
+    /// # Errors
+    ///
+    /// When one of them cannot be a tag.
+    pub(crate) fn take_tags(&mut self) -> Flow<()> {
+        let Some(parameter) = self.parameters.get("tag") else { return Ok(()) };
+        add_tags(&mut self.tags, &parameter.value).or_else(|message| {
+            match parameter.origin.as_ref().or(self.origin.as_ref()) {
+                Some(origin) => origin.fail(message),
+                None => plain(message),
+            }
+        })
+    }
+
     /// Sets a parameter; the value of `tag` are tags.
     ///
     /// # Errors
     ///
     /// When one of them cannot be a tag.
     pub(crate) fn set(&mut self, name: Text, parameter: Parameter) -> Flow<()> {
-        if name == "tag"
-            && let Err(message) = add_tags(&mut self.tags, &parameter.value)
-        {
-            return match parameter.origin.as_ref().or(self.origin.as_ref()) {
-                Some(origin) => origin.fail(message),
-                None => plain(message),
-            };
-        }
+        let is_tag = name == "tag";
         self.parameters.insert(name, parameter);
-        Ok(())
+        if is_tag { self.take_tags() } else { Ok(()) }
     }
 }
 
@@ -136,22 +148,30 @@ pub(crate) fn is_tag(name: &str) -> bool {
 }
 
 /// Adds a name as tag, and its segments.
-pub(crate) fn add_name(tags: &mut IndexSet<Text>, name: &str) {
-    let name = name.to_lowercase();
+pub(crate) fn add_name(tags: &mut SmallSet, name: &str) {
+    let name = lower(name);
     if !is_tag(&name) {
         return;
     }
-    tags.insert(name.as_str().into());
+    tags.add(&name);
     if name.contains("::") {
-        tags.extend(name.split("::").filter(|segment| !segment.is_empty()).map(Text::from));
+        name.split("::").filter(|segment| !segment.is_empty()).for_each(|segment| tags.add(segment));
+    }
+}
+
+/// A name in lower case.
+pub(crate) fn lower(name: &str) -> Cow<'_, str> {
+    match name.bytes().any(|byte| byte.is_ascii_uppercase() || !byte.is_ascii()) {
+        true => name.to_lowercase().into(),
+        false => name.into(),
     }
 }
 
 /// Adds the tags that a value names; or says what cannot be one.
-pub(crate) fn add_tags(tags: &mut IndexSet<Text>, value: &Value) -> Result<(), String> {
+pub(crate) fn add_tags(tags: &mut SmallSet, value: &Value) -> Result<(), String> {
     match value {
         Value::Array(values) => values.iter().try_for_each(|value| add_tags(tags, value)),
-        Value::String(text) if is_tag(&text.to_lowercase()) => {
+        Value::String(text) if is_tag(&lower(text)) => {
             add_name(tags, text);
             Ok(())
         }

@@ -1,6 +1,5 @@
 //! Resources as they are written: `file { '/a': … }`, `File['/a'] { … }`, `File { … }`.
 
-use indexmap::IndexMap;
 use puppetlang_evaluator::{Evaluation, Expression, Flow, plain};
 use puppetlang_parser::{NodeFlags, NodeId, NodeKind};
 use puppetlang_source::IssueCode;
@@ -11,14 +10,14 @@ use crate::attribute::{self, origin};
 use crate::class;
 use crate::declare::{Declaration, all_within, current_scope, state};
 use crate::definition::{child, list};
-use crate::resource::{Of, Origin, Parameter, capitalized};
+use crate::resource::{Of, Origin, Parameters, capitalized};
 use crate::state::Override;
 
 /// A body: its titles and attributes.
 struct Body {
     titles: Vec<Text>,
     is_default: bool,
-    parameters: IndexMap<Text, Parameter>,
+    parameters: Parameters,
 }
 
 /// `type { title: … }`. The value are references to what was made.
@@ -42,20 +41,16 @@ pub(crate) fn declare(evaluation: &mut Evaluation, expression: Expression<'_>) -
     }
     let defaults = bodies.iter().find(|body| body.is_default).map(|body| body.parameters.clone()).unwrap_or_default();
     let mut made = Vec::new();
-    let is_virtual = flags.contains(NodeFlags::VIRTUAL);
+    let maker = Maker {
+        type_name: &type_name,
+        origin: origin(expression),
+        is_virtual: flags.contains(NodeFlags::VIRTUAL),
+        is_exported,
+    };
     for body in bodies {
         let mut parameters = defaults.clone();
         parameters.extend(body.parameters);
-        for title in body.titles {
-            let maker = Maker {
-                type_name: &type_name,
-                parameters: parameters.clone(),
-                origin: origin(expression),
-                is_virtual,
-                is_exported,
-            };
-            made.push(maker.make(evaluation, &title)?);
-        }
+        made.extend(maker.make_all(evaluation, &body.titles, parameters)?);
     }
     Ok(made.into())
 }
@@ -148,39 +143,58 @@ fn evaluate_body(
 /// Makes resources of a type.
 pub(crate) struct Maker<'m> {
     pub(crate) type_name: &'m str,
-    pub(crate) parameters: IndexMap<Text, Parameter>,
     pub(crate) origin: Origin,
     pub(crate) is_virtual: bool,
     pub(crate) is_exported: bool,
 }
 
 impl Maker<'_> {
-    /// Makes the resource of a title; gives the reference.
-    pub(crate) fn make(self, evaluation: &mut Evaluation, title: &str) -> Flow {
+    /// Makes resources of titles that have the same parameters; gives the references.
+    pub(crate) fn make_all(
+        &self,
+        evaluation: &mut Evaluation,
+        titles: &[Text],
+        parameters: Parameters,
+    ) -> Flow<Vec<Value>> {
+        let Some((last, others)) = titles.split_last() else { return Ok(Vec::new()) };
+        let mut made = Vec::with_capacity(titles.len());
+        for title in others {
+            made.push(self.make(evaluation, title, parameters.clone())?);
+        }
+        made.push(self.make(evaluation, last, parameters)?);
+        Ok(made)
+    }
+
+    fn make(&self, evaluation: &mut Evaluation, title: &Text, parameters: Parameters) -> Flow {
         let scope = current_scope(evaluation);
         if self.type_name.eq_ignore_ascii_case("class") {
             let Some(definition) = class::find_class(evaluation, title)? else {
                 return plain(format!("Could not find declared class {title}"));
             };
-            let id = class::declare(evaluation, &definition, self.parameters, Some(self.origin), scope)?;
+            let id = class::declare(evaluation, &definition, parameters, Some(self.origin.clone()), scope)?;
             class::evaluate(evaluation, id)?;
             return Ok(Type::class(&definition.name).into());
         }
-        let of = match crate::native::find(evaluation, self.type_name)? {
-            Some(kind) => Of::Native(kind),
+        let (of, kind) = match crate::native::find(evaluation, self.type_name)? {
+            Some(kind) => {
+                let name = kind.title().clone();
+                (Of::Native(kind), name)
+            }
             None => match class::find_defined_type(evaluation, self.type_name)? {
-                Some(definition) => Of::DefinedType(definition),
+                Some(definition) => {
+                    let name = definition.title.clone();
+                    (Of::DefinedType(definition), name)
+                }
                 None => return plain(format!("Unknown resource type: '{}'", self.type_name)),
             },
         };
-        let kind = capitalized(&self.type_name.to_lowercase());
         let reference = Type::resource(&kind, Some(title));
         state(evaluation).add(Declaration {
             of,
-            kind: kind.into(),
-            title: title.into(),
-            parameters: self.parameters,
-            origin: Some(self.origin),
+            kind,
+            title: title.clone(),
+            parameters,
+            origin: Some(self.origin.clone()),
             is_virtual: self.is_virtual,
             is_exported: self.is_exported,
             scope,
@@ -194,10 +208,8 @@ pub(crate) fn override_resources(evaluation: &mut Evaluation, expression: Expres
     let tree = expression.tree();
     let Some(resources) = child(tree, expression.node(), "resources") else { return Ok(Value::Undef) };
     let value = expression.at(resources).evaluate(evaluation)?;
-    let mut parameters = IndexMap::new();
-    for &operation in list(tree, expression.node(), "operations") {
-        parameters.extend(attribute::evaluate(evaluation, expression, operation)?);
-    }
+    let operations = list(tree, expression.node(), "operations");
+    let parameters = attribute::evaluate_last(evaluation, expression, operations)?;
     let references = all_within(&value);
     let scope = current_scope(evaluation);
     let source = state(evaluation).scopes[scope].source.clone();
@@ -249,12 +261,14 @@ pub(crate) fn set_defaults(evaluation: &mut Evaluation, expression: Expression<'
     };
     let mut parameters = Vec::new();
     for &operation in list(tree, expression.node(), "operations") {
-        parameters.extend(attribute::evaluate(evaluation, expression, operation)?);
+        attribute::evaluate(evaluation, expression, operation, |name, value| parameters.push((name, value)))?;
     }
     let scope = current_scope(evaluation);
-    let defaults = state(evaluation).scopes[scope].defaults.entry(kind.as_str().into()).or_default();
+    let state = state(evaluation);
+    state.has_defaults = true;
+    let defaults = state.scopes[scope].defaults.entry(kind.as_str().into()).or_default();
     for (name, parameter) in parameters {
-        if defaults.contains_key(&name) {
+        if defaults.contains(&name) {
             let message = format!("Default already defined for {kind} {{ {name} }}; cannot redefine");
             return origin(expression).fail(message);
         }

@@ -23,6 +23,6 @@ pub(crate) fn contain(evaluation: &mut Evaluation, id: ResourceId) -> Flow<()> {
         let parameter = Parameter { value: wanted.into(), origin: None, source, adds: false };
         state.resources[id].set("stage".into(), parameter)?;
     }
-    state.edges.push((stage, id));
+    state.edges.insert((stage, id));
     Ok(())
 }

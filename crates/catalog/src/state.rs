@@ -11,7 +11,8 @@ use puppetlang_types::value::Text;
 use crate::collector::Collector;
 use crate::definition::{Definition, Definitions};
 use crate::relationship::Relationship;
-use crate::resource::{Origin, Parameter, Resource, ResourceId};
+use crate::resource::{Origin, Parameters, Resource, ResourceId};
+use crate::small_map::SmallSet;
 
 /// A scope: its resource, what defines it, and the defaults that it gives to resources in it.
 #[derive(Debug)]
@@ -22,7 +23,7 @@ pub(crate) struct Scope {
     /// The scope of names.
     pub(crate) names: ScopeId,
     /// By the type of resources.
-    pub(crate) defaults: HashMap<Text, IndexMap<Text, Parameter>, RandomState>,
+    pub(crate) defaults: HashMap<Text, Parameters, RandomState>,
     /// Whether it is that of a node's definition.
     pub(crate) is_node: bool,
 }
@@ -30,11 +31,20 @@ pub(crate) struct Scope {
 /// New values for parameters of a resource that may come later.
 #[derive(Clone, Debug)]
 pub(crate) struct Override {
-    pub(crate) parameters: IndexMap<Text, Parameter>,
+    pub(crate) parameters: Parameters,
     pub(crate) origin: Origin,
     pub(crate) source: Option<Arc<Definition>>,
     /// Whether a collector has it, which may override what it wants.
     pub(crate) of_collector: bool,
+}
+
+/// The resources of a type.
+#[derive(Debug, Default)]
+pub(crate) struct Kind {
+    /// By the title, or an alias.
+    pub(crate) by_title: HashMap<Text, ResourceId, RandomState>,
+    /// In the order in which they came.
+    pub(crate) resources: Vec<ResourceId>,
 }
 
 /// What a catalog knows while it is made.
@@ -44,19 +54,21 @@ pub(crate) struct State {
     pub(crate) node: String,
     pub(crate) definitions: Definitions,
     pub(crate) resources: Vec<Resource>,
-    /// By type and title, or an alias.
-    pub(crate) by_reference: HashMap<(Text, Text), ResourceId, RandomState>,
+    /// By the names of their types.
+    pub(crate) kinds: HashMap<Text, Kind, RandomState>,
     /// Which resource contains which.
-    pub(crate) edges: Vec<(ResourceId, ResourceId)>,
+    pub(crate) edges: IndexSet<(ResourceId, ResourceId), RandomState>,
     /// The names of the classes that were evaluated.
-    pub(crate) classes: IndexSet<Text>,
-    pub(crate) tags: IndexSet<Text>,
+    pub(crate) classes: SmallSet,
+    pub(crate) tags: SmallSet,
     pub(crate) scopes: Vec<Scope>,
     /// The scope for each scope of names.
     pub(crate) scope_of_names: HashMap<ScopeId, usize, RandomState>,
     /// The scope of each class that was evaluated.
     pub(crate) scope_of_class: HashMap<Text, usize, RandomState>,
-    pub(crate) overrides: IndexMap<(Text, Text), Vec<Override>>,
+    pub(crate) overrides: IndexMap<(Text, Text), Vec<Override>, RandomState>,
+    /// Whether there are defaults for resources anywhere.
+    pub(crate) has_defaults: bool,
     pub(crate) collectors: Vec<Collector>,
     pub(crate) relationships: Vec<Relationship>,
     /// Resources to be realized that are not there yet, as type and title.
@@ -69,18 +81,26 @@ pub(crate) const TOP: usize = 0;
 impl State {
     /// The resource of a type and title.
     pub(crate) fn find(&self, kind: &str, title: &str) -> Option<ResourceId> {
-        self.by_reference.get(&(Text::from(kind), Text::from(title))).copied()
+        self.kinds.get(kind)?.by_title.get(title).copied()
+    }
+
+    /// The resources of a type, in the order in which they came.
+    pub(crate) fn of_kind(&self, kind: &str) -> &[ResourceId] {
+        self.kinds.get(kind).map_or(&[], |kind| &kind.resources)
     }
 
     /// The defaults for resources of a type in a scope: those of the scopes around it first.
-    pub(crate) fn defaults(&self, scope: usize, kind: &str) -> IndexMap<Text, Parameter> {
+    pub(crate) fn defaults(&self, scope: usize, kind: &str) -> Parameters {
+        if !self.has_defaults {
+            return Parameters::default();
+        }
         let mut chain = Vec::new();
         let mut next = Some(scope);
         while let Some(scope) = next {
             chain.push(scope);
             next = self.scopes[scope].parent;
         }
-        let mut defaults = IndexMap::new();
+        let mut defaults = Parameters::default();
         for scope in chain.into_iter().rev() {
             if let Some(known) = self.scopes[scope].defaults.get(kind) {
                 defaults.extend(known.iter().map(|(name, parameter)| (name.clone(), parameter.clone())));
@@ -106,8 +126,9 @@ impl State {
     /// Adds the tags of one resource to another one.
     pub(crate) fn add_tags_of(&mut self, from: ResourceId, to: ResourceId) {
         if from != to {
-            let tags: Vec<Text> = self.resources[from].tags.iter().cloned().collect();
-            self.resources[to].tags.extend(tags);
+            let tags = std::mem::take(&mut self.resources[from].tags);
+            self.resources[to].tags.add_all(&tags);
+            self.resources[from].tags = tags;
         }
     }
 }

@@ -1,132 +1,161 @@
 //! The form in which catalogs are sent: JSON.
 
-use indexmap::IndexMap;
-use puppetlang_types::rich_data::{WriteOptions, to_json};
-use puppetlang_types::value::Text;
+use puppetlang_types::rich_data::{JsonText, WriteOptions};
 use puppetlang_types::{Type, Value};
-use serde_json::{Map, Value as Json, json};
 
 use crate::compile::{Compiled, Node};
 use crate::declare::{flattened, state};
-use crate::finish::reference_of;
-use crate::native::is_metaparameter;
+use crate::finish::{RELATIONSHIPS, reference_of_type};
 use crate::resource::{Of, Resource};
-
-/// Parameters that hold references.
-const REFERENCES: [&str; 4] = ["before", "notify", "require", "subscribe"];
+use crate::state::State;
 
 impl Compiled {
-    /// The catalog as it is sent to a node. The version is given by who sends it.
-    pub fn wire(&mut self, node: &Node) -> Json {
+    /// The catalog as it is sent to a node: JSON without blanks. The version is given by who sends it.
+    pub fn wire(&mut self, node: &Node) -> String {
         let state = state(&mut self.evaluation);
-        let is_kept = |resource: &Resource| !resource.is_virtual;
-        let resources: Vec<Json> =
-            state.resources.iter().filter(|resource| is_kept(resource)).map(resource_as_json).collect();
-        let edges =
-            state.edges.iter().filter(|(from, to)| is_kept(&state.resources[*from]) && is_kept(&state.resources[*to]));
-        let edges: Vec<Json> = edges
-            .map(|(from, to)| {
-                json!({ "source": state.resources[*from].reference(), "target": state.resources[*to].reference() })
-            })
-            .collect();
-        let classes: Vec<&str> = state.classes.iter().map(Text::as_str).collect();
-        let tags: Vec<&str> = state.tags.iter().map(Text::as_str).collect();
-        json!({
-            "tags": tags,
-            "name": node.name,
-            "version": 0,
-            "catalog_format": 2,
-            "environment": node.environment,
-            "resources": resources,
-            "edges": edges,
-            "classes": classes,
-        })
+        let options = WriteOptions { reference: Some(reference), ..WriteOptions::rich() };
+        let mut writer = Writer { json: JsonText::new(), options };
+        writer.catalog(state, node);
+        writer.json.into_text()
     }
 }
 
-fn resource_as_json(resource: &Resource) -> Json {
-    let mut object = Map::new();
-    object.insert("type".into(), resource.kind.as_str().into());
-    object.insert("title".into(), resource.title.as_str().into());
-    let tags: Vec<&str> = resource.tags.iter().map(Text::as_str).collect();
-    object.insert("tags".into(), tags.into());
-    if let Some(origin) = resource.origin.as_ref() {
-        match origin.file() {
-            // What a function made has a file, even if nobody knows which.
-            "" if origin.is_of_function => drop(object.insert("file".into(), "unknown".into())),
-            "" => {}
-            file => drop(object.insert("file".into(), file.into())),
+/// A reference to a resource as a text.
+fn reference(kind: &Type) -> Option<String> {
+    reference_of_type(kind).map(|(kind, title)| format!("{kind}[{title}]"))
+}
+
+struct Writer {
+    json: JsonText,
+    options: WriteOptions,
+}
+
+impl Writer {
+    fn catalog(&mut self, state: &State, node: &Node) {
+        let json = &mut self.json;
+        json.begin_object();
+        texts(json, "tags", state.tags.keys().map(|tag| tag.as_str()));
+        text(json, "name", &node.name);
+        json.key("version");
+        json.integer(0);
+        json.key("catalog_format");
+        json.integer(2);
+        text(json, "environment", &node.environment);
+        json.key("resources");
+        json.begin_array();
+        for resource in state.resources.iter().filter(|resource| !resource.is_virtual) {
+            self.resource(resource);
         }
-        object.insert("line".into(), origin.line().into());
+        let json = &mut self.json;
+        json.end_array();
+        json.key("edges");
+        json.begin_array();
+        let ends = state.edges.iter().map(|&(from, to)| (&state.resources[from], &state.resources[to]));
+        let mut name = String::new();
+        for (from, to) in ends.filter(|(from, to)| !from.is_virtual && !to.is_virtual) {
+            json.begin_object();
+            for (key, end) in [("source", from), ("target", to)] {
+                name.clear();
+                name.extend([&end.kind, "[", &end.title, "]"]);
+                text(json, key, &name);
+            }
+            json.end_object();
+        }
+        json.end_array();
+        texts(json, "classes", state.classes.keys().map(|class| class.as_str()));
+        json.end_object();
     }
-    object.insert("exported".into(), resource.is_exported.into());
-    let kind = match resource.of {
+
+    fn resource(&mut self, resource: &Resource) {
+        let json = &mut self.json;
+        json.begin_object();
+        text(json, "type", &resource.kind);
+        text(json, "title", &resource.title);
+        texts(json, "tags", resource.tags.keys().map(|tag| tag.as_str()));
+        if let Some(origin) = resource.origin.as_ref() {
+            match origin.file() {
+                // What a function made has a file, even if nobody knows which.
+                "" if origin.is_of_function => text(json, "file", "unknown"),
+                "" => {}
+                file => text(json, "file", file),
+            }
+            json.key("line");
+            json.integer(origin.line().into());
+        }
+        json.key("exported");
+        json.boolean(resource.is_exported);
+        text(json, "kind", kind(resource));
+        self.parameters(resource);
+        self.json.end_object();
+    }
+
+    /// The parameters that are set, and the names of those whose values are to be hidden.
+    fn parameters(&mut self, resource: &Resource) {
+        let mut sensitive = Vec::new();
+        let mut is_begun = false;
+        for (name, parameter) in resource.parameters.iter() {
+            // What stands for the title is not sent twice.
+            let is_title = matches!(&parameter.value, Value::String(text) if *text == resource.title);
+            let is_namevar = || matches!(&resource.of, Of::Native(kind) if kind.namevar() == name);
+            if is_title && resource.title != "main" && is_namevar() {
+                continue;
+            }
+            let value = match &parameter.value {
+                Value::Undef => continue,
+                Value::Sensitive(hidden) => {
+                    sensitive.push(name.as_str());
+                    hidden.unwrap()
+                }
+                other => other,
+            };
+            if !is_begun {
+                self.json.key("parameters");
+                self.json.begin_object();
+                is_begun = true;
+            }
+            self.json.key(name);
+            match value {
+                Value::Array(_) if RELATIONSHIPS.contains(&name.as_str()) => {
+                    self.json.begin_array();
+                    flattened(value).iter().for_each(|value| self.value(value));
+                    self.json.end_array();
+                }
+                other => self.value(other),
+            }
+        }
+        if is_begun {
+            self.json.end_object();
+        }
+        if !sensitive.is_empty() {
+            texts(&mut self.json, "sensitive_parameters", sensitive.into_iter());
+        }
+    }
+
+    fn value(&mut self, value: &Value) {
+        if self.json.value(value, &self.options).is_err() {
+            self.json.string(&Type::detailed_of(value).to_string());
+        }
+    }
+}
+
+/// What kind of thing the receiver is told that a resource is.
+fn kind(resource: &Resource) -> &'static str {
+    match resource.of {
         Of::Native(_) => "compilable_type",
         Of::DefinedType(_) => "defined_type",
         Of::Class(_) if resource.origin.is_some() => "class",
         Of::Class(_) | Of::Node(_) => "unknown",
-    };
-    object.insert("kind".into(), kind.into());
-    let (parameters, sensitive) = parameters(resource);
-    if !parameters.is_empty() {
-        object.insert("parameters".into(), parameters.into());
-    }
-    if !sensitive.is_empty() {
-        object.insert("sensitive_parameters".into(), sensitive.into());
-    }
-    Json::Object(object)
-}
-
-/// The parameters that are set, and the names of those whose values are to be hidden.
-fn parameters(resource: &Resource) -> (Map<String, Json>, Vec<Json>) {
-    let mut sensitive = Vec::new();
-    let mut shown: IndexMap<&str, Json> = IndexMap::new();
-    for (name, parameter) in &resource.parameters {
-        // What stands for the title is not sent twice.
-        let is_title = matches!(&parameter.value, Value::String(text) if *text == resource.title);
-        if is_title && resource.title != "main" && matches!(&resource.of, Of::Native(kind) if kind.namevar() == name) {
-            continue;
-        }
-        let value = match &parameter.value {
-            Value::Undef => continue,
-            Value::Sensitive(hidden) => {
-                sensitive.push(Json::from(name.as_str()));
-                hidden.unwrap()
-            }
-            other => other,
-        };
-        let json =
-            if REFERENCES.contains(&name.as_str()) && is_metaparameter(name) { references(value) } else { rich(value) };
-        shown.insert(name, json);
-    }
-    (shown.into_iter().map(|(name, value)| (name.to_owned(), value)).collect(), sensitive)
-}
-
-/// References as texts; one that stands alone stays alone.
-fn references(value: &Value) -> Json {
-    match value {
-        Value::Array(_) => flattened(value).iter().map(rich).collect(),
-        other => rich(other),
     }
 }
 
-/// A value as rich data; references to resources are texts.
-fn rich(value: &Value) -> Json {
-    if let Some((kind, title)) = reference_of(value) {
-        return format!("{kind}[{title}]").into();
-    }
-    match value {
-        Value::Array(values) => values.iter().map(rich).collect(),
-        Value::Hash(hash) if hash.keys().all(|key| key.as_str().is_some_and(|key| key != "__ptype")) => {
-            let entry = |(key, value): (&Value, &Value)| Some((key.as_str()?.to_owned(), rich(value)));
-            Json::Object(hash.iter().filter_map(entry).collect())
-        }
-        other => {
-            let options = WriteOptions { local_references: false, ..WriteOptions::rich() };
-            match to_json(other, &options) {
-                Ok(written) => serde_json::from_str(&written.output).unwrap_or(Json::Null),
-                Err(_) => Type::detailed_of(other).to_string().into(),
-            }
-        }
-    }
+fn text(json: &mut JsonText, key: &str, value: &str) {
+    json.key(key);
+    json.string(value);
+}
+
+fn texts<'t>(json: &mut JsonText, key: &str, values: impl Iterator<Item = &'t str>) {
+    json.key(key);
+    json.begin_array();
+    values.for_each(|value| json.string(value));
+    json.end_array();
 }

@@ -116,6 +116,9 @@ fn description(found: &ResourceType, key: &str, place: &str) -> Value {
     if matches!(found.title_patterns(), TitlePatterns::Whole) && keys.len() > 1 {
         put("patterns", json!([["(?m:(.*))", [found.namevar()]]]));
     }
+    if matches!(found.title_patterns(), TitlePatterns::Path) {
+        put("patterns", json!([[r"(?m:^(/|.+:/|.*[^/])/*\Z)", [found.namevar()]]]));
+    }
     if let TitlePatterns::Patterns(patterns) = found.title_patterns() {
         let pattern = |pattern: &TitlePattern| json!([pattern.regexp.source(), pattern.attributes]);
         put("patterns", patterns.iter().map(pattern).collect());

@@ -28,7 +28,7 @@ fn shown(found: &ResourceType) -> String {
         }
     }
     match found.title_patterns() {
-        TitlePatterns::Whole => {}
+        TitlePatterns::Whole | TitlePatterns::Path => {}
         TitlePatterns::Unknown => shown.push_str(" | titles unknown"),
         TitlePatterns::Patterns(patterns) => {
             for pattern in patterns {

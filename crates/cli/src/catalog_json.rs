@@ -32,7 +32,7 @@ pub(crate) fn answer(request: &Map<String, Json>, source: Source, dialect: Diale
             said.extend(program.warnings().iter().map(|warning| finding(warning, program.source())));
             let made =
                 compile(&node, environment.as_ref(), &[program], Arc::clone(&host) as _, rules, Limits::default());
-            made.map(|mut compiled| compiled.wire(&node)).map_err(|error| error_of(&error))
+            made.map_err(|error| error_of(&error)).and_then(|mut compiled| catalog_of(&compiled.wire(&node)))
         }
         Err(rejected) => {
             said.extend(findings(&rejected));
@@ -49,6 +49,11 @@ pub(crate) fn answer(request: &Map<String, Json>, source: Source, dialect: Diale
         answer.insert("logs".into(), said.into());
     }
     without_root(Json::Object(answer))
+}
+
+/// The catalog as a part of an answer.
+fn catalog_of(wire: &str) -> Result<Json, Json> {
+    serde_json::from_str(wire).map_err(|error| json!({ "message": format!("the catalog cannot be shown: {error}") }))
 }
 
 /// The same with the paths of the request's files as the protocol has them: `<ENVS>` stands for the directory above the environment's root.

@@ -72,7 +72,7 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
     let host = Arc::new(Terminal::new(None, arguments.verbose));
     match compile(&node, Some(&environment), &programs, host, rules, Limits::default()) {
         Ok(mut compiled) => {
-            let text = serde_json::to_string_pretty(&compiled.wire(&node))? + "\n";
+            let text = pretty(compiled.wire(&node)) + "\n";
             match &arguments.output {
                 Some(path) => std::fs::write(path, text)?,
                 None => io::stdout().lock().write_all(text.as_bytes())?,
@@ -84,6 +84,12 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
             Ok(ExitCode::from(1))
         }
     }
+}
+
+/// JSON as people read it; what is too deep for that stays as it is.
+fn pretty(json: String) -> String {
+    let parsed = serde_json::from_str::<serde_json::Value>(&json);
+    parsed.and_then(|parsed| serde_json::to_string_pretty(&parsed)).unwrap_or(json)
 }
 
 fn environment(arguments: &Arguments, strict: Strict) -> io::Result<Arc<Environment>> {

@@ -148,6 +148,8 @@ pub struct Evaluation {
     /// What may interrupt what is being done, besides the host.
     interrupts: Vec<Interrupt>,
     pub(crate) units: Vec<Unit>,
+    /// The number of the unit of a program.
+    unit_of: HashMap<usize, u32, RandomState>,
     pub(crate) slots: Vec<Option<Value>>,
     pub(crate) frames: Vec<Frame>,
     pub(crate) scopes: Vec<NamedScope>,
@@ -170,7 +172,7 @@ pub struct Evaluation {
     /// The functions beside those of the language.
     pub(crate) libraries: Vec<&'static Library>,
     /// What other crates keep, by its type.
-    pub(crate) extensions: HashMap<TypeId, Box<dyn Any + Send>>,
+    pub(crate) extensions: HashMap<TypeId, Box<dyn Any + Send>, RandomState>,
 }
 
 /// The scope of the top level.
@@ -189,6 +191,7 @@ impl Evaluation {
             stack_floor: 0,
             interrupts: Vec::new(),
             units: Vec::new(),
+            unit_of: HashMap::default(),
             slots: Vec::new(),
             frames: Vec::new(),
             scopes: vec![NamedScope::default()],
@@ -202,7 +205,7 @@ impl Evaluation {
             warned: HashSet::default(),
             catalog: Arc::new(NoCatalog),
             libraries: Vec::new(),
-            extensions: HashMap::new(),
+            extensions: HashMap::default(),
         }
     }
 
@@ -372,11 +375,12 @@ impl Evaluation {
 
     /// Makes a program known: its functions can be called. A program that is known already stays as it is.
     pub(crate) fn load(&mut self, program: &Program) -> u32 {
-        if let Some(known) = self.units.iter().position(|unit| unit.program.is(program)) {
-            return count(known);
+        if let Some(&known) = self.unit_of.get(&program.identity()) {
+            return known;
         }
         let code = program.code();
         let unit = count(self.units.len());
+        self.unit_of.insert(program.identity(), unit);
         for &body in &code.functions {
             self.functions.insert(code.bodies[body as usize].name.clone(), (unit, body));
         }

@@ -261,7 +261,24 @@ impl Program {
     }
 
     /// The name or text that a node has by itself: of a definition, a parameter, an attribute, a literal.
-    pub fn text(&self, node: NodeId) -> String {
-        self.0.parsed.text_in(self.tree(), node, &self.0.source).unwrap_or_default().into_owned()
+    pub fn text(&self, node: NodeId) -> Cow<'_, str> {
+        self.0.parsed.text_in(self.tree(), node, &self.0.source).unwrap_or_default()
+    }
+
+    /// The classes, defined types and nodes that it defines, in the order of the tree.
+    pub fn definitions(&self) -> Vec<NodeId> {
+        let is_definition = |node: &NodeId| {
+            use NodeKind as K;
+            matches!(self.tree().kind(*node), K::HostClassDefinition | K::ResourceTypeDefinition | K::NodeDefinition)
+        };
+        // Each of them has a body: there is no need to look at all nodes.
+        let mut found: Vec<NodeId> = self.code().bodies.iter().map(|body| body.node).filter(is_definition).collect();
+        found.sort_unstable();
+        found
+    }
+
+    /// What tells it from every other program that is there.
+    pub(crate) fn identity(&self) -> usize {
+        Arc::as_ptr(&self.0) as usize
     }
 }

@@ -18,6 +18,7 @@ mod content;
 mod disk;
 mod files;
 mod glob;
+mod kept;
 mod listing;
 mod memory;
 mod metadata;

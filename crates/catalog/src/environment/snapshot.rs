@@ -13,6 +13,7 @@ use super::configuration::{Configuration, Failure};
 use super::configuration_file::{self, ConfigurationError, ConfigurationFile};
 use super::content::{ByName, Content, Library, Loading};
 use super::files::{EntryKind, FileError, Files};
+use super::kept::Kept;
 use super::module::Module;
 use super::setup::{MainManifest, Setup};
 use super::source_file::{Reader, SourceFile};
@@ -34,6 +35,7 @@ pub struct Environment {
     pub(super) strays: Vec<Library>,
     main_manifests: Vec<Arc<SourceFile>>,
     logs: Vec<Log>,
+    pub(crate) kept: Kept,
 }
 
 /// Why there is no environment.
@@ -169,7 +171,18 @@ impl Environment {
         strays.retain(|stray| !stray.legacy_functions.is_empty() || !stray.resource_types.is_empty());
         let by_name = by_name.into_iter().filter_map(|(name, index)| Some((name, index?))).collect();
         let Loading { reader, logs, .. } = loading;
-        Ok(Arc::new(Self { setup, reader, configuration, modules, by_name, own, strays, main_manifests, logs }))
+        Ok(Arc::new(Self {
+            setup,
+            reader,
+            configuration,
+            modules,
+            by_name,
+            own,
+            strays,
+            main_manifests,
+            logs,
+            kept: Kept::default(),
+        }))
     }
 
     /// The name.

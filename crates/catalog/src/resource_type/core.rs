@@ -4,12 +4,10 @@
 //! not: the reference refuses it.
 
 use std::collections::HashMap;
-use std::sync::LazyLock;
-
-use puppetlang_regexp::Regexp;
+use std::sync::{Arc, LazyLock};
 
 use super::definition::{AttributeKind, Origin, ResourceType};
-use super::title::{TitlePattern, TitlePatterns};
+use super::title::TitlePatterns;
 
 /// A row of the table.
 struct Row {
@@ -22,9 +20,6 @@ struct Row {
     /// Names with blanks between them.
     parameters: &'static str,
 }
-
-/// Paths without the slashes at their end.
-const FILE_TITLE: &str = r"(?m:^(/|.+:/|.*[^/])/*\Z)";
 
 const ROWS: &[Row] = &[
     Row { name: "component", keys: &[], isomorphic: true, properties: "", parameters: "name" },
@@ -106,8 +101,8 @@ const ROWS: &[Row] = &[
     Row { name: "whit", keys: &[], isomorphic: true, properties: "", parameters: "name" },
 ];
 
-static TYPES: LazyLock<HashMap<&'static str, ResourceType, foldhash::fast::RandomState>> =
-    LazyLock::new(|| ROWS.iter().map(|row| (row.name, built(row))).collect());
+static TYPES: LazyLock<HashMap<&'static str, Arc<ResourceType>, foldhash::fast::RandomState>> =
+    LazyLock::new(|| ROWS.iter().map(|row| (row.name, Arc::new(built(row)))).collect());
 
 fn built(row: &Row) -> ResourceType {
     let mut built = ResourceType::new(row.name, Origin::Type);
@@ -119,10 +114,7 @@ fn built(row: &Row) -> ResourceType {
         built.add(name, AttributeKind::Parameter, row.keys.contains(&name));
     }
     if row.name == "file" {
-        built.titles = match Regexp::new(FILE_TITLE) {
-            Ok(regexp) => TitlePatterns::Patterns(vec![TitlePattern { regexp, attributes: vec!["path".into()] }]),
-            Err(_) => TitlePatterns::Unknown,
-        };
+        built.titles = TitlePatterns::Path;
     }
     built
 }
@@ -130,7 +122,12 @@ fn built(row: &Row) -> ResourceType {
 /// The core type of this name, which is in lower case.
 #[must_use]
 pub fn core_type(name: &str) -> Option<&'static ResourceType> {
-    TYPES.get(name)
+    TYPES.get(name).map(|known| &**known)
+}
+
+/// The same to keep.
+pub(crate) fn shared_core_type(name: &str) -> Option<Arc<ResourceType>> {
+    TYPES.get(name).cloned()
 }
 
 /// All core types, in the order of their names.

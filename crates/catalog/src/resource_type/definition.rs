@@ -2,7 +2,10 @@
 
 use indexmap::IndexMap;
 
+use puppetlang_types::value::Text;
+
 use super::title::TitlePatterns;
+use crate::resource::capitalized;
 
 /// The attributes that every resource may have, of whatever type, in the reference's order.
 pub const METAPARAMETERS: &[&str] =
@@ -53,6 +56,7 @@ pub(super) enum Origin {
 #[derive(Clone, Debug)]
 pub struct ResourceType {
     name: Box<str>,
+    title: Text,
     attributes: IndexMap<Box<str>, Attribute, foldhash::fast::RandomState>,
     /// The attributes a resource is known by, in the order of their names.
     keys: Vec<Box<str>>,
@@ -67,6 +71,7 @@ impl ResourceType {
     pub(super) fn new(name: &str, origin: Origin) -> Self {
         Self {
             name: name.into(),
+            title: capitalized(name).into(),
             attributes: IndexMap::default(),
             keys: Vec::new(),
             origin,
@@ -111,6 +116,11 @@ impl ResourceType {
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
+    }
+
+    /// The name with a capital, as in `File`.
+    pub(crate) fn title(&self) -> &Text {
+        &self.title
     }
 
     /// Whether everything there is to know of the type is known. If not, every attribute is accepted.

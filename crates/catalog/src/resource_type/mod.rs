@@ -19,6 +19,7 @@ mod generated;
 mod ruby;
 mod title;
 
+pub(crate) use self::core::shared_core_type;
 pub use self::core::{core_type, core_types};
 pub use self::definition::{Attribute, AttributeKind, METAPARAMETERS, ResourceType};
 pub use self::generated::NotGenerated;

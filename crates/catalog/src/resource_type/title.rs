@@ -20,6 +20,9 @@ pub struct TitlePattern {
 pub enum TitlePatterns {
     /// The title is the value of the [namevar](ResourceType::namevar).
     Whole,
+    /// The title is the value of the namevar, but for slashes at its end. Files have it, whose pattern in the reference is
+    /// `^(\/|.+:\/|.*[^\/])\/*\Z` with a dot for line ends too.
+    Path,
     /// The first of these that matches says what the parts of a title are. A title that none matches is an error.
     Patterns(Vec<TitlePattern>),
     /// The type has patterns of its own that could not be read.
@@ -55,6 +58,24 @@ impl From<MatchError> for TitleError {
     }
 }
 
+/// What [`TitlePatterns::Path`] says of a title: the slashes at its end are left out, but for one that stands alone or behind a colon.
+fn path(title: &str) -> &str {
+    // The reference looks at a slash before a last line end as at one at the end.
+    let whole = title.strip_suffix('\n').filter(|line| line.ends_with('/') && is_root(line)).unwrap_or(title);
+    let kept = whole.trim_end_matches('/');
+    match kept.len() == whole.len() {
+        true => whole,
+        false if kept.is_empty() || is_root(whole) => &whole[..=kept.len()],
+        false => kept,
+    }
+}
+
+/// True for slashes, and for a name with a colon and slashes behind it.
+fn is_root(title: &str) -> bool {
+    let kept = title.trim_end_matches('/');
+    kept.is_empty() || kept.len() > 1 && kept.ends_with(':')
+}
+
 impl ResourceType {
     /// The attributes that a title sets, with their values; an attribute whose group took no part in the match has none.
     ///
@@ -64,8 +85,10 @@ impl ResourceType {
     ///
     /// [`TitleError::NoPattern`] as the reference; [`TitleError::Match`] where a pattern takes too much work.
     pub fn parse_title<'t>(&'t self, title: &'t str) -> Result<Vec<(&'t str, Option<&'t str>)>, TitleError> {
-        let TitlePatterns::Patterns(patterns) = &self.titles else {
-            return Ok(vec![(self.namevar(), Some(title))]);
+        let patterns = match &self.titles {
+            TitlePatterns::Patterns(patterns) => patterns,
+            TitlePatterns::Path => return Ok(vec![(self.namevar(), Some(path(title)))]),
+            TitlePatterns::Whole | TitlePatterns::Unknown => return Ok(vec![(self.namevar(), Some(title))]),
         };
         for pattern in patterns {
             if let Some(captures) = pattern.regexp.captures(title)? {
@@ -75,6 +98,16 @@ impl ResourceType {
             }
         }
         Err(TitleError::NoPattern { title: title.into() })
+    }
+
+    /// Whether a resource that has a title, and no value for a namevar, is known by the title as it is, and by nothing else.
+    pub(crate) fn is_known_by(&self, title: &str) -> bool {
+        let as_it_is = match self.titles {
+            TitlePatterns::Whole => true,
+            TitlePatterns::Path => path(title) == title,
+            TitlePatterns::Patterns(_) | TitlePatterns::Unknown => false,
+        };
+        as_it_is && self.namevars().len() <= 1
     }
 
     /// The values by which a resource is known, in the order of the names of the [namevars](ResourceType::namevars):
@@ -112,5 +145,31 @@ impl ResourceType {
             })
             .collect();
         Ok(key.iter().any(Option::is_some).then_some(key))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What the pattern of the reference gives, for all short titles of the letters that matter to it.
+    #[test]
+    fn paths_are_what_the_pattern_matches() {
+        let pattern = Regexp::new(r"(?m:^(/|.+:/|.*[^/])/*\Z)").expect("it is a pattern");
+        let mut titles = vec![String::new()];
+        let mut from = 0;
+        for _ in 0..6 {
+            let to = titles.len();
+            for index in from..to {
+                titles.extend(["/", ":", "a", "\n"].map(|letter| format!("{}{letter}", titles[index])));
+            }
+            from = to;
+        }
+        for title in titles.iter().skip(1) {
+            let captures = pattern.captures(title).expect("it is no work").expect("it matches everything");
+            let group = captures.get(1).and_then(|range| title.get(range));
+            assert_eq!(Some(path(title)), group, "{title:?}");
+        }
+        assert_eq!(titles.len(), 5461);
     }
 }

@@ -19,6 +19,12 @@ pub(super) struct JsonSink<'a, W> {
     error: Option<io::Error>,
 }
 
+impl<W: Write> Default for JsonSink<'_, W> {
+    fn default() -> Self {
+        Self::new(None)
+    }
+}
+
 impl<'a, W: Write> JsonSink<'a, W> {
     /// A sink whose text goes to `out`, or is kept.
     pub(super) fn new(out: Option<&'a mut W>) -> Self {
@@ -28,6 +34,17 @@ impl<'a, W: Write> JsonSink<'a, W> {
     /// The text that was kept.
     pub(super) fn into_text(self) -> String {
         self.text
+    }
+
+    /// Where the text is that is kept.
+    pub(super) fn mark(&self) -> (usize, bool) {
+        (self.text.len(), self.comma)
+    }
+
+    /// Forgets what was written since.
+    pub(super) fn back_to(&mut self, (length, comma): (usize, bool)) {
+        self.text.truncate(length);
+        self.comma = comma;
     }
 
     /// Writes what remains.

@@ -25,12 +25,14 @@
 
 mod json;
 mod json_read;
+mod json_text;
 mod kind;
 mod path;
 mod plain;
 mod read;
 mod write;
 
+pub use json_text::JsonText;
 pub use plain::text as host_text;
 
 use std::fmt;
@@ -70,6 +72,8 @@ pub struct WriteOptions {
     pub symbols_as_strings: bool,
     /// What stands before the path in the messages of issues, as `File[/etc/motd]`.
     pub message_prefix: String,
+    /// The text for a type that is to be written as one: catalogs write references to resources so.
+    pub reference: Option<fn(&Type) -> Option<String>>,
 }
 
 impl WriteOptions {
@@ -81,6 +85,7 @@ impl WriteOptions {
             types_by_name: true,
             symbols_as_strings: false,
             message_prefix: String::new(),
+            reference: None,
         }
     }
 

@@ -28,6 +28,52 @@ pub(super) trait Sink {
     fn end_hash(&mut self);
 }
 
+impl<S: Sink> Sink for &mut S {
+    fn undef(&mut self) {
+        (**self).undef();
+    }
+
+    fn boolean(&mut self, value: bool) {
+        (**self).boolean(value);
+    }
+
+    fn integer(&mut self, number: i64) {
+        (**self).integer(number);
+    }
+
+    fn float(&mut self, number: f64) {
+        (**self).float(number);
+    }
+
+    fn text(&mut self, text: &str) {
+        (**self).text(text);
+    }
+
+    fn string(&mut self, text: &Text) {
+        (**self).string(text);
+    }
+
+    fn begin_array(&mut self, count: usize) {
+        (**self).begin_array(count);
+    }
+
+    fn end_array(&mut self) {
+        (**self).end_array();
+    }
+
+    fn begin_hash(&mut self, count: usize) {
+        (**self).begin_hash(count);
+    }
+
+    fn key(&mut self, key: &str) {
+        (**self).key(key);
+    }
+
+    fn end_hash(&mut self) {
+        (**self).end_hash();
+    }
+}
+
 /// Writes a value to a sink.
 pub(super) fn write<S: Sink>(value: &Value, options: &WriteOptions, sink: S) -> Result<(S, Vec<Issue>), WriteError> {
     let mut writer = Writer {
@@ -253,6 +299,12 @@ impl<S: Sink> Writer<'_, S> {
 
     /// What JSON does not know, with its type.
     fn rich(&mut self, value: &Value) -> Result<(), WriteError> {
+        if let (Some(reference), Value::Type(kind)) = (self.options.reference, value)
+            && let Some(text) = reference(kind)
+        {
+            self.sink.text(&text);
+            return Ok(());
+        }
         match value {
             Value::Regexp(regexp) => self.by_value("Regexp", value, regexp.source()),
             Value::Binary(binary) => self.by_value("Binary", value, &binary.to_base64()),

@@ -1,0 +1,39 @@
+//! What compiles work out from the files of an environment. It is the same for all of them, so that it is kept with the environment.
+
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, PoisonError, RwLock};
+
+use foldhash::fast::RandomState;
+use puppetlang_evaluator::Program;
+
+use crate::resource_type::ResourceType;
+
+/// What is kept.
+#[derive(Default)]
+pub(crate) struct Kept {
+    resource_types: Table<Box<str>, Option<Arc<ResourceType>>>,
+    type_aliases: Table<PathBuf, Program>,
+}
+
+type Table<K, V> = RwLock<HashMap<K, V, RandomState>>;
+
+impl Kept {
+    /// The native type of a name; the inner `None` if it is known that there is none.
+    pub(crate) fn resource_type(&self, name: &str) -> Option<Option<Arc<ResourceType>>> {
+        self.resource_types.read().unwrap_or_else(PoisonError::into_inner).get(name).cloned()
+    }
+
+    pub(crate) fn keep_resource_type(&self, name: &str, kind: Option<Arc<ResourceType>>) {
+        self.resource_types.write().unwrap_or_else(PoisonError::into_inner).insert(name.into(), kind);
+    }
+
+    /// The program of a file that declares types, all of which are made of types of the environment and of the language.
+    pub(crate) fn type_alias(&self, path: &Path) -> Option<Program> {
+        self.type_aliases.read().unwrap_or_else(PoisonError::into_inner).get(path).cloned()
+    }
+
+    pub(crate) fn keep_type_alias(&self, path: &Path, program: &Program) {
+        self.type_aliases.write().unwrap_or_else(PoisonError::into_inner).insert(path.to_owned(), program.clone());
+    }
+}

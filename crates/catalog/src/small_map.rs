@@ -1,0 +1,140 @@
+//! Maps of few names, in the order in which the names came: parameters and tags. There are several of them for each resource, so that a
+//! table for each would cost more than looking through the names; a map of many names has one.
+
+use std::collections::HashMap;
+
+use foldhash::fast::RandomState;
+use puppetlang_types::value::Text;
+
+/// Up to so many names are looked through one by one.
+const FEW: usize = 24;
+
+/// Values by their names, in the order in which the names came.
+#[derive(Clone, Debug)]
+pub(crate) struct SmallMap<V> {
+    entries: Vec<(Text, V)>,
+    /// Where each name is, as soon as there are many.
+    places: Option<Box<HashMap<Text, usize, RandomState>>>,
+}
+
+/// Names, each once.
+pub(crate) type SmallSet = SmallMap<()>;
+
+impl<V> Default for SmallMap<V> {
+    fn default() -> Self {
+        Self { entries: Vec::new(), places: None }
+    }
+}
+
+impl<V> SmallMap<V> {
+    fn place(&self, name: &str) -> Option<usize> {
+        match &self.places {
+            Some(places) => places.get(name).copied(),
+            None => self.entries.iter().position(|(known, _)| known == name),
+        }
+    }
+
+    pub(crate) fn get(&self, name: &str) -> Option<&V> {
+        self.place(name).map(|place| &self.entries[place].1)
+    }
+
+    pub(crate) fn contains(&self, name: &str) -> bool {
+        self.place(name).is_some()
+    }
+
+    /// Gives a name a value. A name that is there stays in its place.
+    pub(crate) fn insert(&mut self, name: Text, value: V) {
+        match self.place(&name) {
+            Some(place) => self.entries[place].1 = value,
+            None => self.push(name, value),
+        }
+    }
+
+    /// Adds a name that is not there.
+    fn push(&mut self, name: Text, value: V) {
+        if let Some(places) = &mut self.places {
+            places.insert(name.clone(), self.entries.len());
+        }
+        self.entries.push((name, value));
+        if self.entries.len() > FEW && self.places.is_none() {
+            let names = self.entries.iter().enumerate();
+            self.places = Some(Box::new(names.map(|(place, (name, _))| (name.clone(), place)).collect()));
+        }
+    }
+
+    pub(crate) fn iter(&self) -> impl ExactSizeIterator<Item = (&Text, &V)> {
+        self.entries.iter().map(|(name, value)| (name, value))
+    }
+
+    pub(crate) fn keys(&self) -> impl ExactSizeIterator<Item = &Text> {
+        self.entries.iter().map(|(name, _)| name)
+    }
+}
+
+impl SmallSet {
+    /// Adds a name that may be there.
+    pub(crate) fn add(&mut self, name: &str) {
+        if !self.contains(name) {
+            self.push(name.into(), ());
+        }
+    }
+
+    /// Adds the names of another set.
+    pub(crate) fn add_all(&mut self, others: &Self) {
+        for name in others.keys() {
+            if !self.contains(name) {
+                self.push(name.clone(), ());
+            }
+        }
+    }
+}
+
+impl<V> IntoIterator for SmallMap<V> {
+    type Item = (Text, V);
+    type IntoIter = std::vec::IntoIter<(Text, V)>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.entries.into_iter()
+    }
+}
+
+impl<V> Extend<(Text, V)> for SmallMap<V> {
+    fn extend<I: IntoIterator<Item = (Text, V)>>(&mut self, others: I) {
+        for (name, value) in others {
+            self.insert(name, value);
+        }
+    }
+}
+
+impl<V> FromIterator<(Text, V)> for SmallMap<V> {
+    fn from_iter<I: IntoIterator<Item = (Text, V)>>(others: I) -> Self {
+        let mut map = Self::default();
+        map.extend(others);
+        map
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A map of few names and one of many do the same.
+    #[test]
+    fn names_keep_their_places() {
+        for count in [3, FEW, FEW + 1, 200] {
+            let name = |number: usize| Text::from(format!("name{number}"));
+            let mut map: SmallMap<usize> = (0..count).map(|number| (name(number), number)).collect();
+            map.insert(name(1), 77);
+            assert_eq!(map.iter().len(), count);
+            assert_eq!(map.keys().nth(1), Some(&name(1)));
+            assert_eq!((map.get("name1"), map.get("name2"), map.get("other")), (Some(&77), Some(&2), None));
+            assert!(map.contains(&name(count - 1)) && !map.contains(&name(count)));
+            let mut names = SmallSet::default();
+            (0..count).for_each(|number| names.add(&name(number)));
+            let before = names.clone();
+            names.add_all(&before);
+            names.add("other");
+            assert_eq!(names.keys().len(), count + 1);
+        }
+    }
+}
