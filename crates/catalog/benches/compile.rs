@@ -37,11 +37,7 @@ fn defined(count: usize) -> String {
 
 /// Resources that stand in the manifest one by one.
 fn literal(count: usize) -> String {
-    let file = |number| {
-        format!(
-            "file {{ '/etc/app/file{number}.conf':\n  ensure  => file,\n  owner   => 'root',\n  mode    => '0644',\n  content => 'number {number}',\n}}\n"
-        )
-    };
+    let file = |number| format!("file {{ '/tmp/file{number}': ensure => file, content => 'number {number}' }}\n");
     (0..count).map(file).collect()
 }
 
