@@ -132,7 +132,7 @@ impl Evaluation {
 
     /// The first of the values that are equal. `break` ends it where `stops` says so.
     fn distinct(&mut self, block: Option<&Block<'_>>, values: Items, stops: bool) -> Flow<Vec<Value>> {
-        let mut seen = HashBuilder::new();
+        let mut seen = HashBuilder::with_capacity(values.known());
         let Some(block) = block else {
             for value in values {
                 if seen.insert_new(value, true) {

@@ -57,6 +57,15 @@ impl Items {
             other => other.clone(),
         }
     }
+
+    /// The number of elements where they are there already, and 0 where they are made one by one.
+    pub(crate) fn known(&self) -> usize {
+        match self {
+            Self::Array(array, at) => array.len().saturating_sub(*at),
+            Self::Hash(hash, at) => hash.len().saturating_sub(*at),
+            Self::Range(..) | Self::Characters(..) | Self::Iterator(_) => 0,
+        }
+    }
 }
 
 impl Iterator for Items {

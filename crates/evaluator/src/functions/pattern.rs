@@ -249,7 +249,7 @@ fn substitute(evaluation: &mut Evaluation, call: &mut Call<'_>, pattern: &Regexp
         _ => return Ok(target),
     };
     let substitution = Substitution { pattern, by, all };
-    substitution.of(evaluation, target)
+    substitution.of(evaluation, target, &mut String::new())
 }
 
 struct Substitution<'r> {
@@ -260,24 +260,29 @@ struct Substitution<'r> {
 }
 
 impl Substitution<'_> {
-    /// In a string, or in each of an array; what was hidden stays hidden.
-    fn of(&self, evaluation: &mut Evaluation, target: Value) -> Flow {
+    /// In a string, or in each of an array; what was hidden stays hidden. Texts are made in a `room` that all of them share.
+    fn of(&self, evaluation: &mut Evaluation, target: Value, room: &mut String) -> Flow {
         match target {
-            Value::String(text) => Ok(self.of_text(evaluation, &text)?.into()),
+            Value::String(text) => {
+                room.clear();
+                room.reserve(text.len() + 16);
+                self.of_text(evaluation, &text, room)?;
+                Ok(Value::from(room.as_str()))
+            }
             Value::Array(targets) => {
-                let made: Flow<Vec<Value>> = targets.iter().map(|target| self.of(evaluation, target.clone())).collect();
+                let one = |target: &Value| self.of(evaluation, target.clone(), room);
+                let made: Flow<Vec<Value>> = targets.iter().map(one).collect();
                 Ok(made?.into())
             }
             Value::Sensitive(hidden) => {
-                let made = self.of(evaluation, hidden.unwrap().clone())?;
+                let made = self.of(evaluation, hidden.unwrap().clone(), room)?;
                 Ok(Value::Sensitive(Sensitive::new(made)))
             }
             other => Ok(other),
         }
     }
 
-    fn of_text(&self, evaluation: &mut Evaluation, text: &str) -> Flow<String> {
-        let mut out = String::with_capacity(text.len());
+    fn of_text(&self, evaluation: &mut Evaluation, text: &str, out: &mut String) -> Flow<()> {
         let (mut copied, mut start) = (0, 0);
         while start <= text.len() {
             let Some(captures) = self.pattern.captures_at(text, start)? else { break };
@@ -285,7 +290,7 @@ impl Substitution<'_> {
             out.push_str(&text[copied..found.start]);
             let before = out.len();
             match &self.by {
-                By::Text(replacement) => replacement.write(self.pattern, text, &captures, &mut out)?,
+                By::Text(replacement) => replacement.write(self.pattern, text, &captures, out)?,
                 By::Hash(hash) => out.push_str(&replaced(hash, &text[found.clone()])),
             }
             evaluation.charge(out.len() - before)?;
@@ -302,8 +307,7 @@ impl Substitution<'_> {
             }
         }
         out.push_str(&text[copied..]);
-        evaluation.charge(text.len())?;
-        Ok(out)
+        evaluation.charge(text.len())
     }
 }
 

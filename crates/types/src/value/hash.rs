@@ -1,74 +1,19 @@
 //! Hashes: values by key, in the order in which the keys were added.
 
-use std::hash::{Hash as StdHash, Hasher};
 use std::sync::Arc;
 
-use foldhash::fast::FixedState;
-use indexmap::map::Entry;
-use indexmap::{Equivalent, IndexMap};
-
 use super::array::{SHALLOW, dismantle};
+use super::entries::Entries;
 use super::{Text, Value};
-
-/// The entries: `foldhash` with a fixed seed, since neither order nor lookup depends on the hash.
-type Map = IndexMap<Key, Value, FixedState>;
 
 /// Values by key. A clone shares them.
 #[derive(Clone)]
-pub struct Hash(Arc<Entries>);
+pub struct Hash(Arc<Content>);
 
-struct Entries {
+struct Content {
     depth: u32,
     weight: u32,
-    map: Map,
-}
-
-/// A value as the key of a hash: equal to another when [`Value::key_eq`] says so.
-#[derive(Clone, Debug)]
-pub struct Key(pub Value);
-
-impl PartialEq for Key {
-    fn eq(&self, other: &Self) -> bool {
-        self.0.key_eq(&other.0)
-    }
-}
-
-impl Eq for Key {}
-
-impl StdHash for Key {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.0.key_hash(state);
-    }
-}
-
-/// A string that is looked for.
-struct TextKey<'a>(&'a str);
-
-impl StdHash for TextKey<'_> {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        super::equality::hash_text(self.0, state);
-    }
-}
-
-impl Equivalent<Key> for TextKey<'_> {
-    fn equivalent(&self, key: &Key) -> bool {
-        matches!(&key.0, Value::String(text) if text == self.0)
-    }
-}
-
-/// Any value that is looked for.
-struct ValueKey<'a>(&'a Value);
-
-impl StdHash for ValueKey<'_> {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.0.key_hash(state);
-    }
-}
-
-impl Equivalent<Key> for ValueKey<'_> {
-    fn equivalent(&self, key: &Key) -> bool {
-        self.0.key_eq(&key.0)
-    }
+    entries: Entries,
 }
 
 impl Hash {
@@ -79,12 +24,12 @@ impl Hash {
 
     /// The number of entries.
     pub fn len(&self) -> usize {
-        self.0.map.len()
+        self.0.entries.list().len()
     }
 
     /// True if there are no entries.
     pub fn is_empty(&self) -> bool {
-        self.0.map.is_empty()
+        self.0.entries.list().is_empty()
     }
 
     /// The levels of containers, itself included.
@@ -94,39 +39,39 @@ impl Hash {
 
     /// The value of a key.
     pub fn get(&self, key: &Value) -> Option<&Value> {
-        self.0.map.get(&ValueKey(key))
+        self.0.entries.get(key)
     }
 
     /// The value of a string as key.
     pub fn get_str(&self, key: &str) -> Option<&Value> {
-        self.0.map.get(&TextKey(key))
+        self.0.entries.get_text(key)
     }
 
     /// The keys and values, in order.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = (&Value, &Value)> + DoubleEndedIterator + Clone {
-        self.0.map.iter().map(|(key, value)| (&key.0, value))
+        self.0.entries.list().iter().map(|(key, value)| (key, value))
     }
 
     /// The keys, in order.
     pub fn keys(&self) -> impl ExactSizeIterator<Item = &Value> + DoubleEndedIterator + Clone {
-        self.0.map.keys().map(|key| &key.0)
+        self.0.entries.list().iter().map(|(key, _)| key)
     }
 
     /// The values, in the order of the keys.
     pub fn values(&self) -> impl ExactSizeIterator<Item = &Value> + DoubleEndedIterator + Clone {
-        self.0.map.values()
+        self.0.entries.list().iter().map(|(_, value)| value)
     }
 
     /// The entry at an index, which counts from 0.
     pub fn at(&self, index: usize) -> Option<(&Value, &Value)> {
-        self.0.map.get_index(index).map(|(key, value)| (&key.0, value))
+        self.0.entries.list().get(index).map(|(key, value)| (key, value))
     }
 
     /// A builder that begins with these entries; it copies them if somebody else has this hash too.
     pub fn into_builder(self) -> HashBuilder {
         HashBuilder(match Arc::try_unwrap(self.0) {
-            Ok(mut entries) => std::mem::take(&mut entries.map),
-            Err(shared) => shared.map.clone(),
+            Ok(mut content) => std::mem::take(&mut content.entries),
+            Err(shared) => shared.entries.clone(),
         })
     }
 
@@ -148,8 +93,8 @@ impl Hash {
 
     /// Gives keys and values to `pile` if nobody else has this hash.
     pub(super) fn dismantle(self, pile: &mut Vec<Value>) {
-        if let Some(mut entries) = Arc::into_inner(self.0) {
-            pile.extend(std::mem::take(&mut entries.map).into_iter().flat_map(|(key, value)| [key.0, value]));
+        if let Some(mut content) = Arc::into_inner(self.0) {
+            pile.extend(std::mem::take(&mut content.entries).into_list().into_iter().flat_map(<[Value; 2]>::from));
         }
     }
 }
@@ -160,17 +105,17 @@ impl Default for Hash {
     }
 }
 
-impl Drop for Entries {
+impl Drop for Content {
     fn drop(&mut self) {
         if self.depth > SHALLOW {
-            dismantle(std::mem::take(&mut self.map).into_iter().flat_map(|(key, value)| [key.0, value]).collect());
+            dismantle(std::mem::take(&mut self.entries).into_list().into_iter().flat_map(<[Value; 2]>::from).collect());
         }
     }
 }
 
 /// A hash that is being made.
 #[derive(Default)]
-pub struct HashBuilder(Map);
+pub struct HashBuilder(Entries);
 
 impl HashBuilder {
     /// A builder without entries.
@@ -180,56 +125,50 @@ impl HashBuilder {
 
     /// A builder with room for entries.
     pub fn with_capacity(count: usize) -> Self {
-        Self(Map::with_capacity_and_hasher(count, FixedState::default()))
+        Self(Entries::with_capacity(count))
     }
 
     /// The number of entries so far.
     pub fn len(&self) -> usize {
-        self.0.len()
+        self.0.list().len()
     }
 
     /// True if there are no entries yet.
     pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.0.list().is_empty()
     }
 
     /// Adds an entry; a key that is there already keeps its place and gets the new value.
     pub fn insert(&mut self, key: impl Into<Value>, value: impl Into<Value>) {
-        self.0.insert(Key(key.into()), value.into());
+        self.0.insert(key.into(), value.into());
     }
 
     /// Adds an entry if the key is not there yet; true if it was not.
     pub fn insert_new(&mut self, key: impl Into<Value>, value: impl Into<Value>) -> bool {
-        match self.0.entry(Key(key.into())) {
-            Entry::Occupied(_) => false,
-            Entry::Vacant(place) => {
-                place.insert(value.into());
-                true
-            }
-        }
+        self.0.insert_new(key.into(), value.into())
     }
 
     /// The keys, in order.
     pub fn into_keys(self) -> impl ExactSizeIterator<Item = Value> {
-        self.0.into_keys().map(|key| key.0)
+        self.0.into_list().into_iter().map(|(key, _)| key)
     }
 
     /// Removes a key; the others keep their order.
     pub fn remove(&mut self, key: &Value) -> Option<Value> {
-        self.0.shift_remove(&ValueKey(key))
+        self.0.remove(key)
     }
 
     /// The value of a key so far.
     pub fn get(&self, key: &Value) -> Option<&Value> {
-        self.0.get(&ValueKey(key))
+        self.0.get(key)
     }
 
     /// The hash.
     pub fn build(self) -> Hash {
-        let deepest = self.0.iter().map(|(key, value)| key.0.depth().max(value.depth())).max();
-        let parts = self.0.iter().flat_map(|(key, value)| [&key.0, value]);
-        let weight = parts.map(Value::weight).fold(1, u32::saturating_add);
-        Hash(Arc::new(Entries { depth: deepest.unwrap_or(0).saturating_add(1), weight, map: self.0 }))
+        let parts = self.0.list().iter().flat_map(|(key, value)| [key, value]);
+        let (depth, weight) = parts
+            .fold((0, 1_u32), |(depth, weight), part| (part.depth().max(depth), weight.saturating_add(part.weight())));
+        Hash(Arc::new(Content { depth: depth.saturating_add(1), weight, entries: self.0 }))
     }
 }
 

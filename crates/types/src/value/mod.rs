@@ -16,6 +16,7 @@
 mod array;
 mod binary;
 mod callable;
+mod entries;
 mod equality;
 mod hash;
 mod iterator;
@@ -29,7 +30,7 @@ use std::sync::Arc;
 pub use array::Array;
 pub use binary::Binary;
 pub use callable::Callable;
-pub use hash::{Hash, HashBuilder, Key};
+pub use hash::{Hash, HashBuilder};
 pub use iterator::{Progression, Reading, ValueIterator};
 pub use object::Object;
 pub use regexp::RegexpValue;
