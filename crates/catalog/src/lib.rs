@@ -13,6 +13,7 @@
 //! | `finish` | the last work on a catalog |
 //! | `functions` | functions that need a catalog |
 //! | `state` | what a catalog knows while it is made |
+//! | `compiled` | what there is to see of a catalog that was made |
 //! | `wire` | the form in which catalogs are sent |
 //! | `native` | native types, as far as a compile uses them |
 //! | `host`, `load` | files of modules, and loading by name |
@@ -23,6 +24,7 @@ mod attribute;
 mod class;
 mod collector;
 mod compile;
+mod compiled;
 mod declare;
 mod definition;
 mod environment;
@@ -39,7 +41,8 @@ mod stage;
 mod state;
 mod wire;
 
-pub use compile::{Compiled, Node, compile};
+pub use compile::{Node, compile};
+pub use compiled::{Compiled, CompiledResource, ResourceKind};
 pub use environment::{
     Configuration, ConfigurationError, Dependency, Disk, Entry, EntryKind, Environment, FileError, Files, Found,
     LoadError, MainManifest, MemoryFiles, Metadata, Module, Setup, SourceError, SourceFile, Stat,

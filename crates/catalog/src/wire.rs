@@ -6,8 +6,8 @@ use puppetlang_types::value::Text;
 use puppetlang_types::{Type, Value};
 use serde_json::{Map, Value as Json, json};
 
-use crate::compile::{Compiled, Node};
-use crate::declare::{flattened, state};
+use crate::compiled::{Compiled, set_parameters};
+use crate::declare::flattened;
 use crate::finish::reference_of;
 use crate::native::is_metaparameter;
 use crate::resource::{Of, Resource};
@@ -16,27 +16,20 @@ use crate::resource::{Of, Resource};
 const REFERENCES: [&str; 4] = ["before", "notify", "require", "subscribe"];
 
 impl Compiled {
-    /// The catalog as it is sent to a node. The version is given by who sends it.
-    pub fn wire(&mut self, node: &Node) -> Json {
-        let state = state(&mut self.evaluation);
-        let is_kept = |resource: &Resource| !resource.is_virtual;
-        let resources: Vec<Json> =
-            state.resources.iter().filter(|resource| is_kept(resource)).map(resource_as_json).collect();
-        let edges =
-            state.edges.iter().filter(|(from, to)| is_kept(&state.resources[*from]) && is_kept(&state.resources[*to]));
-        let edges: Vec<Json> = edges
-            .map(|(from, to)| {
-                json!({ "source": state.resources[*from].reference(), "target": state.resources[*to].reference() })
-            })
-            .collect();
-        let classes: Vec<&str> = state.classes.iter().map(Text::as_str).collect();
-        let tags: Vec<&str> = state.tags.iter().map(Text::as_str).collect();
+    /// The catalog as it is sent to a node: without the resources that are virtual. The version is given by who sends it.
+    pub fn wire(&self) -> Json {
+        let sent = self.state.resources.iter().filter(|resource| !resource.is_virtual);
+        let resources: Vec<Json> = sent.map(resource_as_json).collect();
+        let reference = |id: usize| self.state.resources[id].reference();
+        let edges: Vec<Json> =
+            self.edges().map(|(from, to)| json!({ "source": reference(from), "target": reference(to) })).collect();
+        let (classes, tags): (Vec<&str>, Vec<&str>) = (self.classes().collect(), self.tags().collect());
         json!({
             "tags": tags,
-            "name": node.name,
+            "name": self.node(),
             "version": 0,
             "catalog_format": 2,
-            "environment": node.environment,
+            "environment": self.environment(),
             "resources": resources,
             "edges": edges,
             "classes": classes,
@@ -81,22 +74,15 @@ fn resource_as_json(resource: &Resource) -> Json {
 fn parameters(resource: &Resource) -> (Map<String, Json>, Vec<Json>) {
     let mut sensitive = Vec::new();
     let mut shown: IndexMap<&str, Json> = IndexMap::new();
-    for (name, parameter) in &resource.parameters {
-        // What stands for the title is not sent twice.
-        let is_title = matches!(&parameter.value, Value::String(text) if *text == resource.title);
-        if is_title && resource.title != "main" && matches!(&resource.of, Of::Native(kind) if kind.namevar() == name) {
-            continue;
-        }
-        let value = match &parameter.value {
-            Value::Undef => continue,
+    for (name, value) in set_parameters(resource) {
+        let value = match value {
             Value::Sensitive(hidden) => {
-                sensitive.push(Json::from(name.as_str()));
+                sensitive.push(Json::from(name));
                 hidden.unwrap()
             }
             other => other,
         };
-        let json =
-            if REFERENCES.contains(&name.as_str()) && is_metaparameter(name) { references(value) } else { rich(value) };
+        let json = if REFERENCES.contains(&name) && is_metaparameter(name) { references(value) } else { rich(value) };
         shown.insert(name, json);
     }
     (shown.into_iter().map(|(name, value)| (name.to_owned(), value)).collect(), sensitive)

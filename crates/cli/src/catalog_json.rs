@@ -32,7 +32,7 @@ pub(crate) fn answer(request: &Map<String, Json>, source: Source, dialect: Diale
             said.extend(program.warnings().iter().map(|warning| finding(warning, program.source())));
             let made =
                 compile(&node, environment.as_ref(), &[program], Arc::clone(&host) as _, rules, Limits::default());
-            made.map(|mut compiled| compiled.wire(&node)).map_err(|error| error_of(&error))
+            made.map(|compiled| compiled.wire()).map_err(|error| error_of(&error))
         }
         Err(rejected) => {
             said.extend(findings(&rejected));

@@ -7,6 +7,7 @@ use std::sync::{Arc, OnceLock};
 use bitflags::bitflags;
 use libc::{c_char, size_t};
 use puppetlang_epp::Template;
+use puppetlang_evaluator::Rejected;
 use puppetlang_lexer::{LexErrorKind, Options};
 use puppetlang_parser::{Location, ParseError, ParseErrorKind, Parsed, Tree, parse_within};
 use puppetlang_source::{Diagnostic, Dialect, IssueCode, Severity, Source};
@@ -178,6 +179,19 @@ fn invalid(diagnostics: &Arc<Diagnostics>, raised: Option<usize>) -> Option<Fail
     };
     let kind = "Puppet::ParseErrorWithIssue";
     Some(Failure::source(PUPPETLANG_E_VALIDATION, kind, message, Arc::clone(diagnostics)))
+}
+
+/// Why a file is no program, as the reference says it.
+pub(crate) fn rejection(rejected: &Rejected, options: &Options) -> Failure {
+    let source = Arc::clone(&rejected.source);
+    let diagnostics = Arc::new(Diagnostics { source, list: rejected.diagnostics.clone() });
+    let parsed = puppetlang_parser::parse(&rejected.source, options);
+    // What the reference stops at comes first; it is a text of a heredoc.
+    let stops = |one: &Diagnostic| one.issue.is_some_and(|issue| issue.code().starts_with("ILLEGAL_J"));
+    let raised = rejected.diagnostics.first().filter(|first| stops(first)).map(|_| 0);
+    unparsable(&parsed, &diagnostics)
+        .or_else(|| invalid(&diagnostics, raised))
+        .unwrap_or_else(|| Failure::new(PUPPETLANG_E_VALIDATION, "the source is no program"))
 }
 
 /// Why a source has no tree; none if it has one.
