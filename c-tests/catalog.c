@@ -297,7 +297,7 @@ static void what_is_known_of_a_node_goes_in(void)
     static const char text[] =
         "notify { \"${kernel} ${role} ${facts['kernel']} ${trusted['certname']} ${server_facts['v']} ${environment}\": }";
     puppetlang_environment *environment = environment_of(puppetlang_config_new(), SITE);
-    puppetlang_program *program = parse(TEXT(text), 0, PUPPETLANG_OK);
+    puppetlang_program *program = parse(text, sizeof text - 1, 0, PUPPETLANG_OK);
     puppetlang_value *node = json("{\"name\": \"n1.example.com\", \"facts\": {\"kernel\": \"Linux\"},"
                                   " \"server_facts\": {\"v\": \"8\"}, \"parameters\": {\"role\": \"web\"},"
                                   " \"classes\": {\"web\": {\"port\": 9}}}");

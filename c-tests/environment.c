@@ -77,7 +77,7 @@ static puppetlang_config *config_of(const char *key, const char *text)
 }
 
 /* Whether a node gets a resource. */
-static int gets(const puppetlang_environment *environment, const char *reference)
+static int node_gets(const puppetlang_environment *environment, const char *reference)
 {
     puppetlang_catalog *catalog = catalog_of(environment, "{\"name\": \"n1\"}");
     int is_there = puppetlang_catalog_find(catalog, reference, strlen(reference), NULL);
@@ -105,24 +105,24 @@ static void settings_say_more(void)
     puppetlang_environment *environment = opened(config_of("manifest", below("other.pp")), below("site"));
     puppetlang_config *config;
 
-    CHECK(gets(environment, "Notify[other]") && gets(environment, "Notify[one]"));
+    CHECK(node_gets(environment, "Notify[other]") && node_gets(environment, "Notify[one]"));
     puppetlang_environment_release(environment);
     environment = opened(config_of("environment", "testing"), below("site"));
     CHECK_TEXT(puppetlang_environment_name(environment), "testing");
     puppetlang_environment_release(environment);
     /* An empty setting is none. */
     environment = opened(config_of("manifest", ""), below("site"));
-    CHECK(!gets(environment, "Notify[other]") && gets(environment, "Notify[one]"));
+    CHECK(!node_gets(environment, "Notify[other]") && node_gets(environment, "Notify[one]"));
     puppetlang_environment_release(environment);
     /* Modules alone, and nothing at the top level. */
     environment = opened(config_of("modulepath", below("site/modules")), "");
     CHECK_TEXT(puppetlang_environment_name(environment), "production");
-    CHECK(!gets(environment, "Notify[one]"));
+    CHECK(!node_gets(environment, "Notify[one]"));
     puppetlang_environment_release(environment);
     config = config_of("modulepath", below("site/modules"));
     CHECK_WORKS(puppetlang_config_set_string(config, TEXT("manifest"), below("other.pp"), strlen(below("other.pp")), &error));
     environment = opened(config, "");
-    CHECK(gets(environment, "Notify[other]") && gets(environment, "Notify[one]"));
+    CHECK(node_gets(environment, "Notify[other]") && node_gets(environment, "Notify[one]"));
     puppetlang_environment_release(environment);
     config = puppetlang_config_new();
     CHECK_FAILS(puppetlang_config_set_string(config, TEXT("environment"), TEXT("a-b"), &error), PUPPETLANG_E_ARGUMENT);
@@ -134,16 +134,16 @@ static void a_refresh_sees_what_has_changed(void)
 {
     puppetlang_environment *before = opened(puppetlang_config_new(), below("site")), *after = UNSET, *same = NULL;
 
-    CHECK(gets(before, "Notify[one]"));
+    CHECK(node_gets(before, "Notify[one]"));
     write_file(files[1], "class web { notify { 'second': } }\n");
     /* What was read stays as it was. */
-    CHECK(gets(before, "Notify[one]"));
+    CHECK(node_gets(before, "Notify[one]"));
     CHECK_WORKS(puppetlang_environment_refresh(before, &after, &error));
-    CHECK(gets(after, "Notify[second]") && !gets(after, "Notify[one]"));
-    CHECK(gets(before, "Notify[one]") && !gets(before, "Notify[second]"));
+    CHECK(node_gets(after, "Notify[second]") && !node_gets(after, "Notify[one]"));
+    CHECK(node_gets(before, "Notify[one]") && !node_gets(before, "Notify[second]"));
     puppetlang_environment_release(before);
     CHECK_WORKS(puppetlang_environment_refresh(after, &same, &error));
-    CHECK(gets(same, "Notify[second]"));
+    CHECK(node_gets(same, "Notify[second]"));
     puppetlang_environment_release(same);
     write_file(files[1], "class web { notify { 'one': } }\n");
     /* A wrong file is an error of those who need it, until it is right again. */
@@ -153,7 +153,7 @@ static void a_refresh_sees_what_has_changed(void)
     CHECK(before == NULL);
     CHECK_EQ(unlink(below(files[3])), 0);
     CHECK_WORKS(puppetlang_environment_refresh(after, &before, &error));
-    CHECK(gets(before, "Notify[one]"));
+    CHECK(node_gets(before, "Notify[one]"));
     puppetlang_environment_release(before);
     puppetlang_environment_release(after);
 }
@@ -207,12 +207,12 @@ static void files_may_be_in_memory(void)
     puppetlang_environment *again = NULL;
 
     CHECK_TEXT(puppetlang_environment_name(environment), "production");
-    CHECK(gets(environment, "Notify[a]") && gets(environment, "Notify[rendered]") && !gets(environment, "Notify[out]"));
+    CHECK(node_gets(environment, "Notify[a]") && node_gets(environment, "Notify[rendered]") && !node_gets(environment, "Notify[out]"));
     CHECK(puppetlang_environment_retain(environment) == environment);
     puppetlang_environment_release(environment);
     CHECK_WORKS(puppetlang_environment_refresh(environment, &again, &error));
     puppetlang_environment_release(environment);
-    CHECK(gets(again, "Notify[rendered]"));
+    CHECK(node_gets(again, "Notify[rendered]"));
     puppetlang_environment_release(again);
 }
 
