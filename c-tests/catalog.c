@@ -271,6 +271,29 @@ static void a_catalog_is_json(void)
     puppetlang_environment_release(environment);
 }
 
+/* The types of values are there as long as the catalog. */
+static void values_of_declared_types_stay(void)
+{
+    puppetlang_environment *environment = environment_of(
+        puppetlang_config_new(),
+        "{\"modules/m/types/point.pp\": \"type M::Point = Object[{attributes => {x => M::Small}}]\","
+        " \"modules/m/types/small.pp\": \"type M::Small = Integer[0, 9]\"}");
+    puppetlang_catalog *catalog = NULL;
+    puppetlang_value *x;
+    const puppetlang_value *point;
+    int64_t number = 0;
+
+    CHECK_WORKS(compile_text(environment, "define d($p, $t) { } d { 'a': p => M::Point(7), t => M::Small }", &catalog, &error));
+    puppetlang_environment_release(environment);
+    point = puppetlang_resource_parameter(catalog, found(catalog, "D[a]"), TEXT("p"));
+    x = puppetlang_value_attribute(point, TEXT("x"));
+    CHECK(puppetlang_value_get_int(x, &number) && number == 7);
+    CHECK(puppetlang_type_instance(
+        puppetlang_value_get_type(puppetlang_resource_parameter(catalog, found(catalog, "D[a]"), TEXT("t"))), x));
+    puppetlang_value_release(x);
+    puppetlang_catalog_release(catalog);
+}
+
 static void virtual_and_exported_resources_are_seen(void)
 {
     puppetlang_config *config = puppetlang_config_new();
@@ -563,6 +586,7 @@ int main(void)
     resources_are_found_by_reference();
     what_does_not_exist_is_neutral();
     a_catalog_is_json();
+    values_of_declared_types_stay();
     virtual_and_exported_resources_are_seen();
     what_is_known_of_a_node_goes_in();
     nodes_can_be_refused();

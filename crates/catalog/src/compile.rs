@@ -164,7 +164,7 @@ pub fn compile(
         evaluation.run(program)?;
     }
     evaluation.at_top_level(|evaluation| finish(evaluation, node).map(|()| Value::Undef))?;
-    Ok(Compiled::of(std::mem::take(state(&mut evaluation)), &node.environment))
+    Ok(Compiled::of(&mut evaluation, &node.environment))
 }
 
 /// Sets the variables of the top scope. What an external classifier says comes before facts.

@@ -3,10 +3,12 @@
 //! Resources have the numbers from 0 on in the order in which they were declared. Those that are virtual are among them, though they are
 //! not sent to the node.
 
+use puppetlang_evaluator::{Evaluation, Program};
 use puppetlang_source::{Source, Span};
 use puppetlang_types::Value;
 use puppetlang_types::value::Text;
 
+use crate::declare::state;
 use crate::resource::{Of, Resource, capitalized};
 use crate::state::State;
 
@@ -32,6 +34,8 @@ use crate::state::State;
 pub struct Compiled {
     pub(crate) state: State,
     environment: String,
+    /// What declares the types of values.
+    _programs: Vec<Program>,
 }
 
 const _: fn() = || {
@@ -40,8 +44,10 @@ const _: fn() = || {
 };
 
 impl Compiled {
-    pub(crate) fn of(state: State, environment: &str) -> Self {
-        Self { state, environment: environment.to_owned() }
+    /// The catalog that an evaluation has made.
+    pub(crate) fn of(evaluation: &mut Evaluation, environment: &str) -> Self {
+        let programs = evaluation.programs().cloned().collect();
+        Self { state: std::mem::take(state(evaluation)), environment: environment.to_owned(), _programs: programs }
     }
 
     /// The name of the node.
