@@ -268,6 +268,11 @@ static void a_catalog_is_json(void)
                              &catalog, &error));
     CHECK_FAILS(puppetlang_catalog_json(catalog, &text, &error), PUPPETLANG_E_LIMIT);
     puppetlang_catalog_release(catalog);
+    /* What is shared would be written out. */
+    CHECK_WORKS(compile_text(environment, "notify { 'much': message => Integer[1, 60].reduce([]) |$m, $x| { [$m, $m] } }",
+                             &catalog, &error));
+    CHECK_FAILS(puppetlang_catalog_json(catalog, &text, &error), PUPPETLANG_E_LIMIT);
+    puppetlang_catalog_release(catalog);
     puppetlang_environment_release(environment);
 }
 

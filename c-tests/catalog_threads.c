@@ -113,6 +113,7 @@ static const char *const deep[] = {
     "class a($x = f(1)) { } function f($x) { [$x].map |$y| { f($y) } } include a",
     "notify { 'a': message => Integer[1, 50000].reduce([]) |$m, $x| { [$m] } }",
     "notify { 'a': message => Integer[1, 50000].reduce({}) |$m, $x| { {a => $m} } }",
+    "notify { 'a': message => Integer[1, 127].reduce([]) |$m, $x| { [$m] } }",
     "define d($x) { if $x > 0 { d { \"${x}\": x => $x - 1 } } } d { 'first': x => 900 }",
 };
 

@@ -122,7 +122,7 @@ func (c *Catalog) Tags() []string {
 // JSON is the form in which it is sent to a node: without the resources that are virtual, and with the values in plain text that are to be
 // hidden.
 //
-// Errors: ErrLimit for values of more than 1,000 levels.
+// Errors: ErrLimit for values of more than 128 levels, or of 20,000,000 elements in all.
 func (c *Catalog) JSON() (string, error) {
 	catalog := c.ptr()
 	defer c.handle.done()

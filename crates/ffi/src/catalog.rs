@@ -31,16 +31,27 @@ impl Catalog {
     }
 }
 
-/// So many levels of containers may a value have that goes into JSON.
-const MOST_LEVELS: u32 = 1_000;
+/// So many levels of containers may a value have that goes into JSON: what reads JSON goes no deeper.
+const MOST_LEVELS: u32 = 128;
+
+/// So many values may be in all that goes into JSON, each counted as often as it occurs.
+const MOST_VALUES: u64 = 20_000_000;
 
 /// The catalog as JSON.
 fn json(compiled: &Compiled) -> Result<String, Failure> {
+    let mut values = 0;
     for resource in compiled.resources() {
-        if let Some((name, _)) = resource.parameters().find(|(_, value)| value.depth() > MOST_LEVELS) {
+        for (name, value) in resource.parameters() {
+            values += u64::from(value.weight());
             let (kind, title) = (resource.type_name(), resource.title());
-            let message = format!("the value of `{name}` of {kind}[{title}] has more than {MOST_LEVELS} levels");
-            return Err(Failure::new(PUPPETLANG_E_LIMIT, message));
+            let too_much = if value.depth() > MOST_LEVELS {
+                format!("the value of `{name}` of {kind}[{title}] has more than {MOST_LEVELS} levels")
+            } else if values > MOST_VALUES {
+                format!("the catalog has more than {MOST_VALUES} values, as far as `{name}` of {kind}[{title}]")
+            } else {
+                continue;
+            };
+            return Err(Failure::new(PUPPETLANG_E_LIMIT, too_much));
         }
     }
     Ok(compiled.wire().to_string())
@@ -53,7 +64,8 @@ fn nth<'c>(mut texts: impl Iterator<Item = &'c str>, i: size_t) -> Str {
 /// The catalog as JSON, in the form in which it is sent to a node: a single line, without the resources that are virtual, and with the
 /// values that are to be hidden in plain text. Its "version" is 0; who sends it gives it another one. `*out` is to be freed.
 ///
-/// Statuses: ARGUMENT for null; LIMIT when a value has more than 1,000 levels of arrays and hashes.
+/// Statuses: ARGUMENT for null; LIMIT when a value has more than 128 levels of arrays and hashes, or all of them together have more than
+/// 20,000,000 elements.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_catalog_json(
     catalog: Option<&Catalog>,

@@ -74,7 +74,7 @@ module Puppetlang
     # The form in which it is sent to a node: without the resources that are virtual, and with the values in plain text that are to be
     # hidden.
     #
-    # Raises LimitReached for values of more than 1,000 levels.
+    # Raises LimitReached for values of more than 128 levels, or of 20,000,000 elements in all.
     def to_json(*_)
       Call.text { |out, error| Native.catalog_json(@handle, out, error) }
     end
