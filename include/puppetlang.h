@@ -940,7 +940,8 @@ void puppetlang_call_fail(const puppetlang_call *call,
  * The catalog as JSON, in the form in which it is sent to a node: a single line, without the resources that are virtual, and with the
  * values that are to be hidden in plain text. Its "version" is 0; who sends it gives it another one. `*out` is to be freed.
  *
- * Statuses: ARGUMENT for null; LIMIT when a value has more than 1,000 levels of arrays and hashes.
+ * Statuses: ARGUMENT for null; LIMIT when a value has more than 128 levels of arrays and hashes, or all of them together have more than
+ * 20,000,000 elements.
  */
 PUPPETLANG_API
 puppetlang_status puppetlang_catalog_json(const puppetlang_catalog *catalog,
