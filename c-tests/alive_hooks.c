@@ -310,6 +310,62 @@ static void scopes_count(void)
     CHECK_ALIVE(0);
 }
 
+static void environments_and_catalogs_count(void)
+{
+    puppetlang_config *config = puppetlang_config_new();
+    puppetlang_engine *engine;
+    puppetlang_environment *environment = NULL, *other = NULL;
+    puppetlang_catalog *catalog = NULL, *none = UNSET;
+    puppetlang_value *files = NULL, *node = NULL, *kept;
+    puppetlang_text *text = NULL;
+    puppetlang_error *error = NULL;
+
+    drops = 0;
+    CHECK_EQ(puppetlang_config_add_function(config, TEXT("one"), TEXT("&$block"), give_one, &drops, count_drop, NULL),
+             PUPPETLANG_OK);
+    engine = engine_of(config);
+    CHECK_EQ(puppetlang_value_from_json(TEXT("{\"manifests/site.pp\": \"notify { 'n': message => [one() || { 2 }] }\"}"), 0,
+                                        &files, NULL),
+             PUPPETLANG_OK);
+    CHECK_EQ(puppetlang_value_from_json(TEXT("{\"name\": \"n1\"}"), 0, &node, NULL), PUPPETLANG_OK);
+    CHECK_EQ(puppetlang_environment_of_files(engine, files, &environment, NULL), PUPPETLANG_OK);
+    CHECK_ALIVE(4);
+    puppetlang_engine_release(engine);
+    CHECK_ALIVE(4);
+    CHECK_EQ(puppetlang_environment_refresh(environment, &other, NULL), PUPPETLANG_OK);
+    puppetlang_environment_release(puppetlang_environment_retain(environment));
+    CHECK_ALIVE(5);
+    CHECK_EQ(puppetlang_compile(environment, node, NULL, NULL, &catalog, NULL), PUPPETLANG_OK);
+    CHECK_ALIVE(6);
+    puppetlang_environment_release(environment);
+    CHECK_ALIVE(5);
+    CHECK_EQ(puppetlang_compile(other, files, NULL, NULL, &none, &error), PUPPETLANG_E_ARGUMENT);
+    CHECK(none == NULL);
+    CHECK_ALIVE(6);
+    puppetlang_error_free(error);
+    puppetlang_value_release(files);
+    puppetlang_value_release(node);
+    CHECK_ALIVE(3);
+    CHECK_EQ(drops, 0);
+    puppetlang_environment_release(other);
+    CHECK_EQ(drops, 1);
+    CHECK_ALIVE(1);
+    /* What is borrowed is no object of its own. */
+    CHECK(puppetlang_resource_parameter(catalog, 3, TEXT("message")) != NULL);
+    CHECK_ALIVE(1);
+    kept = puppetlang_value_retain(puppetlang_resource_parameter_value(catalog, 3, 0));
+    CHECK_EQ(puppetlang_catalog_json(catalog, &text, NULL), PUPPETLANG_OK);
+    CHECK_ALIVE(3);
+    puppetlang_text_free(text);
+    CHECK(puppetlang_catalog_retain(catalog) == catalog);
+    puppetlang_catalog_release(catalog);
+    CHECK_ALIVE(2);
+    puppetlang_catalog_release(catalog);
+    CHECK_ALIVE(1);
+    puppetlang_value_release(kept);
+    CHECK_ALIVE(0);
+}
+
 int main(void)
 {
     CHECK_ALIVE(0);
@@ -317,6 +373,7 @@ int main(void)
     values_and_types_count();
     declarations_and_attributes_count();
     scopes_count();
+    environments_and_catalogs_count();
     what_fails_leaves_nothing();
     everything_is_given_back();
     null_is_no_object();

@@ -19,6 +19,7 @@ static void features(void)
     CHECK(puppetlang_has_feature(TEXT("tokens")));
     CHECK(puppetlang_has_feature(TEXT("types")));
     CHECK(puppetlang_has_feature(TEXT("eval")));
+    CHECK(puppetlang_has_feature(TEXT("catalog")));
     /* The length counts, not a NUL. */
     CHECK(puppetlang_has_feature("parser", 5));
     CHECK(!puppetlang_has_feature("parse", 4));

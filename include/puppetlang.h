@@ -518,6 +518,17 @@ extern "C" {
 /** The tokens as a JSON array of [name, value, line, column, byte offset, byte length]. */
 #define PUPPETLANG_DUMP_TOKENS 3
 
+/** No resource. */
+#define PUPPETLANG_RESOURCE_NONE 0
+/** An instance of a native type, as File. */
+#define PUPPETLANG_RESOURCE_NATIVE 1
+/** An instance of a type that a program defines. */
+#define PUPPETLANG_RESOURCE_DEFINED_TYPE 2
+/** A class. */
+#define PUPPETLANG_RESOURCE_CLASS 3
+/** The definition of the node. */
+#define PUPPETLANG_RESOURCE_NODE 4
+
 /** It worked. */
 #define PUPPETLANG_OK 0
 
@@ -625,6 +636,13 @@ typedef struct puppetlang_builder puppetlang_builder;
 /** A call that a function of the host answers. Borrowed: valid inside of the callback only, but on any thread. */
 typedef struct puppetlang_call puppetlang_call;
 
+/**
+ * What a node gets: resources, and which of them contains which. Counted; any threads at once. Needs its environment no more.
+ *
+ * Resources have the numbers from 0 on, in the order in which they were declared.
+ */
+typedef struct puppetlang_catalog puppetlang_catalog;
+
 /** Settings for an engine. Owned; one thread at a time. */
 typedef struct puppetlang_config puppetlang_config;
 
@@ -640,6 +658,12 @@ typedef struct puppetlang_diagnostics puppetlang_diagnostics;
 
 /** Settings that stay as they are. Counted; any threads at once. */
 typedef struct puppetlang_engine puppetlang_engine;
+
+/**
+ * Modules and manifests as they were when somebody looked at their directories. Counted; any threads at once. It keeps its engine, by
+ * whose settings catalogs are made of it.
+ */
+typedef struct puppetlang_environment puppetlang_environment;
 
 /**
  * Why a call failed: a status, a message, and where there are any, diagnostics. Its holder has to free it. It depends on
@@ -695,12 +719,6 @@ typedef void (*puppetlang_function_fn)(void *user, const puppetlang_call *call);
 typedef void (*puppetlang_drop_fn)(void *user);
 
 /**
- * Is given every record of the level wanted and worse ones. Runs on the thread that called the library, inside of that
- * call; for several threads at once. May call any function. Must not unwind or jump out.
- */
-typedef void (*puppetlang_log_fn)(void *user, const puppetlang_log_record *record);
-
-/**
  * A borrowed text: UTF-8, may hold NUL, is not ended by one. `data` is never null in what the library returns, also when
  * `len` is 0. The function that returns it says how long it lives.
  *
@@ -712,6 +730,12 @@ typedef struct {
     /** How many bytes. */
     size_t len;
 } puppetlang_str;
+
+/**
+ * Is given every record of the level wanted and worse ones. Runs on the thread that called the library, inside of that
+ * call; for several threads at once. May call any function. Must not unwind or jump out.
+ */
+typedef void (*puppetlang_log_fn)(void *user, const puppetlang_log_record *record);
 
 /**
  * A range of a source: `start` inclusive, `end` exclusive.
@@ -912,6 +936,116 @@ void puppetlang_call_fail(const puppetlang_call *call,
                           size_t len,
                           size_t token);
 
+/**
+ * The catalog as JSON, in the form in which it is sent to a node: a single line, without the resources that are virtual, and with the
+ * values that are to be hidden in plain text. Its "version" is 0; who sends it gives it another one. `*out` is to be freed.
+ *
+ * Statuses: ARGUMENT for null; LIMIT when a value has more than 128 levels of arrays and hashes, or all of them together have more than
+ * 20,000,000 elements.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_catalog_json(const puppetlang_catalog *catalog,
+                                          puppetlang_text **out,
+                                          puppetlang_error **error);
+
+/** The name of the node. Borrowed from `catalog`; empty for null. */
+PUPPETLANG_API puppetlang_str puppetlang_catalog_name(const puppetlang_catalog *catalog);
+
+/** The name of the environment. Borrowed from `catalog`; empty for null. */
+PUPPETLANG_API puppetlang_str puppetlang_catalog_environment(const puppetlang_catalog *catalog);
+
+/** How many resources there are, those that are virtual too; 0 for null. */
+PUPPETLANG_API size_t puppetlang_catalog_resource_count(const puppetlang_catalog *catalog);
+
+/**
+ * The number of the resource of a reference, as "File[/etc/motd]": by its title, or an alias. The name of the type and the title of a
+ * class may be in small letters. `resource` may be null. False when there is no such resource, and for null; it is left alone then.
+ *
+ * `reference` points to `len` bytes, or is null.
+ */
+PUPPETLANG_API
+puppetlang_bool puppetlang_catalog_find(const puppetlang_catalog *catalog,
+                                        const char *reference,
+                                        size_t len,
+                                        size_t *resource);
+
+/** How many edges there are; 0 for null. */
+PUPPETLANG_API size_t puppetlang_catalog_edge_count(const puppetlang_catalog *catalog);
+
+/**
+ * The edge at an index, from 0: the number of a resource and that of one that it contains. None of them is virtual. Both places may be
+ * null. False when there is no such edge; they are left alone then.
+ */
+PUPPETLANG_API
+puppetlang_bool puppetlang_catalog_edge(const puppetlang_catalog *catalog,
+                                        size_t i,
+                                        size_t *source,
+                                        size_t *target);
+
+/** How many classes there are; 0 for null. */
+PUPPETLANG_API size_t puppetlang_catalog_class_count(const puppetlang_catalog *catalog);
+
+/**
+ * The name of the class at an index, from 0, in small letters; that of the node's definition is among them. Borrowed from `catalog`; empty
+ * when there is none.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_catalog_class(const puppetlang_catalog *catalog,
+                                        size_t i);
+
+/** How many tags the catalog has; 0 for null. */
+PUPPETLANG_API size_t puppetlang_catalog_tag_count(const puppetlang_catalog *catalog);
+
+/** The tag of the catalog at an index, from 0. Borrowed from `catalog`; empty when there is none. */
+PUPPETLANG_API puppetlang_str puppetlang_catalog_tag(const puppetlang_catalog *catalog, size_t i);
+
+/**
+ * One reference more; gives `catalog`. Any thread.
+ *
+ * `catalog` is null, or a handle that is not yet released.
+ */
+PUPPETLANG_API puppetlang_catalog *puppetlang_catalog_retain(const puppetlang_catalog *catalog);
+
+/**
+ * One reference less, and the last one ends whatever was borrowed from it. Null is left alone. Any thread.
+ *
+ * `catalog` is null, or a handle that is not yet released.
+ */
+PUPPETLANG_API
+void puppetlang_catalog_release(puppetlang_catalog *catalog);
+
+/**
+ * Makes the catalog of a node. `node` is a hash of what is known of it:
+ *
+ * - "name": its name, which it has to have
+ * - "facts": a hash, $facts; each of them is a variable of the top scope too
+ * - "trusted": a hash, $trusted; by default what is known of a node that asks for its own catalog
+ * - "server_facts": a hash, $server_facts
+ * - "parameters": a hash of variables of the top scope, as an external classifier gives them; they come before facts
+ * - "classes": classes that an external classifier wants: an array of names, or a hash from names to hashes of parameters
+ *
+ * What is missing or undef counts as empty. The program at the top level is `manifest`, or if that is null, the main manifest of the
+ * environment. Classes, defined types, functions and types are loaded from its modules by their names. `interrupt` may be null. `*out` is
+ * to be released.
+ *
+ * Settings, limits, logger and functions are those of the engine of the environment, as for puppetlang_eval.
+ *
+ * Statuses: ARGUMENT for null, a node without a name or with something else, and a template; TYPE for what is known of the node and is
+ * no string, array or hash; EVALUATION for an error of the program; CALLBACK when a function of the host failed; LIMIT for "max_steps",
+ * "max_depth", "max_bytes" and "deadline_ms", which are those of this call as a whole, and for too little stack; INTERRUPTED; SYNTAX,
+ * VALIDATION, UTF8 and LIMIT, with the diagnostics, when a file or `manifest` is no program; NOT_FOUND when the main manifest cannot be
+ * read any more; INTERNAL.
+ *
+ * `environment` and `manifest` are null or not yet released; a callback may release them.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_compile(const puppetlang_environment *environment,
+                                     const puppetlang_value *node,
+                                     const puppetlang_program *manifest,
+                                     const puppetlang_interrupt *interrupt,
+                                     puppetlang_catalog **out,
+                                     puppetlang_error **error);
+
 /** A new configuration, with everything as by default. */
 PUPPETLANG_API puppetlang_config *puppetlang_config_new(void);
 
@@ -924,7 +1058,7 @@ PUPPETLANG_API void puppetlang_config_free(puppetlang_config *config);
  * - "tasks": 1 for scripts with plans, where `plan` and `apply` are keywords and nothing makes a catalog; 0 (the default) if
  *   not
  * - "strict_variables": 1 (the default) if a variable that nobody set is an error of evaluation; 0 if "strict" says what it is
- * - "max_source_bytes": the longest source that is read
+ * - "max_source_bytes": the longest source that is parsed by puppetlang_parse
  * - "max_depth": the most levels of nested expressions; at most, and by default, 20,000. And the most calls within each other, by
  *   default 1,000. Less stack means fewer, whatever is set
  * - "max_steps": the most expressions that a call evaluates; any number by default
@@ -932,7 +1066,7 @@ PUPPETLANG_API void puppetlang_config_free(puppetlang_config *config);
  * - "deadline_ms": the milliseconds that a call may take
  *
  * Statuses: ARGUMENT for null, a negative number or one out of range, and a setting that is a text; UTF8 for the key;
- * NOT_FOUND for an unknown setting; UNSUPPORTED for one that is still to come.
+ * NOT_FOUND for an unknown setting.
  *
  * `key` points to `len` bytes, or is null.
  */
@@ -949,16 +1083,19 @@ puppetlang_status puppetlang_config_set_int(puppetlang_config *config,
  * - "dialect": "puppet8" (the default) or "specification": whose rules to follow where they differ
  * - "strict": "off", "warning" or "error" (the default): how bad it is what works but is likely wrong
  * - "modulepath": directories in which modules lie, with colons (on Windows semicolons) between them; none by default. The
- *   names in a source whose path lies in one of them have to fit the path. Nothing is read there
+ *   names in a source whose path lies in one of them have to fit the path. Environments have their modules there, and not where their
+ *   "environment.conf" says; what is parsed reads nothing
+ * - "environment": the name of environments; by default that of their directory, or "production"
+ * - "manifest": the main manifest of environments, a file or a directory of files, instead of their own; by default, and when empty,
+ *   what "environment.conf" says, or the directory "manifests"
  * - "severity.CODE", as in "severity.DUPLICATE_KEY": "error", "warning", "deprecation" or "ignore": how bad an issue of
  *   validation is, whatever "strict" is
  *
- * All but "dialect" matter when a program is validated (with PUPPETLANG_PARSE_VALIDATE, or to be evaluated), and "strict" also when it
- * is evaluated.
+ * "strict", "modulepath" and "severity.CODE" matter when a program is validated (with PUPPETLANG_PARSE_VALIDATE, or to be evaluated), and
+ * "strict" also when it is evaluated; "modulepath", "environment" and "manifest" when an environment is opened.
  *
  * Statuses: ARGUMENT for null, an unknown value, a setting that is a number, and an issue that cannot be made less severe;
- * UTF8 for key and value; NOT_FOUND for an unknown setting or issue; UNSUPPORTED for a setting or an issue of what is still
- * to come.
+ * UTF8 for key and value; NOT_FOUND for an unknown setting or issue; UNSUPPORTED for an issue that is none of validation.
  *
  * `key` points to `len` bytes, `value` to `value_len`; each may be null.
  */
@@ -1135,6 +1272,71 @@ PUPPETLANG_API
 void puppetlang_engine_release(puppetlang_engine *engine);
 
 /**
+ * Looks at an environment. `directory` is its directory, with modules, main manifest and "environment.conf"; without one (its length is
+ * 0) it has the modules of the engine's "modulepath" alone. Its name is the setting "environment", or that of the directory. Directories
+ * are listed; files are read when somebody needs them, once. What is strange about them goes to the logger. `*out` is to be released.
+ *
+ * Statuses: ARGUMENT for null, and for an engine with "tasks"; UTF8; NOT_FOUND for a directory or file that is not there or cannot be
+ * read; SYNTAX for an "environment.conf" that is wrong.
+ *
+ * `engine` is null or not yet released; a callback may release it. `directory` points to `len` bytes, or is null.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_environment_open(const puppetlang_engine *engine,
+                                              const char *directory,
+                                              size_t len,
+                                              puppetlang_environment **out,
+                                              puppetlang_error **error);
+
+/**
+ * An environment whose files are in memory: `files` is a hash from paths, as "manifests/site.pp" and "modules/web/manifests/init.pp", to
+ * contents, which are strings or binaries. They are copied. Its directory is "/", and so sources have names as "/manifests/site.pp"; paths that
+ * lead out of it are left out. Nothing is read from the disk. `*out` is to be released.
+ *
+ * Statuses: ARGUMENT for null, and for an engine with "tasks"; TYPE for what is no such hash; SYNTAX for an "environment.conf" that is
+ * wrong.
+ *
+ * `engine` is null or not yet released; a callback may release it.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_environment_of_files(const puppetlang_engine *engine,
+                                                  const puppetlang_value *files,
+                                                  puppetlang_environment **out,
+                                                  puppetlang_error **error);
+
+/**
+ * Looks again, and gives another environment: what has changed is read anew, all else is shared with this one, which stays as it is. An
+ * environment whose files are in memory has the same files again. `*out` is to be released.
+ *
+ * Statuses: ARGUMENT for null; those of puppetlang_environment_open.
+ *
+ * `environment` is null or not yet released; a callback may release it.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_environment_refresh(const puppetlang_environment *environment,
+                                                 puppetlang_environment **out,
+                                                 puppetlang_error **error);
+
+/** The name. Borrowed from `environment`; empty for null. */
+PUPPETLANG_API
+puppetlang_str puppetlang_environment_name(const puppetlang_environment *environment);
+
+/**
+ * One reference more; gives `environment`. Any thread.
+ *
+ * `environment` is null, or a handle that is not yet released.
+ */
+PUPPETLANG_API
+puppetlang_environment *puppetlang_environment_retain(const puppetlang_environment *environment);
+
+/**
+ * One reference less; the last one lets go of the engine. Null is left alone. Any thread.
+ *
+ * `environment` is null, or a handle that is not yet released.
+ */
+PUPPETLANG_API void puppetlang_environment_release(puppetlang_environment *environment);
+
+/**
  * Renders a template, which is a program that was parsed with PUPPETLANG_PARSE_TEMPLATE. It sees its parameters and the variables of
  * the top scope, and leaves nothing behind but itself: the scope keeps it as it keeps other programs. A template that is not validated
  * yet is validated by the settings that it was parsed with. `interrupt` may be null.
@@ -1279,7 +1481,7 @@ PUPPETLANG_API puppetlang_str puppetlang_version(void);
 
 /**
  * True if the library can do what is named: "parse", "epp" (templates: parsed, and rendered), "tokens", "validate", "recover",
- * "types" (values and types), "eval" (scopes and functions of the host). A name that it does not know, null, or a text that is not
+ * "types" (values and types), "eval" (scopes and functions of the host), "catalog" (environments and catalogs). A name that it does not know, null, or a text that is not
  * UTF-8 is something that it cannot do. Any thread.
  *
  * `name` points to `len` bytes, or is null.
@@ -1563,6 +1765,109 @@ puppetlang_status puppetlang_program_dump(const puppetlang_program *program,
                                           uint32_t format,
                                           puppetlang_text **out,
                                           puppetlang_error **error);
+
+/**
+ * The name of the type, each segment with a capital: "File", "Web::Vhost", "Class". Borrowed from `catalog`; empty when there is no such
+ * resource.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_resource_type(const puppetlang_catalog *catalog,
+                                        size_t resource);
+
+/** The title. Borrowed from `catalog`; empty when there is no such resource. */
+PUPPETLANG_API
+puppetlang_str puppetlang_resource_title(const puppetlang_catalog *catalog,
+                                         size_t resource);
+
+/** What it is an instance of: one of PUPPETLANG_RESOURCE_…; 0 when there is no such resource. */
+PUPPETLANG_API
+uint32_t puppetlang_resource_kind(const puppetlang_catalog *catalog,
+                                  size_t resource);
+
+/**
+ * The name of a kind of resources, as "defined_type"; empty for 0 and for a number that is no kind. Any thread. Lives as long as the
+ * library.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_resource_kind_name(uint32_t kind);
+
+/** True if it is virtual, and so not sent to the node. False when there is no such resource. */
+PUPPETLANG_API
+puppetlang_bool puppetlang_resource_is_virtual(const puppetlang_catalog *catalog,
+                                               size_t resource);
+
+/** True if it is exported; then it is virtual too, unless something realized it. False when there is no such resource. */
+PUPPETLANG_API
+puppetlang_bool puppetlang_resource_is_exported(const puppetlang_catalog *catalog,
+                                                size_t resource);
+
+/**
+ * The name of the source in which it is declared: a path, or what puppetlang_parse was given. Borrowed from `catalog`; empty for what is
+ * declared nowhere: a class that was included, the definition of the node, and what every catalog has; and when there is no such
+ * resource.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_resource_path(const puppetlang_catalog *catalog,
+                                        size_t resource);
+
+/** The line, from 1, that the reference gives it; 0 for what is declared nowhere, and when there is no such resource. */
+PUPPETLANG_API
+uint32_t puppetlang_resource_line(const puppetlang_catalog *catalog,
+                                  size_t resource);
+
+/**
+ * The expression in its source by which it is declared, which may declare others too; or the call of a function that did it. `out` may be
+ * null. False for what is declared nowhere, and when there is no such resource; `out` is left alone then.
+ */
+PUPPETLANG_API
+puppetlang_bool puppetlang_resource_span(const puppetlang_catalog *catalog,
+                                         size_t resource,
+                                         puppetlang_span *out);
+
+/** How many tags it has; 0 when there is no such resource. */
+PUPPETLANG_API
+size_t puppetlang_resource_tag_count(const puppetlang_catalog *catalog,
+                                     size_t resource);
+
+/** Its tag at an index, from 0. Borrowed from `catalog`; empty when there is none. */
+PUPPETLANG_API
+puppetlang_str puppetlang_resource_tag(const puppetlang_catalog *catalog,
+                                       size_t resource,
+                                       size_t i);
+
+/**
+ * How many parameters are set; 0 when there is no such resource. One that only says the title once more, as the path of a file of that
+ * title, does not count.
+ */
+PUPPETLANG_API
+size_t puppetlang_resource_parameter_count(const puppetlang_catalog *catalog,
+                                           size_t resource);
+
+/** The name of its parameter at an index, from 0, in the order in which they were set. Borrowed from `catalog`; empty when there is none. */
+PUPPETLANG_API
+puppetlang_str puppetlang_resource_parameter_name(const puppetlang_catalog *catalog,
+                                                  size_t resource,
+                                                  size_t i);
+
+/**
+ * The value of its parameter at an index, from 0. One that is to be hidden is Sensitive; a reference to a resource is a type. Borrowed from
+ * `catalog`; null when there is none.
+ */
+PUPPETLANG_API
+const puppetlang_value *puppetlang_resource_parameter_value(const puppetlang_catalog *catalog,
+                                                            size_t resource,
+                                                            size_t i);
+
+/**
+ * The value of its parameter of a name. Borrowed from `catalog`; null when it is not set.
+ *
+ * `name` points to `len` bytes, or is null.
+ */
+PUPPETLANG_API
+const puppetlang_value *puppetlang_resource_parameter(const puppetlang_catalog *catalog,
+                                                      size_t resource,
+                                                      const char *name,
+                                                      size_t len);
 
 /**
  * A new scope. `facts` is a hash that becomes `$facts`, and each of its entries a variable too, as the reference has it; `trusted`

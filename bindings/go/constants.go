@@ -527,6 +527,20 @@ const (
 	AttributeReference AttributeKind = C.PUPPETLANG_ATTRIBUTE_REFERENCE
 )
 
+// The kinds of resources.
+const (
+	// No resource.
+	ResourceNone ResourceKind = C.PUPPETLANG_RESOURCE_NONE
+	// An instance of a native type, as File.
+	ResourceNative ResourceKind = C.PUPPETLANG_RESOURCE_NATIVE
+	// An instance of a type that a program defines.
+	ResourceDefinedType ResourceKind = C.PUPPETLANG_RESOURCE_DEFINED_TYPE
+	// A class.
+	ResourceClass ResourceKind = C.PUPPETLANG_RESOURCE_CLASS
+	// The definition of the node.
+	ResourceNode ResourceKind = C.PUPPETLANG_RESOURCE_NODE
+)
+
 // The ways to infer the type of a value.
 const (
 	// The type of a value: exactly this number or string; elements of arrays have one type in common.

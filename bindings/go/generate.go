@@ -39,6 +39,7 @@ var groups = []group{
 	{"RENDER_", "Render", "RenderFormat", "The formats of diagnostics."},
 	{"VALUE_", "Value", "ValueKind", "The kinds of values."},
 	{"ATTRIBUTE_", "Attribute", "AttributeKind", "The kinds of attributes."},
+	{"RESOURCE_", "Resource", "ResourceKind", "The kinds of resources."},
 	{"INFER_", "Infer", "Inference", "The ways to infer the type of a value."},
 	{"LOG_", "Log", "LogLevel", "The levels of logging, from the worst on."},
 	{"E_", "Status", "Status", "The statuses of errors."},

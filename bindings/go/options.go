@@ -40,9 +40,14 @@ type Options struct {
 	// Severities are, by code, the severities of issues of Validate that are not to be the usual ones; SeverityNone ignores them.
 	// Not every issue can be less than an error.
 	Severities map[string]Severity
-	// ModulePath are directories in which modules lie: there, with Validate, names have to fit the path. No file is read.
+	// ModulePath are directories in which modules lie: there, with Validate, names have to fit the path, and an Environment has its modules
+	// there. Parsing reads no file.
 	ModulePath []string
-	// MaxSourceBytes is the longest source that is read; 0 for no other limit than the library's.
+	// Environment is the name of an Environment; when empty, that of its directory, or "production".
+	Environment string
+	// Manifest is the main manifest of an Environment, a file or a directory of files; when empty, its own.
+	Manifest string
+	// MaxSourceBytes is the longest source that Parse reads; 0 for no other limit than the library's.
 	MaxSourceBytes int64
 	// LaxVariables lets Strict say how bad a variable is that nobody has set; otherwise it is an error of evaluation.
 	LaxVariables bool
@@ -109,6 +114,8 @@ func (o Options) texts() []text {
 	texts := []text{
 		{"dialect", string(o.Dialect)},
 		{"strict", string(o.Strict)},
+		{"environment", o.Environment},
+		{"manifest", o.Manifest},
 		{"modulepath", strings.Join(o.ModulePath, string(os.PathListSeparator))},
 	}
 	for code, severity := range o.Severities {

@@ -219,10 +219,15 @@ func (s *Scope) evaluate(
 		data, err = running.outcome(call(scope, interrupt, running.number))
 		return err
 	})
+	return data, interruptedBy(ctx, err)
+}
+
+// interruptedBy is an error with what the context says, if it is that of an interrupt.
+func interruptedBy(ctx context.Context, err error) error {
 	if failed, ok := err.(*Error); ok && failed.Status == StatusInterrupted {
 		failed.cause = ctx.Err()
 	}
-	return data, err
+	return err
 }
 
 // A running is a call that evaluates: what its functions end in is kept here.
@@ -274,11 +279,15 @@ func (r *running) take(token uintptr) any {
 // outcome is what a call has given. It panics, or ends the goroutine, when the logger or a function did.
 func (r *running) outcome(evaluated C.puppetlang_go_evaluated) (any, error) {
 	data := giveUp(evaluated.value)
-	err := takeError(evaluated.status, evaluated.error)
-	takeFailure(evaluated.failure).raise()
+	return data, r.failed(takeError(evaluated.status, evaluated.error), evaluated.failure)
+}
+
+// failed is the error of a call, with what a function has returned. It panics, or ends the goroutine, when the logger or a function did.
+func (r *running) failed(err error, ofLogger C.uintptr_t) error {
+	takeFailure(ofLogger).raise()
 	failed, ok := err.(*Error)
 	if !ok {
-		return data, err
+		return err
 	}
 	switch ending := r.take(failed.token).(type) {
 	case *failure:
@@ -286,5 +295,5 @@ func (r *running) outcome(evaluated C.puppetlang_go_evaluated) (any, error) {
 	case error:
 		failed.cause = ending
 	}
-	return nil, failed
+	return failed
 }

@@ -104,3 +104,42 @@ puppetlang_go_evaluated puppetlang_go_yield(const puppetlang_call *call, puppetl
     evaluated.failure = failure;
     return evaluated;
 }
+
+/* As for puppetlang_go_parse. */
+puppetlang_go_opened puppetlang_go_environment_open(const puppetlang_engine *engine, const char *directory, size_t len)
+{
+    puppetlang_go_opened opened = {0};
+    failure = 0;
+    opened.status = puppetlang_environment_open(engine, directory, len, &opened.environment, &opened.error);
+    opened.failure = failure;
+    return opened;
+}
+
+puppetlang_go_opened puppetlang_go_environment_of_files(const puppetlang_engine *engine, const puppetlang_value *files)
+{
+    puppetlang_go_opened opened = {0};
+    failure = 0;
+    opened.status = puppetlang_environment_of_files(engine, files, &opened.environment, &opened.error);
+    opened.failure = failure;
+    return opened;
+}
+
+puppetlang_go_opened puppetlang_go_environment_refresh(const puppetlang_environment *environment)
+{
+    puppetlang_go_opened opened = {0};
+    failure = 0;
+    opened.status = puppetlang_environment_refresh(environment, &opened.environment, &opened.error);
+    opened.failure = failure;
+    return opened;
+}
+
+puppetlang_go_compiled puppetlang_go_compile(const puppetlang_environment *environment, const puppetlang_value *node,
+                                             const puppetlang_program *manifest, const puppetlang_interrupt *interrupt,
+                                             uintptr_t running)
+{
+    puppetlang_go_compiled compiled = {0};
+    begin(running);
+    compiled.status = puppetlang_compile(environment, node, manifest, interrupt, &compiled.catalog, &compiled.error);
+    compiled.failure = failure;
+    return compiled;
+}

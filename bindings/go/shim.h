@@ -40,6 +40,30 @@ puppetlang_go_evaluated puppetlang_go_call_function(const puppetlang_scope *scop
 puppetlang_go_evaluated puppetlang_go_yield(const puppetlang_call *call, puppetlang_value **arguments, size_t count,
                                             uintptr_t running);
 
+/* What opens or refreshes an environment gives, and how its logger failed. */
+typedef struct {
+    puppetlang_status status;
+    puppetlang_environment *environment;
+    puppetlang_error *error;
+    uintptr_t failure;
+} puppetlang_go_opened;
+
+puppetlang_go_opened puppetlang_go_environment_open(const puppetlang_engine *engine, const char *directory, size_t len);
+puppetlang_go_opened puppetlang_go_environment_of_files(const puppetlang_engine *engine, const puppetlang_value *files);
+puppetlang_go_opened puppetlang_go_environment_refresh(const puppetlang_environment *environment);
+
+/* What puppetlang_compile gives, and how its logger failed. */
+typedef struct {
+    puppetlang_status status;
+    puppetlang_catalog *catalog;
+    puppetlang_error *error;
+    uintptr_t failure;
+} puppetlang_go_compiled;
+
+puppetlang_go_compiled puppetlang_go_compile(const puppetlang_environment *environment, const puppetlang_value *node,
+                                             const puppetlang_program *manifest, const puppetlang_interrupt *interrupt,
+                                             uintptr_t running);
+
 /* puppetlang_config_add_function with the Go function behind the cgo.Handle `user`, which is deleted when nobody needs it. */
 puppetlang_status puppetlang_go_add_function(puppetlang_config *config, const char *name, size_t len, const char *signature,
                                              size_t signature_len, uintptr_t user, puppetlang_error **error);

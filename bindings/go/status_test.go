@@ -196,8 +196,6 @@ func checkInterrupted(t *testing.T, program *Program, err, cause error) {
 }
 
 func TestUnsupported(t *testing.T) {
-	checkError(t, configure(func(c config) error { return c.setString("manifest", "a") }), ErrUnsupported, "`manifest`")
-	checkError(t, configure(func(c config) error { return c.setString("environment", "a") }), ErrUnsupported, "`environment`")
 	// The reference has no PN for `apply`.
 	program := parse(t, newEngine(t, Options{Tasks: true}), "plan a($n) { apply($n) { notice(1) } }")
 	_, err := program.PN()

@@ -7,7 +7,8 @@
 #     program.valid?      # => true
 #     program.tree.root   # the first Puppetlang::Node
 #
-# Engine parses; Program holds what became of a source: Tree, Token, Diagnostics. Programs are evaluated in a Scope. What the library refuses is raised as a
+# Engine parses; Program holds what became of a source: Tree, Token, Diagnostics. Programs are evaluated in a Scope; the Catalog of a node is
+# compiled of an Environment. What the library refuses is raised as a
 # subclass of Error. Value and Type are the values and types of the language, Declarations the types of a program. Offsets are in
 # bytes, from 0; lines and columns count from 1, columns in characters.
 module Puppetlang
@@ -36,6 +37,9 @@ require 'puppetlang/config'
 require 'puppetlang/engine'
 require 'puppetlang/function'
 require 'puppetlang/scope'
+require 'puppetlang/environment'
+require 'puppetlang/resource'
+require 'puppetlang/catalog'
 require 'puppetlang/library'
 require 'puppetlang/value_in'
 require 'puppetlang/value_out'

@@ -57,6 +57,20 @@ module Puppetlang
         end
       end
 
+      def test_environments_and_catalogs_are_given_back
+        assert_nothing_stays do
+          100.times do |round|
+            engine = Engine.configure { |config| config.function('f') { round.odd? ? raise('boo') : [1] } }
+            environment = engine.environment(files: { 'manifests/site.pp' => 'notify { "a": message => Sensitive(f()) }' })
+            catalog = environment.refresh.compile('n1', classes: round % 10 == 0 ? ['none'] : [])
+            catalog['Notify[a]'].parameters['message'].unwrap
+            catalog.to_json
+          rescue Error, RuntimeError => e
+            e
+          end
+        end
+      end
+
       def test_scopes_and_functions_are_given_back
         assert_nothing_stays do
           100.times do |round|

@@ -45,6 +45,8 @@ module Puppetlang
     def test_kinds_of_values_and_ways_to_infer_are_those_of_the_header
       assert_equal numbers('VALUE_'), by_index(Value.const_get(:KINDS).map { |name| name&.downcase&.to_sym })
       assert_equal numbers('INFER_'), Type.const_get(:WAYS)
+      resources = numbers('RESOURCE_').except(:none)
+      assert_equal(resources, resources.to_h { |_, number| [Text.out(Native.resource_kind_name(number)).to_sym, number] })
       assert_equal({ plain: 1, unresolved: 2 }, numbers('JSON_'))
     end
 

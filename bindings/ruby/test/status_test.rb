@@ -91,7 +91,6 @@ module Puppetlang
     end
 
     def test_unsupported
-      assert_status(:unsupported, Unsupported, /`manifest`/) { Config.new.set('manifest', 'site.pp') }
       assert_status(:unsupported, Unsupported, /`SYNTAX_ERROR`/) { Engine.new(severities: { SYNTAX_ERROR: :warning }) }
       # The reference has no PN for `apply`.
       program = parse('plan a($n) { apply($n) { notice(1) } }', tasks: true)

@@ -65,7 +65,6 @@ fn literal_resources(bencher: Bencher<'_, '_>, count: usize) {
 /// The JSON of a catalog.
 #[divan::bench(args = [2_000])]
 fn json(bencher: Bencher<'_, '_>, count: usize) {
-    let node = Node { name: "bench.example.com".into(), ..Node::default() };
-    let mut catalog = compiled(&program(&defined(count)));
-    bencher.bench_local(|| black_box(catalog.wire(&node)).len());
+    let catalog = compiled(&program(&defined(count)));
+    bencher.bench_local(|| black_box(catalog.wire()).len());
 }

@@ -11,7 +11,7 @@ use crate::resource::{Origin, Parameter, Parameters};
 
 /// Where an expression stands.
 pub(crate) fn origin(expression: Expression<'_>) -> Origin {
-    Origin { program: expression.program().clone(), at: expression.anchor(), is_of_function: false }
+    Origin { program: expression.program().clone(), node: expression.node(), is_of_function: false }
 }
 
 /// Passes on the attributes of an operation, which are several for `*`.

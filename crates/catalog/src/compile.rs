@@ -13,6 +13,7 @@ use puppetlang_types::value::Hash;
 
 use crate::class;
 use crate::collector;
+use crate::compiled::Compiled;
 use crate::declare::{Declaration, state};
 use crate::environment::Environment;
 use crate::host::EnvironmentHost;
@@ -42,6 +43,30 @@ pub struct Node {
     pub classes: Vec<(String, Hash)>,
     /// The name of the environment.
     pub environment: String,
+}
+
+impl Node {
+    /// What is known of a node that asks for its own catalog, as `$trusted` has it.
+    ///
+    /// ```
+    /// use puppetlang_catalog::Node;
+    ///
+    /// let trusted = Node::trusted_locally("web1.example.com");
+    /// assert_eq!(trusted.get_str("domain").and_then(|domain| domain.as_str()), Some("example.com"));
+    /// ```
+    pub fn trusted_locally(name: &str) -> Hash {
+        let (host, domain) = name.split_once('.').unwrap_or((name, ""));
+        [
+            ("authenticated", Value::from("local")),
+            ("certname", name.into()),
+            ("extensions", Value::Hash(Hash::empty())),
+            ("hostname", host.into()),
+            ("domain", if domain.is_empty() { Value::Undef } else { domain.into() }),
+            ("external", Value::Hash(Hash::empty())),
+        ]
+        .into_iter()
+        .collect()
+    }
 }
 
 /// What evaluates resources and their like.
@@ -104,11 +129,6 @@ impl EvaluatesCatalogs for Compiler {
     }
 }
 
-/// A catalog that was made, with what is known of its resources.
-pub struct Compiled {
-    pub(crate) evaluation: Evaluation,
-}
-
 /// Makes the catalog of a node from programs, which are what stands at the top level. What they use is loaded from the environment.
 ///
 /// # Errors
@@ -143,7 +163,7 @@ pub fn compile(
         evaluation.run(program)?;
     }
     evaluation.at_top_level(|evaluation| finish(evaluation, node).map(|()| Value::Undef))?;
-    Ok(Compiled { evaluation })
+    Ok(Compiled::of(&mut evaluation, &node.environment))
 }
 
 /// Sets the variables of the top scope. What an external classifier says comes before facts.
@@ -277,7 +297,7 @@ fn of_resource(evaluation: &mut Evaluation, id: ResourceId, unwind: Unwind) -> B
     let origin = state(evaluation).resources[id].origin.clone();
     let message = format!("Evaluation Error: Error while evaluating a Resource Statement, {detail}");
     Box::new(Unwind::Error(match origin {
-        Some(origin) => EvaluationError::at_line(Some(IssueCode::RuntimeError), message, &origin.program, origin.at),
+        Some(origin) => EvaluationError::at_line(Some(IssueCode::RuntimeError), message, &origin.program, origin.at()),
         None => return Box::new(Unwind::Plain(message, puppetlang_evaluator::Cause::Program)),
     }))
 }

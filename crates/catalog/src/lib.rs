@@ -14,6 +14,7 @@
 //! | `functions` | functions that need a catalog |
 //! | `state` | what a catalog knows while it is made |
 //! | `small_map` | maps of few names: parameters and tags |
+//! | `compiled` | what there is to see of a catalog that was made |
 //! | `wire` | the form in which catalogs are sent |
 //! | `native` | native types, as far as a compile uses them |
 //! | `host`, `load` | files of modules, and loading by name |
@@ -24,6 +25,7 @@ mod attribute;
 mod class;
 mod collector;
 mod compile;
+mod compiled;
 mod declare;
 mod definition;
 mod environment;
@@ -41,7 +43,8 @@ mod stage;
 mod state;
 mod wire;
 
-pub use compile::{Compiled, Node, compile};
+pub use compile::{Node, compile};
+pub use compiled::{Compiled, CompiledResource, ResourceKind};
 pub use environment::{
     Configuration, ConfigurationError, Dependency, Disk, Entry, EntryKind, Environment, FileError, Files, Found,
     LoadError, MainManifest, MemoryFiles, Metadata, Module, Setup, SourceError, SourceFile, Stat,

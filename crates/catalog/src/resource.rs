@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use puppetlang_evaluator::{EvaluationError, Flow, Program, Unwind, plain};
+use puppetlang_parser::NodeId;
 use puppetlang_types::Value;
 use puppetlang_types::value::Text;
 
@@ -18,8 +19,8 @@ pub(crate) type ResourceId = usize;
 #[derive(Clone, Debug)]
 pub(crate) struct Origin {
     pub(crate) program: Program,
-    /// A byte offset.
-    pub(crate) at: u32,
+    /// The expression.
+    pub(crate) node: NodeId,
     /// Whether a function was called there that makes resources.
     pub(crate) is_of_function: bool,
 }
@@ -29,14 +30,19 @@ impl Origin {
         self.program.source().name()
     }
 
+    /// Where the reference says that it is: a byte offset.
+    pub(crate) fn at(&self) -> u32 {
+        self.program.anchor(self.node)
+    }
+
     /// The line, from 1.
     pub(crate) fn line(&self) -> u32 {
-        self.program.source().position(self.at).line
+        self.program.source().position(self.at()).line
     }
 
     /// The error of what is written here. The reference says the line, and no issue.
     pub(crate) fn fail<T>(&self, message: String) -> Flow<T> {
-        Err(Box::new(Unwind::Error(EvaluationError::at_line(None, message, &self.program, self.at))))
+        Err(Box::new(Unwind::Error(EvaluationError::at_line(None, message, &self.program, self.at()))))
     }
 
     /// As messages name it.

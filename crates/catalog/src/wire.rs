@@ -3,19 +3,18 @@
 use puppetlang_types::rich_data::{JsonText, WriteOptions};
 use puppetlang_types::{Type, Value};
 
-use crate::compile::{Compiled, Node};
-use crate::declare::{flattened, state};
+use crate::compiled::{Compiled, set_parameters};
+use crate::declare::flattened;
 use crate::finish::{RELATIONSHIPS, reference_of_type};
 use crate::resource::{Of, Resource};
-use crate::state::State;
 
 impl Compiled {
-    /// The catalog as it is sent to a node: JSON without blanks. The version is given by who sends it.
-    pub fn wire(&mut self, node: &Node) -> String {
-        let state = state(&mut self.evaluation);
+    /// The catalog as it is sent to a node, without the resources that are virtual: JSON without blanks. The version is given by who
+    /// sends it.
+    pub fn wire(&self) -> String {
         let options = WriteOptions { reference: Some(reference), ..WriteOptions::rich() };
         let mut writer = Writer { json: JsonText::new(), options };
-        writer.catalog(state, node);
+        writer.catalog(self);
         writer.json.into_text()
     }
 }
@@ -31,16 +30,17 @@ struct Writer {
 }
 
 impl Writer {
-    fn catalog(&mut self, state: &State, node: &Node) {
+    fn catalog(&mut self, catalog: &Compiled) {
+        let state = &catalog.state;
         let json = &mut self.json;
         json.begin_object();
-        texts(json, "tags", state.tags.keys().map(|tag| tag.as_str()));
-        text(json, "name", &node.name);
+        texts(json, "tags", catalog.tags());
+        text(json, "name", catalog.node());
         json.key("version");
         json.integer(0);
         json.key("catalog_format");
         json.integer(2);
-        text(json, "environment", &node.environment);
+        text(json, "environment", catalog.environment());
         json.key("resources");
         json.begin_array();
         for resource in state.resources.iter().filter(|resource| !resource.is_virtual) {
@@ -50,11 +50,11 @@ impl Writer {
         json.end_array();
         json.key("edges");
         json.begin_array();
-        let ends = state.edges.iter().map(|&(from, to)| (&state.resources[from], &state.resources[to]));
         let mut name = String::new();
-        for (from, to) in ends.filter(|(from, to)| !from.is_virtual && !to.is_virtual) {
+        for (from, to) in catalog.edges() {
             json.begin_object();
             for (key, end) in [("source", from), ("target", to)] {
+                let end = &state.resources[end];
                 name.clear();
                 name.extend([&end.kind, "[", &end.title, "]"]);
                 text(json, key, &name);
@@ -62,7 +62,7 @@ impl Writer {
             json.end_object();
         }
         json.end_array();
-        texts(json, "classes", state.classes.keys().map(|class| class.as_str()));
+        texts(json, "classes", catalog.classes());
         json.end_object();
     }
 
@@ -93,17 +93,10 @@ impl Writer {
     fn parameters(&mut self, resource: &Resource) {
         let mut sensitive = Vec::new();
         let mut is_begun = false;
-        for (name, parameter) in resource.parameters.iter() {
-            // What stands for the title is not sent twice.
-            let is_title = matches!(&parameter.value, Value::String(text) if *text == resource.title);
-            let is_namevar = || matches!(&resource.of, Of::Native(kind) if kind.namevar() == name);
-            if is_title && resource.title != "main" && is_namevar() {
-                continue;
-            }
-            let value = match &parameter.value {
-                Value::Undef => continue,
+        for (name, value) in set_parameters(resource) {
+            let value = match value {
                 Value::Sensitive(hidden) => {
-                    sensitive.push(name.as_str());
+                    sensitive.push(name);
                     hidden.unwrap()
                 }
                 other => other,
@@ -115,7 +108,7 @@ impl Writer {
             }
             self.json.key(name);
             match value {
-                Value::Array(_) if RELATIONSHIPS.contains(&name.as_str()) => {
+                Value::Array(_) if RELATIONSHIPS.contains(&name) => {
                     self.json.begin_array();
                     flattened(value).iter().for_each(|value| self.value(value));
                     self.json.end_array();

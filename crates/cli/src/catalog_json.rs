@@ -32,7 +32,7 @@ pub(crate) fn answer(request: &Map<String, Json>, source: Source, dialect: Diale
             said.extend(program.warnings().iter().map(|warning| finding(warning, program.source())));
             let made =
                 compile(&node, environment.as_ref(), &[program], Arc::clone(&host) as _, rules, Limits::default());
-            made.map_err(|error| error_of(&error)).and_then(|mut compiled| catalog_of(&compiled.wire(&node)))
+            made.map_err(|error| error_of(&error)).and_then(|compiled| catalog_of(&compiled.wire()))
         }
         Err(rejected) => {
             said.extend(findings(&rejected));

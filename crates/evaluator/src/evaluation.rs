@@ -303,6 +303,11 @@ impl Evaluation {
         })
     }
 
+    /// The programs that were run, or made known. A value of a type that one of them declares is of use as long as the program is there.
+    pub fn programs(&self) -> impl Iterator<Item = &Program> {
+        self.units.iter().map(|unit| &unit.program)
+    }
+
     /// The names of the types that the programs declare which were run, in no order.
     pub fn declared_types(&self) -> impl Iterator<Item = &str> {
         self.units.iter().flat_map(|unit| unit.program.types().names())

@@ -255,8 +255,8 @@ impl Program {
         Labels { tree: self.tree(), parsed: &self.0.parsed, source: &self.0.source }
     }
 
-    /// Where the reference says that a node is.
-    pub(crate) fn anchor(&self, node: NodeId) -> u32 {
+    /// Where the reference says that a node is: a byte offset.
+    pub fn anchor(&self, node: NodeId) -> u32 {
         self.tree().anchor(node, self.0.parsed.lexed())
     }
 

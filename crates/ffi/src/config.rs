@@ -7,6 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use libc::{c_char, c_void, size_t};
+use puppetlang_catalog::Environment;
 use puppetlang_evaluator::{HostFunction, Rules};
 use puppetlang_lexer::Options;
 use puppetlang_parser::{HardIssue, Severities, Strict};
@@ -35,6 +36,10 @@ pub(crate) struct Settings {
     pub(crate) limits: Limits,
     pub(crate) strict: Strict,
     pub(crate) modulepath: Vec<PathBuf>,
+    /// The name of environments; `None` for that of their directory.
+    pub(crate) environment: Option<String>,
+    /// The main manifest of environments; `None` for their own.
+    pub(crate) manifest: Option<PathBuf>,
     pub(crate) severities: Severities,
     pub(crate) logger: Option<Logger>,
     /// Whether unknown variables are no errors.
@@ -66,14 +71,12 @@ pub(crate) struct Limits {
 }
 
 /// The settings that are texts.
-const STRINGS: &[&str] = &["dialect", "strict", "modulepath"];
+const STRINGS: &[&str] = &["dialect", "strict", "modulepath", "environment", "manifest"];
 /// How the settings begin that give an issue another severity; its code follows.
 const SEVERITY: &str = "severity.";
 /// The settings that are numbers.
 const INTEGERS: &[&str] =
     &["tasks", "strict_variables", "max_source_bytes", "max_depth", "max_steps", "max_bytes", "deadline_ms"];
-/// The settings of what is still to come: catalogs.
-const TO_COME: &[&str] = &["environment", "manifest"];
 
 /// Why `key` cannot be set in this way.
 fn refused(key: &str) -> Failure {
@@ -82,9 +85,6 @@ fn refused(key: &str) -> Failure {
     }
     if INTEGERS.contains(&key) {
         return Failure::argument(format!("the setting `{key}` is a number"));
-    }
-    if TO_COME.contains(&key) {
-        return Failure::new(PUPPETLANG_E_UNSUPPORTED, format!("the setting `{key}` is not supported yet"));
     }
     let known = [STRINGS, &["severity.CODE"], INTEGERS].concat().join(", ");
     Failure::new(PUPPETLANG_E_NOT_FOUND, format!("there is no setting `{key}`; there are: {known}"))
@@ -130,6 +130,11 @@ fn set_string(settings: &mut Settings, key: &str, value: &str) -> Result<(), Fai
             let degrees = [("off", Strict::Off), ("warning", Strict::Warning), ("error", Strict::Error)];
             settings.strict = one_of("degree of strictness", &degrees, value)?;
         }
+        "environment" if !Environment::is_name(value) => {
+            return Err(Failure::argument(format!("`{value}` is no name of an environment")));
+        }
+        "environment" => settings.environment = Some(value.to_owned()),
+        "manifest" => settings.manifest = Some(PathBuf::from(value)).filter(|path| !path.as_os_str().is_empty()),
         _ => {
             let directories = std::env::split_paths(value);
             settings.modulepath = directories.filter(|path| !path.as_os_str().is_empty()).collect();
@@ -185,7 +190,7 @@ pub extern "C" fn puppetlang_config_free(config: Option<Box<Config>>) {
 /// - "tasks": 1 for scripts with plans, where `plan` and `apply` are keywords and nothing makes a catalog; 0 (the default) if
 ///   not
 /// - "strict_variables": 1 (the default) if a variable that nobody set is an error of evaluation; 0 if "strict" says what it is
-/// - "max_source_bytes": the longest source that is read
+/// - "max_source_bytes": the longest source that is parsed by puppetlang_parse
 /// - "max_depth": the most levels of nested expressions; at most, and by default, 20,000. And the most calls within each other, by
 ///   default 1,000. Less stack means fewer, whatever is set
 /// - "max_steps": the most expressions that a call evaluates; any number by default
@@ -193,7 +198,7 @@ pub extern "C" fn puppetlang_config_free(config: Option<Box<Config>>) {
 /// - "deadline_ms": the milliseconds that a call may take
 ///
 /// Statuses: ARGUMENT for null, a negative number or one out of range, and a setting that is a text; UTF8 for the key;
-/// NOT_FOUND for an unknown setting; UNSUPPORTED for one that is still to come.
+/// NOT_FOUND for an unknown setting.
 ///
 /// `key` points to `len` bytes, or is null.
 #[unsafe(no_mangle)]
@@ -217,16 +222,19 @@ pub unsafe extern "C" fn puppetlang_config_set_int(
 /// - "dialect": "puppet8" (the default) or "specification": whose rules to follow where they differ
 /// - "strict": "off", "warning" or "error" (the default): how bad it is what works but is likely wrong
 /// - "modulepath": directories in which modules lie, with colons (on Windows semicolons) between them; none by default. The
-///   names in a source whose path lies in one of them have to fit the path. Nothing is read there
+///   names in a source whose path lies in one of them have to fit the path. Environments have their modules there, and not where their
+///   "environment.conf" says; what is parsed reads nothing
+/// - "environment": the name of environments; by default that of their directory, or "production"
+/// - "manifest": the main manifest of environments, a file or a directory of files, instead of their own; by default, and when empty,
+///   what "environment.conf" says, or the directory "manifests"
 /// - "severity.CODE", as in "severity.DUPLICATE_KEY": "error", "warning", "deprecation" or "ignore": how bad an issue of
 ///   validation is, whatever "strict" is
 ///
-/// All but "dialect" matter when a program is validated (with PUPPETLANG_PARSE_VALIDATE, or to be evaluated), and "strict" also when it
-/// is evaluated.
+/// "strict", "modulepath" and "severity.CODE" matter when a program is validated (with PUPPETLANG_PARSE_VALIDATE, or to be evaluated), and
+/// "strict" also when it is evaluated; "modulepath", "environment" and "manifest" when an environment is opened.
 ///
 /// Statuses: ARGUMENT for null, an unknown value, a setting that is a number, and an issue that cannot be made less severe;
-/// UTF8 for key and value; NOT_FOUND for an unknown setting or issue; UNSUPPORTED for a setting or an issue of what is still
-/// to come.
+/// UTF8 for key and value; NOT_FOUND for an unknown setting or issue; UNSUPPORTED for an issue that is none of validation.
 ///
 /// `key` points to `len` bytes, `value` to `value_len`; each may be null.
 #[unsafe(no_mangle)]

@@ -22,6 +22,9 @@
 //! | `scope`, `world` | evaluation, and what it asks of its engine |
 //! | `call` | functions of the host |
 //! | `epp` | templates |
+//! | `environment` | environments: modules and manifests |
+//! | `compile` | the catalog of a node |
+//! | `catalog`, `resource` | what there is to see of a catalog, and of its resources |
 //! | `node`, `node_table`, `token` | the tree and the tokens |
 //! | `value`, `value_content`, `value_builder`, `value_text` | values: made, looked into, from text and to text |
 //! | `type_handle`, `type_relation` | types, and what they say of values and of each other |
@@ -34,10 +37,13 @@
 //! | `test_hooks` | for tests only, behind a feature |
 
 pub mod call;
+pub mod catalog;
 mod clock;
+pub mod compile;
 pub mod config;
 pub mod diagnostics;
 pub mod engine;
+pub mod environment;
 pub mod epp;
 pub mod error;
 mod guard;
@@ -51,6 +57,7 @@ pub mod node;
 pub mod node_table;
 mod place;
 pub mod program;
+pub mod resource;
 pub mod scope;
 pub mod span;
 pub mod status;

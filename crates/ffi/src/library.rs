@@ -11,7 +11,7 @@ use crate::text::{self, Str};
 pub const PUPPETLANG_ABI_VERSION: u32 = 0;
 
 /// What this library can do, by name.
-const FEATURES: &[&str] = &["parse", "epp", "tokens", "validate", "recover", "types", "eval"];
+const FEATURES: &[&str] = &["parse", "epp", "tokens", "validate", "recover", "types", "eval", "catalog"];
 
 /// The ABI number of the library that is running. Any thread.
 #[unsafe(no_mangle)]
@@ -26,7 +26,7 @@ pub extern "C" fn puppetlang_version() -> Str {
 }
 
 /// True if the library can do what is named: "parse", "epp" (templates: parsed, and rendered), "tokens", "validate", "recover",
-/// "types" (values and types), "eval" (scopes and functions of the host). A name that it does not know, null, or a text that is not
+/// "types" (values and types), "eval" (scopes and functions of the host), "catalog" (environments and catalogs). A name that it does not know, null, or a text that is not
 /// UTF-8 is something that it cannot do. Any thread.
 ///
 /// `name` points to `len` bytes, or is null.

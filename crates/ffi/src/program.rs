@@ -7,6 +7,7 @@ use std::sync::{Arc, OnceLock};
 use bitflags::bitflags;
 use libc::{c_char, size_t};
 use puppetlang_epp::Template;
+use puppetlang_evaluator::Rejected;
 use puppetlang_lexer::{LexErrorKind, Options};
 use puppetlang_parser::{Location, ParseError, ParseErrorKind, Parsed, Tree, parse_within};
 use puppetlang_source::{Diagnostic, Dialect, IssueCode, Severity, Source};
@@ -132,7 +133,7 @@ impl Program {
         }
         let lowered = self.lowered.get_or_init(|| self.lower());
         lowered.as_ref().map_err(|Invalid { diagnostics, raised }| {
-            let failure = invalid(diagnostics, *raised);
+            let failure = invalid(diagnostics, *raised, "");
             failure.unwrap_or_else(|| Failure::new(PUPPETLANG_E_VALIDATION, "the source is no program"))
         })
     }
@@ -166,18 +167,33 @@ pub(crate) fn failure(error: &ParseError, source: &Source, diagnostics: Arc<Diag
     Failure::source(status(error), exception(error), message, diagnostics)
 }
 
-/// Why a source that has no syntax error is wrong all the same, as the reference says it; none if it is right.
-fn invalid(diagnostics: &Arc<Diagnostics>, raised: Option<usize>) -> Option<Failure> {
+/// Why a source that has no syntax error is wrong all the same, as the reference says it; none if it is right. `file` is said when there is
+/// no other place.
+fn invalid(diagnostics: &Arc<Diagnostics>, raised: Option<usize>, file: &str) -> Option<Failure> {
     let list = &diagnostics.list;
     let mut errors = list.iter().filter(|one| one.severity == Severity::Error);
     let first = errors.next()?;
     let message = match (raised.and_then(|index| list.get(index)), errors.count()) {
         (Some(one), _) => puppetlang_report::message_with_place(one, &diagnostics.source),
         (None, 0) => puppetlang_report::message_with_place(first, &diagnostics.source),
-        (None, others) => format!("Language validation logged {} errors. Giving up", others + 1),
+        (None, others) => format!("Language validation logged {} errors. Giving up{file}", others + 1),
     };
     let kind = "Puppet::ParseErrorWithIssue";
     Some(Failure::source(PUPPETLANG_E_VALIDATION, kind, message, Arc::clone(diagnostics)))
+}
+
+/// Why a file is no program, as the reference says it.
+pub(crate) fn rejection(rejected: &Rejected, options: &Options) -> Failure {
+    let source = Arc::clone(&rejected.source);
+    let diagnostics = Arc::new(Diagnostics { source, list: rejected.diagnostics.clone() });
+    let parsed = puppetlang_parser::parse(&rejected.source, options);
+    // What the reference stops at comes first; it is a text of a heredoc.
+    let stops = |one: &Diagnostic| one.issue.is_some_and(|issue| issue.code().starts_with("ILLEGAL_J"));
+    let raised = rejected.diagnostics.first().filter(|first| stops(first)).map(|_| 0);
+    let file = format!(" (file: {})", rejected.source.name());
+    unparsable(&parsed, &diagnostics)
+        .or_else(|| invalid(&diagnostics, raised, &file))
+        .unwrap_or_else(|| Failure::new(PUPPETLANG_E_VALIDATION, "the source is no program"))
 }
 
 /// Why a source has no tree; none if it has one.
@@ -292,7 +308,7 @@ fn parse(
         });
     }
     let diagnostics = Arc::new(Diagnostics { source: Arc::clone(&source), list });
-    let failure = unparsable(&parsed, &diagnostics).or_else(|| invalid(&diagnostics, raised));
+    let failure = unparsable(&parsed, &diagnostics).or_else(|| invalid(&diagnostics, raised, ""));
     let program = Program {
         parsed: Arc::new(parsed),
         recovered,

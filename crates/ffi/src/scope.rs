@@ -154,7 +154,7 @@ pub unsafe extern "C" fn puppetlang_scope_new(
             return Err(Failure::new(PUPPETLANG_E_TYPE, "`facts` is no hash"));
         }
         let (rules, limits) = (engine.settings.rules(), engine.evaluation_limits());
-        let world = World { engine: Arc::clone(&engine), facts, trusted };
+        let world = World { engine: Arc::clone(&engine), facts, trusted, interrupt: None };
         let mut evaluation = Evaluation::new(Arc::new(world), rules, limits);
         evaluation.add_library(puppetlang_epp::library());
         let own = Own { evaluation, engine, _alive: Alive::new() };

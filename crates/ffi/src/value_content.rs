@@ -2,12 +2,11 @@
 //!
 //! What a getter borrows lives in the value that it was asked of, or in what that shares: it is there as long as the handle.
 
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::hash::{DefaultHasher, Hasher};
 use std::mem::MaybeUninit;
 
 use libc::{c_char, size_t};
 use puppetlang_types::Value as V;
-use puppetlang_types::value::Key;
 
 use crate::guard::getter;
 use crate::place::{fill, fill_both};
@@ -195,7 +194,7 @@ pub extern "C" fn puppetlang_value_hash(value: Option<&Value>) -> u64 {
     getter(0, || {
         value.map_or(0, |value| {
             let mut hasher = DefaultHasher::new();
-            Key(value.0.clone()).hash(&mut hasher);
+            value.0.key_hash(&mut hasher);
             hasher.finish()
         })
     })

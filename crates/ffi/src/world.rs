@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use puppetlang_evaluator::{Host, HostFunction, Level, Log};
+use puppetlang_source::Interrupt;
 use puppetlang_types::{Timestamp, Value};
 
 use crate::clock::SystemClock;
@@ -19,6 +20,15 @@ pub(crate) struct World {
     pub(crate) facts: Value,
     /// `$trusted`, or undef when there is none.
     pub(crate) trusted: Value,
+    /// What ends the evaluation, besides what its calls are given.
+    pub(crate) interrupt: Option<Interrupt>,
+}
+
+impl World {
+    /// A world without facts: they are those of a node, or there is nothing to evaluate.
+    pub(crate) fn without_facts(engine: &Arc<Engine>, interrupt: Option<Interrupt>) -> Self {
+        Self { engine: Arc::clone(engine), facts: Value::Undef, trusted: Value::Undef, interrupt }
+    }
 }
 
 impl Host for World {
@@ -42,6 +52,10 @@ impl Host for World {
 
     fn function(&self, name: &str) -> Option<Arc<HostFunction>> {
         self.engine.settings.functions.get(name).cloned()
+    }
+
+    fn is_interrupted(&self) -> bool {
+        self.interrupt.as_ref().is_some_and(Interrupt::is_triggered)
     }
 
     /// As the reference has it: each fact is a variable too.

@@ -91,9 +91,10 @@ module Puppetlang
       end
     end
 
-    # Runs a call that evaluates and puts a value into the first place of the block. What a function raised is raised here.
-    def self.value(watched)
-      handle, failure = within(watched) { Call.handle(Handle::Value, details: true) { |out, error| yield out, error } }
+    # Runs a call that evaluates and puts a value, or another handle, into the first place of the block. What a function raised is raised
+    # here.
+    def self.value(watched, type = Handle::Value)
+      handle, failure = within(watched) { Call.handle(type, details: true) { |out, error| yield out, error } }
       return handle if handle
 
       # The logger's exception came first.

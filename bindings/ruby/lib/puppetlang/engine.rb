@@ -6,7 +6,7 @@ module Puppetlang
     TEMPLATE = 1
     VALIDATE = 2
     RECOVER = 4
-    SETTINGS = %i[strict_variables max_source_bytes max_depth max_steps max_bytes deadline_ms].freeze
+    SETTINGS = %i[environment manifest strict_variables max_source_bytes max_depth max_steps max_bytes deadline_ms].freeze
     private_constant :TEMPLATE, :VALIDATE, :RECOVER, :SETTINGS
 
     # - +tasks+: whether sources are scripts with plans: `plan` and `apply` are keywords, and nothing makes a catalog
@@ -14,16 +14,18 @@ module Puppetlang
     # - +strict+: :off, :warning or :error (the default): how bad it is what works but is likely wrong
     # - +severities+: for issues of #check other than the usual, as { DUPLICATE_KEY: :warning }; :error, :warning, :deprecation
     #   or :ignore
-    # - +modulepath+: directories in which modules lie: there, #check wants names to fit the path
-    # - +max_source_bytes+: the longest source that is read
+    # - +modulepath+: directories in which modules lie: there, #check wants names to fit the path, and an Environment has its modules there
+    # - +environment+: the name of an Environment; by default that of its directory, or 'production'
+    # - +manifest+: the main manifest of an Environment, a file or a directory of files, instead of its own
+    # - +max_source_bytes+: the longest source that #parse reads
     # - +strict_variables+: whether a variable that nobody set is an error of evaluation; if not, +strict+ says what it is
     # - +max_depth+: the most levels of nested expressions, and of calls
     # - +max_steps+: the most expressions that a call evaluates
     # - +max_bytes+: the most bytes of texts, arrays and hashes that a call makes
     # - +deadline_ms+: the milliseconds that a call may take
     # - +logger+, or the block: is called with (level, message) for messages of +log_level+ and worse ones; levels are :error,
-    #   :warning, :notice, :info, :debug. It runs inside of Engine#parse and Scope#eval, on their threads, for several threads at
-    #   once. What it raises is raised by them.
+    #   :warning, :notice, :info, :debug. It runs inside of Engine#parse, Scope#eval and Environment#compile, on their threads, for several
+    #   threads at once. What it raises is raised by them.
     def initialize(tasks: false, dialect: 'puppet8', strict: :error, severities: {}, modulepath: [], logger: nil, log_level: :warning,
                    setup: nil, **settings, &block)
       unknown = settings.keys - SETTINGS
@@ -59,6 +61,26 @@ module Puppetlang
       raise Error.of(failure) unless handle
 
       Scope.new(handle, @host)
+    end
+
+    # An Environment, of which catalogs are compiled: that of a +directory+, with modules, main manifest and `environment.conf`; without
+    # one, the modules of the engine's +modulepath+ alone. +files+ are those of an environment in memory: a Hash from paths, as
+    # 'modules/web/manifests/init.pp', to contents.
+    #
+    # Raises NotFound for a directory or file that is not there or cannot be read, SyntaxError for an `environment.conf` that is wrong,
+    # TypeMismatch for what are no files, and InvalidArgument with +tasks+.
+    def environment(directory = nil, files: nil)
+      raise InvalidArgument, 'a directory and files: one of them is enough' if directory && files
+
+      directory = Text.in(directory.to_s)
+      files &&= Value.from(files)
+      Environment.made(@host) do |out, error|
+        if files
+          Native.environment_of_files(@handle, files.handle, out, error)
+        else
+          Native.environment_open(@handle, directory, directory.bytesize, out, error)
+        end
+      end
     end
 
     # Parses a source; +path+ is its name, for messages. A source that is wrong gives a Program too, whose error says so.

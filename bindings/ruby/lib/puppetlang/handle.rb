@@ -23,6 +23,19 @@ module Puppetlang
       end
     end
 
+    # Releasing the last environment of an engine releases that too.
+    class Environment < FFI::AutoPointer
+      def self.release(pointer)
+        Call.shield { Native.environment_release(pointer) }
+      end
+    end
+
+    class Catalog < FFI::AutoPointer
+      def self.release(pointer)
+        Native.catalog_release(pointer)
+      end
+    end
+
     class Program < FFI::AutoPointer
       def self.release(pointer)
         Native.program_release(pointer)

@@ -35,7 +35,7 @@ impl Value {
     }
 
     /// A hash that is the same for values that [`Value::key_eq`] calls equal. Of large containers only the beginning counts.
-    pub(crate) fn key_hash<H: Hasher>(&self, state: &mut H) {
+    pub fn key_hash<H: Hasher>(&self, state: &mut H) {
         let mut rest = HASHED;
         self.hash_some(state, &mut rest);
     }

@@ -1,0 +1,173 @@
+//! Compiling: the catalog of a node, of an environment.
+
+use std::mem::MaybeUninit;
+use std::sync::Arc;
+
+use puppetlang_catalog::{Node, SourceError};
+use puppetlang_evaluator::{EvaluationError, Program as Lowered};
+use puppetlang_types::Value as V;
+use puppetlang_types::value::Hash;
+
+use crate::catalog::Catalog;
+use crate::environment::Environment;
+use crate::error::{Error, Failure, answer, required};
+use crate::handle::{Out, counted, hold};
+use crate::interrupt::Interrupt;
+use crate::logger::{LogRecord, PUPPETLANG_LOG_DEBUG, PUPPETLANG_LOG_WARNING};
+use crate::program::{Program, rejection};
+use crate::status::{PUPPETLANG_E_NOT_FOUND, PUPPETLANG_E_TYPE, Status};
+use crate::value::Value;
+use crate::world::World;
+
+/// What is known of a node, of a hash.
+fn node(given: &V, environment: &str) -> Result<Node, Failure> {
+    let V::Hash(given) = given else { return Err(wrong("`node` is no hash")) };
+    let mut node = Node { environment: environment.to_owned(), ..Node::default() };
+    let mut trusted = None;
+    for (key, value) in given.iter().filter(|(_, value)| !value.is_undef()) {
+        match key.as_str() {
+            Some("name") => node.name = value.as_str().ok_or_else(|| wrong("the name of a node is a string"))?.into(),
+            Some("facts") => node.facts = hash("facts", value)?,
+            Some("trusted") => trusted = Some(hash("trusted", value)?),
+            Some("server_facts") => node.server_facts = hash("server_facts", value)?,
+            Some("parameters") => node.parameters = hash("parameters", value)?,
+            Some("classes") => node.classes = classes(value)?,
+            _ => return Err(Failure::argument(format!("nothing is known of the {key:?} of a node"))),
+        }
+    }
+    if node.name.is_empty() {
+        return Err(Failure::argument("a node has to have a name"));
+    }
+    node.trusted = trusted.unwrap_or_else(|| Node::trusted_locally(&node.name));
+    Ok(node)
+}
+
+fn wrong(message: &str) -> Failure {
+    Failure::new(PUPPETLANG_E_TYPE, message)
+}
+
+fn hash(name: &str, value: &V) -> Result<Hash, Failure> {
+    match value {
+        V::Hash(hash) => Ok(hash.clone()),
+        _ => Err(wrong(&format!("the `{name}` of a node are a hash"))),
+    }
+}
+
+/// Classes: names, or a hash of parameters by names.
+fn classes(value: &V) -> Result<Vec<(String, Hash)>, Failure> {
+    let name = |name: &V| {
+        name.as_str().map(str::to_owned).ok_or_else(|| wrong("the name of one of the `classes` of a node is a string"))
+    };
+    let parameters = |value: &V| match value {
+        V::Undef => Ok(Hash::empty()),
+        value => hash("classes", value),
+    };
+    match value {
+        V::Array(names) => names.iter().map(|one| Ok((name(one)?, Hash::empty()))).collect(),
+        V::Hash(classes) => classes.iter().map(|(one, given)| Ok((name(one)?, parameters(given)?))).collect(),
+        _ => Err(wrong("the `classes` of a node are an array or a hash")),
+    }
+}
+
+/// The programs of the environment's main manifest.
+fn main_programs(environment: &Environment) -> Result<Vec<Lowered>, Failure> {
+    let options = &environment.engine.settings.options;
+    let mut programs = Vec::new();
+    for file in environment.snapshot.main_manifests() {
+        let program = file.program().map_err(|error| match error {
+            SourceError::Rejected(rejected) => rejection(rejected, options),
+            SourceError::File(error) => Failure::new(PUPPETLANG_E_NOT_FOUND, error.to_string()),
+        })?;
+        if let Some(logger) = &environment.engine.settings.logger {
+            for warning in program.warnings() {
+                logger.log(PUPPETLANG_LOG_WARNING, |level| LogRecord::of(level, warning, program.source()));
+            }
+        }
+        programs.push(program.clone());
+    }
+    Ok(programs)
+}
+
+/// The file of the environment that is no program, if that is what an error says.
+fn rejected_file(environment: &Environment, error: &EvaluationError) -> Option<Failure> {
+    if error.program.is_some() {
+        return None;
+    }
+    // Only files that were read can be to blame.
+    let read = environment.snapshot.sources().filter(|file| file.stat().is_some());
+    let mut rejected = read.filter_map(|file| match file.program() {
+        Err(SourceError::Rejected(rejected)) => Some(rejected),
+        _ => None,
+    });
+    let says = |message: &str| message == error.diagnostic.message;
+    let found = rejected.find(|one| one.diagnostics.first().is_some_and(|first| says(&one.with_place(first))))?;
+    Some(rejection(found, &environment.engine.settings.options))
+}
+
+fn compile(
+    environment: &Environment,
+    node: &Node,
+    programs: &[Lowered],
+    interrupt: Option<&Interrupt>,
+) -> Result<Catalog, Failure> {
+    let engine = &environment.engine;
+    let world = Arc::new(World::without_facts(engine, interrupt.map(|interrupt| interrupt.flag.clone())));
+    let (rules, limits) = (engine.settings.rules(), engine.evaluation_limits());
+    let made = puppetlang_catalog::compile(node, Some(&environment.snapshot), programs, world, rules, limits);
+    let catalog =
+        made.map_err(|error| rejected_file(environment, &error).unwrap_or_else(|| error.into())).map(Catalog::new)?;
+    if let Some(logger) = &engine.settings.logger {
+        logger.log(PUPPETLANG_LOG_DEBUG, |level| {
+            let count = catalog.compiled.resources().len();
+            LogRecord::new(level, format!("Compiled the catalog of {}: {count} resources", node.name))
+        });
+    }
+    Ok(catalog)
+}
+
+/// Makes the catalog of a node. `node` is a hash of what is known of it:
+///
+/// - "name": its name, which it has to have
+/// - "facts": a hash, $facts; each of them is a variable of the top scope too
+/// - "trusted": a hash, $trusted; by default what is known of a node that asks for its own catalog
+/// - "server_facts": a hash, $server_facts
+/// - "parameters": a hash of variables of the top scope, as an external classifier gives them; they come before facts
+/// - "classes": classes that an external classifier wants: an array of names, or a hash from names to hashes of parameters
+///
+/// What is missing or undef counts as empty. The program at the top level is `manifest`, or if that is null, the main manifest of the
+/// environment. Classes, defined types, functions and types are loaded from its modules by their names. `interrupt` may be null. `*out` is
+/// to be released.
+///
+/// Settings, limits, logger and functions are those of the engine of the environment, as for puppetlang_eval.
+///
+/// Statuses: ARGUMENT for null, a node without a name or with something else, and a template; TYPE for what is known of the node and is
+/// no string, array or hash; EVALUATION for an error of the program; CALLBACK when a function of the host failed; LIMIT for "max_steps",
+/// "max_depth", "max_bytes" and "deadline_ms", which are those of this call as a whole, and for too little stack; INTERRUPTED; SYNTAX,
+/// VALIDATION, UTF8 and LIMIT, with the diagnostics, when a file or `manifest` is no program; NOT_FOUND when the main manifest cannot be
+/// read any more; INTERNAL.
+///
+/// `environment` and `manifest` are null or not yet released; a callback may release them.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn puppetlang_compile(
+    environment: *const Environment,
+    node: Option<&Value>,
+    manifest: *const Program,
+    interrupt: Option<&Interrupt>,
+    out: Option<&mut MaybeUninit<*mut Catalog>>,
+    error: Option<&mut MaybeUninit<*mut Error>>,
+) -> Status {
+    answer(error, || {
+        let out = Out::required(out)?;
+        // SAFETY: as the caller promises.
+        let environment = unsafe { hold(environment) }.ok_or_else(|| Failure::null("environment"))?;
+        let node = self::node(&required(node, "node")?.0, environment.snapshot.name())?;
+        // SAFETY: as the caller promises.
+        let manifest = unsafe { hold(manifest) };
+        let programs = match &manifest {
+            Some(program) => vec![program.manifest()?.clone()],
+            None => main_programs(&environment)?,
+        };
+        out.put(counted(compile(&environment, &node, &programs, interrupt)?));
+        Ok(())
+    })
+}
