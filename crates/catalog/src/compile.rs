@@ -9,7 +9,7 @@ use puppetlang_evaluator::{
 use puppetlang_parser::NodeKind;
 use puppetlang_source::IssueCode;
 use puppetlang_types::Value;
-use puppetlang_types::value::Hash;
+use puppetlang_types::value::{Hash, Text};
 
 use crate::class;
 use crate::collector;
@@ -88,7 +88,7 @@ impl EvaluatesCatalogs for Compiler {
         Ok(match named {
             Named::Resource(kind, title) => {
                 let kind = capitalized(kind);
-                let title = if kind == "Class" { capitalized(title) } else { title.to_owned() };
+                let title = if kind == "Class" { capitalized(title) } else { Text::from(title) };
                 state(evaluation).find(&kind, &title).is_some()
             }
             Named::Type(name) => {

@@ -168,7 +168,7 @@ impl State {
                 || self.inherits(parameter.source.as_ref(), current.source.as_ref())
                 || same(parameter.source.as_ref(), current.source.as_ref()) && is_default(&current.value);
             if !may {
-                let by = current.source.as_ref().map(|source| format!(" by {}", shown(source))).unwrap_or_default();
+                let by = current.source.as_ref().map(|source| format!(" by {}", source.title)).unwrap_or_default();
                 let at = current.origin.as_ref().map(|origin| format!(" at {}", origin.text())).unwrap_or_default();
                 let reference = resource.reference();
                 let message = format!("Parameter '{name}' is already set on {reference}{by}{at}; cannot redefine");
@@ -207,11 +207,6 @@ fn same(one: Option<&Arc<Definition>>, other: Option<&Arc<Definition>>) -> bool 
         (None, None) => true,
         _ => false,
     }
-}
-
-/// A class, defined type or node as messages name it.
-fn shown(definition: &Definition) -> String {
-    crate::resource::capitalized(&definition.name)
 }
 
 /// The values of an array and of those in it; a value itself.

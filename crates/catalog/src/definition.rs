@@ -77,7 +77,7 @@ impl Definitions {
             let definition = |name: Text| {
                 Arc::new(Definition {
                     kind,
-                    title: if kind == DefinitionKind::Node { name.clone() } else { capitalized(&name).into() },
+                    title: if kind == DefinitionKind::Node { name.clone() } else { capitalized(&name) },
                     name,
                     parent: program
                         .parent_name(node)

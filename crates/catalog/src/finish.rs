@@ -5,8 +5,7 @@ use puppetlang_types::value::Text;
 use puppetlang_types::{Type, Value};
 
 use crate::declare::{flattened, state};
-use crate::native::is_metaparameter;
-use crate::resource::{Of, Parameter, ResourceId};
+use crate::resource::{Of, Parameter, Resource, ResourceId, capitalized};
 use crate::state::State;
 
 /// The parameters that are relationships.
@@ -33,7 +32,7 @@ pub(crate) fn finish(evaluation: &mut Evaluation) -> Flow<()> {
 fn validate(state: &State, id: ResourceId) -> Flow<()> {
     let resource = &state.resources[id];
     let Of::Native(kind) = &resource.of else { return Ok(()) };
-    let is_refused = |name: &&Text| !is_metaparameter(name) && !kind.accepts(name);
+    let is_refused = |name: &&Text| !kind.accepts(name);
     match resource.parameters.keys().find(is_refused) {
         Some(name) => match &resource.origin {
             Some(origin) => {
@@ -60,15 +59,11 @@ fn inherit(state: &mut State) -> Flow<()> {
         if std::mem::replace(&mut seen[around], true) {
             continue;
         }
+        let given = inheritance(&state.resources[around]);
         for &inner in &contained[around] {
-            for name in INHERITED {
-                let given =
-                    state.resources[around].parameters.get(name).filter(|given| !given.value.is_undef()).cloned();
-                let own = state.resources[inner].parameter(name).is_some_and(|own| !own.is_undef());
-                if let Some(given) = given
-                    && !own
-                {
-                    state.resources[inner].set(name.into(), Parameter { origin: None, ..given })?;
+            for (name, given) in &given {
+                if state.resources[inner].parameter(name).is_none_or(Value::is_undef) {
+                    state.resources[inner].set((*name).into(), given.clone())?;
                 }
             }
             state.add_tags_of(around, inner);
@@ -78,9 +73,20 @@ fn inherit(state: &mut State) -> Flow<()> {
     Ok(())
 }
 
+/// What resources get from the one around them.
+fn inheritance(around: &Resource) -> Vec<(&'static str, Parameter)> {
+    let given = |name: &'static str| {
+        let given = around.parameters.get(name).filter(|given| !given.value.is_undef())?;
+        Some((name, Parameter { origin: None, ..given.clone() }))
+    };
+    INHERITED.into_iter().filter_map(given).collect()
+}
+
 /// Every resource that a relationship names has to be there.
 fn check_relationships(state: &State) -> Flow<()> {
-    for resource in state.resources.iter().filter(|resource| !resource.is_virtual) {
+    let is_related =
+        |resource: &&Resource| resource.parameters.keys().any(|name| RELATIONSHIPS.contains(&name.as_str()));
+    for resource in state.resources.iter().filter(|resource| !resource.is_virtual).filter(is_related) {
         for name in RELATIONSHIPS {
             let Some(value) = resource.parameter(name) else { continue };
             for reference in flattened(value) {
@@ -105,7 +111,7 @@ fn check_relationships(state: &State) -> Flow<()> {
 /// Type and title of a reference that is written as a text.
 fn reference_of_text(value: &Value) -> Option<(Text, Text)> {
     let (kind, title) = value.as_str()?.strip_suffix(']')?.split_once('[')?;
-    Some((crate::resource::capitalized(&kind.to_lowercase()).into(), title.into()))
+    Some((capitalized(&kind.to_lowercase()), title.into()))
 }
 
 /// Type and title of a reference.
@@ -117,10 +123,8 @@ pub(crate) fn reference_of(value: &Value) -> Option<(Text, Text)> {
 /// Type and title of the resource that a type is.
 pub(crate) fn reference_of_type(kind: &Type) -> Option<(Text, Text)> {
     match kind {
-        Type::Resource(Some(resource)) => {
-            Some((crate::resource::capitalized(resource.name()).into(), resource.title()?.into()))
-        }
-        Type::Class(Some(name)) => Some(("Class".into(), crate::resource::capitalized(name).into())),
+        Type::Resource(Some(resource)) => Some((capitalized(resource.name()), resource.title()?.into())),
+        Type::Class(Some(name)) => Some(("Class".into(), capitalized(name))),
         _ => None,
     }
 }

@@ -99,10 +99,10 @@ fn end_of_type(evaluation: &mut Evaluation, expression: Expression<'_>, kind: &T
     match kind {
         Type::Resource(Some(resource)) => {
             if let Some(title) = resource.title() {
-                return Ok(End::Resource(capitalized(resource.name()).into(), title.into()));
+                return Ok(End::Resource(capitalized(resource.name()), title.into()));
             }
         }
-        Type::Class(Some(name)) => return Ok(End::Resource("Class".into(), capitalized(name).into())),
+        Type::Class(Some(name)) => return Ok(End::Resource("Class".into(), capitalized(name))),
         _ => {}
     }
     let message = format!(

@@ -138,12 +138,15 @@ impl Resource {
 }
 
 /// A name with each of its segments capitalized.
-pub(crate) fn capitalized(name: &str) -> String {
+pub(crate) fn capitalized(name: &str) -> Text {
+    if !name.contains(':') && name.starts_with(|first: char| first.is_ascii_uppercase()) {
+        return name.into();
+    }
     let segment = |segment: &str| {
         let mut letters = segment.chars();
         letters.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(letters).collect::<String>()
     };
-    name.trim_start_matches("::").split("::").map(segment).collect::<Vec<_>>().join("::")
+    name.trim_start_matches("::").split("::").map(segment).collect::<Vec<_>>().join("::").into()
 }
 
 /// True for what can be a tag.

@@ -71,7 +71,7 @@ impl ResourceType {
     pub(super) fn new(name: &str, origin: Origin) -> Self {
         Self {
             name: name.into(),
-            title: capitalized(name).into(),
+            title: capitalized(name),
             attributes: IndexMap::default(),
             keys: Vec::new(),
             origin,

@@ -1,19 +1,19 @@
 //! References to resources.
 
-use super::SharedText;
+use crate::value::Text;
 
 /// A type of resource, or one resource of it.
 #[derive(Clone, Debug)]
 pub struct ResourceType {
-    name: SharedText,
-    lower: SharedText,
-    title: Option<SharedText>,
+    name: Text,
+    lower: Text,
+    title: Option<Text>,
 }
 
 impl ResourceType {
     /// The type of resource `name`, whose case does not matter, or the resource with a title.
     pub fn new(name: &str, title: Option<&str>) -> Self {
-        Self { name: capitalized(name).into(), lower: name.to_lowercase().into(), title: title.map(Into::into) }
+        Self { name: capitalized(name), lower: name.to_lowercase().into(), title: title.map(Into::into) }
     }
 
     /// The name of the type of resource, as in `Concat::Fragment`.
@@ -44,14 +44,14 @@ impl PartialEq for ResourceType {
 }
 
 /// The name with each segment capitalised, unless it begins with an upper-case letter already.
-pub(crate) fn capitalized(name: &str) -> String {
+pub(crate) fn capitalized(name: &str) -> Text {
     if name.starts_with(|first: char| first.is_ascii_uppercase()) {
-        return name.to_owned();
+        return name.into();
     }
     let segment = |segment: &str| {
         let mut characters = segment.chars();
         let first = characters.next().map(char::to_uppercase);
         first.into_iter().flatten().chain(characters.flat_map(char::to_lowercase)).collect::<String>()
     };
-    name.split("::").map(segment).collect::<Vec<_>>().join("::")
+    name.split("::").map(segment).collect::<Vec<_>>().join("::").into()
 }

@@ -112,7 +112,9 @@ impl<'a> Reference<'a> {
             Type::Resource(Some(resource)) => {
                 Some(Self { kind: resource.name(), title: resource.title().unwrap_or_default().into() })
             }
-            Type::Class(Some(name)) => Some(Self { kind: "Class", title: crate::kind::capitalized(name).into() }),
+            Type::Class(Some(name)) => {
+                Some(Self { kind: "Class", title: String::from(crate::kind::capitalized(name)).into() })
+            }
             _ => None,
         }
     }
