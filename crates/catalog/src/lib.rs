@@ -12,6 +12,7 @@
 //! | `relationship` | `->`, `~>` and their like |
 //! | `finish` | the last work on a catalog |
 //! | `functions` | functions that need a catalog |
+//! | `inquiry` | what functions of other crates may ask a catalog while it is made |
 //! | `state` | what a catalog knows while it is made |
 //! | `wire` | the form in which catalogs are sent |
 //! | `native` | native types, as far as a compile uses them |
@@ -29,6 +30,7 @@ mod environment;
 mod finish;
 mod functions;
 mod host;
+mod inquiry;
 mod load;
 mod native;
 mod relationship;
@@ -42,9 +44,10 @@ mod wire;
 pub use compile::{Compiled, Node, compile};
 pub use environment::{
     Configuration, ConfigurationError, Dependency, Disk, Entry, EntryKind, Environment, FileError, Files, Found,
-    LoadError, MainManifest, MemoryFiles, Metadata, Module, Setup, SourceError, SourceFile, Stat,
+    LoadError, MainManifest, MemoryFiles, Metadata, Module, Setup, SourceError, SourceFile, StandIn, Stat,
 };
 pub use functions::library;
+pub use inquiry::Inquiry;
 pub use resource_type::{
     Attribute, AttributeKind, METAPARAMETERS, NotGenerated, ResourceType, RubyTypes, TitleError, TitlePattern,
     TitlePatterns, core_type, core_types,

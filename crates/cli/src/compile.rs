@@ -100,7 +100,8 @@ fn environment(arguments: &Arguments, strict: Strict) -> io::Result<Arc<Environm
         }
     };
     let setup = if arguments.manifest.is_some() { setup.with_manifest(MainManifest::Nothing) } else { setup };
-    let environment = Environment::load(Arc::new(Disk), Setup { strict, ..setup });
+    let environment =
+        Environment::load(Arc::new(Disk), Setup { strict, ..setup.with_stand_ins(puppetlang_stdlib::stand_ins()) });
     environment.map_err(|error| io::Error::other(error.to_string()))
 }
 

@@ -2,6 +2,7 @@
 //!
 //! They take any values, count them by themselves, and see times, versions, bytes and regular expressions as strings.
 
+use std::borrow::Cow;
 use std::fmt::Write as _;
 
 use md5::Md5;
@@ -32,13 +33,19 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
 ];
 
 /// How many arguments there have to be.
-pub(super) enum Count {
+pub enum Count {
+    /// So many.
     Exactly(usize),
+    /// So many or more.
     AtLeast(usize),
 }
 
 /// The arguments as the reference gives them to older functions.
-pub(super) fn arguments(name: &str, call: &mut Call<'_>, count: &Count) -> Flow<Vec<Value>> {
+///
+/// # Errors
+///
+/// When there are too many or too few, or one is an iterator.
+pub fn arguments(name: &str, call: &mut Call<'_>, count: &Count) -> Flow<Vec<Value>> {
     let given: Vec<Value> = std::mem::take(&mut call.arguments);
     let given = given.into_iter().map(|value| match value {
         Value::Undef => Ok(Value::from("")),
@@ -63,6 +70,16 @@ fn converted(value: Value) -> Flow {
         }
         Value::Iterator(_) => plain("Use of an Iterator is not supported here"),
         value => Ok(value),
+    }
+}
+
+/// The class of what such a function is given: references to resources and classes are resources to it.
+pub fn class(value: &Value) -> Cow<'static, str> {
+    match value {
+        Value::Type(kind) if matches!(**kind, Type::Resource(Some(_)) | Type::Class(Some(_))) => {
+            "Puppet::Resource".into()
+        }
+        other => host::class(other),
     }
 }
 
@@ -127,10 +144,7 @@ fn digest<D: Digest>(name: &str, call: &mut Call<'_>) -> Flow {
         other => {
             let class = match other {
                 Value::Boolean(value) => value.to_string(),
-                Value::Type(kind) if matches!(**kind, Type::Resource(Some(_)) | Type::Class(Some(_))) => {
-                    "Puppet::Resource".into()
-                }
-                other => host::class(other).into_owned(),
+                other => class(other).into_owned(),
             };
             plain(format!("no implicit conversion of {class} into String"))
         }
