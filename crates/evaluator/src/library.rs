@@ -12,7 +12,7 @@ use puppetlang_types::{Type, Value};
 use crate::catalog::Expression;
 use crate::closure::Block;
 use crate::evaluation::{Evaluation, Here};
-use crate::fault::{CallFrame, Flow};
+use crate::fault::{CallFrame, Flow, plain};
 use crate::function::{signature, takes};
 use crate::functions::{FAMILIES, file, line};
 use puppetlang_parser::NodeId;
@@ -238,6 +238,18 @@ impl Evaluation {
             self.loaded.insert(known.builtin.name, known);
         }
         known.is_some()
+    }
+
+    /// Calls the function of a library that has a name, whether the evaluation knows it or not.
+    ///
+    /// # Errors
+    ///
+    /// When there is none, or it fails.
+    pub fn call_of(&mut self, library: &'static Library, name: &str, call: Call<'_>) -> Flow {
+        match library.get(name) {
+            Some(known) => self.call_builtin(&call.here, call.node, known, call.arguments, call.block),
+            None => plain(format!("Unknown function '{name}'")),
+        }
     }
 
     /// What another crate keeps in the evaluation, by its type; it begins with the default.

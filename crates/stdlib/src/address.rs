@@ -11,8 +11,9 @@ use crate::older::{flattened, older};
 pub(crate) const FUNCTIONS: &[Builtin] =
     &[older!("enclose_ipv6", "addresses, those of version 6 in brackets", enclose_ipv6)];
 
-/// The address that a text is, as `IPAddr` reads it: without the bits behind the prefix, if it has one.
-pub(crate) fn address(text: &str) -> Option<IpAddr> {
+/// The address that a value is, as `IPAddr` reads it: without the bits behind the prefix, if it has one.
+pub(crate) fn address(value: &Value) -> Option<IpAddr> {
+    let text = value.as_str()?;
     let (address, prefix) = match text.split_once('/') {
         Some((address, prefix)) => (address, Some(prefix)),
         None => (text, None),
@@ -52,6 +53,22 @@ fn masked(address: IpAddr, prefix: &str) -> Option<IpAddr> {
     }
 }
 
+/// The address as `IPAddr` writes it: behind six zeros the last two parts are written as an address of version 4.
+fn shortest(address: Ipv6Addr) -> String {
+    match address.segments() {
+        [0, 0, 0, 0, 0, 0, high, low] if high != 0 => {
+            format!("::{}", Ipv4Addr::from_bits(u32::from(high) << 16 | u32::from(low)))
+        }
+        _ => address.to_string(),
+    }
+}
+
+/// The zone of an address, with the `%` before it.
+fn zone(text: &str) -> &str {
+    let bare = text.split('/').next().unwrap_or_default().trim_end_matches(']');
+    bare.find('%').map_or("", |at| &bare[at..])
+}
+
 fn is_number(text: &str) -> bool {
     text.bytes().all(|byte| byte.is_ascii_digit())
 }
@@ -67,19 +84,15 @@ fn enclose_ipv6(_: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> Flow
     };
     let mut enclosed = HashBuilder::new();
     for value in flattened(std::slice::from_ref(given)) {
-        let text = match &value {
-            Value::Undef => continue,
-            Value::String(text) => text.as_str(),
-            other => return crate::older::no_method("split", other),
-        };
-        let shown = match address(text) {
-            _ if text == "*" => text.to_owned(),
-            Some(IpAddr::V6(address)) => format!("[{address}]"),
-            Some(IpAddr::V4(_)) => text.to_owned(),
-            None => {
-                let shown = ruby::text(&value);
-                return plain(format!("enclose_ipv6(): Wrong argument given {shown} is not an ip address."));
-            }
+        if value.is_undef() {
+            continue;
+        }
+        let text = ruby::text(&value);
+        let shown = match address(&value) {
+            _ if text == "*" => text,
+            Some(IpAddr::V6(address)) => format!("[{}{}]", shortest(address), zone(&text)),
+            Some(IpAddr::V4(_)) => text,
+            None => return plain(format!("enclose_ipv6(): Wrong argument given {text} is not an ip address.")),
         };
         enclosed.insert_new(shown, true);
     }

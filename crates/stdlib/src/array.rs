@@ -2,7 +2,7 @@
 
 use puppetlang_evaluator::{Builtin, Call, Evaluation, Flow, plain, ruby};
 use puppetlang_types::Value;
-use puppetlang_types::value::{Hash, RegexpValue};
+use puppetlang_types::value::{Hash, HashBuilder, RegexpValue};
 
 use crate::boolean::str2bool;
 use crate::older::{array, at_least, flattened, no_conversion, no_method, older};
@@ -156,7 +156,17 @@ fn reject(evaluation: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> F
     regexp(evaluation, &arguments[1])?;
     match &arguments[0] {
         Value::Array(values) => matching(evaluation, values, &arguments[1], false),
-        hash @ Value::Hash(_) => Ok(hash.clone()),
+        // It is asked of the keys.
+        Value::Hash(hash) => {
+            let regexp = regexp(evaluation, &arguments[1])?;
+            let mut kept = HashBuilder::new();
+            for (key, value) in hash.iter() {
+                if !matches(&regexp, key)? {
+                    kept.insert(key.clone(), value.clone());
+                }
+            }
+            Ok(Value::Hash(kept.build()))
+        }
         other => no_method("reject", other),
     }
 }

@@ -67,8 +67,12 @@ pub(crate) fn to_i(value: &Value) -> Flow<i64> {
 /// The texts from one to another one, each the successor of the one before, as long as they are not longer than the last one.
 fn texts(from: &str, to: &str, is_open: bool) -> Vec<String> {
     let mut texts = Vec::new();
-    if from.len() > to.len() || from.len() == to.len() && from > to {
+    if from > to {
         return texts;
+    }
+    if let ([from], [to]) = (from.as_bytes(), to.as_bytes()) {
+        let last = if is_open { to.saturating_sub(1) } else { *to };
+        return (*from..=last).map(|byte| char::from(byte).to_string()).collect();
     }
     let mut text = from.to_owned();
     while text.len() <= to.len() && texts.len() < LONGEST {

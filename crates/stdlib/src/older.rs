@@ -107,3 +107,12 @@ pub(crate) fn no_conversion<T>(value: &Value, class: &str) -> Flow<T> {
     };
     plain(format!("no implicit conversion of {name} into {class}"))
 }
+
+/// A value as Ruby shows it to programmers, also one that functions of the older form are not given.
+pub(crate) fn shown(value: &Value) -> String {
+    match value {
+        Value::Regexp(regexp) => format!("/{}/", regexp.source()),
+        Value::SemVer(version) => version.to_string(),
+        other => ruby::inspected(other),
+    }
+}

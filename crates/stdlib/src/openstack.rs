@@ -8,7 +8,6 @@ use puppetlang_types::{Value, host};
 
 use crate::address::address;
 use crate::boolean::str2bool;
-use crate::older::no_method;
 use crate::text::percent_encoded;
 
 /// The release of the module in which the functions are as they are here.
@@ -54,13 +53,9 @@ fn normalized(arguments: &[Value]) -> Flow {
     };
     let mut made = Vec::with_capacity(addresses.len());
     for value in addresses {
-        made.push(match &value {
-            Value::String(text) => match address(text) {
-                Some(IpAddr::V6(_)) if !has_brackets(text) => format!("[{text}]").into(),
-                _ => value,
-            },
-            Value::Integer(_) => return plain("unsupported address family: 0"),
-            other => return no_method("split", other),
+        made.push(match (address(&value), value.as_str()) {
+            (Some(IpAddr::V6(_)), Some(text)) if !has_brackets(text) => format!("[{text}]").into(),
+            _ => value,
         });
     }
     Ok(if made.len() == 1 { made.remove(0) } else { made.into() })

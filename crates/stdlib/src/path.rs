@@ -62,10 +62,9 @@ fn directory(path: &str) -> String {
     }
 }
 
-/// The ending begins at the last dot that is neither the first nor the last character of the name.
+/// The ending begins at the last dot that is not the first character of the name.
 fn extname(_: &mut Evaluation, call: Call<'_>) -> Flow {
     let name = last_part(call.text(0));
     let bare = name.trim_start_matches('.');
-    let ending = bare.rfind('.').map_or("", |at| &bare[at..]);
-    Ok(if ending.len() > 1 { ending.into() } else { "".into() })
+    Ok(bare.rfind('.').map_or("", |at| &bare[at..]).into())
 }

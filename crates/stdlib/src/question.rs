@@ -152,7 +152,8 @@ fn is_number(evaluation: &mut Evaluation, name: &str, arguments: &[Value], patte
     let value = only_of(name, arguments)?;
     let is_number = match value {
         Value::Integer(_) => true,
-        Value::Float(_) => name == "is_numeric",
+        // A version is a number to Ruby.
+        Value::Float(_) | Value::SemVer(_) => name == "is_numeric",
         value => matches(&regexp(evaluation, &pattern.into())?, value)?,
     };
     Ok(is_number.into())
@@ -182,13 +183,8 @@ pub(crate) fn is_absolute_path(evaluation: &mut Evaluation, path: &Value) -> Flo
 }
 
 fn is_address(name: &str, arguments: &[Value], is_wanted: fn(&IpAddr) -> bool) -> Flow {
-    let value = only_of(name, arguments)?;
-    Ok(match value {
-        Value::String(text) => address(text).is_some_and(|address| is_wanted(&address)),
-        Value::Integer(_) => false,
-        other => return crate::older::no_method("split", other),
-    }
-    .into())
+    let address = address(only_of(name, arguments)?);
+    Ok(address.is_some_and(|address| is_wanted(&address)).into())
 }
 
 fn is_domain_name(evaluation: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> Flow {

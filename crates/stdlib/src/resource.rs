@@ -92,7 +92,10 @@ fn defined_with_params(evaluation: &mut Evaluation, wanted: Option<&Value>, para
         Some(Value::Hash(parameters)) => parameters.clone(),
         Some(Value::String(text)) if text.is_empty() => Hash::empty(),
         None => Hash::empty(),
-        Some(other) => return no_method("map", other),
+        Some(other) if Inquiry::new(evaluation).parameter(&kind, &title, "title").is_some() => {
+            return no_method("map", other);
+        }
+        Some(_) => return Ok(false),
     };
     let mut catalog = Inquiry::new(evaluation);
     let titles = if title.is_empty() { catalog.titles(&kind) } else { vec![title] };
@@ -122,18 +125,12 @@ fn ensure_resource(evaluation: &mut Evaluation, call: &Call<'_>, arguments: &[Va
             continue;
         }
         let Value::String(kind) = kind else { return no_method("capitalize", kind) };
+        as_hash(&parameters)?;
         let resources: Hash = [(title, parameters.clone())].into_iter().collect();
-        let arguments = vec![capitalized(kind).into(), Value::Hash(resources)];
+        let arguments = vec![kind.to_lowercase().into(), Value::Hash(resources)];
         evaluation.call_by_name(call.with(arguments), "create_resources")?;
     }
     Ok(())
-}
-
-/// A word with its first letter in upper case, and the others in lower case.
-fn capitalized(word: &str) -> String {
-    let mut letters = word.chars();
-    let first = letters.next().map(char::to_uppercase).into_iter().flatten();
-    first.chain(letters.flat_map(char::to_lowercase)).collect()
 }
 
 fn ensure_resources(evaluation: &mut Evaluation, call: &Call<'_>, arguments: Vec<Value>) -> Flow {
@@ -190,7 +187,10 @@ fn getparam(evaluation: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) ->
     if name.is_empty() {
         return Ok("".into());
     }
-    let (kind, title) = reference(&ruby::text(wanted).into())?;
+    let (kind, title) = match wanted {
+        Value::Type(_) => reference(wanted)?,
+        other => reference(&ruby::text(other).into())?,
+    };
     let value = Inquiry::new(evaluation).parameter(&kind, &title, name);
     Ok(value.filter(|value| !value.is_undef()).unwrap_or_else(|| "".into()))
 }

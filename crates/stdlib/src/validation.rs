@@ -2,7 +2,9 @@
 //!
 //! The checks are of the older form, and `validate_legacy` gives them values as they are.
 
-use puppetlang_evaluator::{Builtin, Call, Evaluation, Flow, Form, Level, Log, legacy, plain, ruby};
+use std::sync::LazyLock;
+
+use puppetlang_evaluator::{Builtin, Call, Evaluation, Flow, Form, Level, Library, Log, legacy, plain, ruby};
 use puppetlang_types::mismatch::describe_mismatch;
 use puppetlang_types::sprintf::{float_of_text, integer_of_text};
 use puppetlang_types::{Type, Value, float_to_s};
@@ -10,7 +12,7 @@ use puppetlang_types::{Type, Value, float_to_s};
 use crate::address::address;
 use crate::array::{matches, regexp, whole};
 use crate::deprecation::deprecate;
-use crate::older::{SINCE, flattened};
+use crate::older::{SINCE, flattened, shown};
 use crate::question::is_absolute_path;
 
 /// Why a value is refused, or cannot be checked.
@@ -88,22 +90,51 @@ pub(crate) const FUNCTIONS: &[Builtin] = &[
         "validate_legacy",
         SINCE,
         "refuses what is neither of a type nor accepted by an older check",
-        &[
-            Form::new(
-                &[("Type", "target_type"), ("String", "function_name"), ("Any", "value"), ("Any", "args*")],
-                validate_legacy,
-            ),
-            Form::new(
-                &[("String", "type_string"), ("String", "function_name"), ("Any", "value"), ("Any", "args*")],
-                validate_legacy,
-            ),
-        ],
+        &[Form::new(&[("Any", "args*")], |evaluation, mut call| {
+            let given = std::mem::take(&mut call.arguments);
+            let arguments = std::iter::once(Value::Undef).chain(given).collect();
+            evaluation.call_of(scoped(), "validate_legacy", call.with(arguments))
+        })],
     ),
     check!("validate_numeric", "refuses what is no number within limits", "Stdlib::Compat::Numeric", numeric),
     check!("validate_re", "refuses what matches no regular expression", "Pattern[]", matching),
     check!("validate_slength", "refuses texts of another length", "String[]", length),
     check!("validate_string", "refuses what is no text", "Stdlib::Compat::String", string),
 ];
+
+/// The function that checks its arguments behind the scope of its caller, as the reference does.
+const SCOPED: &[Builtin] = &[Builtin::new(
+    "validate_legacy",
+    SINCE,
+    "refuses what is neither of a type nor accepted by an older check",
+    &[
+        Form::new(
+            &[
+                ("Any", "scope"),
+                ("Type", "target_type"),
+                ("String", "function_name"),
+                ("Any", "value"),
+                ("Any", "args*"),
+            ],
+            validate_legacy,
+        ),
+        Form::new(
+            &[
+                ("Any", "scope"),
+                ("String", "type_string"),
+                ("String", "function_name"),
+                ("Any", "value"),
+                ("Any", "args*"),
+            ],
+            validate_legacy,
+        ),
+    ],
+)];
+
+fn scoped() -> &'static Library {
+    static LIBRARY: LazyLock<Library> = LazyLock::new(|| Library::new(&[SCOPED]));
+    &LIBRARY
+}
 
 /// The older check of a name.
 fn check_of(name: &str) -> Option<Check> {
@@ -134,18 +165,18 @@ fn done(checked: Checked) -> Flow {
 }
 
 fn validate_legacy(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
-    let kind = match call.take(0) {
+    let kind = match call.take(1) {
         Value::Type(kind) => kind.as_ref().clone(),
         text => evaluation.type_of_text(text.as_str().unwrap_or_default())?,
     };
-    let name = call.text(1).to_owned();
+    let name = call.text(2).to_owned();
     let Some(check) = check_of(&name) else {
         return plain(format!(
             "validate_legacy(): the function '{name}' is written in Ruby; only the checks of stdlib are known"
         ));
     };
-    let value = call.arguments[2].clone();
-    let accepted = match check(evaluation, &call.arguments[2..]) {
+    let value = call.arguments[3].clone();
+    let accepted = match check(evaluation, &call.arguments[3..]) {
         Ok(()) => true,
         Err(Refusal::Refused(_)) => false,
         Err(Refusal::Failed(unwind)) => return Err(unwind),
@@ -181,7 +212,7 @@ fn all(name: &str, wanted: &str, values: &[Value], is: fn(&Value) -> bool) -> Ch
         None => Ok(()),
         Some(value) => {
             let class = legacy::class(value);
-            refuse(format!("{} is not {wanted}.  It looks to be a {class}", ruby::inspected(value)))
+            refuse(format!("{} is not {wanted}.  It looks to be a {class}", shown(value)))
         }
     }
 }
@@ -211,7 +242,7 @@ fn absolute_path(evaluation: &mut Evaluation, values: &[Value]) -> Checked {
         };
         for path in candidates {
             if !is_absolute_path(evaluation, &path)? {
-                return refuse(format!("{} is not an absolute path.", ruby::inspected(&path)));
+                return refuse(format!("{} is not an absolute path.", shown(&path)));
             }
         }
     }
@@ -221,9 +252,11 @@ fn absolute_path(evaluation: &mut Evaluation, values: &[Value]) -> Checked {
 fn addresses(name: &str, what: &str, values: &[Value], is: fn(&std::net::IpAddr) -> bool) -> Checked {
     some(name, values)?;
     for value in values {
-        let Value::String(text) = value else { return refuse(format!("{} is not a string.", ruby::inspected(value))) };
-        if !address(text).is_some_and(|address| is(&address)) {
-            return refuse(format!("{} is not a valid {what} address.", ruby::inspected(value)));
+        if value.as_str().is_none() {
+            return refuse(format!("{} is not a string.", shown(value)));
+        }
+        if !address(value).is_some_and(|address| is(&address)) {
+            return refuse(format!("{} is not a valid {what} address.", shown(value)));
         }
     }
     Ok(())
@@ -257,9 +290,7 @@ fn matching(evaluation: &mut Evaluation, values: &[Value]) -> Checked {
     }
     match values.get(2).filter(|message| message.is_truthy()) {
         Some(message) => refuse(ruby::text(message)),
-        None => {
-            refuse(format!("validate_re(): {} does not match {}", ruby::inspected(value), ruby::inspected(patterns)))
-        }
+        None => refuse(format!("validate_re(): {} does not match {}", shown(value), shown(patterns))),
     }
 }
 
@@ -345,14 +376,14 @@ fn within_limits<N: Number>(values: &[Value]) -> Checked {
             "{name}(): Expected second argument to be larger than third argument, got {most} < {least}"
         ));
     }
-    let limited = |number: N, shown: &dyn Fn() -> String| {
+    let limited = |number: N, text: &dyn Fn() -> String| {
         if let Some(most) = most.filter(|most| number > *most) {
-            let (shown, most) = (shown(), most.shown());
-            return refuse(format!("{name}(): Expected {shown} to be smaller or equal to {most}, got {shown}."));
+            let (text, most) = (text(), most.shown());
+            return refuse(format!("{name}(): Expected {text} to be smaller or equal to {most}, got {text}."));
         }
         if let Some(least) = least.filter(|least| number < *least) {
-            let (shown, least) = (shown(), least.shown());
-            return refuse(format!("{name}(): Expected {shown} to be greater or equal to {least}, got {shown}."));
+            let (text, least) = (text(), least.shown());
+            return refuse(format!("{name}(): Expected {text} to be greater or equal to {least}, got {text}."));
         }
         Ok(())
     };
@@ -366,7 +397,7 @@ fn within_limits<N: Number>(values: &[Value]) -> Checked {
                         "{name}(): Expected element at array position {index} to be {wanted}, got {class}"
                     ));
                 };
-                limited(number, &|| ruby::inspected(list))?;
+                limited(number, &|| shown(list))?;
             }
             Ok(())
         }
@@ -430,8 +461,8 @@ fn length(_: &mut Evaluation, values: &[Value]) -> Checked {
             Value::Array(values) => i64::try_from(values.len()).unwrap_or(i64::MAX),
             _ => count(text),
         };
-        let shown = ruby::inspected(input);
-        refuse(format!("{NAME}: Expected length of {shown} to be between {least} and {most}, was {was}"))
+        let text = shown(input);
+        refuse(format!("{NAME}: Expected length of {text} to be between {least} and {most}, was {was}"))
     };
     match input {
         Value::String(text) => has_length(text),

@@ -206,7 +206,7 @@ impl Evaluation {
         self.fail(here, node, IssueCode::UnknownFunction, format!("Unknown function: '{name}'."))
     }
 
-    fn call_builtin(
+    pub(crate) fn call_builtin(
         &mut self,
         here: &Here<'_>,
         node: NodeId,

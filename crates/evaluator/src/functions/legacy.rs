@@ -69,8 +69,33 @@ fn converted(value: Value) -> Flow {
             Ok(text.into())
         }
         Value::Iterator(_) => plain("Use of an Iterator is not supported here"),
+        Value::Array(values) if values.iter().any(is_converted) => {
+            let values = values.iter().map(|value| deep(values.depth(), || converted(value.clone())));
+            Ok(values.collect::<Flow<Vec<_>>>()?.into())
+        }
+        Value::Hash(hash) if hash.iter().any(|(key, value)| is_converted(key) || is_converted(value)) => {
+            let pair = |(key, value): (&Value, &Value)| {
+                deep(hash.depth(), || Ok((converted(key.clone())?, converted(value.clone())?)))
+            };
+            Ok(Value::Hash(hash.iter().map(pair).collect::<Flow<Vec<_>>>()?.into_iter().collect()))
+        }
         value => Ok(value),
     }
+}
+
+/// True for what becomes something else, and for collections that may have such elements.
+fn is_converted(value: &Value) -> bool {
+    match value {
+        Value::Array(values) => !values.is_empty(),
+        Value::Hash(hash) => !hash.is_empty(),
+        Value::Iterator(_) => true,
+        other => host::becomes_string(other),
+    }
+}
+
+/// Does something within a value of a depth; deep ones get more stack.
+fn deep<T>(depth: u32, what: impl FnOnce() -> Flow<T>) -> Flow<T> {
+    if depth < 64 { what() } else { stacker::maybe_grow(64 << 10, 2 << 20, what) }
 }
 
 /// The class of what such a function is given: references to resources and classes are resources to it.

@@ -13,9 +13,7 @@ merge()
 merge({}, '', undef, {a => 1})
 merge(1)
 pick('', undef) |$x| { 1 }
-any2array(Class['a'], File['/x'])
 any2array([/a/, Timespan(1), [SemVer('1.0.0')]])
-prefix(Class['a'], 'x')
 count(['a', 'b', 'a'], 'a')
 count('hello', 'l')
 [1, 2].any2array

@@ -2,6 +2,7 @@
 #
 #   ruby functions.rb 'ORACLE COMMAND' DIRECTORY-OF-MODULES SEED COUNT [FUNCTION ...] > ../data/functions.jsonl
 #
+# The class and the own answer of a row that is known stay.
 # For each function there are COUNT calls, some with arguments of its kind, some with any. Written calls come from `calls.pp`, a line each.
 require 'json'
 require 'open3'
@@ -60,7 +61,7 @@ FUNCTIONS = {
   'is_ipv4_address' => %w[i i i x], 'is_ipv6_address' => %w[i i i x], 'is_numeric' => %w[n b b x], 'is_service_default' => %w[s s x xx],
   'is_string' => %w[t n b x], 'join_keys_to_values' => %w[ht ht ht hx xt], 'member' => %w[aw aw aa an xx], 'merge' => %w[hh hh hhh hx xx],
   'normalize_ip_for_uri' => %w[i i ii x], 'num2bool' => %w[b n n x], 'os_transport_url' => %w[u u u u x], 'pick' => %w[xx xxx x ht],
-  'pick_default' => %w[xx xxx x], 'prefix' => %w[at at ht a xx], 'range' => %w[g g g nn nnn tt xx], 'regexpescape' => %w[t t a x],
+  'pick_default' => %w[xx xxx x], 'prefix' => %w[at at ht a xx], 'range' => %w[g g g nn nnn x], 'regexpescape' => %w[t t a x],
   'reject' => %w[ar ar ar hr xr], 'reverse' => %w[a t x], 'shell_escape' => %w[t t p x], 'shell_join' => %w[a a a x], 'squeeze' => %w[t t tw a x],
   'stdlib::end_with' => %w[tw tw tt xx], 'stdlib::extname' => %w[p p p x], 'stdlib::start_with' => %w[tw tw tt xx], 'str2bool' => %w[b b b x],
   'suffix' => %w[at at ht a xx], 'swapcase' => %w[t t a x], 'union' => %w[aa aaa ax], 'uriescape' => %w[t t p a x],
@@ -89,8 +90,11 @@ end
 # What the tests look at. Where in the module's file it warns is none of it, and neither are addresses of Ruby's objects.
 def outcome(answer)
   out = answer.slice('value', 'type', 'string')
-  out['error'] = answer['error'].slice('issue', 'message', 'line', 'pos') if answer.key?('error')
-  logs = (answer['logs'] || []).reject { |line| line['issue'] == 'SERIALIZATION_UNKNOWN_CONVERTED_TO_STRING' }
+  if answer.key?('error')
+    out['error'] = answer['error'].slice('issue', 'message', 'line', 'pos')
+    out['error']['message'].sub!(/\nDid you mean\?.*/m, '')
+  end
+  logs = (answer['logs'] || []).reject { |line| line['issue'] == 'SERIALIZATION_UNKNOWN_CONVERTED_TO_STRING' || line['message'].include?('autoloader#') }
   logs = logs.map { |line| line.slice('level', 'message', 'source').merge('message' => line['message'].sub(/\n +\(location: .*/m, '')) }
   out['logs'] = logs unless logs.empty?
   if answer.key?('value_error')
@@ -98,7 +102,10 @@ def outcome(answer)
     out['value_error'] = true
   end
   # The reference gives what it has logged.
-  out.merge!('value' => nil, 'type' => 'Undef', 'string' => '') if out['type'] == "Runtime[ruby, 'Puppet::Util::Log']"
+  if out['type'] == "Runtime[ruby, 'Puppet::Util::Log']"
+    out.delete('value_error')
+    out.merge!('value' => nil, 'type' => 'Undef', 'string' => '')
+  end
   JSON.parse(JSON.generate(out).gsub(/0x\h{16}/, '0x0'))
 end
 
@@ -119,7 +126,12 @@ requests = rows.map do |row|
   JSON.generate(request)
 end
 answers, = Open3.capture2(command, stdin_data: requests.join("\n"))
+data = File.join(__dir__, '../data/functions.jsonl')
+known = File.exist?(data) ? File.foreach(data).map { |line| JSON.parse(line) } : []
+known = known.to_h { |row| [row['source'], row.slice('class', 'ours')] }
 rows.zip(answers.lines) do |row, line|
   answer = JSON.parse(line)
-  puts JSON.generate(row.merge('out' => outcome(answer['out'] || answer)))
+  next if line.include?('no answer in')
+
+  puts JSON.generate({ **row, 'out' => outcome(answer['out'] || answer), **known.fetch(row['source'], {}) })
 end
