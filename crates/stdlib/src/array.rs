@@ -241,7 +241,7 @@ fn values_at(evaluation: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -
                 index..index + 1
             }
         };
-        evaluation.charge(values.len() * size_of::<Value>())?;
+        evaluation.charge(size_of_val(values))?;
         let elements = range.filter_map(|index| values.get(usize::try_from(index).ok()?));
         found.extend(elements.filter(|value| !value.is_undef()).cloned());
     }
@@ -253,7 +253,7 @@ fn zip(evaluation: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> Flow
     let message = "zip(): Requires array to work with";
     let (one, other) = (array(&arguments, 0, message)?, array(&arguments, 1, message)?);
     let is_flat = match arguments.get(2) {
-        Some(flat) if flat.is_truthy() => str2bool(evaluation, &[flat.clone()])?,
+        Some(flat) if flat.is_truthy() => str2bool(evaluation, std::slice::from_ref(flat))?,
         _ => false,
     };
     let pair = |(index, value): (usize, &Value)| {

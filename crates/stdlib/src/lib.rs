@@ -40,6 +40,11 @@
 //! | `address` | addresses of the Internet protocols |
 //! | `openstack` | functions of `openstacklib` |
 
+#![allow(
+    clippy::needless_pass_by_value,
+    reason = "all functions have the form `Work`, whether they take the call or the arguments apart or not"
+)]
+
 mod address;
 mod array;
 mod boolean;

@@ -263,7 +263,7 @@ fn in_lines(encoded: &str) -> String {
             lines.push('\n');
         }
     }
-    if encoded.len() % 60 != 0 {
+    if !encoded.len().is_multiple_of(60) {
         lines.push('\n');
     }
     lines
