@@ -168,7 +168,11 @@ impl State {
                 || self.inherits(parameter.source.as_ref(), current.source.as_ref())
                 || same(parameter.source.as_ref(), current.source.as_ref()) && is_default(&current.value);
             if !may {
-                let by = current.source.as_ref().map(|source| format!(" by {}", source.title)).unwrap_or_default();
+                let by = current
+                    .source
+                    .as_ref()
+                    .map(|source| format!(" by {}", crate::resource::capitalized(&source.name)))
+                    .unwrap_or_default();
                 let at = current.origin.as_ref().map(|origin| format!(" at {}", origin.text())).unwrap_or_default();
                 let reference = resource.reference();
                 let message = format!("Parameter '{name}' is already set on {reference}{by}{at}; cannot redefine");

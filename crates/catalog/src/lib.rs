@@ -12,6 +12,7 @@
 //! | `relationship` | `->`, `~>` and their like |
 //! | `finish` | the last work on a catalog |
 //! | `functions` | functions that need a catalog |
+//! | `inquiry` | what functions of other crates may ask a catalog while it is made |
 //! | `state` | what a catalog knows while it is made |
 //! | `small_map` | maps of few names: parameters and tags |
 //! | `compiled` | what there is to see of a catalog that was made |
@@ -32,6 +33,7 @@ mod environment;
 mod finish;
 mod functions;
 mod host;
+mod inquiry;
 mod load;
 mod native;
 mod relationship;
@@ -47,9 +49,10 @@ pub use compile::{Node, compile};
 pub use compiled::{Compiled, CompiledResource, ResourceKind};
 pub use environment::{
     Configuration, ConfigurationError, Dependency, Disk, Entry, EntryKind, Environment, FileError, Files, Found,
-    LoadError, MainManifest, MemoryFiles, Metadata, Module, Setup, SourceError, SourceFile, Stat,
+    LoadError, MainManifest, MemoryFiles, Metadata, Module, Setup, SourceError, SourceFile, StandIn, Stat,
 };
 pub use functions::library;
+pub use inquiry::Inquiry;
 pub use resource_type::{
     Attribute, AttributeKind, METAPARAMETERS, NotGenerated, ResourceType, RubyTypes, TitleError, TitlePattern,
     TitlePatterns, core_type, core_types,

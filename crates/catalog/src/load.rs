@@ -1,11 +1,11 @@
 //! Loading: what is defined in the file where a name has to be defined.
 
 use std::collections::HashSet;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use foldhash::fast::RandomState;
-use puppetlang_evaluator::{Evaluation, EvaluationError, Flow, Program, Unwind, plain};
+use puppetlang_evaluator::{Evaluation, EvaluationError, Flow, Level, Log, Program, Unwind, plain};
 use puppetlang_lexer::Options;
 use puppetlang_parser::{NodeKind, Settings};
 use puppetlang_source::Source;
@@ -59,11 +59,30 @@ pub(crate) fn function(evaluation: &mut Evaluation, name: &str) -> Flow<bool> {
             evaluation.learn(program(&file)?);
             Ok(true)
         }
+        Some(Found::Ruby(path)) if stands_in(evaluation, &environment, name, &path) => Ok(true),
         Some(Found::Ruby(path)) => {
             plain(format!("the function '{name}' is written in Ruby ({}); a host can provide it", path.display()))
         }
         _ => Ok(false),
     }
+}
+
+/// Makes the function known that stands in for the one in a Ruby file; false if there is none.
+fn stands_in(evaluation: &mut Evaluation, environment: &Environment, name: &str, path: &Path) -> bool {
+    let Some((stand_in, module)) = environment.stand_in(path) else { return false };
+    if !evaluation.add_function((stand_in.library)(), name) {
+        return false;
+    }
+    if stand_in.is_of_other_version(module) {
+        let message = format!(
+            "The function '{name}' stands in for that of {} {}; the module {} has another version",
+            stand_in.module,
+            stand_in.versions,
+            module.path().display()
+        );
+        evaluation.host().log(&Log { level: Level::Debug, message, source: None, issue: None, place: None });
+    }
+    true
 }
 
 /// Makes the type of a name known, and those of which it is made; true if there is a file for it.

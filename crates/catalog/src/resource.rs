@@ -48,6 +48,7 @@ impl Origin {
     /// As messages name it.
     pub(crate) fn text(&self) -> String {
         match self.file() {
+            "" if self.is_of_function => format!("(file: unknown, line: {})", self.line()),
             "" => format!("(line: {})", self.line()),
             file => format!("(file: {file}, line: {})", self.line()),
         }

@@ -88,7 +88,8 @@ fn environment(
         }
         _ => return Ok(None),
     };
-    let setup = Setup { strict: settings.strict, ..setup.with_manifest(MainManifest::Nothing) };
+    let setup = setup.with_manifest(MainManifest::Nothing).with_stand_ins(puppetlang_stdlib::stand_ins());
+    let setup = Setup { strict: settings.strict, ..setup };
     Environment::load(files, setup).map(Some).map_err(|error| error.to_string())
 }
 

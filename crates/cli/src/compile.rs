@@ -18,9 +18,9 @@ use crate::strictness::Strictness;
 
 /// What `--help` says at its end.
 pub(crate) const HELP: &str = "\
-The catalog is written as JSON, in the form in which it is sent to a node. Data in Hiera, templates in
-ERB and functions that modules have in Ruby alone are not supported yet: a program that needs one of
-them ends in an error that says so.
+The catalog is written as JSON, in the form in which it is sent to a node. Data in Hiera and templates in
+ERB are not supported yet. Of the functions that modules have in Ruby alone, many of stdlib and of
+openstacklib are known. A program that needs anything else ends in an error that says so.
 Exit code: 0 when there is a catalog, 1 when there is none, 2 when something cannot be read.";
 
 /// What `compile` is told.
@@ -106,7 +106,8 @@ fn environment(arguments: &Arguments, strict: Strict) -> io::Result<Arc<Environm
         }
     };
     let setup = if arguments.manifest.is_some() { setup.with_manifest(MainManifest::Nothing) } else { setup };
-    let environment = Environment::load(Arc::new(Disk), Setup { strict, ..setup });
+    let environment =
+        Environment::load(Arc::new(Disk), Setup { strict, ..setup.with_stand_ins(puppetlang_stdlib::stand_ins()) });
     environment.map_err(|error| io::Error::other(error.to_string()))
 }
 

@@ -195,7 +195,11 @@ impl Evaluation {
     }
 
     /// Calls a lambda.
-    pub(crate) fn call_block<const N: usize>(&mut self, block: &Block<'_>, arguments: [Value; N]) -> Flow {
+    ///
+    /// # Errors
+    ///
+    /// What ends it.
+    pub fn call_block<const N: usize>(&mut self, block: &Block<'_>, arguments: [Value; N]) -> Flow {
         self.call_block_with(block, arguments.into())
     }
 

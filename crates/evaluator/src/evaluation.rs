@@ -14,13 +14,13 @@ use puppetlang_types::parse::Resolver;
 use puppetlang_types::value::{RegexpValue, Text};
 use puppetlang_types::{Type, TypeError, Value};
 
-use crate::catalog::{Catalog, NoCatalog};
+use crate::catalog::{Catalog, Loadable, NoCatalog};
 use crate::code::Code;
 use crate::expression::Rendering;
 use crate::fault::{Cause, EvaluationError, Flow, Place, Raised, Unwind, limit};
 use crate::function::Callee;
 use crate::host::{Host, Level, Limits, Log};
-use crate::library::Library;
+use crate::library::{Known, Library};
 use crate::program::Program;
 
 /// So much stack has to remain for what does not look at it, in bytes.
@@ -171,6 +171,8 @@ pub struct Evaluation {
     pub(crate) catalog: Arc<dyn Catalog>,
     /// The functions beside those of the language.
     pub(crate) libraries: Vec<&'static Library>,
+    /// Functions of libraries that were added one by one, when they were called first.
+    pub(crate) loaded: HashMap<&'static str, &'static Known, RandomState>,
     /// What other crates keep, by its type.
     pub(crate) extensions: HashMap<TypeId, Box<dyn Any + Send>, RandomState>,
 }
@@ -205,6 +207,7 @@ impl Evaluation {
             warned: HashSet::default(),
             catalog: Arc::new(NoCatalog),
             libraries: Vec::new(),
+            loaded: HashMap::default(),
             extensions: HashMap::default(),
         }
     }
@@ -578,6 +581,20 @@ impl Evaluation {
         let value = Value::Type(Arc::new(kind));
         self.units[here.unit as usize].types[name as usize] = Some(value.clone());
         Some(value)
+    }
+
+    /// The type that a text is. Those that it names are loaded.
+    ///
+    /// # Errors
+    ///
+    /// When it is none, or there is a file for one of its names that cannot be used.
+    pub fn type_of_text(&mut self, text: &str) -> Flow<Type> {
+        let catalog = Arc::clone(&self.catalog);
+        let names = text.split(|letter: char| !(letter.is_ascii_alphanumeric() || letter == ':' || letter == '_'));
+        for name in names.filter(|name| name.contains("::")) {
+            catalog.load(self, Loadable::Type(name.trim_start_matches("::")))?;
+        }
+        Ok(Type::parse_with(text, self)?)
     }
 
     /// The type of a name: of the language, or of a program.

@@ -12,9 +12,9 @@ use puppetlang_types::{Type, Value};
 use crate::catalog::Expression;
 use crate::closure::Block;
 use crate::evaluation::{Evaluation, Here};
-use crate::fault::{CallFrame, Flow};
+use crate::fault::{CallFrame, Flow, plain};
 use crate::function::{signature, takes};
-use crate::functions::FAMILIES;
+use crate::functions::{FAMILIES, file, line};
 use puppetlang_parser::NodeId;
 
 /// A call of a function of a library.
@@ -36,6 +36,22 @@ impl<'c> Call<'c> {
     /// An argument that the form says is a string.
     pub fn text(&self, index: usize) -> &str {
         self.arguments.get(index).and_then(Value::as_str).unwrap_or_default()
+    }
+
+    /// A call at the same place with other arguments, and without a lambda.
+    #[must_use]
+    pub fn with(&self, arguments: Vec<Value>) -> Self {
+        Self { here: self.here, node: self.node, arguments, block: None }
+    }
+
+    /// The value of a variable where the call stands; `None` if it is not set.
+    pub fn variable(&self, evaluation: &Evaluation, name: &str) -> Option<Value> {
+        evaluation.variable_of_name(&self.here, name)
+    }
+
+    /// The file of the call, `unknown` if it has no name, and the line.
+    pub fn place(&self) -> (&'c str, u32) {
+        (file(self), line(self))
     }
 
     /// Where the call stands.
@@ -213,6 +229,27 @@ impl Evaluation {
     /// Adds functions. They come before those of the language, and behind those of programs and of the host.
     pub fn add_library(&mut self, library: &'static Library) {
         self.libraries.push(library);
+    }
+
+    /// Adds the one function of a library that has a name, behind all that are known; true if there is one.
+    pub fn add_function(&mut self, library: &'static Library, name: &str) -> bool {
+        let known = library.get(name);
+        if let Some(known) = known {
+            self.loaded.insert(known.builtin.name, known);
+        }
+        known.is_some()
+    }
+
+    /// Calls the function of a library that has a name, whether the evaluation knows it or not.
+    ///
+    /// # Errors
+    ///
+    /// When there is none, or it fails.
+    pub fn call_of(&mut self, library: &'static Library, name: &str, call: Call<'_>) -> Flow {
+        match library.get(name) {
+            Some(known) => self.call_builtin(&call.here, call.node, known, call.arguments, call.block),
+            None => plain(format!("Unknown function '{name}'")),
+        }
     }
 
     /// What another crate keeps in the evaluation, by its type; it begins with the default.

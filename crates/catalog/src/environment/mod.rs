@@ -9,6 +9,7 @@
 //! | `module`, `metadata` | modules and what they say of themselves |
 //! | `content`, `listing` | what is in the directories from which something is loaded |
 //! | `source_file` | files of the language, read once |
+//! | `stand_in` | functions that stand in for those that modules have in Ruby |
 //! | `autoload` | which file has what a name stands for |
 
 mod autoload;
@@ -27,6 +28,7 @@ mod path;
 mod setup;
 mod snapshot;
 mod source_file;
+mod stand_in;
 
 pub use autoload::Found;
 pub use configuration::Configuration;
@@ -39,3 +41,4 @@ pub use module::Module;
 pub use setup::{MainManifest, Setup};
 pub use snapshot::{Environment, LoadError};
 pub use source_file::{SourceError, SourceFile};
+pub use stand_in::StandIn;

@@ -7,6 +7,8 @@ use std::time::Duration;
 use puppetlang_lexer::Options;
 use puppetlang_parser::{Severities, Strict};
 
+use super::stand_in::StandIn;
+
 /// Which main manifest an environment has.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum MainManifest {
@@ -46,6 +48,8 @@ pub struct Setup {
     pub strict: Strict,
     /// Severities of issues other than the usual.
     pub severities: Severities,
+    /// Functions that stand in for those that modules have in Ruby.
+    pub stand_ins: &'static [StandIn],
 }
 
 impl Setup {
@@ -63,6 +67,7 @@ impl Setup {
             options: Options::manifest(),
             strict: Strict::default(),
             severities: Severities::default(),
+            stand_ins: &[],
         }
     }
 
@@ -80,6 +85,12 @@ impl Setup {
     #[must_use]
     pub fn with_manifest(self, manifest: MainManifest) -> Self {
         Self { manifest, ..self }
+    }
+
+    /// The same with functions that stand in for those that modules have in Ruby.
+    #[must_use]
+    pub fn with_stand_ins(self, stand_ins: &'static [StandIn]) -> Self {
+        Self { stand_ins, ..self }
     }
 
     /// The value of a setting that `environment.conf` refers to.

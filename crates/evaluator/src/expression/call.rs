@@ -186,11 +186,12 @@ impl Evaluation {
             return Some(Callee::Host(function));
         }
         let mut libraries = self.libraries.iter().copied().rev().chain([Library::language()]);
-        libraries.find_map(|library| library.get(name)).map(Callee::Builtin)
+        let known = libraries.find_map(|library| library.get(name)).or_else(|| self.loaded.get(name).copied());
+        known.map(Callee::Builtin)
     }
 
     /// The same; a function that nobody knows yet may be loaded.
-    fn callee_or_load(&mut self, name: &str) -> Flow<Option<Callee>> {
+    pub(crate) fn callee_or_load(&mut self, name: &str) -> Flow<Option<Callee>> {
         if let Some(known) = self.callee(name) {
             return Ok(Some(known));
         }
@@ -205,7 +206,7 @@ impl Evaluation {
         self.fail(here, node, IssueCode::UnknownFunction, format!("Unknown function: '{name}'."))
     }
 
-    fn call_builtin(
+    pub(crate) fn call_builtin(
         &mut self,
         here: &Here<'_>,
         node: NodeId,

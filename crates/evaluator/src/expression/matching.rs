@@ -72,7 +72,11 @@ impl Evaluation {
     }
 
     /// The regular expression of a string. The same strings are used again and again, so that they are read once.
-    pub(crate) fn string_regexp(&mut self, source: &str) -> Result<RegexpValue, String> {
+    ///
+    /// # Errors
+    ///
+    /// When it is none: what is wrong with it.
+    pub fn string_regexp(&mut self, source: &str) -> Result<RegexpValue, String> {
         if let Some(known) = self.regexps.get(source) {
             return Ok(known.clone());
         }

@@ -51,8 +51,12 @@ fn call(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
 
 impl Evaluation {
     /// Calls the function of a name, as functions do that call others.
-    pub(super) fn call_by_name(&mut self, call: Call<'_>, name: &str) -> Flow {
-        let Some(callee) = self.callee(&name.to_lowercase()) else {
+    ///
+    /// # Errors
+    ///
+    /// When there is none, or it fails.
+    pub fn call_by_name(&mut self, call: Call<'_>, name: &str) -> Flow {
+        let Some(callee) = self.callee_or_load(&name.to_lowercase())? else {
             return plain(format!("Unknown function '{}'", name.strip_prefix("::").unwrap_or(name)));
         };
         self.call_callee(&call.here, call.node, &callee, call.arguments, call.block)

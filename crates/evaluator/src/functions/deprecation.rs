@@ -26,7 +26,7 @@ impl Evaluation {
 }
 
 /// The file of a call.
-pub(super) fn file<'c>(call: &Call<'c>) -> &'c str {
+pub(crate) fn file<'c>(call: &Call<'c>) -> &'c str {
     match call.here.program.source().name() {
         "" => "unknown",
         name => name,
@@ -34,6 +34,6 @@ pub(super) fn file<'c>(call: &Call<'c>) -> &'c str {
 }
 
 /// The line of a call.
-pub(super) fn line(call: &Call<'_>) -> u32 {
+pub(crate) fn line(call: &Call<'_>) -> u32 {
     call.here.program.source().position(call.here.program.anchor(call.node)).line
 }

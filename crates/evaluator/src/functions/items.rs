@@ -5,6 +5,15 @@ use puppetlang_types::{Type, Value};
 
 use crate::fault::{Flow, plain};
 
+/// The elements of a value that the type system calls iterable.
+///
+/// # Errors
+///
+/// When it is not, or has no end.
+pub fn elements(value: Value) -> Flow<impl Iterator<Item = Value>> {
+    Items::whole(value)
+}
+
 /// The elements of a value, one after the other.
 #[derive(Clone)]
 pub(crate) enum Items {

@@ -2,6 +2,7 @@
 //!
 //! They take any values, count them by themselves, and see times, versions, bytes and regular expressions as strings.
 
+use std::borrow::Cow;
 use std::fmt::Write as _;
 
 use md5::Md5;
@@ -32,13 +33,19 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
 ];
 
 /// How many arguments there have to be.
-pub(super) enum Count {
+pub enum Count {
+    /// So many.
     Exactly(usize),
+    /// So many or more.
     AtLeast(usize),
 }
 
 /// The arguments as the reference gives them to older functions.
-pub(super) fn arguments(name: &str, call: &mut Call<'_>, count: &Count) -> Flow<Vec<Value>> {
+///
+/// # Errors
+///
+/// When there are too many or too few, or one is an iterator.
+pub fn arguments(name: &str, call: &mut Call<'_>, count: &Count) -> Flow<Vec<Value>> {
     let given: Vec<Value> = std::mem::take(&mut call.arguments);
     let given = given.into_iter().map(|value| match value {
         Value::Undef => Ok(Value::from("")),
@@ -62,7 +69,42 @@ fn converted(value: Value) -> Flow {
             Ok(text.into())
         }
         Value::Iterator(_) => plain("Use of an Iterator is not supported here"),
+        Value::Array(values) if values.iter().any(is_converted) => {
+            let values = values.iter().map(|value| deep(values.depth(), || converted(value.clone())));
+            Ok(values.collect::<Flow<Vec<_>>>()?.into())
+        }
+        Value::Hash(hash) if hash.iter().any(|(key, value)| is_converted(key) || is_converted(value)) => {
+            let pair = |(key, value): (&Value, &Value)| {
+                deep(hash.depth(), || Ok((converted(key.clone())?, converted(value.clone())?)))
+            };
+            Ok(Value::Hash(hash.iter().map(pair).collect::<Flow<Vec<_>>>()?.into_iter().collect()))
+        }
         value => Ok(value),
+    }
+}
+
+/// True for what becomes something else, and for collections that may have such elements.
+fn is_converted(value: &Value) -> bool {
+    match value {
+        Value::Array(values) => !values.is_empty(),
+        Value::Hash(hash) => !hash.is_empty(),
+        Value::Iterator(_) => true,
+        other => host::becomes_string(other),
+    }
+}
+
+/// Does something within a value of a depth; deep ones get more stack.
+fn deep<T>(depth: u32, what: impl FnOnce() -> Flow<T>) -> Flow<T> {
+    if depth < 64 { what() } else { stacker::maybe_grow(64 << 10, 2 << 20, what) }
+}
+
+/// The class of what such a function is given: references to resources and classes are resources to it.
+pub fn class(value: &Value) -> Cow<'static, str> {
+    match value {
+        Value::Type(kind) if matches!(**kind, Type::Resource(Some(_)) | Type::Class(Some(_))) => {
+            "Puppet::Resource".into()
+        }
+        other => host::class(other),
     }
 }
 
@@ -127,10 +169,7 @@ fn digest<D: Digest>(name: &str, call: &mut Call<'_>) -> Flow {
         other => {
             let class = match other {
                 Value::Boolean(value) => value.to_string(),
-                Value::Type(kind) if matches!(**kind, Type::Resource(Some(_)) | Type::Class(Some(_))) => {
-                    "Puppet::Resource".into()
-                }
-                other => host::class(other).into_owned(),
+                other => class(other).into_owned(),
             };
             plain(format!("no implicit conversion of {class} into String"))
         }

@@ -16,7 +16,7 @@ mod file;
 mod grouping;
 mod items;
 mod iteration;
-mod legacy;
+pub mod legacy;
 mod logging;
 mod lookup;
 mod navigation;
@@ -24,13 +24,16 @@ mod number;
 mod pattern;
 mod random;
 mod replacement;
-mod ruby;
+pub mod ruby;
 mod scanf;
 mod text;
 mod tree;
 mod typing;
 
 pub(crate) use calling::is_deferred;
+pub(crate) use deprecation::{file, line};
+pub use items::elements;
+pub use random::number_below;
 
 use crate::library::Builtin;
 

@@ -174,7 +174,7 @@ fn no_variable(_: &mut Evaluation, _: Call<'_>) -> Flow {
 
 impl Evaluation {
     /// A variable as the innermost frame sees it.
-    pub(super) fn variable_of_name(&self, here: &Here<'_>, name: &str) -> Option<Value> {
+    pub(crate) fn variable_of_name(&self, here: &Here<'_>, name: &str) -> Option<Value> {
         let frame = count(self.frames.len().saturating_sub(1));
         self.in_slots(here.code, frame, name).or_else(|| self.named(name))
     }

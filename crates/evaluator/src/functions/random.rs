@@ -27,9 +27,15 @@ fn fqdn_rand(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
         evaluation.join_into(std::slice::from_ref(seed), ":", &mut text)?;
     }
     let Ok(below) = u64::try_from(limit) else { return plain(format!("invalid argument - {limit}")) };
-    let Some(largest) = below.checked_sub(1) else { return plain("invalid argument - 0") };
-    let number = Twister::new(&Md5::digest(text.as_bytes()).into()).at_most(largest);
-    Ok(Value::Integer(i64::try_from(number).unwrap_or(i64::MAX)))
+    if below == 0 {
+        return plain("invalid argument - 0");
+    }
+    Ok(Value::Integer(i64::try_from(number_below(below, &text)).unwrap_or(i64::MAX)))
+}
+
+/// The number below a limit that belongs to a text; 0 if the limit is 0.
+pub fn number_below(limit: u64, text: &str) -> u64 {
+    Twister::new(&Md5::digest(text.as_bytes()).into()).at_most(limit.saturating_sub(1))
 }
 
 /// The limit as a whole number: `to_i`.

@@ -14,7 +14,7 @@ use crate::fault::{Flow, plain};
 use crate::label::host_text;
 
 /// The text of a value: `to_s`.
-pub(super) fn text(value: &Value) -> String {
+pub fn text(value: &Value) -> String {
     match value {
         Value::Array(_) | Value::Hash(_) => inspected(value),
         value => host_text(value),
@@ -22,7 +22,7 @@ pub(super) fn text(value: &Value) -> String {
 }
 
 /// The value as the host shows it to programmers: `inspect`.
-pub(super) fn inspected(value: &Value) -> String {
+pub fn inspected(value: &Value) -> String {
     match value {
         Value::Undef => "nil".into(),
         value => sprintf("%p", std::slice::from_ref(value)).unwrap_or_else(|_| host_text(value)),
@@ -30,7 +30,7 @@ pub(super) fn inspected(value: &Value) -> String {
 }
 
 /// The whole number at the start of a text, or 0: `to_i`. What is too large is the largest one.
-pub(super) fn integer(text: &str) -> i64 {
+pub fn integer(text: &str) -> i64 {
     let text = text.trim_start();
     let digits = text.strip_prefix(['+', '-']).unwrap_or(text);
     let end = digits.find(|character: char| !character.is_ascii_digit()).unwrap_or(digits.len());

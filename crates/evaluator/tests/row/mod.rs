@@ -12,7 +12,11 @@ const ROOT: &str = "<ENVS>/production";
 pub(crate) fn host(row: &Json) -> MemoryHost {
     let mut host = MemoryHost::new();
     if let Some(facts) = row.get("facts") {
-        host.set("facts", read(facts));
+        let facts = read(facts);
+        if let Value::Hash(facts) = &facts {
+            facts.iter().for_each(|(name, value)| host.set(name.as_str().unwrap_or_default(), value.clone()));
+        }
+        host.set("facts", facts);
     }
     for layer in row["data"].as_array().into_iter().flatten() {
         if let Value::Hash(layer) = read(layer) {

@@ -1,13 +1,13 @@
 //! Replays recorded calls of functions.
 //!
 //! A row has the source of a program, the `facts`, `files` and layers of `data` it needs, and the reference's answer: `value` (rich data), `type`,
-//! `string`, or the `error`; and `logs`. A row with a `class` is answered otherwise on purpose, with `ours`; the classes stand in
+//! `string`, or the `error`; and `logs`. A row may say how strict evaluation is (`strict`: `warning`). A row with a `class` is answered otherwise on purpose, with `ours`; the classes stand in
 //! docs/differences.md.
 
 use std::sync::Arc;
 
 use puppetlang_evaluator::{Evaluation, EvaluationError, Library, Limits, Log, Program, Rules};
-use puppetlang_parser::Settings;
+use puppetlang_parser::{Settings, Strict};
 use puppetlang_source::Source;
 use puppetlang_types::rich_data::{WriteOptions, to_json};
 use puppetlang_types::{Type, Value};
@@ -33,9 +33,11 @@ fn answer(row: &Json, libraries: &[&'static Library]) -> Json {
     let host = Arc::new(host(row));
     let source = Source::new("", row["source"].as_str().unwrap());
     let mut answer = Map::new();
-    match Program::manifest(source, &Settings::default()) {
+    let strict = if row["strict"] == "warning" { Strict::Warning } else { Strict::Error };
+    let rules = Rules { strict, ..Rules::default() };
+    match Program::manifest(source, &Settings { strict, ..Settings::default() }) {
         Ok(program) => {
-            let mut evaluation = Evaluation::new(Arc::clone(&host) as _, Rules::default(), Limits::default());
+            let mut evaluation = Evaluation::new(Arc::clone(&host) as _, rules, Limits::default());
             libraries.iter().for_each(|library| evaluation.add_library(library));
             match evaluation.run(&program) {
                 Ok(value) => facts(&value, &mut answer),

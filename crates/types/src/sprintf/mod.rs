@@ -14,7 +14,7 @@ use std::borrow::Cow;
 use puppetlang_source::Dialect;
 
 pub use error::SprintfError;
-pub use number::float_of_text;
+pub use number::{float_of_text, integer_of_text};
 
 use crate::number_text::{FloatForm, IntegerForm, NumberFlags, NumberFormat};
 use crate::string_format::WIDEST;

@@ -114,6 +114,18 @@ fn prefix<'t>(letter: char) -> impl Parser<&'t str, Output = ()> {
     attempt((one_of("0".chars()), satisfy(move |c: char| c.eq_ignore_ascii_case(&letter)))).map(|_| ())
 }
 
+/// The whole number that a text is, as `Integer(text)` reads it.
+///
+/// # Errors
+///
+/// When it is none, or has more than 64 bits.
+pub fn integer_of_text(text: &str) -> Result<i64, SprintfError> {
+    match whole_of_text(text)? {
+        Whole::Small(number) => Ok(number),
+        Whole::Large { .. } => Err(SprintfError::Integer(text.into())),
+    }
+}
+
 fn whole_of_text(text: &str) -> Result<Whole, SprintfError> {
     let based = |letter, radix| prefix(letter).with(digits(radix)).map(move |digits| (digits, radix));
     let octal =

@@ -1,0 +1,28 @@
+//! The first value that is there: `pick`, `pick_default`.
+
+use puppetlang_evaluator::{Builtin, Call, Evaluation, Flow, plain, ruby};
+use puppetlang_types::Value;
+
+use crate::older::older;
+
+pub(crate) const FUNCTIONS: &[Builtin] = &[
+    older!("pick", "the first value that is neither undef nor empty", pick),
+    older!("pick_default", "the first value that is neither undef nor empty, or else the last one", pick_default),
+];
+
+/// True for what is neither `undef` nor an empty string.
+fn is_there(value: &&Value) -> bool {
+    !value.is_undef() && value.as_str() != Some("")
+}
+
+fn pick(_: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> Flow {
+    match arguments.iter().find(is_there) {
+        Some(found) if !ruby::text(found).is_empty() => Ok(found.clone()),
+        _ => plain("pick(): must receive at least one non empty value"),
+    }
+}
+
+fn pick_default(_: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> Flow {
+    let Some((default, others)) = arguments.split_last() else { return plain("Must receive at least one argument.") };
+    Ok(others.iter().find(is_there).unwrap_or(default).clone())
+}

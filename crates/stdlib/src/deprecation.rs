@@ -1,0 +1,44 @@
+//! Deprecations: what the module says of functions that it will not have for ever.
+
+use std::collections::HashSet;
+
+use puppetlang_evaluator::{Builtin, Call, Evaluation, Flow, Form, Level, Log, plain};
+use puppetlang_parser::Strict;
+use puppetlang_types::Value;
+
+use crate::older::SINCE;
+
+pub(crate) const FUNCTIONS: &[Builtin] = &[Builtin::new(
+    "deprecation",
+    SINCE,
+    "warns of a deprecation, once for each key",
+    &[Form::new(&[("String", "key"), ("String", "message")], deprecation)],
+)];
+
+/// The keys of which was warned.
+#[derive(Default)]
+struct Warned(HashSet<String>);
+
+fn deprecation(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
+    deprecate(evaluation, &call, call.text(0), call.text(1))?;
+    Ok(Value::Undef)
+}
+
+/// Warns of a deprecation, once for each key; with `strict` at `error` it is one.
+///
+/// The reference appends the call and what has called its function, if that is one of the language.
+pub(crate) fn deprecate(evaluation: &mut Evaluation, call: &Call<'_>, key: &str, message: &str) -> Flow<()> {
+    let (file, line) = call.place();
+    let message = format!("{message} at [{file:?}, {line}]:[\"unknown\", 0]");
+    match evaluation.rules().strict {
+        Strict::Off => Ok(()),
+        Strict::Error => plain(format!("deprecation. {key}. {message}")),
+        Strict::Warning => {
+            if evaluation.extension::<Warned>().0.insert(key.to_owned()) {
+                let line = Log { level: Level::Warning, message, source: None, issue: None, place: None };
+                evaluation.host().log(&line);
+            }
+            Ok(())
+        }
+    }
+}

@@ -1,0 +1,191 @@
+//! Hashes: `delete`, `delete_undef_values`, `delete_values`, `dig44`, `has_key`, `hash`, `join_keys_to_values`.
+
+use puppetlang_evaluator::{Builtin, Call, Evaluation, Flow, legacy, plain, ruby};
+use puppetlang_types::Value;
+use puppetlang_types::sprintf::integer_of_text;
+use puppetlang_types::value::{Hash, HashBuilder};
+
+use crate::array::whole;
+use crate::older::{as_array, at_least, flattened, no_conversion, older};
+
+pub(crate) const FUNCTIONS: &[Builtin] = &[
+    older!("delete", "an array, hash or text without elements, keys or parts", delete),
+    older!("delete_undef_values", "an array or hash without what is undef", delete_undef_values),
+    older!("delete_values", "a hash without the keys of a value", delete_values),
+    older!("dig44", "what is at the end of a path in data, or a default", dig44, AtLeast(1)),
+    older!("has_key", "whether a hash has a key", has_key),
+    older!("hash", "a hash of the keys and values in an array", hash),
+    older!("join_keys_to_values", "keys and values, joined by a text", join_keys_to_values),
+];
+
+/// The pairs of a hash that are wanted.
+fn kept(hash: &Hash, is_wanted: impl Fn(&Value, &Value) -> bool) -> Value {
+    let pairs = hash.iter().filter(|(key, value)| is_wanted(key, value));
+    Value::Hash(pairs.map(|(key, value)| (key.clone(), value.clone())).collect())
+}
+
+fn delete(evaluation: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> Flow {
+    if arguments.len() != 2 {
+        return plain(format!("delete(): Wrong number of arguments given {} for 2", arguments.len()));
+    }
+    let items = as_array(&arguments[1]);
+    match &arguments[0] {
+        Value::Array(values) => {
+            let is_kept = |value: &&Value| !items.iter().any(|item| item.value_eq(value));
+            Ok(values.iter().filter(is_kept).cloned().collect::<Vec<_>>().into())
+        }
+        Value::Hash(hash) => Ok(kept(hash, |key, _| !items.iter().any(|item| item.key_eq(key)))),
+        Value::String(text) => {
+            let mut text = text.to_string();
+            for item in &items {
+                match item {
+                    Value::String(part) if part.is_empty() => {}
+                    Value::String(part) => text = text.replace(part.as_str(), ""),
+                    other => {
+                        let class = match other {
+                            Value::Undef => "nil".into(),
+                            Value::Boolean(value) => value.to_string().into(),
+                            other => legacy::class(other),
+                        };
+                        return plain(format!("wrong argument type {class} (expected Regexp)"));
+                    }
+                }
+                evaluation.charge(text.len())?;
+            }
+            Ok(text.into())
+        }
+        other if items.is_empty() => Ok(other.clone()),
+        other => plain(format!(
+            "delete(): First argument must be an Array, String, or Hash. Given an argument of class {}.",
+            legacy::class(other)
+        )),
+    }
+}
+
+fn delete_undef_values(_: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> Flow {
+    match arguments.first() {
+        None => plain("delete_undef_values(): Wrong number of arguments given (0)"),
+        Some(Value::Hash(hash)) => Ok(kept(hash, |_, value| !value.is_undef())),
+        Some(Value::Array(values)) => {
+            Ok(values.iter().filter(|value| !value.is_undef()).cloned().collect::<Vec<_>>().into())
+        }
+        Some(other) => plain(format!(
+            "delete_undef_values(): expected an array or hash, got {} type  {} ",
+            ruby::text(other),
+            legacy::class(other)
+        )),
+    }
+}
+
+fn delete_values(_: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> Flow {
+    let [collection, item] = &arguments[..] else {
+        return plain(format!("delete_values(): Wrong number of arguments given ({} of 2)", arguments.len()));
+    };
+    match collection {
+        Value::Hash(hash) => Ok(kept(hash, |_, value| !item.value_eq(value))),
+        other => plain(format!(
+            "delete_values(): First argument must be a Hash. Given an argument of class {}.",
+            legacy::class(other)
+        )),
+    }
+}
+
+fn dig44(_: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> Flow {
+    if arguments.len() < 2 {
+        return plain(format!("dig44(): Wrong number of arguments given ({} for at least 2)", arguments.len()));
+    }
+    let (data, default) = (&arguments[0], arguments.get(2).cloned().unwrap_or(Value::Undef));
+    if !matches!(data, Value::Hash(_) | Value::Array(_)) {
+        let class = legacy::class(data);
+        return plain(format!("dig44(): first argument must be a hash or an array, given {class}"));
+    }
+    let Value::Array(path) = &arguments[1] else {
+        let class = legacy::class(&arguments[1]);
+        return plain(format!("dig44(): second argument must be an array, given {class}"));
+    };
+    let mut found = data.clone();
+    for key in path.iter() {
+        let next = match &found {
+            Value::Hash(hash) => hash.get(key).cloned(),
+            Value::Array(values) => index(key, values.len()).and_then(|index| values.get(index)).cloned(),
+            _ => None,
+        };
+        match next {
+            Some(next) if !next.is_undef() => found = next,
+            _ => return Ok(default),
+        }
+    }
+    Ok(found)
+}
+
+/// The index that a key is, from the end if it is negative.
+fn index(key: &Value, length: usize) -> Option<usize> {
+    let number = match key {
+        Value::Integer(number) => *number,
+        Value::Float(number) => whole(*number),
+        Value::String(text) => integer_of_text(text).ok()?,
+        _ => return None,
+    };
+    let length = i64::try_from(length).ok()?;
+    usize::try_from(if number < 0 { number + length } else { number }).ok()
+}
+
+fn has_key(_: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> Flow {
+    match &arguments[..] {
+        [Value::Hash(hash), key] => Ok(hash.get(key).is_some().into()),
+        [other, _] => plain(format!(
+            "has_key(): expects the first argument to be a hash, got {} which is of type {}",
+            ruby::inspected(other),
+            legacy::class(other)
+        )),
+        _ => plain(format!("has_key(): wrong number of arguments ({}; must be 2)", arguments.len())),
+    }
+}
+
+fn hash(_: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> Flow {
+    at_least("hash", &arguments, 1)?;
+    let Value::Array(values) = &arguments[0] else { return plain("hash(): Requires array to work with") };
+    let flat = flattened(values);
+    let mut made = HashBuilder::with_capacity(flat.len() / 2);
+    match &flat[..] {
+        [only @ Value::Hash(_)] => return Ok(only.clone()),
+        _ if flat.len() % 2 == 1 => return plain("hash(): Unable to compute hash from array given"),
+        _ => flat.chunks_exact(2).for_each(|pair| made.insert(pair[0].clone(), pair[1].clone())),
+    }
+    Ok(Value::Hash(made.build()))
+}
+
+fn join_keys_to_values(evaluation: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> Flow {
+    let [hash, separator] = &arguments[..] else {
+        let count = arguments.len();
+        return plain(format!("join_keys_to_values(): Takes exactly two arguments, but {count} given."));
+    };
+    let Value::Hash(hash) = hash else {
+        let class = legacy::class(hash);
+        return plain(format!("join_keys_to_values(): The first argument must be a hash, but a {class} was given."));
+    };
+    let Value::String(separator) = separator else {
+        let class = legacy::class(separator);
+        return plain(format!("join_keys_to_values(): The second argument must be a string, but a {class} was given."));
+    };
+    let mut joined: Vec<Value> = Vec::new();
+    for (key, value) in hash.iter() {
+        let key = ruby::text(key);
+        let pair = |value: &Value| Value::from(format!("{key}{separator}{}", ruby::text(value)));
+        match value {
+            Value::Array(values) => joined.extend(values.iter().map(pair)),
+            value if ruby::text(value) == "undef" => joined.push(key.into()),
+            value => joined.push(pair(value)),
+        }
+        evaluation.charge(joined.len() * size_of::<Value>())?;
+    }
+    Ok(joined.into())
+}
+
+/// The hash that a value has to be, as Ruby converts it.
+pub(crate) fn as_hash(value: &Value) -> Flow<Hash> {
+    match value {
+        Value::Hash(hash) => Ok(hash.clone()),
+        other => no_conversion(other, "Hash"),
+    }
+}

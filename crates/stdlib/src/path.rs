@@ -1,0 +1,70 @@
+//! Paths: `basename`, `dirname`, `stdlib::extname`.
+
+use puppetlang_evaluator::{Builtin, Call, Evaluation, Flow, Form, plain};
+use puppetlang_types::Value;
+
+use crate::older::{SINCE, older};
+
+pub(crate) const FUNCTIONS: &[Builtin] = &[
+    older!("basename", "the last part of a path, without an ending", basename),
+    older!("dirname", "a path without its last part", dirname),
+    Builtin::new("stdlib::extname", SINCE, "the ending of a path", &[Form::new(&[("String", "filename")], extname)]),
+];
+
+/// The last part of a path, as the host takes it: `/` of what is nothing but slashes.
+fn last_part(path: &str) -> &str {
+    let bare = path.trim_end_matches('/');
+    if bare.is_empty() && !path.is_empty() {
+        return "/";
+    }
+    bare.rsplit('/').next().unwrap_or(bare)
+}
+
+fn basename(_: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> Flow {
+    let message = |text: &str| plain(format!("basename(): {text}"));
+    let (path, ending) = match &arguments[..] {
+        [] => return message("No arguments given"),
+        [_, _, _, ..] => return message(&format!("Too many arguments given ({})", arguments.len())),
+        [Value::String(path)] => (path, ""),
+        [Value::String(path), Value::String(ending)] => (path, ending.as_str()),
+        [Value::String(_), _] => return message("Requires string as second argument"),
+        _ => return message("Requires string as first argument"),
+    };
+    let name = last_part(path);
+    let bare = match ending {
+        ".*" => name.rfind('.').filter(|at| *at > 0).map(|at| &name[..at]),
+        ending => name.strip_suffix(ending).filter(|bare| !bare.is_empty()),
+    };
+    Ok(bare.unwrap_or(name).into())
+}
+
+fn dirname(_: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> Flow {
+    let message = |text: &str| plain(format!("dirname(): {text}"));
+    let path = match &arguments[..] {
+        [] => return message("No arguments given"),
+        [_, _, ..] => return message(&format!("Too many arguments given ({})", arguments.len())),
+        [Value::String(path)] if path.is_empty() => return message("Requires a non-empty string as argument"),
+        [Value::String(path)] => path,
+        _ => return message("Requires string as argument"),
+    };
+    Ok(directory(path).into())
+}
+
+/// The directory of a path. Several slashes at its beginning count as one.
+fn directory(path: &str) -> String {
+    let rest = path.trim_start_matches('/');
+    let root = if rest.len() < path.len() { "/" } else { "" };
+    let bare = rest.trim_end_matches('/');
+    let directory = bare.rfind('/').map_or("", |at| bare[..at].trim_end_matches('/'));
+    match (root, directory) {
+        ("", "") => ".".into(),
+        (root, directory) => format!("{root}{directory}"),
+    }
+}
+
+/// The ending begins at the last dot that is not the first character of the name.
+fn extname(_: &mut Evaluation, call: Call<'_>) -> Flow {
+    let name = last_part(call.text(0));
+    let bare = name.trim_start_matches('.');
+    Ok(bare.rfind('.').map_or("", |at| &bare[at..]).into())
+}

@@ -1,0 +1,73 @@
+//! Arrays as sets: `difference`, `intersection`, `member`, `union`.
+
+use puppetlang_evaluator::{Builtin, Call, Evaluation, Flow, legacy, plain};
+use puppetlang_types::Value;
+use puppetlang_types::value::HashBuilder;
+
+use crate::older::{array, at_least, exactly, older};
+
+pub(crate) const FUNCTIONS: &[Builtin] = &[
+    older!("difference", "the elements that another array does not have", difference),
+    older!("intersection", "the elements that another array has too", intersection),
+    older!("member", "whether an array has an element, or all of them", member),
+    older!("union", "the elements of arrays, each once", union),
+];
+
+/// Values by which others are found.
+fn known(values: &[Value]) -> HashBuilder {
+    let mut known = HashBuilder::with_capacity(values.len());
+    for value in values {
+        known.insert_new(value.clone(), true);
+    }
+    known
+}
+
+/// The elements of an array that are not in another one.
+fn without(values: &[Value], others: &[Value]) -> Vec<Value> {
+    let others = known(others);
+    values.iter().filter(|value| others.get(value).is_none()).cloned().collect()
+}
+
+fn difference(_: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> Flow {
+    exactly("difference", &arguments, 2)?;
+    let message = "difference(): Requires 2 arrays";
+    Ok(without(array(&arguments, 0, message)?, array(&arguments, 1, message)?).into())
+}
+
+fn intersection(_: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> Flow {
+    exactly("intersection", &arguments, 2)?;
+    let [Value::Array(one), Value::Array(other)] = &arguments[..] else {
+        let (one, other) = (legacy::class(&arguments[0]), legacy::class(&arguments[1]));
+        return plain(format!("intersection(): Requires 2 arrays, got {one} and {other}"));
+    };
+    let others = known(other);
+    let kept: Vec<Value> = known(one).into_keys().filter(|value| others.get(value).is_some()).collect();
+    Ok(kept.into())
+}
+
+fn member(_: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> Flow {
+    at_least("member", &arguments, 2)?;
+    let values = array(&arguments, 0, "member(): Requires array to work with")?;
+    let items = match &arguments[1] {
+        Value::Array(items) => items.to_vec(),
+        item @ (Value::String(_) | Value::Integer(_)) => vec![item.clone()],
+        _ => return plain("member(): Item to search for must be a string, fixnum, or array"),
+    };
+    if items.is_empty() {
+        return plain("member(): You must provide item to search for within array given");
+    }
+    Ok(without(&items, values).is_empty().into())
+}
+
+fn union(_: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> Flow {
+    if arguments.len() < 2 {
+        return plain(format!("union(): Wrong number of arguments given ({} for < 2)", arguments.len()));
+    }
+    let mut all = HashBuilder::new();
+    for index in 0..arguments.len() {
+        for value in array(&arguments, index, "union(): Every parameter must be an array")? {
+            all.insert_new(value.clone(), true);
+        }
+    }
+    Ok(all.into_keys().collect::<Vec<_>>().into())
+}

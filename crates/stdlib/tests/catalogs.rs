@@ -1,0 +1,66 @@
+//! Recorded manifests that make resources by functions of modules.
+//!
+//! The modules are files in memory with the names of the functions, and nothing in them.
+
+#[path = "../../cli/src/catalog_json.rs"]
+mod catalog_json;
+#[path = "../../xtask/src/differential/catalog/compared.rs"]
+mod compared;
+#[expect(dead_code, reason = "answers about programs stand there too")]
+#[path = "../../cli/src/eval_json.rs"]
+mod eval_json;
+
+use compared::compared;
+use puppetlang_parser::Settings;
+use puppetlang_source::{Dialect, Source};
+use serde_json::{Map, Value, json};
+
+const ROWS: &str = include_str!("data/catalogs.jsonl");
+
+/// What is asked: a manifest, and the files of the functions.
+fn question(source: &str) -> Map<String, Value> {
+    let path = |name: &str| format!("modules/stdlib/lib/puppet/parser/functions/{}.rb", name.replace("::", "/"));
+    let files: Map<String, Value> =
+        puppetlang_stdlib::stdlib().functions().iter().map(|function| (path(function.name), "".into())).collect();
+    let question = json!({ "kind": "catalog", "source": source, "files": files });
+    question.as_object().cloned().unwrap_or_default()
+}
+
+fn answer(source: &str, question: &Map<String, Value>) -> Value {
+    compared(&catalog_json::answer(question, Source::new("", source), Dialect::PUPPET8, &Settings::default()))
+}
+
+#[test]
+fn catalogs_are_those_of_the_reference() {
+    let mut differing = Vec::new();
+    let rows: Vec<Value> = ROWS.lines().map(|line| serde_json::from_str(line).expect("a row is JSON")).collect();
+    for row in &rows {
+        let source = row["source"].as_str().expect("a row has a source");
+        let ours = answer(source, &question(source));
+        let wanted = if row.get("class").is_some() { row["ours"].clone() } else { compared(&row["out"]) };
+        if ours != wanted {
+            differing.push(format!("{source}\nours:     {ours}\nrecorded: {wanted}\n"));
+        }
+    }
+    assert!(rows.len() >= 100, "there are {} rows", rows.len());
+    assert!(differing.is_empty(), "{} of {} differ:\n{}", differing.len(), rows.len(), differing.join("\n"));
+}
+
+#[test]
+fn each_function_is_called_often_enough() {
+    let functions =
+        ["assert_private", "defined_with_params", "ensure_packages", "ensure_resource", "ensure_resources", "getparam"];
+    for function in functions {
+        let count = ROWS.lines().filter(|row| row.contains(&format!("{function}("))).count();
+        assert!(count >= 15, "{function} is called {count} times");
+    }
+}
+
+#[test]
+fn without_the_module_there_is_no_function() {
+    let mut question = question("");
+    question.insert("files".into(), json!({ "modules/other/manifests/init.pp": "class other { }" }));
+    let said = answer("notice(pick('a'))", &question);
+    let message = said.pointer("/error/message").and_then(Value::as_str).unwrap_or_default();
+    assert!(message.contains("Unknown function: 'pick'"), "{said}");
+}

@@ -1,0 +1,35 @@
+//! Recorded calls of functions of modules.
+
+#![expect(clippy::unwrap_used, reason = "a row that cannot be read fails the test")]
+
+#[path = "../../evaluator/tests/row/replay.rs"]
+mod replay;
+#[path = "../../evaluator/tests/row/mod.rs"]
+mod row;
+
+use puppetlang_stdlib::{openstacklib, stdlib};
+use serde_json::Value;
+
+const ROWS: &str = include_str!("data/functions.jsonl");
+
+#[test]
+fn recorded_calls() {
+    replay::replay(ROWS, 1_400, &[stdlib(), openstacklib()]);
+}
+
+/// Those that make or look at resources are called by whole manifests.
+const IN_CATALOGS: [&str; 6] =
+    ["assert_private", "defined_with_params", "ensure_packages", "ensure_resource", "ensure_resources", "getparam"];
+
+#[test]
+fn each_function_is_called_often_enough() {
+    let rows: Vec<Value> = ROWS.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let sources: Vec<&str> = rows.iter().map(|row| row["source"].as_str().unwrap()).collect();
+    for function in stdlib().functions().iter().chain(&openstacklib().functions()) {
+        if !IN_CATALOGS.contains(&function.name) {
+            let call = format!("{}(", function.name);
+            let count = sources.iter().filter(|source| source.starts_with(&call)).count();
+            assert!(count >= 15, "{} is called {count} times", function.name);
+        }
+    }
+}
