@@ -28,6 +28,10 @@
 #   ruby reference.rb --evaluate FILE...
 #
 # evaluates the files and answers with a line for each: the result as text, and the seconds of CPU that it took.
+#
+#   ruby reference.rb --compile FILE…
+#
+# compiles the files and answers with a line for each: the number of resources, and the seconds of CPU that it took.
 
 $VERBOSE = nil
 
@@ -537,6 +541,10 @@ def evaluate(files)
   files.each { |file| puts JSON.generate(EvalAnswer.new('source' => File.read(file, encoding: 'UTF-8')).timed) }
 end
 
+def compile(files)
+  files.each { |file| puts JSON.generate(CatalogAnswer.new('source' => File.read(file, encoding: 'UTF-8')).timed) }
+end
+
 def main
   Settings.prepare
   Messages.prepare
@@ -547,6 +555,7 @@ def main
     serve(true)
   when '--time' then time(ARGV.fetch(1), ARGV.drop(2))
   when '--evaluate' then evaluate(ARGV.drop(1))
+  when '--compile' then compile(ARGV.drop(1))
   else abort "reference.rb: unknown option #{ARGV.first}"
   end
 end

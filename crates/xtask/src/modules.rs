@@ -34,6 +34,36 @@ pub(crate) fn directory() -> Result<PathBuf> {
     Ok(root)
 }
 
+/// A directory in which the modules lie under their own names, as a modulepath has them: links to where they are unpacked.
+///
+/// # Errors
+///
+/// When they cannot be had, read or linked.
+pub(crate) fn modulepath() -> Result<PathBuf> {
+    let available = std::path::absolute(directory()?)?.join("usr/share/puppet/modules.available");
+    let place = workspace::target().join("modulepath");
+    fs::create_dir_all(&place).with_context(|| format!("cannot create {}", place.display()))?;
+    for entry in fs::read_dir(&available).with_context(|| format!("cannot read {}", available.display()))? {
+        let module = entry?.path();
+        let Some(name) = name(&module) else { continue };
+        let link = place.join(name);
+        if !link.exists() {
+            // One that leads nowhere is of modules that were unpacked elsewhere.
+            let _ = fs::remove_file(&link);
+            std::os::unix::fs::symlink(&module, &link).with_context(|| format!("cannot make {}", link.display()))?;
+        }
+    }
+    Ok(place)
+}
+
+/// The name of a module by its metadata, without that of its author.
+fn name(module: &Path) -> Option<String> {
+    let metadata = fs::read(module.join("metadata.json")).ok()?;
+    let metadata: serde_json::Value = serde_json::from_slice(&metadata).ok()?;
+    let (_, name) = metadata.get("name")?.as_str()?.split_once(['-', '/'])?;
+    Some(name.to_owned())
+}
+
 fn download(packages: &Path, root: &Path) -> Result<()> {
     fs::create_dir_all(packages).with_context(|| format!("cannot create {}", packages.display()))?;
     fs::create_dir_all(root).with_context(|| format!("cannot create {}", root.display()))?;

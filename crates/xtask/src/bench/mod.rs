@@ -5,6 +5,7 @@
 //! ratio still says something.
 
 mod checking;
+mod compiling;
 mod evaluating;
 mod functions;
 mod lexing;
@@ -31,6 +32,7 @@ const BENCHMARKS: &[(&str, Benchmark)] = &[
     ("checking", checking::run),
     ("evaluating", evaluating::run),
     ("functions", functions::run),
+    ("compiling", compiling::run),
 ];
 
 /// Runs the benchmarks that are named, or all.

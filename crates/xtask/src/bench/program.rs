@@ -44,14 +44,19 @@ pub(super) fn evaluate(program: &Program) -> Result<String> {
 
 /// What the reference makes of each program, and its seconds.
 pub(super) fn reference(names: &[&str]) -> Result<Vec<(String, f64)>> {
-    let mut command = workspace::reference(&["--evaluate"]);
-    let output = command.args(names.iter().map(|name| path(name))).output().context("cannot start ruby")?;
+    let paths: Vec<PathBuf> = names.iter().map(|name| path(name)).collect();
+    reference_on("--evaluate", &paths)
+}
+
+/// What the reference says of each file when it does something with it, and its seconds.
+pub(super) fn reference_on(what: &str, files: &[PathBuf]) -> Result<Vec<(String, f64)>> {
+    let output = workspace::reference(&[what]).args(files).output().context("cannot start ruby")?;
     let rows = lines(&output.stdout).map(|line| {
         let line = line?;
         Ok((text(&line, "result")?, line.get("seconds").and_then(Value::as_f64).context("no seconds")?))
     });
     let rows: Vec<_> = rows.collect::<Result<_>>()?;
-    ensure!(rows.len() == names.len(), "the reference failed: {}", String::from_utf8_lossy(&output.stderr));
+    ensure!(rows.len() == files.len(), "the reference failed: {}", String::from_utf8_lossy(&output.stderr));
     Ok(rows)
 }
 
