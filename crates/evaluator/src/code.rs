@@ -190,7 +190,11 @@ impl Body {
     /// Refuses a call that would set what nobody can set.
     #[inline]
     pub(crate) fn check_names(&self) -> Flow<()> {
-        if self.is_refused { self.parameters.iter().try_for_each(|parameter| check_name(&parameter.name)) } else { Ok(()) }
+        if self.is_refused {
+            self.parameters.iter().try_for_each(|parameter| check_name(&parameter.name))
+        } else {
+            Ok(())
+        }
     }
 
     /// The slot of a name.
