@@ -7,8 +7,9 @@
 use std::collections::HashMap;
 
 use foldhash::fast::RandomState;
-use puppetlang_types::kind::{ObjectRef, ObjectType};
+use puppetlang_types::kind::{ObjectRef, ObjectType, SharedText};
 use puppetlang_types::mismatch::assert_instance;
+use puppetlang_types::parse::language_type;
 use puppetlang_types::value::Text;
 use puppetlang_types::{Type, Value, host, object_value};
 
@@ -40,8 +41,8 @@ const VALUE: (&str, &str) = ("Any", "value");
 /// What is annotated.
 #[derive(Clone, PartialEq, Eq, Hash)]
 enum Subject {
-    /// A type, by its text.
-    Type(Text),
+    /// A type, by its name.
+    Type(SharedText),
     /// What is shared, by its address.
     Shared(usize),
 }
@@ -49,13 +50,20 @@ enum Subject {
 impl Subject {
     /// `None` for what cannot be annotated.
     fn of(value: &Value) -> Option<Self> {
-        if let Value::Type(kind) = value {
-            let text = kind.to_string();
-            if !text.contains('[') {
-                return Some(Self::Type(text.into()));
-            }
+        match value {
+            Value::Type(kind) if stands_for_itself(kind) => Some(Self::Type(kind.name())),
+            other => other.identity().map(Self::Shared),
         }
-        value.identity().map(Self::Shared)
+    }
+}
+
+/// True for a type that is the same wherever its name stands.
+fn stands_for_itself(kind: &Type) -> bool {
+    match kind {
+        Type::Alias(_) => true,
+        Type::Object(object) => object.get().is_some_and(|object| object.name().is_some()),
+        Type::TypeSet(Some(set)) => set.name().is_some(),
+        other => language_type(&other.name()).is_some_and(|known| known == *other),
     }
 }
 
@@ -87,7 +95,8 @@ impl Kind {
         let kind = Type::Object(object.clone());
         let name = match object.get().as_deref().and_then(ObjectType::name) {
             Some(name) => name.replace("::", "_"),
-            None => kind.to_string(),
+            // No type that a program names has such a name.
+            None => object.address().to_string(),
         };
         Ok(Self { value: kind.into(), object, name: name.into() })
     }
