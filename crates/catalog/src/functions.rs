@@ -1,4 +1,4 @@
-//! Functions that need a catalog: `include`, `contain`, `require`, `realize`, `create_resources`, `tag`, `tagged`, `defined`.
+//! Functions that need a catalog: `include`, `contain`, `require`, `hiera_include`, `realize`, `create_resources`, `tag`, `tagged`, `defined`.
 
 #![allow(
     clippy::needless_pass_by_value,
@@ -7,7 +7,7 @@
 
 use std::sync::LazyLock;
 
-use puppetlang_evaluator::{Builtin, Call, Evaluation, Flow, Form, Library, plain};
+use puppetlang_evaluator::{Builtin, Call, Evaluation, Flow, Form, Library, hiera_forms, plain};
 use puppetlang_types::value::Text;
 use puppetlang_types::{Type, Value};
 
@@ -25,6 +25,12 @@ const FUNCTIONS: &[Builtin] = &[
     Builtin::new("include", "4.0", "includes classes", &[Form::new(&[CLASSES], include)]),
     Builtin::new("contain", "4.0", "includes classes, and contains them", &[Form::new(&[CLASSES], contain)]),
     Builtin::new("require", "4.0", "includes classes that come before", &[Form::new(&[CLASSES], require)]),
+    Builtin::new(
+        "hiera_include",
+        "4.0",
+        "includes the classes that all values of a key in the data name: use `lookup` and `include`",
+        &hiera_forms(hiera_include),
+    ),
     Builtin::new("realize", "3.0", "makes virtual resources real", &[Form::new(&[("Any", "references+")], realize)]),
     Builtin::new(
         "create_resources",
@@ -70,19 +76,19 @@ fn class_names(values: &[Value]) -> Flow<Vec<Text>> {
     Ok(names)
 }
 
-fn included(evaluation: &mut Evaluation, call: &Call<'_>) -> Flow<(Vec<ResourceId>, Value)> {
-    let names = class_names(&call.arguments)?;
+fn included(evaluation: &mut Evaluation, values: &[Value]) -> Flow<(Vec<ResourceId>, Value)> {
+    let names = class_names(values)?;
     let ids = class::include_names(evaluation, &names)?;
     let types = names.iter().map(|name| Value::from(Type::class(name))).collect::<Vec<_>>();
     Ok((ids, types.into()))
 }
 
 fn include(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
-    Ok(included(evaluation, &call)?.1)
+    Ok(included(evaluation, &call.arguments)?.1)
 }
 
 fn contain(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
-    let (ids, value) = included(evaluation, &call)?;
+    let (ids, value) = included(evaluation, &call.arguments)?;
     let scope = current_scope(evaluation);
     let state = state(evaluation);
     let around = state.scopes[scope].resource;
@@ -93,7 +99,7 @@ fn contain(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
 }
 
 fn require(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
-    let (ids, value) = included(evaluation, &call)?;
+    let (ids, value) = included(evaluation, &call.arguments)?;
     let scope = current_scope(evaluation);
     let state = state(evaluation);
     let around = state.scopes[scope].resource;
@@ -106,6 +112,23 @@ fn require(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
         resource.set("require".into(), Parameter { value: required.into(), origin: None, source, adds: false })?;
     }
     Ok(value)
+}
+
+fn hiera_include(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
+    let key = match call.arguments.first() {
+        Some(Value::Array(arguments)) => arguments.first().and_then(Value::as_str),
+        first => first.and_then(Value::as_str),
+    };
+    let key = Text::from(key.unwrap_or_default());
+    let found = evaluation.look_up_by_strategy(call, "hiera_include", "unique")?;
+    let is_empty = match &found {
+        Value::Undef => return plain(format!("Could not find data item {key}")),
+        Value::String(text) => text.is_empty(),
+        Value::Array(values) => values.is_empty(),
+        Value::Hash(hash) => hash.is_empty(),
+        _ => false,
+    };
+    if is_empty { Ok(Value::Undef) } else { Ok(included(evaluation, &[found])?.1) }
 }
 
 fn realize(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {

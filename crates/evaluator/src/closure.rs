@@ -415,7 +415,7 @@ impl Evaluation {
         self.units[here.unit as usize].signatures[index as usize].as_deref()
     }
 
-    /// The types of the parameters and of the result of a body. They are worked out once.
+    /// The types of the parameters and of the result of a body. They are worked out once, if a call can come to an end.
     #[inline(never)]
     fn types(&mut self, here: &Here<'_>, index: u32) -> Flow<Arc<Types>> {
         if let Some(known) = &self.units[here.unit as usize].signatures[index as usize] {
@@ -449,7 +449,10 @@ impl Evaluation {
             None => Type::Any,
         };
         let types = Arc::new(Types { parameters: parameters.into(), size: Size::new(least, most), returns });
-        self.units[here.unit as usize].signatures[index as usize] = Some(Arc::clone(&types));
+        // Who knows the types asks for nothing else.
+        if !body.is_refused {
+            self.units[here.unit as usize].signatures[index as usize] = Some(Arc::clone(&types));
+        }
         Ok(types)
     }
 
@@ -481,7 +484,8 @@ impl Evaluation {
             return Ok(());
         }
         if given == wanted && !takes_rest {
-            return self.check_arguments(here, index, base, given);
+            self.check_arguments(here, index, base, given)?;
+            return body.check_names();
         }
         let arguments: Vec<Value> = self.slots.drain(base..).flatten().collect();
         let bound = self.bind_by_position(here, index, base, outer, scope, &arguments);
@@ -498,7 +502,8 @@ impl Evaluation {
         if outer == u32::MAX {
             checked.extend(extra);
         }
-        self.check_values(here, index, &checked)
+        self.check_values(here, index, &checked)?;
+        body.check_names()
     }
 
     /// Sets the slots of the parameters; gives the arguments for which there is no parameter.

@@ -7,6 +7,9 @@ use puppetlang_parser::{NodeId, Operator};
 use puppetlang_types::value::Text;
 use puppetlang_types::{Type, Value};
 
+use crate::fault::Flow;
+use crate::named::check_name;
+
 /// A part of [`Code::pool`].
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct List {
@@ -172,8 +175,11 @@ pub(crate) struct Body {
     pub(crate) body: Option<NodeId>,
     /// The names of the slots.
     pub(crate) slots: Vec<Text>,
-    /// Whether parameters have neither types nor defaults, each takes one argument, and the result is of any type.
+    /// Whether parameters have neither types nor defaults, each takes one argument and has a name that can be set, and the result is of
+    /// any type.
     pub(crate) is_plain: bool,
+    /// Whether a parameter has a name that nobody can set, so that every call is refused.
+    pub(crate) is_refused: bool,
     /// Whether there is something in it that sets `$0` and its like.
     pub(crate) matches: bool,
     /// Whether there is a `break` in it.
@@ -181,6 +187,16 @@ pub(crate) struct Body {
 }
 
 impl Body {
+    /// Refuses a call that would set what nobody can set.
+    #[inline]
+    pub(crate) fn check_names(&self) -> Flow<()> {
+        if self.is_refused {
+            self.parameters.iter().try_for_each(|parameter| check_name(&parameter.name))
+        } else {
+            Ok(())
+        }
+    }
+
     /// The slot of a name.
     pub(crate) fn slot(&self, name: &str) -> Option<usize> {
         self.slots.iter().position(|slot| slot == name)

@@ -62,7 +62,7 @@ pub use closure::Block;
 pub use evaluation::{Evaluation, Rules};
 pub use fault::{CallFrame, Cause, EvaluationError, Flow, Place, Unwind, limit, plain};
 pub use function::{HostCall, HostError, HostFunction};
-pub use functions::{elements, legacy, number_below, ruby};
+pub use functions::{elements, hiera_forms, legacy, number_below, ruby};
 pub use host::{FileKind, Host, Level, Limits, Log, MemoryHost};
 pub use library::{Builtin, Call, Form, FunctionFacts, Library, Work};
 pub use lookup::Lookup;

@@ -12,6 +12,7 @@ use puppetlang_types::value::{RegexpValue, Text};
 use puppetlang_types::{Type, Value};
 
 use crate::code::{Body, CallSite, Candidate, Choice, Choices, Code, Expr, List, Parameter, Pattern, Target, Variable};
+use crate::named::check_name;
 
 /// The code of a tree.
 pub(crate) fn lower(parsed: &Parsed, tree: &Tree, source: &Source) -> Code {
@@ -277,6 +278,7 @@ impl Lowering<'_> {
             let plain = |parameter: &Parameter| {
                 parameter.kind.is_none() && parameter.default.is_none() && !parameter.captures_rest
             };
+            let is_refused = parameters.iter().any(|parameter| check_name(&parameter.name).is_err());
             if is_function {
                 self.code.functions.push(narrow(self.code.bodies.len()));
             }
@@ -285,7 +287,8 @@ impl Lowering<'_> {
                 name,
                 matches: self.matches[index(node)],
                 breaks: breaks[index(node)],
-                is_plain: returns.is_none() && parameters.iter().all(plain),
+                is_plain: !is_refused && returns.is_none() && parameters.iter().all(plain),
+                is_refused,
                 parameters,
                 returns,
                 body: self.child(node, "body"),

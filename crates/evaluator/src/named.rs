@@ -258,7 +258,7 @@ impl Evaluation {
             }
         }
         self.check_named(body, subject, &unknown)?;
-        parameters.iter().try_for_each(|parameter| check_name(&parameter.name))
+        body.body().check_names()
     }
 
     /// The value of a parameter of a body in its frame; `None` if it has none yet.
@@ -336,7 +336,7 @@ impl Evaluation {
 }
 
 /// Refuses the names of variables that nobody can set.
-fn check_name(name: &str) -> Flow<()> {
+pub(crate) fn check_name(name: &str) -> Flow<()> {
     if name.split('\n').any(|line| !line.is_empty() && line.bytes().all(|byte| byte.is_ascii_digit())) {
         return plain(format!("Cannot assign to a numeric match result variable '${name}'"));
     }

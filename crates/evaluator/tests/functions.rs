@@ -8,5 +8,5 @@ mod row;
 
 #[test]
 fn recorded_calls() {
-    replay::replay(include_str!("data/functions.jsonl"), 8_300, &[]);
+    replay::replay(include_str!("data/functions.jsonl"), 8_600, &[]);
 }

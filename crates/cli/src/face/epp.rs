@@ -19,6 +19,7 @@ use super::{Failure, failed, piped, print};
 #[derive(Subcommand)]
 pub(crate) enum Action {
     /// Validate templates as `puppet epp validate` does
+    #[command(visible_alias = "check")]
     Validate(ValidateArguments),
     /// Show trees of templates as `puppet epp dump` does
     Dump(DumpArguments),

@@ -8,8 +8,23 @@ use puppetlang_types::{Type, Value};
 use super::dotted_path;
 use crate::evaluation::Evaluation;
 use crate::fault::{Cause, EvaluationError, Flow, Unwind, plain};
-use crate::library::{Builtin, Call, Form};
+use crate::library::{Builtin, Call, Form, Work};
 use crate::lookup::Lookup;
+
+/// The forms of an older function, which all do the same: a key, a default, the level to look at first; or the first two and a lambda; or an
+/// array of them.
+pub const fn hiera_forms(work: Work) -> [Form; 5] {
+    [
+        Form::new(&[("Tuple[String, Any, Any, 1, 3]", "args")], work),
+        Form::new(&[KEY], work),
+        Form::new(&[KEY, ("Any", "default"), ("Any", "override?")], work),
+        Form::new(&[KEY, DEFAULT_BLOCK], work),
+        Form::new(&[KEY, ("Any", "override"), DEFAULT_BLOCK], work),
+    ]
+}
+
+const KEY: (&str, &str) = ("String", "key");
+const DEFAULT_BLOCK: (&str, &str) = ("Callable[1,1]", "&default_block");
 
 /// A function that merges by a strategy.
 macro_rules! older {
@@ -18,25 +33,7 @@ macro_rules! older {
             $name,
             "4.0",
             $about,
-            &[
-                Form::new(&[("Tuple[String, Any, Any, 1, 3]", "args")], |evaluation, mut call| {
-                    if let Value::Array(arguments) = call.take(0) {
-                        call.arguments = arguments.into_vec();
-                    }
-                    by_strategy(evaluation, call, $name, $strategy)
-                }),
-                Form::new(&[("String", "key")], |evaluation, call| by_strategy(evaluation, call, $name, $strategy)),
-                Form::new(&[("String", "key"), ("Any", "default"), ("Any", "override?")], |evaluation, call| {
-                    by_strategy(evaluation, call, $name, $strategy)
-                }),
-                Form::new(&[("String", "key"), ("Callable[1,1]", "&default_block")], |evaluation, call| {
-                    by_strategy(evaluation, call, $name, $strategy)
-                }),
-                Form::new(
-                    &[("String", "key"), ("Any", "override"), ("Callable[1,1]", "&default_block")],
-                    |evaluation, call| by_strategy(evaluation, call, $name, $strategy),
-                ),
-            ],
+            &hiera_forms(|evaluation, call| evaluation.look_up_by_strategy(call, $name, $strategy)),
         )
     };
 }
@@ -139,27 +136,6 @@ fn by_name_and_options(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow 
     evaluation.look_up(&call, &Question::of(name, &options))
 }
 
-/// An older function. Where the level of the data is that it wants to look at first is not asked: a host has no levels of that kind.
-fn by_strategy(evaluation: &mut Evaluation, mut call: Call<'_>, name: &str, strategy: &str) -> Flow {
-    if !matches!(evaluation.rules.strict, Strict::Off) {
-        let message = format!(
-            "The function '{name}' is deprecated in favor of using 'lookup'. See \
-             https://puppet.com/docs/puppet/8.11/deprecated_language.html"
-        );
-        evaluation.warn_once(name.to_owned(), &message, None);
-    }
-    let has_default = call.block.is_none() && call.arguments.len() > 1;
-    let question = Question {
-        name: call.take(0),
-        kind: None,
-        merge: Some(strategy.into()),
-        default: has_default.then(|| call.take(1)),
-        overrides: Hash::empty(),
-        defaults: Hash::empty(),
-    };
-    evaluation.look_up(&call, &question)
-}
-
 fn kind(value: Value) -> Option<Type> {
     value.as_type().cloned()
 }
@@ -202,6 +178,35 @@ impl Question {
 }
 
 impl Evaluation {
+    /// What an older function finds in a call of one of its [forms](hiera_forms). Where the level of the data is that it wants to look at
+    /// first is not asked: a host has no levels of that kind.
+    ///
+    /// # Errors
+    ///
+    /// When there is no value and no default, and what the host says.
+    pub fn look_up_by_strategy(&mut self, mut call: Call<'_>, name: &str, strategy: &str) -> Flow {
+        if !matches!(self.rules.strict, Strict::Off) {
+            let message = format!(
+                "The function '{name}' is deprecated in favor of using 'lookup'. See \
+                 https://puppet.com/docs/puppet/8.11/deprecated_language.html"
+            );
+            self.warn_once(name.to_owned(), &message, None);
+        }
+        if let [Value::Array(arguments)] = &call.arguments[..] {
+            call.arguments = arguments.clone().into_vec();
+        }
+        let has_default = call.block.is_none() && call.arguments.len() > 1;
+        let question = Question {
+            name: call.take(0),
+            kind: None,
+            merge: Some(strategy.into()),
+            default: has_default.then(|| call.take(1)),
+            overrides: Hash::empty(),
+            defaults: Hash::empty(),
+        };
+        self.look_up(&call, &question)
+    }
+
     fn look_up(&mut self, call: &Call<'_>, question: &Question) -> Flow {
         let names = question.names();
         for name in &names {

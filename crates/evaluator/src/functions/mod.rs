@@ -5,11 +5,13 @@
     reason = "all functions have the form `Work`, whether they take the call apart or not"
 )]
 
+mod annotation;
 mod calling;
 mod collection;
 mod comparison;
 mod control;
 mod conversion;
+mod data;
 mod deprecation;
 mod dotted_path;
 mod file;
@@ -33,17 +35,20 @@ mod typing;
 pub(crate) use calling::is_deferred;
 pub(crate) use deprecation::{file, line};
 pub use items::elements;
+pub use lookup::hiera_forms;
 pub use random::number_below;
 
 use crate::library::Builtin;
 
 /// The families.
 pub(crate) const FAMILIES: &[&[Builtin]] = &[
+    annotation::FUNCTIONS,
     calling::FUNCTIONS,
     collection::FUNCTIONS,
     comparison::FUNCTIONS,
     control::FUNCTIONS,
     conversion::FUNCTIONS,
+    data::FUNCTIONS,
     file::FUNCTIONS,
     grouping::FUNCTIONS,
     iteration::FUNCTIONS,

@@ -2,14 +2,15 @@
 #
 #   ruby functions.rb 'ORACLE COMMAND' ../data/functions.jsonl [COUNT [SEED]] > new.jsonl
 #
-# The command speaks the batch protocol. Class and own answer of a row stay; a new row has neither.
+# The command speaks the batch protocol. Class and own answer of a row stay; a new row has neither. Of a row of kind `catalog` the classes
+# count.
 require 'json'
 require 'open3'
 
 command, file, count, seed = ARGV
 RANDOM = Random.new((seed || 1).to_i)
 
-NAMES = %w[abs all any assert_type call camelcase capitalize ceiling chomp chop compare convert_to defined dig downcase each
+NAMES = %w[abs all annotate any assert_type call camelcase capitalize ceiling chomp chop compare convert_to defined dig downcase each
            empty fail filter flatten floor fqdn_rand get getvar group_by index join keys length lest lstrip map match max md5 min
            new notice partition reduce regsubst reverse_each round rstrip sha1 sha256 shellquote size slice sort split sprintf
            step strftime strip then tree_each type unique unwrap upcase values versioncmp with].freeze
@@ -39,6 +40,7 @@ end
 # What the tests look at; addresses of the host's objects are none of it.
 def outcome(answer)
   out = answer.slice('value', 'type', 'string')
+  out['classes'] = answer['catalog']['classes'] if answer.key?('catalog')
   out['error'] = answer['error'].slice('issue', 'message', 'line', 'pos') if answer.key?('error')
   out['logs'] = answer['logs'].map { |line| line.slice('level', 'message', 'source') } if answer.key?('logs')
   if answer.key?('value_error')
@@ -63,12 +65,12 @@ known = rows.map { |row| row['source'] }
 rows += (Array.new(count.to_i) { generated }.uniq - known).map { |source| { 'source' => source } }
 requests = rows.map do |row|
   files = (row['files'] || {}).merge(layered(row['data'] || []))
-  request = { 'kind' => 'eval' }.merge(row.slice('source', 'facts'))
+  request = { 'kind' => 'eval' }.merge(row.slice('kind', 'source', 'facts'))
   JSON.generate(files.empty? ? request : request.merge('files' => files))
 end
 answers, = Open3.capture2(command, stdin_data: requests.join("\n"))
 rows.zip(answers.lines) do |row, line|
   answer = JSON.parse(line)
-  asked = row.slice('source', 'facts', 'files', 'data')
+  asked = row.slice('kind', 'source', 'facts', 'files', 'data')
   puts JSON.generate({ **asked, 'out' => outcome(answer['out'] || answer), **row.slice('class', 'ours') })
 end

@@ -213,6 +213,11 @@ impl ObjectType {
         init::hash(self)
     }
 
+    /// What its declaration says about the type itself: the hashes of annotations by their types.
+    pub fn annotations(&self) -> Option<Value> {
+        self.body.get()?.annotations.clone()
+    }
+
     fn checks(&self) -> Option<&Value> {
         self.body.get()?.checks.as_ref()
     }

@@ -21,6 +21,11 @@ const LENIENT: GeneralPurpose = GeneralPurpose::new(
 );
 
 impl Binary {
+    /// What tells it from every other Binary.
+    pub(super) fn address(&self) -> usize {
+        Arc::as_ptr(&self.0).addr()
+    }
+
     /// The bytes of strict base64: padded, without line breaks.
     pub fn from_base64_strict(text: &str) -> Option<Self> {
         STANDARD.decode(text).ok().map(Self::from)

@@ -91,6 +91,11 @@ impl Progression {
 }
 
 impl ValueIterator {
+    /// What tells it from every other iterator.
+    pub(super) fn address(&self) -> usize {
+        Arc::as_ptr(&self.0).addr()
+    }
+
     /// An iterator over `source`, whose elements are of type `element`, and which is gone through once.
     pub fn new(element: Type, source: impl Iterator<Item = Value> + Send + 'static) -> Self {
         Self::of(element, false, Reading::Once, Box::new(source), None)

@@ -171,6 +171,20 @@ impl Value {
         }
     }
 
+    /// What tells a value that is shared from every other one, as long as somebody has it; `None` for what is the same wherever it is
+    /// equal: numbers, strings, times, versions and their like.
+    pub fn identity(&self) -> Option<usize> {
+        match self {
+            Self::Type(kind) => Some(Arc::as_ptr(kind).addr()),
+            Self::Regexp(regexp) => Some(regexp.address()),
+            Self::Binary(binary) => Some(binary.address()),
+            Self::Uri(uri) => Some(Arc::as_ptr(uri).addr()),
+            Self::Iterator(iterator) => Some(iterator.address()),
+            Self::Callable(callable) => Some(Arc::as_ptr(callable).addr()),
+            other => other.address(),
+        }
+    }
+
     /// The string, if it is one.
     #[inline]
     pub fn as_str(&self) -> Option<&str> {

@@ -15,6 +15,11 @@ struct Inner {
 }
 
 impl RegexpValue {
+    /// What tells it from every other regular expression.
+    pub(super) fn address(&self) -> usize {
+        Arc::as_ptr(&self.0).addr()
+    }
+
     /// The regular expression of a text without slashes.
     ///
     /// # Errors

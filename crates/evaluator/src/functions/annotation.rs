@@ -1,0 +1,214 @@
+//! Annotations: what a program says about a value beside it. `annotate` makes them, and finds them again.
+//!
+//! An annotation is an instance of a type that inherits from `Annotation`. It belongs to one value and not to those that are equal to it,
+//! so that only what is shared can have some: numbers, strings, times and versions are refused. A type that has a name or no
+//! parameters is the same one wherever it stands.
+
+use std::collections::HashMap;
+
+use foldhash::fast::RandomState;
+use puppetlang_types::kind::{ObjectRef, ObjectType, SharedText};
+use puppetlang_types::mismatch::assert_instance;
+use puppetlang_types::parse::language_type;
+use puppetlang_types::value::Text;
+use puppetlang_types::{Type, Value, host, object_value};
+
+use super::ruby;
+use crate::evaluation::Evaluation;
+use crate::fault::{Flow, plain};
+use crate::library::{Builtin, Call, Form};
+
+pub(super) const FUNCTIONS: &[Builtin] = &[Builtin::new(
+    "annotate",
+    "5.0",
+    "an annotation of a value",
+    &[
+        Form::new(&[TYPE, VALUE, ("Optional[Callable[0, 0]]", "&block")], annotate),
+        Form::new(
+            &[TYPE, VALUE, ("Variant[Enum[clear],Hash[Pcore::MemberName,Any]]", "annotation_hash")],
+            annotate_anew,
+        ),
+        Form::new(
+            &[("Type[Pcore]", "type"), VALUE, ("Hash[Type[Annotation], Hash[Pcore::MemberName,Any]]", "annotations")],
+            annotate_all,
+        ),
+    ],
+)];
+
+const TYPE: (&str, &str) = ("Type[Annotation]", "type");
+const VALUE: (&str, &str) = ("Any", "value");
+
+/// What is annotated.
+#[derive(Clone, PartialEq, Eq, Hash)]
+enum Subject {
+    /// A type, by its name.
+    Type(SharedText),
+    /// What is shared, by its address.
+    Shared(usize),
+}
+
+impl Subject {
+    /// `None` for what cannot be annotated.
+    fn of(value: &Value) -> Option<Self> {
+        match value {
+            Value::Type(kind) if stands_for_itself(kind) => Some(Self::Type(kind.name())),
+            other => other.identity().map(Self::Shared),
+        }
+    }
+}
+
+/// True for a type that is the same wherever its name stands.
+fn stands_for_itself(kind: &Type) -> bool {
+    match kind {
+        Type::Alias(_) => true,
+        Type::Object(object) => object.get().is_some_and(|object| object.name().is_some()),
+        Type::TypeSet(Some(set)) => set.name().is_some(),
+        other => language_type(&other.name()).is_some_and(|known| known == *other),
+    }
+}
+
+/// A value that is annotated, which is kept so that its address stays its own, and the annotation.
+struct Annotated {
+    _value: Value,
+    annotation: Value,
+}
+
+/// The annotations of an evaluation, by what is annotated and the name of their type.
+#[derive(Default)]
+struct Annotations(HashMap<(Subject, Text), Annotated, RandomState>);
+
+/// A type of annotations.
+struct Kind {
+    value: Value,
+    object: ObjectRef,
+    /// Types whose names differ only in `::` and `_` have the same.
+    name: Text,
+}
+
+impl Kind {
+    fn of(value: &Value) -> Flow<Self> {
+        let object = match value.as_type().map(Type::resolved).as_deref() {
+            Some(Type::Object(object)) => object.clone(),
+            Some(Type::Extension(extension)) => extension.base().clone(),
+            _ => return plain("there is no such type of annotations"),
+        };
+        let kind = Type::Object(object.clone());
+        let name = match object.get().as_deref().and_then(ObjectType::name) {
+            Some(name) => name.replace("::", "_"),
+            // No type that a program names has such a name.
+            None => object.address().to_string(),
+        };
+        Ok(Self { value: kind.into(), object, name: name.into() })
+    }
+
+    fn label(&self) -> String {
+        self.object.get().map_or_else(String::new, |object| object.label().to_owned())
+    }
+
+    /// An annotation with the attributes of a hash.
+    fn instance(&self, given: &Value) -> Flow {
+        let subject = format!("{} initializer", self.label());
+        match given {
+            Value::Hash(hash) => Ok(object_value::from_hash(&self.object, &subject, hash)?),
+            other => {
+                if let Some(object) = self.object.get() {
+                    assert_instance(&subject, &object.init_type(), other)?;
+                }
+                plain(format!("{subject} has to be a hash"))
+            }
+        }
+    }
+
+    /// What the declaration of a type says about the type itself, with the name that messages have for that.
+    fn declared(&self, value: &Value) -> Option<(Value, String)> {
+        match value.as_type()? {
+            Type::Object(object) => {
+                let object = object.get()?;
+                Some((element(object.annotations(), &self.value)?, object.label().to_owned()))
+            }
+            Type::TypeSet(set) => {
+                let set = set.as_ref()?;
+                let name = set.name().unwrap_or_default();
+                Some((element(set.init.get_str("annotations").cloned(), &self.value)?, format!("TypeSet '{name}'")))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// The value of a key in what is a hash.
+fn element(hash: Option<Value>, key: &Value) -> Option<Value> {
+    match hash? {
+        Value::Hash(hash) => hash.get(key).cloned(),
+        _ => None,
+    }
+}
+
+impl Evaluation {
+    /// The annotation of a value that was made before, or the one that its declaration or `make` describes.
+    fn annotation(&mut self, kind: &Kind, value: &Value, make: impl FnOnce(&mut Self) -> Flow) -> Flow {
+        if let Some(subject) = Subject::of(value)
+            && let Some(known) = self.extension::<Annotations>().0.get(&(subject, kind.name.clone()))
+        {
+            return Ok(known.annotation.clone());
+        }
+        let given = match kind.declared(value) {
+            Some((given, _)) => given,
+            None => make(self)?,
+        };
+        if given.is_undef() { Ok(Value::Undef) } else { self.attach(kind, value, &given) }
+    }
+
+    /// Makes an annotation of a value, which takes the place of the one that is there.
+    fn attach(&mut self, kind: &Kind, value: &Value, given: &Value) -> Flow {
+        let annotation = kind.instance(given)?;
+        let Some(subject) = Subject::of(value) else {
+            return refused(value);
+        };
+        self.charge(size_of::<(Subject, Text, Annotated)>())?;
+        let annotated = Annotated { _value: value.clone(), annotation: annotation.clone() };
+        self.extension::<Annotations>().0.insert((subject, kind.name.clone()), annotated);
+        Ok(annotation)
+    }
+}
+
+/// The error for a value that cannot be annotated, in the reference's words.
+fn refused<T>(value: &Value) -> Flow<T> {
+    let shown = match value {
+        Value::SemVer(_) | Value::SemVerRange(_) => ruby::text(value),
+        other => ruby::inspected(other),
+    };
+    plain(format!("can't modify frozen {}: {shown}", host::class(value)))
+}
+
+fn annotate(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
+    let (kind, value) = (Kind::of(&call.take(0))?, call.take(1));
+    evaluation.annotation(&kind, &value, |evaluation| match &call.block {
+        Some(block) => evaluation.call_block(block, []),
+        None => Ok(Value::Undef),
+    })
+}
+
+fn annotate_anew(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
+    let (kind, value, given) = (Kind::of(&call.take(0))?, call.take(1), call.take(2));
+    let clears = given.as_str().is_some();
+    if let Some((_, of)) = kind.declared(&value) {
+        let what = if clears { "clear" } else { "redefine" };
+        return plain(format!("attempt to {what} {} annotation declared on {of}", kind.label()));
+    }
+    if !clears {
+        return evaluation.attach(&kind, &value, &given);
+    }
+    let Some(subject) = Subject::of(&value) else { return Ok(Value::Undef) };
+    let cleared = evaluation.extension::<Annotations>().0.remove(&(subject, kind.name));
+    Ok(cleared.map_or(Value::Undef, |annotated| annotated.annotation))
+}
+
+fn annotate_all(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
+    let value = call.take(1);
+    let Value::Hash(annotations) = call.take(2) else { return Ok(value) };
+    for (kind, given) in annotations.iter() {
+        evaluation.annotation(&Kind::of(kind)?, &value, |_| Ok(given.clone()))?;
+    }
+    Ok(value)
+}

@@ -1,0 +1,59 @@
+//! Functions that read a file of data for Hiera: `yaml_data`, `json_data`, `hocon_data`, `eyaml_lookup_key`.
+//!
+//! Hiera calls them. A program can do so too, with a `Puppet::LookupContext` that it makes: then its arguments are checked as in the
+//! reference, but no file is read yet.
+
+use puppetlang_types::Value;
+
+use crate::evaluation::Evaluation;
+use crate::fault::{Flow, plain};
+use crate::library::{Builtin, Call, Form};
+
+/// A function that gives the hash in a file.
+macro_rules! data_hash {
+    ($name:literal, $about:literal) => {
+        Builtin::new(
+            $name,
+            "4.8",
+            $about,
+            &[Form::new(&[("Struct[{path=>String[1]}]", "options"), CONTEXT], |_, _| unsupported($name))],
+        )
+        .refusing(&[Form::new(&[("Hash", "options"), CONTEXT], |_, _| {
+            without_path(concat!("'", $name, "'"), "data_hash")
+        })])
+    };
+}
+
+pub(super) const FUNCTIONS: &[Builtin] = &[
+    data_hash!("yaml_data", "the hash in a file of YAML"),
+    data_hash!("json_data", "the hash in a file of JSON"),
+    data_hash!("hocon_data", "the hash in a file of HOCON"),
+    Builtin::new(
+        "eyaml_lookup_key",
+        "4.10",
+        "the value of a key in a file of YAML, decrypted",
+        &[Form::new(&[("String[1]", "key"), ("Hash[String[1],Any]", "options"), CONTEXT], eyaml_lookup_key)],
+    ),
+];
+
+const CONTEXT: (&str, &str) = ("Puppet::LookupContext", "context");
+
+fn unsupported(name: &str) -> Flow {
+    plain(format!("{name}() is not supported yet"))
+}
+
+/// The error for options that name no file, behind the name of the function.
+fn without_path(name: &str, kind: &str) -> Flow {
+    plain(format!(
+        "{name} one of 'path', 'paths' 'glob', 'globs' or 'mapped_paths' must be declared in hiera.yaml when using this {kind} function"
+    ))
+}
+
+fn eyaml_lookup_key(_: &mut Evaluation, call: Call<'_>) -> Flow {
+    match &call.arguments[..] {
+        [_, Value::Hash(options), _] if options.get_str("path").is_none() => {
+            without_path("'eyaml_lookup_key':", "lookup_key")
+        }
+        _ => unsupported("eyaml_lookup_key"),
+    }
+}
