@@ -39,7 +39,11 @@ fn find(
 
 /// Makes the definitions of a program known.
 pub(crate) fn define(evaluation: &mut Evaluation, program: &Program, module: Option<&str>) -> Flow<()> {
-    for definition in state(evaluation).definitions.add(program, module) {
+    let added = match state(evaluation).definitions.add(program, module) {
+        Ok(added) => added,
+        Err(taken) => return taken.definition.origin().fail(taken.message),
+    };
+    for definition in added {
         check_metaparameters(evaluation, &definition)?;
     }
     Ok(())
@@ -196,6 +200,10 @@ fn evaluate_body(evaluation: &mut Evaluation, id: ResourceId, around: usize, def
         keep_defaults(evaluation, id, &body)?;
         if is_class {
             crate::stage::contain(evaluation, id)?;
+        }
+        if let Some(pattern) = &definition.pattern {
+            let node = state(evaluation).node.to_lowercase();
+            evaluation.match_text(&node.into(), pattern)?;
         }
         match evaluation.evaluate_content(&body) {
             Ok(_) => Ok(()),

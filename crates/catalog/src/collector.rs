@@ -46,7 +46,7 @@ pub(crate) struct Collector {
 const VALUE: &str = "Puppet::Collector";
 
 /// The value of a collector expression. Nothing but a relationship can do something with it.
-fn value_of(index: usize) -> Value {
+pub(crate) fn value_of(index: usize) -> Value {
     Type::resource(VALUE, Some(&index.to_string())).into()
 }
 
@@ -131,8 +131,10 @@ fn query(evaluation: &mut Evaluation, expression: Expression<'_>) -> Flow<Query>
             Box::new(query(evaluation, expression.at(right))?),
         )),
         (NodeKind::ComparisonExpression, Some((left, right))) => {
-            let name = operand(evaluation, expression, left)?;
-            let value = operand(evaluation, expression, right)?;
+            let (name, value) = (operand(evaluation, expression, left)?, operand(evaluation, expression, right)?);
+            let is_equal = tree.operator(node) == Operator::Equal;
+            // A condition is a value that nothing has.
+            let (Some(name), Some(value)) = (name, value) else { return Ok(Query::Constant(!is_equal)) };
             let mut text = String::new();
             name.interpolated(&mut text)?;
             match tree.operator(node) {
@@ -141,11 +143,12 @@ fn query(evaluation: &mut Evaluation, expression: Expression<'_>) -> Flow<Query>
                 _ => Ok(Query::Different(text.into(), value)),
             }
         }
-        _ => Ok(Query::Constant(operand(evaluation, expression, node)?.is_truthy())),
+        _ => Ok(Query::Constant(operand(evaluation, expression, node)?.is_some_and(|value| value.is_truthy()))),
     }
 }
 
-fn operand(evaluation: &mut Evaluation, expression: Expression<'_>, node: NodeId) -> Flow {
+/// The value of an operand; `None` if it is a condition.
+fn operand(evaluation: &mut Evaluation, expression: Expression<'_>, node: NodeId) -> Flow<Option<Value>> {
     use NodeKind as K;
     match expression.tree().kind(node) {
         K::AccessExpression
@@ -156,10 +159,13 @@ fn operand(evaluation: &mut Evaluation, expression: Expression<'_>, node: NodeId
         | K::LiteralInteger
         | K::LiteralFloat
         | K::LiteralUndef
-        | K::QualifiedName => expression.at(node).evaluate(evaluation),
+        | K::QualifiedName => expression.at(node).evaluate(evaluation).map(Some),
+        K::AndExpression | K::OrExpression | K::ComparisonExpression => {
+            query(evaluation, expression.at(node)).map(|_| None)
+        }
         K::ParenthesizedExpression => match expression.tree().children(node).next() {
             Some(inner) => operand(evaluation, expression, inner),
-            None => Ok(Value::Undef),
+            None => Ok(Some(Value::Undef)),
         },
         other => plain(format!("Cannot transform object of class Puppet::Pops::Model::{}", other.name())),
     }

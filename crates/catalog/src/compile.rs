@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use indexmap::IndexMap;
 use puppetlang_evaluator::{
-    Attribute, Catalog as EvaluatesCatalogs, Evaluation, EvaluationError, Expression, Flow, Host, Limits, Loadable,
-    Named, Program, Rules, ScopeId, Unwind, plain,
+    Attribute, Catalog as EvaluatesCatalogs, Evaluation, EvaluationError, Expression, Flow, Host, Level, Limits,
+    Loadable, Log, Named, Program, Rules, ScopeId, Unwind, plain,
 };
-use puppetlang_parser::NodeKind;
-use puppetlang_source::IssueCode;
+use puppetlang_parser::{NodeKind, Settings};
+use puppetlang_source::{Diagnostic, IssueCode, Source};
 use puppetlang_types::Value;
+use puppetlang_types::rich_data::host_text;
 use puppetlang_types::value::{Hash, Text};
 
 use crate::class;
@@ -43,6 +44,23 @@ pub struct Node {
     pub classes: Vec<(String, Hash)>,
     /// The name of the environment.
     pub environment: String,
+}
+
+impl Node {
+    /// `$trusted` of a node that asks for its own catalog.
+    pub fn trusted_locally(name: &str) -> Hash {
+        let (host, domain) = name.split_once('.').unwrap_or((name, ""));
+        [
+            ("authenticated", Value::from("local")),
+            ("certname", name.into()),
+            ("extensions", Value::Hash(Hash::empty())),
+            ("hostname", host.into()),
+            ("domain", if domain.is_empty() { Value::Undef } else { domain.into() }),
+            ("external", Value::Hash(Hash::empty())),
+        ]
+        .into_iter()
+        .collect()
+    }
 }
 
 /// What evaluates resources and their like.
@@ -132,7 +150,12 @@ pub fn compile(
     evaluation.add_library(puppetlang_epp::library());
     evaluation.add_library(crate::functions::library());
     evaluation.set_catalog(Arc::new(Compiler));
-    state(&mut evaluation).node.clone_from(&node.name);
+    let state_of_all = state(&mut evaluation);
+    state_of_all.node.clone_from(&node.name);
+    for (name, _) in &node.classes {
+        state_of_all.wanted.push(name.as_str().into());
+        crate::resource::add_name(&mut state_of_all.tags, name);
+    }
     set_variables(&mut evaluation, node);
     evaluation.at_top_level(|evaluation| begin(evaluation).map(|()| Value::Undef))?;
     for program in programs {
@@ -140,6 +163,7 @@ pub fn compile(
             evaluation.at_top_level(|evaluation| class::define(evaluation, program, None).map(|()| Value::Undef));
         added?;
     }
+    evaluation.at_top_level(|evaluation| define_settings(evaluation).map(|()| Value::Undef))?;
     for program in programs {
         evaluation.run(program)?;
     }
@@ -149,16 +173,32 @@ pub fn compile(
 
 /// Sets the variables of the top scope. What an external classifier says comes before facts.
 fn set_variables(evaluation: &mut Evaluation, node: &Node) {
-    let text = |value: &Value| value.as_str().map(str::to_owned);
-    for (name, value) in node.facts.iter().chain(node.parameters.iter()) {
-        if let Some(name) = text(name) {
-            evaluation.set_variable(&name, value.clone());
+    for (name, value) in node.facts.iter() {
+        let Some(text) = name.as_str() else { continue };
+        match node.parameters.get(name) {
+            Some(known) => warn_of_fact(evaluation, node, text, known, value),
+            None => evaluation.set_variable(text, value.clone()),
+        }
+    }
+    for (name, value) in node.parameters.iter() {
+        if let Some(name) = name.as_str() {
+            evaluation.set_variable(name, value.clone());
         }
     }
     evaluation.set_variable("environment", node.environment.as_str().into());
     evaluation.set_variable("facts", Value::Hash(node.facts.clone()));
     evaluation.set_variable("trusted", Value::Hash(node.trusted.clone()));
     evaluation.set_variable("server_facts", Value::Hash(node.server_facts.clone()));
+}
+
+/// Warns of a fact that has the name of what an external classifier says.
+fn warn_of_fact(evaluation: &Evaluation, node: &Node, name: &str, known: &Value, fact: &Value) {
+    let (known, fact) = (host_text(known), host_text(fact));
+    let message = format!(
+        "The node parameter '{name}' for node '{}' was already set to '{known}'. It could not be set to '{fact}'",
+        node.name
+    );
+    evaluation.host().log(&Log { level: Level::Warning, message, source: None, issue: None, place: None });
 }
 
 /// Makes the stage and the classes that every catalog has.
@@ -196,40 +236,65 @@ fn begin(evaluation: &mut Evaluation) -> Flow<()> {
     state.edges.extend([(stage, settings), (stage, main)]);
     state.classes.insert("settings".into());
     state.tags.insert("settings".into());
+    let scope = state.scopes.len();
+    state.scopes.push(Scope {
+        parent: Some(TOP),
+        resource: settings,
+        source: None,
+        names: ScopeId::TOP,
+        defaults: Default::default(),
+        is_node: false,
+    });
+    state.scope_of_class.insert("settings".into(), scope);
     Ok(())
+}
+
+/// Makes the class `settings` known by its name, if programs do not define one.
+fn define_settings(evaluation: &mut Evaluation) -> Flow<()> {
+    if state(evaluation).definitions.class("settings").is_some() {
+        return Ok(());
+    }
+    match Program::manifest(Source::new("", "class settings { }"), &Settings::default()) {
+        Ok(program) => class::define(evaluation, &program, None),
+        Err(_) => Ok(()),
+    }
 }
 
 /// What comes behind the top level.
 fn finish(evaluation: &mut Evaluation, node: &Node) -> Flow<()> {
-    evaluate_node(evaluation, node)?;
-    include_wanted(evaluation, node)?;
+    let scope = evaluate_node(evaluation, node)?;
+    declare_wanted(evaluation, node, scope)?;
     generate(evaluation)?;
     relationship::evaluate_all(evaluation)?;
     merge_overrides(evaluation)?;
     crate::finish::finish(evaluation)
 }
 
-/// Evaluates the node's definition. If there are any, one has to be for this node.
-fn evaluate_node(evaluation: &mut Evaluation, node: &Node) -> Flow<()> {
+/// Evaluates the node's definition. If there are any, one has to be for this node. Gives its scope, or that of the top level.
+fn evaluate_node(evaluation: &mut Evaluation, node: &Node) -> Flow<usize> {
     if !state(evaluation).definitions.has_nodes() {
-        return Ok(());
+        return Ok(TOP);
     }
     let Some(definition) = state(evaluation).definitions.node(&node.name) else {
         return plain(format!("Could not find node statement with name 'default' or '{}'", node.name));
     };
     let id = class::declare(evaluation, &definition, IndexMap::new(), None, TOP)?;
-    class::evaluate(evaluation, id)
+    class::evaluate(evaluation, id)?;
+    let scopes = &state(evaluation).scopes;
+    Ok(scopes.iter().rposition(|scope| scope.resource == id).unwrap_or(TOP))
 }
 
-/// Includes the classes that an external classifier wants, those with parameters first.
-fn include_wanted(evaluation: &mut Evaluation, node: &Node) -> Flow<()> {
+/// Declares the classes that an external classifier wants, those with parameters first. They are evaluated when defined types are.
+fn declare_wanted(evaluation: &mut Evaluation, node: &Node, scope: usize) -> Flow<()> {
     let (with, without): (Vec<_>, Vec<_>) = node.classes.iter().partition(|(_, parameters)| !parameters.is_empty());
     for (name, parameters) in with.into_iter().chain(without) {
         let Some(definition) = class::find_class(evaluation, name)? else {
             return plain(format!("Could not find class {name} for {}", node.name));
         };
         if parameters.is_empty() {
-            class::include(evaluation, &definition, TOP)?;
+            if state(evaluation).find("Class", &capitalized(&definition.name)).is_none() {
+                class::declare(evaluation, &definition, IndexMap::new(), None, scope)?;
+            }
             continue;
         }
         let parameter = |value: &Value| crate::resource::Parameter {
@@ -240,8 +305,7 @@ fn include_wanted(evaluation: &mut Evaluation, node: &Node) -> Flow<()> {
         };
         let parameters: IndexMap<Text, _> =
             parameters.iter().filter_map(|(name, value)| Some((name.as_str()?.into(), parameter(value)))).collect();
-        let id = class::declare(evaluation, &definition, parameters, None, TOP)?;
-        class::evaluate(evaluation, id)?;
+        class::declare(evaluation, &definition, parameters, None, scope)?;
     }
     Ok(())
 }
@@ -279,7 +343,12 @@ fn of_resource(evaluation: &mut Evaluation, id: ResourceId, unwind: Unwind) -> B
     let message = format!("Evaluation Error: Error while evaluating a Resource Statement, {detail}");
     Box::new(Unwind::Error(match origin {
         Some(origin) => EvaluationError::at_line(Some(IssueCode::RuntimeError), message, &origin.program, origin.at),
-        None => return Box::new(Unwind::Plain(message, puppetlang_evaluator::Cause::Program)),
+        None => {
+            let error = evaluation.escaped(Unwind::Plain(message, puppetlang_evaluator::Cause::Program));
+            let issue = Some(IssueCode::RuntimeError);
+            let diagnostic = Box::new(Diagnostic { issue, ..*error.diagnostic });
+            EvaluationError { diagnostic, ..error }
+        }
     }))
 }
 
@@ -287,10 +356,8 @@ fn of_resource(evaluation: &mut Evaluation, id: ResourceId, unwind: Unwind) -> B
 fn object_error(evaluation: &Evaluation, unwind: Unwind) -> Box<Unwind> {
     let error = evaluation.escaped(unwind);
     let message = format!("Evaluation Error: Error while evaluating an Object, {}", error.diagnostic.message);
-    Box::new(Unwind::Error(match (&error.program, error.diagnostic.at) {
-        (Some(program), Some(at)) => EvaluationError::at_line(Some(IssueCode::RuntimeError), message, program, at),
-        _ => error,
-    }))
+    let diagnostic = Box::new(Diagnostic { issue: Some(IssueCode::RuntimeError), message, ..*error.diagnostic });
+    Box::new(Unwind::Error(EvaluationError { diagnostic, line_only: true, ..error }))
 }
 
 /// Gives resources the overrides that came before them; those that nothing takes are errors.

@@ -26,7 +26,37 @@ pub(crate) fn finish(evaluation: &mut Evaluation) -> Flow<()> {
         validate(state, id)?;
     }
     inherit(state)?;
-    check_relationships(state)
+    check_relationships(state)?;
+    check_untitled(evaluation)
+}
+
+/// Refuses values that are references without a title to types whose titles cannot be empty.
+fn check_untitled(evaluation: &mut Evaluation) -> Flow<()> {
+    let mut untitled = Vec::new();
+    for resource in state(evaluation).resources.iter().filter(|resource| !resource.is_virtual) {
+        resource.parameters.values().for_each(|parameter| collect_untitled(&parameter.value, &mut untitled));
+    }
+    for name in untitled {
+        if let Some(kind) = crate::native::find(evaluation, &name)?
+            && let Err(error) = kind.parse_title("")
+        {
+            return plain(error.to_string());
+        }
+    }
+    Ok(())
+}
+
+/// The types in a value that are references without a title.
+fn collect_untitled(value: &Value, found: &mut Vec<Text>) {
+    match value {
+        Value::Array(values) => values.iter().for_each(|value| collect_untitled(value, found)),
+        Value::Hash(hash) => hash.values().for_each(|value| collect_untitled(value, found)),
+        Value::Type(kind) => match &**kind {
+            Type::Resource(Some(resource)) if resource.title().is_none() => found.push(resource.name().into()),
+            _ => {}
+        },
+        _ => {}
+    }
 }
 
 /// Refuses what the type of a resource does not know.
@@ -82,8 +112,8 @@ fn inherit(state: &mut State) -> Flow<()> {
 fn check_relationships(state: &State) -> Flow<()> {
     for resource in state.resources.iter().filter(|resource| !resource.is_virtual) {
         for name in RELATIONSHIPS {
-            let Some(value) = resource.parameter(name) else { continue };
-            for reference in flattened(value) {
+            let Some(parameter) = resource.parameters.get(name) else { continue };
+            for reference in flattened(&parameter.value) {
                 let Some((kind, title)) = reference_of(&reference).or_else(|| reference_of_text(&reference)) else {
                     let mut shown = String::new();
                     reference.interpolated(&mut shown)?;
@@ -91,7 +121,7 @@ fn check_relationships(state: &State) -> Flow<()> {
                 };
                 if state.find(&kind, &title).is_none() {
                     let message = format!("Could not find resource '{kind}[{title}]' in parameter '{name}'");
-                    return match &resource.origin {
+                    return match &parameter.origin {
                         Some(origin) => origin.fail(message),
                         None => plain(message),
                     };

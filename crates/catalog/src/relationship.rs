@@ -1,6 +1,6 @@
 //! Relationships: `->`, `~>`, `<-`, `<~`. They are noted, and become parameters of resources at the end.
 
-use puppetlang_evaluator::{Evaluation, Expression, Flow, plain};
+use puppetlang_evaluator::{Evaluation, Expression, Flow, a_label, plain};
 use puppetlang_parser::Operator;
 use puppetlang_source::IssueCode;
 use puppetlang_types::value::Text;
@@ -28,7 +28,7 @@ pub(crate) struct Relationship {
     pub(crate) notifies: bool,
 }
 
-/// A relationship expression; the value is the right side, or the left one if that is empty.
+/// A relationship expression; the value are the ends on the right side, or those on the left if there are none.
 pub(crate) fn relate(evaluation: &mut Evaluation, expression: Expression<'_>) -> Flow {
     let tree = expression.tree();
     let mut children = tree.children(expression.node());
@@ -47,12 +47,26 @@ pub(crate) fn relate(evaluation: &mut Evaluation, expression: Expression<'_>) ->
         }
     }
     if right_ends.is_empty() {
-        return Ok(left);
+        return Ok(values(&left_ends));
     }
+    let value = values(&right_ends);
     if let [End::Collector(collector)] = right_ends[..] {
         state(evaluation).collectors[collector].instead = left_ends;
     }
-    Ok(right)
+    Ok(value)
+}
+
+fn values(ends: &[End]) -> Value {
+    let value = |end: &End| match end {
+        End::Resource(kind, title) => reference(kind, title),
+        End::Collector(index) => crate::collector::value_of(*index),
+    };
+    ends.iter().map(value).collect::<Vec<_>>().into()
+}
+
+/// The reference to a resource.
+fn reference(kind: &str, title: &str) -> Value {
+    if kind == "Class" { Type::class(title).into() } else { Type::resource(kind, Some(title)).into() }
 }
 
 /// The ends that a value stands for, each once.
@@ -77,7 +91,7 @@ fn ends(evaluation: &mut Evaluation, expression: Expression<'_>, value: &Value) 
             other => {
                 let message = format!(
                     "Illegal relationship operand, can not form a relationship with {}. A Catalog type is required.",
-                    a_kind(other)
+                    a_label(other)
                 );
                 return expression.fail(evaluation, IssueCode::IllegalRelationshipOperandType, message);
             }
@@ -87,12 +101,6 @@ fn ends(evaluation: &mut Evaluation, expression: Expression<'_>, value: &Value) 
         }
     }
     Ok(found)
-}
-
-/// What messages call a value that is no end.
-fn a_kind(value: &Value) -> String {
-    let name = Type::generic_of(value).to_string();
-    format!("{} {name}", puppetlang_parser::article(&name))
 }
 
 fn end_of_type(evaluation: &mut Evaluation, expression: Expression<'_>, kind: &Type) -> Flow<End> {
@@ -163,7 +171,7 @@ fn relate_resources(evaluation: &mut Evaluation, from: &(Text, Text), to: &(Text
         None | Some(Value::Undef) => Vec::new(),
         Some(other) => vec![other.clone()],
     };
-    values.push(if to.0 == "Class" { Type::class(&to.1).into() } else { Type::resource(&to.0, Some(&to.1)).into() });
+    values.push(reference(&to.0, &to.1));
     let source = resource.source.clone();
     resource.set(name.into(), Parameter { value: values.into(), origin: None, source, adds: false })
 }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use indexmap::{IndexMap, IndexSet};
 use puppetlang_evaluator::{EvaluationError, Flow, Program, Unwind, plain};
 use puppetlang_types::Value;
+use puppetlang_types::rich_data::host_text;
 use puppetlang_types::value::Text;
 
 use crate::definition::Definition;
@@ -151,11 +152,14 @@ pub(crate) fn add_name(tags: &mut IndexSet<Text>, name: &str) {
 pub(crate) fn add_tags(tags: &mut IndexSet<Text>, value: &Value) -> Result<(), String> {
     match value {
         Value::Array(values) => values.iter().try_for_each(|value| add_tags(tags, value)),
-        Value::String(text) if is_tag(&text.to_lowercase()) => {
-            add_name(tags, text);
+        Value::Undef => Ok(()),
+        other => {
+            let text = host_text(other).to_lowercase();
+            if !is_tag(&text) {
+                return Err(format!("Invalid tag '{text}'"));
+            }
+            add_name(tags, &text);
             Ok(())
         }
-        Value::String(text) => Err(format!("Invalid tag '{}'", text.to_lowercase())),
-        _ => Ok(()),
     }
 }

@@ -1,7 +1,7 @@
 //! Resources as they are written: `file { '/a': … }`, `File['/a'] { … }`, `File { … }`.
 
 use indexmap::IndexMap;
-use puppetlang_evaluator::{Evaluation, Expression, Flow, plain};
+use puppetlang_evaluator::{Evaluation, Expression, Flow, label, plain};
 use puppetlang_parser::{NodeFlags, NodeId, NodeKind};
 use puppetlang_source::IssueCode;
 use puppetlang_types::value::Text;
@@ -212,9 +212,7 @@ pub(crate) fn override_resources(evaluation: &mut Evaluation, expression: Expres
             _ => None,
         };
         let Some((kind, title)) = of else {
-            let mut shown = String::new();
-            reference.interpolated(&mut shown)?;
-            let message = format!("Resource Override can only operate on resources, got: {shown}");
+            let message = format!("Resource Override can only operate on resources, got: {}", label(&reference));
             return expression.fail(evaluation, IssueCode::IllegalOverriddenType, message);
         };
         let change = Override {

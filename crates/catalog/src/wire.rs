@@ -10,7 +10,7 @@ use crate::compile::{Compiled, Node};
 use crate::declare::{flattened, state};
 use crate::finish::reference_of;
 use crate::native::is_metaparameter;
-use crate::resource::{Of, Resource};
+use crate::resource::{Of, Resource, capitalized};
 
 /// Parameters that hold references.
 const REFERENCES: [&str; 4] = ["before", "notify", "require", "subscribe"];
@@ -29,7 +29,7 @@ impl Compiled {
                 json!({ "source": state.resources[*from].reference(), "target": state.resources[*to].reference() })
             })
             .collect();
-        let classes: Vec<&str> = state.classes.iter().map(Text::as_str).collect();
+        let classes: Vec<&str> = state.wanted.iter().chain(&state.classes).map(Text::as_str).collect();
         let tags: Vec<&str> = state.tags.iter().map(Text::as_str).collect();
         json!({
             "tags": tags,
@@ -110,10 +110,15 @@ fn references(value: &Value) -> Json {
     }
 }
 
-/// A value as rich data; references to resources are texts.
+/// A value as rich data; references to resources are texts, whether they have a title or not.
 fn rich(value: &Value) -> Json {
     if let Some((kind, title)) = reference_of(value) {
         return format!("{kind}[{title}]").into();
+    }
+    if let Value::Type(kind) = value
+        && let Type::Resource(Some(untitled)) = &**kind
+    {
+        return format!("{}[]", capitalized(untitled.name())).into();
     }
     match value {
         Value::Array(values) => values.iter().map(rich).collect(),

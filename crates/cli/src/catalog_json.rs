@@ -109,10 +109,15 @@ fn node(request: &Map<String, Json>) -> Result<Node, String> {
     for (name, value) in hash(request.get("variables"))?.iter() {
         parameters.insert(name.clone(), value.clone());
     }
+    let name = text("node", "test");
+    let trusted = match request.get("trusted") {
+        None => Node::trusted_locally(&name),
+        given => hash(given)?,
+    };
     Ok(Node {
-        name: text("node", "test"),
+        name,
         facts: hash(request.get("facts"))?,
-        trusted: hash(request.get("trusted"))?,
+        trusted,
         server_facts: hash(request.get("server_facts"))?,
         parameters: parameters.build(),
         classes,

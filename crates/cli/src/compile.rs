@@ -64,7 +64,7 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
     let node = Node {
         name: arguments.node.clone(),
         facts,
-        trusted: trusted(&arguments.node),
+        trusted: Node::trusted_locally(&arguments.node),
         environment: environment.name().to_owned(),
         ..Node::default()
     };
@@ -135,19 +135,4 @@ fn programs(arguments: &Arguments, environment: &Environment, strict: Strict) ->
         }
     }
     Ok(Some(programs))
-}
-
-/// What is known of a node that asks for its own catalog.
-fn trusted(node: &str) -> Hash {
-    let (host, domain) = node.split_once('.').unwrap_or((node, ""));
-    [
-        ("authenticated", Value::from("local")),
-        ("certname", node.into()),
-        ("extensions", Value::Hash(Hash::empty())),
-        ("hostname", host.into()),
-        ("domain", if domain.is_empty() { Value::Undef } else { domain.into() }),
-        ("external", Value::Hash(Hash::empty())),
-    ]
-    .into_iter()
-    .collect()
 }

@@ -42,17 +42,6 @@ pub struct Rejected {
     pub source: Arc<Source>,
 }
 
-impl Rejected {
-    /// The message of a diagnostic with the file and the place, as far as that is known.
-    pub fn with_place(&self, diagnostic: &Diagnostic) -> String {
-        let (message, name) = (&diagnostic.message, self.source.name());
-        match diagnostic.at.map(|at| self.source.position(at)) {
-            Some(place) => format!("{message} (file: {name}, line: {}, column: {})", place.line, place.column),
-            None => format!("{message} (file: {name})"),
-        }
-    }
-}
-
 /// Knows no types.
 struct Nobody;
 
@@ -256,7 +245,7 @@ impl Program {
     }
 
     /// Where the reference says that a node is.
-    pub(crate) fn anchor(&self, node: NodeId) -> u32 {
+    pub fn anchor(&self, node: NodeId) -> u32 {
         self.tree().anchor(node, self.0.parsed.lexed())
     }
 

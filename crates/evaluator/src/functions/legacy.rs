@@ -32,13 +32,19 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
 ];
 
 /// How many arguments there have to be.
-pub(super) enum Count {
+pub enum Count {
+    /// So many.
     Exactly(usize),
+    /// So many or more.
     AtLeast(usize),
 }
 
 /// The arguments as the reference gives them to older functions.
-pub(super) fn arguments(name: &str, call: &mut Call<'_>, count: &Count) -> Flow<Vec<Value>> {
+///
+/// # Errors
+///
+/// When there are more or fewer than the function takes, or one of them is an iterator.
+pub fn arguments(name: &str, call: &mut Call<'_>, count: &Count) -> Flow<Vec<Value>> {
     let given: Vec<Value> = std::mem::take(&mut call.arguments);
     let given = given.into_iter().map(|value| match value {
         Value::Undef => Ok(Value::from("")),
@@ -62,6 +68,11 @@ fn converted(value: Value) -> Flow {
             Ok(text.into())
         }
         Value::Iterator(_) => plain("Use of an Iterator is not supported here"),
+        Value::Array(values) => Ok(values.iter().cloned().map(converted).collect::<Flow<Vec<_>>>()?.into()),
+        Value::Hash(hash) => {
+            let entry = |(key, value): (&Value, &Value)| Ok((converted(key.clone())?, converted(value.clone())?));
+            Ok(hash.iter().map(entry).collect::<Flow<_>>().map(Value::Hash)?)
+        }
         value => Ok(value),
     }
 }

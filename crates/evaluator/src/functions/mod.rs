@@ -31,6 +31,7 @@ mod tree;
 mod typing;
 
 pub(crate) use calling::is_deferred;
+pub use legacy::{Count, arguments as older_arguments};
 
 use crate::library::Builtin;
 
