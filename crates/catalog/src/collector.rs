@@ -40,6 +40,8 @@ pub(crate) struct Collector {
     pub(crate) instead: Vec<End>,
     /// Whether it wants what other catalogs export: there are none.
     is_exported: bool,
+    /// Where it stands: the defaults there come with what it overrides.
+    scope: usize,
 }
 
 /// The name under which the value of a collector is passed on.
@@ -106,6 +108,7 @@ pub(crate) fn collect(evaluation: &mut Evaluation, expression: Expression<'_>) -
         collected: Vec::new(),
         instead: Vec::new(),
         is_exported,
+        scope,
     });
     Ok(value_of(state.collectors.len() - 1))
 }
@@ -231,7 +234,12 @@ fn evaluate(evaluation: &mut Evaluation, index: usize) -> Flow<bool> {
         (is_wanted && !collector.collected.contains(&id)).then_some(id)
     };
     let new: Vec<ResourceId> = state.resources.iter().enumerate().filter_map(is_new).collect();
-    let overrides = collector.overrides.clone();
+    let mut overrides = collector.overrides.clone();
+    if let Some(change) = &mut overrides {
+        for (name, parameter) in state.defaults(collector.scope, &collector.kind) {
+            change.parameters.entry(name).or_insert(parameter);
+        }
+    }
     for &id in &new {
         state.resources[id].is_virtual = false;
         if let Some(change) = &overrides {

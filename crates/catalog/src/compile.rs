@@ -108,18 +108,14 @@ impl EvaluatesCatalogs for Compiler {
         let state = state(evaluation);
         let Some(id) = state.find(&capitalized(kind), title) else { return Ok(Attribute::NoResource) };
         let resource = &state.resources[id];
+        if !class::accepts(resource, name) {
+            return Ok(Attribute::NoAttribute);
+        }
         if let Some(value) = resource.parameter(name).filter(|value| !value.is_undef()) {
             return Ok(Attribute::Value(value.clone()));
         }
-        if name == "title" {
-            return Ok(Attribute::Value(resource.title.clone().into()));
-        }
         let default = state.defaults(resource.scope, &resource.kind).get(name).map(|parameter| parameter.value.clone());
-        match default {
-            Some(value) => Ok(Attribute::Value(value)),
-            None if class::accepts(resource, name) => Ok(Attribute::Value(Value::Undef)),
-            None => Ok(Attribute::NoAttribute),
-        }
+        Ok(Attribute::Value(default.unwrap_or(Value::Undef)))
     }
 }
 
@@ -152,6 +148,7 @@ pub fn compile(
     evaluation.set_catalog(Arc::new(Compiler));
     let state_of_all = state(&mut evaluation);
     state_of_all.node.clone_from(&node.name);
+    state_of_all.environment.clone_from(&node.environment);
     for (name, _) in &node.classes {
         state_of_all.wanted.push(name.as_str().into());
         crate::resource::add_name(&mut state_of_all.tags, name);
@@ -266,8 +263,10 @@ fn finish(evaluation: &mut Evaluation, node: &Node) -> Flow<()> {
     declare_wanted(evaluation, node, scope)?;
     generate(evaluation)?;
     relationship::evaluate_all(evaluation)?;
-    merge_overrides(evaluation)?;
-    crate::finish::finish(evaluation)
+    let missing = merge_overrides(evaluation)?;
+    crate::finish::finish(evaluation)?;
+    check_complete(evaluation, &missing)?;
+    crate::finish::check_references(evaluation)
 }
 
 /// Evaluates the node's definition. If there are any, one has to be for this node. Gives its scope, or that of the top level.
@@ -360,8 +359,8 @@ fn object_error(evaluation: &Evaluation, unwind: Unwind) -> Box<Unwind> {
     Box::new(Unwind::Error(EvaluationError { diagnostic, line_only: true, ..error }))
 }
 
-/// Gives resources the overrides that came before them; those that nothing takes are errors.
-fn merge_overrides(evaluation: &mut Evaluation) -> Flow<()> {
+/// Gives resources the overrides that came before them; gives the references of those that nothing takes.
+fn merge_overrides(evaluation: &mut Evaluation) -> Flow<Vec<String>> {
     let waiting = std::mem::take(&mut state(evaluation).overrides);
     let mut missing = Vec::new();
     for ((kind, title), changes) in waiting {
@@ -374,6 +373,11 @@ fn merge_overrides(evaluation: &mut Evaluation) -> Flow<()> {
             None => missing.extend(changes.iter().map(|_| format!("{kind}[{title}]"))),
         }
     }
+    Ok(missing)
+}
+
+/// Refuses overrides that nothing took, and resources to be realized that nobody has declared.
+fn check_complete(evaluation: &mut Evaluation, missing: &[String]) -> Flow<()> {
     if !missing.is_empty() {
         return plain(format!("Could not find resource(s) {} for overriding", missing.join(", ")));
     }

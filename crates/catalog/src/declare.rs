@@ -121,8 +121,11 @@ impl State {
                 };
                 let other = at(&self.resources[known].origin);
                 let (kind, alias) = &key;
+                // A key of several parts is shown as they are.
+                let parts = shown.strip_prefix('[').and_then(|parts| parts.strip_suffix(']'));
+                let alias = parts.map_or_else(|| format!("{alias:?}"), str::to_owned);
                 plain(format!(
-                    "Cannot alias {} to {shown}{declared}; resource [{kind:?}, {alias:?}] already declared {other}",
+                    "Cannot alias {} to {shown}{declared}; resource [{kind:?}, {alias}] already declared {other}",
                     resource.reference(),
                 ))
             }
@@ -182,8 +185,8 @@ impl State {
                 };
             }
             if parameter.adds {
-                let mut values = flattened(&current.value);
-                values.extend(flattened(&parameter.value));
+                let mut values = all_within(&current.value);
+                values.extend(all_within(&parameter.value));
                 parameter.value = values.into();
             }
         }

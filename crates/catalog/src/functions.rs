@@ -61,8 +61,9 @@ fn class_names(values: &[Value]) -> Flow<Vec<Text>> {
             Value::Type(kind) => match &**kind {
                 Type::Class(Some(name)) => names.push(format!("::{name}").into()),
                 Type::Class(None) => return plain("Cannot use an unspecific Class[] Type"),
-                Type::Resource(_) => {
-                    return plain(format!("Cannot use {kind} as a class name"));
+                Type::Resource(resource) => {
+                    let of = resource.as_ref().map(|resource| resource.name()).unwrap_or_default();
+                    return plain(format!("Cannot use a Resource[{of}] where a Resource['class', name] is expected"));
                 }
                 _ => return plain(format!("Cannot use a Type reference {kind}")),
             },
@@ -150,7 +151,12 @@ fn create_resources(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     for (title, parameters) in instances.iter() {
         let mut all: IndexMap<Text, Parameter> = IndexMap::new();
         let Value::Hash(parameters) = parameters else {
-            return plain("create_resources(): the parameters of a resource are no hash");
+            let class = match parameters {
+                Value::Undef => "nil".into(),
+                Value::Boolean(value) => value.to_string(),
+                other => Type::generic_of(other).to_string(),
+            };
+            return plain(format!("no implicit conversion of {class} into Hash"));
         };
         for hash in [&defaults, parameters] {
             for (name, value) in hash.iter() {

@@ -15,6 +15,8 @@ use crate::resource::{Parameter, ResourceId, capitalized};
 pub(crate) enum End {
     /// Type and title.
     Resource(Text, Text),
+    /// A type without a title, which is refused in the end.
+    Untitled(Text),
     /// What a collector finds.
     Collector(usize),
 }
@@ -59,6 +61,7 @@ pub(crate) fn relate(evaluation: &mut Evaluation, expression: Expression<'_>) ->
 fn values(ends: &[End]) -> Value {
     let value = |end: &End| match end {
         End::Resource(kind, title) => reference(kind, title),
+        End::Untitled(kind) => Type::resource(kind, None).into(),
         End::Collector(index) => crate::collector::value_of(*index),
     };
     ends.iter().map(value).collect::<Vec<_>>().into()
@@ -106,8 +109,26 @@ fn ends(evaluation: &mut Evaluation, expression: Expression<'_>, value: &Value) 
 fn end_of_type(evaluation: &mut Evaluation, expression: Expression<'_>, kind: &Type) -> Flow<End> {
     match kind {
         Type::Resource(Some(resource)) => {
-            if let Some(title) = resource.title() {
-                return Ok(End::Resource(capitalized(resource.name()).into(), title.into()));
+            let kind = capitalized(resource.name()).into();
+            return Ok(match resource.title() {
+                Some(title) => End::Resource(kind, title.into()),
+                None => End::Untitled(kind),
+            });
+        }
+        Type::Class(None) => {
+            let message = "No title provided and \"class\" is not a valid resource reference";
+            let operator = expression.tree().operator(expression.node()).text();
+            let message = format!("Error while evaluating a '{operator}' expression, {message}");
+            return expression.fail(evaluation, IssueCode::RuntimeError, message);
+        }
+        Type::Reference(text) => {
+            // The type may be a defined one, which the types do not know.
+            let parts = text.strip_suffix(']').and_then(|text| text.split_once('['));
+            if let Some((kind, title)) = parts
+                && crate::class::find_defined_type(evaluation, kind)?.is_some()
+            {
+                let title = title.trim_matches(|quote| quote == '\'' || quote == '"');
+                return Ok(End::Resource(capitalized(kind).into(), title.into()));
             }
         }
         Type::Class(Some(name)) => return Ok(End::Resource("Class".into(), capitalized(name).into())),
@@ -123,8 +144,8 @@ fn end_of_type(evaluation: &mut Evaluation, expression: Expression<'_>, kind: &T
 pub(crate) fn evaluate_all(evaluation: &mut Evaluation) -> Flow<()> {
     let relationships = std::mem::take(&mut state(evaluation).relationships);
     for Relationship { source, target, notifies } in relationships {
-        let sources = resources(evaluation, &source, true);
-        let targets = resources(evaluation, &target, false);
+        let sources = resources(evaluation, &source, true)?;
+        let targets = resources(evaluation, &target, false)?;
         for from in &sources {
             for to in &targets {
                 relate_resources(evaluation, from, to, notifies)?;
@@ -135,9 +156,12 @@ pub(crate) fn evaluate_all(evaluation: &mut Evaluation) -> Flow<()> {
 }
 
 /// The resources of an end, as type and title.
-fn resources(evaluation: &mut Evaluation, end: &End, is_left: bool) -> Vec<(Text, Text)> {
-    match end {
+fn resources(evaluation: &mut Evaluation, end: &End, is_left: bool) -> Flow<Vec<(Text, Text)>> {
+    Ok(match end {
         End::Resource(kind, title) => vec![(kind.clone(), title.clone())],
+        End::Untitled(kind) => {
+            return plain(format!("No title provided and \"{kind}[]\" is not a valid resource reference"));
+        }
         End::Collector(index) => {
             let state = state(evaluation);
             let collector = &state.collectors[*index];
@@ -147,12 +171,16 @@ fn resources(evaluation: &mut Evaluation, end: &End, is_left: bool) -> Vec<(Text
             };
             let found: Vec<_> = collector.collected.iter().map(reference).collect();
             if !found.is_empty() || !is_left {
-                return found;
+                return Ok(found);
             }
             let instead = collector.instead.clone();
-            instead.iter().flat_map(|end| resources(evaluation, end, true)).collect()
+            let mut found = Vec::new();
+            for end in &instead {
+                found.extend(resources(evaluation, end, true)?);
+            }
+            found
         }
-    }
+    })
 }
 
 fn relate_resources(evaluation: &mut Evaluation, from: &(Text, Text), to: &(Text, Text), notifies: bool) -> Flow<()> {

@@ -25,8 +25,12 @@ pub(crate) struct Origin {
 }
 
 impl Origin {
+    /// The name of the file. What a function made has a file, even if nobody knows which.
     pub(crate) fn file(&self) -> &str {
-        self.program.source().name()
+        match self.program.source().name() {
+            "" if self.is_of_function => "unknown",
+            name => name,
+        }
     }
 
     /// The line, from 1.

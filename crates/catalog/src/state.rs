@@ -42,6 +42,8 @@ pub(crate) struct Override {
 pub(crate) struct State {
     /// The name of the node.
     pub(crate) node: String,
+    /// The name of the environment.
+    pub(crate) environment: String,
     /// The names of the classes that an external classifier wants, as it writes them.
     pub(crate) wanted: Vec<Text>,
     pub(crate) definitions: Definitions,

@@ -52,8 +52,6 @@ fn resource_as_json(resource: &Resource) -> Json {
     object.insert("tags".into(), tags.into());
     if let Some(origin) = resource.origin.as_ref() {
         match origin.file() {
-            // What a function made has a file, even if nobody knows which.
-            "" if origin.is_of_function => drop(object.insert("file".into(), "unknown".into())),
             "" => {}
             file => drop(object.insert("file".into(), file.into())),
         }

@@ -36,7 +36,7 @@ pub(crate) fn answer(request: &Map<String, Json>, source: Source, dialect: Diale
         }
         Err(rejected) => {
             said.extend(findings(&rejected));
-            Err(rejection(&rejected))
+            Err(unparsed(rejection(&rejected), &node.environment))
         }
     };
     said.extend(host.take_logs().iter().map(log));
@@ -49,6 +49,16 @@ pub(crate) fn answer(request: &Map<String, Json>, source: Source, dialect: Diale
         answer.insert("logs".into(), said.into());
     }
     without_root(Json::Object(answer))
+}
+
+/// The error of a main manifest that is no program. One without an issue is that of the environment.
+fn unparsed(error: Json, environment: &str) -> Json {
+    match (error.get("issue"), error.get("message").and_then(Json::as_str)) {
+        (None, Some(message)) => {
+            json!({ "message": format!("Could not parse for environment {environment}: {message}") })
+        }
+        _ => error,
+    }
 }
 
 /// The same with the paths of the request's files as the protocol has them: `<ENVS>` stands for the directory above the environment's root.

@@ -53,7 +53,7 @@ fn question(source: String) -> Map<String, Json> {
 fn generated(dice: &mut Dice) -> Map<String, Json> {
     let (mistaken, is_modular) = (dice.chance(MISTAKEN), dice.chance(35));
     let mut maker = Maker::new(dice, is_modular);
-    let mut setting = setting::setting(&mut maker);
+    let mut setting = setting::setting(&mut maker, mistaken);
     let mut definitions = definition::definitions(&mut maker);
     let most = if definitions.is_empty() { 7 } else { 5 };
     let mut lines = statement::statements(&mut maker, 1, most);

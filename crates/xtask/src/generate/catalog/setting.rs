@@ -27,7 +27,8 @@ const OTHER_NODES: &[&str] = &[
     "node other.example.com, 'more' { }",
 ];
 
-pub(super) fn setting(maker: &mut Maker<'_>) -> Setting {
+/// `is_mistaken` says whether the manifest may be none, of which the reference warns before it is read.
+pub(super) fn setting(maker: &mut Maker<'_>, is_mistaken: bool) -> Setting {
     let mut settings = Map::new();
     if maker.dice.chance(15) {
         settings.insert("strict".to_owned(), maker.dice.pick(&["off", "warning", "error"]).into());
@@ -39,7 +40,12 @@ pub(super) fn setting(maker: &mut Maker<'_>) -> Setting {
     let facts = maker.has_facts.then(|| {
         json!({ "kernel": "Linux", "networking": { "fqdn": "web.example.com" }, "os": { "family": "Debian", "release": { "major": 12 } } })
     });
-    let parameters = maker.dice.chance(8).then(|| maker.dice.pick(&["role", "kernel", "os"]).to_owned());
+    let parameters = maker.dice.chance(8).then(|| {
+        maker
+            .dice
+            .pick(if is_mistaken || !settings.is_empty() { &["role"] } else { &["role", "kernel", "os"] })
+            .to_owned()
+    });
     if let Some(name) = &parameters {
         maker.body.variables.push(name.clone());
     }

@@ -195,7 +195,7 @@ fn query(maker: &mut Maker<'_>, kind: &str, depth: usize) -> String {
             format!("title {operator} {}", super::maker::quoted(&known.title))
         }
         4..=6 => maker.fill(&format!("tag {operator} `tag`")),
-        7 => maker.fill(&format!("noop {operator} `bool`")),
+        7 => format!("noop {operator} true"),
         8 => format!("loglevel {operator} debug"),
         _ => {
             let (name, value) = resource::attribute_of(maker, kind);

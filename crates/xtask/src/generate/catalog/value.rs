@@ -27,14 +27,14 @@ pub(super) const KINDS: &[Kind] = &[
         wrong: &["{}", "{ a => 1, c => 2 }"],
     },
     Kind { name: "Sensitive[String]", values: &["Sensitive('s')"], wrong: &["'s'", "Sensitive(1)"] },
-    Kind { name: "Type[Resource]", values: &["Notify['a']", "Notify"], wrong: &["Integer"] },
+    Kind { name: "Type[Resource]", values: &["Notify['a']", "Stage['main']"], wrong: &["Integer"] },
     Kind { name: "Any", values: &["`value`"], wrong: &["default"] },
     Kind { name: "Timespan", values: &["Timespan('1-00:00:00')"], wrong: &["3"] },
     Kind { name: "Pattern[/^a/]", values: &["'abc'"], wrong: &["'bc'"] },
 ];
 
 const STRINGS: &[&str] =
-    &["'s'", "'two words'", "\"x${`int`}\"", "'é'", "sprintf('%03d', `int`)", "\"${title}\"", "'a'.upcase"];
+    &["'s'", "'two words'", "\"x${0 + `int`}\"", "'é'", "sprintf('%03d', `int`)", "\"${title}\"", "'a'.upcase"];
 
 const INTEGERS: &[&str] = &["0", "1", "7", "-3", "(1 + `int`)", "[1, 2, 3].reduce |$m, $e| { $m + $e }"];
 
@@ -69,7 +69,6 @@ const VALUES: &[&str] = &[
     "Deferred('join', [[1, 2], '-'])",
     "`ref`",
     "[`ref`, `ref`]",
-    "Notify",
     "\"${`ref`}\"",
     "fqdn_rand(100)",
     "fqdn_rand(100, `str`)",
