@@ -47,6 +47,21 @@ pub struct Node {
 }
 
 impl Node {
+    /// What is to be warned of: facts that have the name of a variable that an external classifier sets.
+    pub fn conflicts(&self) -> Vec<String> {
+        let conflict = |(name, fact): (&Value, &Value)| {
+            let known = self.parameters.get(name)?;
+            Some(format!(
+                "The node parameter '{}' for node '{}' was already set to '{}'. It could not be set to '{}'",
+                host_text(name),
+                self.name,
+                host_text(known),
+                host_text(fact)
+            ))
+        };
+        self.facts.iter().filter_map(conflict).collect()
+    }
+
     /// `$trusted` of a node that asks for its own catalog.
     pub fn trusted_locally(name: &str) -> Hash {
         let (host, domain) = name.split_once('.').unwrap_or((name, ""));
@@ -141,6 +156,7 @@ pub fn compile(
         Some(environment) => Arc::new(EnvironmentHost { host, environment: Arc::clone(environment) }),
         None => host,
     };
+    let strict = rules.strict;
     let mut evaluation = Evaluation::new(host, rules, limits);
     evaluation.extension::<Loaded>().environment = environment.cloned();
     evaluation.add_library(puppetlang_epp::library());
@@ -149,6 +165,7 @@ pub fn compile(
     let state_of_all = state(&mut evaluation);
     state_of_all.node.clone_from(&node.name);
     state_of_all.environment.clone_from(&node.environment);
+    state_of_all.strict = strict;
     for (name, _) in &node.classes {
         state_of_all.wanted.push(name.as_str().into());
         crate::resource::add_name(&mut state_of_all.tags, name);
@@ -172,10 +189,12 @@ pub fn compile(
 fn set_variables(evaluation: &mut Evaluation, node: &Node) {
     for (name, value) in node.facts.iter() {
         let Some(text) = name.as_str() else { continue };
-        match node.parameters.get(name) {
-            Some(known) => warn_of_fact(evaluation, node, text, known, value),
-            None => evaluation.set_variable(text, value.clone()),
+        if node.parameters.get(name).is_none() {
+            evaluation.set_variable(text, value.clone());
         }
+    }
+    for message in node.conflicts() {
+        evaluation.host().log(&Log { level: Level::Warning, message, source: None, issue: None, place: None });
     }
     for (name, value) in node.parameters.iter() {
         if let Some(name) = name.as_str() {
@@ -186,16 +205,6 @@ fn set_variables(evaluation: &mut Evaluation, node: &Node) {
     evaluation.set_variable("facts", Value::Hash(node.facts.clone()));
     evaluation.set_variable("trusted", Value::Hash(node.trusted.clone()));
     evaluation.set_variable("server_facts", Value::Hash(node.server_facts.clone()));
-}
-
-/// Warns of a fact that has the name of what an external classifier says.
-fn warn_of_fact(evaluation: &Evaluation, node: &Node, name: &str, known: &Value, fact: &Value) {
-    let (known, fact) = (host_text(known), host_text(fact));
-    let message = format!(
-        "The node parameter '{name}' for node '{}' was already set to '{known}'. It could not be set to '{fact}'",
-        node.name
-    );
-    evaluation.host().log(&Log { level: Level::Warning, message, source: None, issue: None, place: None });
 }
 
 /// Makes the stage and the classes that every catalog has.
@@ -313,6 +322,7 @@ fn declare_wanted(evaluation: &mut Evaluation, node: &Node, scope: usize) -> Flo
 fn generate(evaluation: &mut Evaluation) -> Flow<()> {
     for _ in 0..=MOST_ROUNDS {
         let collected = collector::evaluate_all(evaluation)?;
+        crate::declare::say(evaluation);
         let waiting = |resource: &Resource| {
             !resource.is_evaluated && !resource.is_virtual && !matches!(resource.of, Of::Native(_))
         };
@@ -361,19 +371,17 @@ fn object_error(evaluation: &Evaluation, unwind: Unwind) -> Box<Unwind> {
 
 /// Gives resources the overrides that came before them; gives the references of those that nothing takes.
 fn merge_overrides(evaluation: &mut Evaluation) -> Flow<Vec<String>> {
-    let waiting = std::mem::take(&mut state(evaluation).overrides);
-    let mut missing = Vec::new();
-    for ((kind, title), changes) in waiting {
-        match state(evaluation).find(&kind, &title) {
-            Some(id) => {
-                for change in changes {
-                    state(evaluation).merge(id, change)?;
-                }
-            }
-            None => missing.extend(changes.iter().map(|_| format!("{kind}[{title}]"))),
+    for id in 0..state(evaluation).resources.len() {
+        let resource = &state(evaluation).resources[id];
+        let of = (resource.kind.clone(), resource.title.clone());
+        for change in state(evaluation).overrides.shift_remove(&of).unwrap_or_default() {
+            state(evaluation).merge(id, change)?;
         }
     }
-    Ok(missing)
+    let missing = std::mem::take(&mut state(evaluation).overrides);
+    let names =
+        missing.iter().flat_map(|((kind, title), changes)| changes.iter().map(move |_| format!("{kind}[{title}]")));
+    Ok(names.collect())
 }
 
 /// Refuses overrides that nothing took, and resources to be realized that nobody has declared.

@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use puppetlang_evaluator::{Evaluation, Flow, ScopeId, plain};
+use puppetlang_types::rich_data::host_text;
 use puppetlang_types::value::Text;
 use puppetlang_types::{Type, Value};
 
@@ -140,27 +141,33 @@ fn inherit(state: &mut State) -> Flow<()> {
     Ok(())
 }
 
+/// The error of a parameter's value.
+fn at_parameter<T>(parameter: &Parameter, message: String) -> Flow<T> {
+    match &parameter.origin {
+        Some(origin) => origin.fail(message),
+        None => plain(message),
+    }
+}
+
 /// Every resource that a relationship names has to be there.
 fn check_relationships(state: &State) -> Flow<()> {
     for resource in state.resources.iter().filter(|resource| !resource.is_virtual) {
         for name in RELATIONSHIPS {
             let Some(parameter) = resource.parameters.get(name) else { continue };
+            if let Value::Sensitive(hidden) = &parameter.value {
+                let message = format!("Could not find resource '{}' in parameter '{name}'", host_text(hidden.unwrap()));
+                return at_parameter(parameter, message);
+            }
             for reference in flattened(&parameter.value) {
                 let Some((kind, title)) = reference_of(&reference).or_else(|| reference_of_text(&reference)) else {
                     let mut shown = String::new();
                     reference.interpolated(&mut shown)?;
                     let message = format!("No title provided and \"{shown}\" is not a valid resource reference");
-                    return match &parameter.origin {
-                        Some(origin) => origin.fail(message),
-                        None => plain(message),
-                    };
+                    return at_parameter(parameter, message);
                 };
                 if state.find(&kind, &title).is_none() {
                     let message = format!("Could not find resource '{kind}[{title}]' in parameter '{name}'");
-                    return match &parameter.origin {
-                        Some(origin) => origin.fail(message),
-                        None => plain(message),
-                    };
+                    return at_parameter(parameter, message);
                 }
             }
         }

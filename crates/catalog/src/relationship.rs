@@ -69,7 +69,7 @@ fn values(ends: &[End]) -> Value {
 
 /// The reference to a resource.
 fn reference(kind: &str, title: &str) -> Value {
-    if kind == "Class" { Type::class(title).into() } else { Type::resource(kind, Some(title)).into() }
+    if kind == "Class" { Type::class(&title.to_lowercase()).into() } else { Type::resource(kind, Some(title)).into() }
 }
 
 /// The ends that a value stands for, each once.

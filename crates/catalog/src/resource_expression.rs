@@ -9,7 +9,7 @@ use puppetlang_types::{Type, Value};
 
 use crate::attribute::{self, origin};
 use crate::class;
-use crate::declare::{Declaration, all_within, current_scope, state};
+use crate::declare::{Declaration, all_within, current_scope, say, state};
 use crate::definition::{child, list};
 use crate::resource::{Of, Origin, Parameter, capitalized};
 use crate::state::Override;
@@ -222,6 +222,7 @@ pub(crate) fn override_resources(evaluation: &mut Evaluation, expression: Expres
             of_collector: false,
         };
         state(evaluation).override_with(&kind, &title, change)?;
+        say(evaluation);
     }
     Ok(value)
 }

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use puppetlang_catalog::{Disk, Environment, MainManifest, MemoryFiles, Node, Setup, compile};
-use puppetlang_evaluator::{Limits, MemoryHost, Program, Rules};
+use puppetlang_evaluator::{Limits, MemoryHost, Program, Rejected, Rules};
 use puppetlang_lexer::Options;
 use puppetlang_parser::Settings;
 use puppetlang_source::{Dialect, Source};
@@ -35,8 +35,10 @@ pub(crate) fn answer(request: &Map<String, Json>, source: Source, dialect: Diale
             made.map(|mut compiled| compiled.wire(&node)).map_err(|error| error_of(&error))
         }
         Err(rejected) => {
+            let conflicts = node.conflicts().into_iter();
+            said.extend(conflicts.map(|message| json!({ "level": "warning", "message": message })));
             said.extend(findings(&rejected));
-            Err(unparsed(rejection(&rejected), &node.environment))
+            Err(unparsed(&rejected, &node.environment))
         }
     };
     said.extend(host.take_logs().iter().map(log));
@@ -51,13 +53,13 @@ pub(crate) fn answer(request: &Map<String, Json>, source: Source, dialect: Diale
     without_root(Json::Object(answer))
 }
 
-/// The error of a main manifest that is no program. One without an issue is that of the environment.
-fn unparsed(error: Json, environment: &str) -> Json {
-    match (error.get("issue"), error.get("message").and_then(Json::as_str)) {
-        (None, Some(message)) => {
-            json!({ "message": format!("Could not parse for environment {environment}: {message}") })
+/// The error of a main manifest that is no program. If the first has no issue, it is that of the environment.
+fn unparsed(rejected: &Rejected, environment: &str) -> Json {
+    match rejected.diagnostics.first() {
+        Some(first) if first.issue.is_none() => {
+            json!({ "message": format!("Could not parse for environment {environment}: {}", first.message) })
         }
-        _ => error,
+        _ => rejection(rejected),
     }
 }
 

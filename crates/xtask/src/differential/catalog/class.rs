@@ -13,6 +13,9 @@ pub(super) fn of(ours: &Value, reference: &Value) -> Option<&'static str> {
     if differ_in_relations_only(ours, reference) {
         return Some("shared-array");
     }
+    if without_quotes(ours) == without_quotes(reference) {
+        return Some("reference-text");
+    }
     let is_crash = ["undefined method", "failed with error", "NoMethodError"].iter().any(|word| said.contains(word));
     Some(match said {
         _ if is_crash => CRASH,
@@ -43,4 +46,9 @@ fn is_within(one: &Option<Value>, other: &Option<Value>) -> bool {
         (Some(Value::Array(one)), Some(Value::Array(other))) => one.iter().all(|value| other.contains(value)),
         _ => one == other,
     }
+}
+
+/// An answer as text, with titles in references without their quotes.
+fn without_quotes(answer: &Value) -> String {
+    answer.to_string().replace("['", "[").replace("']", "]")
 }

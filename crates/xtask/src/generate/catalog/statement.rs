@@ -1,6 +1,6 @@
 //! Statements that are no resource expressions: inclusion, relationships, collectors, defaults, overrides, functions.
 
-use super::maker::{Maker, Ref};
+use super::maker::{Inside, Maker, Ref};
 use super::resource;
 
 /// Rules for statements.
@@ -110,6 +110,10 @@ fn change(maker: &mut Maker<'_>) -> String {
     let known = maker.reference();
     if matches!(known.kind.as_str(), "Class" | "Stage") {
         return format!("notice({})", known.text());
+    }
+    if maker.body.inside == Inside::Top {
+        // What the top level has set may not be set again, and the reference shows its host's name for the top level then.
+        return format!("{} {{ audit => all }}", known.text());
     }
     let changes = resource::changes(maker, &known.kind);
     if maker.dice.chance(70) {
