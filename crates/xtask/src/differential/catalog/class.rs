@@ -16,6 +16,9 @@ pub(super) fn of(ours: &Value, reference: &Value) -> Option<&'static str> {
     if without_quotes(ours) == without_quotes(reference) {
         return Some("reference-text");
     }
+    if ours.to_string().contains("Puppet::Collector['") {
+        return Some("collector-text");
+    }
     let is_crash = ["undefined method", "failed with error", "NoMethodError"].iter().any(|word| said.contains(word));
     Some(match said {
         _ if is_crash => CRASH,
