@@ -216,7 +216,7 @@ impl Query {
 
 /// Evaluates all collectors; true if something new was found.
 pub(crate) fn evaluate_all(evaluation: &mut Evaluation) -> Flow<bool> {
-    let mut found = realize(evaluation);
+    let mut found = realize(evaluation)?;
     for index in 0..state(evaluation).collectors.len() {
         found |= evaluate(evaluation, index)?;
     }
@@ -251,11 +251,22 @@ fn evaluate(evaluation: &mut Evaluation, index: usize) -> Flow<bool> {
 }
 
 /// Realizes the resources that were asked for and are there now; true if there were some.
-fn realize(evaluation: &mut Evaluation) -> bool {
+///
+/// # Errors
+///
+/// When something is no reference to a resource.
+fn realize(evaluation: &mut Evaluation) -> Flow<bool> {
     let state = state(evaluation);
     let wanted = std::mem::take(&mut state.to_realize);
     let mut found = false;
     for (kind, title) in wanted {
+        if title.is_empty() {
+            let shown = if kind.contains('[') || !kind.starts_with(char::is_uppercase) { "" } else { "[]" };
+            return plain(format!(
+                "Puppet::Parser::Compiler failed with error ArgumentError: No title provided and \"{kind}{shown}\" is not a \
+                 valid resource reference"
+            ));
+        }
         match state.find(&kind, &title) {
             Some(id) => {
                 state.resources[id].is_virtual = false;
@@ -264,5 +275,5 @@ fn realize(evaluation: &mut Evaluation) -> bool {
             None => state.to_realize.push((kind, title)),
         }
     }
-    found
+    Ok(found)
 }

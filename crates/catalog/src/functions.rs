@@ -61,6 +61,10 @@ fn class_names(values: &[Value]) -> Flow<Vec<Text>> {
             Value::Type(kind) => match &**kind {
                 Type::Class(Some(name)) => names.push(format!("::{name}").into()),
                 Type::Class(None) => return plain("Cannot use an unspecific Class[] Type"),
+                Type::Resource(Some(resource)) if resource.name() == "Class" && resource.title().is_some() => {
+                    let name = resource.title().unwrap_or_default().to_lowercase();
+                    names.push(format!("::{}", name.trim_start_matches("::")).into());
+                }
                 Type::Resource(resource) => {
                     let of = resource.as_ref().map(|resource| resource.name()).unwrap_or_default();
                     return plain(format!("Cannot use a Resource[{of}] where a Resource['class', name] is expected"));
@@ -121,7 +125,7 @@ fn realize(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
         };
         match reference_of(&reference) {
             Some(reference) => state(evaluation).to_realize.push(reference),
-            None => return plain("Cannot realize what is no reference to a resource"),
+            None => state(evaluation).to_realize.push((host_text(&reference).into(), Text::default())),
         }
     }
     Ok(Value::Undef)

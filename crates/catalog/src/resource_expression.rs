@@ -164,7 +164,7 @@ impl Maker<'_> {
             };
             let id = class::declare(evaluation, &definition, self.parameters, Some(self.origin), scope)?;
             class::evaluate(evaluation, id)?;
-            return Ok(Type::class(&definition.name).into());
+            return Ok(Type::resource("Class", Some(&capitalized(&definition.name))).into());
         }
         let of = match crate::native::find(evaluation, self.type_name)? {
             Some(kind) => Of::Native(kind),

@@ -13,7 +13,7 @@ const MODULE_FILES: &[(&str, &str, &[&str])] = &[
     ),
     (
         "functions/sub/g.pp",
-        "# calls another one\nfunction m::sub::g($x = $title) { notify { \"g ${x}\": } [$x, $module_name] }",
+        "# calls another one\nfunction m::sub::g($x = $title) { notify { \"g ${x}\": } [$x, $environment] }",
         &["notice(m::sub::g(`str`))"],
     ),
     (

@@ -81,6 +81,8 @@ pub(super) struct Body {
     pub(super) variables: Vec<String>,
     /// The types that have defaults.
     pub(super) defaults: Vec<&'static str>,
+    /// Whether something is overridden already.
+    pub(super) has_changed: bool,
 }
 
 impl Body {
@@ -93,6 +95,7 @@ impl Body {
             virtuals: Vec::new(),
             variables: Vec::new(),
             defaults: Vec::new(),
+            has_changed: false,
         }
     }
 }

@@ -112,6 +112,9 @@ fn change(maker: &mut Maker<'_>) -> String {
         return format!("notice({})", known.text());
     }
     if maker.body.inside == Inside::Top {
+        if std::mem::replace(&mut maker.body.has_changed, true) {
+            return format!("notice({})", known.text());
+        }
         // What the top level has set may not be set again, and the reference shows its host's name for the top level then.
         return format!("{} {{ audit => all }}", known.text());
     }
