@@ -37,16 +37,13 @@ const MISTAKEN: usize = 16;
 
 /// The tables, and so many generated manifests; each is the fields of a question of kind `catalog`.
 pub(crate) fn questions(seed: u64, count: usize) -> Vec<Map<String, Json>> {
-    let lines = CASES.lines().filter(|line| !line.is_empty()).map(|line| question(line.to_owned()));
+    let lines = CASES.lines().filter(|line| !line.is_empty()).map(question);
     let whole = QUESTIONS.lines().filter_map(|line| serde_json::from_str(line).ok());
     lines.chain(whole).chain((0..count).map(|number| generated(&mut Dice::new(seed, number)))).collect()
 }
 
-fn question(source: String) -> Map<String, Json> {
-    [("kind", "catalog"), ("source", &source)]
-        .map(|(name, value)| (name.to_owned(), value.into()))
-        .into_iter()
-        .collect()
+fn question(source: &str) -> Map<String, Json> {
+    [("kind", "catalog"), ("source", source)].map(|(name, value)| (name.to_owned(), value.into())).into_iter().collect()
 }
 
 /// A manifest with its definitions before or behind what uses them, and perhaps with modules.
@@ -71,7 +68,7 @@ fn generated(dice: &mut Dice) -> Map<String, Json> {
         definitions.extend(lines);
         [definitions, Vec::new()]
     };
-    let mut question = question(parts.concat().join("\n"));
+    let mut question = question(&parts.concat().join("\n"));
     setting.tell(&mut question);
     if !maker.files.is_empty() {
         let files = maker.files.iter().map(|(path, text)| (path.clone(), text.as_str().into()));

@@ -144,7 +144,7 @@ fn repeated(maker: &mut Maker<'_>) -> String {
     let (suffix, known) = (maker.body.suffix.clone(), maker.body.variables.len());
     let refs = maker.body.refs.clone();
     let virtuals = maker.body.virtuals.clone();
-    maker.body.suffix += &format!("-${{{name}}}");
+    maker.body.suffix = format!("{suffix}-${{{name}}}");
     maker.body.variables.push(name.clone());
     let inner = maker.fill("`resource`");
     let more = if maker.dice.chance(50) { maker.fill("`resource` -> `ref`") } else { maker.fill("notice(`value`)") };
@@ -169,7 +169,7 @@ fn collector(maker: &mut Maker<'_>) -> String {
     let (open, close) = if maker.dice.chance(5) { ("<<|", "|>>") } else { ("<|", "|>") };
     let mut text = format!("{kind} {open} {condition} {close}");
     if maker.dice.chance(35) {
-        text += &format!(" {{ {} }}", resource::changes(maker, &kind).replace("alias ", "tag "));
+        text = format!("{text} {{ {} }}", resource::changes(maker, &kind).replace("alias ", "tag "));
     }
     match maker.dice.below(10) {
         0 => maker.fill(&format!("{text} -> `ref`")),
