@@ -10,7 +10,7 @@ pub(crate) fn check(evaluation: &mut Evaluation, program: &Program) {
         Ok(value) => drop(format!("{value:?}")),
         Err(error) => {
             assert!(!error.diagnostic.message.is_empty(), "no message");
-            let length = error.program.as_ref().map_or(0, |program| program.source().len());
+            let length = error.source.as_ref().map_or(0, |source| source.len());
             assert!(error.diagnostic.at.is_none_or(|at| at <= length), "{error} is at {:?}", error.diagnostic.at);
         }
     }

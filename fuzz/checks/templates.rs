@@ -29,7 +29,7 @@ pub(crate) fn check(bytes: &[u8]) {
                 Ok(value) => drop(format!("{value:?}")),
                 Err(error) => {
                     assert!(!error.diagnostic.message.is_empty(), "no message");
-                    let length = error.program.as_ref().map_or(0, |program| program.source().len());
+                    let length = error.source.as_ref().map_or(0, |source| source.len());
                     let at = error.diagnostic.at;
                     assert!(at.is_none_or(|at| at <= length), "{error} is at {at:?}");
                 }

@@ -27,6 +27,11 @@ pub(crate) fn evaluate(
     let scope = current_scope(evaluation);
     let source = state(evaluation).scopes[scope].source.clone();
     let given = expression.at(value).evaluate(evaluation)?;
+    if let Some(wrong) = inconvertible(&given) {
+        let mark = if tree.operator(operation) == Operator::PlusArrow { "+>" } else { "=>" };
+        let message = format!("Error while evaluating a '{mark}' expression, {wrong}");
+        return here.fail(evaluation, IssueCode::RuntimeError, message);
+    }
     let parameter = |value, adds| Parameter { value, origin: Some(origin(here)), source: source.clone(), adds };
     if tree.kind(operation) == NodeKind::AttributesOperation {
         let Value::Hash(hash) = given else {
@@ -45,6 +50,18 @@ pub(crate) fn evaluate(
     let adds = tree.operator(operation) == Operator::PlusArrow;
     pass_on(expression.program().text(operation).into(), parameter(given, adds));
     Ok(())
+}
+
+/// Why a value cannot be that of an attribute: one of its parts is a reference to no certain class.
+fn inconvertible(value: &Value) -> Option<&'static str> {
+    match value {
+        Value::Array(values) => values.iter().find_map(inconvertible),
+        Value::Hash(hash) => hash.iter().find_map(|(key, value)| inconvertible(key).or_else(|| inconvertible(value))),
+        Value::Type(kind) if matches!(&**kind, Type::Class(None)) => {
+            Some("No title provided and \"class\" is not a valid resource reference")
+        }
+        _ => None,
+    }
 }
 
 /// The attributes of operations; none may come twice.

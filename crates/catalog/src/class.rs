@@ -38,7 +38,11 @@ fn find(
 
 /// Makes the definitions of a program known.
 pub(crate) fn define(evaluation: &mut Evaluation, program: &Program, module: Option<&str>) -> Flow<()> {
-    for definition in state(evaluation).definitions.add(program, module) {
+    let added = match state(evaluation).definitions.add(program, module) {
+        Ok(added) => added,
+        Err(taken) => return taken.definition.origin().fail(taken.message),
+    };
+    for definition in added {
         check_metaparameters(evaluation, &definition)?;
     }
     Ok(())
@@ -73,7 +77,8 @@ pub(crate) fn accepts(resource: &Resource, name: &str) -> bool {
     match &resource.of {
         Of::Native(kind) => kind.accepts(name),
         Of::Class(Some(definition)) | Of::DefinedType(definition) | Of::Node(definition) => {
-            definition.parameters().iter().any(|&parameter| definition.program.text(parameter) == name)
+            name == "name"
+                || definition.parameters().iter().any(|&parameter| definition.program.text(parameter) == name)
         }
         Of::Class(None) => false,
     }
@@ -120,7 +125,10 @@ pub(crate) fn declare(
     {
         check_inheritance(evaluation, definition)?;
         let Some(parent) = find_class(evaluation, &parent)? else {
-            return plain(format!("Could not find parent resource type '{parent}' of type hostclass in production"));
+            let environment = &state(evaluation).environment;
+            let message =
+                format!("Could not find parent resource type '::{parent}' of type hostclass in {environment}");
+            return definition.origin().fail(message);
         };
         if state(evaluation).find("Class", &parent.title).is_none() {
             declare(evaluation, &parent, Parameters::default(), None, scope)?;
@@ -179,7 +187,8 @@ fn evaluate_body(evaluation: &mut Evaluation, id: ResourceId, around: usize, def
         let subject = resource.reference();
         let given: Vec<(Text, Value)> =
             resource.parameters.iter().map(|(name, parameter)| (name.clone(), parameter.value.clone())).collect();
-        let (meta, given): (Vec<_>, Vec<_>) = given.into_iter().partition(|(name, _)| {
+        let named = given.into_iter().filter(|(name, _)| name != "name" && name != "title");
+        let (meta, given): (Vec<_>, Vec<_>) = named.partition(|(name, _)| {
             is_metaparameter(name) && !body.parameters().any(|(parameter, _)| parameter == name)
         });
         for (name, value) in meta {
@@ -191,6 +200,10 @@ fn evaluate_body(evaluation: &mut Evaluation, id: ResourceId, around: usize, def
         keep_defaults(evaluation, id, body)?;
         if is_class {
             crate::stage::contain(evaluation, id)?;
+        }
+        if let Some(pattern) = &definition.pattern {
+            let node = state(evaluation).node.to_lowercase();
+            evaluation.match_text(&node.into(), pattern)?;
         }
         match evaluation.evaluate_content(body) {
             Ok(_) => Ok(()),
@@ -255,7 +268,9 @@ fn enclosing(evaluation: &mut Evaluation, scope: usize) -> ScopeId {
 /// Sets `$title`, `$name`, `$module_name` and `$caller_module_name`.
 fn set_names(evaluation: &mut Evaluation, id: ResourceId, names: ScopeId, around: usize, definition: &Definition) {
     let state = state(evaluation);
-    let caller = state.scopes[around].source.as_ref().and_then(|source| source.module.clone());
+    // What stands in no module has one without a name.
+    let module_of = |definition: &Definition| definition.module.clone().unwrap_or_default();
+    let caller = state.scopes[around].source.as_deref().map(module_of).unwrap_or_default();
     let resource = &state.resources[id];
     let given = resource.parameter("name").cloned();
     let (title, name) = match definition.kind {
@@ -269,14 +284,12 @@ fn set_names(evaluation: &mut Evaluation, id: ResourceId, names: ScopeId, around
         }
     };
     for (variable, value) in [
-        ("title", Some(title)),
-        ("name", Some(name)),
-        ("module_name", definition.module.clone().map(Value::from)),
-        ("caller_module_name", caller.map(Value::from)),
+        ("title", title),
+        ("name", name),
+        ("module_name", module_of(definition).into()),
+        ("caller_module_name", caller.into()),
     ] {
-        if let Some(value) = value {
-            evaluation.set_in(names, variable, value);
-        }
+        evaluation.set_in(names, variable, value);
     }
 }
 

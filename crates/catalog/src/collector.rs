@@ -41,13 +41,15 @@ pub(crate) struct Collector {
     pub(crate) instead: Vec<End>,
     /// Whether it wants what other catalogs export: there are none.
     is_exported: bool,
+    /// Where it stands: the defaults there come with what it overrides.
+    scope: usize,
 }
 
 /// The name under which the value of a collector is passed on.
 const VALUE: &str = "Puppet::Collector";
 
 /// The value of a collector expression. Nothing but a relationship can do something with it.
-fn value_of(index: usize) -> Value {
+pub(crate) fn value_of(index: usize) -> Value {
     Type::resource(VALUE, Some(&index.to_string())).into()
 }
 
@@ -104,6 +106,7 @@ pub(crate) fn collect(evaluation: &mut Evaluation, expression: Expression<'_>) -
         collected: IndexSet::default(),
         instead: Vec::new(),
         is_exported,
+        scope,
     });
     Ok(value_of(state.collectors.len() - 1))
 }
@@ -129,8 +132,10 @@ fn query(evaluation: &mut Evaluation, expression: Expression<'_>) -> Flow<Query>
             Box::new(query(evaluation, expression.at(right))?),
         )),
         (NodeKind::ComparisonExpression, Some((left, right))) => {
-            let name = operand(evaluation, expression, left)?;
-            let value = operand(evaluation, expression, right)?;
+            let (name, value) = (operand(evaluation, expression, left)?, operand(evaluation, expression, right)?);
+            let is_equal = tree.operator(node) == Operator::Equal;
+            // A condition is a value that nothing has.
+            let (Some(name), Some(value)) = (name, value) else { return Ok(Query::Constant(!is_equal)) };
             let mut text = String::new();
             name.interpolated(&mut text)?;
             match tree.operator(node) {
@@ -139,11 +144,12 @@ fn query(evaluation: &mut Evaluation, expression: Expression<'_>) -> Flow<Query>
                 _ => Ok(Query::Different(text.into(), value)),
             }
         }
-        _ => Ok(Query::Constant(operand(evaluation, expression, node)?.is_truthy())),
+        _ => Ok(Query::Constant(operand(evaluation, expression, node)?.is_some_and(|value| value.is_truthy()))),
     }
 }
 
-fn operand(evaluation: &mut Evaluation, expression: Expression<'_>, node: NodeId) -> Flow {
+/// The value of an operand; `None` if it is a condition.
+fn operand(evaluation: &mut Evaluation, expression: Expression<'_>, node: NodeId) -> Flow<Option<Value>> {
     use NodeKind as K;
     match expression.tree().kind(node) {
         K::AccessExpression
@@ -154,10 +160,13 @@ fn operand(evaluation: &mut Evaluation, expression: Expression<'_>, node: NodeId
         | K::LiteralInteger
         | K::LiteralFloat
         | K::LiteralUndef
-        | K::QualifiedName => expression.at(node).evaluate(evaluation),
+        | K::QualifiedName => expression.at(node).evaluate(evaluation).map(Some),
+        K::AndExpression | K::OrExpression | K::ComparisonExpression => {
+            query(evaluation, expression.at(node)).map(|_| None)
+        }
         K::ParenthesizedExpression => match expression.tree().children(node).next() {
             Some(inner) => operand(evaluation, expression, inner),
-            None => Ok(Value::Undef),
+            None => Ok(Some(Value::Undef)),
         },
         other => plain(format!("Cannot transform object of class Puppet::Pops::Model::{}", other.name())),
     }
@@ -205,7 +214,7 @@ impl Query {
 
 /// Evaluates all collectors; true if something new was found.
 pub(crate) fn evaluate_all(evaluation: &mut Evaluation) -> Flow<bool> {
-    let mut found = realize(evaluation);
+    let mut found = realize(evaluation)?;
     for index in 0..state(evaluation).collectors.len() {
         found |= evaluate(evaluation, index)?;
     }
@@ -221,7 +230,14 @@ fn evaluate(evaluation: &mut Evaluation, index: usize) -> Flow<bool> {
     let is_new =
         |id: &ResourceId| !collector.collected.contains(id) && collector.query.takes(state, &state.resources[*id]);
     let new: Vec<ResourceId> = state.of_kind(&collector.kind).iter().copied().filter(is_new).collect();
-    let overrides = collector.overrides.clone();
+    let mut overrides = collector.overrides.clone();
+    if let Some(change) = &mut overrides {
+        for (name, parameter) in state.defaults(collector.scope, &collector.kind) {
+            if !change.parameters.contains(&name) {
+                change.parameters.insert(name, parameter);
+            }
+        }
+    }
     for &id in &new {
         state.resources[id].is_virtual = false;
         if let Some(change) = &overrides {
@@ -233,11 +249,22 @@ fn evaluate(evaluation: &mut Evaluation, index: usize) -> Flow<bool> {
 }
 
 /// Realizes the resources that were asked for and are there now; true if there were some.
-fn realize(evaluation: &mut Evaluation) -> bool {
+///
+/// # Errors
+///
+/// When something is no reference to a resource.
+fn realize(evaluation: &mut Evaluation) -> Flow<bool> {
     let state = state(evaluation);
     let wanted = std::mem::take(&mut state.to_realize);
     let mut found = false;
     for (kind, title) in wanted {
+        if title.is_empty() {
+            let shown = if kind.contains('[') || !kind.starts_with(char::is_uppercase) { "" } else { "[]" };
+            return plain(format!(
+                "Puppet::Parser::Compiler failed with error ArgumentError: No title provided and \"{kind}{shown}\" is not a \
+                 valid resource reference"
+            ));
+        }
         match state.find(&kind, &title) {
             Some(id) => {
                 state.resources[id].is_virtual = false;
@@ -246,5 +273,5 @@ fn realize(evaluation: &mut Evaluation) -> bool {
             None => state.to_realize.push((kind, title)),
         }
     }
-    found
+    Ok(found)
 }

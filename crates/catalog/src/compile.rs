@@ -3,12 +3,13 @@
 use std::sync::Arc;
 
 use puppetlang_evaluator::{
-    Attribute, Catalog as EvaluatesCatalogs, Evaluation, EvaluationError, Expression, Flow, Host, Limits, Loadable,
-    Named, Program, Rules, ScopeId, Unwind, plain,
+    Attribute, Catalog as EvaluatesCatalogs, Evaluation, EvaluationError, Expression, Flow, Host, Level, Limits,
+    Loadable, Log, Named, Program, Rules, ScopeId, Unwind, plain,
 };
-use puppetlang_parser::NodeKind;
-use puppetlang_source::IssueCode;
+use puppetlang_parser::{NodeKind, Settings};
+use puppetlang_source::{Diagnostic, IssueCode, Source};
 use puppetlang_types::Value;
+use puppetlang_types::rich_data::host_text;
 use puppetlang_types::value::{Hash, Text};
 
 use crate::class;
@@ -46,6 +47,21 @@ pub struct Node {
 }
 
 impl Node {
+    /// What is to be warned of: facts that have the name of a variable that an external classifier sets.
+    pub fn conflicts(&self) -> Vec<String> {
+        let conflict = |(name, fact): (&Value, &Value)| {
+            let known = self.parameters.get(name)?;
+            Some(format!(
+                "The node parameter '{}' for node '{}' was already set to '{}'. It could not be set to '{}'",
+                host_text(name),
+                self.name,
+                host_text(known),
+                host_text(fact)
+            ))
+        };
+        self.facts.iter().filter_map(conflict).collect()
+    }
+
     /// What is known of a node that asks for its own catalog, as `$trusted` has it.
     ///
     /// ```
@@ -114,18 +130,14 @@ impl EvaluatesCatalogs for Compiler {
         let state = state(evaluation);
         let Some(id) = state.find(&capitalized(kind), title) else { return Ok(Attribute::NoResource) };
         let resource = &state.resources[id];
+        if !class::accepts(resource, name) {
+            return Ok(Attribute::NoAttribute);
+        }
         if let Some(value) = resource.parameter(name).filter(|value| !value.is_undef()) {
             return Ok(Attribute::Value(value.clone()));
         }
-        if name == "title" {
-            return Ok(Attribute::Value(resource.title.clone().into()));
-        }
         let default = state.defaults(resource.scope, &resource.kind).get(name).map(|parameter| parameter.value.clone());
-        match default {
-            Some(value) => Ok(Attribute::Value(value)),
-            None if class::accepts(resource, name) => Ok(Attribute::Value(Value::Undef)),
-            None => Ok(Attribute::NoAttribute),
-        }
+        Ok(Attribute::Value(default.unwrap_or(Value::Undef)))
     }
 }
 
@@ -146,12 +158,20 @@ pub fn compile(
         Some(environment) => Arc::new(EnvironmentHost { host, environment: Arc::clone(environment) }),
         None => host,
     };
+    let strict = rules.strict;
     let mut evaluation = Evaluation::new(host, rules, limits);
     evaluation.extension::<Loaded>().environment = environment.cloned();
     evaluation.add_library(puppetlang_epp::library());
     evaluation.add_library(crate::functions::library());
     evaluation.set_catalog(Arc::new(Compiler));
-    state(&mut evaluation).node.clone_from(&node.name);
+    let state_of_all = state(&mut evaluation);
+    state_of_all.node.clone_from(&node.name);
+    state_of_all.environment.clone_from(&node.environment);
+    state_of_all.strict = strict;
+    for (name, _) in &node.classes {
+        state_of_all.wanted.push(name.as_str().into());
+        crate::resource::add_name(&mut state_of_all.tags, name);
+    }
     set_variables(&mut evaluation, node);
     evaluation.at_top_level(|evaluation| begin(evaluation).map(|()| Value::Undef))?;
     for program in programs {
@@ -159,6 +179,7 @@ pub fn compile(
             evaluation.at_top_level(|evaluation| class::define(evaluation, program, None).map(|()| Value::Undef));
         added?;
     }
+    evaluation.at_top_level(|evaluation| define_settings(evaluation).map(|()| Value::Undef))?;
     for program in programs {
         evaluation.run(program)?;
     }
@@ -168,10 +189,18 @@ pub fn compile(
 
 /// Sets the variables of the top scope. What an external classifier says comes before facts.
 fn set_variables(evaluation: &mut Evaluation, node: &Node) {
-    let text = |value: &Value| value.as_str().map(str::to_owned);
-    for (name, value) in node.facts.iter().chain(node.parameters.iter()) {
-        if let Some(name) = text(name) {
-            evaluation.set_variable(&name, value.clone());
+    for (name, value) in node.facts.iter() {
+        let Some(text) = name.as_str() else { continue };
+        if node.parameters.get(name).is_none() {
+            evaluation.set_variable(text, value.clone());
+        }
+    }
+    for message in node.conflicts() {
+        evaluation.host().log(&Log { level: Level::Warning, message, source: None, issue: None, place: None });
+    }
+    for (name, value) in node.parameters.iter() {
+        if let Some(name) = name.as_str() {
+            evaluation.set_variable(name, value.clone());
         }
     }
     evaluation.set_variable("environment", node.environment.as_str().into());
@@ -215,40 +244,67 @@ fn begin(evaluation: &mut Evaluation) -> Flow<()> {
     state.edges.extend([(stage, settings), (stage, main)]);
     state.classes.add("settings");
     state.tags.add("settings");
+    let scope = state.scopes.len();
+    state.scopes.push(Scope {
+        parent: Some(TOP),
+        resource: settings,
+        source: None,
+        names: ScopeId::TOP,
+        defaults: Default::default(),
+        is_node: false,
+    });
+    state.scope_of_class.insert("settings".into(), scope);
     Ok(())
+}
+
+/// Makes the class `settings` known by its name, if programs do not define one.
+fn define_settings(evaluation: &mut Evaluation) -> Flow<()> {
+    if state(evaluation).definitions.class("settings").is_some() {
+        return Ok(());
+    }
+    match Program::manifest(Source::new("", "class settings { }"), &Settings::default()) {
+        Ok(program) => class::define(evaluation, &program, None),
+        Err(_) => Ok(()),
+    }
 }
 
 /// What comes behind the top level.
 fn finish(evaluation: &mut Evaluation, node: &Node) -> Flow<()> {
-    evaluate_node(evaluation, node)?;
-    include_wanted(evaluation, node)?;
+    let scope = evaluate_node(evaluation, node)?;
+    declare_wanted(evaluation, node, scope)?;
     generate(evaluation)?;
     relationship::evaluate_all(evaluation)?;
-    merge_overrides(evaluation)?;
-    crate::finish::finish(evaluation)
+    let missing = merge_overrides(evaluation)?;
+    crate::finish::finish(evaluation)?;
+    check_complete(evaluation, &missing)?;
+    crate::finish::check_references(evaluation)
 }
 
-/// Evaluates the node's definition. If there are any, one has to be for this node.
-fn evaluate_node(evaluation: &mut Evaluation, node: &Node) -> Flow<()> {
+/// Evaluates the node's definition. If there are any, one has to be for this node. Gives its scope, or that of the top level.
+fn evaluate_node(evaluation: &mut Evaluation, node: &Node) -> Flow<usize> {
     if !state(evaluation).definitions.has_nodes() {
-        return Ok(());
+        return Ok(TOP);
     }
     let Some(definition) = state(evaluation).definitions.node(&node.name) else {
         return plain(format!("Could not find node statement with name 'default' or '{}'", node.name));
     };
     let id = class::declare(evaluation, &definition, Parameters::default(), None, TOP)?;
-    class::evaluate(evaluation, id)
+    class::evaluate(evaluation, id)?;
+    let scopes = &state(evaluation).scopes;
+    Ok(scopes.iter().rposition(|scope| scope.resource == id).unwrap_or(TOP))
 }
 
-/// Includes the classes that an external classifier wants, those with parameters first.
-fn include_wanted(evaluation: &mut Evaluation, node: &Node) -> Flow<()> {
+/// Declares the classes that an external classifier wants, those with parameters first. They are evaluated when defined types are.
+fn declare_wanted(evaluation: &mut Evaluation, node: &Node, scope: usize) -> Flow<()> {
     let (with, without): (Vec<_>, Vec<_>) = node.classes.iter().partition(|(_, parameters)| !parameters.is_empty());
     for (name, parameters) in with.into_iter().chain(without) {
         let Some(definition) = class::find_class(evaluation, name)? else {
             return plain(format!("Could not find class {name} for {}", node.name));
         };
         if parameters.is_empty() {
-            class::include(evaluation, &definition, TOP)?;
+            if state(evaluation).find("Class", &capitalized(&definition.name)).is_none() {
+                class::declare(evaluation, &definition, Parameters::default(), None, scope)?;
+            }
             continue;
         }
         let parameter = |value: &Value| crate::resource::Parameter {
@@ -259,8 +315,7 @@ fn include_wanted(evaluation: &mut Evaluation, node: &Node) -> Flow<()> {
         };
         let parameters: Parameters =
             parameters.iter().filter_map(|(name, value)| Some((name.as_str()?.into(), parameter(value)))).collect();
-        let id = class::declare(evaluation, &definition, parameters, None, TOP)?;
-        class::evaluate(evaluation, id)?;
+        class::declare(evaluation, &definition, parameters, None, scope)?;
     }
     Ok(())
 }
@@ -269,6 +324,7 @@ fn include_wanted(evaluation: &mut Evaluation, node: &Node) -> Flow<()> {
 fn generate(evaluation: &mut Evaluation) -> Flow<()> {
     for _ in 0..=MOST_ROUNDS {
         let collected = collector::evaluate_all(evaluation)?;
+        crate::declare::say(evaluation);
         let waiting = |resource: &Resource| {
             !resource.is_evaluated && !resource.is_virtual && !matches!(resource.of, Of::Native(_))
         };
@@ -298,7 +354,12 @@ fn of_resource(evaluation: &mut Evaluation, id: ResourceId, unwind: Unwind) -> B
     let message = format!("Evaluation Error: Error while evaluating a Resource Statement, {detail}");
     Box::new(Unwind::Error(match origin {
         Some(origin) => EvaluationError::at_line(Some(IssueCode::RuntimeError), message, &origin.program, origin.at()),
-        None => return Box::new(Unwind::Plain(message, puppetlang_evaluator::Cause::Program)),
+        None => {
+            let error = evaluation.escaped(Unwind::Plain(message, puppetlang_evaluator::Cause::Program));
+            let issue = Some(IssueCode::RuntimeError);
+            let diagnostic = Box::new(Diagnostic { issue, ..*error.diagnostic });
+            EvaluationError { diagnostic, ..error }
+        }
     }))
 }
 
@@ -306,26 +367,27 @@ fn of_resource(evaluation: &mut Evaluation, id: ResourceId, unwind: Unwind) -> B
 fn object_error(evaluation: &Evaluation, unwind: Unwind) -> Box<Unwind> {
     let error = evaluation.escaped(unwind);
     let message = format!("Evaluation Error: Error while evaluating an Object, {}", error.diagnostic.message);
-    Box::new(Unwind::Error(match (&error.program, error.diagnostic.at) {
-        (Some(program), Some(at)) => EvaluationError::at_line(Some(IssueCode::RuntimeError), message, program, at),
-        _ => error,
-    }))
+    let diagnostic = Box::new(Diagnostic { issue: Some(IssueCode::RuntimeError), message, ..*error.diagnostic });
+    Box::new(Unwind::Error(EvaluationError { diagnostic, line_only: true, ..error }))
 }
 
-/// Gives resources the overrides that came before them; those that nothing takes are errors.
-fn merge_overrides(evaluation: &mut Evaluation) -> Flow<()> {
-    let waiting = std::mem::take(&mut state(evaluation).overrides);
-    let mut missing = Vec::new();
-    for ((kind, title), changes) in waiting {
-        match state(evaluation).find(&kind, &title) {
-            Some(id) => {
-                for change in changes {
-                    state(evaluation).merge(id, change)?;
-                }
-            }
-            None => missing.extend(changes.iter().map(|_| format!("{kind}[{title}]"))),
+/// Gives resources the overrides that came before them; gives the references of those that nothing takes.
+fn merge_overrides(evaluation: &mut Evaluation) -> Flow<Vec<String>> {
+    for id in 0..state(evaluation).resources.len() {
+        let resource = &state(evaluation).resources[id];
+        let of = (resource.kind.clone(), resource.title.clone());
+        for change in state(evaluation).overrides.shift_remove(&of).unwrap_or_default() {
+            state(evaluation).merge(id, change)?;
         }
     }
+    let missing = std::mem::take(&mut state(evaluation).overrides);
+    let names =
+        missing.iter().flat_map(|((kind, title), changes)| changes.iter().map(move |_| format!("{kind}[{title}]")));
+    Ok(names.collect())
+}
+
+/// Refuses overrides that nothing took, and resources to be realized that nobody has declared.
+fn check_complete(evaluation: &mut Evaluation, missing: &[String]) -> Flow<()> {
     if !missing.is_empty() {
         return plain(format!("Could not find resource(s) {} for overriding", missing.join(", ")));
     }

@@ -85,9 +85,9 @@ impl Compiled {
         self.state.edges.iter().copied().filter(move |&(from, to)| is_sent(from) && is_sent(to))
     }
 
-    /// The names of the classes and nodes that were evaluated.
-    pub fn classes(&self) -> impl ExactSizeIterator<Item = &str> {
-        self.state.classes.keys().map(Text::as_str)
+    /// The names of the classes that an external classifier wants, and of the classes and nodes that were evaluated.
+    pub fn classes(&self) -> impl Iterator<Item = &str> {
+        self.state.wanted.iter().chain(self.state.classes.keys()).map(Text::as_str)
     }
 
     /// The tags of the catalog.

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use puppetlang_evaluator::{Evaluation, Flow, plain};
+use puppetlang_evaluator::{Evaluation, Flow, Level, Log, plain};
+use puppetlang_parser::Strict;
 use puppetlang_types::Value;
 use puppetlang_types::value::Text;
 
@@ -117,8 +118,11 @@ impl State {
                 };
                 let other = at(&self.resources[known].origin);
                 let kind = &resource.kind;
+                // A key of several parts is shown as they are.
+                let parts = shown.strip_prefix('[').and_then(|parts| parts.strip_suffix(']'));
+                let alias = parts.map_or_else(|| format!("{alias:?}"), str::to_owned);
                 plain(format!(
-                    "Cannot alias {} to {shown}{declared}; resource [{kind:?}, {alias:?}] already declared {other}",
+                    "Cannot alias {} to {shown}{declared}; resource [{kind:?}, {alias}] already declared {other}",
                     resource.reference(),
                 ))
             }
@@ -148,8 +152,26 @@ impl State {
         if !may {
             return change.origin.fail("Only subclasses can override parameters".into());
         }
+        self.check_evaluated(id, &change.origin)?;
         for (name, parameter) in change.parameters {
             self.override_parameter(id, name, parameter, change.of_collector)?;
+        }
+        Ok(())
+    }
+
+    /// Refuses or notes that a resource is changed behind its evaluation.
+    fn check_evaluated(&mut self, id: ResourceId, origin: &Origin) -> Flow<()> {
+        let resource = &self.resources[id];
+        if !resource.is_evaluated || matches!(resource.of, Of::Native(_)) {
+            return Ok(());
+        }
+        let place = resource.origin.as_ref().map(|origin| format!(", defined at {},", origin.text()));
+        let message =
+            format!("Attempt to override an already evaluated resource{} with new values", place.unwrap_or_default());
+        match self.strict {
+            Strict::Error => return origin.fail(message),
+            Strict::Warning => self.warnings.push(format!("{message} {}", origin.text())),
+            Strict::Off => {}
         }
         Ok(())
     }
@@ -182,8 +204,8 @@ impl State {
                 };
             }
             if parameter.adds {
-                let mut values = flattened(&current.value);
-                values.extend(flattened(&parameter.value));
+                let mut values = all_within(&current.value);
+                values.extend(all_within(&parameter.value));
                 parameter.value = values.into();
             }
         }
@@ -230,6 +252,13 @@ pub(crate) fn flattened(value: &Value) -> Vec<Value> {
 fn aliases(resource: &Resource) -> Vec<Text> {
     let given = resource.parameter("alias").map(flattened).unwrap_or_default();
     given.iter().filter_map(Value::as_str).map(Text::from).collect()
+}
+
+/// Logs the warnings that are still to be logged.
+pub(crate) fn say(evaluation: &mut Evaluation) {
+    for message in std::mem::take(&mut state(evaluation).warnings) {
+        evaluation.host().log(&Log { level: Level::Warning, message, source: None, issue: None, place: None });
+    }
 }
 
 /// Does something with what the catalog knows.

@@ -9,7 +9,7 @@ use puppetlang_parser::{Field, NodeId, NodeKind, Tree};
 use puppetlang_regexp::Regexp;
 use puppetlang_types::value::Text;
 
-use crate::resource::capitalized;
+use crate::resource::{Origin, capitalized};
 
 /// What a definition defines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,6 +17,17 @@ pub(crate) enum DefinitionKind {
     Class,
     DefinedType,
     Node,
+}
+
+impl DefinitionKind {
+    /// As messages name it.
+    fn name(self) -> &'static str {
+        match self {
+            Self::Class => "Class",
+            Self::DefinedType => "Definition",
+            Self::Node => "Node",
+        }
+    }
 }
 
 /// A class, a defined type or a node, and where it is defined.
@@ -32,6 +43,8 @@ pub(crate) struct Definition {
     pub(crate) node: NodeId,
     /// The module of the file.
     pub(crate) module: Option<Text>,
+    /// What the name of a node has to match.
+    pub(crate) pattern: Option<Regexp>,
     /// As the evaluation knows it, to which the definition belongs.
     body: OnceLock<Option<NamedBody>>,
 }
@@ -48,11 +61,11 @@ impl Definition {
     }
 }
 
-/// What the name of a node has to be for a node's definition to be chosen.
-enum Host {
-    Name(Text),
-    Matching(Regexp),
-    Default,
+impl Definition {
+    /// Where it is defined.
+    pub(crate) fn origin(&self) -> Origin {
+        Origin { program: self.program.clone(), node: self.node, is_of_function: false }
+    }
 }
 
 /// The definitions that are known.
@@ -60,12 +73,27 @@ enum Host {
 pub(crate) struct Definitions {
     classes: HashMap<Text, Arc<Definition>, RandomState>,
     defined_types: HashMap<Text, Arc<Definition>, RandomState>,
-    nodes: Vec<(Host, Arc<Definition>)>,
+    nodes: Vec<Arc<Definition>>,
+}
+
+/// What is defined though the name is taken.
+#[derive(Debug)]
+pub(crate) struct Redefinition {
+    pub(crate) message: String,
+    pub(crate) definition: Arc<Definition>,
 }
 
 impl Definitions {
-    /// Adds what a program defines, and gives it. A class that is known already stays as it is.
-    pub(crate) fn add(&mut self, program: &Program, module: Option<&str>) -> Vec<Arc<Definition>> {
+    /// Adds what a program defines, and gives it.
+    ///
+    /// # Errors
+    ///
+    /// When a name is taken.
+    pub(crate) fn add(
+        &mut self,
+        program: &Program,
+        module: Option<&str>,
+    ) -> Result<Vec<Arc<Definition>>, Box<Redefinition>> {
         let tree = program.tree();
         let mut added = Vec::new();
         for node in program.definitions() {
@@ -74,7 +102,7 @@ impl Definitions {
                 NodeKind::ResourceTypeDefinition => DefinitionKind::DefinedType,
                 _ => DefinitionKind::Node,
             };
-            let definition = |name: Text| {
+            let definition = |name: Text, pattern: Option<Regexp>| {
                 Arc::new(Definition {
                     kind,
                     title: if kind == DefinitionKind::Node { name.clone() } else { capitalized(&name) },
@@ -86,20 +114,62 @@ impl Definitions {
                     node,
                     module: module.map(Text::from),
                     body: OnceLock::new(),
+                    pattern,
                 })
             };
-            if kind == DefinitionKind::Node {
-                // Each host has a definition of its own, with the same body.
-                self.nodes.extend(hosts(program, node).into_iter().map(|(name, host)| (host, definition(name))));
-                continue;
+            // Each host of a node has a definition of its own, with the same body.
+            let names = match kind {
+                DefinitionKind::Node => hosts(program, node),
+                _ => vec![(program.text(node).to_lowercase().trim_start_matches("::").into(), None)],
+            };
+            for (name, pattern) in names {
+                let definition = definition(name, pattern);
+                self.check_name(&definition)?;
+                added.push(Arc::clone(&definition));
+                match kind {
+                    DefinitionKind::Class => drop(self.classes.insert(definition.name.clone(), definition)),
+                    DefinitionKind::DefinedType => drop(self.defined_types.insert(definition.name.clone(), definition)),
+                    DefinitionKind::Node => self.nodes.push(definition),
+                }
             }
-            let name = Text::from(program.text(node).to_lowercase().trim_start_matches("::"));
-            let definition = definition(name.clone());
-            added.push(Arc::clone(&definition));
-            let known = if kind == DefinitionKind::Class { &mut self.classes } else { &mut self.defined_types };
-            known.entry(name).or_insert(definition);
         }
-        added
+        Ok(added)
+    }
+
+    /// Refuses what has the name of something else.
+    fn check_name(&self, definition: &Arc<Definition>) -> Result<(), Box<Redefinition>> {
+        use DefinitionKind as K;
+        let name = &definition.name;
+        let order: &[DefinitionKind] = match definition.kind {
+            K::Class => &[K::Class, K::Node, K::DefinedType],
+            K::Node => &[K::Node, K::Class],
+            K::DefinedType => &[K::Class, K::DefinedType],
+        };
+        for &kind in order {
+            let known = match kind {
+                K::Class => self.class(name),
+                K::DefinedType => self.defined_type(name),
+                K::Node => self.nodes.iter().find(|node| node.name == *name).cloned(),
+            };
+            let Some(known) = known else { continue };
+            let place = known.origin().text();
+            let message = match (definition.kind, kind) {
+                (K::DefinedType, K::Class) => {
+                    format!("'{name}' is already defined {place} as a class; cannot redefine as a definition")
+                }
+                (K::DefinedType, _) => format!("Definition '{name}' is already defined {place}; cannot be redefined"),
+                (one, other) => {
+                    let what = match one {
+                        _ if one == other => "cannot redefine",
+                        K::Node => "cannot be redefined as a node",
+                        _ => "cannot be redefined as a class",
+                    };
+                    format!("{} '{name}' is already defined {place}; {what}", other.name())
+                }
+            };
+            return Err(Box::new(Redefinition { message, definition: Arc::clone(definition) }));
+        }
+        Ok(())
     }
 
     pub(crate) fn class(&self, name: &str) -> Option<Arc<Definition>> {
@@ -117,32 +187,26 @@ impl Definitions {
     /// The definition for a node: of its exact name, or the first whose pattern it matches, or `default`.
     pub(crate) fn node(&self, name: &str) -> Option<Arc<Definition>> {
         let name = name.to_lowercase();
-        let find = |is: &dyn Fn(&Host) -> bool| {
-            self.nodes.iter().find(|(host, _)| is(host)).map(|(_, definition)| Arc::clone(definition))
-        };
-        find(&|host| matches!(host, Host::Name(known) if *known == name))
-            .or_else(|| find(&|host| matches!(host, Host::Matching(regexp) if regexp.is_match(&name) == Ok(true))))
-            .or_else(|| find(&|host| matches!(host, Host::Default)))
+        let find = |is: &dyn Fn(&Definition) -> bool| self.nodes.iter().find(|node| is(node)).cloned();
+        let matches = |node: &Definition| node.pattern.as_ref().is_some_and(|one| one.is_match(&name) == Ok(true));
+        find(&|node| node.name == name).or_else(|| find(&matches)).or_else(|| find(&|node| node.name == "default"))
     }
 }
 
-/// The hosts of a node's definition, with what names the definition.
-fn hosts(program: &Program, node: NodeId) -> Vec<(Text, Host)> {
+/// What names the definitions of a node's hosts, with what hosts have to match.
+fn hosts(program: &Program, node: NodeId) -> Vec<(Text, Option<Regexp>)> {
     let tree = program.tree();
     let host = |&host: &NodeId| {
         let text = program.text(host);
         match tree.kind(host) {
-            NodeKind::LiteralDefault => Some(("default".into(), Host::Default)),
+            NodeKind::LiteralDefault => Some(("default".into(), None)),
             NodeKind::LiteralRegularExpression => {
                 let kept = |letter: &char| letter.is_ascii_alphanumeric() || "-_:.".contains(*letter);
                 let name: String = text.to_lowercase().chars().filter(kept).collect();
                 let name = format!("__node_regexp__{}", name.trim_start_matches('.'));
-                Some((name.into(), Host::Matching(Regexp::new(&text).ok()?)))
+                Some((name.into(), Some(Regexp::new(&text).ok()?)))
             }
-            _ => {
-                let name = Text::from(text.to_lowercase());
-                Some((name.clone(), Host::Name(name)))
-            }
+            _ => Some((text.to_lowercase().into(), None)),
         }
     };
     list(tree, node, "host_matches").iter().filter_map(host).collect()

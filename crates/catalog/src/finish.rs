@@ -1,10 +1,15 @@
 //! The last work on a catalog: what resources get from those around them, and what has to be right in the end.
 
-use puppetlang_evaluator::{Evaluation, Flow, plain};
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use puppetlang_evaluator::{Evaluation, Flow, ScopeId, plain};
+use puppetlang_types::rich_data::host_text;
 use puppetlang_types::value::Text;
 use puppetlang_types::{Type, Value};
 
 use crate::declare::{flattened, state};
+use crate::native::is_metaparameter;
 use crate::resource::{Of, Parameter, Resource, ResourceId, capitalized};
 use crate::state::State;
 
@@ -24,8 +29,67 @@ pub(crate) fn finish(evaluation: &mut Evaluation) -> Flow<()> {
         }
         validate(state, id)?;
     }
-    inherit(state)?;
-    check_relationships(state)
+    check_instances(evaluation)?;
+    inherit(self::state(evaluation))
+}
+
+/// Checks the parameters of instances of defined types that nobody evaluates, because they are virtual.
+fn check_instances(evaluation: &mut Evaluation) -> Flow<()> {
+    for id in 0..state(evaluation).resources.len() {
+        let resource = &state(evaluation).resources[id];
+        let Of::DefinedType(definition) = &resource.of else { continue };
+        if resource.is_evaluated {
+            continue;
+        }
+        let (definition, subject) = (Arc::clone(definition), resource.reference());
+        let is_own = |name: &str| name != "name" && name != "title" && !is_metaparameter(name);
+        let given = resource.parameters.iter().filter(|(name, _)| is_own(name));
+        let given: Vec<(Text, Value)> =
+            given.map(|(name, parameter)| (name.clone(), parameter.value.clone())).collect();
+        let Some(body) = evaluation.body_of_definition(&definition.program, definition.node) else { continue };
+        let scope = evaluation.new_scope(ScopeId::TOP);
+        for name in ["title", "name"] {
+            let title = Value::from(state(evaluation).resources[id].title.clone());
+            evaluation.set_in(scope, name, title);
+        }
+        evaluation.in_scope(&body, scope, |evaluation| evaluation.bind_by_name(&body, &subject, &given))?;
+    }
+    Ok(())
+}
+
+/// Checks what refers to resources.
+pub(crate) fn check_references(evaluation: &mut Evaluation) -> Flow<()> {
+    check_relationships(state(evaluation))?;
+    check_untitled(evaluation)
+}
+
+/// Refuses values that are references without a title to types whose titles cannot be empty.
+fn check_untitled(evaluation: &mut Evaluation) -> Flow<()> {
+    let mut untitled = Vec::new();
+    for resource in state(evaluation).resources.iter().filter(|resource| !resource.is_virtual) {
+        resource.parameters.iter().for_each(|(_, parameter)| collect_untitled(&parameter.value, &mut untitled));
+    }
+    for name in untitled {
+        if let Some(kind) = crate::native::find(evaluation, &name)?
+            && let Err(error) = kind.parse_title("")
+        {
+            return plain(error.to_string());
+        }
+    }
+    Ok(())
+}
+
+/// The types in a value that are references without a title.
+fn collect_untitled(value: &Value, found: &mut Vec<Text>) {
+    match value {
+        Value::Array(values) => values.iter().for_each(|value| collect_untitled(value, found)),
+        Value::Hash(hash) => hash.values().for_each(|value| collect_untitled(value, found)),
+        Value::Type(kind) => match &**kind {
+            Type::Resource(Some(resource)) if resource.title().is_none() => found.push(resource.name().into()),
+            _ => {}
+        },
+        _ => {}
+    }
 }
 
 /// Refuses what the type of a resource does not know.
@@ -47,15 +111,15 @@ fn validate(state: &State, id: ResourceId) -> Flow<()> {
 
 /// Gives contained resources metaparameters and tags of those around them.
 fn inherit(state: &mut State) -> Flow<()> {
-    // What contains comes before what is contained, but for classes that were declared early: so by levels from the stages on.
+    // By levels from the main class on: of several that contain something, the nearest gives first.
     let mut contained: Vec<Vec<ResourceId>> = vec![Vec::new(); state.resources.len()];
     for &(around, inner) in &state.edges {
         contained[around].push(inner);
     }
     let Some(main) = state.find("Class", "main") else { return Ok(()) };
     let mut seen = vec![false; state.resources.len()];
-    let mut pile = vec![main];
-    while let Some(around) = pile.pop() {
+    let mut next = VecDeque::from([main]);
+    while let Some(around) = next.pop_front() {
         if std::mem::replace(&mut seen[around], true) {
             continue;
         }
@@ -67,7 +131,7 @@ fn inherit(state: &mut State) -> Flow<()> {
                 }
             }
             state.add_tags_of(around, inner);
-            pile.push(inner);
+            next.push_back(inner);
         }
     }
     Ok(())
@@ -82,25 +146,35 @@ fn inheritance(around: &Resource) -> Vec<(&'static str, Parameter)> {
     INHERITED.into_iter().filter_map(given).collect()
 }
 
+/// The error of a parameter's value.
+fn at_parameter<T>(parameter: &Parameter, message: String) -> Flow<T> {
+    match &parameter.origin {
+        Some(origin) => origin.fail(message),
+        None => plain(message),
+    }
+}
+
 /// Every resource that a relationship names has to be there.
 fn check_relationships(state: &State) -> Flow<()> {
     let is_related =
         |resource: &&Resource| resource.parameters.keys().any(|name| RELATIONSHIPS.contains(&name.as_str()));
     for resource in state.resources.iter().filter(|resource| !resource.is_virtual).filter(is_related) {
         for name in RELATIONSHIPS {
-            let Some(value) = resource.parameter(name) else { continue };
-            for reference in flattened(value) {
+            let Some(parameter) = resource.parameters.get(name) else { continue };
+            if let Value::Sensitive(hidden) = &parameter.value {
+                let message = format!("Could not find resource '{}' in parameter '{name}'", host_text(hidden.unwrap()));
+                return at_parameter(parameter, message);
+            }
+            for reference in flattened(&parameter.value) {
                 let Some((kind, title)) = reference_of(&reference).or_else(|| reference_of_text(&reference)) else {
                     let mut shown = String::new();
                     reference.interpolated(&mut shown)?;
-                    return plain(format!("No title provided and \"{shown}\" is not a valid resource reference"));
+                    let message = format!("No title provided and \"{shown}\" is not a valid resource reference");
+                    return at_parameter(parameter, message);
                 };
                 if state.find(&kind, &title).is_none() {
                     let message = format!("Could not find resource '{kind}[{title}]' in parameter '{name}'");
-                    return match &resource.origin {
-                        Some(origin) => origin.fail(message),
-                        None => plain(message),
-                    };
+                    return at_parameter(parameter, message);
                 }
             }
         }

@@ -7,8 +7,10 @@
 
 use std::sync::LazyLock;
 
+use puppetlang_evaluator::legacy::{self, Count};
 use puppetlang_evaluator::{Builtin, Call, Evaluation, Flow, Form, Library, hiera_forms, plain};
-use puppetlang_types::value::Text;
+use puppetlang_types::rich_data::host_text;
+use puppetlang_types::value::{Hash, Text};
 use puppetlang_types::{Type, Value};
 
 use crate::attribute::origin;
@@ -31,17 +33,17 @@ const FUNCTIONS: &[Builtin] = &[
         "includes the classes that all values of a key in the data name: use `lookup` and `include`",
         &hiera_forms(hiera_include),
     ),
-    Builtin::new("realize", "3.0", "makes virtual resources real", &[Form::new(&[("Any", "references+")], realize)]),
+    Builtin::new("realize", "3.0", "makes virtual resources real", &[Form::new(&[("Any", "references*")], realize)]),
     Builtin::new(
         "create_resources",
         "3.0",
         "resources from a hash of titles and parameters",
-        &[Form::new(&[("Any", "type"), ("Any", "resources"), ("Any", "defaults?")], create_resources)],
+        &[Form::new(&[("Any", "arguments*")], create_resources)],
     ),
     Builtin::new("template", "3.0", "the text of an ERB template", &[Form::new(&[("Any", "files+")], erb)]),
     Builtin::new("inline_template", "3.0", "the text of an ERB template", &[Form::new(&[("Any", "templates+")], erb)]),
-    Builtin::new("tag", "3.0", "adds tags to what contains the call", &[Form::new(&[("Any", "tags+")], tag)]),
-    Builtin::new("tagged", "3.0", "whether what contains the call has tags", &[Form::new(&[("Any", "tags+")], tagged)]),
+    Builtin::new("tag", "3.0", "adds tags to what contains the call", &[Form::new(&[("Any", "tags*")], tag)]),
+    Builtin::new("tagged", "3.0", "whether what contains the call has tags", &[Form::new(&[("Any", "tags*")], tagged)]),
 ];
 
 /// The functions that need a catalog.
@@ -65,8 +67,13 @@ fn class_names(values: &[Value]) -> Flow<Vec<Text>> {
             Value::Type(kind) => match &**kind {
                 Type::Class(Some(name)) => names.push(format!("::{name}").into()),
                 Type::Class(None) => return plain("Cannot use an unspecific Class[] Type"),
-                Type::Resource(_) => {
-                    return plain(format!("Cannot use {kind} as a class name"));
+                Type::Resource(Some(resource)) if resource.name() == "Class" && resource.title().is_some() => {
+                    let name = resource.title().unwrap_or_default().to_lowercase();
+                    names.push(format!("::{}", name.trim_start_matches("::")).into());
+                }
+                Type::Resource(resource) => {
+                    let of = resource.as_ref().map(|resource| resource.name()).unwrap_or_default();
+                    return plain(format!("Cannot use a Resource[{of}] where a Resource['class', name] is expected"));
                 }
                 _ => return plain(format!("Cannot use a Type reference {kind}")),
             },
@@ -131,26 +138,37 @@ fn hiera_include(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
     if is_empty { Ok(Value::Undef) } else { Ok(included(evaluation, &[found])?.1) }
 }
 
-fn realize(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
-    for reference in call.arguments.iter().flat_map(flattened) {
+fn realize(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
+    for reference in legacy::arguments("realize", &mut call, &Count::AtLeast(1))?.iter().flat_map(flattened) {
         let reference = match &reference {
             Value::String(text) => Type::parse(text).map(Value::from).or_else(|error| plain(error.to_string()))?,
             other => other.clone(),
         };
         match reference_of(&reference) {
             Some(reference) => state(evaluation).to_realize.push(reference),
-            None => return plain("Cannot realize what is no reference to a resource"),
+            None => state(evaluation).to_realize.push((host_text(&reference).into(), Text::default())),
         }
     }
     Ok(Value::Undef)
 }
 
 fn create_resources(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
-    let Value::String(name) = call.take(0) else { return plain("create_resources(): the type is no string") };
-    let (Value::Hash(instances), defaults) = (call.take(1), call.take(2)) else {
+    let mut given = legacy::arguments("create_resources", &mut call, &Count::AtLeast(2))?;
+    if given.len() > 3 {
+        return plain(format!("create_resources(): wrong number of arguments ({}; must be 2 or 3)", given.len()));
+    }
+    let defaults = given.drain(2..).next();
+    let (Some(Value::Hash(instances)), Some(name)) = (given.pop(), given.pop()) else {
         return plain("create_resources(): second argument must be a hash");
     };
-    let bare = name.trim_start_matches('@');
+    let defaults = match defaults {
+        None => Hash::empty(),
+        Some(Value::Hash(hash)) => hash,
+        Some(_) => return plain("create_resources(): third argument, if provided, must be a hash"),
+    };
+    let Value::String(name) = name else { return plain("create_resources(): the type is no string") };
+    let bare = name.to_lowercase();
+    let bare = bare.strip_prefix("@@").or_else(|| bare.strip_prefix('@')).unwrap_or(&bare);
     let marks = name.len() - bare.len();
     let scope = current_scope(evaluation);
     let source = state(evaluation).scopes[scope].source.clone();
@@ -158,9 +176,16 @@ fn create_resources(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let maker = Maker { type_name: bare, origin: place.clone(), is_virtual: marks == 1, is_exported: marks == 2 };
     for (title, parameters) in instances.iter() {
         let mut all = Parameters::default();
+        let Value::Hash(parameters) = parameters else {
+            let class = match parameters {
+                Value::Undef => "nil".into(),
+                Value::Boolean(value) => value.to_string(),
+                other => Type::generic_of(other).to_string(),
+            };
+            return plain(format!("no implicit conversion of {class} into Hash"));
+        };
         for hash in [&defaults, parameters] {
-            let Value::Hash(hash) = hash else { continue };
-            for (name, value) in hash.iter().filter(|(_, value)| !value.is_undef()) {
+            for (name, value) in hash.iter() {
                 let origin = Some(place.clone());
                 let parameter = Parameter { value: value.clone(), origin, source: source.clone(), adds: false };
                 all.insert(name.as_str().unwrap_or_default().into(), parameter);
@@ -178,23 +203,24 @@ fn erb(_: &mut Evaluation, _: Call<'_>) -> Flow {
     plain("ERB templates are not supported yet")
 }
 
-fn tag(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
+fn tag(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
+    let given = legacy::arguments("tag", &mut call, &Count::AtLeast(1))?;
     let scope = current_scope(evaluation);
     let state = state(evaluation);
     let around = state.scopes[scope].resource;
-    for tag in call.arguments.iter().flat_map(flattened) {
+    for tag in given.iter().flat_map(flattened) {
         add_tags(&mut state.resources[around].tags, &tag).or_else(plain)?;
     }
     Ok(Value::Undef)
 }
 
-fn tagged(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
+fn tagged(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
+    let given = legacy::arguments("tagged", &mut call, &Count::AtLeast(1))?;
     let scope = current_scope(evaluation);
     let state = state(evaluation);
     let resource = &state.resources[state.scopes[scope].resource];
-    let wanted = call.arguments.iter().flat_map(flattened);
-    let all = wanted.into_iter().all(|tag| {
-        let tag = tag.as_str().unwrap_or_default().to_lowercase();
+    let all = given.iter().all(|tag| {
+        let tag = host_text(tag).to_lowercase();
         resource.tags.contains(&tag) || state.tags.contains(&tag)
     });
     Ok(all.into())

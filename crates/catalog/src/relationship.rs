@@ -1,6 +1,6 @@
 //! Relationships: `->`, `~>`, `<-`, `<~`. They are noted, and become parameters of resources at the end.
 
-use puppetlang_evaluator::{Evaluation, Expression, Flow, plain};
+use puppetlang_evaluator::{Evaluation, Expression, Flow, a_label, plain};
 use puppetlang_parser::Operator;
 use puppetlang_source::IssueCode;
 use puppetlang_types::value::Text;
@@ -15,6 +15,8 @@ use crate::resource::{Parameter, ResourceId, capitalized};
 pub(crate) enum End {
     /// Type and title.
     Resource(Text, Text),
+    /// A type without a title, which is refused in the end.
+    Untitled(Text),
     /// What a collector finds.
     Collector(usize),
 }
@@ -28,7 +30,7 @@ pub(crate) struct Relationship {
     pub(crate) notifies: bool,
 }
 
-/// A relationship expression; the value is the right side, or the left one if that is empty.
+/// A relationship expression; the value are the ends on the right side, or those on the left if there are none.
 pub(crate) fn relate(evaluation: &mut Evaluation, expression: Expression<'_>) -> Flow {
     let tree = expression.tree();
     let mut children = tree.children(expression.node());
@@ -47,12 +49,27 @@ pub(crate) fn relate(evaluation: &mut Evaluation, expression: Expression<'_>) ->
         }
     }
     if right_ends.is_empty() {
-        return Ok(left);
+        return Ok(values(&left_ends));
     }
+    let value = values(&right_ends);
     if let [End::Collector(collector)] = right_ends[..] {
         state(evaluation).collectors[collector].instead = left_ends;
     }
-    Ok(right)
+    Ok(value)
+}
+
+fn values(ends: &[End]) -> Value {
+    let value = |end: &End| match end {
+        End::Resource(kind, title) => reference(kind, title),
+        End::Untitled(kind) => Type::resource(kind, None).into(),
+        End::Collector(index) => crate::collector::value_of(*index),
+    };
+    ends.iter().map(value).collect::<Vec<_>>().into()
+}
+
+/// The reference to a resource.
+fn reference(kind: &str, title: &str) -> Value {
+    if kind == "Class" { Type::class(&title.to_lowercase()).into() } else { Type::resource(kind, Some(title)).into() }
 }
 
 /// The ends that a value stands for, each once.
@@ -77,7 +94,7 @@ fn ends(evaluation: &mut Evaluation, expression: Expression<'_>, value: &Value) 
             other => {
                 let message = format!(
                     "Illegal relationship operand, can not form a relationship with {}. A Catalog type is required.",
-                    a_kind(other)
+                    a_label(other)
                 );
                 return expression.fail(evaluation, IssueCode::IllegalRelationshipOperandType, message);
             }
@@ -89,17 +106,29 @@ fn ends(evaluation: &mut Evaluation, expression: Expression<'_>, value: &Value) 
     Ok(found)
 }
 
-/// What messages call a value that is no end.
-fn a_kind(value: &Value) -> String {
-    let name = Type::generic_of(value).to_string();
-    format!("{} {name}", puppetlang_parser::article(&name))
-}
-
 fn end_of_type(evaluation: &mut Evaluation, expression: Expression<'_>, kind: &Type) -> Flow<End> {
     match kind {
         Type::Resource(Some(resource)) => {
-            if let Some(title) = resource.title() {
-                return Ok(End::Resource(capitalized(resource.name()), title.into()));
+            let kind = capitalized(resource.name());
+            return Ok(match resource.title() {
+                Some(title) => End::Resource(kind, title.into()),
+                None => End::Untitled(kind),
+            });
+        }
+        Type::Class(None) => {
+            let message = "No title provided and \"class\" is not a valid resource reference";
+            let operator = expression.tree().operator(expression.node()).text();
+            let message = format!("Error while evaluating a '{operator}' expression, {message}");
+            return expression.fail(evaluation, IssueCode::RuntimeError, message);
+        }
+        Type::Reference(text) => {
+            // The type may be a defined one, which the types do not know.
+            let parts = text.strip_suffix(']').and_then(|text| text.split_once('['));
+            if let Some((kind, title)) = parts
+                && crate::class::find_defined_type(evaluation, kind)?.is_some()
+            {
+                let title = title.trim_matches(|quote| quote == '\'' || quote == '"');
+                return Ok(End::Resource(capitalized(kind), title.into()));
             }
         }
         Type::Class(Some(name)) => return Ok(End::Resource("Class".into(), capitalized(name))),
@@ -115,8 +144,8 @@ fn end_of_type(evaluation: &mut Evaluation, expression: Expression<'_>, kind: &T
 pub(crate) fn evaluate_all(evaluation: &mut Evaluation) -> Flow<()> {
     let relationships = std::mem::take(&mut state(evaluation).relationships);
     for Relationship { source, target, notifies } in relationships {
-        let sources = resources(evaluation, &source, true);
-        let targets = resources(evaluation, &target, false);
+        let sources = resources(evaluation, &source, true)?;
+        let targets = resources(evaluation, &target, false)?;
         for from in &sources {
             for to in &targets {
                 relate_resources(evaluation, from, to, notifies)?;
@@ -127,9 +156,12 @@ pub(crate) fn evaluate_all(evaluation: &mut Evaluation) -> Flow<()> {
 }
 
 /// The resources of an end, as type and title.
-fn resources(evaluation: &mut Evaluation, end: &End, is_left: bool) -> Vec<(Text, Text)> {
-    match end {
+fn resources(evaluation: &mut Evaluation, end: &End, is_left: bool) -> Flow<Vec<(Text, Text)>> {
+    Ok(match end {
         End::Resource(kind, title) => vec![(kind.clone(), title.clone())],
+        End::Untitled(kind) => {
+            return plain(format!("No title provided and \"{kind}[]\" is not a valid resource reference"));
+        }
         End::Collector(index) => {
             let state = state(evaluation);
             let collector = &state.collectors[*index];
@@ -139,12 +171,16 @@ fn resources(evaluation: &mut Evaluation, end: &End, is_left: bool) -> Vec<(Text
             };
             let found: Vec<_> = collector.collected.iter().map(reference).collect();
             if !found.is_empty() || !is_left {
-                return found;
+                return Ok(found);
             }
             let instead = collector.instead.clone();
-            instead.iter().flat_map(|end| resources(evaluation, end, true)).collect()
+            let mut found = Vec::new();
+            for end in &instead {
+                found.extend(resources(evaluation, end, true)?);
+            }
+            found
         }
-    }
+    })
 }
 
 fn relate_resources(evaluation: &mut Evaluation, from: &(Text, Text), to: &(Text, Text), notifies: bool) -> Flow<()> {
@@ -163,7 +199,7 @@ fn relate_resources(evaluation: &mut Evaluation, from: &(Text, Text), to: &(Text
         None | Some(Value::Undef) => Vec::new(),
         Some(other) => vec![other.clone()],
     };
-    values.push(if to.0 == "Class" { Type::class(&to.1).into() } else { Type::resource(&to.0, Some(&to.1)).into() });
+    values.push(reference(&to.0, &to.1));
     let source = resource.source.clone();
     resource.set(name.into(), Parameter { value: values.into(), origin: None, source, adds: false })
 }

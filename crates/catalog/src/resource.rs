@@ -6,6 +6,7 @@ use std::sync::Arc;
 use puppetlang_evaluator::{EvaluationError, Flow, Program, Unwind, plain};
 use puppetlang_parser::NodeId;
 use puppetlang_types::Value;
+use puppetlang_types::rich_data::host_text;
 use puppetlang_types::value::Text;
 
 use crate::definition::Definition;
@@ -26,8 +27,12 @@ pub(crate) struct Origin {
 }
 
 impl Origin {
+    /// The name of the file. What a function made has a file, even if nobody knows which.
     pub(crate) fn file(&self) -> &str {
-        self.program.source().name()
+        match self.program.source().name() {
+            "" if self.is_of_function => "unknown",
+            name => name,
+        }
     }
 
     /// Where the reference says that it is: a byte offset.
@@ -48,7 +53,6 @@ impl Origin {
     /// As messages name it.
     pub(crate) fn text(&self) -> String {
         match self.file() {
-            "" if self.is_of_function => format!("(file: unknown, line: {})", self.line()),
             "" => format!("(line: {})", self.line()),
             file => format!("(file: {file}, line: {})", self.line()),
         }
@@ -181,11 +185,14 @@ pub(crate) fn lower(name: &str) -> Cow<'_, str> {
 pub(crate) fn add_tags(tags: &mut SmallSet, value: &Value) -> Result<(), String> {
     match value {
         Value::Array(values) => values.iter().try_for_each(|value| add_tags(tags, value)),
-        Value::String(text) if is_tag(&lower(text)) => {
-            add_name(tags, text);
+        Value::Undef => Ok(()),
+        other => {
+            let text = host_text(other).to_lowercase();
+            if !is_tag(&text) {
+                return Err(format!("Invalid tag '{text}'"));
+            }
+            add_name(tags, &text);
             Ok(())
         }
-        Value::String(text) => Err(format!("Invalid tag '{}'", text.to_lowercase())),
-        _ => Ok(()),
     }
 }

@@ -1,6 +1,6 @@
 //! Resources as they are written: `file { '/a': … }`, `File['/a'] { … }`, `File { … }`.
 
-use puppetlang_evaluator::{Evaluation, Expression, Flow, plain};
+use puppetlang_evaluator::{Evaluation, Expression, Flow, label, plain};
 use puppetlang_parser::{NodeFlags, NodeId, NodeKind};
 use puppetlang_source::IssueCode;
 use puppetlang_types::value::Text;
@@ -8,7 +8,7 @@ use puppetlang_types::{Type, Value};
 
 use crate::attribute::{self, origin};
 use crate::class;
-use crate::declare::{Declaration, all_within, current_scope, state};
+use crate::declare::{Declaration, all_within, current_scope, say, state};
 use crate::definition::{child, list};
 use crate::resource::{Of, Origin, Parameters, capitalized};
 use crate::state::Override;
@@ -173,7 +173,7 @@ impl Maker<'_> {
             };
             let id = class::declare(evaluation, &definition, parameters, Some(self.origin.clone()), scope)?;
             class::evaluate(evaluation, id)?;
-            return Ok(Type::class(&definition.name).into());
+            return Ok(Type::resource("Class", Some(&capitalized(&definition.name))).into());
         }
         let (of, kind) = match crate::native::find(evaluation, self.type_name)? {
             Some(kind) => {
@@ -224,9 +224,7 @@ pub(crate) fn override_resources(evaluation: &mut Evaluation, expression: Expres
             _ => None,
         };
         let Some((kind, title)) = of else {
-            let mut shown = String::new();
-            reference.interpolated(&mut shown)?;
-            let message = format!("Resource Override can only operate on resources, got: {shown}");
+            let message = format!("Resource Override can only operate on resources, got: {}", label(&reference));
             return expression.fail(evaluation, IssueCode::IllegalOverriddenType, message);
         };
         let change = Override {
@@ -236,6 +234,7 @@ pub(crate) fn override_resources(evaluation: &mut Evaluation, expression: Expres
             of_collector: false,
         };
         state(evaluation).override_with(&kind, &title, change)?;
+        say(evaluation);
     }
     Ok(value)
 }

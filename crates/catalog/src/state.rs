@@ -6,6 +6,7 @@ use std::sync::Arc;
 use foldhash::fast::RandomState;
 use indexmap::{IndexMap, IndexSet};
 use puppetlang_evaluator::ScopeId;
+use puppetlang_parser::Strict;
 use puppetlang_types::value::Text;
 
 use crate::collector::Collector;
@@ -52,6 +53,14 @@ pub(crate) struct Kind {
 pub(crate) struct State {
     /// The name of the node.
     pub(crate) node: String,
+    /// The name of the environment.
+    pub(crate) environment: String,
+    /// What happens to overrides of what is evaluated.
+    pub(crate) strict: Strict,
+    /// Warnings that are still to be logged.
+    pub(crate) warnings: Vec<String>,
+    /// The names of the classes that an external classifier wants, as it writes them.
+    pub(crate) wanted: Vec<Text>,
     pub(crate) definitions: Definitions,
     pub(crate) resources: Vec<Resource>,
     /// By the names of their types.

@@ -6,7 +6,7 @@ use puppetlang_types::{Type, Value};
 use crate::compiled::{Compiled, set_parameters};
 use crate::declare::flattened;
 use crate::finish::{RELATIONSHIPS, reference_of_type};
-use crate::resource::{Of, Resource};
+use crate::resource::{Of, Resource, capitalized};
 
 impl Compiled {
     /// The catalog as it is sent to a node, without the resources that are virtual: JSON without blanks. The version is given by who
@@ -19,9 +19,13 @@ impl Compiled {
     }
 }
 
-/// A reference to a resource as a text.
+/// A reference to a resource as a text, whether it has a title or not.
 fn reference(kind: &Type) -> Option<String> {
-    reference_of_type(kind).map(|(kind, title)| format!("{kind}[{title}]"))
+    match (reference_of_type(kind), kind) {
+        (Some((kind, title)), _) => Some(format!("{kind}[{title}]")),
+        (None, Type::Resource(Some(untitled))) => Some(format!("{}[]", capitalized(untitled.name()))),
+        _ => None,
+    }
 }
 
 struct Writer {
@@ -74,8 +78,6 @@ impl Writer {
         texts(json, "tags", resource.tags.keys().map(|tag| tag.as_str()));
         if let Some(origin) = resource.origin.as_ref() {
             match origin.file() {
-                // What a function made has a file, even if nobody knows which.
-                "" if origin.is_of_function => text(json, "file", "unknown"),
                 "" => {}
                 file => text(json, "file", file),
             }

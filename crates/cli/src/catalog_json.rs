@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use puppetlang_catalog::{Disk, Environment, MainManifest, MemoryFiles, Node, Setup, compile};
-use puppetlang_evaluator::{Limits, MemoryHost, Program, Rules};
+use puppetlang_evaluator::{Limits, MemoryHost, Program, Rejected, Rules};
 use puppetlang_lexer::Options;
 use puppetlang_parser::Settings;
 use puppetlang_source::{Dialect, Source};
@@ -35,8 +35,10 @@ pub(crate) fn answer(request: &Map<String, Json>, source: Source, dialect: Diale
             made.map_err(|error| error_of(&error)).and_then(|compiled| catalog_of(&compiled.wire()))
         }
         Err(rejected) => {
+            let conflicts = node.conflicts().into_iter();
+            said.extend(conflicts.map(|message| json!({ "level": "warning", "message": message })));
             said.extend(findings(&rejected));
-            Err(rejection(&rejected))
+            Err(unparsed(&rejected, &node.environment))
         }
     };
     said.extend(host.take_logs().iter().map(log));
@@ -54,6 +56,16 @@ pub(crate) fn answer(request: &Map<String, Json>, source: Source, dialect: Diale
 /// The catalog as a part of an answer.
 fn catalog_of(wire: &str) -> Result<Json, Json> {
     serde_json::from_str(wire).map_err(|error| json!({ "message": format!("the catalog cannot be shown: {error}") }))
+}
+
+/// The error of a main manifest that is no program. If the first has no issue, it is that of the environment.
+fn unparsed(rejected: &Rejected, environment: &str) -> Json {
+    match rejected.diagnostics.first() {
+        Some(first) if first.issue.is_none() => {
+            json!({ "message": format!("Could not parse for environment {environment}: {}", first.message) })
+        }
+        _ => rejection(rejected),
+    }
 }
 
 /// The same with the paths of the request's files as the protocol has them: `<ENVS>` stands for the directory above the environment's root.
@@ -115,10 +127,15 @@ fn node(request: &Map<String, Json>) -> Result<Node, String> {
     for (name, value) in hash(request.get("variables"))?.iter() {
         parameters.insert(name.clone(), value.clone());
     }
+    let name = text("node", "test");
+    let trusted = match request.get("trusted") {
+        None => Node::trusted_locally(&name),
+        given => hash(given)?,
+    };
     Ok(Node {
-        name: text("node", "test"),
+        name,
         facts: hash(request.get("facts"))?,
-        trusted: hash(request.get("trusted"))?,
+        trusted,
         server_facts: hash(request.get("server_facts"))?,
         parameters: parameters.build(),
         classes,

@@ -175,8 +175,8 @@ fn shown(value: &Value, format: Format) -> io::Result<String> {
 
 /// Shows the error that ended an evaluation.
 pub(crate) fn show_error(error: &EvaluationError) {
-    match &error.program {
-        Some(program) => show(std::slice::from_ref(&error.diagnostic), program.source()),
+    match &error.source {
+        Some(source) => show(std::slice::from_ref(&error.diagnostic), source),
         // Nobody may be listening; the exit code says it too.
         None => drop(writeln!(anstream::stderr(), "error: {}", error.diagnostic.message)),
     }

@@ -149,7 +149,7 @@ fn facts(value: &Value, answer: &mut Map<String, Json>) {
 
 /// The error that ended a program.
 pub(crate) fn error_of(error: &EvaluationError) -> Json {
-    let mut object = problem(&error.diagnostic, error.program.as_ref().map(Program::source));
+    let mut object = problem(&error.diagnostic, error.source.as_deref());
     if error.line_only {
         object.remove("pos");
     }

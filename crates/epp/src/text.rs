@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use foldhash::fast::RandomState;
-use puppetlang_evaluator::{Evaluation, Flow, Level, Log, Program, Rejected, plain};
+use puppetlang_evaluator::{Evaluation, EvaluationError, Flow, Level, Log, Program, Rejected, plain};
 use puppetlang_lexer::Options;
 use puppetlang_parser::Settings;
 use puppetlang_source::{Diagnostic, Severity, Source};
@@ -54,7 +54,7 @@ fn refuse(evaluation: &Evaluation, function: &str, rejected: &Rejected) -> Flow<
         let warnings: Vec<Diagnostic> =
             rejected.diagnostics.iter().filter(|one| one.severity != Severity::Error).cloned().collect();
         log_findings(evaluation, &warnings, &rejected.source);
-        return plain(format!("{function}(): Invalid EPP: {}", rejected.with_place(first)));
+        return plain(format!("{function}(): Invalid EPP: {}", EvaluationError::of_rejected(rejected).full_message()));
     }
     log_findings(evaluation, &rejected.diagnostics, &rejected.source);
     let warned = match rejected.diagnostics.len() - count {

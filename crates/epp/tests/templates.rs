@@ -84,7 +84,7 @@ fn templates_are_rendered_without_a_manifest() {
     ] {
         let error = greeting.render(&mut evaluation, given.as_ref()).unwrap_err();
         assert_eq!(error.to_string(), message);
-        assert!(error.program.is_none());
+        assert!(error.source.is_none());
     }
     let hidden = template("<%= $x %>").render(&mut evaluation, Some(&parameters("x", Value::Undef))).unwrap();
     assert_eq!(hidden.as_str(), Some(""));
@@ -122,11 +122,11 @@ fn parameters_are_a_hash_of_names() {
 fn an_error_is_at_its_place_in_the_template() {
     let mut evaluation = evaluation(MemoryHost::new(), Rules::default(), Limits::default());
     let error = template("one\n <%= $nope %>").render(&mut evaluation, None).unwrap_err();
-    let program = error.program.unwrap();
-    let place = program.source().position(error.diagnostic.at.unwrap());
-    assert_eq!((program.source().name(), place.line, place.column), ("a.epp", 2, 6));
+    let source = error.source.unwrap();
+    let place = source.position(error.diagnostic.at.unwrap());
+    assert_eq!((source.name(), place.line, place.column), ("a.epp", 2, 6));
     let error = run(&mut evaluation, "notice(1)\ninline_epp('<%= $nope %>')").unwrap_err();
-    assert_eq!(error.program.unwrap().source().name(), "inlined-epp-text");
+    assert_eq!(error.source.unwrap().name(), "inlined-epp-text");
     assert_eq!(error.calls[0].name, "inline_epp");
     assert_eq!(error.calls[0].program.source().position(error.calls[0].at).line, 2);
 }

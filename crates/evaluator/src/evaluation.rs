@@ -332,8 +332,8 @@ impl Evaluation {
         });
         let result = result.map_err(|unwind| self.ended(&here, *unwind));
         result.map_err(|mut error| {
-            if error.program.as_ref().is_some_and(|known| known.is(&program)) {
-                error.program = None;
+            if error.source.as_ref().is_some_and(|known| Arc::ptr_eq(known, &program.shared_source())) {
+                error.source = None;
                 error.diagnostic.at = None;
             }
             error
@@ -369,7 +369,7 @@ impl Evaluation {
         let at = Span::new(place.offset, place.offset);
         EvaluationError {
             diagnostic: Diagnostic::error(None, message, Some(place.offset), at).into(),
-            program: self.units.get(place.unit as usize).map(|unit| unit.program.clone()),
+            source: self.units.get(place.unit as usize).map(|unit| unit.program.shared_source()),
             line_only: true,
             cause: Cause::Program,
             calls: Vec::new(),
@@ -524,7 +524,7 @@ impl Evaluation {
             diagnostic: Diagnostic::error(Some(raised.issue), raised.message.clone(), Some(at), span)
                 .with_severity(raised.severity)
                 .into(),
-            program: Some(here.program.clone()),
+            source: Some(here.program.shared_source()),
             line_only: false,
             cause: Cause::Program,
             calls: Vec::new(),

@@ -1,9 +1,10 @@
 //! What ends an evaluation before its end: errors, and the jumps of `next`, `break` and `return`.
 
 use std::fmt;
+use std::sync::Arc;
 
 use puppetlang_regexp::{CompileError, MatchError};
-use puppetlang_source::{Diagnostic, IssueCode, Severity, Span};
+use puppetlang_source::{Diagnostic, IssueCode, Severity, Source, Span};
 use puppetlang_types::sprintf::SprintfError;
 use puppetlang_types::string_format::FormatError;
 use puppetlang_types::{TimespanFormatError, TimestampError, TypeError, Value};
@@ -43,8 +44,8 @@ const MOST_CALLS: usize = 32;
 pub struct EvaluationError {
     /// What is wrong, and where. The message is the reference's.
     pub diagnostic: Box<Diagnostic>,
-    /// The program in which it is; `None` for what is outside of every program, as a limit of the host.
-    pub program: Option<Program>,
+    /// The source in which it is; `None` for what is outside of every program, as a limit of the host.
+    pub source: Option<Arc<Source>>,
     /// True for the few errors of which the reference knows the line and no column.
     pub line_only: bool,
     /// What is to blame.
@@ -58,34 +59,37 @@ impl EvaluationError {
     pub(crate) fn without_place(message: String) -> Self {
         Self {
             diagnostic: Diagnostic::error(None, message, None, Span::default()).into(),
-            program: None,
+            source: None,
             line_only: false,
             cause: Cause::Program,
             calls: Vec::new(),
         }
     }
 
-    /// The error of a file that is loaded and is no program. The place is a part of the message, for nothing of the file can be
-    /// evaluated.
+    /// The error of a file that is loaded and is no program.
     pub fn of_rejected(rejected: &Rejected) -> Self {
         let Some(first) = rejected.diagnostics.first() else { return Self::without_place("it is no program".into()) };
-        let mut error = Self::without_place(rejected.with_place(first));
-        error.diagnostic.issue = first.issue;
-        error
+        let source = Some(Arc::clone(&rejected.source));
+        Self { diagnostic: first.clone().into(), source, ..Self::without_place(String::new()) }
     }
 
     /// An error of which the line is known: that of a byte offset.
     pub fn at_line(issue: Option<IssueCode>, message: String, program: &Program, at: u32) -> Self {
         let diagnostic = Diagnostic::error(issue, message, Some(at), Span::new(at, at));
-        let program = Some(program.clone());
-        Self { diagnostic: diagnostic.into(), program, line_only: true, cause: Cause::Program, calls: Vec::new() }
+        let source = Some(program.shared_source());
+        Self { diagnostic: diagnostic.into(), source, line_only: true, cause: Cause::Program, calls: Vec::new() }
     }
 
     /// The message with its place, as the reference writes both.
     pub fn full_message(&self) -> String {
         let message = &self.diagnostic.message;
-        let (Some(program), Some(at)) = (&self.program, self.diagnostic.at) else { return message.clone() };
-        let (source, place) = (program.source(), program.source().position(at));
+        let Some(source) = &self.source else { return message.clone() };
+        let Some(at) = self.diagnostic.at else {
+            // At the end of a file there is no place; errors of data have no issue, and are in no file.
+            let is_in_file = self.diagnostic.issue.is_some() && !source.name().is_empty();
+            return if is_in_file { format!("{message} (file: {})", source.name()) } else { message.clone() };
+        };
+        let place = source.position(at);
         let file = if source.name().is_empty() { String::new() } else { format!("file: {}, ", source.name()) };
         match self.line_only {
             true => format!("{message} ({file}line: {})", place.line),

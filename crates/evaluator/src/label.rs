@@ -4,7 +4,7 @@ use puppetlang_parser::article;
 use puppetlang_types::{Type, Value, host};
 
 /// What a value is called, as in `Undef Value`.
-pub(crate) fn label(value: &Value) -> String {
+pub fn label(value: &Value) -> String {
     match value {
         Value::Undef => "Undef Value".into(),
         Value::Boolean(_) => "Boolean".into(),
@@ -30,7 +30,7 @@ pub(crate) fn label(value: &Value) -> String {
 }
 
 /// The same behind `a` or `an`.
-pub(crate) fn a_label(value: &Value) -> String {
+pub fn a_label(value: &Value) -> String {
     let label = label(value);
     format!("{} {label}", article(&label))
 }

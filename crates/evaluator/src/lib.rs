@@ -64,6 +64,7 @@ pub use fault::{CallFrame, Cause, EvaluationError, Flow, Place, Unwind, limit, p
 pub use function::{HostCall, HostError, HostFunction};
 pub use functions::{elements, hiera_forms, legacy, number_below, ruby};
 pub use host::{FileKind, Host, Level, Limits, Log, MemoryHost};
+pub use label::{a_label, label};
 pub use library::{Builtin, Call, Form, FunctionFacts, Library, Work};
 pub use lookup::Lookup;
 pub use named::{NamedBody, ScopeId, Sight};

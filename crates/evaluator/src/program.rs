@@ -42,17 +42,6 @@ pub struct Rejected {
     pub source: Arc<Source>,
 }
 
-impl Rejected {
-    /// The message of a diagnostic with the file and the place, as far as that is known.
-    pub fn with_place(&self, diagnostic: &Diagnostic) -> String {
-        let (message, name) = (&diagnostic.message, self.source.name());
-        match diagnostic.at.map(|at| self.source.position(at)) {
-            Some(place) => format!("{message} (file: {name}, line: {}, column: {})", place.line, place.column),
-            None => format!("{message} (file: {name})"),
-        }
-    }
-}
-
 /// Knows no types.
 struct Nobody;
 
@@ -202,11 +191,6 @@ impl Program {
             Program::manifest(Source::new("", ""), &Settings::default()).expect("nothing is a program")
         });
         EMPTY.clone()
-    }
-
-    /// True if it is the same program as another one, and not only an equal one.
-    pub(crate) fn is(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.0, &other.0)
     }
 
     /// The source.

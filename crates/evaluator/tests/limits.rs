@@ -221,7 +221,7 @@ fn functions_are_called_from_outside() {
     assert!(refused.to_string().contains("parameter 'x' expects an Integer value, got String"), "{refused}");
     let unknown = evaluation.call_function("nothing", Vec::new()).unwrap_err();
     assert_eq!(unknown.to_string(), "Evaluation Error: Unknown function: 'nothing'.");
-    assert!(unknown.diagnostic.at.is_none() && unknown.program.is_none());
+    assert!(unknown.diagnostic.at.is_none() && unknown.source.is_none());
 }
 
 #[test]

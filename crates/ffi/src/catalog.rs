@@ -136,7 +136,7 @@ pub extern "C" fn puppetlang_catalog_edge(
 /// How many classes there are; 0 for null.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_catalog_class_count(catalog: Option<&Catalog>) -> size_t {
-    getter(0, || catalog.map_or(0, |catalog| catalog.compiled.classes().len()))
+    getter(0, || catalog.map_or(0, |catalog| catalog.compiled.classes().count()))
 }
 
 /// The name of the class at an index, from 0, in small letters; that of the node's definition is among them. Borrowed from `catalog`; empty

@@ -90,17 +90,14 @@ fn main_programs(environment: &Environment) -> Result<Vec<Lowered>, Failure> {
 
 /// The file of the environment that is no program, if that is what an error says.
 fn rejected_file(environment: &Environment, error: &EvaluationError) -> Option<Failure> {
-    if error.program.is_some() {
-        return None;
-    }
+    let source = error.source.as_ref()?;
     // Only files that were read can be to blame.
     let read = environment.snapshot.sources().filter(|file| file.stat().is_some());
     let mut rejected = read.filter_map(|file| match file.program() {
         Err(SourceError::Rejected(rejected)) => Some(rejected),
         _ => None,
     });
-    let says = |message: &str| message == error.diagnostic.message;
-    let found = rejected.find(|one| one.diagnostics.first().is_some_and(|first| says(&one.with_place(first))))?;
+    let found = rejected.find(|one| Arc::ptr_eq(&one.source, source))?;
     Some(rejection(found, &environment.engine.settings.options))
 }
 

@@ -100,10 +100,9 @@ impl From<EvaluationError> for Failure {
     fn from(error: EvaluationError) -> Self {
         let (status, token) = blame(error.cause);
         let frames = error.calls.iter().map(Frame::of).collect();
-        let Some(program) = &error.program else {
+        let Some(source) = error.source.clone() else {
             return Self { frames, token, ..Self::new(status, error.diagnostic.message) };
         };
-        let source = program.shared_source();
         let message = error.full_message();
         let kind = if error.diagnostic.issue.is_some() { "Puppet::PreformattedError" } else { "Puppet::Error" };
         let diagnostics = Arc::new(Diagnostics { source, list: vec![*error.diagnostic] });

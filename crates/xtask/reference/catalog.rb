@@ -1,6 +1,9 @@
 # frozen_string_literal: true
 
-# What the reference makes of a manifest as a catalog: questions of kind `catalog`, with a `source`. Each has an environment of its own.
+# What the reference makes of a manifest as a catalog: questions of kind `catalog`. Each has an environment of its own.
+#
+# A question has `source`, and perhaps `files` (contents by paths in the directory of the environment), `environment` (its name), `node` (its
+# name), `facts`, and what an external classifier says: `parameters` and `classes`.
 class CatalogAnswer
   def initialize(question)
     @question = question
@@ -26,18 +29,35 @@ class CatalogAnswer
   private
 
   def inside
-    environment = Puppet::Node::Environment.create(:production, Files.modules(@question['files']))
-    trusted = Puppet::Context::TrustedInformation.new('local', 'test', {}, {})
+    name = (@question['environment'] || 'production').to_sym
+    files = @question['files']
+    environment = Puppet::Node::Environment.create(name, Files.modules(files, name))
+    environments = files ? directory(environment) : Puppet::Environments::Static.new(environment)
+    trusted = Puppet::Context::TrustedInformation.new('local', @question['node'] || 'test', {}, {})
     Puppet::Parser::Functions.reset
-    Puppet.override(environments: Puppet::Environments::Static.new(environment), current_environment: environment,
+    Puppet.override(environments: environments, current_environment: environment,
                     trusted_information: trusted, rich_data: true, stringify_rich: false) { yield(environment) }
+  end
+
+  # An environment with a directory has functions and types of its own.
+  def directory(environment)
+    root = File.join(Files.home, environment.name.to_s)
+    Puppet::Environments::StaticDirectory.new(environment.name, root, environment)
   end
 
   # What is virtual in the end is not sent to anybody.
   def catalog(environment)
     Puppet[:code] = @question['source']
-    node = Puppet::Node.new('test', environment: environment, facts: Puppet::Node::Facts.new('test', {}))
-    Puppet::Parser::Compiler.new(node).compile.filter(&:virtual?).to_data_hash
+    Puppet::Parser::Compiler.new(node(environment)).compile.filter(&:virtual?).to_data_hash
+  end
+
+  # The classifier is asked before facts are there.
+  def node(environment)
+    name = @question['node'] || 'test'
+    node = Puppet::Node.new(name, environment: environment, parameters: (@question['parameters'] || {}).dup,
+                                  classes: @question['classes'])
+    node.fact_merge(Puppet::Node::Facts.new(name, @question['facts'] || {}))
+    node
   end
 
   def plain(catalog)

@@ -2,11 +2,11 @@
 
 # The files of a question, in a directory that answers do not name.
 module Files
-  # The directories of modules. The files of the question before are gone.
-  def self.modules(files)
+  # The directories of modules in an environment. The files of the question before are gone.
+  def self.modules(files, environment = 'production')
     return [] unless files
 
-    root = File.join(home, 'production')
+    root = File.join(home, environment.to_s)
     FileUtils.rm_rf(root)
     files.each do |path, content|
       file = File.join(root, path)

@@ -424,6 +424,7 @@ class Answer
   def row
     Messages.collected.clear
     Puppet::Util::Warnings.clear_warnings
+    Puppet.clear_deprecation_warnings
     row = Timeout.timeout(SECONDS_PER_QUESTION) { answer }
     logs = Messages.rows
     row['logs'] = logs unless logs.empty?

@@ -94,7 +94,16 @@ impl Evaluation {
             Ok(compiled) => compiled,
             Err(error) => return plain(error.to_string()),
         };
-        let captures = match compiled.captures(text) {
+        self.match_text(text, compiled)
+    }
+
+    /// Searches a text with an expression; what is found is what `$0` and its like are from now on.
+    ///
+    /// # Errors
+    ///
+    /// When the search takes too long.
+    pub fn match_text(&mut self, text: &Text, regexp: &Regexp) -> Flow<bool> {
+        let captures = match regexp.captures(text) {
             Ok(captures) => captures,
             Err(error) => return plain(error.to_string()),
         };

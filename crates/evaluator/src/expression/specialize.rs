@@ -9,6 +9,7 @@ use puppetlang_source::IssueCode;
 use puppetlang_types::host;
 use puppetlang_types::kind::ObjectExtension;
 use puppetlang_types::parse::with_parameters;
+use puppetlang_types::string_format::ruby_text;
 use puppetlang_types::{Type, Value};
 
 use super::access::{Site, flattened, key_type};
@@ -447,6 +448,7 @@ impl Evaluation {
                     return self.fail(here, site.node, IssueCode::UnknownResource, message);
                 }
                 Attribute::NoAttribute => {
+                    let kind = ruby_text::capitalize(kind);
                     let message = format!("The resource {kind}['{title}'] does not have a parameter called '{text}'");
                     return self.fail(here, site.node, IssueCode::UnknownResourceParameter, message);
                 }

@@ -157,6 +157,9 @@ impl Evaluation {
 
     #[cold]
     fn unknown(&self, here: &Here<'_>, node: NodeId, name: &str) -> Flow {
+        if matches!(name, "module_name" | "caller_module_name") {
+            return Ok(Value::Undef);
+        }
         self.report(here, node, IssueCode::UnknownVariable, format!("Unknown variable: '{name}'."))?;
         Ok(Value::Undef)
     }

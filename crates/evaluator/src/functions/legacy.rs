@@ -127,6 +127,7 @@ fn shellquote(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
         }
         match converted(word)? {
             Value::String(word) => quote(&word, &mut quoted),
+            Value::Hash(_) => return plain("no implicit conversion of Hash into String"),
             other => {
                 return plain(format!(
                     "undefined method `length' for {}:{}",

@@ -288,7 +288,7 @@ fn fail<T>(call: &Call<'_>, message: String) -> Flow<T> {
     let span = call.here.program.tree().span(call.node);
     Err(Box::new(Unwind::Error(EvaluationError {
         diagnostic: puppetlang_source::Diagnostic::error(None, message, None, span).into(),
-        program: Some(call.here.program.clone()),
+        source: Some(call.here.program.shared_source()),
         line_only: false,
         cause: Cause::Program,
         calls: Vec::new(),

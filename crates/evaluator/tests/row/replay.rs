@@ -78,8 +78,8 @@ fn error_of(error: &EvaluationError) -> Json {
         object.insert("issue".into(), issue.code().into());
     }
     object.insert("message".into(), diagnostic.message.as_str().into());
-    if let (Some(at), Some(program)) = (diagnostic.at, &error.program) {
-        let place = program.source().position(at);
+    if let (Some(at), Some(source)) = (diagnostic.at, &error.source) {
+        let place = source.position(at);
         object.insert("line".into(), place.line.into());
         if !error.line_only {
             object.insert("pos".into(), place.column.into());

@@ -10,6 +10,7 @@
 //! are real files that end too early.
 
 mod blank;
+mod catalog;
 mod convert;
 mod dice;
 mod eval;
@@ -29,6 +30,7 @@ mod token;
 mod types;
 
 use crate::corpus::{Corpus, File};
+pub(crate) use catalog::questions as catalog_questions;
 pub(crate) use convert::{Conversion, Family, conversions};
 use dice::Dice;
 pub(crate) use eval::{questions as eval_questions, template_questions};

@@ -1,0 +1,208 @@
+//! What is known where a statement is made, and the holes of rules.
+//!
+//! A hole stands between backticks, which the language does not know:
+//!
+//! | hole | what comes there |
+//! |---|---|
+//! | `` `value` ``, `` `str` ``, `` `int` ``, `` `bool` `` | a value, see `value` |
+//! | `` `ref` ``, `` `other` `` | a reference to what is there, or will be |
+//! | `` `virtual` `` | a reference to a virtual resource, if there is one |
+//! | `` `any` `` | a reference to something, which need not be there |
+//! | `` `title` `` | a title that nothing else has, in quotes |
+//! | `` `class` `` | the name of a class that can be included |
+//! | `` `resource` `` | a resource with attributes |
+//! | `` `tag` `` | a tag |
+//! | `` `name` `` | a name that nothing else has |
+
+use std::collections::BTreeMap;
+
+use super::super::dice::Dice;
+use super::{resource, statement, value};
+
+/// A class or a defined type of the program.
+#[derive(Clone, Debug)]
+pub(super) struct Definition {
+    pub(super) name: String,
+    pub(super) parameters: Vec<Parameter>,
+    /// References to what its body declares; where the title is a part of them, that is written `${title}`.
+    pub(super) refs: Vec<Ref>,
+    /// Whether nothing has included or declared it yet.
+    pub(super) is_unused: bool,
+}
+
+/// A parameter of a definition.
+#[derive(Clone, Debug)]
+pub(super) struct Parameter {
+    pub(super) name: String,
+    /// Which row of the table of types.
+    pub(super) of: usize,
+    pub(super) is_required: bool,
+}
+
+/// A reference to a resource.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Ref {
+    pub(super) kind: String,
+    pub(super) title: String,
+}
+
+impl Ref {
+    pub(super) fn new(kind: &str, title: &str) -> Self {
+        Ref { kind: kind.to_owned(), title: title.to_owned() }
+    }
+
+    /// As it is written.
+    pub(super) fn text(&self) -> String {
+        format!("{}[{}]", self.kind, quoted(&self.title))
+    }
+}
+
+/// A title in the quotes that it needs.
+pub(super) fn quoted(title: &str) -> String {
+    if title.contains('$') { format!("\"{title}\"") } else { format!("'{title}'") }
+}
+
+/// What a body of statements is the body of.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Inside {
+    Top,
+    Class,
+    DefinedType,
+}
+
+/// What is known in a body.
+#[derive(Debug)]
+pub(super) struct Body {
+    pub(super) inside: Inside,
+    /// What is behind each title: variables that make it another one every time.
+    pub(super) suffix: String,
+    pub(super) refs: Vec<Ref>,
+    pub(super) virtuals: Vec<Ref>,
+    pub(super) variables: Vec<String>,
+    /// The types that have defaults.
+    pub(super) defaults: Vec<&'static str>,
+    /// Whether something is overridden already.
+    pub(super) has_changed: bool,
+}
+
+impl Body {
+    pub(super) fn new(inside: Inside) -> Self {
+        let suffix = if inside == Inside::DefinedType { "-${title}" } else { "" };
+        Body {
+            inside,
+            suffix: suffix.to_owned(),
+            refs: Vec::new(),
+            virtuals: Vec::new(),
+            variables: Vec::new(),
+            defaults: Vec::new(),
+            has_changed: false,
+        }
+    }
+}
+
+pub(super) struct Maker<'d> {
+    pub(super) dice: &'d mut Dice,
+    pub(super) is_modular: bool,
+    pub(super) classes: Vec<Definition>,
+    pub(super) defined_types: Vec<Definition>,
+    pub(super) body: Body,
+    /// Contents by paths in the directory of the environment.
+    pub(super) files: BTreeMap<String, String>,
+    /// Whether there are facts.
+    pub(super) has_facts: bool,
+    names: usize,
+}
+
+impl<'d> Maker<'d> {
+    pub(super) fn new(dice: &'d mut Dice, is_modular: bool) -> Self {
+        Maker {
+            dice,
+            is_modular,
+            classes: Vec::new(),
+            defined_types: Vec::new(),
+            body: Body::new(Inside::Top),
+            files: BTreeMap::new(),
+            has_facts: false,
+            names: 0,
+        }
+    }
+
+    /// A name that nothing else has.
+    pub(super) fn name(&mut self, prefix: &str) -> String {
+        self.names += 1;
+        format!("{prefix}{}", self.names)
+    }
+
+    /// A title that nothing else has.
+    pub(super) fn title(&mut self, prefix: &str) -> String {
+        let name = self.name(prefix);
+        format!("{name}{}", self.body.suffix)
+    }
+
+    /// A rule with its holes filled.
+    pub(super) fn fill(&mut self, rule: &str) -> String {
+        let mut text = String::new();
+        for (index, piece) in rule.split('`').enumerate() {
+            if index % 2 == 0 {
+                text.push_str(piece);
+            } else {
+                text += &self.hole(piece);
+            }
+        }
+        text
+    }
+
+    fn hole(&mut self, hole: &str) -> String {
+        match hole {
+            "value" | "str" | "int" | "bool" => value::value(self, hole),
+            "ref" | "other" => self.reference().text(),
+            "virtual" => statement::virtual_reference(self).text(),
+            "any" => self.dice.pick(ANYTHING).to_owned(),
+            "title" => quoted(&self.title("t")),
+            "class" => self.class_name(),
+            "resource" => resource::resource(self, false),
+            "tag" => self.dice.pick(TAGS).to_owned(),
+            _ => self.name("v"),
+        }
+    }
+
+    /// A reference to what is there, or will be; there is always the main stage.
+    pub(super) fn reference(&mut self) -> Ref {
+        let index = self.dice.below(self.body.refs.len());
+        match self.body.refs.get(index) {
+            Some(known) if !self.dice.chance(4) => known.clone(),
+            _ => Ref::new("Stage", "main"),
+        }
+    }
+
+    /// The name of a class that can be included, which it is from there on.
+    pub(super) fn class_name(&mut self) -> String {
+        let index = self.dice.below(self.classes.len());
+        let Some(class) =
+            self.classes.get_mut(index).filter(|class| class.parameters.iter().all(|one| !one.is_required))
+        else {
+            return "settings".to_owned();
+        };
+        class.is_unused = false;
+        let (name, refs) = (class.name.clone(), class.refs.clone());
+        self.body.refs.push(Ref::new("Class", &name));
+        self.body.refs.extend(refs);
+        name
+    }
+}
+
+/// References to what need not be there.
+const ANYTHING: &[&str] = &[
+    "Notify['nope']",
+    "File['/nope']",
+    "Class['nope']",
+    "Class['main']",
+    "Stage['main']",
+    "Class['settings']",
+    "Nosuch['x']",
+    "Exec['a b']",
+    "Notify['v1']",
+];
+
+/// Tags.
+pub(super) const TAGS: &[&str] = &["'red'", "'blue'", "'Green'", "'a::b'", "'notify'", "'t.1'", "'x-y'"];
