@@ -98,7 +98,7 @@ pub(crate) fn collect(evaluation: &mut Evaluation, expression: Expression<'_>) -
         _ => Query::All,
     };
     let state = state(evaluation);
-    let kind = Text::from(capitalized(&name));
+    let kind = capitalized(&name);
     state.collectors.push(Collector {
         kind,
         query,
