@@ -87,7 +87,7 @@ impl Compiled {
     /// ```
     pub fn cycles(&self) -> Vec<Cycle> {
         let graph = Graph::of(self);
-        let mut found: Vec<(Vec<String>, Vec<u32>)> = component::cyclic(&graph.out)
+        let mut found: Vec<(Vec<String>, Vec<usize>)> = component::cyclic(&graph.out)
             .into_iter()
             .map(|component| {
                 let mut named: Vec<_> = component.into_iter().map(|vertex| (graph.name(vertex), vertex)).collect();
@@ -171,7 +171,7 @@ fn shown(resource: &Resource) -> String {
 /// What leads from a vertex to another one.
 #[derive(Clone, Copy)]
 struct Edge {
-    to: u32,
+    to: usize,
     why: Why,
 }
 
@@ -234,8 +234,7 @@ impl<'c> Graph<'c> {
     }
 
     fn add(&mut self, from: usize, to: usize, why: Why) {
-        // Numbers of resources are far below the bound: each has a node in a source of fewer bytes, or a step of the evaluation.
-        self.out[from].push(Edge { to: to as u32, why });
+        self.out[from].push(Edge { to, why });
     }
 
     /// The last vertex of a resource.
@@ -249,15 +248,15 @@ impl<'c> Graph<'c> {
     }
 
     /// The resource of a vertex.
-    fn resource(&self, vertex: u32) -> ResourceId {
-        vertex as usize % self.state.resources.len()
+    fn resource(&self, vertex: usize) -> ResourceId {
+        vertex % self.state.resources.len()
     }
 
     /// What the agent calls a vertex. It sorts by that.
-    fn name(&self, vertex: u32) -> String {
+    fn name(&self, vertex: usize) -> String {
         let id = self.resource(vertex);
         let reference = shown(&self.state.resources[id]);
-        match (self.is_container(id), vertex as usize == id) {
+        match (self.is_container(id), vertex == id) {
             (false, _) => reference,
             (true, true) => format!("Whit[admissible_{reference}]"),
             (true, false) => format!("Whit[completed_{reference}]"),
@@ -265,14 +264,14 @@ impl<'c> Graph<'c> {
     }
 
     /// The cycle of a component, whose vertices are in the order of their names.
-    fn cycle(&self, vertices: &[u32]) -> Cycle {
+    fn cycle(&self, vertices: &[usize]) -> Cycle {
         let mut resources: Vec<_> = vertices.iter().map(|&vertex| self.resource(vertex)).collect();
         resources.sort_unstable();
         resources.dedup();
         let path = path::shortest(&component::inner_edges(&self.out, vertices));
         let steps = path.windows(2).filter_map(|ends| {
             let [from, to] = [vertices[ends[0]], vertices[ends[1]]];
-            let edge = self.out[from as usize].iter().find(|edge| edge.to == to)?;
+            let edge = self.out[from].iter().find(|edge| edge.to == to)?;
             Some(Step { from: self.resource(from), to: self.resource(to), why: edge.why })
         });
         Cycle { resources, steps: steps.collect() }
@@ -298,9 +297,10 @@ fn written(state: &State) -> Vec<Relation> {
 
 /// Adds what resources require without saying so, but where there is a relationship between the two already.
 fn add_automatic(state: &State, relations: &mut Vec<Relation>) {
+    let automatic = automatic::Automatic::new(state);
     let mut known: HashSet<_, RandomState> = relations.iter().map(|relation| (relation.from, relation.to)).collect();
     for (id, resource) in state.resources.iter().enumerate().filter(|(_, resource)| !resource.is_virtual) {
-        for from in automatic::required(state, resource) {
+        for from in automatic.required(resource) {
             if !known.contains(&(from, id)) && !known.contains(&(id, from)) {
                 known.insert((from, id));
                 relations.push(Relation { from, to: id, why: Why::Automatic });

@@ -3,36 +3,56 @@
 //! A file requires the nearest directory above it, the target of a link, and its owner and group; a command the files that it
 //! names first on a line, its directory and its user. Nothing is required that is not in the catalog.
 
+use std::collections::HashMap;
+
+use foldhash::fast::RandomState;
 use puppetlang_types::Value;
 
 use crate::declare::flattened;
 use crate::resource::{Resource, ResourceId};
 use crate::state::State;
 
-/// What a resource requires.
-pub(super) fn required(state: &State, resource: &Resource) -> Vec<ResourceId> {
-    let finder = Finder { state, found: Vec::new() };
-    match &*resource.kind {
-        "File" => finder.of_file(resource),
-        "Exec" => finder.of_exec(resource),
-        _ => Vec::new(),
+/// Knows what resources require.
+pub(super) struct Automatic<'c> {
+    state: &'c State,
+    /// Files by their paths.
+    files: HashMap<String, ResourceId, RandomState>,
+}
+
+impl<'c> Automatic<'c> {
+    pub(super) fn new(state: &'c State) -> Self {
+        let files = state.of_kind("File").iter().map(|&id| (normal(path(&state.resources[id])), id));
+        Self { state, files: files.filter(|&(_, id)| !state.resources[id].is_virtual).collect() }
+    }
+
+    /// What a resource requires.
+    pub(super) fn required(&self, resource: &Resource) -> Vec<ResourceId> {
+        let finder = Finder { known: self, found: Vec::new() };
+        match &*resource.kind {
+            "File" => finder.of_file(resource),
+            "Exec" => finder.of_exec(resource),
+            _ => Vec::new(),
+        }
+    }
+
+    /// A resource that is sent, by its title or key.
+    fn find(&self, kind: &str, title: &str) -> Option<ResourceId> {
+        let titled = self.state.find(kind, title).filter(|&id| !self.state.resources[id].is_virtual);
+        titled.or_else(|| self.files.get(&normal(title)).copied().filter(|_| kind == "File"))
     }
 }
 
-/// Looks for what is required.
+/// Looks for what a resource requires.
 struct Finder<'c> {
-    state: &'c State,
+    known: &'c Automatic<'c>,
     found: Vec<ResourceId>,
 }
 
 impl Finder<'_> {
     fn of_file(mut self, file: &Resource) -> Vec<ResourceId> {
-        let path = text(file, "path").unwrap_or(&file.title);
-        let path = normal(path);
-        let above = std::iter::successors(parent(&path), |path| parent(path));
-        let mut above = above.filter_map(|path| self.find("File", path));
-        let nearest = above.next();
-        self.found.extend(nearest);
+        let path = normal(path(file));
+        let mut above = std::iter::successors(parent(&path), |path| parent(path));
+        self.found.extend(above.find_map(|path| self.known.find("File", path)));
         if let Some(target) = text(file, "target") {
             self.require("File", target);
         }
@@ -82,16 +102,13 @@ impl Finder<'_> {
     }
 
     fn require(&mut self, kind: &str, title: &str) {
-        let found = self.find(kind, title);
-        self.found.extend(found);
+        self.found.extend(self.known.find(kind, title));
     }
+}
 
-    /// A resource that is sent, by its title or key.
-    fn find(&self, kind: &str, title: &str) -> Option<ResourceId> {
-        let found = self.state.find(kind, title);
-        let found = found.or_else(|| self.state.find(kind, &normal(title)).filter(|_| kind == "File"));
-        found.filter(|&id| !self.state.resources[id].is_virtual)
-    }
+/// The path of a file.
+fn path(file: &Resource) -> &str {
+    text(file, "path").unwrap_or(&file.title)
 }
 
 fn text<'r>(resource: &'r Resource, name: &str) -> Option<&'r str> {

@@ -10,16 +10,16 @@ use std::collections::VecDeque;
 const MOST_EDGES: usize = 4_000_000;
 
 /// No way.
-const FAR: u32 = u32::MAX;
+const FAR: usize = usize::MAX;
 
 /// The path from the first vertex of a strongly connected component, whose edges are given by vertices.
-pub(super) fn shortest(out: &[Vec<u32>]) -> Vec<usize> {
+pub(super) fn shortest(out: &[Vec<usize>]) -> Vec<usize> {
     let (distance, order) = distances(out, 0, FAR);
     let (length, turns) = turns(out, &distance, &order);
     let mut leads = vec![false; out.len()];
     for &vertex in order.iter().rev() {
         let next = distance[vertex] + 1;
-        let on = |to: &u32| distance[*to as usize] == next && leads[*to as usize];
+        let on = |to: &usize| distance[*to] == next && leads[*to];
         leads[vertex] = turns[vertex] || out[vertex].iter().any(on);
     }
     let back = reversed(out);
@@ -27,14 +27,14 @@ pub(super) fn shortest(out: &[Vec<u32>]) -> Vec<usize> {
     let mut vertex = 0;
     // Whether the path may still turn where it has not, and the distances to the vertices where it may have turned.
     let mut may_turn = true;
-    let mut turned: Vec<Vec<u32>> = Vec::new();
+    let mut turned: Vec<Vec<usize>> = Vec::new();
     for done in 1..=length {
         if may_turn && turns[vertex] {
             turned.push(distances(&back, vertex, length).0);
         }
         let goes_on = |to: usize| may_turn && leads[to] && distance[to] == done;
-        let is_left = |way: &Vec<u32>, to: usize| way[to] == length - done;
-        let mut next = out[vertex].iter().map(|&to| to as usize);
+        let is_left = |way: &Vec<usize>, to: usize| way[to] == length - done;
+        let mut next = out[vertex].iter().copied();
         let Some(to) = next.find(|&to| goes_on(to) || turned.iter().any(|way| is_left(way, to))) else { break };
         may_turn = goes_on(to);
         turned.retain(|way| is_left(way, to));
@@ -45,7 +45,7 @@ pub(super) fn shortest(out: &[Vec<u32>]) -> Vec<usize> {
 }
 
 /// The length of the path, and the vertices through which its cycle may go.
-fn turns(out: &[Vec<u32>], distance: &[u32], order: &[usize]) -> (u32, Vec<bool>) {
+fn turns(out: &[Vec<usize>], distance: &[usize], order: &[usize]) -> (usize, Vec<bool>) {
     let edges: usize = out.iter().map(Vec::len).sum();
     let rounds = 1 + MOST_EDGES / edges.max(1);
     let (mut length, mut turns) = (FAR, Vec::new());
@@ -69,25 +69,25 @@ fn turns(out: &[Vec<u32>], distance: &[u32], order: &[usize]) -> (u32, Vec<bool>
 
 /// Searches for cycles through vertices.
 struct Around<'g> {
-    out: &'g [Vec<u32>],
+    out: &'g [Vec<usize>],
     /// The last vertex from which each was seen.
-    seen: Vec<u32>,
+    seen: Vec<usize>,
     /// Vertices, and how far they are.
-    waiting: VecDeque<(usize, u32)>,
+    waiting: VecDeque<(usize, usize)>,
 }
 
 impl Around<'_> {
     /// The length of the shortest cycle through a vertex, unless it is longer than `most`.
-    fn shortest(&mut self, vertex: usize, most: u32) -> Option<u32> {
+    fn shortest(&mut self, vertex: usize, most: usize) -> Option<usize> {
         self.waiting.clear();
         self.waiting.push_back((vertex, 0));
         while let Some((from, way)) = self.waiting.pop_front().filter(|&(_, way)| way < most) {
             for &to in &self.out[from] {
-                if to as usize == vertex {
+                if to == vertex {
                     return Some(way + 1);
                 }
-                if std::mem::replace(&mut self.seen[to as usize], vertex as u32) != vertex as u32 {
-                    self.waiting.push_back((to as usize, way + 1));
+                if std::mem::replace(&mut self.seen[to], vertex) != vertex {
+                    self.waiting.push_back((to, way + 1));
                 }
             }
         }
@@ -96,7 +96,7 @@ impl Around<'_> {
 }
 
 /// How far vertices are from one, as far as `most`, and those that are reached in the order of their distances.
-fn distances(out: &[Vec<u32>], from: usize, most: u32) -> (Vec<u32>, Vec<usize>) {
+fn distances(out: &[Vec<usize>], from: usize, most: usize) -> (Vec<usize>, Vec<usize>) {
     let mut distance = vec![FAR; out.len()];
     let mut order = vec![from];
     distance[from] = 0;
@@ -104,9 +104,9 @@ fn distances(out: &[Vec<u32>], from: usize, most: u32) -> (Vec<u32>, Vec<usize>)
     while let Some(&vertex) = order.get(done).filter(|&&vertex| distance[vertex] < most) {
         done += 1;
         for &to in &out[vertex] {
-            if distance[to as usize] == FAR {
-                distance[to as usize] = distance[vertex] + 1;
-                order.push(to as usize);
+            if distance[to] == FAR {
+                distance[to] = distance[vertex] + 1;
+                order.push(to);
             }
         }
     }
@@ -114,10 +114,10 @@ fn distances(out: &[Vec<u32>], from: usize, most: u32) -> (Vec<u32>, Vec<usize>)
 }
 
 /// The same edges the other way.
-fn reversed(out: &[Vec<u32>]) -> Vec<Vec<u32>> {
+fn reversed(out: &[Vec<usize>]) -> Vec<Vec<usize>> {
     let mut back = vec![Vec::new(); out.len()];
     for (from, ends) in out.iter().enumerate() {
-        ends.iter().for_each(|&to| back[to as usize].push(from as u32));
+        ends.iter().for_each(|&to| back[to].push(from));
     }
     back
 }
