@@ -181,3 +181,8 @@ notify { 'x': }
 exec { 'in': command => '/bin/true', cwd => '/w/', before => File['/v'] }
 file { '/v': }
 file { '/w': require => File['/v'] }
+----
+class c { notify { ['m', 'n']: } }
+include c
+Class['c'] -> Notify['n']
+Class['c'] ~> Class['c']

@@ -1,8 +1,8 @@
 # Records the dependency cycles that the reference's agent finds in catalogs of small manifests.
 #
-#   ruby cycles.rb > ../data/cycles.jsonl
+#   ruby cycles.rb [MANIFESTS] > ../data/cycles.jsonl
 #
-# The manifests stand in `cycles.pp`, with a line of dashes between them. A row has the manifest, what the agent says first (without
+# The manifests stand in `cycles.pp` or another file, with a line of dashes between them. A row has the manifest, what the agent says first (without
 # its advice), and for each cycle the path that it shows and the names of its resources.
 require "json"
 require "puppet"
@@ -33,7 +33,7 @@ end
 
 messages = []
 Puppet.define_singleton_method(:err) { |message| messages << message }
-File.read(File.join(__dir__, "cycles.pp")).split(/^-+\n/).each do |source|
+File.read(ARGV.fetch(0, File.join(__dir__, "cycles.pp"))).split(/^-+\n/).each do |source|
   messages.clear
   graph = catalog(source).relationship_graph
   found = graph.report_cycles_in_graph || []
