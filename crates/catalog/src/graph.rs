@@ -227,7 +227,7 @@ impl<'c> Graph<'c> {
             if contained[container].is_empty() {
                 self.add(container, self.end(container), Why::Containment);
             }
-            let (before, behind): (Vec<_>, Vec<_>) =
+            let (before, behind): (Vec<&Relation>, Vec<&Relation>) =
                 related[container].iter().partition(|relation| relation.to == container);
             for relation in before.into_iter().chain(behind) {
                 self.add(self.end(relation.from), relation.to, relation.why);
