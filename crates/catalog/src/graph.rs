@@ -38,7 +38,7 @@ pub struct Cycle {
 
 /// A step from a resource to one that has to wait for it.
 ///
-/// Both are the same where a container ends that contains nothing.
+/// Both are the same where a resource waits for itself, and where a container ends that contains nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Step {
     /// The number of the resource that comes first.
@@ -112,7 +112,7 @@ impl Compiled {
             let path: Vec<_> = path.map(|resource| shown(&self.state.resources[resource])).collect();
             // Nothing can fail that writes to a text.
             let _ = writeln!(text, "({})", path.join(" => "));
-            for step in cycle.steps.iter().filter(|step| step.from != step.to || step.why != Why::Containment) {
+            for step in cycle.steps.iter().filter(|step| !self.is_empty_container(step)) {
                 let _ = writeln!(text, "  {}", self.step_text(step));
             }
         }
@@ -146,6 +146,11 @@ impl Compiled {
     /// The container of a step of containment, and what is in it.
     fn nested(&self, step: &Step) -> (usize, usize) {
         if self.state.edges.contains(&(step.from, step.to)) { (step.from, step.to) } else { (step.to, step.from) }
+    }
+
+    /// Whether a step only goes from the begin of a container to its end.
+    fn is_empty_container(&self, step: &Step) -> bool {
+        step.from == step.to && step.why == Why::Containment && !self.state.edges.contains(&(step.from, step.to))
     }
 
     fn step_text(&self, step: &Step) -> String {
