@@ -124,6 +124,11 @@ impl<'c> CompiledResource<'c> {
         &self.0.title
     }
 
+    /// The reference, as in `File[/etc/motd]`.
+    pub fn reference(&self) -> String {
+        self.0.reference()
+    }
+
     /// What it is an instance of.
     pub fn kind(&self) -> ResourceKind {
         match self.0.of {

@@ -166,7 +166,7 @@ fn check_relationships(state: &State) -> Flow<()> {
                 return at_parameter(parameter, message);
             }
             for reference in flattened(&parameter.value) {
-                let Some((kind, title)) = reference_of(&reference).or_else(|| reference_of_text(&reference)) else {
+                let Some((kind, title)) = reference_of_value(&reference) else {
                     let mut shown = String::new();
                     reference.interpolated(&mut shown)?;
                     let message = format!("No title provided and \"{shown}\" is not a valid resource reference");
@@ -180,6 +180,11 @@ fn check_relationships(state: &State) -> Flow<()> {
         }
     }
     Ok(())
+}
+
+/// Type and title of a reference, which may be written as a text.
+pub(crate) fn reference_of_value(value: &Value) -> Option<(Text, Text)> {
+    reference_of(value).or_else(|| reference_of_text(value))
 }
 
 /// Type and title of a reference that is written as a text.

@@ -16,6 +16,7 @@
 //! | `state` | what a catalog knows while it is made |
 //! | `small_map` | maps of few names: parameters and tags |
 //! | `compiled` | what there is to see of a catalog that was made |
+//! | `graph` | relationships as the agent has them, and the cycles among them |
 //! | `wire` | the form in which catalogs are sent |
 //! | `native` | native types, as far as a compile uses them |
 //! | `host`, `load` | files of modules, and loading by name |
@@ -32,6 +33,7 @@ mod definition;
 mod environment;
 mod finish;
 mod functions;
+mod graph;
 mod host;
 mod inquiry;
 mod load;
@@ -52,6 +54,7 @@ pub use environment::{
     LoadError, MainManifest, MemoryFiles, Metadata, Module, Setup, SourceError, SourceFile, StandIn, Stat,
 };
 pub use functions::library;
+pub use graph::{Cycle, Step, Why};
 pub use inquiry::Inquiry;
 pub use resource_type::{
     Attribute, AttributeKind, METAPARAMETERS, NotGenerated, ResourceType, RubyTypes, TitleError, TitlePattern,

@@ -26,6 +26,7 @@ A request is an object on one line:
   file      its name, for messages
   settings  {\"tasks\": true}: plan and apply are keywords
             {\"strict\": \"error\"} (default), \"warning\" or \"off\"
+            {\"check_graph\": true}: dependency cycles are an error (catalog)
   dialect   \"puppet8\" (default) or \"specification\"
   op        of kind type: parse, assignable (a, b), common (a, b),
             instance (type, value), infer (value), mismatch (type, value),

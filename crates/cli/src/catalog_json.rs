@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use puppetlang_catalog::{Disk, Environment, MainManifest, MemoryFiles, Node, Setup, compile};
+use puppetlang_catalog::{Compiled, Cycle, Disk, Environment, MainManifest, MemoryFiles, Node, Setup, compile};
 use puppetlang_evaluator::{Limits, MemoryHost, Program, Rejected, Rules};
 use puppetlang_lexer::Options;
 use puppetlang_parser::Settings;
@@ -32,7 +32,10 @@ pub(crate) fn answer(request: &Map<String, Json>, source: Source, dialect: Diale
             said.extend(program.warnings().iter().map(|warning| finding(warning, program.source())));
             let made =
                 compile(&node, environment.as_ref(), &[program], Arc::clone(&host) as _, rules, Limits::default());
-            made.map_err(|error| error_of(&error)).and_then(|compiled| catalog_of(&compiled.wire()))
+            made.map_err(|error| error_of(&error)).and_then(|compiled| match cycles(request, &compiled) {
+                Some(error) => Err(error),
+                None => catalog_of(&compiled.wire()),
+            })
         }
         Err(rejected) => {
             let conflicts = node.conflicts().into_iter();
@@ -51,6 +54,22 @@ pub(crate) fn answer(request: &Map<String, Json>, source: Source, dialect: Diale
         answer.insert("logs".into(), said.into());
     }
     without_root(Json::Object(answer))
+}
+
+/// The error of a catalog with dependency cycles, if the request wants to know: the message, and the references of each cycle's path.
+fn cycles(request: &Map<String, Json>, compiled: &Compiled) -> Option<Json> {
+    request.get("settings")?.get("check_graph")?.as_bool().filter(|&is_wanted| is_wanted)?;
+    let cycles = compiled.cycles();
+    if cycles.is_empty() {
+        return None;
+    }
+    let reference = |number: usize| compiled.resource(number).map(|resource| resource.reference());
+    let path = |cycle: &Cycle| -> Vec<String> {
+        let end = cycle.steps.last().map(|step| step.to);
+        cycle.steps.iter().map(|step| step.from).chain(end).filter_map(reference).collect()
+    };
+    let paths: Vec<_> = cycles.iter().map(path).collect();
+    Some(json!({ "message": compiled.cycles_text(&cycles).trim_end(), "cycles": paths }))
 }
 
 /// The catalog as a part of an answer.

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use clap::Args;
-use puppetlang_catalog::{Disk, Environment, MainManifest, Node, Setup, SourceError, compile};
+use puppetlang_catalog::{Compiled, Disk, Environment, MainManifest, Node, Setup, SourceError, compile};
 use puppetlang_evaluator::{Limits, Program, Rules};
 use puppetlang_parser::{Settings, Strict};
 use puppetlang_source::Source;
@@ -21,6 +21,9 @@ pub(crate) const HELP: &str = "\
 The catalog is written as JSON, in the form in which it is sent to a node. Data in Hiera and templates in
 ERB are not supported yet. Of the functions that modules have in Ruby alone, many of stdlib and of
 openstacklib are known. A program that needs anything else ends in an error that says so.
+--check-graph finds what an agent would find: cycles of before, notify, require and subscribe, of arrows,
+containers and stages, and of what file and exec require without saying so. What other types require in
+their Ruby code is not known.
 Exit code: 0 when there is a catalog, 1 when there is none, 2 when something cannot be read.";
 
 /// What `compile` is told.
@@ -44,6 +47,9 @@ pub(crate) struct Arguments {
     /// What happens to what works but is likely wrong, and to unknown variables
     #[arg(long, value_enum, default_value_t = Strictness::Error)]
     strict: Strictness,
+    /// Look for dependency cycles; if there are any, show them and write no catalog
+    #[arg(long)]
+    check_graph: bool,
     /// Write the catalog to this file
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
@@ -72,6 +78,9 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
     let host = Arc::new(Terminal::new(None, arguments.verbose));
     match compile(&node, Some(&environment), &programs, host, rules, Limits::default()) {
         Ok(compiled) => {
+            if arguments.check_graph && has_cycles(&compiled) {
+                return Ok(ExitCode::from(1));
+            }
             let text = pretty(compiled.wire()) + "\n";
             match &arguments.output {
                 Some(path) => std::fs::write(path, text)?,
@@ -84,6 +93,16 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
             Ok(ExitCode::from(1))
         }
     }
+}
+
+/// Whether resources wait for each other, which is shown.
+fn has_cycles(compiled: &Compiled) -> bool {
+    let cycles = compiled.cycles();
+    if !cycles.is_empty() {
+        // Nobody may be listening; the exit code says it too.
+        let _ = write!(anstream::stderr(), "error: {}", compiled.cycles_text(&cycles));
+    }
+    !cycles.is_empty()
 }
 
 /// JSON as people read it; what is too deep for that stays as it is.

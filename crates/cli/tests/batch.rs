@@ -37,6 +37,19 @@ fn answers_come_in_order_with_their_ids() {
 }
 
 #[test]
+fn cycles_are_errors_for_who_asks() {
+    let request = |settings: Value| {
+        let source = "notify { 'a': require => Notify['b'] } notify { 'b': require => Notify['a'] }";
+        format!("{}\n", json!({"kind": "catalog", "source": source, "settings": settings}))
+    };
+    let answers = batch(&(request(json!({"check_graph": true})) + &request(json!({}))));
+    let error = &answers[0]["error"];
+    assert_eq!(error["cycles"], json!([["Notify[a]", "Notify[b]", "Notify[a]"]]));
+    assert!(error["message"].as_str().unwrap().starts_with("Found 1 dependency cycle:\n"), "{error}");
+    assert_eq!((&answers[0]["ok"], &answers[1]["ok"]), (&json!(false), &json!(true)));
+}
+
+#[test]
 fn bad_requests_are_answered() {
     let requests = "{\n[]\n{\"id\":1}\n{\"kind\":\"dance\"}\n{\"kind\":\"lex\"}\n{\"kind\":\"lex\",\"source\":\"\",\"dialect\":\"x\"}\n";
     let answers = batch(requests);

@@ -254,3 +254,24 @@ fn compile_says_what_is_wrong() {
     assert_eq!(code, 2, "{errors}");
     assert!(errors.contains("/nonexistent/site"), "{errors}");
 }
+
+#[test]
+fn compile_finds_dependency_cycles() {
+    let ring = file(
+        "compile-ring.pp",
+        b"notify { 'a': }\nnotify { 'b':\n  require => Notify['a'],\n  before  => Notify['a'],\n}\n",
+    );
+    let (code, output, errors) = run(&["compile", &ring, "--check-graph"]);
+    assert_eq!((code, &*output), (1, ""));
+    let expected = format!(
+        "error: Found 1 dependency cycle:\n(Notify[a] => Notify[b] => Notify[a])\n  \
+         Notify[a] => Notify[b]: 'require' of Notify[b] (file: {ring}, line: 3)\n  \
+         Notify[b] => Notify[a]: 'before' of Notify[b] (file: {ring}, line: 4)\n"
+    );
+    assert_eq!(errors, expected);
+    let (code, _, errors) = run(&["compile", &ring]);
+    assert_eq!((code, &*errors), (0, ""));
+    let chain = file("compile-chain.pp", b"notify { 'a': } -> notify { 'b': }");
+    let (code, output, errors) = run(&["compile", &chain, "--check-graph"]);
+    assert!(code == 0 && errors.is_empty() && output.contains("Notify[b]"), "{errors}{output}");
+}

@@ -1,0 +1,317 @@
+//! The relationship graph of a catalog as the agent builds it, and the cycles in it.
+//!
+//! A vertex is a resource; a container (class, defined type, node, stage) has two, one that comes before what it contains and one that comes
+//! behind it, so that a relationship with a container is one with everything in it. Edges come in the order in which the agent makes them,
+//! since of several paths through a cycle that order decides which one is shown. What resources require without saying so
+//! (`automatic`) is known of `file` and `exec`.
+//!
+//! # Cost
+//!
+//! Time and memory are linear in the number of resources and relationships, but for the search for the shortest path through a cycle, for
+//! which there is a bound.
+
+mod automatic;
+mod component;
+mod path;
+
+use std::collections::HashSet;
+use std::fmt::Write;
+
+use foldhash::fast::RandomState;
+use puppetlang_source::Source;
+
+use crate::compiled::Compiled;
+use crate::declare::flattened;
+use crate::finish::reference_of_value;
+use crate::resource::{Of, Origin, Resource, ResourceId};
+use crate::state::State;
+
+/// Resources that wait for each other, so that an agent can apply none of them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cycle {
+    /// The numbers of the resources of which each depends on all others, in ascending order.
+    pub resources: Vec<usize>,
+    /// A shortest way into the cycle and around it, from the resource whose reference is the first in the order of texts. It ends where it
+    /// meets itself, which need not be where it began.
+    pub steps: Vec<Step>,
+}
+
+/// A step from a resource to one that has to wait for it.
+///
+/// Both are the same where a resource waits for itself, and where a container ends that contains nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// The number of the resource that comes first.
+    pub from: usize,
+    /// The number of the resource that has to wait.
+    pub to: usize,
+    /// Why it has to.
+    pub why: Why,
+}
+
+/// Why a resource has to wait for another one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Why {
+    /// A parameter says so. Relationships with arrows are parameters of their first resource.
+    Parameter {
+        /// The number of the resource that has it.
+        resource: usize,
+        /// `before`, `notify`, `require` or `subscribe`.
+        name: &'static str,
+    },
+    /// One contains the other: what is in a container begins behind it and ends before it.
+    Containment,
+    /// A type knows that its resources need others, as files need their directories.
+    Automatic,
+}
+
+impl Compiled {
+    /// The cycles among the resources that are sent to the node, as an agent would find them: by parameters, containers and stages, and by
+    /// what `file` and `exec` require without saying so. What other types require in their Ruby code is not known.
+    ///
+    /// ```
+    /// # use std::sync::Arc;
+    /// # use puppetlang_catalog::{Node, Why, compile};
+    /// # use puppetlang_evaluator::{Limits, MemoryHost, Program, Rules};
+    /// # use puppetlang_parser::Settings;
+    /// # use puppetlang_source::Source;
+    /// let source = Source::new("site.pp", "class a { notify { 'n': require => Class['a'] } }\ninclude a");
+    /// # let program = Program::manifest(source, &Settings::default()).expect("it is valid");
+    /// # let host = Arc::new(MemoryHost::new());
+    /// let catalog = compile(&Node::default(), None, &[program], host, Rules::default(), Limits::default())?;
+    /// let cycles = catalog.cycles();
+    /// assert_eq!(cycles[0].steps.len(), 2);
+    /// assert_eq!(cycles[0].steps[0].why, Why::Containment);
+    /// assert!(catalog.cycles_text(&cycles).starts_with("Found 1 dependency cycle:\n(Notify[n] => Class[A] => Notify[n])\n"));
+    /// # Ok::<(), puppetlang_evaluator::EvaluationError>(())
+    /// ```
+    pub fn cycles(&self) -> Vec<Cycle> {
+        let graph = Graph::of(self);
+        let mut found: Vec<(Vec<String>, Vec<usize>)> = component::cyclic(&graph.out)
+            .into_iter()
+            .map(|component| {
+                let mut named: Vec<_> = component.into_iter().map(|vertex| (graph.name(vertex), vertex)).collect();
+                named.sort_unstable();
+                named.into_iter().unzip()
+            })
+            .collect();
+        found.sort_unstable();
+        found.iter().map(|(_, vertices)| graph.cycle(vertices)).collect()
+    }
+
+    /// Cycles as a text: the reference's words, and under each path a line for every step that says where it comes from. Empty without cycles.
+    pub fn cycles_text(&self, cycles: &[Cycle]) -> String {
+        let mut text = match cycles.len() {
+            0 => return String::new(),
+            1 => "Found 1 dependency cycle:\n".to_owned(),
+            several => format!("Found {several} dependency cycles:\n"),
+        };
+        for cycle in cycles {
+            let ends = cycle.steps.last().map(|step| step.to);
+            let path = cycle.steps.iter().map(|step| step.from).chain(ends);
+            let path: Vec<_> = path.map(|resource| shown(&self.state.resources[resource])).collect();
+            // Nothing can fail that writes to a text.
+            let _ = writeln!(text, "({})", path.join(" => "));
+            for step in cycle.steps.iter().filter(|step| !self.is_empty_container(step)) {
+                let _ = writeln!(text, "  {}", self.step_text(step));
+            }
+        }
+        text
+    }
+
+    /// Where the relationship of a step was written: a source, and the line from 1. That is where the parameter is set or, for what an arrow
+    /// has set, where the resource with the parameter is declared; for containment, where the contained resource is declared. `None` if
+    /// there is no such place, as for classes that were included.
+    pub fn step_place(&self, step: &Step) -> Option<(&Source, u32)> {
+        self.step_origin(step).map(|origin| (origin.program.source(), origin.line()))
+    }
+
+    fn step_origin(&self, step: &Step) -> Option<&Origin> {
+        let resource = |number: usize| self.state.resources.get(number);
+        match step.why {
+            Why::Parameter { resource: number, name } => {
+                let resource = resource(number)?;
+                let written = resource.parameters.get(name).and_then(|parameter| parameter.origin.as_ref());
+                written.or(resource.origin.as_ref())
+            }
+            Why::Containment => {
+                let (around, inner) = self.nested(step);
+                let is_contained = self.state.edges.contains(&(around, inner));
+                resource(if is_contained { inner } else { around })?.origin.as_ref()
+            }
+            Why::Automatic => resource(step.to)?.origin.as_ref(),
+        }
+    }
+
+    /// The container of a step of containment, and what is in it.
+    fn nested(&self, step: &Step) -> (usize, usize) {
+        if self.state.edges.contains(&(step.from, step.to)) { (step.from, step.to) } else { (step.to, step.from) }
+    }
+
+    /// Whether a step only goes from the begin of a container to its end.
+    fn is_empty_container(&self, step: &Step) -> bool {
+        step.from == step.to && step.why == Why::Containment && !self.state.edges.contains(&(step.from, step.to))
+    }
+
+    fn step_text(&self, step: &Step) -> String {
+        let name = |number: usize| shown(&self.state.resources[number]);
+        let why = match step.why {
+            Why::Parameter { resource, name: parameter } => format!("'{parameter}' of {}", name(resource)),
+            Why::Containment => {
+                let (around, inner) = self.nested(step);
+                format!("{} contains {}", name(around), name(inner))
+            }
+            Why::Automatic => format!("what {} requires without saying so", name(step.to)),
+        };
+        let at = self.step_origin(step).map(|origin| format!(" {}", origin.text())).unwrap_or_default();
+        format!("{} => {}: {why}{at}", name(step.from), name(step.to))
+    }
+}
+
+/// The reference to a resource as the agent shows it.
+fn shown(resource: &Resource) -> String {
+    if resource.is_class() && resource.title == "main" { "Class[Main]".into() } else { resource.reference() }
+}
+
+/// What leads from a vertex to another one.
+#[derive(Clone, Copy)]
+struct Edge {
+    to: usize,
+    why: Why,
+}
+
+/// A relationship between resources, which may be containers.
+#[derive(Clone, Copy)]
+struct Relation {
+    from: ResourceId,
+    to: ResourceId,
+    why: Why,
+}
+
+/// The graph. The vertex of a resource, and the first one of a container, has the number of the resource; the second one that of the resource
+/// and all resources together.
+struct Graph<'c> {
+    state: &'c State,
+    out: Vec<Vec<Edge>>,
+}
+
+impl<'c> Graph<'c> {
+    fn of(catalog: &'c Compiled) -> Self {
+        let state = &catalog.state;
+        let mut graph = Self { state, out: vec![Vec::new(); 2 * state.resources.len()] };
+        let mut relations = written(state);
+        add_automatic(state, &mut relations);
+        graph.relate(catalog, &relations);
+        graph
+    }
+
+    /// Adds the edges: those between resources, then by containers those of each.
+    fn relate(&mut self, catalog: &Compiled, relations: &[Relation]) {
+        let count = self.state.resources.len();
+        let mut contained: Vec<Vec<ResourceId>> = vec![Vec::new(); count];
+        let mut related: Vec<Vec<Relation>> = vec![Vec::new(); count];
+        let mut edges: Vec<_> = catalog.edges().collect();
+        edges.sort_by_key(|&(_, inner)| inner);
+        edges.into_iter().for_each(|(around, inner)| contained[around].push(inner));
+        for &relation in relations {
+            let containers = [relation.from, relation.to].map(|end| self.is_container(end).then_some(end));
+            if containers == [None, None] {
+                self.add(relation.from, relation.to, relation.why);
+            }
+            containers.into_iter().flatten().for_each(|container| related[container].push(relation));
+        }
+        let containers = (0..count).filter(|&id| !self.state.resources[id].is_virtual);
+        for container in containers {
+            if !self.is_container(container) {
+                continue;
+            }
+            for &inner in &contained[container] {
+                self.add(container, inner, Why::Containment);
+                self.add(self.end(inner), self.end(container), Why::Containment);
+            }
+            if contained[container].is_empty() {
+                self.add(container, self.end(container), Why::Containment);
+            }
+            let (before, behind): (Vec<&Relation>, Vec<&Relation>) =
+                related[container].iter().partition(|relation| relation.to == container);
+            for relation in before.into_iter().chain(behind) {
+                self.add(self.end(relation.from), relation.to, relation.why);
+            }
+        }
+    }
+
+    fn add(&mut self, from: usize, to: usize, why: Why) {
+        self.out[from].push(Edge { to, why });
+    }
+
+    /// The last vertex of a resource.
+    fn end(&self, id: ResourceId) -> usize {
+        if self.is_container(id) { id + self.state.resources.len() } else { id }
+    }
+
+    fn is_container(&self, id: ResourceId) -> bool {
+        let resource = &self.state.resources[id];
+        !matches!(resource.of, Of::Native(_)) || resource.kind == "Stage"
+    }
+
+    /// The resource of a vertex.
+    fn resource(&self, vertex: usize) -> ResourceId {
+        vertex % self.state.resources.len()
+    }
+
+    /// What the agent calls a vertex. It sorts by that.
+    fn name(&self, vertex: usize) -> String {
+        let id = self.resource(vertex);
+        let reference = shown(&self.state.resources[id]);
+        match (self.is_container(id), vertex == id) {
+            (false, _) => reference,
+            (true, true) => format!("Whit[admissible_{reference}]"),
+            (true, false) => format!("Whit[completed_{reference}]"),
+        }
+    }
+
+    /// The cycle of a component, whose vertices are in the order of their names.
+    fn cycle(&self, vertices: &[usize]) -> Cycle {
+        let mut resources: Vec<_> = vertices.iter().map(|&vertex| self.resource(vertex)).collect();
+        resources.sort_unstable();
+        resources.dedup();
+        let path = path::shortest(&component::inner_edges(&self.out, vertices));
+        let steps = path.windows(2).filter_map(|ends| {
+            let [from, to] = [vertices[ends[0]], vertices[ends[1]]];
+            let edge = self.out[from].iter().find(|edge| edge.to == to)?;
+            Some(Step { from: self.resource(from), to: self.resource(to), why: edge.why })
+        });
+        Cycle { resources, steps: steps.collect() }
+    }
+}
+
+/// The relationships that parameters say, in the order in which the agent takes them.
+fn written(state: &State) -> Vec<Relation> {
+    let mut relations = Vec::new();
+    for (id, resource) in state.resources.iter().enumerate().filter(|(_, resource)| !resource.is_virtual) {
+        for (name, is_forward) in [("require", false), ("subscribe", false), ("before", true), ("notify", true)] {
+            let Some(value) = resource.parameter(name) else { continue };
+            for reference in flattened(value) {
+                let named = reference_of_value(&reference).and_then(|(kind, title)| state.find(&kind, &title));
+                let Some(other) = named.filter(|&other| !state.resources[other].is_virtual) else { continue };
+                let (from, to) = if is_forward { (id, other) } else { (other, id) };
+                relations.push(Relation { from, to, why: Why::Parameter { resource: id, name } });
+            }
+        }
+    }
+    relations
+}
+
+/// Adds what resources require without saying so, but where there is a relationship between the two already.
+fn add_automatic(state: &State, relations: &mut Vec<Relation>) {
+    let automatic = automatic::Automatic::new(state);
+    let mut known: HashSet<_, RandomState> = relations.iter().map(|relation| (relation.from, relation.to)).collect();
+    for (id, resource) in state.resources.iter().enumerate().filter(|(_, resource)| !resource.is_virtual) {
+        for from in automatic.required(resource) {
+            if !known.contains(&(from, id)) && !known.contains(&(id, from)) {
+                known.insert((from, id));
+                relations.push(Relation { from, to: id, why: Why::Automatic });
+            }
+        }
+    }
+}

@@ -1,0 +1,46 @@
+# Records the dependency cycles that the reference's agent finds in catalogs of small manifests.
+#
+#   ruby cycles.rb [MANIFESTS] > ../data/cycles.jsonl
+#
+# The manifests stand in `cycles.pp` or another file, with a line of dashes between them. A row has the manifest, what the agent says first (without
+# its advice), and for each cycle the path that it shows and the names of its resources.
+require "json"
+require "puppet"
+require "tmpdir"
+
+home = Dir.mktmpdir("cycles")
+at_exit { FileUtils.remove_entry(home) }
+places = %w[confdir vardir codedir logdir rundir].flat_map { |name| ["--#{name}", File.join(home, name)] }
+Puppet.initialize_settings(places)
+Puppet[:strict] = :error
+Puppet[:strict_variables] = true
+Puppet::Util::Log.level = :crit
+
+# The catalog of a manifest as an agent has it.
+def catalog(source)
+  environment = Puppet::Node::Environment.create(:production, [])
+  trusted = Puppet::Context::TrustedInformation.new("local", "test", {}, {})
+  Puppet.override(environments: Puppet::Environments::Static.new(environment), current_environment: environment,
+                  trusted_information: trusted, rich_data: true, stringify_rich: false) do
+    Puppet[:code] = source
+    node = Puppet::Node.new("test", environment: environment)
+    sent = Puppet::Parser::Compiler.new(node).compile.filter(&:virtual?)
+    received = Puppet::Resource::Catalog.from_data_hash(JSON.parse(sent.to_json))
+    received.environment_instance = environment
+    received.to_ral
+  end
+end
+
+messages = []
+Puppet.define_singleton_method(:err) { |message| messages << message }
+File.read(ARGV.fetch(0, File.join(__dir__, "cycles.pp"))).split(/^-+\n/).each do |source|
+  messages.clear
+  graph = catalog(source).relationship_graph
+  found = graph.report_cycles_in_graph || []
+  cycles = found.map do |cycle|
+    { path: graph.paths_in_cycle(cycle).first.join(" => "), members: cycle.map(&:to_s).uniq }
+  end
+  puts JSON.generate(source: source, message: messages.first&.lines&.first&.chomp, cycles: cycles)
+rescue Puppet::Error => error
+  abort "#{source}\n#{error.message}"
+end
