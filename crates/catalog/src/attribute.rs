@@ -1,5 +1,7 @@
 //! Attributes in resource expressions: `name => value`, `name +> value`, `* => hash`.
 
+use std::sync::Arc;
+
 use puppetlang_evaluator::{Evaluation, Expression, Flow};
 use puppetlang_parser::{NodeId, NodeKind, Operator};
 use puppetlang_source::IssueCode;
@@ -7,6 +9,7 @@ use puppetlang_types::value::Text;
 use puppetlang_types::{Type, Value};
 
 use crate::declare::{current_scope, state};
+use crate::definition::Definition;
 use crate::resource::{Origin, Parameter, Parameters};
 
 /// Where an expression stands.
@@ -14,25 +17,30 @@ pub(crate) fn origin(expression: Expression<'_>) -> Origin {
     Origin { program: expression.program().clone(), node: expression.node(), is_of_function: false }
 }
 
+/// What sets attributes that are evaluated now: the class, defined type or node around; `None` for the top level.
+pub(crate) fn source(evaluation: &mut Evaluation) -> Option<Arc<Definition>> {
+    let scope = current_scope(evaluation);
+    state(evaluation).scopes[scope].source.clone()
+}
+
 /// Passes on the attributes of an operation, which are several for `*`.
 pub(crate) fn evaluate(
     evaluation: &mut Evaluation,
     expression: Expression<'_>,
     operation: NodeId,
+    source: Option<&Arc<Definition>>,
     mut pass_on: impl FnMut(Text, Parameter),
 ) -> Flow<()> {
     let tree = expression.tree();
     let here = expression.at(operation);
     let Some(value) = tree.children(operation).next() else { return Ok(()) };
-    let scope = current_scope(evaluation);
-    let source = state(evaluation).scopes[scope].source.clone();
     let given = expression.at(value).evaluate(evaluation)?;
     if let Some(wrong) = inconvertible(&given) {
         let mark = if tree.operator(operation) == Operator::PlusArrow { "+>" } else { "=>" };
         let message = format!("Error while evaluating a '{mark}' expression, {wrong}");
         return here.fail(evaluation, IssueCode::RuntimeError, message);
     }
-    let parameter = |value, adds| Parameter { value, origin: Some(origin(here)), source: source.clone(), adds };
+    let parameter = |value, adds| Parameter { value, origin: Some(origin(here)), source: source.cloned(), adds };
     if tree.kind(operation) == NodeKind::AttributesOperation {
         let Value::Hash(hash) = given else {
             let message = format!("Expected value of type Hash, got {}", Type::generic_of(&given));
@@ -70,14 +78,14 @@ pub(crate) fn evaluate_all(
     expression: Expression<'_>,
     operations: &[NodeId],
 ) -> Flow<Parameters> {
-    let mut all = Parameters::default();
+    let source = source(evaluation);
+    let mut all = Parameters::with_capacity(operations.len());
     let mut twice = None;
     for &operation in operations {
-        evaluate(evaluation, expression, operation, |name, parameter| {
-            if all.contains(&name) {
-                twice.get_or_insert_with(|| name.clone());
+        evaluate(evaluation, expression, operation, source.as_ref(), |name, parameter| {
+            if !all.insert(name.clone(), parameter) {
+                twice.get_or_insert(name);
             }
-            all.insert(name, parameter);
         })?;
         if let Some(name) = twice {
             let message = format!("The attribute '{name}' has already been set");
@@ -93,9 +101,12 @@ pub(crate) fn evaluate_last(
     expression: Expression<'_>,
     operations: &[NodeId],
 ) -> Flow<Parameters> {
-    let mut all = Parameters::default();
+    let source = source(evaluation);
+    let mut all = Parameters::with_capacity(operations.len());
     for &operation in operations {
-        evaluate(evaluation, expression, operation, |name, parameter| all.insert(name, parameter))?;
+        evaluate(evaluation, expression, operation, source.as_ref(), |name, parameter| {
+            all.insert(name, parameter);
+        })?;
     }
     Ok(all)
 }

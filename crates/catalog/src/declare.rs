@@ -81,9 +81,10 @@ impl State {
             let only = key.strip_prefix('"').and_then(|key| key.strip_suffix('"')).filter(|key| !key.contains('"'));
             aliases.push((only.map_or_else(|| key.clone(), Text::from), format!("[{key}]")));
         }
-        let kind = self.kinds.entry(resource.kind.clone()).or_default();
-        kind.by_title.insert(resource.title.clone(), id);
-        kind.resources.push(id);
+        match self.kinds.get_mut(&resource.kind) {
+            Some(kind) => kind.add(resource.title.clone(), id),
+            None => self.kinds.entry(resource.kind.clone()).or_default().add(resource.title.clone(), id),
+        }
         for (alias, shown) in aliases {
             self.alias(&resource, id, alias, &shown)?;
         }

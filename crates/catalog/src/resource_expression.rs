@@ -266,9 +266,12 @@ pub(crate) fn set_defaults(evaluation: &mut Evaluation, expression: Expression<'
         );
         return expression.at(of).fail(evaluation, IssueCode::IllegalResourceType, message);
     };
+    let source = attribute::source(evaluation);
     let mut parameters = Vec::new();
     for &operation in list(tree, expression.node(), "operations") {
-        attribute::evaluate(evaluation, expression, operation, |name, value| parameters.push((name, value)))?;
+        attribute::evaluate(evaluation, expression, operation, source.as_ref(), |name, value| {
+            parameters.push((name, value));
+        })?;
     }
     let scope = current_scope(evaluation);
     let state = state(evaluation);

@@ -27,6 +27,10 @@ impl<V> Default for SmallMap<V> {
 }
 
 impl<V> SmallMap<V> {
+    pub(crate) fn with_capacity(count: usize) -> Self {
+        Self { entries: Vec::with_capacity(count), places: None }
+    }
+
     fn place(&self, name: &str) -> Option<usize> {
         match &self.places {
             Some(places) => places.get(name).copied(),
@@ -42,11 +46,17 @@ impl<V> SmallMap<V> {
         self.place(name).is_some()
     }
 
-    /// Gives a name a value. A name that is there stays in its place.
-    pub(crate) fn insert(&mut self, name: Text, value: V) {
+    /// Gives a name a value; true if the name is new. A name that is there stays in its place.
+    pub(crate) fn insert(&mut self, name: Text, value: V) -> bool {
         match self.place(&name) {
-            Some(place) => self.entries[place].1 = value,
-            None => self.push(name, value),
+            Some(place) => {
+                self.entries[place].1 = value;
+                false
+            }
+            None => {
+                self.push(name, value);
+                true
+            }
         }
     }
 

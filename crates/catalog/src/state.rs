@@ -48,6 +48,13 @@ pub(crate) struct Kind {
     pub(crate) resources: Vec<ResourceId>,
 }
 
+impl Kind {
+    pub(crate) fn add(&mut self, title: Text, id: ResourceId) {
+        self.by_title.insert(title, id);
+        self.resources.push(id);
+    }
+}
+
 /// What a catalog knows while it is made.
 #[derive(Default)]
 pub(crate) struct State {
