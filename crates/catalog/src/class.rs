@@ -183,6 +183,7 @@ fn evaluate_body(evaluation: &mut Evaluation, id: ResourceId, around: usize, def
     let Some(body) = definition.body(evaluation) else { return Ok(()) };
     evaluation.in_scope(body, names, |evaluation| {
         set_names(evaluation, id, names, around, definition);
+        crate::data::complete(evaluation, id, definition, body)?;
         let resource = &state(evaluation).resources[id];
         let subject = resource.reference();
         let given: Vec<(Text, Value)> =
