@@ -3,7 +3,7 @@
 //! Asked for is `class::parameter` for each parameter that has no value, or `undef`, in the order in which the class has them and before
 //! the first default is evaluated. Instances of defined types get nothing from data.
 
-use puppetlang_evaluator::{Evaluation, Flow, Lookup, NamedBody, plain};
+use puppetlang_evaluator::{Cause, Evaluation, Flow, Lookup, NamedBody, Unwind};
 use puppetlang_types::Value;
 use puppetlang_types::value::Text;
 
@@ -45,5 +45,7 @@ pub(crate) fn complete(
 fn value_of(evaluation: &Evaluation, class: &str, parameter: &Text) -> Flow<Option<Value>> {
     let key = format!("{class}::{parameter}");
     let lookup = Lookup { key: &key, root: &key, path: &[], merge: None };
-    evaluation.host().lookup(&lookup).or_else(plain)
+    // What is wrong with the data has no place in a program.
+    let fault = |message| Unwind::Error(evaluation.escaped(Unwind::Plain(message, Cause::Program)));
+    evaluation.host().lookup(&lookup).map_err(|message| Box::new(fault(message)))
 }

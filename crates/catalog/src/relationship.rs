@@ -42,6 +42,7 @@ pub(crate) fn relate(evaluation: &mut Evaluation, expression: Expression<'_>) ->
     let is_reverse = matches!(operator, Operator::Require | Operator::Subscribe);
     let notifies = matches!(operator, Operator::Notify | Operator::Subscribe);
     let (sources, targets) = if is_reverse { (&right_ends, &left_ends) } else { (&left_ends, &right_ends) };
+    evaluation.charge(sources.len().saturating_mul(targets.len()).saturating_mul(size_of::<Relationship>()))?;
     for source in sources {
         for target in targets {
             let relationship = Relationship { source: source.clone(), target: target.clone(), notifies };
@@ -77,7 +78,7 @@ fn ends(evaluation: &mut Evaluation, expression: Expression<'_>, value: &Value) 
     let mut found: Vec<End> = Vec::new();
     let mut pile = vec![value.clone()];
     while let Some(value) = pile.pop() {
-        if let Some(collector) = collector_of(&value) {
+        if let Some(collector) = collector_of(&value).filter(|index| *index < state(evaluation).collectors.len()) {
             found.push(End::Collector(collector));
             continue;
         }
@@ -155,32 +156,32 @@ pub(crate) fn evaluate_all(evaluation: &mut Evaluation) -> Flow<()> {
     Ok(())
 }
 
-/// The resources of an end, as type and title.
+/// The resources of an end, as type and title. Collectors that find nothing may stand for each other; each is asked once.
 fn resources(evaluation: &mut Evaluation, end: &End, is_left: bool) -> Flow<Vec<(Text, Text)>> {
-    Ok(match end {
-        End::Resource(kind, title) => vec![(kind.clone(), title.clone())],
-        End::Untitled(kind) => {
-            return plain(format!("No title provided and \"{kind}[]\" is not a valid resource reference"));
-        }
-        End::Collector(index) => {
-            let state = state(evaluation);
-            let collector = &state.collectors[*index];
-            let reference = |id: &ResourceId| {
-                let resource = &state.resources[*id];
-                (resource.kind.clone(), resource.title.clone())
-            };
-            let found: Vec<_> = collector.collected.iter().map(reference).collect();
-            if !found.is_empty() || !is_left {
-                return Ok(found);
+    let (mut found, mut pile, mut asked) = (Vec::new(), vec![end.clone()], Vec::new());
+    while let Some(end) = pile.pop() {
+        match end {
+            End::Resource(kind, title) => found.push((kind, title)),
+            End::Untitled(kind) => {
+                return plain(format!("No title provided and \"{kind}[]\" is not a valid resource reference"));
             }
-            let instead = collector.instead.clone();
-            let mut found = Vec::new();
-            for end in &instead {
-                found.extend(resources(evaluation, end, true)?);
+            End::Collector(index) if asked.contains(&index) => {}
+            End::Collector(index) => {
+                asked.push(index);
+                let state = state(evaluation);
+                let collector = &state.collectors[index];
+                let reference = |id: &ResourceId| {
+                    let resource = &state.resources[*id];
+                    (resource.kind.clone(), resource.title.clone())
+                };
+                found.extend(collector.collected.iter().map(reference));
+                if is_left && collector.collected.is_empty() {
+                    pile.extend(collector.instead.iter().rev().cloned());
+                }
             }
-            found
         }
-    })
+    }
+    Ok(found)
 }
 
 fn relate_resources(evaluation: &mut Evaluation, from: &(Text, Text), to: &(Text, Text), notifies: bool) -> Flow<()> {
