@@ -199,18 +199,18 @@ fn evaluate_body(evaluation: &mut Evaluation, id: ResourceId, around: usize, def
         set_names(evaluation, id, names, around, definition);
         crate::data::complete(evaluation, id, definition, body)?;
         let resource = &state(evaluation).resources[id];
-        let subject = resource.reference();
-        let given: Vec<(Text, Value)> =
-            resource.parameters.iter().map(|(name, parameter)| (name.clone(), parameter.value.clone())).collect();
-        let named = given.into_iter().filter(|(name, _)| name != "name" && name != "title");
-        let (meta, given): (Vec<_>, Vec<_>) = named.partition(|(name, _)| {
-            is_metaparameter(name) && !body.parameters().any(|(parameter, _)| parameter == name)
-        });
+        let (kind, title) = (resource.kind.clone(), resource.title.clone());
+        let is_own = |name: &str| body.parameters().any(|(parameter, _)| parameter == name);
+        let (mut meta, mut given) = (Vec::new(), Vec::with_capacity(resource.parameters.iter().len()));
+        for (name, parameter) in resource.parameters.iter().filter(|(name, _)| *name != "name" && *name != "title") {
+            let list = if is_metaparameter(name) && !is_own(name) { &mut meta } else { &mut given };
+            list.push((name.clone(), parameter.value.clone()));
+        }
         for (name, value) in meta {
             evaluation.set_in(names, &name, value);
         }
         if definition.kind != DefinitionKind::Node {
-            evaluation.bind_by_name(body, &subject, &given)?;
+            evaluation.bind_by_name(body, &|| format!("{kind}[{title}]"), &given)?;
         }
         keep_defaults(evaluation, id, body)?;
         if is_class {
@@ -310,15 +310,14 @@ fn set_names(evaluation: &mut Evaluation, id: ResourceId, names: ScopeId, around
 
 /// Gives the resource the defaults of parameters, which are values of it like any others.
 fn keep_defaults(evaluation: &mut Evaluation, id: ResourceId, body: &NamedBody) -> Flow<()> {
-    let names: Vec<(Text, bool)> = body.parameters().map(|(name, has_default)| (name.clone(), has_default)).collect();
-    for (index, (name, has_default)) in names.into_iter().enumerate() {
+    for (index, (name, has_default)) in body.parameters().enumerate() {
+        if !has_default || state(evaluation).resources[id].parameter(name).is_some_and(|value| !value.is_undef()) {
+            continue;
+        }
         let Some(value) = evaluation.parameter_value(body, index).cloned() else { continue };
         let resource = &mut state(evaluation).resources[id];
-        let is_set = resource.parameter(&name).is_some_and(|value| !value.is_undef());
-        if has_default && !is_set {
-            let source = resource.source.clone();
-            resource.set(name, Parameter { value, origin: None, source, adds: false })?;
-        }
+        let source = resource.source.clone();
+        resource.set(name.clone(), Parameter { value, origin: None, source, adds: false })?;
     }
     Ok(())
 }

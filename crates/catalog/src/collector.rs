@@ -104,7 +104,7 @@ pub(crate) fn collect(evaluation: &mut Evaluation, expression: Expression<'_>) -
         _ => query.0.push(Condition::All),
     }
     let state = state(evaluation);
-    let kind = Text::from(capitalized(&name));
+    let kind = capitalized(&name);
     state.collectors.push(Collector {
         kind,
         query,

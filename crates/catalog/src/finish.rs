@@ -52,7 +52,7 @@ fn check_instances(evaluation: &mut Evaluation) -> Flow<()> {
             let title = Value::from(state(evaluation).resources[id].title.clone());
             evaluation.set_in(scope, name, title);
         }
-        evaluation.in_scope(&body, scope, |evaluation| evaluation.bind_by_name(&body, &subject, &given))?;
+        evaluation.in_scope(&body, scope, |evaluation| evaluation.bind_by_name(&body, &|| subject.clone(), &given))?;
     }
     Ok(())
 }

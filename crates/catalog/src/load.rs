@@ -54,7 +54,7 @@ pub(crate) fn definition(evaluation: &mut Evaluation, name: &str) -> Flow<()> {
 /// Makes the function of a name known; true if there is a file for it.
 pub(crate) fn function(evaluation: &mut Evaluation, name: &str) -> Flow<bool> {
     let Some(environment) = environment(evaluation) else { return Ok(false) };
-    match environment.function(name) {
+    match environment.kept.function(name, || environment.function(name)) {
         Some(Found::Source(file)) if is_new(evaluation, &file) => {
             evaluation.learn(program(&file)?);
             Ok(true)

@@ -1,5 +1,7 @@
 //! Relationships: `->`, `~>`, `<-`, `<~`. They are noted, and become parameters of resources at the end.
 
+use foldhash::fast::RandomState;
+use indexmap::{IndexMap, IndexSet};
 use puppetlang_evaluator::{Evaluation, Expression, Flow, a_label, plain};
 use puppetlang_parser::Operator;
 use puppetlang_source::IssueCode;
@@ -9,9 +11,10 @@ use puppetlang_types::{Type, Value};
 use crate::collector::collector_of;
 use crate::declare::state;
 use crate::resource::{Parameter, ResourceId, capitalized};
+use crate::state::State;
 
 /// What is on a side of a relationship.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum End {
     /// Type and title.
     Resource(Text, Text),
@@ -21,13 +24,13 @@ pub(crate) enum End {
     Collector(usize),
 }
 
-/// A relationship between two ends.
-#[derive(Clone, Debug)]
+/// A relationship of each source with each target.
+#[derive(Debug)]
 pub(crate) struct Relationship {
-    pub(crate) source: End,
-    pub(crate) target: End,
-    /// Whether the target is told of changes.
-    pub(crate) notifies: bool,
+    sources: Vec<End>,
+    targets: Vec<End>,
+    /// Whether the targets are told of changes.
+    notifies: bool,
 }
 
 /// A relationship expression; the value are the ends on the right side, or those on the left if there are none.
@@ -42,13 +45,8 @@ pub(crate) fn relate(evaluation: &mut Evaluation, expression: Expression<'_>) ->
     let is_reverse = matches!(operator, Operator::Require | Operator::Subscribe);
     let notifies = matches!(operator, Operator::Notify | Operator::Subscribe);
     let (sources, targets) = if is_reverse { (&right_ends, &left_ends) } else { (&left_ends, &right_ends) };
-    evaluation.charge(sources.len().saturating_mul(targets.len()).saturating_mul(size_of::<Relationship>()))?;
-    for source in sources {
-        for target in targets {
-            let relationship = Relationship { source: source.clone(), target: target.clone(), notifies };
-            state(evaluation).relationships.push(relationship);
-        }
-    }
+    let relationship = Relationship { sources: sources.clone(), targets: targets.clone(), notifies };
+    state(evaluation).relationships.push(relationship);
     if right_ends.is_empty() {
         return Ok(values(&left_ends));
     }
@@ -75,11 +73,11 @@ fn reference(kind: &str, title: &str) -> Value {
 
 /// The ends that a value stands for, each once.
 fn ends(evaluation: &mut Evaluation, expression: Expression<'_>, value: &Value) -> Flow<Vec<End>> {
-    let mut found: Vec<End> = Vec::new();
+    let mut found: IndexSet<End, RandomState> = IndexSet::default();
     let mut pile = vec![value.clone()];
     while let Some(value) = pile.pop() {
         if let Some(collector) = collector_of(&value).filter(|index| *index < state(evaluation).collectors.len()) {
-            found.push(End::Collector(collector));
+            found.insert(End::Collector(collector));
             continue;
         }
         let end = match &value {
@@ -100,11 +98,9 @@ fn ends(evaluation: &mut Evaluation, expression: Expression<'_>, value: &Value) 
                 return expression.fail(evaluation, IssueCode::IllegalRelationshipOperandType, message);
             }
         };
-        if !found.contains(&end) {
-            found.push(end);
-        }
+        found.insert(end);
     }
-    Ok(found)
+    Ok(found.into_iter().collect())
 }
 
 fn end_of_type(evaluation: &mut Evaluation, expression: Expression<'_>, kind: &Type) -> Flow<End> {
@@ -144,63 +140,100 @@ fn end_of_type(evaluation: &mut Evaluation, expression: Expression<'_>, kind: &T
 /// Makes the relationships parameters of their sources.
 pub(crate) fn evaluate_all(evaluation: &mut Evaluation) -> Flow<()> {
     let relationships = std::mem::take(&mut state(evaluation).relationships);
-    for Relationship { source, target, notifies } in relationships {
-        let sources = resources(evaluation, &source, true)?;
-        let targets = resources(evaluation, &target, false)?;
-        for from in &sources {
-            for to in &targets {
-                relate_resources(evaluation, from, to, notifies)?;
+    let mut added = Added::default();
+    for Relationship { sources, targets, notifies } in &relationships {
+        for source in sources {
+            let sources = resources(evaluation, source, true)?;
+            for target in targets {
+                let targets = resources(evaluation, target, false)?;
+                evaluation.charge_elements(sources.len().saturating_mul(targets.len()))?;
+                added.relate(state(evaluation), &sources, &targets, *notifies)?;
             }
         }
     }
-    Ok(())
+    added.write(state(evaluation))
 }
 
-/// The resources of an end, as type and title. Collectors that find nothing may stand for each other; each is asked once.
-fn resources(evaluation: &mut Evaluation, end: &End, is_left: bool) -> Flow<Vec<(Text, Text)>> {
-    let (mut found, mut pile, mut asked) = (Vec::new(), vec![end.clone()], Vec::new());
+/// A resource, by type and title.
+type Named = (Text, Text);
+
+/// The resources of an end. A collector on the left that finds nothing is what stands before it; such collectors may stand before each
+/// other, and each is asked once.
+fn resources(evaluation: &mut Evaluation, end: &End, is_left: bool) -> Flow<Vec<Named>> {
+    let (mut found, mut pile, mut asked) = (Vec::new(), vec![end.clone()], IndexSet::<_, RandomState>::default());
     while let Some(end) = pile.pop() {
-        match end {
-            End::Resource(kind, title) => found.push((kind, title)),
+        let index = match end {
+            End::Resource(kind, title) => {
+                found.push((kind, title));
+                continue;
+            }
             End::Untitled(kind) => {
                 return plain(format!("No title provided and \"{kind}[]\" is not a valid resource reference"));
             }
-            End::Collector(index) if asked.contains(&index) => {}
-            End::Collector(index) => {
-                asked.push(index);
-                let state = state(evaluation);
-                let collector = &state.collectors[index];
-                let reference = |id: &ResourceId| {
-                    let resource = &state.resources[*id];
-                    (resource.kind.clone(), resource.title.clone())
-                };
-                found.extend(collector.collected.iter().map(reference));
-                if is_left && collector.collected.is_empty() {
-                    pile.extend(collector.instead.iter().rev().cloned());
-                }
-            }
+            End::Collector(index) if !asked.insert(index) => continue,
+            End::Collector(index) => index,
+        };
+        evaluation.charge_elements(1)?;
+        let state = state(evaluation);
+        let collector = &state.collectors[index];
+        let named = |id: &ResourceId| {
+            let resource = &state.resources[*id];
+            (resource.kind.clone(), resource.title.clone())
+        };
+        if collector.collected.is_empty() && is_left {
+            pile.extend(collector.instead.iter().rev().cloned());
         }
+        found.extend(collector.collected.iter().map(named));
     }
     Ok(found)
 }
 
-fn relate_resources(evaluation: &mut Evaluation, from: &(Text, Text), to: &(Text, Text), notifies: bool) -> Flow<()> {
-    let state = state(evaluation);
-    let shown = |(kind, title): &(Text, Text)| format!("{kind}[{title}]");
-    let Some(source) = state.find(&from.0, &from.1) else {
-        return plain(format!("Could not find resource '{}' for relationship on '{}'", shown(from), shown(to)));
-    };
-    if state.find(&to.0, &to.1).is_none() {
-        return plain(format!("Could not find resource '{}' for relationship from '{}'", shown(to), shown(from)));
+/// What relationships add to the parameters of their sources: to `notify`, or to `before`.
+#[derive(Default)]
+struct Added(IndexMap<(ResourceId, bool), Vec<Value>, RandomState>);
+
+impl Added {
+    /// Adds what relates sources to targets.
+    ///
+    /// # Errors
+    ///
+    /// When one of them is not there.
+    fn relate(&mut self, state: &State, sources: &[Named], targets: &[Named], notifies: bool) -> Flow<()> {
+        let Some(first) = targets.first() else { return Ok(()) };
+        let shown = |(kind, title): &Named| format!("{kind}[{title}]");
+        let references: Vec<Value> = targets.iter().map(|(kind, title)| reference(kind, title)).collect();
+        for (index, from) in sources.iter().enumerate() {
+            let Some(source) = state.find(&from.0, &from.1) else {
+                return plain(format!(
+                    "Could not find resource '{}' for relationship on '{}'",
+                    shown(from),
+                    shown(first)
+                ));
+            };
+            let is_missing = |to: &&Named| index == 0 && state.find(&to.0, &to.1).is_none();
+            if let Some(to) = targets.iter().find(is_missing) {
+                let (to, from) = (shown(to), shown(from));
+                return plain(format!("Could not find resource '{to}' for relationship from '{from}'"));
+            }
+            self.0.entry((source, notifies)).or_default().extend_from_slice(&references);
+        }
+        Ok(())
     }
-    let name = if notifies { "notify" } else { "before" };
-    let resource = &mut state.resources[source];
-    let mut values = match resource.parameter(name) {
-        Some(Value::Array(values)) => values.to_vec(),
-        None | Some(Value::Undef) => Vec::new(),
-        Some(other) => vec![other.clone()],
-    };
-    values.push(reference(&to.0, &to.1));
-    let source = resource.source.clone();
-    resource.set(name.into(), Parameter { value: values.into(), origin: None, source, adds: false })
+
+    /// Writes the parameters, behind the values that they have.
+    fn write(self, state: &mut State) -> Flow<()> {
+        for ((id, notifies), added) in self.0 {
+            let name = if notifies { "notify" } else { "before" };
+            let resource = &mut state.resources[id];
+            let mut values = match resource.parameter(name) {
+                Some(Value::Array(values)) => values.to_vec(),
+                None | Some(Value::Undef) => Vec::new(),
+                Some(other) => vec![other.clone()],
+            };
+            values.extend(added);
+            let source = resource.source.clone();
+            resource.set(name.into(), Parameter { value: values.into(), origin: None, source, adds: false })?;
+        }
+        Ok(())
+    }
 }

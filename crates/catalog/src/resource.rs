@@ -170,7 +170,9 @@ pub(crate) fn add_name(tags: &mut SmallSet, name: &str) {
     }
     tags.add(&name);
     if name.contains("::") {
-        name.split("::").filter(|segment| !segment.is_empty()).for_each(|segment| tags.add(segment));
+        for segment in name.split("::").filter(|segment| !segment.is_empty()) {
+            tags.add(segment);
+        }
     }
 }
 

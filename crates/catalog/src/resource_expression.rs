@@ -11,6 +11,7 @@ use crate::class;
 use crate::declare::{Declaration, all_within, current_scope, say, state};
 use crate::definition::{child, list};
 use crate::resource::{Of, Origin, Parameters, capitalized};
+use crate::small_map::SmallSet;
 use crate::state::Override;
 
 /// A body: its titles and attributes.
@@ -18,6 +19,13 @@ struct Body {
     titles: Vec<Text>,
     is_default: bool,
     parameters: Parameters,
+}
+
+/// The titles of an expression so far.
+#[derive(Default)]
+struct Seen {
+    titles: SmallSet,
+    default: bool,
 }
 
 /// `type { title: … }`. The value are references to what was made.
@@ -35,11 +43,11 @@ pub(crate) fn declare(evaluation: &mut Evaluation, expression: Expression<'_>) -
         )?;
     }
     let mut bodies = Vec::new();
-    let mut seen: Vec<Option<Text>> = Vec::new();
+    let mut seen = Seen::default();
     for &body in list(tree, expression.node(), "bodies") {
         bodies.push(evaluate_body(evaluation, expression, body, &mut seen)?);
     }
-    let defaults = bodies.iter().find(|body| body.is_default).map(|body| body.parameters.clone()).unwrap_or_default();
+    let defaults = bodies.iter().find(|body| body.is_default).map(|body| body.parameters.clone());
     let mut made = Vec::new();
     let maker = Maker {
         type_name: &type_name,
@@ -48,8 +56,10 @@ pub(crate) fn declare(evaluation: &mut Evaluation, expression: Expression<'_>) -
         is_exported,
     };
     for body in bodies {
-        let mut parameters = defaults.clone();
-        parameters.extend(body.parameters);
+        let parameters = match &defaults {
+            Some(defaults) => defaults.clone().into_iter().chain(body.parameters).collect(),
+            None => body.parameters,
+        };
         made.extend(maker.make_all(evaluation, &body.titles, parameters)?);
     }
     Ok(made.into())
@@ -85,12 +95,7 @@ fn named_type(evaluation: &mut Evaluation, name: Expression<'_>) -> Flow<Text> {
     name.fail(evaluation, IssueCode::IllegalResourceType, illegal(actual))
 }
 
-fn evaluate_body(
-    evaluation: &mut Evaluation,
-    expression: Expression<'_>,
-    body: NodeId,
-    seen: &mut Vec<Option<Text>>,
-) -> Flow<Body> {
+fn evaluate_body(evaluation: &mut Evaluation, expression: Expression<'_>, body: NodeId, seen: &mut Seen) -> Flow<Body> {
     let tree = expression.tree();
     let title = child(tree, body, "title").unwrap_or(body);
     let place = expression.at(title);
@@ -125,12 +130,15 @@ fn evaluate_body(
                 return place.fail(evaluation, IssueCode::IllegalTitleTypeAt, message);
             }
         };
-        if seen.contains(&title) {
+        let is_new = match &title {
+            Some(title) => seen.titles.add(title),
+            None => !std::mem::replace(&mut seen.default, true),
+        };
+        if !is_new {
             let shown = title.as_deref().unwrap_or("default");
             let message = format!("The title '{shown}' has already been used in this resource expression");
             return expression.fail(evaluation, IssueCode::DuplicateTitle, message);
         }
-        seen.push(title.clone());
         match title {
             Some(title) => titles.push(title),
             None => is_default = true,

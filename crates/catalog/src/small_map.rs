@@ -14,7 +14,7 @@ const FEW: usize = 24;
 pub(crate) struct SmallMap<V> {
     entries: Vec<(Text, V)>,
     /// Where each name is, as soon as there are many.
-    places: Option<Box<HashMap<Text, usize, RandomState>>>,
+    places: Option<HashMap<Text, usize, RandomState>>,
 }
 
 /// Names, each once.
@@ -58,7 +58,7 @@ impl<V> SmallMap<V> {
         self.entries.push((name, value));
         if self.entries.len() > FEW && self.places.is_none() {
             let names = self.entries.iter().enumerate();
-            self.places = Some(Box::new(names.map(|(place, (name, _))| (name.clone(), place)).collect()));
+            self.places = Some(names.map(|(place, (name, _))| (name.clone(), place)).collect());
         }
     }
 
@@ -72,11 +72,13 @@ impl<V> SmallMap<V> {
 }
 
 impl SmallSet {
-    /// Adds a name that may be there.
-    pub(crate) fn add(&mut self, name: &str) {
-        if !self.contains(name) {
+    /// Adds a name that may be there; true if it was not.
+    pub(crate) fn add(&mut self, name: &str) -> bool {
+        let is_new = !self.contains(name);
+        if is_new {
             self.push(name.into(), ());
         }
+        is_new
     }
 
     /// Adds the names of another set.
@@ -130,7 +132,7 @@ mod tests {
             assert_eq!((map.get("name1"), map.get("name2"), map.get("other")), (Some(&77), Some(&2), None));
             assert!(map.contains(&name(count - 1)) && !map.contains(&name(count)));
             let mut names = SmallSet::default();
-            (0..count).for_each(|number| names.add(&name(number)));
+            assert!((0..count).all(|number| names.add(&name(number))));
             let before = names.clone();
             names.add_all(&before);
             names.add("other");

@@ -92,6 +92,8 @@ pub(crate) struct Unit {
     pub(crate) fixed: Vec<Option<Value>>,
     /// The types of parameters and results, by the body.
     pub(crate) signatures: Vec<Option<Arc<crate::closure::Types>>>,
+    /// The types of parameters that are given by their names, by the body.
+    pub(crate) named_types: Vec<Option<Box<[Type]>>>,
 }
 
 /// The parameter whose default is evaluated, of what gets its parameters by their names.
@@ -399,6 +401,7 @@ impl Evaluation {
             types: vec![None; code.names.len()],
             fixed: vec![None; code.fixed.len()],
             signatures: vec![None; code.bodies.len()],
+            named_types: vec![None; code.bodies.len()],
         });
         unit
     }
@@ -469,8 +472,12 @@ impl Evaluation {
     }
 
     /// Counts the elements of a container that is made, and refuses one that is too large.
+    ///
+    /// # Errors
+    ///
+    /// When there are too many, or the limit of bytes is reached.
     #[inline]
-    pub(crate) fn charge_elements(&mut self, count: usize) -> Flow<()> {
+    pub fn charge_elements(&mut self, count: usize) -> Flow<()> {
         if count > MOST_ELEMENTS {
             return limit(format!("a collection cannot have more than {MOST_ELEMENTS} elements"));
         }

@@ -3,8 +3,10 @@
 //! Where a lambda sees the variables around it by their slots, an inline template sees those of its caller by their names, for its text is
 //! not known when the caller is lowered: the scope of its frame refers to the frame of the caller ([`NamedScope::frame`]).
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
+use foldhash::fast::RandomState;
 use puppetlang_parser::NodeId;
 use puppetlang_types::mismatch::{NamedParameter, describe_parameters};
 use puppetlang_types::value::Text;
@@ -85,7 +87,9 @@ impl Evaluation {
     /// Makes a scope whose names are looked for in another one too, and in the top scope.
     pub fn new_scope(&mut self, outer: ScopeId) -> ScopeId {
         let outer = (outer != ScopeId::TOP).then_some(outer.0);
-        self.scopes.push(NamedScope { outer, ..NamedScope::default() });
+        // Most of them get the names of what they belong to, and little more.
+        let variables = HashMap::with_capacity_and_hasher(4, RandomState::default());
+        self.scopes.push(NamedScope { outer, variables, ..NamedScope::default() });
         ScopeId(count(self.scopes.len() - 1))
     }
 
@@ -223,12 +227,18 @@ impl Evaluation {
         Ok(())
     }
 
-    /// Gives the parameters of a body in its frame what is given by their names, or their defaults, and checks all.
+    /// Gives the parameters of a body in its frame what is given by their names, or their defaults, and checks all. Messages call the
+    /// body by its `subject`.
     ///
     /// # Errors
     ///
     /// When they do not fit, or a default fails.
-    pub fn bind_by_name(&mut self, body: &NamedBody, subject: &str, given: &[(Text, Value)]) -> Flow<()> {
+    pub fn bind_by_name(
+        &mut self,
+        body: &NamedBody,
+        subject: &dyn Fn() -> String,
+        given: &[(Text, Value)],
+    ) -> Flow<()> {
         let parameters = &body.body().parameters;
         let frame = self.frame();
         let mut unknown = Vec::new();
@@ -248,7 +258,7 @@ impl Evaluation {
             }
             let value = match parameter.default {
                 Some(default) => {
-                    let asking = Asking { base: frame.base, index, subject: subject.into() };
+                    let asking = Asking { base: frame.base, index, subject: subject().into() };
                     Some(self.default_value(body, asking, default)?)
                 }
                 None => given.iter().any(|(name, _)| *name == parameter.name).then_some(Value::Undef),
@@ -257,7 +267,9 @@ impl Evaluation {
                 self.set_parameter(body, index, value);
             }
         }
-        self.check_named(body, subject, &unknown)?;
+        if !unknown.is_empty() || !self.fit_known_types(body) {
+            self.check_named(body, subject, &unknown)?;
+        }
         body.body().check_names()
     }
 
@@ -294,8 +306,17 @@ impl Evaluation {
         })
     }
 
+    /// True if all parameters have values of their types, which were worked out before. What is an object is looked at more closely.
+    fn fit_known_types(&self, named: &NamedBody) -> bool {
+        let Some(types) = &self.units[named.unit as usize].named_types[named.index as usize] else { return false };
+        types.iter().enumerate().all(|(index, kind)| match self.parameter_value(named, index) {
+            None | Some(Value::Object(_)) => false,
+            Some(value) => matches!(kind, Type::Any) || kind.is_instance(value),
+        })
+    }
+
     /// Checks the names and types of parameters.
-    fn check_named(&mut self, named: &NamedBody, subject: &str, unknown: &[Text]) -> Flow<()> {
+    fn check_named(&mut self, named: &NamedBody, subject: &dyn Fn() -> String, unknown: &[Text]) -> Flow<()> {
         let body = named.body();
         let frame = self.frame();
         // Types are evaluated outside of the body: they see none of its variables.
@@ -308,7 +329,9 @@ impl Evaluation {
         self.slots.truncate(base);
         let mut parameters = Vec::with_capacity(body.parameters.len());
         let mut deferred = Vec::new();
-        for ((index, parameter), kind) in body.parameters.iter().enumerate().zip(kinds?) {
+        let kinds = kinds?;
+        self.units[named.unit as usize].named_types[named.index as usize] = Some(kinds.clone().into());
+        for ((index, parameter), kind) in body.parameters.iter().enumerate().zip(kinds) {
             let value = self.parameter_value(named, index);
             // What a Deferred gives is not known yet.
             let function = value.and_then(deferred_name);

@@ -79,6 +79,7 @@ fn setup(engine: &Engine, directory: Option<&Path>) -> Result<Setup, Failure> {
         setup.manifest = MainManifest::At(absolute(manifest)?);
     }
     let (options, strict, severities) = (settings.options, settings.strict, settings.severities.clone());
+    let setup = setup.with_stand_ins(puppetlang_stdlib::stand_ins());
     Ok(Setup { options, strict, severities, ..setup })
 }
 

@@ -7,6 +7,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 use foldhash::fast::RandomState;
 use puppetlang_evaluator::Program;
 
+use super::autoload::Found;
 use crate::resource_type::ResourceType;
 
 /// What is kept.
@@ -14,6 +15,8 @@ use crate::resource_type::ResourceType;
 pub(crate) struct Kept {
     resource_types: Table<Box<str>, Option<Arc<ResourceType>>>,
     type_aliases: Table<PathBuf, Program>,
+    /// The functions that were found. What nobody has is not kept: programs may ask for any name.
+    functions: Table<Box<str>, Found>,
 }
 
 type Table<K, V> = RwLock<HashMap<K, V, RandomState>>;
@@ -26,6 +29,16 @@ impl Kept {
 
     pub(crate) fn keep_resource_type(&self, name: &str, kind: Option<Arc<ResourceType>>) {
         self.resource_types.write().unwrap_or_else(PoisonError::into_inner).insert(name.into(), kind);
+    }
+
+    /// The file of a function, as `find` finds it the first time.
+    pub(crate) fn function(&self, name: &str, find: impl FnOnce() -> Option<Found>) -> Option<Found> {
+        if let Some(known) = self.functions.read().unwrap_or_else(PoisonError::into_inner).get(name) {
+            return Some(known.clone());
+        }
+        let found = find()?;
+        self.functions.write().unwrap_or_else(PoisonError::into_inner).insert(name.into(), found.clone());
+        Some(found)
     }
 
     /// The program of a file that declares types, all of which are made of types of the environment and of the language.

@@ -33,10 +33,16 @@ impl StandIn {
     }
 }
 
+/// True for a path in a directory; both are as the environment has made them.
+fn is_below(path: &Path, directory: &Path) -> bool {
+    let (path, directory) = (path.as_os_str().as_encoded_bytes(), directory.as_os_str().as_encoded_bytes());
+    path.strip_prefix(directory).is_some_and(|rest| rest.first() == Some(&b'/'))
+}
+
 impl Environment {
     /// What stands in for the functions of the module in which a file lies, and the module.
     pub fn stand_in(&self, path: &Path) -> Option<(&StandIn, &Module)> {
-        let module = self.modules().iter().find(|module| path.starts_with(module.path()))?;
+        let module = self.modules().iter().find(|module| is_below(path, module.path()))?;
         let stand_in = self.setup.stand_ins.iter().find(|stand_in| stand_in.module == module.name())?;
         Some((stand_in, module))
     }

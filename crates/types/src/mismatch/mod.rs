@@ -47,7 +47,11 @@ pub struct NamedParameter<'a> {
 
 /// What is wrong with values that are given by name, of which some are `unknown`: `lambda: expects a value for parameter 'x'`, or a line
 /// for each of several. `None` if nothing is.
-pub fn describe_parameters(subject: &str, parameters: &[NamedParameter<'_>], unknown: &[Text]) -> Option<String> {
+pub fn describe_parameters(
+    subject: &dyn Fn() -> String,
+    parameters: &[NamedParameter<'_>],
+    unknown: &[Text],
+) -> Option<String> {
     let mut found: Vec<Mismatch> =
         unknown.iter().map(|name| Mismatch::new(&[], MismatchKind::InvalidParameter(name.clone()))).collect();
     for parameter in parameters {
@@ -63,10 +67,10 @@ pub fn describe_parameters(subject: &str, parameters: &[NamedParameter<'_>], unk
     }
     match &found[..] {
         [] => None,
-        [only] => Some(format!("{subject}:{only}")),
+        [only] => Some(format!("{}:{only}", subject())),
         all => {
             let lines: Vec<String> = all.iter().map(ToString::to_string).collect();
-            Some(format!("{subject}:\n {}", lines.join("\n ")))
+            Some(format!("{}:\n {}", subject(), lines.join("\n ")))
         }
     }
 }
