@@ -84,7 +84,8 @@ fn collectors_that_nobody_made() {
 
 #[test]
 fn relationships_without_number() {
-    let program = "$all = Integer[1, 3000].map |$i| { \"Notify[${i}]\" } $all -> $all -> $all";
+    let program =
+        "$titles = Integer[1, 3000].map |$i| { \"n${i}\" } notify { $titles: } $all = Notify[$titles] $all -> $all";
     let program = Program::manifest(Source::new("site.pp", program), &Settings::default()).unwrap();
     let limits = Limits { bytes: 1 << 24, ..Limits::default() };
     let made = compile(&Node::default(), None, &[program], Arc::new(MemoryHost::new()), Rules::default(), limits);
