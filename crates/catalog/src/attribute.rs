@@ -8,7 +8,7 @@ use puppetlang_source::IssueCode;
 use puppetlang_types::value::Text;
 use puppetlang_types::{Type, Value};
 
-use crate::declare::{current_scope, state};
+use crate::declare::{current_scope, leaves, state};
 use crate::definition::Definition;
 use crate::resource::{Origin, Parameter, Parameters};
 
@@ -62,14 +62,8 @@ pub(crate) fn evaluate(
 
 /// Why a value cannot be that of an attribute: one of its parts is a reference to no certain class.
 fn inconvertible(value: &Value) -> Option<&'static str> {
-    match value {
-        Value::Array(values) => values.iter().find_map(inconvertible),
-        Value::Hash(hash) => hash.iter().find_map(|(key, value)| inconvertible(key).or_else(|| inconvertible(value))),
-        Value::Type(kind) if matches!(&**kind, Type::Class(None)) => {
-            Some("No title provided and \"class\" is not a valid resource reference")
-        }
-        _ => None,
-    }
+    let is_untitled = |value: &Value| matches!(value, Value::Type(kind) if matches!(&**kind, Type::Class(None)));
+    leaves(value).any(is_untitled).then_some("No title provided and \"class\" is not a valid resource reference")
 }
 
 /// The attributes of operations; none may come twice.

@@ -1,5 +1,6 @@
 //! Classes, defined types and nodes: how they are found, declared and evaluated.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use puppetlang_evaluator::{Evaluation, Flow, Level, Log, NamedBody, Program, ScopeId, Unwind, plain};
@@ -97,21 +98,33 @@ pub(crate) fn include(evaluation: &mut Evaluation, class: &Arc<Definition>, scop
     Ok(id)
 }
 
-/// Refuses a class that inherits from itself, at once or by others. The reference has no words for it: it ends in an error of Ruby.
-fn check_inheritance(evaluation: &mut Evaluation, class: &Arc<Definition>) -> Flow<()> {
-    let mut seen = vec![class.name.clone()];
-    let mut next = class.parent.clone();
-    while let Some(parent) = next {
-        if seen.contains(&parent) {
-            return plain(format!("Class '{parent}' inherits from itself"));
-        }
-        next = find_class(evaluation, &parent)?.and_then(|class| class.parent.clone());
-        seen.push(parent);
+/// The classes from which a class inherits and that are not declared yet, the nearest first. One that inherits from itself, at once or by
+/// others, is refused; the reference has no words for it: it ends in an error of Ruby.
+fn parents(evaluation: &mut Evaluation, class: &Arc<Definition>) -> Flow<Vec<Arc<Definition>>> {
+    if class.parent.is_none() {
+        return Ok(Vec::new());
     }
-    Ok(())
+    let mut seen = HashSet::from([class.name.clone()]);
+    let (mut found, mut child) = (Vec::new(), Arc::clone(class));
+    while let Some(name) = child.parent.clone() {
+        if !seen.insert(name.clone()) {
+            return plain(format!("Class '{name}' inherits from itself"));
+        }
+        let Some(parent) = find_class(evaluation, &name)? else {
+            let environment = &state(evaluation).environment;
+            let message = format!("Could not find parent resource type '::{name}' of type hostclass in {environment}");
+            return child.origin().fail(message);
+        };
+        if state(evaluation).find("Class", &parent.title).is_some() {
+            break;
+        }
+        found.push(Arc::clone(&parent));
+        child = parent;
+    }
+    Ok(found)
 }
 
-/// Adds the resource of a class or node.
+/// Adds the resource of a class or node, behind those of the classes from which it inherits.
 pub(crate) fn declare(
     evaluation: &mut Evaluation,
     definition: &Arc<Definition>,
@@ -119,21 +132,21 @@ pub(crate) fn declare(
     origin: Option<Origin>,
     scope: usize,
 ) -> Flow<ResourceId> {
-    let is_class = definition.kind == DefinitionKind::Class;
-    if let Some(parent) = definition.parent.clone()
-        && is_class
-    {
-        check_inheritance(evaluation, definition)?;
-        let Some(parent) = find_class(evaluation, &parent)? else {
-            let environment = &state(evaluation).environment;
-            let message =
-                format!("Could not find parent resource type '::{parent}' of type hostclass in {environment}");
-            return definition.origin().fail(message);
-        };
-        if state(evaluation).find("Class", &parent.title).is_none() {
-            declare(evaluation, &parent, Parameters::default(), None, scope)?;
+    if definition.kind == DefinitionKind::Class {
+        for parent in parents(evaluation, definition)?.iter().rev() {
+            add(evaluation, parent, Parameters::default(), None, scope)?;
         }
     }
+    add(evaluation, definition, parameters, origin, scope)
+}
+
+fn add(
+    evaluation: &mut Evaluation,
+    definition: &Arc<Definition>,
+    parameters: Parameters,
+    origin: Option<Origin>,
+    scope: usize,
+) -> Flow<ResourceId> {
     let (kind, of) = match definition.kind {
         DefinitionKind::Node => ("Node", Of::Node(Arc::clone(definition))),
         _ => ("Class", Of::Class(Some(Arc::clone(definition)))),
@@ -172,6 +185,7 @@ pub(crate) fn evaluate(evaluation: &mut Evaluation, id: ResourceId) -> Flow<()> 
 }
 
 fn evaluate_body(evaluation: &mut Evaluation, id: ResourceId, around: usize, definition: &Arc<Definition>) -> Flow<()> {
+    evaluation.check_stack()?;
     let parent = evaluate_parent(evaluation, definition, around)?;
     let scope = open_scope(evaluation, id, parent.unwrap_or(around), parent.is_some(), definition);
     let names = state(evaluation).scopes[scope].names;
@@ -183,6 +197,7 @@ fn evaluate_body(evaluation: &mut Evaluation, id: ResourceId, around: usize, def
     let Some(body) = definition.body(evaluation) else { return Ok(()) };
     evaluation.in_scope(body, names, |evaluation| {
         set_names(evaluation, id, names, around, definition);
+        crate::data::complete(evaluation, id, definition, body)?;
         let resource = &state(evaluation).resources[id];
         let (kind, title) = (resource.kind.clone(), resource.title.clone());
         let is_own = |name: &str| body.parameters().any(|(parameter, _)| parameter == name);

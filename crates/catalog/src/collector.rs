@@ -16,17 +16,20 @@ use crate::relationship::End;
 use crate::resource::{Resource, ResourceId, capitalized};
 use crate::state::{Override, State};
 
-/// What a resource has to be like to be collected.
+/// What a resource has to be like to be collected: conditions, and what joins the answers of two of them, behind both.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Query(Vec<Condition>);
+
 #[derive(Clone, Debug)]
-pub(crate) enum Query {
+enum Condition {
     All,
     Tagged(Vec<Text>),
     Equal(Text, Value),
     Different(Text, Value),
-    And(Box<Self>, Box<Self>),
-    Or(Box<Self>, Box<Self>),
     /// An operand that is no condition: it is true for everything, or for nothing.
     Constant(bool),
+    And,
+    Or,
 }
 
 /// A collector, and what it found so far.
@@ -93,10 +96,13 @@ pub(crate) fn collect(evaluation: &mut Evaluation, expression: Expression<'_>) -
         of_collector: true,
     });
     let condition = query_node.and_then(|query| child(tree, query, "expr"));
-    let query = match condition {
-        Some(condition) if tree.kind(condition) != NodeKind::Nop => query(evaluation, expression.at(condition))?,
-        _ => Query::All,
-    };
+    let mut query = Query::default();
+    match condition {
+        Some(condition) if tree.kind(condition) != NodeKind::Nop => {
+            query.add(evaluation, expression.at(condition))?;
+        }
+        _ => query.0.push(Condition::All),
+    }
     let state = state(evaluation);
     let kind = capitalized(&name);
     state.collectors.push(Collector {
@@ -111,40 +117,63 @@ pub(crate) fn collect(evaluation: &mut Evaluation, expression: Expression<'_>) -
     Ok(value_of(state.collectors.len() - 1))
 }
 
-fn query(evaluation: &mut Evaluation, expression: Expression<'_>) -> Flow<Query> {
-    let tree = expression.tree();
-    let node = expression.node();
-    let two = || {
-        let mut children = tree.children(node);
-        Some((children.next()?, children.next()?))
-    };
-    match (tree.kind(node), two()) {
-        (NodeKind::ParenthesizedExpression, _) => match tree.children(node).next() {
-            Some(inner) => query(evaluation, expression.at(inner)),
-            None => Ok(Query::All),
-        },
-        (NodeKind::AndExpression, Some((left, right))) => Ok(Query::And(
-            Box::new(query(evaluation, expression.at(left))?),
-            Box::new(query(evaluation, expression.at(right))?),
-        )),
-        (NodeKind::OrExpression, Some((left, right))) => Ok(Query::Or(
-            Box::new(query(evaluation, expression.at(left))?),
-            Box::new(query(evaluation, expression.at(right))?),
-        )),
-        (NodeKind::ComparisonExpression, Some((left, right))) => {
-            let (name, value) = (operand(evaluation, expression, left)?, operand(evaluation, expression, right)?);
-            let is_equal = tree.operator(node) == Operator::Equal;
-            // A condition is a value that nothing has.
-            let (Some(name), Some(value)) = (name, value) else { return Ok(Query::Constant(!is_equal)) };
-            let mut text = String::new();
-            name.interpolated(&mut text)?;
-            match tree.operator(node) {
-                Operator::Equal if text == "tag" => tagged(&value),
-                Operator::Equal => Ok(Query::Equal(text.into(), value)),
-                _ => Ok(Query::Different(text.into(), value)),
-            }
+impl Query {
+    /// Adds the conditions of an expression. Chains of `and` and `or` may be as long as they like.
+    fn add(&mut self, evaluation: &mut Evaluation, expression: Expression<'_>) -> Flow<()> {
+        evaluation.check_stack()?;
+        let tree = expression.tree();
+        let (mut first, mut others) = (expression.node(), Vec::new());
+        loop {
+            let join = match tree.kind(first) {
+                NodeKind::AndExpression => Condition::And,
+                NodeKind::OrExpression => Condition::Or,
+                _ => break,
+            };
+            let mut operands = tree.children(first);
+            let (Some(left), Some(right)) = (operands.next(), operands.next()) else { break };
+            others.push((join, right));
+            first = left;
         }
-        _ => Ok(Query::Constant(operand(evaluation, expression, node)?.is_some_and(|value| value.is_truthy()))),
+        self.add_condition(evaluation, expression.at(first))?;
+        for (join, right) in others.into_iter().rev() {
+            self.add(evaluation, expression.at(right))?;
+            self.0.push(join);
+        }
+        Ok(())
+    }
+
+    fn add_condition(&mut self, evaluation: &mut Evaluation, expression: Expression<'_>) -> Flow<()> {
+        let (tree, node) = (expression.tree(), expression.node());
+        let mut children = tree.children(node);
+        let condition = match (tree.kind(node), children.next(), children.next()) {
+            (NodeKind::ParenthesizedExpression, Some(inner), _) => {
+                return self.add(evaluation, expression.at(inner));
+            }
+            (NodeKind::ParenthesizedExpression, None, _) => Condition::All,
+            (NodeKind::ComparisonExpression, Some(left), Some(right)) => compared(evaluation, expression, left, right)?,
+            _ => {
+                let value = operand(evaluation, expression, node)?;
+                Condition::Constant(value.is_some_and(|value| value.is_truthy()))
+            }
+        };
+        self.0.push(condition);
+        Ok(())
+    }
+}
+
+/// The condition that a comparison is.
+fn compared(evaluation: &mut Evaluation, expression: Expression<'_>, left: NodeId, right: NodeId) -> Flow<Condition> {
+    let (name, value) = (operand(evaluation, expression, left)?, operand(evaluation, expression, right)?);
+    let operator = expression.tree().operator(expression.node());
+    let is_equal = operator == Operator::Equal;
+    // A condition is a value that nothing has.
+    let (Some(name), Some(value)) = (name, value) else { return Ok(Condition::Constant(!is_equal)) };
+    let mut text = String::new();
+    name.interpolated(&mut text)?;
+    match is_equal {
+        true if text == "tag" => tagged(&value),
+        true => Ok(Condition::Equal(text.into(), value)),
+        false => Ok(Condition::Different(text.into(), value)),
     }
 }
 
@@ -162,7 +191,7 @@ fn operand(evaluation: &mut Evaluation, expression: Expression<'_>, node: NodeId
         | K::LiteralUndef
         | K::QualifiedName => expression.at(node).evaluate(evaluation).map(Some),
         K::AndExpression | K::OrExpression | K::ComparisonExpression => {
-            query(evaluation, expression.at(node)).map(|_| None)
+            Query::default().add(evaluation, expression.at(node)).map(|()| None)
         }
         K::ParenthesizedExpression => match expression.tree().children(node).next() {
             Some(inner) => operand(evaluation, expression, inner),
@@ -172,7 +201,7 @@ fn operand(evaluation: &mut Evaluation, expression: Expression<'_>, node: NodeId
     }
 }
 
-fn tagged(value: &Value) -> Flow<Query> {
+fn tagged(value: &Value) -> Flow<Condition> {
     let values = match value {
         Value::Array(values) => values.to_vec(),
         other => vec![other.clone()],
@@ -186,20 +215,37 @@ fn tagged(value: &Value) -> Flow<Query> {
         value.interpolated(&mut text)?;
         tags.push(text.to_lowercase().into());
     }
-    Ok(Query::Tagged(tags))
+    Ok(Condition::Tagged(tags))
 }
 
 impl Query {
+    fn takes(&self, state: &State, resource: &Resource) -> bool {
+        if let [only] = &self.0[..] {
+            return only.takes(state, resource);
+        }
+        let mut answers: Vec<bool> = Vec::new();
+        for condition in &self.0 {
+            let answer = match condition {
+                Condition::And => answers.pop().unwrap_or(true) & answers.pop().unwrap_or(true),
+                Condition::Or => answers.pop().unwrap_or(false) | answers.pop().unwrap_or(false),
+                condition => condition.takes(state, resource),
+            };
+            answers.push(answer);
+        }
+        answers.pop().unwrap_or(true)
+    }
+}
+
+impl Condition {
+    /// Whether it is true of a resource; one that joins others has no answer of its own.
     fn takes(&self, state: &State, resource: &Resource) -> bool {
         let value = |name: &str| match name {
             "title" => Value::from(resource.title.clone()),
             name => resource.parameter(name).cloned().unwrap_or(Value::Undef),
         };
         match self {
-            Self::All => true,
+            Self::All | Self::And | Self::Or => true,
             Self::Constant(answer) => *answer,
-            Self::And(one, other) => one.takes(state, resource) && other.takes(state, resource),
-            Self::Or(one, other) => one.takes(state, resource) || other.takes(state, resource),
             Self::Tagged(tags) => {
                 state.is_tagged(resource, |resource| tags.iter().any(|tag| resource.tags.contains(tag)))
             }

@@ -236,12 +236,30 @@ fn same(one: Option<&Arc<Definition>>, other: Option<&Arc<Definition>>) -> bool 
     }
 }
 
-/// The values of an array and of those in it; a value itself.
+/// The values of an array and of those in it, however deep; a value itself.
 pub(crate) fn all_within(value: &Value) -> Vec<Value> {
-    match value {
-        Value::Array(values) => values.iter().flat_map(all_within).collect(),
-        other => vec![other.clone()],
+    let (mut found, mut pile) = (Vec::new(), vec![value]);
+    while let Some(value) = pile.pop() {
+        match value {
+            Value::Array(values) => pile.extend(values.iter().rev()),
+            other => found.push(other.clone()),
+        }
     }
+    found
+}
+
+/// What is in a value and is neither array nor hash, keys of hashes too, however deep.
+pub(crate) fn leaves(value: &Value) -> impl Iterator<Item = &Value> {
+    let mut pile = vec![value];
+    std::iter::from_fn(move || {
+        loop {
+            match pile.pop()? {
+                Value::Array(values) => pile.extend(values.iter().rev()),
+                Value::Hash(hash) => pile.extend(hash.iter().rev().flat_map(|(key, value)| [value, key])),
+                other => return Some(other),
+            }
+        }
+    })
 }
 
 /// The same without `undef`.

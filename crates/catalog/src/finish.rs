@@ -8,7 +8,7 @@ use puppetlang_types::rich_data::host_text;
 use puppetlang_types::value::Text;
 use puppetlang_types::{Type, Value};
 
-use crate::declare::{flattened, state};
+use crate::declare::{flattened, leaves, state};
 use crate::native::is_metaparameter;
 use crate::resource::{Of, Parameter, Resource, ResourceId, capitalized};
 use crate::state::State;
@@ -67,7 +67,7 @@ pub(crate) fn check_references(evaluation: &mut Evaluation) -> Flow<()> {
 fn check_untitled(evaluation: &mut Evaluation) -> Flow<()> {
     let mut untitled = Vec::new();
     for resource in state(evaluation).resources.iter().filter(|resource| !resource.is_virtual) {
-        resource.parameters.iter().for_each(|(_, parameter)| collect_untitled(&parameter.value, &mut untitled));
+        untitled.extend(resource.parameters.iter().flat_map(|(_, parameter)| untitled_within(&parameter.value)));
     }
     for name in untitled {
         if let Some(kind) = crate::native::find(evaluation, &name)?
@@ -80,16 +80,14 @@ fn check_untitled(evaluation: &mut Evaluation) -> Flow<()> {
 }
 
 /// The types in a value that are references without a title.
-fn collect_untitled(value: &Value, found: &mut Vec<Text>) {
-    match value {
-        Value::Array(values) => values.iter().for_each(|value| collect_untitled(value, found)),
-        Value::Hash(hash) => hash.values().for_each(|value| collect_untitled(value, found)),
+fn untitled_within(value: &Value) -> impl Iterator<Item = Text> {
+    leaves(value).filter_map(|value| match value {
         Value::Type(kind) => match &**kind {
-            Type::Resource(Some(resource)) if resource.title().is_none() => found.push(resource.name().into()),
-            _ => {}
+            Type::Resource(Some(resource)) if resource.title().is_none() => Some(resource.name().into()),
+            _ => None,
         },
-        _ => {}
-    }
+        _ => None,
+    })
 }
 
 /// Refuses what the type of a resource does not know.

@@ -15,7 +15,7 @@ use puppetlang_types::{Type, Value};
 
 use crate::attribute::origin;
 use crate::class;
-use crate::declare::{current_scope, flattened, state};
+use crate::declare::{all_within, current_scope, flattened, state};
 use crate::finish::reference_of;
 use crate::resource::{Origin, Parameter, Parameters, ResourceId, add_tags};
 use crate::resource_expression::Maker;
@@ -55,9 +55,8 @@ pub fn library() -> &'static Library {
 /// The names of classes that values name.
 fn class_names(values: &[Value]) -> Flow<Vec<Text>> {
     let mut names = Vec::new();
-    for value in values {
-        match value {
-            Value::Array(values) => names.extend(class_names(values)?),
+    for value in values.iter().flat_map(all_within) {
+        match &value {
             Value::Undef => return plain("Cannot use undef as a class name"),
             Value::String(text) if text.is_empty() => return plain("Cannot use empty string as a class name"),
             Value::String(text) => {

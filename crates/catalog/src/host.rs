@@ -44,6 +44,10 @@ impl Host for EnvironmentHost {
         self.environment.files().read(Path::new(path)).map_err(|error| error.to_string())
     }
 
+    fn has_data(&self) -> bool {
+        self.host.has_data()
+    }
+
     fn lookup(&self, lookup: &Lookup<'_>) -> Result<Option<Value>, String> {
         self.host.lookup(lookup)
     }

@@ -5,6 +5,7 @@
 //! | `compile` | the order of the work |
 //! | `definition` | the classes, defined types and nodes of programs |
 //! | `class` | classes, defined types and nodes: how they are found, declared and evaluated |
+//! | `data` | parameters of classes from the data of the host |
 //! | `stage` | run stages |
 //! | `attribute`, `resource_expression` | resources as they are written |
 //! | `resource`, `declare` | resources: how they come into a catalog, and are overridden |
@@ -28,6 +29,7 @@ mod class;
 mod collector;
 mod compile;
 mod compiled;
+mod data;
 mod declare;
 mod definition;
 mod environment;

@@ -76,7 +76,7 @@ fn ends(evaluation: &mut Evaluation, expression: Expression<'_>, value: &Value) 
     let mut found: IndexSet<End, RandomState> = IndexSet::default();
     let mut pile = vec![value.clone()];
     while let Some(value) = pile.pop() {
-        if let Some(collector) = collector_of(&value) {
+        if let Some(collector) = collector_of(&value).filter(|index| *index < state(evaluation).collectors.len()) {
             found.insert(End::Collector(collector));
             continue;
         }
@@ -157,10 +157,10 @@ pub(crate) fn evaluate_all(evaluation: &mut Evaluation) -> Flow<()> {
 /// A resource, by type and title.
 type Named = (Text, Text);
 
-/// The resources of an end. A collector on the left that finds nothing is what stands before it.
+/// The resources of an end. A collector on the left that finds nothing is what stands before it; such collectors may stand before each
+/// other, and each is asked once.
 fn resources(evaluation: &mut Evaluation, end: &End, is_left: bool) -> Flow<Vec<Named>> {
-    let mut found = Vec::new();
-    let mut pile = vec![end.clone()];
+    let (mut found, mut pile, mut asked) = (Vec::new(), vec![end.clone()], IndexSet::<_, RandomState>::default());
     while let Some(end) = pile.pop() {
         let index = match end {
             End::Resource(kind, title) => {
@@ -170,6 +170,7 @@ fn resources(evaluation: &mut Evaluation, end: &End, is_left: bool) -> Flow<Vec<
             End::Untitled(kind) => {
                 return plain(format!("No title provided and \"{kind}[]\" is not a valid resource reference"));
             }
+            End::Collector(index) if !asked.insert(index) => continue,
             End::Collector(index) => index,
         };
         evaluation.charge_elements(1)?;

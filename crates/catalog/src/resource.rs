@@ -9,6 +9,7 @@ use puppetlang_types::Value;
 use puppetlang_types::rich_data::host_text;
 use puppetlang_types::value::Text;
 
+use crate::declare::flattened;
 use crate::definition::Definition;
 use crate::resource_type::ResourceType;
 use crate::small_map::{SmallMap, SmallSet};
@@ -185,16 +186,12 @@ pub(crate) fn lower(name: &str) -> Cow<'_, str> {
 
 /// Adds the tags that a value names; or says what cannot be one.
 pub(crate) fn add_tags(tags: &mut SmallSet, value: &Value) -> Result<(), String> {
-    match value {
-        Value::Array(values) => values.iter().try_for_each(|value| add_tags(tags, value)),
-        Value::Undef => Ok(()),
-        other => {
-            let text = host_text(other).to_lowercase();
-            if !is_tag(&text) {
-                return Err(format!("Invalid tag '{text}'"));
-            }
-            add_name(tags, &text);
-            Ok(())
+    for value in flattened(value) {
+        let text = host_text(&value).to_lowercase();
+        if !is_tag(&text) {
+            return Err(format!("Invalid tag '{text}'"));
         }
+        add_name(tags, &text);
     }
+    Ok(())
 }

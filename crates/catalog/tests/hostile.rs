@@ -33,3 +33,75 @@ fn defined_types_without_end() {
     let error = error("define d { d { \"${title}x\": } } d { 'a': }");
     assert_eq!(error, "Somehow looped more than 1000 times while evaluating host catalog");
 }
+
+/// A variable with a value that is deep.
+const DEEP: &str = "$deep = Integer[1, 30000].reduce('x') |$inner, $i| { [$inner] }\n";
+
+#[test]
+fn values_that_are_deep() {
+    for (text, message) in [
+        ("notify { 'a': message => $deep }", ""),
+        ("notify { 'a': message => { 'k' => $deep } }", ""),
+        ("notify { 'a': tag => $deep }", ""),
+        ("notify { $deep: }", ""),
+        ("tag($deep)", ""),
+        ("notify { 'a': require => $deep }", "No title provided and \"x\" is not a valid resource reference"),
+        ("include($deep)", "Could not find class ::x"),
+        ("realize($deep)", "The expression <x> is not a valid type specification"),
+        ("define d($p) { notify { 'n': message => $p } } d { 'a': p => $deep }", ""),
+        ("class c($p = $deep) { notify { 'n': message => $c::p } } include c", ""),
+        ("notify { 'a': } Notify <| message == $deep |>", ""),
+        ("@notify { 'a': tag => ['t'] } Notify <| tag == 't' |> { tag +> $deep }", ""),
+        ("create_resources('notify', { 'a' => { 'message' => $deep } })", ""),
+    ] {
+        let error = error(&format!("{DEEP}{text}"));
+        assert!(error.contains(message) && error.is_empty() == message.is_empty(), "{text}: {error}");
+    }
+}
+
+#[test]
+fn queries_without_end() {
+    for (first, other) in [("title == a", " and title == a"), ("title == a", " or title == b"), ("title", " == b")] {
+        let text = format!("@notify {{ 'a': }} Notify <| {first}{} |>", other.repeat(20_000));
+        let error = error(&text);
+        assert!(error.is_empty() || error.contains("nested too deep"), "{other}: {error}");
+    }
+}
+
+#[test]
+fn collectors_that_stand_for_each_other() {
+    let text = "function f() { Notify <| title == 'x' |> } $c = f() $d = f() notify { 'a': }\n";
+    for relation in ["$c -> $c -> Notify['a']", "$c -> $d $d -> $c $c -> Notify['a']"] {
+        assert_eq!(error(&format!("{text}{relation}")), "", "{relation}");
+    }
+}
+
+#[test]
+fn collectors_that_nobody_made() {
+    let error = error("notify { 'a': } Resource['Puppet::Collector', '7'] -> Notify['a']");
+    assert!(error.contains("Could not find resource 'Puppet::Collector[7]'"), "{error}");
+}
+
+#[test]
+fn relationships_without_number() {
+    let program =
+        "$titles = Integer[1, 3000].map |$i| { \"n${i}\" } notify { $titles: } $all = Notify[$titles] $all -> $all";
+    let program = Program::manifest(Source::new("site.pp", program), &Settings::default()).unwrap();
+    let limits = Limits { bytes: 1 << 24, ..Limits::default() };
+    let made = compile(&Node::default(), None, &[program], Arc::new(MemoryHost::new()), Rules::default(), limits);
+    let error = made.err().unwrap().to_string();
+    assert!(error.contains("limit"), "{error}");
+}
+
+#[test]
+fn classes_in_a_long_line_of_inheritance() {
+    let classes: String = (1..30_000).map(|i| format!("class c{i} inherits c{} {{ }}\n", i - 1)).collect();
+    let error = error(&format!("class c0 {{ }}\n{classes} include c29999"));
+    assert!(error.contains("nested too deep"), "{error}");
+}
+
+#[test]
+fn templates_that_contain_themselves() {
+    let error = error("$t = '<%= inline_epp($t) %>' class c { notify { 'a': message => inline_epp($t) } } include c");
+    assert!(!error.is_empty());
+}

@@ -1,7 +1,8 @@
 //! What the reference makes of small manifests, which this crate has to make of them too.
 //!
-//! `tests/data/catalogs.jsonl` is written by `cargo xtask differential catalog --record`. A line with a class is a difference that
-//! `docs/differences.md` explains; there our own answer is recorded too.
+//! `tests/data/catalogs.jsonl`, and `class_data.jsonl` where data give values to parameters of classes, are written by
+//! `cargo xtask differential catalog --record`. A line with a class is a difference that `docs/differences.md` explains; there our own
+//! answer is recorded too.
 
 #[path = "../../cli/src/catalog_json.rs"]
 mod catalog_json;
@@ -18,9 +19,19 @@ use serde_json::{Map, Value};
 
 #[test]
 fn catalogs_are_those_of_the_reference() {
+    check(include_str!("data/catalogs.jsonl"), 500);
+}
+
+#[test]
+fn parameters_of_classes_come_from_data_as_in_the_reference() {
+    check(include_str!("data/class_data.jsonl"), 65);
+}
+
+/// Makes the catalogs of recorded questions, of which there are at least so many.
+fn check(recorded: &str, least: usize) {
     let mut differing = Vec::new();
     let mut count = 0;
-    for line in include_str!("data/catalogs.jsonl").lines() {
+    for line in recorded.lines() {
         let recorded: Value = serde_json::from_str(line).expect("a line is an object");
         let request = recorded["in"].as_object().expect("the question is an object");
         let source = request["source"].as_str().expect("the source is a text");
@@ -32,7 +43,7 @@ fn catalogs_are_those_of_the_reference() {
         }
         count += 1;
     }
-    assert!(count >= 500, "only {count} manifests are recorded");
+    assert!(count >= least, "only {count} manifests are recorded");
     assert!(differing.is_empty(), "{} of {count} differ:\n{}", differing.len(), differing.join("\n"));
 }
 

@@ -12,7 +12,7 @@ use puppetlang_types::Value;
 use puppetlang_types::value::Hash;
 use serde_json::{Map, Value as Json, json};
 
-use crate::eval_json::{error_of, finding, findings, log, rejection, rich, strict_variables};
+use crate::eval_json::{data, error_of, finding, findings, log, rejection, rich, strict_variables};
 
 /// What there is to say to a request of kind `catalog`: `catalog` or `error`, and `logs`.
 pub(crate) fn answer(request: &Map<String, Json>, source: Source, dialect: Dialect, settings: &Settings<'_>) -> Json {
@@ -24,7 +24,9 @@ pub(crate) fn answer(request: &Map<String, Json>, source: Source, dialect: Diale
         Ok(environment) => environment,
         Err(message) => return json!({ "ok": false, "error": { "message": message } }),
     };
-    let host = Arc::new(MemoryHost::new());
+    let mut host = MemoryHost::new();
+    data(request, &mut host);
+    let host = Arc::new(host);
     let rules = Rules { strict: settings.strict, strict_variables: strict_variables(request), dialect };
     let mut said = Vec::new();
     let made = match Program::new(source, &Options::manifest().with_dialect(dialect), settings) {

@@ -19,11 +19,7 @@ pub(crate) fn answer(request: &Map<String, Json>, source: Source, dialect: Diale
         return json!({ "ok": false, "error": { "message": message } });
     }
     files(request, &mut host);
-    for layer in request.get("data").and_then(Json::as_array).into_iter().flatten() {
-        if let Ok(Value::Hash(layer)) = rich(layer) {
-            host.add_data(layer);
-        }
-    }
+    data(request, &mut host);
     let host = Arc::new(host);
     let rules = Rules { strict: settings.strict, strict_variables: strict_variables(request), dialect };
     let before = request.get("code").and_then(Json::as_str).map(|code| Source::new("", code));
@@ -109,6 +105,15 @@ fn files(request: &Map<String, Json>, host: &mut MemoryHost) {
     let Some(Json::Object(files)) = request.get("files") else { return };
     for (path, content) in files {
         host.add_file(&format!("{root}/{path}"), content.as_str().unwrap_or_default());
+    }
+}
+
+/// Gives the host the layers of data of a request, the first of which counts most.
+pub(crate) fn data(request: &Map<String, Json>, host: &mut MemoryHost) {
+    for layer in request.get("data").and_then(Json::as_array).into_iter().flatten() {
+        if let Ok(Value::Hash(layer)) = rich(layer) {
+            host.add_data(layer);
+        }
     }
 }
 

@@ -446,8 +446,12 @@ impl Evaluation {
     }
 
     /// Refuses to go deeper when little stack is left.
+    ///
+    /// # Errors
+    ///
+    /// When little is left.
     #[inline]
-    pub(crate) fn check_stack(&self) -> Flow<()> {
+    pub fn check_stack(&self) -> Flow<()> {
         if stack_address() < self.stack_floor { too_deep() } else { Ok(()) }
     }
 

@@ -119,6 +119,11 @@ pub trait Host: Send + Sync {
         Err(NO_FILES.into())
     }
 
+    /// Whether there are data in which to look for parameters of classes.
+    fn has_data(&self) -> bool {
+        false
+    }
+
     /// The value of a key in the data; `None` if there is none. Layers, merging and interpolation are the host's matter.
     ///
     /// # Errors
@@ -242,6 +247,10 @@ impl Host for MemoryHost {
     fn read_file(&self, path: &str) -> Result<Vec<u8>, String> {
         let file = self.files.iter().find(|(known, _)| known == path);
         file.map(|(_, content)| content.clone()).ok_or_else(|| format!("{path} cannot be read"))
+    }
+
+    fn has_data(&self) -> bool {
+        !self.data.is_empty()
     }
 
     fn lookup(&self, lookup: &Lookup<'_>) -> Result<Option<Value>, String> {

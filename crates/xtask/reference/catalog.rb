@@ -3,8 +3,27 @@
 # What the reference makes of a manifest as a catalog: questions of kind `catalog`. Each has an environment of its own.
 #
 # A question has `source`, and perhaps `files` (contents by paths in the directory of the environment), `environment` (its name), `node` (its
-# name), `facts`, and what an external classifier says: `parameters` and `classes`.
+# name), `facts`, `data` (layers, the first of which counts most), and what an external classifier says: `parameters` and `classes`.
 class CatalogAnswer
+  # Layers of data as files of Hiera.
+  module Layers
+    def self.files(layers)
+      names = layers.each_index.map { |index| "#{index}.json" }
+      levels = names.map { |name| { 'name' => name, 'path' => name, 'data_hash' => 'json_data' } }
+      files = names.zip(layers).to_h { |name, layer| ["data/#{name}", JSON.generate(converted(layer))] }
+      files.merge('hiera.yaml' => JSON.generate('version' => 5, 'defaults' => { 'datadir' => 'data' }, 'hierarchy' => levels))
+    end
+
+    # Files hold plain data; what is to be sensitive is converted when it is looked up.
+    def self.converted(layer)
+      hidden = layer.select { |_, value| value.is_a?(Hash) && value['__ptype'] == 'Sensitive' }
+      return layer if hidden.empty?
+
+      options = hidden.transform_values { { 'convert_to' => 'Sensitive' } }
+      layer.merge(hidden.transform_values { |value| value['__pvalue'] }, 'lookup_options' => options)
+    end
+  end
+
   def initialize(question)
     @question = question
   end
@@ -31,6 +50,7 @@ class CatalogAnswer
   def inside
     name = (@question['environment'] || 'production').to_sym
     files = @question['files']
+    files = (files || {}).merge(Layers.files(@question['data'])) if @question['data']
     environment = Puppet::Node::Environment.create(name, Files.modules(files, name))
     environments = files ? directory(environment) : Puppet::Environments::Static.new(environment)
     trusted = Puppet::Context::TrustedInformation.new('local', @question['node'] || 'test', {}, {})

@@ -4,6 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
+use serde_json::Value;
 
 use crate::generate;
 use crate::workspace;
@@ -38,7 +39,12 @@ pub(super) fn prepare(target: &str) -> Result<PathBuf> {
     for (name, bytes) in &known {
         write(&to.join(name), bytes)?;
     }
-    if known.is_empty() {
+    if known.is_empty() && target == "catalogs" {
+        for (number, question) in generate::catalog_questions(SEED, SEEDS).into_iter().enumerate() {
+            let source = question.get("source").and_then(Value::as_str).unwrap_or_default();
+            write(&to.join(format!("made-{number}")), source.as_bytes())?;
+        }
+    } else if known.is_empty() {
         for source in generate::without_corpus(SEED).filter(|made| made.template == (target == "template")).take(SEEDS)
         {
             let choice = if source.tasks { "2" } else { "0" };

@@ -35,6 +35,9 @@ const TARGETS: &[&str] = &[
     "templates",
     "functions",
     "yaml",
+    "catalogs",
+    "resource_types",
+    "metadata",
     "c_api",
 ];
 

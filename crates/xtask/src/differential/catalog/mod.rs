@@ -41,6 +41,8 @@ pub(crate) fn run(selection: &Selection, command: Option<&str>) -> Result<()> {
     println!("{succeeded} of the catalogs are made");
     if selection.record {
         record::write(&rows, "catalog", "catalogs.jsonl", RECORDED)?;
+        let with_data = |row: &&Row| row.question.contains_key("data");
+        record::write_all(rows.iter().filter(with_data), "catalog", "class_data.jsonl")?;
     }
     report(&[Survey { subject: "catalogs", least: LEAST_SHARE, rows }], selection)
 }

@@ -25,6 +25,11 @@ pub(in super::super) fn write(rows: &[Row], package: &str, name: &str, count: us
     write_data(package, name, kept.into_iter().map(line))
 }
 
+/// Writes all programs whose answers are no unknown difference to a file.
+pub(in super::super) fn write_all<'r>(rows: impl Iterator<Item = &'r Row>, package: &str, name: &str) -> Result<()> {
+    write_data(package, name, rows.filter(|row| row.class != Some(UNKNOWN)).map(line))
+}
+
 /// At most `most` rows with the same key.
 fn few(rows: Vec<&Row>, most: usize, key: impl Fn(&Row) -> Option<String>) -> Vec<&Row> {
     let mut counts: BTreeMap<Option<String>, usize> = BTreeMap::new();

@@ -1,0 +1,32 @@
+//! What holds for types of resources that are read from any text. The fuzz target and the replay of its corpus share this file.
+
+use puppetlang_catalog::{ResourceType, RubyTypes};
+use puppetlang_source::Source;
+
+/// Reads bytes as a Ruby file of a type, and as a manifest that was generated of one.
+pub(crate) fn check(bytes: &[u8]) {
+    let text = String::from_utf8_lossy(bytes);
+    let mut read = RubyTypes::read(&text);
+    assert!(read.types.len() <= text.len(), "{} types are in {text}", read.types.len());
+    for kind in &mut read.types {
+        kind.add_providers();
+        check_type(kind, &text);
+    }
+    match ResourceType::from_generated(&Source::new("fuzz.pp", &*text)) {
+        Ok(kind) => check_type(&kind, &text),
+        Err(error) => assert!(error.offset <= text.len(), "{error} is not in {text}"),
+    }
+}
+
+/// A type accepts its attributes, and takes any title apart or says why it does not.
+fn check_type(kind: &ResourceType, text: &str) {
+    for (name, _) in kind.attributes() {
+        assert!(kind.accepts(name) && kind.kind(name).is_some(), "{} has no {name}", kind.name());
+    }
+    assert!(!kind.is_complete() || kind.namevars().all(|name| kind.accepts(name)), "{kind:?}");
+    for title in ["", "/a/b", "a\nb", text.get(..text.len().min(20)).unwrap_or("é")] {
+        if let Err(error) = kind.parse_title(title) {
+            assert!(!error.to_string().is_empty(), "no message");
+        }
+    }
+}

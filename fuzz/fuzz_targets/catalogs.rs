@@ -1,0 +1,8 @@
+//! Compiles any text as a catalog.
+
+#![no_main]
+
+#[path = "../checks/catalogs.rs"]
+mod checks;
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| checks::check(bytes));
