@@ -1,6 +1,9 @@
 //! How resources come into a catalog: added, contained, overridden.
 
+use std::collections::HashSet;
 use std::sync::Arc;
+
+use foldhash::fast::RandomState;
 
 use puppetlang_evaluator::{Evaluation, Flow, Level, Log, plain};
 use puppetlang_parser::Strict;
@@ -248,12 +251,23 @@ pub(crate) fn all_within(value: &Value) -> Vec<Value> {
     found
 }
 
-/// What is in a value and is neither array nor hash, keys of hashes too, however deep.
+/// A value of more parts may be more than what is in memory: parts may be shared.
+const MANY: u32 = 4_096;
+
+/// What is in a value and is neither array nor hash, keys of hashes too, however deep. In a large value what is shared comes once.
 pub(crate) fn leaves(value: &Value) -> impl Iterator<Item = &Value> {
     let mut pile = vec![value];
+    let mut seen = (value.weight() > MANY).then(HashSet::<usize, RandomState>::default);
     std::iter::from_fn(move || {
         loop {
-            match pile.pop()? {
+            let value = pile.pop()?;
+            let is_container = matches!(value, Value::Array(_) | Value::Hash(_));
+            if let Some(seen) = seen.as_mut().filter(|_| is_container)
+                && !value.identity().is_none_or(|identity| seen.insert(identity))
+            {
+                continue;
+            }
+            match value {
                 Value::Array(values) => pile.extend(values.iter().rev()),
                 Value::Hash(hash) => pile.extend(hash.iter().rev().flat_map(|(key, value)| [value, key])),
                 other => return Some(other),

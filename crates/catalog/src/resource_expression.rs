@@ -107,7 +107,10 @@ fn evaluate_body(evaluation: &mut Evaluation, expression: Expression<'_>, body: 
                 "Missing title. The title expression resulted in undef",
             );
         }
-        value => all_within(&value),
+        value => {
+            evaluation.charge_elements(value.weight() as usize)?;
+            all_within(&value)
+        }
     };
     let (mut titles, mut is_default) = (Vec::new(), false);
     for (index, title) in given.into_iter().enumerate() {
