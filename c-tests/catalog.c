@@ -243,21 +243,21 @@ static void a_catalog_is_json(void)
     CHECK_WORKS(compile_text(environment, "notify { 'hi': message => Sensitive('s') } @notify { 'v': }", &catalog, &error));
     CHECK_WORKS(puppetlang_catalog_json(catalog, &text, &error));
     CHECK_TEXT(puppetlang_text_str(text),
-               "{\"catalog_format\":2,\"classes\":[\"settings\"],\"edges\":["
-               "{\"source\":\"Stage[main]\",\"target\":\"Class[Settings]\"},"
+               "{\"tags\":[\"settings\"],\"name\":\"n1\",\"version\":0,\"catalog_format\":2,"
+               "\"environment\":\"production\",\"resources\":["
+               "{\"type\":\"Stage\",\"title\":\"main\",\"tags\":[\"stage\"],\"exported\":false,"
+               "\"kind\":\"compilable_type\",\"parameters\":{\"name\":\"main\"}},"
+               "{\"type\":\"Class\",\"title\":\"Settings\",\"tags\":[\"class\",\"settings\"],\"exported\":false,"
+               "\"kind\":\"unknown\"},"
+               "{\"type\":\"Class\",\"title\":\"main\",\"tags\":[\"class\"],\"exported\":false,"
+               "\"kind\":\"unknown\",\"parameters\":{\"name\":\"main\"}},"
+               "{\"type\":\"Notify\",\"title\":\"hi\",\"tags\":[\"notify\",\"hi\",\"class\"],\"file\":\"site.pp\","
+               "\"line\":1,\"exported\":false,\"kind\":\"compilable_type\",\"parameters\":{\"message\":\"s\"},"
+               "\"sensitive_parameters\":[\"message\"]}],"
+               "\"edges\":[{\"source\":\"Stage[main]\",\"target\":\"Class[Settings]\"},"
                "{\"source\":\"Stage[main]\",\"target\":\"Class[main]\"},"
                "{\"source\":\"Class[main]\",\"target\":\"Notify[hi]\"}],"
-               "\"environment\":\"production\",\"name\":\"n1\",\"resources\":["
-               "{\"exported\":false,\"kind\":\"compilable_type\",\"parameters\":{\"name\":\"main\"},"
-               "\"tags\":[\"stage\"],\"title\":\"main\",\"type\":\"Stage\"},"
-               "{\"exported\":false,\"kind\":\"unknown\",\"tags\":[\"class\",\"settings\"],\"title\":\"Settings\","
-               "\"type\":\"Class\"},"
-               "{\"exported\":false,\"kind\":\"unknown\",\"parameters\":{\"name\":\"main\"},\"tags\":[\"class\"],"
-               "\"title\":\"main\",\"type\":\"Class\"},"
-               "{\"exported\":false,\"file\":\"site.pp\",\"kind\":\"compilable_type\",\"line\":1,"
-               "\"parameters\":{\"message\":\"s\"},\"sensitive_parameters\":[\"message\"],"
-               "\"tags\":[\"notify\",\"hi\",\"class\"],\"title\":\"hi\",\"type\":\"Notify\"}],"
-               "\"tags\":[\"settings\"],\"version\":0}");
+               "\"classes\":[\"settings\"]}");
     puppetlang_text_free(text);
     text = UNSET;
     CHECK_FAILS(puppetlang_catalog_json(NULL, &text, &error), PUPPETLANG_E_ARGUMENT);
