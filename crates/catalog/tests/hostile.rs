@@ -59,6 +59,21 @@ fn values_that_are_deep() {
     }
 }
 
+/// Values that share their parts are larger than any memory when they are taken apart.
+#[test]
+fn values_that_are_larger_than_memory() {
+    let many = "$many = Integer[1, 60].reduce(['x']) |$inner, $i| { [$inner, $inner] }";
+    for (text, message) in [
+        ("notify { 'a': message => $many }", ""),
+        ("notify { 'a': require => $many }", "cannot have more than"),
+        ("notify { 'a': tag => $many }", "cannot have more than"),
+        ("notify { $many: }", "cannot have more than"),
+    ] {
+        let error = error(&format!("{many}\n{text}"));
+        assert!(error.contains(message) && error.is_empty() == message.is_empty(), "{text}: {error}");
+    }
+}
+
 #[test]
 fn queries_without_end() {
     for (first, other) in [("title == a", " and title == a"), ("title == a", " or title == b"), ("title", " == b")] {
