@@ -12,9 +12,6 @@ use crate::declare::{current_scope, leaves, state};
 use crate::definition::Definition;
 use crate::resource::{Origin, Parameter, Parameters};
 
-/// Attributes whose arrays are taken apart, however deep: references, tags and names.
-const FLATTENED: [&str; 6] = ["before", "notify", "require", "subscribe", "tag", "alias"];
-
 /// Where an expression stands.
 pub(crate) fn origin(expression: Expression<'_>) -> Origin {
     Origin { program: expression.program().clone(), node: expression.node(), is_of_function: false }
@@ -59,9 +56,6 @@ pub(crate) fn evaluate(
         return Ok(());
     }
     let adds = tree.operator(operation) == Operator::PlusArrow;
-    if matches!(given, Value::Array(_)) && FLATTENED.contains(&&*expression.program().text(operation)) {
-        evaluation.charge_elements(given.weight() as usize)?;
-    }
     pass_on(expression.program().text(operation).into(), parameter(given, adds));
     Ok(())
 }

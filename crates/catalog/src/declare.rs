@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use foldhash::fast::RandomState;
 
-use puppetlang_evaluator::{Evaluation, Flow, Level, Log, plain};
+use puppetlang_evaluator::{Evaluation, Flow, Level, Log, check_elements, plain};
 use puppetlang_parser::Strict;
 use puppetlang_types::Value;
 use puppetlang_types::value::Text;
@@ -76,7 +76,7 @@ impl State {
             ));
         }
         let mut aliases: Vec<(Text, String)> =
-            aliases(&resource).into_iter().map(|alias| (alias.clone(), format!("{alias:?}"))).collect();
+            aliases(&resource)?.into_iter().map(|alias| (alias.clone(), format!("{alias:?}"))).collect();
         if let Of::Native(kind) = &resource.of
             && let Some(key) = native::key(kind, &resource)?
         {
@@ -208,8 +208,8 @@ impl State {
                 };
             }
             if parameter.adds {
-                let mut values = all_within(&current.value);
-                values.extend(all_within(&parameter.value));
+                let mut values = all_within(&current.value)?;
+                values.append(&mut all_within(&parameter.value)?);
                 parameter.value = values.into();
             }
         }
@@ -240,7 +240,12 @@ fn same(one: Option<&Arc<Definition>>, other: Option<&Arc<Definition>>) -> bool 
 }
 
 /// The values of an array and of those in it, however deep; a value itself.
-pub(crate) fn all_within(value: &Value) -> Vec<Value> {
+///
+/// # Errors
+///
+/// When there are more of them than an array can have, as there may be where arrays share their parts.
+pub(crate) fn all_within(value: &Value) -> Flow<Vec<Value>> {
+    check_elements(value.weight() as usize)?;
     let (mut found, mut pile) = (Vec::new(), vec![value]);
     while let Some(value) = pile.pop() {
         match value {
@@ -248,11 +253,27 @@ pub(crate) fn all_within(value: &Value) -> Vec<Value> {
             other => found.push(other.clone()),
         }
     }
-    found
+    Ok(found)
+}
+
+/// The values of an array and of those in it without `undef`.
+///
+/// # Errors
+///
+/// As [`all_within`].
+pub(crate) fn flattened(value: &Value) -> Flow<Vec<Value>> {
+    let mut found = all_within(value)?;
+    found.retain(|value| !value.is_undef());
+    Ok(found)
 }
 
 /// A value of more parts may be more than what is in memory: parts may be shared.
 const MANY: u32 = 4_096;
+
+/// The same in a catalog that was made, where relationships are not that large. What is, names nothing.
+pub(crate) fn flattened_in_made(value: &Value) -> Vec<Value> {
+    flattened(value).unwrap_or_default()
+}
 
 /// What is in a value and is neither array nor hash, keys of hashes too, however deep. In a large value what is shared comes once.
 pub(crate) fn leaves(value: &Value) -> impl Iterator<Item = &Value> {
@@ -276,15 +297,10 @@ pub(crate) fn leaves(value: &Value) -> impl Iterator<Item = &Value> {
     })
 }
 
-/// The same without `undef`.
-pub(crate) fn flattened(value: &Value) -> Vec<Value> {
-    all_within(value).into_iter().filter(|value| !value.is_undef()).collect()
-}
-
 /// The names by which a resource is found beside its title.
-fn aliases(resource: &Resource) -> Vec<Text> {
-    let given = resource.parameter("alias").map(flattened).unwrap_or_default();
-    given.iter().filter_map(Value::as_str).map(Text::from).collect()
+fn aliases(resource: &Resource) -> Flow<Vec<Text>> {
+    let given = resource.parameter("alias").map(flattened).transpose()?.unwrap_or_default();
+    Ok(given.iter().filter_map(Value::as_str).map(Text::from).collect())
 }
 
 /// Logs the warnings that are still to be logged.

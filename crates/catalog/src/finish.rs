@@ -46,13 +46,13 @@ fn check_instances(evaluation: &mut Evaluation) -> Flow<()> {
         let given = resource.parameters.iter().filter(|(name, _)| is_own(name));
         let given: Vec<(Text, Value)> =
             given.map(|(name, parameter)| (name.clone(), parameter.value.clone())).collect();
-        let Some(body) = evaluation.body_of_definition(&definition.program, definition.node) else { continue };
+        let Some(body) = definition.body(evaluation) else { continue };
         let scope = evaluation.new_scope(ScopeId::TOP);
         for name in ["title", "name"] {
             let title = Value::from(state(evaluation).resources[id].title.clone());
             evaluation.set_in(scope, name, title);
         }
-        evaluation.in_scope(&body, scope, |evaluation| evaluation.bind_by_name(&body, &|| subject.clone(), &given))?;
+        evaluation.in_scope(body, scope, |evaluation| evaluation.bind_by_name(body, &|| subject.clone(), &given))?;
     }
     Ok(())
 }
@@ -163,7 +163,7 @@ fn check_relationships(state: &State) -> Flow<()> {
                 let message = format!("Could not find resource '{}' in parameter '{name}'", host_text(hidden.unwrap()));
                 return at_parameter(parameter, message);
             }
-            for reference in flattened(&parameter.value) {
+            for reference in flattened(&parameter.value)? {
                 let Some((kind, title)) = reference_of_value(&reference) else {
                     let mut shown = String::new();
                     reference.interpolated(&mut shown)?;

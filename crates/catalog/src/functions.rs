@@ -55,7 +55,7 @@ pub fn library() -> &'static Library {
 /// The names of classes that values name.
 fn class_names(values: &[Value]) -> Flow<Vec<Text>> {
     let mut names = Vec::new();
-    for value in values.iter().flat_map(all_within) {
+    for value in all_within(&values.to_vec().into())? {
         match &value {
             Value::Undef => return plain("Cannot use undef as a class name"),
             Value::String(text) if text.is_empty() => return plain("Cannot use empty string as a class name"),
@@ -112,7 +112,7 @@ fn require(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
     for id in ids {
         let class = Type::class(&state.resources[id].title).into();
         let resource = &mut state.resources[around];
-        let mut required = resource.parameter("require").map(flattened).unwrap_or_default();
+        let mut required = resource.parameter("require").map(flattened).transpose()?.unwrap_or_default();
         required.push(class);
         let source = resource.source.clone();
         resource.set("require".into(), Parameter { value: required.into(), origin: None, source, adds: false })?;
@@ -138,7 +138,7 @@ fn hiera_include(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
 }
 
 fn realize(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
-    for reference in legacy::arguments("realize", &mut call, &Count::AtLeast(1))?.iter().flat_map(flattened) {
+    for reference in flattened(&legacy::arguments("realize", &mut call, &Count::AtLeast(1))?.into())? {
         let reference = match &reference {
             Value::String(text) => Type::parse(text).map(Value::from).or_else(|error| plain(error.to_string()))?,
             other => other.clone(),
@@ -191,7 +191,7 @@ fn create_resources(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
             }
         }
         let titles: Vec<Text> =
-            flattened(title).iter().map(|title| title.as_str().unwrap_or_default().into()).collect();
+            flattened(title)?.iter().map(|title| title.as_str().unwrap_or_default().into()).collect();
         maker.make_all(evaluation, &titles, all)?;
     }
     Ok(Value::Undef)
@@ -207,8 +207,8 @@ fn tag(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let scope = current_scope(evaluation);
     let state = state(evaluation);
     let around = state.scopes[scope].resource;
-    for tag in given.iter().flat_map(flattened) {
-        add_tags(&mut state.resources[around].tags, &tag).or_else(plain)?;
+    for tag in &given {
+        add_tags(&mut state.resources[around].tags, tag, plain)?;
     }
     Ok(Value::Undef)
 }

@@ -21,7 +21,7 @@ use foldhash::fast::RandomState;
 use puppetlang_source::Source;
 
 use crate::compiled::Compiled;
-use crate::declare::flattened;
+use crate::declare::flattened_in_made;
 use crate::finish::reference_of_value;
 use crate::resource::{Of, Origin, Resource, ResourceId};
 use crate::state::State;
@@ -291,7 +291,7 @@ fn written(state: &State) -> Vec<Relation> {
     for (id, resource) in state.resources.iter().enumerate().filter(|(_, resource)| !resource.is_virtual) {
         for (name, is_forward) in [("require", false), ("subscribe", false), ("before", true), ("notify", true)] {
             let Some(value) = resource.parameter(name) else { continue };
-            for reference in flattened(value) {
+            for reference in flattened_in_made(value) {
                 let named = reference_of_value(&reference).and_then(|(kind, title)| state.find(&kind, &title));
                 let Some(other) = named.filter(|&other| !state.resources[other].is_virtual) else { continue };
                 let (from, to) = if is_forward { (id, other) } else { (other, id) };

@@ -9,7 +9,7 @@ use puppetlang_types::value::Text;
 use puppetlang_types::{Type, Value};
 
 use crate::collector::collector_of;
-use crate::declare::state;
+use crate::declare::{all_within, state};
 use crate::resource::{Parameter, ResourceId, capitalized};
 use crate::state::State;
 
@@ -74,17 +74,12 @@ fn reference(kind: &str, title: &str) -> Value {
 /// The ends that a value stands for, each once.
 fn ends(evaluation: &mut Evaluation, expression: Expression<'_>, value: &Value) -> Flow<Vec<End>> {
     let mut found: IndexSet<End, RandomState> = IndexSet::default();
-    let mut pile = vec![value.clone()];
-    while let Some(value) = pile.pop() {
+    for value in all_within(value)? {
         if let Some(collector) = collector_of(&value).filter(|index| *index < state(evaluation).collectors.len()) {
             found.insert(End::Collector(collector));
             continue;
         }
         let end = match &value {
-            Value::Array(values) => {
-                pile.extend(values.iter().rev().cloned());
-                continue;
-            }
             Value::Type(kind) => end_of_type(evaluation, expression, kind)?,
             Value::String(text) => match Type::parse(text) {
                 Ok(kind) => end_of_type(evaluation, expression, &kind)?,

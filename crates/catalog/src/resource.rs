@@ -123,11 +123,9 @@ impl Resource {
     /// When one of them cannot be a tag.
     pub(crate) fn take_tags(&mut self) -> Flow<()> {
         let Some(parameter) = self.parameters.get("tag") else { return Ok(()) };
-        add_tags(&mut self.tags, &parameter.value).or_else(|message| {
-            match parameter.origin.as_ref().or(self.origin.as_ref()) {
-                Some(origin) => origin.fail(message),
-                None => plain(message),
-            }
+        add_tags(&mut self.tags, &parameter.value, |message| match parameter.origin.as_ref().or(self.origin.as_ref()) {
+            Some(origin) => origin.fail(message),
+            None => plain(message),
         })
     }
 
@@ -184,12 +182,12 @@ pub(crate) fn lower(name: &str) -> Cow<'_, str> {
     }
 }
 
-/// Adds the tags that a value names; or says what cannot be one.
-pub(crate) fn add_tags(tags: &mut SmallSet, value: &Value) -> Result<(), String> {
-    for value in flattened(value) {
+/// Adds the tags that a value names; what cannot be one is refused.
+pub(crate) fn add_tags(tags: &mut SmallSet, value: &Value, refuse: impl Fn(String) -> Flow<()>) -> Flow<()> {
+    for value in flattened(value)? {
         let text = host_text(&value).to_lowercase();
         if !is_tag(&text) {
-            return Err(format!("Invalid tag '{text}'"));
+            return refuse(format!("Invalid tag '{text}'"));
         }
         add_name(tags, &text);
     }

@@ -107,10 +107,7 @@ fn evaluate_body(evaluation: &mut Evaluation, expression: Expression<'_>, body: 
                 "Missing title. The title expression resulted in undef",
             );
         }
-        value => {
-            evaluation.charge_elements(value.weight() as usize)?;
-            all_within(&value)
-        }
+        value => all_within(&value)?,
     };
     let (mut titles, mut is_default) = (Vec::new(), false);
     for (index, title) in given.into_iter().enumerate() {
@@ -221,7 +218,7 @@ pub(crate) fn override_resources(evaluation: &mut Evaluation, expression: Expres
     let value = expression.at(resources).evaluate(evaluation)?;
     let operations = list(tree, expression.node(), "operations");
     let parameters = attribute::evaluate_last(evaluation, expression, operations)?;
-    let references = all_within(&value);
+    let references = all_within(&value)?;
     let scope = current_scope(evaluation);
     let source = state(evaluation).scopes[scope].source.clone();
     for reference in references {

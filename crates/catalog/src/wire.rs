@@ -4,7 +4,7 @@ use puppetlang_types::rich_data::{JsonText, WriteOptions};
 use puppetlang_types::{Type, Value};
 
 use crate::compiled::{Compiled, set_parameters};
-use crate::declare::flattened;
+use crate::declare::flattened_in_made;
 use crate::finish::{RELATIONSHIPS, reference_of_type};
 use crate::resource::{Of, Resource, capitalized};
 
@@ -112,7 +112,7 @@ impl Writer {
             match value {
                 Value::Array(_) if RELATIONSHIPS.contains(&name) => {
                     self.json.begin_array();
-                    flattened(value).iter().for_each(|value| self.value(value));
+                    flattened_in_made(value).iter().for_each(|value| self.value(value));
                     self.json.end_array();
                 }
                 other => self.value(other),

@@ -68,6 +68,14 @@ fn values_that_are_larger_than_memory() {
         ("notify { 'a': require => $many }", "cannot have more than"),
         ("notify { 'a': tag => $many }", "cannot have more than"),
         ("notify { $many: }", "cannot have more than"),
+        ("notify { 'a': * => { 'require' => $many } }", "cannot have more than"),
+        ("create_resources('notify', { 'a' => { 'tag' => $many } })", "cannot have more than"),
+        ("include($many)", "cannot have more than"),
+        ("realize($many)", "cannot have more than"),
+        ("tag($many)", "cannot have more than"),
+        ("notify { 'a': } $many -> Notify['a']", "cannot have more than"),
+        ("notify { 'a': } Notify['a'] { tag +> $many }", "cannot have more than"),
+        ("@notify { 'a': tag => 't' } Notify <| tag == 't' |> { require +> $many }", "cannot have more than"),
     ] {
         let error = error(&format!("{many}\n{text}"));
         assert!(error.contains(message) && error.is_empty() == message.is_empty(), "{text}: {error}");

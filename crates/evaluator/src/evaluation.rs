@@ -478,9 +478,7 @@ impl Evaluation {
     /// When there are too many, or the limit of bytes is reached.
     #[inline]
     pub fn charge_elements(&mut self, count: usize) -> Flow<()> {
-        if count > MOST_ELEMENTS {
-            return limit(format!("a collection cannot have more than {MOST_ELEMENTS} elements"));
-        }
+        check_elements(count)?;
         self.charge(count * size_of::<Value>())
     }
 
@@ -623,6 +621,19 @@ impl Resolver for Evaluation {
     fn resolve(&self, name: &str) -> Result<Option<Type>, TypeError> {
         Ok(self.units.iter().rev().find_map(|unit| unit.program.types().get(name)))
     }
+}
+
+/// Refuses a container that is too large.
+///
+/// # Errors
+///
+/// When there are too many elements.
+#[inline]
+pub fn check_elements(count: usize) -> Flow<()> {
+    if count > MOST_ELEMENTS {
+        return limit(format!("a collection cannot have more than {MOST_ELEMENTS} elements"));
+    }
+    Ok(())
 }
 
 /// A number of slots, frames or units: the limits keep it small.

@@ -59,7 +59,7 @@ mod signature;
 
 pub use catalog::{Attribute, Catalog, Expression, Loadable, Named, NoCatalog};
 pub use closure::Block;
-pub use evaluation::{Evaluation, Rules};
+pub use evaluation::{Evaluation, Rules, check_elements};
 pub use fault::{CallFrame, Cause, EvaluationError, Flow, Place, Unwind, limit, plain};
 pub use function::{HostCall, HostError, HostFunction};
 pub use functions::{elements, hiera_forms, legacy, number_below, ruby};

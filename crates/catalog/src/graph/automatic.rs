@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use foldhash::fast::RandomState;
 use puppetlang_types::Value;
 
-use crate::declare::flattened;
+use crate::declare::flattened_in_made;
 use crate::resource::{Resource, ResourceId};
 use crate::state::State;
 
@@ -65,7 +65,7 @@ impl Finder<'_> {
         if let Some(directory) = text(exec, "cwd") {
             self.require("File", directory);
         }
-        let command = exec.parameter("command").map(flattened).unwrap_or_default();
+        let command = exec.parameter("command").map(flattened_in_made).unwrap_or_default();
         let command = command.first().map_or(Some(&*exec.title), Value::as_str).unwrap_or_default();
         self.require_named(command);
         for line in command.lines() {
@@ -94,7 +94,7 @@ impl Finder<'_> {
 
     /// Requires an account that a parameter names, unless by a number.
     fn require_account(&mut self, kind: &str, resource: &Resource, name: &str) {
-        let given = resource.parameter(name).map(flattened).unwrap_or_default();
+        let given = resource.parameter(name).map(flattened_in_made).unwrap_or_default();
         let Some(name) = given.first().and_then(Value::as_str) else { return };
         if !name.bytes().all(|byte| byte.is_ascii_digit()) {
             self.require(kind, name);

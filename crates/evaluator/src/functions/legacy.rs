@@ -11,7 +11,7 @@ use sha1::Sha1;
 use sha2::{Digest, Sha256};
 
 use super::ruby;
-use crate::evaluation::Evaluation;
+use crate::evaluation::{Evaluation, check_elements};
 use crate::fault::{Flow, plain};
 use crate::library::{Builtin, Call, Form};
 
@@ -44,12 +44,15 @@ pub enum Count {
 ///
 /// # Errors
 ///
-/// When there are too many or too few, or one is an iterator.
+/// When there are too many or too few, one is an iterator, or one has more elements than an array can have.
 pub fn arguments(name: &str, call: &mut Call<'_>, count: &Count) -> Flow<Vec<Value>> {
     let given: Vec<Value> = std::mem::take(&mut call.arguments);
     let given = given.into_iter().map(|value| match value {
         Value::Undef => Ok(Value::from("")),
-        value => converted(value),
+        value => {
+            check_elements(value.weight() as usize)?;
+            converted(value)
+        }
     });
     let given: Vec<Value> = given.collect::<Flow<_>>()?;
     let wrong =
