@@ -15,6 +15,22 @@ pub(crate) const FUNCTIONS: &[Builtin] = &[Builtin::new(
     &[Form::new(&[("String", "key"), ("String", "message")], deprecation)],
 )];
 
+/// A function that warns of its own deprecation under a key, and then does its work with the arguments.
+macro_rules! deprecating {
+    ($name:literal, $about:literal, $key:expr, $message:expr, $work:expr) => {
+        Builtin::new(
+            $name,
+            SINCE,
+            $about,
+            &[Form::new(&[("Any", "args*")], |evaluation, call| {
+                $crate::deprecation::deprecate(evaluation, &call, $key, $message)?;
+                $work(evaluation, &call.arguments)
+            })],
+        )
+    };
+}
+pub(crate) use deprecating;
+
 /// The keys of which was warned.
 #[derive(Default)]
 struct Warned(HashSet<String>);

@@ -10,30 +10,23 @@ use puppetlang_types::{Value, float_to_s};
 
 use crate::address::address;
 use crate::array::{matches, regexp};
-use crate::deprecation::deprecate;
+use crate::deprecation::deprecating;
 use crate::older::{SINCE, older};
 
 /// A question that warns of its deprecation; what the warning says behind the name of the aliases of the module.
-macro_rules! deprecated {
+macro_rules! question {
     ($name:literal, $about:literal, $key:literal, $alias:literal, $work:expr) => {
-        Builtin::new(
+        deprecating!(
             $name,
-            SINCE,
             $about,
-            &[Form::new(&[("Any", "args*")], |evaluation, call| {
-                deprecate(
-                    evaluation,
-                    &call,
-                    $key,
-                    concat!(
-                        "This method is deprecated, please use match expressions with Stdlib::Compat::",
-                        $alias,
-                        " instead. They are described at \
-                         https://docs.puppet.com/puppet/latest/reference/lang_data_type.html#match-expressions."
-                    ),
-                )?;
-                $work(evaluation, &call.arguments)
-            })],
+            $key,
+            concat!(
+                "This method is deprecated, please use match expressions with Stdlib::Compat::",
+                $alias,
+                " instead. They are described at \
+                 https://docs.puppet.com/puppet/latest/reference/lang_data_type.html#match-expressions."
+            ),
+            $work
         )
     };
 }
@@ -45,7 +38,7 @@ pub(crate) const FUNCTIONS: &[Builtin] = &[
         "whether a value is an instance of a type",
         &[Form::new(&[("Any", "value"), ("Type", "type")], is_a)],
     ),
-    deprecated!(
+    question!(
         "is_absolute_path",
         "whether a text is a path from the root",
         "is_absolute_path",
@@ -55,29 +48,27 @@ pub(crate) const FUNCTIONS: &[Builtin] = &[
             Ok(is_absolute_path(e, path)?.into())
         }
     ),
-    deprecated!("is_array", "whether a value is an array", "is_array", "Array", |_, a| is_array(a)),
-    deprecated!("is_bool", "whether a value is a boolean", "is_bool", "Bool", |_, a| is_bool(a)),
+    question!("is_array", "whether a value is an array", "is_array", "Array", |_, a| is_array(a)),
+    question!("is_bool", "whether a value is a boolean", "is_bool", "Bool", |_, a| is_bool(a)),
     older!("is_domain_name", "whether a text can be the name of a host", is_domain_name),
-    deprecated!("is_float", "whether a value is a float, or a text that is one", "is_float", "Float", |_, a| is_float(
-        a
-    )),
+    question!("is_float", "whether a value is a float, or a text that is one", "is_float", "Float", |_, a| is_float(a)),
     older!("is_hash", "whether a value is a hash", |_, _, arguments| is_hash(&arguments)),
     older!("is_integer", "whether a value is an integer, or a text that is one", |evaluation, _, arguments| {
         is_number(evaluation, "is_integer", &arguments, r"^-?(?:(?:[1-9]\d*)|0)$")
     }),
-    deprecated!("is_ip_address", "whether a text is an address", "is_ip_address", "Ip_address", |_, a| {
+    question!("is_ip_address", "whether a text is an address", "is_ip_address", "Ip_address", |_, a| {
         is_address("is_ip_address", a, |_| true)
     }),
-    deprecated!("is_ipv4_address", "whether a text is an address of version 4", "is_ipv4_address", "Ipv4", |_, a| {
+    question!("is_ipv4_address", "whether a text is an address of version 4", "is_ipv4_address", "Ipv4", |_, a| {
         is_address("is_ipv4_address", a, |address| address.is_ipv4())
     }),
-    deprecated!("is_ipv6_address", "whether a text is an address of version 6", "is_ipv4_address", "Ipv6", |_, a| {
+    question!("is_ipv6_address", "whether a text is an address of version 6", "is_ipv4_address", "Ipv6", |_, a| {
         is_address("is_ipv6_address", a, |address| address.is_ipv6())
     }),
-    deprecated!("is_numeric", "whether a value is a number, or a text that is one", "is_numeric", "Numeric", |e, a| {
+    question!("is_numeric", "whether a value is a number, or a text that is one", "is_numeric", "Numeric", |e, a| {
         is_number(e, "is_numeric", a, r"^-?(?:(?:[1-9]\d*)|0)(?:\.\d+)?(?:[eE]-?\d+)?$")
     }),
-    deprecated!("is_string", "whether a value is a text that is no number", "is_string", "String", |_, a| is_string(a)),
+    question!("is_string", "whether a value is a text that is no number", "is_string", "String", |_, a| is_string(a)),
 ];
 
 fn is_a(_: &mut Evaluation, call: Call<'_>) -> Flow {

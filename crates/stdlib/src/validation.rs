@@ -11,7 +11,7 @@ use puppetlang_types::{Type, Value, float_to_s};
 
 use crate::address::address;
 use crate::array::{matches, regexp, whole};
-use crate::deprecation::deprecate;
+use crate::deprecation::{deprecate, deprecating};
 use crate::older::{SINCE, flattened, shown};
 use crate::question::is_absolute_path;
 
@@ -41,23 +41,16 @@ type Check = fn(&mut Evaluation, &[Value]) -> Checked;
 /// A deprecated check: its name, what the warning names in its place, and what it does.
 macro_rules! check {
     ($name:literal, $about:literal, $instead:literal, $check:expr) => {
-        Builtin::new(
+        deprecating!(
             $name,
-            SINCE,
             $about,
-            &[Form::new(&[("Any", "args*")], |evaluation, call| {
-                deprecate(
-                    evaluation,
-                    &call,
-                    $name,
-                    concat!(
-                        "This method is deprecated, please use the stdlib validate_legacy function,\n                    with ",
-                        $instead,
-                        ". There is further documentation for validate_legacy function in the README."
-                    ),
-                )?;
-                done($check(evaluation, &call.arguments))
-            })],
+            $name,
+            concat!(
+                "This method is deprecated, please use the stdlib validate_legacy function,\n                    with ",
+                $instead,
+                ". There is further documentation for validate_legacy function in the README."
+            ),
+            |evaluation, arguments| done($check(evaluation, arguments))
         )
     };
 }
