@@ -18,45 +18,45 @@ pub(crate) fn origin(expression: Expression<'_>) -> Origin {
 }
 
 /// What sets attributes that are evaluated now: the class, defined type or node around; `None` for the top level.
-pub(crate) fn source(evaluation: &mut Evaluation) -> Option<Arc<Definition>> {
+fn source(evaluation: &mut Evaluation) -> Option<Arc<Definition>> {
     let scope = current_scope(evaluation);
     state(evaluation).scopes[scope].source.clone()
 }
 
-/// Passes on the attributes of an operation, which are several for `*`.
-pub(crate) fn evaluate(
+/// Evaluates operations in their order and passes on the attributes, of which `*` has several.
+pub(crate) fn each(
     evaluation: &mut Evaluation,
     expression: Expression<'_>,
-    operation: NodeId,
-    source: Option<&Arc<Definition>>,
-    mut pass_on: impl FnMut(Text, Parameter),
+    operations: &[NodeId],
+    mut pass_on: impl FnMut(&Evaluation, Text, Parameter) -> Flow<()>,
 ) -> Flow<()> {
+    let source = source(evaluation);
     let tree = expression.tree();
-    let here = expression.at(operation);
-    let Some(value) = tree.children(operation).next() else { return Ok(()) };
-    let given = expression.at(value).evaluate(evaluation)?;
-    if let Some(wrong) = inconvertible(&given) {
-        let mark = if tree.operator(operation) == Operator::PlusArrow { "+>" } else { "=>" };
-        let message = format!("Error while evaluating a '{mark}' expression, {wrong}");
-        return here.fail(evaluation, IssueCode::RuntimeError, message);
-    }
-    let parameter = |value, adds| Parameter { value, origin: Some(origin(here)), source: source.cloned(), adds };
-    if tree.kind(operation) == NodeKind::AttributesOperation {
-        let Value::Hash(hash) = given else {
-            let message = format!("Expected value of type Hash, got {}", Type::generic_of(&given));
-            return expression.at(value).fail(evaluation, IssueCode::TypeMismatch, message);
-        };
-        let name = |key: &Value| {
-            let mut text = String::new();
-            key.interpolated(&mut text).map(|()| Text::from(text))
-        };
-        for (key, value) in hash.iter() {
-            pass_on(name(key)?, parameter(value.clone(), false));
+    for &operation in operations {
+        let here = expression.at(operation);
+        let Some(value) = tree.children(operation).next() else { continue };
+        let given = expression.at(value).evaluate(evaluation)?;
+        if let Some(wrong) = inconvertible(&given) {
+            let mark = if tree.operator(operation) == Operator::PlusArrow { "+>" } else { "=>" };
+            let message = format!("Error while evaluating a '{mark}' expression, {wrong}");
+            return here.fail(evaluation, IssueCode::RuntimeError, message);
         }
-        return Ok(());
+        let parameter = |value, adds| Parameter { value, origin: Some(origin(here)), source: source.clone(), adds };
+        if tree.kind(operation) == NodeKind::AttributesOperation {
+            let Value::Hash(hash) = given else {
+                let message = format!("Expected value of type Hash, got {}", Type::generic_of(&given));
+                return expression.at(value).fail(evaluation, IssueCode::TypeMismatch, message);
+            };
+            for (name, value) in hash.iter() {
+                let mut text = String::new();
+                name.interpolated(&mut text)?;
+                pass_on(evaluation, text.into(), parameter(value.clone(), false))?;
+            }
+        } else {
+            let adds = tree.operator(operation) == Operator::PlusArrow;
+            pass_on(evaluation, expression.program().text(operation).into(), parameter(given, adds))?;
+        }
     }
-    let adds = tree.operator(operation) == Operator::PlusArrow;
-    pass_on(expression.program().text(operation).into(), parameter(given, adds));
     Ok(())
 }
 
@@ -72,20 +72,15 @@ pub(crate) fn evaluate_all(
     expression: Expression<'_>,
     operations: &[NodeId],
 ) -> Flow<Parameters> {
-    let source = source(evaluation);
     let mut all = Parameters::with_capacity(operations.len());
-    let mut twice = None;
-    for &operation in operations {
-        evaluate(evaluation, expression, operation, source.as_ref(), |name, parameter| {
-            if !all.insert(name.clone(), parameter) {
-                twice.get_or_insert(name);
-            }
-        })?;
-        if let Some(name) = twice {
+    each(evaluation, expression, operations, |evaluation, name, parameter| {
+        if all.contains(&name) {
             let message = format!("The attribute '{name}' has already been set");
             return expression.fail(evaluation, IssueCode::DuplicateAttribute, message);
         }
-    }
+        all.insert(name, parameter);
+        Ok(())
+    })?;
     Ok(all)
 }
 
@@ -95,12 +90,10 @@ pub(crate) fn evaluate_last(
     expression: Expression<'_>,
     operations: &[NodeId],
 ) -> Flow<Parameters> {
-    let source = source(evaluation);
     let mut all = Parameters::with_capacity(operations.len());
-    for &operation in operations {
-        evaluate(evaluation, expression, operation, source.as_ref(), |name, parameter| {
-            all.insert(name, parameter);
-        })?;
-    }
+    each(evaluation, expression, operations, |_, name, parameter| {
+        all.insert(name, parameter);
+        Ok(())
+    })?;
     Ok(all)
 }

@@ -3,14 +3,14 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use puppetlang_evaluator::{Evaluation, Flow, Level, Log, NamedBody, Program, ScopeId, Unwind, plain};
+use puppetlang_evaluator::{Evaluation, Flow, Level, Log, NamedBody, Program, ScopeId, Unwind, lower, plain};
 use puppetlang_types::Value;
 use puppetlang_types::value::Text;
 
 use crate::declare::{Declaration, current_scope, state};
 use crate::definition::{Definition, DefinitionKind, Definitions, child};
 use crate::native::is_metaparameter;
-use crate::resource::{Of, Origin, Parameter, Parameters, Resource, ResourceId, lower};
+use crate::resource::{Of, Origin, Parameter, Parameters, Resource, ResourceId};
 use crate::state::Scope;
 
 /// The class of a name: one that is known, or that is loaded now.
@@ -220,8 +220,8 @@ fn evaluate_body(evaluation: &mut Evaluation, id: ResourceId, around: usize, def
             let node = state(evaluation).node.to_lowercase();
             evaluation.match_text(&node.into(), pattern)?;
         }
-        match evaluation.evaluate_content(body) {
-            Ok(_) => Ok(()),
+        match evaluation.perform_content(body) {
+            Ok(()) => Ok(()),
             Err(unwind) => match *unwind {
                 Unwind::Return(..) | Unwind::Next(..) => Ok(()),
                 _ => Err(unwind),
@@ -331,7 +331,7 @@ pub(crate) fn include_names(evaluation: &mut Evaluation, names: &[Text]) -> Flow
             Some(class) => found.push(class),
             None => {
                 let node = &state(evaluation).node;
-                return plain(format!("Could not find class {name} for {node}"));
+                return plain(format!("Could not find class ::{name} for {node}"));
             }
         }
     }

@@ -91,13 +91,21 @@ struct Compiler;
 impl EvaluatesCatalogs for Compiler {
     fn expression(&self, evaluation: &mut Evaluation, expression: Expression<'_>) -> Flow {
         match expression.tree().kind(expression.node()) {
-            NodeKind::ResourceExpression => resource_expression::declare(evaluation, expression),
+            NodeKind::ResourceExpression => resource_expression::declare(evaluation, expression, true),
             NodeKind::ResourceOverrideExpression => resource_expression::override_resources(evaluation, expression),
             NodeKind::ResourceDefaultsExpression => resource_expression::set_defaults(evaluation, expression),
             NodeKind::CollectExpression => collector::collect(evaluation, expression),
             NodeKind::RelationshipExpression => relationship::relate(evaluation, expression),
             _ => plain("this expression is not supported in catalogs"),
         }
+    }
+
+    fn statement(&self, evaluation: &mut Evaluation, expression: Expression<'_>) -> Flow<()> {
+        match expression.tree().kind(expression.node()) {
+            NodeKind::ResourceExpression => resource_expression::declare(evaluation, expression, false)?,
+            _ => self.expression(evaluation, expression)?,
+        };
+        Ok(())
     }
 
     fn knows(&self, evaluation: &mut Evaluation, named: Named<'_>) -> Flow<bool> {
@@ -160,6 +168,9 @@ pub fn compile(
     };
     let strict = rules.strict;
     let mut evaluation = Evaluation::new(host, rules, limits);
+    if let Some(environment) = environment {
+        evaluation.share_regexps(&environment.kept.regexps);
+    }
     evaluation.extension::<Loaded>().environment = environment.cloned();
     evaluation.add_library(puppetlang_epp::library());
     evaluation.add_library(crate::functions::library());

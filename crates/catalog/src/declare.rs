@@ -5,15 +5,15 @@ use std::sync::Arc;
 
 use foldhash::fast::RandomState;
 
-use puppetlang_evaluator::{Evaluation, Flow, Level, Log, check_elements, plain};
+use puppetlang_evaluator::{Evaluation, Flow, Level, Log, NameSet, check_elements, plain};
 use puppetlang_parser::Strict;
 use puppetlang_types::Value;
 use puppetlang_types::value::Text;
+use smallvec::{SmallVec, smallvec};
 
 use crate::definition::Definition;
 use crate::native;
 use crate::resource::{Of, Origin, Parameter, Parameters, Resource, ResourceId, add_name};
-use crate::small_map::SmallSet;
 use crate::state::{Override, State};
 
 /// What a resource is made of.
@@ -36,8 +36,9 @@ impl State {
     /// When there is one of this type and title.
     pub(crate) fn add(&mut self, declaration: Declaration) -> Flow<ResourceId> {
         let Declaration { of, kind, title, parameters, origin, is_virtual, is_exported, scope } = declaration;
-        let mut tags = SmallSet::default();
-        add_name(&mut tags, &kind);
+        // Those of the type and the title, and of what is around.
+        let mut tags = NameSet::with_capacity(8);
+        add_name(&mut tags, of.name());
         if title != "main" {
             add_name(&mut tags, &title);
         }
@@ -210,7 +211,7 @@ impl State {
             if parameter.adds {
                 let mut values = all_within(&current.value)?;
                 values.append(&mut all_within(&parameter.value)?);
-                parameter.value = values.into();
+                parameter.value = values.into_vec().into();
             }
         }
         self.resources[id].set(name, parameter)
@@ -239,21 +240,36 @@ fn same(one: Option<&Arc<Definition>>, other: Option<&Arc<Definition>>) -> bool 
     }
 }
 
+/// Values, of which there is mostly one.
+pub(crate) type Values = SmallVec<[Value; 1]>;
+
 /// The values of an array and of those in it, however deep; a value itself.
 ///
 /// # Errors
 ///
 /// When there are more of them than an array can have, as there may be where arrays share their parts.
-pub(crate) fn all_within(value: &Value) -> Flow<Vec<Value>> {
-    check_elements(value.weight() as usize)?;
-    let (mut found, mut pile) = (Vec::new(), vec![value]);
-    while let Some(value) = pile.pop() {
-        match value {
-            Value::Array(values) => pile.extend(values.iter().rev()),
-            other => found.push(other.clone()),
-        }
+pub(crate) fn all_within(value: &Value) -> Flow<Values> {
+    Ok(each_within(value)?.cloned().collect())
+}
+
+/// The same, one after another.
+///
+/// # Errors
+///
+/// As [`all_within`].
+pub(crate) fn each_within(value: &Value) -> Flow<impl Iterator<Item = &Value>> {
+    if matches!(value, Value::Array(_)) {
+        check_elements(value.weight() as usize)?;
     }
-    Ok(found)
+    let mut pile: SmallVec<[&Value; 4]> = smallvec![value];
+    Ok(std::iter::from_fn(move || {
+        loop {
+            match pile.pop()? {
+                Value::Array(values) => pile.extend(values.iter().rev()),
+                other => return Some(other),
+            }
+        }
+    }))
 }
 
 /// The values of an array and of those in it without `undef`.
@@ -261,23 +277,21 @@ pub(crate) fn all_within(value: &Value) -> Flow<Vec<Value>> {
 /// # Errors
 ///
 /// As [`all_within`].
-pub(crate) fn flattened(value: &Value) -> Flow<Vec<Value>> {
-    let mut found = all_within(value)?;
-    found.retain(|value| !value.is_undef());
-    Ok(found)
+pub(crate) fn flattened(value: &Value) -> Flow<Values> {
+    Ok(each_within(value)?.filter(|value| !value.is_undef()).cloned().collect())
 }
 
 /// A value of more parts may be more than what is in memory: parts may be shared.
 const MANY: u32 = 4_096;
 
 /// The same in a catalog that was made, where relationships are not that large. What is, names nothing.
-pub(crate) fn flattened_in_made(value: &Value) -> Vec<Value> {
+pub(crate) fn flattened_in_made(value: &Value) -> Values {
     flattened(value).unwrap_or_default()
 }
 
 /// What is in a value and is neither array nor hash, keys of hashes too, however deep. In a large value what is shared comes once.
 pub(crate) fn leaves(value: &Value) -> impl Iterator<Item = &Value> {
-    let mut pile = vec![value];
+    let mut pile: SmallVec<[&Value; 4]> = smallvec![value];
     let mut seen = (value.weight() > MANY).then(HashSet::<usize, RandomState>::default);
     std::iter::from_fn(move || {
         loop {

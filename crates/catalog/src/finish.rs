@@ -8,7 +8,7 @@ use puppetlang_types::rich_data::host_text;
 use puppetlang_types::value::Text;
 use puppetlang_types::{Type, Value};
 
-use crate::declare::{flattened, leaves, state};
+use crate::declare::{each_within, leaves, state};
 use crate::native::is_metaparameter;
 use crate::resource::{Of, Parameter, Resource, ResourceId, capitalized};
 use crate::state::State;
@@ -163,8 +163,11 @@ fn check_relationships(state: &State) -> Flow<()> {
                 let message = format!("Could not find resource '{}' in parameter '{name}'", host_text(hidden.unwrap()));
                 return at_parameter(parameter, message);
             }
-            for reference in flattened(&parameter.value)? {
-                let Some((kind, title)) = reference_of_value(&reference) else {
+            for reference in each_within(&parameter.value)?.filter(|value| !value.is_undef()) {
+                if is_there(state, reference) {
+                    continue;
+                }
+                let Some((kind, title)) = reference_of_value(reference) else {
                     let mut shown = String::new();
                     reference.interpolated(&mut shown)?;
                     let message = format!("No title provided and \"{shown}\" is not a valid resource reference");
@@ -178,6 +181,17 @@ fn check_relationships(state: &State) -> Flow<()> {
         }
     }
     Ok(())
+}
+
+/// True for a reference to a resource that is there, where that is quick to be known.
+fn is_there(state: &State, reference: &Value) -> bool {
+    let Value::Type(kind) = reference else { return false };
+    match &**kind {
+        Type::Resource(Some(resource)) => {
+            resource.title().is_some_and(|title| state.find(resource.name(), title).is_some())
+        }
+        _ => false,
+    }
 }
 
 /// Type and title of a reference, which may be written as a text.

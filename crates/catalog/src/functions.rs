@@ -8,7 +8,7 @@
 use std::sync::LazyLock;
 
 use puppetlang_evaluator::legacy::{self, Count};
-use puppetlang_evaluator::{Builtin, Call, Evaluation, Flow, Form, Library, hiera_forms, plain};
+use puppetlang_evaluator::{Builtin, Call, Evaluation, Flow, Form, Library, hiera_forms, lower, plain};
 use puppetlang_types::rich_data::host_text;
 use puppetlang_types::value::{Hash, Text};
 use puppetlang_types::{Type, Value};
@@ -52,7 +52,7 @@ pub fn library() -> &'static Library {
     &LIBRARY
 }
 
-/// The names of classes that values name.
+/// The names of classes that values name, in lower case and without colons before them.
 fn class_names(values: &[Value]) -> Flow<Vec<Text>> {
     let mut names = Vec::new();
     for value in all_within(&values.to_vec().into())? {
@@ -60,15 +60,14 @@ fn class_names(values: &[Value]) -> Flow<Vec<Text>> {
             Value::Undef => return plain("Cannot use undef as a class name"),
             Value::String(text) if text.is_empty() => return plain("Cannot use empty string as a class name"),
             Value::String(text) => {
-                let name = text.to_lowercase();
-                names.push(if name.starts_with("::") { name.into() } else { format!("::{name}").into() });
+                names.push(lower(text.strip_prefix("::").unwrap_or(text)).into());
             }
             Value::Type(kind) => match &**kind {
-                Type::Class(Some(name)) => names.push(format!("::{name}").into()),
+                Type::Class(Some(name)) => names.push(Text::from(&**name)),
                 Type::Class(None) => return plain("Cannot use an unspecific Class[] Type"),
                 Type::Resource(Some(resource)) if resource.name() == "Class" && resource.title().is_some() => {
-                    let name = resource.title().unwrap_or_default().to_lowercase();
-                    names.push(format!("::{}", name.trim_start_matches("::")).into());
+                    let name = lower(resource.title().unwrap_or_default());
+                    names.push(name.trim_start_matches("::").into());
                 }
                 Type::Resource(resource) => {
                     let of = resource.as_ref().map(|resource| resource.name()).unwrap_or_default();
@@ -115,7 +114,10 @@ fn require(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
         let mut required = resource.parameter("require").map(flattened).transpose()?.unwrap_or_default();
         required.push(class);
         let source = resource.source.clone();
-        resource.set("require".into(), Parameter { value: required.into(), origin: None, source, adds: false })?;
+        resource.set(
+            "require".into(),
+            Parameter { value: required.into_vec().into(), origin: None, source, adds: false },
+        )?;
     }
     Ok(value)
 }

@@ -15,7 +15,6 @@
 //! | `functions` | functions that need a catalog |
 //! | `inquiry` | what functions of other crates may ask a catalog while it is made |
 //! | `state` | what a catalog knows while it is made |
-//! | `small_map` | maps of few names: parameters and tags |
 //! | `compiled` | what there is to see of a catalog that was made |
 //! | `graph` | relationships as the agent has them, and the cycles among them |
 //! | `wire` | the form in which catalogs are sent |
@@ -44,7 +43,6 @@ mod relationship;
 mod resource;
 mod resource_expression;
 mod resource_type;
-mod small_map;
 mod stage;
 mod state;
 mod wire;

@@ -5,14 +5,14 @@ use std::path::Path;
 use std::sync::Arc;
 
 use foldhash::fast::RandomState;
-use puppetlang_evaluator::{Evaluation, Flow, plain};
+use puppetlang_evaluator::{Evaluation, Flow, lower, plain};
 use puppetlang_source::Source;
 use puppetlang_types::Value;
 use puppetlang_types::value::Text;
 
 use crate::environment::{Environment, Found};
 use crate::load::Loaded;
-use crate::resource::{Resource, lower};
+use crate::resource::Resource;
 use crate::resource_type::{METAPARAMETERS, ResourceType, RubyTypes, shared_core_type};
 
 /// The types that were asked for, by their names as they were written; `None` for those that are not there.

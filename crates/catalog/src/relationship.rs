@@ -1,5 +1,7 @@
 //! Relationships: `->`, `~>`, `<-`, `<~`. They are noted, and become parameters of resources at the end.
 
+use std::collections::HashMap;
+
 use foldhash::fast::RandomState;
 use indexmap::{IndexMap, IndexSet};
 use puppetlang_evaluator::{Evaluation, Expression, Flow, a_label, plain};
@@ -7,6 +9,7 @@ use puppetlang_parser::Operator;
 use puppetlang_source::IssueCode;
 use puppetlang_types::value::Text;
 use puppetlang_types::{Type, Value};
+use smallvec::SmallVec;
 
 use crate::collector::collector_of;
 use crate::declare::{all_within, state};
@@ -149,17 +152,44 @@ pub(crate) fn evaluate_all(evaluation: &mut Evaluation) -> Flow<()> {
     added.write(state(evaluation))
 }
 
-/// A resource, by type and title.
+/// A resource as it is named: by type and title.
 type Named = (Text, Text);
+
+/// What an end has: a resource that is known, or the name of one.
+enum Found {
+    Resource(ResourceId),
+    Named(Named),
+}
+
+impl Found {
+    /// The resource; `None` if there is none of the name.
+    fn find(&self, state: &State) -> Option<ResourceId> {
+        match self {
+            Self::Resource(id) => Some(*id),
+            Self::Named((kind, title)) => state.find(kind, title),
+        }
+    }
+
+    /// As messages name it.
+    fn shown(&self, state: &State) -> String {
+        match self {
+            Self::Resource(id) => state.resources[*id].reference(),
+            Self::Named((kind, title)) => format!("{kind}[{title}]"),
+        }
+    }
+}
 
 /// The resources of an end. A collector on the left that finds nothing is what stands before it; such collectors may stand before each
 /// other, and each is asked once.
-fn resources(evaluation: &mut Evaluation, end: &End, is_left: bool) -> Flow<Vec<Named>> {
+fn resources(evaluation: &mut Evaluation, end: &End, is_left: bool) -> Flow<Vec<Found>> {
+    if let End::Resource(kind, title) = end {
+        return Ok(vec![Found::Named((kind.clone(), title.clone()))]);
+    }
     let (mut found, mut pile, mut asked) = (Vec::new(), vec![end.clone()], IndexSet::<_, RandomState>::default());
     while let Some(end) = pile.pop() {
         let index = match end {
             End::Resource(kind, title) => {
-                found.push((kind, title));
+                found.push(Found::Named((kind, title)));
                 continue;
             }
             End::Untitled(kind) => {
@@ -171,21 +201,21 @@ fn resources(evaluation: &mut Evaluation, end: &End, is_left: bool) -> Flow<Vec<
         evaluation.charge_elements(1)?;
         let state = state(evaluation);
         let collector = &state.collectors[index];
-        let named = |id: &ResourceId| {
-            let resource = &state.resources[*id];
-            (resource.kind.clone(), resource.title.clone())
-        };
         if collector.collected.is_empty() && is_left {
             pile.extend(collector.instead.iter().rev().cloned());
         }
-        found.extend(collector.collected.iter().map(named));
+        found.extend(collector.collected.iter().map(|&id| Found::Resource(id)));
     }
     Ok(found)
 }
 
 /// What relationships add to the parameters of their sources: to `notify`, or to `before`.
 #[derive(Default)]
-struct Added(IndexMap<(ResourceId, bool), Vec<Value>, RandomState>);
+struct Added {
+    values: IndexMap<(ResourceId, bool), Vec<Value>, RandomState>,
+    /// The references to resources that collectors found, which may be many times the same.
+    references: HashMap<ResourceId, Value, RandomState>,
+}
 
 impl Added {
     /// Adds what relates sources to targets.
@@ -193,36 +223,42 @@ impl Added {
     /// # Errors
     ///
     /// When one of them is not there.
-    fn relate(&mut self, state: &State, sources: &[Named], targets: &[Named], notifies: bool) -> Flow<()> {
-        let Some(first) = targets.first() else { return Ok(()) };
-        let shown = |(kind, title): &Named| format!("{kind}[{title}]");
-        let references: Vec<Value> = targets.iter().map(|(kind, title)| reference(kind, title)).collect();
+    fn relate(&mut self, state: &State, sources: &[Found], targets: &[Found], notifies: bool) -> Flow<()> {
+        let (Some(first), false) = (targets.first(), sources.is_empty()) else { return Ok(()) };
+        let references: SmallVec<[Value; 1]> = targets.iter().map(|target| self.reference(state, target)).collect();
         for (index, from) in sources.iter().enumerate() {
-            let Some(source) = state.find(&from.0, &from.1) else {
-                return plain(format!(
-                    "Could not find resource '{}' for relationship on '{}'",
-                    shown(from),
-                    shown(first)
-                ));
+            let Some(source) = from.find(state) else {
+                let (from, to) = (from.shown(state), first.shown(state));
+                return plain(format!("Could not find resource '{from}' for relationship on '{to}'"));
             };
-            let is_missing = |to: &&Named| index == 0 && state.find(&to.0, &to.1).is_none();
+            let is_missing = |to: &&Found| index == 0 && to.find(state).is_none();
             if let Some(to) = targets.iter().find(is_missing) {
-                let (to, from) = (shown(to), shown(from));
+                let (to, from) = (to.shown(state), from.shown(state));
                 return plain(format!("Could not find resource '{to}' for relationship from '{from}'"));
             }
-            self.0.entry((source, notifies)).or_default().extend_from_slice(&references);
+            self.values.entry((source, notifies)).or_default().extend_from_slice(&references);
         }
         Ok(())
     }
 
+    fn reference(&mut self, state: &State, target: &Found) -> Value {
+        match target {
+            Found::Named((kind, title)) => reference(kind, title),
+            Found::Resource(id) => {
+                let resource = &state.resources[*id];
+                self.references.entry(*id).or_insert_with(|| reference(&resource.kind, &resource.title)).clone()
+            }
+        }
+    }
+
     /// Writes the parameters, behind the values that they have.
     fn write(self, state: &mut State) -> Flow<()> {
-        for ((id, notifies), added) in self.0 {
+        for ((id, notifies), added) in self.values {
             let name = if notifies { "notify" } else { "before" };
             let resource = &mut state.resources[id];
             let mut values = match resource.parameter(name) {
                 Some(Value::Array(values)) => values.to_vec(),
-                None | Some(Value::Undef) => Vec::new(),
+                None | Some(Value::Undef) => Vec::with_capacity(added.len()),
                 Some(other) => vec![other.clone()],
             };
             values.extend(added);

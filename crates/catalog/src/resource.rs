@@ -1,9 +1,8 @@
 //! Resources: their parameters and tags, and how they are overridden.
 
-use std::borrow::Cow;
 use std::sync::Arc;
 
-use puppetlang_evaluator::{EvaluationError, Flow, Program, Unwind, plain};
+use puppetlang_evaluator::{EvaluationError, Flow, NameMap, NameSet, Program, Unwind, lower, plain};
 use puppetlang_parser::NodeId;
 use puppetlang_types::Value;
 use puppetlang_types::rich_data::host_text;
@@ -12,7 +11,6 @@ use puppetlang_types::value::Text;
 use crate::declare::flattened;
 use crate::definition::Definition;
 use crate::resource_type::ResourceType;
-use crate::small_map::{SmallMap, SmallSet};
 
 /// A resource of a catalog, by its number.
 pub(crate) type ResourceId = usize;
@@ -72,7 +70,7 @@ pub(crate) struct Parameter {
 }
 
 /// Parameters by their names.
-pub(crate) type Parameters = SmallMap<Parameter>;
+pub(crate) type Parameters = NameMap<Parameter>;
 
 /// What a resource is an instance of.
 #[derive(Clone, Debug)]
@@ -83,6 +81,18 @@ pub(crate) enum Of {
     Node(Arc<Definition>),
 }
 
+impl Of {
+    /// The name of the type, in lower case.
+    pub(crate) fn name(&self) -> &str {
+        match self {
+            Self::Native(kind) => kind.name(),
+            Self::Class(_) => "class",
+            Self::DefinedType(definition) => &definition.name,
+            Self::Node(_) => "node",
+        }
+    }
+}
+
 /// A resource.
 #[derive(Debug)]
 pub(crate) struct Resource {
@@ -91,7 +101,7 @@ pub(crate) struct Resource {
     pub(crate) kind: Text,
     pub(crate) title: Text,
     pub(crate) parameters: Parameters,
-    pub(crate) tags: SmallSet,
+    pub(crate) tags: NameSet,
     /// Where it was declared like a resource; `None` for a class that was included.
     pub(crate) origin: Option<Origin>,
     pub(crate) is_virtual: bool,
@@ -143,47 +153,47 @@ impl Resource {
 
 /// A name with each of its segments capitalized.
 pub(crate) fn capitalized(name: &str) -> Text {
-    if !name.contains(':') && name.starts_with(|first: char| first.is_ascii_uppercase()) {
+    let name = name.trim_start_matches("::");
+    let is_capital = |segment: &str| !segment.starts_with(|first: char| first.is_ascii_lowercase());
+    if name.split("::").all(is_capital) {
         return name.into();
     }
-    let segment = |segment: &str| {
-        let mut letters = segment.chars();
-        letters.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(letters).collect::<String>()
-    };
-    name.trim_start_matches("::").split("::").map(segment).collect::<Vec<_>>().join("::").into()
+    let mut capitalized = String::with_capacity(name.len());
+    for segment in name.split("::") {
+        let separator = if capitalized.is_empty() { "" } else { "::" };
+        capitalized.push_str(separator);
+        let start = capitalized.len();
+        capitalized.push_str(segment);
+        if !is_capital(segment) {
+            capitalized[start..=start].make_ascii_uppercase();
+        }
+    }
+    capitalized.into()
 }
 
 /// True for what can be a tag.
 pub(crate) fn is_tag(name: &str) -> bool {
     let mut letters = name.chars();
     letters.next().is_some_and(|first| first.is_alphanumeric() || first == '_')
-        && letters.all(|letter| letter.is_alphanumeric() || "_:.-".contains(letter))
+        && letters.all(|letter| letter.is_alphanumeric() || matches!(letter, '_' | ':' | '.' | '-'))
 }
 
 /// Adds a name as tag, and its segments.
-pub(crate) fn add_name(tags: &mut SmallSet, name: &str) {
+pub(crate) fn add_name(tags: &mut NameSet, name: &str) {
     let name = lower(name);
     if !is_tag(&name) {
         return;
     }
     tags.add(&name);
-    if name.contains("::") {
+    if name.contains(':') {
         for segment in name.split("::").filter(|segment| !segment.is_empty()) {
             tags.add(segment);
         }
     }
 }
 
-/// A name in lower case.
-pub(crate) fn lower(name: &str) -> Cow<'_, str> {
-    match name.bytes().any(|byte| byte.is_ascii_uppercase() || !byte.is_ascii()) {
-        true => name.to_lowercase().into(),
-        false => name.into(),
-    }
-}
-
 /// Adds the tags that a value names; what cannot be one is refused.
-pub(crate) fn add_tags(tags: &mut SmallSet, value: &Value, refuse: impl Fn(String) -> Flow<()>) -> Flow<()> {
+pub(crate) fn add_tags(tags: &mut NameSet, value: &Value, refuse: impl Fn(String) -> Flow<()>) -> Flow<()> {
     for value in flattened(value)? {
         let text = host_text(&value).to_lowercase();
         if !is_tag(&text) {

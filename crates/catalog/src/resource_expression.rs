@@ -1,22 +1,22 @@
 //! Resources as they are written: `file { '/a': … }`, `File['/a'] { … }`, `File { … }`.
 
-use puppetlang_evaluator::{Evaluation, Expression, Flow, label, plain};
+use puppetlang_evaluator::{Evaluation, Expression, Flow, NameSet, label, lower, plain};
 use puppetlang_parser::{NodeFlags, NodeId, NodeKind};
 use puppetlang_source::IssueCode;
 use puppetlang_types::value::Text;
 use puppetlang_types::{Type, Value};
+use smallvec::SmallVec;
 
 use crate::attribute::{self, origin};
 use crate::class;
 use crate::declare::{Declaration, all_within, current_scope, say, state};
 use crate::definition::{child, list};
 use crate::resource::{Of, Origin, Parameters, capitalized};
-use crate::small_map::SmallSet;
 use crate::state::Override;
 
 /// A body: its titles and attributes.
 struct Body {
-    titles: Vec<Text>,
+    titles: SmallVec<[Text; 1]>,
     is_default: bool,
     parameters: Parameters,
 }
@@ -24,12 +24,24 @@ struct Body {
 /// The titles of an expression so far.
 #[derive(Default)]
 struct Seen {
-    titles: SmallSet,
+    /// The first one, which is mostly the only one.
+    first: Option<Text>,
+    others: NameSet,
     default: bool,
 }
 
-/// `type { title: … }`. The value are references to what was made.
-pub(crate) fn declare(evaluation: &mut Evaluation, expression: Expression<'_>) -> Flow {
+impl Seen {
+    /// Adds a title; true if it is new.
+    fn add(&mut self, title: &Text) -> bool {
+        match &self.first {
+            None => self.first.insert(title.clone()) == title,
+            Some(first) => first != title && self.others.add(title),
+        }
+    }
+}
+
+/// `type { title: … }`. The value are references to what was made, where somebody uses it.
+pub(crate) fn declare(evaluation: &mut Evaluation, expression: Expression<'_>, is_used: bool) -> Flow {
     let tree = expression.tree();
     let flags = tree.flags(expression.node());
     let is_exported = flags.contains(NodeFlags::EXPORTED);
@@ -42,7 +54,7 @@ pub(crate) fn declare(evaluation: &mut Evaluation, expression: Expression<'_>) -
             "You cannot collect exported resources without storeconfigs being set; the export is ignored",
         )?;
     }
-    let mut bodies = Vec::new();
+    let mut bodies: SmallVec<[Body; 1]> = SmallVec::new();
     let mut seen = Seen::default();
     for &body in list(tree, expression.node(), "bodies") {
         bodies.push(evaluate_body(evaluation, expression, body, &mut seen)?);
@@ -60,9 +72,14 @@ pub(crate) fn declare(evaluation: &mut Evaluation, expression: Expression<'_>) -
             Some(defaults) => defaults.clone().into_iter().chain(body.parameters).collect(),
             None => body.parameters,
         };
-        made.extend(maker.make_all(evaluation, &body.titles, parameters)?);
+        maker.make_all(evaluation, &body.titles, parameters)?;
+        if is_used {
+            for title in &body.titles {
+                made.push(maker.reference(evaluation, title)?);
+            }
+        }
     }
-    Ok(made.into())
+    Ok(if is_used { made.into() } else { Value::Undef })
 }
 
 /// The name of the type of a resource expression.
@@ -109,7 +126,7 @@ fn evaluate_body(evaluation: &mut Evaluation, expression: Expression<'_>, body: 
         }
         value => all_within(&value)?,
     };
-    let (mut titles, mut is_default) = (Vec::new(), false);
+    let (mut titles, mut is_default) = (SmallVec::new(), false);
     for (index, title) in given.into_iter().enumerate() {
         let title = match title {
             Value::Undef => {
@@ -131,7 +148,7 @@ fn evaluate_body(evaluation: &mut Evaluation, expression: Expression<'_>, body: 
             }
         };
         let is_new = match &title {
-            Some(title) => seen.titles.add(title),
+            Some(title) => seen.add(title),
             None => !std::mem::replace(&mut seen.default, true),
         };
         if !is_new {
@@ -157,46 +174,25 @@ pub(crate) struct Maker<'m> {
 }
 
 impl Maker<'_> {
-    /// Makes resources of titles that have the same parameters; gives the references.
-    pub(crate) fn make_all(
-        &self,
-        evaluation: &mut Evaluation,
-        titles: &[Text],
-        parameters: Parameters,
-    ) -> Flow<Vec<Value>> {
-        let Some((last, others)) = titles.split_last() else { return Ok(Vec::new()) };
-        let mut made = Vec::with_capacity(titles.len());
+    /// Makes resources of titles that have the same parameters.
+    pub(crate) fn make_all(&self, evaluation: &mut Evaluation, titles: &[Text], parameters: Parameters) -> Flow<()> {
+        let Some((last, others)) = titles.split_last() else { return Ok(()) };
         for title in others {
-            made.push(self.make(evaluation, title, parameters.clone())?);
+            self.make(evaluation, title, parameters.clone())?;
         }
-        made.push(self.make(evaluation, last, parameters)?);
-        Ok(made)
+        self.make(evaluation, last, parameters)
     }
 
-    fn make(&self, evaluation: &mut Evaluation, title: &Text, parameters: Parameters) -> Flow {
+    fn make(&self, evaluation: &mut Evaluation, title: &Text, parameters: Parameters) -> Flow<()> {
         let scope = current_scope(evaluation);
-        if self.type_name.eq_ignore_ascii_case("class") {
+        if self.is_class() {
             let Some(definition) = class::find_class(evaluation, title)? else {
                 return plain(format!("Could not find declared class {title}"));
             };
             let id = class::declare(evaluation, &definition, parameters, Some(self.origin.clone()), scope)?;
-            class::evaluate(evaluation, id)?;
-            return Ok(Type::resource("Class", Some(&capitalized(&definition.name))).into());
+            return class::evaluate(evaluation, id);
         }
-        let (of, kind) = match crate::native::find(evaluation, self.type_name)? {
-            Some(kind) => {
-                let name = kind.title().clone();
-                (Of::Native(kind), name)
-            }
-            None => match class::find_defined_type(evaluation, self.type_name)? {
-                Some(definition) => {
-                    let name = definition.title.clone();
-                    (Of::DefinedType(definition), name)
-                }
-                None => return plain(format!("Unknown resource type: '{}'", self.type_name)),
-            },
-        };
-        let reference = Type::resource(&kind, Some(title));
+        let (of, kind) = self.kind(evaluation)?;
         state(evaluation).add(Declaration {
             of,
             kind,
@@ -207,7 +203,34 @@ impl Maker<'_> {
             is_exported: self.is_exported,
             scope,
         })?;
-        Ok(reference.into())
+        Ok(())
+    }
+
+    /// What is made, and the name of the type in references.
+    fn kind(&self, evaluation: &mut Evaluation) -> Flow<(Of, Text)> {
+        if let Some(kind) = crate::native::find(evaluation, self.type_name)? {
+            let name = kind.title().clone();
+            return Ok((Of::Native(kind), name));
+        }
+        match class::find_defined_type(evaluation, self.type_name)? {
+            Some(definition) => {
+                let name = definition.title.clone();
+                Ok((Of::DefinedType(definition), name))
+            }
+            None => plain(format!("Unknown resource type: '{}'", self.type_name)),
+        }
+    }
+
+    /// The reference to what was made of a title.
+    fn reference(&self, evaluation: &mut Evaluation, title: &Text) -> Flow {
+        if self.is_class() {
+            return Ok(Type::resource("Class", Some(&capitalized(&lower(title)))).into());
+        }
+        Ok(Type::resource(&self.kind(evaluation)?.1, Some(title)).into())
+    }
+
+    fn is_class(&self) -> bool {
+        self.type_name.eq_ignore_ascii_case("class")
     }
 }
 
@@ -266,13 +289,12 @@ pub(crate) fn set_defaults(evaluation: &mut Evaluation, expression: Expression<'
         );
         return expression.at(of).fail(evaluation, IssueCode::IllegalResourceType, message);
     };
-    let source = attribute::source(evaluation);
-    let mut parameters = Vec::new();
-    for &operation in list(tree, expression.node(), "operations") {
-        attribute::evaluate(evaluation, expression, operation, source.as_ref(), |name, value| {
-            parameters.push((name, value));
-        })?;
-    }
+    let operations = list(tree, expression.node(), "operations");
+    let mut parameters = Vec::with_capacity(operations.len());
+    attribute::each(evaluation, expression, operations, |_, name, parameter| {
+        parameters.push((name, parameter));
+        Ok(())
+    })?;
     let scope = current_scope(evaluation);
     let state = state(evaluation);
     state.has_defaults = true;

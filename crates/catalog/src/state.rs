@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use foldhash::fast::RandomState;
 use indexmap::{IndexMap, IndexSet};
-use puppetlang_evaluator::ScopeId;
+use puppetlang_evaluator::{NameSet, ScopeId};
 use puppetlang_parser::Strict;
 use puppetlang_types::value::Text;
 
@@ -13,7 +13,6 @@ use crate::collector::Collector;
 use crate::definition::{Definition, Definitions};
 use crate::relationship::Relationship;
 use crate::resource::{Origin, Parameters, Resource, ResourceId};
-use crate::small_map::SmallSet;
 
 /// A scope: its resource, what defines it, and the defaults that it gives to resources in it.
 #[derive(Debug)]
@@ -75,8 +74,8 @@ pub(crate) struct State {
     /// Which resource contains which.
     pub(crate) edges: IndexSet<(ResourceId, ResourceId), RandomState>,
     /// The names of the classes that were evaluated.
-    pub(crate) classes: SmallSet,
-    pub(crate) tags: SmallSet,
+    pub(crate) classes: NameSet,
+    pub(crate) tags: NameSet,
     pub(crate) scopes: Vec<Scope>,
     /// The scope for each scope of names.
     pub(crate) scope_of_names: HashMap<ScopeId, usize, RandomState>,

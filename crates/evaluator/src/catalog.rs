@@ -23,6 +23,15 @@ pub trait Catalog: Send + Sync {
     /// The error of the expression, or of one within it.
     fn expression(&self, evaluation: &mut Evaluation, expression: Expression<'_>) -> Flow;
 
+    /// The same for an expression whose value nobody uses, so that it need not be made.
+    ///
+    /// # Errors
+    ///
+    /// As [`Catalog::expression`].
+    fn statement(&self, evaluation: &mut Evaluation, expression: Expression<'_>) -> Flow<()> {
+        self.expression(evaluation, expression).map(drop)
+    }
+
     /// Whether there is something of a name. Without a catalog nothing is but what the programs define that were run.
     ///
     /// # Errors
@@ -179,5 +188,13 @@ impl Evaluation {
     pub(crate) fn of_catalog(&mut self, here: &Here<'_>, node: NodeId) -> Flow {
         let catalog = Arc::clone(&self.catalog);
         catalog.expression(self, Expression::new(*here, node))
+    }
+
+    #[inline(never)]
+    pub(crate) fn statement_of_catalog(&mut self, here: &Here<'_>, node: NodeId) -> Flow<()> {
+        self.step()?;
+        self.check_stack()?;
+        let catalog = Arc::clone(&self.catalog);
+        catalog.statement(self, Expression::new(*here, node))
     }
 }

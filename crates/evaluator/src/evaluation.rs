@@ -21,7 +21,9 @@ use crate::fault::{Cause, EvaluationError, Flow, Place, Raised, Unwind, limit};
 use crate::function::Callee;
 use crate::host::{Host, Level, Limits, Log};
 use crate::library::{Known, Library};
+use crate::name_map::NameMap;
 use crate::program::Program;
+use crate::regexps::Regexps;
 
 /// So much stack has to remain for what does not look at it, in bytes.
 const STACK_RESERVE: usize = 192 << 10;
@@ -130,7 +132,7 @@ pub(crate) struct Frame {
 /// Variables that are known by their names.
 #[derive(Default)]
 pub(crate) struct NamedScope {
-    pub(crate) variables: HashMap<Text, Value, RandomState>,
+    pub(crate) variables: NameMap<Value>,
     /// A frame whose slots can be read by their names, behind the variables: its unit, and its number.
     pub(crate) frame: Option<(u32, u32)>,
     pub(crate) outer: Option<u32>,
@@ -152,6 +154,8 @@ pub struct Evaluation {
     pub(crate) units: Vec<Unit>,
     /// The number of the unit of a program.
     unit_of: HashMap<usize, u32, RandomState>,
+    /// The units whose programs declare types.
+    declaring: Vec<u32>,
     pub(crate) slots: Vec<Option<Value>>,
     pub(crate) frames: Vec<Frame>,
     pub(crate) scopes: Vec<NamedScope>,
@@ -162,6 +166,8 @@ pub struct Evaluation {
     pub(crate) text: String,
     /// Regular expressions of strings.
     pub(crate) regexps: HashMap<Text, RegexpValue, RandomState>,
+    /// Those that other evaluations use too.
+    pub(crate) shared_regexps: Arc<Regexps>,
     /// The templates that are being rendered, the innermost last.
     pub(crate) renderings: Vec<Rendering>,
     /// The parameter whose default is evaluated.
@@ -176,7 +182,7 @@ pub struct Evaluation {
     /// Functions of libraries that were added one by one, when they were called first.
     pub(crate) loaded: HashMap<&'static str, &'static Known, RandomState>,
     /// What other crates keep, by its type.
-    pub(crate) extensions: HashMap<TypeId, Box<dyn Any + Send>, RandomState>,
+    pub(crate) extensions: Vec<(TypeId, Box<dyn Any + Send>)>,
 }
 
 /// The scope of the top level.
@@ -196,6 +202,7 @@ impl Evaluation {
             interrupts: Vec::new(),
             units: Vec::new(),
             unit_of: HashMap::default(),
+            declaring: Vec::new(),
             slots: Vec::new(),
             frames: Vec::new(),
             scopes: vec![NamedScope::default()],
@@ -203,6 +210,7 @@ impl Evaluation {
             matched: None,
             text: String::new(),
             regexps: HashMap::default(),
+            shared_regexps: Arc::default(),
             renderings: Vec::new(),
             asking: None,
             functions: HashMap::default(),
@@ -210,13 +218,18 @@ impl Evaluation {
             catalog: Arc::new(NoCatalog),
             libraries: Vec::new(),
             loaded: HashMap::default(),
-            extensions: HashMap::default(),
+            extensions: Vec::new(),
         }
     }
 
     /// Sets a variable of the top scope.
     pub fn set_variable(&mut self, name: &str, value: Value) {
         self.scopes[TOP as usize].variables.insert(name.into(), value);
+    }
+
+    /// Makes the evaluation use the regular expressions of strings that others have compiled, and they its own.
+    pub fn share_regexps(&mut self, shared: &Arc<Regexps>) {
+        self.shared_regexps = Arc::clone(shared);
     }
 
     /// Sets other limits, and begins anew to count what they are about.
@@ -391,6 +404,9 @@ impl Evaluation {
         let code = program.code();
         let unit = count(self.units.len());
         self.unit_of.insert(program.identity(), unit);
+        if !program.types().is_empty() {
+            self.declaring.push(unit);
+        }
         for &body in &code.functions {
             self.functions.insert(code.bodies[body as usize].name.clone(), (unit, body));
         }
@@ -611,15 +627,20 @@ impl Evaluation {
         let name = name.strip_prefix("::").unwrap_or(name);
         puppetlang_types::parse::language_type(name).or_else(|| {
             let lower = name.to_lowercase();
-            self.units.iter().rev().find_map(|unit| unit.program.types().get(&lower))
+            self.declared_type(&lower)
         })
+    }
+
+    /// The type that a program declares, by its name in lower case. The last program counts.
+    fn declared_type(&self, name: &str) -> Option<Type> {
+        self.declaring.iter().rev().find_map(|&unit| self.units[unit as usize].program.types().get(name))
     }
 }
 
 /// Knows the types that the programs declare which were run.
 impl Resolver for Evaluation {
     fn resolve(&self, name: &str) -> Result<Option<Type>, TypeError> {
-        Ok(self.units.iter().rev().find_map(|unit| unit.program.types().get(name)))
+        Ok(self.declared_type(name))
     }
 }
 

@@ -30,8 +30,11 @@
 //! | `member` | members of values |
 //! | `fault` | errors and jumps |
 //! | `label` | what messages call values |
+//! | `name` | names in lower case |
+//! | `name_map` | maps of few names |
 //! | `lookup` | questions for the data of a host |
 //! | `host` | the world around an evaluation |
+//! | `regexps` | regular expressions that evaluations share |
 //! | `catalog` | the seam to what resources, collectors and relationships do |
 
 #[cfg(test)]
@@ -53,8 +56,11 @@ mod library;
 mod lookup;
 mod lower;
 mod member;
+mod name;
+mod name_map;
 mod named;
 mod program;
+mod regexps;
 mod signature;
 
 pub use catalog::{Attribute, Catalog, Expression, Loadable, Named, NoCatalog};
@@ -67,6 +73,9 @@ pub use host::{FileKind, Host, Level, Limits, Log, MemoryHost};
 pub use label::{a_label, label};
 pub use library::{Builtin, Call, Form, FunctionFacts, Library, Work};
 pub use lookup::Lookup;
+pub use name::lower;
+pub use name_map::{NameMap, NameSet};
 pub use named::{NamedBody, ScopeId, Sight};
 pub use program::{Program, Rejected};
+pub use regexps::Regexps;
 pub use signature::SignatureError;

@@ -254,7 +254,12 @@ impl Evaluation {
 
     /// What another crate keeps in the evaluation, by its type; it begins with the default.
     pub fn extension<T: Any + Default + Send>(&mut self) -> &mut T {
-        let kept = self.extensions.entry(std::any::TypeId::of::<T>()).or_insert_with(|| Box::<T>::default());
-        kept.downcast_mut().expect("it is kept under its type")
+        // There are one or two.
+        let kind = std::any::TypeId::of::<T>();
+        let place = self.extensions.iter().position(|(known, _)| *known == kind).unwrap_or_else(|| {
+            self.extensions.push((kind, Box::<T>::default()));
+            self.extensions.len() - 1
+        });
+        self.extensions[place].1.downcast_mut().expect("it is kept under its type")
     }
 }

@@ -3,10 +3,8 @@
 //! Where a lambda sees the variables around it by their slots, an inline template sees those of its caller by their names, for its text is
 //! not known when the caller is lowered: the scope of its frame refers to the frame of the caller ([`NamedScope::frame`]).
 
-use std::collections::HashMap;
 use std::sync::Arc;
 
-use foldhash::fast::RandomState;
 use puppetlang_parser::NodeId;
 use puppetlang_types::mismatch::{NamedParameter, describe_parameters};
 use puppetlang_types::value::Text;
@@ -16,6 +14,7 @@ use crate::code::Body;
 use crate::evaluation::{Asking, Evaluation, Frame, Here, Matched, NamedScope, TOP, count};
 use crate::fault::{Cause, Flow, Unwind, limit, plain};
 use crate::function::Callee;
+use crate::name_map::NameMap;
 use crate::program::Program;
 
 /// The variables that nobody can set.
@@ -88,7 +87,7 @@ impl Evaluation {
     pub fn new_scope(&mut self, outer: ScopeId) -> ScopeId {
         let outer = (outer != ScopeId::TOP).then_some(outer.0);
         // Most of them get the names of what they belong to, and little more.
-        let variables = HashMap::with_capacity_and_hasher(4, RandomState::default());
+        let variables = NameMap::with_capacity(4);
         self.scopes.push(NamedScope { outer, variables, ..NamedScope::default() });
         ScopeId(count(self.scopes.len() - 1))
     }
@@ -198,6 +197,18 @@ impl Evaluation {
         self.eval_optional(&body.here(), body.body().body)
     }
 
+    /// Evaluates the content of a body in its frame, where nobody uses the value.
+    ///
+    /// # Errors
+    ///
+    /// As [`Evaluation::evaluate_content`].
+    pub fn perform_content(&mut self, body: &NamedBody) -> Flow<()> {
+        match body.body().body {
+            Some(content) => self.statements(&body.here(), content),
+            None => Ok(()),
+        }
+    }
+
     /// Sets a variable of the top scope that has no value yet.
     ///
     /// # Errors
@@ -252,13 +263,15 @@ impl Evaluation {
                 }
             }
         }
+        let mut name = None;
         for (index, parameter) in parameters.iter().enumerate() {
             if self.parameter_value(body, index).is_some() {
                 continue;
             }
             let value = match parameter.default {
                 Some(default) => {
-                    let asking = Asking { base: frame.base, index, subject: subject().into() };
+                    let subject = name.get_or_insert_with(|| Text::from(subject())).clone();
+                    let asking = Asking { base: frame.base, index, subject };
                     Some(self.default_value(body, asking, default)?)
                 }
                 None => given.iter().any(|(name, _)| *name == parameter.name).then_some(Value::Undef),
@@ -331,6 +344,9 @@ impl Evaluation {
         let mut deferred = Vec::new();
         let kinds = kinds?;
         self.units[named.unit as usize].named_types[named.index as usize] = Some(kinds.clone().into());
+        if unknown.is_empty() && self.fit_known_types(named) {
+            return Ok(());
+        }
         for ((index, parameter), kind) in body.parameters.iter().enumerate().zip(kinds) {
             let value = self.parameter_value(named, index);
             // What a Deferred gives is not known yet.

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, PoisonError, RwLock};
 
 use foldhash::fast::RandomState;
-use puppetlang_evaluator::Program;
+use puppetlang_evaluator::{Program, Regexps};
 
 use super::autoload::Found;
 use crate::resource_type::ResourceType;
@@ -17,6 +17,8 @@ pub(crate) struct Kept {
     type_aliases: Table<PathBuf, Program>,
     /// The functions that were found. What nobody has is not kept: programs may ask for any name.
     functions: Table<Box<str>, Found>,
+    /// The regular expressions of strings.
+    pub(crate) regexps: Arc<Regexps>,
 }
 
 type Table<K, V> = RwLock<HashMap<K, V, RandomState>>;

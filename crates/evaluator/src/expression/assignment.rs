@@ -151,7 +151,7 @@ impl Evaluation {
     }
 
     fn is_bound(&self, scope: u32, name: &str) -> bool {
-        self.scopes[scope as usize].variables.contains_key(name) || scope == TOP && self.host.variable(name).is_some()
+        self.scopes[scope as usize].variables.contains(name) || scope == TOP && self.host.variable(name).is_some()
     }
 
     fn reserved(&self, here: &Here<'_>, node: NodeId, name: &str) -> Flow<()> {

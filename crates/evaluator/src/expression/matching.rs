@@ -80,7 +80,7 @@ impl Evaluation {
         if let Some(known) = self.regexps.get(source) {
             return Ok(known.clone());
         }
-        let regexp = RegexpValue::new(source).map_err(|error| error.to_string())?;
+        let regexp = self.shared_regexps.get(source)?;
         if self.regexps.len() >= MOST_KEPT {
             self.regexps.clear();
         }

@@ -214,7 +214,9 @@ impl Evaluation {
             return Ok(kind);
         }
         if catalog.knows(self, Named::Type(name))? {
-            return Ok(Type::resource(name.trim_start_matches("::"), None).into());
+            let kind = Value::from(Type::resource(name.trim_start_matches("::"), None));
+            self.units[here.unit as usize].types[index as usize] = Some(kind.clone());
+            return Ok(kind);
         }
         if let Some(error) = self.units.iter().find_map(|unit| unit.program.type_error(name)) {
             return crate::fault::plain(error);
@@ -227,9 +229,30 @@ impl Evaluation {
     fn block(&mut self, here: &Here<'_>, statements: List) -> Flow {
         let Some((last, others)) = here.code.list(statements).split_last() else { return Ok(Value::Undef) };
         for &statement in others {
-            self.eval(here, statement)?;
+            self.statement(here, statement)?;
         }
         self.eval(here, *last)
+    }
+
+    /// Evaluates an expression whose value nobody uses.
+    #[inline]
+    pub(crate) fn statement(&mut self, here: &Here<'_>, node: NodeId) -> Flow<()> {
+        match here.code.expr(node) {
+            Expr::OfCatalog => self.statement_of_catalog(here, node).map_err(|mut unwind| {
+                self.locate(here, node, &mut unwind);
+                unwind
+            }),
+            _ => self.eval(here, node).map(discard),
+        }
+    }
+
+    /// Evaluates a block, or another expression, whose value nobody uses.
+    pub(crate) fn statements(&mut self, here: &Here<'_>, node: NodeId) -> Flow<()> {
+        let Expr::Block(statements) = here.code.expr(node) else { return self.statement(here, node) };
+        for &statement in here.code.list(statements) {
+            self.statement(here, statement)?;
+        }
+        Ok(())
     }
 
     /// The values of several expressions, of which those behind a `*` stand for several values.

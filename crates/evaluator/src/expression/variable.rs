@@ -7,6 +7,7 @@ use puppetlang_types::Value;
 use crate::code::{Code, Variable};
 use crate::evaluation::{Evaluation, Frame, Here, TOP};
 use crate::fault::{Flow, Unwind};
+use crate::name::lower;
 
 impl Evaluation {
     /// The innermost frame.
@@ -74,7 +75,7 @@ impl Evaluation {
         let Some(asking) = &self.asking else { return Ok(()) };
         let body = &here.code.bodies[self.frame().body as usize];
         let Some(index) = body.parameters.iter().position(|parameter| parameter.name == name) else { return Ok(()) };
-        if index <= asking.index || self.scopes[self.frame().scope as usize].variables.contains_key(name) {
+        if index <= asking.index || self.scopes[self.frame().scope as usize].variables.contains(name) {
             return Ok(());
         }
         let (subject, asking) = (&asking.subject, &body.parameters[asking.index].name);
@@ -111,8 +112,9 @@ impl Evaluation {
     /// A variable that is known by its name: of the scope, or of the top scope.
     pub(crate) fn named(&self, name: &str) -> Option<Value> {
         let absolute = name.strip_prefix("::");
-        if let Some((class, name)) = absolute.unwrap_or(name).rsplit_once("::")
-            && let Some(scope) = self.class_scopes.get(&*class.to_lowercase())
+        if name.contains(':')
+            && let Some((class, name)) = absolute.unwrap_or(name).rsplit_once("::")
+            && let Some(scope) = self.class_scopes.get(&*lower(class))
         {
             return self.scopes[*scope as usize].variables.get(name).cloned();
         }

@@ -1,5 +1,7 @@
 //! References to resources.
 
+use smol_str::StrExt as _;
+
 use crate::value::Text;
 
 /// A type of resource, or one resource of it.
@@ -13,7 +15,7 @@ pub struct ResourceType {
 impl ResourceType {
     /// The type of resource `name`, whose case does not matter, or the resource with a title.
     pub fn new(name: &str, title: Option<&str>) -> Self {
-        Self { name: capitalized(name), lower: name.to_lowercase().into(), title: title.map(Into::into) }
+        Self { name: capitalized(name), lower: name.to_lowercase_smolstr(), title: title.map(Into::into) }
     }
 
     /// The name of the type of resource, as in `Concat::Fragment`.

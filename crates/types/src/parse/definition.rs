@@ -161,6 +161,11 @@ impl Declarations {
         self.types.values().filter_map(Declared::name)
     }
 
+    /// True if no type is declared.
+    pub fn is_empty(&self) -> bool {
+        self.types.is_empty()
+    }
+
     /// A declared type by its name in lower case.
     pub fn get(&self, name: &str) -> Option<Type> {
         self.types.get(name).map(Declared::shared)

@@ -1,5 +1,5 @@
-//! Maps of few names, in the order in which the names came: parameters and tags. There are several of them for each resource, so that a
-//! table for each would cost more than looking through the names; a map of many names has one.
+//! Maps of few names, in the order in which the names came: variables of scopes, parameters and tags of resources. There are several of them
+//! for each resource, so that a table for each would cost more than looking through the names; a map of many names has one.
 
 use std::collections::HashMap;
 
@@ -11,24 +11,26 @@ const FEW: usize = 24;
 
 /// Values by their names, in the order in which the names came.
 #[derive(Clone, Debug)]
-pub(crate) struct SmallMap<V> {
+pub struct NameMap<V> {
     entries: Vec<(Text, V)>,
     /// Where each name is, as soon as there are many.
     places: Option<HashMap<Text, usize, RandomState>>,
 }
 
 /// Names, each once.
-pub(crate) type SmallSet = SmallMap<()>;
+pub type NameSet = NameMap<()>;
 
-impl<V> Default for SmallMap<V> {
+impl<V> Default for NameMap<V> {
     fn default() -> Self {
         Self { entries: Vec::new(), places: None }
     }
 }
 
-impl<V> SmallMap<V> {
-    pub(crate) fn with_capacity(count: usize) -> Self {
-        Self { entries: Vec::with_capacity(count), places: None }
+impl<V> NameMap<V> {
+    /// An empty map with room for so many names.
+    pub fn with_capacity(count: usize) -> Self {
+        let places = (count > FEW).then(|| HashMap::with_capacity_and_hasher(count, RandomState::default()));
+        Self { entries: Vec::with_capacity(count), places }
     }
 
     fn place(&self, name: &str) -> Option<usize> {
@@ -38,16 +40,18 @@ impl<V> SmallMap<V> {
         }
     }
 
-    pub(crate) fn get(&self, name: &str) -> Option<&V> {
+    /// The value of a name.
+    pub fn get(&self, name: &str) -> Option<&V> {
         self.place(name).map(|place| &self.entries[place].1)
     }
 
-    pub(crate) fn contains(&self, name: &str) -> bool {
+    /// Whether a name is there.
+    pub fn contains(&self, name: &str) -> bool {
         self.place(name).is_some()
     }
 
     /// Gives a name a value; true if the name is new. A name that is there stays in its place.
-    pub(crate) fn insert(&mut self, name: Text, value: V) -> bool {
+    pub fn insert(&mut self, name: Text, value: V) -> bool {
         match self.place(&name) {
             Some(place) => {
                 self.entries[place].1 = value;
@@ -72,18 +76,20 @@ impl<V> SmallMap<V> {
         }
     }
 
-    pub(crate) fn iter(&self) -> impl ExactSizeIterator<Item = (&Text, &V)> {
+    /// Names and values, in the order in which the names came.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = (&Text, &V)> {
         self.entries.iter().map(|(name, value)| (name, value))
     }
 
-    pub(crate) fn keys(&self) -> impl ExactSizeIterator<Item = &Text> {
+    /// The names, in the order in which they came.
+    pub fn keys(&self) -> impl ExactSizeIterator<Item = &Text> {
         self.entries.iter().map(|(name, _)| name)
     }
 }
 
-impl SmallSet {
+impl NameSet {
     /// Adds a name that may be there; true if it was not.
-    pub(crate) fn add(&mut self, name: &str) -> bool {
+    pub fn add(&mut self, name: &str) -> bool {
         let is_new = !self.contains(name);
         if is_new {
             self.push(name.into(), ());
@@ -92,7 +98,7 @@ impl SmallSet {
     }
 
     /// Adds the names of another set.
-    pub(crate) fn add_all(&mut self, others: &Self) {
+    pub fn add_all(&mut self, others: &Self) {
         for name in others.keys() {
             if !self.contains(name) {
                 self.push(name.clone(), ());
@@ -101,7 +107,7 @@ impl SmallSet {
     }
 }
 
-impl<V> IntoIterator for SmallMap<V> {
+impl<V> IntoIterator for NameMap<V> {
     type Item = (Text, V);
     type IntoIter = std::vec::IntoIter<(Text, V)>;
 
@@ -110,7 +116,7 @@ impl<V> IntoIterator for SmallMap<V> {
     }
 }
 
-impl<V> Extend<(Text, V)> for SmallMap<V> {
+impl<V> Extend<(Text, V)> for NameMap<V> {
     fn extend<I: IntoIterator<Item = (Text, V)>>(&mut self, others: I) {
         for (name, value) in others {
             self.insert(name, value);
@@ -118,7 +124,7 @@ impl<V> Extend<(Text, V)> for SmallMap<V> {
     }
 }
 
-impl<V> FromIterator<(Text, V)> for SmallMap<V> {
+impl<V> FromIterator<(Text, V)> for NameMap<V> {
     fn from_iter<I: IntoIterator<Item = (Text, V)>>(others: I) -> Self {
         let mut map = Self::default();
         map.extend(others);
@@ -135,13 +141,13 @@ mod tests {
     fn names_keep_their_places() {
         for count in [3, FEW, FEW + 1, 200] {
             let name = |number: usize| Text::from(format!("name{number}"));
-            let mut map: SmallMap<usize> = (0..count).map(|number| (name(number), number)).collect();
+            let mut map: NameMap<usize> = (0..count).map(|number| (name(number), number)).collect();
             map.insert(name(1), 77);
             assert_eq!(map.iter().len(), count);
             assert_eq!(map.keys().nth(1), Some(&name(1)));
             assert_eq!((map.get("name1"), map.get("name2"), map.get("other")), (Some(&77), Some(&2), None));
             assert!(map.contains(&name(count - 1)) && !map.contains(&name(count)));
-            let mut names = SmallSet::default();
+            let mut names = NameSet::default();
             assert!((0..count).all(|number| names.add(&name(number))));
             let before = names.clone();
             names.add_all(&before);
