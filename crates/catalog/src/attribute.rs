@@ -8,7 +8,7 @@ use puppetlang_source::IssueCode;
 use puppetlang_types::value::Text;
 use puppetlang_types::{Type, Value};
 
-use crate::declare::{current_scope, leaves, state};
+use crate::declare::{current_scope, leaves, may_have_types, state};
 use crate::definition::Definition;
 use crate::resource::{Origin, Parameter, Parameters};
 
@@ -62,6 +62,9 @@ pub(crate) fn each(
 
 /// Why a value cannot be that of an attribute: one of its parts is a reference to no certain class.
 fn inconvertible(value: &Value) -> Option<&'static str> {
+    if !may_have_types(value) {
+        return None;
+    }
     let is_untitled = |value: &Value| matches!(value, Value::Type(kind) if matches!(&**kind, Type::Class(None)));
     leaves(value).any(is_untitled).then_some("No title provided and \"class\" is not a valid resource reference")
 }
@@ -74,12 +77,11 @@ pub(crate) fn evaluate_all(
 ) -> Flow<Parameters> {
     let mut all = Parameters::with_capacity(operations.len());
     each(evaluation, expression, operations, |evaluation, name, parameter| {
-        if all.contains(&name) {
-            let message = format!("The attribute '{name}' has already been set");
-            return expression.fail(evaluation, IssueCode::DuplicateAttribute, message);
+        if all.insert(name.clone(), parameter) {
+            return Ok(());
         }
-        all.insert(name, parameter);
-        Ok(())
+        let message = format!("The attribute '{name}' has already been set");
+        expression.fail(evaluation, IssueCode::DuplicateAttribute, message)
     })?;
     Ok(all)
 }

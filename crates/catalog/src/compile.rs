@@ -95,7 +95,7 @@ impl EvaluatesCatalogs for Compiler {
             NodeKind::ResourceOverrideExpression => resource_expression::override_resources(evaluation, expression),
             NodeKind::ResourceDefaultsExpression => resource_expression::set_defaults(evaluation, expression),
             NodeKind::CollectExpression => collector::collect(evaluation, expression),
-            NodeKind::RelationshipExpression => relationship::relate(evaluation, expression),
+            NodeKind::RelationshipExpression => relationship::relate(evaluation, expression, true),
             _ => plain("this expression is not supported in catalogs"),
         }
     }
@@ -103,6 +103,7 @@ impl EvaluatesCatalogs for Compiler {
     fn statement(&self, evaluation: &mut Evaluation, expression: Expression<'_>) -> Flow<()> {
         match expression.tree().kind(expression.node()) {
             NodeKind::ResourceExpression => resource_expression::declare(evaluation, expression, false)?,
+            NodeKind::RelationshipExpression => relationship::relate(evaluation, expression, false)?,
             _ => self.expression(evaluation, expression)?,
         };
         Ok(())

@@ -289,6 +289,11 @@ pub(crate) fn flattened_in_made(value: &Value) -> Values {
     flattened(value).unwrap_or_default()
 }
 
+/// True for a type, and for what may have types within it.
+pub(crate) fn may_have_types(value: &Value) -> bool {
+    matches!(value, Value::Type(_) | Value::Array(_) | Value::Hash(_))
+}
+
 /// What is in a value and is neither array nor hash, keys of hashes too, however deep. In a large value what is shared comes once.
 pub(crate) fn leaves(value: &Value) -> impl Iterator<Item = &Value> {
     let mut pile: SmallVec<[&Value; 4]> = smallvec![value];

@@ -8,7 +8,7 @@ use puppetlang_types::rich_data::host_text;
 use puppetlang_types::value::Text;
 use puppetlang_types::{Type, Value};
 
-use crate::declare::{each_within, leaves, state};
+use crate::declare::{each_within, leaves, may_have_types, state};
 use crate::native::is_metaparameter;
 use crate::resource::{Of, Parameter, Resource, ResourceId, capitalized};
 use crate::state::State;
@@ -67,7 +67,8 @@ pub(crate) fn check_references(evaluation: &mut Evaluation) -> Flow<()> {
 fn check_untitled(evaluation: &mut Evaluation) -> Flow<()> {
     let mut untitled = Vec::new();
     for resource in state(evaluation).resources.iter().filter(|resource| !resource.is_virtual) {
-        untitled.extend(resource.parameters.iter().flat_map(|(_, parameter)| untitled_within(&parameter.value)));
+        let values = resource.parameters.iter().map(|(_, parameter)| &parameter.value);
+        untitled.extend(values.filter(|value| may_have_types(value)).flat_map(untitled_within));
     }
     for name in untitled {
         if let Some(kind) = crate::native::find(evaluation, &name)?

@@ -12,7 +12,7 @@ use puppetlang_types::{Type, Value};
 use smallvec::SmallVec;
 
 use crate::collector::collector_of;
-use crate::declare::{all_within, state};
+use crate::declare::{each_within, state};
 use crate::resource::{Parameter, ResourceId, capitalized};
 use crate::state::State;
 
@@ -36,8 +36,8 @@ pub(crate) struct Relationship {
     notifies: bool,
 }
 
-/// A relationship expression; the value are the ends on the right side, or those on the left if there are none.
-pub(crate) fn relate(evaluation: &mut Evaluation, expression: Expression<'_>) -> Flow {
+/// A relationship expression. The value, where somebody uses it, are the ends on the right side, or those on the left if there are none.
+pub(crate) fn relate(evaluation: &mut Evaluation, expression: Expression<'_>, is_used: bool) -> Flow {
     let tree = expression.tree();
     let mut children = tree.children(expression.node());
     let (Some(left), Some(right)) = (children.next(), children.next()) else { return Ok(Value::Undef) };
@@ -47,16 +47,17 @@ pub(crate) fn relate(evaluation: &mut Evaluation, expression: Expression<'_>) ->
     let operator = tree.operator(expression.node());
     let is_reverse = matches!(operator, Operator::Require | Operator::Subscribe);
     let notifies = matches!(operator, Operator::Notify | Operator::Subscribe);
-    let (sources, targets) = if is_reverse { (&right_ends, &left_ends) } else { (&left_ends, &right_ends) };
-    let relationship = Relationship { sources: sources.clone(), targets: targets.clone(), notifies };
-    state(evaluation).relationships.push(relationship);
-    if right_ends.is_empty() {
-        return Ok(values(&left_ends));
-    }
-    let value = values(&right_ends);
+    let value = match is_used {
+        true if right_ends.is_empty() => values(&left_ends),
+        true => values(&right_ends),
+        false => Value::Undef,
+    };
+    let state = state(evaluation);
     if let [End::Collector(collector)] = right_ends[..] {
-        state(evaluation).collectors[collector].instead = left_ends;
+        state.collectors[collector].instead.clone_from(&left_ends);
     }
+    let (sources, targets) = if is_reverse { (right_ends, left_ends) } else { (left_ends, right_ends) };
+    state.relationships.push(Relationship { sources, targets, notifies });
     Ok(value)
 }
 
@@ -76,29 +77,34 @@ fn reference(kind: &str, title: &str) -> Value {
 
 /// The ends that a value stands for, each once.
 fn ends(evaluation: &mut Evaluation, expression: Expression<'_>, value: &Value) -> Flow<Vec<End>> {
+    if !matches!(value, Value::Array(_)) {
+        return Ok(vec![end(evaluation, expression, value)?]);
+    }
     let mut found: IndexSet<End, RandomState> = IndexSet::default();
-    for value in all_within(value)? {
-        if let Some(collector) = collector_of(&value).filter(|index| *index < state(evaluation).collectors.len()) {
-            found.insert(End::Collector(collector));
-            continue;
-        }
-        let end = match &value {
-            Value::Type(kind) => end_of_type(evaluation, expression, kind)?,
-            Value::String(text) => match Type::parse(text) {
-                Ok(kind) => end_of_type(evaluation, expression, &kind)?,
-                Err(error) => return plain(error.to_string()),
-            },
-            other => {
-                let message = format!(
-                    "Illegal relationship operand, can not form a relationship with {}. A Catalog type is required.",
-                    a_label(other)
-                );
-                return expression.fail(evaluation, IssueCode::IllegalRelationshipOperandType, message);
-            }
-        };
-        found.insert(end);
+    for value in each_within(value)? {
+        found.insert(end(evaluation, expression, value)?);
     }
     Ok(found.into_iter().collect())
+}
+
+fn end(evaluation: &mut Evaluation, expression: Expression<'_>, value: &Value) -> Flow<End> {
+    if let Some(collector) = collector_of(value).filter(|index| *index < state(evaluation).collectors.len()) {
+        return Ok(End::Collector(collector));
+    }
+    match value {
+        Value::Type(kind) => end_of_type(evaluation, expression, kind),
+        Value::String(text) => match Type::parse(text) {
+            Ok(kind) => end_of_type(evaluation, expression, &kind),
+            Err(error) => plain(error.to_string()),
+        },
+        other => {
+            let message = format!(
+                "Illegal relationship operand, can not form a relationship with {}. A Catalog type is required.",
+                a_label(other)
+            );
+            expression.fail(evaluation, IssueCode::IllegalRelationshipOperandType, message)
+        }
+    }
 }
 
 fn end_of_type(evaluation: &mut Evaluation, expression: Expression<'_>, kind: &Type) -> Flow<End> {

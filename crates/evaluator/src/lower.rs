@@ -3,6 +3,7 @@
 //! Nodes are numbered in pre-order and expressions have the numbers of their nodes, so that a loop over the nodes is enough. A first
 //! one finds out which variables have which slots: those that are assigned in a function, lambda or defined type, and parameters.
 
+use std::cell::LazyCell;
 use std::collections::HashMap;
 
 use puppetlang_parser::{Field, NodeFlags, NodeId, NodeKind as K, Parsed, Tree};
@@ -90,14 +91,16 @@ impl Scopes {
         };
         // The scopes around the node, each with the number of the last node in it.
         let mut around: Vec<(usize, u32)> = Vec::new();
-        let ends = ends(tree);
+        // Most programs have nothing in which they would be asked for.
+        let ends = LazyCell::new(|| ends(tree));
         for node in tree.nodes() {
             while around.last().is_some_and(|(_, end)| node.get() > *end) {
                 around.pop();
             }
             let outer = around.last().map(|(scope, _)| *scope);
             if let Some(scope) = Self::opened(tree, node, outer) {
-                around.push((scopes.scopes.len(), ends[index(node)]));
+                let is_all = tree.kind(node) == K::Program;
+                around.push((scopes.scopes.len(), if is_all { narrow(count) } else { ends[index(node)] }));
                 scopes.scopes.push(scope);
                 for &parameter in children(tree, node, "parameters") {
                     let name = parsed.text_in(tree, parameter, source).unwrap_or_default();
@@ -183,7 +186,7 @@ impl Scopes {
 /// The number of the last node below each node.
 fn ends(tree: &Tree) -> Vec<u32> {
     let mut ends: Vec<u32> = tree.nodes().map(NodeId::get).collect();
-    for node in tree.nodes().collect::<Vec<_>>().into_iter().rev() {
+    for node in tree.nodes().rev() {
         ends[index(node)] = tree.children(node).map(|child| ends[index(child)]).max().unwrap_or(node.get());
     }
     ends
@@ -192,7 +195,10 @@ fn ends(tree: &Tree) -> Vec<u32> {
 /// Whether something is so for each node, or for one below it.
 fn within(tree: &Tree, is: impl Fn(NodeId) -> bool) -> Vec<bool> {
     let mut within: Vec<bool> = tree.nodes().map(is).collect();
-    for node in tree.nodes().collect::<Vec<_>>().into_iter().rev() {
+    if !within.contains(&true) {
+        return within;
+    }
+    for node in tree.nodes().rev() {
         within[index(node)] |= tree.children(node).any(|child| within[index(child)]);
     }
     within

@@ -14,7 +14,8 @@ const FEW: usize = 24;
 pub struct NameMap<V> {
     entries: Vec<(Text, V)>,
     /// Where each name is, as soon as there are many.
-    places: Option<HashMap<Text, usize, RandomState>>,
+    #[expect(clippy::box_collection, reason = "most maps have none, and there are many maps")]
+    places: Option<Box<HashMap<Text, usize, RandomState>>>,
 }
 
 /// Names, each once.
@@ -29,7 +30,7 @@ impl<V> Default for NameMap<V> {
 impl<V> NameMap<V> {
     /// An empty map with room for so many names.
     pub fn with_capacity(count: usize) -> Self {
-        let places = (count > FEW).then(|| HashMap::with_capacity_and_hasher(count, RandomState::default()));
+        let places = (count > FEW).then(|| Box::new(HashMap::with_capacity_and_hasher(count, RandomState::default())));
         Self { entries: Vec::with_capacity(count), places }
     }
 
@@ -72,7 +73,7 @@ impl<V> NameMap<V> {
         self.entries.push((name, value));
         if self.entries.len() > FEW && self.places.is_none() {
             let names = self.entries.iter().enumerate();
-            self.places = Some(names.map(|(place, (name, _))| (name.clone(), place)).collect());
+            self.places = Some(Box::new(names.map(|(place, (name, _))| (name.clone(), place)).collect()));
         }
     }
 

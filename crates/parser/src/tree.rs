@@ -120,7 +120,7 @@ impl Tree {
     }
 
     /// The nodes in pre-order, the program first.
-    pub fn nodes(&self) -> impl ExactSizeIterator<Item = NodeId> + use<> {
+    pub fn nodes(&self) -> impl ExactSizeIterator<Item = NodeId> + DoubleEndedIterator + use<> {
         (0..self.nodes.len()).map(NodeId::at)
     }
 
