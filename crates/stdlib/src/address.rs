@@ -4,7 +4,7 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
 use puppetlang_evaluator::{Builtin, Call, Evaluation, Flow, legacy, plain, ruby};
 use puppetlang_types::Value;
-use puppetlang_types::value::HashBuilder;
+use puppetlang_types::value::ValueSet;
 
 use crate::older::{flattened, older};
 
@@ -82,7 +82,7 @@ fn enclose_ipv6(_: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> Flow
         }
         _ => return plain(format!("enclose_ipv6(): Wrong number of arguments given {} for 1", arguments.len())),
     };
-    let mut enclosed = HashBuilder::new();
+    let mut enclosed = ValueSet::default();
     for value in flattened(std::slice::from_ref(given)) {
         if value.is_undef() {
             continue;
@@ -94,7 +94,7 @@ fn enclose_ipv6(_: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> Flow
             Some(IpAddr::V4(_)) => text,
             None => return plain(format!("enclose_ipv6(): Wrong argument given {text} is not an ip address.")),
         };
-        enclosed.insert_new(shown, true);
+        enclosed.add(shown.into());
     }
-    Ok(enclosed.into_keys().collect::<Vec<_>>().into())
+    Ok(enclosed.into_values().into())
 }

@@ -2,7 +2,7 @@
 
 use puppetlang_evaluator::{Builtin, Call, Evaluation, Flow, legacy, plain};
 use puppetlang_types::Value;
-use puppetlang_types::value::HashBuilder;
+use puppetlang_types::value::ValueSet;
 
 use crate::older::{array, at_least, exactly, older};
 
@@ -14,10 +14,10 @@ pub(crate) const FUNCTIONS: &[Builtin] = &[
 ];
 
 /// Values by which others are found.
-fn known(values: &[Value]) -> HashBuilder {
-    let mut known = HashBuilder::with_capacity(values.len());
+fn known(values: &[Value]) -> ValueSet {
+    let mut known = ValueSet::with_capacity(values.len());
     for value in values {
-        known.insert_new(value.clone(), true);
+        known.add(value.clone());
     }
     known
 }
@@ -25,7 +25,7 @@ fn known(values: &[Value]) -> HashBuilder {
 /// The elements of an array that are not in another one.
 fn without(values: &[Value], others: &[Value]) -> Vec<Value> {
     let others = known(others);
-    values.iter().filter(|value| others.get(value).is_none()).cloned().collect()
+    values.iter().filter(|value| !others.contains(value)).cloned().collect()
 }
 
 fn difference(_: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> Flow {
@@ -41,7 +41,8 @@ fn intersection(_: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> Flow
         return plain(format!("intersection(): Requires 2 arrays, got {one} and {other}"));
     };
     let others = known(other);
-    let kept: Vec<Value> = known(one).into_keys().filter(|value| others.get(value).is_some()).collect();
+    let mut kept = known(one).into_values();
+    kept.retain(|value| others.contains(value));
     Ok(kept.into())
 }
 
@@ -63,11 +64,11 @@ fn union(_: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> Flow {
     if arguments.len() < 2 {
         return plain(format!("union(): Wrong number of arguments given ({} for < 2)", arguments.len()));
     }
-    let mut all = HashBuilder::new();
+    let mut all = ValueSet::default();
     for index in 0..arguments.len() {
         for value in array(&arguments, index, "union(): Every parameter must be an array")? {
-            all.insert_new(value.clone(), true);
+            all.add(value.clone());
         }
     }
-    Ok(all.into_keys().collect::<Vec<_>>().into())
+    Ok(all.into_values().into())
 }

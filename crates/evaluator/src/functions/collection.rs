@@ -1,6 +1,6 @@
 //! Collections: `keys`, `values`, `length`, `size`, `empty`, `flatten`, `unique`.
 
-use puppetlang_types::value::{Array, Hash, HashBuilder};
+use puppetlang_types::value::{Array, Hash, HashBuilder, ValueSet};
 use puppetlang_types::{Type, Value};
 
 use super::deprecation::{file, line};
@@ -132,20 +132,20 @@ impl Evaluation {
 
     /// The first of the values that are equal. `break` ends it where `stops` says so.
     fn distinct(&mut self, block: Option<&Block<'_>>, values: Items, stops: bool) -> Flow<Vec<Value>> {
-        let mut seen = HashBuilder::with_capacity(values.known());
+        let mut seen = ValueSet::with_capacity(values.known());
         let Some(block) = block else {
             for value in values {
-                if seen.insert_new(value, true) {
+                if seen.add(value) {
                     self.charge_elements(2)?;
                 }
             }
-            return Ok(seen.into_keys().collect());
+            return Ok(seen.into_values());
         };
         let mut kept = Vec::new();
         for value in values {
             let given = self.call_block(block, [value.clone()]);
             let Some(key) = unless_stopped(given, stops)? else { break };
-            if seen.insert_new(key, true) {
+            if seen.add(key) {
                 kept.push(value);
                 self.charge_elements(2)?;
             }

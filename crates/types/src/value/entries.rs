@@ -1,4 +1,4 @@
-//! The entries of a hash. Most hashes have a few, which are looked through; more of them have a table.
+//! The entries of a hash or a set. Most have a few, which are looked through; more of them have a table.
 
 use std::hash::{BuildHasher, Hasher};
 
@@ -10,19 +10,58 @@ use super::Value;
 /// Up to so many keys are looked through one by one.
 const FEW: usize = 8;
 
-/// Keys and values, in the order in which the keys were added.
-#[derive(Clone, Default)]
-pub(super) struct Entries {
-    list: Vec<(Value, Value)>,
+/// What has a key: an entry of a hash, or of a set, which is its own key.
+pub(super) trait Keyed {
+    fn key(&self) -> &Value;
+}
+
+impl Keyed for (Value, Value) {
+    fn key(&self) -> &Value {
+        &self.0
+    }
+}
+
+impl Keyed for Value {
+    fn key(&self) -> &Value {
+        self
+    }
+}
+
+/// Entries in the order in which their keys were added, each key once.
+#[derive(Clone)]
+pub(super) struct Entries<E> {
+    list: Vec<E>,
     /// Where each key is, as soon as there are many.
     table: Option<Box<HashTable<Slot>>>,
 }
 
-/// Where a key is, and its hash.
+/// Where a key is, and half of its hash: small slots keep the table in the processor's caches.
 #[derive(Clone)]
 struct Slot {
-    hash: u64,
+    hash: u32,
     at: u32,
+}
+
+impl Slot {
+    fn new(hash: u64, at: usize) -> Self {
+        Self { hash: half(hash), at: place(at) }
+    }
+
+    /// The hash by which the table places it.
+    fn hash(&self) -> u64 {
+        placing(self.hash)
+    }
+}
+
+/// The half of a hash that is kept.
+#[expect(clippy::cast_possible_truncation, reason = "half of it is kept")]
+fn half(hash: u64) -> u32 {
+    hash as u32
+}
+
+/// The hash by which a table places what has this half of one: tables look at the first and the last bits.
+fn placing(half: u32) -> u64 {
+    u64::from(half) << 32 | u64::from(half)
 }
 
 /// The hash of what is written to a hasher: `foldhash` with a fixed seed, since neither order nor lookup depends on it.
@@ -41,26 +80,32 @@ fn place(at: usize) -> u32 {
     u32::try_from(at).unwrap_or(u32::MAX)
 }
 
-impl Entries {
+impl<E> Default for Entries<E> {
+    fn default() -> Self {
+        Self { list: Vec::new(), table: None }
+    }
+}
+
+impl<E: Keyed> Entries<E> {
     pub(super) fn with_capacity(count: usize) -> Self {
         Self { list: Vec::with_capacity(count), table: None }
     }
 
-    pub(super) fn list(&self) -> &[(Value, Value)] {
+    pub(super) fn list(&self) -> &[E] {
         &self.list
     }
 
-    pub(super) fn into_list(self) -> Vec<(Value, Value)> {
+    pub(super) fn into_list(self) -> Vec<E> {
         self.list
     }
 
     /// Where the key is that is equal to what is looked for.
     #[inline]
     fn find(&self, hash: impl FnOnce() -> u64, is_equal: impl Fn(&Value) -> bool) -> Option<usize> {
-        let Some(table) = &self.table else { return self.list.iter().position(|(key, _)| is_equal(key)) };
-        let hash = hash();
-        let slot = table.find(hash, |slot| slot.hash == hash && is_equal(&self.list[slot.at as usize].0))?;
-        Some(slot.at as usize)
+        let Some(table) = &self.table else { return self.list.iter().position(|entry| is_equal(entry.key())) };
+        let half = half(hash());
+        let is_equal = |slot: &Slot| slot.hash == half && is_equal(self.list[slot.at as usize].key());
+        Some(table.find(placing(half), is_equal)?.at as usize)
     }
 
     fn position(&self, key: &Value) -> Option<usize> {
@@ -75,29 +120,21 @@ impl Entries {
         self.find(hash, |known| matches!(known, Value::String(known) if known == text))
     }
 
-    pub(super) fn get(&self, key: &Value) -> Option<&Value> {
-        self.position(key).map(|at| &self.list[at].1)
+    pub(super) fn get(&self, key: &Value) -> Option<&E> {
+        self.position(key).map(|at| &self.list[at])
     }
 
-    pub(super) fn get_text(&self, text: &str) -> Option<&Value> {
-        self.position_of_text(text).map(|at| &self.list[at].1)
+    pub(super) fn get_text(&self, text: &str) -> Option<&E> {
+        self.position_of_text(text).map(|at| &self.list[at])
     }
 
-    /// Adds an entry; a key that is there already keeps its place and gets the new value.
-    pub(super) fn insert(&mut self, key: Value, value: Value) {
-        match self.seek(&key) {
-            Ok(at) => self.list[at].1 = value,
-            Err(hash) => self.push(hash, key, value),
-        }
-    }
-
-    /// Adds an entry if the key is not there yet; true if it was not.
-    pub(super) fn insert_new(&mut self, key: Value, value: Value) -> bool {
-        match self.seek(&key) {
-            Ok(_) => false,
+    /// Adds an entry; one of the same key that is there already comes back with its place, which it keeps.
+    pub(super) fn add(&mut self, entry: E) -> Result<(), (&mut E, E)> {
+        match self.seek(entry.key()) {
+            Ok(at) => Err((&mut self.list[at], entry)),
             Err(hash) => {
-                self.push(hash, key, value);
-                true
+                self.push(hash, entry);
+                Ok(())
             }
         }
     }
@@ -117,14 +154,15 @@ impl Entries {
     }
 
     /// Adds an entry whose key is not there.
-    fn push(&mut self, hash: u64, key: Value, value: Value) {
+    fn push(&mut self, hash: u64, entry: E) {
         match &mut self.table {
             Some(table) => {
-                table.insert_unique(hash, Slot { hash, at: place(self.list.len()) }, |slot| slot.hash);
-                self.list.push((key, value));
+                let slot = Slot::new(hash, self.list.len());
+                table.insert_unique(slot.hash(), slot, Slot::hash);
+                self.list.push(entry);
             }
             None => {
-                self.list.push((key, value));
+                self.list.push(entry);
                 if self.list.len() > FEW {
                     self.index();
                 }
@@ -135,17 +173,17 @@ impl Entries {
     /// Makes the table.
     fn index(&mut self) {
         let mut table = HashTable::with_capacity(self.list.capacity());
-        for (at, (key, _)) in self.list.iter().enumerate() {
-            let hash = hash_of_key(key);
-            table.insert_unique(hash, Slot { hash, at: place(at) }, |slot| slot.hash);
+        for (at, entry) in self.list.iter().enumerate() {
+            let slot = Slot::new(hash_of_key(entry.key()), at);
+            table.insert_unique(slot.hash(), slot, Slot::hash);
         }
         self.table = Some(Box::new(table));
     }
 
     /// Removes a key; the others keep their order.
-    pub(super) fn remove(&mut self, key: &Value) -> Option<Value> {
+    pub(super) fn remove(&mut self, key: &Value) -> Option<E> {
         let at = self.position(key)?;
-        let (_, value) = self.list.remove(at);
+        let entry = self.list.remove(at);
         if let Some(table) = &mut self.table {
             let removed = place(at);
             table.retain(|slot| {
@@ -154,7 +192,16 @@ impl Entries {
                 is_kept
             });
         }
-        Some(value)
+        Some(entry)
+    }
+}
+
+impl Entries<(Value, Value)> {
+    /// Adds an entry; a key that is there already keeps its place and gets the new value.
+    pub(super) fn insert(&mut self, key: Value, value: Value) {
+        if let Err((known, (_, value))) = self.add((key, value)) {
+            known.1 = value;
+        }
     }
 }
 
@@ -165,7 +212,7 @@ mod tests {
     /// What is done with few entries and with many gives what a list gives that is looked through.
     #[test]
     fn few_and_many_entries_do_the_same() {
-        let mut entries = Entries::default();
+        let mut entries = Entries::<(Value, Value)>::default();
         let mut expected: Vec<(Value, Value)> = Vec::new();
         let mut number = 7_i64;
         for step in 0..4_000_i64 {
@@ -178,7 +225,7 @@ mod tests {
             let known = expected.iter().position(|(known, _)| known.key_eq(&key));
             // It grows, shrinks, and grows again.
             if step % 1_000 > 500 && step % 3 != 0 {
-                let removed = known.map(|at| expected.remove(at).1);
+                let removed = known.map(|at| expected.remove(at));
                 let ours = entries.remove(&key);
                 assert_eq!(ours.is_some(), removed.is_some());
             } else {
@@ -188,12 +235,12 @@ mod tests {
                 }
                 assert_eq!(entries.position(&key), known);
                 entries.insert(key.clone(), Value::Integer(step));
-                assert!(!entries.insert_new(key, Value::Undef));
+                assert!(entries.add((key, Value::Undef)).is_err());
             }
             let same =
                 |(one, other): (&(Value, Value), &(Value, Value))| one.0.key_eq(&other.0) && one.1.key_eq(&other.1);
             assert!(entries.list().len() == expected.len() && entries.list().iter().zip(&expected).all(same));
-            assert!(expected.iter().all(|(key, value)| entries.get(key).is_some_and(|found| found.key_eq(value))));
+            assert!(expected.iter().all(|(key, value)| entries.get(key).is_some_and(|(_, found)| found.key_eq(value))));
         }
         assert!(entries.table.is_some() && entries.get_text("key50").is_none());
     }

@@ -13,7 +13,7 @@ pub struct Hash(Arc<Content>);
 struct Content {
     depth: u32,
     weight: u32,
-    entries: Entries,
+    entries: Entries<(Value, Value)>,
 }
 
 impl Hash {
@@ -39,12 +39,12 @@ impl Hash {
 
     /// The value of a key.
     pub fn get(&self, key: &Value) -> Option<&Value> {
-        self.0.entries.get(key)
+        self.0.entries.get(key).map(|(_, value)| value)
     }
 
     /// The value of a string as key.
     pub fn get_str(&self, key: &str) -> Option<&Value> {
-        self.0.entries.get_text(key)
+        self.0.entries.get_text(key).map(|(_, value)| value)
     }
 
     /// The keys and values, in order.
@@ -115,7 +115,7 @@ impl Drop for Content {
 
 /// A hash that is being made.
 #[derive(Default)]
-pub struct HashBuilder(Entries);
+pub struct HashBuilder(Entries<(Value, Value)>);
 
 impl HashBuilder {
     /// A builder without entries.
@@ -143,24 +143,14 @@ impl HashBuilder {
         self.0.insert(key.into(), value.into());
     }
 
-    /// Adds an entry if the key is not there yet; true if it was not.
-    pub fn insert_new(&mut self, key: impl Into<Value>, value: impl Into<Value>) -> bool {
-        self.0.insert_new(key.into(), value.into())
-    }
-
-    /// The keys, in order.
-    pub fn into_keys(self) -> impl ExactSizeIterator<Item = Value> {
-        self.0.into_list().into_iter().map(|(key, _)| key)
-    }
-
     /// Removes a key; the others keep their order.
     pub fn remove(&mut self, key: &Value) -> Option<Value> {
-        self.0.remove(key)
+        self.0.remove(key).map(|(_, value)| value)
     }
 
     /// The value of a key so far.
     pub fn get(&self, key: &Value) -> Option<&Value> {
-        self.0.get(key)
+        self.0.get(key).map(|(_, value)| value)
     }
 
     /// The hash.

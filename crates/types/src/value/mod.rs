@@ -23,6 +23,7 @@ mod iterator;
 mod object;
 mod regexp;
 mod sensitive;
+mod set;
 
 use std::fmt;
 use std::sync::Arc;
@@ -35,6 +36,7 @@ pub use iterator::{Progression, Reading, ValueIterator};
 pub use object::Object;
 pub use regexp::RegexpValue;
 pub use sensitive::Sensitive;
+pub use set::ValueSet;
 pub use smol_str::SmolStr as Text;
 
 use crate::kind::Type;
