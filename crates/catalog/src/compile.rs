@@ -15,7 +15,7 @@ use puppetlang_types::value::{Hash, Text};
 use crate::class;
 use crate::collector;
 use crate::compiled::Compiled;
-use crate::declare::{Declaration, state};
+use crate::declare::{Declaration, current_scope, state};
 use crate::environment::Environment;
 use crate::host::EnvironmentHost;
 use crate::load::{self, Loaded};
@@ -135,6 +135,12 @@ impl EvaluatesCatalogs for Compiler {
         }
     }
 
+    fn speaker(&self, evaluation: &mut Evaluation) -> String {
+        let scope = current_scope(evaluation);
+        let state = state(evaluation);
+        format!("Scope({})", state.resources[state.scopes[scope].resource].reference())
+    }
+
     fn attribute(&self, evaluation: &mut Evaluation, kind: &str, title: &str, name: &str) -> Flow<Attribute> {
         let state = state(evaluation);
         let Some(id) = state.find(&capitalized(kind), title) else { return Ok(Attribute::NoResource) };
@@ -184,7 +190,7 @@ pub fn compile(
         state_of_all.wanted.push(name.as_str().into());
         crate::resource::add_name(&mut state_of_all.tags, name);
     }
-    set_variables(&mut evaluation, node);
+    evaluation.at_top_level(|evaluation| set_variables(evaluation, node).map(|()| Value::Undef))?;
     evaluation.at_top_level(|evaluation| begin(evaluation).map(|()| Value::Undef))?;
     for program in programs {
         let added =
@@ -200,7 +206,15 @@ pub fn compile(
 }
 
 /// Sets the variables of the top scope. What an external classifier says comes before facts.
-fn set_variables(evaluation: &mut Evaluation, node: &Node) {
+///
+/// # Errors
+///
+/// When one of them has the name of a variable that the top scope has anyway.
+fn set_variables(evaluation: &mut Evaluation, node: &Node) -> Flow<()> {
+    let taken = |name: &&str| node.parameters.get_str(name).or(node.facts.get_str(name)).is_some();
+    if let Some(name) = ["title", "name"].iter().find(|name| taken(name)) {
+        return plain(format!("Cannot reassign variable '${name}'"));
+    }
     for (name, value) in node.facts.iter() {
         let Some(text) = name.as_str() else { continue };
         if node.parameters.get(name).is_none() {
@@ -216,9 +230,12 @@ fn set_variables(evaluation: &mut Evaluation, node: &Node) {
         }
     }
     evaluation.set_variable("environment", node.environment.as_str().into());
+    evaluation.set_variable("title", "main".into());
+    evaluation.set_variable("name", "main".into());
     evaluation.set_variable("facts", Value::Hash(node.facts.clone()));
     evaluation.set_variable("trusted", Value::Hash(node.trusted.clone()));
     evaluation.set_variable("server_facts", Value::Hash(node.server_facts.clone()));
+    Ok(())
 }
 
 /// Makes the stage and the classes that every catalog has.

@@ -334,8 +334,16 @@ pub(crate) fn state(evaluation: &mut Evaluation) -> &mut State {
     evaluation.extension::<State>()
 }
 
-/// The scope in which something is evaluated.
+/// The scope in which something is evaluated. A template that sees its caller is evaluated in the caller's.
 pub(crate) fn current_scope(evaluation: &mut Evaluation) -> usize {
-    let names = evaluation.scope();
-    state(evaluation).scope_of_names.get(&names).copied().unwrap_or(crate::state::TOP)
+    let mut names = evaluation.scope();
+    loop {
+        if let Some(&known) = state(evaluation).scope_of_names.get(&names) {
+            return known;
+        }
+        match evaluation.outer_scope(names) {
+            Some(outer) => names = outer,
+            None => return crate::state::TOP,
+        }
+    }
 }

@@ -6,6 +6,7 @@
 //! | `definition` | the classes, defined types and nodes of programs |
 //! | `class` | classes, defined types and nodes: how they are found, declared and evaluated |
 //! | `data` | parameters of classes from the data of the host |
+//! | `sole_definition` | files that define one function or type |
 //! | `stage` | run stages |
 //! | `attribute`, `resource_expression` | resources as they are written |
 //! | `resource`, `declare` | resources: how they come into a catalog, and are overridden |
@@ -43,6 +44,7 @@ mod relationship;
 mod resource;
 mod resource_expression;
 mod resource_type;
+mod sole_definition;
 mod stage;
 mod state;
 mod wire;

@@ -5,15 +5,15 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use foldhash::fast::RandomState;
-use puppetlang_evaluator::{Evaluation, EvaluationError, Flow, Level, Log, Program, Unwind, plain};
-use puppetlang_lexer::Options;
-use puppetlang_parser::{NodeKind, Settings};
+use puppetlang_evaluator::{Evaluation, Flow, Level, Log, Program, Unwind, lower, plain};
+use puppetlang_parser::NodeKind;
 use puppetlang_source::Source;
 use puppetlang_types::parse::language_type;
 
 use crate::class;
 use crate::declare::state;
 use crate::environment::{Environment, Found, SourceError, SourceFile};
+use crate::sole_definition::Sole;
 
 /// What was loaded from where.
 #[derive(Default)]
@@ -37,7 +37,7 @@ pub(crate) fn definition(evaluation: &mut Evaluation, name: &str) -> Flow<()> {
     for group in environment.manifests_of(name) {
         for file in group {
             if is_new(evaluation, file) {
-                let program = program(file)?.clone();
+                let program = program(evaluation, file)?.clone();
                 let module = name.split("::").next();
                 class::define(evaluation, &program, module)?;
                 evaluation.learn(&program);
@@ -56,7 +56,9 @@ pub(crate) fn function(evaluation: &mut Evaluation, name: &str) -> Flow<bool> {
     let Some(environment) = environment(evaluation) else { return Ok(false) };
     match environment.kept.function(name, || environment.function(name)) {
         Some(Found::Source(file)) if is_new(evaluation, &file) => {
-            evaluation.learn(program(&file)?);
+            let program = program(evaluation, &file)?;
+            Sole::Function.check(program, name.trim_start_matches("::"))?;
+            evaluation.learn(program);
             Ok(true)
         }
         Some(Found::Ruby(path)) if stands_in(evaluation, &environment, name, &path) => Ok(true),
@@ -99,10 +101,14 @@ pub(crate) fn data_type(evaluation: &mut Evaluation, name: &str) -> Flow<bool> {
         return Ok(false);
     }
     if let Some(kept) = environment.kept.type_alias(file.path()) {
+        evaluation.log_findings(kept.warnings(), kept.source());
         evaluation.learn(&kept);
         return Ok(true);
     }
-    let written = program(&file)?;
+    let written = program(evaluation, &file)?;
+    if file.path().file_name().is_none_or(|file| file != "init_typeset.pp") {
+        Sole::Type.check(written, &lower(name))?;
+    }
     let tree = written.tree();
     let mut is_of_environment = true;
     for node in tree.nodes().filter(|&node| tree.kind(node) == NodeKind::QualifiedReference) {
@@ -115,7 +121,8 @@ pub(crate) fn data_type(evaluation: &mut Evaluation, name: &str) -> Flow<bool> {
         }
     }
     let source = Source::new(written.source().name(), written.source().text());
-    let known = Program::new_among(source, &Options::manifest(), &Settings::default(), evaluation);
+    let (options, settings) = environment.reading(file.path());
+    let known = Program::new_among(source, &options, &settings, evaluation);
     match known {
         Ok(program) => {
             evaluation.learn(&program);
@@ -130,11 +137,14 @@ pub(crate) fn data_type(evaluation: &mut Evaluation, name: &str) -> Flow<bool> {
     Ok(true)
 }
 
-/// The program in a file.
-pub(crate) fn program(file: &SourceFile) -> Flow<&Program> {
+/// The program in a file that is loaded now; what validation warns of is logged.
+fn program<'f>(evaluation: &Evaluation, file: &'f SourceFile) -> Flow<&'f Program> {
     match file.program() {
-        Ok(program) => Ok(program),
-        Err(SourceError::Rejected(rejected)) => Err(Box::new(Unwind::Error(EvaluationError::of_rejected(rejected)))),
+        Ok(program) => {
+            evaluation.log_findings(program.warnings(), program.source());
+            Ok(program)
+        }
+        Err(SourceError::Rejected(rejected)) => Err(Box::new(Unwind::Error(evaluation.refused(rejected)))),
         Err(error) => plain(error.to_string()),
     }
 }

@@ -163,13 +163,10 @@ pub(crate) fn error_of(error: &EvaluationError) -> Json {
 
 /// The error for which a source is no program.
 pub(crate) fn rejection(rejected: &Rejected) -> Json {
-    let errors: Vec<&Diagnostic> = rejected.diagnostics.iter().filter(|one| one.severity == Severity::Error).collect();
-    match &errors[..] {
-        [first, _, ..] if first.issue.is_none_or(|issue| !issue.code().starts_with("ILLEGAL_J")) => {
-            json!({ "message": format!("Language validation logged {} errors. Giving up", errors.len()) })
-        }
-        [first, ..] => Json::Object(problem(first, Some(&rejected.source))),
-        [] => json!({ "message": "the source is no program" }),
+    match (rejected.several(), rejected.diagnostics.first()) {
+        (Some(message), _) => json!({ "message": message }),
+        (None, Some(first)) => Json::Object(problem(first, Some(&rejected.source))),
+        (None, None) => json!({ "message": "the source is no program" }),
     }
 }
 
@@ -182,9 +179,7 @@ fn template_rejection(rejected: &Rejected) -> Json {
 
 /// What validation says in the log: findings of which the error does not tell.
 pub(crate) fn findings(rejected: &Rejected) -> Vec<Json> {
-    let errors = rejected.diagnostics.iter().filter(|one| one.severity == Severity::Error).count();
-    let told = |one: &&Diagnostic| errors > 1 || one.severity != Severity::Error;
-    rejected.diagnostics.iter().filter(told).map(|one| finding(one, &rejected.source)).collect()
+    rejected.findings().into_iter().map(|one| finding(one, &rejected.source)).collect()
 }
 
 /// A diagnostic as a line of the log.

@@ -78,6 +78,9 @@ fn severities_can_be_given() {
     assert_eq!(check(&["DUPLICATE_KEY=warning"]), (Some(0), "Warning Warning".into()));
     assert_eq!(check(&["DUPLICATE_KEY=ignore", "UNRECOGNIZED_ESCAPE=error"]), (Some(1), "Error".into()));
     assert_eq!(check(&["duplicate_key=ignore", "UNRECOGNIZED_ESCAPE=ignore"]), (Some(0), String::new()));
+    // What cannot be read stays an error.
+    fs::write(directory.path().join("a.pp"), "$x = \"\\u{110000}\"\n").unwrap();
+    assert_eq!(check(&["ILLEGAL_UNICODE_ESCAPE=warning"]), (Some(1), "Error".into()));
 }
 
 #[test]

@@ -57,7 +57,7 @@ fn epp(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
         reference.push_str(".epp");
     }
     let message = format!("Retrieving epp template {reference}");
-    let source = Some("Scope(Class[main])".to_owned());
+    let source = Some(evaluation.speaker());
     evaluation.host().log(&Log { level: Level::Debug, message, source, issue: None, place: None });
     let Some(path) = find(evaluation, &reference)? else {
         return plain(format!("Could not find template '{reference}'"));

@@ -3,16 +3,13 @@
 use std::collections::HashMap;
 
 use foldhash::fast::RandomState;
-use puppetlang_evaluator::{Evaluation, EvaluationError, Flow, Level, Log, Program, Rejected, plain};
+use puppetlang_evaluator::{Evaluation, Flow, Program, plain};
 use puppetlang_lexer::Options;
 use puppetlang_parser::Settings;
-use puppetlang_source::{Diagnostic, Severity, Source};
+use puppetlang_source::Source;
 use puppetlang_types::value::Text;
 
 use crate::template::Template;
-
-/// So many findings of a kind are logged of a template that is refused, as in the reference.
-const MOST_FINDINGS: usize = 10;
 
 /// What a byte of a template costs when it is read: the tree and the code.
 const COST_OF_BYTE: usize = 32;
@@ -35,46 +32,13 @@ pub(crate) fn template(evaluation: &mut Evaluation, function: &str, source: Sour
     let options = Options::template().with_dialect(evaluation.rules().dialect);
     let program = match Program::new(source, &options, &settings) {
         Ok(program) => program,
-        Err(rejected) => return refuse(evaluation, function, &rejected),
+        Err(rejected) => {
+            let message = evaluation.refused(&rejected).full_message();
+            return plain(format!("{function}(): Invalid EPP: {message}"));
+        }
     };
-    log_findings(evaluation, program.warnings(), program.source());
+    evaluation.log_findings(program.warnings(), program.source());
     let Some(template) = Template::of(program) else { return plain("the program is no template") };
     evaluation.extension::<Templates>().0.entry(text).or_default().push((name, template.clone()));
     Ok(template)
-}
-
-#[cold]
-fn refuse(evaluation: &Evaluation, function: &str, rejected: &Rejected) -> Flow<Template> {
-    let of = |severity| rejected.diagnostics.iter().filter(move |one| one.severity == severity);
-    let errors: Vec<&Diagnostic> = of(Severity::Error).take(MOST_FINDINGS + 1).collect();
-    let count = of(Severity::Error).count();
-    let Some(first) = errors.first() else { return plain("the template is none") };
-    let of_heredoc = first.issue.is_some_and(|issue| issue.code().starts_with("ILLEGAL_J"));
-    if count == 1 || of_heredoc {
-        let warnings: Vec<Diagnostic> =
-            rejected.diagnostics.iter().filter(|one| one.severity != Severity::Error).cloned().collect();
-        log_findings(evaluation, &warnings, &rejected.source);
-        return plain(format!("{function}(): Invalid EPP: {}", EvaluationError::of_rejected(rejected).full_message()));
-    }
-    log_findings(evaluation, &rejected.diagnostics, &rejected.source);
-    let warned = match rejected.diagnostics.len() - count {
-        0 => String::new(),
-        warnings => format!(", and {warnings} warnings"),
-    };
-    let message = format!("Language validation logged {count} errors{warned}. Giving up");
-    plain(format!("{function}(): Invalid EPP: {message} (file: {})", rejected.source.name()))
-}
-
-/// Writes what was found in a template to the log, the first few of each severity.
-fn log_findings(evaluation: &Evaluation, found: &[Diagnostic], source: &Source) {
-    for severity in [Severity::Warning, Severity::Deprecation, Severity::Error] {
-        let level = if severity == Severity::Error { Level::Err } else { Level::Warning };
-        for one in found.iter().filter(|one| one.severity == severity).take(MOST_FINDINGS) {
-            let place = one.at.map(|at| {
-                let position = source.position(at);
-                (source.name().to_owned(), position.line, position.column)
-            });
-            evaluation.host().log(&Log { level, message: one.message.clone(), source: None, issue: one.issue, place });
-        }
-    }
 }

@@ -50,6 +50,11 @@ pub trait Catalog: Send + Sync {
         Ok(false)
     }
 
+    /// Who says what the innermost frame logs, as the reference shows it. Without a catalog it is always the main class.
+    fn speaker(&self, _: &mut Evaluation) -> String {
+        "Scope(Class[main])".to_owned()
+    }
+
     /// What is known of an attribute of a resource, or of a parameter of a class. Without a catalog there are no resources.
     ///
     /// # Errors
@@ -182,6 +187,12 @@ impl Evaluation {
     /// Sets what evaluates resources, collectors and relationships.
     pub fn set_catalog(&mut self, catalog: Arc<dyn Catalog>) {
         self.catalog = catalog;
+    }
+
+    /// Who says what the innermost frame logs: `Scope(Class[main])`.
+    pub fn speaker(&mut self) -> String {
+        let catalog = Arc::clone(&self.catalog);
+        catalog.speaker(self)
     }
 
     #[inline(never)]

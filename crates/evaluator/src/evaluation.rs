@@ -103,7 +103,8 @@ pub(crate) struct Unit {
 pub(crate) struct Asking {
     /// The first slot of the frame.
     pub(crate) base: u32,
-    /// The index of the parameter.
+    /// The body, and the index of the parameter.
+    pub(crate) body: u32,
     pub(crate) index: usize,
     /// What messages call the body.
     pub(crate) subject: Text,

@@ -85,8 +85,8 @@ impl EvaluationError {
         let message = &self.diagnostic.message;
         let Some(source) = &self.source else { return message.clone() };
         let Some(at) = self.diagnostic.at else {
-            // At the end of a file there is no place; errors of data have no issue, and are in no file.
-            let is_in_file = self.diagnostic.issue.is_some() && !source.name().is_empty();
+            // At the end of a file there is no place, and several errors have none; other errors without issue are of data, in no file.
+            let is_in_file = (self.diagnostic.issue.is_some() || self.line_only) && !source.name().is_empty();
             return if is_in_file { format!("{message} (file: {})", source.name()) } else { message.clone() };
         };
         let place = source.position(at);

@@ -29,6 +29,7 @@
 //! | `functions` | the functions of the language, a file for each family |
 //! | `member` | members of values |
 //! | `fault` | errors and jumps |
+//! | `finding` | what validation finds in files that are loaded |
 //! | `label` | what messages call values |
 //! | `name` | names in lower case |
 //! | `name_map` | maps of few names |
@@ -48,6 +49,7 @@ mod coverage;
 mod evaluation;
 mod expression;
 mod fault;
+mod finding;
 mod function;
 mod functions;
 mod host;

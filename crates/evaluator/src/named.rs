@@ -97,6 +97,11 @@ impl Evaluation {
         self.frames.last().map_or(ScopeId::TOP, |frame| ScopeId(frame.scope))
     }
 
+    /// The scope in which names are looked for behind those of a scope.
+    pub fn outer_scope(&self, scope: ScopeId) -> Option<ScopeId> {
+        self.scopes[scope.0 as usize].outer.map(ScopeId)
+    }
+
     /// Sets a variable of a scope, whether it has a value or not.
     pub fn set_in(&mut self, scope: ScopeId, name: &str, value: Value) {
         self.scopes[scope.0 as usize].variables.insert(name.into(), value);
@@ -271,7 +276,7 @@ impl Evaluation {
             let value = match parameter.default {
                 Some(default) => {
                     let subject = name.get_or_insert_with(|| Text::from(subject())).clone();
-                    let asking = Asking { base: frame.base, index, subject };
+                    let asking = Asking { base: frame.base, body: body.index, index, subject };
                     Some(self.default_value(body, asking, default)?)
                 }
                 None => given.iter().any(|(name, _)| *name == parameter.name).then_some(Value::Undef),

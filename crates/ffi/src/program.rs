@@ -9,7 +9,7 @@ use libc::{c_char, size_t};
 use puppetlang_epp::Template;
 use puppetlang_evaluator::Rejected;
 use puppetlang_lexer::{LexErrorKind, Options};
-use puppetlang_parser::{Location, ParseError, ParseErrorKind, Parsed, Tree, parse_within};
+use puppetlang_parser::{Location, ParseError, ParseErrorKind, Parsed, Tree, parse_within, several_errors};
 use puppetlang_source::{Diagnostic, Dialect, IssueCode, Severity, Source};
 
 use crate::config::Settings;
@@ -176,7 +176,7 @@ fn invalid(diagnostics: &Arc<Diagnostics>, raised: Option<usize>, file: &str) ->
     let message = match (raised.and_then(|index| list.get(index)), errors.count()) {
         (Some(one), _) => puppetlang_report::message_with_place(one, &diagnostics.source),
         (None, 0) => puppetlang_report::message_with_place(first, &diagnostics.source),
-        (None, others) => format!("Language validation logged {} errors. Giving up{file}", others + 1),
+        (None, _) => format!("{}{file}", several_errors(list).unwrap_or_default()),
     };
     let kind = "Puppet::ParseErrorWithIssue";
     Some(Failure::source(PUPPETLANG_E_VALIDATION, kind, message, Arc::clone(diagnostics)))

@@ -61,4 +61,5 @@ pub use pn::NoForm;
 pub use tree::{Children, Field, Tree, Visitor, Walk};
 pub use validation::{
     CheckSyntax, HardIssue, Location, Settings, Severities, Strict, SyntaxCheckers, SyntaxFault, Validation,
+    several_errors,
 };

@@ -38,8 +38,12 @@ pub fn check(source: &Source, options: &Options, settings: &Settings<'_>) -> Vec
     found
 }
 
-/// A finding of the lexer or the parser with the severity that it is to have; nothing if it is to be ignored.
+/// A finding of the lexer or the parser with the severity that it is to have; nothing if it is to be ignored. What ends the reading is an
+/// error whatever the settings say.
 fn judged(diagnostic: Diagnostic, settings: &Settings<'_>) -> Option<Diagnostic> {
+    if diagnostic.severity == Severity::Error {
+        return Some(diagnostic);
+    }
     let severity = diagnostic.issue.and_then(|issue| settings.severities.get(issue)).unwrap_or(diagnostic.severity);
     (severity != Severity::Ignore).then(|| diagnostic.with_severity(severity))
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::issue::{IssueCode, Severity};
+use crate::issue::{IssueCode, Phase, Severity};
 use crate::span::Span;
 
 /// A problem, with everything there is to say about it.
@@ -60,6 +60,11 @@ pub struct Edit {
 }
 
 impl Diagnostic {
+    /// True for what the lexer says, which comes before validation.
+    pub fn is_of_lexer(&self) -> bool {
+        self.issue.is_some_and(|issue| issue.issue().phases.contains(&Phase::Lexer))
+    }
+
     /// An error of the given code at `at`.
     pub fn error(issue: Option<IssueCode>, message: impl Into<String>, at: Option<u32>, span: Span) -> Self {
         Self {

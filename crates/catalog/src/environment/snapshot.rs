@@ -8,6 +8,8 @@ use std::sync::Arc;
 
 use foldhash::fast::RandomState;
 use puppetlang_evaluator::Log;
+use puppetlang_lexer::Options;
+use puppetlang_parser::Settings;
 
 use super::configuration::{Configuration, Failure};
 use super::configuration_file::{self, ConfigurationError, ConfigurationFile};
@@ -188,6 +190,11 @@ impl Environment {
     /// The name.
     pub fn name(&self) -> &str {
         &self.setup.name
+    }
+
+    /// How a file of the language is read and judged.
+    pub(crate) fn reading(&self, path: &Path) -> (Options, Settings<'static>) {
+        (self.reader.options, self.reader.settings(path))
     }
 
     /// The files, through which everything is read.

@@ -125,14 +125,19 @@ impl SourceFile {
 
 impl Reader {
     fn program(&self, path: &Path, bytes: Vec<u8>) -> Result<Program, Box<Rejected>> {
-        let settings = Settings {
+        let source = Source::from_bytes(path.to_string_lossy(), bytes);
+        Program::new(source, &self.options, &self.settings(path))
+    }
+
+    /// How a file is judged.
+    pub(super) fn settings(&self, path: &Path) -> Settings<'static> {
+        Settings {
             strict: self.strict,
             tasks: self.options.tasks,
             location: self.location(path),
             severities: self.severities.clone(),
             checkers: None,
-        };
-        Program::new(Source::from_bytes(path.to_string_lossy(), bytes), &self.options, &settings)
+        }
     }
 
     /// What a file may define, by where it lies.

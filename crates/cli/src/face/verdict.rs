@@ -1,7 +1,7 @@
 //! What is wrong with a source, as these commands say it: warnings at once, errors when there are several, and one failure.
 
 use puppetlang_lexer::Options;
-use puppetlang_parser::{Parsed, parse};
+use puppetlang_parser::{Parsed, parse, several_errors};
 use puppetlang_report::message_with_place;
 use puppetlang_source::{Diagnostic, IssueCode, Severity, Source, Span};
 
@@ -76,11 +76,7 @@ pub(super) fn validated(
     for error in of(Severity::Error).take(limits.errors) {
         console.error(&message_with_place(error, &source));
     }
-    let warned = match warned.count() {
-        0 => String::new(),
-        count => format!(", and {count} warnings"),
-    };
-    let message = format!("Language validation logged {errors} errors{warned}. Giving up");
+    let message = several_errors(found).unwrap_or_default();
     let error = Diagnostic::error(None, message, None, Span::new(0, 0));
     Err(Box::new(Refused { source, error, several: true }))
 }

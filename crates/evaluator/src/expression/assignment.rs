@@ -135,7 +135,10 @@ impl Evaluation {
             if RESERVED.contains(&name.as_str()) {
                 return self.reserved(here, node, name);
             }
-            let message = format!("Cannot reassign variable '${name}'");
+            let message = match name.as_str() {
+                "name" | "title" => format!("Cannot reassign built in (or already assigned) variable '${name}'"),
+                _ => format!("Cannot reassign variable '${name}'"),
+            };
             return self.fail(here, node, IssueCode::IllegalReassignment, message);
         }
         match target.slot {

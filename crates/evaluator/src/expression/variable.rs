@@ -73,15 +73,18 @@ impl Evaluation {
     #[cold]
     fn check_named_parameter(&self, here: &Here<'_>, name: &str) -> Flow<()> {
         let Some(asking) = &self.asking else { return Ok(()) };
-        let body = &here.code.bodies[self.frame().body as usize];
+        let body = &here.code.bodies[asking.body as usize];
         let Some(index) = body.parameters.iter().position(|parameter| parameter.name == name) else { return Ok(()) };
-        if index <= asking.index || self.scopes[self.frame().scope as usize].variables.contains(name) {
+        if self.scopes[self.frame().scope as usize].variables.contains(name) {
             return Ok(());
         }
-        let (subject, asking) = (&asking.subject, &body.parameters[asking.index].name);
-        Err(Box::new(Unwind::AtCall(format!(
-            "{subject}: default expression for ${asking} tries to illegally access not yet evaluated ${name}"
-        ))))
+        let (subject, asked) = (&asking.subject, &body.parameters[asking.index].name);
+        Err(Box::new(Unwind::AtCall(match index < asking.index {
+            true => format!("{subject}: expects a value for parameter ${name}"),
+            false => format!(
+                "{subject}: default expression for ${asked} tries to illegally access not yet evaluated ${name}"
+            ),
+        })))
     }
 
     /// Refuses a parameter that stands to the right of the default in which it is used.
@@ -97,10 +100,8 @@ impl Evaluation {
             None => (0..body.parameters.len()).find(|index| !is_set(index)).unwrap_or_default(),
         };
         if usize::from(slot) < bound {
-            return Err(Box::new(Unwind::AtCall(format!(
-                "{}: expects a value for parameter ${}",
-                body.name, missing.name
-            ))));
+            let name = asking.map_or(&body.name, |asking| &asking.subject);
+            return Err(Box::new(Unwind::AtCall(format!("{name}: expects a value for parameter ${}", missing.name))));
         }
         let (name, asking) = (asking.map_or(&body.name, |asking| &asking.subject), &body.parameters[bound].name);
         Err(Box::new(Unwind::AtCall(format!(

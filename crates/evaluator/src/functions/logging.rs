@@ -44,7 +44,7 @@ fn log(evaluation: &mut Evaluation, call: &Call<'_>, level: Level) -> Flow {
         value.interpolated(&mut message)?;
     }
     evaluation.charge(message.len())?;
-    let source = Some("Scope(Class[main])".to_owned());
+    let source = Some(evaluation.speaker());
     evaluation.host.log(&Log { level, message, source, issue: None, place: None });
     Ok(Value::Undef)
 }

@@ -48,6 +48,18 @@ pub struct Validation {
     pub raised: Option<usize>,
 }
 
+/// What the reference says in place of several errors of one source; `None` if there are none or one. What the lexer says comes before
+/// validation, and is not counted.
+pub fn several_errors(found: &[Diagnostic]) -> Option<String> {
+    let count = |are: fn(Severity) -> bool| found.iter().filter(|one| are(one.severity) && !one.is_of_lexer()).count();
+    let errors = count(|severity| severity == Severity::Error);
+    let warned = match count(|severity| matches!(severity, Severity::Warning | Severity::Deprecation)) {
+        0 => String::new(),
+        warnings => format!(", and {warnings} warnings"),
+    };
+    (errors > 1).then(|| format!("Language validation logged {errors} errors{warned}. Giving up"))
+}
+
 impl Validation {
     /// True if nothing is an error.
     pub fn is_valid(&self) -> bool {

@@ -189,7 +189,7 @@ impl Puppet {
             [] => None,
             [error] => Some(only(error)),
             errors => {
-                let message = format!("Language validation logged {} errors. Giving up", errors.len());
+                let message = super::several_errors(&validation.diagnostics)?;
                 let notes = errors.iter().take(MOST_NOTES).map(|error| note(error, source)).collect();
                 Some(Problem { message, notes })
             }

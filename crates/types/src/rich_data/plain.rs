@@ -20,6 +20,7 @@ pub fn text(value: &Value) -> String {
             let _ = host::inspect_with::<TooLong>(value, &mut out, &mut |value, out| {
                 match value {
                     Value::SemVerRange(range) => out.push_str(&range.normalized()),
+                    Value::Sensitive(sensitive) => out.extend(["#<", &sensitive.to_string(), ">"]),
                     value => out.push_str(&text(value)),
                 }
                 Ok(())

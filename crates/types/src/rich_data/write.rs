@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use indexmap::IndexMap;
 use puppetlang_source::IssueCode;
 
 use super::kind::describe;
@@ -217,6 +218,9 @@ impl<S: Sink> Writer<'_, S> {
         }
         match self.options.form {
             Form::Rich => {
+                if let Some(entries) = self.by_references(hash) {
+                    return self.entries(entries);
+                }
                 self.sink.begin_hash(2);
                 self.sink.key(TYPE_KEY);
                 self.sink.text("Hash");
@@ -247,9 +251,31 @@ impl<S: Sink> Writer<'_, S> {
         Ok(())
     }
 
+    /// The entries of a hash whose keys are strings, and types that are written as text. Of keys with the same text the last value counts,
+    /// at the place of the first.
+    fn by_references<'h>(&self, hash: &'h Hash) -> Option<IndexMap<Text, &'h Value>> {
+        let reference = self.options.reference?;
+        let text = |key: &Value| match key {
+            Value::String(key) if key != TYPE_KEY => Some(key.clone()),
+            Value::Type(kind) => reference(kind).map(Text::from),
+            _ => None,
+        };
+        hash.iter().map(|(key, value)| Some((text(key)?, value))).collect()
+    }
+
+    fn entries(&mut self, entries: IndexMap<Text, &Value>) -> Result<(), WriteError> {
+        self.sink.begin_hash(entries.len());
+        for (key, value) in entries {
+            self.sink.key(&key);
+            self.within(|| Step::Key(key.clone()), |writer| writer.value(value))?;
+        }
+        self.sink.end_hash();
+        Ok(())
+    }
+
     /// A hash whose keys become strings. Of keys with the same text the last value counts, at the place of the first.
     fn by_text_of_keys(&mut self, hash: &Hash) -> Result<(), WriteError> {
-        let mut entries: indexmap::IndexMap<Text, (&Value, &Value)> = indexmap::IndexMap::new();
+        let mut entries: IndexMap<Text, (&Value, &Value)> = IndexMap::new();
         for (key, value) in hash.iter() {
             entries.insert(plain::text(key).into(), (key, value));
         }

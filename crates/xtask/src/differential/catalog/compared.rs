@@ -21,7 +21,7 @@ pub(crate) fn compared(answer: &Value) -> Value {
     let logs = answer.get("logs").and_then(Value::as_array).into_iter().flatten();
     let said: Vec<Value> = logs
         .filter(|line| !matches!(line["level"].as_str(), Some("debug" | "info")))
-        .map(|line| kept(line, &["level", "message"]))
+        .map(|line| kept(line, &["level", "message", "source", "issue", "line", "pos"]))
         .collect();
     row.insert("logs".into(), said.into());
     Value::Object(row)

@@ -1,0 +1,77 @@
+//! Files that define one function, or one type, and contain nothing else.
+
+use puppetlang_evaluator::{Flow, Program, plain};
+use puppetlang_parser::NodeKind;
+
+/// What a file is to define.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Sole {
+    Function,
+    Type,
+}
+
+impl Sole {
+    fn is(self, kind: NodeKind) -> bool {
+        match self {
+            Self::Function => kind == NodeKind::FunctionDefinition,
+            Self::Type => matches!(kind, NodeKind::TypeAlias | NodeKind::TypeDefinition),
+        }
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::Function => "function",
+            Self::Type => "type",
+        }
+    }
+
+    /// Refuses a program that does not define what has a name, in lower case, or something else too.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong, in the reference's words.
+    pub(crate) fn check(self, program: &Program, name: &str) -> Flow<()> {
+        let (tree, kind) = (program.tree(), self.name());
+        let refuse = |what: String| plain(format!("The code loaded from {} {what}", program.source().name()));
+        let mut definitions = tree.nodes().filter(|&node| is_definition(tree.kind(node)));
+        let Some(definition) = definitions.next() else {
+            return refuse(format!("does not define the {kind} '{name}' - it is empty."));
+        };
+        if definitions.next().is_some() {
+            return refuse(format!("must contain only the {kind} '{name}' - it has additional definitions."));
+        }
+        if !self.is(tree.kind(definition)) {
+            let missing = if self == Self::Function { "no function" } else { "no type alias or type definition" };
+            return refuse(format!("does not define the {kind} '{name}' - {missing} found."));
+        }
+        let actual = program.text(definition);
+        // The reference quotes the names of types only.
+        let (is_named, quote) = match self {
+            Self::Function => (*actual == *name, ""),
+            Self::Type => (actual.to_lowercase() == name, "'"),
+        };
+        if !is_named {
+            return refuse(format!(
+                "produced {kind} with the wrong name, expected {quote}{name}{quote}, actual {quote}{actual}{quote}"
+            ));
+        }
+        if tree.children(tree.root()).next() != Some(definition) {
+            return refuse(format!("contains additional logic - can only contain the {kind} {quote}{name}{quote}"));
+        }
+        Ok(())
+    }
+}
+
+fn is_definition(kind: NodeKind) -> bool {
+    use NodeKind as K;
+    matches!(
+        kind,
+        K::FunctionDefinition
+            | K::TypeAlias
+            | K::TypeDefinition
+            | K::HostClassDefinition
+            | K::ResourceTypeDefinition
+            | K::NodeDefinition
+            | K::PlanDefinition
+    )
+}
