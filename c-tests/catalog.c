@@ -171,6 +171,7 @@ static void resources_are_found_by_reference(void)
     CHECK_EQ(found(catalog, "web::vhost[a]"), found(catalog, "Web::Vhost[a]"));
     CHECK_EQ(found(catalog, "Class[web]"), found(catalog, "Class[Web]"));
     CHECK_EQ(found(catalog, "Class[main]"), 2);
+    CHECK_EQ(found(catalog, "class[MAIN]"), 2);
     for (i = 0; i < sizeof none / sizeof *none; i++)
         if (!CHECK(!puppetlang_catalog_find(catalog, none[i], strlen(none[i]), &resource)))
             printf("    found %s\n", none[i]);
@@ -492,6 +493,16 @@ static void limits_and_interrupts_end_a_compile(void)
     puppetlang_environment_release(environment);
     environment = environment_of(config_with("max_depth", 50), "{}");
     CHECK_CATALOG_ERROR(environment, "function down($x) { down($x + 1) } down(1)", PUPPETLANG_E_LIMIT, NULL);
+    puppetlang_environment_release(environment);
+    environment = environment_of(config_with("max_source_bytes", 30), "{\"modules/m/manifests/init.pp\":"
+                                                                      " \"class m { notify { 'a': } }   # long\"}");
+    CHECK_CATALOG_ERROR(environment, "include m", PUPPETLANG_E_LIMIT, NULL);
+    CHECK_WORKS(compile_text(environment, "notify { 'a': }", &catalog, &error));
+    puppetlang_catalog_release(catalog);
+    puppetlang_environment_release(environment);
+    environment = environment_of(config_with("max_source_bytes", 5), "{\"manifests/site.pp\": \"# long\"}");
+    catalog = UNSET;
+    CHECK_FAILS(puppetlang_compile(environment, node, NULL, NULL, &catalog, &error), PUPPETLANG_E_LIMIT);
     puppetlang_environment_release(environment);
     puppetlang_value_release(node);
     puppetlang_program_release(program);

@@ -47,7 +47,7 @@ type Options struct {
 	Environment string
 	// Manifest is the main manifest of an Environment, a file or a directory of files; when empty, its own.
 	Manifest string
-	// MaxSourceBytes is the longest source that Parse reads; 0 for no other limit than the library's.
+	// MaxSourceBytes is the longest source that Parse reads, and the longest file of an Environment; 0 for no other limit than the library's.
 	MaxSourceBytes int64
 	// LaxVariables lets Strict say how bad a variable is that nobody has set; otherwise it is an error of evaluation.
 	LaxVariables bool

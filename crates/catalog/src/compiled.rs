@@ -76,7 +76,10 @@ impl Compiled {
         let (kind, title) = reference.strip_suffix(']')?.split_once('[')?;
         let kind = capitalized(&kind.to_lowercase());
         let is_class = kind == "Class";
-        self.state.find(&kind, title).or_else(|| self.state.find(&kind, &capitalized(title)).filter(|_| is_class))
+        let class = |title: &str| is_class.then(|| self.state.find(&kind, title)).flatten();
+        // The main class alone has a title in lower case.
+        let found = self.state.find(&kind, title).or_else(|| class(&capitalized(title)));
+        found.or_else(|| class("main").filter(|_| title.eq_ignore_ascii_case("main")))
     }
 
     /// Which resource contains which, by their numbers; only those that are sent.

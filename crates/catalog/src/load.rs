@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use foldhash::fast::RandomState;
-use puppetlang_evaluator::{Evaluation, Flow, Level, Log, Program, Unwind, lower, plain};
+use puppetlang_evaluator::{Evaluation, Flow, Level, Log, Program, Unwind, limit, lower, plain};
 use puppetlang_parser::NodeKind;
 use puppetlang_source::Source;
 use puppetlang_types::parse::language_type;
@@ -145,6 +145,7 @@ fn program<'f>(evaluation: &Evaluation, file: &'f SourceFile) -> Flow<&'f Progra
             Ok(program)
         }
         Err(SourceError::Rejected(rejected)) => Err(Box::new(Unwind::Error(evaluation.refused(rejected)))),
+        Err(error @ SourceError::TooLong { .. }) => limit(error.to_string()),
         Err(error) => plain(error.to_string()),
     }
 }

@@ -28,6 +28,19 @@ fn shown(found: Option<Found>) -> String {
 }
 
 #[test]
+fn long_files_are_not_read() {
+    let files = MemoryFiles::below(Path::new("/e"), [("manifests/site.pp", "notice(1)"), ("manifests/b.pp", "$x = 1")]);
+    let setup = Setup { source_bytes: Some(6), ..Setup::of_directory("production", "/e") };
+    let environment = Environment::load(Arc::new(files), setup).unwrap();
+    let said: Vec<String> = environment
+        .main_manifests()
+        .iter()
+        .map(|file| file.program().err().map(ToString::to_string).unwrap_or_default())
+        .collect();
+    assert_eq!(said, ["", "/e/manifests/site.pp has 9 bytes, and at most 6 are read"]);
+}
+
+#[test]
 fn functions_are_found_by_their_names() {
     let cases: &[(&[&str], &str, &str)] = &[
         (&["modules/a/functions/x.pp"], "a::x", "modules/a/functions/x.pp"),

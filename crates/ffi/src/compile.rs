@@ -15,7 +15,7 @@ use crate::handle::{Out, counted, hold};
 use crate::interrupt::Interrupt;
 use crate::logger::{LogRecord, PUPPETLANG_LOG_DEBUG, PUPPETLANG_LOG_WARNING};
 use crate::program::{Program, rejection};
-use crate::status::{PUPPETLANG_E_NOT_FOUND, PUPPETLANG_E_TYPE, Status};
+use crate::status::{PUPPETLANG_E_LIMIT, PUPPETLANG_E_NOT_FOUND, PUPPETLANG_E_TYPE, Status};
 use crate::value::Value;
 use crate::world::World;
 
@@ -77,6 +77,7 @@ fn main_programs(environment: &Environment) -> Result<Vec<Lowered>, Failure> {
         let program = file.program().map_err(|error| match error {
             SourceError::Rejected(rejected) => rejection(rejected, options),
             SourceError::File(error) => Failure::new(PUPPETLANG_E_NOT_FOUND, error.to_string()),
+            SourceError::TooLong { .. } => Failure::new(PUPPETLANG_E_LIMIT, error.to_string()),
         })?;
         if let Some(logger) = &environment.engine.settings.logger {
             for warning in program.warnings() {

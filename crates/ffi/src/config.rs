@@ -190,7 +190,7 @@ pub extern "C" fn puppetlang_config_free(config: Option<Box<Config>>) {
 /// - "tasks": 1 for scripts with plans, where `plan` and `apply` are keywords and nothing makes a catalog; 0 (the default) if
 ///   not
 /// - "strict_variables": 1 (the default) if a variable that nobody set is an error of evaluation; 0 if "strict" says what it is
-/// - "max_source_bytes": the longest source that is parsed by puppetlang_parse
+/// - "max_source_bytes": the longest source that is parsed by puppetlang_parse, and the longest file of an environment
 /// - "max_depth": the most levels of nested expressions; at most, and by default, 20,000. And the most calls within each other, by
 ///   default 1,000. Less stack means fewer, whatever is set
 /// - "max_steps": the most expressions that a call evaluates; any number by default

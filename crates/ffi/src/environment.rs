@@ -80,7 +80,8 @@ fn setup(engine: &Engine, directory: Option<&Path>) -> Result<Setup, Failure> {
     }
     let (options, strict, severities) = (settings.options, settings.strict, settings.severities.clone());
     let setup = setup.with_stand_ins(puppetlang_stdlib::stand_ins());
-    Ok(Setup { options, strict, severities, ..setup })
+    let source_bytes = settings.limits.source_bytes.and_then(|most| usize::try_from(most).ok());
+    Ok(Setup { options, strict, severities, source_bytes, ..setup })
 }
 
 /// The files of a hash from paths to contents.

@@ -17,7 +17,7 @@ module Puppetlang
     # - +modulepath+: directories in which modules lie: there, #check wants names to fit the path, and an Environment has its modules there
     # - +environment+: the name of an Environment; by default that of its directory, or 'production'
     # - +manifest+: the main manifest of an Environment, a file or a directory of files, instead of its own
-    # - +max_source_bytes+: the longest source that #parse reads
+    # - +max_source_bytes+: the longest source that #parse reads, and the longest file of an environment
     # - +strict_variables+: whether a variable that nobody set is an error of evaluation; if not, +strict+ says what it is
     # - +max_depth+: the most levels of nested expressions, and of calls
     # - +max_steps+: the most expressions that a call evaluates

@@ -48,6 +48,8 @@ pub struct Setup {
     pub strict: Strict,
     /// Severities of issues other than the usual.
     pub severities: Severities,
+    /// The longest file of the language that is read, in bytes; `None` for any length.
+    pub source_bytes: Option<usize>,
     /// Functions that stand in for those that modules have in Ruby.
     pub stand_ins: &'static [StandIn],
 }
@@ -67,6 +69,7 @@ impl Setup {
             options: Options::manifest(),
             strict: Strict::default(),
             severities: Severities::default(),
+            source_bytes: None,
             stand_ins: &[],
         }
     }

@@ -135,6 +135,7 @@ impl Environment {
             files,
             options: setup.options,
             strict: setup.strict,
+            source_bytes: setup.source_bytes,
             severities: setup.severities.clone(),
             modulepath: configuration.modulepath.clone(),
             manifest: configuration.manifest.clone(),

@@ -27,6 +27,8 @@ pub(super) struct Reader {
     pub(super) options: Options,
     pub(super) strict: Strict,
     pub(super) severities: Severities,
+    /// The longest file that is read, in bytes.
+    pub(super) source_bytes: Option<usize>,
     /// The directories of modules, from which it follows what a file may define.
     pub(super) modulepath: Vec<PathBuf>,
     /// The main manifest, which may define everything even if it lies in a module.
@@ -44,6 +46,15 @@ struct Outcome {
 pub enum SourceError {
     /// It cannot be read, or is there no more.
     File(FileError),
+    /// It is longer than what is read at most.
+    TooLong {
+        /// The path.
+        path: PathBuf,
+        /// The length, in bytes.
+        bytes: usize,
+        /// The longest length.
+        most: usize,
+    },
     /// It has errors.
     Rejected(Box<Rejected>),
 }
@@ -52,6 +63,9 @@ impl fmt::Display for SourceError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::File(error) => error.fmt(f),
+            Self::TooLong { path, bytes, most } => {
+                write!(f, "{} has {bytes} bytes, and at most {most} are read", path.display())
+            }
             Self::Rejected(rejected) => {
                 let message = rejected.diagnostics.first().map_or("it has errors", |first| first.message.as_str());
                 write!(f, "{}: {message}", rejected.source.name())
@@ -102,6 +116,11 @@ impl SourceFile {
             Err(error) => return Outcome { stat: None, program: Err(SourceError::File(error)) },
         };
         let program = match files.read(&self.path) {
+            Ok(bytes) if self.reader.source_bytes.is_some_and(|most| bytes.len() > most) => Err(SourceError::TooLong {
+                path: self.path.clone(),
+                bytes: bytes.len(),
+                most: self.reader.source_bytes.unwrap_or_default(),
+            }),
             Ok(bytes) => self.reader.program(&self.path, bytes).map_err(SourceError::Rejected),
             Err(error) => Err(SourceError::File(error)),
         };
