@@ -14,7 +14,7 @@ use smallvec::{SmallVec, smallvec};
 use crate::definition::Definition;
 use crate::native;
 use crate::resource::{Of, Origin, Parameter, Parameters, Resource, ResourceId, add_name};
-use crate::state::{Override, State};
+use crate::state::{Kind, Override, State};
 
 /// What a resource is made of.
 pub(crate) struct Declaration {
@@ -37,7 +37,8 @@ impl State {
     pub(crate) fn add(&mut self, declaration: Declaration) -> Flow<ResourceId> {
         let Declaration { of, kind, title, parameters, origin, is_virtual, is_exported, scope } = declaration;
         // Those of the type and the title, and of what is around.
-        let mut tags = NameSet::with_capacity(8);
+        let around = self.scopes.get(scope).map(|scope| &self.resources[scope.resource].tags);
+        let mut tags = NameSet::with_capacity(2 + around.map_or(0, |around| around.keys().len()));
         add_name(&mut tags, of.name());
         if title != "main" {
             add_name(&mut tags, &title);
@@ -67,7 +68,11 @@ impl State {
 
     fn insert(&mut self, resource: Resource) -> Flow<ResourceId> {
         let id = self.resources.len();
-        if let Some(known) = self.find(&resource.kind, &resource.title) {
+        if !self.kinds.contains_key(&resource.kind) {
+            self.kinds.insert(resource.kind.clone(), Kind::default());
+        }
+        let known = self.kinds.get_mut(&resource.kind).and_then(|kind| kind.add(&resource.title, id));
+        if let Some(known) = known {
             let known = self.resources[known].origin.as_ref();
             let reference = resource.reference();
             let at = known.map(|origin| format!(" at {}", origin.text())).unwrap_or_default();
@@ -84,10 +89,6 @@ impl State {
             // A key of one text is found as a title is.
             let only = key.strip_prefix('"').and_then(|key| key.strip_suffix('"')).filter(|key| !key.contains('"'));
             aliases.push((only.map_or_else(|| key.clone(), Text::from), format!("[{key}]")));
-        }
-        match self.kinds.get_mut(&resource.kind) {
-            Some(kind) => kind.add(resource.title.clone(), id),
-            None => self.kinds.entry(resource.kind.clone()).or_default().add(resource.title.clone(), id),
         }
         for (alias, shown) in aliases {
             self.alias(&resource, id, alias, &shown)?;

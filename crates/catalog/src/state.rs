@@ -1,6 +1,7 @@
 //! What a catalog knows while it is made.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::sync::Arc;
 
 use foldhash::fast::RandomState;
@@ -48,9 +49,16 @@ pub(crate) struct Kind {
 }
 
 impl Kind {
-    pub(crate) fn add(&mut self, title: Text, id: ResourceId) {
-        self.by_title.insert(title, id);
-        self.resources.push(id);
+    /// Adds a resource; one that has the title or alias already comes back, and stays.
+    pub(crate) fn add(&mut self, title: &Text, id: ResourceId) -> Option<ResourceId> {
+        match self.by_title.entry(title.clone()) {
+            Entry::Occupied(known) => Some(*known.get()),
+            Entry::Vacant(vacant) => {
+                vacant.insert(id);
+                self.resources.push(id);
+                None
+            }
+        }
     }
 }
 

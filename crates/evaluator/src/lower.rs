@@ -18,7 +18,10 @@ use crate::named::check_name;
 /// The code of a tree.
 pub(crate) fn lower(parsed: &Parsed, tree: &Tree, source: &Source) -> Code {
     let scopes = Scopes::of(parsed, tree, source);
-    let matches = within(tree, |node| is_match(tree.kind(node)));
+    let matches = match MATCHING.iter().any(|&kind| tree.has(kind)) {
+        true => within(tree, |node| MATCHING.contains(&tree.kind(node))),
+        false => vec![false; tree.len()],
+    };
     let mut lowering = Lowering { parsed, tree, source, scopes, matches, code: Code::default(), names: HashMap::new() };
     lowering.code.exprs = vec![Expr::Undef; tree.len()];
     lowering.bodies();
@@ -195,19 +198,17 @@ fn ends(tree: &Tree) -> Vec<u32> {
 /// Whether something is so for each node, or for one below it.
 fn within(tree: &Tree, is: impl Fn(NodeId) -> bool) -> Vec<bool> {
     let mut within: Vec<bool> = tree.nodes().map(is).collect();
-    if !within.contains(&true) {
-        return within;
-    }
     for node in tree.nodes().rev() {
         within[index(node)] |= tree.children(node).any(|child| within[index(child)]);
     }
     within
 }
 
-/// True for what sets `$0` and its like.
-fn is_match(kind: K) -> bool {
-    matches!(kind, K::MatchExpression | K::InExpression | K::CaseExpression | K::SelectorExpression)
-}
+/// What sets `$0` and its like.
+const MATCHING: [K; 4] = [K::MatchExpression, K::InExpression, K::CaseExpression, K::SelectorExpression];
+
+/// The calls that there are.
+const CALLS: [K; 2] = [K::CallNamedFunctionExpression, K::CallMethodExpression];
 
 struct Lowering<'a> {
     parsed: &'a Parsed,
@@ -256,7 +257,7 @@ impl Lowering<'_> {
 
     /// True for a call of `break`.
     fn is_break(&self, node: NodeId) -> bool {
-        matches!(self.tree.kind(node), K::CallNamedFunctionExpression | K::CallMethodExpression)
+        CALLS.contains(&self.tree.kind(node))
             && self.child(node, "functor_expr").is_some_and(|functor| {
                 let name = self.child(functor, "right_expr").unwrap_or(functor);
                 &*self.text(name) == "break"
@@ -265,7 +266,10 @@ impl Lowering<'_> {
 
     /// What has parameters, in the order of the scopes; bodies without slots too, so that numbers of scopes are those of bodies.
     fn bodies(&mut self) {
-        let breaks = within(self.tree, |node| self.is_break(node));
+        let breaks = match CALLS.iter().any(|&kind| self.tree.has(kind)) {
+            true => within(self.tree, |node| self.is_break(node)),
+            false => vec![false; self.tree.len()],
+        };
         for scope in &self.scopes.scopes {
             let node = scope.node;
             let parameters: Vec<Parameter> = children(self.tree, node, "parameters")

@@ -53,6 +53,9 @@ impl Resolver for Nobody {
 
 /// The error for a declared type whose name is that of a type that is there without the program.
 fn redefinition(parsed: &Parsed, tree: &Tree, source: &Source) -> Option<Diagnostic> {
+    if !tree.has(NodeKind::TypeAlias) {
+        return None;
+    }
     tree.nodes().filter(|&node| tree.kind(node) == NodeKind::TypeAlias).find_map(|node| {
         let name = parsed.text_in(tree, node, source)?;
         puppetlang_types::parse::language_type(&name)?;

@@ -40,9 +40,16 @@ pub struct Tree {
     pub(crate) spans: Vec<Span>,
     pub(crate) pool: Vec<NodeId>,
     pub(crate) texts: Vec<Box<str>>,
+    /// The kinds of its nodes: a bit for each.
+    pub(crate) kinds: u128,
 }
 
 impl Tree {
+    /// Whether there is a node of a kind, which is known without a look at the nodes.
+    pub fn has(&self, kind: NodeKind) -> bool {
+        self.kinds & 1 << kind as u8 != 0
+    }
+
     /// The program: node 1.
     pub fn root(&self) -> NodeId {
         NodeId::at(0)
@@ -345,7 +352,7 @@ impl Builder {
 
     /// The tree below `root`, in pre-order. Nodes that are not below it are left out.
     pub(crate) fn finish(self, root: NodeId) -> Tree {
-        let made = Tree { nodes: self.nodes, spans: self.spans, pool: self.pool, texts: self.texts };
+        let made = Tree { nodes: self.nodes, spans: self.spans, pool: self.pool, texts: self.texts, kinds: 0 };
         let mut numbers = vec![0; made.nodes.len()];
         let mut order = Vec::with_capacity(made.nodes.len());
         let mut stack = vec![root];
@@ -361,10 +368,12 @@ impl Builder {
             spans: Vec::with_capacity(order.len()),
             pool: Vec::with_capacity(made.pool.len()),
             texts: Vec::new(),
+            kinds: 0,
         };
         let number = |node: NodeId| numbers[node.index()];
         for node in order {
             let mut raw = *made.raw(node);
+            tree.kinds |= 1 << raw.kind as u8;
             for slot in raw.kind.slots() {
                 match *slot {
                     Slot::Node(field) => raw.fields[field] = NodeId::new(raw.fields[field]).map_or(0, number),

@@ -127,7 +127,7 @@ impl Declarations {
         outer: &dyn Resolver,
         dialect: Dialect,
     ) -> Result<Self, TypeError> {
-        let Some(tree) = parsed.tree() else { return Ok(Self::default()) };
+        let Some(tree) = parsed.tree().filter(|tree| tree.has(N::TypeAlias)) else { return Ok(Self::default()) };
         let mut declared: HashMap<String, (Declared, NodeId)> = HashMap::new();
         for node in tree.nodes().filter(|&node| tree.kind(node) == N::TypeAlias) {
             let (Some(name), Some(expression)) = (parsed.text(node, source), tree.children(node).next()) else {
