@@ -103,8 +103,12 @@ pub(crate) struct Unit {
 pub(crate) struct Asking {
     /// The first slot of the frame.
     pub(crate) base: u32,
-    /// The body, and the index of the parameter.
+    /// The scope of names.
+    pub(crate) scope: u32,
+    /// The unit and the body.
+    pub(crate) unit: u32,
     pub(crate) body: u32,
+    /// The index of the parameter.
     pub(crate) index: usize,
     /// What messages call the body.
     pub(crate) subject: Text,

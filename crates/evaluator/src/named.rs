@@ -276,7 +276,8 @@ impl Evaluation {
             let value = match parameter.default {
                 Some(default) => {
                     let subject = name.get_or_insert_with(|| Text::from(subject())).clone();
-                    let asking = Asking { base: frame.base, body: body.index, index, subject };
+                    let (base, scope) = (frame.base, frame.scope);
+                    let asking = Asking { base, scope, unit: body.unit, body: body.index, index, subject };
                     Some(self.default_value(body, asking, default)?)
                 }
                 None => given.iter().any(|(name, _)| *name == parameter.name).then_some(Value::Undef),

@@ -5,7 +5,7 @@ use puppetlang_source::IssueCode;
 use puppetlang_types::Value;
 
 use crate::code::{Code, Variable};
-use crate::evaluation::{Evaluation, Frame, Here, TOP};
+use crate::evaluation::{Asking, Evaluation, Frame, Here, TOP};
 use crate::fault::{Flow, Unwind};
 use crate::name::lower;
 
@@ -65,17 +65,40 @@ impl Evaluation {
         }
         match self.named(&variable.name) {
             Some(value) => Ok(value),
-            None => self.unknown(here, node, &variable.name),
+            None => {
+                self.check_qualified_parameter(&variable.name)?;
+                self.unknown(here, node, &variable.name)
+            }
         }
     }
 
-    /// The same where parameters have no slots, as in classes.
+    /// Refuses a parameter whose default is not evaluated yet, where parameters have no slots, as in classes.
     #[cold]
     fn check_named_parameter(&self, here: &Here<'_>, name: &str) -> Flow<()> {
+        match &self.asking {
+            Some(asking) if asking.unit == here.unit && asking.scope == self.frame().scope => {
+                self.check_asked(asking, name)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The same for a parameter that is named with its class, from wherever.
+    #[cold]
+    fn check_qualified_parameter(&self, name: &str) -> Flow<()> {
         let Some(asking) = &self.asking else { return Ok(()) };
-        let body = &here.code.bodies[asking.body as usize];
+        match name.trim_start_matches("::").rsplit_once("::") {
+            Some((class, name)) if self.class_scopes.get(&*lower(class)) == Some(&asking.scope) => {
+                self.check_asked(asking, name)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn check_asked(&self, asking: &Asking, name: &str) -> Flow<()> {
+        let body = &self.units[asking.unit as usize].program.code().bodies[asking.body as usize];
         let Some(index) = body.parameters.iter().position(|parameter| parameter.name == name) else { return Ok(()) };
-        if self.scopes[self.frame().scope as usize].variables.contains(name) {
+        if self.scopes[asking.scope as usize].variables.contains(name) {
             return Ok(());
         }
         let (subject, asked) = (&asking.subject, &body.parameters[asking.index].name);
@@ -94,7 +117,10 @@ impl Evaluation {
         let Some(missing) = body.parameters.get(usize::from(slot)) else { return Ok(()) };
         let base = frame.base as usize;
         let is_set = |index: &usize| self.slots.get(base + index).is_some_and(Option::is_some);
-        let asking = self.asking.as_ref().filter(|asking| asking.base == frame.base);
+        // Frames of bodies without slots begin where the next one does.
+        let is_of_frame =
+            |asking: &&Asking| (asking.base, asking.unit, asking.body) == (frame.base, here.unit, frame.body);
+        let asking = self.asking.as_ref().filter(is_of_frame);
         let bound = match asking {
             Some(asking) => asking.index,
             None => (0..body.parameters.len()).find(|index| !is_set(index)).unwrap_or_default(),
