@@ -6,7 +6,7 @@ use puppetlang_evaluator::{
     Attribute, Catalog as EvaluatesCatalogs, Evaluation, EvaluationError, Expression, Flow, Host, Level, Limits,
     Loadable, Log, Named, Program, Rules, ScopeId, Unwind, plain,
 };
-use puppetlang_parser::{NodeKind, Settings};
+use puppetlang_parser::{NodeKind, Settings, Strict};
 use puppetlang_source::{Diagnostic, IssueCode, Source};
 use puppetlang_types::Value;
 use puppetlang_types::rich_data::host_text;
@@ -283,7 +283,24 @@ fn begin(evaluation: &mut Evaluation) -> Flow<()> {
         is_node: false,
     });
     state.scope_of_class.insert("settings".into(), scope);
+    name_settings(evaluation);
     Ok(())
+}
+
+/// Sets the variables of `settings`: those that decide about a catalog here.
+fn name_settings(evaluation: &mut Evaluation) {
+    let (strict, strict_variables) = (evaluation.rules().strict, evaluation.rules().strict_variables);
+    let strict = match strict {
+        Strict::Off => "off",
+        Strict::Warning => "warning",
+        Strict::Error => "error",
+    };
+    let environment = Value::from(state(evaluation).environment.as_str());
+    let names = evaluation.new_scope(ScopeId::TOP);
+    evaluation.set_in(names, "environment", environment);
+    evaluation.set_in(names, "strict", strict.into());
+    evaluation.set_in(names, "strict_variables", strict_variables.into());
+    evaluation.name_scope("settings", names);
 }
 
 /// Makes the class `settings` known by its name, if programs do not define one.

@@ -40,7 +40,8 @@ impl State {
         let around = self.scopes.get(scope).map(|scope| &self.resources[scope.resource].tags);
         let mut tags = NameSet::with_capacity(2 + around.map_or(0, |around| around.keys().len()));
         add_name(&mut tags, of.name());
-        if title != "main" {
+        // The main class and the main stage have no tag of their title.
+        if title != "main" || !matches!(&*kind, "Class" | "Stage") {
             add_name(&mut tags, &title);
         }
         let source = self.scopes.get(scope).and_then(|scope| scope.source.clone());

@@ -28,6 +28,7 @@ pub(crate) fn finish(evaluation: &mut Evaluation) -> Flow<()> {
             state.add_tags_of(around, id);
         }
         validate(state, id)?;
+        take_title(&mut state.resources[id]);
     }
     check_instances(evaluation)?;
     inherit(self::state(evaluation))
@@ -105,6 +106,23 @@ fn validate(state: &State, id: ResourceId) -> Flow<()> {
             None => plain(format!("no parameter named '{name}' on {}", resource.reference())),
         },
         None => Ok(()),
+    }
+}
+
+/// Gives a resource of a native type what its title says about attributes that are not set, but for the title itself.
+fn take_title(resource: &mut Resource) {
+    let Of::Native(kind) = &resource.of else { return };
+    if kind.is_whole(&resource.title) {
+        return;
+    }
+    let (kind, title) = (Arc::clone(kind), resource.title.clone());
+    // A title that no pattern matches was refused when the resource was made.
+    for (name, value) in kind.parse_title(&title).unwrap_or_default() {
+        let Some(value) = value.filter(|value| name != kind.namevar() || *value != title) else { continue };
+        if !resource.parameters.contains(name) {
+            let (value, source) = (Value::from(value), resource.source.clone());
+            resource.parameters.insert(name.into(), Parameter { value, origin: None, source, adds: false });
+        }
     }
 }
 

@@ -22,6 +22,7 @@ use crate::function::Callee;
 use crate::host::{Host, Level, Limits, Log};
 use crate::library::{Known, Library};
 use crate::name_map::NameMap;
+use crate::named::ScopeId;
 use crate::program::Program;
 use crate::regexps::Regexps;
 
@@ -167,6 +168,8 @@ pub struct Evaluation {
     /// The scopes of classes, by their names.
     pub(crate) class_scopes: HashMap<Text, u32, RandomState>,
     pub(crate) matched: Option<Arc<Matched>>,
+    /// The scopes whose evaluation waits for that of a named body, with what matched in them.
+    pub(crate) interrupted: Vec<(ScopeId, Option<Arc<Matched>>)>,
     /// Where interpolated texts are built; empty but while one is.
     pub(crate) text: String,
     /// Regular expressions of strings.
@@ -213,6 +216,7 @@ impl Evaluation {
             scopes: vec![NamedScope::default()],
             class_scopes: HashMap::default(),
             matched: None,
+            interrupted: Vec::new(),
             text: String::new(),
             regexps: HashMap::default(),
             shared_regexps: Arc::default(),

@@ -158,7 +158,8 @@ impl Evaluation {
         result
     }
 
-    /// Does something in a new frame for a body, with a scope that stays.
+    /// Does something in a new frame for a body, with a scope that stays. It sees what matched in the scopes around that one, as far as
+    /// they are being evaluated.
     ///
     /// # Errors
     ///
@@ -169,7 +170,23 @@ impl Evaluation {
         scope: ScopeId,
         what: impl FnOnce(&mut Self) -> Flow<T>,
     ) -> Flow<T> {
-        self.in_frame(body, scope.0, None, what)
+        let matched = self.matched_around(scope);
+        self.in_frame(body, scope.0, matched, what)
+    }
+
+    /// What matched in the nearest of the scopes around one that are being evaluated.
+    fn matched_around(&self, scope: ScopeId) -> Option<Arc<Matched>> {
+        let mut next = scope;
+        while next != ScopeId::TOP {
+            next = self.outer_scope(next).unwrap_or(ScopeId::TOP);
+            if self.scope() == next {
+                return self.matched.clone();
+            }
+            if let Some((_, matched)) = self.interrupted.iter().rev().find(|(scope, _)| *scope == next) {
+                return matched.clone();
+            }
+        }
+        None
     }
 
     fn in_frame<T>(
@@ -183,13 +200,14 @@ impl Evaluation {
             return limit(format!("more than {} calls are within each other", self.most_calls()));
         }
         let before = std::mem::replace(&mut self.matched, matched);
+        self.interrupted.push((self.scope(), before));
         let (slots, frames) = (self.slots.len(), self.frames.len());
         self.slots.resize(slots + body.body().slots.len(), None);
         self.frames.push(Frame { base: count(slots), outer: u32::MAX, scope, body: body.index });
         let result = what(self);
         self.frames.truncate(frames);
         self.slots.truncate(slots);
-        self.matched = before;
+        self.matched = self.interrupted.pop().and_then(|(_, matched)| matched);
         result
     }
 

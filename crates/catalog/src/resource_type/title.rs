@@ -102,12 +102,16 @@ impl ResourceType {
 
     /// Whether a resource that has a title, and no value for a namevar, is known by the title as it is, and by nothing else.
     pub(crate) fn is_known_by(&self, title: &str) -> bool {
-        let as_it_is = match self.titles {
-            TitlePatterns::Whole => true,
+        !matches!(self.titles, TitlePatterns::Unknown) && self.is_whole(title) && self.namevars().len() <= 1
+    }
+
+    /// Whether a title says the value of the namevar as it is, and nothing else; what is unknown is taken for that.
+    pub(crate) fn is_whole(&self, title: &str) -> bool {
+        match self.titles {
+            TitlePatterns::Whole | TitlePatterns::Unknown => true,
             TitlePatterns::Path => path(title) == title,
-            TitlePatterns::Patterns(_) | TitlePatterns::Unknown => false,
-        };
-        as_it_is && self.namevars().len() <= 1
+            TitlePatterns::Patterns(_) => false,
+        }
     }
 
     /// The values by which a resource is known, in the order of the names of the [namevars](ResourceType::namevars):

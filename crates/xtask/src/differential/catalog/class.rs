@@ -19,7 +19,9 @@ pub(super) fn of(ours: &Value, reference: &Value) -> Option<&'static str> {
     if ours.to_string().contains("Puppet::Collector['") {
         return Some("collector-text");
     }
-    let is_crash = ["undefined method", "failed with error", "NoMethodError"].iter().any(|word| said.contains(word));
+    let is_crash = ["undefined method", "failed with error", "NoMethodError", "stack level"]
+        .iter()
+        .any(|word| said.contains(word));
     Some(match said {
         _ if is_crash => CRASH,
         _ if said.contains("#<Puppet::") => "host-object",
