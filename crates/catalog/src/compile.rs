@@ -36,7 +36,7 @@ pub struct Node {
     pub facts: Hash,
     /// `$trusted`.
     pub trusted: Hash,
-    /// `$server_facts`.
+    /// `$server_facts`, and variables of the top scope.
     pub server_facts: Hash,
     /// Variables of the top scope that an external classifier sets.
     pub parameters: Hash,
@@ -47,19 +47,25 @@ pub struct Node {
 }
 
 impl Node {
-    /// What is to be warned of: facts that have the name of a variable that an external classifier sets.
+    /// What is to be warned of: facts, and variables of the server, that have the name of a variable that was set before them.
     pub fn conflicts(&self) -> Vec<String> {
-        let conflict = |(name, fact): (&Value, &Value)| {
-            let known = self.parameters.get(name)?;
-            Some(format!(
+        let conflict = |name: &Value, known: &Value, value: &Value| {
+            format!(
                 "The node parameter '{}' for node '{}' was already set to '{}'. It could not be set to '{}'",
                 host_text(name),
                 self.name,
                 host_text(known),
-                host_text(fact)
-            ))
+                host_text(value)
+            )
         };
-        self.facts.iter().filter_map(conflict).collect()
+        let facts = self.facts.iter().map(|(name, value)| (name, value, self.parameters.get(name)));
+        let of_server = self.server_facts.iter().map(|(name, value)| (name, value, self.known(name)));
+        facts.chain(of_server).filter_map(|(name, value, known)| Some(conflict(name, known?, value))).collect()
+    }
+
+    /// The variable of the top scope that a classifier or a fact sets.
+    fn known(&self, name: &Value) -> Option<&Value> {
+        self.parameters.get(name).or_else(|| self.facts.get(name))
     }
 
     /// What is known of a node that asks for its own catalog, as `$trusted` has it.
@@ -205,26 +211,22 @@ pub fn compile(
     Ok(Compiled::of(&mut evaluation, &node.environment))
 }
 
-/// Sets the variables of the top scope. What an external classifier says comes before facts.
+/// Sets the variables of the top scope. What an external classifier says comes before facts, and these before what the server says.
 ///
 /// # Errors
 ///
 /// When one of them has the name of a variable that the top scope has anyway.
 fn set_variables(evaluation: &mut Evaluation, node: &Node) -> Flow<()> {
-    let taken = |name: &&str| node.parameters.get_str(name).or(node.facts.get_str(name)).is_some();
+    let told = [&node.parameters, &node.facts, &node.server_facts];
+    let taken = |name: &&str| told.iter().any(|told| told.get_str(name).is_some());
     if let Some(name) = ["title", "name"].iter().find(|name| taken(name)) {
         return plain(format!("Cannot reassign variable '${name}'"));
-    }
-    for (name, value) in node.facts.iter() {
-        let Some(text) = name.as_str() else { continue };
-        if node.parameters.get(name).is_none() {
-            evaluation.set_variable(text, value.clone());
-        }
     }
     for message in node.conflicts() {
         evaluation.host().log(&Log { level: Level::Warning, message, source: None, issue: None, place: None });
     }
-    for (name, value) in node.parameters.iter() {
+    // What was set first stays.
+    for (name, value) in node.server_facts.iter().chain(node.facts.iter()).chain(node.parameters.iter()) {
         if let Some(name) = name.as_str() {
             evaluation.set_variable(name, value.clone());
         }
