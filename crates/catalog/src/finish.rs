@@ -109,7 +109,7 @@ fn validate(state: &State, id: ResourceId) -> Flow<()> {
     }
 }
 
-/// Gives a resource of a native type what its title says about attributes that are not set, but for the title itself.
+/// Gives a resource of a native type what its title says about attributes that are not set, in front of those that are.
 fn take_title(resource: &mut Resource) {
     let Of::Native(kind) = &resource.of else { return };
     if kind.is_whole(&resource.title) {
@@ -117,11 +117,15 @@ fn take_title(resource: &mut Resource) {
     }
     let (kind, title) = (Arc::clone(kind), resource.title.clone());
     // A title that no pattern matches was refused when the resource was made.
-    for (name, value) in kind.parse_title(&title).unwrap_or_default() {
-        let Some(value) = value.filter(|value| name != kind.namevar() || *value != title) else { continue };
-        if !resource.parameters.contains(name) {
-            let (value, source) = (Value::from(value), resource.source.clone());
-            resource.parameters.insert(name.into(), Parameter { value, origin: None, source, adds: false });
+    let said = kind.parse_title(&title).unwrap_or_default();
+    let set = std::mem::take(&mut resource.parameters);
+    let said = said.into_iter().filter_map(|(name, value)| Some((Text::from(name), Value::from(value?))));
+    let source = resource.source.clone();
+    let parameter = |value| Parameter { value, origin: None, source: source.clone(), adds: false };
+    resource.parameters = said.map(|(name, value)| (name, parameter(value))).collect();
+    for (name, parameter) in set {
+        if !parameter.value.is_undef() || !resource.parameters.contains(&name) {
+            resource.parameters.insert(name, parameter);
         }
     }
 }
