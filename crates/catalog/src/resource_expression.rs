@@ -34,7 +34,10 @@ impl Seen {
     /// Adds a title; true if it is new.
     fn add(&mut self, title: &Text) -> bool {
         match &self.first {
-            None => self.first.insert(title.clone()) == title,
+            None => {
+                self.first = Some(title.clone());
+                true
+            }
             Some(first) => first != title && self.others.add(title),
         }
     }
