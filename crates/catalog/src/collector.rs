@@ -284,6 +284,9 @@ fn evaluate(evaluation: &mut Evaluation, index: usize) -> Flow<bool> {
             }
         }
     }
+    if let Some(change) = overrides.as_ref().filter(|_| !new.is_empty()) {
+        state.overriding.push(change.source.clone());
+    }
     for &id in &new {
         state.resources[id].is_virtual = false;
         if let Some(change) = &overrides {

@@ -219,8 +219,11 @@ impl State {
         self.resources[id].set(name, parameter)
     }
 
-    /// Whether a class inherits from another one, at once or by others.
+    /// Whether a class inherits from another one, at once or by others, or counts as if it did.
     fn inherits(&self, class: Option<&Arc<Definition>>, from: Option<&Arc<Definition>>) -> bool {
+        if self.overriding.iter().any(|overriding| same(overriding.as_ref(), class)) {
+            return true;
+        }
         let (Some(class), Some(from)) = (class, from) else { return false };
         let mut parent = class.parent.clone();
         while let Some(name) = parent {
