@@ -285,7 +285,7 @@ fn evaluate(evaluation: &mut Evaluation, index: usize) -> Flow<bool> {
         }
     }
     if let Some(change) = overrides.as_ref().filter(|_| !new.is_empty()) {
-        state.overriding.push(change.source.clone());
+        state.let_override(change.source.as_ref());
     }
     for &id in &new {
         state.resources[id].is_virtual = false;

@@ -14,7 +14,7 @@ use smallvec::{SmallVec, smallvec};
 use crate::definition::Definition;
 use crate::native;
 use crate::resource::{Of, Origin, Parameter, Parameters, Resource, ResourceId, add_name};
-use crate::state::{Kind, Override, State};
+use crate::state::{Override, State};
 
 /// What a resource is made of.
 pub(crate) struct Declaration {
@@ -69,10 +69,10 @@ impl State {
 
     fn insert(&mut self, resource: Resource) -> Flow<ResourceId> {
         let id = self.resources.len();
-        if !self.kinds.contains_key(&resource.kind) {
-            self.kinds.insert(resource.kind.clone(), Kind::default());
-        }
-        let known = self.kinds.get_mut(&resource.kind).and_then(|kind| kind.add(&resource.title, id));
+        let known = match self.kinds.get_mut(&resource.kind) {
+            Some(kind) => kind.add(&resource.title, id),
+            None => self.kinds.entry(resource.kind.clone()).or_default().add(&resource.title, id),
+        };
         if let Some(known) = known {
             let known = self.resources[known].origin.as_ref();
             let reference = resource.reference();
@@ -219,9 +219,20 @@ impl State {
         self.resources[id].set(name, parameter)
     }
 
+    /// Lets what has a source override everything from now on.
+    pub(crate) fn let_override(&mut self, source: Option<&Arc<Definition>>) {
+        if !self.may_override(source) {
+            self.overriding.push(source.cloned());
+        }
+    }
+
+    fn may_override(&self, source: Option<&Arc<Definition>>) -> bool {
+        self.overriding.iter().any(|known| same(known.as_ref(), source))
+    }
+
     /// Whether a class inherits from another one, at once or by others, or counts as if it did.
     fn inherits(&self, class: Option<&Arc<Definition>>, from: Option<&Arc<Definition>>) -> bool {
-        if self.overriding.iter().any(|overriding| same(overriding.as_ref(), class)) {
+        if self.may_override(class) {
             return true;
         }
         let (Some(class), Some(from)) = (class, from) else { return false };

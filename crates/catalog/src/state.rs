@@ -93,7 +93,8 @@ pub(crate) struct State {
     /// Whether there are defaults for resources anywhere.
     pub(crate) has_defaults: bool,
     pub(crate) collectors: Vec<Collector>,
-    /// What sets the parameters of a collector that has found something. From then on it may override everything, as in the reference.
+    /// What sets the parameters of a collector that has found something, each once. From then on it may override everything, as in the
+    /// reference.
     pub(crate) overriding: Vec<Option<Arc<Definition>>>,
     pub(crate) relationships: Vec<Relationship>,
     /// Resources to be realized that are not there yet, as type and title.

@@ -34,52 +34,60 @@ fn defined_types_without_end() {
     assert_eq!(error, "Somehow looped more than 1000 times while evaluating host catalog");
 }
 
+/// Each text, behind another one, fails with a message that contains what is said, or does not where that is nothing.
+fn fail_as_said(before: &str, texts: &[(&str, &str)]) {
+    for (text, message) in texts {
+        let error = error(&format!("{before}{text}"));
+        assert!(error.contains(message) && error.is_empty() == message.is_empty(), "{text}: {error}");
+    }
+}
+
 /// A variable with a value that is deep.
 const DEEP: &str = "$deep = Integer[1, 30000].reduce('x') |$inner, $i| { [$inner] }\n";
 
 #[test]
 fn values_that_are_deep() {
-    for (text, message) in [
-        ("notify { 'a': message => $deep }", ""),
-        ("notify { 'a': message => { 'k' => $deep } }", ""),
-        ("notify { 'a': tag => $deep }", ""),
-        ("notify { $deep: }", ""),
-        ("tag($deep)", ""),
-        ("notify { 'a': require => $deep }", "No title provided and \"x\" is not a valid resource reference"),
-        ("include($deep)", "Could not find class ::x"),
-        ("realize($deep)", "The expression <x> is not a valid type specification"),
-        ("define d($p) { notify { 'n': message => $p } } d { 'a': p => $deep }", ""),
-        ("class c($p = $deep) { notify { 'n': message => $c::p } } include c", ""),
-        ("notify { 'a': } Notify <| message == $deep |>", ""),
-        ("@notify { 'a': tag => ['t'] } Notify <| tag == 't' |> { tag +> $deep }", ""),
-        ("create_resources('notify', { 'a' => { 'message' => $deep } })", ""),
-    ] {
-        let error = error(&format!("{DEEP}{text}"));
-        assert!(error.contains(message) && error.is_empty() == message.is_empty(), "{text}: {error}");
-    }
+    fail_as_said(
+        DEEP,
+        &[
+            ("notify { 'a': message => $deep }", ""),
+            ("notify { 'a': message => { 'k' => $deep } }", ""),
+            ("notify { 'a': tag => $deep }", ""),
+            ("notify { $deep: }", ""),
+            ("tag($deep)", ""),
+            ("notify { 'a': require => $deep }", "No title provided and \"x\" is not a valid resource reference"),
+            ("include($deep)", "Could not find class ::x"),
+            ("realize($deep)", "The expression <x> is not a valid type specification"),
+            ("define d($p) { notify { 'n': message => $p } } d { 'a': p => $deep }", ""),
+            ("class c($p = $deep) { notify { 'n': message => $c::p } } include c", ""),
+            ("notify { 'a': } Notify <| message == $deep |>", ""),
+            ("@notify { 'a': tag => ['t'] } Notify <| tag == 't' |> { tag +> $deep }", ""),
+            ("create_resources('notify', { 'a' => { 'message' => $deep } })", ""),
+        ],
+    );
 }
 
 /// Values that share their parts are larger than any memory when they are taken apart.
 #[test]
 fn values_that_are_larger_than_memory() {
-    let many = "$many = Integer[1, 60].reduce(['x']) |$inner, $i| { [$inner, $inner] }";
-    for (text, message) in [
-        ("notify { 'a': message => $many }", ""),
-        ("notify { 'a': require => $many }", "cannot have more than"),
-        ("notify { 'a': tag => $many }", "cannot have more than"),
-        ("notify { $many: }", "cannot have more than"),
-        ("notify { 'a': * => { 'require' => $many } }", "cannot have more than"),
-        ("create_resources('notify', { 'a' => { 'tag' => $many } })", "cannot have more than"),
-        ("include($many)", "cannot have more than"),
-        ("realize($many)", "cannot have more than"),
-        ("tag($many)", "cannot have more than"),
-        ("notify { 'a': } $many -> Notify['a']", "cannot have more than"),
-        ("notify { 'a': } Notify['a'] { tag +> $many }", "cannot have more than"),
-        ("@notify { 'a': tag => 't' } Notify <| tag == 't' |> { require +> $many }", "cannot have more than"),
-    ] {
-        let error = error(&format!("{many}\n{text}"));
-        assert!(error.contains(message) && error.is_empty() == message.is_empty(), "{text}: {error}");
-    }
+    let many = "$many = Integer[1, 60].reduce(['x']) |$inner, $i| { [$inner, $inner] }\n";
+    fail_as_said(
+        many,
+        &[
+            ("notify { 'a': message => $many }", ""),
+            ("notify { 'a': require => $many }", "cannot have more than"),
+            ("notify { 'a': tag => $many }", "cannot have more than"),
+            ("notify { $many: }", "cannot have more than"),
+            ("notify { 'a': * => { 'require' => $many } }", "cannot have more than"),
+            ("create_resources('notify', { 'a' => { 'tag' => $many } })", "cannot have more than"),
+            ("include($many)", "cannot have more than"),
+            ("realize($many)", "cannot have more than"),
+            ("tag($many)", "cannot have more than"),
+            ("notify { 'a': } $many -> Notify['a']", "cannot have more than"),
+            ("notify { 'a': } Notify['a'] { tag +> $many }", "cannot have more than"),
+            ("@notify { 'a': tag => 't' } Notify <| tag == 't' |> { require +> $many }", "cannot have more than"),
+        ],
+    );
 }
 
 #[test]

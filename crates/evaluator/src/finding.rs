@@ -51,11 +51,15 @@ impl Evaluation {
 }
 
 impl Rejected {
+    /// Whether the first error ended validation at once, as a text of a heredoc does.
+    pub fn is_raised(&self) -> bool {
+        let issue = self.diagnostics.first().and_then(|first| first.issue);
+        issue.is_some_and(|issue| issue.code().starts_with("ILLEGAL_J"))
+    }
+
     /// What the reference says in place of several errors; `None` if it raises the first one.
     pub fn several(&self) -> Option<String> {
-        // A text of a heredoc ends validation at once.
-        let is_raised = |first: &Diagnostic| first.issue.is_some_and(|issue| issue.code().starts_with("ILLEGAL_J"));
-        if self.diagnostics.first().is_some_and(is_raised) { None } else { several_errors(&self.diagnostics) }
+        if self.is_raised() { None } else { several_errors(&self.diagnostics) }
     }
 
     /// What the log tells, in its order: everything but an error that is raised, the lexer's warnings first.

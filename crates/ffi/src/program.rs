@@ -187,9 +187,7 @@ pub(crate) fn rejection(rejected: &Rejected, options: &Options) -> Failure {
     let source = Arc::clone(&rejected.source);
     let diagnostics = Arc::new(Diagnostics { source, list: rejected.diagnostics.clone() });
     let parsed = puppetlang_parser::parse(&rejected.source, options);
-    // What the reference stops at comes first; it is a text of a heredoc.
-    let stops = |one: &Diagnostic| one.issue.is_some_and(|issue| issue.code().starts_with("ILLEGAL_J"));
-    let raised = rejected.diagnostics.first().filter(|first| stops(first)).map(|_| 0);
+    let raised = rejected.is_raised().then_some(0);
     let file = format!(" (file: {})", rejected.source.name());
     unparsable(&parsed, &diagnostics)
         .or_else(|| invalid(&diagnostics, raised, &file))

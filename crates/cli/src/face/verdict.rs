@@ -57,7 +57,7 @@ pub(super) fn validated(
     let of = |severity| found.iter().filter(move |one| one.severity == severity);
     let warned = found.iter().filter(|one| matches!(one.severity, Severity::Warning | Severity::Deprecation));
     let (mut warnings, mut deprecations) = (0, 0);
-    for warning in warned.clone() {
+    for warning in warned {
         let (count, limit) = match warning.severity {
             Severity::Deprecation => (&mut deprecations, limits.deprecations),
             _ => (&mut warnings, limits.warnings),
