@@ -10,6 +10,7 @@
 //! | [`diagnostic`] | [`Diagnostic`], its labels and its [`Fix`] |
 //! | [`issue`] | [`IssueCode`]: the one table of issue codes |
 //! | [`budget`] | [`Budget`]: how long and how deep work may go, and [`Interrupt`] |
+//! | [`meter`] | the work meter of a thread: fuel and bytes for work that has no parameter for limits |
 //! | [`dialect`] | [`Dialect`]: the rules in which documents and reference differ |
 
 pub mod budget;
@@ -17,6 +18,7 @@ pub mod diagnostic;
 pub mod dialect;
 pub mod encoding;
 pub mod issue;
+pub mod meter;
 pub mod position;
 pub mod source;
 pub mod span;
