@@ -12,7 +12,7 @@ use puppetlang_types::value::Hash;
 use serde_json::Value as Json;
 
 /// Little, so that a program without end costs little and is found all the same.
-const LIMITS: Limits = Limits { steps: 20_000, calls: 200, bytes: 1 << 24, deadline: None };
+const LIMITS: Limits = Limits { steps: 20_000, calls: 200, bytes: 1 << 24, kept: 1 << 24, deadline: None };
 
 /// Modules that programs may use: one has classes, a defined type, a function and types of resources, the other is the text itself.
 const FILES: &[(&str, &str)] = &[

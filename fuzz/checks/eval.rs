@@ -7,7 +7,7 @@ use puppetlang_parser::Settings;
 use puppetlang_source::Source;
 
 /// Little, so that a program without end costs little and is found all the same.
-const LIMITS: Limits = Limits { steps: 20_000, calls: 200, bytes: 1 << 24, deadline: None };
+const LIMITS: Limits = Limits { steps: 20_000, calls: 200, bytes: 1 << 24, kept: 1 << 24, deadline: None };
 
 /// Evaluates bytes as a program. It ends in a value or an error, and the evaluation can be used again.
 pub(crate) fn check(bytes: &[u8]) {

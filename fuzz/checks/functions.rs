@@ -8,7 +8,7 @@ use puppetlang_parser::Settings;
 use puppetlang_source::Source;
 
 /// Little, so that a call without end costs little and is found all the same.
-const LIMITS: Limits = Limits { steps: 20_000, calls: 200, bytes: 1 << 24, deadline: None };
+const LIMITS: Limits = Limits { steps: 20_000, calls: 200, bytes: 1 << 24, kept: 1 << 24, deadline: None };
 
 static FUNCTIONS: LazyLock<Vec<FunctionFacts>> = LazyLock::new(|| Library::language().functions());
 

@@ -10,7 +10,7 @@ use puppetlang_types::Value;
 use puppetlang_types::value::Hash;
 
 /// Little, so that a template without end costs little and is found all the same.
-const LIMITS: Limits = Limits { steps: 20_000, calls: 200, bytes: 1 << 24, deadline: None };
+const LIMITS: Limits = Limits { steps: 20_000, calls: 200, bytes: 1 << 24, kept: 1 << 24, deadline: None };
 
 /// Renders bytes as a template: by itself, with parameters and without; by a program, in a function; and from a file that includes
 /// itself. Each ends in a text or an error, and the evaluation can be used again.

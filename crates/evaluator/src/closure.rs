@@ -14,6 +14,7 @@ use crate::code::{Body, Parameter};
 use crate::evaluation::{Evaluation, Frame, Here, count};
 use crate::expression::{discard, number, whole};
 use crate::fault::{CallFrame, Cause, Flow, Unwind, limit, plain};
+use crate::limit::Region;
 
 /// The types of the parameters and of the result of a body.
 pub(crate) struct Types {
@@ -323,6 +324,7 @@ impl Evaluation {
 
     /// Calls a function that a program defines; the arguments stand in the slots from `base` on, and are gone afterwards.
     pub(crate) fn call_defined(&mut self, here: &Here<'_>, node: NodeId, unit: u32, index: u32, base: usize) -> Flow {
+        let region = Region::begin();
         let matched = self.matched.take();
         let program;
         let there = if unit == here.unit {
@@ -349,6 +351,7 @@ impl Evaluation {
         if !is_fine {
             self.end_call(here, node, &there, index, &mut result);
         }
+        region.end(&result);
         result
     }
 

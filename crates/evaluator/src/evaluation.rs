@@ -3,13 +3,13 @@
 use std::any::{Any, TypeId};
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
-use std::time::Instant;
 
 use foldhash::fast::RandomState;
 use puppetlang_parser::{NodeId, Strict};
 use puppetlang_regexp::Captures;
 use puppetlang_source::issue::DefaultSeverity;
-use puppetlang_source::{Diagnostic, Dialect, Interrupt, IssueCode, Severity, Span};
+use puppetlang_source::meter::{self, Meter, Stopped};
+use puppetlang_source::{Diagnostic, Dialect, IssueCode, Severity, Span};
 use puppetlang_types::parse::Resolver;
 use puppetlang_types::value::{RegexpValue, Text};
 use puppetlang_types::{Type, TypeError, Value};
@@ -21,22 +21,11 @@ use crate::fault::{Cause, EvaluationError, Flow, Place, Raised, Unwind, limit};
 use crate::function::Callee;
 use crate::host::{Host, Level, Limits, Log};
 use crate::library::{Known, Library};
+use crate::limit::{Interrupts, meter_of};
 use crate::name_map::NameMap;
 use crate::named::ScopeId;
 use crate::program::Program;
 use crate::regexps::Regexps;
-
-/// So much stack has to remain for what does not look at it, in bytes.
-const STACK_RESERVE: usize = 192 << 10;
-
-/// The stack that is assumed where the system does not say, in bytes: a fiber of Ruby has half a megabyte.
-const STACK_ASSUMED: usize = 384 << 10;
-
-/// The most elements of an array or hash.
-const MOST_ELEMENTS: usize = 10_000_000;
-
-/// After so many steps limits of time and interruption are looked at.
-const SLICE: u64 = 4_096;
 
 /// How an evaluation judges.
 #[derive(Clone, Debug)]
@@ -148,15 +137,15 @@ pub(crate) struct NamedScope {
 pub struct Evaluation {
     pub(crate) host: Arc<dyn Host>,
     pub(crate) rules: Rules,
-    limits: Limits,
+    pub(crate) limits: Limits,
     /// Steps until limits are looked at.
     pub(crate) fuel: u64,
-    steps_left: u64,
-    bytes_left: u64,
+    /// What is left of the limits; `None` while it is installed as the meter of the thread.
+    pub(crate) meter: Option<Meter>,
     /// Addresses below this one are left to what does not look at the stack.
-    stack_floor: usize,
+    pub(crate) stack_floor: usize,
     /// What may interrupt what is being done, besides the host.
-    interrupts: Vec<Interrupt>,
+    pub(crate) interrupts: Interrupts,
     pub(crate) units: Vec<Unit>,
     /// The number of the unit of a program.
     unit_of: HashMap<usize, u32, RandomState>,
@@ -199,15 +188,15 @@ pub(crate) const TOP: u32 = 0;
 impl Evaluation {
     /// An evaluation that has not begun.
     pub fn new(host: Arc<dyn Host>, rules: Rules, limits: Limits) -> Self {
+        let interrupts = Interrupts::default();
         Self {
+            fuel: 0,
+            meter: Some(meter_of(&limits, &host, &interrupts)),
             host,
             rules,
             limits,
-            fuel: 0,
-            steps_left: limits.steps,
-            bytes_left: limits.bytes,
             stack_floor: 0,
-            interrupts: Vec::new(),
+            interrupts,
             units: Vec::new(),
             unit_of: HashMap::default(),
             declaring: Vec::new(),
@@ -241,31 +230,6 @@ impl Evaluation {
         self.shared_regexps = Arc::clone(shared);
     }
 
-    /// Sets other limits, and begins anew to count what they are about.
-    pub fn set_limits(&mut self, limits: Limits) {
-        self.limits = limits;
-        (self.fuel, self.steps_left, self.bytes_left) = (0, limits.steps, limits.bytes);
-    }
-
-    /// Does something that `interrupt` ends as soon as it can, in an error of [`Cause::Interrupted`].
-    pub fn interruptible<T>(&mut self, interrupt: &Interrupt, what: impl FnOnce(&mut Self) -> T) -> T {
-        // It may have been triggered already: then the first step shall find out.
-        self.steps_left += self.fuel;
-        self.fuel = 0;
-        self.interrupts.push(interrupt.clone());
-        let result = what(self);
-        self.interrupts.pop();
-        result
-    }
-
-    /// Does something that may be on another stack than the evaluation around it: a host may call back from any thread.
-    pub(crate) fn on_this_stack<T>(&mut self, what: impl FnOnce(&mut Self) -> T) -> T {
-        let floor = self.set_stack_floor();
-        let result = what(self);
-        self.stack_floor = floor;
-        result
-    }
-
     /// Evaluates a program at top level; gives the value of its last expression. Variables and functions remain for the next one.
     ///
     /// # Errors
@@ -287,7 +251,7 @@ impl Evaluation {
             return limit(format!("more than {} calls are within each other", self.most_calls()));
         }
         self.frames.push(Frame { base: count(slots), outer: u32::MAX, scope: TOP, body: 0 });
-        let result = self.on_this_stack(what);
+        let result = self.on_this_thread(what);
         self.frames.truncate(frames);
         self.slots.truncate(slots);
         result
@@ -431,106 +395,6 @@ impl Evaluation {
         unit
     }
 
-    /// Finds out how much stack there is; gives what was known before.
-    fn set_stack_floor(&mut self) -> usize {
-        let (before, here) = (self.stack_floor, stack_address());
-        let room = |bytes: usize| here.saturating_sub(bytes.saturating_sub(STACK_RESERVE));
-        self.stack_floor = match stacker::remaining_stack() {
-            Some(remaining) if remaining > 0 => room(remaining),
-            // A stack that is not the thread's, as that of a fiber. If the evaluation around this one is on it too, that knows more.
-            _ if before != 0 && before.abs_diff(here) < STACK_ASSUMED => before,
-            _ => room(STACK_ASSUMED),
-        };
-        before
-    }
-
-    /// Counts a step. Called for every expression.
-    #[inline]
-    pub(crate) fn step(&mut self) -> Flow<()> {
-        if self.fuel == 0 {
-            return self.refuel();
-        }
-        self.fuel -= 1;
-        Ok(())
-    }
-
-    #[cold]
-    fn refuel(&mut self) -> Flow<()> {
-        if self.steps_left == 0 {
-            return limit(format!("the limit of {} steps is reached", self.limits.steps));
-        }
-        if self.limits.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
-            return limit("the time for the evaluation is over");
-        }
-        if self.host.is_interrupted() || self.interrupts.iter().any(Interrupt::is_triggered) {
-            return Err(Box::new(Unwind::Plain("the evaluation was interrupted".into(), Cause::Interrupted)));
-        }
-        self.fuel = SLICE.min(self.steps_left) - 1;
-        self.steps_left -= self.fuel + 1;
-        Ok(())
-    }
-
-    /// Refuses to go deeper when little stack is left.
-    ///
-    /// # Errors
-    ///
-    /// When little is left.
-    #[inline]
-    pub fn check_stack(&self) -> Flow<()> {
-        if stack_address() < self.stack_floor { too_deep() } else { Ok(()) }
-    }
-
-    /// Counts bytes of text, or of elements, that are made.
-    ///
-    /// # Errors
-    ///
-    /// When there are more than the limits allow.
-    #[inline]
-    pub fn charge(&mut self, bytes: usize) -> Flow<()> {
-        match self.bytes_left.checked_sub(bytes as u64) {
-            Some(left) => {
-                self.bytes_left = left;
-                Ok(())
-            }
-            None => limit(format!("the limit of {} bytes of values is reached", self.limits.bytes)),
-        }
-    }
-
-    /// Counts the elements of a container that is made, and refuses one that is too large.
-    ///
-    /// # Errors
-    ///
-    /// When there are too many, or the limit of bytes is reached.
-    #[inline]
-    pub fn charge_elements(&mut self, count: usize) -> Flow<()> {
-        check_elements(count)?;
-        self.charge(count * size_of::<Value>())
-    }
-
-    /// Counts one element more of a container that grows to a length, and refuses one that is too large.
-    #[inline]
-    pub(crate) fn charge_element(&mut self, length: usize) -> Flow<()> {
-        if length > MOST_ELEMENTS {
-            return self.charge_elements(length);
-        }
-        self.charge(size_of::<Value>())
-    }
-
-    /// The values that something gives, each of them counted before the next one is asked for.
-    pub(crate) fn collected(&mut self, values: impl Iterator<Item = Value>) -> Flow<Vec<Value>> {
-        let mut all = Vec::new();
-        for value in values {
-            all.push(value);
-            self.charge_element(all.len())?;
-        }
-        Ok(all)
-    }
-
-    /// How many calls may be within each other.
-    pub(crate) fn most_calls(&self) -> u32 {
-        self.limits.calls
-    }
-
     /// An issue that is raised at a node, as an error that unwinds.
     #[cold]
     pub(crate) fn fail<T>(
@@ -553,6 +417,10 @@ impl Evaluation {
     /// An issue at a node, in words that are also those of validation.
     #[cold]
     pub(crate) fn at_node_as_said(&self, here: &Here<'_>, node: NodeId, raised: &Raised) -> EvaluationError {
+        if let Err(stopped) = meter::check() {
+            // What led to the error may be wrong, and its text is cut.
+            return self.stopped_at(here, node, stopped);
+        }
         let (at, span) = (here.program.anchor(node), here.program.tree().span(node));
         EvaluationError {
             diagnostic: Diagnostic::error(Some(raised.issue), raised.message.clone(), Some(at), span)
@@ -561,6 +429,22 @@ impl Evaluation {
             source: Some(here.program.shared_source()),
             line_only: false,
             cause: Cause::Program,
+            calls: Vec::new(),
+        }
+    }
+
+    /// The error of a limit, at a node.
+    #[cold]
+    fn stopped_at(&self, here: &Here<'_>, node: NodeId, stopped: Stopped) -> EvaluationError {
+        let (detail, cause) = self.stop_message(stopped);
+        let message =
+            format!("Evaluation Error: Error while evaluating {}, {detail}", here.program.labels().a_label(node));
+        let (at, span) = (here.program.anchor(node), here.program.tree().span(node));
+        EvaluationError {
+            diagnostic: Diagnostic::error(Some(IssueCode::RuntimeError), message, Some(at), span).into(),
+            source: Some(here.program.shared_source()),
+            line_only: false,
+            cause,
             calls: Vec::new(),
         }
     }
@@ -653,19 +537,6 @@ impl Resolver for Evaluation {
     }
 }
 
-/// Refuses a container that is too large.
-///
-/// # Errors
-///
-/// When there are too many elements.
-#[inline]
-pub fn check_elements(count: usize) -> Flow<()> {
-    if count > MOST_ELEMENTS {
-        return limit(format!("a collection cannot have more than {MOST_ELEMENTS} elements"));
-    }
-    Ok(())
-}
-
 /// A number of slots, frames or units: the limits keep it small.
 #[expect(clippy::cast_possible_truncation, reason = "limits keep it small")]
 pub(crate) fn count(number: usize) -> u32 {
@@ -678,16 +549,4 @@ fn own_copy(value: &Value) -> Value {
         Value::String(text) => Value::String(Text::new(text.as_str())),
         other => other.clone(),
     }
-}
-
-/// An address on the stack, about where it ends now.
-#[inline]
-fn stack_address() -> usize {
-    let here = 0_u8;
-    std::ptr::from_ref(std::hint::black_box(&here)).addr()
-}
-
-#[cold]
-fn too_deep<T>() -> Flow<T> {
-    limit("the expressions are nested too deep")
 }

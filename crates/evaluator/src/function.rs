@@ -107,7 +107,7 @@ impl<'c> HostCall<'c> {
     /// When the lambda ends in an error or a jump, which the function has to give on, or when there is no lambda.
     pub fn call_block(&mut self, arguments: Vec<Value>) -> Result<Value, HostError> {
         let Some(block) = self.block else { return Err(HostError::new("there is no block to call")) };
-        let result = self.evaluation.on_this_stack(|evaluation| evaluation.call_block_with(block, arguments));
+        let result = self.evaluation.on_this_thread(|evaluation| evaluation.call_block_with(block, arguments));
         result.map_err(|unwind| HostError(HostFault::Unwound(unwind)))
     }
 }

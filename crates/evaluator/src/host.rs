@@ -87,6 +87,11 @@ pub trait Host: Send + Sync {
         SystemTime::now().into()
     }
 
+    /// The time that deadlines are compared with.
+    fn instant(&self) -> Instant {
+        Instant::now()
+    }
+
     /// The function of a name that the host provides; `None` if it provides none.
     fn function(&self, name: &str) -> Option<Arc<HostFunction>> {
         let _ = name;
@@ -265,18 +270,21 @@ impl Host for MemoryHost {
 /// How much an evaluation may do.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Expressions that are evaluated.
+    /// Expressions that are evaluated, and units of work that functions and operators do: about one for each element, node or
+    /// comparison, one for each 64 bytes of text.
     pub steps: u64,
     /// Calls within calls.
     pub calls: u32,
-    /// Bytes of text and elements of containers that are made, in all.
+    /// Bytes of values that are in use at a time, estimated from above.
     pub bytes: u64,
+    /// Bytes of what is kept until the evaluation ends: variables of classes, resources, tags, relationships, loaded programs.
+    pub kept: u64,
     /// When it has to end.
     pub deadline: Option<Instant>,
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        Self { steps: u64::MAX, calls: 1_000, bytes: 1 << 33, deadline: None }
+        Self { steps: u64::MAX, calls: 1_000, bytes: 512 << 20, kept: 512 << 20, deadline: None }
     }
 }

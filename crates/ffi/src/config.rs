@@ -68,6 +68,7 @@ pub(crate) struct Limits {
     pub(crate) time: Option<Duration>,
     pub(crate) steps: Option<u64>,
     pub(crate) bytes: Option<u64>,
+    pub(crate) kept: Option<u64>,
 }
 
 /// The settings that are texts.
@@ -75,8 +76,16 @@ const STRINGS: &[&str] = &["dialect", "strict", "modulepath", "environment", "ma
 /// How the settings begin that give an issue another severity; its code follows.
 const SEVERITY: &str = "severity.";
 /// The settings that are numbers.
-const INTEGERS: &[&str] =
-    &["tasks", "strict_variables", "max_source_bytes", "max_depth", "max_steps", "max_bytes", "deadline_ms"];
+const INTEGERS: &[&str] = &[
+    "tasks",
+    "strict_variables",
+    "max_source_bytes",
+    "max_depth",
+    "max_steps",
+    "max_bytes",
+    "max_kept_bytes",
+    "deadline_ms",
+];
 
 /// Why `key` cannot be set in this way.
 fn refused(key: &str) -> Failure {
@@ -105,6 +114,7 @@ fn set_integer(settings: &mut Settings, key: &str, value: i64) -> Result<(), Fai
         "strict_variables" => settings.lax_variables = value == 0,
         "max_steps" => settings.limits.steps = Some(value),
         "max_bytes" => settings.limits.bytes = Some(value),
+        "max_kept_bytes" => settings.limits.kept = Some(value),
         "max_source_bytes" => settings.limits.source_bytes = Some(value),
         // More levels than there are numbers for are no limit.
         "max_depth" => settings.limits.depth = u32::try_from(value).ok(),

@@ -35,6 +35,7 @@ impl Engine {
             steps: limits.steps.unwrap_or(most.steps),
             calls: limits.depth.unwrap_or(most.calls),
             bytes: limits.bytes.unwrap_or(most.bytes),
+            kept: limits.kept.unwrap_or(most.kept),
             deadline: limits.time.and_then(|time| Instant::now().checked_add(time)),
         }
     }

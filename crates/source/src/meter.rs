@@ -45,15 +45,17 @@ pub struct Meter {
     /// Units that can be spent before the watch is polled.
     fuel: u64,
     bytes: u64,
+    kept: u64,
     rest: Rest,
 }
 
 /// The part of a meter that is used once a slice.
 #[derive(Default)]
 struct Rest {
+    /// Whether there is a meter at all.
+    is_limited: bool,
     /// Units that are left beside the fuel.
     steps: u64,
-    kept: u64,
     stopped: Option<Stopped>,
     /// The bytes that were left when the meter stopped: a stopped meter has none.
     bytes_when_stopped: u64,
@@ -62,7 +64,7 @@ struct Rest {
 
 impl Rest {
     const UNLIMITED: Self =
-        Self { steps: u64::MAX, kept: u64::MAX, stopped: None, bytes_when_stopped: 0, watch: None };
+        Self { is_limited: false, steps: u64::MAX, stopped: None, bytes_when_stopped: 0, watch: None };
 
     /// Takes units; false if there are fewer. `u64::MAX` of them never become fewer.
     fn take(&mut self, units: u64) -> bool {
@@ -77,7 +79,7 @@ impl Rest {
 impl Meter {
     /// A meter for so many units of work, so many bytes, and so many bytes of what is kept until the work ends.
     pub fn new(steps: u64, bytes: u64, kept: u64) -> Self {
-        Self { fuel: 0, bytes, rest: Rest { steps, kept, ..Rest::default() } }
+        Self { fuel: 0, bytes, kept, rest: Rest { is_limited: true, steps, ..Rest::default() } }
     }
 
     /// The same meter with a watch.
@@ -88,8 +90,14 @@ impl Meter {
     }
 
     /// A meter that limits nothing.
-    fn unlimited() -> Self {
-        Self { fuel: u64::MAX, bytes: u64::MAX, rest: Rest::UNLIMITED }
+    pub fn unlimited() -> Self {
+        Self { fuel: u64::MAX, bytes: u64::MAX, kept: u64::MAX, rest: Rest::UNLIMITED }
+    }
+
+    /// Gives units back that were [taken](take_slice) and not used. The watch is polled at the next unit.
+    pub fn give_back(&mut self, units: u64) {
+        let units = units.saturating_add(std::mem::take(&mut self.fuel));
+        self.rest.steps = self.rest.steps.saturating_add(units);
     }
 
     /// Lets a stopped meter run again, with what is left of its limits.
@@ -103,13 +111,14 @@ impl Meter {
 thread_local! {
     static FUEL: Cell<u64> = const { Cell::new(u64::MAX) };
     static BYTES: Cell<u64> = const { Cell::new(u64::MAX) };
+    static KEPT: Cell<u64> = const { Cell::new(u64::MAX) };
     static REST: RefCell<Rest> = const { RefCell::new(Rest::UNLIMITED) };
 }
 
 /// Makes `meter` the meter of this thread. Returns the one it had.
 pub fn install(meter: Meter) -> Meter {
-    let Meter { fuel, bytes, rest } = meter;
-    Meter { fuel: FUEL.replace(fuel), bytes: BYTES.replace(bytes), rest: REST.replace(rest) }
+    let Meter { fuel, bytes, kept, rest } = meter;
+    Meter { fuel: FUEL.replace(fuel), bytes: BYTES.replace(bytes), kept: KEPT.replace(kept), rest: REST.replace(rest) }
 }
 
 /// A meter that is installed until this is dropped, also by a panic.
@@ -120,11 +129,6 @@ impl Installed {
     /// Installs a meter.
     pub fn new(meter: Meter) -> Self {
         Self(Some(install(meter)))
-    }
-
-    /// Suspends the meter of this thread: until the result is dropped, nothing is limited.
-    pub fn suspending() -> Self {
-        Self::new(Meter::unlimited())
     }
 
     /// Puts the outer meter back. Returns the one that was installed.
@@ -189,8 +193,9 @@ pub fn take_slice() -> Result<u64, Stopped> {
     if slice == 0 { Err(stop(Stopped::Steps)) } else { Ok(slice) }
 }
 
-/// Gives units back that were taken and not used.
+/// Gives units back that were [taken](take_slice) and not used. The watch is polled at the next unit.
 pub fn give_back(units: u64) {
+    let units = units.saturating_add(FUEL.replace(0));
     REST.with_borrow_mut(|rest| rest.steps = rest.steps.saturating_add(units));
 }
 
@@ -253,13 +258,30 @@ pub fn charge(bytes: usize) -> Result<(), Stopped> {
 /// # Errors
 ///
 /// When fewer bytes are left.
-pub fn charge_kept(bytes: usize) -> Result<(), Stopped> {
-    let enough = REST.with_borrow_mut(|rest| {
-        let left = rest.kept.checked_sub(bytes as u64);
-        rest.kept = left.unwrap_or(rest.kept);
-        left.is_some()
-    });
-    if enough { Ok(()) } else { Err(stop(Stopped::Kept)) }
+#[inline]
+pub fn charge_kept(bytes: u64) -> Result<(), Stopped> {
+    match KEPT.get().checked_sub(bytes) {
+        Some(left) => {
+            KEPT.set(left);
+            Ok(())
+        }
+        None => Err(stop(Stopped::Kept)),
+    }
+}
+
+/// How many bytes are left of those that may be kept.
+#[inline]
+pub fn kept_left() -> u64 {
+    KEPT.get()
+}
+
+/// Stops the meter of this thread as if all bytes were spent: for what would be larger than anything that is allowed. Without a meter
+/// it does nothing.
+#[cold]
+pub fn exceed() {
+    if REST.with_borrow(|rest| rest.is_limited) {
+        stop(Stopped::Bytes);
+    }
 }
 
 /// How many bytes are left.
@@ -268,10 +290,13 @@ pub fn bytes_left() -> u64 {
     BYTES.get()
 }
 
-/// Gives bytes back that were charged and are free again: afterwards `bytes` are left, or more if more were left already.
+/// Gives bytes back that were charged and are free again: afterwards `bytes` are left, or more if more were left already. A
+/// stopped meter has none to give.
 #[inline]
 pub fn release_to(bytes: u64) {
-    BYTES.set(BYTES.get().max(bytes));
+    if bytes > BYTES.get() && check().is_ok() {
+        BYTES.set(bytes);
+    }
 }
 
 /// True unless the meter has stopped.
@@ -386,9 +411,9 @@ mod tests {
     #[test]
     fn a_suspended_meter_spends_nothing() {
         let _installed = Installed::new(Meter::new(1, 1, 1));
-        let suspended = Installed::suspending();
+        let unlimited = Installed::new(Meter::unlimited());
         assert_eq!(spend(100), Ok(()));
-        drop(suspended);
+        drop(unlimited);
         assert_eq!(spend(100), Err(Stopped::Steps));
     }
 }

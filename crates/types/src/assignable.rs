@@ -4,7 +4,7 @@
 //! the accepted type is made of (aliases, `Variant`, `Optional`, `NotUndef`), then the rule of the accepting type.
 
 use crate::deep::deep;
-use crate::guard::{Guard, IN_BOTH, guarded};
+use crate::guard::{Guard, IN_BOTH, Other};
 use crate::init;
 use crate::instance::is_instance;
 use crate::iterable::{is_iterable, iterated};
@@ -20,7 +20,7 @@ impl Type {
     ///
     /// Assignability is reflexive; the reference's rules have exceptions to transitivity, which `docs/differences.md` lists.
     pub fn accepts(&self, other: &Self) -> bool {
-        accepts(self, other, None)
+        accepts(self, other, &mut Guard::default())
     }
 
     /// True if both types hold the same values: they are equal, or each accepts the other.
@@ -29,18 +29,20 @@ impl Type {
     }
 }
 
+/// Whether `this` accepts `that`; the answer is remembered where there is much to compare.
+pub(crate) fn accepts(this: &Type, that: &Type, guard: &mut Guard) -> bool {
+    guard.compare(this, Other::Type(that), |guard| by_form(this, that, guard))
+}
+
 /// What aliases and `Variant` do, whatever is asked about.
-pub(crate) fn accepts(this: &Type, that: &Type, mut guard: Option<&mut Guard>) -> bool {
+fn by_form(this: &Type, that: &Type, guard: &mut Guard) -> bool {
     match this {
         Type::Unit => true,
         Type::Alias(alias) => {
             if !alias.get().is_some_and(|alias| alias.is_recursive()) {
                 return accepts_any(this, that, guard);
             }
-            guarded(guard, |guard| {
-                guard
-                    .with_this(alias.address(), |guard, state| state == IN_BOTH || accepts_any(this, that, Some(guard)))
-            })
+            guard.with_this(alias.address(), |guard, state| state == IN_BOTH || accepts_any(this, that, guard))
         }
         Type::Variant(types) => {
             if types.is_empty() && matches!(that, Type::Undef) {
@@ -55,7 +57,7 @@ pub(crate) fn accepts(this: &Type, that: &Type, mut guard: Option<&mut Guard>) -
                         && others
                             .iter()
                             .enumerate()
-                            .all(|(index, other)| same(index, other) || accepts_any(this, other, guard.as_deref_mut()))
+                            .all(|(index, other)| same(index, other) || accepts_any(this, other, guard))
                 }
                 _ => accepts_any(this, that, guard),
             }
@@ -65,28 +67,28 @@ pub(crate) fn accepts(this: &Type, that: &Type, mut guard: Option<&mut Guard>) -
 }
 
 /// What the accepted type is made of.
-fn accepts_any(this: &Type, that: &Type, mut guard: Option<&mut Guard>) -> bool {
+fn accepts_any(this: &Type, that: &Type, guard: &mut Guard) -> bool {
     match that {
         Type::Unit => true,
         Type::Alias(alias) => accepts_alias(this, alias, guard),
         Type::Variant(types) => match this {
             Type::Any => true,
             Type::NotUndef(_) if types.is_empty() => rule(this, that, guard),
-            _ => !types.is_empty() && types.iter().all(|other| accepts(this, other, guard.as_deref_mut())),
+            _ => !types.is_empty() && types.iter().all(|other| accepts(this, other, guard)),
         },
         Type::Optional(of) => {
             // The reference forgets here what it is comparing, and never ends with some types that refer to themselves.
-            accepts(this, &Type::Undef, guard.as_deref_mut()) && of.as_ref().is_none_or(|of| accepts(this, of, guard))
+            accepts(this, &Type::Undef, guard) && of.as_ref().is_none_or(|of| accepts(this, of, guard))
         }
         Type::NotUndef(of) => match of {
-            Some(of) if !accepts(of, &Type::Undef, None) => accepts(this, of, guard),
+            Some(of) if !guard.apart(|guard| accepts(of, &Type::Undef, guard)) => accepts(this, of, guard),
             _ => rule(this, that, guard),
         },
         _ => rule(this, that, guard),
     }
 }
 
-fn accepts_alias(this: &Type, alias: &AliasRef, guard: Option<&mut Guard>) -> bool {
+fn accepts_alias(this: &Type, alias: &AliasRef, guard: &mut Guard) -> bool {
     let Some(target) = alias.target() else {
         // What is not resolved is accepted by itself, and by what accepts everything.
         return matches!(this, Type::Any) || matches!(this, Type::Alias(other) if other == alias);
@@ -94,11 +96,11 @@ fn accepts_alias(this: &Type, alias: &AliasRef, guard: Option<&mut Guard>) -> bo
     if !alias.get().is_some_and(|alias| alias.is_recursive()) {
         return accepts(this, &target, guard);
     }
-    guarded(guard, |guard| guard.add_that(alias.address()) == IN_BOTH || accepts(this, &target, Some(guard)))
+    guard.add_that(alias.address()) == IN_BOTH || accepts(this, &target, guard)
 }
 
 /// The rule of the accepting type.
-fn rule(this: &Type, that: &Type, mut guard: Option<&mut Guard>) -> bool {
+fn rule(this: &Type, that: &Type, guard: &mut Guard) -> bool {
     match this {
         Type::Any | Type::Unit => true,
         Type::Undef => matches!(that, Type::Undef),
@@ -146,7 +148,7 @@ fn rule(this: &Type, that: &Type, mut guard: Option<&mut Guard>) -> bool {
             Type::Tuple(other) => {
                 let count = other.size.unwrap_or(Size::exactly(other.types.len()));
                 array.size_or_any().accepts(count)
-                    && nested(|| other.types.iter().all(|kind| accepts(&array.element, kind, guard.as_deref_mut())))
+                    && nested(|| other.types.iter().all(|kind| accepts(&array.element, kind, guard)))
             }
             _ => false,
         },
@@ -154,7 +156,7 @@ fn rule(this: &Type, that: &Type, mut guard: Option<&mut Guard>) -> bool {
         Type::Hash(hash) => nested(|| hash_accepts(hash, that, guard)),
         Type::Struct(structure) => nested(|| struct_accepts(structure, that, guard)),
         Type::Iterable(of) => match of {
-            Some(of) if !accepts(of, &Type::Any, guard.as_deref_mut()) => {
+            Some(of) if !accepts(of, &Type::Any, guard) => {
                 iterated(that).flatten().is_some_and(|element| nested(|| accepts(of, &element, guard)))
             }
             _ => is_iterable(that),
@@ -174,13 +176,13 @@ fn rule(this: &Type, that: &Type, mut guard: Option<&mut Guard>) -> bool {
             (Some(of), Type::Type(Some(other))) => nested(|| accepts(of, other, guard)),
             _ => false,
         },
-        Type::Variant(types) => types.iter().any(|kind| accepts(kind, that, guard.as_deref_mut())),
+        Type::Variant(types) => types.iter().any(|kind| accepts(kind, that, guard)),
         Type::Optional(of) => match (of, that) {
             (None, _) | (_, Type::Undef) => true,
             (Some(of), that) => accepts(of, that, guard),
         },
         Type::NotUndef(of) => {
-            !accepts(that, &Type::Undef, guard.as_deref_mut()) && of.as_ref().is_none_or(|of| accepts(of, that, guard))
+            !accepts(that, &Type::Undef, guard) && of.as_ref().is_none_or(|of| accepts(of, that, guard))
         }
         Type::Sensitive(of) => matches!(that, Type::Sensitive(other) if nested(|| accepts(of, other, guard))),
         Type::Init(init) => init::accepts(init.as_deref(), that, guard),
@@ -304,10 +306,10 @@ fn size_of(kind: &Type) -> Option<Size> {
     })
 }
 
-pub(crate) fn tuple_accepts(tuple: &TupleType, that: &Type, mut guard: Option<&mut Guard>) -> bool {
+pub(crate) fn tuple_accepts(tuple: &TupleType, that: &Type, guard: &mut Guard) -> bool {
     match that {
         Type::Tuple(other) => {
-            if tuple == &**other {
+            if *tuple == **other {
                 return true;
             }
             if !tuple.count().accepts(other.count()) {
@@ -320,7 +322,7 @@ pub(crate) fn tuple_accepts(tuple: &TupleType, that: &Type, mut guard: Option<&m
                 return tuple.count().min() == 0;
             }
             let at = |index: usize| tuple.at(index).unwrap_or(&Type::Any);
-            other.types.iter().enumerate().all(|(index, kind)| accepts(at(index), kind, guard.as_deref_mut()))
+            other.types.iter().enumerate().all(|(index, kind)| accepts(at(index), kind, guard))
         }
         Type::Array(other) => {
             let size = other.size_or_any();
@@ -328,18 +330,18 @@ pub(crate) fn tuple_accepts(tuple: &TupleType, that: &Type, mut guard: Option<&m
                 usize::try_from(max).map_or(tuple.types.len(), |max| max.min(tuple.types.len()))
             });
             tuple.count().accepts(size)
-                && tuple.types.iter().take(count).all(|kind| accepts(kind, &other.element, guard.as_deref_mut()))
+                && tuple.types.iter().take(count).all(|kind| accepts(kind, &other.element, guard))
         }
         _ => false,
     }
 }
 
-fn hash_accepts(hash: &HashType, that: &Type, mut guard: Option<&mut Guard>) -> bool {
+fn hash_accepts(hash: &HashType, that: &Type, guard: &mut Guard) -> bool {
     match that {
         Type::Hash(other) => {
             let may_be_empty = hash.size.is_none_or(|size| size.min() == 0);
             may_be_empty && other.is_empty_hash()
-                || accepts(&hash.key, &other.key, guard.as_deref_mut())
+                || accepts(&hash.key, &other.key, guard)
                     && accepts(&hash.value, &other.value, guard)
                     && hash.size_or_any().accepts(other.size_or_any())
         }
@@ -347,14 +349,14 @@ fn hash_accepts(hash: &HashType, that: &Type, mut guard: Option<&mut Guard>) -> 
             hash.size_or_any().contains(other.elements().len())
                 && other.elements().iter().all(|element| {
                     is_instance(&hash.key, &Value::String(element.name.as_ref().into()))
-                        && accepts(&hash.value, &element.value, guard.as_deref_mut())
+                        && accepts(&hash.value, &element.value, guard)
                 })
         }
         _ => false,
     }
 }
 
-fn struct_accepts(structure: &StructType, that: &Type, mut guard: Option<&mut Guard>) -> bool {
+fn struct_accepts(structure: &StructType, that: &Type, guard: &mut Guard) -> bool {
     match that {
         Type::Struct(other) => {
             let mut matched = 0;
@@ -362,8 +364,7 @@ fn struct_accepts(structure: &StructType, that: &Type, mut guard: Option<&mut Gu
                 None => element.is_optional(),
                 Some(there) => {
                     matched += 1;
-                    (element.is_optional() || !there.is_optional())
-                        && accepts(&element.value, &there.value, guard.as_deref_mut())
+                    (element.is_optional() || !there.is_optional()) && accepts(&element.value, &there.value, guard)
                 }
             });
             all && (matched == other.elements().len() || structure.is_open())
@@ -372,7 +373,8 @@ fn struct_accepts(structure: &StructType, that: &Type, mut guard: Option<&mut Gu
         Type::Hash(other) => {
             let mut required = structure.elements().iter().filter(|element| !element.is_optional());
             required.all(|element| {
-                accepts(&element.value, &other.value, guard.as_deref_mut()) && accepts(&Type::STRING, &other.key, None)
+                accepts(&element.value, &other.value, guard)
+                    && guard.apart(|guard| accepts(&Type::STRING, &other.key, guard))
             }) && Size::new(structure.required() as u64, Some(structure.elements().len() as u64))
                 .accepts(other.size_or_any())
         }
@@ -381,18 +383,18 @@ fn struct_accepts(structure: &StructType, that: &Type, mut guard: Option<&mut Gu
 }
 
 /// Parameters and blocks the other way round: what is called with them decides.
-fn callable_accepts(this: &CallableType, that: Option<&CallableType>, mut guard: Option<&mut Guard>) -> bool {
+fn callable_accepts(this: &CallableType, that: Option<&CallableType>, guard: &mut Guard) -> bool {
     let (params, block, result) = match that {
         Some(that) => (that.params.as_ref(), that.block_or_undef(), that.result()),
         None => (None, &Type::Undef, &Type::Any),
     };
-    if this.returns.as_ref().is_some_and(|returns| !accepts(returns, result, guard.as_deref_mut())) {
+    if this.returns.as_ref().is_some_and(|returns| !accepts(returns, result, guard)) {
         return false;
     }
     let Some(ours) = &this.params else { return true };
     let Some(params) = params else { return false };
     let ours = Type::Tuple(std::sync::Arc::new(ours.clone()));
-    tuple_accepts(params, &ours, guard.as_deref_mut()) && accepts(block, this.block_or_undef(), guard)
+    tuple_accepts(params, &ours, guard) && accepts(block, this.block_or_undef(), guard)
 }
 
 fn uri_accepts(uri: &UriType, other: &UriType) -> bool {

@@ -1,11 +1,16 @@
 //! The type that two types have in common.
 
+use std::collections::HashMap;
+use std::mem::Discriminant;
 use std::sync::Arc;
 
-use puppetlang_source::Dialect;
+use foldhash::fast::RandomState;
+use puppetlang_source::{Dialect, meter};
 
 use crate::builtin;
+use crate::deep::deep;
 use crate::kind::{CallableType, EnumType, PatternType, Type};
+use crate::memo::FEW;
 use crate::value::Text;
 
 impl Type {
@@ -19,118 +24,155 @@ impl Type {
     /// What two types have in common, by the rules of a dialect.
     #[must_use]
     pub fn common_in(&self, other: &Self, dialect: Dialect) -> Self {
-        common(self, other, dialect)
+        Common { dialect, visits: 0, known: HashMap::default() }.of(self, other)
     }
 }
 
 pub(crate) fn common_type(one: &Type, two: &Type) -> Type {
-    common(one, two, Dialect::PUPPET8)
+    one.common_in(two, Dialect::PUPPET8)
 }
 
-fn common(one: &Type, two: &Type, dialect: Dialect) -> Type {
-    if dialect.contains(Dialect::TYPE_UNIONS)
-        && let Some(kind) = specified(one, two, dialect)
-    {
-        return kind;
-    }
-    match (one, two) {
-        (Type::Undef | Type::Unit, other) | (other, Type::Undef | Type::Unit) => return other.clone(),
-        _ => {}
-    }
-    if one.accepts(two) {
-        return one.clone();
-    }
-    if two.accepts(one) {
-        return two.clone();
-    }
-    same_class(one, two, dialect).or_else(|| abstract_type(one, two, dialect)).unwrap_or(Type::Any)
+/// What tells a type from every other one that is held.
+type Identity = (usize, Discriminant<Type>);
+
+fn identity(kind: &Type) -> Option<Identity> {
+    Some((kind.identity()?, std::mem::discriminant(kind)))
 }
 
-/// What the documents say of `Undef` and of functions, where that is not what the reference does.
-fn specified(one: &Type, two: &Type, dialect: Dialect) -> Option<Type> {
-    match (one, two) {
-        (Type::Undef, Type::Undef | Type::Unit) | (Type::Unit, Type::Undef) => Some(Type::Undef),
-        (Type::Undef, other) | (other, Type::Undef) => {
-            Some(if other.accepts(&Type::Undef) { other.clone() } else { Type::Any })
-        }
-        (Type::Callable(Some(one)), Type::Callable(Some(two))) => {
-            let block = match (&one.block, &two.block) {
-                (Some(one), Some(two)) => Some(common(one, two, dialect)),
-                (None, None) => None,
-                _ => return None,
-            };
-            let only = |callable: &CallableType| {
-                Type::Callable(Some(Arc::new(CallableType::new(callable.params.clone(), None, None))))
-            };
-            let (first, second) = (only(one), only(two));
-            let params = if first.accepts(&second) {
-                one.params.clone()
-            } else if second.accepts(&first) {
-                two.params.clone()
-            } else {
-                return None;
-            };
-            let returns = common(one.result(), two.result(), dialect);
-            Some(Type::Callable(Some(Arc::new(CallableType::new(params, block, Some(returns))))))
-        }
-        _ => None,
-    }
+/// What pairs of types have in common. After the first few pairs it is remembered: types may share their parts.
+struct Common {
+    dialect: Dialect,
+    visits: u32,
+    /// The types are held, so that nothing else gets their addresses.
+    known: HashMap<(Identity, Identity), (Type, [Type; 2]), RandomState>,
 }
 
-/// What two types of the same class have in common, of which none accepts the other.
-fn same_class(one: &Type, two: &Type, dialect: Dialect) -> Option<Type> {
-    Some(match (one, two) {
-        (Type::Array(one), Type::Array(two)) => Type::array(common(&one.element, &two.element, dialect), None),
-        (Type::Hash(one), Type::Hash(two)) => {
-            Type::hash(common(&one.key, &two.key, dialect), common(&one.value, &two.value, dialect), None)
+impl Common {
+    fn of(&mut self, one: &Type, two: &Type) -> Type {
+        let (Some(first), Some(second)) = (identity(one), identity(two)) else { return self.look(one, two) };
+        self.visits = self.visits.saturating_add(1);
+        if self.visits <= FEW {
+            return deep(u32::MAX, || self.look(one, two));
         }
-        (Type::Class(_), Type::Class(_)) => Type::Class(None),
-        (Type::Resource(Some(one)), Type::Resource(Some(two))) if one.name() == two.name() => {
-            Type::resource(one.name(), None)
+        if meter::spend(1).is_err() {
+            return Type::Any;
         }
-        (Type::Resource(_), Type::Resource(_)) => Type::Resource(None),
-        (Type::Integer(one), Type::Integer(two)) => Type::Integer(one.hull(*two)),
-        (Type::Float(one), Type::Float(two)) => Type::Float(one.hull(*two)),
-        (Type::Text(one), Type::Text(two)) => Type::enumeration([&**one, &**two], false),
-        (Type::String(Some(one)), Type::String(Some(two))) => Type::String(Some(one.hull(*two))),
-        (Type::String(_) | Type::Text(_), Type::String(_) | Type::Text(_)) => Type::STRING,
-        (Type::Text(text), Type::Enum(values)) | (Type::Enum(values), Type::Text(text)) => with_text(values, text),
-        (Type::String(_), Type::Enum(_)) | (Type::Enum(_), Type::String(_)) => {
-            Type::enumeration(std::iter::empty::<Text>(), false)
+        if let Some((known, _)) = self.known.get(&(first, second)) {
+            return known.clone();
         }
-        (Type::Enum(one), Type::Enum(two)) => {
-            Type::enumeration(one.values().iter().chain(two.values()).cloned(), false)
+        let made = deep(u32::MAX, || self.look(one, two));
+        self.known.insert((first, second), (made.clone(), [one.clone(), two.clone()]));
+        made
+    }
+    fn look(&mut self, one: &Type, two: &Type) -> Type {
+        if self.dialect.contains(Dialect::TYPE_UNIONS)
+            && let Some(kind) = self.specified(one, two)
+        {
+            return kind;
         }
-        (Type::Pattern(one), Type::Pattern(two)) => {
-            let all = one.patterns().iter().chain(two.patterns()).cloned();
-            Type::Pattern(Arc::new(PatternType::new(all)))
+        match (one, two) {
+            (Type::Undef | Type::Unit, other) | (other, Type::Undef | Type::Unit) => return other.clone(),
+            _ => {}
         }
-        (Type::Variant(one), Type::Variant(two)) => Type::variant_of(one.iter().chain(two.iter()).cloned()),
-        (Type::Regexp(_), Type::Regexp(_)) => Type::Regexp(None),
-        (Type::Callable(_), Type::Callable(_)) => Type::Callable(None),
-        _ => return None,
-    })
+        if one.accepts(two) {
+            return one.clone();
+        }
+        if two.accepts(one) {
+            return two.clone();
+        }
+        self.same_class(one, two).or_else(|| self.abstract_type(one, two)).unwrap_or(Type::Any)
+    }
+
+    /// What the documents say of `Undef` and of functions, where that is not what the reference does.
+    fn specified(&mut self, one: &Type, two: &Type) -> Option<Type> {
+        match (one, two) {
+            (Type::Undef, Type::Undef | Type::Unit) | (Type::Unit, Type::Undef) => Some(Type::Undef),
+            (Type::Undef, other) | (other, Type::Undef) => {
+                Some(if other.accepts(&Type::Undef) { other.clone() } else { Type::Any })
+            }
+            (Type::Callable(Some(one)), Type::Callable(Some(two))) => {
+                let block = match (&one.block, &two.block) {
+                    (Some(one), Some(two)) => Some(self.of(one, two)),
+                    (None, None) => None,
+                    _ => return None,
+                };
+                let only = |callable: &CallableType| {
+                    Type::Callable(Some(Arc::new(CallableType::new(callable.params.clone(), None, None))))
+                };
+                let (first, second) = (only(one), only(two));
+                let params = if first.accepts(&second) {
+                    one.params.clone()
+                } else if second.accepts(&first) {
+                    two.params.clone()
+                } else {
+                    return None;
+                };
+                let returns = self.of(one.result(), two.result());
+                Some(Type::Callable(Some(Arc::new(CallableType::new(params, block, Some(returns))))))
+            }
+            _ => None,
+        }
+    }
+
+    /// What two types of the same class have in common, of which none accepts the other.
+    fn same_class(&mut self, one: &Type, two: &Type) -> Option<Type> {
+        Some(match (one, two) {
+            (Type::Array(one), Type::Array(two)) => Type::array(self.of(&one.element, &two.element), None),
+            (Type::Hash(one), Type::Hash(two)) => {
+                Type::hash(self.of(&one.key, &two.key), self.of(&one.value, &two.value), None)
+            }
+            (Type::Class(_), Type::Class(_)) => Type::Class(None),
+            (Type::Resource(Some(one)), Type::Resource(Some(two))) if one.name() == two.name() => {
+                Type::resource(one.name(), None)
+            }
+            (Type::Resource(_), Type::Resource(_)) => Type::Resource(None),
+            (Type::Integer(one), Type::Integer(two)) => Type::Integer(one.hull(*two)),
+            (Type::Float(one), Type::Float(two)) => Type::Float(one.hull(*two)),
+            (Type::Text(one), Type::Text(two)) => Type::enumeration([&**one, &**two], false),
+            (Type::String(Some(one)), Type::String(Some(two))) => Type::String(Some(one.hull(*two))),
+            (Type::String(_) | Type::Text(_), Type::String(_) | Type::Text(_)) => Type::STRING,
+            (Type::Text(text), Type::Enum(values)) | (Type::Enum(values), Type::Text(text)) => with_text(values, text),
+            (Type::String(_), Type::Enum(_)) | (Type::Enum(_), Type::String(_)) => {
+                Type::enumeration(std::iter::empty::<Text>(), false)
+            }
+            (Type::Enum(one), Type::Enum(two)) => {
+                Type::enumeration(one.values().iter().chain(two.values()).cloned(), false)
+            }
+            (Type::Pattern(one), Type::Pattern(two)) => {
+                let all = one.patterns().iter().chain(two.patterns()).cloned();
+                Type::Pattern(Arc::new(PatternType::new(all)))
+            }
+            (Type::Variant(one), Type::Variant(two)) => Type::variant_of(one.iter().chain(two.iter()).cloned()),
+            (Type::Regexp(_), Type::Regexp(_)) => Type::Regexp(None),
+            (Type::Callable(_), Type::Callable(_)) => Type::Callable(None),
+            _ => return None,
+        })
+    }
+
+    /// The abstract type that accepts both, from the narrowest to the widest.
+    fn abstract_type(&mut self, one: &Type, two: &Type) -> Option<Type> {
+        let both = |kind: &Type| kind.accepts(one) && kind.accepts(two);
+        let first = [Type::Numeric, Type::ScalarData, Type::Scalar].into_iter().find(|kind| both(kind));
+        if first.is_some() {
+            return first;
+        }
+        if both(&builtin::data()) {
+            return Some(builtin::data());
+        }
+        if let (Type::Type(one), Type::Type(two)) = (one, two) {
+            return Some(match (one, two) {
+                (Some(one), Some(two)) => Type::type_of(self.of(one, two)),
+                _ => Type::Type(None),
+            });
+        }
+        both(&builtin::rich_data()).then(builtin::rich_data)
+    }
 }
 
 fn with_text(values: &EnumType, text: &str) -> Type {
+    // What was found is worthless when the meter has stopped.
+    if meter::spend(values.values().len() as u64).is_err() {
+        return Type::STRING;
+    }
     Type::enumeration(values.values().iter().cloned().chain([Text::from(text)]), false)
-}
-
-/// The abstract type that accepts both, from the narrowest to the widest.
-fn abstract_type(one: &Type, two: &Type, dialect: Dialect) -> Option<Type> {
-    let both = |kind: &Type| kind.accepts(one) && kind.accepts(two);
-    let first = [Type::Numeric, Type::ScalarData, Type::Scalar].into_iter().find(|kind| both(kind));
-    if first.is_some() {
-        return first;
-    }
-    if both(&builtin::data()) {
-        return Some(builtin::data());
-    }
-    if let (Type::Type(one), Type::Type(two)) = (one, two) {
-        return Some(match (one, two) {
-            (Some(one), Some(two)) => Type::type_of(common(one, two, dialect)),
-            _ => Type::Type(None),
-        });
-    }
-    both(&builtin::rich_data()).then(builtin::rich_data)
 }

@@ -2,6 +2,8 @@
 
 use std::fmt::Write as _;
 
+use puppetlang_source::meter;
+
 use crate::kind::{
     AliasRef, CallableType, FloatRange, IntegerRange, ObjectExtension, ObjectRef, RuntimeName, Size, StructType,
     TimeRange, Type, TypeSet,
@@ -67,12 +69,14 @@ pub(crate) fn plain_text(value: &Value) -> String {
 const DEEPEST: u32 = 2_000;
 
 /// Containers and types that begin behind so many bytes are left out: what is shared within a value can make its text longer
-/// than any memory.
+/// than any memory. In an evaluation that is the error of a limit.
 const LONGEST: usize = 64 << 20;
 
 #[derive(Default)]
 struct Writer {
     out: String,
+    /// How much of it was charged.
+    charged: usize,
     expanded: bool,
     debug: bool,
     level: u32,
@@ -84,10 +88,21 @@ struct Writer {
 }
 
 impl Writer {
+    /// True when the text is longer than it may be. Charges what was written since it was asked last.
+    fn is_full(&mut self) -> bool {
+        let written = self.out.len() - self.charged;
+        self.charged = self.out.len();
+        if self.out.len() > LONGEST {
+            meter::exceed();
+            return true;
+        }
+        meter::spend_text(written).is_err() || meter::charge(written).is_err()
+    }
+
     /// Writes what is one level deeper.
     fn nested(&mut self, work: impl FnOnce(&mut Self)) {
         self.level += 1;
-        if self.level > DEEPEST || self.out.len() > LONGEST {
+        if self.level > DEEPEST || self.is_full() {
             self.out.push('…');
         } else {
             crate::deep::deep(self.level, || work(self));
@@ -106,6 +121,7 @@ impl Writer {
             let empty = list.empty;
             if empty {
                 writer.out.truncate(start);
+                writer.charged = writer.charged.min(start);
             } else {
                 writer.out.push(']');
             }

@@ -2,19 +2,23 @@
 
 use std::sync::Arc;
 
-use crate::deep::deep;
 use crate::kind::{CallableType, Size, StructElement, TupleType, Type};
+use crate::memo::Rewritten;
 
 impl Type {
     /// The type in general: `Integer` for `Integer[1, 5]`, `Array[String]` for `Array[Enum['a'], 1, 1]`.
     #[must_use]
     pub fn generalized(&self) -> Self {
-        deep(u32::MAX, || generalized(self))
+        general(self, &mut Rewritten::default())
     }
 }
 
-fn generalized(kind: &Type) -> Type {
-    let boxed = |of: &Option<Arc<Type>>| of.as_ref().map(|of| Arc::new(of.generalized()));
+fn general(kind: &Type, memo: &mut Rewritten) -> Type {
+    memo.of(kind, |memo, kind| generalized(kind, memo))
+}
+
+fn generalized(kind: &Type, memo: &mut Rewritten) -> Type {
+    let mut boxed = |of: &Option<Arc<Type>>| of.as_ref().map(|of| Arc::new(general(of, memo)));
     match kind {
         Type::Boolean(_) => Type::BOOLEAN,
         Type::Integer(_) => Type::INTEGER,
@@ -26,15 +30,15 @@ fn generalized(kind: &Type) -> Type {
         Type::Uri(_) => Type::Uri(None),
         Type::Collection(_) => Type::Collection(None),
         Type::Array(array) if matches!(array.element, Type::Any) => Type::any_array(),
-        Type::Array(array) => Type::array(array.element.generalized(), None),
+        Type::Array(array) => Type::array(general(&array.element, memo), None),
         Type::Hash(hash) if hash.is_empty_hash() => kind.clone(),
-        Type::Hash(hash) => Type::hash(hash.key.generalized(), hash.value.generalized(), None),
-        Type::Tuple(tuple) => Type::Tuple(Arc::new(generalized_tuple(tuple))),
+        Type::Hash(hash) => Type::hash(general(&hash.key, memo), general(&hash.value, memo), None),
+        Type::Tuple(tuple) => Type::Tuple(Arc::new(generalized_tuple(tuple, memo))),
         Type::Struct(structure) => {
             let elements = structure.elements().iter();
             Type::structure(
                 elements
-                    .map(|element| StructElement { value: element.value.generalized(), ..element.clone() })
+                    .map(|element| StructElement { value: general(&element.value, memo), ..element.clone() })
                     .collect(),
             )
         }
@@ -43,15 +47,15 @@ fn generalized(kind: &Type) -> Type {
         Type::Type(of) => Type::Type(boxed(of)),
         Type::Optional(of) => Type::Optional(boxed(of)),
         Type::NotUndef(of) => Type::NotUndef(boxed(of)),
-        Type::Sensitive(of) => Type::Sensitive(Arc::new(of.generalized())),
+        Type::Sensitive(of) => Type::Sensitive(Arc::new(general(of, memo))),
         Type::Variant(types) => {
-            let general: Vec<Type> = types.iter().map(Type::generalized).collect();
-            if general[..] == **types { kind.clone() } else { Type::variant_of(general) }
+            let made: Vec<Type> = types.iter().map(|kind| general(kind, memo)).collect();
+            if made[..] == **types { kind.clone() } else { Type::variant_of(made) }
         }
         Type::Callable(Some(callable)) => Type::Callable(Some(Arc::new(CallableType::new(
-            callable.params.as_ref().map(generalized_tuple),
-            callable.block.as_ref().map(Type::generalized),
-            callable.returns.as_ref().map(Type::generalized),
+            callable.params.as_ref().map(|params| generalized_tuple(params, memo)),
+            callable.block.as_ref().map(|block| general(block, memo)),
+            callable.returns.as_ref().map(|returns| general(returns, memo)),
         )))),
         Type::Extension(extension) => Type::from(&**extension),
         kind => kind.clone(),
@@ -59,8 +63,8 @@ fn generalized(kind: &Type) -> Type {
 }
 
 /// The number of elements is kept: it says which of them are there.
-fn generalized_tuple(tuple: &TupleType) -> TupleType {
-    TupleType { types: tuple.types.iter().map(Type::generalized).collect(), size: tuple.size }
+fn generalized_tuple(tuple: &TupleType, memo: &mut Rewritten) -> TupleType {
+    TupleType { types: tuple.types.iter().map(|kind| general(kind, memo)).collect(), size: tuple.size }
 }
 
 /// Strings from the shortest to the longest.

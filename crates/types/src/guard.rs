@@ -1,68 +1,253 @@
-//! Types that refer to themselves, while two types or a type and a value are compared.
+//! The state of a comparison of two types, or of a type and a value.
+//!
+//! # Types that refer to themselves
 //!
 //! A comparison that meets the same alias again on one side, and the same thing again on the other, has found no difference on
 //! the way round, so it need not go round again. The states and when they are given up are the reference's.
+//!
+//! # Types that share their parts
+//!
+//! After the first few pairs the answers are remembered, by identity and by the state of recursion in which they were found: the
+//! work grows with the types as they are in memory, not with what they would be written out. A pair that is met again *while*
+//! it is compared, in the same state, would be met for ever (the reference exhausts its stack): nothing tells the two apart, so
+//! the answer is yes.
 
 use std::collections::HashMap;
+use std::mem::Discriminant;
+
+use foldhash::fast::RandomState;
+use puppetlang_source::meter;
+
+use crate::deep::deep;
+use crate::kind::Type;
+use crate::memo::FEW;
+use crate::value::{Text, Value};
 
 /// What was met again.
 pub(crate) const IN_THIS: u8 = 1;
 pub(crate) const IN_THAT: u8 = 2;
 pub(crate) const IN_BOTH: u8 = IN_THIS | IN_THAT;
 
-/// The aliases on the way, on both sides.
+/// So many pairs that cannot be answered from memory are compared at most; a type that needs more is accepted by none.
+const MOST: u32 = 1 << 24;
+
+/// So many pairs are compared within each other at most.
+const DEEPEST: u32 = 100_000;
+
+/// The state of a comparison. A new one costs nothing.
 #[derive(Default)]
 pub(crate) struct Guard {
+    /// How many pairs were compared.
+    visits: u32,
+    /// How many of the last ones are within each other.
+    depth: u32,
+    /// Whether a scalar is looked at.
+    in_scalar: bool,
+    recursion: Option<Box<Recursion>>,
+    memo: Option<Box<Memo>>,
+}
+
+/// The aliases and values on the way, on both sides.
+#[derive(Default)]
+struct Recursion {
     state: u8,
     these: Vec<usize>,
     those: Vec<usize>,
-    /// Which values are of which types, by address, when there is much to remember.
-    settled: Option<HashMap<(usize, usize), bool>>,
+}
+
+/// Pairs that were compared.
+type Memo = HashMap<Pair, Entry, RandomState>;
+
+/// Who is compared with whom, and in which state of recursion.
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct Pair {
+    this: (usize, Discriminant<Type>),
+    that: Identity,
+    recursion: u64,
+}
+
+/// What tells the other side of a pair from everything else.
+#[derive(Clone, PartialEq, Eq, Hash)]
+enum Identity {
+    Type(usize, Discriminant<Type>),
+    Container(usize),
+    Number(u64),
+    Text(Text),
+    Word(Discriminant<Value>),
+}
+
+/// What is known of a pair.
+struct Entry {
+    /// `None` while the pair is compared.
+    answer: Option<bool>,
+    /// The state of recursion afterwards, and what was added on that side.
+    state: u8,
+    added: Box<[usize]>,
+    /// Held, so that nothing else gets their addresses.
+    _this: Type,
+    _that: That,
+}
+
+/// What a type is compared with.
+#[derive(Clone, Copy)]
+pub(crate) enum Other<'a> {
+    Type(&'a Type),
+    Value(&'a Value),
+}
+
+/// The same, held.
+enum That {
+    Type { _held: Type },
+    Value { _held: Value },
+}
+
+impl Other<'_> {
+    fn identity(self) -> Option<Identity> {
+        let value = match self {
+            Self::Type(kind) => return Some(Identity::Type(kind.identity()?, std::mem::discriminant(kind))),
+            Self::Value(value) => value,
+        };
+        Some(match value {
+            Value::Integer(number) => Identity::Number(number.cast_unsigned()),
+            Value::String(text) => Identity::Text(text.clone()),
+            Value::Type(kind) => Identity::Container(std::sync::Arc::as_ptr(kind).addr()),
+            Value::Undef | Value::Default => Identity::Word(std::mem::discriminant(value)),
+            value => Identity::Container(value.address()?),
+        })
+    }
+
+    fn held(self) -> That {
+        match self {
+            Self::Type(kind) => That::Type { _held: kind.clone() },
+            Self::Value(value) => That::Value { _held: value.clone() },
+        }
+    }
+}
+
+/// What is known of a pair.
+enum Known {
+    /// The answer.
+    Answer(bool),
+    /// Nothing.
+    Nothing,
+    /// Nothing; the answer is to be noted.
+    New(Pair),
 }
 
 impl Guard {
-    /// A guard that remembers which value is of which type.
-    pub(crate) fn with_memory() -> Self {
-        Self { settled: Some(HashMap::new()), ..Self::default() }
-    }
-
-    /// True if it remembers.
+    /// The answer for a pair: what is known of it, or what `work` says.
     #[inline]
-    pub(crate) fn remembers(&self) -> bool {
-        self.settled.is_some()
-    }
-
-    /// Remembers no longer: types are compared from here on that do not stay where they are.
-    pub(crate) fn forget(&mut self) {
-        self.settled = None;
-    }
-
-    /// What is known of a type and a value.
-    pub(crate) fn settled(&self, pair: (usize, usize)) -> Option<bool> {
-        self.settled.as_ref()?.get(&pair).copied()
-    }
-
-    /// Notes whether a value is of a type.
-    pub(crate) fn settle(&mut self, pair: (usize, usize), answer: bool) {
-        if let Some(settled) = &mut self.settled {
-            settled.insert(pair, answer);
+    pub(crate) fn compare(&mut self, this: &Type, that: Other<'_>, work: impl FnOnce(&mut Self) -> bool) -> bool {
+        if self.visits < FEW {
+            self.visits += 1;
+            return work(self);
         }
+        self.compare_many(this, that, work)
+    }
+
+    /// The same for a scalar value, of which a container may have millions: each of them has a few visits of its own before anything
+    /// is remembered.
+    #[inline]
+    pub(crate) fn compare_scalar(&mut self, this: &Type, value: &Value, work: impl FnOnce(&mut Self) -> bool) -> bool {
+        if self.visits < FEW || self.in_scalar {
+            return self.compare(this, Other::Value(value), work);
+        }
+        let visits = std::mem::take(&mut self.visits);
+        self.in_scalar = true;
+        let answer = meter::spend(1).is_ok() && work(self);
+        self.in_scalar = false;
+        self.visits = visits;
+        answer
+    }
+
+    #[cold]
+    fn compare_many(&mut self, this: &Type, that: Other<'_>, work: impl FnOnce(&mut Self) -> bool) -> bool {
+        // What has no parts is compared at once.
+        let Some(identity) = this.identity() else { return meter::spend(1).is_ok() && work(self) };
+        let pair = match self.look_up(identity, this, that) {
+            Known::Answer(answer) => return answer,
+            Known::Nothing => None,
+            Known::New(pair) => Some(pair),
+        };
+        let noted = self.recursion.as_ref().map_or(0, |recursion| recursion.those.len());
+        self.depth += 1;
+        let answer = deep(self.depth, || work(self));
+        self.depth -= 1;
+        if let Some(pair) = pair {
+            self.note(&pair, noted, answer);
+        }
+        answer
+    }
+
+    fn look_up(&mut self, identity: usize, this: &Type, that: Other<'_>) -> Known {
+        if self.visits >= MOST || self.depth >= DEEPEST || meter::spend(1).is_err() {
+            return Known::Answer(false);
+        }
+        self.visits += 1;
+        let Some(that_identity) = that.identity() else { return Known::Nothing };
+        let recursion = self.recursion.as_ref().map_or(0, |recursion| recursion.fingerprint(that));
+        let pair = Pair { this: (identity, std::mem::discriminant(this)), that: that_identity, recursion };
+        let memo = self.memo.get_or_insert_default();
+        match memo.get(&pair) {
+            Some(Entry { answer: Some(answer), state, added, .. }) => {
+                let answer = *answer;
+                if *state != 0 || !added.is_empty() {
+                    let recursion = self.recursion.get_or_insert_default();
+                    recursion.state = *state;
+                    recursion.those.extend_from_slice(added);
+                }
+                Known::Answer(answer)
+            }
+            Some(_) => Known::Answer(true),
+            None => {
+                let (state, added) = (0, Box::default());
+                memo.insert(
+                    pair.clone(),
+                    Entry { answer: None, state, added, _this: this.clone(), _that: that.held() },
+                );
+                Known::New(pair)
+            }
+        }
+    }
+
+    /// Notes the answer for a pair; `noted` is how many things were noted on that side before.
+    fn note(&mut self, pair: &Pair, noted: usize, answer: bool) {
+        let (state, added) = match &self.recursion {
+            Some(recursion) => (recursion.state, recursion.those.get(noted..).unwrap_or_default().into()),
+            None => (0, Box::default()),
+        };
+        if let Some(entry) = self.memo.as_mut().and_then(|memo| memo.get_mut(pair)) {
+            (entry.answer, entry.state, entry.added) = (Some(answer), state, added);
+        }
+    }
+
+    /// Compares something that has nothing to do with the recursion so far.
+    pub(crate) fn apart<T>(&mut self, work: impl FnOnce(&mut Self) -> T) -> T {
+        let recursion = self.recursion.take();
+        let result = work(self);
+        self.recursion = recursion;
+        result
     }
 
     /// Looks at `thing` on this side while `work` is done.
     pub(crate) fn with_this<T>(&mut self, thing: usize, work: impl FnOnce(&mut Self, u8) -> T) -> T {
-        if self.state & IN_THIS == 0 {
-            if self.these.contains(&thing) {
-                self.state |= IN_THIS;
+        let recursion = self.recursion.get_or_insert_default();
+        if recursion.state & IN_THIS == 0 {
+            if recursion.these.contains(&thing) {
+                recursion.state |= IN_THIS;
             } else {
-                self.these.push(thing);
-                let result = work(self, self.state);
-                self.state &= !IN_THIS;
-                self.these.retain(|&other| other != thing);
+                recursion.these.push(thing);
+                let state = recursion.state;
+                let result = work(self, state);
+                if let Some(recursion) = &mut self.recursion {
+                    recursion.state &= !IN_THIS;
+                    recursion.these.retain(|&other| other != thing);
+                }
                 return result;
             }
         }
-        work(self, self.state)
+        let state = recursion.state;
+        work(self, state)
     }
 
     /// Looks at a value on that side while `work` is done.
@@ -70,18 +255,21 @@ impl Guard {
     /// A value does not contain itself: one that is met again is among the last, with nothing but aliases in between.
     pub(crate) fn with_value<T>(&mut self, value: usize, work: impl FnOnce(&mut Self) -> T) -> T {
         const LAST: usize = 8;
-        if self.state & IN_THAT == 0 {
-            if self.those.iter().rev().take(LAST).any(|&other| other == value) {
-                self.state |= IN_THAT;
+        let recursion = self.recursion.get_or_insert_default();
+        if recursion.state & IN_THAT == 0 {
+            if recursion.those.iter().rev().take(LAST).any(|&other| other == value) {
+                recursion.state |= IN_THAT;
             } else {
-                let count = self.those.len();
-                self.those.push(value);
+                let count = recursion.those.len();
+                recursion.those.push(value);
                 let result = work(self);
-                self.state &= !IN_THAT;
-                if self.those.len() == count + 1 {
-                    self.those.pop();
-                } else {
-                    self.those.retain(|&other| other != value);
+                if let Some(recursion) = &mut self.recursion {
+                    recursion.state &= !IN_THAT;
+                    if recursion.those.len() == count + 1 {
+                        recursion.those.pop();
+                    } else {
+                        recursion.those.retain(|&other| other != value);
+                    }
                 }
                 return result;
             }
@@ -89,23 +277,28 @@ impl Guard {
         work(self)
     }
 
-    /// Notes `thing` on that side for good; gives the state.
+    /// Notes `thing` on that side for good. Returns the state.
     pub(crate) fn add_that(&mut self, thing: usize) -> u8 {
-        if self.state & IN_THAT == 0 {
-            if self.those.contains(&thing) {
-                self.state |= IN_THAT;
+        let recursion = self.recursion.get_or_insert_default();
+        if recursion.state & IN_THAT == 0 {
+            if recursion.those.contains(&thing) {
+                recursion.state |= IN_THAT;
             } else {
-                self.those.push(thing);
+                recursion.those.push(thing);
             }
         }
-        self.state
+        recursion.state
     }
 }
 
-/// The guard that is handed on, or a new one: only those who meet an alias that refers to itself need one.
-pub(crate) fn guarded<T>(guard: Option<&mut Guard>, work: impl FnOnce(&mut Guard) -> T) -> T {
-    match guard {
-        Some(guard) => work(guard),
-        None => work(&mut Guard::default()),
+impl Recursion {
+    /// A number that differs, almost certainly, where the state does. The order in which things were met does not matter; nor do the
+    /// values that a value is in, which it is none of.
+    fn fingerprint(&self, that: Other<'_>) -> u64 {
+        let mix =
+            |thing: &usize| (*thing as u64 ^ 0x9e37_79b9_7f4a_7c15).wrapping_mul(0xff51_afd7_ed55_8ccd).rotate_left(31);
+        let sum = |things: &[usize]| things.iter().map(mix).fold(0, u64::wrapping_add);
+        let those = if matches!(that, Other::Type(_)) { sum(&self.those).wrapping_mul(3) } else { 0 };
+        sum(&self.these).wrapping_add(those).wrapping_add(u64::from(self.state))
     }
 }

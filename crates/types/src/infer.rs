@@ -1,5 +1,7 @@
 //! The type of a value, in three forms.
 
+use puppetlang_source::meter;
+
 use crate::common::common_type;
 use crate::deep::deep;
 use crate::kind::{
@@ -50,6 +52,9 @@ fn infer_at(value: &Value, level: u32, mut memory: Option<&mut Memory>) -> Type 
 }
 
 fn infer_container(value: &Value, level: u32, mut memory: Option<&mut Memory>) -> Type {
+    if meter::spend(1).is_err() {
+        return Type::Any;
+    }
     match value {
         Value::Array(array) if array.is_empty() => Type::empty_array(),
         Value::Array(array) => {
@@ -118,10 +123,12 @@ fn reduced<'a>(values: impl Iterator<Item = &'a Value> + Clone, level: u32, mut 
     if let Some(kind) = uniform(values.clone()) {
         return kind;
     }
-    values
-        .map(|value| infer_at(value, level, memory.as_deref_mut()))
-        .reduce(|one, two| common_type(&one, &two))
-        .unwrap_or(Type::Any)
+    // What the first strings have in common would grow by one string at a time.
+    let texts = values.clone().take_while(|value| matches!(value, Value::String(_) | Value::Undef)).count();
+    let first = (texts > 1).then(|| uniform(values.clone().take(texts).filter(|value| !value.is_undef()))).flatten();
+    let rest = values.skip(if first.is_some() { texts } else { 0 });
+    let rest = rest.map(|value| infer_at(value, level, memory.as_deref_mut()));
+    first.into_iter().chain(rest).reduce(|one, two| common_type(&one, &two)).unwrap_or(Type::Any)
 }
 
 /// What only strings, only whole numbers or only others have in common, which need not be found step by step.
@@ -162,7 +169,8 @@ pub(crate) fn infer_set(value: &Value) -> Type {
 }
 
 fn infer_set_at(value: &Value, level: u32) -> Type {
-    if level >= DEEPEST {
+    // A type and what it is held in take about as much as a value does.
+    if level >= DEEPEST || meter::spend(1).is_err() || meter::charge(2 * size_of::<Value>()).is_err() {
         return Type::Any;
     }
     match value {

@@ -33,7 +33,7 @@ impl InitType {
             let count = Size::exactly(1 + given.len());
             let fits = |tuple: &&Arc<TupleType>| {
                 let all = tuple.types.first().into_iter().chain(&given).cloned().collect();
-                tuple.count().accepts(count) && tuple_accepts(tuple, &Type::tuple(all, None), None)
+                tuple.count().accepts(count) && tuple_accepts(tuple, &Type::tuple(all, None), &mut Guard::default())
             };
             let fitting: Vec<_> = tuples.iter().filter(fits).collect();
             if fitting.is_empty() {
@@ -59,20 +59,17 @@ impl InitType {
 }
 
 /// Whether a value can be given to `new`; any rich data when it is not said of which type.
-pub(crate) fn really_instance(init: Option<&InitType>, value: &Value, mut guard: Option<&mut Guard>) -> Answer {
-    let Some(init) = init else { return of_type(&builtin::rich_data(), value, None) };
+pub(crate) fn really_instance(init: Option<&InitType>, value: &Value, guard: &mut Guard) -> Answer {
+    let Some(init) = init else { return of_type(&builtin::rich_data(), value, guard) };
     let Some(forms) = init.forms() else { return Answer::No };
-    if let Some(guard) = guard.as_deref_mut() {
-        guard.forget();
-    }
-    let mut answer = of_type(&init.of, value, guard.as_deref_mut());
+    let mut answer = of_type(&init.of, value, guard);
     if answer != Answer::Yes {
-        answer = answer.max(of_type(&forms.single, value, guard.as_deref_mut()));
+        answer = answer.max(of_type(&forms.single, value, guard));
     }
     if answer != Answer::Yes
         && let Some(others) = &forms.others
     {
-        let mut more = of_type(others, value, guard.as_deref_mut());
+        let mut more = of_type(others, value, guard);
         if more == Answer::No && forms.others_take_one {
             more = of_type(others, &Value::from(vec![value.clone()]), guard);
         }
@@ -82,7 +79,7 @@ pub(crate) fn really_instance(init: Option<&InitType>, value: &Value, mut guard:
 }
 
 /// Whether all values of a type can be given to `new`.
-pub(crate) fn accepts(init: Option<&InitType>, that: &Type, mut guard: Option<&mut Guard>) -> bool {
+pub(crate) fn accepts(init: Option<&InitType>, that: &Type, guard: &mut Guard) -> bool {
     if let Type::Init(other) = that {
         return match (init, other) {
             (None, _) => true,
@@ -92,10 +89,11 @@ pub(crate) fn accepts(init: Option<&InitType>, that: &Type, mut guard: Option<&m
     }
     let Some(init) = init else { return type_accepts(&builtin::rich_data(), that, guard) };
     let Some(forms) = init.forms() else { return false };
-    type_accepts(&init.of, that, guard.as_deref_mut())
-        || type_accepts(&forms.single, that, guard.as_deref_mut())
+    type_accepts(&init.of, that, guard)
+        || type_accepts(&forms.single, that, guard)
         || forms.others.is_some_and(|others| {
             type_accepts(&others, that, guard)
-                || forms.others_take_one && type_accepts(&others, &Type::tuple(vec![that.clone()], None), None)
+                || forms.others_take_one
+                    && guard.apart(|guard| type_accepts(&others, &Type::tuple(vec![that.clone()], None), guard))
         })
 }

@@ -3,15 +3,17 @@
 //! The value is looked at itself as far as possible; only where a rule is about types (iterables, functions, instances of
 //! objects) is its type inferred. Nothing is allocated for scalars, strings, enums, and arrays and hashes of such.
 
+use puppetlang_source::meter;
+
 use crate::assignable::{accepts, object_accepts};
 use crate::builtin;
 use crate::deep::deep;
-use crate::guard::{Guard, IN_BOTH, guarded};
+use crate::guard::{Guard, IN_BOTH, Other};
 use crate::infer::infer;
 use crate::init;
 use crate::kind::{AliasRef, HashType, ObjectExtension, StructType, TupleType, Type};
 use crate::matching::case_matches;
-use crate::value::{Array, HEAVY, Hash, Object, Value};
+use crate::value::{Array, Hash, Object, Value};
 
 impl Type {
     /// True if the value is of this type.
@@ -29,33 +31,21 @@ impl Type {
 /// True if the value is of the type.
 #[inline]
 pub(crate) fn is_instance(kind: &Type, value: &Value) -> bool {
-    if matches!(value, Value::Array(_) | Value::Hash(_) | Value::Sensitive(_)) && value.weight() > HEAVY {
-        return instance(kind, value, Some(&mut Guard::with_memory()));
-    }
-    by_kind(kind, value, None)
+    by_kind(kind, value, &mut Guard::default())
 }
 
+/// Whether a value is of a type; the answer is remembered where there is much to look at.
 #[inline]
-pub(crate) fn instance(kind: &Type, value: &Value, guard: Option<&mut Guard>) -> bool {
-    match guard {
-        Some(guard) if guard.remembers() => remembered(kind, value, guard),
-        guard => by_kind(kind, value, guard),
+pub(crate) fn instance(kind: &Type, value: &Value, guard: &mut Guard) -> bool {
+    match value {
+        Value::Array(_) | Value::Hash(_) | Value::Sensitive(_) | Value::Object(_) | Value::Type(_) => {
+            guard.compare(kind, Other::Value(value), |guard| by_kind(kind, value, guard))
+        }
+        scalar => guard.compare_scalar(kind, scalar, |guard| by_kind(kind, scalar, guard)),
     }
 }
 
-/// Looks at a container once for each type. Types stay where they are meanwhile, but for those of `Init`.
-fn remembered(kind: &Type, value: &Value, guard: &mut Guard) -> bool {
-    let Some(address) = value.address() else { return by_kind(kind, value, Some(guard)) };
-    let pair = (&raw const *kind as usize, address);
-    if let Some(answer) = guard.settled(pair) {
-        return answer;
-    }
-    let answer = by_kind(kind, value, Some(guard));
-    guard.settle(pair, answer);
-    answer
-}
-
-fn by_kind(kind: &Type, value: &Value, mut guard: Option<&mut Guard>) -> bool {
+fn by_kind(kind: &Type, value: &Value, guard: &mut Guard) -> bool {
     match kind {
         Type::Any | Type::Unit => true,
         Type::Undef => value.is_undef(),
@@ -110,7 +100,7 @@ fn by_kind(kind: &Type, value: &Value, mut guard: Option<&mut Guard>) -> bool {
         Type::Tuple(tuple) => matches!(value, Value::Array(values) if is_tuple(tuple, values, guard)),
         Type::Hash(hash) => matches!(value, Value::Hash(entries) if is_hash(hash, entries, guard)),
         Type::Struct(structure) => matches!(value, Value::Hash(entries) if is_struct(structure, entries, guard)),
-        Type::Variant(types) => types.iter().any(|kind| instance(kind, value, guard.as_deref_mut())),
+        Type::Variant(types) => types.iter().any(|kind| instance(kind, value, guard)),
         Type::Optional(of) => value.is_undef() || of.as_ref().is_some_and(|of| instance(of, value, guard)),
         Type::NotUndef(of) => !value.is_undef() && of.as_ref().is_none_or(|of| instance(of, value, guard)),
         Type::Sensitive(of) => match value {
@@ -122,7 +112,7 @@ fn by_kind(kind: &Type, value: &Value, mut guard: Option<&mut Guard>) -> bool {
             _ => false,
         },
         Type::Iterable(of) => match of {
-            Some(of) if !accepts(of, &Type::Any, guard.as_deref_mut()) => accepts(kind, &infer(value), guard),
+            Some(of) if !accepts(of, &Type::Any, guard) => accepts(kind, &infer(value), guard),
             _ => is_iterable(value),
         },
         Type::Iterator(of) => match value {
@@ -173,7 +163,10 @@ fn has_size(text: &str, size: crate::kind::Size) -> bool {
     size.contains(text.chars().count())
 }
 
-fn elements(kind: &Type, values: &Array, mut guard: Option<&mut Guard>) -> bool {
+fn elements(kind: &Type, values: &Array, guard: &mut Guard) -> bool {
+    if meter::spend(values.len() as u64 / 16).is_err() {
+        return false;
+    }
     // The type is looked at once for the most frequent elements.
     match kind {
         Type::Any | Type::Unit => true,
@@ -181,39 +174,37 @@ fn elements(kind: &Type, values: &Array, mut guard: Option<&mut Guard>) -> bool 
         Type::String(Some(size)) => {
             values.iter().all(|value| matches!(value, Value::String(text) if has_size(text, *size)))
         }
-        kind => deep(values.depth(), || values.iter().all(|value| instance(kind, value, guard.as_deref_mut()))),
+        kind => deep(values.depth(), || values.iter().all(|value| instance(kind, value, guard))),
     }
 }
 
-fn is_tuple(tuple: &TupleType, values: &Array, mut guard: Option<&mut Guard>) -> bool {
+fn is_tuple(tuple: &TupleType, values: &Array, guard: &mut Guard) -> bool {
     let fits = match tuple.size {
         Some(size) => size.contains(values.len()),
         None => tuple.types.is_empty() || tuple.types.len() == values.len(),
     };
     fits && deep(values.depth(), || {
         values.iter().enumerate().all(|(index, value)| match tuple.at(index) {
-            Some(kind) => instance(kind, value, guard.as_deref_mut()),
+            Some(kind) => instance(kind, value, guard),
             None => true,
         })
     })
 }
 
-fn is_hash(hash: &HashType, entries: &Hash, mut guard: Option<&mut Guard>) -> bool {
+fn is_hash(hash: &HashType, entries: &Hash, guard: &mut Guard) -> bool {
     hash.size.is_none_or(|size| size.contains(entries.len()))
         && deep(entries.depth(), || {
-            entries.iter().all(|(key, value)| {
-                instance(&hash.key, key, guard.as_deref_mut()) && instance(&hash.value, value, guard.as_deref_mut())
-            })
+            entries.iter().all(|(key, value)| instance(&hash.key, key, guard) && instance(&hash.value, value, guard))
         })
 }
 
-fn is_struct(structure: &StructType, entries: &Hash, mut guard: Option<&mut Guard>) -> bool {
+fn is_struct(structure: &StructType, entries: &Hash, guard: &mut Guard) -> bool {
     let mut matched = 0;
     let all = deep(entries.depth(), || {
         structure.elements().iter().all(|element| match entries.get_str(&element.name) {
             Some(value) => {
                 matched += 1;
-                instance(&element.value, value, guard.as_deref_mut())
+                instance(&element.value, value, guard)
             }
             None => element.is_optional(),
         })
@@ -261,13 +252,13 @@ impl From<bool> for Answer {
 }
 
 /// Whether something other than an alias or a `Variant` says that the value is of the type.
-pub(crate) fn really_instance(kind: &Type, value: &Value, mut guard: Option<&mut Guard>) -> Answer {
+pub(crate) fn really_instance(kind: &Type, value: &Value, guard: &mut Guard) -> Answer {
     match kind {
         Type::Alias(alias) => really_alias(alias, value, guard),
         Type::Variant(types) => {
             let mut best = Answer::No;
             for kind in types.iter() {
-                best = best.max(really_instance(kind, value, guard.as_deref_mut()));
+                best = best.max(really_instance(kind, value, guard));
                 if best == Answer::Yes {
                     break;
                 }
@@ -279,7 +270,7 @@ pub(crate) fn really_instance(kind: &Type, value: &Value, mut guard: Option<&mut
     }
 }
 
-fn really_alias(alias: &AliasRef, value: &Value, guard: Option<&mut Guard>) -> Answer {
+fn really_alias(alias: &AliasRef, value: &Value, guard: &mut Guard) -> Answer {
     let Some(alias) = alias.get() else { return Answer::No };
     let Some(target) = alias.target() else { return Answer::No };
     if !alias.is_recursive() {
@@ -287,11 +278,12 @@ fn really_alias(alias: &AliasRef, value: &Value, guard: Option<&mut Guard>) -> A
     }
     // Values do not contain themselves: whoever meets a value again has not gone into it.
     let (this, that) = (&raw const *alias as usize, &raw const *value as usize);
-    guarded(guard, |guard| {
-        guard.with_value(that, |guard| {
-            guard.with_this(this, |guard, state| {
-                if state == IN_BOTH { Answer::Recursion } else { really_instance(target, value, Some(guard)) }
-            })
-        })
+    guard.with_value(that, |guard| {
+        guard.with_this(
+            this,
+            |guard, state| {
+                if state == IN_BOTH { Answer::Recursion } else { really_instance(target, value, guard) }
+            },
+        )
     })
 }

@@ -45,6 +45,7 @@ mod instance;
 mod iterable;
 pub mod kind;
 mod matching;
+mod memo;
 pub mod mismatch;
 mod nanoseconds;
 mod normalize;

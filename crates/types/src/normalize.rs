@@ -3,34 +3,38 @@
 use std::cmp::Ordering;
 use std::sync::Arc;
 
-use crate::deep::deep;
 use crate::kind::{
     CallableType, FloatRange, IntegerRange, PatternType, SemVerType, StructElement, TimeRange, TupleType, Type,
 };
+use crate::memo::Rewritten;
 use crate::value::Text;
 
 impl Type {
     /// The simplest form. Aliases stay as they are, and `Collection` loses its size (as in the reference).
     #[must_use]
     pub fn normalized(&self) -> Self {
-        deep(u32::MAX, || normalized(self))
+        normal(self, &mut Rewritten::default())
     }
 }
 
-fn normalized(kind: &Type) -> Type {
-    let boxed = |of: &Option<Arc<Type>>| of.as_ref().map(|of| Arc::new(of.normalized()));
+fn normal(kind: &Type, memo: &mut Rewritten) -> Type {
+    memo.of(kind, |memo, kind| normalized(kind, memo))
+}
+
+fn normalized(kind: &Type, memo: &mut Rewritten) -> Type {
+    let mut boxed = |of: &Option<Arc<Type>>| of.as_ref().map(|of| Arc::new(normal(of, memo)));
     match kind {
         Type::Collection(_) => Type::Collection(None),
         Type::Array(array) if matches!(array.element, Type::Any) => Type::any_array(),
-        Type::Array(array) => Type::array(array.element.normalized(), array.size),
+        Type::Array(array) => Type::array(normal(&array.element, memo), array.size),
         Type::Hash(hash) if hash.is_empty_hash() => kind.clone(),
-        Type::Hash(hash) => Type::hash(hash.key.normalized(), hash.value.normalized(), hash.size),
-        Type::Tuple(tuple) => Type::Tuple(Arc::new(normalized_tuple(tuple))),
+        Type::Hash(hash) => Type::hash(normal(&hash.key, memo), normal(&hash.value, memo), hash.size),
+        Type::Tuple(tuple) => Type::Tuple(Arc::new(normalized_tuple(tuple, memo))),
         Type::Struct(structure) => {
             let elements = structure.elements().iter();
             Type::structure(
                 elements
-                    .map(|element| StructElement { value: element.value.normalized(), ..element.clone() })
+                    .map(|element| StructElement { value: normal(&element.value, memo), ..element.clone() })
                     .collect(),
             )
         }
@@ -38,44 +42,44 @@ fn normalized(kind: &Type) -> Type {
         Type::Iterator(of) => Type::Iterator(boxed(of)),
         Type::Type(of) => Type::Type(boxed(of)),
         // A type that is simple already is not made general once more, which would widen it.
-        Type::Sensitive(of) => match of.normalized() {
+        Type::Sensitive(of) => match normal(of, memo) {
             simple if simple == **of => kind.clone(),
             simple => Type::sensitive(&simple),
         },
-        Type::Optional(Some(of)) => optional(&of.normalized()),
-        Type::NotUndef(Some(of)) => not_undef(&of.normalized()),
+        Type::Optional(Some(of)) => optional(&normal(of, memo), memo),
+        Type::NotUndef(Some(of)) => not_undef(&normal(of, memo), memo),
         Type::Callable(Some(callable)) => Type::Callable(Some(Arc::new(CallableType::new(
-            callable.params.as_ref().map(normalized_tuple),
-            callable.block.as_ref().map(Type::normalized),
-            callable.returns.as_ref().map(Type::normalized),
+            callable.params.as_ref().map(|params| normalized_tuple(params, memo)),
+            callable.block.as_ref().map(|block| normal(block, memo)),
+            callable.returns.as_ref().map(|returns| normal(returns, memo)),
         )))),
-        Type::Variant(types) if !types.is_empty() => variant(kind, types),
+        Type::Variant(types) if !types.is_empty() => variant(kind, types, memo),
         kind => kind.clone(),
     }
 }
 
-fn normalized_tuple(tuple: &TupleType) -> TupleType {
-    TupleType { types: tuple.types.iter().map(Type::normalized).collect(), size: tuple.size }
+fn normalized_tuple(tuple: &TupleType, memo: &mut Rewritten) -> TupleType {
+    TupleType { types: tuple.types.iter().map(|kind| normal(kind, memo)).collect(), size: tuple.size }
 }
 
-fn optional(of: &Type) -> Type {
+fn optional(of: &Type, memo: &mut Rewritten) -> Type {
     match of {
-        Type::NotUndef(inner) => Type::Optional(inner.clone()).normalized(),
+        Type::NotUndef(inner) => normal(&Type::Optional(inner.clone()), memo),
         of if of.accepts(&Type::Undef) => of.clone(),
         of => Type::optional(of.clone()),
     }
 }
 
-fn not_undef(of: &Type) -> Type {
+fn not_undef(of: &Type, memo: &mut Rewritten) -> Type {
     match of {
-        Type::Optional(inner) => Type::NotUndef(inner.clone()).normalized(),
+        Type::Optional(inner) => normal(&Type::NotUndef(inner.clone()), memo),
         of if !of.accepts(&Type::Undef) => of.clone(),
         of => Type::not_undef(of.clone()),
     }
 }
 
-fn variant(kind: &Type, types: &[Type]) -> Type {
-    let simple: Vec<Type> = types.iter().map(Type::normalized).collect();
+fn variant(kind: &Type, types: &[Type], memo: &mut Rewritten) -> Type {
+    let simple: Vec<Type> = types.iter().map(|kind| normal(kind, memo)).collect();
     let modified = simple != types;
     if let [only] = &simple[..] {
         return only.clone();
@@ -86,7 +90,7 @@ fn variant(kind: &Type, types: &[Type]) -> Type {
             Type::Optional(of) => Some(of.as_deref().cloned().unwrap_or(Type::Any)),
             kind => Some(kind),
         });
-        return Type::optional(Type::variant_of(defined)).normalized();
+        return normal(&Type::optional(Type::variant_of(defined)), memo);
     }
     let flat: Vec<Type> = simple
         .into_iter()

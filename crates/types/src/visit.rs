@@ -1,8 +1,11 @@
 //! Walking through types.
 
 use std::collections::{HashMap, HashSet};
+use std::mem::{Discriminant, discriminant};
 
-use crate::kind::Type;
+use puppetlang_source::meter;
+
+use crate::kind::{AliasRef, Type};
 
 /// Calls `visit` with the types that a type is made of, one level down. Aliases are made of what they stand for.
 pub(crate) fn parts(kind: &Type, visit: &mut dyn FnMut(&Type)) {
@@ -53,7 +56,7 @@ impl Type {
 struct Depth {
     visits: u32,
     /// The fewest levels that were left for a part.
-    left: HashMap<usize, u32>,
+    left: HashMap<(usize, Discriminant<Type>), u32>,
 }
 
 impl Depth {
@@ -68,7 +71,8 @@ impl Depth {
         }
         self.visits = self.visits.saturating_add(1);
         if self.visits > Self::SMALL {
-            let left = self.left.entry(&raw const *kind as usize).or_insert(u32::MAX);
+            let Some(identity) = kind.identity() else { return false };
+            let left = self.left.entry((identity, discriminant(kind))).or_insert(u32::MAX);
             if *left <= levels {
                 return false;
             }
@@ -83,20 +87,23 @@ impl Depth {
 /// Goes through a type and all that it is made of, in the order in which it is written, without going twice through what refers to itself; ends when `found` says so.
 fn any(kind: &Type, found: &mut dyn FnMut(&Type) -> bool, enter: &dyn Fn(&Type) -> bool) -> bool {
     let mut seen = HashSet::new();
+    // Types are held as long as their addresses are known.
+    let mut held = Vec::new();
     let mut pile = vec![kind.clone()];
     while let Some(kind) = pile.pop() {
         if found(&kind) {
             return true;
         }
-        let address = match &kind {
-            Type::Alias(alias) => Some(alias.address()),
-            Type::Object(object) => Some(object.address()),
-            _ => None,
-        };
-        if address.is_none_or(|address| seen.insert(address)) && enter(&kind) {
+        // A type of one part has the address of that part, and is another one.
+        let identity = kind.identity().map(|identity| (identity, discriminant(&kind)));
+        if meter::spend(1).is_err() {
+            return false;
+        }
+        if identity.is_none_or(|identity| seen.insert(identity)) && enter(&kind) {
             let below = pile.len();
             parts(&kind, &mut |part| pile.push(part.clone()));
             pile[below..].reverse();
+            held.push(kind);
         }
     }
     false
@@ -105,6 +112,22 @@ fn any(kind: &Type, found: &mut dyn FnMut(&Type) -> bool, enter: &dyn Fn(&Type) 
 /// True if the alias at `address` is somewhere in the type.
 pub(crate) fn reaches(kind: &Type, address: usize) -> bool {
     any(kind, &mut |kind| matches!(kind, Type::Alias(alias) if alias.address() == address), &|_| true)
+}
+
+/// The aliases in a type, each of them once.
+pub(crate) fn aliases(kind: &Type) -> Vec<AliasRef> {
+    let mut found: Vec<AliasRef> = Vec::new();
+    let mut seen = HashSet::new();
+    let mut add = |kind: &Type| {
+        if let Type::Alias(alias) = kind
+            && seen.insert(alias.address())
+        {
+            found.push(alias.clone());
+        }
+        false
+    };
+    any(kind, &mut add, &|_| true);
+    found
 }
 
 /// True if there is something else in the type than aliases and `Variant`s. The alias at `alias` is not gone into.

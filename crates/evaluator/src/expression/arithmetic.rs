@@ -134,25 +134,35 @@ impl Evaluation {
     ) -> Flow {
         let one = match (one, operator) {
             (Value::Uri(uri), Operator::Plus) => return merged(&uri, &other),
-            (Value::Binary(binary), Operator::Plus) => return joined(&binary, &other),
+            (Value::Binary(binary), Operator::Plus) => return self.joined(&binary, &other),
             (Value::Array(array), Operator::Plus) => {
+                let more = self.listed(other)?;
+                self.charge_elements(array.len() + more.len())?;
                 let mut values = array.into_vec();
-                values.extend(listed(other));
-                self.charge_elements(values.len())?;
+                values.extend(more);
                 return Ok(values.into());
             }
-            (Value::Array(array), Operator::Minus) => return Ok(without(array.into_vec(), &listed(other)).into()),
+            (Value::Array(array), Operator::Minus) => {
+                let removed = self.listed(other)?;
+                self.charge_elements(array.len() + 3 * removed.len())?;
+                return self.unless_stopped(Value::without(array.into_vec(), &removed).into());
+            }
             (Value::Array(array), Operator::ShiftLeft) => {
+                self.charge_elements(array.len() + 1)?;
                 let mut values = array.into_vec();
                 values.push(other);
-                self.charge_elements(values.len())?;
                 return Ok(values.into());
             }
             (Value::Hash(hash), Operator::Plus) => {
-                self.charge_elements(hash.len() * 2)?;
-                return merge(hash, other);
+                self.charge_elements(hash.len() * 3 + length(&other) * 3)?;
+                let merged = merge(hash, other);
+                self.check_meter()?;
+                return merged;
             }
-            (Value::Hash(hash), Operator::Minus) => return Ok(Value::Hash(removed(hash, &other))),
+            (Value::Hash(hash), Operator::Minus) => {
+                self.charge_elements(hash.len() * 3 + length(&other) / 4)?;
+                return Ok(Value::Hash(removed(hash, &other)));
+            }
             (hash @ Value::Hash(_), Operator::ShiftLeft) => return self.not_applicable(here, left, operator, &hash),
             (one, _) => one,
         };
@@ -478,29 +488,42 @@ fn merged(uri: &puppetlang_types::Uri, other: &Value) -> Flow {
     }
 }
 
-fn joined(one: &Binary, other: &Value) -> Flow {
-    match other {
-        Value::Binary(other) => Ok(Value::Binary(Binary::from([one.bytes(), other.bytes()].concat()))),
-        _ => plain("Can only append Binary to a Binary"),
+impl Evaluation {
+    fn joined(&mut self, one: &Binary, other: &Value) -> Flow {
+        let Value::Binary(other) = other else { return plain("Can only append Binary to a Binary") };
+        self.charge(one.bytes().len() + other.bytes().len())?;
+        Ok(Value::Binary(Binary::from([one.bytes(), other.bytes()].concat())))
+    }
+
+    /// What is appended to an array, or taken from it.
+    fn listed(&mut self, value: Value) -> Flow<Vec<Value>> {
+        self.charge_elements(length(&value))?;
+        Ok(match value {
+            Value::Array(array) => array.into_vec(),
+            Value::Hash(hash) => {
+                self.charge(hash.len() * PAIR)?;
+                pairs(&hash)
+            }
+            other => vec![other],
+        })
     }
 }
 
-/// What is appended to an array, or taken from it.
-fn listed(value: Value) -> Vec<Value> {
+/// About what an array of two values takes in bytes.
+const PAIR: usize = 128;
+
+/// How many elements a value has; none if it is no container.
+fn length(value: &Value) -> usize {
     match value {
-        Value::Array(array) => array.into_vec(),
-        Value::Hash(hash) => pairs(&hash),
-        other => vec![other],
+        Value::Array(array) => array.len(),
+        Value::Hash(hash) => hash.len(),
+        _ => 0,
     }
 }
 
 /// The entries of a hash, as arrays of key and value.
 pub(crate) fn pairs(hash: &Hash) -> Vec<Value> {
     hash.iter().map(|(key, value)| vec![key.clone(), value.clone()].into()).collect()
-}
-
-fn without(values: Vec<Value>, removed: &[Value]) -> Vec<Value> {
-    values.into_iter().filter(|value| !removed.iter().any(|other| other.value_eq(value))).collect()
 }
 
 fn merge(hash: Hash, other: Value) -> Flow {

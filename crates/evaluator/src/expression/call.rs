@@ -14,6 +14,7 @@ use crate::fault::{Flow, plain};
 use crate::function::{Callee, HostCall, HostError, HostFunction, refused, takes};
 use crate::functions::is_deferred;
 use crate::library::{Call, Known, Library};
+use crate::limit::Region;
 
 impl Evaluation {
     #[inline(never)]
@@ -225,10 +226,18 @@ impl Evaluation {
             Some(index) => &known.builtin.forms[index],
             None => match known.refusal(&arguments, kind.as_ref()) {
                 Some(form) => form,
-                None => return refused(known.builtin.name, signatures, &arguments, kind.as_ref()),
+                None => {
+                    self.check_meter()?;
+                    return refused(known.builtin.name, signatures, &arguments, kind.as_ref());
+                }
             },
         };
-        (form.work)(self, Call { here: *here, node, arguments, block })
+        self.spend(extent(&arguments))?;
+        let region = Region::begin();
+        let result = (form.work)(self, Call { here: *here, node, arguments, block });
+        self.check_meter()?;
+        region.end(&result);
+        result
     }
 
     fn call_host(&mut self, function: &HostFunction, arguments: &[Value], block: Option<&Block<'_>>) -> Flow {
@@ -238,8 +247,22 @@ impl Evaluation {
             None => None,
         };
         if !function.signatures().iter().any(|signature| takes(signature, arguments, kind.as_ref())) {
+            self.check_meter()?;
             return refused(function.name(), function.signatures(), arguments, kind.as_ref());
         }
-        function.work(&mut HostCall::new(self, arguments, block)).map_err(HostError::into_unwind)
+        self.in_host(|this| function.work(&mut HostCall::new(this, arguments, block))).map_err(HostError::into_unwind)
     }
+}
+
+/// The units of work for looking at each element of the arguments once, and at their texts.
+#[inline]
+fn extent(arguments: &[Value]) -> usize {
+    let of = |value: &Value| match value {
+        Value::Array(array) => array.len() / 16,
+        Value::Hash(hash) => hash.len() / 8,
+        Value::String(text) => text.len() / 256,
+        Value::Binary(binary) => binary.bytes().len() / 256,
+        _ => 0,
+    };
+    1 + arguments.iter().map(of).sum::<usize>()
 }

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use puppetlang_parser::{NodeId, Operator};
-use puppetlang_source::IssueCode;
+use puppetlang_source::{IssueCode, meter};
 use puppetlang_types::Value;
 
 use super::discard;
@@ -25,7 +25,7 @@ impl Evaluation {
         if let (Some(one), Some(other)) = (self.peek(here, left), self.peek(here, right))
             && let Some(result) = same(operator, one, other)
         {
-            return Ok(Value::Boolean(result));
+            return self.unless_stopped(Value::Boolean(result));
         }
         let (one, other) = (self.eval(here, left)?, self.eval(here, right)?);
         if let (Value::Integer(number), Value::Integer(that)) = (&one, &other) {
@@ -52,10 +52,10 @@ impl Evaluation {
 
     fn compared(&mut self, here: &Here<'_>, node: NodeId, operator: Operator, one: &Value, other: &Value) -> Flow {
         if let Some(result) = same(operator, one, other) {
-            return Ok(Value::Boolean(result));
+            return self.unless_stopped(Value::Boolean(result));
         }
         match ordered(operator, one, other) {
-            Ok(result) => Ok(Value::Boolean(result)),
+            Ok(result) => self.unless_stopped(Value::Boolean(result)),
             Err(detail) => self.not_comparable(here, node, operator, one, other, detail),
         }
     }
@@ -134,8 +134,10 @@ pub(crate) fn compare(one: &Value, other: &Value) -> Result<Option<Ordering>, &'
         (V::Float(number), V::Timestamp(stamp)) => Ok(stamp.cmp_seconds_f64(*number).map(Ordering::reverse)),
         (V::Integer(_) | V::Float(_), _) => Err("A Numeric is not comparable to non Numeric"),
         (V::String(one), V::String(other)) => {
-            let lower = |text: &str| text.bytes().map(|byte| byte.to_ascii_lowercase()).collect::<Vec<u8>>();
-            Ok(Some(lower(one).cmp(&lower(other))))
+            // Who compares looks at the meter.
+            let _ = meter::spend_text(one.len().min(other.len()));
+            let lower = |byte: u8| byte.to_ascii_lowercase();
+            Ok(Some(one.bytes().map(lower).cmp(other.bytes().map(lower))))
         }
         (V::String(_), _) => Err("A String is not comparable to a non String"),
         (V::Default, V::Default) => Ok(Some(Ordering::Equal)),

@@ -63,7 +63,10 @@ impl Evaluation {
         for choice in &choices.list {
             let is_chosen = match &choice.pattern {
                 Pattern::Default => None,
-                Pattern::Kind(kind) => Some(kind.is_instance(&value)),
+                Pattern::Kind(kind) => {
+                    let matches = kind.is_instance(&value);
+                    Some(self.unless_stopped(matches)?)
+                }
                 Pattern::Expression(pattern) => self.is_option(here, &value, *pattern)?,
             };
             match is_chosen {
@@ -89,7 +92,8 @@ impl Evaluation {
     #[inline(never)]
     fn is_option(&mut self, here: &Here<'_>, value: &Value, pattern: NodeId) -> Flow<Option<bool>> {
         if let Some(Value::Type(kind)) = self.known(here, pattern) {
-            return Ok(Some(kind.is_instance(value)));
+            let matches = kind.is_instance(value);
+            return Ok(Some(self.unless_stopped(matches)?));
         }
         let pattern = without_parentheses(here, pattern);
         Ok(match here.code.expr(pattern) {

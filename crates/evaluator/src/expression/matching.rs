@@ -23,7 +23,8 @@ impl Evaluation {
         let value = self.eval(here, left)?;
         let wanted = operator == Operator::Match;
         if let Some(Value::Type(kind)) = self.known(here, right) {
-            return Ok(Value::Boolean(kind.is_instance(&value) == wanted));
+            let found = kind.is_instance(&value);
+            return self.unless_stopped(Value::Boolean(found == wanted));
         }
         // A regular expression that is written here needs no copy.
         let written = match here.code.expr(right) {
@@ -54,7 +55,7 @@ impl Evaluation {
                 return self.no_regexp(here, right, &format!("no implicit conversion of {class} into String"));
             }
         };
-        Ok(Value::Boolean(found == wanted))
+        self.unless_stopped(Value::Boolean(found == wanted))
     }
 
     #[cold]
@@ -113,12 +114,15 @@ impl Evaluation {
     }
 
     /// `$0`, `$1`, …; `undef` for groups that did not match.
-    pub(crate) fn group(&self, group: u32) -> Value {
-        let Some(matched) = &self.matched else { return Value::Undef };
-        match matched.captures.get(group as usize) {
-            Some(range) => Value::from(&matched.text[range]),
-            None => Value::Undef,
-        }
+    ///
+    /// # Errors
+    ///
+    /// When its text is larger than the limits allow.
+    pub(crate) fn group(&mut self, group: u32) -> Flow {
+        let Some(matched) = self.matched.clone() else { return Ok(Value::Undef) };
+        let Some(range) = matched.captures.get(group as usize) else { return Ok(Value::Undef) };
+        self.charge(range.len())?;
+        Ok(Value::from(&matched.text[range]))
     }
 
     /// Whether a value matches the option of a `case`.
@@ -146,7 +150,10 @@ impl Evaluation {
                 }
                 true
             }
-            _ => puppetlang_types::case_matches(value, pattern),
+            _ => {
+                let matches = puppetlang_types::case_matches(value, pattern);
+                self.unless_stopped(matches)?
+            }
         })
     }
 
@@ -159,10 +166,14 @@ impl Evaluation {
     /// Whether a value is in a container.
     fn includes(&mut self, container: &Value, value: &Value) -> Flow<bool> {
         Ok(match (container, value) {
-            (Value::String(text), Value::String(part)) => downcased(text).contains(&*downcased(part)),
+            (Value::String(text), Value::String(part)) => {
+                self.charge(text.len() + part.len())?;
+                self.spend((text.len() + part.len()) / 64)?;
+                text.to_lowercase().contains(&*part.to_lowercase())
+            }
             (Value::String(text), Value::Regexp(regexp)) => self.find(text, regexp)?,
-            (Value::Binary(binary), Value::Binary(part)) => contains(binary.bytes(), part.bytes()),
-            (Value::Binary(binary), Value::String(part)) => contains(binary.bytes(), part.as_bytes()),
+            (Value::Binary(binary), Value::Binary(part)) => self.contains(binary.bytes(), part.bytes())?,
+            (Value::Binary(binary), Value::String(part)) => self.contains(binary.bytes(), part.as_bytes())?,
             (Value::Binary(binary), Value::Integer(byte)) => {
                 binary.bytes().iter().any(|known| i64::from(*known) == *byte)
             }
@@ -175,6 +186,7 @@ impl Evaluation {
 
     fn is_among<'v>(&mut self, elements: impl Iterator<Item = &'v Value>, value: &Value) -> Flow<bool> {
         for element in elements {
+            self.spend(1)?;
             let found = match value {
                 Value::Regexp(regexp) => match element {
                     Value::String(text) => self.find(text, regexp)?,
@@ -185,10 +197,16 @@ impl Evaluation {
                 _ => element.language_eq(value),
             };
             if found {
-                return Ok(true);
+                return self.unless_stopped(true);
             }
         }
-        Ok(false)
+        self.unless_stopped(false)
+    }
+
+    /// Whether some bytes are among others.
+    fn contains(&mut self, bytes: &[u8], part: &[u8]) -> Flow<bool> {
+        self.spend((bytes.len() + part.len()) / 64)?;
+        Ok(memchr::memmem::find(bytes, part).is_some())
     }
 }
 
@@ -198,12 +216,4 @@ fn includes(range: &VersionRange, value: &Value) -> bool {
         Value::String(text) => Version::parse(text).is_ok_and(|version| range.includes(&version)),
         _ => false,
     }
-}
-
-fn contains(bytes: &[u8], part: &[u8]) -> bool {
-    part.is_empty() || bytes.windows(part.len()).any(|window| window == part)
-}
-
-fn downcased(text: &str) -> String {
-    text.to_lowercase()
 }

@@ -93,7 +93,7 @@ impl Evaluation {
             Expr::Constant(index) => Ok(self.constant(here, index)),
             Expr::Parameter(slot) => Ok(self.parameter(slot)),
             Expr::Variable(index) => self.variable(here, node, index),
-            Expr::Group(group) => Ok(self.group(group)),
+            Expr::Group(group) => self.group(group),
             Expr::Not(operand) => Ok(Value::Boolean(!self.test(here, operand)?)),
             Expr::Negate(operand) => self.negate(here, node, operand),
             Expr::Unfold(operand) => self.unfold(here, operand),

@@ -135,11 +135,12 @@ impl Evaluation {
         let mut seen = ValueSet::with_capacity(values.known());
         let Some(block) = block else {
             for value in values {
+                self.spend(1)?;
                 if seen.add(value) {
                     self.charge_elements(2)?;
                 }
             }
-            return Ok(seen.into_values());
+            return self.unless_stopped(seen.into_values());
         };
         let mut kept = Vec::new();
         for value in values {

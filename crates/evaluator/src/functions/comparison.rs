@@ -2,6 +2,7 @@
 
 use std::cmp::Ordering;
 
+use puppetlang_source::meter;
 use puppetlang_types::{Value, host};
 
 use super::items::Items;
@@ -163,20 +164,37 @@ const FEW: usize = 32;
 
 /// Values in their order. Strings, as most are, cannot but have one, and nobody can tell equal ones from each other.
 fn sorted(mut values: Vec<Value>) -> Flow<Vec<Value>> {
-    if values.iter().all(|value| matches!(value, Value::String(_))) {
-        // Most strings differ in what a number can hold of them, and numbers are compared at once.
-        let by_text = |one: &Value, other: &Value| one.as_str().cmp(&other.as_str());
-        if values.len() <= FEW {
-            values.sort_unstable_by(by_text);
-            return Ok(values);
-        }
-        values.sort_by_cached_key(beginning);
-        for equal in values.chunk_by_mut(|one, other| beginning(one) == beginning(other)) {
-            equal.sort_unstable_by(by_text);
-        }
+    if !values.iter().all(|value| matches!(value, Value::String(_))) {
+        return host::sorted(values, &mut ruby::order);
+    }
+    let mut run = sorted_texts(values.split_off(values.len().saturating_sub(MANY)))?;
+    // Nothing looks at the limits while a run is sorted, so that runs are merged where there are more values.
+    while !values.is_empty() {
+        let next = sorted_texts(values.split_off(values.len().saturating_sub(MANY)))?;
+        run = host::merged(next, run, &mut ruby::order)?;
+    }
+    Ok(run)
+}
+
+/// So many strings are sorted in one go.
+const MANY: usize = 1 << 17;
+
+/// Strings in their order.
+fn sorted_texts(mut values: Vec<Value>) -> Flow<Vec<Value>> {
+    if meter::spend(4 * values.len() as u64).is_err() {
         return Ok(values);
     }
-    host::sorted(values, &mut ruby::order)
+    // Most strings differ in what a number can hold of them, and numbers are compared at once.
+    let by_text = |one: &Value, other: &Value| one.as_str().cmp(&other.as_str());
+    if values.len() <= FEW {
+        values.sort_unstable_by(by_text);
+        return Ok(values);
+    }
+    values.sort_by_cached_key(beginning);
+    for equal in values.chunk_by_mut(|one, other| beginning(one) == beginning(other)) {
+        equal.sort_unstable_by(by_text);
+    }
+    Ok(values)
 }
 
 /// The first bytes of a string, in the order of strings.

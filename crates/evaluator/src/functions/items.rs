@@ -3,6 +3,8 @@
 use puppetlang_types::value::{Array, Hash, Text, ValueIterator};
 use puppetlang_types::{Type, Value};
 
+use puppetlang_source::meter;
+
 use crate::fault::{Flow, plain};
 
 /// The elements of a value that the type system calls iterable.
@@ -139,7 +141,10 @@ impl Items {
                 let mut bytes = [0; 4];
                 Some(Value::from(&*character.encode_utf8(&mut bytes)))
             }
-            Self::Iterator(iterator) => iterator.next_value(),
+            Self::Iterator(iterator) => {
+                meter::spend(1).ok()?;
+                iterator.next_value()
+            }
         }
     }
 }

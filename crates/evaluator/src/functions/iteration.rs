@@ -12,6 +12,7 @@ use crate::evaluation::Evaluation;
 use crate::expression::{push, whole};
 use crate::fault::{Flow, Unwind, plain};
 use crate::library::{Builtin, Call, Form};
+use crate::limit::Region;
 
 /// The forms of a function that goes through hashes and others with a lambda of one or two parameters.
 macro_rules! over {
@@ -174,9 +175,13 @@ impl Walk<'_, '_> {
 
     /// Calls the lambda with each element until it gives what is wanted; true if it did.
     fn until(&mut self, wanted: bool) -> Flow<bool> {
+        let region = Region::begin();
         while let Some(item) = self.next() {
             if self.call(item)?.is_truthy() == wanted {
                 return Ok(true);
+            }
+            if region.is_due() {
+                region.settle(0);
             }
         }
         Ok(false)
@@ -184,16 +189,26 @@ impl Walk<'_, '_> {
 
     /// Puts what the lambda makes of each element behind what was made.
     fn map_into(&mut self, made: &mut Vec<Value>) -> Flow<()> {
+        let (mut region, mut settled) = (Region::begin(), 0);
         while let Some(item) = self.next() {
             push(made, self.call(item)?);
             self.lambda.evaluation.charge_element(made.len())?;
+            if region.is_due() {
+                region.settle(size_of_all(&made[settled..]));
+                (region, settled) = (Region::begin(), made.len());
+            }
         }
         Ok(())
     }
 
     /// Puts the elements for which the lambda is true behind those that were kept.
     fn filter_into(&mut self, kept: &mut Vec<Value>) -> Flow<()> {
+        let (mut region, mut settled) = (Region::begin(), 0);
         while let Some(item) = self.next() {
+            if region.is_due() {
+                region.settle(size_of_all(&kept[settled..]));
+                (region, settled) = (Region::begin(), kept.len());
+            }
             match whole(item) {
                 Ok(number) if self.call(Value::Integer(number))?.is_truthy() => push(kept, Value::Integer(number)),
                 Ok(_) => continue,
@@ -219,13 +234,24 @@ impl Walk<'_, '_> {
     }
 }
 
+/// The bytes of memory that values take in a container, `u64::MAX` if nobody knows.
+#[cold]
+fn size_of_all(values: &[Value]) -> u64 {
+    let parts = values.iter().map(|value| value.size().unwrap_or(u64::MAX));
+    parts.fold(size_of_val(values) as u64, u64::saturating_add)
+}
+
 fn each(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let block = block(&call)?;
     let value = call.take(0);
     let mut walk = evaluation.walk(&block, value.clone())?;
+    let region = Region::begin();
     while let Some(item) = walk.next() {
         if stopped(walk.call(item))?.is_none() {
             break;
+        }
+        if region.is_due() {
+            region.settle(0);
         }
     }
     Ok(value)
@@ -302,10 +328,14 @@ fn reduce(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let mut memo = if has_memo { call.take(1) } else { items.next().unwrap_or(Value::Undef) };
     let breaks = block.code().breaks;
     let mut lambda = evaluation.repeat(&block, 2)?;
+    let region = Region::begin();
     for item in items {
         let before = if breaks { memo.clone() } else { Value::Undef };
         if let Err(unwind) = lambda.fold(&mut memo, item) {
             return stopped(Err(unwind)).map(|_: Option<()>| before);
+        }
+        if region.is_due() {
+            region.settle_value(&memo);
         }
     }
     Ok(memo)
@@ -451,9 +481,13 @@ impl Evaluation {
     /// Calls a lambda with each of some elements; gives nothing.
     fn each_of(&mut self, block: &Block<'_>, items: impl Iterator<Item = Value>) -> Flow {
         let mut lambda = self.repeat(block, 1)?;
+        let region = Region::begin();
         for item in items {
             if stopped(lambda.call(item))?.is_none() {
                 break;
+            }
+            if region.is_due() {
+                region.settle(0);
             }
         }
         Ok(Value::Undef)

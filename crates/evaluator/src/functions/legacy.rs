@@ -11,9 +11,10 @@ use sha1::Sha1;
 use sha2::{Digest, Sha256};
 
 use super::ruby;
-use crate::evaluation::{Evaluation, check_elements};
+use crate::evaluation::Evaluation;
 use crate::fault::{Flow, plain};
 use crate::library::{Builtin, Call, Form};
+use crate::limit::check_elements;
 
 /// A function with one form, which takes what it is given; a lambda is not called.
 macro_rules! any {

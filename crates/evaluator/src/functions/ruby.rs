@@ -4,6 +4,7 @@ use std::cmp::Ordering;
 use std::collections::HashSet;
 
 use foldhash::fast::RandomState;
+use puppetlang_source::meter;
 use puppetlang_types::host::class;
 use puppetlang_types::sprintf::sprintf;
 use puppetlang_types::{Value, float_to_s};
@@ -90,12 +91,18 @@ fn compared(one: &Value, other: &Value, equal: &mut Equal) -> Option<Ordering> {
     }
 }
 
+/// What is said when the meter has stopped; the limit's own words take its place.
+const CUT: &str = "a limit is reached";
+
 /// The order of two values.
 ///
 /// # Errors
 ///
 /// When they have none.
 pub(super) fn order(one: &Value, other: &Value) -> Flow<Ordering> {
+    if meter::spend(1).is_err() {
+        return plain(CUT);
+    }
     match compared(one, other, &mut Equal::default()) {
         Some(ordering) => Ok(ordering),
         None => not_comparable(one, other),

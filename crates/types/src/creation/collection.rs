@@ -1,5 +1,8 @@
 //! Arrays and hashes from what can be gone through.
 
+use puppetlang_source::meter;
+
+use crate::deep::deep;
 use crate::error::TypeError;
 use crate::infer::infer;
 use crate::kind::Type;
@@ -8,12 +11,34 @@ use crate::value::{Hash, HashBuilder, Value};
 /// More elements than this are not made of a number or a range of numbers.
 const MOST: usize = 10_000_000;
 
+/// Charges the elements of a container before they are made.
+fn charge_elements(count: usize) -> Result<(), TypeError> {
+    charge(count, size_of::<Value>())
+}
+
+/// Charges containers of a few values before they are made.
+fn charge_pairs(count: usize) -> Result<(), TypeError> {
+    /// About what an array of two values takes, and the value that holds it.
+    const PAIR: usize = 152;
+    charge(count, PAIR)
+}
+
+fn charge(count: usize, each: usize) -> Result<(), TypeError> {
+    let charged = meter::spend(count as u64).and_then(|()| meter::charge(count.saturating_mul(each)));
+    // The words of the limit take the place of these.
+    charged.map_err(|_| TypeError::new("a limit is reached"))
+}
+
 pub(super) fn array(from: &Value, wrap: bool) -> Result<Value, TypeError> {
     Ok(match from {
         Value::Array(_) => from.clone(),
         from if wrap => vec![from.clone()].into(),
-        Value::Hash(hash) => pairs(hash),
+        Value::Hash(hash) => {
+            charge_pairs(hash.len())?;
+            pairs(hash)
+        }
         Value::Binary(binary) => {
+            charge_elements(binary.bytes().len())?;
             binary.bytes().iter().map(|&byte| Value::Integer(i64::from(byte))).collect::<Vec<_>>().into()
         }
         from => elements(from)?.unwrap_or_default().into(),
@@ -27,12 +52,22 @@ fn pairs(hash: &Hash) -> Value {
 /// What going through a value gives; `None` if that is not possible.
 fn elements(value: &Value) -> Result<Option<Vec<Value>>, TypeError> {
     Ok(Some(match value {
-        Value::Array(array) => array.to_vec(),
-        Value::Hash(hash) => hash.iter().map(|(key, value)| vec![key.clone(), value.clone()].into()).collect(),
-        Value::String(text) => text.chars().map(|character| Value::from(character.to_string())).collect(),
+        Value::Array(array) => {
+            charge_elements(array.len())?;
+            array.to_vec()
+        }
+        Value::Hash(hash) => {
+            charge_pairs(hash.len())?;
+            hash.iter().map(|(key, value)| vec![key.clone(), value.clone()].into()).collect()
+        }
+        Value::String(text) => {
+            charge_elements(text.len())?;
+            let mut bytes = [0; 4];
+            text.chars().map(|character| Value::from(&*character.encode_utf8(&mut bytes))).collect()
+        }
         Value::Integer(count) if *count >= 0 => numbers(0, count - 1)?,
         Value::Iterator(iterator) => {
-            let all: Vec<Value> = iterator.elements().take(MOST + 1).collect();
+            let all = collected(iterator.elements().take(MOST + 1))?;
             if all.len() > MOST {
                 let message = format!("cannot make more elements of an Iterator than there can be: {MOST}");
                 return Err(TypeError::new(message));
@@ -57,7 +92,18 @@ fn numbers(from: i64, to: i64) -> Result<Vec<Value>, TypeError> {
     if count > MOST as i128 {
         return Err(TypeError::new(format!("cannot make {count} elements of a value: there can be at most {MOST}")));
     }
+    charge_elements(usize::try_from(count).unwrap_or(0))?;
     Ok((from..=to).map(Value::Integer).collect())
+}
+
+/// The values that something gives, each of them charged before the next one is asked for.
+fn collected(values: impl Iterator<Item = Value>) -> Result<Vec<Value>, TypeError> {
+    let mut all = Vec::new();
+    for value in values {
+        charge_elements(1)?;
+        all.push(value);
+    }
+    Ok(all)
 }
 
 /// A hash of pairs, of keys and values in turn, or of paths with values when `option` says `tree` or `hash_tree`.
@@ -66,6 +112,7 @@ pub(super) fn hash(from: &Value, option: Option<&str>) -> Result<Value, TypeErro
         (Value::Array(entries), Some(option)) => tree(entries, option == "hash_tree"),
         (Value::Hash(_), _) => Ok(from.clone()),
         (Value::Array(entries), None) if !entries.is_empty() && entries.iter().all(is_pair) => {
+            charge_elements(3 * entries.len())?;
             let mut hash = HashBuilder::with_capacity(entries.len());
             for entry in entries.iter() {
                 if let Value::Array(pair) = entry {
@@ -82,6 +129,7 @@ pub(super) fn hash(from: &Value, option: Option<&str>) -> Result<Value, TypeErro
             if values.len() % 2 == 1 {
                 return Err(TypeError::new("odd number of arguments for Hash"));
             }
+            charge_elements(2 * values.len())?;
             let mut hash = HashBuilder::with_capacity(values.len() / 2);
             for pair in values.chunks_exact(2) {
                 hash.insert(pair[0].clone(), pair[1].clone());
@@ -103,9 +151,9 @@ fn tree(entries: &[Value], hashes: bool) -> Result<Value, TypeError> {
         let (Some(Value::Array(path)), Some(value)) = (pair.first(), pair.get(1)) else { continue };
         let is_root = path.is_empty();
         let value =
-            if hashes || is_root && matches!(value, Value::Array(_)) { as_hash(value, hashes) } else { value.clone() };
+            if hashes || is_root && matches!(value, Value::Array(_)) { as_hash(value, hashes)? } else { value.clone() };
         root = match (is_root, &value) {
-            (true, Value::Hash(added)) => merged(root, added),
+            (true, Value::Hash(added)) => merged(root, added)?,
             (true, _) => {
                 return Err(TypeError::new("the root of a tree is a hash or an array"));
             }
@@ -116,33 +164,39 @@ fn tree(entries: &[Value], hashes: bool) -> Result<Value, TypeError> {
 }
 
 /// Arrays as hashes from their indices; with all that are in them, if `deep`.
-fn as_hash(value: &Value, deep: bool) -> Value {
-    match value {
-        Value::Array(values) => {
-            let entries = (0_i64..).zip(values.iter());
-            let entries =
-                entries.map(|(index, value)| (index, if deep { as_hash(value, deep) } else { value.clone() }));
-            Value::Hash(entries.collect())
+fn as_hash(value: &Value, with_all: bool) -> Result<Value, TypeError> {
+    let Value::Array(values) = value else { return Ok(value.clone()) };
+    charge_elements(3 * values.len())?;
+    deep(values.depth(), || {
+        let mut entries = HashBuilder::with_capacity(values.len());
+        for (index, value) in (0_i64..).zip(values.iter()) {
+            entries.insert(index, if with_all { as_hash(value, with_all)? } else { value.clone() });
         }
-        value => value.clone(),
-    }
+        Ok(entries.build().into())
+    })
 }
 
-fn merged(root: Value, added: &Hash) -> Value {
-    let Value::Hash(root) = root else { return root };
+fn merged(root: Value, added: &Hash) -> Result<Value, TypeError> {
+    let Value::Hash(root) = root else { return Ok(root) };
+    charge_elements(3 * (root.len() + added.len()))?;
     let mut builder = root.into_builder();
     for (key, value) in added.iter() {
         builder.insert(key.clone(), value.clone());
     }
-    builder.build().into()
+    Ok(builder.build().into())
 }
 
 /// A node with a value at the end of a path below it.
 fn with_entry(node: Value, path: &[Value], value: Value) -> Result<Value, TypeError> {
     let Some((key, rest)) = path.split_first() else { return Ok(value) };
+    deep(u32::MAX, || with_entry_below(node, key, rest, value))
+}
+
+fn with_entry_below(node: Value, key: &Value, rest: &[Value], value: Value) -> Result<Value, TypeError> {
     match node {
         Value::Hash(hash) => {
             let child = hash.get(key).cloned();
+            charge_elements(3 * hash.len() + 3)?;
             let mut builder = hash.into_builder();
             let next = match (rest.is_empty(), child) {
                 (true, _) => value,
@@ -153,6 +207,7 @@ fn with_entry(node: Value, path: &[Value], value: Value) -> Result<Value, TypeEr
             Ok(builder.build().into())
         }
         Value::Array(array) => {
+            charge_elements(array.len())?;
             let mut values = array.into_vec();
             let index = match key {
                 Value::Integer(index) => usize::try_from(*index).ok(),
@@ -162,6 +217,7 @@ fn with_entry(node: Value, path: &[Value], value: Value) -> Result<Value, TypeEr
                 return Err(TypeError::new(format!("an array of a tree has no index {key:?}")));
             };
             if index >= values.len() {
+                charge_elements(index + 1)?;
                 values.resize(index + 1, Value::Undef);
             }
             let child = std::mem::replace(&mut values[index], Value::Undef);

@@ -7,7 +7,7 @@ mod sort;
 mod string;
 
 pub use class::class;
-pub use sort::sorted;
+pub use sort::{merged, sorted};
 
 pub(crate) use class::uri_class;
 pub(crate) use inspect::{TooLong, inspect_with};

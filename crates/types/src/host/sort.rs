@@ -14,6 +14,19 @@ pub fn sorted<T, E>(mut values: Vec<T>, order: &mut dyn FnMut(&T, &T) -> Result<
     }
     let right = values.split_off(values.len() / 2);
     let (left, right) = (sorted(values, order)?, sorted(right, order)?);
+    merged(left, right, order)
+}
+
+/// Merges values that are in order with others that are.
+///
+/// # Errors
+///
+/// The first one of the order.
+pub fn merged<T, E>(
+    left: Vec<T>,
+    right: Vec<T>,
+    order: &mut dyn FnMut(&T, &T) -> Result<Ordering, E>,
+) -> Result<Vec<T>, E> {
     let mut merged = Vec::with_capacity(left.len() + right.len());
     let (mut left, mut right) = (left.into_iter().peekable(), right.into_iter().peekable());
     while let (Some(one), Some(other)) = (left.peek(), right.peek()) {

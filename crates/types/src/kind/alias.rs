@@ -1,6 +1,7 @@
 //! Names for types, and how a type refers to one that refers to itself.
 
 use std::ops::Deref;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock, Weak};
 
 use super::{SharedText, Type};
@@ -88,7 +89,7 @@ pub struct Alias {
 
 struct Resolution {
     target: Type,
-    recursive: bool,
+    recursive: AtomicBool,
 }
 
 impl Alias {
@@ -119,13 +120,20 @@ impl Alias {
 
     /// True if the type it stands for has the alias in it.
     pub fn is_recursive(&self) -> bool {
-        self.resolution.get().is_some_and(|resolution| resolution.recursive)
+        self.resolution.get().is_some_and(|resolution| resolution.recursive.load(Ordering::Relaxed))
     }
 
     /// Says which type it stands for; only the first word counts.
     pub(crate) fn resolve(&self, target: Type, recursive: bool) {
         // A second resolution would be of the same expression.
-        let _ = self.resolution.set(Resolution { target, recursive });
+        let _ = self.resolution.set(Resolution { target, recursive: recursive.into() });
+    }
+
+    /// Says that the type it stands for has the alias in it, which is known only when all aliases of the way round are resolved.
+    pub(crate) fn set_recursive(&self) {
+        if let Some(resolution) = self.resolution.get() {
+            resolution.recursive.store(true, Ordering::Relaxed);
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use super::{Size, TupleType, Type};
 
 /// What a function takes and gives.
-#[derive(Clone, PartialEq)]
+#[derive(Clone)]
 pub struct CallableType {
     /// The parameters; `None` when they do not matter.
     pub params: Option<TupleType>,

@@ -3,7 +3,7 @@
 use super::{Size, Type};
 
 /// Arrays of one type of element: `Array`.
-#[derive(Clone, PartialEq)]
+#[derive(Clone)]
 pub struct ArrayType {
     /// The type of the elements.
     pub element: Type,
@@ -25,7 +25,7 @@ impl ArrayType {
 }
 
 /// Hashes of one type of key and one of value: `Hash`.
-#[derive(Clone, PartialEq)]
+#[derive(Clone)]
 pub struct HashType {
     /// The type of the keys.
     pub key: Type,
@@ -56,7 +56,7 @@ impl HashType {
 }
 
 /// Arrays by position: `Tuple`. The last type repeats as far as the size wants.
-#[derive(Clone, PartialEq)]
+#[derive(Clone)]
 pub struct TupleType {
     /// The types of the elements.
     pub types: Vec<Type>,

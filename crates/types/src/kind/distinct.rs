@@ -47,43 +47,53 @@ impl Distinct {
     }
 }
 
+/// So many types within a type count for its hash.
+const HASHED: u32 = 256;
+
 /// A hash that is the same for equal types.
 fn hash_of(kind: &Type) -> u64 {
     let mut state = std::hash::BuildHasher::build_hasher(&FixedState::default());
-    hash(kind, &mut state);
+    kind.hash_some(&mut state, &mut HASHED.clone());
     state.finish()
 }
 
-fn hash<H: Hasher>(kind: &Type, state: &mut H) {
-    discriminant(kind).hash(state);
-    match kind {
-        Type::Text(text) => text.hash(state),
-        Type::Integer(range) => (range.from(), range.to()).hash(state),
-        Type::String(size) => size.hash(state),
-        Type::Enum(values) => values.hash(state),
-        Type::Class(name) => name.hash(state),
-        Type::Resource(Some(resource)) => (resource.lower_name(), resource.title()).hash(state),
-        Type::Regexp(regexp) => regexp.hash(state),
-        Type::Array(array) => deep(u32::MAX, || {
-            array.size.hash(state);
-            hash(&array.element, state);
-        }),
-        Type::Hash(of) => deep(u32::MAX, || {
-            hash(&of.key, state);
-            hash(&of.value, state);
-        }),
-        Type::Tuple(tuple) => deep(u32::MAX, || tuple.types.iter().for_each(|kind| hash(kind, state))),
-        Type::Struct(structure) => deep(u32::MAX, || {
-            for element in structure.elements() {
-                element.name.hash(state);
-                hash(&element.value, state);
-            }
-        }),
-        // The order of a Variant does not matter.
-        Type::Variant(types) => types.len().hash(state),
-        kind => {
-            if let Some(contained) = kind.contained() {
-                deep(u32::MAX, || hash(contained, state));
+impl Type {
+    /// Hashes a type, of large ones only the beginning: at most `rest` types. It is the same for equal types.
+    pub(crate) fn hash_some<H: Hasher>(&self, state: &mut H, rest: &mut u32) {
+        discriminant(self).hash(state);
+        if *rest == 0 {
+            return;
+        }
+        *rest -= 1;
+        match self {
+            Self::Text(text) => text.hash(state),
+            Self::Integer(range) => (range.from(), range.to()).hash(state),
+            Self::String(size) => size.hash(state),
+            Self::Enum(values) => values.hash(state),
+            Self::Class(name) => name.hash(state),
+            Self::Resource(Some(resource)) => (resource.lower_name(), resource.title()).hash(state),
+            Self::Regexp(regexp) => regexp.hash(state),
+            Self::Array(array) => deep(u32::MAX, || {
+                array.size.hash(state);
+                array.element.hash_some(state, rest);
+            }),
+            Self::Hash(of) => deep(u32::MAX, || {
+                of.key.hash_some(state, rest);
+                of.value.hash_some(state, rest);
+            }),
+            Self::Tuple(tuple) => deep(u32::MAX, || tuple.types.iter().for_each(|kind| kind.hash_some(state, rest))),
+            Self::Struct(structure) => deep(u32::MAX, || {
+                for element in structure.elements() {
+                    element.name.hash(state);
+                    element.value.hash_some(state, rest);
+                }
+            }),
+            // The order of a Variant does not matter.
+            Self::Variant(types) => types.len().hash(state),
+            kind => {
+                if let Some(contained) = kind.contained() {
+                    deep(u32::MAX, || contained.hash_some(state, rest));
+                }
             }
         }
     }

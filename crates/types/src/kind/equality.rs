@@ -1,65 +1,148 @@
 //! `==` of types: the same class of type with the same parameters.
 
-use std::mem::discriminant;
+use std::collections::HashMap;
+use std::mem::{Discriminant, discriminant};
 use std::sync::Arc;
 
-use super::Type;
+use foldhash::fast::RandomState;
+use puppetlang_source::meter;
+
+use super::{ArrayType, CallableType, HashType, InitType, StructElement, StructType, TupleType, Type};
 use crate::deep::deep;
+use crate::memo::FEW;
 
 impl PartialEq for Type {
     fn eq(&self, other: &Self) -> bool {
-        match (self, other) {
-            (Self::Boolean(one), Self::Boolean(two)) => one == two,
-            (Self::Integer(one), Self::Integer(two)) => one == two,
-            (Self::Float(one), Self::Float(two)) => one == two,
-            (Self::String(one), Self::String(two)) | (Self::Collection(one), Self::Collection(two)) => one == two,
-            (Self::Text(one), Self::Text(two)) | (Self::Reference(one), Self::Reference(two)) => one == two,
-            (Self::Class(one), Self::Class(two)) => one == two,
-            (Self::Enum(one), Self::Enum(two)) => one == two,
-            (Self::Pattern(one), Self::Pattern(two)) => one == two,
-            (Self::Regexp(one), Self::Regexp(two)) => one == two,
-            (Self::SemVer(one), Self::SemVer(two)) => one == two,
-            (Self::Timespan(one), Self::Timespan(two)) | (Self::Timestamp(one), Self::Timestamp(two)) => one == two,
-            (Self::Array(one), Self::Array(two)) => nested(one, two),
-            (Self::Hash(one), Self::Hash(two)) => nested(one, two),
-            (Self::Tuple(one), Self::Tuple(two)) => nested(one, two),
-            (Self::Struct(one), Self::Struct(two)) => nested(one, two),
-            (Self::Sensitive(one), Self::Sensitive(two)) => nested(one, two),
-            (Self::Iterable(one), Self::Iterable(two))
-            | (Self::Iterator(one), Self::Iterator(two))
-            | (Self::Type(one), Self::Type(two))
-            | (Self::Optional(one), Self::Optional(two))
-            | (Self::NotUndef(one), Self::NotUndef(two)) => optional(one.as_ref(), two.as_ref()),
-            (Self::Callable(one), Self::Callable(two)) => optional(one.as_ref(), two.as_ref()),
-            (Self::Init(one), Self::Init(two)) => optional(one.as_ref(), two.as_ref()),
-            (Self::Resource(one), Self::Resource(two)) => one == two,
-            (Self::Runtime(one), Self::Runtime(two)) => one == two,
-            (Self::Uri(one), Self::Uri(two)) => one == two,
-            (Self::Object(one), Self::Object(two)) => one == two,
-            (Self::Extension(one), Self::Extension(two)) => one == two,
-            (Self::TypeSet(one), Self::TypeSet(two)) => one == two,
-            (Self::Alias(one), Self::Alias(two)) => one == two,
-            (Self::Variant(one), Self::Variant(two)) => {
-                Arc::ptr_eq(one, two)
-                    || one.len() == two.len()
-                        && deep(u32::MAX, || {
-                            // In the same order, as they mostly are, it takes one step for each.
-                            one == two || one.iter().all(|kind| two.contains(kind))
-                        })
-            }
-            _ => discriminant(self) == discriminant(other),
-        }
+        Comparison::default().types(self, other)
     }
 }
 
-/// Parts that are the same, or equal.
-fn nested<T: PartialEq>(one: &Arc<T>, two: &Arc<T>) -> bool {
-    Arc::ptr_eq(one, two) || deep(u32::MAX, || **one == **two)
+impl PartialEq for TupleType {
+    fn eq(&self, other: &Self) -> bool {
+        Comparison::default().tuples(self, other)
+    }
 }
 
-fn optional<T: PartialEq>(one: Option<&Arc<T>>, two: Option<&Arc<T>>) -> bool {
-    match (one, two) {
-        (Some(one), Some(two)) => nested(one, two),
-        (one, two) => one.is_none() && two.is_none(),
+/// Two types while they are compared. After the first few pairs the answers are remembered: types may share their parts.
+#[derive(Default)]
+struct Comparison {
+    visits: u32,
+    known: HashMap<(usize, usize, Discriminant<Type>), bool, RandomState>,
+}
+
+impl Comparison {
+    fn types(&mut self, one: &Type, two: &Type) -> bool {
+        if discriminant(one) != discriminant(two) {
+            return false;
+        }
+        let (Some(first), Some(second)) = (one.identity(), two.identity()) else { return self.by_kind(one, two) };
+        if first == second {
+            return true;
+        }
+        self.visits = self.visits.saturating_add(1);
+        if self.visits <= FEW {
+            return deep(u32::MAX, || self.by_kind(one, two));
+        }
+        if meter::spend(1).is_err() {
+            return false;
+        }
+        let pair = (first, second, discriminant(one));
+        if let Some(known) = self.known.get(&pair) {
+            return *known;
+        }
+        let answer = deep(u32::MAX, || self.by_kind(one, two));
+        self.known.insert(pair, answer);
+        answer
+    }
+
+    /// Two types of the same class.
+    fn by_kind(&mut self, one: &Type, two: &Type) -> bool {
+        use Type as T;
+        match (one, two) {
+            (T::Boolean(one), T::Boolean(two)) => one == two,
+            (T::Integer(one), T::Integer(two)) => one == two,
+            (T::Float(one), T::Float(two)) => one == two,
+            (T::String(one), T::String(two)) | (T::Collection(one), T::Collection(two)) => one == two,
+            (T::Text(one), T::Text(two)) | (T::Reference(one), T::Reference(two)) => one == two,
+            (T::Class(one), T::Class(two)) => one == two,
+            (T::Enum(one), T::Enum(two)) => one == two,
+            (T::Pattern(one), T::Pattern(two)) => one == two,
+            (T::Regexp(one), T::Regexp(two)) => one == two,
+            (T::SemVer(one), T::SemVer(two)) => one == two,
+            (T::Timespan(one), T::Timespan(two)) | (T::Timestamp(one), T::Timestamp(two)) => one == two,
+            (T::Array(one), T::Array(two)) => self.arrays(one, two),
+            (T::Hash(one), T::Hash(two)) => self.hashes(one, two),
+            (T::Tuple(one), T::Tuple(two)) => self.tuples(one, two),
+            (T::Struct(one), T::Struct(two)) => self.structs(one, two),
+            (T::Sensitive(one), T::Sensitive(two)) => self.types(one, two),
+            (T::Iterable(one), T::Iterable(two))
+            | (T::Iterator(one), T::Iterator(two))
+            | (T::Type(one), T::Type(two))
+            | (T::Optional(one), T::Optional(two))
+            | (T::NotUndef(one), T::NotUndef(two)) => self.optional(one.as_deref(), two.as_deref(), Self::types),
+            (T::Callable(one), T::Callable(two)) => self.optional(one.as_deref(), two.as_deref(), Self::callables),
+            (T::Init(one), T::Init(two)) => self.optional(one.as_deref(), two.as_deref(), Self::inits),
+            (T::Resource(one), T::Resource(two)) => one == two,
+            (T::Runtime(one), T::Runtime(two)) => one == two,
+            (T::Uri(one), T::Uri(two)) => one == two,
+            (T::Object(one), T::Object(two)) => one == two,
+            (T::Extension(one), T::Extension(two)) => one == two,
+            (T::TypeSet(one), T::TypeSet(two)) => one == two,
+            (T::Alias(one), T::Alias(two)) => one == two,
+            (T::Variant(one), T::Variant(two)) => self.variants(one, two),
+            // The others have no parameters.
+            _ => true,
+        }
+    }
+
+    /// Parts that both have and that are equal, or that none has.
+    fn optional<T>(&mut self, one: Option<&T>, two: Option<&T>, equal: fn(&mut Self, &T, &T) -> bool) -> bool {
+        match (one, two) {
+            (Some(one), Some(two)) => equal(self, one, two),
+            (one, two) => one.is_none() && two.is_none(),
+        }
+    }
+
+    fn arrays(&mut self, one: &ArrayType, two: &ArrayType) -> bool {
+        one.size == two.size && self.types(&one.element, &two.element)
+    }
+
+    fn hashes(&mut self, one: &HashType, two: &HashType) -> bool {
+        one.size == two.size && self.types(&one.key, &two.key) && self.types(&one.value, &two.value)
+    }
+
+    fn tuples(&mut self, one: &TupleType, two: &TupleType) -> bool {
+        one.size == two.size && self.lists(&one.types, &two.types)
+    }
+
+    fn structs(&mut self, one: &StructType, two: &StructType) -> bool {
+        let mut same = |(one, two): (&StructElement, &StructElement)| {
+            one.key == two.key && one.name == two.name && self.types(&one.value, &two.value)
+        };
+        one.is_open() == two.is_open()
+            && one.elements().len() == two.elements().len()
+            && one.elements().iter().zip(two.elements()).all(&mut same)
+    }
+
+    fn callables(&mut self, one: &CallableType, two: &CallableType) -> bool {
+        self.optional(one.params.as_ref(), two.params.as_ref(), Self::tuples)
+            && self.optional(one.block.as_ref(), two.block.as_ref(), Self::types)
+            && self.optional(one.returns.as_ref(), two.returns.as_ref(), Self::types)
+    }
+
+    fn inits(&mut self, one: &InitType, two: &InitType) -> bool {
+        self.types(&one.of, &two.of)
+            && one.arguments.len() == two.arguments.len()
+            && one.arguments.iter().zip(&two.arguments).all(|(one, two)| one.key_eq(two))
+    }
+
+    /// The order does not matter. In the same order, as they mostly are, it takes one step for each.
+    fn variants(&mut self, one: &Arc<[Type]>, two: &Arc<[Type]>) -> bool {
+        one.len() == two.len()
+            && (self.lists(one, two) || one.iter().all(|kind| two.iter().any(|other| self.types(kind, other))))
+    }
+
+    fn lists(&mut self, one: &[Type], two: &[Type]) -> bool {
+        one.len() == two.len() && one.iter().zip(two).all(|(one, two)| self.types(one, two))
     }
 }

@@ -11,12 +11,3 @@ pub struct InitType {
     /// The arguments behind the first.
     pub arguments: Vec<Value>,
 }
-
-impl PartialEq for InitType {
-    fn eq(&self, other: &Self) -> bool {
-        let same = |(one, two): (&Value, &Value)| one.key_eq(two);
-        self.of == other.of
-            && self.arguments.len() == other.arguments.len()
-            && self.arguments.iter().zip(&other.arguments).all(same)
-    }
-}

@@ -9,6 +9,7 @@ mod callable;
 mod collection;
 mod distinct;
 mod equality;
+mod identity;
 mod init;
 mod name;
 mod number;

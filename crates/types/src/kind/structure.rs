@@ -18,7 +18,7 @@ pub struct StructType {
 }
 
 /// A key with the type of its value.
-#[derive(Clone, PartialEq)]
+#[derive(Clone)]
 pub struct StructElement {
     /// Whether the key has to be there.
     pub key: StructKey,
@@ -74,12 +74,6 @@ impl StructType {
     /// The number of keys that have to be there.
     pub fn required(&self) -> usize {
         self.elements.iter().filter(|element| element.key == StructKey::Required).count()
-    }
-}
-
-impl PartialEq for StructType {
-    fn eq(&self, other: &Self) -> bool {
-        self.open == other.open && self.elements == other.elements
     }
 }
 

@@ -1,5 +1,9 @@
 //! Going through two types to find where they differ.
 
+use std::cell::Cell;
+
+use puppetlang_source::meter;
+
 use super::message::Class;
 use super::{Mismatch, MismatchKind, Step};
 use crate::deep::deep;
@@ -8,10 +12,26 @@ use crate::visit::unresolved;
 
 /// The differences between two types.
 pub(super) fn describe(expected: &Type, actual: &Type, path: &[Step]) -> Vec<Mismatch> {
+    describe_within(expected, actual, path, &Cell::new(MOST))
+}
+
+/// So many pairs of types are compared; differences behind them are not told.
+const MOST: u32 = 1 << 18;
+
+/// About what a difference takes, in bytes.
+const DIFFERENCE: usize = 256;
+
+fn describe_within(expected: &Type, actual: &Type, path: &[Step], left: &Cell<u32>) -> Vec<Mismatch> {
+    // What a difference takes grows with the way to it.
+    let size = DIFFERENCE + size_of_val(path);
+    if left.get() == 0 || meter::spend(1).is_err() || meter::charge(size).is_err() {
+        return Vec::new();
+    }
+    left.set(left.get() - 1);
     if let Some(name) = unresolved(expected) {
         return vec![Mismatch::new(path, MismatchKind::Unresolved((&*name).into()))];
     }
-    Describer { original: expected, actual, path }.describe(&expected.normalized())
+    Describer { original: expected, actual, path, left }.describe(&expected.normalized())
 }
 
 /// What is compared: the type as it was written, for messages, and what is there.
@@ -20,6 +40,8 @@ struct Describer<'a> {
     original: &'a Type,
     actual: &'a Type,
     path: &'a [Step],
+    /// How many pairs may still be compared.
+    left: &'a Cell<u32>,
 }
 
 impl Describer<'_> {
@@ -67,7 +89,7 @@ impl Describer<'_> {
         let undef = matches!(self.original, Type::Optional(_)).then_some(Type::Undef);
         let mut found = Vec::new();
         for (index, kind) in undef.iter().chain(types).enumerate() {
-            let differences = describe(kind, self.actual, &self.at(Step::Variant(index)));
+            let differences = describe_within(kind, self.actual, &self.at(Step::Variant(index)), self.left);
             if differences.is_empty() {
                 return Vec::new();
             }
@@ -85,7 +107,11 @@ impl Describer<'_> {
                     return self.size(array.size_or_any(), count);
                 }
                 let wrong = actual.types.iter().enumerate().filter(|(_, kind)| !array.element.accepts(kind));
-                wrong.flat_map(|(index, kind)| describe(&array.element, kind, &self.at(Step::Index(index)))).collect()
+                wrong
+                    .flat_map(|(index, kind)| {
+                        describe_within(&array.element, kind, &self.at(Step::Index(index)), self.left)
+                    })
+                    .collect()
             }
             Type::Array(actual) => match array.size {
                 Some(size) if !size.accepts(actual.size_or_any()) => self.size(size, actual.size_or_any()),
@@ -186,12 +212,18 @@ impl Describer<'_> {
             Type::Tuple(actual) => {
                 let wanted = actual.types.iter().enumerate().map(|(index, kind)| (index.min(last), kind));
                 wanted
-                    .flat_map(|(index, kind)| describe(&tuple.types[index], kind, &self.at(Step::Index(index))))
+                    .flat_map(|(index, kind)| {
+                        describe_within(&tuple.types[index], kind, &self.at(Step::Index(index)), self.left)
+                    })
                     .collect()
             }
             Type::Array(actual) => {
                 let wanted = tuple.types.iter().enumerate();
-                wanted.flat_map(|(index, kind)| describe(kind, &actual.element, &self.at(Step::Index(index)))).collect()
+                wanted
+                    .flat_map(|(index, kind)| {
+                        describe_within(kind, &actual.element, &self.at(Step::Index(index)), self.left)
+                    })
+                    .collect()
             }
             _ => Vec::new(),
         }
@@ -206,7 +238,8 @@ impl Describer<'_> {
             (Some(wanted), Some(there)) => {
                 let there = Type::Tuple(std::sync::Arc::new(there.clone()));
                 let kind = Type::Tuple(std::sync::Arc::new(wanted.clone()));
-                Describer { original: &kind, actual: &there, path: self.path }.tuple(wanted, MismatchKind::Count)
+                Describer { original: &kind, actual: &there, path: self.path, left: self.left }
+                    .tuple(wanted, MismatchKind::Count)
             }
             (Some(_), None) => vec![self.other_type()],
             (None, _) => Vec::new(),

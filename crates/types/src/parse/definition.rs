@@ -12,9 +12,9 @@ use puppetlang_source::{Dialect, Source};
 
 use super::{Known, Reader, Resolver, with_tree};
 use crate::error::TypeError;
-use crate::kind::{Alias, Link, ObjectRef, ObjectType, Type};
+use crate::kind::{Alias, AliasRef, Link, ObjectRef, ObjectType, Type};
 use crate::value::{Hash, Value};
-use crate::visit::{has_real_type, reaches};
+use crate::visit::{aliases, has_real_type, reaches};
 
 /// Definitions of Object types that are all declared before the first is defined.
 pub(crate) struct Definitions<'a> {
@@ -265,6 +265,15 @@ pub(crate) fn settle_alias(alias: &Arc<Alias>, target: Type) -> Result<(), TypeE
     }
     let recursive = reaches(&target, address);
     alias.resolve(target, recursive);
+    if let (true, Some(target)) = (recursive, alias.target()) {
+        // The others on the way round were resolved before this one, when they did not lead back to themselves yet.
+        for other in aliases(target).iter().filter_map(AliasRef::get) {
+            let address = (&raw const *other).addr();
+            if !other.is_recursive() && other.target().is_some_and(|target| reaches(target, address)) {
+                other.set_recursive();
+            }
+        }
+    }
     Ok(())
 }
 

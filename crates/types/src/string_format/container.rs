@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use puppetlang_source::Dialect;
 
 use super::map::{Format, FormatMap};
-use super::{FormatError, Indentation, write};
+use super::{FormatError, Indentation, charge_text, write};
 use crate::value::{Array, Hash, Value};
 
 /// True for what is formatted as a container within another one.
@@ -76,6 +76,7 @@ pub(super) fn array(
     if !alternate {
         for (index, value) in array.iter().enumerate() {
             if index > 0 {
+                charge_text(separator.len())?;
                 out.push_str(&separator);
             }
             child = child.subsequent();
@@ -93,6 +94,7 @@ pub(super) fn array(
     for value in array.iter() {
         // The first element of an array does not break the line, nor do the others count as first.
         child = child.subsequent();
+        charge_text(separator.len() + size_of::<String>())?;
         let mut text = String::new();
         write(value, if is_container(value) { formats } else { contents }, child, dialect, &mut text)?;
         texts.push(text);
@@ -168,6 +170,7 @@ pub(super) fn hash(
         out.push('\n');
     }
     for (index, (key, value)) in hash.iter().enumerate() {
+        charge_text(separator.len() + association.len() + child.padding())?;
         if index > 0 {
             out.push_str(&separator);
         }

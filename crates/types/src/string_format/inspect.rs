@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use puppetlang_source::Dialect;
 
-use super::FormatError;
+use super::{FormatError, SHORT, charge_text};
 use crate::deep::deep;
 use crate::number_text::write_float;
 use crate::value::Value;
@@ -24,16 +24,23 @@ pub(super) fn interpolated(value: &Value, dialect: Dialect, out: &mut String) ->
         Value::Boolean(value) => write!(out, "{value}"),
         Value::Integer(number) => out.write_str(itoa::Buffer::new().format(*number)),
         Value::Float(number) => write_float(*number, out),
-        Value::String(text) => out.write_str(text),
+        Value::String(text) => {
+            if text.len() > SHORT {
+                charge_text(text.len())?;
+            }
+            out.write_str(text)
+        }
         Value::Regexp(regexp) => write!(out, "{regexp}"),
         Value::Array(array) => {
             return deep(array.depth(), || {
                 out.push('[');
+                let mut charged = out.len();
                 for (index, value) in array.iter().enumerate() {
                     if index > 0 {
                         out.push_str(", ");
                     }
                     interpolated(value, dialect, out)?;
+                    charged = charge_from(charged, out)?;
                 }
                 out.push(']');
                 Ok(())
@@ -42,6 +49,7 @@ pub(super) fn interpolated(value: &Value, dialect: Dialect, out: &mut String) ->
         Value::Hash(hash) => {
             return deep(hash.depth(), || {
                 out.push('{');
+                let mut charged = out.len();
                 for (index, (key, value)) in hash.iter().enumerate() {
                     if index > 0 {
                         out.push_str(", ");
@@ -49,6 +57,7 @@ pub(super) fn interpolated(value: &Value, dialect: Dialect, out: &mut String) ->
                     interpolated(key, dialect, out)?;
                     out.push_str(" => ");
                     interpolated(value, dialect, out)?;
+                    charged = charge_from(charged, out)?;
                 }
                 out.push('}');
                 Ok(())
@@ -67,6 +76,13 @@ pub(super) fn interpolated(value: &Value, dialect: Dialect, out: &mut String) ->
         Value::Object(_) | Value::Callable(_) => out.write_str(&crate::format::value_text(value)),
     };
     Ok(())
+}
+
+/// Spends the work for what was written since there were `charged` bytes, and charges it if it is more than what a level of containers
+/// adds: what is in them was charged there.
+fn charge_from(charged: usize, out: &str) -> Result<usize, FormatError> {
+    charge_text(out.len().saturating_sub(charged).min(SHORT))?;
+    Ok(out.len())
 }
 
 /// A value with this text as it could be written in a manifest, where the reference shows the insides of its own objects.

@@ -13,7 +13,7 @@ use std::borrow::Cow;
 use std::fmt;
 use std::sync::LazyLock;
 
-use puppetlang_source::Dialect;
+use puppetlang_source::{Dialect, meter};
 
 pub use directive::{Directive, DirectiveError, Flags, WIDEST};
 pub use inspect::ruby_text;
@@ -159,7 +159,7 @@ impl Value {
     pub fn interpolated(&self, out: &mut String) -> Result<(), FormatError> {
         match self {
             // What is interpolated most often, and is the same in every dialect.
-            Self::String(text) if out.len() <= crate::value::STRING_LIMIT => out.push_str(text),
+            Self::String(text) if out.len() <= crate::value::STRING_LIMIT && text.len() <= SHORT => out.push_str(text),
             value => return value.interpolated_in(out, Dialect::PUPPET8),
         }
         Ok(())
@@ -178,6 +178,15 @@ impl Value {
     fn has_contents(&self) -> bool {
         matches!(self, Self::Array(_) | Self::Hash(_) | Self::Iterator(_))
     }
+}
+
+/// Texts that are not longer than so many bytes are charged together, by whoever makes a value of them.
+const SHORT: usize = 4 << 10;
+
+/// Charges text that is written, or is about to be.
+fn charge_text(bytes: usize) -> Result<(), FormatError> {
+    let charged = meter::spend_text(bytes).and_then(|()| meter::charge(bytes));
+    charged.map_err(|_| FormatError::TooLong)
 }
 
 /// Where a container stands in others.
@@ -250,6 +259,10 @@ fn write(
             }
             write(&Value::Array(values), formats, at, dialect, out)
         }
-        value => scalar::write(value, &format.directive, at, dialect, out),
+        value => {
+            let start = out.len();
+            scalar::write(value, &format.directive, at, dialect, out)?;
+            charge_text(out.len().saturating_sub(start))
+        }
     }
 }

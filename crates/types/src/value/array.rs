@@ -4,6 +4,7 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use super::Value;
+use super::measure::Measure;
 
 /// Containers deeper than this are dropped by a loop.
 pub(super) const SHALLOW: u32 = 64;
@@ -13,8 +14,7 @@ pub(super) const SHALLOW: u32 = 64;
 pub struct Array(Arc<Items>);
 
 struct Items {
-    depth: u32,
-    weight: u32,
+    measure: Measure,
     values: Vec<Value>,
 }
 
@@ -26,13 +26,19 @@ impl Array {
 
     /// The levels of containers, itself included.
     pub fn depth(&self) -> u32 {
-        self.0.depth
+        self.0.measure.depth
     }
 
     /// The number of values in it, itself included; see [`Value::weight`].
     #[inline]
     pub fn weight(&self) -> u32 {
-        self.0.weight
+        self.0.measure.weight
+    }
+
+    /// How deep, how many and how large its values are.
+    #[inline]
+    pub(super) fn measure(&self) -> Measure {
+        self.0.measure
     }
 
     /// What tells it from every other array.
@@ -72,13 +78,8 @@ impl Deref for Array {
 
 impl From<Vec<Value>> for Array {
     fn from(values: Vec<Value>) -> Self {
-        let (mut depth, mut weight) = (0, 1_u32);
-        for value in &values {
-            depth = depth.max(value.depth());
-            weight = weight.saturating_add(value.weight());
-        }
-        let depth = depth.saturating_add(1);
-        Self(Arc::new(Items { depth, weight, values }))
+        let measure = Measure::container(size_of_val(&values[..]), &values);
+        Self(Arc::new(Items { measure, values }))
     }
 }
 
@@ -90,7 +91,7 @@ impl FromIterator<Value> for Array {
 
 impl Drop for Items {
     fn drop(&mut self) {
-        if self.depth > SHALLOW {
+        if self.measure.depth > SHALLOW {
             dismantle(std::mem::take(&mut self.values));
         }
     }

@@ -5,6 +5,9 @@ use std::hash::{Hash as StdHash, Hasher};
 use std::mem::discriminant;
 
 use super::{HEAVY, Hash, Object, Value};
+use foldhash::fast::FixedState;
+use puppetlang_source::meter;
+
 use crate::deep::deep;
 
 /// What counts as the same.
@@ -63,16 +66,23 @@ impl Value {
                     value.hash_some(state, rest);
                 }
             }),
-            Self::Hash(hash) => {
-                // The order of entries does not matter.
+            Self::Hash(hash) => deep(hash.depth(), || {
                 state.write_u8(6);
                 state.write_usize(hash.len());
-            }
+                // A hash within an entry is not gone into: entries can share them.
+                if hash.len() <= HASHED_ENTRIES && *rest > HASHED_IN_ENTRY {
+                    *rest -= HASHED_IN_ENTRY;
+                    state.write_u64(hash_of_entries(hash));
+                }
+            }),
             Self::Regexp(regexp) => regexp.hash(state),
             Self::Binary(binary) => binary.hash(state),
             Self::Timespan(time) => time.hash(state),
             Self::Timestamp(time) => time.hash(state),
-            Self::Type(kind) => state.write(kind.simple_name().as_bytes()),
+            Self::Type(kind) => kind.hash_some(state, rest),
+            Self::SemVer(version) => version.hash(state),
+            Self::SemVerRange(range) => range.hash(state),
+            Self::Uri(uri) => uri.hash(state),
             Self::Sensitive(sensitive) => sensitive.unwrap().hash_some(state, rest),
             other => discriminant(other).hash(state),
         }
@@ -81,6 +91,24 @@ impl Value {
 
 /// So many values within a key are hashed.
 const HASHED: u32 = 4_096;
+/// Of hashes with more entries none is hashed.
+const HASHED_ENTRIES: usize = 256;
+/// So many values within an entry of a hash are hashed.
+const HASHED_IN_ENTRY: u32 = 8;
+
+/// A hash of the entries of a hash, whose order does not matter.
+fn hash_of_entries(hash: &Hash) -> u64 {
+    let entry = |(key, value): (&Value, &Value)| {
+        let mut state = std::hash::BuildHasher::build_hasher(&FixedState::default());
+        let mut rest = HASHED_IN_ENTRY;
+        key.hash_some(&mut state, &mut rest);
+        if rest > 0 {
+            value.hash_some(&mut state, &mut rest);
+        }
+        state.finish()
+    };
+    hash.iter().map(entry).fold(0, u64::wrapping_add)
+}
 
 /// The hash of a string as a key.
 pub(super) fn hash_text<H: Hasher>(text: &str, state: &mut H) {
@@ -118,6 +146,7 @@ fn equal(one: &Value, two: &Value, relation: Relation, mut seen: Option<&mut See
         (Value::Array(one), Value::Array(two)) => {
             one.is(two)
                 || one.len() == two.len()
+                    && meter::spend(one.len() as u64).is_ok()
                     && deep(one.depth(), || {
                         one.iter().zip(two.iter()).all(|(one, two)| equal(one, two, relation, seen.as_deref_mut()))
                     })
@@ -154,6 +183,7 @@ fn equal(one: &Value, two: &Value, relation: Relation, mut seen: Option<&mut See
 /// Keys are compared as keys, whatever is asked of the values.
 fn hashes(one: &Hash, two: &Hash, relation: Relation, mut seen: Option<&mut Seen>) -> bool {
     one.len() == two.len()
+        && meter::spend(one.len() as u64).is_ok()
         && one
             .iter()
             .all(|(key, value)| two.get(key).is_some_and(|other| equal(value, other, relation, seen.as_deref_mut())))

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::array::{SHALLOW, dismantle};
 use super::entries::Entries;
+use super::measure::Measure;
 use super::{Text, Value};
 
 /// Values by key. A clone shares them.
@@ -11,8 +12,7 @@ use super::{Text, Value};
 pub struct Hash(Arc<Content>);
 
 struct Content {
-    depth: u32,
-    weight: u32,
+    measure: Measure,
     entries: Entries<(Value, Value)>,
 }
 
@@ -34,7 +34,7 @@ impl Hash {
 
     /// The levels of containers, itself included.
     pub fn depth(&self) -> u32 {
-        self.0.depth
+        self.0.measure.depth
     }
 
     /// The value of a key.
@@ -78,7 +78,13 @@ impl Hash {
     /// The number of keys and values in it, itself included; see [`Value::weight`].
     #[inline]
     pub fn weight(&self) -> u32 {
-        self.0.weight
+        self.0.measure.weight
+    }
+
+    /// How deep, how many and how large its keys and values are.
+    #[inline]
+    pub(super) fn measure(&self) -> Measure {
+        self.0.measure
     }
 
     /// What tells it from every other hash.
@@ -107,7 +113,7 @@ impl Default for Hash {
 
 impl Drop for Content {
     fn drop(&mut self) {
-        if self.depth > SHALLOW {
+        if self.measure.depth > SHALLOW {
             dismantle(std::mem::take(&mut self.entries).into_list().into_iter().flat_map(<[Value; 2]>::from).collect());
         }
     }
@@ -156,9 +162,9 @@ impl HashBuilder {
     /// The hash.
     pub fn build(self) -> Hash {
         let parts = self.0.list().iter().flat_map(|(key, value)| [key, value]);
-        let (depth, weight) = parts
-            .fold((0, 1_u32), |(depth, weight), part| (part.depth().max(depth), weight.saturating_add(part.weight())));
-        Hash(Arc::new(Content { depth: depth.saturating_add(1), weight, entries: self.0 }))
+        // An entry has its place in a table, too.
+        let measure = Measure::container((size_of::<[Value; 2]>() + size_of::<u64>()) * self.len(), parts);
+        Hash(Arc::new(Content { measure, entries: self.0 }))
     }
 }
 

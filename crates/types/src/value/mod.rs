@@ -16,10 +16,12 @@
 mod array;
 mod binary;
 mod callable;
+mod difference;
 mod entries;
 mod equality;
 mod hash;
 mod iterator;
+mod measure;
 mod object;
 mod regexp;
 mod sensitive;
@@ -27,6 +29,8 @@ mod set;
 
 use std::fmt;
 use std::sync::Arc;
+
+use measure::Measure;
 
 pub use array::Array;
 pub use binary::Binary;
@@ -160,6 +164,14 @@ impl Value {
             Self::Object(object) => object.weight(),
             _ => 1,
         }
+    }
+
+    /// The bytes of memory that it keeps beside the value itself, estimated from above: what is shared counts as often as it occurs.
+    /// `None` for what may keep any number of bytes.
+    #[inline]
+    pub fn size(&self) -> Option<u64> {
+        let size = Measure::of(self).size;
+        (size < u64::MAX).then_some(size)
     }
 
     /// What tells a container from every other one; `None` for what is no container.

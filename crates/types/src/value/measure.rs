@@ -1,0 +1,69 @@
+//! How deep, how many and how large the values in a container are: computed once, when it is made.
+
+use super::{Text, Value};
+
+/// The measures of a value.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Measure {
+    /// Levels of containers: see [`Value::depth`].
+    pub(super) depth: u32,
+    /// The number of values: see [`Value::weight`].
+    pub(super) weight: u32,
+    /// Bytes of memory, `u64::MAX` if nobody knows: see [`Value::size`].
+    pub(super) size: u64,
+}
+
+/// What sharing costs in bytes: the counters, and what the allocator adds.
+const SHARED: u64 = 64;
+/// About what a version or a URI takes, in bytes.
+const SMALL: u64 = 512;
+
+impl Measure {
+    /// That of what is no container.
+    const fn scalar(size: u64) -> Self {
+        Self { depth: 0, weight: 1, size }
+    }
+
+    /// That of a value.
+    #[inline]
+    pub(super) fn of(value: &Value) -> Self {
+        match value {
+            Value::Undef
+            | Value::Default
+            | Value::Boolean(_)
+            | Value::Integer(_)
+            | Value::Float(_)
+            | Value::Timespan(_)
+            | Value::Timestamp(_) => Self::scalar(0),
+            Value::String(text) => Self::scalar(text_size(text)),
+            Value::Array(array) => array.measure(),
+            Value::Hash(hash) => hash.measure(),
+            Value::Sensitive(sensitive) => Self::container(0, [sensitive.unwrap()]),
+            Value::Object(object) => Self { depth: object.depth(), weight: object.weight(), size: u64::MAX },
+            Value::Binary(binary) => Self::scalar(binary.bytes().len() as u64 + SHARED),
+            Value::SemVer(_) | Value::SemVerRange(_) | Value::Uri(_) => Self::scalar(SMALL),
+            Value::Regexp(_) | Value::Type(_) | Value::Iterator(_) | Value::Callable(_) => Self::scalar(u64::MAX),
+        }
+    }
+
+    /// That of a container that takes `own` bytes for its parts.
+    #[inline]
+    pub(super) fn container<'v>(own: usize, parts: impl IntoIterator<Item = &'v Value>) -> Self {
+        let mut all = Self { depth: 0, weight: 1, size: SHARED + own as u64 };
+        for part in parts {
+            let part = Self::of(part);
+            all.depth = all.depth.max(part.depth);
+            all.weight = all.weight.saturating_add(part.weight);
+            all.size = all.size.saturating_add(part.size);
+        }
+        all.depth = all.depth.saturating_add(1);
+        all
+    }
+}
+
+/// The bytes that a text takes beside the value that holds it.
+#[inline]
+fn text_size(text: &Text) -> u64 {
+    const IN_PLACE: usize = 23;
+    if text.len() <= IN_PLACE { 0 } else { text.len() as u64 + SHARED }
+}
