@@ -18,17 +18,24 @@
 //!
 //! They are listed in the crate's README.md, with the class that marks them in the test data.
 
+mod automaton;
 mod block;
+mod budget;
+mod charset;
 mod check;
 mod class;
+mod engine;
 mod error;
+mod expr;
 mod fold;
 mod fold_table;
 mod group;
 mod limit;
+mod machine;
 mod measure;
 mod name;
 mod parser;
+mod program;
 mod property;
 mod property_name;
 mod quote;
@@ -39,6 +46,7 @@ mod token;
 mod translate;
 mod unescape;
 
+pub use budget::Budget;
 pub use check::check;
 pub use error::{CompileError, MatchError, SyntaxError, SyntaxErrorKind};
 pub use limit::Limits;
