@@ -11,6 +11,16 @@ use crate::error::MatchError;
 /// A function that searches call with the steps since its last call.
 type Watch<'w> = &'w mut dyn FnMut(usize) -> ControlFlow<()>;
 
+/// What is known of work before it is done.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Estimate {
+    /// A search that may read the rest of the text. The bounds of many together grow by the square of the text, so
+    /// that they get little of the budget, and the rest of the searches count.
+    Rest,
+    /// One search over a long text.
+    Once,
+}
+
 /// Steps of work that searches may still do; a step is the work of one instruction at one place of the text.
 ///
 /// ```
@@ -36,8 +46,8 @@ type Watch<'w> = &'w mut dyn FnMut(usize) -> ControlFlow<()>;
 pub struct Budget<'w> {
     total: usize,
     left: usize,
-    /// The part of `left` that searches may spend on work that is estimated and not counted.
-    estimated: usize,
+    /// The parts of `left` that searches may spend on work that is estimated and not counted, by [`Estimate`].
+    estimates: [usize; 2],
     /// The value of `left` when `watch` was last called.
     reported: usize,
     watch: Option<Watch<'w>>,
@@ -51,7 +61,13 @@ impl Budget<'_> {
     #[inline]
     #[must_use]
     pub fn new(steps: usize) -> Self {
-        Self { total: steps, left: steps, estimated: steps / 2, reported: steps, watch: None }
+        Self { total: steps, left: steps, estimates: [steps / 32, steps / 2], reported: steps, watch: None }
+    }
+
+    /// A budget whose searches count all their steps and estimate none: exact, but slower.
+    #[must_use]
+    pub fn counted(steps: usize) -> Self {
+        Self { estimates: [0; 2], ..Self::new(steps) }
     }
 
     /// The steps that searches may still do. 0 after [`MatchError::BudgetExhausted`].
@@ -109,11 +125,12 @@ impl Budget<'_> {
     /// Takes the upper bound of work that is not counted while it is done. False if too much of the budget would go
     /// to bounds; the search must then count.
     #[inline]
-    pub(crate) fn take_estimate(&mut self, steps: usize) -> Result<bool, MatchError> {
-        if steps > self.estimated || steps > self.left {
+    pub(crate) fn take_estimate(&mut self, kind: Estimate, steps: usize) -> Result<bool, MatchError> {
+        let estimates = &mut self.estimates[kind as usize];
+        if steps > *estimates || steps > self.left {
             return Ok(false);
         }
-        self.estimated -= steps;
+        *estimates -= steps;
         self.take(steps)?;
         Ok(true)
     }

@@ -11,7 +11,7 @@ use regex_automata::Span;
 use regex_syntax::hir::Hir;
 
 use crate::automaton::{self, Large, Small};
-use crate::budget::Budget;
+use crate::budget::{Budget, Estimate};
 use crate::error::{CompileError, MatchError};
 use crate::expr::Means;
 use crate::limit::Limits;
@@ -160,16 +160,22 @@ impl Automata {
     /// Pays for a search over a text of some length, if the automaton shall do it.
     fn may_use_small(&self, length: usize, budget: &mut Budget<'_>) -> Result<bool, MatchError> {
         match self.small.estimate(length) {
-            Some(steps) => budget.take_estimate(steps),
+            Some(steps) => budget.take_estimate(Estimate::Rest, steps),
             None => Ok(false),
         }
     }
 
     /// What the lazy automaton finds, unless it cannot be used or gives up.
-    fn find_large(&self, text: &str, start: usize, budget: &mut Budget<'_>) -> Result<Option<Option<Span>>, MatchError> {
+    fn find_large(
+        &self,
+        text: &str,
+        start: usize,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Option<Span>>, MatchError> {
         let length = text.len() - start;
+        let estimate = Large::estimate(length, self.states);
         // On short texts the machine is as fast.
-        if self.small.estimate(length).is_some() || !budget.take_estimate(Large::estimate(length, self.states))? {
+        if self.small.estimate(length).is_some() || !budget.take_estimate(Estimate::Once, estimate)? {
             return Ok(None);
         }
         let large = self.large.get_or_init(|| Large::new(&self.hir, self.states));

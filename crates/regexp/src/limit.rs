@@ -1,6 +1,14 @@
 //! How much a regular expression may cost.
+//!
+//! All work of a search comes out of its steps. An automaton reads a text at a speed that does not depend on the
+//! pattern; the upper bound of its work is taken before. The backtracking machine takes a step for each instruction,
+//! and more where an instruction reads much text. So no pattern and no text costs more than the steps, and no search
+//! needs more than 64 MiB of tables: a search for which that is not enough ends as if its steps were used up.
+//!
+//! A caller that searches one text again and again, each time from the end of the last match, shares one
+//! [`Budget`](crate::Budget) among the searches.
 
-/// Bounds of compiling and matching. The defaults suit patterns written by people.
+/// Bounds of compilation and matching. The defaults suit patterns written by people.
 ///
 /// ```
 /// use puppetlang_regexp::{Limits, MatchError, Regexp};

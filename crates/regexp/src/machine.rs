@@ -246,10 +246,12 @@ impl Machine<'_, '_, '_, '_> {
                         at = target as usize;
                     }
                 }
-                Instruction::Backref(reference) => match self.reference(&program.references[reference as usize], here)? {
-                    Some(end) => here = end,
-                    None => return Ok(false),
-                },
+                Instruction::Backref(reference) => {
+                    match self.reference(&program.references[reference as usize], here)? {
+                        Some(end) => here = end,
+                        None => return Ok(false),
+                    }
+                }
                 Instruction::UnlessGroup { group, target } => {
                     if self.slots[2 * group as usize + 1] == NONE {
                         at = target as usize;

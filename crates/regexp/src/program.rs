@@ -82,7 +82,7 @@ impl Program {
     pub(crate) fn new(expr: &Expr, count: usize, longest: usize) -> Result<Self, TooLarge> {
         let mut first = Box::new([false; 256]);
         let may_begin_anywhere = first_bytes(expr, &mut first);
-        let anchors = [Assertion::TextStart, Assertion::SearchStart].into_iter();
+        let mut anchors = [Assertion::TextStart, Assertion::SearchStart].into_iter();
         let mut compiler = Compiler {
             program: Self {
                 code: Vec::new(),
@@ -91,7 +91,7 @@ impl Program {
                 references: Vec::new(),
                 slots: 2 * count,
                 visits: 0,
-                anchor: anchors.clone().find(|&anchor| expr.begins_with(anchor)),
+                anchor: anchors.find(|&anchor| expr.begins_with(anchor)),
                 first: (!may_begin_anywhere).then_some(first),
             },
             visits: expr.means() <= Means::Memory,
@@ -351,8 +351,6 @@ fn first_bytes(expr: &Expr, marks: &mut [bool; 256]) -> bool {
         Expr::Alternation(parts) => parts.iter().fold(false, |open, part| first_bytes(part, marks) | open),
         Expr::Repeat(repeat) => first_bytes(&repeat.child, marks) | (repeat.min == 0),
         Expr::Capture(_, child) | Expr::Atomic(child) => first_bytes(child, marks),
-        Expr::Condition { branches, .. } => {
-            branches.iter().fold(false, |open, part| first_bytes(part, marks) | open)
-        }
+        Expr::Condition { branches, .. } => branches.iter().fold(false, |open, part| first_bytes(part, marks) | open),
     }
 }

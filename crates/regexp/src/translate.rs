@@ -412,11 +412,8 @@ impl Translator<'_> {
         };
         const EXTEND: &str = "graphemeclusterbreak=extend";
         let [l, v, t, lv, lvt] = ["l", "v", "t", "lv", "lvt"].map(|value| format!("graphemeclusterbreak={value}"));
-        let syllable = Expr::Alternation(vec![
-            some(of(&[&v])),
-            Expr::List(vec![of(&[&lv]), any(of(&[&v]))]),
-            of(&[&lvt]),
-        ]);
+        let syllable =
+            Expr::Alternation(vec![some(of(&[&v])), Expr::List(vec![of(&[&lv]), any(of(&[&v]))]), of(&[&lvt])]);
         let hangul = Expr::List(vec![any(of(&[&l])), syllable, any(of(&[&t]))]);
         let zwj = || Expr::Literal("\u{200D}".to_owned());
         let joined = Expr::List(vec![any(of(&[EXTEND])), zwj(), of(&["extendedpictographic"])]);
@@ -429,8 +426,7 @@ impl Translator<'_> {
         other.negate();
         let core = vec![hangul, some(of(&[&l])), some(of(&[&t])), flags, pictures, Expr::Set(other)];
         let marks = Expr::Alternation(vec![of(&[EXTEND]), zwj(), of(&["graphemeclusterbreak=spacingmark"])]);
-        let cluster =
-            Expr::List(vec![any(of(&["graphemeclusterbreak=prepend"])), Expr::Alternation(core), any(marks)]);
+        let cluster = Expr::List(vec![any(of(&["graphemeclusterbreak=prepend"])), Expr::Alternation(core), any(marks)]);
         let newline = Expr::Set(set::of_ranges(&[('\n', '\n'), ('\r', '\r')]));
         let lone = vec![Expr::Literal("\r\n".to_owned()), newline, of(&[control]), cluster, Expr::Set(set::any())];
         Expr::Atomic(Box::new(Expr::Alternation(lone)))
@@ -448,8 +444,7 @@ fn some(child: Expr) -> Expr {
 }
 
 fn at_least(min: u32, child: Expr) -> Expr {
-    let repeat =
-        expr::Repeat { child, min, max: None, lazy: false, may_be_empty: false, shows_empty_round: false };
+    let repeat = expr::Repeat { child, min, max: None, lazy: false, may_be_empty: false, shows_empty_round: false };
     Expr::Repeat(Box::new(repeat))
 }
 

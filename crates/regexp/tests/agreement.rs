@@ -3,7 +3,7 @@
 //! The files are written by `tests/questions.rb` and `tests/answer.rb`. A line with a `class` is a known difference;
 //! README.md says what each class is. It must differ, or it is no difference any more.
 
-use puppetlang_regexp::{CompileError, Regexp, check};
+use puppetlang_regexp::{Budget, CompileError, Limits, Regexp, check};
 use serde_json::{Value, json};
 
 /// The classes that README.md explains.
@@ -22,6 +22,8 @@ fn answer(pattern: &str, subjects: &[Value]) -> Value {
         let subject = subject.as_str().expect("subjects are strings");
         let found = regexp.captures(subject);
         assert_eq!(found.as_ref().map(Option::is_some), regexp.is_match(subject).as_ref().map(|&yes| yes));
+        let counted = regexp.captures_within(subject, 0, &mut Budget::counted(Limits::default().steps));
+        assert_eq!(found, counted, "/{pattern}/ on {subject:?}: the engines differ");
         match found {
             Err(error) => json!(error.to_string()),
             Ok(None) => Value::Null,
