@@ -1,12 +1,12 @@
 //! What holds for regular expressions of any text. The fuzz target and the replay of its corpus share this file.
 
-use puppetlang_regexp::{Captures, CompileError, Limits, MatchError, Regexp, check as syntax};
+use puppetlang_regexp::{Budget, Captures, CompileError, Limits, MatchError, Regexp, check as syntax};
 
 /// Separates pattern and subject; it is no part of any UTF-8 text.
 const SEPARATOR: u8 = 0xff;
 
 /// Less than the default, so that a search without end costs little and is found all the same.
-const LIMITS: Limits = Limits { steps: 20_000, length: 2_048, nesting: 100, compiled_size: 1 << 20 };
+const LIMITS: Limits = Limits { steps: 1_000_000, length: 2_048, nesting: 100, compiled_size: 1 << 20 };
 
 /// Checks, compiles and runs a pattern. What stands behind the separator is searched.
 pub(crate) fn check(bytes: &[u8]) {
@@ -30,7 +30,7 @@ pub(crate) fn check(bytes: &[u8]) {
     }
 }
 
-/// Searches at every place. Whether there is a match does not depend on how one asks.
+/// Searches at every place. Whether there is a match does not depend on how one asks, nor on the engine that answers.
 fn search(regexp: &Regexp, subject: &str) {
     let first = regexp.captures(subject);
     if let (Ok(found), Ok(is_match)) = (&first, regexp.is_match(subject)) {
@@ -39,8 +39,13 @@ fn search(regexp: &Regexp, subject: &str) {
     if let Ok(Some(captures)) = &first {
         bounds(regexp, captures, subject, 0);
     }
+    let mut counted = Budget::counted(LIMITS.steps);
     for start in 0..=subject.len().min(16) {
-        match regexp.captures_at(subject, start) {
+        let found = regexp.captures_at(subject, start);
+        if let (Ok(found), Ok(same)) = (&found, regexp.captures_within(subject, start, &mut counted)) {
+            assert_eq!(found, &same, "/{}/ on {subject:?} from {start}", regexp.source());
+        }
+        match found {
             Ok(Some(captures)) => bounds(regexp, &captures, subject, start),
             Ok(None) => {}
             Err(MatchError::BudgetExhausted) => return,

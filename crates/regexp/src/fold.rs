@@ -1,6 +1,7 @@
 //! Case folding where one character is equal to several: `ß` and `ss`.
 
 use crate::fold_table::FOLDS;
+use crate::set;
 
 /// The longest folding has this many characters.
 const LONGEST: usize = 3;
@@ -71,4 +72,23 @@ pub(crate) fn lower(c: char) -> char {
 pub(crate) fn contains_folding(text: &str) -> bool {
     let folded: String = text.chars().map(lower).collect();
     FOLDS.iter().any(|&(_, folding)| folded.contains(folding))
+}
+
+/// The length of the part of `text` that is equal to `start` when case is ignored, character by character.
+pub(crate) fn prefix_len(text: &str, start: &str) -> Option<usize> {
+    let mut characters = text.chars();
+    for expected in start.chars() {
+        if !are_equal(expected, characters.next()?) {
+            return None;
+        }
+    }
+    Some(text.len() - characters.as_str().len())
+}
+
+fn are_equal(one: char, other: char) -> bool {
+    if one == other || one.is_ascii() && other.is_ascii() {
+        return one.eq_ignore_ascii_case(&other);
+    }
+    let set = set::folded(set::of_ranges(&[(one, one)]));
+    set.ranges().iter().any(|range| range.start() <= other && other <= range.end())
 }

@@ -1,6 +1,14 @@
 //! How much a regular expression may cost.
+//!
+//! All work of a search comes out of its steps. An automaton reads a text at a speed that does not depend on the
+//! pattern; the upper bound of its work is taken before. The backtracking machine takes a step for each instruction,
+//! and more where an instruction reads much text. So no pattern and no text costs more than the steps, and no search
+//! needs more than 64 MiB of tables: a search for which that is not enough ends as if its steps were used up.
+//!
+//! A caller that searches one text again and again, each time from the end of the last match, shares one
+//! [`Budget`](crate::Budget) among the searches.
 
-/// Bounds of compiling and matching. The defaults suit patterns written by people.
+/// Bounds of compilation and matching. The defaults suit patterns written by people.
 ///
 /// ```
 /// use puppetlang_regexp::{Limits, MatchError, Regexp};
@@ -13,8 +21,8 @@
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limits {
-    /// How often a search may go back to try another way. Where no such search is needed, time is proportional to
-    /// the text and to the pattern with its repetitions written out; the product of the two may be 2048 times this.
+    /// The steps of a search, or of all searches that share a [`Budget`](crate::Budget). A step is the work of one
+    /// instruction at one place of the text, some nanoseconds; the default is less than a second.
     pub steps: usize,
     /// The length of a pattern in bytes.
     pub length: usize,
@@ -26,16 +34,6 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Self {
-        Self { steps: 500_000, length: 1 << 16, nesting: 200, compiled_size: 8 << 20 }
-    }
-}
-
-impl Limits {
-    /// The length of text that a pattern of this size may be matched against.
-    pub(crate) fn longest_text(&self, size: u64) -> usize {
-        /// Steps of the linear engine that cost as much as going back once, roughly.
-        const LINEAR_STEPS: u64 = 2048;
-        let steps = u64::try_from(self.steps).unwrap_or(u64::MAX).saturating_mul(LINEAR_STEPS);
-        usize::try_from(steps / size.max(1)).unwrap_or(usize::MAX)
+        Self { steps: 1 << 25, length: 1 << 16, nesting: 200, compiled_size: 8 << 20 }
     }
 }

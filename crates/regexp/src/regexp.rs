@@ -4,11 +4,11 @@ use std::fmt;
 use std::ops::Range;
 use std::sync::Arc;
 
-use fancy_regex::RegexOptionsBuilder;
-use memchr::memmem::Finder;
 use smallvec::{SmallVec, smallvec};
 
+use crate::budget::Budget;
 use crate::check::checked;
+use crate::engine::Engine;
 use crate::error::{CompileError, MatchError};
 use crate::limit::Limits;
 use crate::translate::translate;
@@ -27,13 +27,11 @@ pub struct Regexp(Arc<Compiled>);
 
 struct Compiled {
     source: String,
-    engine: fancy_regex::Regex,
-    /// Finds the pattern, if that is a text that stands for itself.
-    literal: Option<Finder<'static>>,
+    engine: Engine,
     names: Vec<(String, Vec<usize>)>,
     count: usize,
-    /// The length of text up to which the linear part of the engine stays within the limits.
-    longest_text: usize,
+    /// The steps of a search whose caller has no budget of its own.
+    steps: usize,
 }
 
 impl Regexp {
@@ -57,21 +55,15 @@ impl Regexp {
             return Err(CompileError::TooComplex { reason: "it is too long" });
         }
         let translation = translate(&pattern, &limits, |at| unescaped.source_offset(at))?;
-        let longest_text = limits.longest_text(translation.size);
-        let engine = engine(translation.text, &limits)?;
         let numbers = &translation.numbers;
         let numbered = |groups: &Vec<u32>| {
             groups.iter().filter_map(|&group| numbers.get(group as usize).copied().flatten()).collect()
         };
         let names = pattern.names.list.iter().map(|(name, groups)| (name.clone(), numbered(groups))).collect();
-        Ok(Self(Arc::new(Compiled {
-            source: source.to_owned(),
-            engine,
-            literal: is_literal(source).then(|| Finder::new(source).into_owned()),
-            names,
-            count: translation.count,
-            longest_text,
-        })))
+        let count = translation.count;
+        let literal = is_literal(source).then_some(source);
+        let engine = Engine::new(translation, literal, limits)?;
+        Ok(Self(Arc::new(Compiled { source: source.to_owned(), engine, names, count, steps: limits.steps })))
     }
 
     /// The pattern as it was given.
@@ -91,16 +83,28 @@ impl Regexp {
         self.0.names.iter().map(|(name, groups)| (name.as_str(), groups.as_slice()))
     }
 
+    /// A budget of the steps that [`Limits::steps`] permits, for all searches of a caller over one text.
+    #[must_use]
+    pub fn budget(&self) -> Budget<'static> {
+        Budget::new(self.0.steps)
+    }
+
     /// Whether some part of `text` matches.
     ///
     /// # Errors
     ///
     /// [`MatchError::BudgetExhausted`] if that cannot be said within the limits.
     pub fn is_match(&self, text: &str) -> Result<bool, MatchError> {
-        if text.len() > self.0.longest_text {
-            return Err(MatchError::BudgetExhausted);
-        }
-        self.0.engine.is_match(text).map_err(|_| MatchError::BudgetExhausted)
+        self.is_match_within(text, &mut self.budget())
+    }
+
+    /// Whether some part of `text` matches; the work comes out of `budget`.
+    ///
+    /// # Errors
+    ///
+    /// As [`Regexp::is_match`], with the budget for the limits.
+    pub fn is_match_within(&self, text: &str, budget: &mut Budget<'_>) -> Result<bool, MatchError> {
+        self.0.engine.is_match(text, budget)
     }
 
     /// The first match in `text`.
@@ -119,25 +123,24 @@ impl Regexp {
     ///
     /// As [`Regexp::is_match`].
     pub fn captures_at(&self, text: &str, start: usize) -> Result<Option<Captures>, MatchError> {
+        self.captures_within(text, start, &mut self.budget())
+    }
+
+    /// As [`Regexp::captures_at`]; the work comes out of `budget`, which all searches over one text should share.
+    ///
+    /// # Errors
+    ///
+    /// As [`Regexp::is_match_within`].
+    pub fn captures_within(
+        &self,
+        text: &str,
+        start: usize,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Captures>, MatchError> {
         if !text.is_char_boundary(start) {
             return Ok(None);
         }
-        if text.len() > self.0.longest_text {
-            return Err(MatchError::BudgetExhausted);
-        }
-        if let Some(literal) = &self.0.literal {
-            let found = literal.find(&text.as_bytes()[start..]);
-            return Ok(found.map(|at| Captures::whole(start + at..start + at + literal.needle().len())));
-        }
-        let engine = &self.0.engine;
-        if self.0.count == 1 {
-            let found = engine.find_from_pos(text, start).map_err(|_| MatchError::BudgetExhausted)?;
-            return Ok(found.map(|found| Captures::whole(found.range())));
-        }
-        let found = engine.captures_from_pos(text, start).map_err(|_| MatchError::BudgetExhausted)?;
-        Ok(found.map(|found| Captures {
-            spans: (0..self.0.count).map(|group| found.get(group).map(|span| span.range())).collect(),
-        }))
+        self.0.engine.captures(text, start, budget)
     }
 }
 
@@ -152,36 +155,6 @@ fn is_literal(source: &str) -> bool {
     !source.is_empty() && !source.contains(['\\', '.', '[', ']', '{', '}', '(', ')', '*', '+', '?', '^', '$', '|'])
 }
 
-/// Builds the engine of a translated pattern.
-fn engine(text: String, limits: &Limits) -> Result<fancy_regex::Regex, CompileError> {
-    /// Bytes of an instruction of the backtracking machine.
-    const INSTRUCTION: usize = 64;
-    let mut options = RegexOptionsBuilder::new();
-    options
-        .backtrack_limit(limits.steps)
-        .delegate_size_limit(limits.compiled_size)
-        .delegate_dfa_size_limit(limits.compiled_size)
-        .max_prog_size(limits.compiled_size / INSTRUCTION);
-    options.build(text).map_err(|error| match error {
-        fancy_regex::Error::ParseError(_, fancy_regex::ParseError::RecursionExceeded) => {
-            CompileError::TooComplex { reason: "too many levels" }
-        }
-        fancy_regex::Error::CompileError(error) => match *error {
-            fancy_regex::CompileError::InnerError(_)
-            | fancy_regex::CompileError::DfaBuildError(..)
-            | fancy_regex::CompileError::PatternTooComplex => {
-                CompileError::TooComplex { reason: "its compiled form is too large" }
-            }
-            _ => REFUSED,
-        },
-        _ => REFUSED,
-    })
-}
-
-/// What the engine does not take although it was translated.
-const REFUSED: CompileError =
-    CompileError::Unsupported { construct: "a combination that the matching engine does not know", offset: 0 };
-
 /// A match: the spans of its groups.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Captures {
@@ -189,8 +162,13 @@ pub struct Captures {
 }
 
 impl Captures {
+    /// A match from the spans of its groups.
+    pub(crate) fn new(spans: impl Iterator<Item = Option<Range<usize>>>) -> Self {
+        Self { spans: spans.collect() }
+    }
+
     /// A match without groups.
-    fn whole(span: Range<usize>) -> Self {
+    pub(crate) fn whole(span: Range<usize>) -> Self {
         Self { spans: smallvec![Some(span)] }
     }
 

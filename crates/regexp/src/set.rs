@@ -15,13 +15,18 @@ use crate::property_name::NAMES;
 use crate::syntax::{CharType, Charset, ClassId, ClassItem, Flags, Negated, Node, NodeKind, Pattern};
 
 /// The set of some ranges.
-fn of_ranges(ranges: &[(char, char)]) -> ClassUnicode {
+pub(crate) fn of_ranges(ranges: &[(char, char)]) -> ClassUnicode {
     ClassUnicode::new(ranges.iter().map(|&(start, end)| ClassUnicodeRange::new(start, end)))
 }
 
 /// All characters.
-fn any() -> ClassUnicode {
+pub(crate) fn any() -> ClassUnicode {
     of_ranges(&[('\0', char::MAX)])
+}
+
+/// The characters of `.` where it does not match a newline.
+pub(crate) fn any_but_newline() -> ClassUnicode {
+    of_ranges(&[('\0', '\x09'), ('\x0b', char::MAX)])
 }
 
 fn ascii() -> ClassUnicode {

@@ -1,16 +1,15 @@
-//! From Ruby's tree to the syntax of `fancy-regex`.
+//! From Ruby's tree to the expression that the engines run.
 //!
-//! Nothing of the engine's own reading of options, classes or names is relied upon: every set of characters is
-//! written out in ranges, options are resolved at each leaf, and groups have numbers only.
+//! Every set of characters is written out in ranges, options are resolved at each leaf, calls are replaced by the group
+//! that they call, and groups have the numbers of a match.
 //!
-//! What cannot be written: the absent operator, calls that recurse, references to another level of recursion.
-
-use std::fmt::{self, Write};
+//! What cannot be translated: the absent operator, calls that recurse, references to another level of recursion.
 
 use regex_syntax::hir::{ClassUnicode, ClassUnicodeRange};
 
 use crate::check::reference;
 use crate::error::CompileError;
+use crate::expr::{self, Assertion, Expr};
 use crate::fold;
 use crate::limit::Limits;
 use crate::measure::Measures;
@@ -18,16 +17,16 @@ use crate::property::Property;
 use crate::set;
 use crate::syntax::{Anchor, Charset, Flags, Greed, Look, Node, NodeId, NodeKind, Pattern};
 
-/// A pattern for the engine.
+/// A pattern for the engines.
 pub(crate) struct Translation {
-    pub(crate) text: String,
+    pub(crate) expr: Expr,
     /// For each group by its number in the tree from 1, its number in the match; unnamed groups have none beside
     /// named ones.
     pub(crate) numbers: Vec<Option<usize>>,
     /// How many groups there are in a match, the whole included.
     pub(crate) count: usize,
-    /// The size of the pattern with its repetitions and calls written out, in characters.
-    pub(crate) size: u64,
+    /// Whether an anchor treats a newline at the end of the text in a way that automata do not know.
+    pub(crate) minds_last_newline: bool,
 }
 
 /// What a character of a pattern may come to when it is compiled, with its share of tables.
@@ -36,21 +35,9 @@ const BYTES_PER_UNIT: usize = 128;
 /// Why a node cannot be translated: the construct, and the offset in the text.
 type Refusal = (&'static str, u32);
 
-/// How tightly what is written is bound by what stands around it.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Binding {
-    /// Alone, or between bars.
-    Alternative,
-    /// In a sequence.
-    Part,
-    /// Before a quantifier.
-    Operand,
-}
-
 /// What stands around a node.
 #[derive(Clone, Copy)]
 struct Context {
-    binding: Binding,
     /// Whether at least one character must follow in the same match.
     followed: bool,
     /// Whether this is in a look-behind, where one character does not become several.
@@ -63,6 +50,8 @@ pub(crate) fn translate(
     limits: &Limits,
     place: impl Fn(usize) -> usize,
 ) -> Result<Translation, CompileError> {
+    /// Bytes of a range of characters in the forms in which it is kept.
+    const RANGE: usize = 16;
     if let Some(call) = reference::recursive_call(pattern) {
         let offset = place(pattern.calls[call].name.start as usize).saturating_sub("\\g<".len());
         return Err(CompileError::Unsupported { construct: "recursive call `\\g<…>`", offset });
@@ -75,21 +64,22 @@ pub(crate) fn translate(
         return Err(CompileError::TooComplex { reason: "its repetitions are too large" });
     }
     let (numbers, count) = numbers(pattern);
-    let mut writer = Writer {
+    let mut translator = Translator {
         pattern,
         measures,
         numbers,
         open_groups: Vec::new(),
-        longest: limits.compiled_size / 2,
-        out: String::with_capacity(pattern.text.len() * 2),
+        ranges: 0,
+        most_ranges: limits.compiled_size / RANGE,
+        minds_last_newline: false,
     };
-    let context = Context { binding: Binding::Alternative, followed: false, behind: false };
-    match writer.node(pattern.root, context) {
-        _ if writer.out.len() > writer.longest => Err(CompileError::TooComplex { reason: "its classes are too large" }),
-        Ok(()) => {
-            let size = writer.measures.size(pattern.root);
-            Ok(Translation { text: writer.out, numbers: writer.numbers, count, size })
-        }
+    let expr = translator.node(pattern.root, Context { followed: false, behind: false });
+    if translator.ranges > translator.most_ranges {
+        return Err(CompileError::TooComplex { reason: "its classes are too large" });
+    }
+    let Translator { numbers, minds_last_newline, .. } = translator;
+    match expr {
+        Ok(expr) => Ok(Translation { expr, numbers, count, minds_last_newline }),
         Err((construct, at)) => Err(CompileError::Unsupported { construct, offset: place(at as usize) }),
     }
 }
@@ -106,161 +96,110 @@ fn numbers(pattern: &Pattern) -> (Vec<Option<usize>>, usize) {
     (numbers, count)
 }
 
-struct Writer<'p> {
+struct Translator<'p> {
     pattern: &'p Pattern,
     measures: Measures,
     numbers: Vec<Option<usize>>,
     /// The groups around the current node.
     open_groups: Vec<u32>,
-    /// The length of `out` at which the pattern is given up.
-    longest: usize,
-    out: String,
+    /// How many ranges the sets have so far.
+    ranges: usize,
+    /// The number of ranges at which the pattern is given up.
+    most_ranges: usize,
+    minds_last_newline: bool,
 }
 
-impl Writer<'_> {
-    fn node(&mut self, id: NodeId, context: Context) -> Result<(), Refusal> {
+impl Translator<'_> {
+    fn node(&mut self, id: NodeId, context: Context) -> Result<Expr, Refusal> {
         let node = *self.pattern.node(id);
-        if self.out.len() > self.longest {
+        if self.ranges > self.most_ranges {
             return Err(("classes of this size", node.at));
         }
-        match node.kind {
-            NodeKind::Empty => self.empty(context),
+        Ok(match node.kind {
+            NodeKind::Empty => Expr::Empty,
             NodeKind::Literal(stretch) => self.literal(&self.pattern.text[stretch.range()], node.flags, context),
-            NodeKind::Any => self.out.push_str(if node.flags.multi_line { "(?s:.)" } else { "[^\\n]" }),
-            NodeKind::Type(kind, negated) => self.set(&set::char_type(kind, negated, node.flags.charset)),
+            NodeKind::Any if node.flags.multi_line => self.set(set::any()),
+            NodeKind::Any => self.set(set::any_but_newline()),
+            NodeKind::Type(kind, negated) => self.set(set::char_type(kind, negated, node.flags.charset)),
             NodeKind::Property(property, negated) => {
                 let set = set::property_or_not(property, negated, node.flags);
-                self.set_or_strings(&set, &node, context);
+                self.set_or_strings(set, &node, context)
             }
             NodeKind::Class(class) => {
                 let set = set::class(self.pattern, class, node.flags);
-                self.set_or_strings(&set, &node, context);
+                self.set_or_strings(set, &node, context)
             }
             NodeKind::Anchor(anchor) => self.anchor(anchor, node.flags, context),
-            NodeKind::Keep => self.out.push_str("\\K"),
-            NodeKind::LineBreak => self.out.push_str("(?>\\r\\n|[\\n-\\r\\x{85}\\x{2028}\\x{2029}])"),
+            NodeKind::Keep => Expr::Keep,
+            NodeKind::LineBreak => self.line_break(),
             NodeKind::Grapheme => self.grapheme(),
             NodeKind::Backref(backref) => return self.backref(backref, node.flags, node.at),
-            NodeKind::Call(call) => self.call(call),
+            NodeKind::Call(call) => return self.call(call, context),
             NodeKind::List(stretch) => return self.list(stretch.range(), context),
-            NodeKind::Alternation(stretch) => return self.alternation(stretch.range(), context),
-            NodeKind::Repeat { child, min, max, greed } => return self.repeat(child, (min, max), greed, context),
-            NodeKind::Capture(group, child) => {
-                let counts = self.numbers.get(group as usize).copied().flatten().is_some();
-                self.open_groups.push(group);
-                let result = self.group(if counts { "(" } else { "(?:" }, child, context);
-                self.open_groups.pop();
-                return result;
+            NodeKind::Alternation(stretch) => {
+                let branches = self.pattern.list(stretch);
+                Expr::Alternation(branches.iter().map(|&branch| self.node(branch, context)).collect::<Result<_, _>>()?)
             }
+            NodeKind::Repeat { child, min, max, greed } => return self.repeat(child, (min, max), greed, context),
+            NodeKind::Capture(group, child) => return self.capture(group, child, context),
             NodeKind::Options(child) => return self.node(child, context),
-            NodeKind::Atomic(child) => return self.group("(?>", child, context),
+            NodeKind::Atomic(child) => Expr::Atomic(Box::new(self.node(child, context)?)),
             NodeKind::Absent(_) => return Err(("absent operator `(?~…)`", node.at)),
             NodeKind::Condition { group, child, .. } => return self.condition(group, child, node.at, context),
             NodeKind::Look(look, child) => return self.look(look, child, context),
-        }
-        Ok(())
+        })
     }
 
-    fn empty(&mut self, context: Context) {
-        if context.binding == Binding::Operand {
-            self.out.push_str("(?:)");
-        }
-    }
-
-    /// Writes `content` in a group of its own kind.
-    fn group(&mut self, opener: &str, content: NodeId, context: Context) -> Result<(), Refusal> {
-        self.out.push_str(opener);
-        let binding = if opener.ends_with(')') { Binding::Part } else { Binding::Alternative };
-        self.node(content, Context { binding, ..context })?;
-        self.out.push(')');
-        Ok(())
-    }
-
-    fn list(&mut self, range: std::ops::Range<usize>, context: Context) -> Result<(), Refusal> {
+    fn list(&mut self, range: std::ops::Range<usize>, context: Context) -> Result<Expr, Refusal> {
         let parts = &self.pattern.children[range];
-        let wrapped = context.binding == Binding::Operand;
-        if wrapped {
-            self.out.push_str("(?:");
-        }
-        // From the end: whether something that takes characters comes behind each part.
+        // From the end: whether something that takes characters follows each part.
         let last_taker = parts.iter().rposition(|&part| self.measures.takes_characters(part));
+        let mut exprs = Vec::with_capacity(parts.len());
         for (index, &part) in parts.iter().enumerate() {
             let followed = context.followed || last_taker.is_some_and(|last| last > index);
-            self.node(part, Context { binding: Binding::Part, followed, ..context })?;
+            exprs.push(self.node(part, Context { followed, ..context })?);
         }
-        if wrapped {
-            self.out.push(')');
-        }
-        Ok(())
+        Ok(Expr::list(exprs))
     }
 
-    fn alternation(&mut self, range: std::ops::Range<usize>, context: Context) -> Result<(), Refusal> {
-        let branches = &self.pattern.children[range];
-        let wrapped = context.binding != Binding::Alternative;
-        if wrapped {
-            self.out.push_str("(?:");
-        }
-        for (index, &branch) in branches.iter().enumerate() {
-            if index > 0 {
-                self.out.push('|');
-            }
-            self.node(branch, Context { binding: Binding::Alternative, ..context })?;
-        }
-        if wrapped {
-            self.out.push(')');
-        }
-        Ok(())
+    fn capture(&mut self, group: u32, child: NodeId, context: Context) -> Result<Expr, Refusal> {
+        self.open_groups.push(group);
+        let content = self.node(child, context);
+        self.open_groups.pop();
+        Ok(match self.numbers.get(group as usize).copied().flatten() {
+            Some(number) => Expr::Capture(number, Box::new(content?)),
+            None => content?,
+        })
     }
 
     fn repeat(
         &mut self,
         child: NodeId,
-        bounds: (u32, Option<u32>),
+        (min, max): (u32, Option<u32>),
         greed: Greed,
         context: Context,
-    ) -> Result<(), Refusal> {
-        // What takes no characters need not be tried twice, and the engine refuses to repeat assertions.
-        if bounds.1 == Some(0) && !self.measures.captures(child) {
-            self.empty(context);
-            return Ok(());
+    ) -> Result<Expr, Refusal> {
+        if max == Some(0) {
+            return Ok(Expr::Empty);
         }
-        if self.measures.is_empty(child) && bounds.1 != Some(0) {
-            return self.optional(child, bounds.0 == 0, greed, context);
+        // What takes no characters need not be tried twice.
+        if self.measures.is_empty(child) {
+            return self.optional(child, min == 0, greed, context);
         }
-        if let Some(text) = self.written_out(child, bounds) {
-            self.literal(&text, self.pattern.node(child).flags, context);
-            return Ok(());
+        if let Some(text) = self.written_out(child, (min, max)) {
+            return Ok(self.literal(&text, self.pattern.node(child).flags, context));
         }
-        let wrapped = context.binding == Binding::Operand || greed == Greed::Possessive;
-        if wrapped {
-            self.out.push_str(if greed == Greed::Possessive { "(?>" } else { "(?:" });
-        }
-        // Where a round may be empty, the last one is, and its groups say so. The engine's linear part knows only
-        // rounds that take characters; an assertion without meaning keeps the loop away from it.
-        let shows_empty_round = bounds.1 != Some(1)
-            && bounds.1 != Some(0)
-            && !self.measures.takes_characters(child)
-            && self.measures.captures(child);
-        if shows_empty_round {
-            self.group("(?:(?=)", child, Context { followed: false, ..context })?;
-        } else {
-            self.node(child, Context { binding: Binding::Operand, followed: false, ..context })?;
-        }
-        match bounds {
-            (0, None) => self.out.push('*'),
-            (1, None) => self.out.push('+'),
-            (0, Some(1)) => self.out.push('?'),
-            (min, None) => self.put(format_args!("{{{min},}}")),
-            (min, Some(max)) if min == max => self.put(format_args!("{{{min}}}")),
-            (min, Some(max)) => self.put(format_args!("{{{min},{max}}}")),
-        }
-        if greed == Greed::Lazy {
-            self.out.push('?');
-        }
-        if wrapped {
-            self.out.push(')');
-        }
-        Ok(())
+        let may_be_empty = !self.measures.takes_characters(child);
+        let repeat = Expr::Repeat(Box::new(expr::Repeat {
+            child: self.node(child, Context { followed: false, ..context })?,
+            min,
+            max,
+            lazy: greed == Greed::Lazy,
+            may_be_empty,
+            // Where a round may be empty, the last one is, and its groups say so.
+            shows_empty_round: may_be_empty && max != Some(1) && self.measures.captures(child),
+        }));
+        Ok(if greed == Greed::Possessive { Expr::Atomic(Box::new(repeat)) } else { repeat })
     }
 
     /// A repeated literal whose case is ignored, where Ruby writes it out: `(?i)s{2}` matches `ß`.
@@ -277,94 +216,88 @@ impl Writer<'_> {
     }
 
     /// `child`, or nothing as well; which is tried first depends on the quantifier.
-    fn optional(&mut self, child: NodeId, or_nothing: bool, greed: Greed, context: Context) -> Result<(), Refusal> {
+    fn optional(&mut self, child: NodeId, or_nothing: bool, greed: Greed, context: Context) -> Result<Expr, Refusal> {
         if !or_nothing {
             return self.node(child, context);
         }
-        self.out.push_str(match greed {
-            Greed::Greedy => "(?:",
-            Greed::Possessive => "(?>",
-            Greed::Lazy => "(?:|",
-        });
-        self.node(child, Context { binding: Binding::Part, followed: false, ..context })?;
-        self.out.push_str(if greed == Greed::Lazy { ")" } else { "|)" });
-        Ok(())
+        let content = self.node(child, Context { followed: false, ..context })?;
+        Ok(match greed {
+            Greed::Greedy => Expr::Alternation(vec![content, Expr::Empty]),
+            Greed::Lazy => Expr::Alternation(vec![Expr::Empty, content]),
+            Greed::Possessive => Expr::Atomic(Box::new(Expr::Alternation(vec![content, Expr::Empty]))),
+        })
     }
 
-    fn condition(&mut self, group: u32, child: NodeId, at: u32, context: Context) -> Result<(), Refusal> {
+    fn condition(&mut self, group: u32, child: NodeId, at: u32, context: Context) -> Result<Expr, Refusal> {
         if self.open_groups.contains(&group) {
             return Err(("condition on the group around it", at));
         }
         let Some(number) = self.numbers.get(group as usize).copied().flatten() else {
-            return self.group("(?:", child, context);
+            return self.node(child, context);
         };
-        self.put(format_args!("(?({number})"));
-        match self.pattern.node(child).kind {
+        let branches = match self.pattern.node(child).kind {
             NodeKind::Alternation(stretch) => {
-                for (index, &branch) in self.pattern.list(stretch).iter().enumerate() {
-                    if index > 0 {
-                        self.out.push('|');
-                    }
-                    self.group("(?:", branch, context)?;
+                let branches = self.pattern.list(stretch);
+                let yes = self.node(branches[0], context)?;
+                let mut others = Vec::with_capacity(1);
+                for &branch in &branches[1..] {
+                    others.push(self.node(branch, context)?);
                 }
+                [yes, if others.len() == 1 { others.remove(0) } else { Expr::Alternation(others) }]
             }
-            _ => {
-                self.group("(?:", child, context)?;
-                self.out.push('|');
-            }
-        }
-        self.out.push(')');
-        Ok(())
+            _ => [self.node(child, context)?, Expr::Empty],
+        };
+        Ok(Expr::Condition { group: number, branches: Box::new(branches) })
     }
 
-    fn look(&mut self, look: Look, child: NodeId, context: Context) -> Result<(), Refusal> {
-        let behind = context.behind || matches!(look, Look::Behind | Look::NotBehind);
-        let inner = Context { binding: Binding::Alternative, followed: false, behind };
-        let opener = match look {
-            Look::Ahead => "(?=",
-            Look::NotAhead => "(?!",
-            Look::Behind => "(?<=",
-            Look::NotBehind => "(?<!",
-        };
-        let NodeKind::Alternation(stretch) = self.pattern.node(child).kind else {
-            return self.group(opener, child, inner);
-        };
-        if !matches!(look, Look::Behind | Look::NotBehind) {
-            return self.group(opener, child, inner);
+    fn look(&mut self, look: Look, child: NodeId, context: Context) -> Result<Expr, Refusal> {
+        let negated = matches!(look, Look::NotAhead | Look::NotBehind);
+        let is_behind = matches!(look, Look::Behind | Look::NotBehind);
+        let inner = Context { followed: false, behind: context.behind || is_behind };
+        if !is_behind {
+            let content = self.node(child, inner)?;
+            return Ok(Expr::Look(expr::Look { negated, behind: None }, Box::new(content)));
         }
         // The alternatives may differ in length, so each becomes a look-behind of its own.
-        self.out.push_str("(?:");
-        for (index, &branch) in self.pattern.list(stretch).iter().enumerate() {
-            if index > 0 && look == Look::Behind {
-                self.out.push('|');
-            }
-            self.group(opener, branch, inner)?;
+        let branches = match self.pattern.node(child).kind {
+            NodeKind::Alternation(stretch) => self.pattern.list(stretch),
+            _ => std::slice::from_ref(&child),
+        };
+        let mut looks = Vec::with_capacity(branches.len());
+        for &branch in branches {
+            let content = self.node(branch, inner)?;
+            let Some(length) = content.length() else {
+                return Err(("look-behind of variable length", self.pattern.node(branch).at));
+            };
+            looks.push(Expr::Look(expr::Look { negated, behind: Some(length) }, Box::new(content)));
         }
-        self.out.push(')');
-        Ok(())
+        Ok(if negated || looks.len() == 1 { Expr::list(looks) } else { Expr::Alternation(looks) })
     }
 
-    fn anchor(&mut self, anchor: Anchor, flags: Flags, context: Context) {
+    fn anchor(&mut self, anchor: Anchor, flags: Flags, context: Context) -> Expr {
         let ascii = flags.charset == Charset::Ascii;
-        self.out.push_str(match anchor {
-            // Behind a newline at the end of the text no line begins, which matters only if nothing follows.
-            Anchor::LineStart if context.followed && self.pattern.calls.is_empty() => "(?m:^)",
-            Anchor::LineStart => "(?:\\A|(?m:^)(?!\\z))",
-            Anchor::LineEnd => "(?m:$)",
-            Anchor::TextStart => "\\A",
-            Anchor::TextEnd => "\\z",
-            Anchor::TextEndOrNewline => "(?=\\n?\\z)",
-            Anchor::SearchStart => "\\G",
-            Anchor::WordBoundary if ascii => "(?:(?<=[0-9A-Z_a-z])(?![0-9A-Z_a-z])|(?<![0-9A-Z_a-z])(?=[0-9A-Z_a-z]))",
-            Anchor::NotWordBoundary if ascii => {
-                "(?:(?<=[0-9A-Z_a-z])(?=[0-9A-Z_a-z])|(?<![0-9A-Z_a-z])(?![0-9A-Z_a-z]))"
+        Expr::Assert(match anchor {
+            Anchor::LineStart => {
+                // After a newline at the end of the text no line begins, which matters only if nothing follows.
+                self.minds_last_newline |= !context.followed || !self.pattern.calls.is_empty();
+                Assertion::LineStart
             }
-            Anchor::WordBoundary => "\\b",
-            Anchor::NotWordBoundary => "\\B",
-        });
+            Anchor::LineEnd => Assertion::LineEnd,
+            Anchor::TextStart => Assertion::TextStart,
+            Anchor::TextEnd => Assertion::TextEnd,
+            Anchor::TextEndOrNewline => {
+                self.minds_last_newline = true;
+                Assertion::TextEndOrNewline
+            }
+            Anchor::SearchStart => Assertion::SearchStart,
+            Anchor::WordBoundary if ascii => Assertion::AsciiWordBoundary,
+            Anchor::NotWordBoundary if ascii => Assertion::NotAsciiWordBoundary,
+            Anchor::WordBoundary => Assertion::WordBoundary,
+            Anchor::NotWordBoundary => Assertion::NotWordBoundary,
+        })
     }
 
-    fn backref(&mut self, backref: u32, flags: Flags, at: u32) -> Result<(), Refusal> {
+    fn backref(&mut self, backref: u32, flags: Flags, at: u32) -> Result<Expr, Refusal> {
         let backref = &self.pattern.backrefs[backref as usize];
         if backref.level.is_some() {
             return Err(("reference to a level of recursion `\\k<…+n>`", at));
@@ -372,177 +305,147 @@ impl Writer<'_> {
         if backref.groups.iter().any(|group| self.open_groups.contains(group)) {
             return Err(("reference to the group around it", at));
         }
-        self.out.push_str(match (flags.ignore_case, backref.groups.len()) {
-            (true, _) => "(?i:",
-            (false, 1) => "(?:",
-            (false, _) => "(?>",
-        });
         // The last group of a name comes first.
-        for (index, &group) in backref.groups.iter().rev().enumerate() {
-            if index > 0 {
-                self.out.push('|');
-            }
-            match self.numbers.get(group as usize).copied().flatten() {
-                Some(number) => self.put(format_args!("\\{number}")),
-                None => self.out.push_str("(?!)"),
-            }
-        }
-        self.out.push(')');
-        Ok(())
+        let numbers = backref.groups.iter().rev();
+        let groups = numbers.filter_map(|&group| self.numbers.get(group as usize).copied().flatten()).collect();
+        Ok(Expr::Backref { groups, ignore_case: flags.ignore_case })
     }
 
-    fn call(&mut self, call: u32) {
+    fn call(&mut self, call: u32, context: Context) -> Result<Expr, Refusal> {
         let group = self.pattern.calls[call as usize].group;
-        match self.numbers.get(group as usize).copied().flatten() {
-            Some(number) => self.put(format_args!("\\g<{number}>")),
-            None => self.out.push_str("(?!)"),
+        match (self.numbers.get(group as usize).copied().flatten(), self.pattern.groups.get(group as usize)) {
+            (Some(_), Some(called)) => self.node(called.node, Context { followed: false, ..context }),
+            _ => Ok(Expr::Fail),
         }
     }
 
-    fn literal(&mut self, text: &str, flags: Flags, context: Context) {
-        let mut characters = text.chars();
-        let single = characters.next().is_some() && characters.next().is_none();
-        let wrapped = context.binding == Binding::Operand && (flags.ignore_case || !single);
-        if wrapped {
-            self.out.push_str("(?:");
-        }
-        if flags.ignore_case {
-            self.folded_literal(text, context.behind);
-        } else {
-            text.chars().for_each(|c| self.character(c));
-        }
-        if wrapped {
-            self.out.push(')');
-        }
+    fn literal(&mut self, text: &str, flags: Flags, context: Context) -> Expr {
+        if flags.ignore_case { self.folded_literal(text, context.behind) } else { Expr::Literal(text.to_owned()) }
     }
 
     /// A literal whose case is ignored. A character may stand for several and several for one.
-    fn folded_literal(&mut self, text: &str, behind: bool) {
+    fn folded_literal(&mut self, text: &str, behind: bool) -> Expr {
         let characters: Vec<char> = text.chars().collect();
+        let mut parts = Vec::with_capacity(characters.len());
         let mut index = 0;
         while index < characters.len() {
             let rest = &characters[index..];
             let len = if behind { 0 } else { fold::cluster(rest) };
             if len == 0 {
-                self.folded_or_expanded(rest[0], behind);
+                parts.push(self.folded_or_expanded(rest[0], behind));
                 index += 1;
                 continue;
             }
-            self.out.push_str("(?:");
-            for (count, pieces) in fold::segmentations(&rest[..len]).into_iter().enumerate() {
-                if count > 0 {
-                    self.out.push('|');
-                }
-                self.pieces(&rest[..len], &pieces);
-            }
-            self.out.push(')');
+            let ways = fold::segmentations(&rest[..len]).into_iter();
+            parts.push(Expr::Alternation(ways.map(|pieces| self.pieces(&rest[..len], &pieces)).collect()));
             index += len;
         }
+        Expr::list(parts)
     }
 
     /// Characters cut into pieces of the given lengths, where a piece of several stands for one character.
-    fn pieces(&mut self, characters: &[char], lengths: &[usize]) {
+    fn pieces(&mut self, characters: &[char], lengths: &[usize]) -> Expr {
         let mut rest = characters;
+        let mut parts = Vec::with_capacity(lengths.len());
         for &len in lengths {
-            let (piece, behind) = rest.split_at(len);
-            match piece {
+            let (piece, after) = rest.split_at(len);
+            parts.push(match piece {
                 &[c] => self.folded_character(c),
-                _ => self.set(&of_characters(fold::contractions(&fold::folding(piece)))),
-            }
-            rest = behind;
+                _ => self.set(of_characters(fold::contractions(&fold::folding(piece)))),
+            });
+            rest = after;
         }
+        Expr::list(parts)
     }
 
-    fn folded_or_expanded(&mut self, c: char, behind: bool) {
+    fn folded_or_expanded(&mut self, c: char, behind: bool) -> Expr {
+        let one = self.folded_character(c);
         let Some(expansion) = fold::expansion(c).filter(|_| !behind) else {
-            return self.folded_character(c);
+            return one;
         };
-        self.out.push_str("(?:");
-        self.folded_character(c);
-        self.out.push('|');
-        expansion.chars().for_each(|c| self.folded_character(c));
-        self.out.push(')');
+        let several = expansion.chars().map(|c| self.folded_character(c)).collect();
+        Expr::Alternation(vec![one, Expr::list(several)])
     }
 
-    fn folded_character(&mut self, c: char) {
+    fn folded_character(&mut self, c: char) -> Expr {
         let set = set::folded(of_characters(std::iter::once(c)));
         match set.ranges() {
-            [range] if range.start() == range.end() => self.character(c),
-            _ => self.set(&set),
-        }
-    }
-
-    fn character(&mut self, c: char) {
-        match c {
-            'a'..='z' | 'A'..='Z' | '0'..='9' | '\u{a0}'.. => self.out.push(c),
-            _ => push_number(&mut self.out, c),
+            [range] if range.start() == range.end() => Expr::Literal(c.to_string()),
+            _ => self.set(set),
         }
     }
 
     /// A set whose case may be ignored, with the strings that are equal to one of its characters.
-    fn set_or_strings(&mut self, set: &ClassUnicode, node: &Node, context: Context) {
+    fn set_or_strings(&mut self, set: ClassUnicode, node: &Node, context: Context) -> Expr {
         let strings = if context.behind { Vec::new() } else { set::strings(self.pattern, node) };
+        let characters = self.set(set);
         if strings.is_empty() {
-            return self.set(set);
+            return characters;
         }
-        self.out.push_str("(?:");
-        self.set(set);
+        let mut branches = vec![characters];
         for string in strings {
-            self.out.push('|');
-            self.folded_literal(string, false);
+            branches.push(self.folded_literal(string, false));
         }
-        self.out.push(')');
+        Expr::Alternation(branches)
     }
 
-    fn set(&mut self, set: &ClassUnicode) {
-        push_set(&mut self.out, set);
+    fn set(&mut self, set: ClassUnicode) -> Expr {
+        self.ranges += set.ranges().len();
+        Expr::Set(set)
     }
 
-    fn put(&mut self, text: fmt::Arguments<'_>) {
-        self.out.write_fmt(text).expect("a string takes any text");
+    /// A newline, of one character or two, that is not split.
+    fn line_break(&mut self) -> Expr {
+        let ranges = [('\n', '\r'), ('\u{85}', '\u{85}'), ('\u{2028}', '\u{2029}')];
+        let one = self.set(set::of_ranges(&ranges));
+        Expr::Atomic(Box::new(Expr::Alternation(vec![Expr::Literal("\r\n".to_owned()), one])))
     }
 
     /// An extended grapheme cluster, as Unicode's annex 29 describes it.
-    fn grapheme(&mut self) {
-        let of = |value: &str| written(&format!("graphemeclusterbreak={value}"));
-        let (l, v, t, lv, lvt) = (of("l"), of("v"), of("t"), of("lv"), of("lvt"));
-        let (extend, mark, zwj) = (of("extend"), of("spacingmark"), "\\x{200D}");
-        let (prepend, regional, control) = (of("prepend"), of("regionalindicator"), of("control"));
-        let picture = written("extendedpictographic");
-        let hangul = format!("{l}*(?:{v}+|{lv}{v}*|{lvt}){t}*|{l}+|{t}+");
-        let pictures = format!("{picture}(?:{extend}*{zwj}{picture})*");
-        let core = format!("{hangul}|{regional}{regional}|{pictures}|(?!{control})[^\\r\\n]");
-        self.put(format_args!("(?>\\r\\n|[\\r\\n]|{control}|{prepend}*(?:{core})(?:{extend}|{zwj}|{mark})*|(?s:.))"));
+    fn grapheme(&mut self) -> Expr {
+        let mut of = |names: &[&str]| {
+            let mut set = ClassUnicode::empty();
+            for name in names {
+                set.union(&Property::known(name).map_or_else(ClassUnicode::empty, set::property));
+            }
+            self.set(set)
+        };
+        const EXTEND: &str = "graphemeclusterbreak=extend";
+        let [l, v, t, lv, lvt] = ["l", "v", "t", "lv", "lvt"].map(|value| format!("graphemeclusterbreak={value}"));
+        let syllable =
+            Expr::Alternation(vec![some(of(&[&v])), Expr::List(vec![of(&[&lv]), any(of(&[&v]))]), of(&[&lvt])]);
+        let hangul = Expr::List(vec![any(of(&[&l])), syllable, any(of(&[&t]))]);
+        let zwj = || Expr::Literal("\u{200D}".to_owned());
+        let joined = Expr::List(vec![any(of(&[EXTEND])), zwj(), of(&["extendedpictographic"])]);
+        let pictures = Expr::List(vec![of(&["extendedpictographic"]), any(joined)]);
+        let flag = "graphemeclusterbreak=regionalindicator";
+        let flags = Expr::List(vec![of(&[flag]), of(&[flag])]);
+        let control = "graphemeclusterbreak=control";
+        let mut other = set::of_ranges(&[('\n', '\n'), ('\r', '\r')]);
+        other.union(&Property::known(control).map_or_else(ClassUnicode::empty, set::property));
+        other.negate();
+        let core = vec![hangul, some(of(&[&l])), some(of(&[&t])), flags, pictures, Expr::Set(other)];
+        let marks = Expr::Alternation(vec![of(&[EXTEND]), zwj(), of(&["graphemeclusterbreak=spacingmark"])]);
+        let cluster = Expr::List(vec![any(of(&["graphemeclusterbreak=prepend"])), Expr::Alternation(core), any(marks)]);
+        let newline = Expr::Set(set::of_ranges(&[('\n', '\n'), ('\r', '\r')]));
+        let lone = vec![Expr::Literal("\r\n".to_owned()), newline, of(&[control]), cluster, Expr::Set(set::any())];
+        Expr::Atomic(Box::new(Expr::Alternation(lone)))
     }
 }
 
-/// The set of a property as it is written.
-fn written(property: &str) -> String {
-    let mut out = String::new();
-    let set = Property::known(property).map_or_else(ClassUnicode::empty, set::property);
-    push_set(&mut out, &set);
-    out
+/// `child*` for a part that takes characters.
+fn any(child: Expr) -> Expr {
+    at_least(0, child)
 }
 
-fn push_set(out: &mut String, set: &ClassUnicode) {
-    if set.ranges().is_empty() {
-        // An assertion that fails would do, but not before a quantifier.
-        out.push_str("[^\\x{0}-\\x{10FFFF}]");
-        return;
-    }
-    out.push('[');
-    for range in set.ranges() {
-        push_number(out, range.start());
-        if range.start() != range.end() {
-            out.push('-');
-            push_number(out, range.end());
-        }
-    }
-    out.push(']');
+/// `child+` for a part that takes characters.
+fn some(child: Expr) -> Expr {
+    at_least(1, child)
 }
 
-fn push_number(out: &mut String, c: char) {
-    write!(out, "\\x{{{:X}}}", u32::from(c)).expect("a string takes any text");
+fn at_least(min: u32, child: Expr) -> Expr {
+    let repeat = expr::Repeat { child, min, max: None, lazy: false, may_be_empty: false, shows_empty_round: false };
+    Expr::Repeat(Box::new(repeat))
 }
 
 fn of_characters(characters: impl Iterator<Item = char>) -> ClassUnicode {

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use puppetlang_regexp::{CompileError, Limits, MatchError, Regexp, check};
+use puppetlang_regexp::{Budget, CompileError, Limits, MatchError, Regexp, check};
 
 /// Generous, for machines that are busy and for code that is not optimised.
 const SHORT: Duration = Duration::from_secs(5);
@@ -147,7 +147,10 @@ fn no_text_makes_it_panic() {
             }
             (Ok(()), Ok(regexp)) => {
                 for at in 0..=text.len() {
-                    if let Ok(Some(found)) = regexp.captures_at(&text, at) {
+                    let answer = regexp.captures_at(&text, at);
+                    let counted = regexp.captures_within(&text, at, &mut Budget::counted(Limits::default().steps));
+                    assert_eq!(answer, counted, "{pattern:?} on {text:?} from {at}");
+                    if let Ok(Some(found)) = answer {
                         found.iter().flatten().for_each(|span| assert!(text.get(span).is_some(), "{pattern:?}"));
                     }
                 }

@@ -1,0 +1,184 @@
+//! The engines of a pattern, and which of them does a search.
+//!
+//! Automata do what they can while the upper bound of their work is a small part of the budget. The backtracking
+//! machine, which counts its steps, does the rest.
+
+use std::ops::Range;
+use std::sync::OnceLock;
+
+use memchr::memmem::Finder;
+use regex_automata::Span;
+use regex_syntax::hir::Hir;
+
+use crate::automaton::{self, Large, Small};
+use crate::budget::{Budget, Estimate};
+use crate::error::{CompileError, MatchError};
+use crate::expr::Means;
+use crate::limit::Limits;
+use crate::machine::{self, Places, Slots};
+use crate::program::Program;
+use crate::regexp::Captures;
+use crate::translate::Translation;
+
+/// Why a pattern has no engine.
+const TOO_LARGE: CompileError = CompileError::TooComplex { reason: "its compiled form is too large" };
+
+pub(crate) struct Engine {
+    /// Finds the pattern, if that is a text that stands for itself.
+    literal: Option<Finder<'static>>,
+    automata: Option<Automata>,
+    program: Program,
+    /// How many groups there are, the whole included.
+    count: usize,
+}
+
+/// The engines of a pattern without references and the like.
+struct Automata {
+    small: Small,
+    large: OnceLock<Option<Large>>,
+    hir: Hir,
+    states: usize,
+    /// Whether they are right only for texts that do not end with a newline.
+    mind_last_newline: bool,
+}
+
+impl Engine {
+    pub(crate) fn new(translation: Translation, literal: Option<&str>, limits: Limits) -> Result<Self, CompileError> {
+        /// Bytes of an instruction with its share of tables.
+        const INSTRUCTION: usize = 128;
+        let Translation { expr, count, minds_last_newline, .. } = translation;
+        let program = Program::new(&expr, count, limits.compiled_size / INSTRUCTION).map_err(|_| TOO_LARGE)?;
+        let hir = if expr.means() == Means::Automaton { automaton::hir(&expr) } else { None };
+        let automata = match hir {
+            Some(hir) => {
+                let states = automaton::states(&expr);
+                let small = Small::new(&hir, count, states, &limits).map_err(|_| TOO_LARGE)?;
+                let large = OnceLock::new();
+                Some(Automata { small, large, hir, states, mind_last_newline: minds_last_newline })
+            }
+            None => None,
+        };
+        let literal = literal.map(|literal| Finder::new(literal).into_owned());
+        Ok(Self { literal, automata, program, count })
+    }
+
+    pub(crate) fn is_match(&self, text: &str, budget: &mut Budget<'_>) -> Result<bool, MatchError> {
+        if self.literal.is_some() {
+            return Ok(self.find_literal(text, 0, budget)?.is_some());
+        }
+        if let Some(automata) = self.automata(text) {
+            if automata.may_use_small(text.len(), budget)? {
+                return Ok(automata.small.is_match(text));
+            }
+            if let Some(found) = automata.find_large(text, 0, budget)? {
+                return Ok(found.is_some());
+            }
+        }
+        Ok(machine::search(&self.program, text, Places::AtOrAfter(0), budget)?.is_some())
+    }
+
+    /// The first match from `start` on, which is between characters.
+    pub(crate) fn captures(
+        &self,
+        text: &str,
+        start: usize,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Captures>, MatchError> {
+        if self.literal.is_some() {
+            return Ok(self.find_literal(text, start, budget)?.map(Captures::whole));
+        }
+        // To give the groups takes work by their number.
+        budget.take(self.count / 8)?;
+        if let Some(automata) = self.automata(text) {
+            let small = &automata.small;
+            if (self.count == 1 || small.has_groups()) && automata.may_use_small(text.len() - start, budget)? {
+                if self.count == 1 {
+                    return Ok(small.find(text, start).map(|found| Captures::whole(found.range())));
+                }
+                return Ok(small.groups(text, start).map(|found| self.of_automaton(&found)));
+            }
+            match automata.find_large(text, start, budget)? {
+                Some(Some(found)) => return self.groups(automata, text, found, budget),
+                Some(None) => return Ok(None),
+                None => {}
+            }
+        }
+        let found = machine::search(&self.program, text, Places::AtOrAfter(start), budget)?;
+        Ok(found.map(|slots| self.of_machine(&slots)))
+    }
+
+    /// The groups of a match whose span is known.
+    fn groups(
+        &self,
+        automata: &Automata,
+        text: &str,
+        found: Span,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Captures>, MatchError> {
+        if self.count == 1 {
+            return Ok(Some(Captures::whole(found.range())));
+        }
+        if automata.small.has_groups() && automata.may_use_small(found.len(), budget)? {
+            return Ok(automata.small.groups_of(text, found).map(|found| self.of_automaton(&found)));
+        }
+        let found = machine::search(&self.program, text, Places::Only(found.start), budget)?;
+        Ok(found.map(|slots| self.of_machine(&slots)))
+    }
+
+    fn of_automaton(&self, found: &regex_automata::util::captures::Captures) -> Captures {
+        Captures::new((0..self.count).map(|group| found.get_group(group).map(|span| span.range())))
+    }
+
+    fn of_machine(&self, slots: &Slots) -> Captures {
+        Captures::new((0..self.count).map(|group| machine::span(slots, group)))
+    }
+
+    /// The automata, if they are right for a text.
+    fn automata(&self, text: &str) -> Option<&Automata> {
+        self.automata.as_ref().filter(|automata| !automata.mind_last_newline || !text.ends_with('\n'))
+    }
+
+    fn find_literal(
+        &self,
+        text: &str,
+        start: usize,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Range<usize>>, MatchError> {
+        /// Bytes that are searched in one step.
+        const SPEED: usize = 64;
+        let Some(literal) = &self.literal else {
+            return Ok(None);
+        };
+        let found = literal.find(&text.as_bytes()[start..]).map(|at| start + at..start + at + literal.needle().len());
+        let end = found.as_ref().map_or(text.len(), |found| found.end);
+        budget.take((end - start) / SPEED + 1)?;
+        Ok(found)
+    }
+}
+
+impl Automata {
+    /// Pays for a search over a text of some length, if the automaton shall do it.
+    fn may_use_small(&self, length: usize, budget: &mut Budget<'_>) -> Result<bool, MatchError> {
+        match self.small.estimate(length) {
+            Some(steps) => budget.take_estimate(Estimate::Rest, steps),
+            None => Ok(false),
+        }
+    }
+
+    /// What the lazy automaton finds, unless it cannot be used or gives up.
+    fn find_large(
+        &self,
+        text: &str,
+        start: usize,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Option<Span>>, MatchError> {
+        let length = text.len() - start;
+        let estimate = Large::estimate(length, self.states);
+        // On short texts the machine is as fast.
+        if self.small.estimate(length).is_some() || !budget.take_estimate(Estimate::Once, estimate)? {
+            return Ok(None);
+        }
+        let large = self.large.get_or_init(|| Large::new(&self.hir, self.states));
+        Ok(large.as_ref().and_then(|large| large.find(text, start).ok()))
+    }
+}
