@@ -239,6 +239,8 @@ impl Evaluation {
             Stopped::Bytes => format!("the limit of {} bytes of values is reached", self.limits.bytes),
             Stopped::Kept => format!("the limit of {} bytes of kept values and resources is reached", self.limits.kept),
             Stopped::Deadline => "the time for the evaluation is over".into(),
+            Stopped::Matching => "matching a regular expression takes too long".into(),
+            Stopped::Text => "a text is longer than any text may be".into(),
             Stopped::Interrupted => return ("the evaluation was interrupted".into(), Cause::Interrupted),
         };
         (message, Cause::Limit)

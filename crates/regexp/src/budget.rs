@@ -2,14 +2,14 @@
 //!
 //! A caller that searches one text several times keeps one [`Budget`] over all searches. Otherwise each of n searches
 //! may read the whole rest of the text, and together they take time by the square.
+//!
+//! Searches also spend from the [meter](puppetlang_source::meter) of their thread, a unit for [`STEPS_PER_UNIT`] steps. Between two
+//! looks at it, less than a millisecond passes, except where an automaton reads a long text: that may take some tens of
+//! milliseconds, which are spent before.
 
-use std::fmt;
-use std::ops::ControlFlow;
+use puppetlang_source::meter;
 
 use crate::error::MatchError;
-
-/// A function that searches call with the steps since its last call.
-type Watch<'w> = &'w mut dyn FnMut(usize) -> ControlFlow<()>;
 
 /// What is known of work before it is done.
 #[derive(Debug, Clone, Copy)]
@@ -43,17 +43,18 @@ pub(crate) enum Estimate {
 /// assert!(start < text.len());
 /// # Ok::<(), puppetlang_regexp::CompileError>(())
 /// ```
-pub struct Budget<'w> {
+#[derive(Debug)]
+pub struct Budget {
     total: usize,
     left: usize,
     /// The parts of `left` that searches may spend on work that is estimated and not counted, by [`Estimate`].
     estimates: [usize; 2],
-    /// The value of `left` when `watch` was last called.
-    reported: usize,
-    watch: Option<Watch<'w>>,
 }
 
-impl Budget<'_> {
+/// So many steps cost as much as a unit of other work.
+const STEPS_PER_UNIT: usize = 64;
+
+impl Budget {
     /// The steps that a search takes at once: less than a millisecond of work.
     pub(crate) const PIECE: usize = 1 << 16;
 
@@ -61,7 +62,7 @@ impl Budget<'_> {
     #[inline]
     #[must_use]
     pub fn new(steps: usize) -> Self {
-        Self { total: steps, left: steps, estimates: [steps / 32, steps / 2], reported: steps, watch: None }
+        Self { total: steps, left: steps, estimates: [steps / 32, steps / 2] }
     }
 
     /// A budget whose searches count all their steps and estimate none: exact, but slower.
@@ -84,10 +85,13 @@ impl Budget<'_> {
 
     /// Takes at least one step and at most `PIECE` steps.
     pub(crate) fn take_piece(&mut self) -> Result<usize, MatchError> {
-        self.report()?;
         let steps = self.left.min(Self::PIECE);
+        if steps == 0 {
+            return Err(MatchError::BudgetExhausted);
+        }
         self.left -= steps;
-        if steps == 0 { Err(MatchError::BudgetExhausted) } else { Ok(steps) }
+        self.spend(steps)?;
+        Ok(steps)
     }
 
     /// Gives back steps of a piece that the search did not need.
@@ -102,24 +106,13 @@ impl Budget<'_> {
             return Err(self.exhaust());
         }
         self.left -= steps;
-        self.report()
+        self.spend(steps)
     }
 
-    /// Calls `watch` if that is worth it.
+    /// Spends from the meter of the thread.
     #[inline]
-    fn report(&mut self) -> Result<(), MatchError> {
-        let Some(watch) = &mut self.watch else {
-            return Ok(());
-        };
-        let steps = self.reported.saturating_sub(self.left);
-        if steps < Self::PIECE {
-            return Ok(());
-        }
-        self.reported = self.left;
-        match watch(steps) {
-            ControlFlow::Continue(()) => Ok(()),
-            ControlFlow::Break(()) => Err(self.exhaust()),
-        }
+    fn spend(&mut self, steps: usize) -> Result<(), MatchError> {
+        meter::spend((steps / STEPS_PER_UNIT) as u64).map_err(|_| self.exhaust())
     }
 
     /// Takes the upper bound of work that is not counted while it is done. False if too much of the budget would go
@@ -139,21 +132,5 @@ impl Budget<'_> {
     pub(crate) fn exhaust(&mut self) -> MatchError {
         self.left = 0;
         MatchError::BudgetExhausted
-    }
-}
-
-impl<'w> Budget<'w> {
-    /// A budget whose searches call `watch` between pieces of work, with the steps since the last call. A piece takes
-    /// less than a millisecond, except where an automaton reads a long text: it then may take some tens of
-    /// milliseconds, and `watch` is called with its steps before. When `watch` breaks, the search ends with
-    /// [`MatchError::BudgetExhausted`]. It is not called for the last few steps; [`Budget::steps_spent`] has them all.
-    pub fn watched(steps: usize, watch: &'w mut dyn FnMut(usize) -> ControlFlow<()>) -> Self {
-        Self { watch: Some(watch), ..Budget::new(steps) }
-    }
-}
-
-impl fmt::Debug for Budget<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Budget").field("total", &self.total).field("left", &self.left).finish_non_exhaustive()
     }
 }

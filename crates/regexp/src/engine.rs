@@ -62,7 +62,7 @@ impl Engine {
         Ok(Self { literal, automata, program, count })
     }
 
-    pub(crate) fn is_match(&self, text: &str, budget: &mut Budget<'_>) -> Result<bool, MatchError> {
+    pub(crate) fn is_match(&self, text: &str, budget: &mut Budget) -> Result<bool, MatchError> {
         if self.literal.is_some() {
             return Ok(self.find_literal(text, 0, budget)?.is_some());
         }
@@ -82,7 +82,7 @@ impl Engine {
         &self,
         text: &str,
         start: usize,
-        budget: &mut Budget<'_>,
+        budget: &mut Budget,
     ) -> Result<Option<Captures>, MatchError> {
         if self.literal.is_some() {
             return Ok(self.find_literal(text, start, budget)?.map(Captures::whole));
@@ -113,7 +113,7 @@ impl Engine {
         automata: &Automata,
         text: &str,
         found: Span,
-        budget: &mut Budget<'_>,
+        budget: &mut Budget,
     ) -> Result<Option<Captures>, MatchError> {
         if self.count == 1 {
             return Ok(Some(Captures::whole(found.range())));
@@ -138,12 +138,7 @@ impl Engine {
         self.automata.as_ref().filter(|automata| !automata.mind_last_newline || !text.ends_with('\n'))
     }
 
-    fn find_literal(
-        &self,
-        text: &str,
-        start: usize,
-        budget: &mut Budget<'_>,
-    ) -> Result<Option<Range<usize>>, MatchError> {
+    fn find_literal(&self, text: &str, start: usize, budget: &mut Budget) -> Result<Option<Range<usize>>, MatchError> {
         /// Bytes that are searched in one step.
         const SPEED: usize = 64;
         let Some(literal) = &self.literal else {
@@ -158,7 +153,7 @@ impl Engine {
 
 impl Automata {
     /// Pays for a search over a text of some length, if the automaton shall do it.
-    fn may_use_small(&self, length: usize, budget: &mut Budget<'_>) -> Result<bool, MatchError> {
+    fn may_use_small(&self, length: usize, budget: &mut Budget) -> Result<bool, MatchError> {
         match self.small.estimate(length) {
             Some(steps) => budget.take_estimate(Estimate::Rest, steps),
             None => Ok(false),
@@ -166,12 +161,7 @@ impl Automata {
     }
 
     /// What the lazy automaton finds, unless it cannot be used or gives up.
-    fn find_large(
-        &self,
-        text: &str,
-        start: usize,
-        budget: &mut Budget<'_>,
-    ) -> Result<Option<Option<Span>>, MatchError> {
+    fn find_large(&self, text: &str, start: usize, budget: &mut Budget) -> Result<Option<Option<Span>>, MatchError> {
         let length = text.len() - start;
         let estimate = Large::estimate(length, self.states);
         // On short texts the machine is as fast.

@@ -42,7 +42,7 @@ pub(crate) fn search(
     program: &Program,
     text: &str,
     places: Places,
-    budget: &mut Budget<'_>,
+    budget: &mut Budget,
 ) -> Result<Option<Slots>, MatchError> {
     let (Places::AtOrAfter(start) | Places::Only(start)) = places;
     if number(text.len()) == NONE {
@@ -92,7 +92,7 @@ struct Undo {
     value: u32,
 }
 
-struct Machine<'p, 't, 'b, 'w> {
+struct Machine<'p, 't, 'b> {
     program: &'p Program,
     text: &'t str,
     /// Where the search began.
@@ -104,10 +104,10 @@ struct Machine<'p, 't, 'b, 'w> {
     visited: Vec<u64>,
     /// Steps that are taken from the budget and not yet done.
     fuel: usize,
-    budget: &'b mut Budget<'w>,
+    budget: &'b mut Budget,
 }
 
-impl Machine<'_, '_, '_, '_> {
+impl Machine<'_, '_, '_> {
     /// Tries the places one after the other.
     fn places(&mut self, places: Places) -> Result<bool, MatchError> {
         let mut place = self.start;

@@ -85,7 +85,7 @@ impl Regexp {
 
     /// A budget of the steps that [`Limits::steps`] permits, for all searches of a caller over one text.
     #[must_use]
-    pub fn budget(&self) -> Budget<'static> {
+    pub fn budget(&self) -> Budget {
         Budget::new(self.0.steps)
     }
 
@@ -103,7 +103,7 @@ impl Regexp {
     /// # Errors
     ///
     /// As [`Regexp::is_match`], with the budget for the limits.
-    pub fn is_match_within(&self, text: &str, budget: &mut Budget<'_>) -> Result<bool, MatchError> {
+    pub fn is_match_within(&self, text: &str, budget: &mut Budget) -> Result<bool, MatchError> {
         self.0.engine.is_match(text, budget)
     }
 
@@ -135,7 +135,7 @@ impl Regexp {
         &self,
         text: &str,
         start: usize,
-        budget: &mut Budget<'_>,
+        budget: &mut Budget,
     ) -> Result<Option<Captures>, MatchError> {
         if !text.is_char_boundary(start) {
             return Ok(None);

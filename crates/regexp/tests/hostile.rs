@@ -1,10 +1,10 @@
 //! Patterns and texts that are made to cost much. The steps of a search grow with the text in proportion to it, or the
 //! search ends with an error; either way it is short, and so are many searches over one text together.
 
-use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 use puppetlang_regexp::{Budget, Limits, MatchError, Regexp};
+use puppetlang_source::meter::{self, Installed, Meter, Stopped};
 
 /// Enough for all that is not by the square of the text.
 const LESS: Limits = Limits { steps: 1 << 22, length: 1 << 16, nesting: 200, compiled_size: 8 << 20 };
@@ -245,19 +245,14 @@ fn a_smaller_budget_is_kept() {
 }
 
 #[test]
-fn a_watch_sees_all_work_and_ends_it() {
+fn the_meter_of_the_thread_sees_all_work_and_ends_it() {
     for (pattern, text) in [("(?>a*)b", letters(10_000)), ("a*b|a", letters(10_000)), ("(?:a|b)c", pairs(40_000_000))] {
         let regexp = Regexp::new(pattern).unwrap();
-        let mut seen = 0;
-        let mut watch = |steps| {
-            seen += steps;
-            if seen > 1_000_000 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        };
-        let mut budget = Budget::watched(Limits::default().steps, &mut watch);
-        let answer = all(&regexp, &text, &mut budget);
-        assert_eq!(answer, Err(MatchError::BudgetExhausted), "{pattern}");
+        let _installed = Installed::new(Meter::new(20_000, 0, 0));
+        let mut budget = regexp.budget();
+        assert_eq!(all(&regexp, &text, &mut budget), Err(MatchError::BudgetExhausted), "{pattern}");
         assert_eq!(budget.steps_left(), 0);
-        assert!(seen > 1_000_000, "{pattern}: {seen}");
+        assert_eq!(meter::check(), Err(Stopped::Steps), "{pattern}");
     }
 }
 

@@ -31,6 +31,10 @@ pub enum Stopped {
     Deadline,
     /// Somebody interrupted the work.
     Interrupted,
+    /// Matching a regular expression took more than it may.
+    Matching,
+    /// A text became larger than any may be.
+    Text,
 }
 
 /// Tells a meter when to stop for reasons of the outside world: a deadline, an interrupt.
@@ -275,12 +279,12 @@ pub fn kept_left() -> u64 {
     KEPT.get()
 }
 
-/// Stops the meter of this thread as if all bytes were spent: for what would be larger than anything that is allowed. Without a meter
-/// it does nothing.
+/// Stops the meter of this thread because of a limit that is not its own, where nothing else can tell whoever asked. Without a meter it
+/// does nothing.
 #[cold]
-pub fn exceed() {
+pub fn exceed(reason: Stopped) {
     if REST.with_borrow(|rest| rest.is_limited) {
-        stop(Stopped::Bytes);
+        stop(reason);
     }
 }
 

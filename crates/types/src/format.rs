@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use puppetlang_source::meter;
+use puppetlang_source::meter::{self, Stopped};
 
 use crate::kind::{
     AliasRef, CallableType, FloatRange, IntegerRange, ObjectExtension, ObjectRef, RuntimeName, Size, StructType,
@@ -70,7 +70,7 @@ const DEEPEST: u32 = 2_000;
 
 /// Containers and types that begin behind so many bytes are left out: what is shared within a value can make its text longer
 /// than any memory. In an evaluation that is the error of a limit.
-const LONGEST: usize = 64 << 20;
+const LONGEST: usize = 16 << 20;
 
 #[derive(Default)]
 struct Writer {
@@ -93,7 +93,7 @@ impl Writer {
         let written = self.out.len() - self.charged;
         self.charged = self.out.len();
         if self.out.len() > LONGEST {
-            meter::exceed();
+            meter::exceed(Stopped::Text);
             return true;
         }
         meter::spend_text(written).is_err() || meter::charge(written).is_err()

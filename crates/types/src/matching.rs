@@ -9,7 +9,7 @@ pub fn case_matches(value: &Value, pattern: &Value) -> bool {
     match (pattern, value) {
         (Value::Default, _) => true,
         (Value::Type(kind), value) => kind.is_instance(value),
-        (Value::Regexp(regexp), Value::String(text)) => regexp.is_match(text).unwrap_or(false),
+        (Value::Regexp(regexp), Value::String(text)) => regexp.is_found_in(text),
         (Value::Regexp(_), _) => false,
         (Value::SemVer(version), Value::String(text)) => text.parse::<Version>().is_ok_and(|other| other == **version),
         (Value::SemVerRange(range), Value::SemVer(version)) => range.includes(version),

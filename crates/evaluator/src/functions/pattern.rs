@@ -103,10 +103,12 @@ impl Evaluation {
     /// The parts between matches, with what groups matched; an empty match parts two characters. Empty parts at the end are left out.
     fn split(&mut self, text: &str, pattern: &RegexpValue) -> Flow {
         let pattern = pattern.compiled()?;
+        // All searches share a budget: each may read the whole rest of the text.
+        let mut budget = pattern.budget();
         let mut parts: Vec<&str> = Vec::new();
         let (mut begin, mut start, mut was_empty) = (0, 0, false);
         while start <= text.len() {
-            let Some(captures) = pattern.captures_at(text, start)? else { break };
+            let Some(captures) = pattern.captures_within(text, start, &mut budget)? else { break };
             let Some(found) = captures.get(0) else { break };
             if found.is_empty() && found.start == start {
                 if text.is_empty() {
@@ -265,11 +267,14 @@ impl Substitution<'_> {
         match target {
             Value::String(text) => {
                 room.clear();
+                evaluation.charge(text.len())?;
                 room.reserve(text.len() + 16);
                 self.of_text(evaluation, &text, room)?;
                 Ok(Value::from(room.as_str()))
             }
             Value::Array(targets) => {
+                evaluation.check_stack()?;
+                evaluation.charge_elements(targets.len())?;
                 let one = |target: &Value| self.of(evaluation, target.clone(), room);
                 let made: Flow<Vec<Value>> = targets.iter().map(one).collect();
                 Ok(made?.into())
@@ -284,9 +289,12 @@ impl Substitution<'_> {
 
     fn of_text(&self, evaluation: &mut Evaluation, text: &str, out: &mut String) -> Flow<()> {
         let (mut copied, mut start) = (0, 0);
+        // All searches share a budget: each may read the whole rest of the text.
+        let mut budget = self.pattern.budget();
         while start <= text.len() {
-            let Some(captures) = self.pattern.captures_at(text, start)? else { break };
+            let Some(captures) = self.pattern.captures_within(text, start, &mut budget)? else { break };
             let Some(found) = captures.get(0) else { break };
+            evaluation.charge(found.start - copied)?;
             out.push_str(&text[copied..found.start]);
             let before = out.len();
             match &self.by {
@@ -306,8 +314,9 @@ impl Substitution<'_> {
                 start = next;
             }
         }
+        evaluation.charge(text.len() - copied)?;
         out.push_str(&text[copied..]);
-        evaluation.charge(text.len())
+        evaluation.charge(out.len())
     }
 }
 

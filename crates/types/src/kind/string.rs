@@ -77,9 +77,9 @@ impl PatternType {
         &self.patterns
     }
 
-    /// True if the string matches. A pattern whose search exceeds its limits does not match.
+    /// True if the string matches. A pattern whose search exceeds its limits does not match; in an evaluation it ends that.
     pub fn matches(&self, text: &str) -> bool {
-        self.patterns.is_empty() || self.patterns.iter().any(|pattern| pattern.is_match(text).unwrap_or(false))
+        self.patterns.is_empty() || self.patterns.iter().any(|pattern| pattern.is_found_in(text))
     }
 }
 

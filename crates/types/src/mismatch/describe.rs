@@ -1,6 +1,6 @@
 //! Going through two types to find where they differ.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 
 use puppetlang_source::meter;
 
@@ -12,7 +12,7 @@ use crate::visit::unresolved;
 
 /// The differences between two types.
 pub(super) fn describe(expected: &Type, actual: &Type, path: &[Step]) -> Vec<Mismatch> {
-    describe_within(expected, actual, path, &Cell::new(MOST))
+    describe_within(expected, actual, path, &Bounds { left: Cell::new(MOST), aliases: RefCell::default() })
 }
 
 /// So many pairs of types are compared; differences behind them are not told.
@@ -21,17 +21,25 @@ const MOST: u32 = 1 << 18;
 /// About what a difference takes, in bytes.
 const DIFFERENCE: usize = 256;
 
-fn describe_within(expected: &Type, actual: &Type, path: &[Step], left: &Cell<u32>) -> Vec<Mismatch> {
+/// What keeps a comparison from going on for ever.
+struct Bounds {
+    /// How many pairs may still be compared.
+    left: Cell<u32>,
+    /// The aliases on the way, with what they are compared with, by address. Whoever meets one again has found nothing on the way round.
+    aliases: RefCell<Vec<(usize, usize)>>,
+}
+
+fn describe_within(expected: &Type, actual: &Type, path: &[Step], bounds: &Bounds) -> Vec<Mismatch> {
     // What a difference takes grows with the way to it.
     let size = DIFFERENCE + size_of_val(path);
-    if left.get() == 0 || meter::spend(1).is_err() || meter::charge(size).is_err() {
+    if bounds.left.get() == 0 || meter::spend(1).is_err() || meter::charge(size).is_err() {
         return Vec::new();
     }
-    left.set(left.get() - 1);
+    bounds.left.set(bounds.left.get() - 1);
     if let Some(name) = unresolved(expected) {
         return vec![Mismatch::new(path, MismatchKind::Unresolved((&*name).into()))];
     }
-    Describer { original: expected, actual, path, left }.describe(&expected.normalized())
+    Describer { original: expected, actual, path, bounds }.describe(&expected.normalized())
 }
 
 /// What is compared: the type as it was written, for messages, and what is there.
@@ -40,8 +48,7 @@ struct Describer<'a> {
     original: &'a Type,
     actual: &'a Type,
     path: &'a [Step],
-    /// How many pairs may still be compared.
-    left: &'a Cell<u32>,
+    bounds: &'a Bounds,
 }
 
 impl Describer<'_> {
@@ -63,12 +70,24 @@ impl Describer<'_> {
                 vec![Mismatch::of_pattern(self.path, self.original, self.actual)]
             }
             Type::Alias(alias) => match alias.target() {
-                Some(target) => Describer { original: expected, ..*self }.describe(&target.normalized()),
+                Some(target) => self.alias(alias.address(), expected, &target),
                 None => vec![self.other_type()],
             },
             expected if expected.accepts(self.actual) => Vec::new(),
             _ => vec![self.other_type()],
         })
+    }
+
+    /// The differences from what an alias stands for.
+    fn alias(&self, address: usize, expected: &Type, target: &Type) -> Vec<Mismatch> {
+        let pair = (address, (&raw const *self.actual).addr());
+        if self.bounds.aliases.borrow().contains(&pair) {
+            return vec![self.other_type()];
+        }
+        self.bounds.aliases.borrow_mut().push(pair);
+        let found = Describer { original: expected, ..*self }.describe(&target.normalized());
+        self.bounds.aliases.borrow_mut().pop();
+        found
     }
 
     /// That there is another type than expected.
@@ -89,7 +108,7 @@ impl Describer<'_> {
         let undef = matches!(self.original, Type::Optional(_)).then_some(Type::Undef);
         let mut found = Vec::new();
         for (index, kind) in undef.iter().chain(types).enumerate() {
-            let differences = describe_within(kind, self.actual, &self.at(Step::Variant(index)), self.left);
+            let differences = describe_within(kind, self.actual, &self.at(Step::Variant(index)), self.bounds);
             if differences.is_empty() {
                 return Vec::new();
             }
@@ -109,7 +128,7 @@ impl Describer<'_> {
                 let wrong = actual.types.iter().enumerate().filter(|(_, kind)| !array.element.accepts(kind));
                 wrong
                     .flat_map(|(index, kind)| {
-                        describe_within(&array.element, kind, &self.at(Step::Index(index)), self.left)
+                        describe_within(&array.element, kind, &self.at(Step::Index(index)), self.bounds)
                     })
                     .collect()
             }
@@ -213,7 +232,7 @@ impl Describer<'_> {
                 let wanted = actual.types.iter().enumerate().map(|(index, kind)| (index.min(last), kind));
                 wanted
                     .flat_map(|(index, kind)| {
-                        describe_within(&tuple.types[index], kind, &self.at(Step::Index(index)), self.left)
+                        describe_within(&tuple.types[index], kind, &self.at(Step::Index(index)), self.bounds)
                     })
                     .collect()
             }
@@ -221,7 +240,7 @@ impl Describer<'_> {
                 let wanted = tuple.types.iter().enumerate();
                 wanted
                     .flat_map(|(index, kind)| {
-                        describe_within(kind, &actual.element, &self.at(Step::Index(index)), self.left)
+                        describe_within(kind, &actual.element, &self.at(Step::Index(index)), self.bounds)
                     })
                     .collect()
             }
@@ -238,7 +257,7 @@ impl Describer<'_> {
             (Some(wanted), Some(there)) => {
                 let there = Type::Tuple(std::sync::Arc::new(there.clone()));
                 let kind = Type::Tuple(std::sync::Arc::new(wanted.clone()));
-                Describer { original: &kind, actual: &there, path: self.path, left: self.left }
+                Describer { original: &kind, actual: &there, path: self.path, bounds: self.bounds }
                     .tuple(wanted, MismatchKind::Count)
             }
             (Some(_), None) => vec![self.other_type()],

@@ -4,6 +4,7 @@ use std::fmt;
 use std::sync::{Arc, OnceLock};
 
 use puppetlang_regexp::{CompileError, MatchError, Regexp, SyntaxError};
+use puppetlang_source::meter::{self, Stopped};
 
 /// A regular expression: its text, and the compiled form from the first match on. A clone shares both.
 #[derive(Clone)]
@@ -56,6 +57,14 @@ impl RegexpValue {
     /// When the pattern cannot be executed, or the limits of matching do not suffice.
     pub fn is_match(&self, text: &str) -> Result<bool, MatchError> {
         self.compiled().map_err(|_| MatchError::BudgetExhausted)?.is_match(text)
+    }
+
+    /// The same for who can only be told yes or no. No is the answer too when it cannot be found out; that ends an evaluation.
+    pub(crate) fn is_found_in(&self, text: &str) -> bool {
+        self.is_match(text).unwrap_or_else(|_| {
+            meter::exceed(Stopped::Matching);
+            false
+        })
     }
 }
 
