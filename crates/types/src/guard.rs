@@ -12,7 +12,7 @@
 //! it is compared, in the same state, would be met for ever (the reference exhausts its stack): nothing tells the two apart, so
 //! the answer is yes.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::mem::Discriminant;
 
 use foldhash::fast::RandomState;
@@ -31,8 +31,15 @@ pub(crate) const IN_BOTH: u8 = IN_THIS | IN_THAT;
 /// So many pairs that cannot be answered from memory are compared at most; a type that needs more is accepted by none.
 const MOST: u32 = 1 << 24;
 
-/// So many pairs are compared within each other at most.
+/// So many pairs of types are compared within each other at most, and so many of a type and a container: values can be deeper.
 const DEEPEST: u32 = 100_000;
+const DEEPEST_VALUE: u32 = 1 << 20;
+
+/// From this depth on pairs are looked for among those on the way.
+const FAR: u32 = 64;
+
+/// Answers are remembered if so many other pairs had to be compared for them.
+const WORTH: u32 = 8;
 
 /// The state of a comparison. A new one costs nothing.
 #[derive(Default)]
@@ -55,8 +62,13 @@ struct Recursion {
     those: Vec<usize>,
 }
 
-/// Pairs that were compared.
-type Memo = HashMap<Pair, Entry, RandomState>;
+/// Pairs that were compared, and those that are.
+#[derive(Default)]
+struct Memo {
+    answers: HashMap<Pair, Entry, RandomState>,
+    /// The pairs on the way to what is compared, from a certain depth on.
+    on_the_way: HashSet<Pair, RandomState>,
+}
 
 /// Who is compared with whom, and in which state of recursion.
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -78,8 +90,7 @@ enum Identity {
 
 /// What is known of a pair.
 struct Entry {
-    /// `None` while the pair is compared.
-    answer: Option<bool>,
+    answer: bool,
     /// The state of recursion afterwards, and what was added on that side.
     state: u8,
     added: Box<[usize]>,
@@ -116,22 +127,20 @@ impl Other<'_> {
         })
     }
 
+    /// How many pairs may be within each other.
+    fn deepest(self) -> u32 {
+        match self {
+            Self::Value(value) if value.depth() > 0 => DEEPEST_VALUE,
+            _ => DEEPEST,
+        }
+    }
+
     fn held(self) -> That {
         match self {
             Self::Type(kind) => That::Type { _held: kind.clone() },
             Self::Value(value) => That::Value { _held: value.clone() },
         }
     }
-}
-
-/// What is known of a pair.
-enum Known {
-    /// The answer.
-    Answer(bool),
-    /// Nothing.
-    Nothing,
-    /// Nothing; the answer is to be noted.
-    New(Pair),
 }
 
 impl Guard {
@@ -152,73 +161,77 @@ impl Guard {
         if self.visits < FEW || self.in_scalar {
             return self.compare(this, Other::Value(value), work);
         }
-        let visits = std::mem::take(&mut self.visits);
+        let (visits, depth) = (std::mem::take(&mut self.visits), std::mem::take(&mut self.depth));
         self.in_scalar = true;
         let answer = meter::spend(1).is_ok() && work(self);
         self.in_scalar = false;
-        self.visits = visits;
+        (self.visits, self.depth) = (visits, depth);
         answer
     }
 
     #[cold]
     fn compare_many(&mut self, this: &Type, that: Other<'_>, work: impl FnOnce(&mut Self) -> bool) -> bool {
         // What has no parts is compared at once.
-        let Some(identity) = this.identity() else { return meter::spend(1).is_ok() && work(self) };
-        let pair = match self.look_up(identity, this, that) {
-            Known::Answer(answer) => return answer,
-            Known::Nothing => None,
-            Known::New(pair) => Some(pair),
-        };
-        let noted = self.recursion.as_ref().map_or(0, |recursion| recursion.those.len());
-        self.depth += 1;
-        let answer = deep(self.depth, || work(self));
-        self.depth -= 1;
-        if let Some(pair) = pair {
-            self.note(&pair, noted, answer);
+        let Some(this_identity) = this.identity() else { return meter::spend(1).is_ok() && work(self) };
+        if self.visits >= MOST || self.depth >= that.deepest() || meter::spend(1).is_err() {
+            return false;
+        }
+        self.visits += 1;
+        let Some(that_identity) = that.identity() else { return self.go_deeper(work) };
+        let recursion = self.recursion.as_ref().map_or(0, |recursion| recursion.fingerprint(that));
+        let pair = Pair { this: (this_identity, std::mem::discriminant(this)), that: that_identity, recursion };
+        if let Some(answer) = self.known(&pair) {
+            return answer;
+        }
+        if self.depth >= FAR && !self.memo().on_the_way.insert(pair.clone()) {
+            return true;
+        }
+        let (visits, noted) = (self.visits, self.noted());
+        let answer = self.go_deeper(work);
+        if self.depth >= FAR {
+            self.memo().on_the_way.remove(&pair);
+        }
+        if self.visits - visits >= WORTH {
+            self.note(pair, noted, answer, (this, that));
         }
         answer
     }
 
-    fn look_up(&mut self, identity: usize, this: &Type, that: Other<'_>) -> Known {
-        if self.visits >= MOST || self.depth >= DEEPEST || meter::spend(1).is_err() {
-            return Known::Answer(false);
+    fn go_deeper(&mut self, work: impl FnOnce(&mut Self) -> bool) -> bool {
+        self.depth += 1;
+        let answer = deep(self.depth, || work(self));
+        self.depth -= 1;
+        answer
+    }
+
+    fn memo(&mut self) -> &mut Memo {
+        self.memo.get_or_insert_default()
+    }
+
+    /// How many things were noted on that side.
+    fn noted(&self) -> usize {
+        self.recursion.as_ref().map_or(0, |recursion| recursion.those.len())
+    }
+
+    /// The answer for a pair, if it is known. What finding it out changed in the state of recursion is changed again.
+    fn known(&mut self, pair: &Pair) -> Option<bool> {
+        let entry = self.memo.as_ref()?.answers.get(pair)?;
+        if entry.state != 0 || !entry.added.is_empty() {
+            let recursion = self.recursion.get_or_insert_default();
+            recursion.state = entry.state;
+            recursion.those.extend_from_slice(&entry.added);
         }
-        self.visits += 1;
-        let Some(that_identity) = that.identity() else { return Known::Nothing };
-        let recursion = self.recursion.as_ref().map_or(0, |recursion| recursion.fingerprint(that));
-        let pair = Pair { this: (identity, std::mem::discriminant(this)), that: that_identity, recursion };
-        let memo = self.memo.get_or_insert_default();
-        match memo.get(&pair) {
-            Some(Entry { answer: Some(answer), state, added, .. }) => {
-                let answer = *answer;
-                if *state != 0 || !added.is_empty() {
-                    let recursion = self.recursion.get_or_insert_default();
-                    recursion.state = *state;
-                    recursion.those.extend_from_slice(added);
-                }
-                Known::Answer(answer)
-            }
-            Some(_) => Known::Answer(true),
-            None => {
-                let (state, added) = (0, Box::default());
-                memo.insert(
-                    pair.clone(),
-                    Entry { answer: None, state, added, _this: this.clone(), _that: that.held() },
-                );
-                Known::New(pair)
-            }
-        }
+        Some(entry.answer)
     }
 
     /// Notes the answer for a pair; `noted` is how many things were noted on that side before.
-    fn note(&mut self, pair: &Pair, noted: usize, answer: bool) {
+    fn note(&mut self, pair: Pair, noted: usize, answer: bool, (this, that): (&Type, Other<'_>)) {
         let (state, added) = match &self.recursion {
             Some(recursion) => (recursion.state, recursion.those.get(noted..).unwrap_or_default().into()),
             None => (0, Box::default()),
         };
-        if let Some(entry) = self.memo.as_mut().and_then(|memo| memo.get_mut(pair)) {
-            (entry.answer, entry.state, entry.added) = (Some(answer), state, added);
-        }
+        let entry = Entry { answer, state, added, _this: this.clone(), _that: that.held() };
+        self.memo().answers.insert(pair, entry);
     }
 
     /// Compares something that has nothing to do with the recursion so far.
