@@ -45,7 +45,7 @@ impl JsonText {
     /// let mut json = JsonText::indented();
     /// json.begin_object();
     /// json.key("ports");
-    /// json.value(&[Value::Integer(80), Value::Integer(443)].into_iter().collect(), &WriteOptions::rich()).expect("it has a form");
+    /// json.value(&vec![Value::Integer(80), Value::Integer(443)].into(), &WriteOptions::rich()).expect("it has a form");
     /// json.key("none");
     /// json.begin_array();
     /// json.end_array();
