@@ -77,7 +77,9 @@ fn no_fact_is_the_environment_or_what_is_trusted() {
         ..Node::default()
     };
     let warning = |value: &str| {
-        format!("The node parameter 'environment' for node 'n1' was already set to 'production'. It could not be set to '{value}'")
+        format!(
+            "The node parameter 'environment' for node 'n1' was already set to 'production'. It could not be set to '{value}'"
+        )
     };
     let expected = [warning("x"), warning("z"), "production {certname => n1} x".to_owned()];
     assert_eq!(said(&node, "notice($environment, $trusted, $facts['environment'])"), expected);
