@@ -18,8 +18,8 @@ use crate::data_file;
 
 /// What `--help` says about `--facts`.
 pub(crate) const HELP: &str = "\
-A file with facts, in YAML (.yaml, .yml) or JSON: $facts, and variables of the top scope. It holds a hash, as
-facter writes it, or what a server caches for a node, or an answer of PuppetDB";
+A file with facts, in YAML (.yaml, .yml) or JSON: $facts, and variables of the top scope. It holds a hash as facter \
+writes it, or what a server caches for a node, or an answer of PuppetDB";
 
 /// Variables of the top scope that the reference sets itself, or that it lets no fact set.
 const TAKEN: &[&str] = &["facts", "trusted", "server_facts", "environment", "name", "title", "module_name"];

@@ -1,7 +1,6 @@
 //! `check --fix` and other files that the command writes: whatever happens, they are whole.
 
 #![cfg(unix)]
-#![expect(clippy::unwrap_used, reason = "a test that cannot run the command has failed")]
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt as _;

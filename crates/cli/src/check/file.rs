@@ -56,7 +56,7 @@ impl Checker {
     pub(super) fn file(&self, path: &Path) -> Outcome {
         match fs::read(path) {
             Ok(bytes) if SELINUX.iter().any(|magic| bytes.starts_with(magic)) => Outcome::Binary,
-            Ok(bytes) if self.mends => self.mend(path, bytes),
+            Ok(bytes) if self.mends => self.mend(path, &bytes),
             Ok(bytes) => Outcome::Checked(self.check(path, bytes)),
             Err(error) => Outcome::Unreadable(format!("{}: {error}", path.display())),
         }
@@ -70,11 +70,11 @@ impl Checker {
     }
 
     /// Checks a file, and changes it as long as that leaves fewer errors.
-    fn mend(&self, path: &Path, bytes: Vec<u8>) -> Outcome {
-        let (source, options, settings) = self.reading(path, bytes.clone());
+    fn mend(&self, path: &Path, bytes: &[u8]) -> Outcome {
+        let (source, options, settings) = self.reading(path, bytes.to_vec());
         let mended = mend(source, &options, &settings, ROUNDS);
         if mended.fewer > 0
-            && let Err(error) = output_file::write(path, mended.source.text().as_bytes(), Before::Exactly(&bytes))
+            && let Err(error) = output_file::write(path, mended.source.text().as_bytes(), Before::Exactly(bytes))
         {
             return Outcome::Unreadable(error.to_string());
         }
