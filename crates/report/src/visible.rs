@@ -70,7 +70,7 @@ mod tests {
         for code in (0..=0x9f).chain([0x61c, 0x200e, 0x202e, 0x2067]) {
             let character = char::from_u32(code).expect("it is a character");
             let line = visible_line(&format!("a{character}b")).into_owned();
-            assert_eq!(line.chars().any(is_harmful), false, "{code:x}");
+            assert!(!line.chars().any(is_harmful), "{code:x}");
             assert_eq!(line.len() > 3, is_harmful(character), "{code:x}: {line}");
         }
         assert_eq!(visible("é — 日本\t\n"), "é — 日本\t\n");
