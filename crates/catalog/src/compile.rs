@@ -58,8 +58,13 @@ impl Node {
                 host_text(value)
             )
         };
-        let facts = self.facts.iter().map(|(name, value)| (name, value, self.parameters.get(name)));
-        let of_server = self.server_facts.iter().map(|(name, value)| (name, value, self.known(name)));
+        // The name of the environment is known before all facts.
+        let environment = Value::from(self.environment.as_str());
+        let environment = |name: &Value| (name.as_str() == Some("environment")).then_some(&environment);
+        let known = |name: &Value| environment(name).or_else(|| self.parameters.get(name));
+        let facts = self.facts.iter().map(|(name, value)| (name, value, known(name)));
+        let known = |name: &Value| environment(name).or_else(|| self.known(name));
+        let of_server = self.server_facts.iter().map(|(name, value)| (name, value, known(name)));
         facts.chain(of_server).filter_map(|(name, value, known)| Some(conflict(name, known?, value))).collect()
     }
 
@@ -217,13 +222,21 @@ pub fn compile(
 ///
 /// When one of them has the name of a variable that the top scope has anyway.
 fn set_variables(evaluation: &mut Evaluation, node: &Node) -> Flow<()> {
-    let told = [&node.parameters, &node.facts, &node.server_facts];
-    let taken = |name: &&str| told.iter().any(|told| told.get_str(name).is_some());
-    if let Some(name) = ["title", "name"].iter().find(|name| taken(name)) {
-        return plain(format!("Cannot reassign variable '${name}'"));
-    }
     for message in node.conflicts() {
         evaluation.host().log(&Log { level: Level::Warning, message, source: None, issue: None, place: None });
+    }
+    let told = [&node.parameters, &node.facts, &node.server_facts];
+    for name in told.iter().flat_map(|told| told.keys()).filter_map(Value::as_str) {
+        if matches!(name, "facts" | "server_facts") {
+            return plain(format!("Attempt to assign to a reserved variable name: '{name}'"));
+        }
+        if !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_digit()) {
+            return plain(format!("Cannot assign to a numeric match result variable '${name}'"));
+        }
+    }
+    let taken = |name: &&str| told.iter().any(|told| told.get_str(name).is_some());
+    if let Some(name) = ["module_name", "title", "name"].iter().find(|name| taken(name)) {
+        return plain(format!("Cannot reassign variable '${name}'"));
     }
     // What was set first stays.
     for (name, value) in node.server_facts.iter().chain(node.facts.iter()).chain(node.parameters.iter()) {

@@ -12,8 +12,18 @@ impl Compiled {
     /// The catalog as it is sent to a node, without the resources that are virtual: JSON without blanks. The version is given by who
     /// sends it.
     pub fn wire(&self) -> String {
+        self.written(JsonText::new())
+    }
+
+    /// The same for people: each element on a line of its own, indented by two blanks for each container around it. The order is the
+    /// same, which matters: the parameters of an object, as of a `Deferred`, are read by their place.
+    pub fn wire_indented(&self) -> String {
+        self.written(JsonText::indented())
+    }
+
+    fn written(&self, json: JsonText) -> String {
         let options = WriteOptions { reference: Some(reference), ..WriteOptions::rich() };
-        let mut writer = Writer { json: JsonText::new(), options };
+        let mut writer = Writer { json, options };
         writer.catalog(self);
         writer.json.into_text()
     }

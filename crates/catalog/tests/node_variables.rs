@@ -52,7 +52,35 @@ fn names_that_the_top_scope_has_cannot_be_set() {
         ("title", Node { facts: hash(&[("title", "x")]), ..Node::default() }),
         ("name", Node { parameters: hash(&[("name", "x")]), ..Node::default() }),
         ("title", Node { server_facts: hash(&[("title", "x")]), ..Node::default() }),
+        ("module_name", Node { facts: hash(&[("name", "x"), ("module_name", "y")]), ..Node::default() }),
     ] {
         assert_eq!(said(&node, ""), [format!("Cannot reassign variable '${name}'")]);
     }
+    let of_facts = |facts: &[(&str, &str)]| said(&Node { facts: hash(facts), ..Node::default() }, "notice($facts)");
+    let reserved = |name: &str| vec![format!("Attempt to assign to a reserved variable name: '{name}'")];
+    let numeric = |name: &str| vec![format!("Cannot assign to a numeric match result variable '${name}'")];
+    assert_eq!(of_facts(&[("facts", "x"), ("1", "y")]), reserved("facts"));
+    assert_eq!(of_facts(&[("1", "y"), ("facts", "x")]), numeric("1"));
+    assert_eq!(of_facts(&[("name", "y"), ("server_facts", "x")]), reserved("server_facts"));
+    assert_eq!(of_facts(&[("01", "y")]), numeric("01"));
+    assert_eq!(of_facts(&[("1a", "y"), ("a b", "z")]), ["{1a => y, a b => z}"]);
+}
+
+#[test]
+fn no_fact_is_the_environment_or_what_is_trusted() {
+    let node = Node {
+        name: "n1".into(),
+        environment: "production".into(),
+        facts: hash(&[("environment", "x"), ("trusted", "y")]),
+        server_facts: hash(&[("environment", "z")]),
+        trusted: hash(&[("certname", "n1")]),
+        ..Node::default()
+    };
+    let warning = |value: &str| {
+        format!(
+            "The node parameter 'environment' for node 'n1' was already set to 'production'. It could not be set to '{value}'"
+        )
+    };
+    let expected = [warning("x"), warning("z"), "production {certname => n1} x".to_owned()];
+    assert_eq!(said(&node, "notice($environment, $trusted, $facts['environment'])"), expected);
 }

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use puppetlang_catalog::{Compiled, Cycle, Disk, Environment, MainManifest, MemoryFiles, Node, Setup, compile};
-use puppetlang_evaluator::{Limits, MemoryHost, Program, Rejected, Rules};
+use puppetlang_evaluator::{MemoryHost, Program, Rejected, Rules};
 use puppetlang_lexer::Options;
 use puppetlang_parser::Settings;
 use puppetlang_source::{Dialect, Source};
@@ -13,6 +13,7 @@ use puppetlang_types::value::Hash;
 use serde_json::{Map, Value as Json, json};
 
 use crate::eval_json::{data, error_of, finding, findings, log, rejection, rich, strict_variables};
+use crate::limits::of_request;
 
 /// What there is to say to a request of kind `catalog`: `catalog` or `error`, and `logs`.
 pub(crate) fn answer(request: &Map<String, Json>, source: Source, dialect: Dialect, settings: &Settings<'_>) -> Json {
@@ -32,8 +33,7 @@ pub(crate) fn answer(request: &Map<String, Json>, source: Source, dialect: Diale
     let made = match Program::new(source, &Options::manifest().with_dialect(dialect), settings) {
         Ok(program) => {
             said.extend(program.warnings().iter().map(|warning| finding(warning, program.source())));
-            let made =
-                compile(&node, environment.as_ref(), &[program], Arc::clone(&host) as _, rules, Limits::default());
+            let made = compile(&node, environment.as_ref(), &[program], Arc::clone(&host) as _, rules, of_request());
             made.map_err(|error| error_of(&error)).and_then(|compiled| match cycles(request, &compiled) {
                 Some(error) => Err(error),
                 None => catalog_of(&compiled.wire()),

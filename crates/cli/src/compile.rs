@@ -4,16 +4,22 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
+use std::time::Instant;
 
 use clap::Args;
 use puppetlang_catalog::{Compiled, Disk, Environment, MainManifest, Node, Setup, SourceError, compile};
-use puppetlang_evaluator::{Limits, Program, Rules};
+use puppetlang_evaluator::{Program, Rules};
 use puppetlang_parser::{Settings, Strict};
+use puppetlang_report::visible;
 use puppetlang_source::Source;
-use puppetlang_types::Value;
 use puppetlang_types::value::Hash;
 
-use crate::eval::{Terminal, facts, show, show_error};
+use crate::clean_path::expanded;
+use crate::eval::{Terminal, show, show_error};
+use crate::facts;
+use crate::limits::LimitArguments;
+use crate::output_file::{self, Before};
+use crate::standard::print;
 use crate::strictness::Strictness;
 
 /// What `--help` says at its end.
@@ -35,8 +41,7 @@ pub(crate) struct Arguments {
     /// The name of the node
     #[arg(long, value_name = "NAME", default_value = "localhost")]
     node: String,
-    /// A file with a hash, in YAML (.yaml, .yml) or JSON: $facts, and variables of the top scope
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", help = facts::HELP)]
     facts: Option<PathBuf>,
     /// The directory of the environment
     #[arg(long, value_name = "DIRECTORY", conflicts_with = "modulepath")]
@@ -56,35 +61,35 @@ pub(crate) struct Arguments {
     /// Show debug and info messages too
     #[arg(long, short)]
     verbose: bool,
+    #[command(flatten)]
+    limits: LimitArguments,
 }
 
 /// Compiles.
 pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
+    let start = Instant::now();
     let strict = arguments.strict.strict();
     let environment = environment(arguments, strict)?;
     let Some(programs) = programs(arguments, &environment, strict)? else { return Ok(ExitCode::from(1)) };
-    let facts = match facts(arguments.facts.as_deref())? {
-        Some(Value::Hash(facts)) => facts,
-        _ => Hash::empty(),
-    };
+    let facts = arguments.facts.as_deref().map(|path| facts::read(path, Some(&arguments.node))).transpose()?;
     let node = Node {
         name: arguments.node.clone(),
-        facts,
+        facts: facts.unwrap_or_else(Hash::empty),
         trusted: Node::trusted_locally(&arguments.node),
         environment: environment.name().to_owned(),
         ..Node::default()
     };
     let rules = Rules { strict, strict_variables: matches!(strict, Strict::Error), ..Rules::default() };
     let host = Arc::new(Terminal::new(None, arguments.verbose));
-    match compile(&node, Some(&environment), &programs, host, rules, Limits::default()) {
+    match compile(&node, Some(&environment), &programs, host, rules, arguments.limits.limits(start)) {
         Ok(compiled) => {
             if arguments.check_graph && has_cycles(&compiled) {
                 return Ok(ExitCode::from(1));
             }
-            let text = pretty(compiled.wire()) + "\n";
+            let text = compiled.wire_indented() + "\n";
             match &arguments.output {
-                Some(path) => std::fs::write(path, text)?,
-                None => io::stdout().lock().write_all(text.as_bytes())?,
+                Some(path) => output_file::write(path, text.as_bytes(), Before::Anything)?,
+                None => print(&text)?,
             }
             Ok(ExitCode::SUCCESS)
         }
@@ -100,27 +105,20 @@ fn has_cycles(compiled: &Compiled) -> bool {
     let cycles = compiled.cycles();
     if !cycles.is_empty() {
         // Nobody may be listening; the exit code says it too.
-        let _ = write!(anstream::stderr(), "error: {}", compiled.cycles_text(&cycles));
+        let _ = write!(anstream::stderr(), "error: {}", visible(&compiled.cycles_text(&cycles)));
     }
     !cycles.is_empty()
 }
 
-/// JSON as people read it; what is too deep for that stays as it is.
-fn pretty(json: String) -> String {
-    let parsed = serde_json::from_str::<serde_json::Value>(&json);
-    parsed.and_then(|parsed| serde_json::to_string_pretty(&parsed)).unwrap_or(json)
-}
-
 fn environment(arguments: &Arguments, strict: Strict) -> io::Result<Arc<Environment>> {
-    let absolute = |path: &PathBuf| std::path::absolute(path);
     let setup = match &arguments.environment {
         Some(directory) => {
-            let directory = absolute(directory)?;
+            let directory = expanded(directory);
             let name = directory.file_name().map_or_else(|| "production".into(), |name| name.to_string_lossy());
             Setup::of_directory(&name, &directory)
         }
         None => {
-            let modulepath = arguments.modulepath.iter().map(absolute).collect::<io::Result<_>>()?;
+            let modulepath = arguments.modulepath.iter().map(|directory| expanded(directory)).collect();
             Setup::of_modulepath("production", modulepath)
         }
     };
@@ -134,7 +132,8 @@ fn environment(arguments: &Arguments, strict: Strict) -> io::Result<Arc<Environm
 fn programs(arguments: &Arguments, environment: &Environment, strict: Strict) -> io::Result<Option<Vec<Program>>> {
     if let Some(path) = &arguments.manifest {
         let failed = |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", path.display()));
-        let source = Source::from_bytes(path.to_string_lossy(), std::fs::read(path).map_err(failed)?);
+        // As the paths of the environment's files, so that a catalog names all files alike.
+        let source = Source::from_bytes(expanded(path).to_string_lossy(), std::fs::read(path).map_err(failed)?);
         return Ok(match Program::manifest(source, &Settings { strict, ..Settings::default() }) {
             Ok(program) => {
                 show(program.warnings(), program.source());

@@ -6,6 +6,8 @@ use std::process::ExitCode;
 use clap::{Args, Command};
 use clap_complete::Shell;
 
+use crate::standard::heard;
+
 /// What `completions` is told.
 #[derive(Args)]
 pub(crate) struct Arguments {
@@ -18,6 +20,7 @@ pub(crate) fn run(arguments: &Arguments, command: &mut Command) -> io::Result<Ex
     let mut script = Vec::new();
     let name = command.get_name().to_owned();
     clap_complete::generate(arguments.shell, command, name, &mut script);
-    io::stdout().lock().write_all(&script)?;
+    let mut output = io::stdout().lock();
+    heard(output.write_all(&script).and_then(|()| output.flush()))?;
     Ok(ExitCode::SUCCESS)
 }

@@ -1,22 +1,26 @@
 //! `puppetlang eval`: what a program evaluates to.
 
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
+use std::time::Instant;
 
 use clap::{Args, ValueEnum};
-use puppetlang_evaluator::{Evaluation, EvaluationError, Host, Level, Limits, Log, Program, Rules};
+use puppetlang_evaluator::{Evaluation, EvaluationError, Host, Level, Log, Program, Rules};
 use puppetlang_parser::{Settings, Strict};
-use puppetlang_report as report;
-use puppetlang_source::Source;
+use puppetlang_report::{self as report, visible};
+use puppetlang_source::{Exhausted, Source};
 use puppetlang_types::Value;
+use puppetlang_types::parse::Declarations;
 use puppetlang_types::rich_data::{WriteOptions, to_json};
 use puppetlang_types::value::Hash;
 
-use crate::data_file;
+use crate::ctrl_c::CtrlC;
+use crate::facts;
 use crate::input::Input;
+use crate::limits::LimitArguments;
+use crate::standard::print;
 use crate::strictness::Strictness;
 
 /// What `--help` says at its end.
@@ -30,8 +34,7 @@ Exit code: 0 when the program ends, 1 when it ends in an error, 2 when it cannot
 pub(crate) struct Arguments {
     #[command(flatten)]
     input: Input,
-    /// A file with a hash, in YAML (.yaml, .yml) or JSON: $facts, and variables of the top scope
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", help = facts::HELP)]
     facts: Option<PathBuf>,
     /// How to write the value
     #[arg(long, value_enum, default_value_t = Format::Puppet)]
@@ -42,6 +45,8 @@ pub(crate) struct Arguments {
     /// Show debug and info messages too
     #[arg(long, short)]
     verbose: bool,
+    #[command(flatten)]
+    limits: LimitArguments,
 }
 
 /// The forms of the value.
@@ -55,30 +60,26 @@ enum Format {
 
 /// Writes what is logged to standard error.
 pub(crate) struct Terminal {
-    facts: Option<Value>,
+    facts: Option<Hash>,
     verbose: bool,
     /// The standard error of the process, a line at a time.
     output: Mutex<anstream::Stderr>,
-    /// Whether the evaluation shall end.
-    interrupted: Arc<AtomicBool>,
+    ctrl_c: CtrlC,
 }
 
 impl Terminal {
-    pub(crate) fn new(facts: Option<Value>, verbose: bool) -> Self {
-        Self { facts, verbose, output: anstream::stderr().into(), interrupted: Arc::default() }
+    pub(crate) fn new(facts: Option<Hash>, verbose: bool) -> Self {
+        Self { facts, verbose, output: anstream::stderr().into(), ctrl_c: CtrlC::default() }
     }
 
-    /// What ends evaluations while it is true.
-    pub(crate) fn interrupted(&self) -> &Arc<AtomicBool> {
-        &self.interrupted
+    /// What ends evaluations.
+    pub(crate) fn ctrl_c(&self) -> &CtrlC {
+        &self.ctrl_c
     }
 
     /// The facts.
     pub(crate) fn facts(&self) -> Option<&Hash> {
-        match &self.facts {
-            Some(Value::Hash(facts)) => Some(facts),
-            _ => None,
-        }
+        self.facts.as_ref()
     }
 }
 
@@ -94,17 +95,17 @@ impl Host for Terminal {
         let source = line.source.as_ref().map(|source| format!("{source}: ")).unwrap_or_default();
         if let Ok(mut output) = self.output.lock() {
             // Nobody may be listening.
-            let _ = writeln!(output, "{}: {source}{}{}", title(line.level), line.message, place.unwrap_or_default());
+            let text = format!("{source}{}{}", line.message, place.unwrap_or_default());
+            let _ = writeln!(output, "{}: {}", title(line.level), visible(&text));
         }
     }
 
     fn variable(&self, name: &str) -> Option<Value> {
-        let Some(facts @ Value::Hash(hash)) = &self.facts else { return None };
-        if name == "facts" { Some(facts.clone()) } else { hash.get_str(name).cloned() }
+        facts::variable(self.facts.as_ref()?, name)
     }
 
     fn is_interrupted(&self) -> bool {
-        self.interrupted.load(Ordering::Relaxed)
+        self.ctrl_c.current().is_triggered()
     }
 }
 
@@ -124,26 +125,33 @@ fn title(level: Level) -> &'static str {
 
 /// Evaluates.
 pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
+    let start = Instant::now();
     let source = arguments.input.source()?;
     let options = arguments.input.options(&source);
     let strict = arguments.strict.strict();
     let settings = Settings { strict, tasks: options.tasks, ..Settings::default() };
-    let program = match Program::new(source, &options, &settings) {
-        Ok(program) => program,
-        Err(rejected) => {
+    let facts = arguments.facts.as_deref().map(|path| facts::read(path, None)).transpose()?;
+    let (known, budget) = (Declarations::default(), arguments.limits.budget(start));
+    let program = match Program::new_within(source, &options, &settings, &known, &budget) {
+        Ok(Ok(program)) => program,
+        Ok(Err(rejected)) => {
             show(&rejected.diagnostics, &rejected.source);
+            return Ok(ExitCode::from(1));
+        }
+        Err(exhausted) => {
+            show_stopped(exhausted);
             return Ok(ExitCode::from(1));
         }
     };
     show(program.warnings(), program.source());
-    let host = Terminal::new(facts(arguments.facts.as_deref())?, arguments.verbose);
+    let host = Terminal::new(facts, arguments.verbose);
     let strict_variables = matches!(strict, Strict::Error);
     let rules = Rules { strict, strict_variables, dialect: options.dialect };
-    let mut evaluation = Evaluation::new(Arc::new(host), rules, Limits::default());
+    let mut evaluation = Evaluation::new(Arc::new(host), rules, arguments.limits.limits(start));
     evaluation.add_library(puppetlang_epp::library());
     match evaluation.run(&program) {
         Ok(value) => {
-            writeln!(io::stdout().lock(), "{}", shown(&value, arguments.format)?)?;
+            print(&(shown(&value, arguments.format)? + "\n"))?;
             Ok(ExitCode::SUCCESS)
         }
         Err(error) => {
@@ -151,16 +159,6 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
             Ok(ExitCode::from(1))
         }
     }
-}
-
-/// The facts of a file.
-pub(crate) fn facts(path: Option<&Path>) -> io::Result<Option<Value>> {
-    let Some(path) = path else { return Ok(None) };
-    let failed = |error: &dyn std::fmt::Display| {
-        io::Error::new(io::ErrorKind::InvalidData, format!("{}: {error}", path.display()))
-    };
-    let text = std::fs::read(path).map_err(|error| failed(&error))?;
-    data_file::hash(path, &text, "facts").map(|facts| Some(facts.into())).map_err(|error| failed(&error))
 }
 
 fn shown(value: &Value, format: Format) -> io::Result<String> {
@@ -178,8 +176,14 @@ pub(crate) fn show_error(error: &EvaluationError) {
     match &error.source {
         Some(source) => show(std::slice::from_ref(&error.diagnostic), source),
         // Nobody may be listening; the exit code says it too.
-        None => drop(writeln!(anstream::stderr(), "error: {}", error.diagnostic.message)),
+        None => drop(writeln!(anstream::stderr(), "error: {}", visible(&error.diagnostic.message))),
     }
+}
+
+/// Shows why a source was not read to its end.
+pub(crate) fn show_stopped(exhausted: Exhausted) {
+    // Nobody may be listening; the exit code says it too.
+    let _ = writeln!(anstream::stderr(), "error: {exhausted}");
 }
 
 /// Shows what was found in a source.

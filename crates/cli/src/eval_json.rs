@@ -3,13 +3,15 @@
 use std::sync::Arc;
 
 use puppetlang_epp::Template;
-use puppetlang_evaluator::{Evaluation, EvaluationError, Limits, Log, MemoryHost, Program, Rejected, Rules};
+use puppetlang_evaluator::{Evaluation, EvaluationError, Log, MemoryHost, Program, Rejected, Rules};
 use puppetlang_lexer::Options;
 use puppetlang_parser::Settings;
 use puppetlang_source::{Diagnostic, Dialect, Severity, Source};
 use puppetlang_types::rich_data::{Builtin, ReadOptions, WriteOptions, from_json, to_json};
 use puppetlang_types::{Type, Value};
 use serde_json::{Map, Value as Json, json};
+
+use crate::limits::of_request;
 
 /// What there is to say to a request of kind `eval`: `value` (rich data) or `value_error`, `type`, `type_generic`, `string`; to one of
 /// kind `epp`: `text`, and `sensitive` if something in it is hidden; or to both: `error`; and `logs`.
@@ -23,7 +25,7 @@ pub(crate) fn answer(request: &Map<String, Json>, source: Source, dialect: Diale
     let host = Arc::new(host);
     let rules = Rules { strict: settings.strict, strict_variables: strict_variables(request), dialect };
     let before = request.get("code").and_then(Json::as_str).map(|code| Source::new("", code));
-    let mut evaluation = Evaluation::new(Arc::clone(&host) as _, rules, Limits::default());
+    let mut evaluation = Evaluation::new(Arc::clone(&host) as _, rules, of_request());
     evaluation.add_library(puppetlang_epp::library());
     let mut answer = Map::new();
     let mut value = Ok(Value::Undef);
@@ -156,7 +158,7 @@ fn facts(value: &Value, answer: &mut Map<String, Json>) {
 pub(crate) fn error_of(error: &EvaluationError) -> Json {
     let mut object = problem(&error.diagnostic, error.source.as_deref());
     if error.line_only {
-        object.remove("pos");
+        object.shift_remove("pos");
     }
     Json::Object(object)
 }

@@ -18,6 +18,7 @@ use document::{DOCUMENTS, Document};
 use terminal::{FAINT, HEADING, rendered, styled};
 
 use crate::nearest::nearest;
+use crate::standard::{complain, heard};
 
 /// What is said to those who ask for an unknown code names at most so many others.
 const SUGGESTIONS: usize = 12;
@@ -55,7 +56,7 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
             Some(entry) => known.push(entry),
             None => {
                 all_known = false;
-                anstream::eprintln!("puppetlang: {}", unknown(asked));
+                complain(&unknown(asked));
             }
         }
     }
@@ -65,8 +66,7 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
         Format::Human if arguments.codes.is_empty() => list(),
         Format::Human => known.iter().map(|(code, text)| rendered(text, &facts(code))).collect::<Vec<_>>().join("\n"),
     };
-    output.write_all(text.as_bytes())?;
-    output.flush()?;
+    heard(output.write_all(text.as_bytes()).and_then(|()| output.flush()))?;
     Ok(if all_known { ExitCode::SUCCESS } else { ExitCode::from(2) })
 }
 

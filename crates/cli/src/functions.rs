@@ -9,6 +9,7 @@ use puppetlang_evaluator::{FunctionFacts, Library};
 use serde_json::{Value, json};
 
 use crate::explain::terminal::{FAINT, HEADING, styled};
+use crate::standard::{complain, heard};
 
 /// The functions that programs can call, in the order of their names.
 pub(crate) fn functions() -> Vec<FunctionFacts> {
@@ -62,7 +63,7 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
             Some(function) => shown.push(function),
             None => {
                 all_known = false;
-                anstream::eprintln!("puppetlang: {}", unknown(name, &all));
+                complain(&unknown(name, &all));
             }
         }
     }
@@ -73,8 +74,7 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
         Format::Human => shown.into_iter().map(in_full).collect::<Vec<_>>().join("\n"),
     };
     let mut output = anstream::AutoStream::new(io::stdout().lock(), arguments.colours());
-    output.write_all(text.as_bytes())?;
-    output.flush()?;
+    heard(output.write_all(text.as_bytes()).and_then(|()| output.flush()))?;
     Ok(if all_known { ExitCode::SUCCESS } else { ExitCode::from(2) })
 }
 

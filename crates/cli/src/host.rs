@@ -5,14 +5,16 @@ use std::path::{Path, PathBuf};
 
 use puppetlang_evaluator::{FileKind, Host, Log};
 use puppetlang_types::Value;
+use puppetlang_types::value::Hash;
+
+use crate::facts;
 
 /// What is done with a line of the log.
 type Logger = dyn Fn(&Log) + Send + Sync;
 
 /// Facts that were read, and files of the disk.
 pub(crate) struct Disk {
-    /// A hash.
-    facts: Option<Value>,
+    facts: Option<Hash>,
     /// Directories in which modules lie.
     modulepath: Vec<PathBuf>,
     log: Box<Logger>,
@@ -20,7 +22,7 @@ pub(crate) struct Disk {
 
 impl Disk {
     pub(crate) fn new(
-        facts: Option<Value>,
+        facts: Option<Hash>,
         modulepath: Vec<PathBuf>,
         log: impl Fn(&Log) + Send + Sync + 'static,
     ) -> Self {
@@ -34,8 +36,7 @@ impl Host for Disk {
     }
 
     fn variable(&self, name: &str) -> Option<Value> {
-        let Some(facts @ Value::Hash(hash)) = &self.facts else { return None };
-        if name == "facts" { Some(facts.clone()) } else { hash.get_str(name).cloned() }
+        facts::variable(self.facts.as_ref()?, name)
     }
 
     fn find(&self, kind: FileKind, reference: &str) -> Result<Option<String>, String> {

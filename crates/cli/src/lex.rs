@@ -12,6 +12,7 @@ use crate::input::Input;
 use puppetlang_report as report;
 
 use crate::lex_json;
+use crate::standard::heard;
 
 /// What `lex` is told.
 #[derive(Args)]
@@ -40,15 +41,12 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
     let options = arguments.input.options(&source);
     let lexed = puppetlang_lexer::lex(&source, &options);
     let mut output = io::BufWriter::new(io::stdout().lock());
-    match arguments.format {
-        Format::Table => table(&lexed, &source, &mut output)?,
-        Format::Json => {
-            serde_json::to_writer(&mut output, &lex_json::answer(&lexed, &source))?;
-            writeln!(output)?;
-        }
-        Format::Seed => seed(&lexed, &source, &mut output)?,
-    }
-    output.flush()?;
+    let written = match arguments.format {
+        Format::Table => table(&lexed, &source, &mut output),
+        Format::Json => writeln!(output, "{}", lex_json::answer(&lexed, &source)),
+        Format::Seed => seed(&lexed, &source, &mut output),
+    };
+    heard(written.and_then(|()| output.flush()))?;
     let found = diagnostics(&lexed, &source, &options);
     if !matches!(arguments.format, Format::Json) {
         // Nobody may be listening; the exit code says it too.
@@ -81,7 +79,7 @@ fn shown(value: &Value<'_>) -> String {
         Value::None => String::new(),
         Value::Boolean(boolean) => boolean.to_string(),
         Value::Text(text) => format!("{text:?}"),
-        Value::Regexp(text) => format!("/{text}/"),
+        Value::Regexp(text) => format!("/{}/", report::visible_line(text)),
         Value::Lines(lines) => format!("{} line{}", lines.len(), if lines.len() == 1 { "" } else { "s" }),
     }
 }

@@ -5,31 +5,37 @@
 mod batch;
 mod catalog_json;
 mod check;
+mod clean_path;
 mod clock;
 mod compile;
 mod completion;
+mod ctrl_c;
 mod data_file;
 mod dialect;
 mod eval;
 mod eval_json;
 mod explain;
 mod face;
+mod facts;
 mod find;
 mod functions;
 mod host;
 mod input;
 mod lex;
 mod lex_json;
+mod limits;
 mod manual;
 mod nearest;
+mod output_file;
 mod parse;
 mod parse_json;
 mod repl;
+mod standard;
 mod strictness;
 mod type_command;
 mod type_json;
 
-use std::io::Write as _;
+use std::io::{self, Write as _};
 use std::process::ExitCode;
 
 use clap::{CommandFactory as _, Parser, Subcommand};
@@ -70,7 +76,7 @@ enum Command {
     Type(type_command::Arguments),
     /// Answer JSON lines on standard input, one JSON line each
     #[command(after_help = batch::HELP)]
-    Batch,
+    Batch(limits::LimitArguments),
     /// Validate and dump manifests with the options, texts and exit codes of puppet parser
     #[command(subcommand, infer_long_args = true)]
     Parser(face::parser::Action),
@@ -86,9 +92,37 @@ enum Command {
 fn main() -> ExitCode {
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
-        Err(error) => return face::refusal(&error, std::env::args().skip(1)).unwrap_or_else(|| error.exit()),
+        Err(error) => return face::refusal(&error, std::env::args().skip(1)).unwrap_or_else(|| answer(&error)),
     };
-    let outcome = match arguments.command {
+    ended(run(arguments))
+}
+
+/// Shows what the arguments alone are answered with: help, the version, or what is wrong with them.
+fn answer(error: &clap::Error) -> ExitCode {
+    if error.use_stderr() {
+        // Nobody may be listening; the exit code says it too.
+        let _ = error.print();
+        return ExitCode::from(2);
+    }
+    ended(standard::heard(error.print()).map(|()| ExitCode::SUCCESS))
+}
+
+/// The exit code of what came to an end. What is still to be written is written, and failures are reported.
+fn ended(outcome: io::Result<ExitCode>) -> ExitCode {
+    let written = standard::heard(io::stdout().lock().flush());
+    let code = outcome.and_then(|code| written.map(|()| code));
+    code.unwrap_or_else(|error| {
+        // A command whose output is a stream ends with its reader, and that is no failure of ours.
+        if error.kind() == io::ErrorKind::BrokenPipe {
+            return ExitCode::SUCCESS;
+        }
+        standard::complain(&error.to_string());
+        ExitCode::from(2)
+    })
+}
+
+fn run(arguments: Arguments) -> io::Result<ExitCode> {
+    match arguments.command {
         Command::Check(arguments) => check::run(&arguments),
         Command::Explain(arguments) => explain::run(&arguments),
         Command::Lex(arguments) => lex::run(&arguments),
@@ -98,19 +132,13 @@ fn main() -> ExitCode {
         Command::Repl(arguments) => repl::run(&arguments),
         Command::Functions(arguments) => functions::run(&arguments),
         Command::Type(arguments) => type_command::run(&arguments),
-        Command::Batch => batch::run(std::io::stdin().lock(), std::io::stdout().lock()),
+        Command::Batch(arguments) => {
+            limits::set_for_requests(arguments);
+            batch::run(io::stdin().lock(), io::stdout().lock())
+        }
         Command::Parser(action) => face::parser::run(&action),
         Command::Epp(action) => face::epp::run(&action),
         Command::Completions(arguments) => completion::run(&arguments, &mut Arguments::command()),
         Command::Man(arguments) => manual::run(&arguments, Arguments::command()),
-    };
-    outcome.unwrap_or_else(|error| {
-        // Whoever reads the output may stop early; that is no failure of ours.
-        if error.kind() == std::io::ErrorKind::BrokenPipe {
-            return ExitCode::SUCCESS;
-        }
-        // Nobody may be listening; the exit code says it too.
-        let _ = writeln!(anstream::stderr(), "puppetlang: {error}");
-        ExitCode::from(2)
-    })
+    }
 }

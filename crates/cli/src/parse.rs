@@ -8,6 +8,7 @@ use puppetlang_parser::parse;
 use puppetlang_report as report;
 
 use crate::input::Input;
+use crate::standard::heard;
 
 /// What `parse` is told.
 #[derive(Args)]
@@ -40,14 +41,14 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
     let parsed = parse(&source, &options);
     let mut output = io::BufWriter::new(io::stdout().lock());
     if arguments.trace {
-        output.write_all(parsed.trace(&source).as_bytes())?;
+        heard(output.write_all(parsed.trace(&source).as_bytes()))?;
     }
     match arguments.format {
-        Format::Json => parsed.write_json(&source, &mut output)?,
+        Format::Json => heard(parsed.write_json(&source, &mut output))?,
         Format::Pn => write_pn(parsed.try_pn(&source), &mut output)?,
         Format::PnJson => write_pn(parsed.pn_json(&source), &mut output)?,
     }
-    output.flush()?;
+    heard(output.flush())?;
     let found = parsed.diagnostics(&source, &options);
     // Nobody may be listening; the exit code says it too.
     let _ = write!(anstream::stderr(), "{}", report::write(&found, &source, report::Format::HumanColour));
@@ -57,7 +58,7 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
 /// Writes PN, if there is a tree.
 fn write_pn(pn: Option<Result<String, puppetlang_parser::NoForm>>, output: &mut impl Write) -> io::Result<()> {
     match pn {
-        Some(Ok(pn)) => writeln!(output, "{pn}"),
+        Some(Ok(pn)) => heard(writeln!(output, "{pn}")),
         Some(Err(none)) => Err(io::Error::other(none)),
         None => Ok(()),
     }

@@ -2,6 +2,7 @@
 
 mod command;
 mod completion;
+mod output;
 mod pending;
 mod session;
 mod terminal;
@@ -13,6 +14,10 @@ use std::process::ExitCode;
 use clap::Args;
 
 use crate::dialect::DialectName;
+use crate::eval::show_stopped;
+use crate::facts;
+use crate::limits::LimitArguments;
+use crate::standard::is_closed;
 use crate::strictness::Strictness;
 use pending::Pending;
 use session::{Outcome, Session};
@@ -23,7 +28,7 @@ Variables, functions and types remain for what is typed next; a function or type
 declared again replaces the former there. What begins with a colon is a command: `:help` lists
 them. Input that is not complete goes on in the next line; on a terminal an empty line gives up
 (two in a string, heredoc or comment), and Ctrl-C drops what is typed, or interrupts what runs.
-Ctrl-D ends.
+Ctrl-D ends. Limits hold for each input.
 
 When standard input or output is no terminal there are no prompts, and no history: each value is
 written to standard output, errors and what is logged to standard error. Empty lines belong to
@@ -35,8 +40,7 @@ be read.";
 /// What `repl` is told.
 #[derive(Args)]
 pub(crate) struct Arguments {
-    /// A file with a hash, in YAML (.yaml, .yml) or JSON: $facts, and variables of the top scope
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", help = facts::HELP)]
     facts: Option<PathBuf>,
     /// What happens to what works but is likely wrong, and to unknown variables
     #[arg(long, value_enum, default_value_t = Strictness::Error)]
@@ -53,6 +57,8 @@ pub(crate) struct Arguments {
     /// Remember no lines
     #[arg(long)]
     no_history: bool,
+    #[command(flatten)]
+    limits: LimitArguments,
 }
 
 /// Evaluates what is typed until there is no more.
@@ -72,7 +78,7 @@ fn filter(session: &mut Session, mut input: impl BufRead) -> io::Result<bool> {
     loop {
         let mut line = Vec::new();
         let is_end = input.read_until(b'\n', &mut line)? == 0;
-        if is_end && pending.is_empty() {
+        if is_end && pending.is_empty() || is_closed() {
             return Ok(all_went_well);
         }
         if !is_end {
@@ -86,8 +92,15 @@ fn filter(session: &mut Session, mut input: impl BufRead) -> io::Result<bool> {
                 }
             };
             pending.add(line.trim_end_matches(['\n', '\r']));
-            if pending.open(&session.options()).is_some() {
-                continue;
+            match session.open(&pending) {
+                Ok(None) => {}
+                Ok(Some(_)) => continue,
+                Err(exhausted) => {
+                    drop(pending.take());
+                    show_stopped(exhausted);
+                    all_went_well = false;
+                    continue;
+                }
             }
         }
         match session.enter(&pending.take())? {

@@ -17,6 +17,7 @@ use serde_json::{Map, Value as Json};
 
 use crate::clock::SystemClock;
 use crate::dialect::DialectName;
+use crate::standard::heard;
 
 /// What `--help` says at its end.
 pub(crate) const HELP: &str = "\
@@ -121,17 +122,18 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
     let answer = answer(&arguments.question, &declared, dialect);
     let answer = answer.map_err(|error| io::Error::new(io::ErrorKind::InvalidInput, error.message()))?;
     let mut output = io::stdout().lock();
-    match arguments.format {
-        Format::Text => text(&answer, &arguments.question, &mut output)?,
+    let written = match arguments.format {
+        Format::Text => text(&answer, &arguments.question, &mut output),
         Format::Json => {
             let mut object = Map::new();
             if arguments.question.is_yes_or_no() {
                 object.insert("result".into(), answer.yes.into());
             }
-            object.extend(answer.facts.into_iter().map(|(name, fact)| (name.to_owned(), Json::String(fact))));
-            writeln!(output, "{}", Json::Object(object))?;
+            object.extend(answer.facts.iter().map(|(name, fact)| ((*name).to_owned(), Json::String(fact.clone()))));
+            writeln!(output, "{}", Json::Object(object))
         }
-    }
+    };
+    heard(written)?;
     Ok(if answer.yes { ExitCode::SUCCESS } else { ExitCode::from(1) })
 }
 

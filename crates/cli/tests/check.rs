@@ -86,6 +86,64 @@ fn clear_mistakes_are_mended_in_the_file() {
 }
 
 #[test]
+fn nothing_to_check_is_an_error() {
+    let directory = directory("nothing", &[("empty/readme.txt", b""), ("a.pp", b"$x = 1\n")]);
+    for arguments in [&["empty"] as &[&str], &["--exclude", "*.pp"], &["--exit-zero", "empty"]] {
+        let output = check(&directory, arguments);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        let said = text(&output.stderr);
+        assert!(said.starts_with("puppetlang: no manifests (*.pp) and no templates (*.epp) in "), "{said}");
+        assert_eq!(text(&output.stdout), "");
+    }
+    assert_eq!(text(&check(&directory, &["--output-format", "json", "empty"]).stdout), "[]\n");
+    assert_eq!(check(&directory, &["empty", "a.pp"]).status.code(), Some(0));
+}
+
+#[test]
+#[cfg(unix)]
+fn directories_of_linked_modules_are_checked() {
+    let directory = directory("linked", &[("real/a/manifests/init.pp", b"= 1\n"), ("modules/.keep", b"")]);
+    std::os::unix::fs::symlink("../real/a", directory.join("modules/a")).expect("it can be made");
+    std::os::unix::fs::symlink("modules", directory.join("link")).expect("it can be made");
+    for path in ["modules", "link"] {
+        let output = check(&directory, &["--output-format", "concise", path]);
+        let said = text(&output.stdout);
+        assert_eq!(output.status.code(), Some(1), "{said}");
+        assert!(said.starts_with(&format!("{path}/a/manifests/init.pp:1:1: error")), "{said}");
+    }
+}
+
+/// The errors are those of `puppet parser validate`, which `data/faces.jsonl` records.
+#[test]
+fn module_rules_hold_for_relative_paths() {
+    let manifest = b"class wrong { }\n$x = 1\nnotice(\"a\")\ndefine mod::y { }\n";
+    let directory = directory("relative", &[("mods/mod/manifests/x.pp", manifest)]);
+    let module = directory.join("mods/mod");
+    let absolute = directory.join("mods").to_string_lossy().into_owned();
+    for modulepath in ["..", "../../mods/.", &absolute] {
+        for path in ["manifests/x.pp", ".", "./manifests", "../mod/manifests/x.pp"] {
+            let output = check(&module, &["--output-format", "concise", "--modulepath", modulepath, path]);
+            let said = text(&output.stdout);
+            assert!(said.contains(": 4 errors in 1 file") && said.contains(":1:1: "), "{modulepath} {path}: {said}");
+        }
+    }
+    assert_eq!(check(&module, &["manifests/x.pp"]).status.code(), Some(0));
+}
+
+#[test]
+fn plans_are_known_by_their_path() {
+    let files: &[(&str, &[u8])] = &[
+        ("mod/plans/init.pp", b"plan mod() { apply('x') { } }\n"),
+        ("mod/manifests/plans/x.pp", b"class mod::plans::x { notify { 'x': } }\n"),
+    ];
+    let directory = directory("plans", files);
+    for (place, arguments) in [("", &["."] as &[&str]), ("mod", &["plans"]), ("mod/plans", &["init.pp"])] {
+        let output = check(&directory.join(place), arguments);
+        assert_eq!(output.status.code(), Some(0), "{}", text(&output.stdout));
+    }
+}
+
+#[test]
 fn machines_get_whole_documents() {
     let directory = directory("formats", &[("a.pp", b"$x = = 1\n"), ("b.pp", b"$y = 1\n")]);
     let said = |format: &str| text(&check(&directory, &["--output-format", format]).stdout);

@@ -200,8 +200,8 @@ fn data_is_read_from_yaml() {
     for (name, content, expected) in [
         ("syntax.yaml", "a: [\n", "line 2 column 1"),
         ("date.yaml", "a: 1\nb: 2024-02-29\n", "Tried to load unspecified class: Date at line 2 column 4"),
-        ("list.yaml", "- a\n", "facts are a mapping"),
-        ("empty.yaml", "", "facts are a mapping"),
+        ("list.yaml", "- a\n", "a list of facts has hashes with certname"),
+        ("empty.yaml", "", "facts are a hash"),
     ] {
         let facts = file(name, content.as_bytes());
         let (code, output, errors) = run(&["eval", "--facts", &facts, "-e", "1"]);
@@ -241,6 +241,111 @@ fn compile_makes_the_catalog_of_the_example() {
     let (code, output, _) = compile(&["--node", "db1"]);
     assert_eq!(code, 0);
     assert!(output.contains("there is nothing to do for web1.example.com"));
+}
+
+/// The order is that of the recorded answer of the reference: an agent reads the parameters of a `Deferred` by their place.
+#[test]
+fn compile_keeps_the_order_of_keys() {
+    let manifest = file(
+        "compile-order.pp",
+        b"file { '/y':\n  content => Sensitive(Deferred('zeta', [{'z' => 1, 'a' => {}}])),\n  backup => [],\n}\n",
+    );
+    let (code, output, errors) = run(&["compile", &manifest]);
+    assert_eq!((code, &*errors), (0, ""));
+    let expected = r#"      "exported": false,
+      "kind": "compilable_type",
+      "parameters": {
+        "content": {
+          "__ptype": "Deferred",
+          "name": "zeta",
+          "arguments": [
+            {
+              "z": 1,
+              "a": {}
+            }
+          ]
+        },
+        "backup": []
+      },
+      "sensitive_parameters": [
+        "content"
+      ]
+    }
+"#;
+    assert!(output.contains(expected), "{output}");
+    let (code, output, _) = run(&["eval", "--format", "json", "-e", "{z => Deferred('f', [2]), a => 1}"]);
+    let value = r#"{"z":{"__ptype":"Deferred","name":"f","arguments":[2]},"a":1}"#;
+    assert_eq!((code, output.trim_end()), (0, value));
+    let request = r#"{"id": 1, "kind": "eval", "source": "[{z => Deferred('f', [2]), a => 1}, $facts]", "facts": {"z": 1, "a": 2}}"#;
+    let (_, output, _) = run_on(&["batch"], request.as_bytes());
+    assert!(output.contains(&format!(r#""value":[{value},{{"z":1,"a":2}}]"#)), "{output}");
+}
+
+#[test]
+fn a_relative_path_names_files_as_an_absolute_one() {
+    let root = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("relative");
+    for (name, content) in [
+        ("manifests/site.pp", "include a\nnotify { 'site': }\n"),
+        ("modules/a/manifests/init.pp", "class a { notify { 'a': } notify { 'wrong': message => 1 + 'x' } }\n"),
+    ] {
+        let path = root.join("env").join(name);
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(path, content).unwrap();
+    }
+    std::fs::create_dir_all(root.join("other")).unwrap();
+    let run_in = |directory: &str, arguments: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_puppetlang"));
+        let output = command.current_dir(root.join(directory)).args(arguments).output().unwrap();
+        String::from_utf8([output.stdout, output.stderr].concat()).unwrap()
+    };
+    let init = root.join("env/modules/a/manifests/init.pp");
+    let said = run_in("other", &["compile", "--environment", "../env/."]);
+    assert!(said.contains(&format!("--> {}:", init.display())), "{said}");
+    std::fs::write(&init, "class a { notify { 'a': } }\n").unwrap();
+    let files = |catalog: &str| -> Vec<String> {
+        let catalog: serde_json::Value = serde_json::from_str(catalog).unwrap();
+        let resources = catalog["resources"].as_array().unwrap();
+        resources.iter().filter_map(|one| one["file"].as_str()).map(str::to_owned).collect()
+    };
+    let absolute = files(&run_in("env", &["compile", "--environment", &root.join("env").to_string_lossy()]));
+    assert_eq!(absolute.len(), 2, "{absolute:?}");
+    for (directory, environment) in [("other", "../env"), ("other", "../other/../env/."), ("env", "."), ("", "env/")] {
+        assert_eq!(files(&run_in(directory, &["compile", "--environment", environment])), absolute, "{environment}");
+    }
+    let manifest = ["compile", "--modulepath", "../env/modules", "../env/manifests/site.pp"];
+    assert_eq!(files(&run_in("other", &manifest)), absolute);
+}
+
+#[test]
+fn a_negative_zero_is_an_integer_in_json() {
+    let facts = file("zero.json", br#"{"a": -0, "b": -0.0, "c": [-0, "-0"], "d": 1e-0, "e": -0e0}"#);
+    let (code, output, errors) = run(&["eval", "--facts", &facts, "-e", "[$a, $b, $c, $d, $e]"]);
+    // As JSON.parse of Ruby reads them.
+    assert_eq!((code, output.trim_end(), errors.as_str()), (0, "[0, -0.0, [0, '-0'], 1.0, -0.0]", ""));
+}
+
+#[test]
+fn facts_have_many_forms() {
+    let object = file(
+        "facts-object.yaml",
+        b"--- !ruby/object:Puppet::Node::Facts\nname: web\nvalues:\n  os: {name: Debian}\n  environment: x\n",
+    );
+    let database = file(
+        "facts-database.json",
+        br#"[{"certname": "db", "environment": "e", "name": "os", "value": {"name": "Fedora"}},
+             {"certname": "web", "environment": "e", "name": "os", "value": {"name": "Debian"}}]"#,
+    );
+    let manifest = file("facts.pp", b"notify { $os['name']: }\nnotify { \"e ${environment}\": }\n");
+    for (facts, more) in [(&object, "x"), (&database, "web")] {
+        let (code, output, errors) = run(&["compile", &manifest, "--facts", facts, "--node", more]);
+        assert_eq!(code, 0, "{errors}");
+        assert!(output.contains("\"Debian\"") && output.contains("\"e production\""), "{output}");
+    }
+    let (code, _, errors) = run(&["compile", &manifest, "--facts", &database, "--node", "mail"]);
+    assert!(code == 2 && errors.contains("facts of 2 nodes, as db and web"), "{errors}");
+    let (code, output, errors) = run(&["eval", "--facts", &object, "-e", "$facts['environment']"]);
+    assert_eq!((code, output.as_str(), errors.as_str()), (0, "'x'\n", ""));
+    assert_eq!(run(&["eval", "--facts", &object, "-e", "$environment"]).0, 1);
 }
 
 #[test]

@@ -46,7 +46,7 @@ fn answer(program: &str, row: &Value, more: &[&str]) -> Value {
         // What the reference's library of facts may not read on a machine.
         text.split_inclusive('\n').filter(|line| !line.starts_with("Error: Facter: ")).collect::<String>()
     };
-    json!({ "code": output.status.code(), "out": text(&output.stdout), "err": text(&output.stderr) })
+    json!({ "code": output.status.code(), "err": text(&output.stderr), "out": text(&output.stdout) })
 }
 
 #[test]

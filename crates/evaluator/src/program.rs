@@ -5,8 +5,8 @@ use std::fmt;
 use std::sync::{Arc, LazyLock};
 
 use puppetlang_lexer::{LexWarning, Options};
-use puppetlang_parser::{Labels, NodeId, NodeKind, Parsed, Settings, Tree, parse};
-use puppetlang_source::{Diagnostic, Severity, Source};
+use puppetlang_parser::{Labels, NodeId, NodeKind, Parsed, Settings, Tree, parse, parse_within};
+use puppetlang_source::{Budget, Diagnostic, Exhausted, Severity, Source};
 use puppetlang_types::parse::{Declarations, Resolver};
 
 use crate::code::Code;
@@ -129,8 +129,33 @@ impl Program {
         settings: &Settings<'_>,
         known: &dyn Resolver,
     ) -> Result<Self, Box<Rejected>> {
-        let options = options.with_tasks(settings.tasks);
-        let parsed = parse(&source, &options);
+        let parsed = parse(&source, &options.with_tasks(settings.tasks));
+        Self::of_unchecked(source, parsed, settings, known)
+    }
+
+    /// The same for a source that is parsed within a budget.
+    ///
+    /// # Errors
+    ///
+    /// When the budget is used up; otherwise as [`Program::manifest`].
+    pub fn new_within(
+        source: Source,
+        options: &Options,
+        settings: &Settings<'_>,
+        known: &dyn Resolver,
+        budget: &Budget,
+    ) -> Result<Result<Self, Box<Rejected>>, Exhausted> {
+        let parsed = parse_within(&source, &options.with_tasks(settings.tasks), budget)?;
+        Ok(Self::of_unchecked(source, parsed, settings, known))
+    }
+
+    /// Validates and lowers what is parsed.
+    fn of_unchecked(
+        source: Source,
+        parsed: Parsed,
+        settings: &Settings<'_>,
+        known: &dyn Resolver,
+    ) -> Result<Self, Box<Rejected>> {
         let (source, parsed) = (Arc::new(source), Arc::new(parsed));
         if parsed.error().is_some() {
             return Self::lowered(source, parsed, Vec::new(), known);

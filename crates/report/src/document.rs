@@ -72,10 +72,11 @@ impl Document {
         }
     }
 
-    /// Items of a JSON array, each on a line.
+    /// Items of a JSON array, each on a line, with their keys in alphabetical order.
     fn items(&mut self, items: impl Iterator<Item = Json>) -> String {
         let mut text = String::new();
-        for item in items {
+        for mut item in items {
+            item.sort_all_objects();
             let comma = if std::mem::replace(&mut self.filled, true) { ",\n " } else { "" };
             // Writing to a string cannot fail.
             let _ = write!(text, "{comma}{item}");

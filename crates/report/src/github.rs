@@ -4,6 +4,8 @@ use std::fmt::Write as _;
 
 use puppetlang_source::{Diagnostic, Severity, Source};
 
+use crate::visible_line;
+
 /// `::error file=site.pp,line=1,col=6,…,title=SYNTAX_ERROR::Syntax error at '='`.
 pub(crate) fn annotation(diagnostic: &Diagnostic, source: &Source) -> String {
     let command = match diagnostic.severity {
@@ -24,7 +26,9 @@ pub(crate) fn annotation(diagnostic: &Diagnostic, source: &Source) -> String {
 }
 
 fn message(text: &str) -> String {
-    text.replace('%', "%25").replace('\r', "%0D").replace('\n', "%0A")
+    let text = text.replace('%', "%25").replace('\r', "%0D").replace('\n', "%0A");
+    // The log is read on a terminal or on a page that shows colours.
+    visible_line(&text).into_owned()
 }
 
 fn property(text: &str) -> String {
@@ -43,5 +47,8 @@ mod tests {
         let error = Diagnostic::error(Some(IssueCode::SyntaxError), "100%\nwrong", Some(0), Span::new(0, 1));
         let expected = "::error file=a%2Cb.pp,line=1,col=1,title=SYNTAX_ERROR::100%25%0Awrong";
         assert_eq!(annotation(&error, &source), expected);
+        let hidden = Source::new("a\x1b[2J.pp", "= 1");
+        let said = annotation(&Diagnostic::error(None, "\u{9b}31m", None, Span::new(0, 1)), &hidden);
+        assert_eq!(said, "::error file=a\\u{1b}[2J.pp::\\u{9b}31m");
     }
 }

@@ -7,7 +7,7 @@ use serde_json::{Map, Value as Json, json};
 /// (the place that the reference gives), `labels`, `notes`, `help` and `fix`.
 ///
 /// A `span` is `{"start", "end", "line", "column", "end_line", "end_column"}`: byte offsets, then lines and columns from 1,
-/// columns in characters, the end exclusive.
+/// columns in characters, the end exclusive. Keys are in alphabetical order.
 pub fn diagnostic_json(diagnostic: &Diagnostic, source: &Source) -> Json {
     let mut object = Map::new();
     let mut set = |key: &str, value: Json| drop(object.insert(key.to_owned(), value));
@@ -37,7 +37,9 @@ pub fn diagnostic_json(diagnostic: &Diagnostic, source: &Source) -> Json {
         let edit = |edit: &puppetlang_source::Edit| json!({ "span": span_json(edit.span, source), "text": edit.text });
         set("fix", json!({ "title": fix.title, "edits": fix.edits.iter().map(edit).collect::<Vec<_>>() }));
     }
-    Json::Object(object)
+    let mut json = Json::Object(object);
+    json.sort_all_objects();
+    json
 }
 
 fn span_json(span: Span, source: &Source) -> Json {

@@ -17,6 +17,7 @@
 //! | `json` | everything that is known, for programs |
 //! | `github`, `gitlab`, `sarif`, `junit` | what services and tools read |
 //! | `document` | reports about many sources |
+//! | `visible` | text from outside, made safe for a terminal |
 
 mod document;
 mod github;
@@ -26,10 +27,12 @@ mod junit;
 mod line;
 mod sarif;
 mod snippet;
+mod visible;
 
 pub use document::Document;
 pub use json::diagnostic_json;
 pub use line::message_with_place;
+pub use visible::{visible, visible_line};
 
 use puppetlang_source::{Diagnostic, Source};
 

@@ -4,16 +4,16 @@ use std::fmt::Write as _;
 
 use puppetlang_source::{Diagnostic, Severity, Source};
 
-use crate::name;
+use crate::{name, visible_line};
 
 /// `site.pp:1:6: error: Syntax error at '=' [SYNTAX_ERROR]`.
 pub(crate) fn concise(diagnostic: &Diagnostic, source: &Source) -> String {
-    let mut line = name(source).to_owned();
+    let mut line = visible_line(name(source)).into_owned();
     // Writing to a string cannot fail.
     if let Some(place) = diagnostic.at.map(|at| source.position(at)) {
         let _ = write!(line, ":{}:{}", place.line, place.column);
     }
-    let _ = write!(line, ": {}: {}", diagnostic.severity, diagnostic.message);
+    let _ = write!(line, ": {}: {}", diagnostic.severity, visible_line(&diagnostic.message));
     if let Some(issue) = diagnostic.issue {
         let _ = write!(line, " [{}]", issue.code());
     }
@@ -55,6 +55,9 @@ mod tests {
         assert_eq!(puppet(&error(Some(5)), &named), "Error: Syntax error at '=' (file: site.pp, line: 1, column: 6)");
         assert_eq!(puppet(&error(None), &named), "Error: Syntax error at '=' (file: site.pp)");
         assert_eq!(puppet(&error(Some(5)), &nameless), "Error: Syntax error at '=' (line: 1, column: 6)");
+        let hidden = Source::new("a\x1b[2J\n.pp", "$x = = 1");
+        assert_eq!(concise(&error(None), &hidden), "a\\u{1b}[2J\\n.pp: error: Syntax error at '=' [SYNTAX_ERROR]");
+        assert_eq!(puppet(&error(None), &hidden), "Error: Syntax error at '=' (file: a\x1b[2J\n.pp)");
         let warning = error(None).with_severity(Severity::Warning);
         assert_eq!(puppet(&warning, &nameless), "Warning: Syntax error at '='");
     }

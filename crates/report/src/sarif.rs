@@ -11,8 +11,8 @@ use crate::name;
 pub(crate) fn begin() -> String {
     let driver = json!({
         "name": "puppetlang",
-        "version": env!("CARGO_PKG_VERSION"),
         "semanticVersion": env!("CARGO_PKG_VERSION"),
+        "version": env!("CARGO_PKG_VERSION"),
     });
     format!(
         "{{\"$schema\":\"https://json.schemastore.org/sarif-2.1.0.json\",\"version\":\"2.1.0\",\"runs\":[{{\

@@ -1,9 +1,12 @@
 //! Diagnostics for people: the source line with what is wrong in it.
 
+use std::borrow::Cow;
+
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Patch, Renderer, Snippet};
 use puppetlang_source::{Diagnostic, Severity, Source, Span};
 
-use crate::name;
+use crate::visible::visible_source;
+use crate::{name, visible, visible_line};
 
 /// Bytes of the longest line that is shown: nobody reads a longer one in a terminal.
 const LONGEST_LINE: u32 = 2_000;
@@ -24,7 +27,7 @@ fn rendered(diagnostic: &Diagnostic, source: &Source, renderer: &Renderer) -> St
         Severity::Warning | Severity::Deprecation => Level::WARNING,
         Severity::Ignore => Level::HELP,
     };
-    let mut title = level.primary_title(&diagnostic.message);
+    let mut title = level.primary_title(visible(&diagnostic.message));
     if let Some(issue) = diagnostic.issue {
         title = title.id(issue.code());
     }
@@ -35,21 +38,21 @@ fn rendered(diagnostic: &Diagnostic, source: &Source, renderer: &Renderer) -> St
             let labels = diagnostic
                 .labels
                 .iter()
-                .map(|label| AnnotationKind::Context.span(window.shown(label.span)).label(&label.text));
+                .map(|label| AnnotationKind::Context.span(window.shown(label.span)).label(visible_line(&label.text)));
             title.element(window.snippet(source).annotation(primary).annotations(labels))
         }
         None => title.element(origin(diagnostic, source)),
     }];
     for note in &diagnostic.notes {
-        groups.push(Group::with_title(Level::NOTE.secondary_title(note)));
+        groups.push(Group::with_title(Level::NOTE.secondary_title(visible(note))));
     }
     match (&diagnostic.help, &diagnostic.fix, &window) {
         (help, Some(fix), Some(window)) => {
-            let patches = fix.edits.iter().map(|edit| Patch::new(window.within(edit.span), &edit.text));
+            let patches = fix.edits.iter().map(|edit| Patch::new(window.within(edit.span), visible_source(&edit.text)));
             let title = help.as_ref().unwrap_or(&fix.title);
-            groups.push(Level::HELP.secondary_title(title).element(window.snippet(source).patches(patches)));
+            groups.push(Level::HELP.secondary_title(visible(title)).element(window.snippet(source).patches(patches)));
         }
-        (Some(help), ..) => groups.push(Group::with_title(Level::HELP.secondary_title(help))),
+        (Some(help), ..) => groups.push(Group::with_title(Level::HELP.secondary_title(visible(help)))),
         _ => {}
     }
     renderer.render(&groups)
@@ -58,12 +61,12 @@ fn rendered(diagnostic: &Diagnostic, source: &Source, renderer: &Renderer) -> St
 /// Where a diagnostic is, without the line.
 fn origin<'a>(diagnostic: &Diagnostic, source: &'a Source) -> Origin<'a> {
     let place = source.position(diagnostic.at.unwrap_or(diagnostic.span.start));
-    Origin::path(name(source)).line(place.line as usize).char_column(place.column as usize)
+    Origin::path(visible_line(name(source))).line(place.line as usize).char_column(place.column as usize)
 }
 
 /// The lines that a diagnostic is about: a renderer that sees no more takes no more time for a long file.
 struct Window<'a> {
-    text: &'a str,
+    text: Cow<'a, str>,
     /// Offset of its first byte.
     start: u32,
     /// Number of its first line.
@@ -80,14 +83,14 @@ impl<'a> Window<'a> {
         let last = source.position(spans().map(|span| span.start).max()?);
         let end = source.line_span(last.line)?.end;
         let start = source.line_start(spans().map(|span| span.start).min()?);
-        let text = source.slice(Span::new(start, end));
+        let text = visible_source(source.slice(Span::new(start, end)));
         let lines_of_spans = spans().filter_map(|span| source.line_span(source.position(span.start).line));
         let longest = lines_of_spans.map(Span::len).max().unwrap_or(0);
         (longest <= LONGEST_LINE).then_some(Self { text, start, line: first.line })
     }
 
-    fn snippet<T: Clone>(&self, source: &'a Source) -> Snippet<'a, T> {
-        Snippet::source(self.text).path(name(source)).line_start(self.line as usize)
+    fn snippet<'w, T: Clone>(&'w self, source: &'w Source) -> Snippet<'w, T> {
+        Snippet::source(&*self.text).path(visible_line(name(source))).line_start(self.line as usize)
     }
 
     /// A range of the window's text.
@@ -102,5 +105,28 @@ impl<'a> Window<'a> {
         let range = self.within(span);
         let end = self.text[range.clone()].find('\n').map_or(range.end, |length| range.start + length);
         range.start..end
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use puppetlang_source::{Edit, Fix};
+
+    use super::*;
+
+    #[test]
+    fn nothing_from_outside_drives_the_terminal() {
+        let bad = "\x1b[2J\u{9b}31m\x07\x7f\u{202e}";
+        let source = Source::new(format!("{bad}.pp").as_str(), format!("$x = '{bad}' = 1\n"));
+        let fix = Fix { title: bad.into(), edits: vec![Edit { span: Span::new(0, 1), text: bad.into() }] };
+        let plain_of = |diagnostic: &Diagnostic| plain(diagnostic, &source);
+        let found =
+            Diagnostic::error(None, bad, Some(5), Span::new(5, 6)).with_label(Span::new(0, 2), bad).with_note(bad);
+        for diagnostic in [found.clone(), found.clone().with_help(bad), found.with_fix(fix)] {
+            let text = plain_of(&diagnostic);
+            let is_harmful = |character: char| character.is_control() && character != '\n' || character == '\u{202e}';
+            assert!(!text.contains(is_harmful), "{text:?}");
+            assert!(text.contains("\\u{1b}[2J"), "{text}");
+        }
     }
 }

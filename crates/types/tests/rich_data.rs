@@ -392,3 +392,25 @@ fn writer_gets_the_whole_text() {
     let mut full: &mut [u8] = &mut [0; 10];
     assert!(matches!(write_json(&value, &WriteOptions::rich(), &mut full), Err(WriteError::Io(_))));
 }
+
+/// The values are those of `JSON.parse` of Ruby.
+#[test]
+fn zeros_have_the_type_and_sign_that_ruby_gives_them() {
+    let rows = [
+        ("-0", "0"),
+        ("0", "0"),
+        (" -0 ", "0"),
+        ("-0.0", "-0.0"),
+        ("-0e0", "-0.0"),
+        ("-0E5", "-0.0"),
+        ("[-0,-0]", "[0, 0]"),
+        (r#"{"a":-0,"-0":"-0","b\"-0":[1e-0, 1.5e-05]}"#, r#"{'a' => 0, '-0' => '-0', 'b"-0' => [1.0, 1.5e-05]}"#),
+    ];
+    for (json, expected) in rows {
+        let value = read(json).unwrap_or_else(|error| panic!("{json}: {error}"));
+        assert_eq!(format!("{value:?}"), expected, "{json}");
+    }
+    for json in ["-01", "--0", "1-0", "-", "[-0", "-0-0", "\"-0", "-0\""] {
+        assert!(read(json).is_err(), "{json}");
+    }
+}

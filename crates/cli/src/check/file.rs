@@ -9,6 +9,9 @@ use puppetlang_lexer::Options;
 use puppetlang_parser::{Location, ROUNDS, Settings, mend};
 use puppetlang_source::{Diagnostic, Severity, Source};
 
+use crate::clean_path::{expanded, is_plan};
+use crate::output_file::{self, Before};
+
 /// How a binary SELinux module begins, which has the same extension as a manifest.
 const SELINUX: &[&[u8]] = &[&[0x8f, 0xff, 0x7c, 0xf9], &[0x8d, 0xff, 0x7c, 0xf9]];
 
@@ -32,6 +35,7 @@ pub(super) struct Checked {
 pub(super) struct Checker {
     /// Without the place of the file, which each has for itself.
     pub(super) settings: Settings<'static>,
+    /// From the root, as the paths of files are compared with them.
     pub(super) modulepath: Vec<PathBuf>,
     /// Whether files are changed where it is clear how to mend them.
     pub(super) mends: bool,
@@ -52,7 +56,7 @@ impl Checker {
     pub(super) fn file(&self, path: &Path) -> Outcome {
         match fs::read(path) {
             Ok(bytes) if SELINUX.iter().any(|magic| bytes.starts_with(magic)) => Outcome::Binary,
-            Ok(bytes) if self.mends => self.mend(path, bytes),
+            Ok(bytes) if self.mends => self.mend(path, &bytes),
             Ok(bytes) => Outcome::Checked(self.check(path, bytes)),
             Err(error) => Outcome::Unreadable(format!("{}: {error}", path.display())),
         }
@@ -66,13 +70,13 @@ impl Checker {
     }
 
     /// Checks a file, and changes it as long as that leaves fewer errors.
-    fn mend(&self, path: &Path, bytes: Vec<u8>) -> Outcome {
-        let (source, options, settings) = self.reading(path, bytes);
+    fn mend(&self, path: &Path, bytes: &[u8]) -> Outcome {
+        let (source, options, settings) = self.reading(path, bytes.to_vec());
         let mended = mend(source, &options, &settings, ROUNDS);
         if mended.fewer > 0
-            && let Err(error) = fs::write(path, mended.source.text())
+            && let Err(error) = output_file::write(path, mended.source.text().as_bytes(), Before::Exactly(bytes))
         {
-            return Outcome::Unreadable(format!("{}: {error}", path.display()));
+            return Outcome::Unreadable(error.to_string());
         }
         Outcome::Checked(Checked { source: mended.source, found: mended.diagnostics, mended: mended.fewer })
     }
@@ -81,8 +85,11 @@ impl Checker {
     fn reading(&self, path: &Path, bytes: Vec<u8>) -> (Source, Options, Settings<'static>) {
         let name: Arc<str> = path.strip_prefix("./").unwrap_or(path).to_string_lossy().into();
         let template = path.extension().is_some_and(|extension| extension == "epp");
-        let options = Options { template, tasks: self.settings.tasks, ..Options::default() };
-        let settings = Settings { location: Location::of(path, &self.modulepath), ..self.settings.clone() };
+        let place = expanded(path);
+        let tasks = self.settings.tasks || is_plan(&place, &self.modulepath);
+        let options = Options { template, tasks, ..Options::default() };
+        let location = Location::of(&place, &self.modulepath);
+        let settings = Settings { location, tasks, ..self.settings.clone() };
         (Source::from_bytes(name, bytes), options, settings)
     }
 }

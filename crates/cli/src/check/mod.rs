@@ -26,7 +26,9 @@ use puppetlang_parser::{Settings, Severities};
 use puppetlang_report::Document;
 use rayon::prelude::*;
 
+use crate::clean_path::expanded;
 use crate::find;
+use crate::standard::{complain, heard};
 use crate::strictness::Strictness;
 use file::Checker;
 use output::Output;
@@ -35,8 +37,11 @@ use summary::Summary;
 
 /// What `--help` says at its end.
 pub(crate) const HELP: &str = "\
+Symbolic links to directories are followed; each directory is searched once.
+Files below plans/ of a module are plans, as with --tasks.
 Exit code: 0 when nothing is wrong, 1 when there are errors, 2 when a file or
-directory could not be read, or the command line is wrong.";
+directory could not be read, when there is nothing to check, or when the command
+line is wrong.";
 
 /// Files that are checked before their findings are written: enough for all cores, few enough for memory.
 const BATCH: usize = 512;
@@ -104,10 +109,15 @@ fn once(arguments: &Arguments, checker: &Checker) -> io::Result<u8> {
     }
     let mut document = Document::new(arguments.output.format());
     let mut output = io::BufWriter::new(io::stdout().lock());
-    output.write_all(document.begin().as_bytes())?;
+    if stdin.is_empty() && found.files.is_empty() && found.problems.is_empty() {
+        complain(&nothing_found(&arguments.paths));
+        heard(output.write_all((document.begin() + &document.end()).as_bytes()))?;
+        return Ok(2);
+    }
+    heard(output.write_all(document.begin().as_bytes()))?;
     if !stdin.is_empty() {
         let outcome = checker.stdin(&arguments.stdin_filename);
-        output.write_all(summary.add(&outcome, &mut document).as_bytes())?;
+        heard(output.write_all(summary.add(&outcome, &mut document).as_bytes()))?;
     }
     let progress = arguments.output.progress(found.files.len());
     for files in found.files.chunks(BATCH) {
@@ -117,21 +127,27 @@ fn once(arguments: &Arguments, checker: &Checker) -> io::Result<u8> {
             outcome
         };
         let outcomes: Vec<_> = files.par_iter().map(check).collect();
+        let texts: Vec<_> = outcomes.iter().map(|outcome| summary.add(outcome, &mut document)).collect();
         progress.aside(|| {
-            outcomes.iter().try_for_each(|outcome| output.write_all(summary.add(outcome, &mut document).as_bytes()))?;
-            output.flush()
+            heard(texts.iter().try_for_each(|text| output.write_all(text.as_bytes())).and_then(|()| output.flush()))
         })?;
     }
     progress.end();
-    output.write_all(document.end().as_bytes())?;
+    let mut end = document.end();
     if arguments.output.summarises() {
-        writeln!(output, "{}", summary.text(start.elapsed()))?;
+        end.push_str(&(summary.text(start.elapsed()) + "\n"));
     }
     if arguments.output.hints() {
-        output.write_all(summary.hint().as_bytes())?;
+        end.push_str(&summary.hint());
     }
-    output.flush()?;
+    heard(output.write_all(end.as_bytes()).and_then(|()| output.flush()))?;
     Ok(summary.exit_code(arguments.exit_zero))
+}
+
+/// What to say when there is nothing to check.
+fn nothing_found(paths: &[PathBuf]) -> String {
+    let paths: Vec<_> = paths.iter().map(|path| path.display().to_string()).collect();
+    format!("no manifests (*.pp) and no templates (*.epp) in {}", paths.join(", "))
 }
 
 impl Arguments {
@@ -144,6 +160,7 @@ impl Arguments {
         }
         let strict = self.strict.strict();
         let settings = Settings { strict, severities, tasks: self.tasks, ..Settings::default() };
-        Ok(Checker { settings, modulepath: self.modulepath.clone(), mends: self.fix })
+        let modulepath = self.modulepath.iter().map(|directory| expanded(directory)).collect();
+        Ok(Checker { settings, modulepath, mends: self.fix })
     }
 }

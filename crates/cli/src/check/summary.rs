@@ -1,12 +1,12 @@
 //! What there is to say at the end: counts in a line, and the exit code.
 
-use std::io::Write as _;
 use std::time::Duration;
 
 use puppetlang_report::Document;
 use puppetlang_source::{IssueCode, Severity};
 
 use super::file::{Checked, Outcome, errors};
+use crate::standard::complain;
 
 /// What is counted.
 #[derive(Default)]
@@ -48,8 +48,7 @@ impl Summary {
     /// Says why something cannot be read.
     pub(super) fn unreadable(&mut self, problem: &str) {
         self.unreadable += 1;
-        // Nobody may be listening; the exit code says it too.
-        let _ = writeln!(anstream::stderr(), "puppetlang: {problem}");
+        complain(problem);
     }
 
     /// The last line.

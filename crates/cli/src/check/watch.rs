@@ -23,6 +23,7 @@ use super::Arguments;
 use super::file::{Checked, Checker, Outcome};
 use super::summary::Summary;
 use crate::find;
+use crate::standard::{heard, is_closed};
 
 /// How long nothing has to happen before files are looked at: saving and checking out write many at once.
 const PAUSE: Duration = Duration::from_millis(100);
@@ -100,7 +101,9 @@ fn watcher(paths: &[PathBuf], sender: Sender<Signal>) -> io::Result<RecommendedW
     };
     let config = notify::Config::default().with_follow_symlinks(false);
     let mut watcher = RecommendedWatcher::new(tell, config).map_err(io::Error::other)?;
-    for path in paths {
+    // What links lead to is no part of the directories for the system.
+    let followed = find::find(paths, &GlobSet::empty()).followed;
+    for path in paths.iter().chain(&followed) {
         // A file that is replaced is another one: who watches it watches its directory.
         let (directory, mode) = if path.is_dir() {
             (path.as_path(), RecursiveMode::Recursive)
@@ -137,7 +140,7 @@ impl<'a> Watch<'a> {
         let start = Instant::now();
         self.refresh();
         let mut code = self.write(start.elapsed(), output)?;
-        while wait(signals, pause) {
+        while !is_closed() && wait(signals, pause) {
             let start = Instant::now();
             if self.refresh().is_some() {
                 code = self.write(start.elapsed(), output)?;
@@ -175,10 +178,6 @@ impl<'a> Watch<'a> {
 
     /// Writes the whole state; gives its exit code.
     fn write(&self, time: Duration, output: &mut impl Write) -> io::Result<u8> {
-        if self.clears {
-            output.write_all(CLEAR)?;
-            output.flush()?;
-        }
         let mut summary = Summary::default();
         for problem in &self.problems {
             summary.unreadable(problem);
@@ -193,8 +192,9 @@ impl<'a> Watch<'a> {
             text.push_str(&summary.text(time));
             text.push_str("\nWatching for changes; Ctrl-C ends it\n");
         }
-        output.write_all(text.as_bytes())?;
-        output.flush()?;
+        let clear = if self.clears { CLEAR } else { &[] };
+        let written = output.write_all(clear).and_then(|()| output.write_all(text.as_bytes()));
+        heard(written.and_then(|()| output.flush()))?;
         Ok(summary.exit_code(self.arguments.exit_zero))
     }
 }

@@ -1,6 +1,8 @@
 //! Messages as the reference writes them to a terminal.
 
-use std::io::{self, Write};
+use std::io::{self, Write as _};
+
+use crate::standard::print;
 
 /// Where messages go, and whether they are coloured.
 pub(super) struct Console {
@@ -20,7 +22,7 @@ impl Console {
 
     /// `Notice: …`, which is no trouble and goes to standard output.
     pub(super) fn notice(&self, message: &str) -> io::Result<()> {
-        writeln!(io::stdout(), "Notice: {message}")
+        print(&format!("Notice: {message}\n"))
     }
 
     /// `Notice: …` beside a result, on standard error.

@@ -20,11 +20,13 @@ mod verdict;
 
 pub(crate) use settings::refusal;
 
-use std::io::{self, IsTerminal as _, Read as _, Write as _};
-use std::path::{Path, PathBuf};
+use std::io::{self, IsTerminal as _, Read as _};
+use std::path::Path;
 use std::process::ExitCode;
 
 use console::Console;
+
+use crate::standard;
 
 /// Why a command ends without a result.
 struct Failure(String);
@@ -53,12 +55,8 @@ fn failed(console: &Console, failure: &Failure, face: &str, action: &str) -> Exi
 
 /// Writes a command's result, which ends in a line break whether it has one or not.
 fn print(text: &str) -> io::Result<()> {
-    let mut output = io::stdout().lock();
-    output.write_all(text.as_bytes())?;
-    if !text.ends_with('\n') {
-        output.write_all(b"\n")?;
-    }
-    output.flush()
+    let end = if text.ends_with('\n') { "" } else { "\n" };
+    standard::print(&[text, end].concat())
 }
 
 /// What is piped into the command; nothing if a person sits there.
@@ -70,17 +68,4 @@ fn piped() -> Result<Option<Vec<u8>>, Failure> {
     let mut bytes = Vec::new();
     input.read_to_end(&mut bytes).map_err(|error| Failure(format!("standard input: {error}")))?;
     Ok(Some(bytes))
-}
-
-/// The path from the root, without `.` and `..`. Links are not looked at.
-fn expanded(path: &Path) -> PathBuf {
-    let mut expanded = PathBuf::new();
-    for component in std::path::absolute(path).unwrap_or_else(|_| path.to_path_buf()).components() {
-        if component == std::path::Component::ParentDir {
-            expanded.pop();
-        } else {
-            expanded.push(component);
-        }
-    }
-    expanded
 }

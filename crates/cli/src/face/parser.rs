@@ -7,6 +7,7 @@ use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
 use puppetlang_lexer::Options;
+use puppetlang_parser::Location;
 use puppetlang_source::{IssueCode, Source};
 use walkdir::WalkDir;
 
@@ -14,7 +15,8 @@ use super::console::Console;
 use super::dump::{Dump, Header, Validate};
 use super::settings::{RenderAs, Settings};
 use super::verdict::{Refused, validated};
-use super::{Failure, MISSING, expanded, failed, piped, print};
+use super::{Failure, MISSING, failed, piped, print};
+use crate::clean_path::expanded;
 
 /// What `parser` does.
 #[derive(Subcommand)]
@@ -131,7 +133,10 @@ impl ValidateArguments {
 
     fn refused(&self, source: Source, console: &Console) -> Option<Box<Refused>> {
         let options = Options { tasks: self.settings.tasks, ..Options::manifest() };
-        validated(source, &options, &self.settings.validation(), self.settings.limits(), console).err()
+        let modulepath: Vec<_> = self.settings.modulepath.iter().map(|directory| expanded(directory)).collect();
+        let location = Location::of(Path::new(source.name()), &modulepath);
+        let settings = puppetlang_parser::Settings { location, ..self.settings.validation() };
+        validated(source, &options, &settings, self.settings.limits(), console).err()
     }
 
     /// The message of a problem. What only counts others has no place.

@@ -5,10 +5,11 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
+use std::time::Instant;
 
 use clap::{ArgAction, Args};
 use puppetlang_epp::Template;
-use puppetlang_evaluator::{Evaluation, Level, Limits, Program, Rules};
+use puppetlang_evaluator::{Evaluation, Level, Program, Rules};
 use puppetlang_lexer::Options;
 use puppetlang_parser::Strict;
 use puppetlang_report::message_with_place;
@@ -20,9 +21,12 @@ use super::console::Console;
 use super::epp::template;
 use super::settings::{RenderAs, Settings};
 use super::verdict::validated;
-use super::{Failure, expanded, failed, piped, print};
+use super::{Failure, failed, piped, print};
+use crate::clean_path::expanded;
 use crate::data_file;
+use crate::facts;
 use crate::host::Disk;
+use crate::limits::LimitArguments;
 
 /// The name that messages give to a template that is in no file.
 const INLINE: &str = "inlined-epp-text";
@@ -41,8 +45,7 @@ pub(crate) struct RenderArguments {
     /// A manifest (.pp) that gives such a hash, or a file with it, in YAML (.yaml, .yml) or JSON
     #[arg(long = "values_file", alias = "values-file", value_name = "FILE")]
     values_file: Option<PathBuf>,
-    /// A file with a hash, in YAML (.yaml, .yml) or JSON: $facts, and variables of the top scope
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", help = facts::HELP)]
     facts: Option<PathBuf>,
     /// Write the name of each of several templates before it
     #[arg(long, action = ArgAction::SetTrue, overrides_with = "no_header")]
@@ -52,6 +55,8 @@ pub(crate) struct RenderArguments {
     no_header: bool,
     #[command(flatten)]
     settings: Settings,
+    #[command(flatten)]
+    limits: LimitArguments,
 }
 
 /// Why a template gives no text.
@@ -80,9 +85,11 @@ impl RenderArguments {
         let console = self.settings.console();
         let strict = self.settings.validation().strict;
         let rules = Rules { strict, strict_variables: matches!(strict, Strict::Error), ..Rules::default() };
-        let facts = self.facts.as_deref().map(|path| object(path, "facts")).transpose()?;
-        let host = Disk::new(facts.map(Value::Hash), self.settings.modulepath.clone(), said(self.settings.console()));
-        let mut evaluation = Evaluation::new(Arc::new(host), rules, Limits::default());
+        let start = Instant::now();
+        let facts = self.facts.as_deref().map(|path| facts::read(path, None)).transpose();
+        let facts = facts.map_err(|error| Failure(error.to_string()))?;
+        let host = Disk::new(facts, self.settings.modulepath.clone(), said(self.settings.console()));
+        let mut evaluation = Evaluation::new(Arc::new(host), rules, self.limits.limits(start));
         evaluation.add_library(puppetlang_epp::library());
         let values = self.values(&mut evaluation)?;
         let render = |evaluation: &mut Evaluation, source: Source, function: &str| {

@@ -7,14 +7,16 @@ use std::io::{self, Write as _};
 use puppetlang_evaluator::Program;
 
 use crate::functions::functions;
-use puppetlang_lexer::lex;
-use puppetlang_parser::{Field, NoForm, NodeId, Parsed, parse};
-use puppetlang_source::Source;
+use puppetlang_lexer::lex_within;
+use puppetlang_parser::{Field, NoForm, NodeId, Parsed, parse_within};
+use puppetlang_source::{Exhausted, Source};
 
 use super::session::{Outcome, Session};
+use crate::eval::show_stopped;
 use crate::explain::terminal::{HEADING, styled};
 use crate::functions::{in_full, list, unknown};
 use crate::lex;
+use crate::standard::{complain, heard, print};
 use crate::type_command::write_inferred;
 
 /// What a command does.
@@ -110,25 +112,27 @@ pub(super) fn run(session: &mut Session, input: &str, source: Source) -> io::Res
         }
         _ => {}
     }
-    let mut output = anstream::stdout().lock();
     match command.action {
-        Action::Help => output.write_all(help().as_bytes())?,
+        Action::Help => show_text(&help())?,
         Action::Type => {
             let Some((value, _)) = session.evaluate(source) else { return Ok(Outcome::Failed) };
-            write_inferred(&value, &mut output)?;
+            heard(write_inferred(&value, &mut io::stdout().lock()))?;
         }
         Action::Pn => return shown_tree(session, &source, Parsed::try_pn),
         Action::Ast => return shown_tree(session, &source, Parsed::tree_dump),
         Action::Tokens => {
-            let lexed = lex(&source, &session.options());
-            lex::table(&lexed, &source, &mut output)?;
+            let lexed = match lex_within(&source, &session.options(), &session.budget()) {
+                Ok(lexed) => lexed,
+                Err(exhausted) => return Ok(stopped(exhausted)),
+            };
+            heard(lex::table(&lexed, &source, &mut io::BufWriter::new(io::stdout().lock())))?;
             return Ok(Session::refuse(&lex::diagnostics(&lexed, &source, &session.options()), &source));
         }
         Action::Functions => match functions_text(session, argument) {
-            Ok(text) => output.write_all(text.as_bytes())?,
+            Ok(text) => show_text(&text)?,
             Err(message) => return Ok(failed(&message)),
         },
-        Action::Vars => output.write_all(variables(session).as_bytes())?,
+        Action::Vars => show_text(&variables(session))?,
         Action::Load => return load(session, argument),
         Action::Reset => session.reset(),
         Action::Quit => return Ok(Outcome::Quit),
@@ -138,8 +142,20 @@ pub(super) fn run(session: &mut Session, input: &str, source: Source) -> io::Res
 
 /// Says what is wrong with a command.
 fn failed(message: &str) -> Outcome {
-    anstream::eprintln!("puppetlang: {message}");
+    complain(message);
     Outcome::Failed
+}
+
+/// Says that the work was ended.
+fn stopped(exhausted: Exhausted) -> Outcome {
+    show_stopped(exhausted);
+    Outcome::Failed
+}
+
+/// Writes a text with styles, which a terminal shows.
+fn show_text(text: &str) -> io::Result<()> {
+    let mut output = anstream::stdout().lock();
+    heard(output.write_all(text.as_bytes()).and_then(|()| output.flush()))
 }
 
 /// A line for each command.
@@ -160,13 +176,20 @@ fn shown_tree(
     source: &Source,
     form: impl Fn(&Parsed, &Source) -> Option<Result<String, NoForm>>,
 ) -> io::Result<Outcome> {
-    let parsed = parse(source, &session.options());
+    let budget = session.budget();
+    let parsed = match parse_within(source, &session.options(), &budget) {
+        Ok(parsed) => parsed,
+        Err(exhausted) => return Ok(stopped(exhausted)),
+    };
     match form(&parsed, source) {
-        Some(Ok(text)) => writeln!(io::stdout().lock(), "{}", text.trim_end())?,
+        Some(Ok(text)) => print(&format!("{}\n", text.trim_end()))?,
         Some(Err(none)) => return Ok(failed(&none.to_string())),
         None => {}
     }
-    Ok(Session::refuse(&parsed.diagnostics(source, &session.options()), source))
+    Ok(match parsed.diagnostics_within(source, &session.options(), &budget) {
+        Ok(found) => Session::refuse(&found, source),
+        Err(exhausted) => stopped(exhausted),
+    })
 }
 
 /// The functions of the language and of the session, or all that is known of one.

@@ -3,8 +3,8 @@
 //! With every line all of the input is parsed again, so the time for an input grows with the square of its lines.
 
 use puppetlang_lexer::{LexErrorKind, Options};
-use puppetlang_parser::{ParseErrorKind, parse};
-use puppetlang_source::Source;
+use puppetlang_parser::{ParseErrorKind, parse_within};
+use puppetlang_source::{Budget, Exhausted, Source};
 
 use super::command;
 
@@ -36,8 +36,12 @@ impl Pending {
     }
 
     /// What has to go on; `None` if the lines are complete, or wrong so that nothing behind them can help.
-    pub(super) fn open(&self, options: &Options) -> Option<Open> {
-        open(command::source(&self.0)?, options)
+    ///
+    /// # Errors
+    ///
+    /// When the budget is used up before that is known.
+    pub(super) fn open(&self, options: &Options, budget: &Budget) -> Result<Option<Open>, Exhausted> {
+        command::source(&self.0).map_or(Ok(None), |source| open(source, options, budget))
     }
 
     /// True if whoever types seems to want no more of what is open.
@@ -53,9 +57,10 @@ impl Pending {
 }
 
 /// What has to go on in a source.
-fn open(text: &str, options: &Options) -> Option<Open> {
+fn open(text: &str, options: &Options, budget: &Budget) -> Result<Option<Open>, Exhausted> {
     let source = Source::new("", text);
-    match &parse(&source, options).error()?.kind {
+    let parsed = parse_within(&source, options, budget)?;
+    Ok(parsed.error().and_then(|error| match &error.kind {
         ParseErrorKind::Syntax(None) => Some(Open::Expression),
         ParseErrorKind::Lexical(
             LexErrorKind::UnclosedQuote { .. }
@@ -65,7 +70,7 @@ fn open(text: &str, options: &Options) -> Option<Open> {
             _,
         ) => Some(Open::Text),
         _ => None,
-    }
+    }))
 }
 
 #[cfg(test)]
@@ -110,7 +115,7 @@ mod tests {
                 .split('\n')
                 .map(|line| {
                     pending.add(line);
-                    pending.open(&Options::manifest())
+                    pending.open(&Options::manifest(), &Budget::default()).expect("it is without limits")
                 })
                 .collect();
             assert_eq!(open, *expected, "{text}");

@@ -2,16 +2,21 @@
 
 use std::io::{self, Write as _};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
 
-use puppetlang_evaluator::{Evaluation, Limits, Program, Rules};
+use puppetlang_evaluator::{Evaluation, Program, Rules};
 use puppetlang_lexer::Options;
 use puppetlang_parser::{NodeKind, Settings, Strict};
-use puppetlang_source::{Severity, Source};
+use puppetlang_source::{Budget, Exhausted, Interrupt, Severity, Source};
 use puppetlang_types::Value;
 
+use super::output::write_value;
+use super::pending::{Open, Pending};
 use super::{Arguments, command};
-use crate::eval::{Terminal, facts, show, show_error};
+use crate::eval::{Terminal, show, show_error, show_stopped};
+use crate::limits::LimitArguments;
+use crate::standard::heard;
+use crate::{ctrl_c::CtrlC, facts};
 
 /// What became of an input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,16 +36,23 @@ pub(super) struct Session {
     evaluation: Evaluation,
     /// How many inputs there were.
     entered: u32,
+    limits: LimitArguments,
+    /// When the work for the input began, and what ends it.
+    start: Instant,
+    interrupt: Interrupt,
 }
 
 impl Session {
     /// A session in which nothing was entered yet.
     pub(super) fn new(arguments: &Arguments) -> io::Result<Self> {
-        let host = Arc::new(Terminal::new(facts(arguments.facts.as_deref())?, arguments.verbose));
+        let facts = arguments.facts.as_deref().map(|path| facts::read(path, None)).transpose()?;
+        let host = Arc::new(Terminal::new(facts, arguments.verbose));
         let options = Options::manifest().with_dialect(arguments.dialect.dialect());
         let strict = arguments.strict.strict();
-        let evaluation = evaluation(&host, strict, options);
-        Ok(Self { options, strict, host, evaluation, entered: 0 })
+        let limits = arguments.limits;
+        let evaluation = evaluation(&host, strict, options, limits);
+        let (start, interrupt) = (Instant::now(), host.ctrl_c().begin());
+        Ok(Self { options, strict, host, evaluation, entered: 0, limits, start, interrupt })
     }
 
     /// How sources are read.
@@ -58,9 +70,29 @@ impl Session {
         &self.host
     }
 
-    /// What ends the evaluation while it is true.
-    pub(super) fn interrupted(&self) -> &Arc<AtomicBool> {
-        self.host.interrupted()
+    /// What ends the work for an input.
+    pub(super) fn ctrl_c(&self) -> &CtrlC {
+        self.host.ctrl_c()
+    }
+
+    /// Begins the work for an input, which has the limits for itself.
+    fn begin(&mut self) {
+        (self.start, self.interrupt) = (Instant::now(), self.host.ctrl_c().begin());
+    }
+
+    /// What reading a source may use.
+    pub(super) fn budget(&self) -> Budget {
+        self.limits.budget(self.start).with_interrupt(self.interrupt.clone())
+    }
+
+    /// What has to go on in what was typed.
+    ///
+    /// # Errors
+    ///
+    /// When the work was ended before that is known.
+    pub(super) fn open(&mut self, pending: &Pending) -> Result<Option<Open>, Exhausted> {
+        self.begin();
+        pending.open(&self.options, &self.budget())
     }
 
     /// The number of the next input, from 1.
@@ -74,6 +106,7 @@ impl Session {
         if input.is_empty() {
             return Ok(Outcome::Done);
         }
+        self.begin();
         let source = Source::new(self.next_name(), command::source(input).unwrap_or(input));
         if command::is_command(input) {
             return command::run(self, input, source);
@@ -97,27 +130,38 @@ impl Session {
     /// Evaluates a source, and shows its value if there is something in it that can have one.
     pub(super) fn evaluate_and_show(&mut self, source: Source) -> io::Result<Outcome> {
         let Some((value, is_empty)) = self.evaluate(source) else { return Ok(Outcome::Failed) };
-        if !is_empty {
-            writeln!(io::stdout().lock(), "{value:?}")?;
+        if is_empty {
+            return Ok(Outcome::Done);
         }
-        Ok(Outcome::Done)
+        let mut output = io::BufWriter::new(io::stdout().lock());
+        let written = write_value(&value, &self.interrupt, &mut output);
+        heard(written.and_then(|is_whole| output.flush().map(|()| is_whole)).map(|is_whole| {
+            if !is_whole {
+                show_stopped(Exhausted::Interrupted);
+            }
+        }))?;
+        Ok(if self.interrupt.is_triggered() { Outcome::Failed } else { Outcome::Done })
     }
 
     /// The value of a source, and whether there is nothing in the source; `None` if it fails, which is shown.
     pub(super) fn evaluate(&mut self, source: Source) -> Option<(Value, bool)> {
         let settings = Settings { strict: self.strict, ..Settings::default() };
-        let program = match Program::new_among(source, &self.options, &settings, &self.evaluation) {
-            Ok(program) => program,
-            Err(rejected) => {
+        let program = Program::new_within(source, &self.options, &settings, &self.evaluation, &self.budget());
+        let program = match program {
+            Ok(Ok(program)) => program,
+            Ok(Err(rejected)) => {
                 show(&rejected.diagnostics, &rejected.source);
+                return None;
+            }
+            Err(exhausted) => {
+                show_stopped(exhausted);
                 return None;
             }
         };
         show(program.warnings(), program.source());
         let tree = program.tree();
         let is_empty = tree.children(tree.root()).all(|node| tree.kind(node) == NodeKind::Nop);
-        self.interrupted().store(false, Ordering::Relaxed);
-        self.evaluation.set_limits(Limits::default());
+        self.evaluation.set_limits(self.limits.limits(self.start));
         match self.evaluation.run(&program) {
             Ok(value) => Some((value, is_empty)),
             Err(error) => {
@@ -129,7 +173,7 @@ impl Session {
 
     /// Forgets variables, functions and types.
     pub(super) fn reset(&mut self) {
-        self.evaluation = evaluation(&self.host, self.strict, self.options);
+        self.evaluation = evaluation(&self.host, self.strict, self.options, self.limits);
     }
 
     /// Shows what is wrong with a source that is not evaluated.
@@ -140,10 +184,10 @@ impl Session {
 }
 
 /// An evaluation that knows nothing but what the host gives it.
-fn evaluation(host: &Arc<Terminal>, strict: Strict, options: Options) -> Evaluation {
+fn evaluation(host: &Arc<Terminal>, strict: Strict, options: Options, limits: LimitArguments) -> Evaluation {
     let strict_variables = matches!(strict, Strict::Error);
     let rules = Rules { strict, strict_variables, dialect: options.dialect };
-    let mut evaluation = Evaluation::new(Arc::clone(host) as _, rules, Limits::default());
+    let mut evaluation = Evaluation::new(Arc::clone(host) as _, rules, limits.limits(Instant::now()));
     evaluation.add_library(puppetlang_epp::library());
     evaluation
 }

@@ -1,10 +1,8 @@
 //! The session on a terminal: prompts, the line editor, history, Ctrl-C.
 
-use std::io::{self, Write as _};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::Arc;
-use std::sync::atomic::Ordering;
 use std::{env, fs};
 
 use rustyline::completion::{Completer, FilenameCompleter, Pair};
@@ -20,6 +18,8 @@ use super::Arguments;
 use super::completion::{Completion, Names, completion};
 use super::pending::Pending;
 use super::session::{Outcome, Session};
+use crate::eval::show_stopped;
+use crate::standard::{complain, print};
 
 /// The exit code when a second Ctrl-C ends what the first did not: that of programs that SIGINT ends.
 const ENDED: i32 = 130;
@@ -87,7 +87,7 @@ impl History {
     }
 
     fn unusable(path: &Path, error: &ReadlineError) -> Self {
-        anstream::eprintln!("puppetlang: {}: {error}; lines are not remembered", path.display());
+        complain(&format!("{}: {error}; lines are not remembered", path.display()));
         Self(None)
     }
 }
@@ -121,8 +121,17 @@ pub(super) fn run(session: &mut Session, arguments: &Arguments) -> io::Result<Ex
             Err(ReadlineError::Eof) => return Ok(ExitCode::SUCCESS),
             Err(error) => return Err(failure(error)),
         }
-        if pending.is_empty() || pending.open(&session.options()).is_some_and(|open| !pending.is_given_up(open)) {
+        if pending.is_empty() {
             continue;
+        }
+        match session.open(&pending) {
+            Ok(open) if open.is_some_and(|open| !pending.is_given_up(open)) => continue,
+            Ok(_) => {}
+            Err(exhausted) => {
+                drop(pending.take());
+                show_stopped(exhausted);
+                continue;
+            }
         }
         let input = pending.take();
         history.add(input.trim_end(), &mut editor);
@@ -137,7 +146,7 @@ pub(super) fn run(session: &mut Session, arguments: &Arguments) -> io::Result<Ex
 
 fn greet() -> io::Result<()> {
     let version = env!("CARGO_PKG_VERSION");
-    writeln!(io::stdout().lock(), "puppetlang {version}; :help lists the commands, Ctrl-D ends")
+    print(&format!("puppetlang {version}; :help lists the commands, Ctrl-D ends\n"))
 }
 
 /// What stands before what is typed. The number is that in the name of the source.
@@ -146,11 +155,11 @@ fn prompt(number: u32, goes_on: bool) -> String {
     if goes_on { format!("{:>1$} ", "|", start.len() + 1) } else { format!("{start}> ") }
 }
 
-/// Lets Ctrl-C end what is evaluated. A second one does not wait for anything.
+/// Lets Ctrl-C end what runs. A second one does not wait for anything.
 fn interrupt_on_signal(session: &Session) -> io::Result<()> {
-    let interrupted = Arc::clone(session.interrupted());
+    let ctrl_c = session.ctrl_c().clone();
     ctrlc::set_handler(move || {
-        if interrupted.swap(true, Ordering::Relaxed) {
+        if ctrl_c.press() {
             std::process::exit(ENDED);
         }
     })

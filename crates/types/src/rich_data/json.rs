@@ -15,8 +15,18 @@ pub(super) struct JsonSink<'a, W> {
     text: String,
     /// Whether something stands before the next value.
     comma: bool,
+    /// How many containers are open, if each element is to stand on a line of its own.
+    depth: Option<usize>,
     out: Option<&'a mut W>,
     error: Option<io::Error>,
+}
+
+/// A place in a text that is kept.
+#[derive(Clone, Copy)]
+pub(super) struct Mark {
+    length: usize,
+    comma: bool,
+    depth: Option<usize>,
 }
 
 impl<W: Write> Default for JsonSink<'_, W> {
@@ -28,7 +38,13 @@ impl<W: Write> Default for JsonSink<'_, W> {
 impl<'a, W: Write> JsonSink<'a, W> {
     /// A sink whose text goes to `out`, or is kept.
     pub(super) fn new(out: Option<&'a mut W>) -> Self {
-        Self { text: String::new(), comma: false, out, error: None }
+        Self { text: String::new(), comma: false, depth: None, out, error: None }
+    }
+
+    /// The same with each element on a line of its own, indented by two blanks for each container around it: the layout of Ruby's
+    /// `JSON.pretty_generate`.
+    pub(super) fn indented(self) -> Self {
+        Self { depth: Some(0), ..self }
     }
 
     /// The text that was kept.
@@ -37,14 +53,15 @@ impl<'a, W: Write> JsonSink<'a, W> {
     }
 
     /// Where the text is that is kept.
-    pub(super) fn mark(&self) -> (usize, bool) {
-        (self.text.len(), self.comma)
+    pub(super) fn mark(&self) -> Mark {
+        Mark { length: self.text.len(), comma: self.comma, depth: self.depth }
     }
 
     /// Forgets what was written since.
-    pub(super) fn back_to(&mut self, (length, comma): (usize, bool)) {
-        self.text.truncate(length);
-        self.comma = comma;
+    pub(super) fn back_to(&mut self, mark: Mark) {
+        self.text.truncate(mark.length);
+        self.comma = mark.comma;
+        self.depth = mark.depth;
     }
 
     /// Writes what remains.
@@ -66,7 +83,17 @@ impl<'a, W: Write> JsonSink<'a, W> {
         if self.comma {
             self.text.push(',');
         }
+        if self.depth.is_some() && (self.comma || self.text.ends_with(['[', '{'])) {
+            self.new_line();
+        }
         self.comma = true;
+    }
+
+    /// Begins a line with the indentation of what stands in the open containers.
+    #[cold]
+    fn new_line(&mut self) {
+        self.text.push('\n');
+        self.text.extend(std::iter::repeat_n("  ", self.depth.unwrap_or(0)));
     }
 
     #[inline]
@@ -74,10 +101,20 @@ impl<'a, W: Write> JsonSink<'a, W> {
         self.before_value();
         self.text.push(bracket);
         self.comma = false;
+        if let Some(depth) = &mut self.depth {
+            *depth += 1;
+        }
     }
 
     #[inline]
     fn end(&mut self, bracket: char) {
+        if let Some(depth) = self.depth {
+            self.depth = Some(depth.saturating_sub(1));
+            // An empty container has its brackets side by side.
+            if self.comma {
+                self.new_line();
+            }
+        }
         self.text.push(bracket);
         self.comma = true;
         if self.text.len() >= BLOCK {
@@ -231,7 +268,7 @@ impl<W: Write> Sink for JsonSink<'_, W> {
     fn key(&mut self, key: &str) {
         self.before_value();
         self.quoted(key);
-        self.text.push(':');
+        self.text.push_str(if self.depth.is_some() { ": " } else { ":" });
         self.comma = false;
     }
 

@@ -3,6 +3,7 @@
 //! The parser is `serde_json`'s; values are made while it reads. The elements of open containers lie on piles that all containers
 //! share, so that each container is allocated once, with its size known.
 
+use std::borrow::Cow;
 use std::cell::{Cell, RefCell};
 use std::fmt;
 
@@ -15,6 +16,7 @@ use crate::value::{HashBuilder, Text, Value};
 /// The data of a JSON text, and whether a hash in it has the key `__ptype`.
 pub(super) fn parse(text: &[u8], options: &ReadOptions) -> Result<(Value, bool), ReadError> {
     let state = State::new(options);
+    let text = &*without_negative_zero(text);
     let mut json = serde_json::Deserializer::from_slice(text);
     // The limit is ours, which is configured.
     json.disable_recursion_limit();
@@ -202,6 +204,49 @@ fn outside(digits: &str) -> String {
     format!("The number '{digits}' is outside of what an Integer can be")
 }
 
+/// The text with a blank for the sign of each whole number `-0`, which Ruby's JSON reads as the Integer 0: the parser makes a Float
+/// of it. The numbers `-0.0` and `-0e0` are Floats to both.
+fn without_negative_zero(text: &[u8]) -> Cow<'_, [u8]> {
+    let is_zero = |at: usize| {
+        text[at..].starts_with(b"-0") && !matches!(text.get(at + 2), Some(b'0'..=b'9' | b'.' | b'e' | b'E'))
+    };
+    if !text.windows(2).any(|pair| pair == b"-0") {
+        return text.into();
+    }
+    let (mut changed, mut at) = (text.to_vec(), 0);
+    while let Some(&byte) = text.get(at) {
+        match byte {
+            b'"' => at = behind_string(text, at),
+            b'-' if is_zero(at) => {
+                changed[at] = b' ';
+                at += 2;
+            }
+            // What belongs to another number, as `-0` in `1e-0`.
+            b'-' | b'0'..=b'9' => at = behind_number(text, at),
+            _ => at += 1,
+        }
+    }
+    changed.into()
+}
+
+/// Where the string ends that begins at `start`.
+fn behind_string(text: &[u8], start: usize) -> usize {
+    let mut at = start + 1;
+    while let Some(&byte) = text.get(at) {
+        at += if byte == b'\\' { 2 } else { 1 };
+        if byte == b'"' {
+            break;
+        }
+    }
+    at
+}
+
+/// Where the number ends that begins at `start`.
+fn behind_number(text: &[u8], start: usize) -> usize {
+    let is_part = |byte: &&u8| matches!(byte, b'0'..=b'9' | b'.' | b'e' | b'E' | b'+' | b'-');
+    start + 1 + text[start + 1..].iter().take_while(is_part).count()
+}
+
 /// An error if a well-formed text has a whole number that does not fit: the parser makes a number with fraction of it.
 fn great_integer(text: &[u8]) -> Result<(), ReadError> {
     let mut at = 0;
@@ -209,18 +254,9 @@ fn great_integer(text: &[u8]) -> Result<(), ReadError> {
         let start = at;
         at += 1;
         match byte {
-            b'"' => {
-                while let Some(&byte) = text.get(at) {
-                    at += if byte == b'\\' { 2 } else { 1 };
-                    if byte == b'"' {
-                        break;
-                    }
-                }
-            }
+            b'"' => at = behind_string(text, start),
             b'-' | b'0'..=b'9' => {
-                while text.get(at).is_some_and(|byte| matches!(byte, b'0'..=b'9' | b'.' | b'e' | b'E' | b'+' | b'-')) {
-                    at += 1;
-                }
+                at = behind_number(text, start);
                 let number = std::str::from_utf8(&text[start..at]).unwrap_or_default();
                 if !number.contains(['.', 'e', 'E']) && number.parse::<i64>().is_err() {
                     let before = &text[..start];

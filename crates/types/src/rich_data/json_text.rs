@@ -36,6 +36,26 @@ impl JsonText {
         Self { sink: JsonSink::new(None) }
     }
 
+    /// No text yet; each element will stand on a line of its own, indented by two blanks for each container around it.
+    ///
+    /// ```
+    /// use puppetlang_types::Value;
+    /// use puppetlang_types::rich_data::{JsonText, WriteOptions};
+    ///
+    /// let mut json = JsonText::indented();
+    /// json.begin_object();
+    /// json.key("ports");
+    /// json.value(&vec![Value::Integer(80), Value::Integer(443)].into(), &WriteOptions::rich()).expect("it has a form");
+    /// json.key("none");
+    /// json.begin_array();
+    /// json.end_array();
+    /// json.end_object();
+    /// assert_eq!(json.into_text(), "{\n  \"ports\": [\n    80,\n    443\n  ],\n  \"none\": []\n}");
+    /// ```
+    pub fn indented() -> Self {
+        Self { sink: JsonSink::new(None).indented() }
+    }
+
     /// The text.
     pub fn into_text(self) -> String {
         self.sink.into_text()

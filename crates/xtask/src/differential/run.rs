@@ -157,7 +157,10 @@ fn judge_break_downs(rows: &mut [Row]) -> Result<()> {
 pub(super) fn ask(command: &mut Command, questions: &[String]) -> Result<Vec<Value>> {
     let answers = exchange(command, questions)?;
     let answers = answers.iter().enumerate().map(|(id, answer)| {
-        let row: Value = serde_json::from_str(answer).with_context(|| format!("answer {id} is no JSON: {answer}"))?;
+        let mut row: Value =
+            serde_json::from_str(answer).with_context(|| format!("answer {id} is no JSON: {answer}"))?;
+        // The order of keys is none of the protocol's, and texts of answers are compared.
+        row.sort_all_objects();
         ensure!(row.get("id").and_then(Value::as_u64) == u64::try_from(id).ok(), "answer {id} has another id");
         Ok(row)
     });

@@ -1,0 +1,83 @@
+//! Paths as messages and catalogs show them.
+
+use std::path::{Component, Path, PathBuf};
+
+/// The path from the root, without `.` and `..`. Links are not looked at, as in the reference.
+pub(crate) fn expanded(path: &Path) -> PathBuf {
+    let mut expanded = PathBuf::new();
+    for component in std::path::absolute(path).unwrap_or_else(|_| path.to_path_buf()).components() {
+        match component {
+            Component::ParentDir => drop(expanded.pop()),
+            Component::CurDir => {}
+            other => expanded.push(other),
+        }
+    }
+    expanded
+}
+
+/// True for a file in the `plans` of a module or project, which is a script: `plan` and `apply` are keywords there. The paths are
+/// [`expanded`].
+///
+/// Below the directories of the `modulepath` it is clear what a module is. Elsewhere a directory `plans` is taken for that of a module
+/// if no other directory of manifests is on the path: `manifests/plans` is a namespace, and `plans/web/manifests` a place to work in.
+pub(crate) fn is_plan(path: &Path, modulepath: &[PathBuf]) -> bool {
+    if path.extension().is_none_or(|extension| extension != "pp") {
+        return false;
+    }
+    if let Some(inside) = modulepath.iter().find_map(|modules| path.strip_prefix(modules).ok()) {
+        return inside.components().nth(1).is_some_and(|directory| directory.as_os_str() == "plans");
+    }
+    let is_of_module =
+        |module: &Path| ["metadata.json", "bolt-project.yaml"].iter().any(|file| module.join(file).is_file());
+    let (mut is_inside, mut is_plan, mut module) = (false, false, PathBuf::new());
+    for component in path.parent().into_iter().flat_map(Path::components) {
+        let name = component.as_os_str();
+        if name == "manifests" || name == "functions" || name == "types" {
+            (is_inside, is_plan) = (true, false);
+        } else if name == "plans" {
+            is_plan |= !is_inside || is_of_module(&module);
+        }
+        module.push(component);
+    }
+    is_plan
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn plans_are_known_by_their_path() {
+        let cases = [
+            ("/m/mod/plans/init.pp", true),
+            ("/m/mod/plans/deep/er/x.pp", true),
+            ("/plans/x.pp", true),
+            ("/m/mod/manifests/plans/x.pp", false),
+            ("/m/mod/manifests/plans.pp", false),
+            ("/m/mod/plans/x.epp", false),
+            ("/m/plans.pp", false),
+            ("/plans/mod/manifests/x.pp", false),
+            ("/plans/mod/plans/x.pp", true),
+            ("/path/mod/plans/manifests/x.pp", true),
+            ("/path/mod/manifests/plans/x.pp", false),
+            ("/path/plans/x.pp", false),
+        ];
+        let is_plan = |path: &Path| is_plan(path, &[PathBuf::from("/path")]);
+        for (path, expected) in cases {
+            assert_eq!(is_plan(Path::new(path)), expected, "{path}");
+        }
+        let room = tempfile::tempdir().expect("there is room");
+        let module = room.path().join("manifests/mod");
+        std::fs::create_dir_all(&module).expect("there is room");
+        assert!(!is_plan(&module.join("plans/x.pp")));
+        std::fs::write(module.join("metadata.json"), "{}").expect("there is room");
+        assert!(is_plan(&module.join("plans/x.pp")));
+    }
+
+    #[test]
+    fn paths_are_cleaned_by_their_text() {
+        assert_eq!(expanded(Path::new("/a/./b/../../c")), Path::new("/c"));
+        assert_eq!(expanded(Path::new("/../a")), Path::new("/a"));
+        assert!(expanded(Path::new("a")).is_absolute());
+    }
+}

@@ -1,0 +1,243 @@
+//! Facts of a node, in the forms in which programs write them.
+//!
+//! | form | written by |
+//! |---|---|
+//! | a hash of facts | `facter --json`, `facter --yaml`, `puppet facts`, people |
+//! | a hash with `name` and `values` | servers and agents that cache facts, in JSON or YAML |
+//! | a list of hashes with `certname`, `name` and `value` | PuppetDB's endpoint `facts` |
+//! | a hash with `certname` and `facts`, or a list of such | PuppetDB's endpoint `factsets` |
+
+use std::borrow::Cow;
+use std::io;
+use std::path::Path;
+
+use puppetlang_types::Value;
+use puppetlang_types::value::{Hash, HashBuilder};
+
+use crate::data_file;
+
+/// What `--help` says about `--facts`.
+pub(crate) const HELP: &str = "\
+A file with facts, in YAML (.yaml, .yml) or JSON: $facts, and variables of the top scope. It holds a hash as facter \
+writes it, or what a server caches for a node, or an answer of PuppetDB";
+
+/// Variables of the top scope that the reference sets itself, or that it lets no fact set.
+const TAKEN: &[&str] = &["facts", "trusted", "server_facts", "environment", "name", "title", "module_name"];
+
+/// The facts of the node `node`, or of the only one that the file is about.
+///
+/// # Errors
+///
+/// When the file cannot be read, or is about several nodes.
+pub(crate) fn read(path: &Path, node: Option<&str>) -> io::Result<Hash> {
+    let failed = |message: &dyn std::fmt::Display| {
+        io::Error::new(io::ErrorKind::InvalidData, format!("{}: {message}", path.display()))
+    };
+    let content = std::fs::read(path).map_err(|error| failed(&error))?;
+    if is_plain_facter(&content) {
+        return Err(failed(
+            &"this is the text that facter writes for people, which does not say whether a value is a text or a \
+              number; use facter --json or facter --yaml",
+        ));
+    }
+    let data = data_file::value(path, &without_class(&content)).map_err(|message| failed(&message))?;
+    of_data(data, node).map_err(|message| failed(&message))
+}
+
+/// The variable of the top scope that facts make: `$facts`, or one of them.
+pub(crate) fn variable(facts: &Hash, name: &str) -> Option<Value> {
+    match name {
+        "facts" => Some(Value::Hash(facts.clone())),
+        _ if TAKEN.contains(&name) => None,
+        _ => facts.get_str(name).cloned(),
+    }
+}
+
+/// True for lines of `name => value`, which are neither JSON nor YAML.
+fn is_plain_facter(content: &[u8]) -> bool {
+    let text = String::from_utf8_lossy(&content[..content.len().min(4096)]);
+    let first = text.lines().find(|line| !line.trim().is_empty());
+    first.and_then(|line| line.split_once(" => ")).is_some_and(|(name, _)| {
+        !name.is_empty() && name.chars().all(|character| character.is_alphanumeric() || "_.:-".contains(character))
+    })
+}
+
+/// The YAML without the class of the object that it is, which data may not have, and without the times of the cache.
+fn without_class(content: &[u8]) -> Cow<'_, [u8]> {
+    const TAG: &[u8] = b"--- !ruby/object:Puppet::Node::Facts";
+    match content.strip_prefix(TAG) {
+        Some(rest) if matches!(rest.first(), Some(b'\r' | b'\n')) => {
+            let is_time = |line: &[u8]| line.starts_with(b"timestamp:") || line.starts_with(b"expiration:");
+            // The number of lines stays, which messages name.
+            let lines = rest.split(|&byte| byte == b'\n').map(|line| if is_time(line) { b"#" } else { line });
+            Cow::Owned([b"---", lines.collect::<Vec<_>>().join(&b'\n').as_slice()].concat())
+        }
+        _ => content.into(),
+    }
+}
+
+/// The facts in the content of a file.
+fn of_data(data: Value, node: Option<&str>) -> Result<Hash, String> {
+    match data {
+        Value::Hash(hash) => match (text(&hash, "certname"), hash.get_str("facts")) {
+            (Some(_), Some(facts)) => factset(facts),
+            _ => Ok(cached(&hash).unwrap_or(hash)),
+        },
+        Value::Array(list) => of_list(&list, node),
+        _ => Err("facts are a hash, or a list as PuppetDB writes it".into()),
+    }
+}
+
+/// The facts in what a server keeps of a node; `None` for a hash of facts.
+fn cached(hash: &Hash) -> Option<Hash> {
+    let is_known = |key: &Value| matches!(key.as_str(), Some("name" | "values" | "timestamp" | "expiration"));
+    match hash.get_str("values") {
+        Some(Value::Hash(values)) if text(hash, "name").is_some() && hash.keys().all(is_known) => Some(values.clone()),
+        _ => None,
+    }
+}
+
+/// The facts of a node in a list of facts, or of factsets.
+fn of_list(list: &[Value], node: Option<&str>) -> Result<Hash, String> {
+    const FORM: &str = "a list of facts has hashes with certname, name and value, or with certname and facts";
+    let mut of_node = Vec::new();
+    let mut names: Vec<&str> = Vec::new();
+    for item in list {
+        let Value::Hash(item) = item else { return Err(FORM.into()) };
+        let certname = text(item, "certname").ok_or(FORM)?;
+        if !names.contains(&certname) {
+            names.push(certname);
+        }
+        of_node.push((certname, item));
+    }
+    let wanted = match (&names[..], node) {
+        ([], _) => return Err("the list of facts is empty".into()),
+        ([only], _) => only,
+        (several, Some(node)) if several.contains(&node) => node,
+        ([one, other, ..], _) => {
+            let count = names.len();
+            return Err(format!(
+                "these are facts of {count} nodes, as {one} and {other}; ask PuppetDB for those of one"
+            ));
+        }
+    };
+    let of_node = of_node.into_iter().filter(|(certname, _)| *certname == wanted).map(|(_, item)| item);
+    let mut facts = HashBuilder::with_capacity(list.len());
+    for item in of_node {
+        match (text(item, "name"), item.get_str("value"), item.get_str("facts")) {
+            (Some(name), Some(value), _) => facts.insert(name, value.clone()),
+            (_, _, Some(set)) => return factset(set),
+            _ => return Err(FORM.into()),
+        }
+    }
+    Ok(facts.build())
+}
+
+/// The facts of a factset, which are a list of names and values, or a hash.
+fn factset(set: &Value) -> Result<Hash, String> {
+    let Value::Hash(set) = set else { return Err("the facts of a factset are a hash with data".into()) };
+    match set.get_str("data") {
+        Some(Value::Array(data)) => {
+            let mut facts = HashBuilder::with_capacity(data.len());
+            for fact in data.iter() {
+                let fact = match fact {
+                    Value::Hash(fact) => text(fact, "name").zip(fact.get_str("value")),
+                    _ => None,
+                };
+                let (name, value) = fact.ok_or("the facts of a factset have a name and a value each")?;
+                facts.insert(name, value.clone());
+            }
+            Ok(facts.build())
+        }
+        None if set.get_str("href").is_some() => {
+            Err("the factset has only a reference to its facts; ask PuppetDB to expand it".into())
+        }
+        _ => Ok(set.clone()),
+    }
+}
+
+fn text<'h>(hash: &'h Hash, key: &str) -> Option<&'h str> {
+    hash.get_str(key).and_then(Value::as_str)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The facts of a file, as the language writes them, or why there are none.
+    fn facts_of(name: &str, content: &str, node: Option<&str>) -> String {
+        let room = tempfile::tempdir().expect("there is room");
+        let path = room.path().join(name);
+        std::fs::write(&path, content).expect("there is room");
+        match read(&path, node) {
+            Ok(facts) => format!("{:?}", Value::Hash(facts)),
+            Err(error) => {
+                error.to_string().split_once(": ").map_or_else(String::new, |(_, message)| message.to_owned())
+            }
+        }
+    }
+
+    #[test]
+    fn every_form_gives_the_facts() {
+        let expected = "{'os' => {'name' => 'Debian'}, 'uptime' => 5}";
+        let plain = r#"{"os": {"name": "Debian"}, "uptime": 5}"#;
+        let yaml = "os:\n  name: Debian\nuptime: 5\n";
+        let indented = "  os:\n    name: Debian\n  uptime: 5\n";
+        let object = "--- !ruby/object:Puppet::Node::Facts\n";
+        let times = "timestamp: 2024-02-29 10:20:30.123456789 +01:00\nexpiration: !ruby/object:Time 2024-03-01\n";
+        let forms = [
+            ("a.json", plain.to_owned()),
+            ("a.yaml", yaml.to_owned()),
+            ("no_ending", format!("---\n{yaml}")),
+            ("a.json", format!(r#"{{"name": "web", "values": {plain}, "timestamp": "2024-02-29T10:20:30Z"}}"#)),
+            ("a.yaml", format!("name: web\nvalues:\n{indented}")),
+            ("a.yaml", format!("{object}name: web\nvalues:\n{indented}timestamp: '2024-02-29'\n")),
+            ("a.yaml", format!("{object}name: web\nvalues:\n{indented}{times}")),
+            ("a.json", format!(r#"{{"certname": "web", "facts": {{"data": [{0}], "href": "/x"}}}}"#, ITEMS)),
+            ("a.json", format!(r#"[{{"certname": "web", "facts": {{"data": [{0}], "href": "/x"}}}}]"#, ITEMS)),
+            ("a.json", format!(r#"{{"certname": "web", "facts": {plain}}}"#)),
+            ("a.json", format!("[{}]", of_node("web"))),
+        ];
+        for (name, content) in forms {
+            assert_eq!(facts_of(name, &content, None), expected, "{content}");
+        }
+        let several = format!("[{}, {}]", of_node("db"), of_node("web"));
+        assert_eq!(facts_of("a.json", &several, Some("web")), expected);
+    }
+
+    const ITEMS: &str = r#"{"name": "os", "value": {"name": "Debian"}}, {"name": "uptime", "value": 5}"#;
+
+    /// What PuppetDB answers about the facts of a node.
+    fn of_node(node: &str) -> String {
+        let item = |name: &str, value: &str| {
+            format!(r#"{{"certname": "{node}", "environment": "production", "name": "{name}", "value": {value}}}"#)
+        };
+        format!("{}, {}", item("os", r#"{"name": "Debian"}"#), item("uptime", "5"))
+    }
+
+    #[test]
+    fn facts_may_have_the_names_of_these_forms() {
+        let facts = r#"{"name": "web", "values": {"a": 1}, "os": "x"}"#;
+        assert_eq!(facts_of("a.json", facts, None), "{'name' => 'web', 'values' => {'a' => 1}, 'os' => 'x'}");
+        assert_eq!(facts_of("a.json", r#"{"facts": {"a": 1}}"#, None), "{'facts' => {'a' => 1}}");
+    }
+
+    #[test]
+    fn what_is_no_form_is_refused() {
+        let several = format!("[{}, {}]", of_node("db"), of_node("web"));
+        let refusals = [
+            ("[1]", "a list of facts has hashes"),
+            ("[]", "the list of facts is empty"),
+            ("1", "facts are a hash"),
+            (r#"[{"certname": "web"}]"#, "a list of facts has hashes"),
+            (r#"{"certname": "web", "facts": {"href": "/x"}}"#, "the factset has only a reference"),
+            (r#"{"certname": "web", "facts": {"data": [1]}}"#, "the facts of a factset have"),
+            (&several, "these are facts of 2 nodes, as db and web"),
+            ("kernel => Linux\nos => {\n  name => \"Debian\"\n}\n", "this is the text that facter writes for people"),
+        ];
+        for (content, expected) in refusals {
+            let said = facts_of("a.json", content, Some("mail"));
+            assert!(said.starts_with(expected), "{content}: {said}");
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! Options that bound what an evaluation may use.
+
+use std::sync::OnceLock;
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use puppetlang_evaluator::Limits;
+use puppetlang_source::Budget;
+
+/// How much a command may use.
+#[derive(Args, Clone, Copy, Debug, Default)]
+#[command(next_help_heading = "Limits")]
+pub(crate) struct LimitArguments {
+    /// End in an error after so many evaluated expressions
+    #[arg(long, value_name = "COUNT")]
+    max_steps: Option<u64>,
+    /// End in an error when values take more memory in all: bytes, or a number with K, M, G or T; 8G by default
+    #[arg(long, value_name = "SIZE", value_parser = bytes)]
+    max_memory: Option<u64>,
+    /// End in an error after so many seconds, as 30 or 0.5
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    timeout: Option<Duration>,
+    /// End in an error when calls are nested more deeply; 1000 by default
+    #[arg(long, value_name = "COUNT")]
+    max_calls: Option<u32>,
+}
+
+impl LimitArguments {
+    /// The limits of an evaluation. The time runs from `start`.
+    pub(crate) fn limits(&self, start: Instant) -> Limits {
+        let usual = Limits::default();
+        Limits {
+            steps: self.max_steps.unwrap_or(usual.steps),
+            bytes: self.max_memory.unwrap_or(usual.bytes),
+            calls: self.max_calls.unwrap_or(usual.calls),
+            // A time beyond what the clock can count is no limit.
+            deadline: self.timeout.and_then(|time| start.checked_add(time)).or(usual.deadline),
+        }
+    }
+
+    /// What reading a source may use. The time runs from `start`.
+    pub(crate) fn budget(&self, start: Instant) -> Budget {
+        match self.timeout {
+            Some(time) => Budget::default().with_time(time.saturating_sub(start.elapsed())),
+            None => Budget::default(),
+        }
+    }
+}
+
+/// The limits of each request of the batch protocol.
+static OF_REQUESTS: OnceLock<LimitArguments> = OnceLock::new();
+
+/// Sets the limits that each request has for itself.
+pub(crate) fn set_for_requests(arguments: LimitArguments) {
+    // They come from the command line, of which there is one.
+    let _ = OF_REQUESTS.set(arguments);
+}
+
+/// The limits of a request that begins.
+pub(crate) fn of_request() -> Limits {
+    OF_REQUESTS.get().copied().unwrap_or_default().limits(Instant::now())
+}
+
+/// A number of bytes, with a suffix of powers of 1024.
+fn bytes(text: &str) -> Result<u64, String> {
+    let wanted = || "expected a number of bytes, as 500000, 64K, 512M, 2G or 1T".to_owned();
+    let digits = text.trim_end_matches(|character: char| !character.is_ascii_digit());
+    let exponent = match text[digits.len()..].to_ascii_lowercase().as_str() {
+        "" | "b" => 0,
+        "k" | "kb" | "kib" => 1,
+        "m" | "mb" | "mib" => 2,
+        "g" | "gb" | "gib" => 3,
+        "t" | "tb" | "tib" => 4,
+        _ => return Err(wanted()),
+    };
+    if !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Err(wanted());
+    }
+    let number: u64 = digits.parse().map_err(|_| wanted())?;
+    number.checked_mul(1 << (10 * exponent)).ok_or_else(|| "so many bytes cannot be counted".into())
+}
+
+/// A time in seconds, with a fraction.
+fn seconds(text: &str) -> Result<Duration, String> {
+    let is_number = text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
+    let seconds = text.parse::<f64>().ok().filter(|_| is_number);
+    let wanted = || "expected a number of seconds, as 30 or 0.5".to_owned();
+    Duration::try_from_secs_f64(seconds.ok_or_else(wanted)?).map_err(|_| "such a time cannot be counted".into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_have_suffixes() {
+        let sizes = [("0", 0), ("12", 12), ("64K", 65_536), ("1m", 1 << 20), ("2GiB", 2 << 30), ("1T", 1 << 40)];
+        for (text, expected) in sizes {
+            assert_eq!(bytes(text), Ok(expected), "{text}");
+        }
+        for text in ["", "K", "-1", "1.5G", "1 G", "1X", "é", "99999999999T", "18446744073709551616"] {
+            assert!(bytes(text).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn times_have_fractions() {
+        assert_eq!(seconds("30"), Ok(Duration::from_secs(30)));
+        assert_eq!(seconds("0.25"), Ok(Duration::from_millis(250)));
+        for text in ["", "-1", "1e3", "inf", "nan", ".", "1s", "99999999999999999999999"] {
+            assert!(seconds(text).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_not_given_is_as_usual() {
+        let (given, usual) = (LimitArguments::default().limits(Instant::now()), Limits::default());
+        assert_eq!((given.steps, given.bytes, given.calls), (usual.steps, usual.bytes, usual.calls));
+        assert_eq!(given.deadline, usual.deadline);
+        let none = LimitArguments { timeout: Some(Duration::ZERO), ..LimitArguments::default() };
+        assert!(none.budget(Instant::now()).is_exhausted());
+    }
+}

@@ -1,0 +1,4 @@
+class wrong { }
+$x = 1
+notice("a")
+define mod::y { }

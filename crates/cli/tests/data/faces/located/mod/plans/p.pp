@@ -1,0 +1,3 @@
+plan mod::p() {
+  apply("x") { }
+}
