@@ -240,7 +240,7 @@ impl Condition {
     /// Whether it is true of a resource; one that joins others has no answer of its own.
     fn takes(&self, state: &State, resource: &Resource) -> bool {
         let value = |name: &str| match name {
-            "title" => Value::from(resource.title.clone()),
+            "title" => resource.title_value(),
             name => resource.parameter(name).cloned().unwrap_or(Value::Undef),
         };
         match self {
@@ -314,7 +314,7 @@ fn realize(evaluation: &mut Evaluation) -> Flow<bool> {
                  valid resource reference"
             ));
         }
-        match state.find(&kind, &title) {
+        match state.find_reference(&kind, &title)? {
             Some(id) => {
                 state.resources[id].is_virtual = false;
                 found = true;

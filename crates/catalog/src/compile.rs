@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use puppetlang_evaluator::{
-    Attribute, Catalog as EvaluatesCatalogs, Evaluation, EvaluationError, Expression, Flow, Host, Level, Limits,
+    Attribute, Catalog as EvaluatesCatalogs, Cause, Evaluation, EvaluationError, Expression, Flow, Host, Level, Limits,
     Loadable, Log, Named, Program, Rules, ScopeId, Unwind, plain,
 };
 use puppetlang_parser::{NodeKind, Settings, Strict};
@@ -120,7 +120,7 @@ impl EvaluatesCatalogs for Compiler {
             Named::Resource(kind, title) => {
                 let kind = capitalized(kind);
                 let title = if kind == "Class" { capitalized(title) } else { Text::from(title) };
-                state(evaluation).find(&kind, &title).is_some()
+                state(evaluation).find_reference(&kind, &title)?.is_some()
             }
             Named::Type(name) => {
                 crate::native::find(evaluation, name)?.is_some()
@@ -149,7 +149,7 @@ impl EvaluatesCatalogs for Compiler {
 
     fn attribute(&self, evaluation: &mut Evaluation, kind: &str, title: &str, name: &str) -> Flow<Attribute> {
         let state = state(evaluation);
-        let Some(id) = state.find(&capitalized(kind), title) else { return Ok(Attribute::NoResource) };
+        let Some(id) = state.find_reference(&capitalized(kind), title)? else { return Ok(Attribute::NoResource) };
         let resource = &state.resources[id];
         if !class::accepts(resource, name) {
             return Ok(Attribute::NoAttribute);
@@ -248,6 +248,7 @@ fn begin(evaluation: &mut Evaluation) -> Flow<()> {
         of,
         kind: kind.into(),
         title: title.into(),
+        titled: None,
         parameters: Parameters::default(),
         origin: None,
         is_virtual: false,
@@ -392,23 +393,25 @@ fn generate(evaluation: &mut Evaluation) -> Flow<()> {
 
 /// The error of a resource that is evaluated later than where it stands.
 fn of_resource(evaluation: &mut Evaluation, id: ResourceId, unwind: Unwind) -> Box<Unwind> {
-    let detail = match &unwind {
-        Unwind::Plain(message, _) | Unwind::AtCall(message) => message.clone(),
-        Unwind::Error(error) => error.full_message(),
+    let (detail, cause, calls) = match unwind {
+        Unwind::Plain(message, cause) => (message, cause, Vec::new()),
+        Unwind::AtCall(message) => (message, Cause::Program, Vec::new()),
+        Unwind::Error(error) => (error.full_message(), error.cause, error.calls),
         Unwind::Break(_) => return object_error(evaluation, unwind),
         _ => return Box::new(unwind),
     };
     let origin = state(evaluation).resources[id].origin.clone();
     let message = format!("Evaluation Error: Error while evaluating a Resource Statement, {detail}");
-    Box::new(Unwind::Error(match origin {
+    let error = match origin {
         Some(origin) => EvaluationError::at_line(Some(IssueCode::RuntimeError), message, &origin.program, origin.at()),
         None => {
-            let error = evaluation.escaped(Unwind::Plain(message, puppetlang_evaluator::Cause::Program));
+            let error = evaluation.escaped(Unwind::Plain(message, cause));
             let issue = Some(IssueCode::RuntimeError);
             let diagnostic = Box::new(Diagnostic { issue, ..*error.diagnostic });
             EvaluationError { diagnostic, ..error }
         }
-    }))
+    };
+    Box::new(Unwind::Error(EvaluationError { cause, calls, ..error }))
 }
 
 /// A `break` out of a defined type. The reference speaks of what it has there, which has no name.

@@ -140,6 +140,11 @@ impl Definitions {
     fn check_name(&self, definition: &Arc<Definition>) -> Result<(), Box<Redefinition>> {
         use DefinitionKind as K;
         let name = &definition.name;
+        if definition.kind == K::Node && name.is_empty() {
+            // It is the name of what the top level is.
+            let message = "Class '' is already defined; cannot be redefined as a node".to_owned();
+            return Err(Box::new(Redefinition { message, definition: Arc::clone(definition) }));
+        }
         let order: &[DefinitionKind] = match definition.kind {
             K::Class => &[K::Class, K::Node, K::DefinedType],
             K::Node => &[K::Node, K::Class],
@@ -200,16 +205,50 @@ fn hosts(program: &Program, node: NodeId) -> Vec<(Text, Option<Regexp>)> {
         let text = program.text(host);
         match tree.kind(host) {
             NodeKind::LiteralDefault => Some(("default".into(), None)),
-            NodeKind::LiteralRegularExpression => {
-                let kept = |letter: &char| letter.is_ascii_alphanumeric() || "-_:.".contains(*letter);
-                let name: String = text.to_lowercase().chars().filter(kept).collect();
-                let name = format!("__node_regexp__{}", name.trim_start_matches('.'));
-                Some((name.into(), Some(Regexp::new(&text).ok()?)))
-            }
+            NodeKind::LiteralRegularExpression => Some((pattern_name(&text), Some(Regexp::new(&text).ok()?))),
             _ => Some((text.to_lowercase().into(), None)),
         }
     };
     list(tree, node, "host_matches").iter().filter_map(host).collect()
+}
+
+/// The name of a node that is a regular expression: its letters, digits, and `-`, `_`, `:` and `.`, in lower case. Two regular expressions
+/// of one name are the same node. What tells groups that begin with `(?` from each other is spelled out.
+fn pattern_name(pattern: &str) -> Text {
+    let pattern = pattern.to_lowercase();
+    let mut name = String::from("__node_regexp__");
+    let begin = name.len();
+    let mut rest = pattern.as_str();
+    while let Some(at) = rest.find("(?") {
+        let (before, group) = rest.split_at(at);
+        let Some(end) = group.find(')') else { break };
+        push_name(&mut name, begin, before);
+        for letter in group[..=end].chars() {
+            match letter {
+                '(' => name.push_str("lp"),
+                '?' => name.push_str("qu"),
+                '<' => name.push_str("lt"),
+                '>' => name.push_str("gt"),
+                '!' => name.push_str("ex"),
+                '=' => name.push_str("eq"),
+                ')' => name.push_str("rp"),
+                letter => push_name(&mut name, begin, letter.encode_utf8(&mut [0; 4])),
+            }
+        }
+        rest = &group[end + 1..];
+    }
+    push_name(&mut name, begin, rest);
+    name.into()
+}
+
+/// Adds what may stand in the name of a node, which has no dots at its beginning.
+fn push_name(name: &mut String, begin: usize, text: &str) {
+    for letter in text.chars() {
+        let is_kept = letter.is_ascii_alphanumeric() || "-_:".contains(letter) || letter == '.' && name.len() > begin;
+        if is_kept {
+            name.push(letter);
+        }
+    }
 }
 
 /// The node in a field.

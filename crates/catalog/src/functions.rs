@@ -9,9 +9,10 @@ use std::sync::LazyLock;
 
 use puppetlang_evaluator::legacy::{self, Count};
 use puppetlang_evaluator::{Builtin, Call, Evaluation, Flow, Form, Library, hiera_forms, lower, plain};
+use puppetlang_source::IssueCode;
 use puppetlang_types::rich_data::host_text;
 use puppetlang_types::value::{Hash, Text};
-use puppetlang_types::{Type, Value};
+use puppetlang_types::{Type, Value, host};
 
 use crate::attribute::origin;
 use crate::class;
@@ -171,32 +172,68 @@ fn create_resources(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let bare = name.to_lowercase();
     let bare = bare.strip_prefix("@@").or_else(|| bare.strip_prefix('@')).unwrap_or(&bare);
     let marks = name.len() - bare.len();
-    let scope = current_scope(evaluation);
-    let source = state(evaluation).scopes[scope].source.clone();
     let place = Origin { is_of_function: true, ..origin(call.expression()) };
+    if marks > 0 && bare == "class" {
+        let message = "Evaluation Error: Classes are not virtualizable".to_owned();
+        return place.fail_with(IssueCode::ClassNotVirtualizable, message);
+    }
+    if bare.starts_with("::") {
+        return plain(format!("Unknown resource type: '{bare}'"));
+    }
     let maker = Maker { type_name: bare, origin: place.clone(), is_virtual: marks == 1, is_exported: marks == 2 };
     for (title, parameters) in instances.iter() {
-        let mut all = Parameters::default();
         let Value::Hash(parameters) = parameters else {
             let class = match parameters {
                 Value::Undef => "nil".into(),
                 Value::Boolean(value) => value.to_string(),
-                other => Type::generic_of(other).to_string(),
+                other => host::class(other).into_owned(),
             };
             return plain(format!("no implicit conversion of {class} into Hash"));
         };
-        for hash in [&defaults, parameters] {
-            for (name, value) in hash.iter() {
-                let origin = Some(place.clone());
-                let parameter = Parameter { value: value.clone(), origin, source: source.clone(), adds: false };
-                all.insert(name.as_str().unwrap_or_default().into(), parameter);
-            }
-        }
-        let titles: Vec<Text> =
-            flattened(title)?.iter().map(|title| title.as_str().unwrap_or_default().into()).collect();
-        maker.make_all(evaluation, &titles, all)?;
+        let all = created_parameters(evaluation, &[&defaults, parameters], &place)?;
+        create(evaluation, &maker, title, &all)?;
     }
     Ok(Value::Undef)
+}
+
+/// The parameters of hashes, of which the last one of a name counts.
+fn created_parameters(evaluation: &mut Evaluation, hashes: &[&Hash], place: &Origin) -> Flow<Parameters> {
+    let scope = current_scope(evaluation);
+    let source = state(evaluation).scopes[scope].source.clone();
+    let mut all = Parameters::default();
+    for (name, value) in hashes.iter().flat_map(|hash| hash.iter()) {
+        if name.is_undef() {
+            return plain("'name' is a required option for Puppet::Parser::Resource::Param");
+        }
+        let origin = Some(place.clone());
+        let parameter = Parameter { value: value.clone(), origin, source: source.clone(), adds: false };
+        all.insert(host_text(name).into(), parameter);
+    }
+    Ok(all)
+}
+
+/// Makes what a key of the hash names: a resource for a title that is no array, and for each of an array.
+fn create(evaluation: &mut Evaluation, maker: &Maker<'_>, key: &Value, parameters: &Parameters) -> Flow<()> {
+    let titles = match key {
+        Value::Array(titles) => titles.to_vec(),
+        title => vec![title.clone()],
+    };
+    for title in titles {
+        match title {
+            Value::String(title) => maker.make(evaluation, &title, None, parameters.clone())?,
+            Value::Undef | Value::Boolean(false) => {
+                let kind = maker.type_name;
+                let mark = if crate::native::find(evaluation, kind)?.is_some() {
+                    format!(":{kind}")
+                } else {
+                    format!("{kind:?}")
+                };
+                return plain(format!("No title provided and {mark} is not a valid resource reference"));
+            }
+            other => maker.make(evaluation, &host_text(&other).into(), Some(other), parameters.clone())?,
+        }
+    }
+    Ok(())
 }
 
 /// ERB is Ruby, which is not run here.

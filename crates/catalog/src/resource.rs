@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use puppetlang_evaluator::{EvaluationError, Flow, NameMap, NameSet, Program, Unwind, lower, plain};
 use puppetlang_parser::NodeId;
+use puppetlang_source::IssueCode;
 use puppetlang_types::Value;
 use puppetlang_types::rich_data::host_text;
 use puppetlang_types::value::Text;
@@ -47,6 +48,11 @@ impl Origin {
     /// The error of what is written here. The reference says the line, and no issue.
     pub(crate) fn fail<T>(&self, message: String) -> Flow<T> {
         Err(Box::new(Unwind::Error(EvaluationError::at_line(None, message, &self.program, self.at()))))
+    }
+
+    /// The same with an issue.
+    pub(crate) fn fail_with<T>(&self, issue: IssueCode, message: String) -> Flow<T> {
+        Err(Box::new(Unwind::Error(EvaluationError::at_line(Some(issue), message, &self.program, self.at()))))
     }
 
     /// As messages name it.
@@ -100,6 +106,8 @@ pub(crate) struct Resource {
     /// The name of the type, each segment capitalized.
     pub(crate) kind: Text,
     pub(crate) title: Text,
+    /// The title as it was given, where that is no String; the title is its text.
+    pub(crate) titled: Option<Box<Value>>,
     pub(crate) parameters: Parameters,
     pub(crate) tags: NameSet,
     /// Where it was declared like a resource; `None` for a class that was included.
@@ -120,6 +128,19 @@ impl Resource {
 
     pub(crate) fn is_class(&self) -> bool {
         matches!(self.of, Of::Class(_))
+    }
+
+    /// The title as it was given.
+    pub(crate) fn title_value(&self) -> Value {
+        self.titled.as_deref().cloned().unwrap_or_else(|| self.title.clone().into())
+    }
+
+    /// The attribute whose value is the title, if nothing else is given: `name` where there is no type that says so.
+    pub(crate) fn namevar(&self) -> &str {
+        match &self.of {
+            Of::Native(kind) => kind.namevar(),
+            _ => "name",
+        }
     }
 
     pub(crate) fn parameter(&self, name: &str) -> Option<&Value> {

@@ -142,6 +142,8 @@ pub(crate) struct NamedScope {
     /// A frame whose slots can be read by their names, behind the variables: its unit, and its number.
     pub(crate) frame: Option<(u32, u32)>,
     pub(crate) outer: Option<u32>,
+    /// Whether the outer scope is that of a class from which this one inherits.
+    pub(crate) inherits: bool,
 }
 
 /// An evaluation.
