@@ -9,7 +9,7 @@ use puppetlang_types::rich_data::host_text;
 use puppetlang_types::value::Text;
 
 use crate::declare::{Declaration, current_scope, state};
-use crate::definition::{Definition, DefinitionKind, Definitions, child};
+use crate::definition::{DEFAULT, Definition, DefinitionKind, Definitions, child};
 use crate::native::is_metaparameter;
 use crate::resource::{Of, Origin, Parameter, Parameters, Resource, ResourceId};
 use crate::state::Scope;
@@ -221,7 +221,8 @@ fn evaluate_body(evaluation: &mut Evaluation, id: ResourceId, around: usize, def
         }
         if let Some(pattern) = &definition.pattern {
             let node = state(evaluation).node.to_lowercase();
-            evaluation.match_text(&node.into(), pattern)?;
+            let matched = if definition.matches(&node) { node.as_str() } else { DEFAULT };
+            evaluation.match_text(&matched.into(), pattern)?;
         }
         match evaluation.perform_content(body) {
             Ok(()) => Ok(()),

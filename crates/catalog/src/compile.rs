@@ -6,7 +6,7 @@ use puppetlang_evaluator::{
     Attribute, Catalog as EvaluatesCatalogs, Cause, Evaluation, EvaluationError, Expression, Flow, Host, Level, Limits,
     Loadable, Log, Named, Program, Rules, ScopeId, Unwind, plain,
 };
-use puppetlang_parser::{NodeKind, Settings, Strict};
+use puppetlang_parser::{NodeKind, Settings};
 use puppetlang_source::{Diagnostic, IssueCode, Source};
 use puppetlang_types::Value;
 use puppetlang_types::rich_data::host_text;
@@ -22,6 +22,7 @@ use crate::load::{self, Loaded};
 use crate::relationship;
 use crate::resource::{Of, Parameters, Resource, ResourceId, capitalized};
 use crate::resource_expression;
+use crate::setting::SettingValues;
 use crate::state::{Scope, TOP};
 
 /// So often collectors and defined types may make new work for each other.
@@ -92,7 +93,9 @@ impl Node {
 }
 
 /// What evaluates resources and their like.
-struct Compiler;
+struct Compiler {
+    settings: SettingValues,
+}
 
 impl EvaluatesCatalogs for Compiler {
     fn expression(&self, evaluation: &mut Evaluation, expression: Expression<'_>) -> Flow {
@@ -147,6 +150,10 @@ impl EvaluatesCatalogs for Compiler {
         format!("Scope({})", state.resources[state.scopes[scope].resource].reference())
     }
 
+    fn setting(&self, evaluation: &Evaluation, name: &str) -> Option<Value> {
+        self.settings.get(evaluation.rules(), name)
+    }
+
     fn attribute(&self, evaluation: &mut Evaluation, kind: &str, title: &str, name: &str) -> Flow<Attribute> {
         let state = state(evaluation);
         let Some(id) = state.find_reference(&capitalized(kind), title)? else { return Ok(Attribute::NoResource) };
@@ -187,7 +194,8 @@ pub fn compile(
     evaluation.extension::<Loaded>().environment = environment.cloned();
     evaluation.add_library(puppetlang_epp::library());
     evaluation.add_library(crate::functions::library());
-    evaluation.set_catalog(Arc::new(Compiler));
+    let settings = SettingValues { node: node.name.clone(), environment: node.environment.clone() };
+    evaluation.set_catalog(Arc::new(Compiler { settings }));
     let state_of_all = state(&mut evaluation);
     state_of_all.node.clone_from(&node.name);
     state_of_all.environment.clone_from(&node.environment);
@@ -290,19 +298,11 @@ fn begin(evaluation: &mut Evaluation) -> Flow<()> {
     Ok(())
 }
 
-/// Sets the variables of `settings`: those that decide about a catalog here.
+/// Names the scope of `settings`, whose variables are the [settings](SettingValues).
 fn name_settings(evaluation: &mut Evaluation) {
-    let (strict, strict_variables) = (evaluation.rules().strict, evaluation.rules().strict_variables);
-    let strict = match strict {
-        Strict::Off => "off",
-        Strict::Warning => "warning",
-        Strict::Error => "error",
-    };
-    let environment = Value::from(state(evaluation).environment.as_str());
     let names = evaluation.new_scope(ScopeId::TOP);
-    evaluation.set_in(names, "environment", environment);
-    evaluation.set_in(names, "strict", strict.into());
-    evaluation.set_in(names, "strict_variables", strict_variables.into());
+    evaluation.set_in(names, "title", "settings".into());
+    evaluation.set_in(names, "name", "settings".into());
     evaluation.name_scope("settings", names);
 }
 

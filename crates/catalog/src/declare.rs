@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use foldhash::fast::RandomState;
 
-use puppetlang_evaluator::{Evaluation, Flow, Level, Log, NameSet, check_elements, plain};
+use puppetlang_evaluator::{Evaluation, Flow, Level, Log, NameSet, check_elements, limit, plain};
 use puppetlang_parser::Strict;
 use puppetlang_types::Value;
 use puppetlang_types::value::Text;
@@ -15,6 +15,9 @@ use crate::definition::Definition;
 use crate::native;
 use crate::resource::{Of, Origin, Parameter, Parameters, Resource, ResourceId, add_name};
 use crate::state::{Override, State};
+
+/// So many resources a catalog may have. Defined types that declare several instances of themselves would go on until no memory is left.
+const MOST_RESOURCES: usize = 1_000_000;
 
 /// What a resource is made of.
 pub(crate) struct Declaration {
@@ -72,6 +75,9 @@ impl State {
 
     fn insert(&mut self, resource: Resource) -> Flow<ResourceId> {
         let id = self.resources.len();
+        if id >= MOST_RESOURCES {
+            return limit(format!("more than {MOST_RESOURCES} resources are in a catalog"));
+        }
         let known = match self.kinds.get_mut(&resource.kind) {
             Some(kind) => kind.add(&resource.title, id),
             None => {

@@ -61,7 +61,15 @@ impl Definition {
     }
 }
 
+/// The name of the node for all that have no definition of their own. Patterns may match it too, as in the reference.
+pub(crate) const DEFAULT: &str = "default";
+
 impl Definition {
+    /// Whether it is a pattern that a name matches.
+    pub(crate) fn matches(&self, name: &str) -> bool {
+        self.pattern.as_ref().is_some_and(|pattern| pattern.is_match(name) == Ok(true))
+    }
+
     /// Where it is defined.
     pub(crate) fn origin(&self) -> Origin {
         Origin { program: self.program.clone(), node: self.node, is_of_function: false }
@@ -189,12 +197,14 @@ impl Definitions {
         !self.nodes.is_empty()
     }
 
-    /// The definition for a node: of its exact name, or the first whose pattern it matches, or `default`.
+    /// The definition for a node: of its exact name, or the first whose pattern it matches; if there is none, that of the name `default`.
     pub(crate) fn node(&self, name: &str) -> Option<Arc<Definition>> {
-        let name = name.to_lowercase();
-        let find = |is: &dyn Fn(&Definition) -> bool| self.nodes.iter().find(|node| is(node)).cloned();
-        let matches = |node: &Definition| node.pattern.as_ref().is_some_and(|one| one.is_match(&name) == Ok(true));
-        find(&|node| node.name == name).or_else(|| find(&matches)).or_else(|| find(&|node| node.name == "default"))
+        self.node_of_name(&name.to_lowercase()).or_else(|| self.node_of_name(DEFAULT))
+    }
+
+    fn node_of_name(&self, name: &str) -> Option<Arc<Definition>> {
+        let exact = self.nodes.iter().find(|node| node.name == name);
+        exact.or_else(|| self.nodes.iter().find(|node| node.matches(name))).cloned()
     }
 }
 
@@ -204,7 +214,7 @@ fn hosts(program: &Program, node: NodeId) -> Vec<(Text, Option<Regexp>)> {
     let host = |&host: &NodeId| {
         let text = program.text(host);
         match tree.kind(host) {
-            NodeKind::LiteralDefault => Some(("default".into(), None)),
+            NodeKind::LiteralDefault => Some((DEFAULT.into(), None)),
             NodeKind::LiteralRegularExpression => Some((pattern_name(&text), Some(Regexp::new(&text).ok()?))),
             _ => Some((text.to_lowercase().into(), None)),
         }

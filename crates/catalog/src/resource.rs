@@ -11,6 +11,7 @@ use puppetlang_types::value::Text;
 
 use crate::declare::flattened;
 use crate::definition::Definition;
+use crate::finish::reference_of;
 use crate::resource_type::ResourceType;
 
 /// A resource of a catalog, by its number.
@@ -154,7 +155,15 @@ impl Resource {
     /// When one of them cannot be a tag.
     pub(crate) fn take_tags(&mut self) -> Flow<()> {
         let Some(parameter) = self.parameters.get("tag") else { return Ok(()) };
-        add_tags(&mut self.tags, &parameter.value, |message| match parameter.origin.as_ref().or(self.origin.as_ref()) {
+        let given = match &parameter.value {
+            // The reference takes the value apart: a reference to a resource has no parts, a hash has keys and values.
+            reference if reference_of(reference).is_some() => return Ok(()),
+            Value::Hash(hash) => {
+                Value::from(hash.iter().flat_map(|(key, value)| [key.clone(), value.clone()]).collect::<Vec<_>>())
+            }
+            given => given.clone(),
+        };
+        add_tags(&mut self.tags, &given, |message| match parameter.origin.as_ref().or(self.origin.as_ref()) {
             Some(origin) => origin.fail(message),
             None => plain(message),
         })
@@ -216,7 +225,11 @@ pub(crate) fn add_name(tags: &mut NameSet, name: &str) {
 /// Adds the tags that a value names; what cannot be one is refused.
 pub(crate) fn add_tags(tags: &mut NameSet, value: &Value, refuse: impl Fn(String) -> Flow<()>) -> Flow<()> {
     for value in flattened(value)? {
-        let text = host_text(&value).to_lowercase();
+        let text = match (&value, reference_of(&value)) {
+            (_, Some((kind, title))) => format!("{kind}[{title}]").to_lowercase(),
+            (Value::Regexp(regexp), _) => format!("(?-mix:{})", regexp.source()).to_lowercase(),
+            _ => host_text(&value).to_lowercase(),
+        };
         if !is_tag(&text) {
             return refuse(format!("Invalid tag '{text}'"));
         }

@@ -97,6 +97,8 @@ pub(crate) struct State {
     /// Whether there are defaults for resources anywhere.
     pub(crate) has_defaults: bool,
     pub(crate) collectors: Vec<Collector>,
+    /// How many resources collectors looked at.
+    pub(crate) collector_work: u64,
     /// What sets the parameters of a collector that has found something, each once. From then on it may override everything, as in the
     /// reference.
     pub(crate) overriding: Vec<Option<Arc<Definition>>>,

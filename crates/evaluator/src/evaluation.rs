@@ -45,13 +45,15 @@ pub struct Rules {
     pub strict: Strict,
     /// Whether unknown variables are errors.
     pub strict_variables: bool,
+    /// Whether programs are scripts, as plans are, which have no catalog.
+    pub tasks: bool,
     /// What is read as the documents say, and not as the reference does.
     pub dialect: Dialect,
 }
 
 impl Default for Rules {
     fn default() -> Self {
-        Self { strict: Strict::Error, strict_variables: true, dialect: Dialect::PUPPET8 }
+        Self { strict: Strict::Error, strict_variables: true, tasks: false, dialect: Dialect::PUPPET8 }
     }
 }
 
@@ -469,6 +471,22 @@ impl Evaluation {
         }
         self.fuel = SLICE.min(self.steps_left) - 1;
         self.steps_left -= self.fuel + 1;
+        Ok(())
+    }
+
+    /// Counts work that evaluates no expression as so many steps.
+    ///
+    /// # Errors
+    ///
+    /// When a limit is reached, or the evaluation is interrupted.
+    pub fn charge_steps(&mut self, count: usize) -> Flow<()> {
+        let mut left = count as u64;
+        while left > self.fuel {
+            left -= self.fuel + 1;
+            self.fuel = 0;
+            self.refuel()?;
+        }
+        self.fuel -= left;
         Ok(())
     }
 
