@@ -277,3 +277,25 @@ pub(crate) fn list<'t>(tree: &'t Tree, node: NodeId, name: &str) -> &'t [NodeId]
     });
     found.unwrap_or_default()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::pattern_name;
+
+    /// As releases of Puppet 8 name them, in lower case.
+    #[test]
+    fn names_of_patterns() {
+        for (pattern, name) in [
+            ("a.*(c)?", "a.c"),
+            ("a.*c", "a.c"),
+            ("async", "async"),
+            ("(?<!a)sync", "lpqultexarpsync"),
+            ("^(?:T|s)e$", "lpqu:tsrpe"),
+            ("x(?=y)(?<n>z", "xlpqueqyrpnz"),
+            ("..a.b", "a.b"),
+            ("^\\.é_-:", "_-:"),
+        ] {
+            assert_eq!(pattern_name(pattern).as_str(), format!("__node_regexp__{name}"), "{pattern}");
+        }
+    }
+}
