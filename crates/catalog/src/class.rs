@@ -5,10 +5,11 @@ use std::sync::Arc;
 
 use puppetlang_evaluator::{Evaluation, Flow, Level, Log, NamedBody, Program, ScopeId, Unwind, lower, plain};
 use puppetlang_types::Value;
+use puppetlang_types::rich_data::host_text;
 use puppetlang_types::value::Text;
 
 use crate::declare::{Declaration, current_scope, state};
-use crate::definition::{Definition, DefinitionKind, Definitions, child};
+use crate::definition::{DEFAULT, Definition, DefinitionKind, Definitions, child};
 use crate::native::is_metaparameter;
 use crate::resource::{Of, Origin, Parameter, Parameters, Resource, ResourceId};
 use crate::state::Scope;
@@ -156,6 +157,7 @@ fn add(
         of,
         kind: Text::new_static(kind),
         title: definition.title.clone(),
+        titled: None,
         parameters,
         origin,
         is_virtual: false,
@@ -196,7 +198,7 @@ fn evaluate_body(evaluation: &mut Evaluation, id: ResourceId, around: usize, def
     }
     let Some(body) = definition.body(evaluation) else { return Ok(()) };
     evaluation.in_scope(body, names, |evaluation| {
-        set_names(evaluation, id, names, around, definition);
+        set_names(evaluation, id, names, parent.unwrap_or(around), definition);
         crate::data::complete(evaluation, id, definition, body)?;
         let resource = &state(evaluation).resources[id];
         let (kind, title) = (resource.kind.clone(), resource.title.clone());
@@ -211,6 +213,7 @@ fn evaluate_body(evaluation: &mut Evaluation, id: ResourceId, around: usize, def
         }
         if definition.kind != DefinitionKind::Node {
             evaluation.bind_by_name(body, &|| format!("{kind}[{title}]"), &given)?;
+            check_parameter_names(definition, body)?;
         }
         keep_defaults(evaluation, id, body)?;
         if is_class {
@@ -218,7 +221,8 @@ fn evaluate_body(evaluation: &mut Evaluation, id: ResourceId, around: usize, def
         }
         if let Some(pattern) = &definition.pattern {
             let node = state(evaluation).node.to_lowercase();
-            evaluation.match_text(&node.into(), pattern)?;
+            let matched = if definition.matches(&node) { node.as_str() } else { DEFAULT };
+            evaluation.match_text(&matched.into(), pattern)?;
         }
         match evaluation.perform_content(body) {
             Ok(()) => Ok(()),
@@ -247,8 +251,13 @@ fn open_scope(
     inherits: bool,
     definition: &Arc<Definition>,
 ) -> usize {
-    let outer = if inherits { state(evaluation).scopes[parent].names } else { enclosing(evaluation, parent) };
-    let names = evaluation.new_scope(outer);
+    let names = if inherits {
+        let parent = state(evaluation).scopes[parent].names;
+        evaluation.new_child_scope(parent)
+    } else {
+        let outer = enclosing(evaluation, parent);
+        evaluation.new_scope(outer)
+    };
     let state = state(evaluation);
     state.scopes.push(Scope {
         parent: Some(parent),
@@ -280,22 +289,37 @@ fn enclosing(evaluation: &mut Evaluation, scope: usize) -> ScopeId {
     ScopeId::TOP
 }
 
-/// Sets `$title`, `$name`, `$module_name` and `$caller_module_name`.
+/// Refuses parameters that have the name of a variable that cannot be set, or that was set before them.
+fn check_parameter_names(definition: &Definition, body: &NamedBody) -> Flow<()> {
+    if let Err(unwind) = body.check_names() {
+        return match *unwind {
+            Unwind::Plain(message, _) => definition.origin().fail(message),
+            _ => Err(unwind),
+        };
+    }
+    let mut names = body.parameters().map(|(name, _)| name);
+    match names.find(|name| matches!(name.as_str(), "module_name" | "caller_module_name")) {
+        Some(name) => definition.origin().fail(format!("Cannot reassign variable '${name}'")),
+        None => Ok(()),
+    }
+}
+
+/// Sets `$title`, `$name`, `$module_name` and `$caller_module_name`. The caller of a class that inherits is the class from which it does.
 fn set_names(evaluation: &mut Evaluation, id: ResourceId, names: ScopeId, around: usize, definition: &Definition) {
     let state = state(evaluation);
     // What stands in no module has one without a name.
     let module_of = |definition: &Definition| definition.module.clone().unwrap_or_default();
     let caller = state.scopes[around].source.as_deref().map(module_of).unwrap_or_default();
     let resource = &state.resources[id];
-    let given = resource.parameter("name").cloned();
+    let given = resource.parameter("name").filter(|name| !name.is_undef()).cloned();
     let (title, name) = match definition.kind {
         DefinitionKind::Class => {
             let title = Value::from(resource.title.to_lowercase());
-            (title.clone(), title)
+            (title.clone(), given.map_or(title, |name| host_text(&name).to_lowercase().into()))
         }
         _ => {
-            let title = Value::from(resource.title.clone());
-            (title.clone(), given.filter(|name| !name.is_undef()).unwrap_or(title))
+            let title = resource.title_value();
+            (title.clone(), given.unwrap_or(title))
         }
     };
     for (variable, value) in [

@@ -2,7 +2,7 @@
 
 use foldhash::fast::RandomState;
 use indexmap::IndexSet;
-use puppetlang_evaluator::{Evaluation, Expression, Flow, plain};
+use puppetlang_evaluator::{Evaluation, Expression, Flow, limit, plain};
 use puppetlang_parser::{NodeId, NodeKind, Operator};
 use puppetlang_source::IssueCode;
 use puppetlang_types::value::Text;
@@ -47,6 +47,12 @@ pub(crate) struct Collector {
     /// Where it stands: the defaults there come with what it overrides.
     scope: usize,
 }
+
+/// So many resources collectors may look at, all together. Where defined types make collectors and each other, their work grows by the square.
+const MOST_COLLECTOR_WORK: u64 = 2_000_000_000;
+
+/// So many looks at a resource are about the work of a step.
+const LOOKS_PER_STEP: usize = 64;
 
 /// The name under which the value of a collector is passed on.
 const VALUE: &str = "Puppet::Collector";
@@ -240,7 +246,7 @@ impl Condition {
     /// Whether it is true of a resource; one that joins others has no answer of its own.
     fn takes(&self, state: &State, resource: &Resource) -> bool {
         let value = |name: &str| match name {
-            "title" => Value::from(resource.title.clone()),
+            "title" => resource.title_value(),
             name => resource.parameter(name).cloned().unwrap_or(Value::Undef),
         };
         match self {
@@ -267,12 +273,25 @@ pub(crate) fn evaluate_all(evaluation: &mut Evaluation) -> Flow<bool> {
     Ok(found)
 }
 
-fn evaluate(evaluation: &mut Evaluation, index: usize) -> Flow<bool> {
+/// Counts the resources that a collector looks at.
+fn charge(evaluation: &mut Evaluation, index: usize) -> Flow<()> {
     let state = state(evaluation);
-    let collector = &state.collectors[index];
+    let count = state.of_kind(&state.collectors[index].kind).len();
+    state.collector_work += count as u64;
+    if state.collector_work > MOST_COLLECTOR_WORK {
+        return limit(format!("collectors looked at more than {MOST_COLLECTOR_WORK} resources"));
+    }
+    evaluation.spend(count / LOOKS_PER_STEP)
+}
+
+fn evaluate(evaluation: &mut Evaluation, index: usize) -> Flow<bool> {
+    let collector = &state(evaluation).collectors[index];
     if collector.is_exported {
         return Ok(false);
     }
+    charge(evaluation, index)?;
+    let state = state(evaluation);
+    let collector = &state.collectors[index];
     let is_new =
         |id: &ResourceId| !collector.collected.contains(id) && collector.query.takes(state, &state.resources[*id]);
     let new: Vec<ResourceId> = state.of_kind(&collector.kind).iter().copied().filter(is_new).collect();
@@ -314,7 +333,7 @@ fn realize(evaluation: &mut Evaluation) -> Flow<bool> {
                  valid resource reference"
             ));
         }
-        match state.find(&kind, &title) {
+        match state.find_reference(&kind, &title)? {
             Some(id) => {
                 state.resources[id].is_virtual = false;
                 found = true;

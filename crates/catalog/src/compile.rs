@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use puppetlang_evaluator::{
-    Attribute, Catalog as EvaluatesCatalogs, Evaluation, EvaluationError, Expression, Flow, Host, Level, Limits,
+    Attribute, Catalog as EvaluatesCatalogs, Cause, Evaluation, EvaluationError, Expression, Flow, Host, Level, Limits,
     Loadable, Log, Named, Program, Rules, ScopeId, Unwind, plain,
 };
-use puppetlang_parser::{NodeKind, Settings, Strict};
+use puppetlang_parser::{NodeKind, Settings};
 use puppetlang_source::{Diagnostic, IssueCode, Source};
 use puppetlang_types::Value;
 use puppetlang_types::rich_data::host_text;
@@ -22,6 +22,7 @@ use crate::load::{self, Loaded};
 use crate::relationship;
 use crate::resource::{Of, Parameters, Resource, ResourceId, capitalized};
 use crate::resource_expression;
+use crate::setting::SettingValues;
 use crate::state::{Scope, TOP};
 
 /// So often collectors and defined types may make new work for each other.
@@ -97,7 +98,9 @@ impl Node {
 }
 
 /// What evaluates resources and their like.
-struct Compiler;
+struct Compiler {
+    settings: SettingValues,
+}
 
 impl EvaluatesCatalogs for Compiler {
     fn expression(&self, evaluation: &mut Evaluation, expression: Expression<'_>) -> Flow {
@@ -125,7 +128,7 @@ impl EvaluatesCatalogs for Compiler {
             Named::Resource(kind, title) => {
                 let kind = capitalized(kind);
                 let title = if kind == "Class" { capitalized(title) } else { Text::from(title) };
-                state(evaluation).find(&kind, &title).is_some()
+                state(evaluation).find_reference(&kind, &title)?.is_some()
             }
             Named::Type(name) => {
                 crate::native::find(evaluation, name)?.is_some()
@@ -152,9 +155,13 @@ impl EvaluatesCatalogs for Compiler {
         format!("Scope({})", state.resources[state.scopes[scope].resource].reference())
     }
 
+    fn setting(&self, evaluation: &Evaluation, name: &str) -> Option<Value> {
+        self.settings.get(evaluation.rules(), name)
+    }
+
     fn attribute(&self, evaluation: &mut Evaluation, kind: &str, title: &str, name: &str) -> Flow<Attribute> {
         let state = state(evaluation);
-        let Some(id) = state.find(&capitalized(kind), title) else { return Ok(Attribute::NoResource) };
+        let Some(id) = state.find_reference(&capitalized(kind), title)? else { return Ok(Attribute::NoResource) };
         let resource = &state.resources[id];
         if !class::accepts(resource, name) {
             return Ok(Attribute::NoAttribute);
@@ -192,7 +199,8 @@ pub fn compile(
     evaluation.extension::<Loaded>().environment = environment.cloned();
     evaluation.add_library(puppetlang_epp::library());
     evaluation.add_library(crate::functions::library());
-    evaluation.set_catalog(Arc::new(Compiler));
+    let settings = SettingValues { node: node.name.clone(), environment: node.environment.clone() };
+    evaluation.set_catalog(Arc::new(Compiler { settings }));
     let state_of_all = state(&mut evaluation);
     state_of_all.node.clone_from(&node.name);
     state_of_all.environment.clone_from(&node.environment);
@@ -261,6 +269,7 @@ fn begin(evaluation: &mut Evaluation) -> Flow<()> {
         of,
         kind: kind.into(),
         title: title.into(),
+        titled: None,
         parameters: Parameters::default(),
         origin: None,
         is_virtual: false,
@@ -302,19 +311,11 @@ fn begin(evaluation: &mut Evaluation) -> Flow<()> {
     Ok(())
 }
 
-/// Sets the variables of `settings`: those that decide about a catalog here.
+/// Names the scope of `settings`, whose variables are the [settings](SettingValues).
 fn name_settings(evaluation: &mut Evaluation) {
-    let (strict, strict_variables) = (evaluation.rules().strict, evaluation.rules().strict_variables);
-    let strict = match strict {
-        Strict::Off => "off",
-        Strict::Warning => "warning",
-        Strict::Error => "error",
-    };
-    let environment = Value::from(state(evaluation).environment.as_str());
     let names = evaluation.new_scope(ScopeId::TOP);
-    evaluation.set_in(names, "environment", environment);
-    evaluation.set_in(names, "strict", strict.into());
-    evaluation.set_in(names, "strict_variables", strict_variables.into());
+    evaluation.set_in(names, "title", "settings".into());
+    evaluation.set_in(names, "name", "settings".into());
     evaluation.name_scope("settings", names);
 }
 
@@ -405,23 +406,25 @@ fn generate(evaluation: &mut Evaluation) -> Flow<()> {
 
 /// The error of a resource that is evaluated later than where it stands.
 fn of_resource(evaluation: &mut Evaluation, id: ResourceId, unwind: Unwind) -> Box<Unwind> {
-    let detail = match &unwind {
-        Unwind::Plain(message, _) | Unwind::AtCall(message) => message.clone(),
-        Unwind::Error(error) => error.full_message(),
+    let (detail, cause, calls) = match unwind {
+        Unwind::Plain(message, cause) => (message, cause, Vec::new()),
+        Unwind::AtCall(message) => (message, Cause::Program, Vec::new()),
+        Unwind::Error(error) => (error.full_message(), error.cause, error.calls),
         Unwind::Break(_) => return object_error(evaluation, unwind),
         _ => return Box::new(unwind),
     };
     let origin = state(evaluation).resources[id].origin.clone();
     let message = format!("Evaluation Error: Error while evaluating a Resource Statement, {detail}");
-    Box::new(Unwind::Error(match origin {
+    let error = match origin {
         Some(origin) => EvaluationError::at_line(Some(IssueCode::RuntimeError), message, &origin.program, origin.at()),
         None => {
-            let error = evaluation.escaped(Unwind::Plain(message, puppetlang_evaluator::Cause::Program));
+            let error = evaluation.escaped(Unwind::Plain(message, cause));
             let issue = Some(IssueCode::RuntimeError);
             let diagnostic = Box::new(Diagnostic { issue, ..*error.diagnostic });
             EvaluationError { diagnostic, ..error }
         }
-    }))
+    };
+    Box::new(Unwind::Error(EvaluationError { cause, calls, ..error }))
 }
 
 /// A `break` out of a defined type. The reference speaks of what it has there, which has no name.

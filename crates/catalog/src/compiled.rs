@@ -185,10 +185,8 @@ impl<'c> CompiledResource<'c> {
 
 /// The parameters of a resource that are set, without what only says the title once more.
 pub(crate) fn set_parameters(resource: &Resource) -> impl Iterator<Item = (&str, &Value)> {
-    let namevar = match &resource.of {
-        Of::Native(kind) if resource.title != "main" => Some(kind.namevar()),
-        _ => None,
-    };
+    let is_said = resource.title != "main" && resource.titled.is_none();
+    let namevar = is_said.then(|| resource.namevar());
     let parameters = resource.parameters.iter().map(|(name, parameter)| (name.as_str(), &parameter.value));
     parameters.filter(move |&(name, value)| match value {
         Value::Undef => false,

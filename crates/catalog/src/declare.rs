@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use foldhash::fast::RandomState;
 
-use puppetlang_evaluator::{Evaluation, Flow, Level, Log, NameSet, check_elements, plain};
+use puppetlang_evaluator::{Evaluation, Flow, Level, Log, NameSet, check_elements, limit, plain};
 use puppetlang_parser::Strict;
 use puppetlang_types::Value;
 use puppetlang_types::value::Text;
@@ -16,11 +16,16 @@ use crate::native;
 use crate::resource::{Of, Origin, Parameter, Parameters, Resource, ResourceId, add_name};
 use crate::state::{Override, State};
 
+/// So many resources a catalog may have. Defined types that declare several instances of themselves would go on until no memory is left.
+const MOST_RESOURCES: usize = 1_000_000;
+
 /// What a resource is made of.
 pub(crate) struct Declaration {
     pub(crate) of: Of,
     pub(crate) kind: Text,
     pub(crate) title: Text,
+    /// The title as it was given, where that is no String.
+    pub(crate) titled: Option<Value>,
     pub(crate) parameters: Parameters,
     pub(crate) origin: Option<Origin>,
     pub(crate) is_virtual: bool,
@@ -35,13 +40,13 @@ impl State {
     ///
     /// When there is one of this type and title.
     pub(crate) fn add(&mut self, declaration: Declaration) -> Flow<ResourceId> {
-        let Declaration { of, kind, title, parameters, origin, is_virtual, is_exported, scope } = declaration;
+        let Declaration { of, kind, title, titled, parameters, origin, is_virtual, is_exported, scope } = declaration;
         // Those of the type and the title, and of what is around.
         let around = self.scopes.get(scope).map(|scope| &self.resources[scope.resource].tags);
         let mut tags = NameSet::with_capacity(2 + around.map_or(0, |around| around.keys().len()));
         add_name(&mut tags, of.name());
-        // The main class and the main stage have no tag of their title.
-        if title != "main" || !matches!(&*kind, "Class" | "Stage") {
+        // The main class and the main stage have no tag of their title, and nothing has one whose title is no String.
+        if titled.is_none() && (title != "main" || !matches!(&*kind, "Class" | "Stage")) {
             add_name(&mut tags, &title);
         }
         let source = self.scopes.get(scope).and_then(|scope| scope.source.clone());
@@ -49,6 +54,7 @@ impl State {
             of,
             kind,
             title,
+            titled: titled.map(Box::new),
             parameters,
             tags,
             origin,
@@ -69,9 +75,18 @@ impl State {
 
     fn insert(&mut self, resource: Resource) -> Flow<ResourceId> {
         let id = self.resources.len();
+        if id >= MOST_RESOURCES {
+            return limit(format!("more than {MOST_RESOURCES} resources are in a catalog"));
+        }
         let known = match self.kinds.get_mut(&resource.kind) {
             Some(kind) => kind.add(&resource.title, id),
-            None => self.kinds.entry(resource.kind.clone()).or_default().add(&resource.title, id),
+            None => {
+                let kind = self.kinds.entry(resource.kind.clone()).or_default();
+                if let Of::Native(of) = &resource.of {
+                    kind.of = Some(Arc::clone(of));
+                }
+                kind.add(&resource.title, id)
+            }
         };
         if let Some(known) = known {
             let known = self.resources[known].origin.as_ref();
@@ -84,12 +99,12 @@ impl State {
         }
         let mut aliases: Vec<(Text, String)> =
             aliases(&resource)?.into_iter().map(|alias| (alias.clone(), format!("{alias:?}"))).collect();
-        if let Of::Native(kind) = &resource.of
-            && let Some(key) = native::key(kind, &resource)?
-        {
-            // A key of one text is found as a title is.
-            let only = key.strip_prefix('"').and_then(|key| key.strip_suffix('"')).filter(|key| !key.contains('"'));
-            aliases.push((only.map_or_else(|| key.clone(), Text::from), format!("[{key}]")));
+        let key = match &resource.of {
+            Of::Native(kind) => native::key(kind, &resource)?,
+            _ => name_key(&resource)?,
+        };
+        if let Some(key) = key {
+            aliases.push((findable(&key), format!("[{key}]")));
         }
         for (alias, shown) in aliases {
             self.alias(&resource, id, alias, &shown)?;
@@ -142,7 +157,7 @@ impl State {
 
     /// Overrides parameters of a resource, now or when it comes.
     pub(crate) fn override_with(&mut self, kind: &str, title: &str, change: Override) -> Flow<()> {
-        match self.find(kind, title) {
+        match self.find_reference(kind, title)? {
             Some(id) => self.merge(id, change),
             None => {
                 self.overrides.entry((kind.into(), title.into())).or_default().push(change);
@@ -330,6 +345,21 @@ pub(crate) fn leaves(value: &Value) -> impl Iterator<Item = &Value> {
             }
         }
     })
+}
+
+/// The key of a class or of an instance of a defined type that has a name besides its title.
+fn name_key(resource: &Resource) -> Flow<Option<Text>> {
+    match resource.parameter("name") {
+        None | Some(Value::Undef) => Ok(None),
+        Some(Value::String(name)) if *name == resource.title => Ok(None),
+        Some(name) => native::shown_key(&[Some(name.clone())]).map(Some),
+    }
+}
+
+/// The title under which a key is found: a key of one text is found as a title is.
+pub(crate) fn findable(key: &Text) -> Text {
+    let only = key.strip_prefix('"').and_then(|key| key.strip_suffix('"')).filter(|key| !key.contains('"'));
+    only.map_or_else(|| format!("[{key}]").into(), Text::from)
 }
 
 /// The names by which a resource is found beside its title.

@@ -61,7 +61,15 @@ impl Definition {
     }
 }
 
+/// The name of the node for all that have no definition of their own. Patterns may match it too, as in the reference.
+pub(crate) const DEFAULT: &str = "default";
+
 impl Definition {
+    /// Whether it is a pattern that a name matches.
+    pub(crate) fn matches(&self, name: &str) -> bool {
+        self.pattern.as_ref().is_some_and(|pattern| pattern.is_match(name) == Ok(true))
+    }
+
     /// Where it is defined.
     pub(crate) fn origin(&self) -> Origin {
         Origin { program: self.program.clone(), node: self.node, is_of_function: false }
@@ -140,6 +148,11 @@ impl Definitions {
     fn check_name(&self, definition: &Arc<Definition>) -> Result<(), Box<Redefinition>> {
         use DefinitionKind as K;
         let name = &definition.name;
+        if definition.kind == K::Node && name.is_empty() {
+            // It is the name of what the top level is.
+            let message = "Class '' is already defined; cannot be redefined as a node".to_owned();
+            return Err(Box::new(Redefinition { message, definition: Arc::clone(definition) }));
+        }
         let order: &[DefinitionKind] = match definition.kind {
             K::Class => &[K::Class, K::Node, K::DefinedType],
             K::Node => &[K::Node, K::Class],
@@ -184,12 +197,14 @@ impl Definitions {
         !self.nodes.is_empty()
     }
 
-    /// The definition for a node: of its exact name, or the first whose pattern it matches, or `default`.
+    /// The definition for a node: of its exact name, or the first whose pattern it matches; if there is none, that of the name `default`.
     pub(crate) fn node(&self, name: &str) -> Option<Arc<Definition>> {
-        let name = name.to_lowercase();
-        let find = |is: &dyn Fn(&Definition) -> bool| self.nodes.iter().find(|node| is(node)).cloned();
-        let matches = |node: &Definition| node.pattern.as_ref().is_some_and(|one| one.is_match(&name) == Ok(true));
-        find(&|node| node.name == name).or_else(|| find(&matches)).or_else(|| find(&|node| node.name == "default"))
+        self.node_of_name(&name.to_lowercase()).or_else(|| self.node_of_name(DEFAULT))
+    }
+
+    fn node_of_name(&self, name: &str) -> Option<Arc<Definition>> {
+        let exact = self.nodes.iter().find(|node| node.name == name);
+        exact.or_else(|| self.nodes.iter().find(|node| node.matches(name))).cloned()
     }
 }
 
@@ -199,17 +214,51 @@ fn hosts(program: &Program, node: NodeId) -> Vec<(Text, Option<Regexp>)> {
     let host = |&host: &NodeId| {
         let text = program.text(host);
         match tree.kind(host) {
-            NodeKind::LiteralDefault => Some(("default".into(), None)),
-            NodeKind::LiteralRegularExpression => {
-                let kept = |letter: &char| letter.is_ascii_alphanumeric() || "-_:.".contains(*letter);
-                let name: String = text.to_lowercase().chars().filter(kept).collect();
-                let name = format!("__node_regexp__{}", name.trim_start_matches('.'));
-                Some((name.into(), Some(Regexp::new(&text).ok()?)))
-            }
+            NodeKind::LiteralDefault => Some((DEFAULT.into(), None)),
+            NodeKind::LiteralRegularExpression => Some((pattern_name(&text), Some(Regexp::new(&text).ok()?))),
             _ => Some((text.to_lowercase().into(), None)),
         }
     };
     list(tree, node, "host_matches").iter().filter_map(host).collect()
+}
+
+/// The name of a node that is a regular expression: its letters, digits, and `-`, `_`, `:` and `.`, in lower case. Two regular expressions
+/// of one name are the same node. What tells groups that begin with `(?` from each other is spelled out.
+fn pattern_name(pattern: &str) -> Text {
+    let pattern = pattern.to_lowercase();
+    let mut name = String::from("__node_regexp__");
+    let begin = name.len();
+    let mut rest = pattern.as_str();
+    while let Some(at) = rest.find("(?") {
+        let (before, group) = rest.split_at(at);
+        let Some(end) = group.find(')') else { break };
+        push_name(&mut name, begin, before);
+        for letter in group[..=end].chars() {
+            match letter {
+                '(' => name.push_str("lp"),
+                '?' => name.push_str("qu"),
+                '<' => name.push_str("lt"),
+                '>' => name.push_str("gt"),
+                '!' => name.push_str("ex"),
+                '=' => name.push_str("eq"),
+                ')' => name.push_str("rp"),
+                letter => push_name(&mut name, begin, letter.encode_utf8(&mut [0; 4])),
+            }
+        }
+        rest = &group[end + 1..];
+    }
+    push_name(&mut name, begin, rest);
+    name.into()
+}
+
+/// Adds what may stand in the name of a node, which has no dots at its beginning.
+fn push_name(name: &mut String, begin: usize, text: &str) {
+    for letter in text.chars() {
+        let is_kept = letter.is_ascii_alphanumeric() || "-_:".contains(letter) || letter == '.' && name.len() > begin;
+        if is_kept {
+            name.push(letter);
+        }
+    }
 }
 
 /// The node in a field.
@@ -227,4 +276,26 @@ pub(crate) fn list<'t>(tree: &'t Tree, node: NodeId, name: &str) -> &'t [NodeId]
         _ => None,
     });
     found.unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::pattern_name;
+
+    /// As releases of Puppet 8 name them, in lower case.
+    #[test]
+    fn names_of_patterns() {
+        for (pattern, name) in [
+            ("a.*(c)?", "a.c"),
+            ("a.*c", "a.c"),
+            ("async", "async"),
+            ("(?<!a)sync", "lpqultexarpsync"),
+            ("^(?:T|s)e$", "lpqu:tsrpe"),
+            ("x(?=y)(?<n>z", "xlpqueqyrpnz"),
+            ("..a.b", "a.b"),
+            ("^\\.é_-:", "_-:"),
+        ] {
+            assert_eq!(pattern_name(pattern).as_str(), format!("__node_regexp__{name}"), "{pattern}");
+        }
+    }
 }

@@ -10,7 +10,7 @@ use puppetlang_types::{Type, Value};
 
 use crate::declare::{each_within, leaves, may_have_types, state};
 use crate::native::is_metaparameter;
-use crate::resource::{Of, Parameter, Resource, ResourceId, capitalized};
+use crate::resource::{Of, Parameter, Parameters, Resource, ResourceId, capitalized};
 use crate::state::State;
 
 /// The parameters that are relationships.
@@ -95,7 +95,14 @@ fn untitled_within(value: &Value) -> impl Iterator<Item = Text> {
 /// Refuses what the type of a resource does not know.
 fn validate(state: &State, id: ResourceId) -> Flow<()> {
     let resource = &state.resources[id];
-    let Of::Native(kind) = &resource.of else { return Ok(()) };
+    let kind = match &resource.of {
+        Of::Native(kind) => kind,
+        // Bodies do not see it, and nobody can have it as parameter.
+        _ if resource.parameters.contains("title") => {
+            return plain(format!("{}: has no parameter named 'title'", resource.reference()));
+        }
+        _ => return Ok(()),
+    };
     let is_refused = |name: &&Text| !kind.accepts(name);
     match resource.parameters.keys().find(is_refused) {
         Some(name) => match &resource.origin {
@@ -109,24 +116,45 @@ fn validate(state: &State, id: ResourceId) -> Flow<()> {
     }
 }
 
-/// Gives a resource of a native type what its title says about attributes that are not set, in front of those that are.
+/// Gives a resource what its title says about attributes that are not set, in front of those that are. What is given as `name` is the value
+/// of the namevar, whatever else that is given.
 fn take_title(resource: &mut Resource) {
-    let Of::Native(kind) = &resource.of else { return };
-    if kind.is_whole(&resource.title) {
+    let is_renamed = resource.namevar() != "name" && resource.parameters.contains("name");
+    if !is_renamed && !says_attributes(resource) {
         return;
     }
-    let (kind, title) = (Arc::clone(kind), resource.title.clone());
-    // A title that no pattern matches was refused when the resource was made.
-    let said = kind.parse_title(&title).unwrap_or_default();
-    let set = std::mem::take(&mut resource.parameters);
-    let said = said.into_iter().filter_map(|(name, value)| Some((Text::from(name), Value::from(value?))));
+    let title = resource.title.clone();
+    let mut said = Parameters::default();
     let source = resource.source.clone();
     let parameter = |value| Parameter { value, origin: None, source: source.clone(), adds: false };
-    resource.parameters = said.map(|(name, value)| (name, parameter(value))).collect();
-    for (name, parameter) in set {
-        if !parameter.value.is_undef() || !resource.parameters.contains(&name) {
-            resource.parameters.insert(name, parameter);
+    match &resource.of {
+        // A title that no pattern matches was refused when the resource was made.
+        Of::Native(kind) => {
+            let parts = kind.parse_title(&title).unwrap_or_default();
+            for (name, value) in parts.into_iter().filter_map(|(name, value)| Some((name, value?))) {
+                said.insert(name.into(), parameter(value.into()));
+            }
         }
+        _ => drop(said.insert("name".into(), parameter(title.into()))),
+    }
+    let namevar = Text::from(resource.namevar());
+    let set = std::mem::take(&mut resource.parameters);
+    let name = set.get("name").filter(|name| is_renamed && !name.value.is_undef()).cloned();
+    let others = set.into_iter().filter(|(name, _)| !is_renamed || name != "name");
+    for (name, parameter) in others.chain(name.map(|name| (namevar, name))) {
+        if !parameter.value.is_undef() || !said.contains(&name) {
+            said.insert(name, parameter);
+        }
+    }
+    resource.parameters = said;
+}
+
+/// Whether the title says more than that it is the value of the namevar.
+fn says_attributes(resource: &Resource) -> bool {
+    match &resource.of {
+        Of::Native(kind) => resource.titled.is_some() || !kind.is_whole(&resource.title),
+        Of::DefinedType(_) => resource.titled.is_some(),
+        _ => false,
     }
 }
 
@@ -175,35 +203,43 @@ fn at_parameter<T>(parameter: &Parameter, message: String) -> Flow<T> {
     }
 }
 
-/// Every resource that a relationship names has to be there.
+/// Every resource that a relationship names has to be there. They are looked at in the order in which they were set.
 fn check_relationships(state: &State) -> Flow<()> {
-    let is_related =
-        |resource: &&Resource| resource.parameters.keys().any(|name| RELATIONSHIPS.contains(&name.as_str()));
-    for resource in state.resources.iter().filter(|resource| !resource.is_virtual).filter(is_related) {
-        for name in RELATIONSHIPS {
-            let Some(parameter) = resource.parameters.get(name) else { continue };
+    for resource in state.resources.iter().filter(|resource| !resource.is_virtual) {
+        let related = resource.parameters.iter().filter(|(name, _)| RELATIONSHIPS.contains(&name.as_str()));
+        for (name, parameter) in related {
             if let Value::Sensitive(hidden) = &parameter.value {
                 let message = format!("Could not find resource '{}' in parameter '{name}'", host_text(hidden.unwrap()));
                 return at_parameter(parameter, message);
             }
             for reference in each_within(&parameter.value)?.filter(|value| !value.is_undef()) {
-                if is_there(state, reference) {
-                    continue;
-                }
-                let Some((kind, title)) = reference_of_value(reference) else {
-                    let mut shown = String::new();
-                    reference.interpolated(&mut shown)?;
-                    let message = format!("No title provided and \"{shown}\" is not a valid resource reference");
-                    return at_parameter(parameter, message);
-                };
-                if state.find(&kind, &title).is_none() {
-                    let message = format!("Could not find resource '{kind}[{title}]' in parameter '{name}'");
+                if let Some(message) = unresolved(state, name, reference)? {
                     return at_parameter(parameter, message);
                 }
             }
         }
     }
     Ok(())
+}
+
+/// Why a reference in a relationship names no resource of the catalog; `None` if it does.
+fn unresolved(state: &State, name: &str, reference: &Value) -> Flow<Option<String>> {
+    if is_there(state, reference) {
+        return Ok(None);
+    }
+    let Some((kind, title)) = reference_of_value(reference) else {
+        let shown = match untitled_within(reference).next() {
+            Some(kind) => format!("{}[]", capitalized(&kind)),
+            None => host_text(reference),
+        };
+        return Ok(Some(format!("No title provided and {shown:?} is not a valid resource reference")));
+    };
+    if state.find_reference(&kind, &title)?.is_some() {
+        return Ok(None);
+    }
+    // A text is shown as it was written.
+    let shown = reference.as_str().map_or_else(|| format!("{kind}[{title}]"), str::to_owned);
+    Ok(Some(format!("Could not find resource '{shown}' in parameter '{name}'")))
 }
 
 /// True for a reference to a resource that is there, where that is quick to be known.
@@ -225,7 +261,11 @@ pub(crate) fn reference_of_value(value: &Value) -> Option<(Text, Text)> {
 /// Type and title of a reference that is written as a text.
 fn reference_of_text(value: &Value) -> Option<(Text, Text)> {
     let (kind, title) = value.as_str()?.strip_suffix(']')?.split_once('[')?;
-    Some((capitalized(&kind.to_lowercase()), title.into()))
+    let kind = capitalized(&kind.to_lowercase());
+    // Colons before the name of a class belong to its title.
+    let title =
+        if kind == "Class" && !title.starts_with(':') { capitalized(&title.to_lowercase()) } else { title.into() };
+    Some((kind, title))
 }
 
 /// Type and title of a reference.

@@ -8,10 +8,11 @@
 use std::sync::LazyLock;
 
 use puppetlang_evaluator::legacy::{self, Count};
-use puppetlang_evaluator::{Builtin, Call, Evaluation, Flow, Form, Library, hiera_forms, lower, plain};
+use puppetlang_evaluator::{Builtin, Call, Evaluation, Expression, Flow, Form, Library, hiera_forms, lower, plain};
+use puppetlang_source::IssueCode;
 use puppetlang_types::rich_data::host_text;
 use puppetlang_types::value::{Hash, Text};
-use puppetlang_types::{Type, Value};
+use puppetlang_types::{Type, Value, host};
 
 use crate::attribute::origin;
 use crate::class;
@@ -40,8 +41,13 @@ const FUNCTIONS: &[Builtin] = &[
         "resources from a hash of titles and parameters",
         &[Form::new(&[("Any", "arguments*")], create_resources)],
     ),
-    Builtin::new("template", "3.0", "the text of an ERB template", &[Form::new(&[("Any", "files+")], erb)]),
-    Builtin::new("inline_template", "3.0", "the text of an ERB template", &[Form::new(&[("Any", "templates+")], erb)]),
+    Builtin::new("template", "3.0", "the text of an ERB template", &[Form::new(&[("Any", "files+")], template)]),
+    Builtin::new(
+        "inline_template",
+        "3.0",
+        "the text of an ERB template",
+        &[Form::new(&[("Any", "templates+")], inline_template)],
+    ),
     Builtin::new("tag", "3.0", "adds tags to what contains the call", &[Form::new(&[("Any", "tags*")], tag)]),
     Builtin::new("tagged", "3.0", "whether what contains the call has tags", &[Form::new(&[("Any", "tags*")], tagged)]),
 ];
@@ -81,7 +87,25 @@ fn class_names(values: &[Value]) -> Flow<Vec<Text>> {
     Ok(names)
 }
 
-fn included(evaluation: &mut Evaluation, values: &[Value]) -> Flow<(Vec<ResourceId>, Value)> {
+/// Refuses a function where there is no catalog, because programs are scripts.
+fn refuse_in_scripts(evaluation: &Evaluation, call: Expression<'_>, function: &str) -> Flow<()> {
+    if !evaluation.rules().tasks {
+        return Ok(());
+    }
+    let (issue, what) = match function {
+        "template" | "inline_template" => (IssueCode::FeatureNotSupportedWhenScripting, "feature 'ERB "),
+        _ => (IssueCode::CatalogOperationNotSupportedWhenScripting, "catalog operation '"),
+    };
+    origin(call).fail_with(issue, format!("The {what}{function}' is only available when compiling a catalog"))
+}
+
+fn included(
+    evaluation: &mut Evaluation,
+    call: Expression<'_>,
+    function: &str,
+    values: &[Value],
+) -> Flow<(Vec<ResourceId>, Value)> {
+    refuse_in_scripts(evaluation, call, function)?;
     let names = class_names(values)?;
     let ids = class::include_names(evaluation, &names)?;
     let types = names.iter().map(|name| Value::from(Type::class(name))).collect::<Vec<_>>();
@@ -89,11 +113,11 @@ fn included(evaluation: &mut Evaluation, values: &[Value]) -> Flow<(Vec<Resource
 }
 
 fn include(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
-    Ok(included(evaluation, &call.arguments)?.1)
+    Ok(included(evaluation, call.expression(), "include", &call.arguments)?.1)
 }
 
 fn contain(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
-    let (ids, value) = included(evaluation, &call.arguments)?;
+    let (ids, value) = included(evaluation, call.expression(), "contain", &call.arguments)?;
     let scope = current_scope(evaluation);
     let state = state(evaluation);
     let around = state.scopes[scope].resource;
@@ -104,7 +128,7 @@ fn contain(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
 }
 
 fn require(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
-    let (ids, value) = included(evaluation, &call.arguments)?;
+    let (ids, value) = included(evaluation, call.expression(), "require", &call.arguments)?;
     let scope = current_scope(evaluation);
     let state = state(evaluation);
     let around = state.scopes[scope].resource;
@@ -128,6 +152,7 @@ fn hiera_include(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
         first => first.and_then(Value::as_str),
     };
     let key = Text::from(key.unwrap_or_default());
+    let expression = call.expression();
     let found = evaluation.look_up_by_strategy(call, "hiera_include", "unique")?;
     let is_empty = match &found {
         Value::Undef => return plain(format!("Could not find data item {key}")),
@@ -136,10 +161,11 @@ fn hiera_include(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
         Value::Hash(hash) => hash.is_empty(),
         _ => false,
     };
-    if is_empty { Ok(Value::Undef) } else { Ok(included(evaluation, &[found])?.1) }
+    if is_empty { Ok(Value::Undef) } else { Ok(included(evaluation, expression, "include", &[found])?.1) }
 }
 
 fn realize(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
+    refuse_in_scripts(evaluation, call.expression(), "realize")?;
     for reference in flattened(&legacy::arguments("realize", &mut call, &Count::AtLeast(1))?.into())? {
         let reference = match &reference {
             Value::String(text) => Type::parse(text).map(Value::from).or_else(|error| plain(error.to_string()))?,
@@ -155,6 +181,7 @@ fn realize(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
 
 fn create_resources(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let mut given = legacy::arguments("create_resources", &mut call, &Count::AtLeast(2))?;
+    refuse_in_scripts(evaluation, call.expression(), "create_resources")?;
     if given.len() > 3 {
         return plain(format!("create_resources(): wrong number of arguments ({}; must be 2 or 3)", given.len()));
     }
@@ -171,41 +198,88 @@ fn create_resources(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let bare = name.to_lowercase();
     let bare = bare.strip_prefix("@@").or_else(|| bare.strip_prefix('@')).unwrap_or(&bare);
     let marks = name.len() - bare.len();
-    let scope = current_scope(evaluation);
-    let source = state(evaluation).scopes[scope].source.clone();
     let place = Origin { is_of_function: true, ..origin(call.expression()) };
+    if marks > 0 && bare == "class" {
+        let message = "Evaluation Error: Classes are not virtualizable".to_owned();
+        return place.fail_with(IssueCode::ClassNotVirtualizable, message);
+    }
+    if bare.starts_with("::") {
+        return plain(format!("Unknown resource type: '{bare}'"));
+    }
     let maker = Maker { type_name: bare, origin: place.clone(), is_virtual: marks == 1, is_exported: marks == 2 };
     for (title, parameters) in instances.iter() {
-        let mut all = Parameters::default();
         let Value::Hash(parameters) = parameters else {
             let class = match parameters {
                 Value::Undef => "nil".into(),
                 Value::Boolean(value) => value.to_string(),
-                other => Type::generic_of(other).to_string(),
+                other => host::class(other).into_owned(),
             };
             return plain(format!("no implicit conversion of {class} into Hash"));
         };
-        for hash in [&defaults, parameters] {
-            for (name, value) in hash.iter() {
-                let origin = Some(place.clone());
-                let parameter = Parameter { value: value.clone(), origin, source: source.clone(), adds: false };
-                all.insert(name.as_str().unwrap_or_default().into(), parameter);
-            }
-        }
-        let titles: Vec<Text> =
-            flattened(title)?.iter().map(|title| title.as_str().unwrap_or_default().into()).collect();
-        maker.make_all(evaluation, &titles, all)?;
+        let all = created_parameters(evaluation, &[&defaults, parameters], &place)?;
+        create(evaluation, &maker, title, &all)?;
     }
     Ok(Value::Undef)
 }
 
+/// The parameters of hashes, of which the last one of a name counts.
+fn created_parameters(evaluation: &mut Evaluation, hashes: &[&Hash], place: &Origin) -> Flow<Parameters> {
+    let scope = current_scope(evaluation);
+    let source = state(evaluation).scopes[scope].source.clone();
+    let mut all = Parameters::default();
+    for (name, value) in hashes.iter().flat_map(|hash| hash.iter()) {
+        if name.is_undef() {
+            return plain("'name' is a required option for Puppet::Parser::Resource::Param");
+        }
+        let origin = Some(place.clone());
+        let parameter = Parameter { value: value.clone(), origin, source: source.clone(), adds: false };
+        all.insert(host_text(name).into(), parameter);
+    }
+    Ok(all)
+}
+
+/// Makes what a key of the hash names: a resource for a title that is no array, and for each of an array.
+fn create(evaluation: &mut Evaluation, maker: &Maker<'_>, key: &Value, parameters: &Parameters) -> Flow<()> {
+    let titles = match key {
+        Value::Array(titles) => titles.to_vec(),
+        title => vec![title.clone()],
+    };
+    for title in titles {
+        match title {
+            Value::String(title) => maker.make(evaluation, &title, None, parameters.clone())?,
+            Value::Undef | Value::Boolean(false) => {
+                let kind = maker.type_name;
+                let mark = if crate::native::find(evaluation, kind)?.is_some() {
+                    format!(":{kind}")
+                } else {
+                    format!("{kind:?}")
+                };
+                return plain(format!("No title provided and {mark} is not a valid resource reference"));
+            }
+            other => maker.make(evaluation, &host_text(&other).into(), Some(other), parameters.clone())?,
+        }
+    }
+    Ok(())
+}
+
+fn template(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
+    refuse_in_scripts(evaluation, call.expression(), "template")?;
+    erb()
+}
+
+fn inline_template(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
+    refuse_in_scripts(evaluation, call.expression(), "inline_template")?;
+    erb()
+}
+
 /// ERB is Ruby, which is not run here.
-fn erb(_: &mut Evaluation, _: Call<'_>) -> Flow {
+fn erb() -> Flow {
     plain("ERB templates are not supported yet")
 }
 
 fn tag(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let given = legacy::arguments("tag", &mut call, &Count::AtLeast(1))?;
+    refuse_in_scripts(evaluation, call.expression(), "tag")?;
     let scope = current_scope(evaluation);
     let state = state(evaluation);
     let around = state.scopes[scope].resource;
@@ -217,6 +291,7 @@ fn tag(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
 
 fn tagged(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let given = legacy::arguments("tagged", &mut call, &Count::AtLeast(1))?;
+    refuse_in_scripts(evaluation, call.expression(), "tagged")?;
     let scope = current_scope(evaluation);
     let state = state(evaluation);
     let resource = &state.resources[state.scopes[scope].resource];

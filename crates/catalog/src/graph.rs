@@ -292,7 +292,8 @@ fn written(state: &State) -> Vec<Relation> {
         for (name, is_forward) in [("require", false), ("subscribe", false), ("before", true), ("notify", true)] {
             let Some(value) = resource.parameter(name) else { continue };
             for reference in flattened_in_made(value) {
-                let named = reference_of_value(&reference).and_then(|(kind, title)| state.find(&kind, &title));
+                let named = reference_of_value(&reference)
+                    .and_then(|(kind, title)| state.find_reference(&kind, &title).ok()?);
                 let Some(other) = named.filter(|&other| !state.resources[other].is_virtual) else { continue };
                 let (from, to) = if is_forward { (id, other) } else { (other, id) };
                 relations.push(Relation { from, to, why: Why::Parameter { resource: id, name } });

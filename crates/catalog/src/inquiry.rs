@@ -21,7 +21,7 @@ impl<'e> Inquiry<'e> {
     fn find(&mut self, kind: &str, title: &str) -> Option<ResourceId> {
         let kind = capitalized(kind);
         let title = if kind == "Class" { capitalized(title) } else { title.into() };
-        state(self.evaluation).find(&kind, &title)
+        state(self.evaluation).find_reference(&kind, &title).ok().flatten()
     }
 
     /// The titles of the resources of a type.

@@ -44,6 +44,7 @@ mod relationship;
 mod resource;
 mod resource_expression;
 mod resource_type;
+mod setting;
 mod sole_definition;
 mod stage;
 mod state;

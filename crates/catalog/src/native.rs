@@ -87,24 +87,41 @@ pub(crate) fn key(kind: &ResourceType, resource: &Resource) -> Flow<Option<Text>
     if kind.is_known_by(&resource.title) && !is_named() {
         return Ok(None);
     }
-    let key = match kind.uniqueness_key(&resource.title, value, |text| Value::from(text)) {
+    key_of_title(kind, &resource.title, value)
+}
+
+/// The same for a reference, of which only the title is known.
+pub(crate) fn key_of_reference(kind: &ResourceType, title: &str) -> Flow<Option<Text>> {
+    if kind.is_known_by(title) {
+        return Ok(None);
+    }
+    key_of_title(kind, title, |_| None)
+}
+
+fn key_of_title(kind: &ResourceType, title: &str, value: impl Fn(&str) -> Option<Value>) -> Flow<Option<Text>> {
+    let key = match kind.uniqueness_key(title, value, |text| Value::from(text)) {
         Ok(key) => key,
         Err(error) => return plain(error.to_string()),
     };
     let Some(key) = key else { return Ok(None) };
-    let is_title = matches!(&key[..], [Some(Value::String(only))] if *only == resource.title);
+    let is_title = matches!(&key[..], [Some(Value::String(only))] if *only == title);
     if is_title || key.iter().all(Option::is_none) {
         return Ok(None);
     }
+    shown_key(&key).map(Some)
+}
+
+/// A key as messages show it.
+pub(crate) fn shown_key(key: &[Option<Value>]) -> Flow<Text> {
     let mut parts = Vec::with_capacity(key.len());
     for part in key {
         let mut text = String::new();
-        match &part {
+        match part {
             Some(Value::String(part)) => text = format!("{part:?}"),
             Some(part) => part.interpolated(&mut text)?,
             None => text.push_str("nil"),
         }
         parts.push(text);
     }
-    Ok(Some(parts.join(", ").into()))
+    Ok(parts.join(", ").into())
 }

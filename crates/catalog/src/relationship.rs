@@ -169,10 +169,10 @@ enum Found {
 
 impl Found {
     /// The resource; `None` if there is none of the name.
-    fn find(&self, state: &State) -> Option<ResourceId> {
+    fn find(&self, state: &State) -> Flow<Option<ResourceId>> {
         match self {
-            Self::Resource(id) => Some(*id),
-            Self::Named((kind, title)) => state.find(kind, title),
+            Self::Resource(id) => Ok(Some(*id)),
+            Self::Named((kind, title)) => state.find_reference(kind, title),
         }
     }
 
@@ -233,14 +233,15 @@ impl Added {
         let (Some(first), false) = (targets.first(), sources.is_empty()) else { return Ok(()) };
         let references: SmallVec<[Value; 1]> = targets.iter().map(|target| self.reference(state, target)).collect();
         for (index, from) in sources.iter().enumerate() {
-            let Some(source) = from.find(state) else {
+            let Some(source) = from.find(state)? else {
                 let (from, to) = (from.shown(state), first.shown(state));
                 return plain(format!("Could not find resource '{from}' for relationship on '{to}'"));
             };
-            let is_missing = |to: &&Found| index == 0 && to.find(state).is_none();
-            if let Some(to) = targets.iter().find(is_missing) {
-                let (to, from) = (to.shown(state), from.shown(state));
-                return plain(format!("Could not find resource '{to}' for relationship from '{from}'"));
+            for to in targets.iter().filter(|_| index == 0) {
+                if to.find(state)?.is_none() {
+                    let (to, from) = (to.shown(state), from.shown(state));
+                    return plain(format!("Could not find resource '{to}' for relationship from '{from}'"));
+                }
             }
             self.values.entry((source, notifies)).or_default().extend_from_slice(&references);
         }

@@ -4,12 +4,14 @@ use std::sync::Arc;
 
 use puppetlang_evaluator::{EvaluationError, Flow, NameMap, NameSet, Program, Unwind, lower, plain};
 use puppetlang_parser::NodeId;
+use puppetlang_source::IssueCode;
 use puppetlang_types::Value;
 use puppetlang_types::rich_data::host_text;
 use puppetlang_types::value::Text;
 
 use crate::declare::flattened;
 use crate::definition::Definition;
+use crate::finish::reference_of;
 use crate::resource_type::ResourceType;
 
 /// A resource of a catalog, by its number.
@@ -47,6 +49,11 @@ impl Origin {
     /// The error of what is written here. The reference says the line, and no issue.
     pub(crate) fn fail<T>(&self, message: String) -> Flow<T> {
         Err(Box::new(Unwind::Error(EvaluationError::at_line(None, message, &self.program, self.at()))))
+    }
+
+    /// The same with an issue.
+    pub(crate) fn fail_with<T>(&self, issue: IssueCode, message: String) -> Flow<T> {
+        Err(Box::new(Unwind::Error(EvaluationError::at_line(Some(issue), message, &self.program, self.at()))))
     }
 
     /// As messages name it.
@@ -100,6 +107,8 @@ pub(crate) struct Resource {
     /// The name of the type, each segment capitalized.
     pub(crate) kind: Text,
     pub(crate) title: Text,
+    /// The title as it was given, where that is no String; the title is its text.
+    pub(crate) titled: Option<Box<Value>>,
     pub(crate) parameters: Parameters,
     pub(crate) tags: NameSet,
     /// Where it was declared like a resource; `None` for a class that was included.
@@ -122,6 +131,19 @@ impl Resource {
         matches!(self.of, Of::Class(_))
     }
 
+    /// The title as it was given.
+    pub(crate) fn title_value(&self) -> Value {
+        self.titled.as_deref().cloned().unwrap_or_else(|| self.title.clone().into())
+    }
+
+    /// The attribute whose value is the title, if nothing else is given: `name` where there is no type that says so.
+    pub(crate) fn namevar(&self) -> &str {
+        match &self.of {
+            Of::Native(kind) => kind.namevar(),
+            _ => "name",
+        }
+    }
+
     pub(crate) fn parameter(&self, name: &str) -> Option<&Value> {
         self.parameters.get(name).map(|parameter| &parameter.value)
     }
@@ -133,7 +155,15 @@ impl Resource {
     /// When one of them cannot be a tag.
     pub(crate) fn take_tags(&mut self) -> Flow<()> {
         let Some(parameter) = self.parameters.get("tag") else { return Ok(()) };
-        add_tags(&mut self.tags, &parameter.value, |message| match parameter.origin.as_ref().or(self.origin.as_ref()) {
+        let given = match &parameter.value {
+            // The reference takes the value apart: a reference to a resource has no parts, a hash has keys and values.
+            reference if reference_of(reference).is_some() => return Ok(()),
+            Value::Hash(hash) => {
+                Value::from(hash.iter().flat_map(|(key, value)| [key.clone(), value.clone()]).collect::<Vec<_>>())
+            }
+            given => given.clone(),
+        };
+        add_tags(&mut self.tags, &given, |message| match parameter.origin.as_ref().or(self.origin.as_ref()) {
             Some(origin) => origin.fail(message),
             None => plain(message),
         })
@@ -195,7 +225,11 @@ pub(crate) fn add_name(tags: &mut NameSet, name: &str) {
 /// Adds the tags that a value names; what cannot be one is refused.
 pub(crate) fn add_tags(tags: &mut NameSet, value: &Value, refuse: impl Fn(String) -> Flow<()>) -> Flow<()> {
     for value in flattened(value)? {
-        let text = host_text(&value).to_lowercase();
+        let text = match (&value, reference_of(&value)) {
+            (_, Some((kind, title))) => format!("{kind}[{title}]").to_lowercase(),
+            (Value::Regexp(regexp), _) => format!("(?-mix:{})", regexp.source()).to_lowercase(),
+            _ => host_text(&value).to_lowercase(),
+        };
         if !is_tag(&text) {
             return refuse(format!("Invalid tag '{text}'"));
         }

@@ -181,12 +181,19 @@ impl Maker<'_> {
     pub(crate) fn make_all(&self, evaluation: &mut Evaluation, titles: &[Text], parameters: Parameters) -> Flow<()> {
         let Some((last, others)) = titles.split_last() else { return Ok(()) };
         for title in others {
-            self.make(evaluation, title, parameters.clone())?;
+            self.make(evaluation, title, None, parameters.clone())?;
         }
-        self.make(evaluation, last, parameters)
+        self.make(evaluation, last, None, parameters)
     }
 
-    fn make(&self, evaluation: &mut Evaluation, title: &Text, parameters: Parameters) -> Flow<()> {
+    /// Makes a resource; `titled` is the title as it was given, if that is no String.
+    pub(crate) fn make(
+        &self,
+        evaluation: &mut Evaluation,
+        title: &Text,
+        titled: Option<Value>,
+        parameters: Parameters,
+    ) -> Flow<()> {
         let scope = current_scope(evaluation);
         if self.is_class() {
             let Some(definition) = class::find_class(evaluation, title)? else {
@@ -200,6 +207,7 @@ impl Maker<'_> {
             of,
             kind,
             title: title.clone(),
+            titled,
             parameters,
             origin: Some(self.origin.clone()),
             is_virtual: self.is_virtual,

@@ -6,14 +6,16 @@ use std::sync::Arc;
 
 use foldhash::fast::RandomState;
 use indexmap::{IndexMap, IndexSet};
-use puppetlang_evaluator::{NameSet, ScopeId};
+use puppetlang_evaluator::{Flow, NameSet, ScopeId};
 use puppetlang_parser::Strict;
 use puppetlang_types::value::Text;
 
 use crate::collector::Collector;
+use crate::declare::findable;
 use crate::definition::{Definition, Definitions};
 use crate::relationship::Relationship;
 use crate::resource::{Origin, Parameters, Resource, ResourceId};
+use crate::resource_type::ResourceType;
 
 /// A scope: its resource, what defines it, and the defaults that it gives to resources in it.
 #[derive(Debug)]
@@ -42,6 +44,8 @@ pub(crate) struct Override {
 /// The resources of a type.
 #[derive(Debug, Default)]
 pub(crate) struct Kind {
+    /// The native type.
+    pub(crate) of: Option<Arc<ResourceType>>,
     /// By the title, or an alias.
     pub(crate) by_title: HashMap<Text, ResourceId, RandomState>,
     /// In the order in which they came.
@@ -93,6 +97,8 @@ pub(crate) struct State {
     /// Whether there are defaults for resources anywhere.
     pub(crate) has_defaults: bool,
     pub(crate) collectors: Vec<Collector>,
+    /// How many resources collectors looked at.
+    pub(crate) collector_work: u64,
     /// What sets the parameters of a collector that has found something, each once. From then on it may override everything, as in the
     /// reference.
     pub(crate) overriding: Vec<Option<Arc<Definition>>>,
@@ -108,6 +114,21 @@ impl State {
     /// The resource of a type and title.
     pub(crate) fn find(&self, kind: &str, title: &str) -> Option<ResourceId> {
         self.kinds.get(kind)?.by_title.get(title).copied()
+    }
+
+    /// The resource that a reference names: by the title, or by the key that the title stands for, as `File['/a/']` is known by `/a`.
+    ///
+    /// # Errors
+    ///
+    /// When the title is none that the type knows.
+    pub(crate) fn find_reference(&self, kind: &str, title: &str) -> Flow<Option<ResourceId>> {
+        let Some(known) = self.kinds.get(kind) else { return Ok(None) };
+        if let Some(&id) = known.by_title.get(title) {
+            return Ok(Some(id));
+        }
+        let Some(of) = &known.of else { return Ok(None) };
+        let key = crate::native::key_of_reference(of, title)?;
+        Ok(key.and_then(|key| known.by_title.get(&findable(&key)).copied()))
     }
 
     /// The resources of a type, in the order in which they came.

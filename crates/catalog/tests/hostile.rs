@@ -5,7 +5,7 @@
 use std::sync::Arc;
 
 use puppetlang_catalog::{Node, compile};
-use puppetlang_evaluator::{Limits, MemoryHost, Program, Rules};
+use puppetlang_evaluator::{Cause, EvaluationError, Limits, MemoryHost, Program, Rules};
 use puppetlang_parser::Settings;
 use puppetlang_source::Source;
 
@@ -14,6 +14,13 @@ fn error(text: &str) -> String {
     let host = Arc::new(MemoryHost::new());
     let made = compile(&Node::default(), None, &[program], host, Rules::default(), Limits::default());
     made.err().map_or_else(String::new, |error| error.to_string())
+}
+
+/// The error of a manifest that is evaluated within limits.
+fn failure(text: &str, limits: Limits) -> EvaluationError {
+    let program = Program::manifest(Source::new("site.pp", text), &Settings::default()).unwrap();
+    let host = Arc::new(MemoryHost::new());
+    compile(&Node::default(), None, &[program], host, Rules::default(), limits).err().expect("it reaches a limit")
 }
 
 #[test]
@@ -32,6 +39,40 @@ fn classes_that_inherit_from_themselves() {
 fn defined_types_without_end() {
     let error = error("define d { d { \"${title}x\": } } d { 'a': }");
     assert_eq!(error, "Somehow looped more than 1000 times while evaluating host catalog");
+}
+
+/// Each instance declares two more, so that there is no time for the thousand rounds.
+#[test]
+fn defined_types_that_double() {
+    let limits = Limits { steps: 20_000, ..Limits::default() };
+    for text in [
+        "define d { d { \"a${title}\": } d { \"b${title}\": } } d { 'x': }",
+        "define d { create_resources('d', { \"a${title}\" => {}, \"b${title}\" => {} }) } d { 'x': }",
+        "define d { @d { \"a${title}\": } @d { \"b${title}\": } realize(D[\"a${title}\"], D[\"b${title}\"]) } d { 'x': }",
+        "define d { D <| title == nosuch |> d { \"a${title}\": } d { \"b${title}\": } } d { 'x': }",
+    ] {
+        let error = failure(text, limits);
+        assert_eq!(error.cause, Cause::Limit, "{text}: {error}");
+        assert!(error.to_string().contains("the limit of 20000 steps is reached"), "{text}: {error}");
+    }
+}
+
+/// An error in what is evaluated later has the cause of the error that it tells of.
+#[test]
+fn causes_of_errors_are_kept() {
+    let limits = Limits { steps: 30_000, ..Limits::default() };
+    for text in [
+        "define d { Integer[1, 1000000].each |$i| { $i + 1 } } d { 'x': }",
+        "define d($p = Integer[1, 1000000].map |$i| { $i + 1 }) { } d { 'x': }",
+        "define e { Integer[1, 1000000].each |$i| { $i + 1 } } define d { e { $title: } } d { 'x': }",
+        "define d { include c } class c { Integer[1, 1000000].each |$i| { $i + 1 } } d { 'x': }",
+        "define d { Integer[1, 1000000].each |$i| { $i + 1 } } @d { 'x': } D <| |>",
+        "class b($p = Integer[1, 1000000].map |$i| { $i + 1 }) { } class c inherits b { } include c",
+        "define d { notice(inline_epp('<% Integer[1, 1000000].each |$i| { $i + 1 } %>')) } d { 'x': }",
+    ] {
+        let error = failure(text, limits);
+        assert_eq!(error.cause, Cause::Limit, "{text}: {error}");
+    }
 }
 
 /// Each text, behind another one, fails with a message that contains what is said, or does not where that is nothing.

@@ -1,6 +1,6 @@
 //! What the reference makes of small manifests, which this crate has to make of them too.
 //!
-//! `tests/data/catalogs.jsonl`, and `class_data.jsonl` where data give values to parameters of classes, are written by
+//! `tests/data/catalogs.jsonl`, `class_data.jsonl` where data give values to parameters of classes, and `names.jsonl` about names and scopes, are written by
 //! `cargo xtask differential catalog --record`. A line with a class is a difference that `docs/differences.md` explains; there our own
 //! answer is recorded too.
 
@@ -25,6 +25,11 @@ fn catalogs_are_those_of_the_reference() {
 #[test]
 fn parameters_of_classes_come_from_data_as_in_the_reference() {
     check(include_str!("data/class_data.jsonl"), 65);
+}
+
+#[test]
+fn names_are_found_as_in_the_reference() {
+    check(include_str!("data/names.jsonl"), 700);
 }
 
 /// Makes the catalogs of recorded questions, of which there are at least so many.
@@ -54,5 +59,6 @@ fn settings(request: &Map<String, Value>) -> Settings<'static> {
         Some("warning") => Strict::Warning,
         _ => Strict::Error,
     };
-    Settings { strict, ..Settings::default() }
+    let tasks = request.get("settings").is_some_and(|settings| settings["tasks"] == true);
+    Settings { strict, tasks, ..Settings::default() }
 }

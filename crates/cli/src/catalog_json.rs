@@ -28,7 +28,10 @@ pub(crate) fn answer(request: &Map<String, Json>, source: Source, dialect: Diale
     let mut host = MemoryHost::new();
     data(request, &mut host);
     let host = Arc::new(host);
-    let rules = Rules { strict: settings.strict, strict_variables: strict_variables(request), dialect };
+    let rules = {
+        let strict_variables = strict_variables(request);
+        Rules { strict: settings.strict, strict_variables, tasks: settings.tasks, dialect }
+    };
     let mut said = Vec::new();
     let made = match Program::new(source, &Options::manifest().with_dialect(dialect), settings) {
         Ok(program) => {

@@ -146,7 +146,7 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
     show(program.warnings(), program.source());
     let host = Terminal::new(facts, arguments.verbose);
     let strict_variables = matches!(strict, Strict::Error);
-    let rules = Rules { strict, strict_variables, dialect: options.dialect };
+    let rules = Rules { strict, strict_variables, tasks: options.tasks, dialect: options.dialect };
     let mut evaluation = Evaluation::new(Arc::new(host), rules, arguments.limits.limits(start));
     evaluation.add_library(puppetlang_epp::library());
     match evaluation.run(&program) {

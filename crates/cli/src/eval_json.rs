@@ -23,7 +23,10 @@ pub(crate) fn answer(request: &Map<String, Json>, source: Source, dialect: Diale
     files(request, &mut host);
     data(request, &mut host);
     let host = Arc::new(host);
-    let rules = Rules { strict: settings.strict, strict_variables: strict_variables(request), dialect };
+    let rules = {
+        let strict_variables = strict_variables(request);
+        Rules { strict: settings.strict, strict_variables, tasks: settings.tasks, dialect }
+    };
     let before = request.get("code").and_then(Json::as_str).map(|code| Source::new("", code));
     let mut evaluation = Evaluation::new(Arc::clone(&host) as _, rules, of_request());
     evaluation.add_library(puppetlang_epp::library());

@@ -11,12 +11,15 @@ use puppetlang_source::Budget;
 #[derive(Args, Clone, Copy, Debug, Default)]
 #[command(next_help_heading = "Limits")]
 pub(crate) struct LimitArguments {
-    /// End in an error after so many evaluated expressions
+    /// End in an error after so many steps: expressions, and elements that functions look at
     #[arg(long, value_name = "COUNT")]
     max_steps: Option<u64>,
-    /// End in an error when values take more memory in all: bytes, or a number with K, M, G or T; 8G by default
+    /// End in an error when values in use take more memory: bytes, or a number with K, M, G or T; 512M by default
     #[arg(long, value_name = "SIZE", value_parser = bytes)]
     max_memory: Option<u64>,
+    /// End in an error when resources and other kept values take more memory; 512M by default
+    #[arg(long, value_name = "SIZE", value_parser = bytes)]
+    max_kept_memory: Option<u64>,
     /// End in an error after so many seconds, as 30 or 0.5
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     timeout: Option<Duration>,
@@ -32,6 +35,7 @@ impl LimitArguments {
         Limits {
             steps: self.max_steps.unwrap_or(usual.steps),
             bytes: self.max_memory.unwrap_or(usual.bytes),
+            kept: self.max_kept_memory.unwrap_or(usual.kept),
             calls: self.max_calls.unwrap_or(usual.calls),
             // A time beyond what the clock can count is no limit.
             deadline: self.timeout.and_then(|time| start.checked_add(time)).or(usual.deadline),

@@ -80,6 +80,7 @@ impl Template {
             return evaluation.evaluate_content(body);
         }
         evaluation.bind_by_name(body, &|| "lambda".to_owned(), &local)?;
+        body.check_names()?;
         match evaluation.evaluate_content(body) {
             Err(unwind) => match *unwind {
                 Unwind::Next(value, _) => Ok(value),

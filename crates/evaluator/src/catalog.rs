@@ -55,6 +55,11 @@ pub trait Catalog: Send + Sync {
         "Scope(Class[main])".to_owned()
     }
 
+    /// The setting of a name, which programs know as a variable of the class `settings` that its scope does not have.
+    fn setting(&self, _: &Evaluation, _name: &str) -> Option<Value> {
+        None
+    }
+
     /// What is known of an attribute of a resource, or of a parameter of a class. Without a catalog there are no resources.
     ///
     /// # Errors

@@ -34,13 +34,15 @@ pub struct Rules {
     pub strict: Strict,
     /// Whether unknown variables are errors.
     pub strict_variables: bool,
+    /// Whether programs are scripts, as plans are, which have no catalog.
+    pub tasks: bool,
     /// What is read as the documents say, and not as the reference does.
     pub dialect: Dialect,
 }
 
 impl Default for Rules {
     fn default() -> Self {
-        Self { strict: Strict::Error, strict_variables: true, dialect: Dialect::PUPPET8 }
+        Self { strict: Strict::Error, strict_variables: true, tasks: false, dialect: Dialect::PUPPET8 }
     }
 }
 
@@ -131,6 +133,8 @@ pub(crate) struct NamedScope {
     /// A frame whose slots can be read by their names, behind the variables: its unit, and its number.
     pub(crate) frame: Option<(u32, u32)>,
     pub(crate) outer: Option<u32>,
+    /// Whether the outer scope is that of a class from which this one inherits.
+    pub(crate) inherits: bool,
 }
 
 /// An evaluation.

@@ -58,6 +58,15 @@ impl NamedBody {
         self.body().parameters.iter().map(|parameter| (&parameter.name, parameter.default.is_some()))
     }
 
+    /// Refuses a body with a parameter that nobody can set.
+    ///
+    /// # Errors
+    ///
+    /// When there is one.
+    pub fn check_names(&self) -> Flow<()> {
+        self.body().check_names()
+    }
+
     /// The program.
     pub fn program(&self) -> &Program {
         &self.program
@@ -90,6 +99,13 @@ impl Evaluation {
         let variables = NameMap::with_capacity(4);
         self.scopes.push(NamedScope { outer, variables, ..NamedScope::default() });
         ScopeId(count(self.scopes.len() - 1))
+    }
+
+    /// Makes the scope of a class that inherits: the variables of its parent are its own too, also where they are named with the class.
+    pub fn new_child_scope(&mut self, parent: ScopeId) -> ScopeId {
+        let scope = self.new_scope(parent);
+        self.scopes[scope.0 as usize].inherits = true;
+        scope
     }
 
     /// The scope of the innermost frame.
@@ -261,8 +277,8 @@ impl Evaluation {
         Ok(())
     }
 
-    /// Gives the parameters of a body in its frame what is given by their names, or their defaults, and checks all. Messages call the
-    /// body by its `subject`.
+    /// Gives the parameters of a body in its frame what is given by their names, or their defaults, and checks all but their
+    /// [names](NamedBody::check_names). Messages call the body by its `subject`.
     ///
     /// # Errors
     ///
@@ -304,10 +320,11 @@ impl Evaluation {
                 self.set_parameter(body, index, value);
             }
         }
-        if !unknown.is_empty() || !self.fit_known_types(body) {
-            self.check_named(body, subject, &unknown)?;
+        if unknown.is_empty() && self.fit_known_types(body) {
+            Ok(())
+        } else {
+            self.check_named(body, subject, &unknown)
         }
-        body.body().check_names()
     }
 
     /// The value of a parameter of a body in its frame; `None` if it has none yet.

@@ -277,7 +277,7 @@ impl Program {
         self.0.parsed.text_in(self.tree(), node, &self.0.source).unwrap_or_default()
     }
 
-    /// The classes, defined types and nodes that it defines, in the order of the tree.
+    /// The classes, defined types and nodes that it defines, in the order in which they end: what stands in a class comes before it.
     pub fn definitions(&self) -> Vec<NodeId> {
         let is_definition = |node: &NodeId| {
             use NodeKind as K;
@@ -285,7 +285,7 @@ impl Program {
         };
         // Each of them has a body: there is no need to look at all nodes.
         let mut found: Vec<NodeId> = self.code().bodies.iter().map(|body| body.node).filter(is_definition).collect();
-        found.sort_unstable();
+        found.sort_by_key(|&node| self.tree().span(node).end);
         found
     }
 

@@ -51,7 +51,12 @@ pub(crate) struct Settings {
 impl Settings {
     /// How an evaluation judges.
     pub(crate) fn rules(&self) -> Rules {
-        Rules { strict: self.strict, strict_variables: !self.lax_variables, dialect: self.options.dialect }
+        Rules {
+            strict: self.strict,
+            strict_variables: !self.lax_variables,
+            tasks: self.options.tasks,
+            dialect: self.options.dialect,
+        }
     }
 
     /// Adds a function, in place of the one of this name.

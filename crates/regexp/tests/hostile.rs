@@ -22,7 +22,7 @@ enum Use {
 }
 
 /// Finds matches from left to right.
-fn all(regexp: &Regexp, text: &str, budget: &mut Budget<'_>) -> Result<usize, MatchError> {
+fn all(regexp: &Regexp, text: &str, budget: &mut Budget) -> Result<usize, MatchError> {
     let mut start = 0;
     let mut count = 0;
     while let Some(found) = regexp.captures_within(text, start, budget)?.and_then(|captures| captures.get(0)) {

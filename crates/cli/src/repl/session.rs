@@ -186,7 +186,7 @@ impl Session {
 /// An evaluation that knows nothing but what the host gives it.
 fn evaluation(host: &Arc<Terminal>, strict: Strict, options: Options, limits: LimitArguments) -> Evaluation {
     let strict_variables = matches!(strict, Strict::Error);
-    let rules = Rules { strict, strict_variables, dialect: options.dialect };
+    let rules = Rules { strict, strict_variables, tasks: options.tasks, dialect: options.dialect };
     let mut evaluation = Evaluation::new(Arc::clone(host) as _, rules, limits.limits(Instant::now()));
     evaluation.add_library(puppetlang_epp::library());
     evaluation

@@ -161,7 +161,8 @@ impl Evaluation {
             }
             (Value::Hash(hash), Operator::Minus) => {
                 self.charge_elements(hash.len() * 3 + length(&other) / 4)?;
-                return Ok(Value::Hash(removed(hash, &other)));
+                let left = removed(&hash, &other);
+                return self.unless_stopped(Value::Hash(left));
             }
             (hash @ Value::Hash(_), Operator::ShiftLeft) => return self.not_applicable(here, left, operator, &hash),
             (one, _) => one,
@@ -562,12 +563,10 @@ fn entries(array: &[Value], merged: &mut HashBuilder) -> Flow<()> {
     Ok(())
 }
 
-fn removed(hash: Hash, other: &Value) -> Hash {
-    let mut left = hash.into_builder();
+fn removed(hash: &Hash, other: &Value) -> Hash {
     match other {
-        Value::Array(keys) => keys.iter().for_each(|key| drop(left.remove(key))),
-        Value::Hash(other) => other.keys().for_each(|key| drop(left.remove(key))),
-        key => drop(left.remove(key)),
+        Value::Array(keys) => hash.without_keys(keys.iter()),
+        Value::Hash(other) => hash.without_keys(other.keys()),
+        key => hash.without_keys([key]),
     }
-    left.build()
 }

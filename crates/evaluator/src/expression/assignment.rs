@@ -38,7 +38,7 @@ impl Evaluation {
         for &target in targets {
             let mut name = String::new();
             self.target_key(here, target).interpolated(&mut name)?;
-            let Some(value) = self.scopes[scope as usize].variables.get(name.as_str()).cloned() else {
+            let Some(value) = self.of_class(scope, &name) else {
                 let message = format!(
                     "No value for required variable '${class}::{name}' in assignment to variables from class reference"
                 );
@@ -128,7 +128,12 @@ impl Evaluation {
         }
         let frame = self.frame();
         let is_bound = match target.slot {
-            Some(slot) => self.slots[frame.base as usize + usize::from(slot)].is_some(),
+            Some(slot) => {
+                let is_own = frame.outer == u32::MAX && frame.scope != TOP;
+                self.slots[frame.base as usize + usize::from(slot)].is_some()
+                    // A defined type has variables of its own beside its slots, as its title.
+                    || is_own && self.is_bound(frame.scope, name)
+            }
             None => frame.scope == TOP && RESERVED.contains(&name.as_str()) || self.is_bound(frame.scope, name),
         };
         if is_bound {
@@ -142,7 +147,7 @@ impl Evaluation {
             return self.fail(here, node, IssueCode::IllegalReassignment, message);
         }
         match target.slot {
-            Some(_) if RESERVED.contains(&name.as_str()) => {
+            _ if RESERVED.contains(&name.as_str()) => {
                 return plain(format!("Attempt to assign to a reserved variable name: '{name}'"));
             }
             Some(slot) => self.slots[frame.base as usize + usize::from(slot)] = Some(value),

@@ -63,12 +63,12 @@ impl Evaluation {
         if variable.in_default && variable.candidates.is_empty() {
             self.check_named_parameter(here, &variable.name)?;
         }
+        if self.asking.is_some() {
+            self.check_qualified_parameter(&variable.name)?;
+        }
         match self.named(&variable.name) {
             Some(value) => Ok(value),
-            None => {
-                self.check_qualified_parameter(&variable.name)?;
-                self.unknown(here, node, &variable.name)
-            }
+            None => self.unknown(here, node, &variable.name),
         }
     }
 
@@ -141,9 +141,9 @@ impl Evaluation {
         let absolute = name.strip_prefix("::");
         if name.contains(':')
             && let Some((class, name)) = absolute.unwrap_or(name).rsplit_once("::")
-            && let Some(scope) = self.class_scopes.get(&*lower(class))
+            && let Some(&scope) = self.class_scopes.get(&*lower(class))
         {
-            return self.scopes[*scope as usize].variables.get(name).cloned();
+            return self.of_class(scope, name).or_else(|| self.setting(class, name));
         }
         if let Some(name) = absolute {
             return self.of_scope(TOP, name);
@@ -162,6 +162,25 @@ impl Evaluation {
             scope = known.outer;
         }
         self.of_scope(TOP, name)
+    }
+
+    /// A variable of the scope of a class, or of a class from which that inherits.
+    pub(crate) fn of_class(&self, scope: u32, name: &str) -> Option<Value> {
+        let mut next = Some(scope);
+        while let Some(index) = next {
+            let known = &self.scopes[index as usize];
+            if let Some(value) = known.variables.get(name) {
+                return Some(value.clone());
+            }
+            next = known.outer.filter(|_| known.inherits);
+        }
+        None
+    }
+
+    /// A setting, which is a variable of the class `settings`.
+    #[cold]
+    fn setting(&self, class: &str, name: &str) -> Option<Value> {
+        class.eq_ignore_ascii_case("settings").then(|| self.catalog.setting(self, name)).flatten()
     }
 
     /// A variable in the slots of a frame, or of those around it.
@@ -186,7 +205,7 @@ impl Evaluation {
 
     #[cold]
     fn unknown(&self, here: &Here<'_>, node: NodeId, name: &str) -> Flow {
-        if matches!(name, "module_name" | "caller_module_name") {
+        if matches!(name.strip_prefix("::").unwrap_or(name), "module_name" | "caller_module_name") {
             return Ok(Value::Undef);
         }
         self.report(here, node, IssueCode::UnknownVariable, format!("Unknown variable: '{name}'."))?;

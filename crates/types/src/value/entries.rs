@@ -101,7 +101,7 @@ impl<E: Keyed> Entries<E> {
 
     /// Where the key is that is equal to what is looked for.
     #[inline]
-    fn find(&self, hash: impl FnOnce() -> u64, is_equal: impl Fn(&Value) -> bool) -> Option<usize> {
+    fn find(&self, hash: impl FnOnce() -> u64, mut is_equal: impl FnMut(&Value) -> bool) -> Option<usize> {
         let Some(table) = &self.table else { return self.list.iter().position(|entry| is_equal(entry.key())) };
         let half = half(hash());
         let is_equal = |slot: &Slot| slot.hash == half && is_equal(self.list[slot.at as usize].key());
@@ -118,6 +118,14 @@ impl<E: Keyed> Entries<E> {
     fn position_of_text(&self, text: &str) -> Option<usize> {
         let hash = || hash_of(|hasher| super::equality::hash_text(text, hasher));
         self.find(hash, |known| matches!(known, Value::String(known) if known == text))
+    }
+
+    /// The entry of the key that `is_equal` says is the same as `key`.
+    pub(super) fn get_by(&self, key: &Value, is_equal: impl FnMut(&Value) -> bool) -> Option<&E> {
+        match key {
+            Value::String(_) => self.get(key),
+            key => self.find(|| hash_of_key(key), is_equal).map(|at| &self.list[at]),
+        }
     }
 
     pub(super) fn get(&self, key: &Value) -> Option<&E> {

@@ -1,17 +1,17 @@
 //! The three equalities of values, and the hash that goes with the first.
 
-use std::collections::HashSet;
+use std::collections::HashMap;
 use std::hash::{Hash as StdHash, Hasher};
 use std::mem::discriminant;
 
 use super::{HEAVY, Hash, Object, Value};
-use foldhash::fast::FixedState;
+use foldhash::fast::{FixedState, RandomState};
 use puppetlang_source::meter;
 
 use crate::deep::deep;
 
 /// What counts as the same.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Relation {
     /// As keys of a hash.
     Key,
@@ -116,22 +116,30 @@ pub(super) fn hash_text<H: Hasher>(text: &str, state: &mut H) {
     state.write_u8(0);
 }
 
-/// The pairs of containers that were compared. As soon as one pair differs everything does, so that a pair that is met again is
-/// taken for equal.
-type Seen = HashSet<(usize, usize)>;
+/// The answers for pairs of containers that were compared, by address and relation.
+type Seen = HashMap<(usize, usize, Relation), bool, RandomState>;
 
 fn compared(one: &Value, two: &Value, relation: Relation) -> bool {
     let is_heavy = one.weight().min(two.weight()) > HEAVY;
-    equal(one, two, relation, is_heavy.then(Seen::new).as_mut())
+    equal(one, two, relation, is_heavy.then(Seen::default).as_mut())
 }
 
-fn equal(one: &Value, two: &Value, relation: Relation, mut seen: Option<&mut Seen>) -> bool {
-    if let Some(seen) = seen.as_deref_mut()
-        && let (Some(one), Some(two)) = (one.address(), two.address())
-        && !seen.insert((one, two))
-    {
-        return true;
+#[inline]
+fn equal(one: &Value, two: &Value, relation: Relation, seen: Option<&mut Seen>) -> bool {
+    let Some(seen) = seen else { return by_kind(one, two, relation, None) };
+    let (Some(first), Some(second)) = (one.address(), two.address()) else {
+        return by_kind(one, two, relation, Some(seen));
+    };
+    let pair = (first, second, relation);
+    if let Some(known) = seen.get(&pair) {
+        return *known;
     }
+    let answer = by_kind(one, two, relation, Some(seen));
+    seen.insert(pair, answer);
+    answer
+}
+
+fn by_kind(one: &Value, two: &Value, relation: Relation, mut seen: Option<&mut Seen>) -> bool {
     match (one, two) {
         (Value::Undef, Value::Undef) | (Value::Default, Value::Default) => true,
         (Value::Boolean(one), Value::Boolean(two)) => one == two,
@@ -184,9 +192,10 @@ fn equal(one: &Value, two: &Value, relation: Relation, mut seen: Option<&mut See
 fn hashes(one: &Hash, two: &Hash, relation: Relation, mut seen: Option<&mut Seen>) -> bool {
     one.len() == two.len()
         && meter::spend(one.len() as u64).is_ok()
-        && one
-            .iter()
-            .all(|(key, value)| two.get(key).is_some_and(|other| equal(value, other, relation, seen.as_deref_mut())))
+        && one.iter().all(|(key, value)| {
+            let is_key = |known: &Value| equal(key, known, Relation::Key, seen.as_deref_mut());
+            two.get_by(key, is_key).is_some_and(|other| equal(value, other, relation, seen.as_deref_mut()))
+        })
 }
 
 /// Instances are equal by the attributes that their type names.

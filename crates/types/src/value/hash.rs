@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::array::{SHALLOW, dismantle};
 use super::entries::Entries;
 use super::measure::Measure;
-use super::{Text, Value};
+use super::{Text, Value, ValueSet};
 
 /// Values by key. A clone shares them.
 #[derive(Clone)]
@@ -40,6 +40,22 @@ impl Hash {
     /// The value of a key.
     pub fn get(&self, key: &Value) -> Option<&Value> {
         self.0.entries.get(key).map(|(_, value)| value)
+    }
+
+    /// The value of a key that `is_equal` says is the same.
+    pub(super) fn get_by(&self, key: &Value, is_equal: impl FnMut(&Value) -> bool) -> Option<&Value> {
+        self.0.entries.get_by(key, is_equal).map(|(_, value)| value)
+    }
+
+    /// The entries but for those with the keys that are given.
+    #[must_use]
+    pub fn without_keys<'k>(&self, keys: impl IntoIterator<Item = &'k Value>) -> Self {
+        let mut removed = ValueSet::default();
+        for key in keys {
+            removed.add(key.clone());
+        }
+        let left = self.iter().filter(|(key, _)| !removed.contains(key));
+        left.map(|(key, value)| (key.clone(), value.clone())).collect()
     }
 
     /// The value of a string as key.

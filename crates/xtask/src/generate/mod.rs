@@ -30,7 +30,7 @@ mod token;
 mod types;
 
 use crate::corpus::{Corpus, File};
-pub(crate) use catalog::questions as catalog_questions;
+pub(crate) use catalog::{about_names as catalog_questions_about_names, questions as catalog_questions};
 pub(crate) use convert::{Conversion, Family, conversions};
 use dice::Dice;
 pub(crate) use eval::{questions as eval_questions, template_questions};

@@ -43,6 +43,8 @@ pub(crate) fn run(selection: &Selection, command: Option<&str>) -> Result<()> {
         record::write(&rows, "catalog", "catalogs.jsonl", RECORDED)?;
         let with_data = |row: &&Row| row.question.contains_key("data");
         record::write_all(rows.iter().filter(with_data), "catalog", "class_data.jsonl")?;
+        let names: Vec<_> = generate::catalog_questions_about_names().collect();
+        record::write_all(rows.iter().filter(|row| names.contains(&row.question)), "catalog", "names.jsonl")?;
     }
     report(&[Survey { subject: "catalogs", least: LEAST_SHARE, rows }], selection)
 }

@@ -117,11 +117,13 @@ fn class(maker: &mut Maker<'_>, name: &str) -> String {
     let index = maker.dice.below(maker.classes.len());
     let is_parent = |class: &&mut Definition| class.parameters.iter().all(|parameter| !parameter.is_required);
     let parent = if maker.dice.chance(25) { maker.classes.get_mut(index).filter(is_parent) } else { None };
-    let (mut inherits, mut refs) = (String::new(), Vec::new());
+    let (mut inherits, mut refs, mut inherited) = (String::new(), Vec::new(), Vec::new());
     if let Some(parent) = parent {
         parent.is_unused = false;
         inherits = format!(" inherits {}", parent.name);
         refs.clone_from(&parent.refs);
+        inherited.clone_from(&parent.inherited);
+        inherited.extend(parent.parameters.iter().map(|parameter| parameter.name.clone()));
         maker.body.variables.extend(parent.parameters.iter().map(|parameter| parameter.name.clone()));
     }
     let (parameters, list) = parameters(maker);
@@ -139,12 +141,13 @@ fn class(maker: &mut Maker<'_>, name: &str) -> String {
         maker.classes.push(Definition {
             name: format!("{name}::{inner}"),
             parameters: Vec::new(),
+            inherited: Vec::new(),
             refs: vec![Ref::new("Notify", &inner)],
             is_unused: true,
         });
     }
     let body = std::mem::replace(&mut maker.body, outer);
-    maker.classes.push(Definition { name: name.to_owned(), parameters, refs: body.refs, is_unused: true });
+    maker.classes.push(Definition { name: name.to_owned(), parameters, inherited, refs: body.refs, is_unused: true });
     block(&format!("class {name}{list}{inherits}"), &lines)
 }
 
@@ -153,7 +156,14 @@ fn defined_type(maker: &mut Maker<'_>, name: &str) -> String {
     let (parameters, list) = parameters(maker);
     let lines = statement::statements(maker, 0, 4);
     let body = std::mem::replace(&mut maker.body, outer);
-    maker.defined_types.push(Definition { name: name.to_owned(), parameters, refs: body.refs, is_unused: true });
+    let inherited = Vec::new();
+    maker.defined_types.push(Definition {
+        name: name.to_owned(),
+        parameters,
+        inherited,
+        refs: body.refs,
+        is_unused: true,
+    });
     block(&format!("define {name}{list}"), &lines)
 }
 

@@ -13,6 +13,7 @@
 //! | `` `resource` `` | a resource with attributes |
 //! | `` `tag` `` | a tag |
 //! | `` `name` `` | a name that nothing else has |
+//! | `` `qualified` `` | a variable of a class, perhaps of one from which it inherits, named with the class |
 
 use std::collections::BTreeMap;
 
@@ -24,6 +25,8 @@ use super::{resource, statement, value};
 pub(super) struct Definition {
     pub(super) name: String,
     pub(super) parameters: Vec<Parameter>,
+    /// The names of the parameters of classes from which it inherits.
+    pub(super) inherited: Vec<String>,
     /// References to what its body declares; where the title is a part of them, that is written `${title}`.
     pub(super) refs: Vec<Ref>,
     /// Whether nothing has included or declared it yet.
@@ -155,7 +158,8 @@ impl<'d> Maker<'d> {
     fn hole(&mut self, hole: &str) -> String {
         match hole {
             "value" | "str" | "int" | "bool" => value::value(self, hole),
-            "ref" | "other" => self.reference().text(),
+            "ref" | "other" => self.written_reference(),
+            "qualified" => self.qualified(),
             "virtual" => statement::virtual_reference(self).text(),
             "any" => self.dice.pick(ANYTHING).to_owned(),
             "title" => quoted(&self.title("t")),
@@ -172,6 +176,27 @@ impl<'d> Maker<'d> {
         match self.body.refs.get(index) {
             Some(known) if !self.dice.chance(4) => known.clone(),
             _ => Ref::new("Stage", "main"),
+        }
+    }
+
+    /// A reference, in which a file may have a slash at its end that says nothing.
+    fn written_reference(&mut self) -> String {
+        let mut reference = self.reference();
+        if reference.kind == "File" && self.dice.chance(20) {
+            reference.title.push('/');
+        }
+        reference.text()
+    }
+
+    /// A variable of a class that need not be there yet.
+    fn qualified(&mut self) -> String {
+        let index = self.dice.below(self.classes.len());
+        let Some(class) = self.classes.get(index) else { return "$settings::strict".to_owned() };
+        let own = class.parameters.iter().map(|parameter| &parameter.name);
+        let names: Vec<String> = own.chain(&class.inherited).map(|name| format!("${}::{name}", class.name)).collect();
+        match names.get(self.dice.below(names.len())) {
+            Some(name) => name.clone(),
+            None => format!("${}::title", class.name),
         }
     }
 

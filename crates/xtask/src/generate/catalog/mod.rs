@@ -32,6 +32,9 @@ const CASES: &str = include_str!("cases.txt");
 /// Questions with files and settings, one on each line, as the batch protocol has them.
 const QUESTIONS: &str = include_str!("questions.jsonl");
 
+/// The same about names: variables of classes, nodes, titles and references, settings, and functions in scripts.
+const NAMES: &str = include_str!("names.jsonl");
+
 /// How many manifests of a hundred have a known mistake.
 const MISTAKEN: usize = 16;
 
@@ -39,7 +42,16 @@ const MISTAKEN: usize = 16;
 pub(crate) fn questions(seed: u64, count: usize) -> Vec<Map<String, Json>> {
     let lines = CASES.lines().filter(|line| !line.is_empty()).map(question);
     let whole = QUESTIONS.lines().filter_map(|line| serde_json::from_str(line).ok());
-    lines.chain(whole).chain((0..count).map(|number| generated(&mut Dice::new(seed, number)))).collect()
+    lines
+        .chain(whole)
+        .chain(about_names())
+        .chain((0..count).map(|number| generated(&mut Dice::new(seed, number))))
+        .collect()
+}
+
+/// The questions of the table about names.
+pub(crate) fn about_names() -> impl Iterator<Item = Map<String, Json>> {
+    NAMES.lines().filter_map(|line| serde_json::from_str(line).ok())
 }
 
 fn question(source: &str) -> Map<String, Json> {
@@ -97,7 +109,7 @@ mod tests {
 
     #[test]
     fn every_line_of_the_table_is_a_question() {
-        let asked = QUESTIONS.lines().map(serde_json::from_str::<Map<String, Json>>);
+        let asked = QUESTIONS.lines().chain(NAMES.lines()).map(serde_json::from_str::<Map<String, Json>>);
         assert!(asked.into_iter().all(|question| question.is_ok_and(|question| question.contains_key("source"))));
     }
 

@@ -122,11 +122,12 @@ pub(super) fn in_node(maker: &mut Maker<'_>, setting: &Setting, mut lines: Vec<S
     let inner = lines.split_off(maker.dice.between(0, lines.len()));
     let name = setting.node.unwrap_or("test").to_lowercase();
     let first: String = name.chars().take(2).collect();
-    let head = match maker.dice.below(6) {
+    let head = match maker.dice.below(7) {
         0 => "node default".to_owned(),
         1 => format!("node /^{first}/"),
         2 => format!("node 'nobody', '{name}'"),
         3 => format!("node /^({first})(.*)$/, default"),
+        4 => "node /^d(efa)/".to_owned(),
         _ => format!("node '{name}'"),
     };
     let mut text = block(&head, &inner);

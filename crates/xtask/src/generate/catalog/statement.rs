@@ -49,6 +49,11 @@ const STATEMENTS: &[&str] = &[
     "@notify { `title`: } -> notify { `title`: }",
     "notice(`ref`['title'])",
     "info('i') warning('w', `int`)",
+    "notice(`qualified`)",
+    "notice(getvar('settings::strict'), `qualified`)",
+    "include `class` notice(`qualified`, `qualified`)",
+    "create_resources('notify', { `int` => { message => `value` }, 2.5 => { } })",
+    "notice(defined(`ref`), $module_name, $caller_module_name)",
 ];
 
 /// Statements, some of each kind.
