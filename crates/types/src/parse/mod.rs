@@ -5,7 +5,9 @@
 //! becomes a `TypeReference`.
 
 mod arguments;
+mod declaration;
 mod definition;
+mod form;
 mod literal;
 mod parameter;
 
@@ -16,7 +18,7 @@ use puppetlang_parser::{NodeId, NodeKind, Parsed, Tree, parse};
 use puppetlang_source::{Dialect, Source};
 
 pub(crate) use arguments::size;
-pub use definition::Declarations;
+pub use declaration::Declarations;
 pub(crate) use definition::{Definitions, settle_alias};
 pub use parameter::with_parameters;
 
