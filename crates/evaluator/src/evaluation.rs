@@ -643,7 +643,8 @@ impl Evaluation {
     /// Refuses the name of a type that a program declares, and that cannot be resolved.
     pub(crate) fn check_declared(&self, name: &str) -> Result<(), TypeError> {
         let name = name.strip_prefix("::").unwrap_or(name);
-        self.units.iter().find_map(|unit| unit.program.type_error(name, self)).map_or(Ok(()), Err)
+        let error = self.units.iter().find_map(|unit| unit.program.type_error(name, &SoundTypes(self)));
+        error.map_or(Ok(()), Err)
     }
 
     /// The type that a program declares, by its name in lower case. The last program counts.
@@ -660,6 +661,15 @@ impl Resolver for Evaluation {
             self.check_declared(name)?;
         }
         Ok(known)
+    }
+}
+
+/// Knows the types that can be resolved: while an error is looked for, nobody looks for others.
+struct SoundTypes<'e>(&'e Evaluation);
+
+impl Resolver for SoundTypes<'_> {
+    fn resolve(&self, name: &str) -> Result<Option<Type>, TypeError> {
+        Ok(self.0.declared_type(name))
     }
 }
 

@@ -398,14 +398,17 @@ impl Writer {
             (Value::Hash(object), _) => self.object_hash(object),
             (_, Some(Type::Object(object))) if self.expanded => {
                 let init = object.get().map(|object| object.init_hash()).unwrap_or_else(Hash::empty);
-                self.object_hash(&init.iter().filter(|(key, _)| key.as_str() != Some("name")).map(|(key, value)| (key.clone(), value.clone())).collect());
+                self.object_hash(
+                    &init
+                        .iter()
+                        .filter(|(key, _)| key.as_str() != Some("name"))
+                        .map(|(key, value)| (key.clone(), value.clone()))
+                        .collect(),
+                );
             }
             (_, Some(Type::Alias(alias))) if self.expanded && !alias.get().is_none_or(|alias| alias.is_builtin()) => {
                 let expanded = std::mem::replace(&mut self.expanded, false);
-                match alias.target() {
-                    Some(target) => self.kind(&target),
-                    None => self.name(&alias.name()),
-                }
+                self.kind(&member.as_type().unwrap_or(&Type::Any).resolved());
                 self.expanded = expanded;
             }
             _ => self.value(member),

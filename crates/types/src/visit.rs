@@ -104,6 +104,11 @@ fn any(kind: &Type, found: &mut dyn FnMut(&Type) -> bool) -> bool {
     false
 }
 
+/// True if the `Init` at `address` is somewhere in the type.
+pub(crate) fn reaches_init(kind: &Type, address: usize) -> bool {
+    any(kind, &mut |kind| matches!(kind, Type::Init(Some(init)) if &raw const **init as usize == address))
+}
+
 /// True if the alias at `address` is somewhere in the type.
 pub(crate) fn reaches(kind: &Type, address: usize) -> bool {
     any(kind, &mut |kind| matches!(kind, Type::Alias(alias) if alias.address() == address))

@@ -99,8 +99,8 @@ impl TypeSet {
                     show(key, Value::from(version.to_string()));
                 }
                 ("version", Some(given)) => show(key, Value::from(version(given)?.to_string())),
-                ("name_authority", _) => authority.into_iter().for_each(|authority| drop(show(key, authority.into()))),
-                ("name", _) => drop(show(key, name.map_or(Value::Undef, Value::from))),
+                ("name_authority", _) => authority.into_iter().for_each(|authority| show(key, authority.into())),
+                ("name", _) => show(key, name.map_or(Value::Undef, Value::from)),
                 (_, Some(given)) => show(key, given.clone()),
                 (_, None) => {}
             }
@@ -119,7 +119,9 @@ impl TypeSet {
             let authority = reference.get_str("name_authority").and_then(Value::as_str).unwrap_or(own);
             let name = reference.get_str("name").and_then(Value::as_str).unwrap_or_default();
             let range = version_range(reference)?;
-            let same = |(other_authority, other, _): &&(&str, &str, VersionRange)| (*other_authority, *other) == (authority, name);
+            let same = |(other_authority, other, _): &&(&str, &str, VersionRange)| {
+                (*other_authority, *other) == (authority, name)
+            };
             if known.iter().filter(same).any(|(.., other)| overlap(other, &range)) {
                 return Err(TypeError::new(format!(
                     "{label} references TypeSet '{authority}/{name}' more than once using overlapping version ranges"
@@ -250,7 +252,9 @@ fn version_range(reference: &Hash) -> Result<VersionRange, TypeError> {
 
 /// True if some version may be in both ranges.
 fn overlap(one: &VersionRange, other: &VersionRange) -> bool {
-    one.intersection(other).begin().is_some_and(|begin| begin.version().is_none_or(|version| one.includes(version) && other.includes(version)))
+    one.intersection(other)
+        .begin()
+        .is_some_and(|begin| begin.version().is_none_or(|version| one.includes(version) && other.includes(version)))
 }
 
 /// The same name, authority and version: what else is in sets does not matter to the reference.

@@ -34,6 +34,8 @@ enum Declared {
 struct DeclaredSet {
     name: String,
     set: OnceLock<Arc<TypeSet>>,
+    /// Set when its references and types are resolved too.
+    is_complete: OnceLock<()>,
 }
 
 impl DeclaredSet {
@@ -50,7 +52,11 @@ impl Declared {
         match form {
             Form::Type(_) => Self::Alias(Arc::new(Alias::new(name))),
             Form::Object(_) | Form::Inheriting(_) => Self::Object(Arc::new(ObjectType::declared(name))),
-            Form::Set(_) => Self::Set(Arc::new(DeclaredSet { name: name.to_owned(), set: OnceLock::new() })),
+            Form::Set(_) => Self::Set(Arc::new(DeclaredSet {
+                name: name.to_owned(),
+                set: OnceLock::new(),
+                is_complete: OnceLock::new(),
+            })),
         }
     }
 
@@ -64,7 +70,7 @@ impl Declared {
 
     fn is_resolved(&self) -> bool {
         match self {
-            Self::Set(set) if set.set.get().is_none() => false,
+            Self::Set(set) if set.is_complete.get().is_none() => false,
             declared => is_resolved(&declared.shared()),
         }
     }
@@ -131,12 +137,7 @@ impl Declarations {
         self.has_faults
     }
 
-    fn resolved(
-        parsed: &Parsed,
-        source: &Source,
-        outer: &dyn Resolver,
-        dialect: Dialect,
-    ) -> (Self, Option<TypeError>) {
+    fn resolved(parsed: &Parsed, source: &Source, outer: &dyn Resolver, dialect: Dialect) -> (Self, Option<TypeError>) {
         if !parsed.tree().is_some_and(|tree| tree.has(N::TypeAlias)) {
             return (Self::default(), None);
         }
@@ -148,9 +149,13 @@ impl Declarations {
             }
         }
         let has_faults = first.is_some();
-        let declared = resolution.declared.into_iter().map(|(name, declaration)| (name, declaration.declared));
+        let is_sound = |declaration: &Declaration| {
+            let set = declaration.set.as_ref().and_then(|set| resolution.declared.get(set));
+            declaration.declared.is_resolved() && set.is_none_or(|set| set.declared.is_resolved())
+        };
+        let sound = resolution.declared.iter().filter(|(_, declaration)| !has_faults || is_sound(declaration));
         // What refers to a type that is not resolved is none either.
-        let types = declared.filter(|(_, declared)| !has_faults || declared.is_resolved()).collect();
+        let types = sound.map(|(name, declaration)| (name.clone(), declaration.declared.clone())).collect();
         (Self { types, has_faults }, first)
     }
 
@@ -227,9 +232,8 @@ impl<'a> Resolution<'a> {
                 let lower = name.to_lowercase();
                 if let Form::Set(hash) = form {
                     let members = super::form::members(parsed, source, tree, hash).into_iter().rev();
-                    pending.extend(members.map(|(member, node)| {
-                        (format!("{name}::{member}"), node, Some(lower.clone()))
-                    }));
+                    pending
+                        .extend(members.map(|(member, node)| (format!("{name}::{member}"), node, Some(lower.clone()))));
                 }
                 let declaration = Declaration { declared: Declared::of(&form, &name), form, set };
                 if resolution.declared.insert(lower.clone(), declaration).is_none() {
@@ -317,7 +321,9 @@ impl<'a> Resolution<'a> {
         // A second set would be that of the same expression.
         let _ = declared.set.set(Arc::clone(&set));
         set.check_references(self)?;
-        members.iter().try_for_each(|(member, _)| self.settle(&format!("{name}::{}", member.to_lowercase())))
+        members.iter().try_for_each(|(member, _)| self.settle(&format!("{name}::{}", member.to_lowercase())))?;
+        let _ = declared.is_complete.set(());
+        Ok(())
     }
 
     /// The set that the types of a declared set call by a name.

@@ -198,7 +198,11 @@ fn attribute(object: &ObjectType, name: &str, specification: &Value) -> Result<A
             short.build()
         }
     };
-    assert_instance(&format!("initializer for {label}"), &attribute_type(is_annotated(&hash)), &Value::Hash(hash.clone()))?;
+    assert_instance(
+        &format!("initializer for {label}"),
+        &attribute_type(is_annotated(&hash)),
+        &Value::Hash(hash.clone()),
+    )?;
     if RESERVED.contains(&name) {
         return Err(TypeError::new(format!("The attribute '{name}' is reserved and cannot be used")));
     }
