@@ -148,10 +148,11 @@ pub(crate) fn accepts(init: Option<&InitType>, that: &Type, guard: Option<&mut G
 }
 
 fn accepts_all(init: &InitType, that: &Type, guard: &mut Guard) -> bool {
-    let Some(forms) = init.forms(Some(&mut *guard)) else { return false };
+    let forms = init.forms(Some(&mut *guard));
     if let Type::Init(other) = that {
         return other.as_ref().is_some_and(|other| type_accepts(&init.of, &other.of, Some(guard)));
     }
+    let Some(forms) = forms else { return false };
     type_accepts(&init.of, that, Some(&mut *guard))
         || type_accepts(&forms.single, that, Some(&mut *guard))
         || forms.others.is_some_and(|others| {
