@@ -227,7 +227,7 @@ fn evaluate_body(evaluation: &mut Evaluation, id: ResourceId, around: usize, def
         match evaluation.perform_content(body) {
             Ok(()) => Ok(()),
             Err(unwind) => match *unwind {
-                Unwind::Return(..) | Unwind::Next(..) => Ok(()),
+                Unwind::Return(..) | Unwind::Next(..) if definition.kind != DefinitionKind::Node => Ok(()),
                 _ => Err(unwind),
             },
         }

@@ -8,7 +8,9 @@ use foldhash::fast::RandomState;
 use puppetlang_evaluator::{Evaluation, Flow, Level, Log, Program, Unwind, limit, lower, plain};
 use puppetlang_parser::NodeKind;
 use puppetlang_source::Source;
-use puppetlang_types::parse::language_type;
+use puppetlang_types::Type;
+use puppetlang_types::parse::{Resolver, language_type};
+use puppetlang_types::string_format::ruby_text;
 
 use crate::class;
 use crate::declare::state;
@@ -95,7 +97,8 @@ pub(crate) fn data_type(evaluation: &mut Evaluation, name: &str) -> Flow<bool> {
         Some(Found::Ruby(path)) => {
             return plain(format!("the type '{name}' is written in Ruby ({})", path.display()));
         }
-        None => return Ok(false),
+        // A type of a set has no file of its own.
+        None => return name.rsplit_once("::").map_or(Ok(false), |(set, _)| data_type(evaluation, set)),
     };
     if !is_new(evaluation, &file) {
         return Ok(false);
@@ -106,9 +109,7 @@ pub(crate) fn data_type(evaluation: &mut Evaluation, name: &str) -> Flow<bool> {
         return Ok(true);
     }
     let written = program(evaluation, &file)?;
-    if file.path().file_name().is_none_or(|file| file != "init_typeset.pp") {
-        Sole::Type.check(written, &lower(name))?;
-    }
+    Sole::Type.check(written, &lower(name))?;
     let tree = written.tree();
     let mut is_of_environment = true;
     for node in tree.nodes().filter(|&node| tree.kind(node) == NodeKind::QualifiedReference) {
@@ -126,6 +127,12 @@ pub(crate) fn data_type(evaluation: &mut Evaluation, name: &str) -> Flow<bool> {
     match known {
         Ok(program) => {
             evaluation.learn(&program);
+            let is_set = file.path().file_name().is_some_and(|file| file == "init_typeset.pp");
+            if is_set && matches!(evaluation.resolve(&lower(name)), Ok(Some(kind)) if !matches!(kind, Type::TypeSet(_)))
+            {
+                let (origin, name) = (written.source().name(), ruby_text::capitalize(&lower(name)));
+                return plain(format!("The code loaded from {origin} does not define the TypeSet '{name}'"));
+            }
             if is_of_environment {
                 environment.kept.keep_type_alias(file.path(), &program);
             }

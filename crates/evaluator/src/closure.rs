@@ -8,7 +8,7 @@ use puppetlang_source::IssueCode;
 use puppetlang_types::kind::{CallableType, Size, TupleType};
 use puppetlang_types::mismatch::{Signature, assert_instance, describe_signatures};
 use puppetlang_types::value::Text;
-use puppetlang_types::{Type, Value};
+use puppetlang_types::{Type, Value, comparing};
 
 use crate::code::{Body, Parameter};
 use crate::evaluation::{Evaluation, Frame, Here, count};
@@ -395,7 +395,6 @@ impl Evaluation {
             Err(unwind) => match *unwind {
                 Unwind::Next(value, _) => value,
                 Unwind::Return(value, _) => return Ok(value),
-                Unwind::Break(place) => return Err(Box::new(Unwind::Error(self.illegal_jump("break", place)))),
                 _ => return Err(unwind),
             },
         };
@@ -591,6 +590,9 @@ impl Evaluation {
 
     #[cold]
     fn refuse_arguments(&self, here: &Here<'_>, index: u32, types: &Types, values: &[Value]) -> Flow<()> {
+        let takes =
+            |(index, value): (usize, &Value)| types.parameters.get(index).is_none_or(|kind| kind.is_instance(value));
+        comparing(|| values.iter().enumerate().all(takes))?;
         let body = &here.code.bodies[index as usize];
         let names: Vec<Text> = body.parameters.iter().map(|parameter| parameter.name.clone()).collect();
         let signature = Signature { callable: types.callable(), names, block: None };

@@ -528,6 +528,13 @@ impl Evaluation {
         })
     }
 
+    /// Refuses the name of a type that a program declares, and that cannot be resolved.
+    pub(crate) fn check_declared(&self, name: &str) -> Result<(), TypeError> {
+        let name = name.strip_prefix("::").unwrap_or(name);
+        let error = self.units.iter().find_map(|unit| unit.program.type_error(name, &SoundTypes(self)));
+        error.map_or(Ok(()), Err)
+    }
+
     /// The type that a program declares, by its name in lower case. The last program counts.
     fn declared_type(&self, name: &str) -> Option<Type> {
         self.declaring.iter().rev().find_map(|&unit| self.units[unit as usize].program.types().get(name))
@@ -537,7 +544,20 @@ impl Evaluation {
 /// Knows the types that the programs declare which were run.
 impl Resolver for Evaluation {
     fn resolve(&self, name: &str) -> Result<Option<Type>, TypeError> {
-        Ok(self.declared_type(name))
+        let known = self.declared_type(name);
+        if known.is_none() {
+            self.check_declared(name)?;
+        }
+        Ok(known)
+    }
+}
+
+/// Knows the types that can be resolved: while an error is looked for, nobody looks for others.
+struct SoundTypes<'e>(&'e Evaluation);
+
+impl Resolver for SoundTypes<'_> {
+    fn resolve(&self, name: &str) -> Result<Option<Type>, TypeError> {
+        Ok(self.0.declared_type(name))
     }
 }
 

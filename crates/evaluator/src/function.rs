@@ -8,7 +8,7 @@ use puppetlang_types::kind::{CallableType, Size, TupleType};
 use puppetlang_types::mismatch::{Signature, describe_signatures};
 use puppetlang_types::parse::{Declarations, Resolver};
 use puppetlang_types::value::Text;
-use puppetlang_types::{Type, TypeError, Value};
+use puppetlang_types::{Type, TypeError, Value, comparing};
 
 use crate::closure::Block;
 use crate::evaluation::Evaluation;
@@ -70,6 +70,7 @@ pub(crate) fn takes(signature: &Signature, arguments: &[Value], block: Option<&T
 /// The error for arguments that no signature takes.
 #[cold]
 pub(crate) fn refused<T>(name: &str, signatures: &[Signature], arguments: &[Value], block: Option<&Type>) -> Flow<T> {
+    comparing(|| signatures.iter().any(|signature| takes(signature, arguments, block)))?;
     let types: Vec<Type> = arguments.iter().map(Type::detailed_of).chain(block.cloned()).collect();
     let message = describe_signatures(name, signatures, &types);
     #[cfg(test)]

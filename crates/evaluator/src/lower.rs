@@ -544,11 +544,21 @@ impl Lowering<'_> {
         let name = member.filter(|&member| self.tree.kind(member) == K::QualifiedName).map(|member| self.text(member));
         let site = CallSite {
             name: name.map(|name| self.name(name)),
-            first: functor.and_then(|functor| self.child(functor, "left_expr")),
+            first: functor.and_then(|functor| self.child(functor, "left_expr")).map(|left| self.receiver(left)),
             ..self.arguments(node)
         };
         self.code.calls.push(site);
         Expr::Method(narrow(self.code.calls.len() - 1))
+    }
+
+    /// The receiver of a method. A `*` counts in parentheses too, where it stands for several arguments.
+    fn receiver(&self, left: NodeId) -> NodeId {
+        let mut inner = left;
+        while self.tree.kind(inner) == K::ParenthesizedExpression {
+            let Some(next) = self.tree.children(inner).next() else { return left };
+            inner = next;
+        }
+        if self.tree.kind(inner) == K::UnfoldExpression { inner } else { left }
     }
 
     fn arguments(&mut self, node: NodeId) -> CallSite {

@@ -1,6 +1,6 @@
 //! Members of values: the attributes and functions of objects, and the parts of identifiers.
 
-use puppetlang_types::kind::{CallableType, Member, ObjectType, TupleType};
+use puppetlang_types::kind::{CallableType, Member, ObjectType, Size, TupleType};
 use puppetlang_types::mismatch::Signature;
 use puppetlang_types::value::Object;
 use puppetlang_types::{Type, Uri, Value};
@@ -75,7 +75,7 @@ fn declared(object: &Object, kind: &ObjectType, name: &str) -> Option<DeclaredMe
     Some(match kind.member(name)? {
         Member::Attribute(_) => DeclaredMember {
             label: format!("attribute {owner}[{name}]"),
-            takes: CallableType::new(Some(TupleType { types: Vec::new(), size: None }), None, None),
+            takes: CallableType::new(Some(TupleType { types: Vec::new(), size: Some(Size::exactly(0)) }), None, None),
             result: object.get(name).ok_or_else(|| format!("derived attribute {owner}[{name}]")),
         },
         Member::Function(function) => {

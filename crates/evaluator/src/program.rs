@@ -7,6 +7,7 @@ use std::sync::{Arc, LazyLock};
 use puppetlang_lexer::{LexWarning, Options};
 use puppetlang_parser::{Labels, NodeId, NodeKind, Parsed, Settings, Tree, parse, parse_within};
 use puppetlang_source::{Budget, Diagnostic, Exhausted, Severity, Source};
+use puppetlang_types::TypeError;
 use puppetlang_types::parse::{Declarations, Resolver};
 
 use crate::code::Code;
@@ -22,8 +23,6 @@ struct Inner {
     code: Code,
     /// The types that the program declares.
     types: Declarations,
-    /// Why it declares none though it wants to. The reference finds out when one of them is used.
-    type_error: Option<String>,
     warnings: Vec<Diagnostic>,
 }
 
@@ -204,13 +203,10 @@ impl Program {
         if let Some(error) = redefinition(&parsed, tree, &source) {
             return Err(Box::new(Rejected { diagnostics: vec![error], source }));
         }
-        let (types, type_error) = match Declarations::of_source(&parsed, &source, known, parsed.lexed().dialect()) {
-            Ok(types) => (types, None),
-            Err(error) => (Declarations::default(), Some(error.message().to_owned())),
-        };
+        let types = Declarations::sound_of_source(&parsed, &source, known, parsed.lexed().dialect());
         let code = lower(&parsed, tree, &source);
         let warnings = parsed.warnings().iter().map(LexWarning::diagnostic).chain(warnings).collect();
-        Ok(Self(Arc::new(Inner { source, parsed, code, types, type_error, warnings })))
+        Ok(Self(Arc::new(Inner { source, parsed, code, types, warnings })))
     }
 
     /// A program with nothing in it.
@@ -249,12 +245,12 @@ impl Program {
         &self.0.types
     }
 
-    /// Why a type that the program declares cannot be had.
-    pub(crate) fn type_error(&self, name: &str) -> Option<&str> {
-        let error = self.0.type_error.as_deref()?;
-        let is_alias = |&node: &NodeId| self.tree().kind(node) == NodeKind::TypeAlias;
-        let mut aliases = self.tree().nodes().filter(is_alias);
-        aliases.any(|node| self.text(node).eq_ignore_ascii_case(name)).then_some(error)
+    /// Why a type that the program declares cannot be had, if it is asked for first. The reference finds out when it is used.
+    pub(crate) fn type_error(&self, name: &str, known: &dyn Resolver) -> Option<TypeError> {
+        if !self.0.types.has_faults() {
+            return None;
+        }
+        Declarations::fault(&self.0.parsed, &self.0.source, known, self.0.parsed.lexed().dialect(), name)
     }
 
     /// The name of the class from which a class inherits.

@@ -15,3 +15,9 @@ mod recorded;
 fn programs_give_what_the_reference_gives() {
     recorded::replay(include_str!("data/eval.jsonl"), 2_000);
 }
+
+/// Sets of types, Object types, `Init`, circles of aliases, jumps and splats; the same command writes them.
+#[test]
+fn declared_types_jumps_and_splats_do_what_the_reference_says() {
+    recorded::replay(include_str!("data/declared.jsonl"), 400);
+}

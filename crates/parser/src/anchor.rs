@@ -1,7 +1,7 @@
 //! Where the reference says that a node is: at its operator if it has one between others, at its dot or parenthesis if it is a
 //! method, and otherwise where it begins.
 
-use puppetlang_lexer::Lexed;
+use puppetlang_lexer::{Lexed, TokenKind};
 use puppetlang_source::Span;
 
 use crate::node::{NodeFlags, NodeId, NodeKind, Raw};
@@ -10,7 +10,20 @@ use crate::tree::Tree;
 impl Tree {
     /// The place that the reference gives a node: a byte offset. `lexed` has the tokens that the tree was made of.
     pub fn anchor(&self, node: NodeId, lexed: &Lexed) -> u32 {
+        if self.kind(node) == NodeKind::LiteralHash && self.flags(node).contains(NodeFlags::UNFOLDED) {
+            return self.arrow(node, lexed).unwrap_or(self.span(node).start);
+        }
         of(|node| (self.raw(node), self.span(node)), lexed, node)
+    }
+}
+
+impl Tree {
+    /// The first `=>` of a hash without braces, which is its place.
+    fn arrow(&self, hash: NodeId, lexed: &Lexed) -> Option<u32> {
+        let key = self.children(self.children(hash).next()?).next()?;
+        let tokens = lexed.tokens();
+        let behind = tokens.partition_point(|token| token.span.start < self.span(key).end);
+        tokens[behind..].iter().find(|token| token.kind == TokenKind::FArrow).map(|token| token.span.start)
     }
 }
 

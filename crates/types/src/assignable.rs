@@ -306,7 +306,7 @@ fn size_of(kind: &Type) -> Option<Size> {
     })
 }
 
-pub(crate) fn tuple_accepts(tuple: &TupleType, that: &Type, guard: &mut Guard) -> bool {
+fn tuple_accepts(tuple: &TupleType, that: &Type, guard: &mut Guard) -> bool {
     match that {
         Type::Tuple(other) => {
             if *tuple == **other {

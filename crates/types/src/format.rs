@@ -85,6 +85,8 @@ struct Writer {
     /// The recursive aliases on the way, and whether one was met again.
     aliases: Vec<usize>,
     recursion: bool,
+    /// What the names of the types of a set begin with, while the set is written: they are left out.
+    set: Option<String>,
 }
 
 impl Writer {
@@ -283,8 +285,14 @@ impl Writer {
         self.out.push('}');
     }
 
+    /// The name of a declared type, as it is called in the set that is written.
+    fn name(&mut self, name: &str) {
+        let own = self.set.as_deref().and_then(|set| name.strip_prefix(set)).filter(|own| !own.contains("::"));
+        self.out.push_str(own.unwrap_or(name));
+    }
+
     fn alias(&mut self, alias: &AliasRef) {
-        self.out.push_str(&alias.name());
+        self.name(&alias.name());
         let Some(target) = alias.target() else { return };
         let (builtin, recursive) =
             alias.get().map_or((true, false), |alias| (alias.is_builtin(), alias.is_recursive()));
@@ -307,7 +315,7 @@ impl Writer {
     fn object(&mut self, object: &ObjectRef) {
         let Some(object) = object.get() else { return self.out.push_str("Object") };
         if !self.expanded {
-            return self.out.push_str(object.label());
+            return self.name(object.label());
         }
         self.object_hash(&object.init_hash());
     }
@@ -377,33 +385,50 @@ impl Writer {
 
     fn type_set(&mut self, set: Option<&TypeSet>) {
         let Some(set) = set else { return self.out.push_str(crate::kind::TypeSet::EMPTY_TEXT) };
+        let outer = std::mem::replace(&mut self.set, set.name().map(|name| format!("{name}::")));
         self.out.push_str("TypeSet[{");
         for (index, (key, value)) in set.init.iter().enumerate() {
             self.key(index, key);
             match (key.as_str(), value) {
-                (Some("types"), Value::Hash(types)) => {
-                    self.out.push('{');
-                    for (index, (name, kind)) in types.iter().enumerate() {
-                        self.key(index, name);
-                        match kind {
-                            Value::Hash(object) => self.object_hash(object),
-                            kind => self.value(kind),
-                        }
-                    }
-                    self.out.push('}');
-                }
-                (Some("references"), Value::Hash(references)) => {
-                    self.out.push('{');
-                    for (index, (name, reference)) in references.iter().enumerate() {
-                        self.key(index, name);
-                        self.value(reference);
-                    }
-                    self.out.push('}');
-                }
+                (Some("types"), Value::Hash(types)) => self.members_of_set(types, Self::member_of_set),
+                (Some("references"), Value::Hash(references)) => self.members_of_set(references, Self::value),
                 _ => self.value(value),
             }
         }
         self.out.push_str("}]");
+        self.set = outer;
+    }
+
+    fn members_of_set(&mut self, members: &Hash, write: fn(&mut Self, &Value)) {
+        self.out.push('{');
+        for (index, (name, member)) in members.iter().enumerate() {
+            self.key(index, name);
+            self.nested(|writer| write(writer, member));
+        }
+        self.out.push('}');
+    }
+
+    /// A type of a set: what it is, or its name where types are written by their names.
+    fn member_of_set(&mut self, member: &Value) {
+        match (member, member.as_type()) {
+            (Value::Hash(object), _) => self.object_hash(object),
+            (_, Some(Type::Object(object))) if self.expanded => {
+                let init = object.get().map(|object| object.init_hash()).unwrap_or_else(Hash::empty);
+                self.object_hash(
+                    &init
+                        .iter()
+                        .filter(|(key, _)| key.as_str() != Some("name"))
+                        .map(|(key, value)| (key.clone(), value.clone()))
+                        .collect(),
+                );
+            }
+            (_, Some(Type::Alias(alias))) if self.expanded && !alias.get().is_none_or(|alias| alias.is_builtin()) => {
+                let expanded = std::mem::replace(&mut self.expanded, false);
+                self.kind(&member.as_type().unwrap_or(&Type::Any).resolved());
+                self.expanded = expanded;
+            }
+            _ => self.value(member),
+        }
     }
 
     fn value(&mut self, value: &Value) {

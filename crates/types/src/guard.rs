@@ -242,6 +242,16 @@ impl Guard {
         result
     }
 
+    /// True if `thing` is looked at on this side already.
+    pub(crate) fn is_in_this(&self, thing: usize) -> bool {
+        self.recursion.as_ref().is_some_and(|recursion| recursion.these.contains(&thing))
+    }
+
+    /// True if something was met again on this side.
+    pub(crate) fn is_again_in_this(&self) -> bool {
+        self.recursion.as_ref().is_some_and(|recursion| recursion.state & IN_THIS != 0)
+    }
+
     /// Looks at `thing` on this side while `work` is done.
     pub(crate) fn with_this<T>(&mut self, thing: usize, work: impl FnOnce(&mut Self, u8) -> T) -> T {
         let recursion = self.recursion.get_or_insert_default();

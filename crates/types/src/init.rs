@@ -2,14 +2,18 @@
 
 use std::sync::Arc;
 
-use crate::assignable::{accepts as type_accepts, tuple_accepts};
+use crate::assignable::accepts as type_accepts;
 use crate::builtin;
 use crate::creation::signatures;
+use crate::deep::deep;
+use crate::error::TypeError;
 use crate::guard::Guard;
+use crate::impossible;
 use crate::infer::infer_set;
 use crate::instance::{Answer, really_instance as of_type};
 use crate::kind::{InitType, Size, TupleType, Type};
 use crate::value::Value;
+use crate::visit::reaches_init;
 
 /// The types of the only argument, and the parameters of forms that take several.
 struct Forms {
@@ -21,8 +25,16 @@ struct Forms {
 
 impl InitType {
     /// What can be given; `None` when nothing can be made of the type with these arguments.
-    fn forms(&self) -> Option<Forms> {
-        if matches!(self.of, Type::Init(_) | Type::Optional(_) | Type::NotUndef(_)) {
+    fn forms(&self, guard: &mut Guard) -> Option<Forms> {
+        let forms = self.possible_forms(guard);
+        if forms.is_none() {
+            impossible::meet(|| self.impossible());
+        }
+        forms
+    }
+
+    fn possible_forms(&self, guard: &mut Guard) -> Option<Forms> {
+        if self.contains_no_target() {
             return None;
         }
         let tuples = signatures(&self.of)?;
@@ -31,11 +43,14 @@ impl InitType {
         if !self.arguments.is_empty() {
             let given: Vec<Type> = self.arguments.iter().map(infer_set).collect();
             let count = Size::exactly(1 + given.len());
-            let fits = |tuple: &&Arc<TupleType>| {
-                let all = tuple.types.first().into_iter().chain(&given).cloned().collect();
-                tuple.count().accepts(count) && tuple_accepts(tuple, &Type::tuple(all, None), &mut Guard::default())
+            // The value itself is not known yet.
+            let mut takes = |tuple: &TupleType, index: usize, kind: &Type| {
+                tuple.at(index + 1).is_none_or(|taken| type_accepts(taken, kind, guard))
             };
-            let fitting: Vec<_> = tuples.iter().filter(fits).collect();
+            let mut fits = |tuple: &&Arc<TupleType>| {
+                tuple.count().accepts(count) && given.iter().enumerate().all(|(index, kind)| takes(tuple, index, kind))
+            };
+            let fitting: Vec<_> = tuples.iter().filter(&mut fits).collect();
             if fitting.is_empty() {
                 return None;
             }
@@ -48,20 +63,65 @@ impl InitType {
         let others = (!more.is_empty()).then(|| Type::variant_of(more.into_iter().map(Type::Tuple)));
         Some(Forms { single: Type::variant_of(single), others, others_take_one })
     }
+
+    /// True for types that `new` knows what to make of, but `Init` does not.
+    fn contains_no_target(&self) -> bool {
+        matches!(self.of, Type::Init(_) | Type::Optional(_) | Type::NotUndef(_))
+    }
+
+    /// Why nothing can be made of the type.
+    fn impossible(&self) -> TypeError {
+        if self.contains_no_target() || signatures(&self.of).is_none() {
+            return TypeError::new(format!("Creation of new instance of type '{}' is not supported", self.of));
+        }
+        let this = Type::Init(Some(Arc::new(self.clone())));
+        let name = self.of.generalized().simple_name();
+        TypeError::new(format!("The type '{this}' does not represent a valid set of parameters for {name}.new()"))
+    }
+
+    /// Refuses a type of which nothing can be made.
+    pub(crate) fn check(&self) -> Result<(), TypeError> {
+        let mut guard = Guard::default();
+        let forms = guarded_by(self, &mut guard, None, |guard| Some(self.possible_forms(guard).is_some()));
+        if forms == Some(false) { Err(self.impossible()) } else { Ok(()) }
+    }
+
+    /// What tells it from every other one. The same type is met again at the same place, for it refers to itself by a name.
+    fn address(&self) -> usize {
+        &raw const *self as usize
+    }
+
+    /// True if what it makes values of leads back to it.
+    fn is_recursive(&self) -> bool {
+        reaches_init(&self.of, self.address())
+    }
+}
+
+/// Does something with a type that may refer to itself; gives `again` when the way led back to it.
+fn guarded_by<T>(init: &InitType, guard: &mut Guard, again: T, work: impl FnOnce(&mut Guard) -> T) -> T {
+    let address = init.address();
+    if guard.is_in_this(address) || guard.is_again_in_this() && init.is_recursive() {
+        return again;
+    }
+    guard.with_this(address, |guard, _| deep(u32::MAX, || work(guard)))
 }
 
 impl InitType {
     /// True for a value that `new` takes as its only argument, or that is of the type already. That an argument behind it may be
     /// left out does not count here, though it does for [`really_instance`].
     pub(crate) fn takes_alone(&self, value: &Value) -> bool {
-        self.forms().is_none_or(|forms| forms.single.is_instance(value))
+        self.forms(&mut Guard::default()).is_none_or(|forms| forms.single.is_instance(value))
     }
 }
 
 /// Whether a value can be given to `new`; any rich data when it is not said of which type.
 pub(crate) fn really_instance(init: Option<&InitType>, value: &Value, guard: &mut Guard) -> Answer {
     let Some(init) = init else { return of_type(&builtin::rich_data(), value, guard) };
-    let Some(forms) = init.forms() else { return Answer::No };
+    guarded_by(init, guard, Answer::Recursion, |guard| can_be_given(init, value, guard))
+}
+
+fn can_be_given(init: &InitType, value: &Value, guard: &mut Guard) -> Answer {
+    let Some(forms) = init.forms(guard) else { return Answer::No };
     let mut answer = of_type(&init.of, value, guard);
     if answer != Answer::Yes {
         answer = answer.max(of_type(&forms.single, value, guard));
@@ -80,20 +140,22 @@ pub(crate) fn really_instance(init: Option<&InitType>, value: &Value, guard: &mu
 
 /// Whether all values of a type can be given to `new`.
 pub(crate) fn accepts(init: Option<&InitType>, that: &Type, guard: &mut Guard) -> bool {
+    let Some(init) = init else {
+        return matches!(that, Type::Init(_)) || type_accepts(&builtin::rich_data(), that, guard);
+    };
+    guarded_by(init, guard, false, |guard| accepts_all(init, that, guard))
+}
+
+fn accepts_all(init: &InitType, that: &Type, guard: &mut Guard) -> bool {
+    let forms = init.forms(guard);
     if let Type::Init(other) = that {
-        return match (init, other) {
-            (None, _) => true,
-            (Some(init), Some(other)) => type_accepts(&init.of, &other.of, guard),
-            (Some(_), None) => false,
-        };
+        return other.as_ref().is_some_and(|other| type_accepts(&init.of, &other.of, guard));
     }
-    let Some(init) = init else { return type_accepts(&builtin::rich_data(), that, guard) };
-    let Some(forms) = init.forms() else { return false };
+    let Some(forms) = forms else { return false };
     type_accepts(&init.of, that, guard)
         || type_accepts(&forms.single, that, guard)
         || forms.others.is_some_and(|others| {
             type_accepts(&others, that, guard)
-                || forms.others_take_one
-                    && guard.apart(|guard| type_accepts(&others, &Type::tuple(vec![that.clone()], None), guard))
+                || forms.others_take_one && type_accepts(&others, &Type::tuple(vec![that.clone()], None), guard)
         })
 }

@@ -135,9 +135,8 @@ fn by_kind(kind: &Type, value: &Value, guard: &mut Guard) -> bool {
             _ => false,
         },
         Type::Extension(extension) => matches!(value, Value::Object(value) if is_extended(extension, value)),
-        Type::TypeSet(set) => {
-            matches!(value, Value::Type(value) if matches!(&**value, Type::TypeSet(other) if set.is_none() || set == other))
-        }
+        // As in the reference, sets are not told apart here.
+        Type::TypeSet(_) => matches!(value, Value::Type(value) if matches!(&**value, Type::TypeSet(_))),
         Type::Alias(alias) => really_alias(alias, value, guard) == Answer::Yes,
         // Classes and resources are types and no values; what nobody knows has no values.
         Type::CatalogEntry

@@ -20,6 +20,7 @@
 //! | `sprintf` | text from a format and arguments, as the function `sprintf` makes it |
 //! | `host` | what shows of the language that the reference is written in |
 //! | `assignable`, `instance`, `matching`, `init`, `iterable`, `callable` | which type accepts what |
+//! | `impossible` | comparisons that come to an `Init` of which nothing can be made |
 //! | `infer`, `common`, `generalize`, `normalize` | types from values and from types |
 //! | `mismatch` | why something is not accepted |
 //! | `creation` | making values of types: `new` |
@@ -39,6 +40,7 @@ mod format;
 mod generalize;
 mod guard;
 pub mod host;
+mod impossible;
 mod infer;
 mod init;
 mod instance;
@@ -72,6 +74,7 @@ mod zone;
 mod zone_table;
 
 pub use error::TypeError;
+pub use impossible::comparing;
 pub use kind::Type;
 pub use matching::case_matches;
 pub use nanoseconds::TimeArithmeticError;

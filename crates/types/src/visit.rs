@@ -5,7 +5,8 @@ use std::mem::{Discriminant, discriminant};
 
 use puppetlang_source::meter;
 
-use crate::kind::{AliasRef, Type};
+use crate::kind::Type;
+use crate::value::Value;
 
 /// Calls `visit` with the types that a type is made of, one level down. Aliases are made of what they stand for.
 pub(crate) fn parts(kind: &Type, visit: &mut dyn FnMut(&Type)) {
@@ -36,6 +37,7 @@ pub(crate) fn parts(kind: &Type, visit: &mut dyn FnMut(&Type)) {
             object.attributes().iter().for_each(|attribute| visit(&attribute.of));
             object.functions().iter().for_each(|function| visit(&function.of));
         }
+        Type::TypeSet(Some(set)) => set.types().filter_map(Value::as_type).for_each(visit),
         kind => kind.contained().into_iter().for_each(visit),
     }
 }
@@ -85,7 +87,7 @@ impl Depth {
 }
 
 /// Goes through a type and all that it is made of, in the order in which it is written, without going twice through what refers to itself; ends when `found` says so.
-fn any(kind: &Type, found: &mut dyn FnMut(&Type) -> bool, enter: &dyn Fn(&Type) -> bool) -> bool {
+fn any(kind: &Type, found: &mut dyn FnMut(&Type) -> bool) -> bool {
     let mut seen = HashSet::new();
     // Types are held as long as their addresses are known.
     let mut held = Vec::new();
@@ -99,7 +101,7 @@ fn any(kind: &Type, found: &mut dyn FnMut(&Type) -> bool, enter: &dyn Fn(&Type) 
         if meter::spend(1).is_err() {
             return false;
         }
-        if identity.is_none_or(|identity| seen.insert(identity)) && enter(&kind) {
+        if identity.is_none_or(|identity| seen.insert(identity)) {
             let below = pile.len();
             parts(&kind, &mut |part| pile.push(part.clone()));
             pile[below..].reverse();
@@ -109,31 +111,24 @@ fn any(kind: &Type, found: &mut dyn FnMut(&Type) -> bool, enter: &dyn Fn(&Type) 
     false
 }
 
+/// True if the `Init` at `address` is somewhere in the type.
+pub(crate) fn reaches_init(kind: &Type, address: usize) -> bool {
+    any(kind, &mut |kind| matches!(kind, Type::Init(Some(init)) if &raw const **init as usize == address))
+}
+
 /// True if the alias at `address` is somewhere in the type.
 pub(crate) fn reaches(kind: &Type, address: usize) -> bool {
-    any(kind, &mut |kind| matches!(kind, Type::Alias(alias) if alias.address() == address), &|_| true)
+    any(kind, &mut |kind| matches!(kind, Type::Alias(alias) if alias.address() == address))
 }
 
-/// The aliases in a type, each of them once.
-pub(crate) fn aliases(kind: &Type) -> Vec<AliasRef> {
-    let mut found: Vec<AliasRef> = Vec::new();
-    let mut seen = HashSet::new();
-    let mut add = |kind: &Type| {
-        if let Type::Alias(alias) = kind
-            && seen.insert(alias.address())
-        {
-            found.push(alias.clone());
-        }
-        false
+/// True if all declared types that it is made of are known.
+pub(crate) fn is_resolved(kind: &Type) -> bool {
+    let mut is_unknown = |kind: &Type| match kind {
+        Type::Alias(alias) => alias.target().is_none(),
+        Type::Object(object) => object.get().is_none_or(|object| !object.is_defined()),
+        _ => false,
     };
-    any(kind, &mut add, &|_| true);
-    found
-}
-
-/// True if there is something else in the type than aliases and `Variant`s. The alias at `alias` is not gone into.
-pub(crate) fn has_real_type(kind: &Type, alias: usize) -> bool {
-    let enter = |kind: &Type| !matches!(kind, Type::Alias(other) if other.address() == alias);
-    any(kind, &mut |kind| !matches!(kind, Type::Alias(_) | Type::Variant(_)), &enter)
+    !any(kind, &mut is_unknown)
 }
 
 /// The first name in a type that nobody knows.
@@ -150,6 +145,6 @@ pub(crate) fn unresolved(kind: &Type) -> Option<crate::kind::SharedText> {
         }
         _ => false,
     };
-    any(kind, &mut find, &|_| true);
+    any(kind, &mut find);
     name
 }

@@ -74,6 +74,11 @@ impl Evaluation {
             Value::Array(array) => self.array_access(here, site, array, &flattened(keys)),
             Value::Hash(hash) => self.hash_access(here, site, hash, &keys),
             other => {
+                if let Value::Object(_) = other
+                    && let Some(member) = crate::member::member(other, "[]")
+                {
+                    return member.call(&keys, None);
+                }
                 let message = format!("Operator '[]' is not applicable to {}.", a_label(other));
                 self.fail(here, site.left, IssueCode::OperatorNotApplicable, message)
             }

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use puppetlang_parser::{NodeId, Operator};
 use puppetlang_source::{IssueCode, meter};
-use puppetlang_types::Value;
+use puppetlang_types::{Value, comparing};
 
 use super::discard;
 use crate::evaluation::{Evaluation, Here};
@@ -54,9 +54,10 @@ impl Evaluation {
         if let Some(result) = same(operator, one, other) {
             return self.unless_stopped(Value::Boolean(result));
         }
-        match ordered(operator, one, other) {
-            Ok(result) => self.unless_stopped(Value::Boolean(result)),
-            Err(detail) => self.not_comparable(here, node, operator, one, other, detail),
+        match comparing(|| ordered(operator, one, other)) {
+            Ok(Ok(result)) => self.unless_stopped(Value::Boolean(result)),
+            Ok(Err(detail)) => self.not_comparable(here, node, operator, one, other, detail),
+            Err(error) => self.not_comparable(here, node, operator, one, other, error.message()),
         }
     }
 

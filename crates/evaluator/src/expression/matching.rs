@@ -7,7 +7,7 @@ use puppetlang_parser::{NodeId, Operator};
 use puppetlang_regexp::Regexp;
 use puppetlang_source::IssueCode;
 use puppetlang_types::value::{RegexpValue, Text};
-use puppetlang_types::{Value, Version, VersionRange};
+use puppetlang_types::{Value, Version, VersionRange, comparing};
 
 use crate::code::Expr;
 use crate::evaluation::{Evaluation, Here, Matched};
@@ -23,7 +23,7 @@ impl Evaluation {
         let value = self.eval(here, left)?;
         let wanted = operator == Operator::Match;
         if let Some(Value::Type(kind)) = self.known(here, right) {
-            let found = kind.is_instance(&value);
+            let found = comparing(|| kind.is_instance(&value))?;
             return self.unless_stopped(Value::Boolean(found == wanted));
         }
         // A regular expression that is written here needs no copy.
@@ -39,7 +39,7 @@ impl Evaluation {
             None => Cow::Owned(self.eval(here, right)?),
         };
         let found = match &*pattern {
-            Value::Type(kind) => kind.is_instance(&value),
+            Value::Type(kind) => comparing(|| kind.is_instance(&value))?,
             Value::SemVerRange(range) => includes(range, &value),
             Value::Regexp(regexp) => self.search(here, left, &value, regexp)?,
             Value::String(text) => match self.string_regexp(text) {

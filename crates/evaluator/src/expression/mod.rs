@@ -218,9 +218,7 @@ impl Evaluation {
             self.units[here.unit as usize].types[index as usize] = Some(kind.clone());
             return Ok(kind);
         }
-        if let Some(error) = self.units.iter().find_map(|unit| unit.program.type_error(name)) {
-            return crate::fault::plain(error);
-        }
+        self.check_declared(name)?;
         let message = format!("Resource type not found: {name}");
         self.fail(here, node, IssueCode::UnknownResourceType, message)
     }

@@ -8,7 +8,7 @@ use puppetlang_parser::NodeId;
 use puppetlang_source::IssueCode;
 use puppetlang_types::host;
 use puppetlang_types::kind::ObjectExtension;
-use puppetlang_types::parse::with_parameters;
+use puppetlang_types::parse::{is_uri_parameter, with_parameters};
 use puppetlang_types::string_format::ruby_text;
 use puppetlang_types::{Type, Value};
 
@@ -32,22 +32,6 @@ fn is_string(value: &Value) -> bool {
 fn is_bound(value: &Value) -> bool {
     matches!(value, Value::Integer(_) | Value::Default)
 }
-
-/// What a `URI` can be of: a text that is not empty, an identifier, or the parts of one.
-fn is_uri_parameter(value: &Value) -> bool {
-    let is_part = |(key, part): (&Value, &Value)| {
-        key.as_str().is_some_and(|key| URI_PARTS.contains(&key)) && matches!(part, Value::String(_) | Value::Integer(_))
-    };
-    match value {
-        Value::String(text) => !text.is_empty(),
-        Value::Uri(_) => true,
-        Value::Hash(parts) => parts.iter().all(is_part),
-        value => matches!(value.as_type(), Some(Type::Uri(_) | Type::Text(_))),
-    }
-}
-
-/// The names of the parts of an identifier.
-const URI_PARTS: [&str; 8] = ["scheme", "userinfo", "host", "port", "path", "query", "fragment", "opaque"];
 
 impl Evaluation {
     pub(super) fn specialize(&mut self, here: &Here<'_>, site: Site<'_>, kind: &Type) -> Flow {

@@ -2,7 +2,7 @@
 
 use puppetlang_types::creation::{Clock, Conversion};
 use puppetlang_types::mismatch::describe_mismatch;
-use puppetlang_types::{Timestamp, Type, Value};
+use puppetlang_types::{Timestamp, Type, Value, comparing};
 
 use crate::evaluation::Evaluation;
 use crate::fault::{Flow, plain};
@@ -97,11 +97,11 @@ fn type_generalized(_: &mut Evaluation, call: Call<'_>) -> Flow {
 fn assert_type(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let kind = match call.take(0) {
         Value::Type(kind) => (*kind).clone(),
-        Value::String(text) => Type::parse(&text)?,
+        Value::String(text) => evaluation.type_of_text(&text)?,
         _ => return Ok(Value::Undef),
     };
     let value = call.take(1);
-    if kind.is_instance(&value) {
+    if comparing(|| kind.is_instance(&value))? {
         return Ok(value);
     }
     let actual = Type::detailed_of(&value);

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::signature::made_type;
 use super::{Conversion, collection, number, object, text, time, version};
 use crate::error::TypeError;
 use crate::infer::infer;
@@ -18,6 +19,8 @@ pub(super) fn convert(
     conversion: Conversion<'_>,
 ) -> Result<Value, TypeError> {
     let first = arguments.first().unwrap_or(&Value::Undef);
+    let Some(kind) = made_type(kind) else { return Err(TypeError::new("the type stands for itself")) };
+    let kind = &*kind;
     match kind {
         Type::Integer(_) => number::integer(first, arguments),
         Type::Float(_) => number::float(first, arguments),
@@ -42,8 +45,6 @@ pub(super) fn convert(
             }
         },
         Type::Unit | Type::NotUndef(None) => Ok(first.clone()),
-        Type::Optional(Some(of)) | Type::NotUndef(Some(of)) => convert(of, form, arguments, conversion),
-        Type::Alias(_) => convert(&kind.resolved(), form, arguments, conversion),
         kind => match first {
             Value::Hash(hash) if form == 0 => {
                 let base = match kind {
@@ -95,7 +96,8 @@ fn boolean(value: &Value) -> bool {
 pub(super) fn refusal(kind: &Type, arguments: &[Value]) -> Result<Option<String>, TypeError> {
     let flag = |index: usize| arguments.get(index).is_none_or(|value| matches!(value, Value::Boolean(_)));
     let [first, ..] = arguments else { return Ok(None) };
-    let name = match kind {
+    let Some(kind) = made_type(kind) else { return Ok(None) };
+    let name = match &*kind {
         Type::Integer(_) => return integer_refusal(first, arguments),
         Type::Float(_) if arguments.len() <= 2 && flag(1) => "Float",
         Type::Numeric if arguments.len() <= 2 && flag(1) => "Numeric",
@@ -106,13 +108,6 @@ pub(super) fn refusal(kind: &Type, arguments: &[Value]) -> Result<Option<String>
         Type::SemVer(_) if arguments.len() == 1 => {
             let text = first.as_str().map(|text| format!("The string '{text}' cannot be converted to a SemVer"));
             return Ok(text);
-        }
-        Type::Optional(Some(of)) | Type::NotUndef(Some(of)) => return refusal(of, arguments),
-        Type::Alias(_) => {
-            return match kind.resolved().as_ref() {
-                Type::Alias(_) => Ok(None),
-                target => refusal(target, arguments),
-            };
         }
         _ => return Ok(None),
     };

@@ -78,7 +78,9 @@ fn make(kind: &Type, arguments: &[Value], conversion: Conversion<'_>) -> Result<
         TypeError::new(format!("Creation of new instance of type '{kind}' is not supported"))
     };
     if let Type::Init(init) = kind {
-        return init.as_ref().ok_or_else(unsupported).and_then(|init| of_init(init, arguments, conversion));
+        let init = init.as_ref().ok_or_else(unsupported)?;
+        init.check()?;
+        return of_init(init, arguments, conversion);
     }
     if matches!(kind, Type::Optional(None)) {
         return Err(unsupported());

@@ -1,5 +1,6 @@
 //! What `new` takes, for each type: the forms of its functions, with the names that messages give to parameters and types.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock};
 
@@ -203,9 +204,29 @@ fn form(parameters: &[(&str, &str)], types: &Declarations) -> Signature {
     }
 }
 
+/// The type of which `new` makes values: what stands behind aliases, `Optional` and `NotUndef`. `None` if that never ends.
+pub(crate) fn made_type(kind: &Type) -> Option<Cow<'_, Type>> {
+    let mut seen = Vec::new();
+    let mut next = Cow::Borrowed(kind);
+    loop {
+        let inner = match &*next {
+            Type::Alias(alias) => {
+                if seen.contains(&alias.address()) {
+                    return None;
+                }
+                seen.push(alias.address());
+                alias.target()?
+            }
+            Type::Optional(Some(of)) | Type::NotUndef(Some(of)) => (**of).clone(),
+            _ => return Some(next),
+        };
+        next = Cow::Owned(inner);
+    }
+}
+
 /// The function that makes values of a type; `None` for types of which nothing can be made.
 pub(crate) fn function(kind: &Type) -> Option<Arc<Function>> {
-    let name = match kind {
+    let name = match &*made_type(kind)? {
         Type::Integer(_) => "new",
         Type::Float(_) => "new_float",
         Type::Numeric => "new_numeric",
@@ -223,13 +244,6 @@ pub(crate) fn function(kind: &Type) -> Option<Arc<Function>> {
         Type::Binary => "new_Binary",
         Type::Uri(_) => "new_error",
         Type::Unit | Type::NotUndef(None) => "new_unit",
-        Type::Alias(_) => {
-            return match kind.resolved().as_ref() {
-                Type::Alias(_) => None,
-                target => function(target),
-            };
-        }
-        Type::Optional(Some(of)) | Type::NotUndef(Some(of)) => return function(of),
         Type::Object(object) => {
             let object = object.get()?;
             let name = Text::new(format!("new_{}", object.label()));

@@ -1,7 +1,6 @@
 //! Names for types, and how a type refers to one that refers to itself.
 
 use std::ops::Deref;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock, Weak};
 
 use super::{SharedText, Type};
@@ -82,20 +81,16 @@ pub type AliasRef = Link<Alias>;
 /// A name for a type. The type is known once the alias is resolved.
 pub struct Alias {
     name: SharedText,
-    resolution: OnceLock<Resolution>,
+    target: OnceLock<Type>,
+    recursive: OnceLock<bool>,
     /// True for the aliases of the language, as `Data`, whose text is their name alone.
     builtin: bool,
-}
-
-struct Resolution {
-    target: Type,
-    recursive: AtomicBool,
 }
 
 impl Alias {
     /// An alias that is not resolved yet.
     pub fn new(name: &str) -> Self {
-        Self { name: name.into(), resolution: OnceLock::new(), builtin: false }
+        Self { name: name.into(), target: OnceLock::new(), recursive: OnceLock::new(), builtin: false }
     }
 
     /// An alias of the language itself.
@@ -115,25 +110,29 @@ impl Alias {
 
     /// The type it stands for, if it is resolved.
     pub fn target(&self) -> Option<&Type> {
-        self.resolution.get().map(|resolution| &resolution.target)
+        self.target.get()
     }
 
-    /// True if the type it stands for has the alias in it.
+    /// True if the type it stands for has the alias in it, or may have it: that is known when all that it refers to is resolved.
     pub fn is_recursive(&self) -> bool {
-        self.resolution.get().is_some_and(|resolution| resolution.recursive.load(Ordering::Relaxed))
+        self.target.get().is_some() && self.recursive.get().is_none_or(|recursive| *recursive)
     }
 
     /// Says which type it stands for; only the first word counts.
     pub(crate) fn resolve(&self, target: Type, recursive: bool) {
-        // A second resolution would be of the same expression.
-        let _ = self.resolution.set(Resolution { target, recursive: recursive.into() });
+        self.set_target(target);
+        self.set_recursive(recursive);
     }
 
-    /// Says that the type it stands for has the alias in it, which is known only when all aliases of the way round are resolved.
-    pub(crate) fn set_recursive(&self) {
-        if let Some(resolution) = self.resolution.get() {
-            resolution.recursive.store(true, Ordering::Relaxed);
-        }
+    /// Says which type it stands for, while that is still being resolved.
+    pub(crate) fn set_target(&self, target: Type) {
+        // A second target would be that of the same expression.
+        let _ = self.target.set(target);
+    }
+
+    /// Says whether the type it stands for has the alias in it.
+    pub(crate) fn set_recursive(&self, recursive: bool) {
+        let _ = self.recursive.set(recursive);
     }
 }
 

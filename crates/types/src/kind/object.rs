@@ -71,6 +71,11 @@ impl ObjectType {
         Ok(())
     }
 
+    /// True if its members are known.
+    pub(crate) fn is_defined(&self) -> bool {
+        self.body.get().is_some()
+    }
+
     /// The name, if it has one.
     pub fn name(&self) -> Option<&str> {
         self.name.as_deref()

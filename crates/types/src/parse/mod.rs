@@ -5,7 +5,9 @@
 //! becomes a `TypeReference`.
 
 mod arguments;
+mod declaration;
 mod definition;
+mod form;
 mod literal;
 mod parameter;
 
@@ -16,9 +18,9 @@ use puppetlang_parser::{NodeId, NodeKind, Parsed, Tree, parse};
 use puppetlang_source::{Dialect, Source};
 
 pub(crate) use arguments::size;
-pub use definition::Declarations;
+pub use declaration::Declarations;
 pub(crate) use definition::{Definitions, settle_alias};
-pub use parameter::with_parameters;
+pub use parameter::{is_uri_parameter, with_parameters};
 
 use crate::error::TypeError;
 use crate::kind::Type;
@@ -213,7 +215,9 @@ impl Reader<'_> {
     fn named(&self, node: NodeId) -> Result<Type, TypeError> {
         let name = self.word(node);
         let lower = name.to_lowercase();
-        if let Some(kind) = self.of_dialect(&lower).or_else(|| core(&lower)) {
+        // As in the reference, only core types without parameters have a name with colons in front.
+        let simple = lower.strip_prefix("::").unwrap_or(&lower);
+        if let Some(kind) = self.of_dialect(simple).or_else(|| core(simple)) {
             return Ok(kind);
         }
         match self.resolver.resolve(&lower)? {

@@ -560,6 +560,11 @@ static URI_PARTS: LazyLock<Type> = LazyLock::new(|| {
     Type::parse(&text).expect("the type is right")
 });
 
+/// True for what a `URI` can be of: a text that is not empty, or the parts of an identifier.
+pub fn is_uri_parameter(value: &Value) -> bool {
+    URI_PARTS.is_instance(value)
+}
+
 fn uri(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
     match arguments.only("URI")? {
         Value::String(text) => {

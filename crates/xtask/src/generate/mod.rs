@@ -33,7 +33,7 @@ use crate::corpus::{Corpus, File};
 pub(crate) use catalog::{about_names as catalog_questions_about_names, questions as catalog_questions};
 pub(crate) use convert::{Conversion, Family, conversions};
 use dice::Dice;
-pub(crate) use eval::{questions as eval_questions, template_questions};
+pub(crate) use eval::{DECLARED, questions as eval_questions, template_questions};
 pub(crate) use types::questions as type_questions;
 
 /// No source for the lexer is longer than this, in bytes.

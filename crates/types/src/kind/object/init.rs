@@ -14,7 +14,7 @@ const RESERVED: [&str; 2] = ["__ptype", "__pvalue"];
 
 /// What a hash says of an Object type.
 pub(super) fn body(object: &ObjectType, hash: &Hash) -> Result<Body, TypeError> {
-    assert_instance("object initializer", &init_type(), &Value::Hash(hash.clone()))?;
+    assert_instance("object initializer", &init_type(is_annotated(hash)), &Value::Hash(hash.clone()))?;
     let mut body = Body { parent: parent(object, hash)?, ..Body::default() };
     let inherited = Inherited::of(body.parent.as_ref());
     for (name, specification) in entries(hash, "type_parameters") {
@@ -60,6 +60,8 @@ fn parent(object: &ObjectType, hash: &Hash) -> Result<Option<Type>, TypeError> {
             Type::Reference(name) => {
                 return Err(TypeError::new(format!("reference to unresolved type '{name}'")));
             }
+            // An alias that is being resolved.
+            Type::Alias(_) => return Err(TypeError::new("reference to unresolved type 'UnresolvedReference'")),
             Type::Object(ancestor) => {
                 let Some(ancestor) = ancestor.get() else { break };
                 if std::ptr::eq(&raw const *ancestor, object) {
@@ -196,7 +198,11 @@ fn attribute(object: &ObjectType, name: &str, specification: &Value) -> Result<A
             short.build()
         }
     };
-    assert_instance(&format!("initializer for {label}"), &attribute_type(), &Value::Hash(hash.clone()))?;
+    assert_instance(
+        &format!("initializer for {label}"),
+        &attribute_type(is_annotated(&hash)),
+        &Value::Hash(hash.clone()),
+    )?;
     if RESERVED.contains(&name) {
         return Err(TypeError::new(format!("The attribute '{name}' is reserved and cannot be used")));
     }
@@ -243,11 +249,12 @@ fn function(object: &ObjectType, name: &str, specification: &Value) -> Result<Ob
             [("type", other.clone())].into_iter().collect()
         }
     };
+    let is_annotated = is_annotated(&hash);
     let specification = Type::structure(vec![
         element("type", StructKey::Required, callable),
         element("final", StructKey::Optional, Type::BOOLEAN),
         element("override", StructKey::Optional, Type::BOOLEAN),
-        element("annotations", StructKey::Optional, annotations_type()),
+        element("annotations", StructKey::Optional, annotations_type(is_annotated)),
     ]);
     assert_instance(&format!("initializer for function '{name}'"), &specification, &Value::Hash(hash.clone()))?;
     let flag = |key: &str| hash.get_str(key).is_some_and(Value::is_truthy);
@@ -337,6 +344,9 @@ fn stored(body: &Body, inherited: &Inherited) -> Vec<Text> {
 /// The hash that describes an Object type.
 pub(super) fn hash(object: &ObjectType) -> Hash {
     let mut hash = HashBuilder::new();
+    if let Some(annotations) = object.body.get().and_then(|body| body.annotations.as_ref()) {
+        hash.insert("annotations", annotations.clone());
+    }
     if let Some(name) = object.name() {
         hash.insert("name", name);
     }
@@ -369,9 +379,6 @@ pub(super) fn hash(object: &ObjectType) -> Hash {
     }
     if let Some(checks) = object.checks() {
         hash.insert("checks", checks.clone());
-    }
-    if let Some(annotations) = object.body.get().and_then(|body| body.annotations.as_ref()) {
-        hash.insert("annotations", annotations.clone());
     }
     hash.build()
 }
@@ -431,9 +438,17 @@ pub(in crate::kind) fn element(name: &str, key: StructKey, value: Type) -> Struc
     StructElement { key, name: name.into(), value }
 }
 
-pub(in crate::kind) fn annotations_type() -> Type {
+/// The hashes of annotations by their types. The types that the language comes with have none, and are defined before anybody
+/// knows which types are annotations.
+pub(in crate::kind) fn annotations_type(is_annotated: bool) -> Type {
     let members = Type::hash(member_name(), Type::Any, None);
-    Type::optional(Type::hash(Type::Type(None), members, None))
+    let annotation = if is_annotated { crate::builtin::object("annotation") } else { None };
+    let annotation = annotation.map_or(Type::Type(None), |annotation| Type::type_of(Type::Object(annotation)));
+    Type::optional(Type::hash(annotation, members, None))
+}
+
+fn is_annotated(hash: &Hash) -> bool {
+    hash.get_str("annotations").is_some()
 }
 
 /// The names that members may have.
@@ -442,7 +457,7 @@ fn member_name() -> Type {
 }
 
 /// What the specification of an attribute has.
-fn attribute_type() -> Type {
+fn attribute_type(is_annotated: bool) -> Type {
     let kinds = Type::enumeration(AttributeKind::ALL.map(AttributeKind::name), false);
     Type::structure(vec![
         element("type", StructKey::Required, Type::Type(None)),
@@ -450,12 +465,12 @@ fn attribute_type() -> Type {
         element("override", StructKey::Optional, Type::BOOLEAN),
         element("kind", StructKey::Optional, kinds),
         element("value", StructKey::Optional, Type::Any),
-        element("annotations", StructKey::Optional, annotations_type()),
+        element("annotations", StructKey::Optional, annotations_type(is_annotated)),
     ])
 }
 
 /// What the hash that describes an Object type has.
-pub(in crate::kind) fn init_type() -> Type {
+pub(in crate::kind) fn init_type(is_annotated: bool) -> Type {
     let members = |value: Type| Type::hash(member_name(), value, None);
     let name = Type::pattern([RegexpValue::known(r"\A[A-Z][\w]*(?:::[A-Z][\w]*)*\z")]);
     let function_name = Type::variant(vec![member_name(), Type::text("[]")]);
@@ -470,7 +485,7 @@ pub(in crate::kind) fn init_type() -> Type {
         element("equality", StructKey::Optional, equality),
         element("equality_include_type", StructKey::Optional, Type::BOOLEAN),
         element("checks", StructKey::Optional, Type::Any),
-        element("annotations", StructKey::Optional, annotations_type()),
+        element("annotations", StructKey::Optional, annotations_type(is_annotated)),
     ])
 }
 

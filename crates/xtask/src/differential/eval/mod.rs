@@ -41,6 +41,11 @@ pub(crate) fn run(selection: &Selection, command: Option<&str>) -> Result<()> {
     println!("{succeeded} of the programs succeed");
     if selection.record {
         record::write(&rows, "evaluator", "eval.jsonl", RECORDED)?;
+        let is_declared = |row: &&Row| {
+            let source = row.question.get("source").and_then(Value::as_str);
+            source.is_some_and(|source| generate::DECLARED.contains(&source))
+        };
+        record::write_all(rows.iter().filter(is_declared), "evaluator", "declared.jsonl")?;
     }
     report(&[Survey { subject: "evaluation", least: LEAST_SHARE, rows }], selection)
 }

@@ -3,6 +3,7 @@
 //! A generated program is made from rules, which are texts with holes (see `maker`); a rule gives a value of a known kind, so that most
 //! programs succeed. Others end in a known mistake, or have a value of another kind somewhere.
 
+mod declared;
 mod definition;
 mod grammar;
 mod maker;
@@ -14,6 +15,7 @@ mod template;
 use serde_json::{Map, Value as Json};
 
 use super::dice::Dice;
+pub(crate) use declared::PROGRAMS as DECLARED;
 use maker::Maker;
 pub(crate) use template::questions as template_questions;
 
