@@ -2,8 +2,6 @@
 
 use std::sync::{Arc, OnceLock};
 
-use memchr::memchr;
-
 use crate::encoding::{ByteOrderMark, Defect};
 use crate::position::{ColumnIndex, LineIndex, Position, character_width, utf16_width};
 use crate::span::Span;
