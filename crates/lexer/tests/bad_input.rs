@@ -169,17 +169,10 @@ fn two_hundred_megabytes() {
     assert_eq!(lexed.tokens().len(), text.len() / line.len() * of_a_line);
 }
 
-/// Heredocs in interpolations of heredocs, `levels` of them.
-fn heredocs_in_interpolations(levels: usize) -> String {
-    let openers: String = (1..levels).map(|level| format!("${{@(\"E{level}\")}}\n")).collect();
-    let ends: String = (0..levels).rev().map(|level| format!("E{level}\n")).collect();
-    format!("$a = @(\"E0\")\n{openers}{ends}")
-}
-
 #[test]
 fn nested_heredocs_end_in_an_error_on_a_small_stack() {
     for (kibibytes, levels) in [(64, 60), (64, 2), (128, 60), (2048, 60), (2048, 70)] {
-        let text = heredocs_in_interpolations(levels);
+        let text = nested_heredocs(levels, "x");
         let lexed = std::thread::Builder::new()
             .stack_size(kibibytes << 10)
             .spawn(move || lexed(text.as_bytes()).1)
