@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 use serde_json::Value;
 
 /// The answers to lines of input.
-pub fn batch(lines: impl Into<Vec<u8>>) -> Vec<Value> {
+pub(crate) fn batch(lines: impl Into<Vec<u8>>) -> Vec<Value> {
     let mut child = Command::new(env!("CARGO_BIN_EXE_puppetlang"))
         .arg("batch")
         .stdin(Stdio::piped())
@@ -24,7 +24,7 @@ pub fn batch(lines: impl Into<Vec<u8>>) -> Vec<Value> {
 }
 
 /// The answers to questions.
-pub fn ask(questions: &[Value]) -> Vec<Value> {
+pub(crate) fn ask(questions: &[Value]) -> Vec<Value> {
     let lines: String = questions.iter().map(|question| format!("{question}\n")).collect();
     batch(lines)
 }
