@@ -187,6 +187,25 @@ pub fn compile(
     rules: Rules,
     limits: Limits,
 ) -> Result<Compiled, EvaluationError> {
+    compile_with_value(node, environment, programs, host, rules, limits).map(|(_, compiled)| compiled)
+}
+
+/// Makes the catalog of a node as [`compile`] does, and also returns the value of the last expression of the last program.
+///
+/// The value is computed before collectors and defined types are evaluated. Types in it belong to the programs of the
+/// catalog, so use the value while the catalog exists.
+///
+/// # Errors
+///
+/// The error that ends it.
+pub fn compile_with_value(
+    node: &Node,
+    environment: Option<&Arc<Environment>>,
+    programs: &[Program],
+    host: Arc<dyn Host>,
+    rules: Rules,
+    limits: Limits,
+) -> Result<(Value, Compiled), EvaluationError> {
     let host = match environment {
         Some(environment) => Arc::new(EnvironmentHost { host, environment: Arc::clone(environment) }),
         None => host,
@@ -217,11 +236,12 @@ pub fn compile(
         added?;
     }
     evaluation.at_top_level(|evaluation| define_settings(evaluation).map(|()| Value::Undef))?;
+    let mut value = Value::Undef;
     for program in programs {
-        evaluation.run(program)?;
+        value = evaluation.run(program)?;
     }
     evaluation.at_top_level(|evaluation| finish(evaluation, node).map(|()| Value::Undef))?;
-    Ok(Compiled::of(&mut evaluation, &node.environment))
+    Ok((value, Compiled::of(&mut evaluation, &node.environment)))
 }
 
 /// Sets the variables of the top scope. What an external classifier says comes before facts, and these before what the server says.

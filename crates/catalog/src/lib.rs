@@ -50,7 +50,7 @@ mod stage;
 mod state;
 mod wire;
 
-pub use compile::{Node, compile};
+pub use compile::{Node, compile, compile_with_value};
 pub use compiled::{Compiled, CompiledResource, ResourceKind};
 pub use environment::{
     Configuration, ConfigurationError, Dependency, Disk, Entry, EntryKind, Environment, FileError, Files, Found,

@@ -1,74 +1,127 @@
 //! `puppetlang batch`: JSON lines in, JSON lines out, in order, in one process.
 //!
 //! Scripts, tests and comparisons in any language talk to the library through it without linking it. An answer is
-//! flushed before the next request is read, so that a program can ask one thing after the other.
+//! flushed before the next request is read, so that a program can ask one thing after the other. Every line but a blank
+//! one is answered, whatever it is: the process goes on after bytes that are no JSON, and after a panic.
+//!
+//! `docs/batch.md` explains the protocol, `docs/batch.schema.json` is its JSON Schema.
+
+mod about;
+mod check;
+mod id;
+mod line;
+pub(crate) mod question;
 
 use std::io::{self, BufRead, Write};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::process::ExitCode;
 
-use puppetlang_lexer::Options;
-use puppetlang_parser::{Settings, Strict};
-use puppetlang_source::{Dialect, Source};
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
+use crate::catalog_json::Wanted;
+use crate::eval_json::Form;
+use crate::parse_json::Nodes;
 use crate::{catalog_json, eval_json, lex_json, parse_json, type_json};
+
+use line::{LONGEST, Line, Lines};
+use question::{Key, Question};
 
 /// What `--help` says about the protocol.
 pub(crate) const HELP: &str = "\
-A request is an object on one line:
+A request is an object on one line of at most 32 MiB:
   {\"id\": 1, \"kind\": \"lex\", \"source\": \"$x = 1\"}
-  kind      lex, parse, type, eval, epp or catalog
+  id        repeated in the answer
+  kind      lex, parse, check, type, eval, epp, catalog, functions, explain or version
+  protocol  the version of the protocol that the program expects, such as 1
   source    the text
-  epp       true: a template (lex, parse)
-  params    parameters of the template (epp)
-  code, variables, facts, files
-            what is evaluated before, and what it sees (eval, epp)
-  file      its name, for messages
+  file      its name, for messages; a module's path decides about names (check)
+  epp       true: a template (lex, parse, check)
+  tree      true: the nodes of the tree too (parse)
+  dialect   \"puppet8\" (default) or \"specification\"
   settings  {\"tasks\": true}: plan and apply are keywords
             {\"strict\": \"error\"} (default), \"warning\" or \"off\"
+            {\"strict_variables\": false}: an unknown variable is undef
             {\"check_graph\": true}: dependency cycles are an error (catalog)
-  dialect   \"puppet8\" (default) or \"specification\"
-  op        of kind type: parse, assignable (a, b), common (a, b),
+  params    parameters of the template (epp)
+  code, variables, facts
+            what is evaluated before, and what it sees (eval, epp, catalog)
+  catalog   true: the source is compiled, the answer has value and catalog (eval)
+  node, trusted, server_facts, parameters, classes
+            the node and what its classifier says (catalog)
+  environment, files, modulepath, data
+            name, files (path: text), or directories of modules; layers of data
+  op        of kind type: parse (type), assignable (a, b), common (a, b),
             instance (type, value), infer (value), mismatch (type, value),
             text (value, format), new (type, arguments: a list of values)
+  name      one function instead of all (functions)
+  issue     one code instead of all (explain)
+A request with an unknown key is refused; a key that the kind has no use for is not read.
 The answer has the same id, `ok`, and what the kind gives: for lex, tokens as
 [name, value, line, column, byte offset, byte length]; for parse, syntax_ok and
-the tree as pn, and diagnostics of validation; for eval, value (rich data), type and string;
-for epp, text, and sensitive: true if it is hidden. All have error and logs where there are any.";
+the tree as pn, and diagnostics of validation; for check, diagnostics as `check --format json`
+writes them; for eval, value (rich data), type and string; for epp, text, and sensitive: true
+if it is hidden; for catalog, catalog. All have error and logs where there are any.";
 
 /// Answers the requests of `input` on `output`.
 pub(crate) fn run(input: impl BufRead, mut output: impl Write) -> io::Result<ExitCode> {
-    for line in input.lines() {
-        let line = line?;
-        if line.trim().is_empty() {
-            continue;
-        }
-        serde_json::to_writer(&mut output, &answer(&line))?;
-        output.write_all(b"\n")?;
+    let mut lines = Lines::new(input, LONGEST);
+    while let Some(line) = lines.next()? {
+        let (answer, line) = match line {
+            Line::Whole(line) if line.trim_ascii().is_empty() => continue,
+            Line::Whole(line) => (guarded(|| answer(line)), line),
+            Line::TooLong(line) => (refusal(&format!("a request cannot have more than {LONGEST} bytes")), line),
+        };
+        write_answer(&answer, id::id_of(line), &mut output)?;
         output.flush()?;
     }
     Ok(ExitCode::SUCCESS)
 }
 
-fn answer(line: &str) -> Value {
-    let request = match serde_json::from_str(line) {
-        Ok(Value::Object(request)) => request,
-        Ok(_) => return refusal("the request is not an object"),
-        Err(error) => return refusal(&format!("the request is not JSON: {error}")),
-    };
-    let mut answer = match request.get("kind").and_then(Value::as_str) {
-        Some("lex") => lex(&request),
-        Some("parse") => parse(&request),
-        Some("type") => type_json::answer(&request),
-        Some("eval" | "epp") => eval(&request, eval_json::answer),
-        Some("catalog") => eval(&request, catalog_json::answer),
-        Some(kind) => refusal(&format!("unknown kind '{kind}'; there are: lex, parse, type, eval, epp, catalog")),
-        None => refusal("the request has no 'kind'"),
-    };
-    if let (Some(id), Value::Object(answer)) = (request.get("id"), &mut answer) {
-        answer.insert("id".into(), id.clone());
+/// Writes an answer with the `id` of its request, as that is written there.
+fn write_answer(answer: &Value, id: Option<&[u8]>, output: &mut impl Write) -> io::Result<()> {
+    let text = serde_json::to_vec(answer)?;
+    match (id, text.strip_prefix(b"{")) {
+        (Some(id), Some(rest)) => {
+            output.write_all(b"{\"id\":")?;
+            output.write_all(id)?;
+            output.write_all(b",")?;
+            output.write_all(rest)?;
+        }
+        _ => output.write_all(&text)?,
     }
-    answer
+    output.write_all(b"\n")
+}
+
+/// The answer, or an error that tells of a panic: one request must not end the others.
+fn guarded(answer: impl FnOnce() -> Value) -> Value {
+    catch_unwind(AssertUnwindSafe(answer)).unwrap_or_else(|panic| {
+        let text = panic.downcast_ref::<&str>().copied().or_else(|| panic.downcast_ref::<String>().map(String::as_str));
+        let message = format!("internal error: {}", text.unwrap_or("no message"));
+        json!({ "ok": false, "error": { "message": message, "internal": true } })
+    })
+}
+
+fn answer(line: &[u8]) -> Value {
+    let question = parsed(line).and_then(|question| {
+        let kind = question.needed(Key::Kind)?;
+        let kinds = || KINDS.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ");
+        let Some((_, answer)) = KINDS.iter().find(|(name, _)| *name == kind) else {
+            return Err(question::unknown("kind", kind, &kinds()));
+        };
+        answer(&question)
+    });
+    question.unwrap_or_else(|message| refusal(&message))
+}
+
+/// The question on a line.
+fn parsed(line: &[u8]) -> Result<Question, String> {
+    let text = std::str::from_utf8(line)
+        .map_err(|error| format!("the request is not UTF-8: byte {} begins no character", error.valid_up_to() + 1))?;
+    match serde_json::from_str(text) {
+        Ok(Value::Object(keys)) => Question::of(keys),
+        Ok(_) => Err("the request is not an object".to_owned()),
+        Err(error) => Err(format!("the request is not JSON: {error}")),
+    }
 }
 
 /// An answer to a request that cannot be served.
@@ -76,64 +129,61 @@ fn refusal(message: &str) -> Value {
     json!({ "ok": false, "error": { "message": message } })
 }
 
-fn lex(request: &Map<String, Value>) -> Value {
-    match source(request) {
-        Ok((source, options)) => lex_json::answer(&puppetlang_lexer::lex(&source, &options), &source),
-        Err(message) => refusal(&message),
+/// Answers a question; an error says why the question cannot be served.
+type Answers = fn(&Question) -> Result<Value, String>;
+
+/// The kinds of questions.
+const KINDS: &[(&str, Answers)] = &[
+    ("lex", lex),
+    ("parse", parse),
+    ("check", check::answer),
+    ("type", |question| Ok(type_json::answer(question))),
+    ("eval", eval),
+    ("epp", epp),
+    ("catalog", |question| catalog(question, Wanted::Catalog)),
+    ("functions", about::functions),
+    ("explain", about::explain),
+    ("version", about::version),
+];
+
+fn lex(question: &Question) -> Result<Value, String> {
+    let (source, options) = question.source()?;
+    Ok(lex_json::answer(&puppetlang_lexer::lex(&source, &options), &source))
+}
+
+fn parse(question: &Question) -> Result<Value, String> {
+    let (source, options) = question.source()?;
+    let settings = question.settings()?;
+    let nodes = if question.flag(Key::Tree) { Nodes::Listed } else { Nodes::Left };
+    Ok(parse_json::answer(&puppetlang_parser::parse(&source, &options), &source, &settings, nodes))
+}
+
+fn eval(question: &Question) -> Result<Value, String> {
+    if question.flag(Key::Catalog) {
+        return catalog(question, Wanted::CatalogAndValue);
     }
+    let (source, options) = question.source()?;
+    eval_json::answer(question, source, options.dialect, &question.settings()?, Form::Manifest)
 }
 
-fn parse(request: &Map<String, Value>) -> Value {
-    match source(request) {
-        Ok((source, options)) => match settings(request, &options) {
-            Ok(settings) => parse_json::answer(&puppetlang_parser::parse(&source, &options), &source, &settings),
-            Err(message) => refusal(&message),
-        },
-        Err(message) => refusal(&message),
+fn epp(question: &Question) -> Result<Value, String> {
+    let (source, options) = question.source()?;
+    eval_json::answer(question, source, options.dialect, &question.settings()?, Form::Template)
+}
+
+fn catalog(question: &Question, wanted: Wanted) -> Result<Value, String> {
+    let (source, options) = question.source()?;
+    catalog_json::answer(question, source, options.dialect, &question.settings()?, wanted)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_panic_is_an_answer() {
+        let answer = guarded(|| panic!("the {} broke", "engine"));
+        let error = json!({ "message": "internal error: the engine broke", "internal": true });
+        assert_eq!(answer, json!({ "ok": false, "error": error }));
     }
-}
-
-/// What answers a request about a program.
-type Answers = fn(&Map<String, Value>, Source, Dialect, &Settings<'_>) -> Value;
-
-fn eval(request: &Map<String, Value>, answers: Answers) -> Value {
-    let read = source(request).and_then(|(source, options)| Ok((source, options, settings(request, &options)?)));
-    match read {
-        Ok((source, options, settings)) => answers(request, source, options.dialect, &settings),
-        Err(message) => refusal(&message),
-    }
-}
-
-/// How strict validation is to be.
-fn settings(request: &Map<String, Value>, options: &Options) -> Result<Settings<'static>, String> {
-    let strict = request.get("settings").and_then(|settings| settings.get("strict")).and_then(Value::as_str);
-    let strict = match strict {
-        None | Some("error") => Strict::Error,
-        Some("warning") => Strict::Warning,
-        Some("off") => Strict::Off,
-        Some(other) => return Err(format!("unknown strictness '{other}'; there are: off, warning, error")),
-    };
-    Ok(Settings { strict, tasks: options.tasks, ..Settings::default() })
-}
-
-/// The dialect of a request, or what is wrong with it.
-pub(crate) fn dialect(request: &Map<String, Value>) -> Result<Dialect, String> {
-    match request.get("dialect").and_then(Value::as_str) {
-        None | Some("puppet8") => Ok(Dialect::PUPPET8),
-        Some("specification") => Ok(Dialect::SPECIFICATION),
-        Some(other) => Err(format!("unknown dialect '{other}'; there are: puppet8, specification")),
-    }
-}
-
-/// The source of a request and how to read it, or what is wrong with the request.
-fn source(request: &Map<String, Value>) -> Result<(Source, Options), String> {
-    let text = request.get("source").and_then(Value::as_str).ok_or("the request has no 'source'")?;
-    let flag = |object: Option<&Value>| object.and_then(Value::as_bool).unwrap_or(false);
-    let options = Options {
-        template: flag(request.get("epp")),
-        tasks: flag(request.get("settings").and_then(|settings| settings.get("tasks"))),
-        dialect: dialect(request)?,
-    };
-    let name = request.get("file").and_then(Value::as_str).unwrap_or_default();
-    Ok((Source::new(name, text), options))
 }

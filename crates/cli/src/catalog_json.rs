@@ -3,7 +3,9 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use puppetlang_catalog::{Compiled, Cycle, Disk, Environment, MainManifest, MemoryFiles, Node, Setup, compile};
+use puppetlang_catalog::{
+    Compiled, Cycle, Disk, Environment, MainManifest, MemoryFiles, Node, Setup, compile_with_value,
+};
 use puppetlang_evaluator::{MemoryHost, Program, Rejected, Rules};
 use puppetlang_lexer::Options;
 use puppetlang_parser::Settings;
@@ -12,58 +14,99 @@ use puppetlang_types::Value;
 use puppetlang_types::value::Hash;
 use serde_json::{Map, Value as Json, json};
 
-use crate::eval_json::{data, error_of, finding, findings, log, rejection, rich, strict_variables};
+use crate::batch::question::{Key, Question, Setting, rich};
+use crate::eval_json::{data, describe, error_of, finding, findings, log, rejection};
 use crate::limits::of_request;
 
-/// What there is to say to a request of kind `catalog`: `catalog` or `error`, and `logs`.
-pub(crate) fn answer(request: &Map<String, Json>, source: Source, dialect: Dialect, settings: &Settings<'_>) -> Json {
-    let node = match node(request) {
-        Ok(node) => node,
-        Err(message) => return json!({ "ok": false, "error": { "message": message } }),
-    };
-    let environment = match environment(request, &node.environment, settings) {
-        Ok(environment) => environment,
-        Err(message) => return json!({ "ok": false, "error": { "message": message } }),
-    };
+/// What an answer has beside the catalog.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum Wanted {
+    Catalog,
+    /// The value of the source too, as kind `eval` describes it.
+    CatalogAndValue,
+}
+
+/// Answers a question of kind `catalog`: `catalog` or `error`, and `logs`.
+pub(crate) fn answer(
+    question: &Question,
+    source: Source,
+    dialect: Dialect,
+    settings: &Settings<'_>,
+    wanted: Wanted,
+) -> Result<Json, String> {
+    let node = node(question)?;
+    let environment = environment(question, &node.environment, settings)?;
     let mut host = MemoryHost::new();
-    data(request, &mut host);
+    data(question, &mut host)?;
     let host = Arc::new(host);
-    let rules = {
-        let strict_variables = strict_variables(request);
-        Rules { strict: settings.strict, strict_variables, tasks: settings.tasks, dialect }
-    };
+    let strict_variables = question.is_set(Setting::StrictVariables, true);
+    let rules = Rules { strict: settings.strict, strict_variables, tasks: settings.tasks, dialect };
     let mut said = Vec::new();
-    let made = match Program::new(source, &Options::manifest().with_dialect(dialect), settings) {
-        Ok(program) => {
-            said.extend(program.warnings().iter().map(|warning| finding(warning, program.source())));
-            let made = compile(&node, environment.as_ref(), &[program], Arc::clone(&host) as _, rules, of_request());
-            made.map_err(|error| error_of(&error)).and_then(|compiled| match cycles(request, &compiled) {
-                Some(error) => Err(error),
-                None => catalog_of(&compiled.wire()),
-            })
+    let before = match wanted {
+        Wanted::Catalog => None,
+        Wanted::CatalogAndValue => question.text(Key::Code).map(|code| Source::new("", code)),
+    };
+    let mut programs = Vec::new();
+    let mut error = None;
+    for source in before.into_iter().chain([source]) {
+        match Program::new(source, &Options::manifest().with_dialect(dialect), settings) {
+            Ok(program) => {
+                said.extend(program.warnings().iter().map(|warning| finding(warning, program.source())));
+                programs.push(program);
+            }
+            Err(rejected) => {
+                let conflicts = node.conflicts().into_iter();
+                said.extend(conflicts.map(|message| json!({ "level": "warning", "message": message })));
+                said.extend(findings(&rejected));
+                error = Some(unparsed(&rejected, &node.environment));
+                break;
+            }
         }
-        Err(rejected) => {
-            let conflicts = node.conflicts().into_iter();
-            said.extend(conflicts.map(|message| json!({ "level": "warning", "message": message })));
-            said.extend(findings(&rejected));
-            Err(unparsed(&rejected, &node.environment))
+    }
+    let made = match error {
+        Some(error) => Err(error),
+        None => {
+            let made = compile_with_value(
+                &node,
+                environment.as_ref(),
+                &programs,
+                Arc::clone(&host) as _,
+                rules,
+                of_request(),
+            );
+            made.map_err(|error| error_of(&error)).and_then(|(value, compiled)| match cycles(question, &compiled) {
+                Some(error) => Err(error),
+                None => facts(&value, &compiled, wanted),
+            })
         }
     };
     said.extend(host.take_logs().iter().map(log));
     let mut answer = Map::from_iter([("ok".to_owned(), made.is_ok().into())]);
     match made {
-        Ok(catalog) => answer.insert("catalog".into(), catalog),
-        Err(error) => answer.insert("error".into(), error),
-    };
+        Ok(facts) => answer.extend(facts),
+        Err(error) => drop(answer.insert("error".into(), error)),
+    }
     if !said.is_empty() {
         answer.insert("logs".into(), said.into());
     }
-    without_root(Json::Object(answer))
+    Ok(without_root(Json::Object(answer)))
 }
 
-/// The error of a catalog with dependency cycles, if the request wants to know: the message, and the references of each cycle's path.
-fn cycles(request: &Map<String, Json>, compiled: &Compiled) -> Option<Json> {
-    request.get("settings")?.get("check_graph")?.as_bool().filter(|&is_wanted| is_wanted)?;
+/// What there is to say about a catalog that was made.
+fn facts(value: &Value, compiled: &Compiled, wanted: Wanted) -> Result<Map<String, Json>, Json> {
+    let mut facts = Map::new();
+    if wanted == Wanted::CatalogAndValue {
+        describe(value, &mut facts);
+    }
+    facts.insert("catalog".into(), catalog_of(&compiled.wire())?);
+    Ok(facts)
+}
+
+/// The error of a catalog with dependency cycles, if the question asks for it: the message, and the references of each cycle's path.
+fn cycles(question: &Question, compiled: &Compiled) -> Option<Json> {
+    if !question.is_set(Setting::CheckGraph, false) {
+        return None;
+    }
     let cycles = compiled.cycles();
     if cycles.is_empty() {
         return None;
@@ -104,65 +147,62 @@ fn without_root(json: Json) -> Json {
     }
 }
 
-/// The environment of a request: its files, or the modules on the disk.
-fn environment(
-    request: &Map<String, Json>,
-    name: &str,
-    settings: &Settings<'_>,
-) -> Result<Option<Arc<Environment>>, String> {
-    let modulepath = request.get("modulepath").and_then(Json::as_array);
-    let (files, setup): (Arc<dyn puppetlang_catalog::Files>, Setup) = match (request.get("files"), modulepath) {
-        (Some(Json::Object(files)), _) => {
-            let root = Path::new("/<ENVS>").join(name);
-            let files = files.iter().map(|(path, content)| (path.as_str(), content.as_str().unwrap_or_default()));
-            let setup = Setup::of_directory(name, &root);
-            (Arc::new(MemoryFiles::below(&root, files)), setup)
-        }
-        (_, Some(directories)) => {
-            let directories = directories.iter().filter_map(Json::as_str).map(PathBuf::from).collect();
-            (Arc::new(Disk), Setup::of_modulepath(name, directories))
-        }
-        _ => return Ok(None),
-    };
+/// The environment of a question: its files, or the modules on the disk.
+fn environment(question: &Question, name: &str, settings: &Settings<'_>) -> Result<Option<Arc<Environment>>, String> {
+    let (files, setup): (Arc<dyn puppetlang_catalog::Files>, Setup) =
+        match (question.object(Key::Files), question.texts(Key::Modulepath)) {
+            (Some(files), _) => {
+                let root = Path::new("/<ENVS>").join(name);
+                let files = files.iter().map(|(path, content)| (path.as_str(), content.as_str().unwrap_or_default()));
+                let setup = Setup::of_directory(name, &root);
+                (Arc::new(MemoryFiles::below(&root, files)), setup)
+            }
+            (None, Some(directories)) => {
+                (Arc::new(Disk), Setup::of_modulepath(name, directories.map(PathBuf::from).collect()))
+            }
+            (None, None) => return Ok(None),
+        };
     let setup = setup.with_manifest(MainManifest::Nothing).with_stand_ins(puppetlang_stdlib::stand_ins());
     let setup = Setup { strict: settings.strict, ..setup };
     Environment::load(files, setup).map(Some).map_err(|error| error.to_string())
 }
 
-/// The node of a request.
-fn node(request: &Map<String, Json>) -> Result<Node, String> {
-    let text = |name: &str, otherwise: &str| request.get(name).and_then(Json::as_str).unwrap_or(otherwise).to_owned();
-    let hash = |given: Option<&Json>| match given.map(rich).transpose()? {
-        Some(Value::Hash(hash)) => Ok(hash),
-        None | Some(Value::Undef) => Ok(Hash::empty()),
-        Some(_) => Err("facts, parameters and classes are objects".to_owned()),
-    };
-    let classes = match request.get("classes") {
-        Some(Json::Array(names)) => {
-            names.iter().filter_map(Json::as_str).map(|name| (name.to_owned(), Hash::empty())).collect()
-        }
-        Some(Json::Object(classes)) => classes
-            .iter()
-            .map(|(name, parameters)| Ok((name.clone(), hash(Some(parameters))?)))
-            .collect::<Result<_, String>>()?,
-        _ => Vec::new(),
-    };
-    let mut parameters = hash(request.get("parameters"))?.into_builder();
-    for (name, value) in hash(request.get("variables"))?.iter() {
+/// The node of a question.
+fn node(question: &Question) -> Result<Node, String> {
+    let mut parameters = question.hash(Key::Parameters)?.into_builder();
+    for (name, value) in question.hash(Key::Variables)?.iter() {
         parameters.insert(name.clone(), value.clone());
     }
-    let name = text("node", "test");
-    let trusted = match request.get("trusted") {
+    let name = question.text(Key::Node).unwrap_or("test").to_owned();
+    let trusted = match question.get(Key::Trusted) {
         None => Node::trusted_locally(&name),
-        given => hash(given)?,
+        Some(_) => question.hash(Key::Trusted)?,
     };
     Ok(Node {
         name,
-        facts: hash(request.get("facts"))?,
+        facts: question.hash(Key::Facts)?,
         trusted,
-        server_facts: hash(request.get("server_facts"))?,
+        server_facts: question.hash(Key::ServerFacts)?,
         parameters: parameters.build(),
-        classes,
-        environment: text("environment", "production"),
+        classes: classes(question)?,
+        environment: question.text(Key::Environment).unwrap_or("production").to_owned(),
     })
+}
+
+/// The classes that an external classifier wants, with their parameters.
+fn classes(question: &Question) -> Result<Vec<(String, Hash)>, String> {
+    let parameters = |name: &str, given: &Json| match rich(given)? {
+        Value::Hash(hash) => Ok(hash),
+        Value::Undef => Ok(Hash::empty()),
+        _ => Err(format!("the parameters of the class '{name}' must be an object")),
+    };
+    match question.get(Key::Classes) {
+        Some(Json::Array(names)) => {
+            Ok(names.iter().filter_map(Json::as_str).map(|name| (name.to_owned(), Hash::empty())).collect())
+        }
+        Some(Json::Object(classes)) => {
+            classes.iter().map(|(name, given)| Ok((name.clone(), parameters(name, given)?))).collect()
+        }
+        _ => Ok(Vec::new()),
+    }
 }

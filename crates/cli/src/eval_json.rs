@@ -7,41 +7,53 @@ use puppetlang_evaluator::{Evaluation, EvaluationError, Log, MemoryHost, Program
 use puppetlang_lexer::Options;
 use puppetlang_parser::Settings;
 use puppetlang_source::{Diagnostic, Dialect, Severity, Source};
-use puppetlang_types::rich_data::{Builtin, ReadOptions, WriteOptions, from_json, to_json};
+use puppetlang_types::rich_data::{WriteOptions, to_json};
+use puppetlang_types::value::Hash;
 use puppetlang_types::{Type, Value};
 use serde_json::{Map, Value as Json, json};
 
+use crate::batch::question::{Key, Question, Setting, rich};
 use crate::limits::of_request;
 
-/// What there is to say to a request of kind `eval`: `value` (rich data) or `value_error`, `type`, `type_generic`, `string`; to one of
-/// kind `epp`: `text`, and `sensitive` if something in it is hidden; or to both: `error`; and `logs`.
-pub(crate) fn answer(request: &Map<String, Json>, source: Source, dialect: Dialect, settings: &Settings<'_>) -> Json {
+/// Whether the source of a question is a manifest or a template.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum Form {
+    Manifest,
+    Template,
+}
+
+/// Answers a question of kind `eval` (`value` as rich data or `value_error`, `type`, `type_generic`, `string`) or of kind `epp` (`text`,
+/// and `sensitive` if something in it is hidden). Both have `error` and `logs` where there are any.
+pub(crate) fn answer(
+    question: &Question,
+    source: Source,
+    dialect: Dialect,
+    settings: &Settings<'_>,
+    form: Form,
+) -> Result<Json, String> {
     let mut host = MemoryHost::new();
-    if let Err(message) = variables(request, &mut host) {
-        return json!({ "ok": false, "error": { "message": message } });
-    }
-    files(request, &mut host);
-    data(request, &mut host);
+    variables(question, &mut host)?;
+    files(question, &mut host);
+    data(question, &mut host)?;
     let host = Arc::new(host);
-    let rules = {
-        let strict_variables = strict_variables(request);
-        Rules { strict: settings.strict, strict_variables, tasks: settings.tasks, dialect }
-    };
-    let before = request.get("code").and_then(Json::as_str).map(|code| Source::new("", code));
+    let strict_variables = question.is_set(Setting::StrictVariables, true);
+    let rules = Rules { strict: settings.strict, strict_variables, tasks: settings.tasks, dialect };
+    let before = question.text(Key::Code).map(|code| Source::new("", code));
+    let params = question.get(Key::Params).map(|_| question.hash(Key::Params)).transpose()?;
     let mut evaluation = Evaluation::new(Arc::clone(&host) as _, rules, of_request());
     evaluation.add_library(puppetlang_epp::library());
     let mut answer = Map::new();
     let mut value = Ok(Value::Undef);
     let mut said = Vec::new();
-    let is_template = request.get("kind").and_then(Json::as_str) == Some("epp");
-    let manifests = before.into_iter().map(|source| (source, false));
-    for (source, is_template) in manifests.chain([(source, is_template)]) {
+    let manifests = before.into_iter().map(|source| (source, Form::Manifest));
+    for (source, form) in manifests.chain([(source, form)]) {
+        let is_template = form == Form::Template;
         let options = Options { template: is_template, ..Options::manifest() }.with_dialect(dialect);
         value = match Program::new(source, &options, settings) {
             Ok(program) => {
                 said.extend(program.warnings().iter().map(|warning| finding(warning, program.source())));
                 if is_template {
-                    render(&mut evaluation, program, request)
+                    render(&mut evaluation, program, params.as_ref())
                 } else {
                     evaluation.run(&program).map_err(|error| error_of(&error))
                 }
@@ -58,28 +70,20 @@ pub(crate) fn answer(request: &Map<String, Json>, source: Source, dialect: Diale
     }
     answer.insert("ok".into(), value.is_ok().into());
     match value {
-        Ok(value) if is_template => text(value, &mut answer),
-        Ok(value) => facts(&value, &mut answer),
+        Ok(value) if form == Form::Template => text(value, &mut answer),
+        Ok(value) => describe(&value, &mut answer),
         Err(error) => drop(answer.insert("error".into(), error)),
     }
     if !said.is_empty() {
         answer.insert("logs".into(), said.into());
     }
-    Json::Object(answer)
+    Ok(Json::Object(answer))
 }
 
-/// Renders a template with the parameters of a request.
-fn render(evaluation: &mut Evaluation, program: Program, request: &Map<String, Json>) -> Result<Value, Json> {
-    let given = match request.get("params") {
-        None | Some(Json::Null) => None,
-        Some(given) => match rich(given) {
-            Ok(Value::Hash(given)) => Some(given),
-            Ok(_) => return Err(json!({ "message": "params are an object" })),
-            Err(message) => return Err(json!({ "message": message })),
-        },
-    };
+/// Renders a template with the parameters of a question.
+fn render(evaluation: &mut Evaluation, program: Program, params: Option<&Hash>) -> Result<Value, Json> {
     let Some(template) = Template::of(program) else { return Err(json!({ "message": "the source is no template" })) };
-    template.render(evaluation, given.as_ref()).map_err(|error| error_of(&error))
+    template.render(evaluation, params).map_err(|error| error_of(&error))
 }
 
 /// What there is to say about the result of a template.
@@ -97,52 +101,38 @@ fn text(value: Value, answer: &mut Map<String, Json>) {
     }
 }
 
-pub(crate) fn strict_variables(request: &Map<String, Json>) -> bool {
-    let setting = request.get("settings").and_then(|settings| settings.get("strict_variables"));
-    setting.and_then(Json::as_bool).unwrap_or(true)
-}
-
-/// Gives the host the files of a request, which stand in the environment's directory.
-fn files(request: &Map<String, Json>, host: &mut MemoryHost) {
-    let environment = request.get("environment").and_then(Json::as_str).unwrap_or("production");
-    let root = format!("<ENVS>/{environment}");
+/// Gives the host the files of a question, which stand in the environment's directory.
+fn files(question: &Question, host: &mut MemoryHost) {
+    let root = format!("<ENVS>/{}", question.text(Key::Environment).unwrap_or("production"));
     host.set_modules(&format!("{root}/modules"));
-    let Some(Json::Object(files)) = request.get("files") else { return };
-    for (path, content) in files {
+    for (path, content) in question.object(Key::Files).into_iter().flatten() {
         host.add_file(&format!("{root}/{path}"), content.as_str().unwrap_or_default());
     }
 }
 
-/// Gives the host the layers of data of a request, the first of which counts most.
-pub(crate) fn data(request: &Map<String, Json>, host: &mut MemoryHost) {
-    for layer in request.get("data").and_then(Json::as_array).into_iter().flatten() {
-        if let Ok(Value::Hash(layer)) = rich(layer) {
+/// Gives the host the layers of data of a question; the first comes before the others.
+pub(crate) fn data(question: &Question, host: &mut MemoryHost) -> Result<(), String> {
+    for layer in question.list(Key::Data).unwrap_or_default() {
+        if let Value::Hash(layer) = rich(layer)? {
             host.add_data(layer);
-        }
-    }
-}
-
-/// Gives the host the variables and facts of a request.
-fn variables(request: &Map<String, Json>, host: &mut MemoryHost) -> Result<(), String> {
-    if let Some(facts) = request.get("facts") {
-        host.set("facts", rich(facts)?);
-    }
-    for name in ["facts", "variables"] {
-        let Some(Json::Object(given)) = request.get(name) else { continue };
-        for (name, given) in given {
-            host.set(name, rich(given)?);
         }
     }
     Ok(())
 }
 
-/// A value of rich data.
-pub(crate) fn rich(json: &Json) -> Result<Value, String> {
-    from_json(json.to_string().as_bytes(), &ReadOptions::default(), &Builtin).map_err(|error| error.to_string())
+/// Gives the host the variables and facts of a question.
+fn variables(question: &Question, host: &mut MemoryHost) -> Result<(), String> {
+    if let Some(facts) = question.get(Key::Facts) {
+        host.set("facts", rich(facts)?);
+    }
+    for (name, given) in [Key::Facts, Key::Variables].into_iter().filter_map(|key| question.object(key)).flatten() {
+        host.set(name, rich(given)?);
+    }
+    Ok(())
 }
 
 /// What there is to say about a value.
-fn facts(value: &Value, answer: &mut Map<String, Json>) {
+pub(crate) fn describe(value: &Value, answer: &mut Map<String, Json>) {
     let options = WriteOptions { local_references: false, ..WriteOptions::rich() };
     match to_json(value, &options).map(|written| serde_json::from_str(&written.output)) {
         Ok(Ok(data)) => drop(answer.insert("value".into(), data)),

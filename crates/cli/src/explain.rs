@@ -220,6 +220,19 @@ fn json_array(documents: &[(&str, &str)]) -> String {
     format!("[{}]\n", objects.join(",\n"))
 }
 
+/// What is known about a code, or about all of them, as objects.
+///
+/// # Errors
+///
+/// What to say about an unknown code.
+pub(crate) fn objects(asked: Option<&str>) -> Result<Vec<Value>, String> {
+    let documents = match asked {
+        None => DOCUMENTS.to_vec(),
+        Some(asked) => vec![find(asked).ok_or_else(|| unknown(asked))?],
+    };
+    Ok(documents.into_iter().map(|(code, text)| json_object(code, text)).collect())
+}
+
 fn json_object(code: &str, text: &str) -> Value {
     let document = Document::of(text);
     let (severity, configurable) = severity(code);

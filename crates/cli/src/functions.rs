@@ -137,11 +137,13 @@ fn form(name: &str, signature: &str) -> String {
 }
 
 fn json_array<'f>(functions: impl Iterator<Item = &'f FunctionFacts>) -> String {
-    let objects = functions.map(|function| {
-        let FunctionFacts { name, since, about, signatures } = function;
-        json!({ "name": name, "since": since, "about": about, "signatures": signatures })
-    });
-    format!("{:#}\n", Value::Array(objects.collect()))
+    format!("{:#}\n", Value::Array(functions.map(json_object).collect()))
+}
+
+/// What is known of a function, as an object.
+pub(crate) fn json_object(function: &FunctionFacts) -> Value {
+    let FunctionFacts { name, since, about, signatures } = function;
+    json!({ "name": name, "since": since, "about": about, "signatures": signatures })
 }
 
 /// What to say about an unknown function: those that are written similarly.

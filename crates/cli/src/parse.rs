@@ -41,7 +41,7 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
     let parsed = parse(&source, &options);
     let mut output = io::BufWriter::new(io::stdout().lock());
     if arguments.trace {
-        heard(output.write_all(parsed.trace(&source).as_bytes()))?;
+        heard(parsed.write_trace(&source, &mut output))?;
     }
     match arguments.format {
         Format::Json => heard(parsed.write_json(&source, &mut output))?,

@@ -6,10 +6,17 @@ use serde_json::{Map, Value as Json};
 
 use crate::lex_json::{logs, problem};
 
-/// The answer to a `parse` request: `ok`, `syntax_ok`, `pn` or `pn_error`, `diagnostics`, `error` and `logs`.
+/// Whether an answer has the nodes of the tree.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum Nodes {
+    Left,
+    Listed,
+}
+
+/// The answer to a `parse` request: `ok`, `syntax_ok`, `pn` or `pn_error`, `tree`, `diagnostics`, `error` and `logs`.
 ///
 /// A text of a heredoc that is not what its syntax says ends the reference's work, so that it is an `error`.
-pub(crate) fn answer(parsed: &Parsed, source: &Source, settings: &Settings<'_>) -> Json {
+pub(crate) fn answer(parsed: &Parsed, source: &Source, settings: &Settings<'_>, nodes: Nodes) -> Json {
     let validation = parsed.validate(source, settings);
     let raised = validation.raised.map(|index| &validation.diagnostics[index]);
     let error = match (parsed.error(), raised) {
@@ -23,6 +30,9 @@ pub(crate) fn answer(parsed: &Parsed, source: &Source, settings: &Settings<'_>) 
     match error {
         Some(error) => drop(answer.insert("error".into(), error)),
         None => insert_tree(&mut answer, parsed, source, &validation),
+    }
+    if nodes == Nodes::Listed && parsed.tree().is_some() {
+        answer.insert("tree".into(), parsed.nodes_json(source).collect());
     }
     let logs = logs(parsed.warnings(), source);
     if !logs.is_empty() {

@@ -6,12 +6,12 @@ use puppetlang_types::parse::Declarations;
 use puppetlang_types::{Type, TypeError, Value};
 use serde_json::{Map, Value as Json, json};
 
-use crate::batch::dialect;
+use crate::batch::question::{Key, Question, unknown};
 use crate::clock::SystemClock;
 
-/// What there is to say to a request of kind `type`.
-pub(crate) fn answer(request: &Map<String, Json>) -> Json {
-    match facts(request) {
+/// Answers a question of kind `type`.
+pub(crate) fn answer(question: &Question) -> Json {
+    match facts(question) {
         Ok(facts) => {
             let mut answer = Map::from_iter([("ok".to_owned(), Json::Bool(true))]);
             answer.extend(facts);
@@ -21,20 +21,17 @@ pub(crate) fn answer(request: &Map<String, Json>) -> Json {
     }
 }
 
-fn facts(request: &Map<String, Json>) -> Result<Map<String, Json>, TypeError> {
-    let text = |name: &str| {
-        let text = request.get(name).and_then(Json::as_str);
-        text.ok_or_else(|| TypeError::new(format!("the request has no '{name}'")))
-    };
-    let dialect = dialect(request).map_err(TypeError::new)?;
+fn facts(question: &Question) -> Result<Map<String, Json>, TypeError> {
+    let text = |key: Key| question.needed(key).map_err(TypeError::new);
+    let dialect = question.dialect().map_err(TypeError::new)?;
     let nobody = Declarations::default();
-    let kind = |name: &str| Type::parse_in(text(name)?, &nobody, dialect);
-    let value = || Value::parse_literal(text("value")?);
+    let kind = |key: Key| Type::parse_in(text(key)?, &nobody, dialect);
+    let value = || Value::parse_literal(text(Key::Value)?);
     let mut facts = Map::new();
     let mut add = |name: &str, fact: Json| facts.insert(name.to_owned(), fact);
-    match text("op")? {
+    match text(Key::Op)? {
         "parse" => {
-            let kind = kind("type")?;
+            let kind = kind(Key::Type)?;
             let (plain, expanded) = (kind.to_string(), kind.to_expanded_string());
             if plain != expanded {
                 add("expanded", expanded.into());
@@ -45,13 +42,13 @@ fn facts(request: &Map<String, Json>) -> Result<Map<String, Json>, TypeError> {
             add("simple_name", (*kind.simple_name()).into());
         }
         "assignable" => {
-            add("result", kind("a")?.accepts(&kind("b")?).into());
+            add("result", kind(Key::A)?.accepts(&kind(Key::B)?).into());
         }
         "common" => {
-            add("string", kind("a")?.common_in(&kind("b")?, dialect).to_string().into());
+            add("string", kind(Key::A)?.common_in(&kind(Key::B)?, dialect).to_string().into());
         }
         "instance" => {
-            add("result", kind("type")?.is_instance(&value()?).into());
+            add("result", kind(Key::Type)?.is_instance(&value()?).into());
         }
         "infer" => {
             let value = value()?;
@@ -60,15 +57,15 @@ fn facts(request: &Map<String, Json>) -> Result<Map<String, Json>, TypeError> {
             add("generic", Type::generic_of(&value).to_string().into());
         }
         "mismatch" => {
-            let (kind, value) = (kind("type")?, value()?);
+            let (kind, value) = (kind(Key::Type)?, value()?);
             if !kind.is_instance(&value) {
                 add("message", describe_mismatch("x", &kind, &Type::detailed_of(&value)).into());
             }
         }
         "text" => {
-            let format = match request.get("format") {
+            let format = match question.text(Key::Format) {
                 None => Value::Default,
-                Some(_) => Value::parse_literal(text("format")?)?,
+                Some(format) => Value::parse_literal(format)?,
             };
             add(
                 "string",
@@ -76,10 +73,9 @@ fn facts(request: &Map<String, Json>) -> Result<Map<String, Json>, TypeError> {
             );
         }
         "new" => {
-            let arguments = request.get("arguments").and_then(Json::as_array).cloned().unwrap_or_default();
             let arguments: Result<Vec<Value>, TypeError> =
-                arguments.iter().map(|argument| Value::parse_literal(argument.as_str().unwrap_or_default())).collect();
-            let made = kind("type")?.make_in(&arguments?, Conversion { clock: &SystemClock, dialect })?;
+                question.texts(Key::Arguments).into_iter().flatten().map(Value::parse_literal).collect();
+            let made = kind(Key::Type)?.make_in(&arguments?, Conversion { clock: &SystemClock, dialect })?;
             let mut shown = String::new();
             made.interpolated_in(&mut shown, dialect).map_err(|error| TypeError::new(error.to_string()))?;
             add("string", shown.into());
@@ -87,7 +83,7 @@ fn facts(request: &Map<String, Json>) -> Result<Map<String, Json>, TypeError> {
         }
         other => {
             let known = "parse, assignable, common, instance, infer, mismatch, text, new";
-            return Err(TypeError::new(format!("unknown op '{other}'; there are: {known}")));
+            return Err(TypeError::new(unknown("op", other, known)));
         }
     }
     Ok(facts)

@@ -169,14 +169,13 @@ impl Opener {
 /// The line from `body` on that has nothing but the tag, with `|` or `-` before it: the span of the tag and that of the
 /// line. White space within the tag does not count.
 fn end_marker(text: &str, body: usize, tag: &str) -> Option<(Span, Span)> {
-    let wanted = shrunk(tag);
     let mut start = body;
     for line in text.get(body..)?.split_inclusive('\n') {
         let content = line.trim_end();
         let marker = content.trim_start();
         let marker = marker.strip_prefix('|').unwrap_or(marker).trim_start();
         let marker = marker.strip_prefix('-').unwrap_or(marker).trim_start();
-        if shrunk(marker) == wanted {
+        if shrunk(marker).eq(shrunk(tag)) {
             let end = start + content.len();
             let line_end = start + line.trim_end_matches(['\r', '\n']).len();
             let tag = Span::new(narrow(end - marker.len()), narrow(end));
@@ -187,8 +186,9 @@ fn end_marker(text: &str, body: usize, tag: &str) -> Option<(Span, Span)> {
     None
 }
 
-fn shrunk(tag: &str) -> String {
-    tag.split_whitespace().collect()
+/// The characters of a tag without its white space.
+fn shrunk(tag: &str) -> impl Iterator<Item = char> {
+    tag.chars().filter(|character| !character.is_whitespace())
 }
 
 impl DraftHeredoc {

@@ -11,6 +11,9 @@ use crate::token::{TokenFlags, TokenKind, TriviaKind};
 /// The most heredocs in texts of heredocs. Every level may copy its text once more.
 const NESTING_LIMIT: u32 = 64;
 
+/// As much of the stack is left to the rules that read a text.
+const STACK_RESERVE: usize = 24 << 10;
+
 impl Lexer<'_, '_> {
     /// Reads the heredoc whose opener begins at the next byte.
     pub(crate) fn heredoc(&mut self) {
@@ -38,8 +41,10 @@ impl Lexer<'_, '_> {
     fn heredoc_of(&mut self, start: usize, opener: &Opener) {
         let bytes = self.input.bytes;
         let depth = self.heredoc.map_or(0, |(_, depth)| depth + 1);
-        if depth >= NESTING_LIMIT {
-            let kind = LexErrorKind::NestingTooDeep("Heredocs", NESTING_LIMIT);
+        // Only the texts of heredocs are read by recursion, and a thread may have a small stack.
+        let has_room = depth == 0 || stacker::remaining_stack().is_none_or(|bytes| bytes > STACK_RESERVE);
+        if depth >= NESTING_LIMIT || !has_room {
+            let kind = LexErrorKind::NestingTooDeep("Heredocs", depth.min(NESTING_LIMIT));
             return self.error_token(kind, start, start, bytes.len());
         }
         let Some(text) = self.jump.map(|jump| jump.to).or_else(|| self.next_line(opener.end)) else {
@@ -67,6 +72,7 @@ impl Lexer<'_, '_> {
         }
         self.push(TokenKind::Heredoc, TokenFlags::empty(), start, opener.end);
         self.push(TokenKind::Sublocate, TokenFlags::empty(), text, end.start);
+        self.opener_end = Some(opener.end);
         let index = self.record(start, opener, text, &end);
         self.body(opener, text, &end, (index, depth));
         self.input.at = opener.end;
@@ -128,6 +134,7 @@ impl Lexer<'_, '_> {
             heredoc: Some(heredoc),
             rescan_budget: self.rescan_budget,
             absent: Absent::default(),
+            opener_end: None,
         };
         lexer.byte_order_mark();
         if opener.interpolates {

@@ -57,6 +57,8 @@ pub(crate) struct Lexer<'a, 'o> {
     pub(crate) rescan_budget: usize,
     /// What is known not to come any more, so that it is not looked for again and again.
     pub(crate) absent: Absent,
+    /// Where the last opener of a heredoc ends.
+    pub(crate) opener_end: Option<usize>,
 }
 
 /// What is known not to stand in the rest of a text.
@@ -109,6 +111,7 @@ pub(crate) fn lex(source: &Source, options: Options, budget: &Budget) -> Lexed {
         heredoc: None,
         rescan_budget: bytes.len().saturating_mul(8).saturating_add(RESCAN_FLOOR),
         absent: Absent::default(),
+        opener_end: None,
     };
     lexer.byte_order_mark();
     if options.template {

@@ -109,7 +109,7 @@ impl Lexer<'_, '_> {
             || before.ends_with(b"*/")
             || self.out.trivia.iter().rev().take(2).any(tag)
             || self.out.tokens.last().is_some_and(expression)
-            || self.out.heredocs.iter().rev().any(|heredoc| heredoc.opener.end == here)
+            || self.opener_end == Some(at)
     }
 
     /// The blanks before `at` count as matched when they follow something that makes the scanner skip them, or the

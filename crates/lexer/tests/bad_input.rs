@@ -168,3 +168,23 @@ fn two_hundred_megabytes() {
     let of_a_line = lex(&Source::new("", line), &Options::manifest()).tokens().len();
     assert_eq!(lexed.tokens().len(), text.len() / line.len() * of_a_line);
 }
+
+#[test]
+fn nested_heredocs_end_in_an_error_on_a_small_stack() {
+    for (kibibytes, levels) in [(64, 60), (64, 2), (128, 60), (2048, 60), (2048, 70)] {
+        let text = nested_heredocs(levels, "x");
+        let lexed = std::thread::Builder::new()
+            .stack_size(kibibytes << 10)
+            .spawn(move || lexed(text.as_bytes()).1)
+            .and_then(|thread| thread.join().map_err(|_| std::io::Error::other("it panicked")))
+            .unwrap_or_else(|error| panic!("{levels} levels on {kibibytes} KiB: {error}"));
+        let issue = lexed.errors().first().and_then(|error| error.kind.issue());
+        if levels == 70 {
+            assert_eq!(issue, Some(IssueCode::NestingTooDeep), "{levels} levels on {kibibytes} KiB");
+        } else if kibibytes == 2048 || levels == 2 {
+            assert_eq!(issue, None, "{levels} levels on {kibibytes} KiB");
+        } else {
+            assert!(matches!(issue, None | Some(IssueCode::NestingTooDeep)), "{issue:?} on {kibibytes} KiB");
+        }
+    }
+}

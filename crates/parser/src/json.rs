@@ -20,6 +20,11 @@ impl Parsed {
         self.tree().map_or(Ok(()), |tree| self.write_json_in(tree, source, output))
     }
 
+    /// The nodes of the tree as [`write_json`](Self::write_json) writes them; none without a tree.
+    pub fn nodes_json<'s>(&'s self, source: &'s Source) -> impl Iterator<Item = Json> + 's {
+        self.tree().into_iter().flat_map(move |tree| tree.nodes().map(move |id| node(self, tree, id, source)))
+    }
+
     /// Writes the nodes of `tree`, which is the tree or the [recovered](Self::recover) one, in the same form.
     ///
     /// # Errors

@@ -1,6 +1,10 @@
 //! Numbers as they are written in a tree's text form: integers of any size in decimal, floats as Ruby writes them.
 
-/// The digits of an integer literal in decimal, and its radix.
+/// The most digits that are converted to decimal: that takes time by the square of their number.
+const MOST_CONVERTED: usize = 10_000;
+
+/// The digits of an integer literal in decimal, and its radix. A hexadecimal or octal literal of more than
+/// [`MOST_CONVERTED`] digits stays as it is written.
 pub(crate) fn integer(text: &str) -> (String, u32) {
     let (digits, radix) = match text.as_bytes() {
         [b'0', b'x' | b'X', ..] => (&text[2..], 16),
@@ -12,7 +16,8 @@ pub(crate) fn integer(text: &str) -> (String, u32) {
     }
     match u128::from_str_radix(digits, radix) {
         Ok(number) => (number.to_string(), radix),
-        Err(_) => (decimal(digits, radix), radix),
+        Err(_) if digits.trim_start_matches('0').len() > MOST_CONVERTED => (text.to_owned(), radix),
+        Err(_) => (decimal(digits.trim_start_matches('0'), radix), radix),
     }
 }
 
@@ -82,6 +87,10 @@ mod tests {
         assert_eq!(integer("0"), ("0".into(), 10));
         let large = format!("0x{}", "F".repeat(40));
         assert_eq!(integer(&large).0, "1461501637330902918203684832716283019655932542975");
+        let zeros = format!("0x{}{}", "0".repeat(MOST_CONVERTED), "F".repeat(40));
+        assert_eq!(integer(&zeros).0, "1461501637330902918203684832716283019655932542975");
+        let longest = format!("0x1{}", "0".repeat(MOST_CONVERTED));
+        assert_eq!(integer(&longest), (longest.clone(), 16));
     }
 
     #[test]

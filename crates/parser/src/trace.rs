@@ -2,9 +2,13 @@
 //!
 //! The steps are those of the parser document ("An Example Step by Step"), with the nodes of the tree in place of the rules
 //! of a grammar. They are told from the finished tree and its tokens, so that parsing itself pays nothing for them.
+//!
+//! A step shows the top of the stack, and the beginning of long texts: so the steps grow with the source, and not with
+//! its square.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
-use std::fmt::Write as _;
+use std::io::{self, Write};
 
 use puppetlang_lexer::{TokenKind, Value};
 use puppetlang_source::Source;
@@ -13,10 +17,20 @@ use crate::node::{NodeId, NodeKind};
 use crate::parsed::Parsed;
 use crate::tree::{Tree, Visitor, Walk};
 
+/// The most symbols of the stack that a step shows.
+const SHOWN_SYMBOLS: usize = 16;
+
+/// The most characters of a symbol that a step shows.
+const SHOWN_CHARACTERS: usize = 60;
+
 impl Parsed {
-    /// The steps in which the tree came about, a line or two each. Where there is no tree: the tokens up to the error.
-    pub fn trace(&self, source: &Source) -> String {
-        let mut trace = Trace { parsed: self, source, next: 0, stack: Vec::new(), text: String::new() };
+    /// Writes the steps in which the tree came about, a line or two each. Where there is no tree: the tokens up to the error.
+    ///
+    /// # Errors
+    ///
+    /// When `output` cannot be written to.
+    pub fn write_trace(&self, source: &Source, output: &mut impl Write) -> io::Result<()> {
+        let mut trace = Trace { parsed: self, source, next: 0, stack: Vec::new(), output, outcome: Ok(()) };
         match self.tree() {
             Some(tree) => {
                 let places = Places::of(self);
@@ -28,7 +42,7 @@ impl Parsed {
         if let Some(error) = self.error() {
             trace.line(0, &format!("error: {}", error.message()));
         }
-        trace.text
+        trace.outcome
     }
 
     /// The number of tokens that stand before the error.
@@ -60,24 +74,29 @@ struct Symbol {
     text: String,
 }
 
-struct Trace<'t> {
+struct Trace<'t, W> {
     parsed: &'t Parsed,
     source: &'t Source,
     /// The index of the token that is received next.
     next: usize,
     stack: Vec<Symbol>,
-    text: String,
+    output: &'t mut W,
+    /// The first error of the output; nothing is written after it.
+    outcome: io::Result<()>,
 }
 
-impl Trace<'_> {
+impl<W: Write> Trace<'_, W> {
     fn line(&mut self, indent: usize, text: &str) {
-        // Writing to a string cannot fail.
-        let _ = writeln!(self.text, "{:indent$}{text}", "");
+        if self.outcome.is_ok() {
+            self.outcome = writeln!(self.output, "{:indent$}{text}", "");
+        }
     }
 
     fn stack_line(&mut self) {
-        let symbols: Vec<_> = self.stack.iter().map(|symbol| symbol.text.as_str()).collect();
-        let stack = format!("stack: [ {} ]", symbols.join(" "));
+        let hidden = self.stack.len().saturating_sub(SHOWN_SYMBOLS);
+        let symbols: Vec<_> = self.stack[hidden..].iter().map(|symbol| symbol.text.as_str()).collect();
+        let hidden = if hidden > 0 { format!("({hidden} more) ") } else { String::new() };
+        let stack = format!("stack: [ {hidden}{} ]", symbols.join(" "));
         self.line(2, &stack);
     }
 
@@ -99,8 +118,8 @@ impl Trace<'_> {
             return kind.name().into();
         }
         match self.parsed.lexed().value(index, self.source) {
-            Value::Text(text) => format!("{}({text:?})", kind.name()),
-            Value::Regexp(text) => format!("{}(/{text}/)", kind.name()),
+            Value::Text(text) => format!("{}({:?})", kind.name(), shortened(&text)),
+            Value::Regexp(text) => format!("{}(/{}/)", kind.name(), shortened(&text)),
             _ => kind.name().into(),
         }
     }
@@ -116,13 +135,21 @@ impl Trace<'_> {
     }
 }
 
+/// The beginning of a text that is too long for a step.
+fn shortened(text: &str) -> Cow<'_, str> {
+    match text.char_indices().nth(SHOWN_CHARACTERS) {
+        Some((end, _)) => format!("{}…", &text[..end]).into(),
+        None => text.into(),
+    }
+}
+
 /// Goes through the tree: a node is reduced when its last token was received.
-struct Steps<'s, 't> {
-    trace: &'s mut Trace<'t>,
+struct Steps<'s, 't, W> {
+    trace: &'s mut Trace<'t, W>,
     places: Places,
 }
 
-impl Visitor for Steps<'_, '_> {
+impl<W: Write> Visitor for Steps<'_, '_, W> {
     fn enter(&mut self, _: &Tree, _: NodeId) -> Walk {
         Walk::Into
     }
@@ -137,7 +164,7 @@ impl Visitor for Steps<'_, '_> {
         }
         let first = self.places.starts.get(&span.start).copied().unwrap_or(0);
         let name = match self.trace.parsed.text(node, self.trace.source) {
-            Some(text) => format!("{}({text:?})", tree.kind(node).name()),
+            Some(text) => format!("{}({:?})", tree.kind(node).name(), shortened(&text)),
             None => tree.kind(node).name().to_owned(),
         };
         self.trace.reduce(first, &name);

@@ -251,6 +251,7 @@ impl<'t> Dumper<'t> {
         let literal = self.parsed.value(self.tree, node, self.source);
         let (digits, radix) = number::integer(&literal);
         let shown = match radix {
+            16 if matches!(digits.as_bytes(), [b'0', b'x' | b'X', ..]) => format!("0x{}", digits[2..].to_uppercase()),
             16 => format!("0x{}", number::hexadecimal(&digits).to_uppercase()),
             8 => literal.trim_start_matches('0').to_owned(),
             _ => digits,

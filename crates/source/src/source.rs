@@ -2,8 +2,6 @@
 
 use std::sync::{Arc, OnceLock};
 
-use memchr::memchr;
-
 use crate::encoding::{ByteOrderMark, Defect};
 use crate::position::{ColumnIndex, LineIndex, Position, character_width, utf16_width};
 use crate::span::Span;
@@ -136,10 +134,11 @@ impl Source {
 
     /// The bytes of `line`, which is counted from 1, without its line feed. `None` behind the last line.
     pub fn line_span(&self, line: u32) -> Option<Span> {
-        let start = self.lines().start((line as usize).checked_sub(1)?)?;
-        let rest = &self.text.as_bytes()[start as usize..];
-        let length = memchr(b'\n', rest).unwrap_or(rest.len());
-        Some(Span::new(start, u32::try_from(start as usize + length).unwrap_or(u32::MAX)))
+        let lines = self.lines();
+        let start = lines.start((line as usize).checked_sub(1)?)?;
+        // The line feed is the byte before the next line: no search, however long the line.
+        let end = lines.start(line as usize).map_or(self.len(), |next| next - 1);
+        Some(Span::new(start, end))
     }
 
     /// The number of lines; a text that ends in a line feed has an empty last one.

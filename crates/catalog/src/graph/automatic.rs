@@ -3,7 +3,7 @@
 //! A file requires the nearest directory above it, the target of a link, and its owner and group; a command the files that it
 //! names first on a line, its directory and its user. Nothing is required that is not in the catalog.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use foldhash::fast::RandomState;
 use puppetlang_types::Value;
@@ -17,12 +17,22 @@ pub(super) struct Automatic<'c> {
     state: &'c State,
     /// Files by their paths.
     files: HashMap<String, ResourceId, RandomState>,
+    /// The lengths of their paths and titles: a deep path has many directories above it, few of which can be in the catalog.
+    lengths: HashSet<usize, RandomState>,
 }
 
 impl<'c> Automatic<'c> {
     pub(super) fn new(state: &'c State) -> Self {
         let files = state.of_kind("File").iter().map(|&id| (normal(path(&state.resources[id])), id));
-        Self { state, files: files.filter(|&(_, id)| !state.resources[id].is_virtual).collect() }
+        let lengths = |&id: &ResourceId| {
+            let file = &state.resources[id];
+            [file.title.len(), path(file).len(), normal(path(file)).len()]
+        };
+        Self {
+            state,
+            lengths: state.of_kind("File").iter().flat_map(lengths).collect(),
+            files: files.filter(|&(_, id)| !state.resources[id].is_virtual).collect(),
+        }
     }
 
     /// What a resource requires.
@@ -51,7 +61,8 @@ struct Finder<'c> {
 impl Finder<'_> {
     fn of_file(mut self, file: &Resource) -> Vec<ResourceId> {
         let path = normal(path(file));
-        let mut above = std::iter::successors(parent(&path), |path| parent(path));
+        let above = std::iter::successors(parent(&path), |path| parent(path));
+        let mut above = above.filter(|path| self.known.lengths.contains(&path.len()));
         self.found.extend(above.find_map(|path| self.known.find("File", path)));
         if let Some(target) = text(file, "target") {
             self.require("File", target);

@@ -1,0 +1,22 @@
+//! Answers of the batch protocol about everything that is wrong with a source.
+
+use std::path::{Path, PathBuf};
+
+use puppetlang_parser::{Location, Settings};
+use puppetlang_report::diagnostic_json;
+use puppetlang_source::Severity;
+use serde_json::{Value, json};
+
+use super::question::{Key, Question};
+
+/// Answers a question of kind `check`: `ok` if there is no error, and `diagnostics` as `check --format json` writes them.
+pub(super) fn answer(question: &Question) -> Result<Value, String> {
+    let (source, options) = question.source()?;
+    let modulepath: Vec<PathBuf> = question.texts(Key::Modulepath).into_iter().flatten().map(PathBuf::from).collect();
+    let location = Location::of(Path::new(source.name()), &modulepath);
+    let settings = Settings { location, ..question.settings()? };
+    let found = puppetlang_parser::check(&source, &options, &settings);
+    let is_valid = found.iter().all(|one| one.severity != Severity::Error);
+    let diagnostics: Vec<Value> = found.iter().map(|one| diagnostic_json(one, &source)).collect();
+    Ok(json!({ "ok": is_valid, "diagnostics": diagnostics }))
+}

@@ -1,0 +1,63 @@
+//! The steps of a parse grow with the source, and not with its square: measured in bytes of output, not in time.
+
+#![expect(clippy::unwrap_used, reason = "writing to memory cannot fail")]
+
+use puppetlang_lexer::Options;
+use puppetlang_parser::parse;
+use puppetlang_source::Source;
+
+/// A construct that can be written any number of times: what stands before, what is repeated (`#` stands for a number),
+/// what stands in the middle, what is repeated after it, and what stands at the end.
+type Construct = (&'static str, &'static str, &'static str, &'static str, &'static str);
+
+const CONSTRUCTS: &[Construct] = &[
+    ("$a = ", "[", "1", "]", ""),
+    ("$a = ", "[", "", "", ""),
+    ("$a = ", "{a => ", "1", "}", ""),
+    ("$a = ", "(", "1", ")", ""),
+    ("", "if true { ", "", "} ", ""),
+    ("", "unless true { } else { ", "", "} ", ""),
+    ("", "case 1 { 1: { ", "", "} } ", ""),
+    ("$a = ", "1 ? { 1 => ", "1", "}", ""),
+    ("", "[1].each |$x| { ", "", "} ", ""),
+    ("", "f(", "1", ")", ""),
+    ("$a = ", "\"${", "1", "}\"", ""),
+    ("$a = ", "!", "true", "", ""),
+    ("", "$a# = ", "1", "", ""),
+    ("if true { }", " elsif true { }", "", "", ""),
+    ("", "$a# = 1\n", "", "", ""),
+    ("", "notify { 'n#': message => 'm' }\n", "", "", ""),
+    ("notify { 'a': ", "a# => 1, ", "", "", "}"),
+    ("$a = [", "#, ", "", "", "]"),
+    ("$a = {", "k# => 1, ", "", "", "}"),
+    ("class a(", "$p# = 1, ", "", "", ") { }"),
+    ("", "class c# { }\n", "", "", ""),
+    ("node ", "'n#', ", "", "", "'x' { }"),
+    ("$b = $a", " + $x", "", "", ""),
+    ("Notify[x]", " -> Notify[a#]", "", "", ""),
+    ("$b = $a", ".f(1)", "", "", ""),
+    ("$a = '", "text ", "", "", "'"),
+    ("$a = \"", "${x} ", "", "", "\""),
+    ("$a = @(E)\n", "text\n", "", "", "E\n"),
+    ("", "$x = = 1\n", "", "", ""),
+];
+
+fn source((before, repeated, middle, closing, after): Construct, count: usize) -> Source {
+    let written = |unit: &str| (0..count).map(|number| unit.replace('#', &(100_000 + number).to_string())).collect();
+    let (repeated, closing): (String, String) = (written(repeated), written(closing));
+    Source::new("", format!("{before}{repeated}{middle}{closing}{after}"))
+}
+
+#[test]
+fn traces_grow_with_the_source() {
+    for &construct in CONSTRUCTS {
+        let bytes = |count| {
+            let source = source(construct, count);
+            let mut trace = Vec::new();
+            parse(&source, &Options::manifest()).write_trace(&source, &mut trace).unwrap();
+            trace.len()
+        };
+        let (some, twice) = (bytes(100), bytes(200));
+        assert!(twice * 10 <= some * 23, "{construct:?}: {some} bytes, then {twice}");
+    }
+}
