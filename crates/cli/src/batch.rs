@@ -27,6 +27,7 @@ A request is an object on one line:
   settings  {\"tasks\": true}: plan and apply are keywords
             {\"strict\": \"error\"} (default), \"warning\" or \"off\"
             {\"check_graph\": true}: dependency cycles are an error (catalog)
+            {\"ignore_hiera\": true}: go on without the data of hiera.yaml (catalog)
   dialect   \"puppet8\" (default) or \"specification\"
   op        of kind type: parse, assignable (a, b), common (a, b),
             instance (type, value), infer (value), mismatch (type, value),

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use puppetlang_catalog::{Compiled, Cycle, Disk, Environment, MainManifest, MemoryFiles, Node, Setup, compile};
+use puppetlang_catalog::{Compiled, Cycle, Disk, Environment, MainManifest, MemoryFiles, Node, Setup, StandIn, compile};
 use puppetlang_evaluator::{Limits, MemoryHost, Program, Rejected, Rules};
 use puppetlang_lexer::Options;
 use puppetlang_parser::Settings;
@@ -16,11 +16,22 @@ use crate::eval_json::{data, error_of, finding, findings, log, rejection, rich, 
 
 /// What there is to say to a request of kind `catalog`: `catalog` or `error`, and `logs`.
 pub(crate) fn answer(request: &Map<String, Json>, source: Source, dialect: Dialect, settings: &Settings<'_>) -> Json {
+    answer_with(puppetlang_stdlib::stand_ins(), request, source, dialect, settings)
+}
+
+/// The same with other native functions for those that modules have in Ruby.
+pub(crate) fn answer_with(
+    stand_ins: &'static [StandIn],
+    request: &Map<String, Json>,
+    source: Source,
+    dialect: Dialect,
+    settings: &Settings<'_>,
+) -> Json {
     let node = match node(request) {
         Ok(node) => node,
         Err(message) => return json!({ "ok": false, "error": { "message": message } }),
     };
-    let environment = match environment(request, &node.environment, settings) {
+    let environment = match environment(stand_ins, request, &node.environment, settings) {
         Ok(environment) => environment,
         Err(message) => return json!({ "ok": false, "error": { "message": message } }),
     };
@@ -103,6 +114,7 @@ fn without_root(json: Json) -> Json {
 
 /// The environment of a request: its files, or the modules on the disk.
 fn environment(
+    stand_ins: &'static [StandIn],
     request: &Map<String, Json>,
     name: &str,
     settings: &Settings<'_>,
@@ -121,8 +133,12 @@ fn environment(
         }
         _ => return Ok(None),
     };
-    let setup = setup.with_manifest(MainManifest::Nothing).with_stand_ins(puppetlang_stdlib::stand_ins());
-    let setup = Setup { strict: settings.strict, ..setup };
+    let setup = setup.with_manifest(MainManifest::Nothing).with_stand_ins(stand_ins);
+    let flag = |name: &str| request.get("settings")?.get(name)?.as_bool();
+    let ignore_hiera = flag("ignore_hiera").unwrap_or(false);
+    // As in the reference, absolute paths lead anywhere.
+    let file_roots = vec![PathBuf::from("/")];
+    let setup = Setup { strict: settings.strict, ignore_hiera, file_roots, ..setup };
     Environment::load(files, setup).map(Some).map_err(|error| error.to_string())
 }
 

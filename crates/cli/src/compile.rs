@@ -13,6 +13,7 @@ use puppetlang_source::Source;
 use puppetlang_types::Value;
 use puppetlang_types::value::Hash;
 
+use crate::input;
 use crate::eval::{Terminal, facts, show, show_error};
 use crate::strictness::Strictness;
 
@@ -20,7 +21,8 @@ use crate::strictness::Strictness;
 pub(crate) const HELP: &str = "\
 The catalog is written as JSON, in the form in which it is sent to a node. Data in Hiera and templates in
 ERB are not supported yet. Of the functions that modules have in Ruby alone, many of stdlib and of
-openstacklib are known. A program that needs anything else ends in an error that says so.
+openstacklib are known. A program that needs anything else ends in an error that says so; with
+--ignore-hiera, values that Hiera may have are looked up in vain.
 --check-graph finds what an agent would find: cycles of before, notify, require and subscribe, of arrows,
 containers and stages, and of what file and exec require without saying so. What other types require in
 their Ruby code is not known.
@@ -47,6 +49,9 @@ pub(crate) struct Arguments {
     /// What happens to what works but is likely wrong, and to unknown variables
     #[arg(long, value_enum, default_value_t = Strictness::Error)]
     strict: Strictness,
+    /// Go on without the data of hiera.yaml; by default they are an error where a value is looked up
+    #[arg(long)]
+    ignore_hiera: bool,
     /// Look for dependency cycles; if there are any, show them and write no catalog
     #[arg(long)]
     check_graph: bool,
@@ -125,8 +130,11 @@ fn environment(arguments: &Arguments, strict: Strict) -> io::Result<Arc<Environm
         }
     };
     let setup = if arguments.manifest.is_some() { setup.with_manifest(MainManifest::Nothing) } else { setup };
-    let environment =
-        Environment::load(Arc::new(Disk), Setup { strict, ..setup.with_stand_ins(puppetlang_stdlib::stand_ins()) });
+    let setup = setup.with_stand_ins(puppetlang_stdlib::stand_ins());
+    // As in the reference, absolute paths lead anywhere.
+    let file_roots = vec![PathBuf::from("/")];
+    let setup = Setup { strict, file_roots, ignore_hiera: arguments.ignore_hiera, ..setup };
+    let environment = Environment::load(Arc::new(Disk), setup);
     environment.map_err(|error| io::Error::other(error.to_string()))
 }
 
@@ -134,7 +142,7 @@ fn environment(arguments: &Arguments, strict: Strict) -> io::Result<Arc<Environm
 fn programs(arguments: &Arguments, environment: &Environment, strict: Strict) -> io::Result<Option<Vec<Program>>> {
     if let Some(path) = &arguments.manifest {
         let failed = |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", path.display()));
-        let source = Source::from_bytes(path.to_string_lossy(), std::fs::read(path).map_err(failed)?);
+        let source = Source::from_bytes(path.to_string_lossy(), input::read(path).map_err(failed)?);
         return Ok(match Program::manifest(source, &Settings { strict, ..Settings::default() }) {
             Ok(program) => {
                 show(program.warnings(), program.source());

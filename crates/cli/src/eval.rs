@@ -159,7 +159,7 @@ pub(crate) fn facts(path: Option<&Path>) -> io::Result<Option<Value>> {
     let failed = |error: &dyn std::fmt::Display| {
         io::Error::new(io::ErrorKind::InvalidData, format!("{}: {error}", path.display()))
     };
-    let text = std::fs::read(path).map_err(|error| failed(&error))?;
+    let text = puppetlang_catalog::read_file(path, puppetlang_catalog::FILE_BYTES).map_err(|error| failed(&error))?;
     data_file::hash(path, &text, "facts").map(|facts| Some(facts.into())).map_err(|error| failed(&error))
 }
 

@@ -20,7 +20,7 @@ mod verdict;
 
 pub(crate) use settings::refusal;
 
-use std::io::{self, IsTerminal as _, Read as _, Write as _};
+use std::io::{self, IsTerminal as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -63,13 +63,10 @@ fn print(text: &str) -> io::Result<()> {
 
 /// What is piped into the command; nothing if a person sits there.
 fn piped() -> Result<Option<Vec<u8>>, Failure> {
-    let mut input = io::stdin().lock();
-    if input.is_terminal() {
+    if io::stdin().is_terminal() {
         return Ok(None);
     }
-    let mut bytes = Vec::new();
-    input.read_to_end(&mut bytes).map_err(|error| Failure(format!("standard input: {error}")))?;
-    Ok(Some(bytes))
+    crate::input::standard_input().map(Some).map_err(|error| Failure(format!("standard input: {error}")))
 }
 
 /// The path from the root, without `.` and `..`. Links are not looked at.
