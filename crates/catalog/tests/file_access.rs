@@ -100,7 +100,8 @@ fn paths_do_not_leave_their_module() {
         ("module_directory('../m', 'm/..', '..') =~ Undef", "true"),
     ];
     for (call, expected) in inside {
-        assert_eq!(world.said(world.setup(), &format!("notice({call})")), expected, "{call}");
+        let said = world.said(world.setup(), &format!("notice({call})"));
+        assert!(said.ends_with(expected), "{call}: {said}");
     }
 }
 

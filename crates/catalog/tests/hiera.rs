@@ -11,6 +11,7 @@ use puppetlang_catalog::{Environment, MemoryFiles, Node, Setup, compile};
 use puppetlang_evaluator::{Limits, MemoryHost, Program, Rules};
 use puppetlang_parser::Settings;
 use puppetlang_source::Source;
+use puppetlang_types::Value;
 use puppetlang_types::value::Hash;
 
 const HIERA: &str = "version: 5\nhierarchy:\n  - name: c\n    path: common.yaml\n";
@@ -91,6 +92,6 @@ fn the_host_may_name_a_global_file_or_have_the_data() {
     assert!(said(files, "include m", global, None).contains(&error("m::p", "global.yaml")));
     let absent = |setup: &mut Setup| setup.hiera_config = Some(PathBuf::from("/e/nosuch.yaml"));
     assert_eq!(said(files, "include m", absent, None), "default");
-    let data: Hash = [("m::p", "host".into())].into_iter().collect();
+    let data: Hash = [("m::p", Value::from("host"))].into_iter().collect();
     assert_eq!(said(&[("hiera.yaml", HIERA)], "include m", |_| (), Some(data)), "host");
 }

@@ -3,7 +3,9 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use puppetlang_catalog::{Compiled, Cycle, Disk, Environment, MainManifest, MemoryFiles, Node, Setup, StandIn, compile};
+use puppetlang_catalog::{
+    Compiled, Cycle, Disk, Environment, MainManifest, MemoryFiles, Node, Setup, StandIn, compile,
+};
 use puppetlang_evaluator::{Limits, MemoryHost, Program, Rejected, Rules};
 use puppetlang_lexer::Options;
 use puppetlang_parser::Settings;

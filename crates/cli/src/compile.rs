@@ -13,8 +13,8 @@ use puppetlang_source::Source;
 use puppetlang_types::Value;
 use puppetlang_types::value::Hash;
 
-use crate::input;
 use crate::eval::{Terminal, facts, show, show_error};
+use crate::input;
 use crate::strictness::Strictness;
 
 /// What `--help` says at its end.

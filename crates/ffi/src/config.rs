@@ -80,8 +80,7 @@ pub(crate) struct Limits {
 }
 
 /// The settings that are texts.
-const STRINGS: &[&str] =
-    &["dialect", "strict", "modulepath", "environment", "manifest", "file_roots", "hiera_config"];
+const STRINGS: &[&str] = &["dialect", "strict", "modulepath", "environment", "manifest", "file_roots", "hiera_config"];
 /// How the settings begin that give an issue another severity; its code follows.
 const SEVERITY: &str = "severity.";
 /// The settings that are numbers.
@@ -158,7 +157,9 @@ fn set_string(settings: &mut Settings, key: &str, value: &str) -> Result<(), Fai
         }
         "environment" => settings.environment = Some(value.to_owned()),
         "manifest" => settings.manifest = Some(PathBuf::from(value)).filter(|path| !path.as_os_str().is_empty()),
-        "hiera_config" => settings.hiera_config = Some(PathBuf::from(value)).filter(|path| !path.as_os_str().is_empty()),
+        "hiera_config" => {
+            settings.hiera_config = Some(PathBuf::from(value)).filter(|path| !path.as_os_str().is_empty())
+        }
         _ => {
             let directories = std::env::split_paths(value).filter(|path| !path.as_os_str().is_empty()).collect();
             if key == "file_roots" { settings.file_roots = directories } else { settings.modulepath = directories }

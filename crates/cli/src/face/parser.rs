@@ -205,7 +205,8 @@ impl DumpArguments {
             self.manifests.iter().cloned().partition(|file| Path::new(file).exists());
         let mut dumps = String::new();
         for file in &there {
-            let bytes = crate::input::read(Path::new(file)).map_err(|error| Failure::of_file(Path::new(file), &error))?;
+            let bytes =
+                crate::input::read(Path::new(file)).map_err(|error| Failure::of_file(Path::new(file), &error))?;
             let text = format!("--- {file}");
             dumps.push_str(&tree(file, bytes, Header { text: &text, names_failures: true })?);
         }

@@ -220,7 +220,8 @@ impl RenderArguments {
 
 /// The hash in a file.
 fn object(path: &Path, what: &str) -> Result<Hash, Failure> {
-    let bytes = puppetlang_catalog::read_file(path, puppetlang_catalog::FILE_BYTES).map_err(|error| Failure::of_file(path, &error))?;
+    let bytes = puppetlang_catalog::read_file(path, puppetlang_catalog::FILE_BYTES)
+        .map_err(|error| Failure::of_file(path, &error))?;
     data_file::hash(path, &bytes, what).map_err(|message| Failure(format!("{}: {message}", path.display())))
 }
 
