@@ -158,7 +158,7 @@ fn set_string(settings: &mut Settings, key: &str, value: &str) -> Result<(), Fai
         "environment" => settings.environment = Some(value.to_owned()),
         "manifest" => settings.manifest = Some(PathBuf::from(value)).filter(|path| !path.as_os_str().is_empty()),
         "hiera_config" => {
-            settings.hiera_config = Some(PathBuf::from(value)).filter(|path| !path.as_os_str().is_empty())
+            settings.hiera_config = Some(PathBuf::from(value)).filter(|path| !path.as_os_str().is_empty());
         }
         _ => {
             let directories = std::env::split_paths(value).filter(|path| !path.as_os_str().is_empty()).collect();

@@ -134,21 +134,21 @@ fn settings_decide_about_files() {
     let class = "class c($p = 1) { } include c";
     let hiera = format!(r#"{{"hiera.yaml": "version: 5", "manifests/site.pp": "{class}"}}"#);
     let file = r#"{"manifests/site.pp": "notice(file('m/a'))", "modules/m/files/a": "12345"}"#;
-    let cases: [(&str, &[(&str, i64)], i32); 5] = [
-        (&hiera, &[], PUPPETLANG_E_EVALUATION),
-        (&hiera, &[("ignore_hiera", 1)], PUPPETLANG_OK),
-        (file, &[("follow_links", 0)], PUPPETLANG_OK),
-        (file, &[("max_file_bytes", 5)], PUPPETLANG_OK),
-        (file, &[("max_file_bytes", 4)], PUPPETLANG_E_EVALUATION),
+    let cases = [
+        (&*hiera, ("ignore_hiera", 0), PUPPETLANG_E_EVALUATION),
+        (&hiera, ("ignore_hiera", 1), PUPPETLANG_OK),
+        (file, ("follow_links", 0), PUPPETLANG_OK),
+        (file, ("max_file_bytes", 5), PUPPETLANG_OK),
+        (file, ("max_file_bytes", 4), PUPPETLANG_E_EVALUATION),
     ];
-    for (files, settings, expected) in cases {
-        let environment = environment(files, settings);
+    for (files, setting, expected) in cases {
+        let environment = environment(files, &[setting]);
         let node = value(r#"{"name": "n1"}"#);
         let mut out = MaybeUninit::uninit();
         // SAFETY: the handles are ours, and each is released once; the call writes to the place.
         unsafe {
             let status = puppetlang_compile(environment, Some(&node), ptr::null(), None, Some(&mut out), None);
-            assert_eq!(status, expected, "{files} {settings:?}");
+            assert_eq!(status, expected, "{files} {setting:?}");
             if status == PUPPETLANG_OK {
                 puppetlang_catalog_release(out.assume_init());
             }
