@@ -19,8 +19,11 @@ const CLASS: (&str, &str) = ("modules/m/manifests/init.pp", "class m($p = 'defau
 const METADATA: &str = r#"{"name": "a-m", "version": "1.0.0", "author": "a", "license": "x", "source": "x",
     "dependencies": [], "data_provider": "PROVIDER"}"#;
 
+/// Paths and contents.
+type Files<'a> = &'a [(&'a str, &'a str)];
+
 /// What a program logs last, or the message of the error that ends it.
-fn said(files: &[(&str, &str)], program: &str, change: impl FnOnce(&mut Setup), data: Option<Hash>) -> String {
+fn said(files: Files<'_>, program: &str, change: impl FnOnce(&mut Setup), data: Option<Hash>) -> String {
     let files = MemoryFiles::below(Path::new("/e"), files.iter().copied().chain([CLASS]));
     let mut setup = Setup::of_directory("production", "/e");
     change(&mut setup);
@@ -42,10 +45,10 @@ fn error(key: &str, file: &str) -> String {
 
 #[test]
 fn a_value_that_hiera_may_have_is_an_error() {
-    let own: &[_] = &[("hiera.yaml", HIERA), ("data/common.yaml", "m::p: environment\n")];
-    let module: &[_] = &[("modules/m/hiera.yaml", HIERA), ("modules/m/data/common.yaml", "m::p: module\n")];
+    let own: Files<'_> = &[("hiera.yaml", HIERA), ("data/common.yaml", "m::p: environment\n")];
+    let module: Files<'_> = &[("modules/m/hiera.yaml", HIERA), ("modules/m/data/common.yaml", "m::p: module\n")];
     let provider = METADATA.replace("PROVIDER", "hiera");
-    let cases: [(&[(&str, &str)], &str, &str, &str); 9] = [
+    let cases: [(Files<'_>, &str, &str, &str); 9] = [
         (own, "include m", "m::p", "hiera.yaml"),
         (own, "class { 'm': }", "m::p", "hiera.yaml"),
         (own, "notice(lookup('k', undef, undef, 'd'))", "k", "hiera.yaml"),
@@ -65,10 +68,10 @@ fn a_value_that_hiera_may_have_is_an_error() {
 
 #[test]
 fn what_hiera_is_not_asked_for_is_no_error() {
-    let own: &[_] = &[("hiera.yaml", HIERA), ("data/common.yaml", "m::p: environment\n")];
-    let module: &[_] = &[("modules/m/hiera.yaml", HIERA), ("modules/m/data/common.yaml", "m::p: module\n")];
+    let own: Files<'_> = &[("hiera.yaml", HIERA), ("data/common.yaml", "m::p: environment\n")];
+    let module: Files<'_> = &[("modules/m/hiera.yaml", HIERA), ("modules/m/data/common.yaml", "m::p: module\n")];
     let none = METADATA.replace("PROVIDER", "none");
-    let cases: [(&[(&str, &str)], &str, &str); 10] = [
+    let cases: [(Files<'_>, &str, &str); 10] = [
         (&[("data/common.yaml", "m::p: environment\n")], "include m", "default"),
         (own, "class { 'm': p => 1 }", "1"),
         (own, "define d($p = 'dd') { notice($p) } d { 'x': }", "dd"),
@@ -87,7 +90,7 @@ fn what_hiera_is_not_asked_for_is_no_error() {
 
 #[test]
 fn the_host_may_name_a_global_file_or_have_the_data() {
-    let files: &[_] = &[("global.yaml", HIERA)];
+    let files: Files<'_> = &[("global.yaml", HIERA)];
     let global = |setup: &mut Setup| setup.hiera_config = Some(PathBuf::from("/e/global.yaml"));
     assert!(said(files, "include m", global, None).contains(&error("m::p", "global.yaml")));
     let absent = |setup: &mut Setup| setup.hiera_config = Some(PathBuf::from("/e/nosuch.yaml"));
