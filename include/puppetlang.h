@@ -1058,7 +1058,14 @@ PUPPETLANG_API void puppetlang_config_free(puppetlang_config *config);
  * - "tasks": 1 for scripts with plans, where `plan` and `apply` are keywords and nothing makes a catalog; 0 (the default) if
  *   not
  * - "strict_variables": 1 (the default) if a variable that nobody set is an error of evaluation; 0 if "strict" says what it is
- * - "max_source_bytes": the longest source that is parsed by puppetlang_parse, and the longest file of an environment
+ * - "follow_links": 1 (the default) if symbolic links in an environment may lead anywhere; 0 if only into its directory, "modulepath",
+ *   "manifest" and "file_roots", for environments whose files are not trusted. Directories that an "environment.conf" names elsewhere
+ *   cannot be read then
+ * - "ignore_hiera": 1 if "hiera.yaml" files of environments and modules do not count; 0 (the default) if it is an error to look up
+ *   a value that may be in their data, which are not supported yet
+ * - "max_source_bytes": the longest source that is parsed by puppetlang_parse, and the longest source of an environment, by default
+ *   256 MiB
+ * - "max_file_bytes": the longest file that functions as `file` read, by default 64 MiB
  * - "max_depth": the most levels of nested expressions; at most, and by default, 20,000. And the most calls within each other, by
  *   default 1,000. Less stack means fewer, whatever is set
  * - "max_steps": the most expressions that a call evaluates; any number by default
@@ -1088,11 +1095,15 @@ puppetlang_status puppetlang_config_set_int(puppetlang_config *config,
  * - "environment": the name of environments; by default that of their directory, or "production"
  * - "manifest": the main manifest of environments, a file or a directory of files, instead of their own; by default, and when empty,
  *   what "environment.conf" says, or the directory "manifests"
+ * - "file_roots": directories, as "modulepath" has them, from which programs may read files by absolute paths, besides the directory of
+ *   their environment and its modules; none by default. "/" allows all files
+ * - "hiera_config": the global "hiera.yaml"; none by default
  * - "severity.CODE", as in "severity.DUPLICATE_KEY": "error", "warning", "deprecation" or "ignore": how bad an issue of
  *   validation is, whatever "strict" is
  *
  * "strict", "modulepath" and "severity.CODE" matter when a program is validated (with PUPPETLANG_PARSE_VALIDATE, or to be evaluated), and
- * "strict" also when it is evaluated; "modulepath", "environment" and "manifest" when an environment is opened.
+ * "strict" also when it is evaluated; "modulepath", "environment",
+ * "manifest", "file_roots" and "hiera_config" when an environment is opened.
  *
  * Statuses: ARGUMENT for null, an unknown value, a setting that is a number, and an issue that cannot be made less severe;
  * UTF8 for key and value; NOT_FOUND for an unknown setting or issue; UNSUPPORTED for an issue that is none of validation.

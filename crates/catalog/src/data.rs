@@ -44,7 +44,7 @@ pub(crate) fn complete(
 /// What the data have for a parameter of a class.
 fn value_of(evaluation: &Evaluation, class: &str, parameter: &Text) -> Flow<Option<Value>> {
     let key = format!("{class}::{parameter}");
-    let lookup = Lookup { key: &key, root: &key, path: &[], merge: None };
+    let lookup = Lookup { key: &key, root: &key, path: &[], merge: None, is_older: false };
     // What is wrong with the data has no place in a program.
     let fault = |message| Unwind::Error(evaluation.escaped(Unwind::Plain(message, Cause::Program)));
     evaluation.host().lookup(&lookup).map_err(|message| Box::new(fault(message)))

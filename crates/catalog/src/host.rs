@@ -35,21 +35,29 @@ impl Host for EnvironmentHost {
         let found = match kind {
             FileKind::Template => self.environment.find_template(reference),
             FileKind::File => self.environment.find_file(reference),
-            FileKind::Module => self.environment.module(reference).map(|module| module.path().to_owned()),
+            FileKind::Module => Ok(self.environment.module(reference).map(|module| module.path().to_owned())),
         };
-        Ok(found.map(|path| path.to_string_lossy().into_owned()))
+        Ok(found.map_err(|error| error.to_string())?.map(|path| path.to_string_lossy().into_owned()))
     }
 
     fn read_file(&self, path: &str) -> Result<Vec<u8>, String> {
-        self.environment.files().read(Path::new(path)).map_err(|error| error.to_string())
+        self.environment.read(Path::new(path)).map_err(|error| error.to_string())
     }
 
     fn has_data(&self) -> bool {
-        self.host.has_data()
+        self.host.has_data() || self.environment.has_hiera()
     }
 
     fn lookup(&self, lookup: &Lookup<'_>) -> Result<Option<Value>, String> {
-        self.host.lookup(lookup)
+        // A host with data looks after the hierarchy by itself.
+        match self.environment.hiera_file(lookup) {
+            Some(file) if !self.host.has_data() => Err(format!(
+                "the value of '{}' may be in the data of {}, and Hiera is not supported yet; ignore_hiera goes on without it",
+                lookup.key,
+                file.display()
+            )),
+            _ => self.host.lookup(lookup),
+        }
     }
 
     fn generate(&self, command: &[String]) -> Result<String, String> {

@@ -53,8 +53,9 @@ mod wire;
 pub use compile::{Node, compile, compile_with_value};
 pub use compiled::{Compiled, CompiledResource, ResourceKind};
 pub use environment::{
-    Configuration, ConfigurationError, Dependency, Disk, Entry, EntryKind, Environment, FileError, Files, Found,
-    LoadError, MainManifest, MemoryFiles, Metadata, Module, Setup, SourceError, SourceFile, StandIn, Stat,
+    Configuration, ConfigurationError, Dependency, Disk, Entry, EntryKind, Environment, FILE_BYTES, FileError, Files,
+    Found, LoadError, MainManifest, MemoryFiles, Metadata, Module, Native, SOURCE_BYTES, Setup, SourceError,
+    SourceFile, StandIn, Stat, read_file, read_stream, stays_in_module,
 };
 pub use functions::library;
 pub use graph::{Cycle, Step, Why};

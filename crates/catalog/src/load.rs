@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use foldhash::fast::RandomState;
-use puppetlang_evaluator::{Evaluation, Flow, Level, Log, Program, Unwind, limit, lower, plain};
+use puppetlang_evaluator::{Evaluation, Flow, Program, Unwind, limit, lower, plain};
 use puppetlang_parser::NodeKind;
 use puppetlang_source::Source;
 use puppetlang_types::Type;
@@ -14,7 +14,7 @@ use puppetlang_types::string_format::ruby_text;
 
 use crate::class;
 use crate::declare::state;
-use crate::environment::{Environment, Found, SourceError, SourceFile};
+use crate::environment::{Environment, Found, Native, SourceError, SourceFile};
 use crate::sole_definition::Sole;
 
 /// What was loaded from where.
@@ -63,30 +63,25 @@ pub(crate) fn function(evaluation: &mut Evaluation, name: &str) -> Flow<bool> {
             evaluation.learn(program);
             Ok(true)
         }
-        Some(Found::Ruby(path)) if stands_in(evaluation, &environment, name, &path) => Ok(true),
-        Some(Found::Ruby(path)) => {
-            plain(format!("the function '{name}' is written in Ruby ({}); a host can provide it", path.display()))
-        }
+        Some(Found::Ruby(path)) => in_ruby(evaluation, &environment, name, &path),
         _ => Ok(false),
     }
 }
 
-/// Makes the function known that stands in for the one in a Ruby file; false if there is none.
-fn stands_in(evaluation: &mut Evaluation, environment: &Environment, name: &str, path: &Path) -> bool {
-    let Some((stand_in, module)) = environment.stand_in(path) else { return false };
-    if !evaluation.add_function((stand_in.library)(), name) {
-        return false;
+/// Makes the function known that stands in for the one in a Ruby file.
+fn in_ruby(evaluation: &mut Evaluation, environment: &Environment, name: &str, path: &Path) -> Flow<bool> {
+    let shown = path.display();
+    match environment.native(name, path) {
+        Ok(Native::Known(library)) => Ok(evaluation.add_function(library, name)),
+        Ok(Native::Unchecked) => plain(format!(
+            "the function '{name}' is written in Ruby ({shown}), which is not supported yet; the built-in function was \
+             not compared with this version of it"
+        )),
+        Ok(Native::Unknown) => plain(format!(
+            "the function '{name}' is written in Ruby ({shown}), which is not supported yet; a host can provide it"
+        )),
+        Err(error) => plain(format!("the function '{name}' cannot be read: {error}")),
     }
-    if stand_in.is_of_other_version(module) {
-        let message = format!(
-            "The function '{name}' stands in for that of {} {}; the module {} has another version",
-            stand_in.module,
-            stand_in.versions,
-            module.path().display()
-        );
-        evaluation.host().log(&Log { level: Level::Debug, message, source: None, issue: None, place: None });
-    }
-    true
 }
 
 /// Makes the type of a name known, and those of which it is made; true if there is a file for it.

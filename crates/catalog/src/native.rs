@@ -10,7 +10,7 @@ use puppetlang_source::Source;
 use puppetlang_types::Value;
 use puppetlang_types::value::Text;
 
-use crate::environment::{Environment, Found};
+use crate::environment::{DESCRIPTION_BYTES, Environment, Found};
 use crate::load::Loaded;
 use crate::resource::Resource;
 use crate::resource_type::{METAPARAMETERS, ResourceType, RubyTypes, shared_core_type};
@@ -74,7 +74,7 @@ fn read(environment: &Environment, name: &str) -> Flow<Option<ResourceType>> {
 }
 
 fn text(environment: &Environment, path: &Path) -> Flow<String> {
-    match environment.files().read(path) {
+    match environment.files().read(path, DESCRIPTION_BYTES) {
         Ok(bytes) => Ok(String::from_utf8_lossy(&bytes).into_owned()),
         Err(error) => plain(error.to_string()),
     }

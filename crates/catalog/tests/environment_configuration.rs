@@ -96,6 +96,48 @@ fn other_settings_are_read() {
     let version = configured("config_version = bin/$environment.sh $environment arg\n").config_version;
     assert_eq!(version.as_deref(), Some("/envs/e/bin/e.sh e arg"));
     assert_eq!(configured("").config_version, None);
+    let cases = [
+        ("'script $environmentpath $environment'", "/envs/e/script /envs e"),
+        ("$confdir/bin/v.sh $codedir", "/conf/bin/v.sh /code"),
+        ("$$environment $environment$", "$e e$"),
+        ("\\$environment", "/envs/e/\\e"),
+        ("/bin/date +%s {mode = 644}", "/bin/date +%s"),
+    ];
+    for (value, expected) in cases {
+        let version = configured(&format!("config_version = {value}\n")).config_version;
+        assert_eq!(version.as_deref(), Some(expected), "{value}");
+    }
+    assert_eq!(configured("modulepath = $environmentpath/x\n").modulepath, [Path::new("/envs/x")]);
+    assert_eq!(configured("modulepath = $vardir/x\n").modulepath, [Path::new("/opt/puppetlabs/puppet/cache/x")]);
+}
+
+#[test]
+fn settings_that_no_compile_needs_do_not_stop_one() {
+    let cases = [
+        (
+            "config_version = $nosuch/x $environment\n",
+            Level::Warning,
+            "Error converting value for param 'config_version': Could not find value for $nosuch",
+        ),
+        (
+            "environment_timeout = 5x\n",
+            Level::Err,
+            "Invalid 'time to live' format '\"5x\"' for parameter: environment_timeout",
+        ),
+        (
+            "environment_timeout =\n",
+            Level::Err,
+            "Invalid 'time to live' format '\"\"' for parameter: environment_timeout",
+        ),
+    ];
+    for (content, level, message) in cases {
+        let environment = load(content, &[], |_| ()).unwrap();
+        let [log] = environment.logs() else { panic!("{content}: {:?}", environment.logs()) };
+        let message = format!("{message} (file: /envs/e/environment.conf)");
+        assert_eq!((log.level, &log.message), (level, &message), "{content}");
+    }
+    let version = configured("config_version = $nosuch/x $environment\n").config_version;
+    assert_eq!(version.as_deref(), Some("$nosuch/x e"));
 }
 
 #[test]
@@ -154,8 +196,6 @@ fn what_cannot_be_understood_is_an_error() {
             "Error converting value for param 'modulepath': Could not find value for $nosuch",
             0,
         ),
-        ("environment_timeout = 5x\n", "Invalid 'time to live' format '\"5x\"' for parameter: environment_timeout", 0),
-        ("environment_timeout =\n", "Invalid 'time to live' format '\"\"' for parameter: environment_timeout", 0),
     ];
     for (content, message, line) in cases {
         let line = if line == 0 { String::new() } else { format!(", line: {line}") };

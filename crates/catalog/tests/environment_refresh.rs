@@ -168,7 +168,7 @@ fn the_disk_says_what_is_wrong() {
     let error = Disk.list(&file).unwrap_err();
     assert_eq!(error.to_string(), format!("{}: {}", file.display(), fs::read_dir(&file).unwrap_err()));
     let none = directory.0.join("none");
-    let error = Disk.read(&none).unwrap_err();
+    let error = Disk.read(&none, 100).unwrap_err();
     assert_eq!(error.to_string(), format!("{}: {}", none.display(), fs::read(&none).unwrap_err()));
     let setup = Setup::of_modulepath("test", Vec::new()).with_manifest(MainManifest::At(none));
     assert!(Environment::load(Arc::new(Disk), setup).unwrap().main_manifests().is_empty());
@@ -191,8 +191,8 @@ impl Files for Held {
         self.files.list(directory)
     }
 
-    fn read(&self, file: &Path) -> Result<Vec<u8>, FileError> {
-        let content = self.files.read(file);
+    fn read(&self, file: &Path, most: u64) -> Result<Vec<u8>, FileError> {
+        let content = self.files.read(file, most);
         if file.ends_with("init.pp") && self.is_first.swap(false, Ordering::SeqCst) {
             self.has_read.wait();
             self.may_end.wait();

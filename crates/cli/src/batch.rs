@@ -42,6 +42,7 @@ A request is an object on one line of at most 32 MiB:
             {\"strict\": \"error\"} (default), \"warning\" or \"off\"
             {\"strict_variables\": false}: an unknown variable is undef
             {\"check_graph\": true}: dependency cycles are an error (catalog)
+            {\"ignore_hiera\": true}: go on without the data of hiera.yaml (catalog)
   params    parameters of the template (epp)
   code, variables, facts
             what is evaluated before, and what it sees (eval, epp, catalog)

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use puppetlang_catalog::{
-    Compiled, Cycle, Disk, Environment, MainManifest, MemoryFiles, Node, Setup, compile_with_value,
+    Compiled, Cycle, Disk, Environment, MainManifest, MemoryFiles, Node, Setup, StandIn, compile_with_value,
 };
 use puppetlang_evaluator::{MemoryHost, Program, Rejected, Rules};
 use puppetlang_lexer::Options;
@@ -34,8 +34,20 @@ pub(crate) fn answer(
     settings: &Settings<'_>,
     wanted: Wanted,
 ) -> Result<Json, String> {
+    answer_with(puppetlang_stdlib::stand_ins(), question, source, dialect, settings, wanted)
+}
+
+/// The same with other native functions for those that modules have in Ruby.
+pub(crate) fn answer_with(
+    stand_ins: &'static [StandIn],
+    question: &Question,
+    source: Source,
+    dialect: Dialect,
+    settings: &Settings<'_>,
+    wanted: Wanted,
+) -> Result<Json, String> {
     let node = node(question)?;
-    let environment = environment(question, &node.environment, settings)?;
+    let environment = environment(stand_ins, question, &node.environment, settings)?;
     let mut host = MemoryHost::new();
     data(question, &mut host)?;
     let host = Arc::new(host);
@@ -66,14 +78,8 @@ pub(crate) fn answer(
     let made = match error {
         Some(error) => Err(error),
         None => {
-            let made = compile_with_value(
-                &node,
-                environment.as_ref(),
-                &programs,
-                Arc::clone(&host) as _,
-                rules,
-                of_request(),
-            );
+            let made =
+                compile_with_value(&node, environment.as_ref(), &programs, Arc::clone(&host) as _, rules, of_request());
             made.map_err(|error| error_of(&error)).and_then(|(value, compiled)| match cycles(question, &compiled) {
                 Some(error) => Err(error),
                 None => facts(&value, &compiled, wanted),
@@ -148,7 +154,12 @@ fn without_root(json: Json) -> Json {
 }
 
 /// The environment of a question: its files, or the modules on the disk.
-fn environment(question: &Question, name: &str, settings: &Settings<'_>) -> Result<Option<Arc<Environment>>, String> {
+fn environment(
+    stand_ins: &'static [StandIn],
+    question: &Question,
+    name: &str,
+    settings: &Settings<'_>,
+) -> Result<Option<Arc<Environment>>, String> {
     let (files, setup): (Arc<dyn puppetlang_catalog::Files>, Setup) =
         match (question.object(Key::Files), question.texts(Key::Modulepath)) {
             (Some(files), _) => {
@@ -162,8 +173,11 @@ fn environment(question: &Question, name: &str, settings: &Settings<'_>) -> Resu
             }
             (None, None) => return Ok(None),
         };
-    let setup = setup.with_manifest(MainManifest::Nothing).with_stand_ins(puppetlang_stdlib::stand_ins());
-    let setup = Setup { strict: settings.strict, ..setup };
+    let setup = setup.with_manifest(MainManifest::Nothing).with_stand_ins(stand_ins);
+    let ignore_hiera = question.is_set(Setting::IgnoreHiera, false);
+    // As in the reference, absolute paths lead anywhere.
+    let file_roots = vec![PathBuf::from("/")];
+    let setup = Setup { strict: settings.strict, ignore_hiera, file_roots, ..setup };
     Environment::load(files, setup).map(Some).map_err(|error| error.to_string())
 }
 

@@ -17,6 +17,7 @@ use puppetlang_types::value::Hash;
 use crate::clean_path::expanded;
 use crate::eval::{Terminal, show, show_error};
 use crate::facts;
+use crate::input;
 use crate::limits::LimitArguments;
 use crate::output_file::{self, Before};
 use crate::standard::print;
@@ -26,7 +27,8 @@ use crate::strictness::Strictness;
 pub(crate) const HELP: &str = "\
 The catalog is written as JSON, in the form in which it is sent to a node. Data in Hiera and templates in
 ERB are not supported yet. Of the functions that modules have in Ruby alone, many of stdlib and of
-openstacklib are known. A program that needs anything else ends in an error that says so.
+openstacklib are known. A program that needs anything else ends in an error that says so; with
+--ignore-hiera, values that Hiera may have are looked up in vain.
 --check-graph finds what an agent would find: cycles of before, notify, require and subscribe, of arrows,
 containers and stages, and of what file and exec require without saying so. What other types require in
 their Ruby code is not known.
@@ -52,6 +54,9 @@ pub(crate) struct Arguments {
     /// What happens to what works but is likely wrong, and to unknown variables
     #[arg(long, value_enum, default_value_t = Strictness::Error)]
     strict: Strictness,
+    /// Go on without the data of hiera.yaml; by default they are an error where a value is looked up
+    #[arg(long)]
+    ignore_hiera: bool,
     /// Look for dependency cycles; if there are any, show them and write no catalog
     #[arg(long)]
     check_graph: bool,
@@ -123,8 +128,11 @@ fn environment(arguments: &Arguments, strict: Strict) -> io::Result<Arc<Environm
         }
     };
     let setup = if arguments.manifest.is_some() { setup.with_manifest(MainManifest::Nothing) } else { setup };
-    let environment =
-        Environment::load(Arc::new(Disk), Setup { strict, ..setup.with_stand_ins(puppetlang_stdlib::stand_ins()) });
+    let setup = setup.with_stand_ins(puppetlang_stdlib::stand_ins());
+    // As in the reference, absolute paths lead anywhere.
+    let file_roots = vec![PathBuf::from("/")];
+    let setup = Setup { strict, file_roots, ignore_hiera: arguments.ignore_hiera, ..setup };
+    let environment = Environment::load(Arc::new(Disk), setup);
     environment.map_err(|error| io::Error::other(error.to_string()))
 }
 
@@ -133,7 +141,7 @@ fn programs(arguments: &Arguments, environment: &Environment, strict: Strict) ->
     if let Some(path) = &arguments.manifest {
         let failed = |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", path.display()));
         // As the paths of the environment's files, so that a catalog names all files alike.
-        let source = Source::from_bytes(expanded(path).to_string_lossy(), std::fs::read(path).map_err(failed)?);
+        let source = Source::from_bytes(expanded(path).to_string_lossy(), input::read(path).map_err(failed)?);
         return Ok(match Program::manifest(source, &Settings { strict, ..Settings::default() }) {
             Ok(program) => {
                 show(program.warnings(), program.source());

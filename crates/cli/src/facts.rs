@@ -33,7 +33,8 @@ pub(crate) fn read(path: &Path, node: Option<&str>) -> io::Result<Hash> {
     let failed = |message: &dyn std::fmt::Display| {
         io::Error::new(io::ErrorKind::InvalidData, format!("{}: {message}", path.display()))
     };
-    let content = std::fs::read(path).map_err(|error| failed(&error))?;
+    let content =
+        puppetlang_catalog::read_file(path, puppetlang_catalog::FILE_BYTES).map_err(|error| failed(&error))?;
     if is_plain_facter(&content) {
         return Err(failed(
             &"this is the text that facter writes for people, which does not say whether a value is a text or a \

@@ -1,8 +1,8 @@
 //! The world around an evaluation that the command gives it: facts, and the files of modules.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
+use puppetlang_catalog::{FILE_BYTES, read_file, stays_in_module};
 use puppetlang_evaluator::{FileKind, Host, Log};
 use puppetlang_types::Value;
 use puppetlang_types::value::Hash;
@@ -57,12 +57,19 @@ impl Host for Disk {
         let Some((module, file)) = reference.split_once('/').filter(|(module, _)| is_name(module)) else {
             return Ok(None);
         };
-        let mut paths = self.modulepath.iter().map(|modules| modules.join(module).join(directory).join(file));
-        Ok(paths.find(is_file).map(|path| path.to_string_lossy().into_owned()))
+        for module in self.modulepath.iter().map(|modules| modules.join(module)) {
+            let path = module.join(directory).join(file.trim_start_matches('/'));
+            let files = puppetlang_catalog::Disk;
+            stays_in_module(&files, &module, &path).map_err(|error| error.to_string())?;
+            if is_file(&path) {
+                return Ok(Some(path.to_string_lossy().into_owned()));
+            }
+        }
+        Ok(None)
     }
 
     fn read_file(&self, path: &str) -> Result<Vec<u8>, String> {
-        fs::read(path).map_err(|error| format!("{path}: {error}"))
+        read_file(Path::new(path), FILE_BYTES).map_err(|error| format!("{path}: {error}"))
     }
 }
 

@@ -1,14 +1,24 @@
 //! The source that a command reads, and how.
 
-use std::fs;
-use std::io::{self, Read as _};
-use std::path::PathBuf;
+use std::io;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
+use puppetlang_catalog::{SOURCE_BYTES, read_file, read_stream};
 use puppetlang_lexer::Options;
 use puppetlang_source::Source;
 
 use crate::dialect::DialectName;
+
+/// The content of a manifest or template: a regular file that is not too long.
+pub(crate) fn read(path: &Path) -> io::Result<Vec<u8>> {
+    read_file(path, SOURCE_BYTES)
+}
+
+/// The content of standard input, which may be a pipe.
+pub(crate) fn standard_input() -> io::Result<Vec<u8>> {
+    read_stream(io::stdin().lock(), SOURCE_BYTES)
+}
 
 /// Which source to read, and how.
 #[derive(Args)]
@@ -38,12 +48,10 @@ impl Input {
         }
         let path = self.file.clone().unwrap_or_default();
         if path.as_os_str() == "-" {
-            let mut bytes = Vec::new();
-            io::stdin().lock().read_to_end(&mut bytes)?;
-            return Ok(Source::from_bytes("<stdin>", bytes));
+            return Ok(Source::from_bytes("<stdin>", standard_input()?));
         }
         let name = path.to_string_lossy();
-        let bytes = fs::read(&path).map_err(|error| io::Error::new(error.kind(), format!("{name}: {error}")))?;
+        let bytes = read(&path).map_err(|error| io::Error::new(error.kind(), format!("{name}: {error}")))?;
         Ok(Source::from_bytes(name.as_ref(), bytes))
     }
 

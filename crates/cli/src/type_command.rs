@@ -1,6 +1,5 @@
 //! `puppetlang type`: questions about types and values.
 
-use std::fs;
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -165,8 +164,8 @@ fn lines(answer: &Answer, output: &mut impl Write) -> io::Result<()> {
 fn declarations(files: &[PathBuf], dialect: Dialect) -> io::Result<Declarations> {
     let mut text = String::new();
     for file in files {
-        let bytes =
-            fs::read(file).map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", file.display())))?;
+        let bytes = crate::input::read(file)
+            .map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", file.display())))?;
         text.push_str(&String::from_utf8_lossy(&bytes));
         text.push('\n');
     }

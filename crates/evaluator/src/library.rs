@@ -219,6 +219,11 @@ impl Library {
         all
     }
 
+    /// True if it has a function of this name.
+    pub fn has(&self, name: &str) -> bool {
+        self.0.contains_key(name)
+    }
+
     /// The function with a name.
     pub(crate) fn get(&'static self, name: &str) -> Option<&'static Known> {
         self.0.get(name)

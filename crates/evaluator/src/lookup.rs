@@ -18,6 +18,8 @@ pub struct Lookup<'a> {
     /// How values of several sources become one: the name of a strategy, or a hash with the `strategy` and its options. `None` if the
     /// program says nothing; then it is up to the data.
     pub merge: Option<&'a Value>,
+    /// True if `hiera` or its like asks, which do not look into the data of modules.
+    pub is_older: bool,
 }
 
 impl Lookup<'_> {

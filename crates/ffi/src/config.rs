@@ -40,6 +40,14 @@ pub(crate) struct Settings {
     pub(crate) environment: Option<String>,
     /// The main manifest of environments; `None` for their own.
     pub(crate) manifest: Option<PathBuf>,
+    /// Directories besides those of an environment from which its programs may read files.
+    pub(crate) file_roots: Vec<PathBuf>,
+    /// Whether links may not lead out of the directories of an environment.
+    pub(crate) confines_links: bool,
+    /// The global `hiera.yaml`.
+    pub(crate) hiera_config: Option<PathBuf>,
+    /// Whether `hiera.yaml` files do not count.
+    pub(crate) ignore_hiera: bool,
     pub(crate) severities: Severities,
     pub(crate) logger: Option<Logger>,
     /// Whether unknown variables are no errors.
@@ -69,6 +77,7 @@ impl Settings {
 #[derive(Debug, Default)]
 pub(crate) struct Limits {
     pub(crate) source_bytes: Option<u64>,
+    pub(crate) file_bytes: Option<u64>,
     pub(crate) depth: Option<u32>,
     pub(crate) time: Option<Duration>,
     pub(crate) steps: Option<u64>,
@@ -77,14 +86,17 @@ pub(crate) struct Limits {
 }
 
 /// The settings that are texts.
-const STRINGS: &[&str] = &["dialect", "strict", "modulepath", "environment", "manifest"];
+const STRINGS: &[&str] = &["dialect", "strict", "modulepath", "environment", "manifest", "file_roots", "hiera_config"];
 /// How the settings begin that give an issue another severity; its code follows.
 const SEVERITY: &str = "severity.";
 /// The settings that are numbers.
 const INTEGERS: &[&str] = &[
     "tasks",
     "strict_variables",
+    "follow_links",
+    "ignore_hiera",
     "max_source_bytes",
+    "max_file_bytes",
     "max_depth",
     "max_steps",
     "max_bytes",
@@ -112,11 +124,14 @@ fn set_integer(settings: &mut Settings, key: &str, value: i64) -> Result<(), Fai
     let negative = || Failure::argument(format!("the setting `{key}` must not be negative: {value}"));
     let value = u64::try_from(value).map_err(|_| negative())?;
     match key {
-        "tasks" | "strict_variables" if value > 1 => {
+        "tasks" | "strict_variables" | "follow_links" | "ignore_hiera" if value > 1 => {
             return Err(Failure::argument(format!("the setting `{key}` is 0 or 1, not {value}")));
         }
         "tasks" => settings.options.tasks = value == 1,
         "strict_variables" => settings.lax_variables = value == 0,
+        "follow_links" => settings.confines_links = value == 0,
+        "ignore_hiera" => settings.ignore_hiera = value == 1,
+        "max_file_bytes" => settings.limits.file_bytes = Some(value),
         "max_steps" => settings.limits.steps = Some(value),
         "max_bytes" => settings.limits.bytes = Some(value),
         "max_kept_bytes" => settings.limits.kept = Some(value),
@@ -150,9 +165,12 @@ fn set_string(settings: &mut Settings, key: &str, value: &str) -> Result<(), Fai
         }
         "environment" => settings.environment = Some(value.to_owned()),
         "manifest" => settings.manifest = Some(PathBuf::from(value)).filter(|path| !path.as_os_str().is_empty()),
+        "hiera_config" => {
+            settings.hiera_config = Some(PathBuf::from(value)).filter(|path| !path.as_os_str().is_empty());
+        }
         _ => {
-            let directories = std::env::split_paths(value);
-            settings.modulepath = directories.filter(|path| !path.as_os_str().is_empty()).collect();
+            let directories = std::env::split_paths(value).filter(|path| !path.as_os_str().is_empty()).collect();
+            if key == "file_roots" { settings.file_roots = directories } else { settings.modulepath = directories }
         }
     }
     Ok(())
@@ -205,7 +223,14 @@ pub extern "C" fn puppetlang_config_free(config: Option<Box<Config>>) {
 /// - "tasks": 1 for scripts with plans, where `plan` and `apply` are keywords and nothing makes a catalog; 0 (the default) if
 ///   not
 /// - "strict_variables": 1 (the default) if a variable that nobody set is an error of evaluation; 0 if "strict" says what it is
-/// - "max_source_bytes": the longest source that is parsed by puppetlang_parse, and the longest file of an environment
+/// - "follow_links": 1 (the default) if symbolic links in an environment may lead anywhere; 0 if only into its directory, "modulepath",
+///   "manifest" and "file_roots", for environments whose files are not trusted. Directories that an "environment.conf" names elsewhere
+///   cannot be read then
+/// - "ignore_hiera": 1 if "hiera.yaml" files of environments and modules do not count; 0 (the default) if it is an error to look up
+///   a value that may be in their data, which are not supported yet
+/// - "max_source_bytes": the longest source that is parsed by puppetlang_parse, and the longest source of an environment, by default
+///   256 MiB
+/// - "max_file_bytes": the longest file that functions as `file` read, by default 64 MiB
 /// - "max_depth": the most levels of nested expressions; at most, and by default, 20,000. And the most calls within each other, by
 ///   default 1,000. Less stack means fewer, whatever is set
 /// - "max_steps": the most expressions that a call evaluates; any number by default
@@ -242,11 +267,15 @@ pub unsafe extern "C" fn puppetlang_config_set_int(
 /// - "environment": the name of environments; by default that of their directory, or "production"
 /// - "manifest": the main manifest of environments, a file or a directory of files, instead of their own; by default, and when empty,
 ///   what "environment.conf" says, or the directory "manifests"
+/// - "file_roots": directories, as "modulepath" has them, from which programs may read files by absolute paths, besides the directory of
+///   their environment and its modules; none by default. "/" allows all files
+/// - "hiera_config": the global "hiera.yaml"; none by default
 /// - "severity.CODE", as in "severity.DUPLICATE_KEY": "error", "warning", "deprecation" or "ignore": how bad an issue of
 ///   validation is, whatever "strict" is
 ///
 /// "strict", "modulepath" and "severity.CODE" matter when a program is validated (with PUPPETLANG_PARSE_VALIDATE, or to be evaluated), and
-/// "strict" also when it is evaluated; "modulepath", "environment" and "manifest" when an environment is opened.
+/// "strict" also when it is evaluated; "modulepath", "environment",
+/// "manifest", "file_roots" and "hiera_config" when an environment is opened.
 ///
 /// Statuses: ARGUMENT for null, an unknown value, a setting that is a number, and an issue that cannot be made less severe;
 /// UTF8 for key and value; NOT_FOUND for an unknown setting or issue; UNSUPPORTED for an issue that is none of validation.

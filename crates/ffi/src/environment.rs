@@ -81,7 +81,12 @@ fn setup(engine: &Engine, directory: Option<&Path>) -> Result<Setup, Failure> {
     let (options, strict, severities) = (settings.options, settings.strict, settings.severities.clone());
     let setup = setup.with_stand_ins(puppetlang_stdlib::stand_ins());
     let source_bytes = settings.limits.source_bytes.and_then(|most| usize::try_from(most).ok());
-    Ok(Setup { options, strict, severities, source_bytes, ..setup })
+    let file_bytes = settings.limits.file_bytes.unwrap_or(setup.file_bytes);
+    let file_roots = settings.file_roots.iter().map(|path| absolute(path)).collect::<Result<Vec<_>, _>>()?;
+    let hiera_config = settings.hiera_config.as_deref().map(absolute).transpose()?;
+    let (follows_links, ignore_hiera) = (!settings.confines_links, settings.ignore_hiera);
+    let setup = Setup { options, strict, severities, source_bytes, file_bytes, ..setup };
+    Ok(Setup { file_roots, follows_links, hiera_config, ignore_hiera, ..setup })
 }
 
 /// The files of a hash from paths to contents.

@@ -12,7 +12,7 @@ use puppetlang::catalog::{
     puppetlang_catalog_resource_count, puppetlang_catalog_retain,
 };
 use puppetlang::compile::puppetlang_compile;
-use puppetlang::config::{puppetlang_config_free, puppetlang_config_new};
+use puppetlang::config::{puppetlang_config_free, puppetlang_config_new, puppetlang_config_set_int};
 use puppetlang::engine::{Engine, puppetlang_engine_new, puppetlang_engine_release};
 use puppetlang::environment::{
     Environment, puppetlang_environment_of_files, puppetlang_environment_refresh, puppetlang_environment_release,
@@ -43,11 +43,15 @@ fn value(json: &str) -> Box<Value> {
     }
 }
 
-fn engine() -> *mut Engine {
+fn engine(settings: &[(&str, i64)]) -> *mut Engine {
     let config = puppetlang_config_new();
     let mut out = MaybeUninit::uninit();
-    // SAFETY: the handle is new, and the call writes to the place.
+    // SAFETY: the handle is new, the texts live as long as the calls, and the last call writes to the place.
     unsafe {
+        for (key, value) in settings {
+            let status = puppetlang_config_set_int(config.as_mut(), key.as_ptr().cast(), key.len(), *value, None);
+            assert_eq!(status, PUPPETLANG_OK, "{key}");
+        }
         assert_eq!(puppetlang_engine_new(config.as_mut(), Some(&mut out), None), PUPPETLANG_OK);
         puppetlang_config_free(Some(Box::from_raw(config)));
         out.assume_init()
@@ -55,8 +59,8 @@ fn engine() -> *mut Engine {
 }
 
 /// An environment that has outlived its engine, and the one it was refreshed from.
-fn environment(files: &str) -> *mut Environment {
-    let (engine, files) = (engine(), value(files));
+fn environment(files: &str, settings: &[(&str, i64)]) -> *mut Environment {
+    let (engine, files) = (engine(settings), value(files));
     let (mut first, mut out) = (MaybeUninit::uninit(), MaybeUninit::uninit());
     // SAFETY: the handles are ours, and each is released once; the calls write to the places.
     unsafe {
@@ -84,7 +88,7 @@ fn read(catalog: &Catalog) -> String {
 
 #[test]
 fn a_catalog_outlives_everything_it_is_made_of() {
-    let environment = environment(r#"{"manifests/site.pp": "notify { 'a': message => [1, 'b'] }"}"#);
+    let environment = environment(r#"{"manifests/site.pp": "notify { 'a': message => [1, 'b'] }"}"#, &[]);
     let node = value(r#"{"name": "n1"}"#);
     let (mut out, mut json) = (MaybeUninit::uninit(), MaybeUninit::uninit());
     let mut found = MaybeUninit::new(0);
@@ -111,7 +115,7 @@ fn a_catalog_outlives_everything_it_is_made_of() {
 
 #[test]
 fn a_program_that_fails_gives_no_catalog() {
-    let environment = environment(r#"{"manifests/site.pp": "fail('x')"}"#);
+    let environment = environment(r#"{"manifests/site.pp": "fail('x')"}"#, &[]);
     let node = value(r#"{"name": "n1"}"#);
     let mut out = MaybeUninit::uninit();
     // SAFETY: the handles are ours, and each is released once; the call writes to the place.
@@ -122,5 +126,34 @@ fn a_program_that_fails_gives_no_catalog() {
         assert!(catalog.is_null());
         puppetlang_environment_release(environment);
         puppetlang_value_release(Some(node));
+    }
+}
+
+#[test]
+fn settings_decide_about_files() {
+    let class = "class c($p = 1) { } include c";
+    let hiera = format!(r#"{{"hiera.yaml": "version: 5", "manifests/site.pp": "{class}"}}"#);
+    let file = r#"{"manifests/site.pp": "notice(file('m/a'))", "modules/m/files/a": "12345"}"#;
+    let cases = [
+        (&*hiera, ("ignore_hiera", 0), PUPPETLANG_E_EVALUATION),
+        (&hiera, ("ignore_hiera", 1), PUPPETLANG_OK),
+        (file, ("follow_links", 0), PUPPETLANG_OK),
+        (file, ("max_file_bytes", 5), PUPPETLANG_OK),
+        (file, ("max_file_bytes", 4), PUPPETLANG_E_EVALUATION),
+    ];
+    for (files, setting, expected) in cases {
+        let environment = environment(files, &[setting]);
+        let node = value(r#"{"name": "n1"}"#);
+        let mut out = MaybeUninit::uninit();
+        // SAFETY: the handles are ours, and each is released once; the call writes to the place.
+        unsafe {
+            let status = puppetlang_compile(environment, Some(&node), ptr::null(), None, Some(&mut out), None);
+            assert_eq!(status, expected, "{files} {setting:?}");
+            if status == PUPPETLANG_OK {
+                puppetlang_catalog_release(out.assume_init());
+            }
+            puppetlang_environment_release(environment);
+            puppetlang_value_release(Some(node));
+        }
     }
 }

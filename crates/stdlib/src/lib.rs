@@ -6,13 +6,16 @@
 //! use std::path::Path;
 //! use std::sync::Arc;
 //!
-//! use puppetlang_catalog::{Environment, MemoryFiles, Node, Setup, compile};
+//! use puppetlang_catalog::{Environment, MemoryFiles, Node, Setup, StandIn, compile};
 //! use puppetlang_evaluator::{Limits, MemoryHost, Program, Rules};
 //! use puppetlang_parser::Settings;
 //! use puppetlang_source::Source;
 //!
-//! let files = [("modules/stdlib/lib/puppet/parser/functions/pick.rb", "# what is here is not looked at")];
-//! let setup = Setup::of_directory("production", "/e").with_stand_ins(puppetlang_stdlib::stand_ins());
+//! // The stand-ins of this crate want the file of the module; these take any.
+//! static STAND_INS: [StandIn; 1] =
+//!     [StandIn { module: "stdlib", library: puppetlang_stdlib::stdlib, is_checked: |_, _| true }];
+//! let files = [("modules/stdlib/lib/puppet/parser/functions/pick.rb", "# Ruby")];
+//! let setup = Setup::of_directory("production", "/e").with_stand_ins(&STAND_INS);
 //! let environment = Environment::load(Arc::new(MemoryFiles::below(Path::new("/e"), files)), setup)?;
 //! let source = Source::new("site.pp", "notice(pick(undef, '', 'port'))");
 //! let program = Program::manifest(source, &Settings::default()).expect("it is valid");
@@ -23,12 +26,13 @@
 //! # Ok::<(), puppetlang_catalog::LoadError>(())
 //! ```
 //!
-//! Arguments, results and messages are those of the Ruby files in the versions that [`stand_ins`] names. Most functions are of the
-//! reference's older form: they take anything, and look at it by themselves (`older`).
+//! Arguments, results and messages are those of the Ruby files, of which [`is_checked`] knows the digests: a function does not answer for
+//! another version of its file. Most functions are of the reference's older form: they take anything, and look at it by themselves (`older`).
 //!
 //! | module | subject |
 //! |---|---|
 //! | `older` | functions of the older form: what they are given |
+//! | `checked` | the Ruby files with which the functions were compared |
 //! | `choice` | the first value that is there: `pick`, `pick_default` |
 //! | `array`, `set`, `hash`, `merge` | collections |
 //! | `boolean`, `number`, `text`, `path` | scalars |
@@ -48,6 +52,7 @@
 mod address;
 mod array;
 mod boolean;
+mod checked;
 mod choice;
 mod deprecation;
 mod fact;
@@ -65,6 +70,7 @@ mod validation;
 
 use std::sync::LazyLock;
 
+pub use checked::is_checked;
 use puppetlang_catalog::StandIn;
 use puppetlang_evaluator::Library;
 
@@ -98,10 +104,14 @@ pub fn openstacklib() -> &'static Library {
     &LIBRARY
 }
 
-/// The functions of all modules, each with the versions that it reproduces.
+/// The functions of all modules. They answer for files with which they were [compared](is_checked).
 pub fn stand_ins() -> &'static [StandIn] {
     &[
-        StandIn { module: "stdlib", library: stdlib, versions: ">=8.5.0 <9.0.0" },
-        StandIn { module: "openstacklib", library: openstacklib, versions: ">=21.0.0 <22.0.0" },
+        StandIn { module: "stdlib", library: stdlib, is_checked: |name, content| is_checked("stdlib", name, content) },
+        StandIn {
+            module: "openstacklib",
+            library: openstacklib,
+            is_checked: |name, content| is_checked("openstacklib", name, content),
+        },
     ]
 }

@@ -1,6 +1,6 @@
-//! Which file has what a name stands for. Nothing here asks the disk but for templates and files.
+//! Which file has what a name stands for. Nothing here asks the disk.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::content::{ByName, Library};
@@ -152,29 +152,5 @@ impl Environment {
     ) -> Option<Found> {
         let own = if name.head() == "environment" { own() } else { None };
         own.or_else(|| self.module(name.head()).and_then(|found| module(found)))
-    }
-
-    /// The path of a template: an absolute path, or the name of a module and a path in its `templates`. The disk is asked whether it is
-    /// there.
-    pub fn find_template(&self, reference: &str) -> Option<PathBuf> {
-        self.find_in_module("templates", reference)
-    }
-
-    /// The path of a file: an absolute path, or the name of a module and a path in its `files`. The disk is asked whether it is there.
-    pub fn find_file(&self, reference: &str) -> Option<PathBuf> {
-        self.find_in_module("files", reference)
-    }
-
-    /// The path of what a module has in one of its directories. A directory is found as well as a file.
-    fn find_in_module(&self, directory: &str, reference: &str) -> Option<PathBuf> {
-        let path = if Path::new(reference).is_absolute() {
-            PathBuf::from(reference)
-        } else {
-            let (module, file) = reference.split_once('/')?;
-            let directory = self.module(module)?.path().join(directory);
-            // What begins with a slash behind the name is still a path in the module.
-            directory.join(file.trim_start_matches('/'))
-        };
-        self.reader.files.stat(&path).is_ok().then_some(path)
     }
 }

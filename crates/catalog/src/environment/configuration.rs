@@ -32,7 +32,7 @@ pub struct Configuration {
     pub modulepath: Vec<PathBuf>,
     /// The main manifest: a file, or a directory of which all manifests count. `None` if there is to be none.
     pub manifest: Option<PathBuf>,
-    /// The command that says the version of a catalog, with its arguments.
+    /// The command that says the version of a catalog, with its arguments. Names of settings that nobody knows stay in it.
     pub config_version: Option<String>,
     /// How long an environment is kept before its files are looked at again; `None` for ever.
     pub environment_timeout: Option<Duration>,
@@ -94,8 +94,13 @@ impl Configuration {
             Some(command) => Some(reader.interpolated("config_version", &command)?),
             None => None,
         };
-        let environment_timeout = match reader.raw("environment_timeout") {
-            Some(text) => timeout(text).map_err(|message| reader.fail(message))?,
+        let environment_timeout = match reader.raw("environment_timeout").map(timeout) {
+            Some(Ok(timeout)) => timeout,
+            // A compile needs no such time, and neither does the reference until it keeps the environment.
+            Some(Err(message)) => {
+                reader.log(Level::Err, format!("{message} (file: {})", reader.path.display()));
+                Some(setup.environment_timeout)
+            }
             None => Some(setup.environment_timeout),
         };
         let text = |name| reader.raw(name).map(str::to_owned);
@@ -246,7 +251,12 @@ impl Reader<'_> {
                     None => {
                         let message =
                             format!("Error converting value for param '{setting}': Could not find value for ${name}");
-                        return Err(self.fail(message));
+                        // No compile needs the command, and a host need not know all settings that it may name.
+                        if setting != "config_version" {
+                            return Err(self.fail(message));
+                        }
+                        self.log(Level::Warning, format!("{message} (file: {})", self.path.display()));
+                        text.extend(["$", name]);
                     }
                 },
             }

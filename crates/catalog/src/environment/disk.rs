@@ -2,9 +2,10 @@
 
 use std::fs;
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use super::bounded::read_file;
 use super::files::{Entry, EntryKind, FileError, Files, Stat};
 
 /// A file that was changed less than this before it is looked at may be changed again within one tick of its clock.
@@ -27,8 +28,8 @@ impl Files for Disk {
         entries().map_err(|error| FileError::new(directory, &error))
     }
 
-    fn read(&self, file: &Path) -> Result<Vec<u8>, FileError> {
-        fs::read(file).map_err(|error| FileError::new(file, &error))
+    fn read(&self, file: &Path, most: u64) -> Result<Vec<u8>, FileError> {
+        read_file(file, most).map_err(|error| FileError::new(file, &error))
     }
 
     fn stat(&self, path: &Path) -> Result<Stat, FileError> {
@@ -41,6 +42,10 @@ impl Files for Disk {
             identity: identity(&data),
             is_settled: modified.and_then(|time| time.elapsed().ok()).is_some_and(|age| age > TICK),
         })
+    }
+
+    fn canonical(&self, path: &Path) -> Result<PathBuf, FileError> {
+        fs::canonicalize(path).map_err(|error| FileError::new(path, &error))
     }
 }
 

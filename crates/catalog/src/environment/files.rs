@@ -6,6 +6,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
+use super::path::normal;
+
 /// Directories and files that can be looked at. Paths are absolute, and a path that ends in a link means what the link leads to.
 pub trait Files: Send + Sync {
     /// What lies in a directory, in any order.
@@ -15,12 +17,12 @@ pub trait Files: Send + Sync {
     /// When it is no directory or cannot be read.
     fn list(&self, directory: &Path) -> Result<Vec<Entry>, FileError>;
 
-    /// The content of a file.
+    /// The content of a regular file that has at most `most` bytes.
     ///
     /// # Errors
     ///
-    /// When it is no file or cannot be read.
-    fn read(&self, file: &Path) -> Result<Vec<u8>, FileError>;
+    /// When it is no regular file, is longer or cannot be read.
+    fn read(&self, file: &Path, most: u64) -> Result<Vec<u8>, FileError>;
 
     /// What is known of a file or directory without reading it.
     ///
@@ -28,6 +30,15 @@ pub trait Files: Send + Sync {
     ///
     /// When it is not there or cannot be looked at.
     fn stat(&self, path: &Path) -> Result<Stat, FileError>;
+
+    /// The path to which links lead, without `.` and `..`. Where there are no links, it is the path itself.
+    ///
+    /// # Errors
+    ///
+    /// When it is not there or cannot be looked at.
+    fn canonical(&self, path: &Path) -> Result<PathBuf, FileError> {
+        self.stat(path).map(|_| normal(path, Path::new("/")))
+    }
 }
 
 /// A name in a directory.

@@ -42,7 +42,9 @@ fn descend(
     let is_deep = *part == "**" && !rest.is_empty();
     if !is_deep && !is_pattern(part) {
         let path = directory.join(part);
-        return if files.stat(&path).is_ok() { descend(path, rest, files, depth, found) } else { Ok(()) };
+        // What is above a pattern is looked at when the pattern is: a host may allow the directories below it alone.
+        let is_there = rest.iter().any(|part| is_pattern(part)) || files.stat(&path).is_ok();
+        return if is_there { descend(path, rest, files, depth, found) } else { Ok(()) };
     }
     let mut entries = match files.list(&directory) {
         Ok(entries) => entries,

@@ -8,6 +8,7 @@ use foldhash::fast::RandomState;
 use puppetlang_evaluator::{Program, Regexps};
 
 use super::autoload::Found;
+use super::files::FileError;
 use crate::resource_type::ResourceType;
 
 /// What is kept.
@@ -17,6 +18,8 @@ pub(crate) struct Kept {
     type_aliases: Table<PathBuf, Program>,
     /// The functions that were found. What nobody has is not kept: programs may ask for any name.
     functions: Table<Box<str>, Found>,
+    /// Whether native functions were compared with the Ruby files of these paths.
+    checked: Table<PathBuf, bool>,
     /// The regular expressions of strings.
     pub(crate) regexps: Arc<Regexps>,
 }
@@ -41,6 +44,20 @@ impl Kept {
         let found = find()?;
         self.functions.write().unwrap_or_else(PoisonError::into_inner).insert(name.into(), found.clone());
         Some(found)
+    }
+
+    /// Whether a native function was compared with a Ruby file, as `ask` finds out the first time.
+    pub(crate) fn is_checked(
+        &self,
+        path: &Path,
+        ask: impl FnOnce() -> Result<bool, FileError>,
+    ) -> Result<bool, FileError> {
+        if let Some(&known) = self.checked.read().unwrap_or_else(PoisonError::into_inner).get(path) {
+            return Ok(known);
+        }
+        let is_checked = ask()?;
+        self.checked.write().unwrap_or_else(PoisonError::into_inner).insert(path.to_owned(), is_checked);
+        Ok(is_checked)
     }
 
     /// The program of a file that declares types, all of which are made of types of the environment and of the language.

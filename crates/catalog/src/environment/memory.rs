@@ -5,6 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
+use super::bounded::too_long;
 use super::files::{Entry, EntryKind, FileError, Files, Stat};
 use super::path::normal;
 
@@ -142,13 +143,16 @@ impl Files for MemoryFiles {
         Ok(entries)
     }
 
-    fn read(&self, file: &Path) -> Result<Vec<u8>, FileError> {
+    fn read(&self, file: &Path, most: u64) -> Result<Vec<u8>, FileError> {
         let state = self.look();
         let Some(found) = state.files.get(file) else {
             let kind = if state.is_directory(file) { io::ErrorKind::IsADirectory } else { io::ErrorKind::NotFound };
             return Err(State::error(file, kind));
         };
         state.readable(file)?;
+        if found.content.len() as u64 > most {
+            return Err(FileError::new(file, &too_long(most)));
+        }
         Ok(found.content.to_vec())
     }
 

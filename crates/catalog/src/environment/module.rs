@@ -5,8 +5,10 @@ use std::sync::Arc;
 
 use puppetlang_evaluator::Level;
 
+use super::bounded::DESCRIPTION_BYTES;
 use super::content::{Content, Loading};
 use super::files::{FileError, Stat};
+use super::hiera;
 use super::metadata::{Fault, Metadata, Reading, read};
 use super::source_file::SourceFile;
 
@@ -17,6 +19,8 @@ pub struct Module {
     path: PathBuf,
     /// What the file with the metadata said, and what was known of the file.
     metadata: Option<(Stat, Arc<Reading>)>,
+    /// The file that says where its data are.
+    pub(super) hiera: Option<PathBuf>,
     pub(super) content: Content,
 }
 
@@ -45,7 +49,9 @@ impl Module {
             }
         }
         let content = loading.module(&path);
-        Some(Self { name: name.to_owned(), path, metadata, content })
+        let said = metadata.as_ref().and_then(|(_, reading)| reading.metadata.as_ref());
+        let hiera = hiera::of_module(loading.files(), &path, said);
+        Some(Self { name: name.to_owned(), path, metadata, hiera, content })
     }
 
     /// The name.
@@ -81,6 +87,6 @@ fn metadata(
     if let Some((before, reading)) = known.filter(|(before, _)| before.is_still(&stat)) {
         return Ok(Some((before.clone(), Arc::clone(reading))));
     }
-    let bytes = loading.files().read(&path)?;
+    let bytes = loading.files().read(&path, DESCRIPTION_BYTES)?;
     Ok(Some((stat, Arc::new(read(name, &bytes, loading.reader.strict)))))
 }

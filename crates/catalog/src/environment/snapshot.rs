@@ -11,10 +11,13 @@ use puppetlang_evaluator::Log;
 use puppetlang_lexer::Options;
 use puppetlang_parser::Settings;
 
+use super::access::Confined;
+use super::bounded::{DESCRIPTION_BYTES, SOURCE_BYTES};
 use super::configuration::{Configuration, Failure};
 use super::configuration_file::{self, ConfigurationError, ConfigurationFile};
 use super::content::{ByName, Content, Library, Loading};
 use super::files::{EntryKind, FileError, Files};
+use super::hiera::Hiera;
 use super::kept::Kept;
 use super::module::Module;
 use super::setup::{MainManifest, Setup};
@@ -25,6 +28,8 @@ use super::source_file::{Reader, SourceFile};
 /// Looking at it lists directories and reads metadata; what a file of the language contains is read when somebody asks for its program,
 /// and is shared by all. [`Environment::refresh`] looks again and gives another environment.
 pub struct Environment {
+    /// All files, also those that the environment may not read.
+    outside: Arc<dyn Files>,
     pub(super) setup: Setup,
     pub(super) reader: Arc<Reader>,
     configuration: Configuration,
@@ -36,6 +41,7 @@ pub struct Environment {
     /// What Ruby's autoloader finds in directories of the modulepath that are no modules of the environment.
     pub(super) strays: Vec<Library>,
     main_manifests: Vec<Arc<SourceFile>>,
+    pub(super) hiera: Hiera,
     logs: Vec<Log>,
     pub(crate) kept: Kept,
 }
@@ -125,17 +131,19 @@ impl Environment {
     ///
     /// As [`Environment::load`].
     pub fn refresh(&self) -> Result<Arc<Self>, LoadError> {
-        Self::look(Arc::clone(&self.reader.files), self.setup.clone(), Some(self))
+        Self::look(Arc::clone(&self.outside), self.setup.clone(), Some(self))
     }
 
-    fn look(files: Arc<dyn Files>, setup: Setup, before: Option<&Self>) -> Result<Arc<Self>, LoadError> {
+    fn look(outside: Arc<dyn Files>, setup: Setup, before: Option<&Self>) -> Result<Arc<Self>, LoadError> {
+        let files = if setup.follows_links { Arc::clone(&outside) } else { confined(&outside, &setup) };
         let mut logs = Vec::new();
         let configuration = configuration(&*files, &setup, &mut logs)?;
+        let hiera = Hiera::of(&*files, &setup, &configuration);
         let reader = Reader {
             files,
             options: setup.options,
             strict: setup.strict,
-            source_bytes: setup.source_bytes,
+            source_bytes: setup.source_bytes.map_or(SOURCE_BYTES, |most| most as u64),
             severities: setup.severities.clone(),
             modulepath: configuration.modulepath.clone(),
             manifest: configuration.manifest.clone(),
@@ -175,6 +183,7 @@ impl Environment {
         let by_name = by_name.into_iter().filter_map(|(name, index)| Some((name, index?))).collect();
         let Loading { reader, logs, .. } = loading;
         Ok(Arc::new(Self {
+            outside,
             setup,
             reader,
             configuration,
@@ -183,6 +192,7 @@ impl Environment {
             own,
             strays,
             main_manifests,
+            hiera,
             logs,
             kept: Kept::default(),
         }))
@@ -240,6 +250,17 @@ impl Environment {
     }
 }
 
+/// The files of an environment whose links may lead into its roots alone.
+fn confined(files: &Arc<dyn Files>, setup: &Setup) -> Arc<dyn Files> {
+    let manifest = match &setup.manifest {
+        MainManifest::At(path) => Some(path),
+        MainManifest::Configured | MainManifest::Nothing => None,
+    };
+    let directories = setup.modulepath.iter().flatten().chain(&setup.base_modulepath).chain(&setup.file_roots);
+    let roots = directories.chain(&setup.directory).chain(&setup.hiera_config).chain(manifest);
+    Arc::new(Confined::new(Arc::clone(files), roots.map(PathBuf::as_path)))
+}
+
 fn configuration(files: &dyn Files, setup: &Setup, logs: &mut Vec<Log>) -> Result<Configuration, LoadError> {
     let mut configuration = match &setup.directory {
         None => Configuration::without_directory(setup),
@@ -248,7 +269,7 @@ fn configuration(files: &dyn Files, setup: &Setup, logs: &mut Vec<Log>) -> Resul
                 return Err(FileError::new(directory, &io::ErrorKind::NotADirectory.into()).into());
             }
             let path = directory.join("environment.conf");
-            let file = match files.read(&path) {
+            let file = match files.read(&path, DESCRIPTION_BYTES) {
                 Ok(bytes) => configuration_file::read(&path, &bytes).map_err(LoadError::Configuration)?,
                 Err(error) if error.is_absence() => ConfigurationFile::default(),
                 Err(error) => return Err(error.into()),

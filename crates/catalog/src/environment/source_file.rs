@@ -28,7 +28,7 @@ pub(super) struct Reader {
     pub(super) strict: Strict,
     pub(super) severities: Severities,
     /// The longest file that is read, in bytes.
-    pub(super) source_bytes: Option<usize>,
+    pub(super) source_bytes: u64,
     /// The directories of modules, from which it follows what a file may define.
     pub(super) modulepath: Vec<PathBuf>,
     /// The main manifest, which may define everything even if it lies in a module.
@@ -51,9 +51,9 @@ pub enum SourceError {
         /// The path.
         path: PathBuf,
         /// The length, in bytes.
-        bytes: usize,
+        bytes: u64,
         /// The longest length.
-        most: usize,
+        most: u64,
     },
     /// It has errors.
     Rejected(Box<Rejected>),
@@ -115,12 +115,12 @@ impl SourceFile {
             Ok(stat) => stat,
             Err(error) => return Outcome { stat: None, program: Err(SourceError::File(error)) },
         };
-        let program = match files.read(&self.path) {
-            Ok(bytes) if self.reader.source_bytes.is_some_and(|most| bytes.len() > most) => Err(SourceError::TooLong {
-                path: self.path.clone(),
-                bytes: bytes.len(),
-                most: self.reader.source_bytes.unwrap_or_default(),
-            }),
+        let most = self.reader.source_bytes;
+        if stat.size > most {
+            let program = Err(SourceError::TooLong { path: self.path.clone(), bytes: stat.size, most });
+            return Outcome { stat: Some(stat), program };
+        }
+        let program = match files.read(&self.path, most) {
             Ok(bytes) => self.reader.program(&self.path, bytes).map_err(SourceError::Rejected),
             Err(error) => Err(SourceError::File(error)),
         };

@@ -83,6 +83,7 @@ keys! {
     /// The settings of a question.
     Setting {
         CheckGraph "check_graph" Flag,
+        IgnoreHiera "ignore_hiera" Flag,
         Strict "strict" Text,
         StrictVariables "strict_variables" Flag,
         Tasks "tasks" Flag,

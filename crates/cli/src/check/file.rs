@@ -1,7 +1,5 @@
 //! Checking one file.
 
-use std::fs;
-use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -44,17 +42,16 @@ pub(super) struct Checker {
 impl Checker {
     /// Checks what stands on standard input, as if it were a file of that name.
     pub(super) fn stdin(&self, name: &str) -> Outcome {
-        let mut bytes = Vec::new();
-        match io::stdin().lock().read_to_end(&mut bytes) {
+        match crate::input::standard_input() {
             Ok(_) if self.mends => Outcome::Unreadable("standard input cannot be changed; leave out --fix".into()),
-            Ok(_) => Outcome::Checked(self.check(Path::new(name), bytes)),
+            Ok(bytes) => Outcome::Checked(self.check(Path::new(name), bytes)),
             Err(error) => Outcome::Unreadable(format!("standard input: {error}")),
         }
     }
 
     /// Checks a file.
     pub(super) fn file(&self, path: &Path) -> Outcome {
-        match fs::read(path) {
+        match crate::input::read(path) {
             Ok(bytes) if SELINUX.iter().any(|magic| bytes.starts_with(magic)) => Outcome::Binary,
             Ok(bytes) if self.mends => self.mend(path, &bytes),
             Ok(bytes) => Outcome::Checked(self.check(path, bytes)),

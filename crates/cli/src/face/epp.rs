@@ -1,6 +1,5 @@
 //! `puppetlang epp`: what `puppet epp` does.
 
-use std::fs;
 use std::io;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -111,7 +110,7 @@ impl ValidateArguments {
                 missing.push(name.clone());
                 continue;
             };
-            right.push(match fs::read(&path) {
+            right.push(match crate::input::read(&path) {
                 Ok(bytes) => self.is_right(&path.to_string_lossy(), bytes),
                 Err(error) => {
                     self.settings.console().error(&Failure::of_file(&path, &error).0);
@@ -181,7 +180,7 @@ impl DumpArguments {
         let several = files.len() > 1;
         let mut dumps = String::new();
         for path in &files {
-            let bytes = fs::read(path).map_err(|error| Failure::of_file(path, &error))?;
+            let bytes = crate::input::read(path).map_err(|error| Failure::of_file(path, &error))?;
             let name = path.to_string_lossy();
             let text = if several && !self.no_header { format!("--- {name}\n") } else { String::new() };
             dumps.push_str(&tree(&name, bytes, Header { text: &text, names_failures: several })?);

@@ -20,7 +20,7 @@ mod verdict;
 
 pub(crate) use settings::refusal;
 
-use std::io::{self, IsTerminal as _, Read as _};
+use std::io::{self, IsTerminal as _};
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -61,11 +61,8 @@ fn print(text: &str) -> io::Result<()> {
 
 /// What is piped into the command; nothing if a person sits there.
 fn piped() -> Result<Option<Vec<u8>>, Failure> {
-    let mut input = io::stdin().lock();
-    if input.is_terminal() {
+    if io::stdin().is_terminal() {
         return Ok(None);
     }
-    let mut bytes = Vec::new();
-    input.read_to_end(&mut bytes).map_err(|error| Failure(format!("standard input: {error}")))?;
-    Ok(Some(bytes))
+    crate::input::standard_input().map(Some).map_err(|error| Failure(format!("standard input: {error}")))
 }

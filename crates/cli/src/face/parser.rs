@@ -1,6 +1,5 @@
 //! `puppetlang parser`: what `puppet parser` does.
 
-use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -122,7 +121,7 @@ impl ValidateArguments {
         let path = expanded(path);
         let files = if path.is_dir() { below(&path)? } else { vec![path] };
         for file in files {
-            let bytes = fs::read(&file).map_err(|error| Failure::of_file(&file, &error))?;
+            let bytes = crate::input::read(&file).map_err(|error| Failure::of_file(&file, &error))?;
             let refused = self.refused(Source::from_bytes(file.to_string_lossy(), bytes), console);
             if refused.is_some() {
                 return Ok(refused);
@@ -211,7 +210,8 @@ impl DumpArguments {
             self.manifests.iter().cloned().partition(|file| Path::new(file).exists());
         let mut dumps = String::new();
         for file in &there {
-            let bytes = fs::read(file).map_err(|error| Failure::of_file(Path::new(file), &error))?;
+            let bytes =
+                crate::input::read(Path::new(file)).map_err(|error| Failure::of_file(Path::new(file), &error))?;
             let text = format!("--- {file}");
             dumps.push_str(&tree(file, bytes, Header { text: &text, names_failures: true })?);
         }

@@ -1,6 +1,5 @@
 //! `puppetlang epp render`: what templates give.
 
-use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -144,7 +143,7 @@ impl RenderArguments {
                 Refusal::Evaluation(format!("Could not find template '{wanted}'"))
             })?;
         let path = expanded(&path);
-        let bytes = fs::read(&path).map_err(|error| Refusal::Source(Failure::of_file(&path, &error).0))?;
+        let bytes = crate::input::read(&path).map_err(|error| Refusal::Source(Failure::of_file(&path, &error).0))?;
         let name = path.to_string_lossy().into_owned();
         Ok((name.clone(), Source::from_bytes(name, bytes)))
     }
@@ -187,7 +186,7 @@ impl RenderArguments {
     fn values(&self, evaluation: &mut Evaluation) -> Result<Option<Hash>, Failure> {
         let of_file = match &self.values_file {
             Some(path) if path.extension().is_some_and(|extension| extension == "pp") => {
-                let bytes = fs::read(path).map_err(|error| Failure::of_file(path, &error))?;
+                let bytes = crate::input::read(path).map_err(|error| Failure::of_file(path, &error))?;
                 let values =
                     self.evaluated(evaluation, Source::from_bytes(path.to_string_lossy(), bytes), "--values_file");
                 values.map_err(|failure| Failure(format!("Could not load --values_file {}", failure.0)))?
@@ -228,7 +227,8 @@ impl RenderArguments {
 
 /// The hash in a file.
 fn object(path: &Path, what: &str) -> Result<Hash, Failure> {
-    let bytes = fs::read(path).map_err(|error| Failure::of_file(path, &error))?;
+    let bytes = puppetlang_catalog::read_file(path, puppetlang_catalog::FILE_BYTES)
+        .map_err(|error| Failure::of_file(path, &error))?;
     data_file::hash(path, &bytes, what).map_err(|message| Failure(format!("{}: {message}", path.display())))
 }
 

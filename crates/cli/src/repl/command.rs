@@ -1,7 +1,6 @@
 //! The commands of the session, which begin with a colon.
 
 use std::fmt::Write as _;
-use std::fs;
 use std::io::{self, Write as _};
 
 use puppetlang_evaluator::Program;
@@ -230,7 +229,7 @@ fn variables(session: &Session) -> String {
 
 /// Evaluates a file.
 fn load(session: &mut Session, path: &str) -> io::Result<Outcome> {
-    match fs::read(path) {
+    match crate::input::read(path.as_ref()) {
         Ok(bytes) => session.evaluate_and_show(Source::from_bytes(path, bytes)),
         Err(error) => Ok(failed(&format!("{path}: {error}"))),
     }

@@ -110,6 +110,8 @@ struct Question {
     default: Option<Value>,
     overrides: Hash,
     defaults: Hash,
+    /// True if `hiera` or its like asks.
+    is_older: bool,
 }
 
 fn by_position(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
@@ -121,6 +123,7 @@ fn by_position(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
         default,
         overrides: Hash::empty(),
         defaults: Hash::empty(),
+        is_older: false,
     };
     evaluation.look_up(&call, &question)
 }
@@ -158,6 +161,7 @@ impl Question {
             default: option("default_value"),
             overrides: option("override").map_or_else(Hash::empty, hash),
             defaults: option("default_values_hash").map_or_else(Hash::empty, hash),
+            is_older: false,
         }
     }
 
@@ -203,6 +207,7 @@ impl Evaluation {
             default: has_default.then(|| call.take(1)),
             overrides: Hash::empty(),
             defaults: Hash::empty(),
+            is_older: true,
         };
         self.look_up(&call, &question)
     }
@@ -215,7 +220,7 @@ impl Evaluation {
                     question.checked(&format!("Value found for key '{name}' in override hash"), value.clone())?;
                 return question.checked("Found value", value);
             }
-            if let Some(value) = self.data_of(call, name, question.merge.as_ref())? {
+            if let Some(value) = self.data_of(call, name, question)? {
                 return question.checked("Found value", value);
             }
         }
@@ -245,13 +250,14 @@ impl Evaluation {
     }
 
     /// What the host's data have for a key.
-    fn data_of(&mut self, call: &Call<'_>, key: &str, merge: Option<&Value>) -> Flow<Option<Value>> {
+    fn data_of(&mut self, call: &Call<'_>, key: &str, question: &Question) -> Flow<Option<Value>> {
         if key.is_empty() {
             return Ok(None);
         }
         let Some(segments) = dotted_path::segments(key) else {
             return fail(call, format!("Syntax error in key: '{key}'"));
         };
+        let merge = question.merge.as_ref();
         check_merge(merge)?;
         let Some((first, path)) = segments.split_first() else { return Ok(None) };
         let mut root = String::new();
@@ -260,7 +266,7 @@ impl Evaluation {
         if root == "lookup_options" {
             return Ok(None);
         }
-        let found = self.host.lookup(&Lookup { key, root: &root, path, merge });
+        let found = self.host.lookup(&Lookup { key, root: &root, path, merge, is_older: question.is_older });
         found.or_else(|message| fail(call, message))
     }
 }

@@ -1,0 +1,100 @@
+//! Values that may be in the data of Hiera, which is not supported yet: an error names the file that says where the data are.
+//!
+//! The reference finds a value in each case that is an error here, and the default in each other.
+
+#![expect(clippy::unwrap_used, reason = "a helper of a test may panic")]
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use puppetlang_catalog::{Environment, MemoryFiles, Node, Setup, compile};
+use puppetlang_evaluator::{Limits, MemoryHost, Program, Rules};
+use puppetlang_parser::Settings;
+use puppetlang_source::Source;
+use puppetlang_types::Value;
+use puppetlang_types::value::Hash;
+
+const HIERA: &str = "version: 5\nhierarchy:\n  - name: c\n    path: common.yaml\n";
+const CLASS: (&str, &str) = ("modules/m/manifests/init.pp", "class m($p = 'default') { notice($p) }");
+const METADATA: &str = r#"{"name": "a-m", "version": "1.0.0", "author": "a", "license": "x", "source": "x",
+    "dependencies": [], "data_provider": "PROVIDER"}"#;
+
+/// Paths and contents.
+type Files<'a> = &'a [(&'a str, &'a str)];
+
+/// What a program logs last, or the message of the error that ends it.
+fn said(files: Files<'_>, program: &str, change: impl FnOnce(&mut Setup), data: Option<Hash>) -> String {
+    let files = MemoryFiles::below(Path::new("/e"), files.iter().copied().chain([CLASS]));
+    let mut setup = Setup::of_directory("production", "/e");
+    change(&mut setup);
+    let environment = Environment::load(Arc::new(files), setup).unwrap();
+    let program = Program::manifest(Source::new("site.pp", program), &Settings::default()).unwrap();
+    let mut host = MemoryHost::new();
+    data.into_iter().for_each(|layer| host.add_data(layer));
+    let host = Arc::new(host);
+    let (rules, limits) = (Rules::default(), Limits::default());
+    let made = compile(&Node::default(), Some(&environment), &[program], host.clone(), rules, limits);
+    let last = host.take_logs().pop().map(|log| log.message).unwrap_or_default();
+    made.map_or_else(|error| error.diagnostic.message.clone(), |_| last)
+}
+
+fn error(key: &str, file: &str) -> String {
+    let what = "and Hiera is not supported yet; ignore_hiera goes on without it";
+    format!("the value of '{key}' may be in the data of /e/{file}, {what}")
+}
+
+#[test]
+fn a_value_that_hiera_may_have_is_an_error() {
+    let own: Files<'_> = &[("hiera.yaml", HIERA), ("data/common.yaml", "m::p: environment\n")];
+    let module: Files<'_> = &[("modules/m/hiera.yaml", HIERA), ("modules/m/data/common.yaml", "m::p: module\n")];
+    let provider = METADATA.replace("PROVIDER", "hiera");
+    let cases: [(Files<'_>, &str, &str, &str); 9] = [
+        (own, "include m", "m::p", "hiera.yaml"),
+        (own, "class { 'm': }", "m::p", "hiera.yaml"),
+        (own, "notice(lookup('k', undef, undef, 'd'))", "k", "hiera.yaml"),
+        (own, "notice(hiera('m::p', 'd'))", "m::p", "hiera.yaml"),
+        (module, "include m", "m::p", "modules/m/hiera.yaml"),
+        (module, "notice(lookup('m::p', undef, undef, 'd'))", "m::p", "modules/m/hiera.yaml"),
+        (&[("environment.conf", "environment_data_provider = hiera\n")], "include m", "m::p", "environment.conf"),
+        (&[("modules/m/metadata.json", &provider)], "include m", "m::p", "modules/m/metadata.json"),
+        (&[("hiera.yaml", "")], "include m", "m::p", "hiera.yaml"),
+    ];
+    for (files, program, key, file) in cases {
+        assert!(said(files, program, |_| (), None).contains(&error(key, file)), "{program}: {files:?}");
+        let ignored = said(files, program, |setup| setup.ignore_hiera = true, None);
+        assert!(["default", "d"].contains(&ignored.as_str()), "{program}: {ignored}");
+    }
+}
+
+#[test]
+fn what_hiera_is_not_asked_for_is_no_error() {
+    let own: Files<'_> = &[("hiera.yaml", HIERA), ("data/common.yaml", "m::p: environment\n")];
+    let module: Files<'_> = &[("modules/m/hiera.yaml", HIERA), ("modules/m/data/common.yaml", "m::p: module\n")];
+    let none = METADATA.replace("PROVIDER", "none");
+    let cases: [(Files<'_>, &str, &str); 10] = [
+        (&[("data/common.yaml", "m::p: environment\n")], "include m", "default"),
+        (own, "class { 'm': p => 1 }", "1"),
+        (own, "define d($p = 'dd') { notice($p) } d { 'x': }", "dd"),
+        (own, "notice(lookup({name => 'k', override => {k => 'o'}}))", "o"),
+        (module, "notice(lookup('k', undef, undef, 'd'))", "d"),
+        (module, "notice(hiera('m::p', 'd'))", "d"),
+        (module, "class n($p = 'dn') { notice($p) } include n", "dn"),
+        (module, "class { 'm': p => 1 }", "1"),
+        (&[("environment.conf", "environment_data_provider = none\n")], "include m", "default"),
+        (&[("modules/m/metadata.json", &none)], "include m", "default"),
+    ];
+    for (files, program, expected) in cases {
+        assert_eq!(said(files, program, |_| (), None), expected, "{program}: {files:?}");
+    }
+}
+
+#[test]
+fn the_host_may_name_a_global_file_or_have_the_data() {
+    let files: Files<'_> = &[("global.yaml", HIERA)];
+    let global = |setup: &mut Setup| setup.hiera_config = Some(PathBuf::from("/e/global.yaml"));
+    assert!(said(files, "include m", global, None).contains(&error("m::p", "global.yaml")));
+    let absent = |setup: &mut Setup| setup.hiera_config = Some(PathBuf::from("/e/nosuch.yaml"));
+    assert_eq!(said(files, "include m", absent, None), "default");
+    let data: Hash = [("m::p", Value::from("host"))].into_iter().collect();
+    assert_eq!(said(&[("hiera.yaml", HIERA)], "include m", |_| (), Some(data)), "host");
+}
