@@ -4,9 +4,6 @@
 //! row with a class is answered otherwise on purpose, with `ours`; the classes stand in docs/differences.md. The rows are written by
 //! `crates/evaluator/tests/record/functions.rb`.
 
-#[expect(dead_code, reason = "answers about programs stand there too")]
-#[path = "../../cli/src/eval_json.rs"]
-mod eval_json;
 #[path = "../../evaluator/tests/row/mod.rs"]
 mod row;
 
@@ -32,7 +29,7 @@ fn answer(row: &Value) -> Value {
             let catalog: Value = serde_json::from_str(&compiled.wire()).expect("a catalog is JSON");
             answer.insert("classes".into(), catalog["classes"].clone());
         }
-        Err(error) => drop(answer.insert("error".into(), shown(&eval_json::error_of(&error)))),
+        Err(error) => drop(answer.insert("error".into(), shown(&puppetlang_protocol::eval::error_of(&error)))),
     }
     let logs = host.take_logs();
     if !logs.is_empty() {

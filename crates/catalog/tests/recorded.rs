@@ -4,16 +4,13 @@
 //! `cargo xtask differential catalog --record`. A line with a class is a difference that `docs/differences.md` explains; there our own
 //! answer is recorded too.
 
-#[path = "../../cli/src/catalog_json.rs"]
-mod catalog_json;
 #[path = "../../xtask/src/differential/catalog/compared.rs"]
 mod compared;
-#[expect(dead_code, reason = "answers about programs stand there too")]
-#[path = "../../cli/src/eval_json.rs"]
-mod eval_json;
 
 use compared::compared;
 use puppetlang_parser::{Settings, Strict};
+use puppetlang_protocol::catalog::{self, Wanted};
+use puppetlang_protocol::question::Question;
 use puppetlang_source::{Dialect, Source};
 use serde_json::{Map, Value};
 
@@ -40,11 +37,13 @@ fn check(recorded: &str, least: usize) {
         let recorded: Value = serde_json::from_str(line).expect("a line is an object");
         let request = recorded["in"].as_object().expect("the question is an object");
         let source = request["source"].as_str().expect("the source is a text");
-        let answer = catalog_json::answer(request, Source::new("", source), Dialect::PUPPET8, &settings(request));
-        let ours = compared(&answer);
+        let question = Question::of(request.clone()).expect("it is a question");
+        let (source, settings) = (Source::new("", source), settings(request));
+        let answer = catalog::answer(&question, source, Dialect::PUPPET8, &settings, Wanted::Catalog);
+        let ours = compared(&answer.expect("it can be answered"));
         let wanted = if recorded.get("class").is_some() { &recorded["ours"] } else { &recorded["out"] };
         if ours != *wanted {
-            differing.push(format!("{source}\nours:     {ours}\nrecorded: {wanted}\n"));
+            differing.push(format!("{}\nours:     {ours}\nrecorded: {wanted}\n", request["source"]));
         }
         count += 1;
     }

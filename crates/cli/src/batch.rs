@@ -10,21 +10,22 @@ mod about;
 mod check;
 mod id;
 mod line;
-pub(crate) mod question;
 
 use std::io::{self, BufRead, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::process::ExitCode;
+use std::time::Instant;
 
 use serde_json::{Value, json};
 
-use crate::catalog_json::Wanted;
-use crate::eval_json::Form;
+use crate::limits::LimitArguments;
 use crate::parse_json::Nodes;
-use crate::{catalog_json, eval_json, lex_json, parse_json, type_json};
+use crate::{lex_json, parse_json, type_json};
 
 use line::{LONGEST, Line, Lines};
-use question::{Key, Question};
+use puppetlang_protocol::catalog::{self, Wanted};
+use puppetlang_protocol::eval::{self, Form};
+use puppetlang_protocol::question::{self, Key, Question};
 
 /// What `--help` says about the protocol.
 pub(crate) const HELP: &str = "\
@@ -63,13 +64,13 @@ the tree as pn, and diagnostics of validation; for check, diagnostics as `check 
 writes them; for eval, value (rich data), type and string; for epp, text, and sensitive: true
 if it is hidden; for catalog, catalog. All have error and logs where there are any.";
 
-/// Answers the requests of `input` on `output`.
-pub(crate) fn run(input: impl BufRead, mut output: impl Write) -> io::Result<ExitCode> {
+/// Answers the requests of `input` on `output`, each within the limits.
+pub(crate) fn run(input: impl BufRead, mut output: impl Write, limits: LimitArguments) -> io::Result<ExitCode> {
     let mut lines = Lines::new(input, LONGEST);
     while let Some(line) = lines.next()? {
         let (answer, line) = match line {
             Line::Whole(line) if line.trim_ascii().is_empty() => continue,
-            Line::Whole(line) => (guarded(|| answer(line)), line),
+            Line::Whole(line) => (guarded(|| answer(line, limits)), line),
             Line::TooLong(line) => (refusal(&format!("a request cannot have more than {LONGEST} bytes")), line),
         };
         write_answer(&answer, id::id_of(line), &mut output)?;
@@ -102,8 +103,9 @@ fn guarded(answer: impl FnOnce() -> Value) -> Value {
     })
 }
 
-fn answer(line: &[u8]) -> Value {
+fn answer(line: &[u8], limits: LimitArguments) -> Value {
     let question = parsed(line).and_then(|question| {
+        let question = question.within(limits.limits(Instant::now()));
         let kind = question.needed(Key::Kind)?;
         let kinds = || KINDS.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ");
         let Some((_, answer)) = KINDS.iter().find(|(name, _)| *name == kind) else {
@@ -164,17 +166,17 @@ fn eval(question: &Question) -> Result<Value, String> {
         return catalog(question, Wanted::CatalogAndValue);
     }
     let (source, options) = question.source()?;
-    eval_json::answer(question, source, options.dialect, &question.settings()?, Form::Manifest)
+    eval::answer(question, source, options.dialect, &question.settings()?, Form::Manifest)
 }
 
 fn epp(question: &Question) -> Result<Value, String> {
     let (source, options) = question.source()?;
-    eval_json::answer(question, source, options.dialect, &question.settings()?, Form::Template)
+    eval::answer(question, source, options.dialect, &question.settings()?, Form::Template)
 }
 
 fn catalog(question: &Question, wanted: Wanted) -> Result<Value, String> {
     let (source, options) = question.source()?;
-    catalog_json::answer(question, source, options.dialect, &question.settings()?, wanted)
+    catalog::answer(question, source, options.dialect, &question.settings()?, wanted)
 }
 
 #[cfg(test)]

@@ -17,8 +17,8 @@ use serde_json::{Value, json};
 use document::{DOCUMENTS, Document};
 use terminal::{FAINT, HEADING, rendered, styled};
 
-use crate::nearest::nearest;
 use crate::standard::{complain, heard};
+use puppetlang_protocol::nearest::nearest;
 
 /// What is said to those who ask for an unknown code names at most so many others.
 const SUGGESTIONS: usize = 12;

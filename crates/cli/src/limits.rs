@@ -1,6 +1,5 @@
 //! Options that bound what an evaluation may use.
 
-use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
 use clap::Args;
@@ -49,20 +48,6 @@ impl LimitArguments {
             None => Budget::default(),
         }
     }
-}
-
-/// The limits of each request of the batch protocol.
-static OF_REQUESTS: OnceLock<LimitArguments> = OnceLock::new();
-
-/// Sets the limits that each request has for itself.
-pub(crate) fn set_for_requests(arguments: LimitArguments) {
-    // They come from the command line, of which there is one.
-    let _ = OF_REQUESTS.set(arguments);
-}
-
-/// The limits of a request that begins.
-pub(crate) fn of_request() -> Limits {
-    OF_REQUESTS.get().copied().unwrap_or_default().limits(Instant::now())
 }
 
 /// A number of bytes, with a suffix of powers of 1024.

@@ -3,7 +3,6 @@
 //! One file per command; what the commands do is in the libraries.
 
 mod batch;
-mod catalog_json;
 mod check;
 mod clean_path;
 mod clock;
@@ -13,7 +12,6 @@ mod ctrl_c;
 mod data_file;
 mod dialect;
 mod eval;
-mod eval_json;
 mod explain;
 mod face;
 mod facts;
@@ -25,7 +23,6 @@ mod lex;
 mod lex_json;
 mod limits;
 mod manual;
-mod nearest;
 mod output_file;
 mod parse;
 mod parse_json;
@@ -132,10 +129,7 @@ fn run(arguments: Arguments) -> io::Result<ExitCode> {
         Command::Repl(arguments) => repl::run(&arguments),
         Command::Functions(arguments) => functions::run(&arguments),
         Command::Type(arguments) => type_command::run(&arguments),
-        Command::Batch(arguments) => {
-            limits::set_for_requests(arguments);
-            batch::run(io::stdin().lock(), io::stdout().lock())
-        }
+        Command::Batch(limits) => batch::run(io::stdin().lock(), io::stdout().lock(), limits),
         Command::Parser(action) => face::parser::run(&action),
         Command::Epp(action) => face::epp::run(&action),
         Command::Completions(arguments) => completion::run(&arguments, &mut Arguments::command()),

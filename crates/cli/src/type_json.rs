@@ -6,8 +6,8 @@ use puppetlang_types::parse::Declarations;
 use puppetlang_types::{Type, TypeError, Value};
 use serde_json::{Map, Value as Json, json};
 
-use crate::batch::question::{Key, Question, unknown};
 use crate::clock::SystemClock;
+use puppetlang_protocol::question::{Key, Question, unknown};
 
 /// Answers a question of kind `type`.
 pub(crate) fn answer(question: &Question) -> Json {

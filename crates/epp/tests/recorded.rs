@@ -4,8 +4,6 @@
 
 #[path = "../../xtask/src/differential/eval/compared.rs"]
 mod compared;
-#[path = "../../cli/src/eval_json.rs"]
-mod eval_json;
 #[path = "../../evaluator/tests/row/recorded.rs"]
 mod recorded;
 

@@ -2,18 +2,14 @@
 //!
 //! The modules are files in memory with the names of the functions, and nothing in them.
 
-#[expect(dead_code, reason = "the command's own native functions stand there too")]
-#[path = "../../cli/src/catalog_json.rs"]
-mod catalog_json;
 #[path = "../../xtask/src/differential/catalog/compared.rs"]
 mod compared;
-#[expect(dead_code, reason = "answers about programs stand there too")]
-#[path = "../../cli/src/eval_json.rs"]
-mod eval_json;
 
 use compared::compared;
 use puppetlang_catalog::StandIn;
 use puppetlang_parser::Settings;
+use puppetlang_protocol::catalog::{self, Wanted};
+use puppetlang_protocol::question::Question;
 use puppetlang_source::{Dialect, Source};
 use serde_json::{Map, Value, json};
 
@@ -34,7 +30,9 @@ fn question(source: &str) -> Map<String, Value> {
 
 fn answer(source: &str, question: &Map<String, Value>) -> Value {
     let (source, settings) = (Source::new("", source), Settings::default());
-    compared(&catalog_json::answer_with(&STAND_INS, question, source, Dialect::PUPPET8, &settings))
+    let question = Question::of(question.clone()).expect("it is a question");
+    let answer = catalog::answer_with(&STAND_INS, &question, source, Dialect::PUPPET8, &settings, Wanted::Catalog);
+    compared(&answer.expect("it can be answered"))
 }
 
 #[test]

@@ -3,8 +3,8 @@
 use serde_json::{Value, json};
 
 use super::KINDS;
-use super::question::{Key, Question, protocol, shortened};
 use crate::{explain, functions};
+use puppetlang_protocol::question::{Key, Question, protocol, shortened};
 
 /// Answers a question of kind `functions`: all functions with their signatures, or the one that the question names.
 pub(super) fn functions(question: &Question) -> Result<Value, String> {

@@ -7,7 +7,7 @@ use puppetlang_report::diagnostic_json;
 use puppetlang_source::Severity;
 use serde_json::{Value, json};
 
-use super::question::{Key, Question};
+use puppetlang_protocol::question::{Key, Question};
 
 /// Answers a question of kind `check`: `ok` if there is no error, and `diagnostics` as `check --format json` writes them.
 pub(super) fn answer(question: &Question) -> Result<Value, String> {

@@ -4,7 +4,7 @@ use puppetlang_parser::{HardIssue, Severities};
 use puppetlang_source::issue::{Demotion, Phase};
 use puppetlang_source::{IssueCode, Severity};
 
-use crate::nearest::nearest;
+use puppetlang_protocol::nearest::nearest;
 
 /// The severities that can be given.
 const SEVERITIES: [Severity; 4] = [Severity::Error, Severity::Warning, Severity::Deprecation, Severity::Ignore];

@@ -1,11 +1,12 @@
 //! Replays recorded programs and templates.
 
 use puppetlang_parser::Settings;
+use puppetlang_protocol::eval::{self, Form};
+use puppetlang_protocol::question::Question;
 use puppetlang_source::{Dialect, Source};
 use serde_json::Value;
 
 use super::compared::compared;
-use super::eval_json;
 
 /// Compares our answers with those of lines, of which there are at least so many.
 pub(crate) fn replay(recorded: &str, fewest: usize) {
@@ -15,8 +16,10 @@ pub(crate) fn replay(recorded: &str, fewest: usize) {
         let recorded: Value = serde_json::from_str(line).expect("a line is an object");
         let request = recorded["in"].as_object().expect("the question is an object");
         let source = request["source"].as_str().expect("the source is a text");
-        let ours =
-            compared(&eval_json::answer(request, Source::new("", source), Dialect::PUPPET8, &Settings::default()));
+        let question = Question::of(request.clone()).expect("it is a question");
+        let form = if request["kind"] == "epp" { Form::Template } else { Form::Manifest };
+        let answer = eval::answer(&question, Source::new("", source), Dialect::PUPPET8, &Settings::default(), form);
+        let ours = compared(&answer.expect("it can be answered"));
         let wanted = if recorded.get("class").is_some() { &recorded["ours"] } else { &recorded["out"] };
         if ours != *wanted {
             differing.push(format!("{source}\nours:     {ours}\nrecorded: {wanted}\n"));

@@ -14,20 +14,20 @@ use puppetlang_types::Value;
 use puppetlang_types::value::Hash;
 use serde_json::{Map, Value as Json, json};
 
-use crate::batch::question::{Key, Question, Setting, rich};
-use crate::eval_json::{data, describe, error_of, finding, findings, log, rejection};
-use crate::limits::of_request;
+use crate::eval::{data, describe, error_of, finding, findings, log, rejection};
+use crate::question::{Key, Question, Setting, rich};
 
 /// What an answer has beside the catalog.
 #[derive(Clone, Copy, PartialEq)]
-pub(crate) enum Wanted {
+pub enum Wanted {
+    /// The catalog alone.
     Catalog,
     /// The value of the source too, as kind `eval` describes it.
     CatalogAndValue,
 }
 
 /// Answers a question of kind `catalog`: `catalog` or `error`, and `logs`.
-pub(crate) fn answer(
+pub fn answer(
     question: &Question,
     source: Source,
     dialect: Dialect,
@@ -38,7 +38,7 @@ pub(crate) fn answer(
 }
 
 /// The same with other native functions for those that modules have in Ruby.
-pub(crate) fn answer_with(
+pub fn answer_with(
     stand_ins: &'static [StandIn],
     question: &Question,
     source: Source,
@@ -78,8 +78,14 @@ pub(crate) fn answer_with(
     let made = match error {
         Some(error) => Err(error),
         None => {
-            let made =
-                compile_with_value(&node, environment.as_ref(), &programs, Arc::clone(&host) as _, rules, of_request());
+            let made = compile_with_value(
+                &node,
+                environment.as_ref(),
+                &programs,
+                Arc::clone(&host) as _,
+                rules,
+                question.limits(),
+            );
             made.map_err(|error| error_of(&error)).and_then(|(value, compiled)| match cycles(question, &compiled) {
                 Some(error) => Err(error),
                 None => facts(&value, &compiled, wanted),

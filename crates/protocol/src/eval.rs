@@ -12,19 +12,20 @@ use puppetlang_types::value::Hash;
 use puppetlang_types::{Type, Value};
 use serde_json::{Map, Value as Json, json};
 
-use crate::batch::question::{Key, Question, Setting, rich};
-use crate::limits::of_request;
+use crate::question::{Key, Question, Setting, rich};
 
 /// Whether the source of a question is a manifest or a template.
 #[derive(Clone, Copy, PartialEq)]
-pub(crate) enum Form {
+pub enum Form {
+    /// A manifest.
     Manifest,
+    /// A template.
     Template,
 }
 
 /// Answers a question of kind `eval` (`value` as rich data or `value_error`, `type`, `type_generic`, `string`) or of kind `epp` (`text`,
 /// and `sensitive` if something in it is hidden). Both have `error` and `logs` where there are any.
-pub(crate) fn answer(
+pub fn answer(
     question: &Question,
     source: Source,
     dialect: Dialect,
@@ -40,7 +41,7 @@ pub(crate) fn answer(
     let rules = Rules { strict: settings.strict, strict_variables, tasks: settings.tasks, dialect };
     let before = question.text(Key::Code).map(|code| Source::new("", code));
     let params = question.get(Key::Params).map(|_| question.hash(Key::Params)).transpose()?;
-    let mut evaluation = Evaluation::new(Arc::clone(&host) as _, rules, of_request());
+    let mut evaluation = Evaluation::new(Arc::clone(&host) as _, rules, question.limits());
     evaluation.add_library(puppetlang_epp::library());
     let mut answer = Map::new();
     let mut value = Ok(Value::Undef);
@@ -111,7 +112,7 @@ fn files(question: &Question, host: &mut MemoryHost) {
 }
 
 /// Gives the host the layers of data of a question; the first comes before the others.
-pub(crate) fn data(question: &Question, host: &mut MemoryHost) -> Result<(), String> {
+pub fn data(question: &Question, host: &mut MemoryHost) -> Result<(), String> {
     for layer in question.list(Key::Data).unwrap_or_default() {
         if let Value::Hash(layer) = rich(layer)? {
             host.add_data(layer);
@@ -132,7 +133,7 @@ fn variables(question: &Question, host: &mut MemoryHost) -> Result<(), String> {
 }
 
 /// What there is to say about a value.
-pub(crate) fn describe(value: &Value, answer: &mut Map<String, Json>) {
+pub fn describe(value: &Value, answer: &mut Map<String, Json>) {
     let options = WriteOptions { local_references: false, ..WriteOptions::rich() };
     match to_json(value, &options).map(|written| serde_json::from_str(&written.output)) {
         Ok(Ok(data)) => drop(answer.insert("value".into(), data)),
@@ -148,7 +149,7 @@ pub(crate) fn describe(value: &Value, answer: &mut Map<String, Json>) {
 }
 
 /// The error that ended a program.
-pub(crate) fn error_of(error: &EvaluationError) -> Json {
+pub fn error_of(error: &EvaluationError) -> Json {
     let mut object = problem(&error.diagnostic, error.source.as_deref());
     if error.line_only {
         object.shift_remove("pos");
@@ -157,7 +158,7 @@ pub(crate) fn error_of(error: &EvaluationError) -> Json {
 }
 
 /// The error for which a source is no program.
-pub(crate) fn rejection(rejected: &Rejected) -> Json {
+pub fn rejection(rejected: &Rejected) -> Json {
     match (rejected.several(), rejected.diagnostics.first()) {
         (Some(message), _) => json!({ "message": message }),
         (None, Some(first)) => Json::Object(problem(first, Some(&rejected.source))),
@@ -173,12 +174,12 @@ fn template_rejection(rejected: &Rejected) -> Json {
 }
 
 /// What validation says in the log: findings of which the error does not tell.
-pub(crate) fn findings(rejected: &Rejected) -> Vec<Json> {
+pub fn findings(rejected: &Rejected) -> Vec<Json> {
     rejected.findings().into_iter().map(|one| finding(one, &rejected.source)).collect()
 }
 
 /// A diagnostic as a line of the log.
-pub(crate) fn finding(diagnostic: &Diagnostic, source: &Source) -> Json {
+pub fn finding(diagnostic: &Diagnostic, source: &Source) -> Json {
     let mut line = problem(diagnostic, Some(source));
     let level = if diagnostic.severity == Severity::Error { "err" } else { "warning" };
     line.insert("level".into(), level.into());
@@ -199,7 +200,8 @@ fn problem(diagnostic: &Diagnostic, source: Option<&Source>) -> Map<String, Json
     object
 }
 
-pub(crate) fn log(line: &Log) -> Json {
+/// A line of the log.
+pub fn log(line: &Log) -> Json {
     let mut object = Map::new();
     object.insert("level".into(), line.level.name().into());
     object.insert("message".into(), line.message.as_str().into());

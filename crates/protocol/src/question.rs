@@ -3,6 +3,7 @@
 //! The tables of this file are all keys that there are: code reads a question only by a [`Key`] or a [`Setting`]. A test
 //! compares them with `docs/batch.schema.json`.
 
+use puppetlang_evaluator::Limits;
 use puppetlang_lexer::Options;
 use puppetlang_parser::{Settings, Strict};
 use puppetlang_source::{Dialect, Source};
@@ -14,7 +15,7 @@ use serde_json::{Map, Value as Json};
 use crate::nearest::nearest;
 
 /// The version of the protocol. A change that breaks programs raises the first number, an addition the second.
-pub(crate) const PROTOCOL: (u64, u64) = (1, 0);
+pub const PROTOCOL: (u64, u64) = (1, 0);
 
 /// As many characters of a name are repeated in an error.
 const REPEATED: usize = 60;
@@ -24,13 +25,13 @@ macro_rules! keys {
     ($(#[$about:meta])* $enum:ident { $($key:ident $name:literal $shape:ident),* $(,)? }) => {
         $(#[$about])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub(crate) enum $enum { $($key),* }
+        pub enum $enum { $(#[doc = concat!("`", $name, "`")] $key),* }
 
         impl $enum {
             const ALL: &[Self] = &[$(Self::$key),*];
 
             /// The key as it is written.
-            pub(crate) const fn name(self) -> &'static str {
+            pub const fn name(self) -> &'static str {
                 match self { $(Self::$key => $name),* }
             }
 
@@ -143,9 +144,16 @@ impl Shape {
     }
 }
 
+/// The names of all keys, and of all settings.
+pub fn names() -> impl Iterator<Item = &'static str> {
+    let keys = Key::ALL.iter().map(|key| key.name());
+    keys.chain(Setting::ALL.iter().map(|setting| setting.name()))
+}
+
 /// A question: an object with known keys of the right shapes. A key that holds `null` is absent.
-pub(crate) struct Question {
+pub struct Question {
     keys: Map<String, Json>,
+    limits: Limits,
 }
 
 impl Question {
@@ -154,17 +162,29 @@ impl Question {
     /// # Errors
     ///
     /// What is wrong with the first key that cannot be used.
-    pub(super) fn of(mut keys: Map<String, Json>) -> Result<Self, String> {
+    pub fn of(mut keys: Map<String, Json>) -> Result<Self, String> {
         keys.retain(|_, value| !value.is_null());
         let known = Key::ALL.iter().map(|key| (key.name(), key.shape()));
         check(&keys, "key", &known.collect::<Vec<_>>())?;
-        let mut question = Self { keys };
+        let mut question = Self { keys, limits: Limits::default() };
         if let Some(Json::Object(settings)) = question.keys.get_mut(Key::Settings.name()) {
             settings.retain(|_, value| !value.is_null());
             let known = Setting::ALL.iter().map(|setting| (setting.name(), setting.shape()));
             check(settings, "setting", &known.collect::<Vec<_>>())?;
         }
         question.check_protocol().map(|()| question)
+    }
+
+    /// The same question, with limits of answering it.
+    #[must_use]
+    pub fn within(mut self, limits: Limits) -> Self {
+        self.limits = limits;
+        self
+    }
+
+    /// What answering the question may use.
+    pub fn limits(&self) -> Limits {
+        self.limits
     }
 
     /// Refuses questions of another protocol than this one.
@@ -180,38 +200,51 @@ impl Question {
         Err(format!("unknown version '{asked}' of the protocol; this is {}", protocol()))
     }
 
-    pub(crate) fn get(&self, key: Key) -> Option<&Json> {
+    /// The value of a key.
+    pub fn get(&self, key: Key) -> Option<&Json> {
         self.keys.get(key.name())
     }
 
-    pub(crate) fn text(&self, key: Key) -> Option<&str> {
+    /// The text of a key.
+    pub fn text(&self, key: Key) -> Option<&str> {
         self.get(key).and_then(Json::as_str)
     }
 
     /// A text that has to be there.
-    pub(crate) fn needed(&self, key: Key) -> Result<&str, String> {
+    ///
+    /// # Errors
+    ///
+    /// When it is missing.
+    pub fn needed(&self, key: Key) -> Result<&str, String> {
         self.text(key).ok_or_else(|| format!("the request has no '{}'", key.name()))
     }
 
-    pub(crate) fn flag(&self, key: Key) -> bool {
+    /// Whether a key is true.
+    pub fn flag(&self, key: Key) -> bool {
         self.get(key).and_then(Json::as_bool).unwrap_or(false)
     }
 
-    pub(crate) fn object(&self, key: Key) -> Option<&Map<String, Json>> {
+    /// The object of a key.
+    pub fn object(&self, key: Key) -> Option<&Map<String, Json>> {
         self.get(key).and_then(Json::as_object)
     }
 
-    pub(crate) fn list(&self, key: Key) -> Option<&[Json]> {
+    /// The list of a key.
+    pub fn list(&self, key: Key) -> Option<&[Json]> {
         self.get(key).and_then(Json::as_array).map(Vec::as_slice)
     }
 
     /// The strings of a list.
-    pub(crate) fn texts(&self, key: Key) -> Option<impl Iterator<Item = &str>> {
+    pub fn texts(&self, key: Key) -> Option<impl Iterator<Item = &str>> {
         self.list(key).map(|texts| texts.iter().filter_map(Json::as_str))
     }
 
     /// The rich data of an object; an empty hash without one.
-    pub(crate) fn hash(&self, key: Key) -> Result<Hash, String> {
+    ///
+    /// # Errors
+    ///
+    /// When it is no hash of rich data.
+    pub fn hash(&self, key: Key) -> Result<Hash, String> {
         let Some(object) = self.get(key) else { return Ok(Hash::empty()) };
         match rich(object)? {
             Value::Hash(hash) => Ok(hash),
@@ -219,17 +252,22 @@ impl Question {
         }
     }
 
-    pub(crate) fn setting(&self, setting: Setting) -> Option<&Json> {
+    /// The value of a setting.
+    pub fn setting(&self, setting: Setting) -> Option<&Json> {
         self.object(Key::Settings)?.get(setting.name())
     }
 
     /// A setting that is true or false.
-    pub(crate) fn is_set(&self, setting: Setting, otherwise: bool) -> bool {
+    pub fn is_set(&self, setting: Setting, otherwise: bool) -> bool {
         self.setting(setting).and_then(Json::as_bool).unwrap_or(otherwise)
     }
 
     /// How strict validation is.
-    pub(crate) fn settings(&self) -> Result<Settings<'static>, String> {
+    ///
+    /// # Errors
+    ///
+    /// When the strictness is unknown.
+    pub fn settings(&self) -> Result<Settings<'static>, String> {
         let strict = match self.setting(Setting::Strict).and_then(Json::as_str) {
             None | Some("error") => Strict::Error,
             Some("warning") => Strict::Warning,
@@ -239,7 +277,12 @@ impl Question {
         Ok(Settings { strict, tasks: self.is_set(Setting::Tasks, false), ..Settings::default() })
     }
 
-    pub(crate) fn dialect(&self) -> Result<Dialect, String> {
+    /// The dialect.
+    ///
+    /// # Errors
+    ///
+    /// When it is unknown.
+    pub fn dialect(&self) -> Result<Dialect, String> {
         match self.text(Key::Dialect) {
             None | Some("puppet8") => Ok(Dialect::PUPPET8),
             Some("specification") => Ok(Dialect::SPECIFICATION),
@@ -248,7 +291,11 @@ impl Question {
     }
 
     /// The source, and how to read it.
-    pub(crate) fn source(&self) -> Result<(Source, Options), String> {
+    ///
+    /// # Errors
+    ///
+    /// When there is none, or the dialect is unknown.
+    pub fn source(&self) -> Result<(Source, Options), String> {
         let text = self.needed(Key::Source)?;
         let options = Options {
             template: self.flag(Key::Epp),
@@ -277,12 +324,12 @@ fn check(keys: &Map<String, Json>, what: &str, known: &[(&str, Shape)]) -> Resul
 }
 
 /// What to say about a name that is none of those that there are.
-pub(crate) fn unknown(what: &str, name: &str, known: &str) -> String {
+pub fn unknown(what: &str, name: &str, known: &str) -> String {
     format!("unknown {what} '{}'; there are: {known}", shortened(name))
 }
 
 /// A name for an error: the question may have megabytes of it.
-pub(super) fn shortened(name: &str) -> String {
+pub fn shortened(name: &str) -> String {
     match name.char_indices().nth(REPEATED) {
         Some((end, _)) => format!("{}…", &name[..end]),
         None => name.to_owned(),
@@ -290,12 +337,16 @@ pub(super) fn shortened(name: &str) -> String {
 }
 
 /// The version of the protocol as text.
-pub(crate) fn protocol() -> String {
+pub fn protocol() -> String {
     format!("{}.{}", PROTOCOL.0, PROTOCOL.1)
 }
 
 /// A value of rich data.
-pub(crate) fn rich(json: &Json) -> Result<Value, String> {
+///
+/// # Errors
+///
+/// When it is none.
+pub fn rich(json: &Json) -> Result<Value, String> {
     from_json(json.to_string().as_bytes(), &ReadOptions::default(), &Builtin).map_err(|error| error.to_string())
 }
 
@@ -372,8 +423,7 @@ mod tests {
 
     #[test]
     fn the_schema_has_every_key() {
-        let schema: Json =
-            serde_json::from_str(include_str!("../../../../docs/batch.schema.json")).expect("it is JSON");
+        let schema: Json = serde_json::from_str(include_str!("../../../docs/batch.schema.json")).expect("it is JSON");
         let question = &schema["$defs"]["question"];
         let expected = |shape| match schema_of(shape) {
             Json::Bool(_) => json!({"anything": true}),
@@ -384,13 +434,5 @@ mod tests {
         let settings: Map<_, _> =
             Setting::ALL.iter().map(|setting| (setting.name().to_owned(), expected(setting.shape()))).collect();
         assert_eq!(properties(&question["properties"]["settings"]), settings);
-    }
-
-    #[test]
-    fn the_help_has_every_key() {
-        for name in Key::ALL.iter().map(|key| key.name()).chain(Setting::ALL.iter().map(|setting| setting.name())) {
-            let mut words = crate::batch::HELP.split(|letter: char| !letter.is_alphanumeric() && letter != '_');
-            assert!(words.any(|word| word == name), "{name}");
-        }
     }
 }
