@@ -20,7 +20,8 @@ pub(crate) fn check(bytes: &[u8]) {
     if let Some(tree) = parsed.tree() {
         walk(tree, &source);
     }
-    let _ = (parsed.try_pn(&source), parsed.pn_json(&source), parsed.write_trace(&source, &mut std::io::sink()).is_ok());
+    let _ =
+        (parsed.try_pn(&source), parsed.pn_json(&source), parsed.write_trace(&source, &mut std::io::sink()).is_ok());
 }
 
 /// Numbers are in pre-order, and spans lie in the text.

@@ -13,7 +13,7 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::definition::Definition;
 use crate::native;
-use crate::resource::{Of, Origin, Parameter, Parameters, Resource, ResourceId, add_name};
+use crate::resource::{Of, Origin, Parameter, Parameters, Resource, ResourceId, add_name, charge_kept};
 use crate::state::{Override, State};
 
 /// So many resources a catalog may have. Defined types that declare several instances of themselves would go on until no memory is left.
@@ -117,6 +117,7 @@ impl State {
             ));
         }
         let scope = resource.scope;
+        charge_kept(resource.memory())?;
         self.resources.push(resource);
         if !is_class
             && !is_stage

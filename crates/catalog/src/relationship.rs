@@ -13,7 +13,7 @@ use smallvec::SmallVec;
 
 use crate::collector::collector_of;
 use crate::declare::{each_within, state};
-use crate::resource::{Parameter, ResourceId, capitalized};
+use crate::resource::{Parameter, ResourceId, capitalized, charge_kept};
 use crate::state::State;
 
 /// What is on a side of a relationship.
@@ -26,6 +26,9 @@ pub(crate) enum End {
     /// What a collector finds.
     Collector(usize),
 }
+
+/// The bytes that an end of a relationship takes, its edges included.
+const EDGE: usize = 128;
 
 /// A relationship of each source with each target.
 #[derive(Debug)]
@@ -57,6 +60,7 @@ pub(crate) fn relate(evaluation: &mut Evaluation, expression: Expression<'_>, is
         state.collectors[collector].instead.clone_from(&left_ends);
     }
     let (sources, targets) = if is_reverse { (right_ends, left_ends) } else { (left_ends, right_ends) };
+    charge_kept((EDGE * (sources.len() + targets.len() + 1)) as u64)?;
     state.relationships.push(Relationship { sources, targets, notifies });
     Ok(value)
 }

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use puppetlang_evaluator::{EvaluationError, Flow, NameMap, NameSet, Program, Unwind, lower, plain};
+use puppetlang_evaluator::{EvaluationError, Flow, NameMap, NameSet, Program, Unwind, kept_size, limit, lower, plain};
 use puppetlang_parser::NodeId;
-use puppetlang_source::IssueCode;
+use puppetlang_source::{IssueCode, meter};
 use puppetlang_types::Value;
 use puppetlang_types::rich_data::host_text;
 use puppetlang_types::value::Text;
@@ -76,6 +76,22 @@ pub(crate) struct Parameter {
     pub(crate) adds: bool,
 }
 
+impl Parameter {
+    /// The bytes of memory that it takes, estimated from above.
+    fn memory(&self) -> u64 {
+        size_of::<Self>() as u64 + kept_size(&self.value)
+    }
+}
+
+/// Charges what is kept with the catalog.
+///
+/// # Errors
+///
+/// When there is more than the limits allow; whoever knows the place gives the words.
+pub(crate) fn charge_kept(bytes: u64) -> Flow<()> {
+    meter::charge_kept(bytes).or_else(|_| limit("the catalog is too large"))
+}
+
 /// Parameters by their names.
 pub(crate) type Parameters = NameMap<Parameter>;
 
@@ -144,6 +160,17 @@ impl Resource {
         }
     }
 
+    /// The bytes of memory that it takes, estimated from above.
+    pub(crate) fn memory(&self) -> u64 {
+        /// A tag, and its share of a table.
+        const TAG: usize = 48;
+        /// Places of the resource in tables, and its edge.
+        const TABLES: usize = 256;
+        let own = size_of::<Self>() + TABLES + self.title.len() + TAG * self.tags.keys().len();
+        let parameters = self.parameters.iter().map(|(_, parameter)| parameter.memory());
+        parameters.fold(own as u64, u64::saturating_add)
+    }
+
     pub(crate) fn parameter(&self, name: &str) -> Option<&Value> {
         self.parameters.get(name).map(|parameter| &parameter.value)
     }
@@ -176,6 +203,7 @@ impl Resource {
     /// When one of them cannot be a tag.
     pub(crate) fn set(&mut self, name: Text, parameter: Parameter) -> Flow<()> {
         let is_tag = name == "tag";
+        charge_kept(parameter.memory())?;
         self.parameters.insert(name, parameter);
         if is_tag { self.take_tags() } else { Ok(()) }
     }

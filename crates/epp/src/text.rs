@@ -27,7 +27,10 @@ pub(crate) fn template(evaluation: &mut Evaluation, function: &str, source: Sour
     {
         return Ok(template.clone());
     }
-    evaluation.charge(text.len().saturating_mul(COST_OF_BYTE).saturating_add(1 << 10))?;
+    // The program is kept with the evaluation.
+    let size = text.len().saturating_mul(COST_OF_BYTE).saturating_add(1 << 10);
+    evaluation.charge(size)?;
+    evaluation.charge_kept(size as u64)?;
     let settings = Settings { strict: evaluation.rules().strict, ..Settings::default() };
     let options = Options::template().with_dialect(evaluation.rules().dialect);
     let program = match Program::new(source, &options, &settings) {

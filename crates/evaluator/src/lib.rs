@@ -75,7 +75,7 @@ pub use functions::{elements, hiera_forms, legacy, number_below, ruby};
 pub use host::{FileKind, Host, Level, Limits, Log, MemoryHost};
 pub use label::{a_label, label};
 pub use library::{Builtin, Call, Form, FunctionFacts, Library, Work};
-pub use limit::{Region, check_elements};
+pub use limit::{Region, check_elements, kept_size};
 pub use lookup::Lookup;
 pub use name::lower;
 pub use name_map::{NameMap, NameSet};

@@ -266,25 +266,23 @@ impl Evaluation {
         meter::charge(bytes).map_err(|stopped| self.stopped(stopped))
     }
 
-    /// Charges bytes of what outlives the call that makes it: variables of classes, resources, loaded programs.
+    /// Charges bytes of what is kept until the evaluation ends, as loaded programs.
     ///
     /// # Errors
     ///
     /// When there are more than the limits allow.
-    #[inline]
     pub fn charge_kept(&mut self, bytes: u64) -> Flow<()> {
         meter::charge_kept(bytes).map_err(|stopped| self.stopped(stopped))
     }
 
-    /// Charges a value that is kept, and `own` bytes around it.
+    /// Charges a variable that outlives the call that sets it.
     ///
     /// # Errors
     ///
     /// When there are more than the limits allow.
     #[inline]
-    pub fn keep(&mut self, value: &Value, own: usize) -> Flow<()> {
-        // What is not known to be larger is not free, but nothing that a kept value could grow by.
-        self.charge_kept(own as u64 + value.size().unwrap_or(UNKNOWN_SIZE))
+    pub(crate) fn keep(&self, value: &Value) -> Flow<()> {
+        meter::charge_kept(kept_size(value)).map_err(|stopped| self.stopped(stopped))
     }
 
     /// Charges the elements of a container that is made, and refuses one that is too large.
@@ -325,8 +323,16 @@ impl Evaluation {
     }
 }
 
-/// What a kept value of unknown size counts, in bytes.
-const UNKNOWN_SIZE: u64 = 256;
+/// The bytes for which a value with a name is charged when it is kept. What a value of unknown size keeps was charged when it was made,
+/// and is not free again before the evaluation ends.
+#[inline]
+pub fn kept_size(value: &Value) -> u64 {
+    /// The name, the value, and their share of a table.
+    const ENTRY: u64 = 96;
+    /// Of what keeps any number of bytes.
+    const UNKNOWN: u64 = 256;
+    value.size().unwrap_or(UNKNOWN).saturating_add(ENTRY)
+}
 
 /// Refuses a container that is too large.
 ///

@@ -272,7 +272,10 @@ impl Evaluation {
         let frame = self.frame();
         match body.body().slot(&name) {
             Some(slot) => self.slots[frame.base as usize + slot] = Some(value),
-            None => drop(self.scopes[frame.scope as usize].variables.insert(name, value)),
+            None => {
+                self.keep(&value)?;
+                self.scopes[frame.scope as usize].variables.insert(name, value);
+            }
         }
         Ok(())
     }
@@ -294,7 +297,7 @@ impl Evaluation {
         let mut unknown = Vec::new();
         for (name, value) in given.iter().filter(|(_, value)| !value.is_undef()) {
             match parameters.iter().position(|parameter| parameter.name == *name) {
-                Some(index) => self.set_parameter(body, index, value.clone()),
+                Some(index) => self.set_parameter(body, index, value.clone())?,
                 None => {
                     // The defaults see it, before it is refused.
                     self.scopes[frame.scope as usize].variables.insert(name.clone(), value.clone());
@@ -317,7 +320,7 @@ impl Evaluation {
                 None => given.iter().any(|(name, _)| *name == parameter.name).then_some(Value::Undef),
             };
             if let Some(value) = value {
-                self.set_parameter(body, index, value);
+                self.set_parameter(body, index, value)?;
             }
         }
         if unknown.is_empty() && self.fit_known_types(body) {
@@ -337,14 +340,16 @@ impl Evaluation {
         self.slots[frame.base as usize + index].as_ref()
     }
 
-    fn set_parameter(&mut self, body: &NamedBody, index: usize, value: Value) {
+    fn set_parameter(&mut self, body: &NamedBody, index: usize, value: Value) -> Flow<()> {
         let frame = self.frame();
         if body.body().slots.is_empty() {
+            self.keep(&value)?;
             let name = body.body().parameters[index].name.clone();
             self.scopes[frame.scope as usize].variables.insert(name, value);
         } else {
             self.slots[frame.base as usize + index] = Some(value);
         }
+        Ok(())
     }
 
     /// The default of a parameter. What matches in it is seen nowhere else.

@@ -1,7 +1,5 @@
 //! The steps of a parse grow with the source, and not with its square: measured in bytes of output, not in time.
 
-#![expect(clippy::unwrap_used, reason = "writing to memory cannot fail")]
-
 use puppetlang_lexer::Options;
 use puppetlang_parser::parse;
 use puppetlang_source::Source;

@@ -115,7 +115,7 @@ fn annotations_of_github_are_a_line_each() {
     let help = "::Syntax error at '='%0Aremove it%0D%0Aor not: 100%25";
     let file = "file=a b/ü%2C%25%3A1.pp";
     assert_eq!(lines[0], format!("::error {file},line=1,col=6,title=SYNTAX_ERROR{help}"));
-    assert_eq!(lines[2], format!("::error {file}::<&\"'> 100%25:,%0D%0A\u{1}\u{fffe}"));
+    assert_eq!(lines[2], format!("::error {file}::<&\"'> 100%25:,%0D%0A\\u{{1}}\u{fffe}"));
     assert!(lines[3].starts_with(&format!("::warning {file},line=3,col=1,")), "{}", lines[3]);
     assert_eq!(lines.len(), 7, "{text}");
 }

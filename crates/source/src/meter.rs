@@ -207,7 +207,8 @@ pub fn give_back(units: u64) {
 fn slice() -> Result<u64, Stopped> {
     poll()?;
     REST.with_borrow_mut(|rest| {
-        let slice = rest.steps.min(SLICE);
+        // Several slices are in use at a time: of few units, each is a small part.
+        let slice = SLICE.min(rest.steps.div_ceil(8));
         rest.take(slice);
         Ok(slice)
     })
@@ -386,10 +387,11 @@ mod tests {
 
     #[test]
     fn what_is_taken_counts_too() {
-        let _installed = Installed::new(Meter::new(SLICE + 10, 0, 0));
-        assert_eq!(take_slice(), Ok(SLICE));
+        let _installed = Installed::new(Meter::new(80, 0, 0));
+        assert_eq!(take_slice(), Ok(10));
         give_back(2);
-        assert_eq!(take_slice(), Ok(12));
+        assert_eq!(take_slice(), Ok(9));
+        assert_eq!(spend(63), Ok(()));
         assert_eq!(take_slice(), Err(Stopped::Steps));
     }
 

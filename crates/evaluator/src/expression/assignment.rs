@@ -152,6 +152,7 @@ impl Evaluation {
             }
             Some(slot) => self.slots[frame.base as usize + usize::from(slot)] = Some(value),
             None => {
+                self.keep(&value)?;
                 self.scopes[frame.scope as usize].variables.insert(name.clone(), value);
             }
         }
