@@ -331,7 +331,11 @@ pub fn kept_size(value: &Value) -> u64 {
     const ENTRY: u64 = 96;
     /// Of what keeps any number of bytes.
     const UNKNOWN: u64 = 256;
-    value.size().unwrap_or(UNKNOWN).saturating_add(ENTRY)
+    /// Smaller values are not looked at any closer.
+    const LARGE: u64 = 64 << 10;
+    let size = value.size().unwrap_or(UNKNOWN).saturating_add(ENTRY);
+    // What is shared counts as often as it occurs, but no value takes more than everything does.
+    if size <= LARGE { size } else { size.min(meter::in_use().saturating_add(LARGE)) }
 }
 
 /// Refuses a container that is too large.

@@ -83,10 +83,18 @@ impl Regexp {
         self.0.names.iter().map(|(name, groups)| (name.as_str(), groups.as_slice()))
     }
 
-    /// A budget of the steps that [`Limits::steps`] permits, for all searches of a caller over one text.
+    /// A budget of the steps that [`Limits::steps`] permits.
     #[must_use]
     pub fn budget(&self) -> Budget {
         Budget::new(self.0.steps)
+    }
+
+    /// A budget for all searches of a caller over one text: a search may begin at each of its places.
+    #[must_use]
+    pub fn budget_for(&self, text: &str) -> Budget {
+        /// Steps of a search that soon finds something.
+        const STEPS: usize = 64;
+        Budget::new(self.0.steps.saturating_add(text.len().saturating_mul(STEPS)))
     }
 
     /// Whether some part of `text` matches.

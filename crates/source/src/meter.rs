@@ -58,6 +58,8 @@ pub struct Meter {
 struct Rest {
     /// Whether there is a meter at all.
     is_limited: bool,
+    /// The bytes that there were, of both sorts.
+    total: u64,
     /// Units that are left beside the fuel.
     steps: u64,
     stopped: Option<Stopped>,
@@ -68,7 +70,7 @@ struct Rest {
 
 impl Rest {
     const UNLIMITED: Self =
-        Self { is_limited: false, steps: u64::MAX, stopped: None, bytes_when_stopped: 0, watch: None };
+        Self { is_limited: false, total: u64::MAX, steps: u64::MAX, stopped: None, bytes_when_stopped: 0, watch: None };
 
     /// Takes units; false if there are fewer. `u64::MAX` of them never become fewer.
     fn take(&mut self, units: u64) -> bool {
@@ -83,7 +85,12 @@ impl Rest {
 impl Meter {
     /// A meter for so many units of work, so many bytes, and so many bytes of what is kept until the work ends.
     pub fn new(steps: u64, bytes: u64, kept: u64) -> Self {
-        Self { fuel: 0, bytes, kept, rest: Rest { is_limited: true, steps, ..Rest::default() } }
+        Self {
+            fuel: 0,
+            bytes,
+            kept,
+            rest: Rest { is_limited: true, total: bytes.saturating_add(kept), steps, ..Rest::default() },
+        }
     }
 
     /// The same meter with a watch.
@@ -293,6 +300,12 @@ pub fn exceed(reason: Stopped) {
 #[inline]
 pub fn bytes_left() -> u64 {
     BYTES.get()
+}
+
+/// How many bytes are in use, of both sorts: nothing that was made is larger than this.
+pub fn in_use() -> u64 {
+    let left = BYTES.get().saturating_add(KEPT.get());
+    REST.with_borrow(|rest| rest.total.saturating_sub(left))
 }
 
 /// Gives bytes back that were charged and are free again: afterwards `bytes` are left, or more if more were left already. A

@@ -104,7 +104,7 @@ impl Evaluation {
     fn split(&mut self, text: &str, pattern: &RegexpValue) -> Flow {
         let pattern = pattern.compiled()?;
         // All searches share a budget: each may read the whole rest of the text.
-        let mut budget = pattern.budget();
+        let mut budget = pattern.budget_for(text);
         let mut parts: Vec<&str> = Vec::new();
         let (mut begin, mut start, mut was_empty) = (0, 0, false);
         while start <= text.len() {
@@ -290,7 +290,7 @@ impl Substitution<'_> {
     fn of_text(&self, evaluation: &mut Evaluation, text: &str, out: &mut String) -> Flow<()> {
         let (mut copied, mut start) = (0, 0);
         // All searches share a budget: each may read the whole rest of the text.
-        let mut budget = self.pattern.budget();
+        let mut budget = self.pattern.budget_for(text);
         while start <= text.len() {
             let Some(captures) = self.pattern.captures_within(text, start, &mut budget)? else { break };
             let Some(found) = captures.get(0) else { break };

@@ -2,6 +2,8 @@
 
 use std::fmt::Write as _;
 
+use puppetlang_source::meter;
+
 use super::Inspected;
 use crate::deep::deep;
 use crate::number_text::write_float;
@@ -24,6 +26,7 @@ pub(crate) fn inspect_with<E: From<TooLong>>(
     if out.len() > STRING_LIMIT {
         return Err(TooLong.into());
     }
+    let start = out.len();
     // A String takes everything.
     let _ = match value {
         Value::Undef => out.write_str("nil"),
@@ -56,7 +59,12 @@ pub(crate) fn inspect_with<E: From<TooLong>>(
                 Ok(())
             });
         }
-        value => return other(value, out),
+        value => {
+            other(value, out)?;
+            Ok(())
+        }
     };
-    Ok(())
+    // What stands between values takes about as much as a short value.
+    let written = out.len().saturating_sub(start) + 4;
+    meter::spend_text(written).and_then(|()| meter::charge(written)).map_err(|_| TooLong.into())
 }
