@@ -234,7 +234,8 @@ pub extern "C" fn puppetlang_config_free(config: Option<Box<Config>>) {
 /// - "max_depth": the most levels of nested expressions; at most, and by default, 20,000. And the most calls within each other, by
 ///   default 1,000. Less stack means fewer, whatever is set
 /// - "max_steps": the most expressions that a call evaluates; any number by default
-/// - "max_bytes": the most bytes of texts, and of elements of arrays and hashes, that a call makes in all; 8 GiB by default
+/// - "max_bytes": the most bytes of values that a call has in use at a time, estimated from above; 512 MiB by default
+/// - "max_kept_bytes": the most bytes of variables, resources and templates that a call keeps; 512 MiB by default
 /// - "deadline_ms": the milliseconds that a call may take
 ///
 /// Statuses: ARGUMENT for null, a negative number or one out of range, and a setting that is a text; UTF8 for the key;
