@@ -22,14 +22,30 @@ pub(super) fn of(ours: &Value, reference: &Value) -> Option<&'static str> {
     if ours.to_string().contains("Puppet::Collector['") {
         return Some("collector-text");
     }
+    if without_deferred_warnings(ours) == *reference {
+        return Some("deferred-warning");
+    }
     let is_crash = ["undefined method", "failed with error", "NoMethodError", "stack level"]
         .iter()
         .any(|word| said.contains(word));
     Some(match said {
         _ if is_crash => CRASH,
         _ if said.contains("#<Puppet::") => "host-object",
+        _ if said.starts_with("Duplicate parameter '") => "repeated-override",
+        _ if said.starts_with("Attempt to redefine entity") => "redefinition",
         _ => UNKNOWN,
     })
+}
+
+/// An answer without the warnings that nobody says what a Deferred function gives.
+fn without_deferred_warnings(answer: &Value) -> Value {
+    let mut answer = answer.clone();
+    if let Some(logs) = answer.get_mut("logs").and_then(Value::as_array_mut) {
+        let is_other =
+            |log: &Value| !log["message"].as_str().is_some_and(|said| said.starts_with("Deferred function "));
+        logs.retain(is_other);
+    }
+    answer
 }
 
 /// Whether nothing differs but relationships, of which the reference has more: it adds those of one title to the array that all titles of a
