@@ -14,8 +14,6 @@ const BODIES: &[&str] = &[
     "notice(`any`) `R`",
     "case `any` { `type`: { `R` } default: { `R` } }",
     "with(1) |$x| { next(2) } `R`",
-    "if `bool` { break() } `R`",
-    "with(`any`) |$x| { break() } `R`",
     "unless `bool` { `R` } else { `R` }",
 ];
 
@@ -29,12 +27,6 @@ const TYPES: &[&str] = &[
      notice(`last`(`ints`).a, `last`([]).n, `last`([1]) =~ `last`, type(`last`([1])))",
     "type `alias` = Object[{ attributes => { a => { type => Optional[Any], value => undef } }, equality => [a] }]\n\
      notice([`last`(`any`)], `last`().a, \"${`last`(`str`)}\")",
-    "type `alias` = TypeSet[{ pcore_version => '1.0.0', version => '1.2.0', types => { A => { attributes => { a => Integer, \
-     next => Optional[A] } }, B => A { attributes => { b => `type` } }, C => Variant[Integer, Array[C]] } }]\n\
-     notice(`last` =~ TypeSet, `last`::A(`int`, `last`::A(1)).next, [1, [2]] =~ `last`::C, `any` =~ `last`::B)",
-    "type `alias` = Object[{ attributes => { x => Variant[Init[`last`], String] } }]\n\
-     notice(`str` =~ Init[`last`], { x => 'w' } =~ Init[`last`], `int` =~ Init[`last`], `last`('w'))",
-    "type `alias` = Init[`type`]\nnotice(`last`)",
     "type `alias` = Enum['a', 'b']\nnotice(`str` ? { `last` => 1, default => 2 })",
     "type `alias` = Struct[{ a => Integer, Optional[b] => String }]\nnotice({ a => `int` } =~ `last`, `ages` =~ `last`)",
 ];
