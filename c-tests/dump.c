@@ -31,28 +31,31 @@ static void a_manifest_is_dumped(void)
                "{\"^\":[\"concat\",\"\xC3\xA9 \",{\"^\":[\"str\",{\"^\":[\"var\",\"x\"]}]}]},"
                "{\"^\":[\"regexp\",\"a/b\"]},true,null,1.5]]}]}]]}]}");
     CHECK_DUMP(program, PUPPETLANG_DUMP_JSON,
-               "[{\"body\":2,\"column\":1,\"id\":1,\"kind\":\"Program\",\"line\":1,\"span\":[0,76]},\n"
-               " {\"body\":5,\"column\":1,\"documentation\":[\"# Doc.\"],\"id\":2,\"kind\":\"HostClassDefinition\","
-               "\"line\":2,\"parameters\":[3],\"span\":[7,75],\"text\":\"a\"},\n"
-               " {\"column\":9,\"id\":3,\"kind\":\"Parameter\",\"line\":2,\"span\":[15,24],\"text\":\"x\","
+               "[{\"id\":1,\"kind\":\"Program\",\"span\":[0,76],\"line\":1,\"column\":1,\"body\":2},\n"
+               " {\"id\":2,\"kind\":\"HostClassDefinition\",\"span\":[7,75],\"line\":2,\"column\":1,"
+               "\"text\":\"a\",\"parameters\":[3],\"body\":5,\"documentation\":[\"# Doc.\"]},\n"
+               " {\"id\":3,\"kind\":\"Parameter\",\"span\":[15,24],\"line\":2,\"column\":9,\"text\":\"x\","
                "\"value\":4},\n"
-               " {\"column\":14,\"id\":4,\"kind\":\"LiteralInteger\",\"line\":2,\"span\":[20,24],\"text\":\"0x1F\"},\n"
-               " {\"arguments\":[7,11,12,13,14],\"column\":3,\"functor_expr\":6,\"id\":5,"
-               "\"kind\":\"CallNamedFunctionExpression\",\"line\":3,\"span\":[30,73]},\n"
-               " {\"column\":3,\"id\":6,\"kind\":\"QualifiedName\",\"line\":3,\"span\":[30,36],\"text\":\"notice\"},\n"
-               " {\"column\":10,\"id\":7,\"kind\":\"ConcatenatedString\",\"line\":3,\"segments\":[8,9],"
-               "\"span\":[37,46]},\n"
-               " {\"column\":10,\"id\":8,\"kind\":\"LiteralString\",\"line\":3,\"span\":[37,43],"
+               " {\"id\":4,\"kind\":\"LiteralInteger\",\"span\":[20,24],\"line\":2,\"column\":14,"
+               "\"text\":\"0x1F\"},\n"
+               " {\"id\":5,\"kind\":\"CallNamedFunctionExpression\",\"span\":[30,73],\"line\":3,\"column\":3,"
+               "\"functor_expr\":6,\"arguments\":[7,11,12,13,14]},\n"
+               " {\"id\":6,\"kind\":\"QualifiedName\",\"span\":[30,36],\"line\":3,\"column\":3,"
+               "\"text\":\"notice\"},\n"
+               " {\"id\":7,\"kind\":\"ConcatenatedString\",\"span\":[37,46],\"line\":3,\"column\":10,"
+               "\"segments\":[8,9]},\n"
+               " {\"id\":8,\"kind\":\"LiteralString\",\"span\":[37,43],\"line\":3,\"column\":10,"
                "\"text\":\"\xC3\xA9 \"},\n"
-               " {\"column\":15,\"expr\":10,\"id\":9,\"kind\":\"TextExpression\",\"line\":3,\"span\":[43,44]},\n"
-               " {\"column\":15,\"id\":10,\"kind\":\"VariableExpression\",\"line\":3,\"span\":[43,44],"
+               " {\"id\":9,\"kind\":\"TextExpression\",\"span\":[43,44],\"line\":3,\"column\":15,\"expr\":10},\n"
+               " {\"id\":10,\"kind\":\"VariableExpression\",\"span\":[43,44],\"line\":3,\"column\":15,"
                "\"text\":\"x\"},\n"
-               " {\"column\":20,\"id\":11,\"kind\":\"LiteralRegularExpression\",\"line\":3,\"span\":[48,54],"
+               " {\"id\":11,\"kind\":\"LiteralRegularExpression\",\"span\":[48,54],\"line\":3,\"column\":20,"
                "\"text\":\"a/b\"},\n"
-               " {\"column\":28,\"flags\":[\"true\"],\"id\":12,\"kind\":\"LiteralBoolean\",\"line\":3,"
-               "\"span\":[56,60],\"text\":\"true\"},\n"
-               " {\"column\":34,\"id\":13,\"kind\":\"LiteralUndef\",\"line\":3,\"span\":[62,67]},\n"
-               " {\"column\":41,\"id\":14,\"kind\":\"LiteralFloat\",\"line\":3,\"span\":[69,72],\"text\":\"1.5\"}]\n");
+               " {\"id\":12,\"kind\":\"LiteralBoolean\",\"span\":[56,60],\"line\":3,\"column\":28,"
+               "\"text\":\"true\",\"flags\":[\"true\"]},\n"
+               " {\"id\":13,\"kind\":\"LiteralUndef\",\"span\":[62,67],\"line\":3,\"column\":34},\n"
+               " {\"id\":14,\"kind\":\"LiteralFloat\",\"span\":[69,72],\"line\":3,\"column\":41,"
+               "\"text\":\"1.5\"}]\n");
     CHECK_DUMP(program, PUPPETLANG_DUMP_TOKENS,
                "[[\"CLASS\",\"class\",2,1,7,5],\n"
                " [\"NAME\",\"a\",2,7,13,1],\n"
@@ -159,11 +162,11 @@ static void a_node_may_have_no_form_in_pn(void)
     CHECK(text == NULL);
     CHECK_FAILS(puppetlang_program_dump(program, PUPPETLANG_DUMP_PN_JSON, &text, &error), PUPPETLANG_E_UNSUPPORTED);
     CHECK_DUMP(program, PUPPETLANG_DUMP_JSON,
-               "[{\"body\":2,\"column\":1,\"id\":1,\"kind\":\"Program\",\"line\":1,\"span\":[0,14]},\n"
-               " {\"arguments\":[3],\"body\":4,\"column\":1,\"id\":2,\"kind\":\"ApplyExpression\",\"line\":1,"
-               "\"span\":[0,14]},\n"
-               " {\"column\":7,\"id\":3,\"kind\":\"LiteralString\",\"line\":1,\"span\":[6,9],\"text\":\"a\"},\n"
-               " {\"column\":12,\"id\":4,\"kind\":\"ApplyBlockExpression\",\"line\":1,\"span\":[11,14],"
+               "[{\"id\":1,\"kind\":\"Program\",\"span\":[0,14],\"line\":1,\"column\":1,\"body\":2},\n"
+               " {\"id\":2,\"kind\":\"ApplyExpression\",\"span\":[0,14],\"line\":1,\"column\":1,\"arguments\":[3],"
+               "\"body\":4},\n"
+               " {\"id\":3,\"kind\":\"LiteralString\",\"span\":[6,9],\"line\":1,\"column\":7,\"text\":\"a\"},\n"
+               " {\"id\":4,\"kind\":\"ApplyBlockExpression\",\"span\":[11,14],\"line\":1,\"column\":12,"
                "\"statements\":[]}]\n");
     puppetlang_program_release(program);
     puppetlang_engine_release(engine);

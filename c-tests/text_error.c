@@ -16,11 +16,11 @@ static void a_nul_follows_a_text(void)
     puppetlang_text *text;
     puppetlang_str said;
 
-    /* The name of the source has a NUL of its own, which does not end the text. */
+    /* A NUL in the name of the source is shown, as every control character. */
     CHECK_EQ(puppetlang_parse(engine, TEXT("a\0b"), TEXT("$x = = 1"), 0, NULL, &program, NULL), PUPPETLANG_E_SYNTAX);
     text = rendered(puppetlang_program_diagnostics(program), PUPPETLANG_RENDER_CONCISE);
     said = puppetlang_text_str(text);
-    CHECK_TEXT(said, "a\0b:1:6: error: Syntax error at '=' [SYNTAX_ERROR]\n");
+    CHECK_TEXT(said, "a\\u{0}b:1:6: error: Syntax error at '=' [SYNTAX_ERROR]\n");
     CHECK_EQ(said.data[said.len], 0);
     puppetlang_text_free(text);
     puppetlang_program_release(program);

@@ -334,7 +334,7 @@ pub fn kept_size(value: &Value) -> u64 {
     /// Smaller values are not looked at any closer.
     const LARGE: u64 = 64 << 10;
     let size = value.size().unwrap_or(UNKNOWN).saturating_add(ENTRY);
-    // What is shared counts as often as it occurs, but no value takes more than everything does.
+    // What is shared counts as often as it occurs in the value, but what is new of a value was charged when it was made.
     if size <= LARGE { size } else { size.min(meter::in_use().saturating_add(LARGE)) }
 }
 

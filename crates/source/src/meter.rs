@@ -58,7 +58,7 @@ pub struct Meter {
 struct Rest {
     /// Whether there is a meter at all.
     is_limited: bool,
-    /// The bytes that there were, of both sorts.
+    /// The bytes that there were at first, without those for what is kept.
     total: u64,
     /// Units that are left beside the fuel.
     steps: u64,
@@ -89,7 +89,7 @@ impl Meter {
             fuel: 0,
             bytes,
             kept,
-            rest: Rest { is_limited: true, total: bytes.saturating_add(kept), steps, ..Rest::default() },
+            rest: Rest { is_limited: true, total: bytes, steps, ..Rest::default() },
         }
     }
 
@@ -281,6 +281,11 @@ pub fn charge_kept(bytes: u64) -> Result<(), Stopped> {
     }
 }
 
+/// Gives bytes back that were charged as kept, and are kept no longer. A stopped meter takes them too.
+pub fn release_kept(bytes: u64) {
+    KEPT.set(KEPT.get().saturating_add(bytes));
+}
+
 /// How many bytes are left of those that may be kept.
 #[inline]
 pub fn kept_left() -> u64 {
@@ -302,10 +307,9 @@ pub fn bytes_left() -> u64 {
     BYTES.get()
 }
 
-/// How many bytes are in use, of both sorts: nothing that was made is larger than this.
+/// How many bytes are charged and not free again. Nothing takes more memory than this beside what is kept already.
 pub fn in_use() -> u64 {
-    let left = BYTES.get().saturating_add(KEPT.get());
-    REST.with_borrow(|rest| rest.total.saturating_sub(left))
+    REST.with_borrow(|rest| rest.total.saturating_sub(BYTES.get()))
 }
 
 /// Gives bytes back that were charged and are free again: afterwards `bytes` are left, or more if more were left already. A

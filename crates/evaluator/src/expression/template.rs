@@ -1,6 +1,9 @@
 //! The content of a template: texts, and expressions whose values are shown.
+//!
+//! What a template has rendered is charged as kept until it ends: loops in it free what their bodies charged.
 
 use puppetlang_parser::NodeId;
+use puppetlang_source::meter;
 use puppetlang_types::Value;
 use puppetlang_types::value::Sensitive;
 
@@ -15,12 +18,20 @@ pub(crate) struct Rendering {
     is_sensitive: bool,
 }
 
+impl Rendering {
+    /// The bytes of memory for so many bytes of text: a text that grows has room for twice as many.
+    const fn memory(length: usize) -> usize {
+        2 * length
+    }
+}
+
 impl Evaluation {
     #[inline(never)]
     pub(crate) fn epp(&mut self, here: &Here<'_>, body: Option<NodeId>) -> Flow {
         self.renderings.push(Rendering::default());
         let result = self.eval_optional(here, body);
         let rendering = self.renderings.pop().unwrap_or_default();
+        meter::release_kept(Rendering::memory(rendering.text.len()) as u64);
         result?;
         let text = Value::from(rendering.text);
         Ok(if rendering.is_sensitive { Value::Sensitive(Sensitive::new(text)) } else { text })
@@ -29,7 +40,7 @@ impl Evaluation {
     #[inline(never)]
     pub(crate) fn render_text(&mut self, here: &Here<'_>, text: u32) -> Flow {
         if let Value::String(text) = &here.code.constants[text as usize] {
-            self.charge(text.len())?;
+            self.charge_rendered(text.len())?;
             if let Some(rendering) = self.renderings.last_mut() {
                 rendering.text.push_str(text);
             }
@@ -50,7 +61,14 @@ impl Evaluation {
             value => value.interpolated(&mut rendering.text)?,
         }
         let added = rendering.text.len() - before;
-        self.charge(added)?;
+        self.charge_rendered(added)?;
         Ok(Value::Undef)
+    }
+
+    #[inline]
+    fn charge_rendered(&mut self, length: usize) -> Flow<()> {
+        let memory = Rendering::memory(length);
+        self.charge(memory)?;
+        self.charge_kept(memory as u64)
     }
 }
