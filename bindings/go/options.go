@@ -55,8 +55,10 @@ type Options struct {
 	MaxDepth int
 	// MaxSteps is the most expressions that a call evaluates; 0 for any number.
 	MaxSteps int64
-	// MaxBytes is the most bytes of texts, arrays and hashes that a call makes in a Scope; 0 for the library's limit.
+	// MaxBytes is the most bytes of values that a call has in use at a time, estimated from above; 0 for the library's limit.
 	MaxBytes int64
+	// MaxKeptBytes is the most bytes of variables, resources and templates that a call keeps; 0 for the library's limit.
+	MaxKeptBytes int64
 	// Deadline is how long a call may take, rounded up to milliseconds; 0 for as long as it takes.
 	Deadline time.Duration
 	// Functions are what programs can call besides the functions of the language.
@@ -147,6 +149,7 @@ func (o Options) numbers() []number {
 		{"max_depth", int64(o.MaxDepth)},
 		{"max_steps", o.MaxSteps},
 		{"max_bytes", o.MaxBytes},
+		{"max_kept_bytes", o.MaxKeptBytes},
 		{"deadline_ms", milliseconds(o.Deadline)},
 	}
 }

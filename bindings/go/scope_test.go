@@ -108,6 +108,7 @@ func TestLimitsEndAProgram(t *testing.T) {
 	for text, options := range map[string]Options{
 		"Integer[1, 1000000000].each |$x| { $x + 1 }":    {MaxSteps: 1000},
 		"Integer[1, 10000].map |$x| { [$x] }":            {MaxBytes: 10000},
+		"$kept = 'a text that needs memory of its own'":  {MaxKeptBytes: 10},
 		"function f() { f() } f()":                       {MaxDepth: 50},
 		"Integer[1, 1000000000000].each |$x| { $x + 1 }": {Deadline: 20 * time.Millisecond},
 		"function g() { g() } g()":                       {},

@@ -142,6 +142,7 @@ module Puppetlang
 
     def test_limits_end_a_program
       { { max_steps: 1000 } => 'Integer[1, 1000000000].each |$x| { $x + 1 }', { max_bytes: 10_000 } => 'Integer[1, 10000].map |$x| { [$x] }',
+        { max_kept_bytes: 10 } => '$kept = "a text that needs memory of its own"',
         { max_depth: 50 } => 'function f() { f() } f()', { deadline_ms: 20 } => 'Integer[1, 1000000000000].each |$x| { $x + 1 }',
         {} => 'function f() { f() } f()' }.each do |settings, text|
         scope = Engine.new(**settings).scope

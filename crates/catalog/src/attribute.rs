@@ -47,6 +47,7 @@ pub(crate) fn each(
                 let message = format!("Expected value of type Hash, got {}", Type::generic_of(&given));
                 return expression.at(value).fail(evaluation, IssueCode::TypeMismatch, message);
             };
+            evaluation.charge(hash.len().saturating_mul(2 * size_of::<Parameter>()))?;
             for (name, value) in hash.iter() {
                 let mut text = String::new();
                 name.interpolated(&mut text)?;

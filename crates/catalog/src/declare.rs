@@ -7,13 +7,14 @@ use foldhash::fast::RandomState;
 
 use puppetlang_evaluator::{Evaluation, Flow, Level, Log, NameSet, check_elements, limit, plain};
 use puppetlang_parser::Strict;
+use puppetlang_source::meter;
 use puppetlang_types::Value;
 use puppetlang_types::value::Text;
 use smallvec::{SmallVec, smallvec};
 
 use crate::definition::Definition;
 use crate::native;
-use crate::resource::{Of, Origin, Parameter, Parameters, Resource, ResourceId, add_name, charge_kept};
+use crate::resource::{Of, Origin, Parameter, Parameters, Resource, ResourceId, add_name, charge_kept, spend};
 use crate::state::{Override, State};
 
 /// So many resources a catalog may have. Defined types that declare several instances of themselves would go on until no memory is left.
@@ -40,6 +41,9 @@ impl State {
     ///
     /// When there is one of this type and title.
     pub(crate) fn add(&mut self, declaration: Declaration) -> Flow<ResourceId> {
+        /// Units of work for a resource that has nothing.
+        const WORK: usize = 16;
+        spend(WORK + declaration.parameters.iter().count())?;
         let Declaration { of, kind, title, titled, parameters, origin, is_virtual, is_exported, scope } = declaration;
         // Those of the type and the title, and of what is around.
         let around = self.scopes.get(scope).map(|scope| &self.resources[scope.resource].tags);
@@ -281,7 +285,15 @@ pub(crate) type Values = SmallVec<[Value; 1]>;
 ///
 /// When there are more of them than an array can have, as there may be where arrays share their parts.
 pub(crate) fn all_within(value: &Value) -> Flow<Values> {
+    charge_within(value)?;
     Ok(each_within(value)?.cloned().collect())
+}
+
+/// Charges what the values within an array take in an array of their own.
+fn charge_within(value: &Value) -> Flow<()> {
+    let Value::Array(_) = value else { return Ok(()) };
+    let bytes = (value.weight() as usize).saturating_mul(2 * size_of::<Value>());
+    meter::charge(bytes).or_else(|_| limit("a value is too large"))
 }
 
 /// The same, one after another.
@@ -310,6 +322,7 @@ pub(crate) fn each_within(value: &Value) -> Flow<impl Iterator<Item = &Value>> {
 ///
 /// As [`all_within`].
 pub(crate) fn flattened(value: &Value) -> Flow<Values> {
+    charge_within(value)?;
     Ok(each_within(value)?.filter(|value| !value.is_undef()).cloned().collect())
 }
 

@@ -10,7 +10,7 @@ use puppetlang_types::{Type, Value};
 
 use crate::declare::{each_within, leaves, may_have_types, state};
 use crate::native::is_metaparameter;
-use crate::resource::{Of, Parameter, Parameters, Resource, ResourceId, capitalized};
+use crate::resource::{Of, Parameter, Parameters, Resource, ResourceId, capitalized, spend};
 use crate::state::State;
 
 /// The parameters that are relationships.
@@ -23,6 +23,7 @@ const INHERITED: [&str; 7] = ["noop", "schedule", "audit", "loglevel", "alias", 
 pub(crate) fn finish(evaluation: &mut Evaluation) -> Flow<()> {
     let state = state(evaluation);
     for id in 0..state.resources.len() {
+        spend(4)?;
         if !state.resources[id].is_evaluated {
             let around = state.scopes[state.resources[id].scope].resource;
             state.add_tags_of(around, id);
@@ -39,6 +40,7 @@ fn check_instances(evaluation: &mut Evaluation) -> Flow<()> {
     for id in 0..state(evaluation).resources.len() {
         let resource = &state(evaluation).resources[id];
         let Of::DefinedType(definition) = &resource.of else { continue };
+        spend(1)?;
         if resource.is_evaluated {
             continue;
         }
@@ -172,6 +174,7 @@ fn inherit(state: &mut State) -> Flow<()> {
         if std::mem::replace(&mut seen[around], true) {
             continue;
         }
+        spend(4 + contained[around].len())?;
         let given = inheritance(&state.resources[around]);
         for &inner in &contained[around] {
             for (name, given) in &given {
@@ -207,12 +210,14 @@ fn at_parameter<T>(parameter: &Parameter, message: String) -> Flow<T> {
 fn check_relationships(state: &State) -> Flow<()> {
     for resource in state.resources.iter().filter(|resource| !resource.is_virtual) {
         let related = resource.parameters.iter().filter(|(name, _)| RELATIONSHIPS.contains(&name.as_str()));
+        spend(1)?;
         for (name, parameter) in related {
             if let Value::Sensitive(hidden) = &parameter.value {
                 let message = format!("Could not find resource '{}' in parameter '{name}'", host_text(hidden.unwrap()));
                 return at_parameter(parameter, message);
             }
             for reference in each_within(&parameter.value)?.filter(|value| !value.is_undef()) {
+                spend(1)?;
                 if let Some(message) = unresolved(state, name, reference)? {
                     return at_parameter(parameter, message);
                 }

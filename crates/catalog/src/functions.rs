@@ -18,7 +18,7 @@ use crate::attribute::origin;
 use crate::class;
 use crate::declare::{all_within, current_scope, flattened, state};
 use crate::finish::reference_of;
-use crate::resource::{Origin, Parameter, Parameters, ResourceId, add_tags};
+use crate::resource::{Origin, Parameter, Parameters, ResourceId, add_tags, spend};
 use crate::resource_expression::Maker;
 
 /// Names of classes, however they are written.
@@ -61,7 +61,10 @@ pub fn library() -> &'static Library {
 /// The names of classes that values name, in lower case and without colons before them.
 fn class_names(values: &[Value]) -> Flow<Vec<Text>> {
     let mut names = Vec::new();
-    for value in all_within(&values.to_vec().into())? {
+    let values = Value::from(values.to_vec());
+    // A name, a type and an entry for each.
+    spend(values.weight() as usize)?;
+    for value in all_within(&values)? {
         match &value {
             Value::Undef => return plain("Cannot use undef as a class name"),
             Value::String(text) if text.is_empty() => return plain("Cannot use empty string as a class name"),
@@ -227,6 +230,8 @@ fn created_parameters(evaluation: &mut Evaluation, hashes: &[&Hash], place: &Ori
     let scope = current_scope(evaluation);
     let source = state(evaluation).scopes[scope].source.clone();
     let mut all = Parameters::default();
+    let count: usize = hashes.iter().map(|hash| hash.len()).sum();
+    evaluation.charge(count.saturating_mul(2 * size_of::<Parameter>()))?;
     for (name, value) in hashes.iter().flat_map(|hash| hash.iter()) {
         if name.is_undef() {
             return plain("'name' is a required option for Puppet::Parser::Resource::Param");

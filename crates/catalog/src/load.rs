@@ -128,7 +128,8 @@ pub(crate) fn data_type(evaluation: &mut Evaluation, name: &str) -> Flow<bool> {
                 let (origin, name) = (written.source().name(), ruby_text::capitalize(&lower(name)));
                 return plain(format!("The code loaded from {origin} does not define the TypeSet '{name}'"));
             }
-            if is_of_environment {
+            // What was made of it is not whole after a limit was reached.
+            if is_of_environment && evaluation.check_meter().is_ok() {
                 environment.kept.keep_type_alias(file.path(), &program);
             }
         }

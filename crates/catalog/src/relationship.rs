@@ -13,7 +13,7 @@ use smallvec::SmallVec;
 
 use crate::collector::collector_of;
 use crate::declare::{each_within, state};
-use crate::resource::{Parameter, ResourceId, capitalized, charge_kept};
+use crate::resource::{Parameter, ResourceId, capitalized, charge_kept, spend};
 use crate::state::State;
 
 /// What is on a side of a relationship.
@@ -60,6 +60,7 @@ pub(crate) fn relate(evaluation: &mut Evaluation, expression: Expression<'_>, is
         state.collectors[collector].instead.clone_from(&left_ends);
     }
     let (sources, targets) = if is_reverse { (right_ends, left_ends) } else { (left_ends, right_ends) };
+    spend(sources.len() + targets.len())?;
     charge_kept((EDGE * (sources.len() + targets.len() + 1)) as u64)?;
     state.relationships.push(Relationship { sources, targets, notifies });
     Ok(value)
@@ -85,7 +86,9 @@ fn ends(evaluation: &mut Evaluation, expression: Expression<'_>, value: &Value) 
         return Ok(vec![end(evaluation, expression, value)?]);
     }
     let mut found: IndexSet<End, RandomState> = IndexSet::default();
+    evaluation.charge((value.weight() as usize).saturating_mul(EDGE))?;
     for value in each_within(value)? {
+        spend(1)?;
         found.insert(end(evaluation, expression, value)?);
     }
     Ok(found.into_iter().collect())
@@ -151,6 +154,7 @@ pub(crate) fn evaluate_all(evaluation: &mut Evaluation) -> Flow<()> {
     let mut added = Added::default();
     for Relationship { sources, targets, notifies } in &relationships {
         for source in sources {
+            evaluation.spend(1 + targets.len())?;
             let sources = resources(evaluation, source, true)?;
             for target in targets {
                 let targets = resources(evaluation, target, false)?;

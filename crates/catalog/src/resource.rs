@@ -92,6 +92,16 @@ pub(crate) fn charge_kept(bytes: u64) -> Flow<()> {
     meter::charge_kept(bytes).or_else(|_| limit("the catalog is too large"))
 }
 
+/// Spends units of work.
+///
+/// # Errors
+///
+/// When a limit is reached; whoever knows the place gives the words.
+#[inline]
+pub(crate) fn spend(units: usize) -> Flow<()> {
+    meter::spend(units as u64).or_else(|_| limit("making the catalog takes too long"))
+}
+
 /// Parameters by their names.
 pub(crate) type Parameters = NameMap<Parameter>;
 
@@ -203,6 +213,7 @@ impl Resource {
     /// When one of them cannot be a tag.
     pub(crate) fn set(&mut self, name: Text, parameter: Parameter) -> Flow<()> {
         let is_tag = name == "tag";
+        spend(1)?;
         charge_kept(parameter.memory())?;
         self.parameters.insert(name, parameter);
         if is_tag { self.take_tags() } else { Ok(()) }
@@ -253,6 +264,7 @@ pub(crate) fn add_name(tags: &mut NameSet, name: &str) {
 /// Adds the tags that a value names; what cannot be one is refused.
 pub(crate) fn add_tags(tags: &mut NameSet, value: &Value, refuse: impl Fn(String) -> Flow<()>) -> Flow<()> {
     for value in flattened(value)? {
+        spend(1)?;
         let text = match (&value, reference_of(&value)) {
             (_, Some((kind, title))) => format!("{kind}[{title}]").to_lowercase(),
             (Value::Regexp(regexp), _) => format!("(?-mix:{})", regexp.source()).to_lowercase(),

@@ -11,7 +11,7 @@ use crate::attribute::{self, origin};
 use crate::class;
 use crate::declare::{Declaration, all_within, current_scope, say, state};
 use crate::definition::{child, list};
-use crate::resource::{Of, Origin, Parameters, capitalized};
+use crate::resource::{Of, Origin, Parameters, capitalized, spend};
 use crate::state::Override;
 
 /// A body: its titles and attributes.
@@ -129,6 +129,9 @@ fn evaluate_body(evaluation: &mut Evaluation, expression: Expression<'_>, body: 
         }
         value => all_within(&value)?,
     };
+    /// The bytes of a title among those that are known.
+    const TITLE: usize = 96;
+    evaluation.charge(given.len().saturating_mul(TITLE))?;
     let (mut titles, mut is_default) = (SmallVec::new(), false);
     for (index, title) in given.into_iter().enumerate() {
         let title = match title {
@@ -256,6 +259,7 @@ pub(crate) fn override_resources(evaluation: &mut Evaluation, expression: Expres
     let scope = current_scope(evaluation);
     let source = state(evaluation).scopes[scope].source.clone();
     for reference in references {
+        spend(4)?;
         let of = match &reference {
             Value::Type(kind) => match &**kind {
                 Type::Resource(Some(resource)) => {

@@ -1,7 +1,6 @@
 //! What templates are given: values by their names.
 
-use std::sync::LazyLock;
-
+use puppetlang_source::meter::Lazy;
 use puppetlang_types::mismatch::describe_mismatch;
 use puppetlang_types::value::Hash;
 use puppetlang_types::{Type, Value};
@@ -16,7 +15,7 @@ pub(crate) const PARAMETERS: &str = r"Hash[Pattern[/^\w+$/], Any]";
 /// What is wrong with a value that the functions `epp` and `inline_epp` would not take, in the words of the reference: `x expects a Hash
 /// value, got Integer`.
 pub fn parameters<'v>(subject: &str, value: &'v Value) -> Result<&'v Hash, String> {
-    static KIND: LazyLock<Type> = LazyLock::new(|| Type::parse(PARAMETERS).expect("the text is a type"));
+    static KIND: Lazy<Type> = Lazy::new(|| Type::parse(PARAMETERS).expect("the text is a type"));
     match value {
         Value::Hash(given) if KIND.is_instance(value) => Ok(given),
         _ => Err(describe_mismatch(subject, &KIND, &Type::detailed_of(value))),

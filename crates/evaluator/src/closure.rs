@@ -489,6 +489,8 @@ impl Evaluation {
             self.check_arguments(here, index, base, given)?;
             return body.check_names();
         }
+        // The arguments, those that one parameter takes, and all once more when they are checked.
+        self.charge_elements(3 * given)?;
         let arguments: Vec<Value> = self.slots.drain(base..).flatten().collect();
         let bound = self.bind_by_position(here, index, base, outer, scope, &arguments);
         let extra = bound?;

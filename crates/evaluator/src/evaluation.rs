@@ -255,7 +255,10 @@ impl Evaluation {
             return limit(format!("more than {} calls are within each other", self.most_calls()));
         }
         self.frames.push(Frame { base: count(slots), outer: u32::MAX, scope: TOP, body: 0 });
-        let result = self.on_this_thread(what);
+        let result = self.on_this_thread(|this| {
+            let result = what(this);
+            this.unless_stopped_meanwhile(result)
+        });
         self.frames.truncate(frames);
         self.slots.truncate(slots);
         result
@@ -340,7 +343,7 @@ impl Evaluation {
             other => return self.escaped(other),
         };
         let raised = Raised::error(IssueCode::RuntimeError, message);
-        EvaluationError { cause, ..self.at_node(here, here.program.tree().root(), &raised) }
+        self.at_node(here, here.program.tree().root(), &raised).blaming(cause)
     }
 
     /// The error of what nothing has caught, outside of every program.
@@ -479,7 +482,7 @@ impl Evaluation {
         if let Unwind::Plain(detail, cause) = unwind {
             let label = here.program.labels().a_label(node);
             let raised = Raised::error(IssueCode::RuntimeError, format!("Error while evaluating {label}, {detail}"));
-            *unwind = Unwind::Error(EvaluationError { cause: *cause, ..self.at_node(here, node, &raised) });
+            *unwind = Unwind::Error(self.at_node(here, node, &raised).blaming(*cause));
         }
     }
 

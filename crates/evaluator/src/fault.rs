@@ -66,6 +66,12 @@ impl EvaluationError {
         }
     }
 
+    /// The same error with what is to blame, unless a limit is: whatever fails after a limit is reached, fails because of it.
+    #[must_use]
+    pub(crate) fn blaming(self, cause: Cause) -> Self {
+        if self.cause == Cause::Program { Self { cause, ..self } } else { self }
+    }
+
     /// The error of a file that is loaded and is no program.
     pub fn of_rejected(rejected: &Rejected) -> Self {
         let Some(first) = rejected.diagnostics.first() else { return Self::without_place("it is no program".into()) };

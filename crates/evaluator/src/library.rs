@@ -4,7 +4,7 @@ use std::any::Any;
 use std::collections::HashMap;
 use std::sync::{LazyLock, OnceLock};
 
-use puppetlang_source::{Dialect, Source};
+use puppetlang_source::{Dialect, Source, meter};
 use puppetlang_types::mismatch::Signature;
 use puppetlang_types::parse::Declarations;
 use puppetlang_types::{Type, Value};
@@ -147,14 +147,15 @@ impl Known {
     }
 
     fn prepared(&self) -> &Prepared {
-        self.prepared.get_or_init(|| {
+        let prepare = || {
             let types = declared(self.builtin.types);
             let signatures = |forms: &[Form]| {
                 forms.iter().map(|form| signature(form.parameters, &types).expect("the forms are right")).collect()
             };
             let (forms, refusals) = (signatures(self.builtin.forms), signatures(self.builtin.refusals));
             Prepared { signatures: forms, refusals, _types: types }
-        })
+        };
+        self.prepared.get_or_init(|| meter::unmetered(prepare))
     }
 
     fn facts(&self) -> FunctionFacts {

@@ -10,6 +10,7 @@
 //! allocates. When a call returns, what it charged is free again but for the size of its result ([`Region`]).
 //! Variables of classes, resources and the like outlive the calls that make them: they are charged as *kept*, for good.
 
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
@@ -142,9 +143,10 @@ impl Evaluation {
             Some(mut meter) => {
                 meter.restart();
                 let installed = Installed::new(meter);
-                let result = what(self);
+                // A function of the host may panic. Whoever catches that uses the evaluation with its meter.
+                let result = catch_unwind(AssertUnwindSafe(|| what(self)));
                 self.meter = Some(installed.end());
-                result
+                result.unwrap_or_else(|panic| resume_unwind(panic))
             }
             None => what(self),
         };
@@ -155,11 +157,11 @@ impl Evaluation {
     /// Calls code of the host. It may call back from another thread, so the meter is no thread's meanwhile.
     pub(crate) fn in_host<T>(&mut self, what: impl FnOnce(&mut Self) -> T) -> T {
         self.meter = Some(meter::install(Meter::unlimited()));
-        let result = what(self);
+        let result = catch_unwind(AssertUnwindSafe(|| what(self)));
         if let Some(meter) = self.meter.take() {
             meter::install(meter);
         }
-        result
+        result.unwrap_or_else(|panic| resume_unwind(panic))
     }
 
     /// Finds out how much stack there is. Returns what was known before.
@@ -222,6 +224,15 @@ impl Evaluation {
     pub(crate) fn unless_stopped<T>(&self, result: T) -> Flow<T> {
         self.check_meter()?;
         Ok(result)
+    }
+
+    /// The result of work during which a limit may have been reached: if it has no place yet, it is the limit's error.
+    pub(crate) fn unless_stopped_meanwhile(&self, result: Flow) -> Flow {
+        match (self.check_meter(), result) {
+            (Err(stopped), Err(unwind)) if !matches!(*unwind, Unwind::Error(_)) => Err(stopped),
+            (Err(stopped), Ok(_)) => Err(stopped),
+            (_, result) => result,
+        }
     }
 
     /// The error of a limit.
@@ -292,9 +303,11 @@ impl Evaluation {
     /// When there are too many, or the limit of bytes is reached.
     #[inline]
     pub fn charge_elements(&mut self, count: usize) -> Flow<()> {
+        /// What a container takes beside its elements.
+        const CONTAINER: usize = 64;
         check_elements(count)?;
         self.spend(count / 4)?;
-        self.charge(count * size_of::<Value>())
+        self.charge(CONTAINER + count * size_of::<Value>())
     }
 
     /// Spends a step for an element more of a container that grows to a length, and charges it; refuses a container that is too large.
@@ -304,11 +317,16 @@ impl Evaluation {
             return check_elements(length);
         }
         self.spend(1)?;
-        self.charge(size_of::<Value>())
+        // A container that grows has room for twice as many.
+        self.charge(2 * size_of::<Value>())
     }
 
     /// The values that something gives, each of them charged before the next one is asked for.
-    pub(crate) fn collected(&mut self, values: impl Iterator<Item = Value>) -> Flow<Vec<Value>> {
+    ///
+    /// # Errors
+    ///
+    /// When there are too many, or a limit is reached.
+    pub fn collected(&mut self, values: impl Iterator<Item = Value>) -> Flow<Vec<Value>> {
         let mut all = Vec::new();
         for value in values {
             all.push(value);

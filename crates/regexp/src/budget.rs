@@ -47,6 +47,8 @@ pub(crate) enum Estimate {
 pub struct Budget {
     total: usize,
     left: usize,
+    /// Steps that were taken and not spent from the meter.
+    unspent: usize,
     /// The parts of `left` that searches may spend on work that is estimated and not counted, by [`Estimate`].
     estimates: [usize; 2],
 }
@@ -62,13 +64,15 @@ impl Budget {
     #[inline]
     #[must_use]
     pub fn new(steps: usize) -> Self {
-        Self { total: steps, left: steps, estimates: [steps / 32, steps / 2] }
+        Self { total: steps, left: steps, unspent: 0, estimates: [steps / 32, steps / 2] }
     }
 
     /// A budget whose searches count all their steps and estimate none: exact, but slower.
     #[must_use]
     pub fn counted(steps: usize) -> Self {
-        Self { estimates: [0; 2], ..Self::new(steps) }
+        let mut budget = Self::new(steps);
+        budget.estimates = [0; 2];
+        budget
     }
 
     /// The steps that searches may still do. 0 after [`MatchError::BudgetExhausted`].
@@ -85,18 +89,20 @@ impl Budget {
 
     /// Takes at least one step and at most `PIECE` steps.
     pub(crate) fn take_piece(&mut self) -> Result<usize, MatchError> {
+        self.spend()?;
         let steps = self.left.min(Self::PIECE);
         if steps == 0 {
             return Err(MatchError::BudgetExhausted);
         }
         self.left -= steps;
-        self.spend(steps)?;
+        self.unspent += steps;
         Ok(steps)
     }
 
     /// Gives back steps of a piece that the search did not need.
     pub(crate) fn give_back(&mut self, steps: usize) {
         self.left += steps;
+        self.unspent = self.unspent.saturating_sub(steps);
     }
 
     /// Takes exactly `steps`, or all that are left and fails.
@@ -106,13 +112,19 @@ impl Budget {
             return Err(self.exhaust());
         }
         self.left -= steps;
-        self.spend(steps)
+        self.unspent += steps;
+        self.spend()
     }
 
-    /// Spends from the meter of the thread.
+    /// Spends from the meter of the thread what was taken and is not given back.
     #[inline]
-    fn spend(&mut self, steps: usize) -> Result<(), MatchError> {
-        meter::spend((steps / STEPS_PER_UNIT) as u64).map_err(|_| self.exhaust())
+    fn spend(&mut self) -> Result<(), MatchError> {
+        let units = self.unspent / STEPS_PER_UNIT;
+        if units == 0 {
+            return Ok(());
+        }
+        self.unspent %= STEPS_PER_UNIT;
+        meter::spend(units as u64).map_err(|_| self.exhaust())
     }
 
     /// Takes the upper bound of work that is not counted while it is done. False if too much of the budget would go
@@ -132,5 +144,12 @@ impl Budget {
     pub(crate) fn exhaust(&mut self) -> MatchError {
         self.left = 0;
         MatchError::BudgetExhausted
+    }
+}
+
+/// The last search leaves something to spend. If the meter stops then, whoever installed it finds out.
+impl Drop for Budget {
+    fn drop(&mut self) {
+        let _stopped = self.spend();
     }
 }

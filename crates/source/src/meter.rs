@@ -14,6 +14,8 @@
 //! Spending is a subtraction in a thread-local cell. The watch (deadline, interrupt) is polled once for [`SLICE`] units.
 
 use std::cell::{Cell, RefCell};
+use std::ops::Deref;
+use std::sync::OnceLock;
 
 /// So many units of work pass between two polls of the watch.
 pub const SLICE: u64 = 4_096;
@@ -85,12 +87,7 @@ impl Rest {
 impl Meter {
     /// A meter for so many units of work, so many bytes, and so many bytes of what is kept until the work ends.
     pub fn new(steps: u64, bytes: u64, kept: u64) -> Self {
-        Self {
-            fuel: 0,
-            bytes,
-            kept,
-            rest: Rest { is_limited: true, total: bytes, steps, ..Rest::default() },
-        }
+        Self { fuel: 0, bytes, kept, rest: Rest { is_limited: true, total: bytes, steps, ..Rest::default() } }
     }
 
     /// The same meter with a watch.
@@ -153,6 +150,34 @@ impl Drop for Installed {
         if let Some(outer) = self.0.take() {
             install(outer);
         }
+    }
+}
+
+/// Does something whose result outlives the meter, such as what all evaluations share: half-done work must not be kept.
+pub fn unmetered<T>(work: impl FnOnce() -> T) -> T {
+    let _suspended = Installed::new(Meter::unlimited());
+    work()
+}
+
+/// A value that is made at its first use and shared by all threads. Making it spends nothing from the meter of the thread.
+pub struct Lazy<T> {
+    value: OnceLock<T>,
+    make: fn() -> T,
+}
+
+impl<T> Lazy<T> {
+    /// A value that is not made yet.
+    pub const fn new(make: fn() -> T) -> Self {
+        Self { value: OnceLock::new(), make }
+    }
+}
+
+impl<T> Deref for Lazy<T> {
+    type Target = T;
+
+    #[inline]
+    fn deref(&self) -> &T {
+        self.value.get_or_init(|| unmetered(self.make))
     }
 }
 

@@ -36,14 +36,16 @@ fn concat(evaluation: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> F
     if arguments.len() < 2 {
         return plain(format!("concat(): Wrong number of arguments given ({} for < 2)", arguments.len()));
     }
-    let mut all = array(&arguments, 0, "concat(): Requires array to work with")?.to_vec();
+    let first = array(&arguments, 0, "concat(): Requires array to work with")?;
+    let length = |value: &Value| if let Value::Array(values) = value { values.len() } else { 1 };
+    evaluation.charge_elements(first.len() + arguments[1..].iter().map(length).sum::<usize>())?;
+    let mut all = first.to_vec();
     for argument in &arguments[1..] {
         match argument {
             Value::Array(values) => all.extend(values.iter().cloned()),
             other => all.push(other.clone()),
         }
     }
-    evaluation.charge(all.len() * size_of::<Value>())?;
     Ok(all.into())
 }
 
@@ -241,7 +243,7 @@ fn values_at(evaluation: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -
                 index..index + 1
             }
         };
-        evaluation.charge(size_of_val(values))?;
+        evaluation.charge_elements(usize::try_from(range.end - range.start).unwrap_or(usize::MAX))?;
         let elements = range.filter_map(|index| values.get(usize::try_from(index).ok()?));
         found.extend(elements.filter(|value| !value.is_undef()).cloned());
     }

@@ -31,10 +31,13 @@ fn delete(evaluation: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> F
     let items = as_array(&arguments[1]);
     match &arguments[0] {
         Value::Array(values) => {
-            let is_kept = |value: &&Value| !items.iter().any(|item| item.value_eq(value));
-            Ok(values.iter().filter(is_kept).cloned().collect::<Vec<_>>().into())
+            evaluation.charge_elements(values.len())?;
+            Ok(Value::without(values.to_vec(), &items).into())
         }
-        Value::Hash(hash) => Ok(kept(hash, |key, _| !items.iter().any(|item| item.key_eq(key)))),
+        Value::Hash(hash) => {
+            evaluation.charge_elements(2 * hash.len())?;
+            Ok(hash.without_keys(&items).into())
+        }
         Value::String(text) => {
             let mut text = text.to_string();
             for item in &items {
@@ -170,6 +173,7 @@ fn join_keys_to_values(evaluation: &mut Evaluation, _: &Call<'_>, arguments: Vec
     };
     let mut joined: Vec<Value> = Vec::new();
     for (key, value) in hash.iter() {
+        let before = joined.len();
         let key = ruby::text(key);
         let pair = |value: &Value| Value::from(format!("{key}{separator}{}", ruby::text(value)));
         match value {
@@ -177,7 +181,10 @@ fn join_keys_to_values(evaluation: &mut Evaluation, _: &Call<'_>, arguments: Vec
             value if ruby::text(value) == "undef" => joined.push(key.into()),
             value => joined.push(pair(value)),
         }
-        evaluation.charge(joined.len() * size_of::<Value>())?;
+        let of_each = size_of::<Value>() + separator.len();
+        let added: usize = joined[before..].iter().map(|text| of_each + text.as_str().map_or(0, str::len)).sum();
+        evaluation.spend(1 + joined.len() - before)?;
+        evaluation.charge(added)?;
     }
     Ok(joined.into())
 }

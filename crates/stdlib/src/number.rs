@@ -41,11 +41,11 @@ fn range(evaluation: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> Fl
         let (from, to) = (to_i(&from)?, to_i(&to)?);
         let to = if is_open { to.saturating_sub(1) } else { to };
         let numbers = (from..=to).step_by(step).take(LONGEST);
-        numbers.map(Value::Integer).collect()
+        evaluation.collected(numbers.map(Value::Integer))?
     } else {
-        texts(&ruby::text(&from), &ruby::text(&to), is_open).into_iter().step_by(step).map(Value::from).collect()
+        let texts = texts(&ruby::text(&from), &ruby::text(&to), is_open);
+        evaluation.collected(texts.into_iter().step_by(step).map(Value::from))?
     };
-    evaluation.charge(made.len() * size_of::<Value>())?;
     Ok(made.into())
 }
 

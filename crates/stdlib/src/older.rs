@@ -21,7 +21,20 @@ pub(crate) fn call(
     work: Work,
 ) -> Flow {
     let arguments = puppetlang_evaluator::legacy::arguments(name, &mut call, count)?;
+    evaluation.charge(arguments.iter().map(memory).sum())?;
     work(evaluation, &call, arguments)
+}
+
+/// The bytes that a function may need for a result that has the parts of an argument. They are free again when it returns.
+fn memory(argument: &Value) -> usize {
+    const ELEMENT: usize = 2 * size_of::<Value>();
+    const ENTRY: usize = 160;
+    match argument {
+        Value::Array(array) => array.len().saturating_mul(ELEMENT),
+        Value::Hash(hash) => hash.len().saturating_mul(ENTRY),
+        Value::String(text) => text.len().saturating_mul(2),
+        _ => 0,
+    }
 }
 
 /// A function of the older form: its name, what it gives, and what it does; the least number of arguments, if it says so.

@@ -31,7 +31,7 @@ impl Type {
 
 /// Whether `this` accepts `that`; the answer is remembered where there is much to compare.
 pub(crate) fn accepts(this: &Type, that: &Type, guard: &mut Guard) -> bool {
-    guard.compare(this, Other::Type(that), |guard| by_form(this, that, guard))
+    that.spend_width() && guard.compare(this, Other::Type(that), |guard| by_form(this, that, guard))
 }
 
 /// What aliases and `Variant` do, whatever is asked about.

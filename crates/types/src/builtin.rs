@@ -1,7 +1,8 @@
 //! What the language knows by name beside its core types: aliases, resource types of every environment, Object types.
 
 use std::collections::HashMap;
-use std::sync::LazyLock;
+
+use puppetlang_source::meter::Lazy;
 
 use crate::error::TypeError;
 use crate::kind::{Alias, AliasRef, Link, ObjectRef, ObjectType, Type};
@@ -49,7 +50,7 @@ pub const RESOURCE_TYPES: &[&str] = &[
 const OBJECTS: &str = include_str!("builtin/object.pp");
 
 /// The aliases, resolved once.
-static ALIAS_TYPES: LazyLock<HashMap<String, Type>> = LazyLock::new(|| {
+static ALIAS_TYPES: Lazy<HashMap<String, Type>> = Lazy::new(|| {
     let declared: HashMap<String, AliasRef> = ALIASES
         .iter()
         .map(|(name, _)| {
@@ -77,13 +78,13 @@ impl Resolver for Declared<'_> {
 }
 
 /// The names of the Object types, in lower case, with their definitions.
-static OBJECT_TEXTS: LazyLock<HashMap<String, (&str, &str)>> = LazyLock::new(|| {
+static OBJECT_TEXTS: Lazy<HashMap<String, (&str, &str)>> = Lazy::new(|| {
     let definitions = OBJECTS.lines().filter_map(|line| line.strip_prefix("type ")?.split_once(" = "));
     definitions.map(|(name, text)| (name.to_lowercase(), (name, text))).collect()
 });
 
 /// The Object types. All are defined at the first use of one, since they refer to each other.
-static OBJECT_TYPES: LazyLock<HashMap<String, ObjectRef>> = LazyLock::new(|| {
+static OBJECT_TYPES: Lazy<HashMap<String, ObjectRef>> = Lazy::new(|| {
     let objects: HashMap<String, ObjectRef> = OBJECT_TEXTS
         .iter()
         .map(|(lower, (name, _))| (lower.clone(), Link::shared(ObjectType::declared(name))))
@@ -106,7 +107,7 @@ const SPECIFIED: &[(&str, &str)] = &[
 ];
 
 /// The types of the documents, by name in lower case.
-static SPECIFIED_TYPES: LazyLock<HashMap<String, Type>> = LazyLock::new(|| {
+static SPECIFIED_TYPES: Lazy<HashMap<String, Type>> = Lazy::new(|| {
     let declared: HashMap<String, AliasRef> =
         SPECIFIED.iter().map(|(name, _)| (name.to_lowercase(), Link::shared(Alias::builtin(name)))).collect();
     for (name, text) in SPECIFIED {

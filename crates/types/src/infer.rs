@@ -1,6 +1,6 @@
 //! The type of a value, in three forms.
 
-use puppetlang_source::meter;
+use puppetlang_source::meter::{self, Metered as _};
 
 use crate::common::common_type;
 use crate::deep::deep;
@@ -169,8 +169,9 @@ pub(crate) fn infer_set(value: &Value) -> Type {
 }
 
 fn infer_set_at(value: &Value, level: u32) -> Type {
-    // A type and what it is held in take about as much as a value does.
-    if level >= DEEPEST || meter::spend(1).is_err() || meter::charge(2 * size_of::<Value>()).is_err() {
+    // The type of a value, and its share of what it is held in.
+    const MEMORY: usize = 5 * size_of::<Value>();
+    if level >= DEEPEST || meter::spend(1).is_err() || meter::charge(MEMORY).is_err() {
         return Type::Any;
     }
     match value {
@@ -186,7 +187,7 @@ fn infer_set_at(value: &Value, level: u32) -> Type {
 }
 
 fn tuple(array: &Array, level: u32) -> Type {
-    Type::tuple(array.iter().map(|value| infer_set_at(value, level)).collect(), None)
+    Type::tuple(array.iter().metered().map(|value| infer_set_at(value, level)).collect(), None)
 }
 
 fn structure(hash: &Hash, level: u32) -> Type {
@@ -197,7 +198,7 @@ fn structure(hash: &Hash, level: u32) -> Type {
             name: key.as_str().unwrap_or_default().into(),
             value: infer_set_at(value, level),
         };
-        return Type::structure(hash.iter().map(element).collect());
+        return Type::structure(hash.iter().metered().map(element).collect());
     }
     let keys = Type::variant_of(hash.keys().map(|key| infer_set_at(key, level)));
     let values = Type::variant_of(hash.values().map(|value| infer_set_at(value, level)));

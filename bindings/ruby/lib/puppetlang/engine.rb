@@ -6,7 +6,7 @@ module Puppetlang
     TEMPLATE = 1
     VALIDATE = 2
     RECOVER = 4
-    SETTINGS = %i[environment manifest strict_variables max_source_bytes max_depth max_steps max_bytes deadline_ms].freeze
+    SETTINGS = %i[environment manifest strict_variables max_source_bytes max_depth max_steps max_bytes max_kept_bytes deadline_ms].freeze
     private_constant :TEMPLATE, :VALIDATE, :RECOVER, :SETTINGS
 
     # - +tasks+: whether sources are scripts with plans: `plan` and `apply` are keywords, and nothing makes a catalog
@@ -21,7 +21,8 @@ module Puppetlang
     # - +strict_variables+: whether a variable that nobody set is an error of evaluation; if not, +strict+ says what it is
     # - +max_depth+: the most levels of nested expressions, and of calls
     # - +max_steps+: the most expressions that a call evaluates
-    # - +max_bytes+: the most bytes of texts, arrays and hashes that a call makes
+    # - +max_bytes+: the most bytes of values that a call has in use at a time, estimated from above; 512 MiB by default
+    # - +max_kept_bytes+: the most bytes of variables, resources and templates that a call keeps; 512 MiB by default
     # - +deadline_ms+: the milliseconds that a call may take
     # - +logger+, or the block: is called with (level, message) for messages of +log_level+ and worse ones; levels are :error,
     #   :warning, :notice, :info, :debug. It runs inside of Engine#parse, Scope#eval and Environment#compile, on their threads, for several

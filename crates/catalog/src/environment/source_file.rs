@@ -8,7 +8,7 @@ use std::sync::{Arc, OnceLock};
 use puppetlang_evaluator::{Program, Rejected};
 use puppetlang_lexer::Options;
 use puppetlang_parser::{Location, Settings, Severities, Strict};
-use puppetlang_source::Source;
+use puppetlang_source::{Source, meter};
 
 use super::files::{FileError, Files, Stat};
 
@@ -104,7 +104,7 @@ impl SourceFile {
     ///
     /// When the file cannot be read, or is no program. The error stays until the environment is refreshed.
     pub fn program(&self) -> Result<&Program, &SourceError> {
-        self.outcome.get_or_init(|| self.load()).program.as_ref()
+        self.outcome.get_or_init(|| meter::unmetered(|| self.load())).program.as_ref()
     }
 
     fn load(&self) -> Outcome {

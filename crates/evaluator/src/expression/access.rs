@@ -57,10 +57,12 @@ impl Evaluation {
         match value {
             Value::String(text) => {
                 let keys = flattened(keys);
+                self.spend(text.len() / 64)?;
                 let length = text.chars().count();
                 let Some((start, count)) = self.substring(here, site, length, &keys, "String")? else {
                     return Ok(Value::from(""));
                 };
+                self.charge(text.len().min(count.saturating_mul(4)))?;
                 let part: String = text.chars().skip(start).take(count).collect();
                 Ok(Value::from(part))
             }
@@ -153,7 +155,11 @@ impl Evaluation {
         Ok(match numbers[..] {
             [index] => element(array, index),
             [from, count] => match slice(array.len(), from, count) {
-                Some((start, count)) => array[start..(start + count).min(array.len())].to_vec().into(),
+                Some((start, count)) => {
+                    let part = &array[start..(start + count).min(array.len())];
+                    self.charge_elements(part.len())?;
+                    part.to_vec().into()
+                }
                 None => Array::empty().into(),
             },
             _ => Value::Undef,

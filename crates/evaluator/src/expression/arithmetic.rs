@@ -150,6 +150,10 @@ impl Evaluation {
             (Value::Array(array), Operator::ShiftLeft) => {
                 self.charge_elements(array.len() + 1)?;
                 let mut values = array.into_vec();
+                if values.len() == values.capacity() {
+                    // A copy has no room. It gets some, but not as much as what it has.
+                    values.reserve_exact(values.len() / 8 + 4);
+                }
                 values.push(other);
                 return Ok(values.into());
             }

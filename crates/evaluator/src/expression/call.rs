@@ -260,9 +260,9 @@ fn extent(arguments: &[Value]) -> usize {
     let of = |value: &Value| match value {
         Value::Array(array) => array.len() / 16,
         Value::Hash(hash) => hash.len() / 8,
-        Value::String(text) => text.len() / 256,
-        Value::Binary(binary) => binary.bytes().len() / 256,
+        Value::String(text) => text.len() / 64,
+        Value::Binary(binary) => binary.bytes().len() / 64,
         _ => 0,
     };
-    1 + arguments.iter().map(of).sum::<usize>()
+    1 + arguments.len() / 4 + arguments.iter().map(of).sum::<usize>()
 }

@@ -100,6 +100,7 @@ impl Evaluation {
             Expr::Default => None,
             Expr::Unfold(operand) => {
                 for pattern in self.unfolded(here, operand)? {
+                    self.spend(1)?;
                     if self.case_match(&pattern, value)? {
                         return Ok(Some(true));
                     }

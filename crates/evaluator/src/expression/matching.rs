@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use puppetlang_parser::{NodeId, Operator};
 use puppetlang_regexp::Regexp;
-use puppetlang_source::IssueCode;
+use puppetlang_source::{IssueCode, meter};
 use puppetlang_types::value::{RegexpValue, Text};
 use puppetlang_types::{Value, Version, VersionRange, comparing};
 
@@ -81,6 +81,8 @@ impl Evaluation {
         if let Some(known) = self.regexps.get(source) {
             return Ok(known.clone());
         }
+        // Whether others have compiled it makes no difference to what it costs.
+        meter::spend(256 + source.len() as u64).map_err(|stopped| self.stop_message(stopped).0)?;
         let regexp = self.shared_regexps.get(source)?;
         if self.regexps.len() >= MOST_KEPT {
             self.regexps.clear();

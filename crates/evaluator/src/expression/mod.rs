@@ -144,8 +144,14 @@ impl Evaluation {
     pub(crate) fn unfolded(&mut self, here: &Here<'_>, operand: NodeId) -> Flow<Vec<Value>> {
         Ok(match self.eval(here, operand)? {
             Value::Undef => Vec::new(),
-            Value::Array(array) => array.into_vec(),
-            Value::Hash(hash) => hash.iter().map(|(key, value)| vec![key.clone(), value.clone()].into()).collect(),
+            Value::Array(array) => {
+                self.charge_elements(array.len())?;
+                array.into_vec()
+            }
+            Value::Hash(hash) => {
+                self.charge_elements(4 * hash.len())?;
+                hash.iter().map(|(key, value)| vec![key.clone(), value.clone()].into()).collect()
+            }
             Value::Iterator(iterator) => self.collected(iterator.elements())?,
             other => vec![other],
         })
@@ -256,6 +262,11 @@ impl Evaluation {
     /// The values of several expressions, of which those behind a `*` stand for several values.
     pub(crate) fn eval_list(&mut self, here: &Here<'_>, nodes: List) -> Flow<Vec<Value>> {
         let nodes = here.code.list(nodes);
+        if let [only] = nodes
+            && let Expr::Unfold(operand) = here.code.expr(*only)
+        {
+            return self.unfolded(here, operand);
+        }
         let mut values = Vec::with_capacity(nodes.len());
         for &node in nodes {
             self.eval_into(here, node, &mut values)?;
@@ -267,7 +278,12 @@ impl Evaluation {
     /// Adds the value of an expression, or the values that it stands for.
     pub(crate) fn eval_into(&mut self, here: &Here<'_>, node: NodeId, values: &mut Vec<Value>) -> Flow<()> {
         match here.code.expr(node) {
-            Expr::Unfold(operand) => values.extend(self.unfolded(here, operand)?),
+            Expr::Unfold(operand) => {
+                let unfolded = self.unfolded(here, operand)?;
+                self.charge_elements(unfolded.len())?;
+                values.reserve_exact(unfolded.len());
+                values.extend(unfolded);
+            }
             _ => match number(self.eval(here, node)) {
                 Ok(number) => push(values, Value::Integer(number)),
                 Err(result) => values.push(result?),

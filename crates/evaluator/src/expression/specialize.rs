@@ -62,6 +62,7 @@ impl Evaluation {
 
     fn parameterized(&mut self, here: &Here<'_>, site: Site<'_>, kind: &Type, keys: Vec<Value>) -> Flow {
         let unflattened = matches!(kind, Type::Callable(_) | Type::Struct(_) | Type::Init(_));
+        self.charge_parameters(kind, &keys)?;
         let keys = if unflattened { keys } else { flattened(keys) };
         self.check_parameters(here, site, kind, &keys)?;
         let made = match kind {
@@ -75,6 +76,22 @@ impl Evaluation {
             Some(made) => Ok(made.into()),
             None => self.not_applicable_to(here, site, kind),
         }
+    }
+
+    /// Spends the work of making a type of parameters, and charges it.
+    fn charge_parameters(&mut self, kind: &Type, keys: &[Value]) -> Flow<()> {
+        /// The bytes of a parameter, as it is and within the type, while that is made and normalized.
+        const PARAMETER: usize = 12 * size_of::<Value>();
+        // A regular expression is read, and compiled sooner or later.
+        let of_each = if matches!(kind, Type::Pattern(_) | Type::Regexp(_)) { 64 } else { 4 };
+        let members = |key: &Value| match key {
+            Value::Hash(members) => members.len(),
+            Value::Array(members) => members.len(),
+            _ => 1,
+        };
+        let members = keys.iter().map(members).sum::<usize>();
+        self.spend(members.saturating_mul(of_each))?;
+        self.charge(members.saturating_mul(PARAMETER))
     }
 
     #[cold]

@@ -192,7 +192,7 @@ fn unique_values(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let mut groups: Vec<(Vec<Value>, Vec<Value>)> = Vec::new();
     for (key, value) in hash.iter() {
         let distinction = evaluation.distinction(call.block.as_ref(), value)?;
-        evaluation.charge_elements(4)?;
+        evaluation.charge_elements(10)?;
         let place = match places.get(&distinction) {
             Some(Value::Integer(place)) => usize::try_from(*place).unwrap_or_default(),
             _ => {

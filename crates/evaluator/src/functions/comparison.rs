@@ -208,11 +208,18 @@ fn beginning(value: &Value) -> u128 {
 
 fn sort(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let (values, is_text) = match call.take(0) {
-        Value::Array(values) => (values.into_vec(), false),
-        text @ Value::String(_) => (Items::of(text)?.collect(), true),
+        Value::Array(values) => {
+            // The values, and what they are compared by.
+            evaluation.charge_elements(3 * values.len())?;
+            (values.into_vec(), false)
+        }
+        text @ Value::String(_) => {
+            let characters = evaluation.collected(Items::of(text)?)?;
+            evaluation.charge_elements(2 * characters.len())?;
+            (characters, true)
+        }
         value => return Ok(value),
     };
-    evaluation.charge_elements(values.len())?;
     let sorted = match &call.block {
         Some(block) => host::sorted(values, &mut |one, other| ruby::order_by(evaluation, block, one, other))?,
         None => sorted(values)?,

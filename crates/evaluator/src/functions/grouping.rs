@@ -142,7 +142,7 @@ impl Evaluation {
                 Takes::KeyAndValue => self.call_block(block, [key, value])?,
                 Takes::Item => self.call_block(block, [item.clone()])?,
             };
-            self.charge_elements(3)?;
+            self.charge_elements(6)?;
             judged(self, item, verdict)?;
         }
         Ok(())

@@ -131,8 +131,11 @@ impl Items {
                 Some(Value::Integer(value))
             }
             Self::Hash(hash, at) => {
+                /// What an array of two values takes beside what it is held in.
+                const PAIR: usize = 64 + 2 * size_of::<Value>();
                 let (key, value) = hash.at(*at)?;
                 *at += 1;
+                meter::charge(PAIR).ok()?;
                 Some(vec![key.clone(), value.clone()].into())
             }
             Self::Characters(text, at) => {

@@ -444,7 +444,8 @@ fn step(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     if let Some(range) = progression(&value) {
         return evaluation.range(&call, range.stepped(step));
     }
-    let (element, items) = (element_type(&value), Items::of(value.clone())?);
+    let element = if call.block.is_some() { Type::Any } else { element_type(&value) };
+    let items = Items::of(value.clone())?;
     let size = usize::try_from(step).unwrap_or(usize::MAX);
     match (&call.block, value) {
         (Some(block), _) => evaluation.each_of(block, items.step_by(size)),
@@ -499,7 +500,7 @@ fn reverse_each(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     if let Some(range) = progression(&value) {
         return evaluation.range(&call, range.reversed());
     }
-    let element = element_type(&value);
+    let element = if call.block.is_some() { Type::Any } else { element_type(&value) };
     let all: Array = evaluation.collected(Items::whole(value)?)?.into();
     let reversed = move || {
         let all = all.clone();

@@ -12,7 +12,7 @@ use crate::value::{Hash, HashBuilder, Value};
 const MOST: usize = 10_000_000;
 
 /// Charges the elements of a container before they are made.
-fn charge_elements(count: usize) -> Result<(), TypeError> {
+pub(super) fn charge_elements(count: usize) -> Result<(), TypeError> {
     charge(count, size_of::<Value>())
 }
 
@@ -109,7 +109,7 @@ fn collected(values: impl Iterator<Item = Value>) -> Result<Vec<Value>, TypeErro
 /// A hash of pairs, of keys and values in turn, or of paths with values when `option` says `tree` or `hash_tree`.
 pub(super) fn hash(from: &Value, option: Option<&str>) -> Result<Value, TypeError> {
     match (from, option) {
-        (Value::Array(entries), Some(option)) => tree(entries, option == "hash_tree"),
+        (Value::Array(entries), Some(option)) => super::tree::tree(entries, option == "hash_tree"),
         (Value::Hash(_), _) => Ok(from.clone()),
         (Value::Array(entries), None) if !entries.is_empty() && entries.iter().all(is_pair) => {
             charge_elements(3 * entries.len())?;
@@ -143,28 +143,8 @@ fn is_pair(value: &Value) -> bool {
     matches!(value, Value::Array(pair) if pair.len() == 2)
 }
 
-/// A tree of paths with values. Each entry changes what those before it have made.
-fn tree(entries: &[Value], hashes: bool) -> Result<Value, TypeError> {
-    let mut root = Value::Hash(Hash::empty());
-    for entry in entries {
-        let Value::Array(pair) = entry else { continue };
-        let (Some(Value::Array(path)), Some(value)) = (pair.first(), pair.get(1)) else { continue };
-        let is_root = path.is_empty();
-        let value =
-            if hashes || is_root && matches!(value, Value::Array(_)) { as_hash(value, hashes)? } else { value.clone() };
-        root = match (is_root, &value) {
-            (true, Value::Hash(added)) => merged(root, added)?,
-            (true, _) => {
-                return Err(TypeError::new("the root of a tree is a hash or an array"));
-            }
-            (false, _) => with_entry(root, path, value)?,
-        };
-    }
-    Ok(root)
-}
-
 /// Arrays as hashes from their indices; with all that are in them, if `deep`.
-fn as_hash(value: &Value, with_all: bool) -> Result<Value, TypeError> {
+pub(super) fn as_hash(value: &Value, with_all: bool) -> Result<Value, TypeError> {
     let Value::Array(values) = value else { return Ok(value.clone()) };
     charge_elements(3 * values.len())?;
     deep(values.depth(), || {
@@ -174,59 +154,4 @@ fn as_hash(value: &Value, with_all: bool) -> Result<Value, TypeError> {
         }
         Ok(entries.build().into())
     })
-}
-
-fn merged(root: Value, added: &Hash) -> Result<Value, TypeError> {
-    let Value::Hash(root) = root else { return Ok(root) };
-    charge_elements(3 * (root.len() + added.len()))?;
-    let mut builder = root.into_builder();
-    for (key, value) in added.iter() {
-        builder.insert(key.clone(), value.clone());
-    }
-    Ok(builder.build().into())
-}
-
-/// A node with a value at the end of a path below it.
-fn with_entry(node: Value, path: &[Value], value: Value) -> Result<Value, TypeError> {
-    let Some((key, rest)) = path.split_first() else { return Ok(value) };
-    deep(u32::MAX, || with_entry_below(node, key, rest, value))
-}
-
-fn with_entry_below(node: Value, key: &Value, rest: &[Value], value: Value) -> Result<Value, TypeError> {
-    match node {
-        Value::Hash(hash) => {
-            let child = hash.get(key).cloned();
-            charge_elements(3 * hash.len() + 3)?;
-            let mut builder = hash.into_builder();
-            let next = match (rest.is_empty(), child) {
-                (true, _) => value,
-                (false, Some(child)) => with_entry(child, rest, value)?,
-                (false, None) => with_entry(Value::Hash(Hash::empty()), rest, value)?,
-            };
-            builder.insert(key.clone(), next);
-            Ok(builder.build().into())
-        }
-        Value::Array(array) => {
-            charge_elements(array.len())?;
-            let mut values = array.into_vec();
-            let index = match key {
-                Value::Integer(index) => usize::try_from(*index).ok(),
-                _ => None,
-            };
-            let Some(index) = index.filter(|&index| index <= values.len() + 1_000_000) else {
-                return Err(TypeError::new(format!("an array of a tree has no index {key:?}")));
-            };
-            if index >= values.len() {
-                charge_elements(index + 1)?;
-                values.resize(index + 1, Value::Undef);
-            }
-            let child = std::mem::replace(&mut values[index], Value::Undef);
-            values[index] = if rest.is_empty() { value } else { with_entry(child, rest, value)? };
-            Ok(values.into())
-        }
-        other => {
-            let kind = infer(&other).generalized();
-            Err(TypeError::new(format!("a {kind} of a tree has no entry {key:?}")))
-        }
-    }
 }

@@ -9,6 +9,7 @@ mod number;
 mod signature;
 mod text;
 mod time;
+mod tree;
 mod version;
 
 pub(crate) use signature::signatures;

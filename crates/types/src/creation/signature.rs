@@ -2,9 +2,10 @@
 
 use std::borrow::Cow;
 use std::collections::HashMap;
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
 use puppetlang_lexer::Options;
+use puppetlang_source::meter::Lazy;
 use puppetlang_source::{Dialect, Source};
 
 use crate::kind::{CallableType, Size, TupleType, Type};
@@ -175,7 +176,7 @@ struct Known {
     _types: Declarations,
 }
 
-static KNOWN: LazyLock<HashMap<&'static str, Known>> = LazyLock::new(|| {
+static KNOWN: Lazy<HashMap<&'static str, Known>> = Lazy::new(|| {
     let known = FUNCTIONS.iter().map(|(name, types, forms)| {
         let source = Source::new("<new>", *types);
         let parsed = puppetlang_parser::parse(&source, &Options::manifest());

@@ -66,5 +66,5 @@ pub(crate) fn inspect_with<E: From<TooLong>>(
     };
     // What stands between values takes about as much as a short value.
     let written = out.len().saturating_sub(start) + 4;
-    meter::spend_text(written).and_then(|()| meter::charge(written)).map_err(|_| TooLong.into())
+    meter::spend_text(written).and_then(|()| meter::charge(3 * written)).map_err(|_| TooLong.into())
 }

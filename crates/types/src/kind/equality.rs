@@ -35,9 +35,14 @@ impl Comparison {
         if discriminant(one) != discriminant(two) {
             return false;
         }
-        let (Some(first), Some(second)) = (one.identity(), two.identity()) else { return self.by_kind(one, two) };
+        let (Some(first), Some(second)) = (one.identity(), two.identity()) else {
+            return one.spend_width() && self.by_kind(one, two);
+        };
         if first == second {
             return true;
+        }
+        if !one.spend_width() {
+            return false;
         }
         self.visits = self.visits.saturating_add(1);
         if self.visits <= FEW {

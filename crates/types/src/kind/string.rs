@@ -1,5 +1,11 @@
 //! Types of strings: by list, and by pattern.
 
+use std::collections::HashSet;
+
+use foldhash::fast::RandomState;
+use indexmap::IndexSet;
+use puppetlang_source::meter;
+
 use crate::value::{RegexpValue, Text};
 
 /// Strings of a list: `Enum`. Without values it is the type `Enum` itself, to which no string belongs.
@@ -63,13 +69,8 @@ pub struct PatternType {
 impl PatternType {
     /// The patterns, each once.
     pub fn new(patterns: impl IntoIterator<Item = RegexpValue>) -> Self {
-        let mut distinct: Vec<RegexpValue> = Vec::new();
-        for pattern in patterns {
-            if !distinct.contains(&pattern) {
-                distinct.push(pattern);
-            }
-        }
-        Self { patterns: distinct }
+        let distinct: IndexSet<RegexpValue, RandomState> = patterns.into_iter().collect();
+        Self { patterns: distinct.into_iter().collect() }
     }
 
     /// The patterns.
@@ -79,14 +80,21 @@ impl PatternType {
 
     /// True if the string matches. A pattern whose search exceeds its limits does not match; in an evaluation it ends that.
     pub fn matches(&self, text: &str) -> bool {
-        self.patterns.is_empty() || self.patterns.iter().any(|pattern| pattern.is_found_in(text))
+        // A pattern is compiled when it is asked first.
+        const WORK: u64 = 16;
+        let is_found = |pattern: &RegexpValue| meter::spend(WORK).is_ok() && pattern.is_found_in(text);
+        self.patterns.is_empty() || self.patterns.iter().any(is_found)
     }
 }
 
 /// The same patterns in any order.
 impl PartialEq for PatternType {
     fn eq(&self, other: &Self) -> bool {
+        // Each is there once.
         self.patterns.len() == other.patterns.len()
-            && self.patterns.iter().all(|pattern| other.patterns.contains(pattern))
+            && (self.patterns == other.patterns || {
+                let others: HashSet<&RegexpValue, RandomState> = other.patterns.iter().collect();
+                self.patterns.iter().all(|pattern| others.contains(pattern))
+            })
     }
 }

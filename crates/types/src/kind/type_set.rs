@@ -1,6 +1,8 @@
 //! Sets of types: `TypeSet`.
 
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
+
+use puppetlang_source::meter::Lazy;
 
 use super::object::{annotations_type, element, init_type};
 use super::{Size, StructKey, Type};
@@ -23,10 +25,10 @@ pub struct TypeSet {
 const AUTHORITY: &str = "http://puppet.com/2016.1/runtime";
 
 /// The names that a set may have.
-static NAME: LazyLock<Type> = LazyLock::new(|| Type::pattern([RegexpValue::known(r"\A[A-Z][\w]*(?:::[A-Z][\w]*)*\z")]));
+static NAME: Lazy<Type> = Lazy::new(|| Type::pattern([RegexpValue::known(r"\A[A-Z][\w]*(?:::[A-Z][\w]*)*\z")]));
 
 /// What the hash that describes a set may hold.
-static INITIALIZER: LazyLock<Type> = LazyLock::new(|| {
+static INITIALIZER: Lazy<Type> = Lazy::new(|| {
     let known = |text: &str| Type::parse(text).expect("the type is right");
     let simple_name = Type::pattern([RegexpValue::known(r"\A[A-Z]\w*\z")]);
     let identifier = Type::pattern([RegexpValue::known(r"\A[a-zA-Z][\-+.a-zA-Z\d]*:[!#-;=?-\[\]_a-z~%]*\z")]);

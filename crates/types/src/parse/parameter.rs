@@ -1,9 +1,10 @@
 //! Types from their name and parameters.
 
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
 use puppetlang_parser::NodeId;
 use puppetlang_source::Dialect;
+use puppetlang_source::meter::Lazy;
 
 use super::Reader;
 use super::arguments::{Arguments, bound, is_bound, size, wrong_order};
@@ -519,11 +520,11 @@ fn resource(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
 }
 
 /// The name of a runtime.
-static NAME: LazyLock<Type> = LazyLock::new(|| Type::parse("String[1]").expect("the type is right"));
+static NAME: Lazy<Type> = Lazy::new(|| Type::parse("String[1]").expect("the type is right"));
 
 /// How a type of a runtime is named.
-static NAME_OR_PATTERN: LazyLock<Type> =
-    LazyLock::new(|| Type::parse("Variant[String[1], Tuple[Regexp, String[1]]]").expect("the type is right"));
+static NAME_OR_PATTERN: Lazy<Type> =
+    Lazy::new(|| Type::parse("Variant[String[1], Tuple[Regexp, String[1]]]").expect("the type is right"));
 
 fn runtime(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
     let [runtime, name] = arguments.values else { return Err(arguments.wrong_count("Runtime", "2")) };
@@ -548,7 +549,7 @@ fn runtime(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
 }
 
 /// What can be said about the parts of an identifier.
-static URI_PARTS: LazyLock<Type> = LazyLock::new(|| {
+static URI_PARTS: Lazy<Type> = Lazy::new(|| {
     let text = "Optional[Variant[String[1], Regexp, Type[Pattern], Type[Enum], Type[NotUndef], Type[Undef]]]";
     let part = |name: &str| format!("Optional['{name}'] => {text}");
     let [scheme, userinfo, host, path] = ["scheme", "userinfo", "host", "path"].map(part);

@@ -47,7 +47,14 @@ impl RegexpValue {
     ///
     /// When it cannot be executed.
     pub fn compiled(&self) -> Result<&Regexp, &CompileError> {
-        self.0.compiled.get_or_init(|| Regexp::new(&self.0.source)).as_ref()
+        /// About what a compiled expression takes, in bytes: some, and some for each byte of the text.
+        const MEMORY: (usize, usize) = (12 << 10, 256);
+        let compile = || {
+            // If there is no memory left, the meter has stopped, and whoever installed it ends the work.
+            let _stopped = meter::charge_kept((MEMORY.0 + MEMORY.1 * self.0.source.len()) as u64);
+            Regexp::new(&self.0.source)
+        };
+        self.0.compiled.get_or_init(compile).as_ref()
     }
 
     /// Whether some part of `text` matches.

@@ -9,6 +9,7 @@ mod compiling;
 mod evaluating;
 mod functions;
 mod lexing;
+mod limits;
 mod machine;
 mod measure;
 mod parsing;
@@ -33,6 +34,7 @@ const BENCHMARKS: &[(&str, Benchmark)] = &[
     ("evaluating", evaluating::run),
     ("functions", functions::run),
     ("compiling", compiling::run),
+    ("limits", limits::run),
 ];
 
 /// Runs the benchmarks that are named, or all.

@@ -1,0 +1,183 @@
+//! Large values, and the world in which the programs of `programs.txt` are evaluated.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use puppetlang_catalog::{Environment, MemoryFiles, Setup, StandIn};
+use puppetlang_evaluator::{Host, Log};
+use puppetlang_types::value::{Hash, Sensitive};
+use puppetlang_types::{Type, Value};
+
+/// The variables of the programs, each with about so many elements or characters.
+pub(crate) fn values(size: usize) -> Vec<(&'static str, Value)> {
+    // A prime beside which no size has a factor: the numbers come in a mixed order, each once.
+    let mixed = |index: usize| index.wrapping_mul(7_919) % size;
+    let ints = || (0..size).map(|index| Value::Integer(mixed(index) as i64)).collect::<Vec<_>>().into();
+    let string = |index: usize| Value::from(format!("s{:07}", mixed(index)));
+    let strings = || (0..size).map(string).collect::<Vec<_>>().into();
+    let entries = |from: usize| -> Value {
+        let entry = |index: usize| (Value::from(format!("k{index}")), Value::Integer(index as i64));
+        (from..from + size).map(entry).collect::<Hash>().into()
+    };
+    let pair = |index: usize| Value::from(vec![Value::from(format!("k{index}")), Value::Integer(index as i64)]);
+    let tens =
+        |index: usize| Value::from((0..10).map(|inner| Value::Integer(index as i64 + inner)).collect::<Vec<_>>());
+    let leaf = |index: usize| {
+        let path = vec![string(index / 8), Value::Integer(index as i64 % 8)];
+        Value::from(vec![path.into(), Value::Integer(index as i64)])
+    };
+    let no_parameters = || Value::from(Hash::default());
+    let text: String =
+        (0..).map(|index| format!("word {index} ")).scan(0, |_, word| Some(word)).take(size / 10).collect();
+    let described = |what: &dyn Fn(usize) -> String, name: &str| -> Value {
+        let parts: Vec<String> = (0..size).map(what).collect();
+        type_value(&format!("{name}[{}]", parts.join(",")))
+    };
+    let structure = || {
+        let members: Vec<String> = (0..size).map(|index| format!("'k{index}'=>Integer")).collect();
+        type_value(&format!("Struct[{{{}}}]", members.join(",")))
+    };
+    let of_enum = || described(&|index| format!("'s{index}'"), "Enum");
+    let of_variant = || described(&|index| format!("Integer[{},{}]", 3 * index, 3 * index + 1), "Variant");
+    let of_tuple = || described(&|index| format!("Integer[0,{}]", index + size), "Tuple");
+    let kind = |index: usize| type_value(&format!("Integer[{index},{}]", index + 1));
+    vec![
+        ("n", Value::Integer(size as i64)),
+        ("ints", ints()),
+        ("same_ints", ints()),
+        ("strings", strings()),
+        ("same_strings", strings()),
+        ("hash", entries(0)),
+        ("same_hash", entries(0)),
+        ("other", entries(size / 2)),
+        ("pairs", (0..size).map(pair).collect::<Vec<_>>().into()),
+        ("flat", (0..size).map(|index| Value::Integer(index as i64)).collect::<Vec<_>>().into()),
+        ("trees", (0..size).map(leaf).collect::<Vec<_>>().into()),
+        ("nested", (0..size / 10).map(tens).collect::<Vec<_>>().into()),
+        ("lists", (0..size / 10).map(|index| (string(index), tens(index))).collect::<Hash>().into()),
+        ("resources", (0..size).map(|index| (string(index), no_parameters())).collect::<Hash>().into()),
+        ("references", (0..size).map(|index| type_value(&format!("Notify['s{index}']"))).collect::<Vec<_>>().into()),
+        ("types", (0..size).map(|index| kind(index)).collect::<Vec<_>>().into()),
+        ("type_hash", (0..size).map(|index| (string(index), kind(index))).collect::<Hash>().into()),
+        ("text", text.into()),
+        ("letters", "a".repeat(size).into()),
+        ("digits", "7".repeat(size).into()),
+        ("blank", " ".repeat(size).into()),
+        ("path", "/ab".repeat(size / 3).into()),
+        ("base64", "QUJD".repeat(size / 4).into()),
+        ("template", "<%= 1 %> text\n".repeat(size / 14).into()),
+        ("struct", structure()),
+        ("same_struct", structure()),
+        ("enum", of_enum()),
+        ("same_enum", of_enum()),
+        ("variant", of_variant()),
+        ("same_variant", of_variant()),
+        ("tuple", of_tuple()),
+        ("same_tuple", of_tuple()),
+        ("pattern", described(&|index| format!("/^s{index}$/"), "Pattern")),
+        ("sensitive", Value::Sensitive(Sensitive::new(ints()))),
+    ]
+}
+
+fn type_value(text: &str) -> Value {
+    match Type::parse(text) {
+        Ok(kind) => Value::Type(kind.into()),
+        Err(error) => panic!("{error}"),
+    }
+}
+
+/// A host that gives the values, forgets what is logged, and counts how often it is asked whether to go on.
+pub(crate) struct Counting {
+    values: Arc<Vec<(&'static str, Value)>>,
+    polls: AtomicU64,
+    /// The time is over, or the host interrupts, from this poll on.
+    ends: u64,
+    interrupts: bool,
+    start: Instant,
+}
+
+/// So long before the deadline its clock stands still.
+const BEFORE: Duration = Duration::from_secs(3_600);
+
+impl Counting {
+    /// A host that never ends anything.
+    pub(crate) fn new(values: &Arc<Vec<(&'static str, Value)>>) -> Self {
+        Self {
+            values: Arc::clone(values),
+            polls: AtomicU64::new(0),
+            ends: u64::MAX,
+            interrupts: false,
+            start: Instant::now(),
+        }
+    }
+
+    /// A host whose clock jumps behind the deadline at a poll.
+    pub(crate) fn expiring(values: &Arc<Vec<(&'static str, Value)>>, poll: u64) -> Self {
+        Self { ends: poll, ..Self::new(values) }
+    }
+
+    /// A host that interrupts at a poll.
+    pub(crate) fn interrupting(values: &Arc<Vec<(&'static str, Value)>>, poll: u64) -> Self {
+        Self { interrupts: true, ..Self::expiring(values, poll) }
+    }
+
+    /// The time that its clock does not reach before it jumps.
+    pub(crate) fn deadline(&self) -> Instant {
+        self.start + BEFORE
+    }
+
+    /// Whether it interrupts, and does not let the time be over.
+    pub(crate) fn is_interrupting(&self) -> bool {
+        self.interrupts
+    }
+
+    /// How often it was asked.
+    pub(crate) fn polls(&self) -> u64 {
+        self.polls.load(Ordering::Relaxed)
+    }
+}
+
+impl Host for Counting {
+    fn log(&self, _: &Log) {}
+
+    // The watch asks for the time first.
+    fn instant(&self) -> Instant {
+        let poll = self.polls.fetch_add(1, Ordering::Relaxed) + 1;
+        if poll >= self.ends && !self.interrupts { self.deadline() } else { self.start }
+    }
+
+    fn is_interrupted(&self) -> bool {
+        self.interrupts && self.polls() >= self.ends
+    }
+
+    fn variable(&self, name: &str) -> Option<Value> {
+        self.values.iter().find(|(known, _)| *known == name).map(|(_, value)| value.clone())
+    }
+}
+
+/// An environment whose module `stdlib` has all functions that this crate stands in for.
+pub(crate) fn environment() -> Arc<Environment> {
+    static STAND_INS: [StandIn; 2] = [
+        StandIn { module: "stdlib", library: puppetlang_stdlib::stdlib, is_checked: |_, _| true },
+        StandIn { module: "openstacklib", library: puppetlang_stdlib::openstacklib, is_checked: |_, _| true },
+    ];
+    let files: Vec<(String, &str)> = STAND_INS
+        .iter()
+        .flat_map(|stand_in| {
+            (stand_in.library)().functions().into_iter().map(|function| (stand_in.module, function.name))
+        })
+        .map(|(module, name)| (format!("modules/{module}/lib/puppet/{}.rb", path_of(name)), "# Ruby"))
+        .collect();
+    let files = files.iter().map(|(path, text)| (path.as_str(), *text));
+    let setup = Setup::of_directory("production", "/e").with_stand_ins(&STAND_INS);
+    Environment::load(Arc::new(MemoryFiles::below(Path::new("/e"), files)), setup)
+        .unwrap_or_else(|error| panic!("the environment: {error}"))
+}
+
+/// Where a function is below `lib/puppet`. Only newer functions have a module in their name.
+fn path_of(name: &str) -> String {
+    let directory = if name.contains("::") { "functions" } else { "parser/functions" };
+    format!("{directory}/{}", name.replace("::", "/"))
+}

@@ -1,0 +1,68 @@
+//! Every function and operator with large values under a deadline: how long after it they end.
+//!
+//! The programs are those of the test `limits` of the crate `stdlib`.
+
+#[path = "../../../stdlib/tests/limits/run.rs"]
+mod run;
+#[path = "../../../stdlib/tests/limits/values.rs"]
+mod values;
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use anyhow::{Result, ensure};
+use puppetlang_evaluator::{Host, Limits, Log};
+use puppetlang_types::Value;
+
+use super::table::{Goal, Table};
+use crate::corpus::Corpus;
+
+/// Elements or characters of the values.
+const SIZE: usize = 1_000_000;
+
+const DEADLINE: Duration = Duration::from_millis(100);
+
+/// When a program has to have ended, in milliseconds.
+const END: Goal = Goal::AtMost(200.0);
+
+/// So many of the slowest programs are shown.
+const SHOWN: usize = 12;
+
+/// A host with a clock, which gives the values.
+struct Timed(Arc<Vec<(&'static str, Value)>>);
+
+impl Host for Timed {
+    fn log(&self, _: &Log) {}
+
+    fn variable(&self, name: &str) -> Option<Value> {
+        self.0.iter().find(|(known, _)| *known == name).map(|(_, value)| value.clone())
+    }
+}
+
+pub(super) fn run(_: &Corpus) -> Result<Table> {
+    let (values, environment) = (Arc::new(values::values(SIZE)), values::environment());
+    let mut times = Vec::new();
+    let mut ended_by_deadline = 0;
+    for row in run::rows() {
+        let host = Arc::new(Timed(Arc::clone(&values)));
+        let start = Instant::now();
+        let limits = Limits { deadline: Some(start + DEADLINE), ..Limits::default() };
+        let (outcome, _) = run::outcome(&environment, &row.source, host, limits);
+        let time = start.elapsed();
+        ensure!(
+            outcome == run::Outcome::Limit || time < 2 * DEADLINE,
+            "{} ends as {outcome:?} after {time:?}, and not by the deadline",
+            row.source
+        );
+        ended_by_deadline += usize::from(outcome == run::Outcome::Limit);
+        times.push((time, row.source));
+    }
+    times.sort_unstable_by(|one, other| other.cmp(one));
+    let mut table = Table::default();
+    table.row("programs with values of 1,000,000 elements", times.len() as f64, "");
+    table.row("of which limits end", ended_by_deadline as f64, "");
+    for (time, source) in times.into_iter().take(SHOWN) {
+        table.row_with(source.replace('\n', " "), time.as_secs_f64() * 1e3, "ms", END);
+    }
+    Ok(table)
+}
