@@ -285,8 +285,9 @@ pub(crate) type Values = SmallVec<[Value; 1]>;
 ///
 /// When there are more of them than an array can have, as there may be where arrays share their parts.
 pub(crate) fn all_within(value: &Value) -> Flow<Values> {
+    let values = each_within(value)?;
     charge_within(value)?;
-    Ok(each_within(value)?.cloned().collect())
+    Ok(values.cloned().collect())
 }
 
 /// Charges what the values within an array take in an array of their own.
@@ -322,8 +323,9 @@ pub(crate) fn each_within(value: &Value) -> Flow<impl Iterator<Item = &Value>> {
 ///
 /// As [`all_within`].
 pub(crate) fn flattened(value: &Value) -> Flow<Values> {
+    let values = each_within(value)?;
     charge_within(value)?;
-    Ok(each_within(value)?.filter(|value| !value.is_undef()).cloned().collect())
+    Ok(values.filter(|value| !value.is_undef()).cloned().collect())
 }
 
 /// A value of more parts may be more than what is in memory: parts may be shared.

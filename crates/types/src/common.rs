@@ -1,7 +1,6 @@
 //! The type that two types have in common.
 
 use std::collections::HashMap;
-use std::mem::Discriminant;
 use std::sync::Arc;
 
 use foldhash::fast::RandomState;
@@ -9,7 +8,7 @@ use puppetlang_source::{Dialect, meter};
 
 use crate::builtin;
 use crate::deep::deep;
-use crate::kind::{CallableType, EnumType, PatternType, Type};
+use crate::kind::{CallableType, EnumType, Identity, PatternType, Type};
 use crate::memo::FEW;
 use crate::value::Text;
 
@@ -32,13 +31,6 @@ pub(crate) fn common_type(one: &Type, two: &Type) -> Type {
     one.common_in(two, Dialect::PUPPET8)
 }
 
-/// What tells a type from every other one that is held.
-type Identity = (usize, Discriminant<Type>);
-
-fn identity(kind: &Type) -> Option<Identity> {
-    Some((kind.identity()?, std::mem::discriminant(kind)))
-}
-
 /// What pairs of types have in common. After the first few pairs it is remembered: types may share their parts.
 struct Common {
     dialect: Dialect,
@@ -49,7 +41,7 @@ struct Common {
 
 impl Common {
     fn of(&mut self, one: &Type, two: &Type) -> Type {
-        let (Some(first), Some(second)) = (identity(one), identity(two)) else { return self.look(one, two) };
+        let (Some(first), Some(second)) = (one.identity(), two.identity()) else { return self.look(one, two) };
         self.visits = self.visits.saturating_add(1);
         if self.visits <= FEW {
             return deep(u32::MAX, || self.look(one, two));

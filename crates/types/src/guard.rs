@@ -19,7 +19,7 @@ use foldhash::fast::RandomState;
 use puppetlang_source::meter;
 
 use crate::deep::deep;
-use crate::kind::Type;
+use crate::kind::{Identity as TypeIdentity, Type};
 use crate::memo::FEW;
 use crate::value::{Text, Value};
 
@@ -73,7 +73,7 @@ struct Memo {
 /// Who is compared with whom, and in which state of recursion.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Pair {
-    this: (usize, Discriminant<Type>),
+    this: TypeIdentity,
     that: Identity,
     recursion: u64,
 }
@@ -81,7 +81,7 @@ struct Pair {
 /// What tells the other side of a pair from everything else.
 #[derive(Clone, PartialEq, Eq, Hash)]
 enum Identity {
-    Type(usize, Discriminant<Type>),
+    Type(TypeIdentity),
     Container(usize),
     Number(u64),
     Text(Text),
@@ -115,7 +115,7 @@ enum That {
 impl Other<'_> {
     fn identity(self) -> Option<Identity> {
         let value = match self {
-            Self::Type(kind) => return Some(Identity::Type(kind.identity()?, std::mem::discriminant(kind))),
+            Self::Type(kind) => return kind.identity().map(Identity::Type),
             Self::Value(value) => value,
         };
         Some(match value {
@@ -179,7 +179,7 @@ impl Guard {
         self.visits += 1;
         let Some(that_identity) = that.identity() else { return self.go_deeper(work) };
         let recursion = self.recursion.as_ref().map_or(0, |recursion| recursion.fingerprint(that));
-        let pair = Pair { this: (this_identity, std::mem::discriminant(this)), that: that_identity, recursion };
+        let pair = Pair { this: this_identity, that: that_identity, recursion };
         if let Some(answer) = self.known(&pair) {
             return answer;
         }

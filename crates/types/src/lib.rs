@@ -39,6 +39,7 @@ mod float_digits;
 mod format;
 mod generalize;
 mod guard;
+mod hashing;
 pub mod host;
 mod impossible;
 mod infer;

@@ -10,17 +10,17 @@ use foldhash::fast::RandomState;
 use puppetlang_source::meter;
 
 use crate::deep::deep;
-use crate::kind::Type;
+use crate::kind::{Identity, Type};
 
 /// So many types are gone through before anything is remembered.
 pub(crate) const FEW: u32 = 64;
 
-/// What became of types, by their identity, and by whose: `Optional[T]` and `NotUndef[T]` share the address of `T`.
+/// What became of types.
 #[derive(Default)]
 pub(crate) struct Rewritten {
     visits: u32,
     /// The type is held, so that no other one gets its address.
-    known: HashMap<(usize, std::mem::Discriminant<Type>), (Type, Type), RandomState>,
+    known: HashMap<Identity, (Type, Type), RandomState>,
 }
 
 impl Rewritten {
@@ -34,12 +34,11 @@ impl Rewritten {
         if meter::spend(1).is_err() {
             return kind.clone();
         }
-        let key = (identity, std::mem::discriminant(kind));
-        if let Some((_, known)) = self.known.get(&key) {
+        if let Some((_, known)) = self.known.get(&identity) {
             return known.clone();
         }
         let made = deep(u32::MAX, || rewrite(self, kind));
-        self.known.insert(key, (kind.clone(), made.clone()));
+        self.known.insert(identity, (kind.clone(), made.clone()));
         made
     }
 }

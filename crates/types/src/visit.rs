@@ -1,11 +1,10 @@
 //! Walking through types.
 
 use std::collections::{HashMap, HashSet};
-use std::mem::{Discriminant, discriminant};
 
 use puppetlang_source::meter;
 
-use crate::kind::Type;
+use crate::kind::{Identity, Type};
 use crate::value::Value;
 
 /// Calls `visit` with the types that a type is made of, one level down. Aliases are made of what they stand for.
@@ -58,7 +57,7 @@ impl Type {
 struct Depth {
     visits: u32,
     /// The fewest levels that were left for a part.
-    left: HashMap<(usize, Discriminant<Type>), u32>,
+    left: HashMap<Identity, u32>,
 }
 
 impl Depth {
@@ -74,7 +73,7 @@ impl Depth {
         self.visits = self.visits.saturating_add(1);
         if self.visits > Self::SMALL {
             let Some(identity) = kind.identity() else { return false };
-            let left = self.left.entry((identity, discriminant(kind))).or_insert(u32::MAX);
+            let left = self.left.entry(identity).or_insert(u32::MAX);
             if *left <= levels {
                 return false;
             }
@@ -96,12 +95,10 @@ fn any(kind: &Type, found: &mut dyn FnMut(&Type) -> bool) -> bool {
         if found(&kind) {
             return true;
         }
-        // A type of one part has the address of that part, and is another one.
-        let identity = kind.identity().map(|identity| (identity, discriminant(&kind)));
         if meter::spend(1).is_err() {
             return false;
         }
-        if identity.is_none_or(|identity| seen.insert(identity)) {
+        if kind.identity().is_none_or(|identity| seen.insert(identity)) {
             let below = pile.len();
             parts(&kind, &mut |part| pile.push(part.clone()));
             pile[below..].reverse();

@@ -4,10 +4,11 @@ use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
 use std::mem::discriminant;
 
-use foldhash::fast::FixedState;
+use foldhash::fast::RandomState;
 
 use super::Type;
 use crate::deep::deep;
+use crate::hashing::hasher;
 
 /// So few types are compared with each other.
 const FEW: usize = 32;
@@ -17,7 +18,7 @@ const FEW: usize = 32;
 pub(super) struct Distinct {
     types: Vec<Type>,
     /// The indices of types by their hash, when there are many.
-    by_hash: HashMap<u64, Vec<usize>, FixedState>,
+    by_hash: HashMap<u64, Vec<usize>, RandomState>,
 }
 
 impl Distinct {
@@ -52,7 +53,7 @@ const HASHED: u32 = 256;
 
 /// A hash that is the same for equal types.
 fn hash_of(kind: &Type) -> u64 {
-    let mut state = std::hash::BuildHasher::build_hasher(&FixedState::default());
+    let mut state = hasher();
     kind.hash_some(&mut state, &mut HASHED.clone());
     state.finish()
 }

@@ -1,13 +1,13 @@
 //! `==` of types: the same class of type with the same parameters.
 
 use std::collections::HashMap;
-use std::mem::{Discriminant, discriminant};
+use std::mem::discriminant;
 use std::sync::Arc;
 
 use foldhash::fast::RandomState;
 use puppetlang_source::meter;
 
-use super::{ArrayType, CallableType, HashType, InitType, StructElement, StructType, TupleType, Type};
+use super::{ArrayType, CallableType, HashType, Identity, InitType, StructElement, StructType, TupleType, Type};
 use crate::deep::deep;
 use crate::memo::FEW;
 
@@ -27,7 +27,7 @@ impl PartialEq for TupleType {
 #[derive(Default)]
 struct Comparison {
     visits: u32,
-    known: HashMap<(usize, usize, Discriminant<Type>), bool, RandomState>,
+    known: HashMap<(Identity, Identity), bool, RandomState>,
 }
 
 impl Comparison {
@@ -51,7 +51,7 @@ impl Comparison {
         if meter::spend(1).is_err() {
             return false;
         }
-        let pair = (first, second, discriminant(one));
+        let pair = (first, second);
         if let Some(known) = self.known.get(&pair) {
             return *known;
         }

@@ -1,10 +1,16 @@
 //! What tells one type from every other one that is in memory.
 
+use std::mem::{Discriminant, discriminant};
 use std::sync::Arc;
 
 use puppetlang_source::meter;
 
 use super::Type;
+
+/// What tells a type from every other one that is held: the address of its parts, and its class, since `Optional[T]` and `NotUndef[T]`
+/// share the address of `T`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Identity(usize, Discriminant<Type>);
 
 impl Type {
     /// How many parts a type has directly within it, for the types that may have many.
@@ -29,25 +35,32 @@ impl Type {
         units == 0 || meter::spend(units as u64).is_ok()
     }
 
-    /// The address of what a type is made of, as long as somebody holds it: clones have the same. `None` for types without parts,
-    /// which are compared as quickly as they are looked up.
-    pub(crate) fn identity(&self) -> Option<usize> {
-        fn address<T: ?Sized>(shared: &Arc<T>) -> Option<usize> {
+    /// The identity of a type with parts, as long as somebody holds it; clones have the same. `None` for types without parts, which are
+    /// compared as quickly as they are looked up.
+    pub(crate) fn identity(&self) -> Option<Identity> {
+        Some(Identity(self.address()?, discriminant(self)))
+    }
+
+    /// The address of what a type is made of.
+    fn address(&self) -> Option<usize> {
+        fn of<T: ?Sized>(shared: &Arc<T>) -> Option<usize> {
             Some(Arc::as_ptr(shared).addr())
         }
         match self {
-            Self::Array(array) => address(array),
-            Self::Tuple(tuple) => address(tuple),
-            Self::Hash(hash) => address(hash),
-            Self::Struct(structure) => address(structure),
-            Self::Variant(types) => address(types),
-            Self::Callable(callable) => callable.as_ref().and_then(address),
-            Self::Init(init) => init.as_ref().and_then(address),
-            Self::Sensitive(of) => address(of),
-            Self::Iterable(of) | Self::Iterator(of) | Self::Type(of) | Self::Optional(of) | Self::NotUndef(of) => {
-                of.as_ref().and_then(address)
-            }
-            Self::Extension(extension) => address(extension),
+            Self::Array(array) => of(array),
+            Self::Tuple(tuple) => of(tuple),
+            Self::Hash(hash) => of(hash),
+            Self::Struct(structure) => of(structure),
+            Self::Variant(types) => of(types),
+            Self::Callable(callable) => callable.as_ref().and_then(of),
+            Self::Init(init) => init.as_ref().and_then(of),
+            Self::Sensitive(kind) => of(kind),
+            Self::Iterable(kind)
+            | Self::Iterator(kind)
+            | Self::Type(kind)
+            | Self::Optional(kind)
+            | Self::NotUndef(kind) => kind.as_ref().and_then(of),
+            Self::Extension(extension) => of(extension),
             Self::Alias(alias) => Some(alias.address()),
             Self::Object(object) => Some(object.address()),
             _ => None,

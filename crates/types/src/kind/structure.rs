@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use foldhash::fast::FixedState;
+use foldhash::fast::RandomState;
 use indexmap::IndexMap;
 
 use super::{SharedText, Type};
@@ -12,7 +12,7 @@ use super::{SharedText, Type};
 pub struct StructType {
     elements: Vec<StructElement>,
     /// The index of each key among the elements, when there are many.
-    by_name: Option<IndexMap<SharedText, usize, FixedState>>,
+    by_name: Option<IndexMap<SharedText, usize, RandomState>>,
     /// Whether other keys may be there too.
     open: bool,
 }

@@ -1,13 +1,14 @@
 //! Arrays without the elements of others: the operator `-`.
 
 use std::collections::HashMap;
-use std::hash::{BuildHasher, Hasher};
+use std::hash::Hasher;
 
-use foldhash::fast::{FixedState, RandomState};
+use foldhash::fast::RandomState;
 use puppetlang_source::meter;
 use puppetlang_source::meter::Metered as _;
 
 use super::Value;
+use crate::hashing::hasher;
 
 /// So few values are looked through one by one.
 const FEW: usize = 8;
@@ -63,7 +64,7 @@ fn has_time(value: &Value) -> bool {
 
 /// A hash that is the same for values that [`Value::value_eq`] calls equal, but for times.
 fn hash_of(value: &Value) -> u64 {
-    let mut state = FixedState::default().build_hasher();
+    let mut state = hasher();
     match value {
         Value::Integer(number) => hash_number(*number as f64, &mut state),
         Value::Float(number) => hash_number(*number, &mut state),

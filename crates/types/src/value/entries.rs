@@ -1,8 +1,7 @@
 //! The entries of a hash or a set. Most have a few, which are looked through; more of them have a table.
 
-use std::hash::{BuildHasher, Hasher};
+use std::hash::Hasher;
 
-use foldhash::fast::FixedState;
 use hashbrown::HashTable;
 
 use super::Value;
@@ -64,9 +63,9 @@ fn placing(half: u32) -> u64 {
     u64::from(half) << 32 | u64::from(half)
 }
 
-/// The hash of what is written to a hasher: `foldhash` with a fixed seed, since neither order nor lookup depends on it.
+/// The hash of what is written to a hasher: `foldhash` with one seed for the process.
 fn hash_of(write: impl FnOnce(&mut foldhash::fast::FoldHasher<'_>)) -> u64 {
-    let mut hasher = FixedState::default().build_hasher();
+    let mut hasher = crate::hashing::hasher();
     write(&mut hasher);
     hasher.finish()
 }

@@ -5,10 +5,11 @@ use std::hash::{Hash as StdHash, Hasher};
 use std::mem::discriminant;
 
 use super::{HEAVY, Hash, Object, Value};
-use foldhash::fast::{FixedState, RandomState};
+use foldhash::fast::RandomState;
 use puppetlang_source::meter;
 
 use crate::deep::deep;
+use crate::hashing::hasher;
 
 /// What counts as the same.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -99,7 +100,7 @@ const HASHED_IN_ENTRY: u32 = 8;
 /// A hash of the entries of a hash, whose order does not matter.
 fn hash_of_entries(hash: &Hash) -> u64 {
     let entry = |(key, value): (&Value, &Value)| {
-        let mut state = std::hash::BuildHasher::build_hasher(&FixedState::default());
+        let mut state = hasher();
         let mut rest = HASHED_IN_ENTRY;
         key.hash_some(&mut state, &mut rest);
         if rest > 0 {
