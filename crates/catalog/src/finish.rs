@@ -209,7 +209,7 @@ fn check_relationships(state: &State) -> Flow<()> {
         let related = resource.parameters.iter().filter(|(name, _)| RELATIONSHIPS.contains(&name.as_str()));
         for (name, parameter) in related {
             if let Value::Sensitive(hidden) = &parameter.value {
-                let message = format!("Could not find resource '{}' in parameter '{name}'", host_text(hidden.unwrap()));
+                let message = format!("Could not find resource '{hidden}' in parameter '{name}'");
                 return at_parameter(parameter, message);
             }
             for reference in each_within(&parameter.value)?.filter(|value| !value.is_undef()) {

@@ -13,6 +13,41 @@ impl Type {
     }
 }
 
+impl Type {
+    /// The type in general, for messages about a value that is hidden: parameters that stay in a general type, such as the pattern of a
+    /// `Regexp` and the title of a resource, would show the value.
+    pub(crate) fn concealed(&self) -> Self {
+        concealed(&self.generalized(), &mut Rewritten::default())
+    }
+}
+
+fn concealed(kind: &Type, memo: &mut Rewritten) -> Type {
+    memo.of(kind, |memo, kind| {
+        let mut boxed = |of: &Option<Arc<Type>>| of.as_ref().map(|of| Arc::new(concealed(of, memo)));
+        match kind {
+            Type::Regexp(_) => Type::Regexp(None),
+            Type::Type(of) => Type::Type(of.clone().filter(|of| has_name_only(of))),
+            Type::Iterator(of) => Type::Iterator(boxed(of)),
+            Type::Array(array) => Type::array(concealed(&array.element, memo), array.size),
+            Type::Hash(hash) => Type::hash(concealed(&hash.key, memo), concealed(&hash.value, memo), hash.size),
+            Type::Variant(types) => Type::variant_of(types.iter().map(|kind| concealed(kind, memo)).collect::<Vec<_>>()),
+            kind => kind.clone(),
+        }
+    })
+}
+
+/// Whether a general type says nothing but what kind of type it is.
+fn has_name_only(kind: &Type) -> bool {
+    use Type as T;
+    match kind {
+        T::Any | T::Undef | T::Default | T::Scalar | T::ScalarData | T::Numeric | T::Binary | T::SemVerRange => true,
+        T::Boolean(_) | T::Integer(_) | T::Float(_) | T::String(None) | T::Timespan(_) | T::Timestamp(_) => true,
+        T::Regexp(None) | T::Uri(None) | T::Class(None) | T::Resource(None) | T::Collection(None) => true,
+        T::CatalogEntry | T::AnyObject => true,
+        _ => false,
+    }
+}
+
 fn general(kind: &Type, memo: &mut Rewritten) -> Type {
     memo.of(kind, |memo, kind| generalized(kind, memo))
 }
