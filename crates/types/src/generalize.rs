@@ -30,7 +30,9 @@ fn concealed(kind: &Type, memo: &mut Rewritten) -> Type {
             Type::Iterator(of) => Type::Iterator(boxed(of)),
             Type::Array(array) => Type::array(concealed(&array.element, memo), array.size),
             Type::Hash(hash) => Type::hash(concealed(&hash.key, memo), concealed(&hash.value, memo), hash.size),
-            Type::Variant(types) => Type::variant_of(types.iter().map(|kind| concealed(kind, memo)).collect::<Vec<_>>()),
+            Type::Variant(types) => {
+                Type::variant_of(types.iter().map(|kind| concealed(kind, memo)).collect::<Vec<_>>())
+            }
             kind => kind.clone(),
         }
     })

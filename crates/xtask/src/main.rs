@@ -3,6 +3,7 @@
 //! `test` is the one command that has to pass. The others are its parts, or tools to look closer.
 
 mod abi;
+mod agent;
 mod bench;
 mod capi;
 mod corpus;
