@@ -282,11 +282,14 @@ fn reference_of_text(text: &str) -> Option<(Text, Text)> {
     if kind.is_empty() || title.is_empty() {
         return None;
     }
-    let kind = capitalized(&kind.to_lowercase());
-    // Colons before the name of a class belong to its title.
-    let title =
-        if kind == "Class" && !title.starts_with(':') { capitalized(&title.to_lowercase()) } else { title.into() };
+    let kind = munged(kind);
+    let title = if kind == "Class" { munged(title) } else { title.into() };
     Some((kind, title))
+}
+
+/// A name that begins in lower case, with capitals; any other name stays as it is.
+fn munged(name: &str) -> Text {
+    if name.starts_with(|first: char| first.is_lowercase()) { capitalized(&name.to_lowercase()) } else { name.into() }
 }
 
 /// Type and title of a reference.

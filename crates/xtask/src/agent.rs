@@ -23,13 +23,13 @@ struct Run {
     files: BTreeMap<PathBuf, Vec<u8>>,
 }
 
-/// Compiles the manifest by both, and has both catalogs applied.
+/// Compiles the manifest by both, and has both catalogs applied; ours is that of a command, if it is given.
 ///
 /// # Errors
 ///
 /// When a command cannot be run, or when the agent does or says something else for our catalog.
-pub(crate) fn run() -> Result<()> {
-    let puppetlang = workspace::build_puppetlang()?;
+pub(crate) fn run(command: Option<PathBuf>) -> Result<()> {
+    let puppetlang = command.map_or_else(workspace::build_puppetlang, Ok)?;
     let scratch = workspace::target().join("agent");
     if scratch.exists() {
         fs::remove_dir_all(&scratch).with_context(|| format!("cannot remove {}", scratch.display()))?;

@@ -50,7 +50,7 @@ pub(crate) fn run(depth: Depth) -> Result<()> {
     steps.run("differential tests of templates", templates);
     let catalogs = || differential::catalog::run(&Questions::of_test_run("catalog"), None);
     steps.run("differential tests of catalogs", catalogs);
-    steps.run("catalog on a real agent", agent::run);
+    steps.run("catalog on a real agent", || agent::run(None));
     steps.run("examples of docs/issues", || explain::record(explain::Options { check: true }));
     capi::test(&mut steps, depth.deep);
     if depth.deep {

@@ -2,6 +2,7 @@
 
 use serde_json::Value;
 
+use super::super::hidden_value::without_hidden;
 use super::super::survey::{CRASH, UNKNOWN};
 
 /// The class of the difference between two answers as they are compared; `None` when they are equal.
@@ -22,7 +23,7 @@ pub(super) fn of(ours: &Value, reference: &Value) -> Option<&'static str> {
     if ours.to_string().contains("Puppet::Collector['") {
         return Some("collector-text");
     }
-    if hides(ours, reference) {
+    if hides(ours, reference) || without_hidden(ours) == without_hidden(reference) {
         return Some("hidden-value");
     }
     let is_crash = ["undefined method", "failed with error", "NoMethodError", "stack level", "No matching arity found"]
