@@ -69,7 +69,7 @@ fn infer_container(value: &Value, level: u32, mut memory: Option<&mut Memory>) -
         }
         Value::Sensitive(hidden) => {
             let of = inside(hidden.depth(), level, || infer_at(hidden.unwrap(), level + 1, memory));
-            Type::sensitive(&of.concealed())
+            Type::Sensitive(Arc::new(of.concealed()))
         }
         value => scalar(value),
     }
