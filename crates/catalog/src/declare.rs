@@ -323,20 +323,30 @@ pub(crate) fn may_have_types(value: &Value) -> bool {
 
 /// What is in a value and is neither array nor hash, keys of hashes too, however deep. In a large value what is shared comes once.
 pub(crate) fn leaves(value: &Value) -> impl Iterator<Item = &Value> {
+    leaves_outside(value, |value| matches!(value, Value::Array(_) | Value::Hash(_)))
+}
+
+/// The same where hashes are not gone into.
+pub(crate) fn leaves_of_arrays(value: &Value) -> impl Iterator<Item = &Value> {
+    leaves_outside(value, |value| matches!(value, Value::Array(_)))
+}
+
+/// What is in a value outside of the containers that are opened.
+fn leaves_outside(value: &Value, is_opened: fn(&Value) -> bool) -> impl Iterator<Item = &Value> {
     let mut pile: SmallVec<[&Value; 4]> = smallvec![value];
     let mut seen = (value.weight() > MANY).then(HashSet::<usize, RandomState>::default);
     std::iter::from_fn(move || {
         loop {
             let value = pile.pop()?;
-            let is_container = matches!(value, Value::Array(_) | Value::Hash(_));
-            if let Some(seen) = seen.as_mut().filter(|_| is_container)
+            let is_opened = is_opened(value);
+            if let Some(seen) = seen.as_mut().filter(|_| is_opened)
                 && !value.identity().is_none_or(|identity| seen.insert(identity))
             {
                 continue;
             }
             match value {
                 Value::Array(values) => pile.extend(values.iter().rev()),
-                Value::Hash(hash) => pile.extend(hash.iter().rev().flat_map(|(key, value)| [value, key])),
+                Value::Hash(hash) if is_opened => pile.extend(hash.iter().rev().flat_map(|(key, value)| [value, key])),
                 other => return Some(other),
             }
         }

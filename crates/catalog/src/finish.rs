@@ -8,7 +8,7 @@ use puppetlang_types::rich_data::host_text;
 use puppetlang_types::value::{Sensitive, Text};
 use puppetlang_types::{Type, Value};
 
-use crate::declare::{each_within, leaves, may_have_types, state};
+use crate::declare::{each_within, leaves, leaves_of_arrays, may_have_types, state};
 use crate::native::is_metaparameter;
 use crate::resource::{Of, Parameter, Parameters, Resource, ResourceId, capitalized, is_tag};
 use crate::state::State;
@@ -64,10 +64,9 @@ fn check_untitled(evaluation: &mut Evaluation) -> Flow<()> {
     let mut untitled = Vec::new();
     for resource in state(evaluation).resources.iter().filter(|resource| !resource.is_virtual) {
         let values = resource.parameters.iter().map(|(_, parameter)| &parameter.value);
-        for value in values.filter(|value| may_have_types(value)) {
-            // Within hashes they stay types.
-            untitled.extend(each_within(value)?.filter_map(untitled_type));
-        }
+        // Within hashes they stay types.
+        let within = values.filter(|value| may_have_types(value)).flat_map(leaves_of_arrays);
+        untitled.extend(within.filter_map(untitled_type));
     }
     for name in untitled {
         if let Some(kind) = crate::native::find(evaluation, &name)?
