@@ -43,10 +43,18 @@ pub(crate) fn check(bytes: &[u8]) {
     compiled(&node, Some(&environment), &program, host);
 }
 
-fn compiled(node: &Node, environment: Option<&Arc<Environment>>, program: &Program, host: MemoryHost) {
-    match compile(node, environment, std::slice::from_ref(program), Arc::new(host), Rules::default(), LIMITS) {
-        Ok(catalog) => check_form(&catalog),
+fn compiled(node: &Node, environment: Option<&Arc<Environment>>, program: &Program, mut host: MemoryHost) {
+    crate::secret::give(&mut host);
+    let host = Arc::new(host);
+    let programs = std::slice::from_ref(program);
+    let logs = Arc::clone(&host);
+    match compile(node, environment, programs, host, Rules::default(), LIMITS) {
+        Ok(catalog) => {
+            check_form(&catalog);
+            crate::secret::check(program.source().text(), &"", &logs.take_logs());
+        }
         Err(error) => {
+            crate::secret::check(program.source().text(), &error, &logs.take_logs());
             assert!(!error.diagnostic.message.is_empty(), "no message");
             let length = error.source.as_ref().map_or(0, |source| source.len());
             let at = error.diagnostic.at;

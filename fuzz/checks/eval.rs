@@ -13,7 +13,10 @@ const LIMITS: Limits = Limits { steps: 20_000, calls: 200, bytes: 1 << 24, kept:
 pub(crate) fn check(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     let Ok(program) = Program::manifest(Source::new("fuzz.pp", &*text), &Settings::default()) else { return };
-    let host = Arc::new(MemoryHost::new());
-    let mut evaluation = Evaluation::new(host, Rules::default(), LIMITS);
-    crate::run::check(&mut evaluation, &program);
+    let mut host = MemoryHost::new();
+    crate::secret::give(&mut host);
+    let host = Arc::new(host);
+    let mut evaluation = Evaluation::new(Arc::clone(&host) as _, Rules::default(), LIMITS);
+    let shown = crate::run::check(&mut evaluation, &program);
+    crate::secret::check(&text, &shown, &host.take_logs());
 }

@@ -4,5 +4,7 @@
 
 #[path = "../checks/catalogs.rs"]
 mod checks;
+#[path = "../checks/secret.rs"]
+mod secret;
 
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| checks::check(bytes));

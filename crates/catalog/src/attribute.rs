@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use puppetlang_evaluator::{Evaluation, Expression, Flow};
+use puppetlang_evaluator::{Evaluation, Expression, Flow, NameSet, plain};
 use puppetlang_parser::{NodeId, NodeKind, Operator};
 use puppetlang_source::IssueCode;
 use puppetlang_types::value::Text;
@@ -10,7 +10,7 @@ use puppetlang_types::{Type, Value};
 
 use crate::declare::{current_scope, leaves, may_have_types, state};
 use crate::definition::Definition;
-use crate::resource::{Origin, Parameter, Parameters};
+use crate::resource::{Origin, Parameter, Parameters, add_parameter_tags};
 
 /// Where an expression stands.
 pub(crate) fn origin(expression: Expression<'_>) -> Origin {
@@ -87,16 +87,67 @@ pub(crate) fn evaluate_all(
     Ok(all)
 }
 
-/// The attributes of operations, of which the last one of a name counts.
-pub(crate) fn evaluate_last(
+/// The attributes of an override or a collector.
+pub(crate) fn evaluate_override(
     evaluation: &mut Evaluation,
     expression: Expression<'_>,
     operations: &[NodeId],
-) -> Flow<Parameters> {
-    let mut all = Parameters::with_capacity(operations.len());
+) -> Flow<Overriding> {
+    let mut all = Overriding { parameters: Parameters::with_capacity(operations.len()), refusal: None };
     each(evaluation, expression, operations, |_, name, parameter| {
-        all.insert(name, parameter);
+        if all.refusal.is_none() {
+            all.refusal = all.refusal_of(&name, &parameter)?;
+        }
+        all.parameters.insert(name, parameter);
         Ok(())
     })?;
     Ok(all)
+}
+
+/// Attributes that resources get later than their own.
+#[derive(Clone, Debug)]
+pub(crate) struct Overriding {
+    pub(crate) parameters: Parameters,
+    /// What is wrong with them, whatever resource they are for.
+    refusal: Option<Refusal>,
+}
+
+/// The first thing that is wrong with attributes.
+#[derive(Clone, Debug)]
+enum Refusal {
+    /// The name comes twice.
+    Repeated(Text),
+    /// The message about a tag.
+    Tag(Arc<str>),
+}
+
+impl Overriding {
+    fn refusal_of(&self, name: &Text, parameter: &Parameter) -> Flow<Option<Refusal>> {
+        if self.parameters.contains(name) {
+            return Ok(Some(Refusal::Repeated(name.clone())));
+        }
+        if name != "tag" {
+            return Ok(None);
+        }
+        let mut refusal = None;
+        let refused = add_parameter_tags(&mut NameSet::default(), &parameter.value, |message| {
+            refusal = Some(Refusal::Tag(message.as_str().into()));
+            plain(message)
+        });
+        if refusal.is_none() {
+            refused?;
+        }
+        Ok(refusal)
+    }
+
+    /// Refuses what is wrong with them, now that they meet a resource.
+    pub(crate) fn check(&self, origin: &Origin, kind: &str, title: &str) -> Flow<()> {
+        match &self.refusal {
+            None => Ok(()),
+            Some(Refusal::Repeated(name)) => {
+                origin.fail(format!("Duplicate parameter '{name}' for on {kind}[{title}]"))
+            }
+            Some(Refusal::Tag(message)) => origin.fail(message.to_string()),
+        }
+    }
 }

@@ -1,5 +1,7 @@
 //! Collectors: `Type <| query |> { … }`. They are evaluated again and again until nothing new is found.
 
+use std::sync::Arc;
+
 use foldhash::fast::RandomState;
 use indexmap::IndexSet;
 use puppetlang_evaluator::{Evaluation, Expression, Flow, limit, plain};
@@ -8,12 +10,12 @@ use puppetlang_source::IssueCode;
 use puppetlang_types::value::Text;
 use puppetlang_types::{Type, Value};
 
-use crate::attribute::{self, origin};
+use crate::attribute::{self, Overriding, origin};
 use crate::class;
 use crate::declare::{current_scope, state};
-use crate::definition::{child, list};
+use crate::definition::{Definition, child, list};
 use crate::relationship::End;
-use crate::resource::{Resource, ResourceId, capitalized};
+use crate::resource::{Origin, Resource, ResourceId, capitalized};
 use crate::state::{Override, State};
 
 /// What a resource has to be like to be collected: conditions, and what joins the answers of two of them, behind both.
@@ -38,7 +40,7 @@ pub(crate) struct Collector {
     kind: Text,
     query: Query,
     /// What the resources that are found get.
-    overrides: Option<Override>,
+    overrides: Option<Overrides>,
     pub(crate) collected: IndexSet<ResourceId, RandomState>,
     /// What takes its place in relationships if it finds nothing.
     pub(crate) instead: Vec<End>,
@@ -46,6 +48,14 @@ pub(crate) struct Collector {
     is_exported: bool,
     /// Where it stands: the defaults there come with what it overrides.
     scope: usize,
+}
+
+/// What a collector changes in the resources that it finds.
+#[derive(Clone, Debug)]
+struct Overrides {
+    overriding: Overriding,
+    origin: Origin,
+    source: Option<Arc<Definition>>,
 }
 
 /// So many resources collectors may look at, all together. Where defined types make collectors and each other, their work grows by the square.
@@ -92,15 +102,10 @@ pub(crate) fn collect(evaluation: &mut Evaluation, expression: Expression<'_>) -
         return plain(format!("Resource type {name} doesn't exist"));
     }
     let operations = list(tree, expression.node(), "operations");
-    let parameters = attribute::evaluate_last(evaluation, expression, operations)?;
+    let overriding = attribute::evaluate_override(evaluation, expression, operations)?;
     let scope = current_scope(evaluation);
     let source = state(evaluation).scopes[scope].source.clone();
-    let overrides = (!operations.is_empty()).then(|| Override {
-        parameters,
-        origin: origin(expression),
-        source,
-        of_collector: true,
-    });
+    let overrides = (!operations.is_empty()).then(|| Overrides { overriding, origin: origin(expression), source });
     let condition = query_node.and_then(|query| child(tree, query, "expr"));
     let mut query = Query::default();
     match condition {
@@ -297,9 +302,10 @@ fn evaluate(evaluation: &mut Evaluation, index: usize) -> Flow<bool> {
     let new: Vec<ResourceId> = state.of_kind(&collector.kind).iter().copied().filter(is_new).collect();
     let mut overrides = collector.overrides.clone();
     if let Some(change) = &mut overrides {
+        let parameters = &mut change.overriding.parameters;
         for (name, parameter) in state.defaults(collector.scope, &collector.kind) {
-            if !change.parameters.contains(&name) {
-                change.parameters.insert(name, parameter);
+            if !parameters.contains(&name) {
+                parameters.insert(name, parameter);
             }
         }
     }
@@ -308,8 +314,10 @@ fn evaluate(evaluation: &mut Evaluation, index: usize) -> Flow<bool> {
     }
     for &id in &new {
         state.resources[id].is_virtual = false;
-        if let Some(change) = &overrides {
-            state.merge(id, change.clone())?;
+        if let Some(Overrides { overriding, origin, source }) = &overrides {
+            overriding.check(origin, &state.resources[id].kind, &state.resources[id].title)?;
+            let (parameters, origin, source) = (overriding.parameters.clone(), origin.clone(), source.clone());
+            state.merge(id, Override { parameters, origin, source, of_collector: true })?;
         }
     }
     state.collectors[index].collected.extend(&new);

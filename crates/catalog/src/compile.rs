@@ -128,7 +128,7 @@ impl EvaluatesCatalogs for Compiler {
             Named::Resource(kind, title) => {
                 let kind = capitalized(kind);
                 let title = if kind == "Class" { capitalized(title) } else { Text::from(title) };
-                state(evaluation).find_reference(&kind, &title)?.is_some()
+                find_reference(evaluation, &kind, &title)?.is_some()
             }
             Named::Type(name) => {
                 crate::native::find(evaluation, name)?.is_some()
@@ -160,8 +160,10 @@ impl EvaluatesCatalogs for Compiler {
     }
 
     fn attribute(&self, evaluation: &mut Evaluation, kind: &str, title: &str, name: &str) -> Flow<Attribute> {
+        let Some(id) = find_reference(evaluation, &capitalized(kind), title)? else {
+            return Ok(Attribute::NoResource);
+        };
         let state = state(evaluation);
-        let Some(id) = state.find_reference(&capitalized(kind), title)? else { return Ok(Attribute::NoResource) };
         let resource = &state.resources[id];
         if !class::accepts(resource, name) {
             return Ok(Attribute::NoAttribute);
@@ -172,6 +174,20 @@ impl EvaluatesCatalogs for Compiler {
         let default = state.defaults(resource.scope, &resource.kind).get(name).map(|parameter| parameter.value.clone());
         Ok(Attribute::Value(default.unwrap_or(Value::Undef)))
     }
+}
+
+/// The resource that a reference of a program names.
+///
+/// # Errors
+///
+/// When the title is none that the type knows, even if there is no resource of the type.
+fn find_reference(evaluation: &mut Evaluation, kind: &str, title: &str) -> Flow<Option<ResourceId>> {
+    if !state(evaluation).kinds.contains_key(kind)
+        && let Some(of) = crate::native::find(evaluation, kind)?
+    {
+        crate::native::key_of_reference(&of, title)?;
+    }
+    state(evaluation).find_reference(kind, title)
 }
 
 /// Makes the catalog of a node from programs, which are what stands at the top level. What they use is loaded from the environment.

@@ -13,7 +13,7 @@ use puppetlang_types::value::Text;
 use smallvec::{SmallVec, smallvec};
 
 use crate::definition::Definition;
-use crate::native;
+use crate::native::{self, Key};
 use crate::resource::{Of, Origin, Parameter, Parameters, Resource, ResourceId, add_name, charge_kept, spend};
 use crate::state::{Override, State};
 
@@ -101,17 +101,14 @@ impl State {
                 "Duplicate declaration: {reference} is already declared{at}; cannot redeclare{here}"
             ));
         }
-        let mut aliases: Vec<(Text, String)> =
-            aliases(&resource)?.into_iter().map(|alias| (alias.clone(), format!("{alias:?}"))).collect();
+        let mut keys = aliases(&resource)?;
         let key = match &resource.of {
             Of::Native(kind) => native::key(kind, &resource)?,
-            _ => name_key(&resource)?,
+            _ => name_key(&resource),
         };
-        if let Some(key) = key {
-            aliases.push((findable(&key), format!("[{key}]")));
-        }
-        for (alias, shown) in aliases {
-            self.alias(&resource, id, alias, &shown)?;
+        keys.extend(key);
+        for key in keys {
+            self.alias(&resource, id, key)?;
         }
         let (is_class, is_stage) = (resource.is_class(), resource.kind == "Stage");
         if !is_class && resource.parameter("stage").is_some_and(|stage| !stage.is_undef()) {
@@ -132,7 +129,8 @@ impl State {
         Ok(id)
     }
 
-    fn alias(&mut self, resource: &Resource, id: ResourceId, alias: Text, shown: &str) -> Flow<()> {
+    fn alias(&mut self, resource: &Resource, id: ResourceId, key: Key) -> Flow<()> {
+        let Key { find: alias, shown, listed } = key;
         if alias == resource.title {
             return Ok(());
         }
@@ -145,11 +143,8 @@ impl State {
                 };
                 let other = at(&self.resources[known].origin);
                 let kind = &resource.kind;
-                // A key of several parts is shown as they are.
-                let parts = shown.strip_prefix('[').and_then(|parts| parts.strip_suffix(']'));
-                let alias = parts.map_or_else(|| format!("{alias:?}"), str::to_owned);
                 plain(format!(
-                    "Cannot alias {} to {shown}{declared}; resource [{kind:?}, {alias}] already declared {other}",
+                    "Cannot alias {} to {shown}{declared}; resource [{kind:?}, {listed}] already declared {other}",
                     resource.reference(),
                 ))
             }
@@ -343,20 +338,30 @@ pub(crate) fn may_have_types(value: &Value) -> bool {
 
 /// What is in a value and is neither array nor hash, keys of hashes too, however deep. In a large value what is shared comes once.
 pub(crate) fn leaves(value: &Value) -> impl Iterator<Item = &Value> {
+    leaves_outside(value, |value| matches!(value, Value::Array(_) | Value::Hash(_)))
+}
+
+/// The same where hashes are not gone into.
+pub(crate) fn leaves_of_arrays(value: &Value) -> impl Iterator<Item = &Value> {
+    leaves_outside(value, |value| matches!(value, Value::Array(_)))
+}
+
+/// What is in a value outside of the containers that are opened.
+fn leaves_outside(value: &Value, is_opened: fn(&Value) -> bool) -> impl Iterator<Item = &Value> {
     let mut pile: SmallVec<[&Value; 4]> = smallvec![value];
     let mut seen = (value.weight() > MANY).then(HashSet::<usize, RandomState>::default);
     std::iter::from_fn(move || {
         loop {
             let value = pile.pop()?;
-            let is_container = matches!(value, Value::Array(_) | Value::Hash(_));
-            if let Some(seen) = seen.as_mut().filter(|_| is_container)
+            let is_opened = is_opened(value);
+            if let Some(seen) = seen.as_mut().filter(|_| is_opened)
                 && !value.identity().is_none_or(|identity| seen.insert(identity))
             {
                 continue;
             }
             match value {
                 Value::Array(values) => pile.extend(values.iter().rev()),
-                Value::Hash(hash) => pile.extend(hash.iter().rev().flat_map(|(key, value)| [value, key])),
+                Value::Hash(hash) if is_opened => pile.extend(hash.iter().rev().flat_map(|(key, value)| [value, key])),
                 other => return Some(other),
             }
         }
@@ -364,24 +369,19 @@ pub(crate) fn leaves(value: &Value) -> impl Iterator<Item = &Value> {
 }
 
 /// The key of a class or of an instance of a defined type that has a name besides its title.
-fn name_key(resource: &Resource) -> Flow<Option<Text>> {
+fn name_key(resource: &Resource) -> Option<Key> {
     match resource.parameter("name") {
-        None | Some(Value::Undef) => Ok(None),
-        Some(Value::String(name)) if *name == resource.title => Ok(None),
-        Some(name) => native::shown_key(&[Some(name.clone())]).map(Some),
+        None | Some(Value::Undef) => None,
+        Some(Value::String(name)) if *name == resource.title => None,
+        Some(name) => Key::of(&[Some(name.clone())]),
     }
 }
 
-/// The title under which a key is found: a key of one text is found as a title is.
-pub(crate) fn findable(key: &Text) -> Text {
-    let only = key.strip_prefix('"').and_then(|key| key.strip_suffix('"')).filter(|key| !key.contains('"'));
-    only.map_or_else(|| format!("[{key}]").into(), Text::from)
-}
-
 /// The names by which a resource is found beside its title.
-fn aliases(resource: &Resource) -> Flow<Vec<Text>> {
+fn aliases(resource: &Resource) -> Flow<Vec<Key>> {
     let given = resource.parameter("alias").map(flattened).transpose()?.unwrap_or_default();
-    Ok(given.iter().filter_map(Value::as_str).map(Text::from).collect())
+    let is_name = |alias: &&Value| !matches!(alias, Value::Undef | Value::Type(_));
+    Ok(given.iter().filter(is_name).map(Key::of_alias).collect())
 }
 
 /// Logs the warnings that are still to be logged.

@@ -3,14 +3,14 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use puppetlang_evaluator::{Evaluation, Flow, ScopeId, plain};
+use puppetlang_evaluator::{Evaluation, Flow, plain};
 use puppetlang_types::rich_data::host_text;
-use puppetlang_types::value::Text;
+use puppetlang_types::value::{Sensitive, Text};
 use puppetlang_types::{Type, Value};
 
-use crate::declare::{each_within, leaves, may_have_types, state};
+use crate::declare::{each_within, leaves, leaves_of_arrays, may_have_types, state};
 use crate::native::is_metaparameter;
-use crate::resource::{Of, Parameter, Parameters, Resource, ResourceId, capitalized, spend};
+use crate::resource::{Of, Parameter, Parameters, Resource, ResourceId, capitalized, is_tag, spend};
 use crate::state::State;
 
 /// The parameters that are relationships.
@@ -50,12 +50,7 @@ fn check_instances(evaluation: &mut Evaluation) -> Flow<()> {
         let given: Vec<(Text, Value)> =
             given.map(|(name, parameter)| (name.clone(), parameter.value.clone())).collect();
         let Some(body) = definition.body(evaluation) else { continue };
-        let scope = evaluation.new_scope(ScopeId::TOP);
-        for name in ["title", "name"] {
-            let title = Value::from(state(evaluation).resources[id].title.clone());
-            evaluation.set_in(scope, name, title);
-        }
-        evaluation.in_scope(body, scope, |evaluation| evaluation.bind_by_name(body, &|| subject.clone(), &given))?;
+        evaluation.check_by_name(body, &|| subject.clone(), &given)?;
     }
     Ok(())
 }
@@ -71,7 +66,9 @@ fn check_untitled(evaluation: &mut Evaluation) -> Flow<()> {
     let mut untitled = Vec::new();
     for resource in state(evaluation).resources.iter().filter(|resource| !resource.is_virtual) {
         let values = resource.parameters.iter().map(|(_, parameter)| &parameter.value);
-        untitled.extend(values.filter(|value| may_have_types(value)).flat_map(untitled_within));
+        // Within hashes they stay types.
+        let within = values.filter(|value| may_have_types(value)).flat_map(leaves_of_arrays);
+        untitled.extend(within.filter_map(untitled_type));
     }
     for name in untitled {
         if let Some(kind) = crate::native::find(evaluation, &name)?
@@ -83,15 +80,18 @@ fn check_untitled(evaluation: &mut Evaluation) -> Flow<()> {
     Ok(())
 }
 
-/// The types in a value that are references without a title.
+/// The types in a value that are references without a title, or with an empty one.
 fn untitled_within(value: &Value) -> impl Iterator<Item = Text> {
-    leaves(value).filter_map(|value| match value {
-        Value::Type(kind) => match &**kind {
-            Type::Resource(Some(resource)) if resource.title().is_none() => Some(resource.name().into()),
-            _ => None,
-        },
+    leaves(value).filter_map(untitled_type)
+}
+
+/// The type of a reference without a title, or with an empty one.
+fn untitled_type(value: &Value) -> Option<Text> {
+    let Value::Type(kind) = value else { return None };
+    match &**kind {
+        Type::Resource(Some(resource)) if resource.title().is_none_or(str::is_empty) => Some(resource.name().into()),
         _ => None,
-    })
+    }
 }
 
 /// Refuses what the type of a resource does not know.
@@ -212,13 +212,13 @@ fn check_relationships(state: &State) -> Flow<()> {
         let related = resource.parameters.iter().filter(|(name, _)| RELATIONSHIPS.contains(&name.as_str()));
         spend(1)?;
         for (name, parameter) in related {
-            if let Value::Sensitive(hidden) = &parameter.value {
-                let message = format!("Could not find resource '{}' in parameter '{name}'", host_text(hidden.unwrap()));
-                return at_parameter(parameter, message);
-            }
-            for reference in each_within(&parameter.value)?.filter(|value| !value.is_undef()) {
+            let (value, hidden) = match &parameter.value {
+                Value::Sensitive(hidden) => (hidden.unwrap(), Some(hidden)),
+                value => (value, None),
+            };
+            for reference in each_within(value)?.filter(|value| !value.is_undef()) {
                 spend(1)?;
-                if let Some(message) = unresolved(state, name, reference)? {
+                if let Some(message) = unresolved(state, name, reference, hidden)? {
                     return at_parameter(parameter, message);
                 }
             }
@@ -227,24 +227,41 @@ fn check_relationships(state: &State) -> Flow<()> {
     Ok(())
 }
 
-/// Why a reference in a relationship names no resource of the catalog; `None` if it does.
-fn unresolved(state: &State, name: &str, reference: &Value) -> Flow<Option<String>> {
-    if is_there(state, reference) {
+/// Why a reference in a relationship names no resource of the catalog; `None` if it does. What is `hidden` is not shown.
+fn unresolved(state: &State, name: &str, reference: &Value, hidden: Option<&Sensitive>) -> Flow<Option<String>> {
+    if hidden.is_none() && is_there(state, reference) {
         return Ok(None);
     }
-    let Some((kind, title)) = reference_of_value(reference) else {
-        let shown = match untitled_within(reference).next() {
-            Some(kind) => format!("{}[]", capitalized(&kind)),
-            None => host_text(reference),
-        };
+    let text = text_of_reference(reference, hidden.is_some());
+    let shown = hidden.map_or_else(|| text.clone(), ToString::to_string);
+    let known = if hidden.is_none() { reference_of(reference) } else { None };
+    let named = known.filter(|(_, title)| !title.is_empty()).or_else(|| reference_of_text(&text));
+    let Some((kind, title)) = named else {
         return Ok(Some(format!("No title provided and {shown:?} is not a valid resource reference")));
     };
+    let written = if reference_of(reference).is_none() { text.split_once('[').map(|(kind, _)| kind) } else { None };
+    let tag = written.unwrap_or(&kind).to_lowercase();
+    if !is_tag(&tag) {
+        let tag = if hidden.is_some() { &shown } else { &tag };
+        return plain(format!("Invalid tag '{tag}'"));
+    }
     if state.find_reference(&kind, &title)?.is_some() {
         return Ok(None);
     }
-    // A text is shown as it was written.
-    let shown = reference.as_str().map_or_else(|| format!("{kind}[{title}]"), str::to_owned);
     Ok(Some(format!("Could not find resource '{shown}' in parameter '{name}'")))
+}
+
+/// A value of a relationship as the text that the reference makes of it. Types that are hidden stay types there.
+fn text_of_reference(reference: &Value, is_hidden: bool) -> String {
+    match reference {
+        Value::Type(kind) if is_hidden => kind.to_string(),
+        Value::Regexp(regexp) => format!("(?-mix:{})", regexp.source()),
+        value => match (reference_of(value), untitled_within(value).next()) {
+            (Some((kind, title)), _) => format!("{kind}[{title}]"),
+            (None, Some(kind)) => format!("{}[]", capitalized(&kind)),
+            (None, None) => host_text(value),
+        },
+    }
 }
 
 /// True for a reference to a resource that is there, where that is quick to be known.
@@ -260,17 +277,23 @@ fn is_there(state: &State, reference: &Value) -> bool {
 
 /// Type and title of a reference, which may be written as a text.
 pub(crate) fn reference_of_value(value: &Value) -> Option<(Text, Text)> {
-    reference_of(value).or_else(|| reference_of_text(value))
+    reference_of(value).or_else(|| reference_of_text(value.as_str()?))
 }
 
 /// Type and title of a reference that is written as a text.
-fn reference_of_text(value: &Value) -> Option<(Text, Text)> {
-    let (kind, title) = value.as_str()?.strip_suffix(']')?.split_once('[')?;
-    let kind = capitalized(&kind.to_lowercase());
-    // Colons before the name of a class belong to its title.
-    let title =
-        if kind == "Class" && !title.starts_with(':') { capitalized(&title.to_lowercase()) } else { title.into() };
+fn reference_of_text(text: &str) -> Option<(Text, Text)> {
+    let (kind, title) = text.strip_suffix(']')?.split_once('[')?;
+    if kind.is_empty() || title.is_empty() {
+        return None;
+    }
+    let kind = munged(kind);
+    let title = if kind == "Class" { munged(title) } else { title.into() };
     Some((kind, title))
+}
+
+/// A name that begins in lower case, with capitals; any other name stays as it is.
+fn munged(name: &str) -> Text {
+    if name.starts_with(|first: char| first.is_lowercase()) { capitalized(&name.to_lowercase()) } else { name.into() }
 }
 
 /// Type and title of a reference.

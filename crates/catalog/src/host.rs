@@ -64,6 +64,10 @@ impl Host for EnvironmentHost {
         self.host.generate(command)
     }
 
+    fn is_debugging(&self) -> bool {
+        self.host.is_debugging()
+    }
+
     fn is_interrupted(&self) -> bool {
         self.host.is_interrupted()
     }

@@ -8,9 +8,12 @@ use foldhash::fast::RandomState;
 use puppetlang_evaluator::{Evaluation, Flow, lower, plain};
 use puppetlang_source::Source;
 use puppetlang_types::Value;
+use puppetlang_types::rich_data::host_text;
 use puppetlang_types::value::Text;
 
+use crate::declare::leaves;
 use crate::environment::{DESCRIPTION_BYTES, Environment, Found};
+use crate::finish::reference_of;
 use crate::load::Loaded;
 use crate::resource::Resource;
 use crate::resource_type::{METAPARAMETERS, ResourceType, RubyTypes, shared_core_type};
@@ -81,7 +84,7 @@ fn text(environment: &Environment, path: &Path) -> Flow<String> {
 }
 
 /// By what a resource of a native type is known beside its title, as one text; `None` if by nothing else.
-pub(crate) fn key(kind: &ResourceType, resource: &Resource) -> Flow<Option<Text>> {
+pub(crate) fn key(kind: &ResourceType, resource: &Resource) -> Flow<Option<Key>> {
     let value = |name: &str| resource.parameter(name).filter(|value| !value.is_undef()).cloned();
     let is_named = || kind.namevars().chain(["name"]).any(|name| value(name).is_some());
     if kind.is_known_by(&resource.title) && !is_named() {
@@ -91,14 +94,14 @@ pub(crate) fn key(kind: &ResourceType, resource: &Resource) -> Flow<Option<Text>
 }
 
 /// The same for a reference, of which only the title is known.
-pub(crate) fn key_of_reference(kind: &ResourceType, title: &str) -> Flow<Option<Text>> {
+pub(crate) fn key_of_reference(kind: &ResourceType, title: &str) -> Flow<Option<Key>> {
     if kind.is_known_by(title) {
         return Ok(None);
     }
     key_of_title(kind, title, |_| None)
 }
 
-fn key_of_title(kind: &ResourceType, title: &str, value: impl Fn(&str) -> Option<Value>) -> Flow<Option<Text>> {
+fn key_of_title(kind: &ResourceType, title: &str, value: impl Fn(&str) -> Option<Value>) -> Flow<Option<Key>> {
     let key = match kind.uniqueness_key(title, value, |text| Value::from(text)) {
         Ok(key) => key,
         Err(error) => return plain(error.to_string()),
@@ -108,20 +111,64 @@ fn key_of_title(kind: &ResourceType, title: &str, value: impl Fn(&str) -> Option
     if is_title || key.iter().all(Option::is_none) {
         return Ok(None);
     }
-    shown_key(&key).map(Some)
+    Ok(Key::of(&key))
 }
 
-/// A key as messages show it.
-pub(crate) fn shown_key(key: &[Option<Value>]) -> Flow<Text> {
-    let mut parts = Vec::with_capacity(key.len());
-    for part in key {
-        let mut text = String::new();
-        match part {
-            Some(Value::String(part)) => text = format!("{part:?}"),
-            Some(part) => part.interpolated(&mut text)?,
-            None => text.push_str("nil"),
-        }
-        parts.push(text);
+/// By what a resource is known beside its title: an alias, or the values of its namevars.
+pub(crate) struct Key {
+    /// The text under which it is found, as titles are. It tells secrets from each other, so nobody shows it.
+    pub(crate) find: Text,
+    /// As the first part of messages shows it.
+    pub(crate) shown: String,
+    /// As it stands in the list of a resource's type and key.
+    pub(crate) listed: String,
+}
+
+impl Key {
+    /// The key that an alias is.
+    pub(crate) fn of_alias(alias: &Value) -> Self {
+        let shown = inspected(alias);
+        let find = alias.as_str().map_or_else(|| findable(alias), Text::from);
+        Self { find, listed: shown.clone(), shown }
     }
-    Ok(parts.join(", ").into())
+
+    /// The key that the values of namevars are; `None` if one is never the same as another value.
+    pub(crate) fn of(parts: &[Option<Value>]) -> Option<Self> {
+        let is_alone =
+            |value: &Value| matches!(value, Value::Timespan(_) | Value::Timestamp(_)) || reference_of(value).is_some();
+        if parts.iter().flatten().flat_map(leaves).any(is_alone) {
+            return None;
+        }
+        if let [Some(only)] = parts {
+            let alias = Self::of_alias(only);
+            // An array is taken apart.
+            let listed = match only {
+                Value::Array(values) => values.iter().map(inspected).collect::<Vec<_>>().join(", "),
+                _ => alias.listed,
+            };
+            return Some(Self { shown: format!("[{}]", alias.shown), listed, find: alias.find });
+        }
+        let parts: Vec<Value> = parts.iter().map(|part| part.clone().unwrap_or(Value::Undef)).collect();
+        let listed = parts.iter().map(inspected).collect::<Vec<_>>().join(", ");
+        Some(Self { find: findable(&parts.into()), shown: format!("[{listed}]"), listed })
+    }
+}
+
+/// A value as Ruby inspects it.
+fn inspected(value: &Value) -> String {
+    let text = host_text(&vec![value.clone()].into());
+    text.strip_prefix('[').and_then(|text| text.strip_suffix(']')).map_or_else(String::new, str::to_owned)
+}
+
+/// A text that stands for a value which is no String, and is the title of nothing.
+fn findable(value: &Value) -> Text {
+    let mut text = format!("\0{}", host_text(value));
+    let mut next: Vec<&Value> = leaves(value).collect();
+    while let Some(leaf) = next.pop() {
+        if let Value::Sensitive(hidden) = leaf {
+            text.push_str(&host_text(hidden.unwrap()));
+            next.extend(leaves(hidden.unwrap()));
+        }
+    }
+    text.into()
 }

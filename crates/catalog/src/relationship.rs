@@ -119,8 +119,8 @@ fn end_of_type(evaluation: &mut Evaluation, expression: Expression<'_>, kind: &T
         Type::Resource(Some(resource)) => {
             let kind = capitalized(resource.name());
             return Ok(match resource.title() {
-                Some(title) => End::Resource(kind, title.into()),
-                None => End::Untitled(kind),
+                Some(title) if !title.is_empty() => End::Resource(kind, title.into()),
+                _ => End::Untitled(kind),
             });
         }
         Type::Class(None) => {

@@ -192,15 +192,8 @@ impl Resource {
     /// When one of them cannot be a tag.
     pub(crate) fn take_tags(&mut self) -> Flow<()> {
         let Some(parameter) = self.parameters.get("tag") else { return Ok(()) };
-        let given = match &parameter.value {
-            // The reference takes the value apart: a reference to a resource has no parts, a hash has keys and values.
-            reference if reference_of(reference).is_some() => return Ok(()),
-            Value::Hash(hash) => {
-                Value::from(hash.iter().flat_map(|(key, value)| [key.clone(), value.clone()]).collect::<Vec<_>>())
-            }
-            given => given.clone(),
-        };
-        add_tags(&mut self.tags, &given, |message| match parameter.origin.as_ref().or(self.origin.as_ref()) {
+        let origin = parameter.origin.as_ref().or(self.origin.as_ref());
+        add_parameter_tags(&mut self.tags, &parameter.value, |message| match origin {
             Some(origin) => origin.fail(message),
             None => plain(message),
         })
@@ -261,8 +254,25 @@ pub(crate) fn add_name(tags: &mut NameSet, name: &str) {
     }
 }
 
+/// Adds the tags that a value of the parameter `tag` names.
+pub(crate) fn add_parameter_tags(
+    tags: &mut NameSet,
+    value: &Value,
+    refuse: impl FnOnce(String) -> Flow<()>,
+) -> Flow<()> {
+    match value {
+        // The reference takes the value apart: a reference to a resource has no parts, a hash has keys and values.
+        reference if reference_of(reference).is_some() => Ok(()),
+        Value::Hash(hash) => {
+            let parts = hash.iter().flat_map(|(key, value)| [key.clone(), value.clone()]).collect::<Vec<_>>();
+            add_tags(tags, &parts.into(), refuse)
+        }
+        given => add_tags(tags, given, refuse),
+    }
+}
+
 /// Adds the tags that a value names; what cannot be one is refused.
-pub(crate) fn add_tags(tags: &mut NameSet, value: &Value, refuse: impl Fn(String) -> Flow<()>) -> Flow<()> {
+pub(crate) fn add_tags(tags: &mut NameSet, value: &Value, refuse: impl FnOnce(String) -> Flow<()>) -> Flow<()> {
     for value in flattened(value)? {
         spend(1)?;
         let text = match (&value, reference_of(&value)) {

@@ -254,7 +254,7 @@ pub(crate) fn override_resources(evaluation: &mut Evaluation, expression: Expres
     let Some(resources) = child(tree, expression.node(), "resources") else { return Ok(Value::Undef) };
     let value = expression.at(resources).evaluate(evaluation)?;
     let operations = list(tree, expression.node(), "operations");
-    let parameters = attribute::evaluate_last(evaluation, expression, operations)?;
+    let overriding = attribute::evaluate_override(evaluation, expression, operations)?;
     let references = all_within(&value)?;
     let scope = current_scope(evaluation);
     let source = state(evaluation).scopes[scope].source.clone();
@@ -273,8 +273,12 @@ pub(crate) fn override_resources(evaluation: &mut Evaluation, expression: Expres
             let message = format!("Resource Override can only operate on resources, got: {}", label(&reference));
             return expression.fail(evaluation, IssueCode::IllegalOverriddenType, message);
         };
+        if title.is_empty() {
+            return plain(format!("No title provided and \"{kind}[]\" is not a valid resource reference"));
+        }
+        overriding.check(&origin(expression), &kind, &title)?;
         let change = Override {
-            parameters: parameters.clone(),
+            parameters: overriding.parameters.clone(),
             origin: origin(expression),
             source: source.clone(),
             of_collector: false,

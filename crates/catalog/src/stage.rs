@@ -2,20 +2,35 @@
 
 use puppetlang_evaluator::{Evaluation, Flow, plain};
 use puppetlang_types::Value;
+use puppetlang_types::rich_data::host_text;
 
 use crate::declare::state;
+use crate::finish::reference_of;
 use crate::resource::{Parameter, ResourceId};
+
+/// The value of the parameter `stage` as messages show it.
+fn shown(stage: &Value) -> String {
+    match (stage, reference_of(stage)) {
+        (_, Some((kind, title))) => format!("{kind}[{title}]"),
+        (Value::Regexp(regexp), _) => format!("(?-mix:{})", regexp.source()),
+        _ => host_text(stage),
+    }
+}
 
 /// Adds a class to its stage: the one it names, that of the resource in whose scope it is declared, or `main`.
 pub(crate) fn contain(evaluation: &mut Evaluation, id: ResourceId) -> Flow<()> {
     let state = state(evaluation);
     let resource = &state.resources[id];
-    let own = resource.parameter("stage").and_then(Value::as_str).map(str::to_owned);
+    let own = resource.parameter("stage").filter(|stage| stage.is_truthy());
     let around = state.scopes[resource.scope].resource;
-    let stage_around = || state.resources[around].parameter("stage").and_then(Value::as_str).map(str::to_owned);
-    let wanted = own.clone().or_else(stage_around).unwrap_or_else(|| "main".into());
-    let Some(stage) = state.find("Stage", &wanted) else {
-        let shown = own.unwrap_or_else(|| "main".into());
+    let stage_around = state.resources[around].parameter("stage").and_then(Value::as_str);
+    let wanted = match own {
+        None => Some(stage_around.unwrap_or("main").to_owned()),
+        Some(own) => own.as_str().map(str::to_owned),
+    };
+    let found = wanted.and_then(|wanted| Some((state.find("Stage", &wanted)?, wanted)));
+    let Some((stage, wanted)) = found else {
+        let shown = own.map_or_else(|| "main".into(), shown);
         return plain(format!("Could not find stage {shown} specified by {}", resource.reference()));
     };
     if resource.parameter("stage").is_none() && wanted != "main" {

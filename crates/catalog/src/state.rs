@@ -11,7 +11,6 @@ use puppetlang_parser::Strict;
 use puppetlang_types::value::Text;
 
 use crate::collector::Collector;
-use crate::declare::findable;
 use crate::definition::{Definition, Definitions};
 use crate::relationship::Relationship;
 use crate::resource::{Origin, Parameters, Resource, ResourceId};
@@ -128,7 +127,7 @@ impl State {
         }
         let Some(of) = &known.of else { return Ok(None) };
         let key = crate::native::key_of_reference(of, title)?;
-        Ok(key.and_then(|key| known.by_title.get(&findable(&key)).copied()))
+        Ok(key.and_then(|key| known.by_title.get(&key.find).copied()))
     }
 
     /// The resources of a type, in the order in which they came.

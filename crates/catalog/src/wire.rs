@@ -22,7 +22,7 @@ impl Compiled {
     }
 
     fn written(&self, json: JsonText) -> String {
-        let options = WriteOptions { reference: Some(reference), ..WriteOptions::rich() };
+        let options = WriteOptions { reference: REFERENCE, ..WriteOptions::rich() };
         let mut writer = Writer { json, options };
         writer.catalog(self);
         writer.json.into_text()
@@ -106,13 +106,18 @@ impl Writer {
         let mut sensitive = Vec::new();
         let mut is_begun = false;
         for (name, value) in set_parameters(resource) {
-            let value = match value {
+            let (value, reference) = match value {
                 Value::Sensitive(hidden) => {
                     sensitive.push(name);
-                    hidden.unwrap()
+                    // References that are hidden stay types.
+                    (hidden.unwrap(), None)
                 }
-                other => other,
+                other => (other, REFERENCE),
             };
+            if value.is_undef() {
+                continue;
+            }
+            self.options.reference = reference;
             if !is_begun {
                 self.json.key("parameters");
                 self.json.begin_object();
@@ -142,6 +147,9 @@ impl Writer {
         }
     }
 }
+
+/// How types are written that are references.
+const REFERENCE: Option<fn(&Type) -> Option<String>> = Some(reference);
 
 /// What kind of thing the receiver is told that a resource is.
 fn kind(resource: &Resource) -> &'static str {

@@ -8,6 +8,8 @@ mod metadata;
 mod replay;
 #[path = "../../../fuzz/checks/resource_types.rs"]
 mod resource_types;
+#[path = "../../../fuzz/checks/secret.rs"]
+mod secret;
 
 #[test]
 fn catalogs_of_the_corpus_hold_all_properties() {

@@ -1,6 +1,6 @@
 //! What the reference makes of small manifests, which this crate has to make of them too.
 //!
-//! `tests/data/catalogs.jsonl`, `class_data.jsonl` where data give values to parameters of classes, and `names.jsonl` about names and scopes, are written by
+//! `tests/data/catalogs.jsonl`, `class_data.jsonl` where data give values to parameters of classes, `names.jsonl` about names and scopes, and `references.jsonl` about references and overrides, are written by
 //! `cargo xtask differential catalog --record`. A line with a class is a difference that `docs/differences.md` explains; there our own
 //! answer is recorded too.
 
@@ -27,6 +27,11 @@ fn parameters_of_classes_come_from_data_as_in_the_reference() {
 #[test]
 fn names_are_found_as_in_the_reference() {
     check(include_str!("data/names.jsonl"), 700);
+}
+
+#[test]
+fn references_and_overrides_are_those_of_the_reference() {
+    check(include_str!("data/references.jsonl"), 250);
 }
 
 /// Makes the catalogs of recorded questions, of which there are at least so many.

@@ -104,6 +104,10 @@ impl Host for Terminal {
         facts::variable(self.facts.as_ref()?, name)
     }
 
+    fn is_debugging(&self) -> bool {
+        self.verbose
+    }
+
     fn is_interrupted(&self) -> bool {
         self.ctrl_c.current().is_triggered()
     }

@@ -458,6 +458,15 @@ impl Evaluation {
         Ok(types)
     }
 
+    /// What a function that a program defines takes, and what it returns if it says so.
+    pub(crate) fn declared(&mut self, unit: u32, index: u32) -> Flow<(CallableType, Option<Type>)> {
+        let program = self.units[unit as usize].program.clone();
+        let here = Here { unit, program: &program, code: program.code() };
+        let types = self.types(&here, index)?;
+        let says = here.code.bodies[index as usize].returns.is_some();
+        Ok((types.callable(), says.then(|| types.returns.clone())))
+    }
+
     pub(crate) fn parameter_type(&mut self, here: &Here<'_>, parameter: &Parameter) -> Flow<Type> {
         let Some(node) = parameter.kind else { return Ok(Type::Any) };
         match self.eval(here, node)? {

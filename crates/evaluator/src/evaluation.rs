@@ -60,7 +60,8 @@ impl Rules {
                 Strict::Warning => Severity::Warning,
                 Strict::Off => Severity::Ignore,
             },
-            DefaultSeverity::Warning => Severity::Warning,
+            // What is only said to debug is reported to those who do.
+            DefaultSeverity::Warning | DefaultSeverity::WarningInDebug => Severity::Warning,
             _ => Severity::Error,
         }
     }

@@ -149,6 +149,11 @@ pub trait Host: Send + Sync {
         Err("commands are not run here".into())
     }
 
+    /// True if somebody reads lines of the level `debug`. The language warns of more then.
+    fn is_debugging(&self) -> bool {
+        false
+    }
+
     /// True if the evaluation shall end as soon as it can.
     fn is_interrupted(&self) -> bool {
         false
@@ -260,6 +265,10 @@ impl Host for MemoryHost {
 
     fn lookup(&self, lookup: &Lookup<'_>) -> Result<Option<Value>, String> {
         in_layers(lookup, &self.data)
+    }
+
+    fn is_debugging(&self) -> bool {
+        true
     }
 
     fn is_interrupted(&self) -> bool {

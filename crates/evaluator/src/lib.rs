@@ -46,6 +46,7 @@ mod closure;
 mod code;
 #[cfg(test)]
 mod coverage;
+mod deferred;
 mod evaluation;
 mod expression;
 mod fault;

@@ -13,28 +13,11 @@ use puppetlang_types::{Type, Value};
 use crate::code::Body;
 use crate::evaluation::{Asking, Evaluation, Frame, Here, Matched, NamedScope, TOP, count};
 use crate::fault::{Cause, Flow, Unwind, limit, plain};
-use crate::function::Callee;
 use crate::name_map::NameMap;
 use crate::program::Program;
 
 /// The variables that nobody can set.
 const RESERVED: [&str; 3] = ["facts", "trusted", "server_facts"];
-
-/// The functions of the language of which the reference says what they give.
-const SAYING_WHAT_THEY_GIVE: [&str; 12] = [
-    "alert",
-    "crit",
-    "debug",
-    "emerg",
-    "epp",
-    "err",
-    "group_by",
-    "info",
-    "inline_epp",
-    "notice",
-    "partition",
-    "warning",
-];
 
 /// A body in a program that an evaluation knows.
 #[derive(Clone, Debug)]
@@ -374,8 +357,39 @@ impl Evaluation {
         })
     }
 
-    /// Checks the names and types of parameters.
+    /// Checks the names and types of the parameters of a body in its frame.
     fn check_named(&mut self, named: &NamedBody, subject: &dyn Fn() -> String, unknown: &[Text]) -> Flow<()> {
+        let kinds = self.named_kinds(named)?;
+        self.units[named.unit as usize].named_types[named.index as usize] = Some(kinds.clone().into());
+        if unknown.is_empty() && self.fit_known_types(named) {
+            return Ok(());
+        }
+        let given = (0..kinds.len()).map(|index| self.parameter_value(named, index).cloned()).collect();
+        self.check_given(named, subject, (kinds, given), unknown)
+    }
+
+    /// Checks what is given for the parameters of a body by their names, without evaluating defaults.
+    ///
+    /// # Errors
+    ///
+    /// When they do not fit.
+    pub fn check_by_name(
+        &mut self,
+        body: &NamedBody,
+        subject: &dyn Fn() -> String,
+        given: &[(Text, Value)],
+    ) -> Flow<()> {
+        let kinds = self.in_scope(body, ScopeId::TOP, |evaluation| evaluation.named_kinds(body))?;
+        let parameters = &body.body().parameters;
+        let value = |wanted: &Text| given.iter().find(|(name, _)| name == wanted).map(|(_, value)| value.clone());
+        let values = parameters.iter().map(|parameter| value(&parameter.name)).collect();
+        let is_unknown = |name: &&Text| parameters.iter().all(|parameter| parameter.name != **name);
+        let unknown: Vec<Text> = given.iter().map(|(name, _)| name).filter(is_unknown).cloned().collect();
+        self.check_given(body, subject, (kinds, values), &unknown)
+    }
+
+    /// The types of the parameters of a body in its frame.
+    fn named_kinds(&mut self, named: &NamedBody) -> Flow<Vec<Type>> {
         let body = named.body();
         let frame = self.frame();
         // Types are evaluated outside of the body: they see none of its variables.
@@ -386,37 +400,27 @@ impl Evaluation {
         let kinds: Flow<Vec<Type>> = kinds.collect();
         self.frames.pop();
         self.slots.truncate(base);
-        let mut parameters = Vec::with_capacity(body.parameters.len());
-        let mut deferred = Vec::new();
-        let kinds = kinds?;
-        self.units[named.unit as usize].named_types[named.index as usize] = Some(kinds.clone().into());
-        if unknown.is_empty() && self.fit_known_types(named) {
-            return Ok(());
-        }
-        for ((index, parameter), kind) in body.parameters.iter().enumerate().zip(kinds) {
-            let value = self.parameter_value(named, index);
-            // What a Deferred gives is not known yet.
-            let function = value.and_then(deferred_name);
-            let kind = if function.is_some() { Type::Any } else { kind };
-            deferred.extend(function);
-            let is_optional = parameter.default.is_some();
-            parameters.push(NamedParameter { name: &parameter.name, kind, is_optional, value });
-        }
-        let wrong = describe_parameters(subject, &parameters, unknown);
-        deferred.into_iter().for_each(|function| self.warn_of_deferred(&function));
-        wrong.map_or(Ok(()), plain)
+        kinds
     }
 
-    /// Warns once of a function of the language of which nobody says what it gives.
-    fn warn_of_deferred(&mut self, function: &str) {
-        let says =
-            SAYING_WHAT_THEY_GIVE.contains(&function) || !matches!(self.callee(function), Some(Callee::Builtin(_)));
-        if !says {
-            let message = format!(
-                "Deferred function {function} has no return_type, unable to guarantee value type during compilation."
-            );
-            self.warn_once(format!("deferred {function}"), &message, None);
+    fn check_given(
+        &mut self,
+        named: &NamedBody,
+        subject: &dyn Fn() -> String,
+        (kinds, values): (Vec<Type>, Vec<Option<Value>>),
+        unknown: &[Text],
+    ) -> Flow<()> {
+        let mut parameters = Vec::with_capacity(kinds.len());
+        for ((parameter, kind), value) in named.body().parameters.iter().zip(kinds).zip(values) {
+            let given = value.map(|value| self.given(value)).transpose()?;
+            parameters.push(NamedParameter {
+                name: &parameter.name,
+                kind,
+                is_optional: parameter.default.is_some(),
+                given,
+            });
         }
+        describe_parameters(subject, &parameters, unknown).map_or(Ok(()), plain)
     }
 }
 
@@ -429,11 +433,4 @@ pub(crate) fn check_name(name: &str) -> Flow<()> {
         return plain(format!("Attempt to assign to a reserved variable name: '{name}'"));
     }
     Ok(())
-}
-
-/// The name of the function that a Deferred calls.
-fn deferred_name(value: &Value) -> Option<String> {
-    let Value::Object(object) = value else { return None };
-    let is_deferred = object.kind().get().is_some_and(|kind| kind.name() == Some("Deferred"));
-    is_deferred.then(|| object.get("name").and_then(|name| name.as_str().map(str::to_owned)).unwrap_or_default())
 }

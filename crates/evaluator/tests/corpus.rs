@@ -8,6 +8,8 @@ mod functions;
 mod replay;
 #[path = "../../../fuzz/checks/run.rs"]
 mod run;
+#[path = "../../../fuzz/checks/secret.rs"]
+mod secret;
 
 #[test]
 fn programs_of_the_corpus_hold_all_properties() {

@@ -1,9 +1,15 @@
 //! Types without what is particular to values: numbers, strings and sizes.
 
+use std::collections::HashSet;
+use std::mem::{Discriminant, discriminant};
 use std::sync::Arc;
+
+use foldhash::fast::RandomState;
+use puppetlang_source::meter;
 
 use crate::kind::{CallableType, Size, StructElement, TupleType, Type};
 use crate::memo::Rewritten;
+use crate::visit::parts;
 
 impl Type {
     /// The type in general: `Integer` for `Integer[1, 5]`, `Array[String]` for `Array[Enum['a'], 1, 1]`.
@@ -11,6 +17,57 @@ impl Type {
     pub fn generalized(&self) -> Self {
         general(self, &mut Rewritten::default())
     }
+}
+
+impl Type {
+    /// The type in general, for messages about a value that is hidden: parameters that stay in a general type, such as the pattern of a
+    /// `Regexp` and the title of a resource, would show the value.
+    pub(crate) fn concealed(&self) -> Self {
+        concealed(&self.generalized(), &mut Rewritten::default())
+    }
+}
+
+fn concealed(kind: &Type, memo: &mut Rewritten) -> Type {
+    memo.of(kind, |memo, kind| {
+        let mut boxed = |of: &Option<Arc<Type>>| of.as_ref().map(|of| Arc::new(concealed(of, memo)));
+        match kind {
+            Type::Regexp(_) => Type::Regexp(None),
+            Type::Type(of) => Type::Type(of.clone().filter(|of| !shows_texts(of))),
+            Type::Iterator(of) => Type::Iterator(boxed(of)),
+            Type::Array(array) => Type::array(concealed(&array.element, memo), array.size),
+            Type::Hash(hash) => Type::hash(concealed(&hash.key, memo), concealed(&hash.value, memo), hash.size),
+            Type::Variant(types) => {
+                Type::variant_of(types.iter().map(|kind| concealed(kind, memo)).collect::<Vec<_>>())
+            }
+            kind => kind.clone(),
+        }
+    })
+}
+
+/// Whether a general type shows texts of a program: patterns, titles, names of keys. Names of declared types are none.
+fn shows_texts(kind: &Type) -> bool {
+    let mut pile = vec![kind.clone()];
+    let mut seen: HashSet<(usize, Discriminant<Type>), RandomState> = HashSet::default();
+    while let Some(kind) = pile.pop() {
+        let is_text = match &kind {
+            Type::Text(_) | Type::Enum(_) | Type::Regexp(Some(_)) | Type::Uri(Some(_)) => true,
+            Type::Class(Some(_)) | Type::Runtime(Some(_)) | Type::Reference(_) => true,
+            Type::Pattern(pattern) => !pattern.patterns().is_empty(),
+            Type::SemVer(version) => !version.ranges().is_empty(),
+            Type::Struct(structure) => !structure.elements().is_empty(),
+            Type::Resource(Some(resource)) => resource.title().is_some(),
+            Type::Init(Some(init)) => !init.arguments.is_empty(),
+            _ => false,
+        };
+        if is_text || meter::spend(1).is_err() {
+            return true;
+        }
+        let is_declared = matches!(kind, Type::Alias(_) | Type::Object(_) | Type::TypeSet(_));
+        if !is_declared && kind.identity().is_none_or(|identity| seen.insert((identity, discriminant(&kind)))) {
+            parts(&kind, &mut |part| pile.push(part.clone()));
+        }
+    }
+    false
 }
 
 fn general(kind: &Type, memo: &mut Rewritten) -> Type {
@@ -74,4 +131,37 @@ fn lengths(counts: impl Iterator<Item = usize>) -> Type {
         (least, most) = (least.min(count), most.max(count));
     }
     if least > most { Type::STRING } else { Type::String(Some(Size::new(least as u64, Some(most as u64)))) }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use crate::kind::Type;
+    use crate::value::{Hash, RegexpValue, Sensitive, Value};
+
+    #[test]
+    fn the_type_of_a_hidden_value_shows_nothing_of_it() {
+        let regexp = || Value::Regexp(RegexpValue::new("secret").expect("it is a regular expression"));
+        let title = || Value::Type(Arc::new(Type::resource("Notify", Some("secret"))));
+        for (value, shown) in [
+            (Value::from("secret"), "Sensitive[String]"),
+            (Value::from(1234), "Sensitive[Integer]"),
+            (regexp(), "Sensitive[Regexp]"),
+            (vec![regexp(), regexp()].into(), "Sensitive[Array[Regexp]]"),
+            (title(), "Sensitive[Type]"),
+            (Value::Type(Arc::new(Type::INTEGER)), "Sensitive[Type[Integer]]"),
+            (
+                Value::Type(Arc::new(Type::array(Type::resource("Notify", None), None))),
+                "Sensitive[Type[Array[Notify]]]",
+            ),
+            (Value::Type(Arc::new(Type::array(Type::class("secret"), None))), "Sensitive[Type]"),
+            (Value::Hash([(title(), regexp())].into_iter().collect::<Hash>()), "Sensitive[Hash[Type, Regexp]]"),
+        ] {
+            let hidden = Value::Sensitive(Sensitive::new(value));
+            let all = [Type::of(&hidden), Type::detailed_of(&hidden), Type::generic_of(&hidden)];
+            all.iter().for_each(|kind| assert_eq!(kind.to_string(), shown));
+            assert!(!format!("{hidden:?}").contains("secret"));
+        }
+    }
 }

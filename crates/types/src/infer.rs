@@ -68,7 +68,8 @@ fn infer_container(value: &Value, level: u32, mut memory: Option<&mut Memory>) -
             Type::hash(key, value, Some(Size::exactly(hash.len())))
         }
         Value::Sensitive(hidden) => {
-            Type::sensitive(&inside(hidden.depth(), level, || infer_at(hidden.unwrap(), level + 1, memory)))
+            let of = inside(hidden.depth(), level, || infer_at(hidden.unwrap(), level + 1, memory));
+            Type::Sensitive(Arc::new(of.concealed()))
         }
         value => scalar(value),
     }

@@ -3,6 +3,7 @@
 //! `test` is the one command that has to pass. The others are its parts, or tools to look closer.
 
 mod abi;
+mod agent;
 mod bench;
 mod capi;
 mod corpus;
@@ -20,6 +21,7 @@ mod step;
 mod test;
 mod workspace;
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::Result;
@@ -48,6 +50,12 @@ enum Task {
     Header(header::Options),
     /// Record the ABI of the C library, with which a deep test compares.
     Abi,
+    /// Have an agent of the reference apply a catalog of ours, and compare with one of its own.
+    Agent {
+        /// The command `puppetlang`; by default it is built.
+        #[arg(long)]
+        command: Option<PathBuf>,
+    },
     /// Compare our catalogs with recorded compilations of packaged modules.
     Cases(differential::cases::Options),
     /// Record what the reference says to the examples of docs/issues.
@@ -127,6 +135,7 @@ fn run(task: Task) -> Result<()> {
         Task::Fuzz(options) => fuzz::run(&options),
         Task::Header(options) => header::run(options),
         Task::Abi => abi::record(),
+        Task::Agent { command } => agent::run(command),
         Task::Cases(options) => differential::cases::run(&options),
         Task::ExplainRecord(options) => explain::record(options),
         Task::Recovery { seed, show } => recovery::run(seed, show),

@@ -6,7 +6,7 @@ use clap::Args;
 use crate::differential::survey::Selection as Questions;
 use crate::differential::{Kind, Selection};
 use crate::step::Steps;
-use crate::{capi, debian, differential, explain, fuzz, header, workspace};
+use crate::{agent, capi, debian, differential, explain, fuzz, header, workspace};
 
 /// The package of the reference implementation.
 const REFERENCE: &[&str] = &["puppet-agent"];
@@ -50,6 +50,7 @@ pub(crate) fn run(depth: Depth) -> Result<()> {
     steps.run("differential tests of templates", templates);
     let catalogs = || differential::catalog::run(&Questions::of_test_run("catalog"), None);
     steps.run("differential tests of catalogs", catalogs);
+    steps.run("catalog on a real agent", || agent::run(None));
     steps.run("examples of docs/issues", || explain::record(explain::Options { check: true }));
     capi::test(&mut steps, depth.deep);
     if depth.deep {

@@ -87,6 +87,7 @@ impl ResourceType {
     pub fn parse_title<'t>(&'t self, title: &'t str) -> Result<Vec<(&'t str, Option<&'t str>)>, TitleError> {
         let patterns = match &self.titles {
             TitlePatterns::Patterns(patterns) => patterns,
+            TitlePatterns::Path if title.is_empty() => return Err(TitleError::NoPattern { title: title.into() }),
             TitlePatterns::Path => return Ok(vec![(self.namevar(), Some(path(title)))]),
             TitlePatterns::Whole | TitlePatterns::Unknown => return Ok(vec![(self.namevar(), Some(title))]),
         };
@@ -109,7 +110,7 @@ impl ResourceType {
     pub(crate) fn is_whole(&self, title: &str) -> bool {
         match self.titles {
             TitlePatterns::Whole | TitlePatterns::Unknown => true,
-            TitlePatterns::Path => path(title) == title,
+            TitlePatterns::Path => !title.is_empty() && path(title) == title,
             TitlePatterns::Patterns(_) => false,
         }
     }

@@ -377,6 +377,15 @@ impl Evaluation {
         self.fail(here, node, IssueCode::BadTypeSliceArity, format!("{label}[] accepts {accepted}. Got {given}"))
     }
 
+    /// Warns of references that are made of nothing, if somebody wants to know: it is seldom what was meant.
+    fn report_empty(&self, here: &Here<'_>, node: NodeId) -> Flow<()> {
+        if !self.host.is_debugging() {
+            return Ok(());
+        }
+        let issue = IssueCode::EmptyResourceSpecialization;
+        self.report(here, node, issue, "Arguments to Resource[] are all empty/undefined")
+    }
+
     /// A reference to a resource, or several; or attributes of one.
     fn resource(&mut self, here: &Here<'_>, site: Site<'_>, kind: &Type, keys: Vec<Value>) -> Flow {
         let Type::Resource(of) = kind else { return Ok(Value::Undef) };
@@ -408,6 +417,7 @@ impl Evaluation {
         let given = keys.len();
         let titles: Vec<Value> = flattened(keys).into_iter().filter(|key| !key.is_undef()).collect();
         if titles.is_empty() && given > 0 {
+            self.report_empty(here, blamed)?;
             return Ok(if several { Vec::new().into() } else { Value::Undef });
         }
         if let Some(resource) = of
@@ -468,6 +478,7 @@ impl Evaluation {
         let several = keys.len() > 1 || matches!(keys.first(), Some(Value::Array(_)));
         let names: Vec<Value> = flattened(keys).into_iter().filter(|key| !key.is_undef()).collect();
         if names.is_empty() {
+            self.report_empty(here, blamed)?;
             return Ok(if several { Vec::new().into() } else { Value::Undef });
         }
         if let Some(name) = of {

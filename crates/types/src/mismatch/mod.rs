@@ -41,8 +41,32 @@ pub struct NamedParameter<'a> {
     pub kind: Type,
     /// Whether it may be missing.
     pub is_optional: bool,
-    /// The value, if there is one.
-    pub value: Option<&'a Value>,
+    /// What is given for it, if anything is.
+    pub given: Option<Given>,
+}
+
+/// What is given for a parameter.
+#[derive(Clone, Debug)]
+pub enum Given {
+    /// A value.
+    Value(Value),
+    /// A value that is not known yet, of a type. Types in general have to fit.
+    Promised(Type),
+    /// A value of which nothing is known.
+    Unknown,
+}
+
+impl Given {
+    /// Why it is no instance of a type.
+    fn differences(&self, expected: &Type, path: &[Step]) -> Vec<Mismatch> {
+        match self {
+            Self::Unknown => Vec::new(),
+            Self::Value(value) if expected.is_instance(value) => Vec::new(),
+            Self::Value(value) => differences(expected, &infer_set(value), path),
+            Self::Promised(kind) if expected.generalized().accepts(&kind.generalized()) => Vec::new(),
+            Self::Promised(kind) => differences(expected, kind, path),
+        }
+    }
 }
 
 /// What is wrong with values that are given by name, of which some are `unknown`: `lambda: expects a value for parameter 'x'`, or a line
@@ -55,11 +79,9 @@ pub fn describe_parameters(
     let mut found: Vec<Mismatch> =
         unknown.iter().map(|name| Mismatch::new(&[], MismatchKind::InvalidParameter(name.clone()))).collect();
     for parameter in parameters {
-        match parameter.value {
-            Some(value) if parameter.kind.is_instance(value) => {}
-            Some(value) => {
-                let path = [Step::Parameter(parameter.name.into())];
-                found.extend(differences(&parameter.kind, &infer_set(value), &path));
+        match &parameter.given {
+            Some(given) => {
+                found.extend(given.differences(&parameter.kind, &[Step::Parameter(parameter.name.into())]));
             }
             None if parameter.is_optional => {}
             None => found.push(Mismatch::new(&[], MismatchKind::MissingParameter(parameter.name.into()))),

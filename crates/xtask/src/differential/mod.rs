@@ -17,6 +17,7 @@ mod class;
 pub(crate) mod convert;
 pub(crate) mod epp;
 pub(crate) mod eval;
+mod hidden_value;
 mod kind;
 mod lines;
 mod report;

@@ -2,6 +2,7 @@
 
 use serde_json::Value;
 
+use super::super::hidden_value::without_hidden;
 use super::super::survey::{CRASH, UNKNOWN};
 
 /// The class of the difference between two answers as they are compared; `None` when they are equal.
@@ -22,30 +23,28 @@ pub(super) fn of(ours: &Value, reference: &Value) -> Option<&'static str> {
     if ours.to_string().contains("Puppet::Collector['") {
         return Some("collector-text");
     }
-    if without_deferred_warnings(ours) == *reference {
-        return Some("deferred-warning");
+    if hides(ours, reference) || without_hidden(ours) == without_hidden(reference) {
+        return Some("hidden-value");
     }
-    let is_crash = ["undefined method", "failed with error", "NoMethodError", "stack level"]
+    let is_crash = ["undefined method", "failed with error", "NoMethodError", "stack level", "No matching arity found"]
         .iter()
         .any(|word| said.contains(word));
     Some(match said {
         _ if is_crash => CRASH,
         _ if said.contains("#<Puppet::") => "host-object",
-        _ if said.starts_with("Duplicate parameter '") => "repeated-override",
         _ if said.starts_with("Attempt to redefine entity") => "redefinition",
         _ => UNKNOWN,
     })
 }
 
-/// An answer without the warnings that nobody says what a Deferred function gives.
-fn without_deferred_warnings(answer: &Value) -> Value {
-    let mut answer = answer.clone();
-    if let Some(logs) = answer.get_mut("logs").and_then(Value::as_array_mut) {
-        let is_other =
-            |log: &Value| !log["message"].as_str().is_some_and(|said| said.starts_with("Deferred function "));
-        logs.retain(is_other);
-    }
-    answer
+/// Whether nothing differs but the message of the error, which shows something where ours says that it is hidden.
+fn hides(ours: &Value, reference: &Value) -> bool {
+    let message = |answer: &Value| answer.pointer("/error/message").and_then(Value::as_str).map(str::to_owned);
+    let (Some(mine), Some(theirs)) = (message(ours), message(reference)) else { return false };
+    let Some((before, after)) = mine.split_once("Sensitive [value redacted]") else { return false };
+    let mut ours = ours.clone();
+    ours["error"]["message"] = theirs.as_str().into();
+    ours == *reference && theirs.starts_with(before) && theirs.ends_with(after)
 }
 
 /// Whether nothing differs but relationships, of which the reference has more: it adds those of one title to the array that all titles of a

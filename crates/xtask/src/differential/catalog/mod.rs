@@ -45,6 +45,9 @@ pub(crate) fn run(selection: &Selection, command: Option<&str>) -> Result<()> {
         record::write_all(rows.iter().filter(with_data), "catalog", "class_data.jsonl")?;
         let names: Vec<_> = generate::catalog_questions_about_names().collect();
         record::write_all(rows.iter().filter(|row| names.contains(&row.question)), "catalog", "names.jsonl")?;
+        let references: Vec<_> = generate::catalog_questions_about_references().collect();
+        let about_references = rows.iter().filter(|row| references.contains(&row.question));
+        record::write_all(about_references, "catalog", "references.jsonl")?;
     }
     report(&[Survey { subject: "catalogs", least: LEAST_SHARE, rows }], selection)
 }

@@ -2,6 +2,7 @@
 
 use serde_json::{Map, Value};
 
+use super::super::hidden_value::without_hidden;
 use super::super::survey::{CRASH, UNKNOWN};
 use super::compared::compared;
 
@@ -26,6 +27,7 @@ const CLASSES: &[Class] = &[
     ("iterator-class", |difference| difference.is_iterator_class()),
     ("iterator-elements", |difference| difference.is_about_elements()),
     ("regexp-options", |difference| difference.is_regexp_with_options()),
+    ("hidden-value", |difference| difference.is_hidden()),
 ];
 
 /// A question on which the sides differ, with what is compared of the answers.
@@ -56,6 +58,11 @@ const HOST_WORDS: &[&str] =
     &["no implicit conversion of nil ", "can't convert ", "comparison of ", "wrong number of arguments (given "];
 
 impl Difference<'_> {
+    /// The reference shows what a Sensitive value hides.
+    fn is_hidden(&self) -> bool {
+        self.source.contains("Sensitive") && without_hidden(&self.ours) == without_hidden(&self.reference)
+    }
+
     /// The reference ends in an error of its host; ours is an answer or an error of the language.
     fn is_crash(&self) -> bool {
         let internal = self.whole.pointer("/error/internal").is_some_and(|flag| flag == true);

@@ -2,6 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
+use super::super::hidden_value::without_hidden;
 use super::super::survey::{CRASH, UNKNOWN};
 
 /// A class: its name, and whether it explains a difference between our answer and the reference's.
@@ -21,6 +22,7 @@ const CLASSES: &[Class] = &[
     ("uri-pattern", |difference| difference.is_uri_pattern()),
     ("time-twice", |difference| difference.is_time_twice()),
     ("class-name", |difference| difference.is_class_name()),
+    ("hidden-value", |difference| difference.is_hidden()),
 ];
 
 /// A question on which the sides differ.
@@ -143,6 +145,12 @@ impl Difference<'_> {
         let value = self.question.get("value").and_then(Value::as_str).unwrap_or_default();
         let name = value.split("Class['").nth(1).unwrap_or_default();
         name.split('\'').next().unwrap_or_default().contains(char::is_uppercase)
+    }
+
+    /// The reference shows what a Sensitive value hides.
+    fn is_hidden(&self) -> bool {
+        let plain = |answer: &Value| without_hidden(&compared(answer));
+        self.fields().any(|text| text.contains("Sensitive")) && plain(self.ours) == plain(self.reference)
     }
 
     /// Ours is an answer and no error.

@@ -35,6 +35,9 @@ const QUESTIONS: &str = include_str!("questions.jsonl");
 /// The same about names: variables of classes, nodes, titles and references, settings, and functions in scripts.
 const NAMES: &str = include_str!("names.jsonl");
 
+/// The same about references, relationships, overrides and keys of resources, and about values that are hidden or deferred in them.
+const REFERENCES: &str = include_str!("references.jsonl");
+
 /// How many manifests of a hundred have a known mistake.
 const MISTAKEN: usize = 16;
 
@@ -45,6 +48,7 @@ pub(crate) fn questions(seed: u64, count: usize) -> Vec<Map<String, Json>> {
     lines
         .chain(whole)
         .chain(about_names())
+        .chain(about_references())
         .chain((0..count).map(|number| generated(&mut Dice::new(seed, number))))
         .collect()
 }
@@ -52,6 +56,11 @@ pub(crate) fn questions(seed: u64, count: usize) -> Vec<Map<String, Json>> {
 /// The questions of the table about names.
 pub(crate) fn about_names() -> impl Iterator<Item = Map<String, Json>> {
     NAMES.lines().filter_map(|line| serde_json::from_str(line).ok())
+}
+
+/// The questions of the table about references.
+pub(crate) fn about_references() -> impl Iterator<Item = Map<String, Json>> {
+    REFERENCES.lines().filter_map(|line| serde_json::from_str(line).ok())
 }
 
 fn question(source: &str) -> Map<String, Json> {

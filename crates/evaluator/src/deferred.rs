@@ -1,0 +1,81 @@
+//! What a Deferred gives, as far as its function says: its value is not known while a catalog is made.
+
+use puppetlang_types::mismatch::{Given, Signature};
+use puppetlang_types::rich_data::host_text;
+use puppetlang_types::value::Object;
+use puppetlang_types::{Type, Value};
+
+use crate::evaluation::Evaluation;
+use crate::fault::{Flow, plain};
+use crate::function::{Callee, takes};
+
+/// The functions of the language of which the reference says what they return.
+const RETURNED: [(&str, &str); 12] = [
+    ("alert", "Undef"),
+    ("crit", "Undef"),
+    ("debug", "Undef"),
+    ("emerg", "Undef"),
+    ("epp", "Variant[String, Sensitive[String]]"),
+    ("err", "Undef"),
+    ("group_by", "Hash"),
+    ("info", "Undef"),
+    ("inline_epp", "Variant[String, Sensitive[String]]"),
+    ("notice", "Undef"),
+    ("partition", "Tuple[Array, Array]"),
+    ("warning", "Undef"),
+];
+
+impl Evaluation {
+    /// A value that is given for a parameter: for a Deferred, what its function returns.
+    ///
+    /// # Errors
+    ///
+    /// When the function does not take the arguments of the Deferred.
+    pub(crate) fn given(&mut self, value: Value) -> Flow<Given> {
+        match value {
+            Value::Object(object) if is_deferred(&object) => self.returned_by(&object),
+            value => Ok(Given::Value(value)),
+        }
+    }
+
+    fn returned_by(&mut self, deferred: &Object) -> Flow<Given> {
+        let name = deferred.get("name").unwrap_or(Value::Undef);
+        let name = name.as_str().unwrap_or_default();
+        let arguments = match deferred.get("arguments") {
+            Some(Value::Array(arguments)) => arguments.into_vec(),
+            _ => Vec::new(),
+        };
+        let (is_taken, returned) = match self.callee_or_load(name)? {
+            // The agent may have the function.
+            None | Some(Callee::Host(_)) => return Ok(Given::Unknown),
+            Some(Callee::Builtin(known)) => {
+                let is_taken = known.signatures().iter().any(|signature| takes(signature, &arguments, None));
+                let returned = RETURNED.iter().find(|(function, _)| *function == known.builtin.name);
+                (is_taken, returned.and_then(|(_, kind)| Type::parse(kind).ok()))
+            }
+            Some(Callee::Defined(unit, body)) => {
+                let (callable, returned) = self.declared(unit, body)?;
+                let signature = Signature { callable, names: Vec::new(), block: None };
+                (takes(&signature, &arguments, None), returned)
+            }
+        };
+        if !is_taken {
+            let arguments = host_text(&arguments.into());
+            return plain(format!("No matching arity found for {name} with arguments {arguments}"));
+        }
+        Ok(returned.map_or_else(|| self.unknown_result(name), Given::Promised))
+    }
+
+    /// Warns once of a function that does not say what it returns.
+    fn unknown_result(&mut self, function: &str) -> Given {
+        let message = format!(
+            "Deferred function {function} has no return_type, unable to guarantee value type during compilation."
+        );
+        self.warn_once(format!("deferred {function}"), &message, None);
+        Given::Unknown
+    }
+}
+
+fn is_deferred(object: &Object) -> bool {
+    object.kind().get().is_some_and(|kind| kind.name() == Some("Deferred"))
+}
