@@ -105,7 +105,7 @@ fn key_of_title(kind: &ResourceType, title: &str, value: impl Fn(&str) -> Option
     };
     let Some(key) = key else { return Ok(None) };
     let is_title = matches!(&key[..], [Some(Value::String(only))] if *only == title);
-    if is_title || key.iter().all(Option::is_none) {
+    if is_title || key.iter().all(|part| matches!(part, None | Some(Value::Boolean(false)))) {
         return Ok(None);
     }
     shown_key(&key).map(Some)
@@ -118,6 +118,7 @@ pub(crate) fn shown_key(key: &[Option<Value>]) -> Flow<Text> {
         let mut text = String::new();
         match part {
             Some(Value::String(part)) => text = format!("{part:?}"),
+            Some(Value::Default) => text.push_str(":default"),
             Some(part) => part.interpolated(&mut text)?,
             None => text.push_str("nil"),
         }

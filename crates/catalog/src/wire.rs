@@ -4,7 +4,7 @@ use puppetlang_types::rich_data::{JsonText, WriteOptions};
 use puppetlang_types::{Type, Value};
 
 use crate::compiled::{Compiled, set_parameters};
-use crate::declare::flattened_in_made;
+use crate::declare::{each_within, flattened_in_made};
 use crate::finish::{RELATIONSHIPS, reference_of_type};
 use crate::resource::{Of, Resource, capitalized};
 
@@ -105,14 +105,15 @@ impl Writer {
     fn parameters(&mut self, resource: &Resource) {
         let mut sensitive = Vec::new();
         let mut is_begun = false;
-        for (name, value) in set_parameters(resource) {
-            let value = match value {
+        for (name, given) in set_parameters(resource) {
+            let value = match given {
                 Value::Sensitive(hidden) => {
                     sensitive.push(name);
                     hidden.unwrap()
                 }
                 other => other,
             };
+            let is_shown = matches!(given, Value::Array(_));
             if !is_begun {
                 self.json.key("parameters");
                 self.json.begin_object();
@@ -123,6 +124,11 @@ impl Writer {
                 Value::Array(_) if RELATIONSHIPS.contains(&name) => {
                     self.json.begin_array();
                     flattened_in_made(value).iter().for_each(|value| self.value(value));
+                    self.json.end_array();
+                }
+                Value::Array(_) if is_shown && holds_reference(value) => {
+                    self.json.begin_array();
+                    each_within(value).into_iter().flatten().for_each(|value| self.value(value));
                     self.json.end_array();
                 }
                 other => self.value(other),
@@ -141,6 +147,15 @@ impl Writer {
             self.json.string(&Type::detailed_of(value).to_string());
         }
     }
+}
+
+/// True for an array in which, or in the arrays of which, a reference stands: the reference implementation writes it flat.
+fn holds_reference(value: &Value) -> bool {
+    let is_reference =
+        |value: &Value| value.as_type().is_some_and(|kind| matches!(kind, Type::Resource(_) | Type::Class(_)));
+    let is_nested =
+        matches!(value, Value::Array(values) if values.iter().any(|value| matches!(value, Value::Array(_))));
+    is_nested && each_within(value).is_ok_and(|mut values| values.any(is_reference))
 }
 
 /// What kind of thing the receiver is told that a resource is.
