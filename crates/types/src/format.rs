@@ -331,7 +331,9 @@ impl Writer {
         let Some(target) = alias.target() else { return self.name(&name) };
         let (builtin, recursive) =
             alias.get().map_or((true, false), |alias| (alias.is_builtin(), alias.is_recursive()));
+        // As in the reference, no further recursive alias is expanded once one was met again, until the one that is left then ends.
         let is_again = recursive && (self.recursion || self.aliases.contains(&alias.address()));
+        self.recursion |= is_again;
         // In the text of a set, what its own aliases stand for takes the place of their names; others are names alone.
         let is_own = self.is_own(&name);
         if !is_own || !self.expanded || builtin || is_again {
@@ -349,6 +351,7 @@ impl Writer {
         self.nested(|writer| writer.kind(&target));
         if recursive {
             self.aliases.pop();
+            self.recursion = false;
         }
     }
 

@@ -139,6 +139,14 @@ fn object(kind: &Type, arguments: &[Value]) -> Result<Value, TypeError> {
         attributes.iter().find(|attribute| attribute.name == name).and_then(|attribute| attribute.value.clone())
     };
     let stored = described.stored_attributes();
+    if let Some(missing) = stored
+        .iter()
+        .skip(arguments.len())
+        .find(|name| !attributes.iter().any(|attribute| attribute.name == **name && attribute.value.is_some()))
+    {
+        let label = described.label();
+        return Err(TypeError::new(format!("'new_{label}' expects a value for the attribute '{missing}'")));
+    }
     let values = stored
         .iter()
         .enumerate()

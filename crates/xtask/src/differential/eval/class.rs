@@ -62,13 +62,13 @@ const HOST_WORDS: &[&str] =
     &["no implicit conversion of nil ", "can't convert ", "comparison of ", "wrong number of arguments (given "];
 
 impl Difference<'_> {
-    /// The reference ends in an error of its host; ours is an answer or an error of the language. It cannot copy an `Init`, as it does
-    /// for an alias when the type that is made has a simpler form.
+    /// The reference ends in an error of its host; ours is an answer or an error of the language. It calls its own
+    /// methods with too few arguments: to copy an `Init` for an alias, and to make objects without attributes that may be undef.
     fn is_crash(&self) -> bool {
         let internal = self.whole.pointer("/error/internal").is_some_and(|flag| flag == true);
-        let is_copy =
-            self.source.contains("Init[") && self.message().contains("wrong number of arguments (given 1, expected 2)");
-        internal || is_copy || CRASHES.iter().any(|words| self.message().contains(words))
+        let makes = ["Init[", "Object", "TypeSet["].iter().any(|word| self.source.contains(word));
+        let is_call = makes && self.message().contains("wrong number of arguments (given ");
+        internal || is_call || CRASHES.iter().any(|words| self.message().contains(words))
     }
 
     /// Messages of the reference contain the regular expression of its host for identifiers, of forty lines.
