@@ -145,7 +145,7 @@ impl EvaluatesCatalogs for Compiler {
     fn load(&self, evaluation: &mut Evaluation, what: Loadable<'_>) -> Flow<bool> {
         match what {
             Loadable::Function(name) => load::function(evaluation, name),
-            Loadable::Type(name) => load::data_type(evaluation, name),
+            Loadable::Type(name) => load::named_type(evaluation, name),
         }
     }
 
@@ -246,14 +246,22 @@ pub fn compile_with_value(
     }
     evaluation.at_top_level(|evaluation| set_variables(evaluation, node).map(|()| Value::Undef))?;
     evaluation.at_top_level(|evaluation| begin(evaluation).map(|()| Value::Undef))?;
+    let mut known = Vec::with_capacity(programs.len());
     for program in programs {
+        evaluation.at_top_level(|evaluation| {
+            known.push(load::with_types_of_modules(evaluation, program)?);
+            Ok(Value::Undef)
+        })?;
+    }
+    let programs = known;
+    for program in &programs {
         let added =
             evaluation.at_top_level(|evaluation| class::define(evaluation, program, None).map(|()| Value::Undef));
         added?;
     }
     evaluation.at_top_level(|evaluation| define_settings(evaluation).map(|()| Value::Undef))?;
     let mut value = Value::Undef;
-    for program in programs {
+    for program in &programs {
         value = evaluation.run(program)?;
     }
     evaluation.at_top_level(|evaluation| finish(evaluation, node).map(|()| Value::Undef))?;

@@ -217,7 +217,9 @@ impl State {
                     .as_ref()
                     .map(|source| format!(" by {}", crate::resource::capitalized(&source.name)))
                     .unwrap_or_default();
-                let at = current.origin.as_ref().map(|origin| format!(" at {}", origin.text())).unwrap_or_default();
+                // What a function sets has no place.
+                let at = current.origin.as_ref().filter(|origin| !origin.is_of_function);
+                let at = at.map(|origin| format!(" at {}", origin.text())).unwrap_or_default();
                 let reference = resource.reference();
                 let message = format!("Parameter '{name}' is already set on {reference}{by}{at}; cannot redefine");
                 return match &parameter.origin {
@@ -371,7 +373,7 @@ fn leaves_outside(value: &Value, is_opened: fn(&Value) -> bool) -> impl Iterator
 /// The key of a class or of an instance of a defined type that has a name besides its title.
 fn name_key(resource: &Resource) -> Option<Key> {
     match resource.parameter("name") {
-        None | Some(Value::Undef) => None,
+        None | Some(Value::Undef | Value::Boolean(false)) => None,
         Some(Value::String(name)) if *name == resource.title => None,
         Some(name) => Key::of(&[Some(name.clone())]),
     }

@@ -201,8 +201,9 @@ fn inheritance(around: &Resource) -> Vec<(&'static str, Parameter)> {
 /// The error of a parameter's value.
 fn at_parameter<T>(parameter: &Parameter, message: String) -> Flow<T> {
     match &parameter.origin {
-        Some(origin) => origin.fail(message),
-        None => plain(message),
+        // What a function sets has no place.
+        Some(origin) if !origin.is_of_function => origin.fail(message),
+        _ => plain(message),
     }
 }
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use foldhash::fast::RandomState;
 use puppetlang_evaluator::{Evaluation, Flow, Program, Unwind, limit, lower, plain};
-use puppetlang_parser::NodeKind;
+use puppetlang_parser::{NodeId, NodeKind};
 use puppetlang_source::Source;
 use puppetlang_types::Type;
 use puppetlang_types::parse::{Resolver, language_type};
@@ -82,6 +82,50 @@ fn in_ruby(evaluation: &mut Evaluation, environment: &Environment, name: &str, p
         )),
         Err(error) => plain(format!("the function '{name}' cannot be read: {error}")),
     }
+}
+
+/// Makes the type of a name known, as [`data_type`] does. A defined type comes before a type of the same name; so does what is wrong
+/// in the manifests where it may be.
+pub(crate) fn named_type(evaluation: &mut Evaluation, name: &str) -> Flow<bool> {
+    let lower = name.to_lowercase();
+    definition(evaluation, &lower)?;
+    if state(evaluation).definitions.defined_type(&lower).is_some() {
+        return Ok(false);
+    }
+    data_type(evaluation, name)
+}
+
+/// A program whose aliases know the types of modules that they are made of.
+///
+/// # Errors
+///
+/// When such a type cannot be loaded, and the alias is used.
+pub(crate) fn with_types_of_modules(evaluation: &mut Evaluation, program: &Program) -> Flow<Program> {
+    let tree = program.tree();
+    if environment(evaluation).is_none() || !tree.has(NodeKind::TypeAlias) {
+        return Ok(program.clone());
+    }
+    let is_reference = |node: &NodeId| tree.kind(*node) == NodeKind::QualifiedReference;
+    let used: HashSet<String> =
+        tree.nodes().filter(is_reference).map(|node| program.text(node).to_lowercase()).collect();
+    let mut is_more = false;
+    for alias in tree.nodes().filter(|&node| tree.kind(node) == NodeKind::TypeAlias) {
+        let is_used = used.contains(&program.text(alias).to_lowercase());
+        let mut pending: Vec<NodeId> = tree.children(alias).collect();
+        while let Some(node) = pending.pop() {
+            pending.extend(tree.children(node));
+            let name = program.text(node);
+            if !is_reference(&node) || !name.contains("::") {
+                continue;
+            }
+            match named_type(evaluation, &name) {
+                Ok(is_there) => is_more |= is_there,
+                Err(unwind) if is_used => return Err(unwind),
+                Err(_) => {}
+            }
+        }
+    }
+    Ok(if is_more { program.among(evaluation) } else { program.clone() })
 }
 
 /// Makes the type of a name known, and those of which it is made; true if there is a file for it.

@@ -108,7 +108,7 @@ fn key_of_title(kind: &ResourceType, title: &str, value: impl Fn(&str) -> Option
     };
     let Some(key) = key else { return Ok(None) };
     let is_title = matches!(&key[..], [Some(Value::String(only))] if *only == title);
-    if is_title || key.iter().all(Option::is_none) {
+    if is_title || key.iter().all(|part| matches!(part, None | Some(Value::Boolean(false)))) {
         return Ok(None);
     }
     Ok(Key::of(&key))

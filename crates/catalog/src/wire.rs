@@ -4,7 +4,7 @@ use puppetlang_types::rich_data::{JsonText, WriteOptions};
 use puppetlang_types::{Type, Value};
 
 use crate::compiled::{Compiled, set_parameters};
-use crate::declare::flattened_in_made;
+use crate::declare::{each_within, flattened_in_made};
 use crate::finish::{RELATIONSHIPS, reference_of_type};
 use crate::resource::{Of, Resource, capitalized};
 
@@ -105,8 +105,8 @@ impl Writer {
     fn parameters(&mut self, resource: &Resource) {
         let mut sensitive = Vec::new();
         let mut is_begun = false;
-        for (name, value) in set_parameters(resource) {
-            let (value, reference) = match value {
+        for (name, given) in set_parameters(resource) {
+            let (value, reference) = match given {
                 Value::Sensitive(hidden) => {
                     sensitive.push(name);
                     // References that are hidden stay types.
@@ -118,6 +118,7 @@ impl Writer {
                 continue;
             }
             self.options.reference = reference;
+            let is_shown = matches!(given, Value::Array(_));
             if !is_begun {
                 self.json.key("parameters");
                 self.json.begin_object();
@@ -128,6 +129,11 @@ impl Writer {
                 Value::Array(_) if RELATIONSHIPS.contains(&name) => {
                     self.json.begin_array();
                     flattened_in_made(value).iter().for_each(|value| self.value(value));
+                    self.json.end_array();
+                }
+                Value::Array(_) if is_shown && holds_reference(value) => {
+                    self.json.begin_array();
+                    each_within(value).into_iter().flatten().for_each(|value| self.value(value));
                     self.json.end_array();
                 }
                 other => self.value(other),
@@ -150,6 +156,15 @@ impl Writer {
 
 /// How types are written that are references.
 const REFERENCE: Option<fn(&Type) -> Option<String>> = Some(reference);
+
+/// True for an array in which, or in the arrays of which, a reference stands: the reference implementation writes it flat.
+fn holds_reference(value: &Value) -> bool {
+    let is_reference =
+        |value: &Value| value.as_type().is_some_and(|kind| matches!(kind, Type::Resource(_) | Type::Class(_)));
+    let is_nested =
+        matches!(value, Value::Array(values) if values.iter().any(|value| matches!(value, Value::Array(_))));
+    is_nested && each_within(value).is_ok_and(|mut values| values.any(is_reference))
+}
 
 /// What kind of thing the receiver is told that a resource is.
 fn kind(resource: &Resource) -> &'static str {

@@ -209,6 +209,16 @@ impl Program {
         Ok(Self(Arc::new(Inner { source, parsed, code, types, warnings })))
     }
 
+    /// The same program, whose types may be made of the `known` ones.
+    #[must_use]
+    pub fn among(&self, known: &dyn Resolver) -> Self {
+        let Some(tree) = self.0.parsed.tree() else { return self.clone() };
+        let (source, parsed) = (Arc::clone(&self.0.source), Arc::clone(&self.0.parsed));
+        let types = Declarations::sound_of_source(&parsed, &source, known, parsed.lexed().dialect());
+        let code = lower(&parsed, tree, &source);
+        Self(Arc::new(Inner { types, code, warnings: self.0.warnings.clone(), source, parsed }))
+    }
+
     /// A program with nothing in it.
     pub(crate) fn empty() -> Self {
         static EMPTY: LazyLock<Program> = LazyLock::new(|| {

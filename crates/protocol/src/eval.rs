@@ -50,7 +50,7 @@ pub fn answer(
     for (source, form) in manifests.chain([(source, form)]) {
         let is_template = form == Form::Template;
         let options = Options { template: is_template, ..Options::manifest() }.with_dialect(dialect);
-        value = match Program::new(source, &options, settings) {
+        value = match Program::new_among(source, &options, settings, &evaluation) {
             Ok(program) => {
                 said.extend(program.warnings().iter().map(|warning| finding(warning, program.source())));
                 if is_template {

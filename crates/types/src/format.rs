@@ -85,8 +85,34 @@ struct Writer {
     /// The recursive aliases on the way, and whether one was met again.
     aliases: Vec<usize>,
     recursion: bool,
-    /// What the names of the types of a set begin with, while the set is written: they are left out.
-    set: Option<String>,
+    /// The set that is written.
+    set: Option<SetNames>,
+}
+
+/// What the names of types begin with in the text of a set.
+struct SetNames {
+    /// Those of its own types, of which that is left out.
+    own: Option<String>,
+    /// Those of the sets that it refers to, and what is written instead.
+    others: Vec<(String, String)>,
+}
+
+impl SetNames {
+    fn of(set: &TypeSet) -> Self {
+        let own = set.name().map(|name| format!("{name}::"));
+        let others = set.referenced_names().map(|(alias, name)| (format!("{name}::"), format!("{alias}::")));
+        Self { own, others: others.collect() }
+    }
+
+    /// The name of one of its own types in the set.
+    fn own<'n>(&self, name: &'n str) -> Option<&'n str> {
+        rest_of(name, self.own.as_deref()?)
+    }
+}
+
+/// What follows a prefix, if that is a simple name.
+fn rest_of<'n>(name: &'n str, prefix: &str) -> Option<&'n str> {
+    name.strip_prefix(prefix).filter(|rest| !rest.contains("::"))
 }
 
 impl Writer {
@@ -287,28 +313,45 @@ impl Writer {
 
     /// The name of a declared type, as it is called in the set that is written.
     fn name(&mut self, name: &str) {
-        let own = self.set.as_deref().and_then(|set| name.strip_prefix(set)).filter(|own| !own.contains("::"));
-        self.out.push_str(own.unwrap_or(name));
+        let Some(set) = &self.set else { return self.out.push_str(name) };
+        let in_other =
+            || set.others.iter().find_map(|(prefix, instead)| Some((instead.as_str(), rest_of(name, prefix)?)));
+        let (instead, name) = set.own(name).map(|own| ("", own)).or_else(in_other).unwrap_or(("", name));
+        self.out.push_str(instead);
+        self.out.push_str(name);
+    }
+
+    /// True for the name of a type of the set that is written.
+    fn is_own(&self, name: &str) -> bool {
+        self.set.as_ref().is_some_and(|set| set.own(name).is_some())
     }
 
     fn alias(&mut self, alias: &AliasRef) {
-        self.name(&alias.name());
-        let Some(target) = alias.target() else { return };
+        let name = alias.name();
+        let Some(target) = alias.target() else { return self.name(&name) };
         let (builtin, recursive) =
             alias.get().map_or((true, false), |alias| (alias.is_builtin(), alias.is_recursive()));
-        if !self.expanded || builtin {
+        // As in the reference, no further recursive alias is expanded once one was met again, until the one that is left then ends.
+        let is_again = recursive && (self.recursion || self.aliases.contains(&alias.address()));
+        self.recursion |= is_again;
+        // In the text of a set, what its own aliases stand for takes the place of their names; others are names alone.
+        let is_own = self.is_own(&name);
+        if !is_own || !self.expanded || builtin || is_again {
+            self.name(&name);
+        }
+        if !self.expanded || builtin || is_again || self.set.is_some() && !is_own {
             return;
         }
         if recursive {
-            if self.recursion || self.aliases.contains(&alias.address()) {
-                return;
-            }
             self.aliases.push(alias.address());
         }
-        self.out.push_str(" = ");
+        if !is_own {
+            self.out.push_str(" = ");
+        }
         self.nested(|writer| writer.kind(&target));
         if recursive {
             self.aliases.pop();
+            self.recursion = false;
         }
     }
 
@@ -317,7 +360,12 @@ impl Writer {
         if !self.expanded {
             return self.name(object.label());
         }
-        self.object_hash(&object.init_hash());
+        let init = object.init_hash();
+        if !object.name().is_some_and(|name| self.is_own(name)) {
+            return self.object_hash(&init);
+        }
+        let nameless = init.iter().filter(|(key, _)| key.as_str() != Some("name"));
+        self.object_hash(&nameless.map(|(key, value)| (key.clone(), value.clone())).collect());
     }
 
     /// `Object[{…}]`: the keys that the language knows are written as names.
@@ -385,7 +433,7 @@ impl Writer {
 
     fn type_set(&mut self, set: Option<&TypeSet>) {
         let Some(set) = set else { return self.out.push_str(crate::kind::TypeSet::EMPTY_TEXT) };
-        let outer = std::mem::replace(&mut self.set, set.name().map(|name| format!("{name}::")));
+        let outer = self.set.replace(SetNames::of(set));
         self.out.push_str("TypeSet[{");
         for (index, (key, value)) in set.init.iter().enumerate() {
             self.key(index, key);
@@ -410,24 +458,9 @@ impl Writer {
 
     /// A type of a set: what it is, or its name where types are written by their names.
     fn member_of_set(&mut self, member: &Value) {
-        match (member, member.as_type()) {
-            (Value::Hash(object), _) => self.object_hash(object),
-            (_, Some(Type::Object(object))) if self.expanded => {
-                let init = object.get().map(|object| object.init_hash()).unwrap_or_else(Hash::empty);
-                self.object_hash(
-                    &init
-                        .iter()
-                        .filter(|(key, _)| key.as_str() != Some("name"))
-                        .map(|(key, value)| (key.clone(), value.clone()))
-                        .collect(),
-                );
-            }
-            (_, Some(Type::Alias(alias))) if self.expanded && !alias.get().is_none_or(|alias| alias.is_builtin()) => {
-                let expanded = std::mem::replace(&mut self.expanded, false);
-                self.kind(&member.as_type().unwrap_or(&Type::Any).resolved());
-                self.expanded = expanded;
-            }
-            _ => self.value(member),
+        match member {
+            Value::Hash(object) => self.object_hash(object),
+            member => self.value(member),
         }
     }
 

@@ -36,9 +36,10 @@ pub fn comparing<T>(work: impl FnOnce() -> T) -> Result<T, TypeError> {
 
 /// Notes that a comparison came to a type that nothing can be compared with.
 pub(crate) fn meet(error: impl FnOnce() -> TypeError) {
-    WATCH.with_borrow_mut(|watch| {
-        if let Watch::Fine = watch {
-            *watch = Watch::Met(error());
-        }
-    });
+    if WATCH.with_borrow(|watch| matches!(watch, Watch::Fine)) {
+        // The text of the error may need comparisons too: nobody wants to know of those.
+        WATCH.set(Watch::Off);
+        let error = error();
+        WATCH.set(Watch::Met(error));
+    }
 }

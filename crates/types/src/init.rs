@@ -1,10 +1,11 @@
 //! `Init[T]`: what a `T` can be made from.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use crate::assignable::accepts as type_accepts;
 use crate::builtin;
-use crate::creation::signatures;
+use crate::creation::{made_type, signatures};
 use crate::deep::deep;
 use crate::error::TypeError;
 use crate::guard::Guard;
@@ -34,27 +35,11 @@ impl InitType {
     }
 
     fn possible_forms(&self, guard: &mut Guard) -> Option<Forms> {
-        if self.contains_no_target() {
-            return None;
-        }
-        let tuples = signatures(&self.of)?;
+        let tuples = self.fitting(self.parameters(guard)?, guard)?;
         let mut single = vec![self.of.clone()];
         let first = |tuple: &Arc<TupleType>| tuple.types.first().cloned();
         if !self.arguments.is_empty() {
-            let given: Vec<Type> = self.arguments.iter().map(infer_set).collect();
-            let count = Size::exactly(1 + given.len());
-            // The value itself is not known yet.
-            let mut takes = |tuple: &TupleType, index: usize, kind: &Type| {
-                tuple.at(index + 1).is_none_or(|taken| type_accepts(taken, kind, guard))
-            };
-            let mut fits = |tuple: &&Arc<TupleType>| {
-                tuple.count().accepts(count) && given.iter().enumerate().all(|(index, kind)| takes(tuple, index, kind))
-            };
-            let fitting: Vec<_> = tuples.iter().filter(&mut fits).collect();
-            if fitting.is_empty() {
-                return None;
-            }
-            single.extend(fitting.into_iter().filter_map(first));
+            single.extend(tuples.iter().filter_map(first));
             return Some(Forms { single: Type::variant_of(single), others: None, others_take_one: false });
         }
         let (one, more): (Vec<_>, Vec<_>) = tuples.into_iter().partition(|tuple| tuple.count() == Size::exactly(1));
@@ -64,6 +49,58 @@ impl InitType {
         Some(Forms { single: Type::variant_of(single), others, others_take_one })
     }
 
+    /// The parameters of `new` for the type that is made, form by form; `None` when nothing can be made of it.
+    ///
+    /// An alias may stand for another `Init`, and in the end for this one: `new` of an `Init` takes anything.
+    fn parameters(&self, guard: &mut Guard) -> Option<Vec<Arc<TupleType>>> {
+        if self.contains_no_target() {
+            return None;
+        }
+        let (mut inner, mut of): (Vec<Arc<InitType>>, _) = (Vec::new(), self.of.clone());
+        let mut met = HashSet::from([self.address()]);
+        let mut tuples = loop {
+            let Type::Init(Some(next)) = made_type(&of)?.into_owned() else { break signatures(&of)? };
+            if !met.insert(next.address()) {
+                break next.own_parameters();
+            }
+            if next.contains_no_target() {
+                return None;
+            }
+            of = next.of.clone();
+            inner.push(next);
+        };
+        for init in inner.iter().rev() {
+            init.fitting(tuples, guard)?;
+            tuples = init.own_parameters();
+        }
+        Some(tuples)
+    }
+
+    /// The parameters of `new` for this `Init`: an array of arguments, or the only argument.
+    fn own_parameters(&self) -> Vec<Arc<TupleType>> {
+        let takes = |kind: Type| Arc::new(TupleType { types: vec![kind], size: None });
+        let array = self.arguments.is_empty().then(|| takes(Type::any_array()));
+        array.into_iter().chain([takes(Type::Any)]).collect()
+    }
+
+    /// The forms that take a value with the arguments behind it; `None` when there is no such form.
+    fn fitting(&self, tuples: Vec<Arc<TupleType>>, guard: &mut Guard) -> Option<Vec<Arc<TupleType>>> {
+        if self.arguments.is_empty() {
+            return Some(tuples);
+        }
+        let given: Vec<Type> = self.arguments.iter().map(infer_set).collect();
+        let count = Size::exactly(1 + given.len());
+        // The value itself is not known yet.
+        let mut takes = |tuple: &TupleType, index: usize, kind: &Type| {
+            tuple.at(index + 1).is_none_or(|taken| type_accepts(taken, kind, guard))
+        };
+        let mut fits = |tuple: &Arc<TupleType>| {
+            tuple.count().accepts(count) && given.iter().enumerate().all(|(index, kind)| takes(tuple, index, kind))
+        };
+        let fitting: Vec<_> = tuples.into_iter().filter(|tuple| fits(tuple)).collect();
+        (!fitting.is_empty()).then_some(fitting)
+    }
+
     /// True for types that `new` knows what to make of, but `Init` does not.
     fn contains_no_target(&self) -> bool {
         matches!(self.of, Type::Init(_) | Type::Optional(_) | Type::NotUndef(_))
@@ -71,11 +108,14 @@ impl InitType {
 
     /// Why nothing can be made of the type.
     fn impossible(&self) -> TypeError {
-        if self.contains_no_target() || signatures(&self.of).is_none() {
+        if self.parameters(&mut Guard::default()).is_none() {
             return TypeError::new(format!("Creation of new instance of type '{}' is not supported", self.of));
         }
         let this = Type::Init(Some(Arc::new(self.clone())));
-        let name = self.of.generalized().simple_name();
+        let name = match &self.of {
+            Type::Alias(alias) => alias.name().to_string(),
+            of => of.generalized().simple_name().to_string(),
+        };
         TypeError::new(format!("The type '{this}' does not represent a valid set of parameters for {name}.new()"))
     }
 
@@ -101,6 +141,8 @@ impl InitType {
 fn guarded_by<T>(init: &InitType, guard: &mut Guard, again: T, work: impl FnOnce(&mut Guard) -> T) -> T {
     let address = init.address();
     if guard.is_in_this(address) || guard.is_again_in_this() && init.is_recursive() {
+        // That nothing can be made of the type comes first.
+        let _ = init.forms(guard);
         return again;
     }
     guard.with_this(address, |guard, _| deep(u32::MAX, || work(guard)))

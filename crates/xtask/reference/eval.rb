@@ -127,8 +127,12 @@ class EvalAnswer
 
     bridge = Bridge.new(program)
     scope.environment.known_resource_types.import_ast(bridge, '')
+    imported(program, scope)
     bridge.evaluate(scope)
   end
+
+  # What a program defines is known, and nothing of it was used.
+  def imported(_program, _scope); end
 
   def parser
     @parser ||= Puppet::Pops::Parser::EvaluatingParser.new

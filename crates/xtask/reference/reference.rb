@@ -19,7 +19,8 @@
 #
 # The reference fails with errors of Ruby on some sources, most of all when it wants to say where something inside a
 # heredoc is wrong. `--repaired` mends exactly these defects, so that the rest of its answer can still be compared; then
-# tokens, errors and warnings inside heredocs are placed where they stand in the file.
+# tokens, errors and warnings inside heredocs are placed where they stand in the file, and a set of types that was written as text
+# does not change the texts that follow; nor does the first comparison of an `Init` go another way than those after it.
 #
 #   ruby reference.rb --time KIND FILE...
 #
@@ -43,7 +44,7 @@ require 'puppet/pops'
 require 'puppet/pops/pn'
 require 'puppet/pops/model/pn_transformer'
 
-SECONDS_PER_QUESTION = 10
+SECONDS_PER_QUESTION = 30
 
 # Conversions to times know a zone that is called `current`.
 ENV['TZ'] = 'UTC'
@@ -385,7 +386,44 @@ module Repairs
     end
   end
 
+  # A set that was written is forgotten behind its text.
+  module SetText
+    def string_PTypeSetType(set)
+      outer = @type_set
+      super
+    ensure
+      @type_set = outer
+    end
+  end
+
+  # An `Init` looks at what it makes before it is compared for the first time: only then it knows whether that leads back to it.
+  module KnownInit
+    def guarded_recursion(guard, default)
+      assert_initialized unless type.nil?
+      super
+    end
+  end
+
+  # Aliases are resolved in the order in which they are written, and not in that in which they are used first: how those that stand
+  # for each other are simplified depends on it.
+  module AliasesInOrder
+    def imported(program, scope)
+      loader = scope.compiler.loaders.private_environment_loader
+      aliases = program.definitions.grep(Puppet::Pops::Model::TypeAlias)
+      aliases.each { |definition| resolve(definition.name, loader) }
+    end
+
+    def resolve(name, loader)
+      loader.load(:type, name.downcase)&.resolve(loader)
+    rescue StandardError, SystemStackError
+      # The program says so itself when it uses the alias.
+    end
+  end
+
   def self.apply
+    EvalAnswer.prepend(AliasesInOrder)
+    Puppet::Pops::Types::TypeFormatter.prepend(SetText)
+    Puppet::Pops::Types::PInitType.prepend(KnownInit)
     Puppet::Pops::PN::Map.prepend(QualifiedKeys)
     Puppet::Pops::Model::PNTransformer.prepend(MinusReserved)
     lexer = Puppet::Pops::Parser::Lexer2
@@ -413,6 +451,14 @@ module Diagnostics
   end
 end
 
+# What the reference's formatter of types keeps from one question to the next: the set that it wrote last, whose types it writes
+# otherwise from then on.
+module Formatter
+  def self.forget
+    Puppet::Pops::Types::TypeFormatter.singleton.instance_variable_set(:@type_set, nil)
+  end
+end
+
 # Answers one question.
 class Answer
   def initialize(question, repaired)
@@ -423,6 +469,7 @@ class Answer
 
   def row
     Messages.collected.clear
+    Formatter.forget
     Puppet::Util::Warnings.clear_warnings
     Puppet.clear_deprecation_warnings
     row = Timeout.timeout(SECONDS_PER_QUESTION) { answer }

@@ -153,7 +153,7 @@ impl Evaluation {
                 true
             }
             _ => {
-                let matches = puppetlang_types::case_matches(value, pattern);
+                let matches = comparing(|| puppetlang_types::case_matches(value, pattern))?;
                 self.unless_stopped(matches)?
             }
         })
@@ -195,7 +195,7 @@ impl Evaluation {
                     _ => false,
                 },
                 Value::String(_) | Value::SemVer(_) => self.case_match(element, value)?,
-                Value::Type(kind) => kind.is_instance(element),
+                Value::Type(kind) => comparing(|| kind.is_instance(element))?,
                 _ => element.language_eq(value),
             };
             if found {

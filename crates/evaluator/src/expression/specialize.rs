@@ -10,7 +10,7 @@ use puppetlang_types::host;
 use puppetlang_types::kind::ObjectExtension;
 use puppetlang_types::parse::{is_uri_parameter, with_parameters};
 use puppetlang_types::string_format::ruby_text;
-use puppetlang_types::{Type, Value};
+use puppetlang_types::{Type, Value, comparing};
 
 use super::access::{Site, flattened, key_type};
 use crate::catalog::Attribute;
@@ -69,7 +69,7 @@ impl Evaluation {
             Type::Object(object) => {
                 ObjectExtension::new(object.clone(), &keys).map(|made| Some(Type::Extension(made.into())))
             }
-            kind => with_parameters(&base_name(kind), &keys, self.rules.dialect),
+            kind => comparing(|| with_parameters(&base_name(kind), &keys, self.rules.dialect)).and_then(|made| made),
         };
         match made? {
             Some(made) if made.is_deeper_than(Type::DEEPEST) => limit("the types are nested too deep"),

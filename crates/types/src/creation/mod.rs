@@ -12,11 +12,13 @@ mod time;
 mod tree;
 mod version;
 
-pub(crate) use signature::signatures;
+pub(crate) use signature::{made_type, signatures};
+pub(crate) use time::{timespan_of_hash, timestamp_of_hash};
 
 use puppetlang_source::Dialect;
 
 use crate::error::TypeError;
+use crate::impossible::comparing;
 use crate::infer::infer_set;
 use crate::kind::{InitType, Type};
 use crate::mismatch::{assert_instance, describe_signatures};
@@ -63,11 +65,11 @@ impl Type {
     pub fn make_in(&self, arguments: &[Value], conversion: Conversion<'_>) -> Result<Value, TypeError> {
         if let [only] = arguments
             && !matches!(self, Self::Init(_))
-            && self.is_instance(only)
+            && comparing(|| self.is_instance(only))?
         {
             return Ok(only.clone());
         }
-        let made = make(self, arguments, conversion)?;
+        let made = comparing(|| make(self, arguments, conversion))??;
         assert_instance(&format!("Converted value from {self}.new()"), self, &made)?;
         Ok(made)
     }
@@ -75,10 +77,10 @@ impl Type {
 
 fn make(kind: &Type, arguments: &[Value], conversion: Conversion<'_>) -> Result<Value, TypeError> {
     let unsupported = || {
-        let kind = kind.resolved();
+        let kind = made_type(kind).unwrap_or_else(|| kind.resolved());
         TypeError::new(format!("Creation of new instance of type '{kind}' is not supported"))
     };
-    if let Type::Init(init) = kind {
+    if let Some(Type::Init(init)) = made_type(kind).as_deref() {
         let init = init.as_ref().ok_or_else(unsupported)?;
         init.check()?;
         return of_init(init, arguments, conversion);
@@ -138,6 +140,14 @@ fn object(kind: &Type, arguments: &[Value]) -> Result<Value, TypeError> {
         attributes.iter().find(|attribute| attribute.name == name).and_then(|attribute| attribute.value.clone())
     };
     let stored = described.stored_attributes();
+    if let Some(missing) = stored
+        .iter()
+        .skip(arguments.len())
+        .find(|name| !attributes.iter().any(|attribute| attribute.name == **name && attribute.value.is_some()))
+    {
+        let label = described.label();
+        return Err(TypeError::new(format!("'new_{label}' expects a value for the attribute '{missing}'")));
+    }
     let values = stored
         .iter()
         .enumerate()

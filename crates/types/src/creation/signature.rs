@@ -8,7 +8,7 @@ use puppetlang_lexer::Options;
 use puppetlang_source::meter::Lazy;
 use puppetlang_source::{Dialect, Source};
 
-use crate::kind::{CallableType, Size, TupleType, Type};
+use crate::kind::{CallableType, ObjectType, Size, TupleType, Type};
 use crate::mismatch::Signature;
 use crate::parse::Declarations;
 use crate::value::Text;
@@ -248,7 +248,7 @@ pub(crate) fn function(kind: &Type) -> Option<Arc<Function>> {
         Type::Object(object) => {
             let object = object.get()?;
             let name = Text::new(format!("new_{}", object.label()));
-            return Some(Arc::new(Function { name, forms: object_forms(&object.init_type()) }));
+            return Some(Arc::new(Function { name, forms: object_forms(&object) }));
         }
         Type::Extension(extension) => return function(&Type::from(&**extension)),
         _ => return None,
@@ -265,12 +265,15 @@ pub(crate) fn signatures(kind: &Type) -> Option<Vec<Arc<TupleType>>> {
     Some(forms.forms.iter().filter_map(|form| form.callable.params.clone().map(Arc::new)).collect())
 }
 
-/// One hash of attributes, or attributes by position.
-fn object_forms(init: &Type) -> Vec<Signature> {
-    let Type::Struct(structure) = init else { return Vec::new() };
-    let (optional, required): (Vec<_>, Vec<_>) = structure.elements().iter().partition(|element| element.is_optional());
-    let size = Size::new(required.len() as u64, Some(structure.elements().len() as u64));
-    let elements: Vec<_> = required.into_iter().chain(optional).collect();
+/// One hash of attributes, or attributes by position: first those without a default, of which some may be undef.
+fn object_forms(object: &ObjectType) -> Vec<Signature> {
+    let init = object.init_type();
+    let Type::Struct(structure) = &init else { return Vec::new() };
+    let required = structure.elements().iter().filter(|element| !element.is_optional()).count();
+    let size = Size::new(required as u64, Some(structure.elements().len() as u64));
+    let order = object.stored_attributes();
+    let at = |name: &str| structure.elements().iter().find(|element| *element.name == *name);
+    let elements: Vec<_> = order.iter().filter_map(|name| at(name)).collect();
     let signature = |types: Vec<Type>, size: Size, names: Vec<Text>| Signature {
         callable: CallableType::new(Some(TupleType { types, size: Some(size) }), None, None),
         names,

@@ -22,6 +22,18 @@ fn formats(value: Option<&Value>) -> Option<Vec<&str>> {
     }
 }
 
+/// The time that a hash with a text describes, as it may stand between the brackets of a type; `None` without a text.
+pub(crate) fn timespan_of_hash(named: &Hash) -> Result<Option<Timespan>, TypeError> {
+    let text = named.get_str("string").filter(|text| text.as_str().is_some());
+    text.map(|text| timespan_of_text(text, named.get_str("format"), Dialect::PUPPET8)).transpose()
+}
+
+/// The same for a point in time.
+pub(crate) fn timestamp_of_hash(named: &Hash) -> Result<Option<Timestamp>, TypeError> {
+    let text = named.get_str("string").filter(|text| text.as_str().is_some());
+    text.map(|text| timestamp_of_text(text, named.get_str("format"), named.get_str("timezone"), 0)).transpose()
+}
+
 /// From seconds, from a string, from fields, or from a hash of these.
 pub(super) fn timespan(form: usize, arguments: &[Value], dialect: Dialect) -> Result<Value, TypeError> {
     let time = match (form, arguments.first()) {
@@ -82,9 +94,11 @@ pub(super) fn timestamp(form: usize, arguments: &[Value], clock: &dyn Clock) -> 
         (1, Some(Value::Float(seconds))) => Timestamp::from_seconds(*seconds).map_err(refused)?,
         (3, Some(Value::Hash(named))) => {
             let get = |name: &str| named.get_str(name);
-            timestamp_of_text(get("string").unwrap_or(&Value::Undef), get("format"), get("timezone"), clock)?
+            timestamp_of_text(get("string").unwrap_or(&Value::Undef), get("format"), get("timezone"), clock.offset())?
         }
-        (_, first) => timestamp_of_text(first.unwrap_or(&Value::Undef), arguments.get(1), arguments.get(2), clock)?,
+        (_, first) => {
+            timestamp_of_text(first.unwrap_or(&Value::Undef), arguments.get(1), arguments.get(2), clock.offset())?
+        }
     };
     Ok(Value::Timestamp(time))
 }
@@ -93,12 +107,12 @@ fn timestamp_of_text(
     text: &Value,
     format: Option<&Value>,
     zone: Option<&Value>,
-    clock: &dyn Clock,
+    current: i32,
 ) -> Result<Timestamp, TypeError> {
     let text = text.as_str().unwrap_or_default();
     let zone = match zone.and_then(Value::as_str) {
-        Some(name) => TimeZone::named(name, clock.offset()),
-        None => TimeZone::none(clock.offset()),
+        Some(name) => TimeZone::named(name, current),
+        None => TimeZone::none(current),
     };
     match (format, formats(format)) {
         (Some(Value::String(format)), _) => Timestamp::parse_with(text, format, zone).map_err(refused),

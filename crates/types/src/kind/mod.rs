@@ -44,6 +44,7 @@ pub use string::{EnumType, PatternType};
 pub use structure::{StructElement, StructKey, StructType};
 pub use time::TimeRange;
 pub use type_set::TypeSet;
+pub(crate) use type_set::check_type_name;
 pub use uri::UriType;
 pub use version::SemVerType;
 

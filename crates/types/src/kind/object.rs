@@ -196,11 +196,15 @@ impl ObjectType {
         }
     }
 
-    /// The hash that `new` takes, as a `Struct`.
+    /// The hash that `new` takes, as a `Struct`. What may be undef may be missing.
     pub fn init_type(&self) -> Type {
         let given = self.all_attributes().into_iter().filter(Attribute::is_stored);
         let element = |attribute: Attribute| StructElement {
-            key: if attribute.value.is_some() { StructKey::Optional } else { StructKey::Required },
+            key: if attribute.value.is_some() || attribute.of.accepts(&Type::Undef) {
+                StructKey::Optional
+            } else {
+                StructKey::Required
+            },
             name: attribute.name.as_str().into(),
             value: attribute.of,
         };

@@ -7,6 +7,7 @@ use puppetlang_source::meter::Lazy;
 use super::object::{annotations_type, element, init_type};
 use super::{Size, StructKey, Type};
 use crate::error::TypeError;
+use crate::infer::infer_set;
 use crate::mismatch::assert_instance;
 use crate::parse::Resolver;
 use crate::quote::quoted;
@@ -183,6 +184,11 @@ impl TypeSet {
         reference.get_str("name").and_then(Value::as_str)
     }
 
+    /// The sets that this one refers to: what it calls them, and their names.
+    pub(crate) fn referenced_names(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.references().filter_map(|(alias, reference)| Some((alias, reference.get_str("name")?.as_str()?)))
+    }
+
     fn references(&self) -> impl Iterator<Item = (&str, &Hash)> {
         self.entries("references").filter_map(|(alias, reference)| match reference {
             Value::Hash(reference) => Some((alias, reference)),
@@ -203,18 +209,14 @@ impl TypeSet {
     /// # Errors
     ///
     /// When no type can have the name.
-    pub(crate) fn named(name: &str) -> Result<Option<Arc<Self>>, TypeError> {
-        if name.is_empty() {
+    pub(crate) fn named(name: &Value) -> Result<Option<Arc<Self>>, TypeError> {
+        if name.as_str() == Some("") {
             return Ok(None);
         }
-        if !NAME.is_instance(&Value::from(name)) {
-            let mut message = format!("TypeSet name has wrong type, expects a match for {}, got ", *NAME);
-            quoted(name, &mut message);
-            return Err(TypeError::new(message));
-        }
+        check_type_name("TypeSet name", name)?;
         let mut shown = HashBuilder::default();
         shown.insert(Value::from("pcore_version"), Value::from(""));
-        shown.insert(Value::from("name"), Value::from(name));
+        shown.insert(Value::from("name"), name.clone());
         Ok(Some(Arc::new(Self { init: shown.build() })))
     }
 
@@ -222,6 +224,23 @@ impl TypeSet {
     pub fn name(&self) -> Option<&str> {
         self.init.get_str("name").and_then(Value::as_str)
     }
+}
+
+/// Refuses what is no name of a type.
+///
+/// # Errors
+///
+/// `<subject> has wrong type, …`, when no type can have the name.
+pub(crate) fn check_type_name(subject: &str, name: &Value) -> Result<(), TypeError> {
+    if NAME.is_instance(name) {
+        return Ok(());
+    }
+    let mut message = format!("{subject} has wrong type, expects a match for {}, got ", *NAME);
+    match name.as_str() {
+        Some(text) => quoted(text, &mut message),
+        None => message += &infer_set(name).to_string(),
+    }
+    Err(TypeError::new(message))
 }
 
 fn version(given: &Value) -> Result<Version, TypeError> {

@@ -12,6 +12,7 @@ pub use path::Step;
 pub use signature::{Signature, describe_signatures};
 
 use crate::error::TypeError;
+use crate::impossible::comparing;
 use crate::infer::infer_set;
 use crate::kind::Type;
 use crate::value::{Text, Value};
@@ -101,9 +102,9 @@ pub fn describe_parameters(
 ///
 /// # Errors
 ///
-/// When the value is not of the type.
+/// When the value is not of the type, or the type one that nothing can be compared with.
 pub fn assert_instance(subject: &str, expected: &Type, value: &Value) -> Result<(), TypeError> {
-    if expected.is_instance(value) {
+    if comparing(|| expected.is_instance(value))? {
         return Ok(());
     }
     let subject = format!("{subject} has wrong type,");

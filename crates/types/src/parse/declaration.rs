@@ -18,6 +18,7 @@ use super::definition::real_target;
 use super::form::Form;
 use super::{Known, Reader, Resolver};
 use crate::error::TypeError;
+use crate::impossible::comparing;
 use crate::kind::{Alias, Link, ObjectType, Type, TypeSet};
 use crate::value::Value;
 use crate::visit::{is_resolved, reaches};
@@ -285,7 +286,7 @@ impl<'a> Resolution<'a> {
         };
         match (&declaration.declared, &declaration.form) {
             (Declared::Alias(alias), Form::Type(expression)) => {
-                let target = reader.kind(*expression)?.normalized();
+                let target = comparing(|| reader.kind(*expression).map(|kind| kind.normalized()))??;
                 alias.set_target(real_target(alias, target)?);
                 self.resolved.borrow_mut().push(Arc::clone(alias));
                 Ok(())

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::{Resolver, with_tree};
 use crate::error::TypeError;
-use crate::kind::{Alias, ObjectRef, Type};
+use crate::kind::{Alias, Link, ObjectRef, Type};
 use crate::value::{Hash, Value};
 use crate::visit::reaches;
 
@@ -87,7 +87,7 @@ pub(crate) fn settle_alias(alias: &Arc<Alias>, target: Type) -> Result<(), TypeE
 /// When it stands for nothing but aliases. One that is still being resolved may become anything.
 pub(super) fn real_target(alias: &Arc<Alias>, target: Type) -> Result<Type, TypeError> {
     let own = (Arc::as_ptr(alias) as usize, &target);
-    if !is_real(&target, own) {
+    if !is_real(&Type::Alias(Link::Shared(Arc::clone(alias))), own) {
         let message = format!("Type alias '{}' cannot be resolved to a real type", alias.name());
         return Err(TypeError::new(message));
     }
@@ -101,20 +101,53 @@ pub(super) fn real_target(alias: &Arc<Alias>, target: Type) -> Result<Type, Type
 }
 
 /// True if there is something else in the type than aliases and `Variant`s. The alias at an address stands for the type beside it.
-fn is_real(kind: &Type, (address, target): (usize, &Type)) -> bool {
-    let mut seen = HashSet::new();
-    let mut pending = vec![kind.clone()];
-    while let Some(kind) = pending.pop() {
+fn is_real(kind: &Type, own: (usize, &Type)) -> bool {
+    Walk { own, inside: HashSet::new(), again: false, visits: 0 }.finds_real(kind)
+}
+
+/// After so many aliases none is entered twice: those that share their parts have more ways than anybody can go.
+const MANY: u32 = 4_096;
+
+/// A way through aliases and `Variant`s that looks for something else.
+///
+/// As in the reference, no further alias is entered once one was met again, until the one that is left then ends: which of
+/// several aliases that stand for each other is refused depends on it.
+struct Walk<'a> {
+    own: (usize, &'a Type),
+    inside: HashSet<usize>,
+    again: bool,
+    visits: u32,
+}
+
+impl Walk<'_> {
+    fn finds_real(&mut self, kind: &Type) -> bool {
         match kind {
-            Type::Variant(types) => pending.extend(types.iter().cloned()),
-            Type::Alias(alias) if !seen.insert(alias.address()) => {}
-            Type::Alias(alias) if alias.address() == address => pending.push(target.clone()),
-            Type::Alias(alias) => match alias.target() {
-                Some(target) => pending.push(target),
-                None => return true,
-            },
-            _ => return true,
+            Type::Variant(types) => types.iter().any(|kind| self.finds_real(kind)),
+            Type::Alias(alias) => {
+                let address = alias.address();
+                // One that is still being resolved may become anything.
+                let target = if address == self.own.0 { Some(self.own.1.clone()) } else { alias.target() };
+                self.enter(address, |walk| target.is_none_or(|target| walk.finds_real(&target)))
+            }
+            _ => true,
         }
     }
-    false
+
+    fn enter(&mut self, alias: usize, work: impl FnOnce(&mut Self) -> bool) -> bool {
+        self.visits += 1;
+        let is_short = self.visits < MANY;
+        if self.again && is_short {
+            return false;
+        }
+        if !self.inside.insert(alias) {
+            self.again = is_short;
+            return false;
+        }
+        let found = crate::deep::deep(u32::MAX, || work(self));
+        self.again = false;
+        if is_short {
+            self.inside.remove(&alias);
+        }
+        found
+    }
 }

@@ -8,11 +8,12 @@ use puppetlang_source::meter::Lazy;
 
 use super::Reader;
 use super::arguments::{Arguments, bound, is_bound, size, wrong_order};
+use crate::creation::{timespan_of_hash, timestamp_of_hash};
 use crate::error::TypeError;
 use crate::host;
 use crate::kind::{
     ArrayType, CallableType, FloatRange, HashType, InitType, Link, ObjectExtension, ObjectType, RuntimeName,
-    RuntimeType, SemVerType, StructElement, StructKey, TimeRange, TupleType, Type, TypeSet,
+    RuntimeType, SemVerType, StructElement, StructKey, TimeRange, TupleType, Type, TypeSet, check_type_name,
 };
 use crate::mismatch::assert_instance;
 use crate::number_text::float_to_s;
@@ -126,11 +127,14 @@ fn core_with_parameters(name: &str, arguments: &Arguments<'_>) -> Result<Option<
         "object" => match arguments.only("Object")? {
             Value::Hash(hash) if hash.is_empty() => Ok(Type::AnyObject),
             Value::Hash(hash) => Ok(Type::Object(Link::shared(ObjectType::from_hash(hash)?))),
+            Value::Undef => Ok(Type::AnyObject),
+            name @ (Value::String(_) | Value::Default) => object_named(name),
             _ => Err(arguments.invalid()),
         },
         "typeset" => match arguments.only("Object")? {
             Value::Hash(hash) => Ok(Type::TypeSet(TypeSet::described(hash)?)),
-            Value::String(name) => Ok(Type::TypeSet(TypeSet::named(name)?)),
+            Value::Undef => Ok(Type::TypeSet(None)),
+            name @ (Value::String(_) | Value::Default) => Ok(Type::TypeSet(TypeSet::named(name)?)),
             _ => Err(arguments.invalid()),
         },
         "typereference" => match arguments.only("TypeReference")? {
@@ -424,8 +428,8 @@ fn fields_of(fields: &Hash) -> Result<Option<i128>, TypeError> {
         ("microseconds", 1_000),
         ("nanoseconds", 1),
     ];
-    if let Some(text @ Value::String(_)) = fields.get_str("string") {
-        return timespan(text);
+    if let Some(time) = timespan_of_hash(fields)? {
+        return Ok(Some(time.nanoseconds()));
     }
     let mut sum = 0;
     for (name, unit) in UNITS {
@@ -446,8 +450,22 @@ fn timestamp(value: &Value) -> Result<Option<i128>, TypeError> {
         Value::String(text) => {
             text.parse::<Timestamp>().map(|time| Some(time.nanoseconds())).map_err(|error| failed(&error))
         }
+        Value::Hash(named) => match timestamp_of_hash(named)? {
+            Some(time) => Ok(Some(time.nanoseconds())),
+            None => seconds(value, "Timestamp"),
+        },
         value => seconds(value, "Timestamp"),
     }
+}
+
+/// An Object type of which only the name is known.
+fn object_named(name: &Value) -> Result<Type, TypeError> {
+    if name.as_str() == Some("") {
+        return Ok(Type::AnyObject);
+    }
+    check_type_name("object name", name)?;
+    let init: Hash = [(Value::from("name"), name.clone())].into_iter().collect();
+    Ok(Type::Object(Link::shared(ObjectType::from_hash(&init)?)))
 }
 
 fn init(arguments: &Arguments<'_>) -> Result<Type, TypeError> {

@@ -26,6 +26,9 @@ pub(super) const UNKNOWN: &str = "unknown";
 /// The class of questions on which the reference ends in an error of its host.
 pub(super) const CRASH: &str = "reference-crash";
 
+/// The class of answers in which the reference shows an object of its host with its address.
+pub(super) const HOST_OBJECT: &str = "host-object";
+
 /// Which questions are asked, and what is done with the answers.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct Selection {
@@ -35,6 +38,9 @@ pub(crate) struct Selection {
     /// How many questions to ask, if not as many as the test run.
     #[arg(long)]
     pub(super) count: Option<usize>,
+    /// Only generated questions, without the tables.
+    #[arg(long)]
+    generated: bool,
     /// Print some questions of a class, or those that are `unknown`.
     #[arg(long, value_name = "CLASS", default_value = UNKNOWN)]
     show: String,
@@ -50,7 +56,12 @@ impl Selection {
     /// What the test run compares. `name` is that of the file of differences.
     pub(crate) fn of_test_run(name: &str) -> Self {
         let diff = Some(workspace::target().join(format!("differential-{name}.jsonl")));
-        Self { seed: SEED, count: None, show: UNKNOWN.to_owned(), diff, record: false }
+        Self { seed: SEED, count: None, generated: false, show: UNKNOWN.to_owned(), diff, record: false }
+    }
+
+    /// All questions, or the last `count`, which are generated.
+    pub(super) fn chosen(&self, mut questions: Vec<Map<String, Value>>, count: usize) -> Vec<Map<String, Value>> {
+        if self.generated { questions.split_off(questions.len().saturating_sub(count)) } else { questions }
     }
 }
 
@@ -92,9 +103,9 @@ impl Survey {
         self.rows.iter().filter(|row| row.class.is_none()).count()
     }
 
-    /// How many questions the reference answers.
+    /// How many questions the reference answers. A text with an address is none: it is another one each time.
     fn answered(&self) -> usize {
-        self.rows.len() - self.of_class(CRASH).count()
+        self.rows.len() - self.of_class(CRASH).count() - self.of_class(HOST_OBJECT).count()
     }
 
     /// # Errors
@@ -144,12 +155,7 @@ type Answers = Vec<Value>;
 ///
 /// When a side cannot be asked.
 pub(super) fn ask_both(questions: &[Map<String, Value>], given: Option<&str>) -> Result<(Answers, Answers)> {
-    let numbered = |(id, question): (usize, &Map<String, Value>)| {
-        let mut question = question.clone();
-        question.insert("id".to_owned(), id.into());
-        Value::Object(question).to_string()
-    };
-    let lines: Vec<String> = questions.iter().enumerate().map(numbered).collect();
+    let lines = numbered(questions);
     let ours = command(given)?;
     let (program, arguments) = ours.split_first().context("the command is empty")?;
     let (ours, reference) = thread::scope(|scope| {
@@ -159,6 +165,25 @@ pub(super) fn ask_both(questions: &[Map<String, Value>], given: Option<&str>) ->
     });
     let ours = ours.map_err(|_| anyhow::anyhow!("the thread that asks our side panicked"))??;
     Ok((ours, reference?))
+}
+
+/// Asks the reference with the defects repaired that are known (see `reference/reference.rb`).
+///
+/// # Errors
+///
+/// When it cannot be asked.
+pub(super) fn ask_repaired(questions: &[Map<String, Value>]) -> Result<Answers> {
+    ask(&mut workspace::reference(&["--repaired"]), &numbered(questions))
+}
+
+/// The lines of questions, with their numbers.
+fn numbered(questions: &[Map<String, Value>]) -> Vec<String> {
+    let line = |(id, question): (usize, &Map<String, Value>)| {
+        let mut question = question.clone();
+        question.insert("id".to_owned(), id.into());
+        Value::Object(question).to_string()
+    };
+    questions.iter().enumerate().map(line).collect()
 }
 
 /// Tells what came of the surveys.

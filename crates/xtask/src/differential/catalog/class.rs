@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::super::hidden_value::without_hidden;
-use super::super::survey::{CRASH, UNKNOWN};
+use super::super::survey::{CRASH, HOST_OBJECT, UNKNOWN};
 
 /// The class of the difference between two answers as they are compared; `None` when they are equal.
 pub(super) fn of(ours: &Value, reference: &Value) -> Option<&'static str> {
@@ -20,19 +20,28 @@ pub(super) fn of(ours: &Value, reference: &Value) -> Option<&'static str> {
     if without_patterns(ours) == without_patterns(reference) {
         return Some("later-release");
     }
+    if without_unknown_file(reference) == ours.to_string() {
+        return Some("unknown-file");
+    }
     if ours.to_string().contains("Puppet::Collector['") {
         return Some("collector-text");
     }
     if hides(ours, reference) || without_hidden(ours) == without_hidden(reference) {
         return Some("hidden-value");
     }
+    if leaves_default(ours) {
+        return Some("jump-in-default");
+    }
     let is_crash = ["undefined method", "failed with error", "NoMethodError", "stack level", "No matching arity found"]
         .iter()
         .any(|word| said.contains(word));
     Some(match said {
         _ if is_crash => CRASH,
-        _ if said.contains("#<Puppet::") => "host-object",
-        _ if said.starts_with("Attempt to redefine entity") => "redefinition",
+        _ if said.contains("#<Puppet::") || without_setter(ours) == without_setter(reference) => HOST_OBJECT,
+        _ if said.contains("conversion of Puppet::Resource into") => "reference-text",
+        _ if said.contains("Attempt to redefine entity") => "redefinition",
+        _ if said.starts_with("No set of title patterns matched the title \"\"") => "bare-type",
+        _ if refuses_hidden_reference(ours) => "hidden-reference",
         _ => UNKNOWN,
     })
 }
@@ -45,6 +54,12 @@ fn hides(ours: &Value, reference: &Value) -> bool {
     let mut ours = ours.clone();
     ours["error"]["message"] = theirs.as_str().into();
     ours == *reference && theirs.starts_with(before) && theirs.ends_with(after)
+}
+
+/// Whether `return()` and its like ended the default of a parameter of a class or defined type.
+fn leaves_default(ours: &Value) -> bool {
+    let said = ours.pointer("/error/message").and_then(Value::as_str).unwrap_or_default();
+    said.ends_with("() from context where this is illegal")
 }
 
 /// Whether nothing differs but relationships, of which the reference has more: it adds those of one title to the array that all titles of a
@@ -69,6 +84,26 @@ fn is_within(one: &Option<Value>, other: &Option<Value>) -> bool {
         (Some(Value::Array(one)), Some(Value::Array(other))) => one.iter().all(|value| other.contains(value)),
         _ => one == other,
     }
+}
+
+/// An answer as text, without the name that the reference gives to a file that nobody knows.
+fn without_unknown_file(answer: &Value) -> String {
+    answer.to_string().replace("(file: unknown, ", "(")
+}
+
+/// Whether ours refuses a relationship to what stands in a `Sensitive`.
+fn refuses_hidden_reference(ours: &Value) -> bool {
+    let said = ours.pointer("/error/message").and_then(Value::as_str).unwrap_or_default();
+    said.contains("Sensitive [value redacted]") || said.starts_with("Could not find resource '")
+}
+
+/// An answer as text, without who set the parameter that may not be set again.
+fn without_setter(answer: &Value) -> String {
+    let text = answer.to_string();
+    let Some((before, after)) = text.split_once(" is already set on ") else { return text };
+    let (reference, rest) = after.split_once(']').unwrap_or((after, ""));
+    let rest = rest.strip_prefix(" by ").and_then(|rest| rest.find([' ', ';']).map(|end| &rest[end..])).unwrap_or(rest);
+    format!("{before} is already set on {reference}]{rest}")
 }
 
 /// An answer as text, with titles in references without their quotes.

@@ -27,7 +27,8 @@ const LEAST_SHARE: usize = 990;
 ///
 /// When a difference is of no class, when too few answers are equal, or when a side cannot be asked.
 pub(crate) fn run(selection: &Selection, command: Option<&str>) -> Result<()> {
-    let questions = generate::catalog_questions(selection.seed, selection.count.unwrap_or(COUNT));
+    let count = selection.count.unwrap_or(COUNT);
+    let questions = selection.chosen(generate::catalog_questions(selection.seed, count), count);
     let (ours, reference) = ask_both(&questions, command)?;
     let answers = questions.into_iter().zip(ours).zip(reference);
     let rows: Vec<Row> = answers

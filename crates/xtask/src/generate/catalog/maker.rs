@@ -183,7 +183,7 @@ impl<'d> Maker<'d> {
     fn written_reference(&mut self) -> String {
         let mut reference = self.reference();
         if reference.kind == "File" && self.dice.chance(20) {
-            reference.title.push('/');
+            reference.title.push_str(self.dice.pick(&["/", "/", "//"]));
         }
         reference.text()
     }

@@ -25,6 +25,9 @@ const OTHER_NODES: &[&str] = &[
     "node /^nope\\d+$/ { }",
     "node default { notify { 'default': } }",
     "node other.example.com, 'more' { }",
+    "node 'more', \"more.example.com\", /^mo-re$/ { }",
+    "node /elsewhere.*(c)?/ { } node /else{1}where/ { }",
+    "class elsewhere { } node /Elsewhere$/ { }",
 ];
 
 /// `is_mistaken` says whether the manifest may be none, of which the reference warns before it is read.
@@ -122,12 +125,16 @@ pub(super) fn in_node(maker: &mut Maker<'_>, setting: &Setting, mut lines: Vec<S
     let inner = lines.split_off(maker.dice.between(0, lines.len()));
     let name = setting.node.unwrap_or("test").to_lowercase();
     let first: String = name.chars().take(2).collect();
-    let head = match maker.dice.below(7) {
+    let head = match maker.dice.below(12) {
         0 => "node default".to_owned(),
         1 => format!("node /^{first}/"),
         2 => format!("node 'nobody', '{name}'"),
         3 => format!("node /^({first})(.*)$/, default"),
         4 => "node /^d(efa)/".to_owned(),
+        5 => format!("node \"{name}\""),
+        6 => format!("node {name}"),
+        7 => format!("node '{}'", name.to_uppercase()),
+        8 => format!("node /{first}.*(c)?/, /^{first}/"),
         _ => format!("node '{name}'"),
     };
     let mut text = block(&head, &inner);

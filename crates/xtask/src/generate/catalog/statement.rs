@@ -53,6 +53,8 @@ const STATEMENTS: &[&str] = &[
     "notice(getvar('settings::strict'), `qualified`)",
     "include `class` notice(`qualified`, `qualified`)",
     "create_resources('notify', { `int` => { message => `value` }, 2.5 => { } })",
+    "create_resources('notify', { ['`name`'] => { }, `name` => { } })",
+    "create_resources('@class', { '`class`' => { } })",
     "notice(defined(`ref`), $module_name, $caller_module_name)",
 ];
 
