@@ -85,12 +85,7 @@ impl Rest {
 impl Meter {
     /// A meter for so many units of work, so many bytes, and so many bytes of what is kept until the work ends.
     pub fn new(steps: u64, bytes: u64, kept: u64) -> Self {
-        Self {
-            fuel: 0,
-            bytes,
-            kept,
-            rest: Rest { is_limited: true, total: bytes, steps, ..Rest::default() },
-        }
+        Self { fuel: 0, bytes, kept, rest: Rest { is_limited: true, total: bytes, steps, ..Rest::default() } }
     }
 
     /// The same meter with a watch.

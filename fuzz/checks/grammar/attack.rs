@@ -10,13 +10,15 @@ use super::Writer;
 pub(crate) enum Growth {
     /// With the number, or slightly more.
     Linear,
+    /// As [`Self::Linear`], but below a million values twice as much for each level: it is not worth it to remember so few.
+    Shared,
     /// With the square of the number.
     Square,
     /// In any way: the limits end it.
     Any,
 }
 
-use Growth::{Any, Linear, Square};
+use Growth::{Any, Linear, Shared, Square};
 
 /// An attack: what it needs, an expression, and how its steps grow.
 pub(crate) struct Attack {
@@ -33,17 +35,22 @@ const fn attack(needs: &'static str, expression: &'static str, growth: Growth) -
 const ELEMENTS: &str = "$e = Integer[1, {n}].map |$i| { $i }\n";
 const WORDS: &str = "$e = Integer[1, {n}].map |$i| { \"w${i}\" }\n";
 const LETTERS: &str = "$e = Integer[1, {n}].map |$i| { 'a' }.join\n";
-const SHARED: &str = "$e = Integer[1, {n}].reduce('x') |$m, $i| { [$m, $m] }\n$f = Integer[1, {n}].reduce('x') |$m, $i| { [$m, $m] }\n";
+const SHARED: &str =
+    "$e = Integer[1, {n}].reduce('x') |$m, $i| { [$m, $m] }\n$f = Integer[1, {n}].reduce('x') |$m, $i| { [$m, $m] }\n";
 const SHARED_HASH: &str = "$e = Integer[1, {n}].reduce('x') |$m, $i| { {a => $m, b => $m} }\n$f = Integer[1, {n}].reduce('x') |$m, $i| { {a => $m, b => $m} }\n";
-const DEEP: &str = "$e = Integer[1, {n}].reduce('x') |$m, $i| { [$m] }\n$f = Integer[1, {n}].reduce('x') |$m, $i| { [$m] }\n";
+const DEEP: &str =
+    "$e = Integer[1, {n}].reduce('x') |$m, $i| { [$m] }\n$f = Integer[1, {n}].reduce('x') |$m, $i| { [$m] }\n";
 const TUPLES: &str = "$e = Integer[1, {n}].reduce(Integer) |$m, $i| { Tuple[$m, $m] }\n$f = Integer[1, {n}].reduce(Integer) |$m, $i| { Tuple[$m, $m] }\n";
 const VARIANTS: &str = "$e = Integer[1, {n}].reduce(Integer) |$m, $i| { Variant[Array[$m], Hash[String, $m]] }\n$f = Integer[1, {n}].reduce(Integer) |$m, $i| { Variant[Array[$m], Hash[String, $m]] }\n";
 const STRUCTS: &str = "$e = Integer[1, {n}].reduce(Integer) |$m, $i| { Struct[{a => $m, b => $m}] }\n$f = Integer[1, {n}].reduce(Integer) |$m, $i| { Struct[{a => $m, b => $m}] }\n";
 const CALLABLES: &str = "$e = Integer[1, {n}].reduce(Integer) |$m, $i| { Callable[[$m, $m], $m] }\n$f = Integer[1, {n}].reduce(Integer) |$m, $i| { Callable[[$m, $m], $m] }\n";
 const RECURSIVE: &str = "type A = Variant[Integer, Array[A], Hash[String, A]]\ntype B = Variant[Integer, Array[B], Hash[String, B]]\n$e = Integer[1, {n}].reduce(1) |$m, $i| { [$m] }\n";
-const SELVES: &str = "type A = Variant[A, Integer]\ntype B = Variant[C, Array[B]]\ntype C = Variant[B, Hash[String, C]]\n";
-const OBJECT: &str = "type O = Object[{attributes => {a => Variant[Integer, Init[O]], b => {type => Optional[O], value => undef}}}]\n";
-const DOUBLING: &str = "define doubling($n) { if $n > 0 { doubling { [\"${title}a\", \"${title}b\"]: n => $n - 1 } } }\n";
+const SELVES: &str =
+    "type A = Variant[A, Integer]\ntype B = Variant[C, Array[B]]\ntype C = Variant[B, Hash[String, C]]\n";
+const OBJECT: &str =
+    "type O = Object[{attributes => {a => Variant[Integer, Init[O]], b => {type => Optional[O], value => undef}}}]\n";
+const DOUBLING: &str =
+    "define doubling($n) { if $n > 0 { doubling { [\"${title}a\", \"${title}b\"]: n => $n - 1 } } }\n";
 const CHAIN: &str = "define chain($n) { if $n > 0 { chain { \"${title}a\": n => $n - 1 } } }\n";
 
 /// The attacks.
@@ -98,15 +105,19 @@ pub(crate) const ATTACKS: &[Attack] = &[
     attack(LETTERS, "regsubst($e, '(?>a+)b', 'bb', 'G').size", Square),
     attack(LETTERS, "$e.split('').size", Linear),
     attack(LETTERS, "$e.split(/a+b|a/).size", Any),
-    attack("$e = Integer[1, {n}].reduce('') |$m, $i| { \"${m}(a*)\" }\n", "'aaaaaaaaaaaaaaaaaaaaaaaa' =~ \"^${e}$\"", Any),
+    attack(
+        "$e = Integer[1, {n}].reduce('') |$m, $i| { \"${m}(a*)\" }\n",
+        "'aaaaaaaaaaaaaaaaaaaaaaaa' =~ \"^${e}$\"",
+        Any,
+    ),
     attack("$e = Integer[1, {n}].reduce('a') |$m, $i| { \"(${m})\" }\n", "'a' =~ $e", Any),
     attack("$e = Integer[1, {n}].reduce('a') |$m, $i| { \"(?:${m}){2}\" }\n", "'a' =~ $e", Any),
-    attack(SHARED, "$e == $f", Linear),
+    attack(SHARED, "$e == $f", Shared),
     attack(SHARED, "$e in [$f]", Any),
     attack(SHARED, "$e =~ Data", Linear),
     attack(SHARED, "type($e) == type($f)", Any),
     attack(SHARED, "unique([$e, $f]).size", Any),
-    attack(SHARED, "{$e => 1, $f => 2}.size", Any),
+    attack(SHARED, "size({$e => 1, $f => 2})", Any),
     attack(SHARED, "[[$e] - [$f], [$e] + [$f]].size", Any),
     attack(SHARED, "sort([$e, $f])", Any),
     attack(SHARED, "String($e).size", Any),
@@ -119,7 +130,7 @@ pub(crate) const ATTACKS: &[Attack] = &[
     attack(SHARED, "fail($e)", Any),
     attack(SHARED, "inline_epp('<%= $e %>', {e => $e})", Any),
     attack(SHARED, "notify { 'n': message => $e }", Any),
-    attack(SHARED_HASH, "$e == $f", Linear),
+    attack(SHARED_HASH, "$e == $f", Shared),
     attack(SHARED_HASH, "$e =~ Data", Linear),
     attack(SHARED_HASH, "$e + $f == $f", Any),
     attack(SHARED_HASH, "type($e)", Any),
@@ -127,7 +138,7 @@ pub(crate) const ATTACKS: &[Attack] = &[
     attack(SHARED_HASH, "lookup('k', {default_value => $e})", Any),
     attack(DEEP, "$e == $f", Linear),
     attack(DEEP, "$e =~ RichData", Linear),
-    attack(DEEP, "{$e => $f}.size", Any),
+    attack(DEEP, "size({$e => $f})", Any),
     attack(DEEP, "String($e).size", Any),
     attack(DEEP, "flatten($e).size", Any),
     attack(TUPLES, "$e == $f", Linear),
@@ -137,7 +148,7 @@ pub(crate) const ATTACKS: &[Attack] = &[
     attack(TUPLES, "String($e).size", Any),
     attack(TUPLES, "[[1]] =~ $e", Linear),
     attack(TUPLES, "assert_type($e, [1, [2, 3]])", Any),
-    attack(TUPLES, "{$e => 1, $f => 2}.size", Any),
+    attack(TUPLES, "size({$e => 1, $f => 2})", Any),
     attack(TUPLES, "unique([$e, $f]).size", Any),
     attack(TUPLES, "type([$e, $f])", Any),
     attack(TUPLES, "Init[$e]([1, 2])", Any),
@@ -147,9 +158,10 @@ pub(crate) const ATTACKS: &[Attack] = &[
     attack(VARIANTS, "[[1], {'a' => [1]}] =~ Array[$e]", Any),
     attack(VARIANTS, "assert_type($e, [1, [2, 3]])", Any),
     attack(STRUCTS, "$e <= $f", Linear),
-    attack(STRUCTS, "{a => {a => 1}} =~ $e", Linear),
+    attack(STRUCTS, "($m = {a => {a => 1}}) =~ $e", Linear),
     attack(CALLABLES, "$e == $f", Linear),
-    attack(CALLABLES, "$e <= $f", Linear),
+    // Each level compares its parameters for equality, down to the end. There are at most 1,024 levels.
+    attack(CALLABLES, "$e <= $f", Square),
     attack(RECURSIVE, "$e =~ A", Linear),
     attack(RECURSIVE, "Integer[1, {n}].each |$i| { A <= B }", Linear),
     attack(RECURSIVE, "assert_type(A, [$e, /x/])", Any),
@@ -168,9 +180,17 @@ pub(crate) const ATTACKS: &[Attack] = &[
     attack("function twice($n) { if $n > 0 { twice($n - 1) twice($n - 1) } }\n", "twice({n})", Any),
     attack("", "Integer[1, {n}].each |$i| { notify { \"n${i}\": } } Notify <| title == 'n1' |> { tag => 'x' }", Linear),
     attack("", "Integer[1, {n}].each |$i| { notify { \"n${i}\": require => Notify[\"n${$i - 1}\"] } }", Any),
-    attack("notify { 'n0': }\n", "Integer[1, {n}].each |$i| { notify { \"n${i}\": require => Notify[\"n${$i - 1}\"] } }", Any),
+    attack(
+        "notify { 'n0': }\n",
+        "Integer[1, {n}].each |$i| { notify { \"n${i}\": require => Notify[\"n${$i - 1}\"] } }",
+        Any,
+    ),
     attack("notify { 'a': }\n", "Integer[1, {n}].reduce(Notify['a']) |$m, $i| { [$m, $m] } -> Notify['a']", Any),
-    attack("", "Integer[1, {n}].each |$i| { @notify { \"n${i}\": tag => \"t${i}\" } Notify <| tag == \"t${i}\" |> }", Any),
+    attack(
+        "",
+        "Integer[1, {n}].each |$i| { @notify { \"n${i}\": tag => \"t${i}\" } Notify <| tag == \"t${i}\" |> }",
+        Any,
+    ),
     attack("", "Deferred('f', [Integer[1, {n}].reduce('x') |$m, $i| { [$m, $m] }])", Any),
     attack("", "Timestamp('2020-01-01', ['%Y', '%Y-%m-%d'])", Any),
     attack("", "strftime(Timestamp(0), '%{n}Y')", Any),
@@ -188,7 +208,7 @@ impl Writer<'_> {
     /// An attack and a number.
     pub(crate) fn attack(&mut self) -> (&'static Attack, usize) {
         let index = self.below(ATTACKS.len());
-        (&ATTACKS[index], 8 + self.below(56))
+        (&ATTACKS[index], 8 + self.below(54))
     }
 
     /// The expression of an attack, of which the rest may be missing.

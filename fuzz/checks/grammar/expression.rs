@@ -7,8 +7,9 @@ use puppetlang_evaluator::{FunctionFacts, Library};
 use super::Writer;
 
 /// The functions of the language, but for those that show what is hidden.
-static FUNCTIONS: LazyLock<Vec<FunctionFacts>> =
-    LazyLock::new(|| Library::language().functions().into_iter().filter(|function| function.name != "unwrap").collect());
+static FUNCTIONS: LazyLock<Vec<FunctionFacts>> = LazyLock::new(|| {
+    Library::language().functions().into_iter().filter(|function| function.name != "unwrap").collect()
+});
 
 const OPERATORS: &[&str] =
     &["+", "-", "*", "/", "%", "<<", ">>", "==", "!=", "<", "<=", ">", ">=", "and", "or", "in", "=~", "!~"];
@@ -136,14 +137,25 @@ impl Writer<'_> {
     /// A value or type that contains itself twice at each level.
     fn shared(&mut self) -> String {
         let levels = self.below(60) + 1;
-        let of = self.one(&["[$m, $m]", "{a => $m, b => $m}", "{$m => $m}", "Tuple[$m, $m]", "[$m]", "\"${m}${m}\"", "Sensitive([$m, $m])", "[$m, $x, $m]", "Variant[$m, Array[$m]]"]);
+        let of = self.one(&[
+            "[$m, $m]",
+            "{a => $m, b => $m}",
+            "{$m => $m}",
+            "Tuple[$m, $m]",
+            "[$m]",
+            "\"${m}${m}\"",
+            "Sensitive([$m, $m])",
+            "[$m, $x, $m]",
+            "Variant[$m, Array[$m]]",
+        ]);
         format!("Integer[1, {levels}].reduce({}) |$m, $x| {{ {of} }}", self.expression())
     }
 
     /// A template that is rendered in place.
     fn template(&mut self) -> String {
         let was = std::mem::replace(&mut self.in_text, true);
-        let (head, one, two) = (self.one(&["", "<%- | $x = 1 | -%>", "<%# note %>"]), self.expression(), self.expression());
+        let (head, one, two) =
+            (self.one(&["", "<%- | $x = 1 | -%>", "<%# note %>"]), self.expression(), self.expression());
         self.in_text = was;
         let text = format!("{head}a <%= {one} -%>\n<% if {two} {{ %>yes<% }} %>");
         let text = text.replace(super::GAP, " ").replace('\\', "\\\\").replace('\'', "\\'");

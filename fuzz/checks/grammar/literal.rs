@@ -2,18 +2,62 @@
 
 use super::Writer;
 
-const NUMBERS: &[&str] = &["0", "1", "2", "7", "-1", "64", "0x1F", "017", "9223372036854775807", "100000", "1.5", "-0.0", "1e308", "2.5e-3"];
+const NUMBERS: &[&str] =
+    &["0", "1", "2", "7", "-1", "64", "0x1F", "017", "9223372036854775807", "100000", "1.5", "-0.0", "1e308", "2.5e-3"];
 
 /// Texts without a character that ends a string of either kind, or that is special in one of them.
 const WORDS: &[&str] = &[
-    "", "a", "B", "a b", "1", "-7", "1.5", "0x10", "a,b,,c", "aaaaaaaaaaaaaaaab", "%d %s", "%-05.2f", "%#x", "ÄÖß日本", "e\u{301}", "1.2.3",
-    ">=1.0.0 <2.0.0", "2020-01-02T03:04:05", "1-02:03:04.5", "http://u@h:1/p?q#f", "aGk=", "m/t", "a::b", "true", "Integer[1, 2]", "*", "é\u{1F600}",
+    "",
+    "a",
+    "B",
+    "a b",
+    "1",
+    "-7",
+    "1.5",
+    "0x10",
+    "a,b,,c",
+    "aaaaaaaaaaaaaaaab",
+    "%d %s",
+    "%-05.2f",
+    "%#x",
+    "ÄÖß日本",
+    "e\u{301}",
+    "1.2.3",
+    ">=1.0.0 <2.0.0",
+    "2020-01-02T03:04:05",
+    "1-02:03:04.5",
+    "http://u@h:1/p?q#f",
+    "aGk=",
+    "m/t",
+    "a::b",
+    "true",
+    "Integer[1, 2]",
+    "*",
+    "é\u{1F600}",
 ];
 
 /// Patterns, among them those that a backtracking matcher has trouble with.
 const PATTERNS: &[&str] = &[
-    "a", "", "b+", "(a*)*b", "(?>a+)b", "(a|aa)+$", "(\\w)(\\d)?", "^(?:a?){8}a{8}$", "[[:alpha:]]+", "(?i:B)", "(?=a)a", "(?<!b)a", "(.)\\1", "\\A.*?\\z",
-    "(?<n>a)\\k<n>", "a{0,50}{0,50}", "[^\\s]+|", "(a*)(a*)(a*)(a*)(a*)(a*)b", "\\p{Lu}", "(?m:.)+",
+    "a",
+    "",
+    "b+",
+    "(a*)*b",
+    "(?>a+)b",
+    "(a|aa)+$",
+    "(\\w)(\\d)?",
+    "^(?:a?){8}a{8}$",
+    "[[:alpha:]]+",
+    "(?i:B)",
+    "(?=a)a",
+    "(?<!b)a",
+    "(.)\\1",
+    "\\A.*?\\z",
+    "(?<n>a)\\k<n>",
+    "a{0,50}{0,50}",
+    "[^\\s]+|",
+    "(a*)(a*)(a*)(a*)(a*)(a*)b",
+    "\\p{Lu}",
+    "(?m:.)+",
 ];
 
 impl Writer<'_> {
@@ -71,7 +115,8 @@ impl Writer<'_> {
             return self.single_quoted();
         }
         let is_interpolated = self.below(2) == 1;
-        let (tag, flags) = (if is_interpolated { "\"END\"" } else { "END" }, self.one(&["", "/", "/tn", "/L", ":json", ":epp"]));
+        let (tag, flags) =
+            (if is_interpolated { "\"END\"" } else { "END" }, self.one(&["", "/", "/tn", "/L", ":json", ":epp"]));
         let was = std::mem::replace(&mut self.in_text, true);
         let mut text = String::new();
         for _ in 0..self.below(3) {
@@ -89,9 +134,23 @@ impl Writer<'_> {
     /// A value that only a conversion makes.
     pub(super) fn value_of_type(&mut self) -> String {
         const VALUES: &[&str] = &[
-            "Timespan(90)", "Timespan('1-02:03:04')", "Timestamp(0)", "Timestamp('2020-01-02')", "SemVer('1.2.3-rc1')", "SemVerRange('>=1.0.0')",
-            "Binary('aGk=')", "URI('http://h/p')", "Sensitive('s')", "Regexp('a+')", "Float('NaN')", "Integer('0x10', 16)", "Deferred('abs', [-1])",
-            "Type('Integer')", "Error('m', 'k')", "Init[Integer]", "Tuple([1, 2])",
+            "Timespan(90)",
+            "Timespan('1-02:03:04')",
+            "Timestamp(0)",
+            "Timestamp('2020-01-02')",
+            "SemVer('1.2.3-rc1')",
+            "SemVerRange('>=1.0.0')",
+            "Binary('aGk=')",
+            "URI('http://h/p')",
+            "Sensitive('s')",
+            "Regexp('a+')",
+            "Float('NaN')",
+            "Integer('0x10', 16)",
+            "Deferred('abs', [-1])",
+            "Type('Integer')",
+            "Error('m', 'k')",
+            "Init[Integer]",
+            "Tuple([1, 2])",
         ];
         self.one(VALUES).to_owned()
     }

@@ -32,7 +32,8 @@ impl Writer<'_> {
                 let (name, value) = (this.one(&["Notify", "File", "D0"]), this.expression());
                 format!("{name}`{{`{}`=>`{value}`}}", this.one(&["message", "tag", "p"]))
             }),
-            19 => self.deeper(|this| format!("Notify['n']`{{`message`{}`{}`}}", this.one(&["=>", "+>"]), this.expression())),
+            19 => self
+                .deeper(|this| format!("Notify['n']`{{`message`{}`{}`}}", this.one(&["=>", "+>"]), this.expression())),
             20 => self.deeper(|this| format!("[$u{}, $w]`=`{}", this.below(3), this.expression())),
             21 => self.deeper(Self::created),
             22 => self.attack_statement(),
@@ -79,7 +80,8 @@ impl Writer<'_> {
 
     pub(super) fn class(&mut self, number: usize) -> String {
         let parameters = self.parameters();
-        let inherits = if number > 0 && self.below(3) == 2 { format!("`inherits`c{}", self.below(number)) } else { String::new() };
+        let inherits =
+            if number > 0 && self.below(3) == 2 { format!("`inherits`c{}", self.below(number)) } else { String::new() };
         format!("`class`c{number}`({parameters}){inherits}`{{`{}`}}\n", self.deeper(Self::block))
     }
 
@@ -102,7 +104,11 @@ impl Writer<'_> {
             0 => format!("message`=>`{}", this.expression()),
             1 => format!("{}`=>`{}", this.one(&["require", "before", "notify", "subscribe"]), this.reference()),
             2 => format!("*`=>`{}", this.expression()),
-            _ => format!("{}`=>`{}", this.one(&["tag", "alias", "noop", "loglevel", "schedule", "ensure", "path"]), this.expression()),
+            _ => format!(
+                "{}`=>`{}",
+                this.one(&["tag", "alias", "noop", "loglevel", "schedule", "ensure", "path"]),
+                this.expression()
+            ),
         })
     }
 
@@ -166,7 +172,14 @@ impl Writer<'_> {
     }
 
     fn created(&mut self) -> String {
-        let how = self.one(&["create_resources('notify',`", "ensure_resource('notify',`", "realize(", "tag(", "defined(", "lookup("]);
+        let how = self.one(&[
+            "create_resources('notify',`",
+            "ensure_resource('notify',`",
+            "realize(",
+            "tag(",
+            "defined(",
+            "lookup(",
+        ]);
         format!("{how}{})", self.expression())
     }
 }

@@ -3,9 +3,49 @@
 use super::Writer;
 
 const SIMPLE: &[&str] = &[
-    "Integer", "Any", "String", "Undef", "Data", "RichData", "Scalar", "ScalarData", "Numeric", "Float", "Boolean", "Collection", "Array", "Hash", "Struct",
-    "Tuple", "Variant", "Optional", "NotUndef", "Pattern", "Regexp", "Enum", "Callable", "Type", "Iterable", "Iterator", "Sensitive", "Timespan", "Timestamp",
-    "SemVer", "SemVerRange", "Binary", "URI", "Object", "TypeSet", "Runtime", "Init", "Default", "CatalogEntry", "Resource", "Class", "Notify", "Error",
+    "Integer",
+    "Any",
+    "String",
+    "Undef",
+    "Data",
+    "RichData",
+    "Scalar",
+    "ScalarData",
+    "Numeric",
+    "Float",
+    "Boolean",
+    "Collection",
+    "Array",
+    "Hash",
+    "Struct",
+    "Tuple",
+    "Variant",
+    "Optional",
+    "NotUndef",
+    "Pattern",
+    "Regexp",
+    "Enum",
+    "Callable",
+    "Type",
+    "Iterable",
+    "Iterator",
+    "Sensitive",
+    "Timespan",
+    "Timestamp",
+    "SemVer",
+    "SemVerRange",
+    "Binary",
+    "URI",
+    "Object",
+    "TypeSet",
+    "Runtime",
+    "Init",
+    "Default",
+    "CatalogEntry",
+    "Resource",
+    "Class",
+    "Notify",
+    "Error",
     "Target",
 ];
 
@@ -50,7 +90,16 @@ impl Writer<'_> {
                 let of = this.one(&["Type", "Iterable", "Iterator", "Sensitive", "Init"]);
                 format!("{of}[{}]", this.ty())
             }),
-            25 => self.one(&["Timespan[0, 90]", "Timestamp['2020-01-01', default]", "SemVer['>=1.0.0']", "URI['http://h']", "Class['c0']", "Notify['n']"]).to_owned(),
+            25 => self
+                .one(&[
+                    "Timespan[0, 90]",
+                    "Timestamp['2020-01-01', default]",
+                    "SemVer['>=1.0.0']",
+                    "URI['http://h']",
+                    "Class['c0']",
+                    "Notify['n']",
+                ])
+                .to_owned(),
             26 => self.deeper(|this| this.object()),
             _ => self.deeper(|this| this.shared_type()),
         }
@@ -68,14 +117,24 @@ impl Writer<'_> {
     /// A type that contains itself twice at each level.
     fn shared_type(&mut self) -> String {
         let levels = self.below(40) + 1;
-        let of = self.one(&["Tuple[$m, $m]", "Variant[$m, Array[$m]]", "Hash[$m, $m]", "Struct[{a => $m, b => $m}]", "Callable[[$m], $m]", "Optional[Array[$m]]", "Init[$m]", "Type[$m]"]);
+        let of = self.one(&[
+            "Tuple[$m, $m]",
+            "Variant[$m, Array[$m]]",
+            "Hash[$m, $m]",
+            "Struct[{a => $m, b => $m}]",
+            "Callable[[$m], $m]",
+            "Optional[Array[$m]]",
+            "Init[$m]",
+            "Type[$m]",
+        ]);
         let seed = self.ty();
         format!("Integer[1, {levels}].reduce({seed}) |$m, $x| {{ {of} }}")
     }
 
     /// A type of objects.
     fn object(&mut self) -> String {
-        let parent = if self.types > 0 && self.below(3) == 1 { format!("parent => {}, ", self.alias()) } else { String::new() };
+        let parent =
+            if self.types > 0 && self.below(3) == 1 { format!("parent => {}, ", self.alias()) } else { String::new() };
         let (first, second) = (self.ty(), self.ty());
         let rest = self.one(&[
             "",
@@ -96,7 +155,9 @@ impl Writer<'_> {
             6 => self.object(),
             _ => {
                 let (one, two) = (self.ty(), self.ty());
-                format!("TypeSet[{{pcore_uri => 'http://p', pcore_version => '1.0.0', name => 'T{number}', version => '1.0.0', types => {{X => {one}, Y => {two}}}}}]")
+                format!(
+                    "TypeSet[{{pcore_uri => 'http://p', pcore_version => '1.0.0', name => 'T{number}', version => '1.0.0', types => {{X => {one}, Y => {two}}}}}]"
+                )
             }
         };
         format!("`type`T{number}`=`{of}\n")

@@ -58,7 +58,9 @@ impl Run {
     fn row(&self, date: &str, commit: &str) -> String {
         let Run { target, seconds, runs, per_second, coverage, corpus, crashes } = self;
         let crashes = crashes.len();
-        format!("| `{target}` | {seconds} | {runs} | {per_second} | {coverage} | {corpus} | {crashes} | {date} | {commit} |")
+        format!(
+            "| `{target}` | {seconds} | {runs} | {per_second} | {coverage} | {corpus} | {crashes} | {date} | {commit} |"
+        )
     }
 }
 

@@ -74,7 +74,10 @@ fn chosen(names: &[String]) -> Result<Vec<&'static str>> {
 /// The time of each target.
 fn share(hours: f64, targets: usize) -> Result<Duration> {
     let seconds = hours * 3_600.0 / targets as f64;
-    ensure!(seconds.is_finite() && (1.0..1e7).contains(&seconds), "{hours} hours for {targets} targets is no time to soak");
+    ensure!(
+        seconds.is_finite() && (1.0..1e7).contains(&seconds),
+        "{hours} hours for {targets} targets is no time to soak"
+    );
     Ok(Duration::from_secs_f64(seconds))
 }
 
