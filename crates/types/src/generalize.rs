@@ -1,13 +1,12 @@
 //! Types without what is particular to values: numbers, strings and sizes.
 
 use std::collections::HashSet;
-use std::mem::{Discriminant, discriminant};
 use std::sync::Arc;
 
 use foldhash::fast::RandomState;
 use puppetlang_source::meter;
 
-use crate::kind::{CallableType, Size, StructElement, TupleType, Type};
+use crate::kind::{CallableType, Identity, Size, StructElement, TupleType, Type};
 use crate::memo::Rewritten;
 use crate::visit::parts;
 
@@ -47,7 +46,7 @@ fn concealed(kind: &Type, memo: &mut Rewritten) -> Type {
 /// Whether a general type shows texts of a program: patterns, titles, names of keys. Names of declared types are none.
 fn shows_texts(kind: &Type) -> bool {
     let mut pile = vec![kind.clone()];
-    let mut seen: HashSet<(usize, Discriminant<Type>), RandomState> = HashSet::default();
+    let mut seen: HashSet<Identity, RandomState> = HashSet::default();
     while let Some(kind) = pile.pop() {
         let is_text = match &kind {
             Type::Text(_) | Type::Enum(_) | Type::Regexp(Some(_)) | Type::Uri(Some(_)) => true,
@@ -63,7 +62,7 @@ fn shows_texts(kind: &Type) -> bool {
             return true;
         }
         let is_declared = matches!(kind, Type::Alias(_) | Type::Object(_) | Type::TypeSet(_));
-        if !is_declared && kind.identity().is_none_or(|identity| seen.insert((identity, discriminant(&kind)))) {
+        if !is_declared && kind.identity().is_none_or(|identity| seen.insert(identity)) {
             parts(&kind, &mut |part| pile.push(part.clone()));
         }
     }

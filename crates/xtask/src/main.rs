@@ -46,6 +46,8 @@ enum Task {
     },
     /// Run the fuzz targets.
     Fuzz(fuzz::Options),
+    /// Run the fuzz targets for hours with little memory.
+    Soak(fuzz::soak::Options),
     /// Write the C header.
     Header(header::Options),
     /// Record the ABI of the C library, with which a deep test compares.
@@ -133,6 +135,7 @@ fn run(task: Task) -> Result<()> {
         Task::Test(depth) => test::run(depth),
         Task::Bench { names } => bench::run(&names),
         Task::Fuzz(options) => fuzz::run(&options),
+        Task::Soak(options) => fuzz::soak::run(&options),
         Task::Header(options) => header::run(options),
         Task::Abi => abi::record(),
         Task::Agent { command } => agent::run(command),

@@ -21,6 +21,9 @@ const SEEDS: usize = 2_000;
 /// The seed of these sources.
 const SEED: u64 = 1;
 
+/// Targets that make programs from their inputs.
+const BYTES: &[&str] = &["programs", "type_laws"];
+
 /// The checked-in corpus of a target.
 fn checked_in(target: &str) -> PathBuf {
     workspace::root().join("fuzz/corpus").join(target)
@@ -43,6 +46,12 @@ pub(super) fn prepare(target: &str) -> Result<PathBuf> {
         for (number, question) in generate::catalog_questions(SEED, SEEDS).into_iter().enumerate() {
             let source = question.get("source").and_then(Value::as_str).unwrap_or_default();
             write(&to.join(format!("made-{number}")), source.as_bytes())?;
+        }
+    } else if known.is_empty() && BYTES.contains(&target) {
+        let mut random = fastrand::Rng::with_seed(SEED);
+        for number in 0..SEEDS {
+            let bytes: Vec<u8> = (0..8 << random.u32(..6)).map(|_| random.u8(..)).collect();
+            write(&to.join(format!("made-{number}")), &bytes)?;
         }
     } else if known.is_empty() {
         for source in generate::without_corpus(SEED).filter(|made| made.template == (target == "template")).take(SEEDS)

@@ -1,13 +1,15 @@
-//! `cargo xtask fuzz`: runs the fuzz targets, keeps their corpora small, and writes down what came of it.
+//! `cargo xtask fuzz` and `cargo xtask soak`: runs the fuzz targets, keeps their corpora small, and writes down what came of it.
 //!
 //! A run works on a copy of the corpus in the target directory. What is checked in changes only when the corpus has
 //! been minimised after a run without crashes.
 
 mod corpus;
 mod record;
+pub(crate) mod soak;
 mod tools;
 
 use std::path::PathBuf;
+use std::time::Instant;
 
 use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
@@ -39,10 +41,28 @@ const TARGETS: &[&str] = &[
     "resource_types",
     "metadata",
     "c_api",
+    "programs",
+    "type_laws",
 ];
+
+/// Targets whose inputs have no words of the language: patterns, and bytes that programs are made from.
+const WITHOUT_WORDS: &[&str] = &["regexp", "functions", "programs", "type_laws"];
 
 /// Longest input in bytes: what is wrong with a lexer shows in little text.
 const LONGEST_INPUT: usize = 2_048;
+
+/// Limits of the fuzzer's process, and of one input.
+struct Memory {
+    /// Memory of the process, in MiB.
+    resident: u32,
+    /// The largest single allocation, in MiB.
+    allocation: u32,
+    /// Seconds for one input.
+    timeout: u32,
+}
+
+/// AddressSanitizer needs several times the memory of the program.
+const MEMORY: Memory = Memory { resident: 2_048, allocation: 2_048, timeout: 10 };
 
 /// How long a run is and what it leaves behind.
 #[derive(Args, Clone, Debug)]
@@ -80,7 +100,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     let mut runs = Vec::new();
     for target in targets {
         println!("fuzzing {target} for {} s", options.seconds);
-        let mut run = fuzz(target, options.seconds)?;
+        let mut run = fuzz(target, options.seconds, &MEMORY)?;
         println!("{run}");
         if !options.no_record && run.crashes.is_empty() {
             minimise(target)?;
@@ -88,9 +108,8 @@ pub(crate) fn run(options: &Options) -> Result<()> {
         }
         runs.push(run);
     }
-    // The page is about a run of every target.
-    if !options.no_record && options.target.is_none() {
-        record::write(&runs, options.seconds)?;
+    if !options.no_record {
+        record::write(&runs)?;
     }
     match runs.iter().flat_map(|run| &run.crashes).count() {
         0 => Ok(()),
@@ -99,16 +118,20 @@ pub(crate) fn run(options: &Options) -> Result<()> {
 }
 
 /// Runs one target on its working corpus.
-fn fuzz(target: &str, seconds: u64) -> Result<Run> {
+fn fuzz(target: &str, seconds: u64, memory: &Memory) -> Result<Run> {
     let working = corpus::prepare(target)?;
     let known = crashes(target)?;
+    // Compiling is no part of the time.
+    quietly(&mut tools::cargo_fuzz("build", target))?;
     let mut command = tools::cargo_fuzz("run", target);
     command.arg(&working).arg("--");
     command.arg(format!("-max_total_time={seconds}")).arg(format!("-max_len={LONGEST_INPUT}"));
-    command.args(["-timeout=10", "-rss_limit_mb=2048", "-print_final_stats=1"]);
-    if target != "regexp" {
+    command.arg(format!("-timeout={}", memory.timeout)).arg(format!("-rss_limit_mb={}", memory.resident));
+    command.arg(format!("-malloc_limit_mb={}", memory.allocation)).arg("-print_final_stats=1");
+    if !WITHOUT_WORDS.contains(&target) {
         command.arg(format!("-dict={}", workspace::root().join("fuzz/puppet.dict").display()));
     }
+    let start = Instant::now();
     let output = command.output().context("cannot start cargo fuzz")?;
     let log = String::from_utf8_lossy(&output.stderr);
     let crashes: Vec<PathBuf> = crashes(target)?.into_iter().filter(|crash| !known.contains(crash)).collect();
@@ -116,7 +139,7 @@ fn fuzz(target: &str, seconds: u64) -> Result<Run> {
     if !crashes.is_empty() {
         println!("{log}");
     }
-    let mut run = Run::read(target, &log);
+    let mut run = Run::read(target, &log, start.elapsed());
     run.crashes = crashes;
     Ok(run)
 }

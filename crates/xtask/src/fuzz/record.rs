@@ -1,18 +1,25 @@
 //! What a fuzz run did: read from the fuzzer's log, written to docs/fuzz.md.
+//!
+//! The page has a row for each target: its last run. A run of some targets leaves the rows of the others as they are.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
+use std::time::Duration;
 
 use anyhow::{Context, Result};
 
+use super::TARGETS;
 use crate::workspace;
 
 /// The outcome of fuzzing one target.
 #[derive(Debug, Default, PartialEq)]
 pub(super) struct Run {
     target: String,
+    /// How long it ran.
+    seconds: u64,
     runs: u64,
     per_second: u64,
     /// Edges of the program's control flow that some input reached.
@@ -23,8 +30,8 @@ pub(super) struct Run {
 }
 
 impl Run {
-    /// Reads the log of libFuzzer: its status lines and its final statistics.
-    pub(super) fn read(target: &str, log: &str) -> Self {
+    /// Reads the log of libFuzzer: its status lines and its final statistics. `took` is the time of a run that did not reach its end.
+    pub(super) fn read(target: &str, log: &str, took: Duration) -> Self {
         let statistic = |name: &str| {
             let line = log.lines().rev().find_map(|line| line.trim().strip_prefix(name));
             line.and_then(|rest| rest.trim_start_matches(':').trim().parse().ok()).unwrap_or(0)
@@ -34,8 +41,11 @@ impl Run {
             let word = line.and_then(|line| line.split(name).nth(1)?.split_whitespace().next()).unwrap_or_default();
             word.split('/').next().and_then(|number| number.parse::<u64>().ok()).unwrap_or(0)
         };
+        let done = log.lines().rev().find_map(|line| line.strip_prefix("Done ")?.split(" in ").nth(1));
+        let seconds = done.and_then(|rest| rest.split_whitespace().next()?.parse().ok());
         Run {
             target: target.to_owned(),
+            seconds: seconds.unwrap_or(took.as_secs()),
             runs: statistic("stat::number_of_executed_units"),
             per_second: statistic("stat::average_exec_per_sec"),
             coverage: status("cov:"),
@@ -43,41 +53,50 @@ impl Run {
             crashes: Vec::new(),
         }
     }
+
+    /// Its row in the page.
+    fn row(&self, date: &str, commit: &str) -> String {
+        let Run { target, seconds, runs, per_second, coverage, corpus, crashes } = self;
+        let crashes = crashes.len();
+        format!(
+            "| `{target}` | {seconds} | {runs} | {per_second} | {coverage} | {corpus} | {crashes} | {date} | {commit} |"
+        )
+    }
 }
 
 impl fmt::Display for Run {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Run { target, runs, per_second, coverage, corpus, crashes } = self;
-        write!(out, "{target}: {runs} runs, {per_second} per second, {coverage} edges, {corpus} inputs, ")?;
-        write!(out, "{} crashes", crashes.len())
+        let Run { target, seconds, runs, per_second, coverage, corpus, crashes } = self;
+        write!(out, "{target}: {runs} runs in {seconds} s, {per_second} per second, {coverage} edges, ")?;
+        write!(out, "{corpus} inputs, {} crashes", crashes.len())
     }
 }
 
-/// Writes docs/fuzz.md.
-pub(super) fn write(runs: &[Run], seconds: u64) -> Result<()> {
+/// Writes runs to docs/fuzz.md.
+pub(super) fn write(runs: &[Run]) -> Result<()> {
     let path = workspace::root().join("docs/fuzz.md");
-    let text = document(runs, seconds, &said(&["date", "-u", "+%F"]), &commit());
+    let known = fs::read_to_string(&path).unwrap_or_default();
+    let text = document(&known, runs, &said(&["date", "-u", "+%F"]), &commit());
     fs::write(&path, text).with_context(|| format!("cannot write {}", path.display()))
 }
 
-fn document(runs: &[Run], seconds: u64, date: &str, commit: &str) -> String {
-    let rows: String = runs
-        .iter()
-        .map(|run| {
-            let Run { target, runs, per_second, coverage, corpus, crashes } = run;
-            format!("| `{target}` | {runs} | {per_second} | {coverage} | {corpus} | {} |\n", crashes.len())
-        })
-        .collect();
-    format!(
-        "# Fuzzing\n\n\
-         `cargo xtask fuzz` runs the targets in `fuzz/` with AddressSanitizer, minimises their corpora and writes this \
-         page.\n`cargo test` replays the corpora without a fuzzer.\n\n\
-         The last run: {date}, commit {commit}, {seconds} s for each target.\n\n\
-         | target | runs | runs per second | edges covered | corpus | crashes |\n\
-         |---|---:|---:|---:|---:|---:|\n\
-         {rows}"
-    )
+/// The columns of the table.
+const HEAD: &str = "| target | seconds | runs | runs per second | edges covered | corpus | crashes | date | commit |\n\
+                    |---|---:|---:|---:|---:|---:|---:|---|---|\n";
+
+/// The page with the rows of `runs`, and for other targets those of the page as it is known.
+fn document(known: &str, runs: &[Run], date: &str, commit: &str) -> String {
+    let target = |row: &str| row.strip_prefix("| `")?.split('`').next().map(str::to_owned);
+    let columns = HEAD.lines().next().map_or(0, |head| head.matches('|').count());
+    let old = known.lines().filter(|row| row.matches('|').count() == columns).map(str::to_owned);
+    let new = runs.iter().map(|run| run.row(date, commit));
+    let rows: BTreeMap<String, String> = old.chain(new).filter_map(|row| Some((target(&row)?, row))).collect();
+    let table: String = TARGETS.iter().filter_map(|target| rows.get(*target)).map(|row| format!("{row}\n")).collect();
+    format!("{INTRODUCTION}{HEAD}{table}")
 }
+
+/// What stands before the table.
+const INTRODUCTION: &str = include_str!("introduction.md");
 
 fn commit() -> String {
     let head = said(&["git", "rev-parse", "--short", "HEAD"]);
@@ -106,19 +125,31 @@ mod tests {
                        stat::number_of_executed_units: 1000\n\
                        stat::average_exec_per_sec:     500\n";
 
+    const TOOK: Duration = Duration::from_secs(7);
+
     #[test]
     fn the_log_is_read() {
-        let run = Run::read("lex", LOG);
-        let expected =
-            Run { target: "lex".into(), runs: 1000, per_second: 500, coverage: 120, corpus: 42, crashes: Vec::new() };
+        let run = Run::read("lex", LOG, TOOK);
+        let expected = Run {
+            target: "lex".into(),
+            seconds: 2,
+            runs: 1000,
+            per_second: 500,
+            coverage: 120,
+            corpus: 42,
+            crashes: Vec::new(),
+        };
         assert_eq!(run, expected);
+        assert_eq!(Run::read("lex", "#2\tINITED cov: 10", TOOK).seconds, 7, "it crashed");
     }
 
     #[test]
-    fn the_document_has_a_row_for_each_target() {
-        let text = document(&[Run::read("lex", LOG), Run::read("regexp", LOG)], 60, "2000-01-01", "abc");
-        assert!(text.contains("2000-01-01, commit abc, 60 s"), "{text}");
-        assert!(text.contains("| `lex` | 1000 | 500 | 120 | 42 | 0 |"), "{text}");
-        assert!(text.contains("| `regexp` |"), "{text}");
+    fn the_document_keeps_the_rows_of_other_targets() {
+        let first = document("", &[Run::read("lex", LOG, TOOK), Run::read("eval", LOG, TOOK)], "2000-01-01", "abc");
+        assert!(first.contains("| `lex` | 2 | 1000 | 500 | 120 | 42 | 0 | 2000-01-01 | abc |"), "{first}");
+        let again = document(&first, &[Run::read("eval", LOG, TOOK)], "2000-01-02", "def");
+        assert!(again.contains("| `lex` | 2 | 1000 | 500 | 120 | 42 | 0 | 2000-01-01 | abc |"), "{again}");
+        assert!(again.contains("| `eval` | 2 | 1000 | 500 | 120 | 42 | 0 | 2000-01-02 | def |"), "{again}");
+        assert_eq!(again.matches("`eval` |").count(), 1, "{again}");
     }
 }
