@@ -180,6 +180,8 @@ pub(super) fn ask_repaired(questions: &[Map<String, Value>]) -> Result<Answers> 
 fn numbered(questions: &[Map<String, Value>]) -> Vec<String> {
     let line = |(id, question): (usize, &Map<String, Value>)| {
         let mut question = question.clone();
+        // What a question is about is for people.
+        question.remove("about");
         question.insert("id".to_owned(), id.into());
         Value::Object(question).to_string()
     };
