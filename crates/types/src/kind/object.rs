@@ -7,6 +7,7 @@ mod extension;
 mod init;
 mod member;
 
+use std::cell::Cell;
 use std::sync::{Arc, OnceLock};
 
 pub use extension::ObjectExtension;
@@ -199,8 +200,9 @@ impl ObjectType {
     /// The hash that `new` takes, as a `Struct`. What may be undef may be missing.
     pub fn init_type(&self) -> Type {
         let given = self.all_attributes().into_iter().filter(Attribute::is_stored);
+        let inquiry = Inquiry::begin();
         let element = |attribute: Attribute| StructElement {
-            key: if attribute.value.is_some() || attribute.of.accepts(&Type::Undef) {
+            key: if attribute.value.is_some() || inquiry.is_outermost() && attribute.of.accepts(&Type::Undef) {
                 StructKey::Optional
             } else {
                 StructKey::Required
@@ -229,6 +231,33 @@ impl ObjectType {
 
     fn checks(&self) -> Option<&Value> {
         self.body.get()?.checks.as_ref()
+    }
+}
+
+thread_local! {
+    /// Whether this thread finds out what `new` of an Object type takes.
+    static INQUIRES: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Finding out what `new` of an Object type takes. An attribute may be an `Init` of an Object type, even of the same one: nobody asks
+/// then what may be undef there, for that would never end.
+struct Inquiry {
+    outer: bool,
+}
+
+impl Inquiry {
+    fn begin() -> Self {
+        Self { outer: INQUIRES.replace(true) }
+    }
+
+    fn is_outermost(&self) -> bool {
+        !self.outer
+    }
+}
+
+impl Drop for Inquiry {
+    fn drop(&mut self) {
+        INQUIRES.set(self.outer);
     }
 }
 
