@@ -217,9 +217,7 @@ impl State {
                     .as_ref()
                     .map(|source| format!(" by {}", crate::resource::capitalized(&source.name)))
                     .unwrap_or_default();
-                // What a function sets has no place.
-                let at = current.origin.as_ref().filter(|origin| !origin.is_of_function);
-                let at = at.map(|origin| format!(" at {}", origin.text())).unwrap_or_default();
+                let at = current.origin.as_ref().map(|origin| format!(" at {}", origin.text())).unwrap_or_default();
                 let reference = resource.reference();
                 let message = format!("Parameter '{name}' is already set on {reference}{by}{at}; cannot redefine");
                 return match &parameter.origin {

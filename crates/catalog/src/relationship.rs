@@ -86,8 +86,9 @@ fn ends(evaluation: &mut Evaluation, expression: Expression<'_>, value: &Value) 
         return Ok(vec![end(evaluation, expression, value)?]);
     }
     let mut found: IndexSet<End, RandomState> = IndexSet::default();
+    let values = each_within(value)?;
     evaluation.charge((value.weight() as usize).saturating_mul(EDGE))?;
-    for value in each_within(value)? {
+    for value in values {
         spend(1)?;
         found.insert(end(evaluation, expression, value)?);
     }

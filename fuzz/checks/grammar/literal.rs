@@ -97,13 +97,14 @@ impl Writer<'_> {
         let was = std::mem::replace(&mut self.in_text, true);
         let mut text = String::from("\"");
         for _ in 0..self.below(4) {
-            text += &match self.alternative(6) {
+            let piece = match self.alternative(6) {
                 0 => self.one(WORDS).to_owned(),
                 1 => format!("$secret{}", self.one(&[" ", "-", "[0]", "."])),
                 2 => format!("${{v{}}}", self.below(self.variables + 1)),
                 3 => self.one(&["\\n", "\\t", "\\u0041", "\\u{1F600}", "\\$", "\\\"", "\\q"]).to_owned(),
                 _ => self.deeper(|this| format!("${{`{}`}}", this.expression())),
             };
+            text.push_str(&piece);
         }
         self.in_text = was;
         text + "\""
@@ -125,7 +126,7 @@ impl Writer<'_> {
                 1 if is_interpolated => format!("x${{v{}}}", self.below(self.variables + 1)),
                 _ => format!("{} \\t", self.one(WORDS)),
             };
-            text += &format!("  {line}\n");
+            text.extend(["  ", &line, "\n"]);
         }
         self.in_text = was;
         format!("@({tag}{flags})\n{text}  {}END\n", self.one(&["| ", "|- ", "", "- "]))

@@ -93,8 +93,8 @@ impl PartialEq for PatternType {
         // Each is there once.
         self.patterns.len() == other.patterns.len()
             && (self.patterns == other.patterns || {
-                let others: HashSet<&RegexpValue, RandomState> = other.patterns.iter().collect();
-                self.patterns.iter().all(|pattern| others.contains(pattern))
+                let others: HashSet<&str, RandomState> = other.patterns.iter().map(RegexpValue::source).collect();
+                self.patterns.iter().all(|pattern| others.contains(pattern.source()))
             })
     }
 }

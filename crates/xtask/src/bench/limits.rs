@@ -55,7 +55,8 @@ pub(super) fn run(_: &Corpus) -> Result<Table> {
             row.source
         );
         ended_by_deadline += usize::from(outcome == run::Outcome::Limit);
-        times.push((time, row.source));
+        let kind = if row.grows { "" } else { " (of any size)" };
+        times.push((time, format!("{}: {}{kind}", row.name, row.source)));
     }
     times.sort_unstable_by(|one, other| other.cmp(one));
     let mut table = Table::default();

@@ -20,10 +20,11 @@ pub(super) fn of(ours: &Value, reference: &Value) -> Option<&'static str> {
     if without_patterns(ours) == without_patterns(reference) {
         return Some("later-release");
     }
-    if without_unknown_file(reference) == ours.to_string() {
+    let written = ours.to_string();
+    if without_unknown_file(reference) == written {
         return Some("unknown-file");
     }
-    if ours.to_string().contains("Puppet::Collector['") {
+    if written.contains("Puppet::Collector['") {
         return Some("collector-text");
     }
     if hides(ours, reference) || without_hidden(ours) == without_hidden(reference) {

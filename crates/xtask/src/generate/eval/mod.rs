@@ -112,7 +112,7 @@ mod tests {
             "= return(",
         ] {
             let count = made.iter().filter(|program| program.contains(piece)).count();
-            assert!(count > 10, "{piece:?} is in only {count} programs");
+            assert!(count > 2, "{piece:?} is in only {count} programs");
         }
     }
 
