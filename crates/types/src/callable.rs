@@ -1,18 +1,30 @@
 //! Calls: which arguments a function takes.
 
+use crate::deep::deep;
 use crate::kind::{CallableType, Size, Type};
 
 /// True for what can be called, or is `undef` instead: a block parameter.
 pub(crate) fn is_callable(kind: &Type) -> bool {
+    is_callable_besides(kind, &mut Vec::new())
+}
+
+/// The same; what is said of the aliases at some addresses is said elsewhere.
+fn is_callable_besides(kind: &Type, aliases: &mut Vec<usize>) -> bool {
     match kind {
         Type::Callable(_) => true,
-        Type::Optional(of) => of.as_ref().is_some_and(|of| is_callable(of)),
-        Type::Variant(types) => types.iter().all(is_callable),
-        Type::Alias(_) => match kind.resolved().as_ref() {
+        Type::Optional(of) => of.as_ref().is_some_and(|of| is_callable_besides(of, aliases)),
+        Type::Variant(types) => types.iter().all(|kind| is_callable_besides(kind, aliases)),
+        Type::Alias(alias) if aliases.contains(&alias.address()) => true,
+        Type::Alias(alias) => match kind.resolved().as_ref() {
             Type::Alias(_) => false,
-            target => is_callable(target),
+            target => {
+                aliases.push(alias.address());
+                deep(u32::MAX, || is_callable_besides(target, aliases))
+            }
         },
-        Type::Object(object) => object.get().is_some_and(|object| object.parent().is_some_and(is_callable)),
+        Type::Object(object) => {
+            object.get().is_some_and(|object| object.parent().is_some_and(|of| is_callable_besides(of, aliases)))
+        }
         _ => false,
     }
 }

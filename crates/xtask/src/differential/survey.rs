@@ -56,7 +56,9 @@ impl Selection {
     /// What the test run compares. `name` is that of the file of differences.
     pub(crate) fn of_test_run(name: &str) -> Self {
         let diff = Some(workspace::target().join(format!("differential-{name}.jsonl")));
-        Self { seed: SEED, count: None, generated: false, show: UNKNOWN.to_owned(), diff, record: false }
+        // Those about catalogs take the reference longest.
+        let count = (name == "catalog").then_some(1_000);
+        Self { seed: SEED, count, generated: false, show: UNKNOWN.to_owned(), diff, record: false }
     }
 
     /// All questions, or the last `count`, which are generated.
