@@ -41,6 +41,7 @@ pub(super) fn of(ours: &Value, reference: &Value) -> Option<&'static str> {
         _ if said.contains("#<Puppet::") || without_setter(ours) == without_setter(reference) => HOST_OBJECT,
         _ if said.contains("conversion of Puppet::Resource into") => "reference-text",
         _ if said.contains("Attempt to redefine entity") => "redefinition",
+        _ if said.contains("; cannot be redefined as a ") && written.contains(" is already defined ") => "redefinition",
         _ if said.starts_with("No set of title patterns matched the title \"\"") => "bare-type",
         _ if refuses_hidden_reference(ours) => "hidden-reference",
         _ => UNKNOWN,
