@@ -56,8 +56,12 @@ impl Selection {
     /// What the test run compares. `name` is that of the file of differences.
     pub(crate) fn of_test_run(name: &str) -> Self {
         let diff = Some(workspace::target().join(format!("differential-{name}.jsonl")));
-        // Those about catalogs take the reference longest.
-        let count = (name == "catalog").then_some(1_000);
+        // These take the reference longest; the commands by themselves ask more.
+        let count = match name {
+            "catalog" => Some(1_000),
+            "eval" => Some(5_000),
+            _ => None,
+        };
         Self { seed: SEED, count, generated: false, show: UNKNOWN.to_owned(), diff, record: false }
     }
 
