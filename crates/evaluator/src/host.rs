@@ -169,6 +169,7 @@ pub struct MemoryHost {
     files: Vec<(String, Vec<u8>)>,
     modules: String,
     data: Vec<Hash>,
+    is_debugging: bool,
     interrupted: AtomicBool,
 }
 
@@ -204,6 +205,11 @@ impl MemoryHost {
     /// Says in which directory the modules are.
     pub fn set_modules(&mut self, directory: &str) {
         directory.clone_into(&mut self.modules);
+    }
+
+    /// Has the language warn of what it warns of at the level `debug` only.
+    pub fn set_debugging(&mut self) {
+        self.is_debugging = true;
     }
 
     /// The path of a reference.
@@ -268,7 +274,7 @@ impl Host for MemoryHost {
     }
 
     fn is_debugging(&self) -> bool {
-        true
+        self.is_debugging
     }
 
     fn is_interrupted(&self) -> bool {

@@ -49,6 +49,7 @@ pub fn answer_with(
     let node = node(question)?;
     let environment = environment(stand_ins, question, &node.environment, settings)?;
     let mut host = MemoryHost::new();
+    host.set_debugging();
     data(question, &mut host)?;
     let host = Arc::new(host);
     let strict_variables = question.is_set(Setting::StrictVariables, true);

@@ -33,6 +33,7 @@ pub fn answer(
     form: Form,
 ) -> Result<Json, String> {
     let mut host = MemoryHost::new();
+    host.set_debugging();
     variables(question, &mut host)?;
     files(question, &mut host);
     data(question, &mut host)?;

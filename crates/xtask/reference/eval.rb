@@ -59,11 +59,7 @@ class EvalAnswer
   end
 
   def row
-    Puppet::Util::Log.level = :debug
-    inside { |scope| answered(scope) }
-  ensure
-    Puppet::Util::Log.level = :notice
-    Messages.collected.select! { |message| said?(message) }
+    Messages.at_level_debug { inside { |scope| answered(scope) } }
   end
 
   # The result as text, and the seconds of CPU until it was there.
@@ -80,14 +76,6 @@ class EvalAnswer
 
   def answered(scope)
     described(evaluated(scope), scope)
-  end
-
-  # Whether a program said it: below the level of notices the reference talks of itself, and one of its warnings is for those who
-  # listen to that only.
-  def said?(message)
-    return false if message.issue_code.to_s == 'EMPTY_RESOURCE_SPECIALIZATION'
-
-    !%i[debug info].include?(message.level) || message.source.to_s.start_with?('Scope(')
   end
 
   # Every program has a catalog of its own. What is defined stays in an environment, so that programs that may define something have

@@ -44,7 +44,7 @@ require 'puppet/pops'
 require 'puppet/pops/pn'
 require 'puppet/pops/model/pn_transformer'
 
-SECONDS_PER_QUESTION = 30
+SECONDS_PER_QUESTION = 10
 
 # Conversions to times know a zone that is called `current`.
 ENV['TZ'] = 'UTC'
@@ -99,6 +99,15 @@ class Messages
       Puppet::Util::Log.level = :notice
     end
 
+    # Runs a program at the level debug, at which the language warns of more, and keeps what the program says itself.
+    def at_level_debug
+      Puppet::Util::Log.level = :debug
+      yield
+    ensure
+      Puppet::Util::Log.level = :notice
+      collected.select! { |message| of_program?(message) }
+    end
+
     def rows
       collected.map do |message|
         row = { 'level' => message.level.to_s, 'message' => Text.of(message.message) }
@@ -108,6 +117,13 @@ class Messages
         row['pos'] = message.pos if message.pos
         row
       end
+    end
+
+    private
+
+    # Below the level of notices the reference talks of itself.
+    def of_program?(message)
+      !%i[debug info].include?(message.level) || message.source.to_s.start_with?('Scope(')
     end
   end
 end

@@ -2,7 +2,7 @@
 
 use puppetlang_parser::{NodeId, NodeKind};
 use puppetlang_source::IssueCode;
-use puppetlang_types::{Value, comparing};
+use puppetlang_types::Value;
 
 use crate::code::{Choice, Choices, Expr, Pattern};
 use crate::evaluation::{Evaluation, Here};
@@ -92,8 +92,7 @@ impl Evaluation {
     #[inline(never)]
     fn is_option(&mut self, here: &Here<'_>, value: &Value, pattern: NodeId) -> Flow<Option<bool>> {
         if let Some(Value::Type(kind)) = self.known(here, pattern) {
-            let matches = comparing(|| kind.is_instance(value))?;
-            return Ok(Some(self.unless_stopped(matches)?));
+            return Ok(Some(self.is_instance(kind, value)?));
         }
         let pattern = without_parentheses(here, pattern);
         Ok(match here.code.expr(pattern) {

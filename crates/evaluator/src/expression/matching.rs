@@ -7,7 +7,7 @@ use puppetlang_parser::{NodeId, Operator};
 use puppetlang_regexp::Regexp;
 use puppetlang_source::{IssueCode, meter};
 use puppetlang_types::value::{RegexpValue, Text};
-use puppetlang_types::{Value, Version, VersionRange, comparing};
+use puppetlang_types::{Type, Value, Version, VersionRange, comparing};
 
 use crate::code::Expr;
 use crate::evaluation::{Evaluation, Here, Matched};
@@ -23,8 +23,7 @@ impl Evaluation {
         let value = self.eval(here, left)?;
         let wanted = operator == Operator::Match;
         if let Some(Value::Type(kind)) = self.known(here, right) {
-            let found = comparing(|| kind.is_instance(&value))?;
-            return self.unless_stopped(Value::Boolean(found == wanted));
+            return Ok(Value::Boolean(self.is_instance(kind, &value)? == wanted));
         }
         // A regular expression that is written here needs no copy.
         let written = match here.code.expr(right) {
@@ -39,7 +38,7 @@ impl Evaluation {
             None => Cow::Owned(self.eval(here, right)?),
         };
         let found = match &*pattern {
-            Value::Type(kind) => comparing(|| kind.is_instance(&value))?,
+            Value::Type(kind) => self.is_instance(kind, &value)?,
             Value::SemVerRange(range) => includes(range, &value),
             Value::Regexp(regexp) => self.search(here, left, &value, regexp)?,
             Value::String(text) => match self.string_regexp(text) {
@@ -159,6 +158,13 @@ impl Evaluation {
         })
     }
 
+    /// Whether a value is an instance of a type.
+    #[inline]
+    pub(crate) fn is_instance(&self, kind: &Type, value: &Value) -> Flow<bool> {
+        let is_instance = comparing(|| kind.is_instance(value))?;
+        self.unless_stopped(is_instance)
+    }
+
     #[inline(never)]
     pub(crate) fn membership(&mut self, here: &Here<'_>, left: NodeId, right: NodeId) -> Flow {
         let (value, container) = (self.eval(here, left)?, self.eval(here, right)?);
@@ -195,7 +201,7 @@ impl Evaluation {
                     _ => false,
                 },
                 Value::String(_) | Value::SemVer(_) => self.case_match(element, value)?,
-                Value::Type(kind) => comparing(|| kind.is_instance(element))?,
+                Value::Type(kind) => self.is_instance(kind, element)?,
                 _ => element.language_eq(value),
             };
             if found {

@@ -2,7 +2,7 @@
 
 use puppetlang_types::creation::{Clock, Conversion};
 use puppetlang_types::mismatch::describe_mismatch;
-use puppetlang_types::{Timestamp, Type, Value, comparing};
+use puppetlang_types::{Timestamp, Type, Value};
 
 use crate::evaluation::Evaluation;
 use crate::fault::{Flow, plain};
@@ -101,7 +101,7 @@ fn assert_type(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
         _ => return Ok(Value::Undef),
     };
     let value = call.take(1);
-    if comparing(|| kind.is_instance(&value))? {
+    if evaluation.is_instance(&kind, &value)? {
         return Ok(value);
     }
     let actual = Type::detailed_of(&value);

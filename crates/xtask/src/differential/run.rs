@@ -124,7 +124,7 @@ fn judge(cases: Vec<Case>, ours: &[String]) -> Result<Vec<Row>> {
     let (program, arguments) = ours.split_first().context("the command is empty")?;
     let (ours, reference) = thread::scope(|scope| {
         let ours = scope.spawn(|| ask(Command::new(program).args(arguments), &questions));
-        let reference = ask(&mut workspace::reference(&[]), &questions);
+        let reference = ask_reference(&[], &questions);
         (ours.join(), reference)
     });
     let ours = ours.map_err(|_| anyhow::anyhow!("the thread that asks our side panicked"))??;
@@ -144,7 +144,7 @@ fn judge_break_downs(rows: &mut [Row]) -> Result<()> {
     let broken = rows.iter_mut().filter(|row| matches!(row.verdict, Verdict::BrokeDown(_)));
     let broken: Vec<&mut Row> = broken.collect();
     let questions: Vec<String> = broken.iter().enumerate().map(|(id, row)| row.case.question(id)).collect();
-    let answers = ask(&mut workspace::reference(&["--repaired"]), &questions)?;
+    let answers = ask_reference(&["--repaired"], &questions)?;
     for (row, answer) in broken.into_iter().zip(answers) {
         if let Verdict::BrokeDown(class) = row.verdict {
             row.verdict = compare_repaired(&row.case, &row.ours, &answer, class);
@@ -156,7 +156,29 @@ fn judge_break_downs(rows: &mut [Row]) -> Result<()> {
 
 /// Asks a process and reads its answers; their ids have to be the questions'.
 pub(super) fn ask(command: &mut Command, questions: &[String]) -> Result<Vec<Value>> {
-    let answers = exchange(command, questions)?;
+    read(&exchange(command, questions)?)
+}
+
+/// Asks the reference, which is the slow side, by as many processes as there are cores: they take the questions in turn.
+pub(super) fn ask_reference(options: &[&str], questions: &[String]) -> Result<Vec<Value>> {
+    let processes = thread::available_parallelism().map_or(1, usize::from);
+    let share = |first: usize| questions.iter().skip(first).step_by(processes).cloned().collect::<Vec<_>>();
+    let shares = thread::scope(|scope| {
+        let ask = |first| scope.spawn(move || exchange(&mut workspace::reference(options), &share(first)));
+        let asked: Vec<_> = (0..processes).map(ask).collect();
+        asked.into_iter().map(join).collect::<Result<Vec<_>>>()
+    })?;
+    let mut shares: Vec<_> = shares.into_iter().map(Vec::into_iter).collect();
+    let answers: Vec<String> = (0..questions.len()).filter_map(|id| shares[id % processes].next()).collect();
+    read(&answers)
+}
+
+fn join<T>(thread: thread::ScopedJoinHandle<'_, Result<T>>) -> Result<T> {
+    thread.join().map_err(|_| anyhow::anyhow!("a thread that asks the reference panicked"))?
+}
+
+/// Answers as JSON; their ids have to be the questions'.
+fn read(answers: &[String]) -> Result<Vec<Value>> {
     let answers = answers.iter().enumerate().map(|(id, answer)| {
         let mut row: Value =
             serde_json::from_str(answer).with_context(|| format!("answer {id} is no JSON: {answer}"))?;

@@ -11,7 +11,7 @@ use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
 use serde_json::{Map, Value, json};
 
-use super::run::{ask, command};
+use super::run::{ask, ask_reference, command};
 use crate::workspace;
 
 /// The seed of the test run.
@@ -166,7 +166,7 @@ pub(super) fn ask_both(questions: &[Map<String, Value>], given: Option<&str>) ->
     let (program, arguments) = ours.split_first().context("the command is empty")?;
     let (ours, reference) = thread::scope(|scope| {
         let ours = scope.spawn(|| ask(Command::new(program).args(arguments), &lines));
-        let reference = ask(&mut workspace::reference(&[]), &lines);
+        let reference = ask_reference(&[], &lines);
         (ours.join(), reference)
     });
     let ours = ours.map_err(|_| anyhow::anyhow!("the thread that asks our side panicked"))??;
@@ -179,7 +179,7 @@ pub(super) fn ask_both(questions: &[Map<String, Value>], given: Option<&str>) ->
 ///
 /// When it cannot be asked.
 pub(super) fn ask_repaired(questions: &[Map<String, Value>]) -> Result<Answers> {
-    ask(&mut workspace::reference(&["--repaired"]), &numbered(questions))
+    ask_reference(&["--repaired"], &numbered(questions))
 }
 
 /// The lines of questions, with their numbers.

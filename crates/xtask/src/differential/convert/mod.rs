@@ -13,10 +13,9 @@ use std::thread;
 use anyhow::{Result, anyhow};
 use serde_json::{Map, Value, json};
 
-use super::run::ask;
+use super::run::ask_reference;
 use super::survey::{Row, Selection, Survey, report};
 use crate::generate::{self, Conversion, Family};
-use crate::workspace;
 
 /// How many conversions the test run asks about.
 const COUNT: usize = 22_000;
@@ -76,7 +75,7 @@ fn answers(conversions: &[Conversion]) -> Result<(Vec<Value>, Vec<Value>)> {
         .collect();
     let (ours, reference) = thread::scope(|scope| {
         let ours = scope.spawn(|| conversions.iter().map(answer::of).collect());
-        let reference = ask(&mut workspace::reference(&[]), &lines);
+        let reference = ask_reference(&[], &lines);
         (ours.join(), reference)
     });
     Ok((ours.map_err(|_| anyhow!("the thread of our conversions panicked"))?, reference?))
