@@ -2,7 +2,7 @@
 
 use puppetlang_source::Dialect;
 use puppetlang_types::kind::Size;
-use puppetlang_types::value::{Array, Hash, HashBuilder, Progression, Reading, ValueIterator};
+use puppetlang_types::value::{Array, Hash, HashBuilder, IteratorClass, Progression, Reading, ValueIterator};
 use puppetlang_types::{Type, Value};
 
 use super::collection::stops_at_break;
@@ -133,12 +133,14 @@ struct Walk<'e, 'c> {
     takes_two: bool,
     /// The hash, if the lambda takes keys and values.
     hash: Option<Hash>,
+    /// Whether the elements are entries of a hash, as arrays of what the lambda takes.
+    has_pairs: bool,
 }
 
 impl Evaluation {
     fn walk<'e, 'c>(&'e mut self, block: &'e Block<'c>, value: Value) -> Flow<Walk<'e, 'c>> {
-        let items = Items::of(value.clone())?;
-        self.walk_through(block, &value, items)
+        let items = if takes_entries(block, &value) { Items::whole(value.clone()) } else { Items::of(value.clone()) };
+        self.walk_through(block, &value, items?)
     }
 
     fn walk_through<'e, 'c>(&'e mut self, block: &'e Block<'c>, value: &Value, items: Items) -> Flow<Walk<'e, 'c>> {
@@ -147,8 +149,15 @@ impl Evaluation {
             Value::Hash(hash) if takes_two => Some(hash.clone()),
             _ => None,
         };
-        Ok(Walk { lambda: self.repeat(block, if takes_two { 2 } else { 1 })?, items, index: 0, takes_two, hash })
+        let has_pairs = takes_entries(block, value);
+        let lambda = self.repeat(block, if takes_two { 2 } else { 1 })?;
+        Ok(Walk { lambda, items, index: 0, takes_two, hash, has_pairs })
     }
+}
+
+/// True if a lambda takes the keys and values of a hash one after the other from an iterator.
+fn takes_entries(block: &Block<'_>, value: &Value) -> bool {
+    matches!(value, Value::Iterator(iterator) if iterator.has_pairs()) && block.most() != Some(1)
 }
 
 impl Walk<'_, '_> {
@@ -167,9 +176,12 @@ impl Walk<'_, '_> {
 
     fn call_with_two(&mut self, item: Value) -> Flow {
         let index = self.index - 1;
-        match self.hash.as_ref().and_then(|hash| hash.at(index)) {
-            Some((key, value)) => self.lambda.call_with_two(key.clone(), value.clone()),
-            None => self.lambda.call_with_two(Value::Integer(i64::try_from(index).unwrap_or(i64::MAX)), item),
+        match (self.hash.as_ref().and_then(|hash| hash.at(index)), &item) {
+            (Some((key, value)), _) => self.lambda.call_with_two(key.clone(), value.clone()),
+            (None, Value::Array(pair)) if self.has_pairs && pair.len() == 2 => {
+                self.lambda.call_with_two(pair[0].clone(), pair[1].clone())
+            }
+            _ => self.lambda.call_with_two(Value::Integer(i64::try_from(index).unwrap_or(i64::MAX)), item),
         }
     }
 
@@ -247,7 +259,10 @@ fn each(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let mut walk = evaluation.walk(&block, value.clone())?;
     let region = Region::begin();
     while let Some(item) = walk.next() {
-        if stopped(walk.call(item))?.is_none() {
+        let result = walk.call(item);
+        if walk.has_pairs {
+            result?;
+        } else if stopped(result)?.is_none() {
             break;
         }
         if region.is_due() {
@@ -279,14 +294,17 @@ fn map(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let block = block(&call)?;
     let value = call.take(0);
     let mut made = Vec::with_capacity(most_likely(&value));
-    stopped(evaluation.walk(&block, value)?.map_into(&mut made))?;
+    let has_entries = takes_entries(&block, &value);
+    let result = evaluation.walk(&block, value)?.map_into(&mut made);
+    // A `break` does not end it, nor `each` and `filter`, where an iterator gives keys and values.
+    if has_entries { result? } else { stopped(result).map(drop)? }
     Ok(made.into())
 }
 
 fn filter(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let block = block(&call)?;
     let value = call.take(0);
-    let is_hash = matches!(value, Value::Hash(_));
+    let is_hash = matches!(value, Value::Hash(_)) || takes_entries(&block, &value);
     let mut kept = Vec::new();
     let result = evaluation.walk(&block, value)?.filter_into(&mut kept);
     if !is_hash {
@@ -451,9 +469,13 @@ fn step(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
         (Some(block), _) => evaluation.each_of(block, items.step_by(size)),
         // A step of one over an iterator is that iterator.
         (None, value @ Value::Iterator(_)) if size == 1 => Ok(value),
-        (None, _) => {
-            let reading = if size == 1 { Reading::List } else { Reading::Once };
-            Ok(evaluation.iterator(element, reading, move || Box::new(items.anew().step_by(size))))
+        (None, value) => {
+            let (class, reading) = match (size, value) {
+                (1, Value::Hash(_)) => (IteratorClass::Hash, Reading::List),
+                (1, _) => (IteratorClass::Plain, Reading::List),
+                _ => (IteratorClass::Step, Reading::Once),
+            };
+            Ok(evaluation.iterator(element, class, reading, move || Box::new(items.anew().step_by(size))))
         }
     }
 }
@@ -463,7 +485,10 @@ impl Evaluation {
     fn range(&mut self, call: &Call<'_>, range: Progression) -> Flow {
         let numbers = move || range.numbers().map(Value::Integer);
         match &call.block {
-            None => Ok(self.iterator(range.element(), Reading::Range(range), move || Box::new(numbers()))),
+            None => {
+                let (class, reading) = (IteratorClass::IntegerRange, Reading::Range(range));
+                Ok(self.iterator(range.element(), class, reading, move || Box::new(numbers())))
+            }
             Some(block) => self.each_of(block, numbers()),
         }
     }
@@ -472,11 +497,12 @@ impl Evaluation {
     pub(super) fn iterator(
         &self,
         element: Type,
+        class: IteratorClass,
         reading: Reading,
         make: impl Fn() -> Box<dyn Iterator<Item = Value> + Send> + Send + Sync + 'static,
     ) -> Value {
         let anew = self.rules.dialect.contains(Dialect::ITERATORS_RESTART);
-        Value::Iterator(ValueIterator::restartable(element, if anew { Reading::Anew } else { reading }, make))
+        Value::Iterator(ValueIterator::restartable(element, class, if anew { Reading::Anew } else { reading }, make))
     }
 
     /// Calls a lambda with each of some elements; gives nothing.
@@ -507,7 +533,10 @@ fn reverse_each(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
         (0..all.len()).rev().map(move |index| all[index].clone())
     };
     match &call.block {
-        None => Ok(evaluation.iterator(element, Reading::List, move || Box::new(reversed()))),
+        None => {
+            let class = IteratorClass::Plain;
+            Ok(evaluation.iterator(element, class, Reading::List, move || Box::new(reversed())))
+        }
         Some(block) => evaluation.each_of(block, reversed()),
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use puppetlang_types::kind::AttributeKind;
-use puppetlang_types::value::{Hash, Reading};
+use puppetlang_types::value::{Hash, IteratorClass, Reading};
 use puppetlang_types::{Type, Value};
 
 use super::iteration::stopped;
@@ -187,8 +187,9 @@ fn tree_each(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
 
 fn tree(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
     let tree = Tree::new(evaluation, &call.arguments[0], options(&call))?;
+    let class = if tree.is_depth_first { IteratorClass::DepthFirstTree } else { IteratorClass::BreadthFirstTree };
     let pairs = move || -> Box<dyn Iterator<Item = Value> + Send> {
         Box::new(tree.clone().map(|(path, value)| vec![path.into(), value].into()))
     };
-    Ok(evaluation.iterator(Type::Any, Reading::Once, pairs))
+    Ok(evaluation.iterator(Type::Any, class, Reading::Once, pairs))
 }

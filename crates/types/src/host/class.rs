@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use crate::kind::Type;
 use crate::uri::Uri;
-use crate::value::Value;
+use crate::value::{IteratorClass, Value};
 
 /// The name of the class of a value; each kind of type has one. An instance of an Object type has that of its type.
 pub fn class(value: &Value) -> Cow<'static, str> {
@@ -32,7 +32,14 @@ pub fn class(value: &Value) -> Cow<'static, str> {
             Some(name) => return name.into(),
             None => "Object",
         },
-        Value::Iterator(_) => "Puppet::Pops::Types::Iterator",
+        Value::Iterator(iterator) => match iterator.class() {
+            IteratorClass::Plain => "Puppet::Pops::Types::Iterator",
+            IteratorClass::Hash => "Puppet::Pops::Types::HashIterator",
+            IteratorClass::Step => "Puppet::Pops::Types::StepIterator",
+            IteratorClass::IntegerRange => "Puppet::Pops::Types::IntegerRangeIterator",
+            IteratorClass::DepthFirstTree => "Puppet::Pops::Types::DepthFirstTreeIterator",
+            IteratorClass::BreadthFirstTree => "Puppet::Pops::Types::BreadthFirstTreeIterator",
+        },
         Value::Callable(_) => "Proc",
     };
     name.into()

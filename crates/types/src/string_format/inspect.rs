@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use puppetlang_source::Dialect;
 
-use super::{FormatError, SHORT, charge_text};
+use super::{FormatError, SHORT, charge_text, type_text};
 use crate::deep::deep;
 use crate::number_text::write_float;
 use crate::value::Value;
@@ -63,7 +63,10 @@ pub(super) fn interpolated(value: &Value, dialect: Dialect, out: &mut String) ->
                 Ok(())
             });
         }
-        Value::Type(kind) => write!(out, "{kind}"),
+        Value::Type(kind) => {
+            out.push_str(&type_text(kind)?);
+            Ok(())
+        }
         Value::Sensitive(_) if dialect.contains(Dialect::SENSITIVE_REDACTED) => out.write_str("redacted"),
         Value::Sensitive(sensitive) => write!(out, "{sensitive}"),
         Value::Binary(binary) => write!(out, "{binary}"),

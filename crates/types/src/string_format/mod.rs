@@ -18,6 +18,8 @@ use puppetlang_source::{Dialect, meter};
 pub use directive::{Directive, DirectiveError, Flags, WIDEST};
 pub use inspect::ruby_text;
 
+use crate::error::TypeError;
+use crate::impossible::comparing;
 use crate::kind::Type;
 use crate::number_text::NumberTooWide;
 use crate::value::{Array, Value};
@@ -55,6 +57,8 @@ pub enum FormatError {
     CharacterNumber(i128),
     /// Bytes that are no text.
     Encoding(String),
+    /// What a type takes has to be known for its text, and cannot be said.
+    Type(TypeError),
     /// What this library does not do.
     Unsupported(&'static str),
 }
@@ -63,6 +67,7 @@ impl fmt::Display for FormatError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Directive(error) => error.fmt(f),
+            Self::Type(error) => error.fmt(f),
             Self::Letter(kind, letter, letters) => write!(
                 f,
                 "Illegal format '{letter}' specified for value of {kind} type - expected one of the characters '{letters}'"
@@ -178,6 +183,11 @@ impl Value {
     fn has_contents(&self) -> bool {
         matches!(self, Self::Array(_) | Self::Hash(_) | Self::Iterator(_))
     }
+}
+
+/// The text of a type.
+fn type_text(kind: &Type) -> Result<String, FormatError> {
+    comparing(|| kind.to_string()).map_err(FormatError::Type)
 }
 
 /// Texts that are not longer than so many bytes are charged together, by whoever makes a value of them.

@@ -6,7 +6,7 @@ use puppetlang_source::Dialect;
 
 use super::directive::Directive;
 use super::inspect::{interpolated, ruby_text, written};
-use super::{FormatError, Indentation};
+use super::{FormatError, Indentation, type_text};
 use crate::host::{self, Inspected, inspect_bytes};
 use crate::number_text::{FloatForm, IntegerForm, float_to_s};
 use crate::quote::{double_quoted, quoted};
@@ -30,7 +30,7 @@ pub(super) fn write(
         Value::String(text) => string(text, directive, dialect, out),
         Value::Regexp(regexp) => self::regexp(regexp, directive, dialect, out),
         Value::Binary(binary) => self::binary(binary, directive, out),
-        Value::Type(kind) => typed("Type", &kind.to_string(), directive, out, |text, out| {
+        Value::Type(kind) => typed("Type", &type_text(kind)?, directive, out, |text, out| {
             out.push('"');
             out.push_str(text);
             out.push('"');

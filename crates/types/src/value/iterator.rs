@@ -14,16 +14,32 @@ pub struct ValueIterator(Arc<Inner>);
 
 struct Inner {
     element: Type,
-    /// Whether elements are pairs of key and value.
-    pairs: bool,
+    class: IteratorClass,
     reading: Reading,
     source: Mutex<Source>,
     /// Makes the source anew.
-    again: Option<Again>,
+    again: Again,
 }
 
 type Source = Box<dyn Iterator<Item = Value> + Send>;
 type Again = Arc<dyn Fn() -> Source + Send + Sync>;
+
+/// The class of an iterator in the reference: messages name it, and functions go through the entries of a hash as through the hash.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum IteratorClass {
+    /// Any other: `Iterator`.
+    Plain,
+    /// The entries of a hash, as arrays of key and value: `HashIterator`.
+    Hash,
+    /// Every so manieth element: `StepIterator`.
+    Step,
+    /// Whole numbers: `IntegerRangeIterator`.
+    IntegerRange,
+    /// The parts of a value, each before what stands beside it: `DepthFirstTreeIterator`.
+    DepthFirstTree,
+    /// The parts of a value, each before what stands in it: `BreadthFirstTreeIterator`.
+    BreadthFirstTree,
+}
 
 /// Where those begin who go through an iterator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -96,27 +112,18 @@ impl ValueIterator {
         Arc::as_ptr(&self.0).addr()
     }
 
-    /// An iterator over `source`, whose elements are of type `element`, and which is gone through once.
-    pub fn new(element: Type, source: impl Iterator<Item = Value> + Send + 'static) -> Self {
-        Self::of(element, false, Reading::Once, Box::new(source), None)
-    }
-
-    /// An iterator over the entries of a hash, as arrays of key and value.
-    pub fn pairs(element: Type, source: impl Iterator<Item = Value> + Send + 'static) -> Self {
-        Self::of(element, true, Reading::Once, Box::new(source), None)
-    }
-
-    /// An iterator over what `make` makes.
+    /// An iterator over what `make` makes, whose elements are of type `element`.
     pub fn restartable(
         element: Type,
+        class: IteratorClass,
         reading: Reading,
         make: impl Fn() -> Box<dyn Iterator<Item = Value> + Send> + Send + Sync + 'static,
     ) -> Self {
-        Self::of(element, false, reading, make(), Some(Arc::new(make)))
+        Self::of(element, class, reading, Arc::new(make))
     }
 
-    fn of(element: Type, pairs: bool, reading: Reading, source: Source, again: Option<Again>) -> Self {
-        Self(Arc::new(Inner { element, pairs, reading, source: Mutex::new(source), again }))
+    fn of(element: Type, class: IteratorClass, reading: Reading, again: Again) -> Self {
+        Self(Arc::new(Inner { element, class, reading, source: Mutex::new(again()), again }))
     }
 
     /// Where those begin who go through it.
@@ -137,13 +144,7 @@ impl ValueIterator {
     }
 
     fn restarted(&self) -> Self {
-        match &self.0.again {
-            Some(again) => {
-                let again = Arc::clone(again);
-                Self::of(self.0.element.clone(), self.0.pairs, self.0.reading, again(), Some(again))
-            }
-            None => self.clone(),
-        }
+        Self::of(self.0.element.clone(), self.0.class, self.0.reading, Arc::clone(&self.0.again))
     }
 
     /// The elements, for who takes all of them.
@@ -157,9 +158,14 @@ impl ValueIterator {
         &self.0.element
     }
 
+    /// Its class in the reference.
+    pub fn class(&self) -> IteratorClass {
+        self.0.class
+    }
+
     /// True for an iterator over the entries of a hash.
     pub fn has_pairs(&self) -> bool {
-        self.0.pairs
+        self.0.class == IteratorClass::Hash
     }
 
     /// The next element; `None` at the end, and from then on.

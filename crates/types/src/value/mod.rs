@@ -36,7 +36,7 @@ pub use array::Array;
 pub use binary::Binary;
 pub use callable::Callable;
 pub use hash::{Hash, HashBuilder};
-pub use iterator::{Progression, Reading, ValueIterator};
+pub use iterator::{IteratorClass, Progression, Reading, ValueIterator};
 pub use object::Object;
 pub use regexp::RegexpValue;
 pub use sensitive::Sensitive;

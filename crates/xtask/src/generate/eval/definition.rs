@@ -1,6 +1,7 @@
 //! Functions and types that programs define.
 
 use super::maker::{Function, Maker};
+use super::{recursion, type_set};
 
 /// The kinds of parameters and results.
 const KINDS: &[&str] = &["int", "str", "bool", "ints", "strs", "ages", "float", "mixed"];
@@ -15,6 +16,50 @@ const BODIES: &[&str] = &[
     "case `any` { `type`: { `R` } default: { `R` } }",
     "with(1) |$x| { next(2) } `R`",
     "unless `bool` { `R` } else { `R` }",
+    "if `bool` { break() } `R`",
+    "with(`any`) |$x| { break() } `R`",
+    "with() |$x = `jump`| { $x } `R`",
+    "if `bool` { `jump` } `R`",
+    "`ints`.each |$x| { with($x) |$y| { `jump` } } `R`",
+];
+
+/// Rules for functions that jump, and their calls.
+const JUMPING: &[&str] = &[
+    "function `f`($x = `jump`) { [$x] }\nnotice(`f`(), `f`(1))",
+    "function `f`($x = `jump`, $y = $x) { $y }\nnotice(`ints`.map |$i| { `f`() })",
+    "function `f`() { `jump` }\nnotice(`ints`.map |$i| { if $i > 1 { `f`() } $i })",
+    "function `f`() { `ints`.each |$i| { if $i > 1 { `jump` } } `any` }\nnotice(`ints`.map |$i| { `f`() })",
+    "function `f`() { with(1) |$x| { `jump` } `any` }\n`ints`.each |$i| { notice(`f`()) }",
+    "function `f`($n) { if $n == 0 { `jump` } `f`($n - 1) }\nnotice(`ints`.map |$i| { `f`(2) })",
+    "function `f`() { with() |$x = `jump`| { $x } `any` }\nnotice(`f`())",
+    "notice(`ints`.map |$i, $x = `jump`| { $i })",
+    "notice(`ints`.map |$i| { with($i) |$x| { `jump` } `any` })",
+    "function `f`() { inline_epp('<% `jump lit` %>x') }\nnotice(`ints`.map |$i| { `f`() })",
+    "function `f`() { $x = [`any`, `jump`] $x }\nnotice(`ints`.filter |$i| { `f`() })",
+];
+
+/// Names of attributes that are words of the language or methods of the host, but none of the host's keywords: those are broken there.
+const WORDS: &[&str] = &[
+    "define",
+    "function",
+    "type",
+    "inherits",
+    "default",
+    "node",
+    "site",
+    "plan",
+    "application",
+    "environment",
+    "attr",
+    "private",
+    "clone",
+    "freeze",
+    "display",
+    "format",
+    "load",
+    "puts",
+    "test",
+    "loader",
 ];
 
 /// Rules for types and their use.
@@ -29,12 +74,33 @@ const TYPES: &[&str] = &[
      notice([`last`(`any`)], `last`().a, \"${`last`(`str`)}\")",
     "type `alias` = Enum['a', 'b']\nnotice(`str` ? { `last` => 1, default => 2 })",
     "type `alias` = Struct[{ a => Integer, Optional[b] => String }]\nnotice({ a => `int` } =~ `last`, `ages` =~ `last`)",
+    "type `alias` = TypeSet[{ pcore_version => '1.0.0', version => '1.2.0', types => { A => { attributes => { a => Integer, \
+     more => Optional[A] } }, B => A { attributes => { b => `type` } }, C => Variant[Integer, Array[C]] } }]\n\
+     notice(`last` =~ TypeSet, `last`::A(`int`, `last`::A(1)).more, [1, [2]] =~ `last`::C, `any` =~ `last`::B)",
+    "type `alias` = Object[{ attributes => { x => Variant[Init[`last`], String] } }]\n\
+     notice(`str` =~ Init[`last`], { x => 'w' } =~ Init[`last`], `int` =~ Init[`last`], `last`('w'))",
+    "type `alias` = Init[`type`]\nnotice(`last`)",
+    "type `alias` = Init[`type`]\nnotice(`any` =~ `last`)",
+    "type `alias` = Init[`type`, `lit any`]\nnotice(`last`(`any`))",
+    "type `alias` = Init[`type`]\nnotice(Init[`last`](`any`), [`last`(`any`)])",
+    "type `alias` = Object[{ attributes => { '`word`' => Integer, b => { type => String, value => 'x' } } }]\n\
+     notice(`last`(`int`).b, `last`(`int`)['`word`'], `last`({ '`word`' => `int` }), `last`(1) == `last`(1))",
+    "type `alias` = Integer[0, 5]\nnotice(assert_type('`last`', `int`), assert_type('Array[`last`]', [1]))",
+    "type `alias` = URI[scheme => Enum[http, https]]\nnotice(`uri` =~ `last`, `any` =~ `last`)",
+    "type `alias` = Struct[a => `type`]\nnotice(`ages` =~ `last`, { 'a' => `any` } =~ `last`)",
 ];
 
 /// Up to three definitions.
 pub(super) fn definitions(maker: &mut Maker<'_>) -> Vec<String> {
     let count = [0, 0, 1, 1, 2, 3][maker.dice.below(6)];
-    (0..count).map(|_| if maker.dice.chance(65) { function(maker) } else { declared_type(maker) }).collect()
+    let definition = |_| match maker.dice.below(100) {
+        0..=54 => function(maker),
+        55..=60 => jumping(maker),
+        61..=82 => declared_type(maker),
+        83..=93 => recursion::aliases(maker),
+        _ => type_set::type_set(maker),
+    };
+    (0..count).map(definition).collect()
 }
 
 /// A function whose defaults may be other parameters, and which may take any number of arguments.
@@ -71,6 +137,15 @@ fn function(maker: &mut Maker<'_>) -> String {
 
 fn declared_type(maker: &mut Maker<'_>) -> String {
     let name = format!("My{}", maker.name());
-    let rule = maker.dice.pick(TYPES).replace("`alias`", &name).replace("`last`", &name);
+    let word = maker.dice.pick(WORDS);
+    let rule = maker.dice.pick(TYPES).replace("`alias`", &name).replace("`last`", &name).replace("`word`", word);
+    maker.fill(&rule, 2)
+}
+
+/// A function that leaves the block in which it is called, or does not, with a call.
+fn jumping(maker: &mut Maker<'_>) -> String {
+    let name = format!("f{}", maker.name());
+    let jump = maker.dice.pick(&["break()", "next()", "next(3)", "return()", "return(4)"]);
+    let rule = maker.dice.pick(JUMPING).replace("`f`", &name).replace("`jump lit`", jump);
     maker.fill(&rule, 2)
 }

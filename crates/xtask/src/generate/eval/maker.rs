@@ -10,6 +10,7 @@
 //! | `` `body int` `` | a block, with statements and a value |
 //! | `` `typeof int` `` | a type that takes values of the kind |
 //! | `` `name` `` | a name that nothing else has |
+//! | `` `jump` `` | `break()`, `next(…)` or `return(…)` |
 
 use super::super::dice::Dice;
 use super::grammar::{self, KINDS};
@@ -17,6 +18,9 @@ use super::statement;
 
 /// So many rules make a program; then only simple expressions follow.
 const RULES: usize = 60;
+
+/// What leaves a block.
+const JUMPS: &[&str] = &["break()", "next()", "next(`any`)", "return()", "return(`any`)"];
 
 /// A function of the program: its name, the kinds of its parameters, and that of its result.
 #[derive(Clone, Debug)]
@@ -26,6 +30,23 @@ pub(super) struct Function {
     /// How many of the parameters need no argument.
     pub(super) optional: usize,
     pub(super) result: &'static str,
+}
+
+/// A rule with words of one letter replaced.
+pub(super) fn with_words(rule: &str, words: &[(char, &str)]) -> String {
+    let bytes = rule.as_bytes();
+    let is_part = |at: Option<usize>| {
+        at.and_then(|at| bytes.get(at)).is_some_and(|byte| byte.is_ascii_alphanumeric() || *byte == b'$')
+    };
+    let mut text = String::new();
+    for (index, letter) in rule.char_indices() {
+        let is_alone = !is_part(index.checked_sub(1)) && !is_part(Some(index + 1));
+        match words.iter().find(|(word, _)| is_alone && *word == letter) {
+            Some((_, word)) => text += word,
+            None => text.push(letter),
+        }
+    }
+    text
 }
 
 /// What is known where an expression is made.
@@ -85,6 +106,10 @@ impl<'d> Maker<'d> {
             Some(("body", kind)) => self.body(kind, depth),
             Some(("typeof", kind)) => self.dice.pick(grammar::kind(kind).types).to_owned(),
             None if hole == "name" => self.name(),
+            None if hole == "jump" => {
+                let rule = self.dice.pick(JUMPS);
+                self.fill(rule, depth)
+            }
             _ => self.value(hole, depth),
         }
     }

@@ -35,6 +35,13 @@ const ASSIGNMENTS: &[(&str, &str)] = &[
     ("span", "`span`"),
     ("iterator", "`iterator`"),
     ("undef", "`undef`"),
+    // What shares its parts.
+    ("type", "Integer[1, 4].reduce(`lit type`) |$m, $x| { Tuple[$m, $m] }"),
+    ("type", "Integer[1, 3].reduce(`lit type`) |$m, $x| { Variant[Array[$m], Hash[String, $m], $m] }"),
+    ("type", "Integer[1, 3].reduce(`lit type`) |$m, $x| { Struct[{ a => $m, Optional[b] => $m }] }"),
+    ("type", "Integer[1, 3].reduce(`lit type`) |$m, $x| { Callable[$m, $m] }"),
+    ("mixed", "Integer[1, 3].reduce(`mixed`) |$m, $x| { [$m, $m] }"),
+    ("mixed", "Integer[1, 3].reduce([`any`]) |$m, $x| { [{ 'a' => $m, 'b' => $m }] }"),
 ];
 
 /// Up to so many statements. The variables that they set are known behind them.
