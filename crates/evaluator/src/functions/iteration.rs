@@ -297,7 +297,11 @@ fn map(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let has_entries = takes_entries(&block, &value);
     let result = evaluation.walk(&block, value)?.map_into(&mut made);
     // A `break` does not end it, nor `each` and `filter`, where an iterator gives keys and values.
-    if has_entries { result? } else { stopped(result).map(drop)? }
+    if has_entries {
+        result?
+    } else {
+        stopped(result).map(drop)?
+    }
     Ok(made.into())
 }
 
@@ -389,6 +393,10 @@ fn slice(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     };
     let value = call.take(0);
     let filler = if matches!(value, Value::Hash(_)) { Vec::new().into() } else { Value::Undef };
+    let size = match &value {
+        Value::Iterator(iterator) if iterator.class() == IteratorClass::Step => shorter(size, iterator.size()),
+        _ => size,
+    };
     let mut items = Items::whole(value.clone())?;
     let mut slices = Vec::new();
     loop {
@@ -414,6 +422,30 @@ fn slice(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
         }
     }
     Ok(if block.is_some() { value } else { slices.into() })
+}
+
+/// The size of the slices of an iterator of which the host knows the number of elements: no larger than that, unless there are none.
+fn shorter(size: usize, elements: Option<usize>) -> usize {
+    match elements {
+        Some(0) => usize::MAX,
+        Some(elements) => size.min(elements),
+        None => size,
+    }
+}
+
+/// What the reference takes for the number of elements of a value.
+fn known_size(value: &Value) -> Option<usize> {
+    match value {
+        Value::Array(array) => Some(array.len()),
+        Value::Hash(hash) => Some(hash.len()),
+        Value::String(text) => Some(text.chars().count()),
+        Value::Iterator(iterator) => iterator.size(),
+        Value::Type(kind) => match kind.resolved().as_ref() {
+            Type::Enum(values) => Some(values.values().len()),
+            _ => None,
+        },
+        _ => None,
+    }
 }
 
 /// The type of what an iterator over a value gives.
@@ -459,7 +491,9 @@ fn progression(value: &Value) -> Option<Progression> {
 fn step(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let Value::Integer(step) = call.take(1) else { return Ok(Value::Undef) };
     let value = call.take(0);
-    if let Some(range) = progression(&value) {
+    // A step of one over an iterator is that iterator.
+    let is_whole = step == 1 && matches!(value, Value::Iterator(_));
+    if let Some(range) = progression(&value).filter(|_| !is_whole) {
         return evaluation.range(&call, range.stepped(step));
     }
     let element = if call.block.is_some() { Type::Any } else { element_type(&value) };
@@ -467,15 +501,15 @@ fn step(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let size = usize::try_from(step).unwrap_or(usize::MAX);
     match (&call.block, value) {
         (Some(block), _) => evaluation.each_of(block, items.step_by(size)),
-        // A step of one over an iterator is that iterator.
-        (None, value @ Value::Iterator(_)) if size == 1 => Ok(value),
+        (None, value) if is_whole => Ok(value),
         (None, value) => {
+            let known = known_size(&value).map(|known| known / size);
             let (class, reading) = match (size, value) {
                 (1, Value::Hash(_)) => (IteratorClass::Hash, Reading::List),
                 (1, _) => (IteratorClass::Plain, Reading::List),
                 _ => (IteratorClass::Step, Reading::Once),
             };
-            Ok(evaluation.iterator(element, class, reading, move || Box::new(items.anew().step_by(size))))
+            Ok(evaluation.iterator(element, (class, known), reading, move || Box::new(items.anew().step_by(size))))
         }
     }
 }
@@ -486,7 +520,7 @@ impl Evaluation {
         let numbers = move || range.numbers().map(Value::Integer);
         match &call.block {
             None => {
-                let (class, reading) = (IteratorClass::IntegerRange, Reading::Range(range));
+                let (class, reading) = ((IteratorClass::IntegerRange, None), Reading::Range(range));
                 Ok(self.iterator(range.element(), class, reading, move || Box::new(numbers())))
             }
             Some(block) => self.each_of(block, numbers()),
@@ -497,7 +531,7 @@ impl Evaluation {
     pub(super) fn iterator(
         &self,
         element: Type,
-        class: IteratorClass,
+        class: (IteratorClass, Option<usize>),
         reading: Reading,
         make: impl Fn() -> Box<dyn Iterator<Item = Value> + Send> + Send + Sync + 'static,
     ) -> Value {
@@ -528,13 +562,14 @@ fn reverse_each(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     }
     let element = if call.block.is_some() { Type::Any } else { element_type(&value) };
     let all: Array = evaluation.collected(Items::whole(value)?)?.into();
+    let size = all.len();
     let reversed = move || {
         let all = all.clone();
         (0..all.len()).rev().map(move |index| all[index].clone())
     };
     match &call.block {
         None => {
-            let class = IteratorClass::Plain;
+            let class = (IteratorClass::Plain, Some(size));
             Ok(evaluation.iterator(element, class, Reading::List, move || Box::new(reversed())))
         }
         Some(block) => evaluation.each_of(block, reversed()),

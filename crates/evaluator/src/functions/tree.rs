@@ -191,5 +191,5 @@ fn tree(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
     let pairs = move || -> Box<dyn Iterator<Item = Value> + Send> {
         Box::new(tree.clone().map(|(path, value)| vec![path.into(), value].into()))
     };
-    Ok(evaluation.iterator(Type::Any, class, Reading::Once, pairs))
+    Ok(evaluation.iterator(Type::Any, (class, None), Reading::Once, pairs))
 }

@@ -38,8 +38,9 @@ struct Body {
     equality_ignores_type: bool,
     checks: Option<Value>,
     annotations: Option<Value>,
-    /// The names of the stored attributes, those of the parents too: first those that have to be given.
-    stored: Vec<Text>,
+    /// The names of the stored attributes, those of the parents too: first those that have to be given. They are known when the parents
+    /// are, which may refer to this type.
+    stored: OnceLock<Vec<Text>>,
 }
 
 impl ObjectType {
@@ -181,7 +182,22 @@ impl ObjectType {
 
     /// The names of the attributes that an instance stores: first those that have to be given, then the others.
     pub fn stored_attributes(&self) -> &[Text] {
-        self.body.get().map_or(&[], |body| &body.stored)
+        match self.body.get() {
+            Some(body) if body.stored.get().is_some() || self.knows_parents() => {
+                body.stored.get_or_init(|| stored(self.all_attributes()))
+            }
+            _ => &[],
+        }
+    }
+
+    /// True if the members of all types that it inherits from are known.
+    fn knows_parents(&self) -> bool {
+        let mut next = self.parent_object();
+        while let Some(parent) = next {
+            let Some(object) = parent.get().filter(|object| object.is_defined()) else { return false };
+            next = object.parent_object();
+        }
+        true
     }
 
     /// Where an instance stores an attribute.
@@ -294,6 +310,13 @@ impl ObjectType {
         }
         Self { name: self.name.clone(), body }
     }
+}
+
+/// The names of the attributes that are stored: those that have to be given, then the others.
+fn stored(attributes: Vec<Attribute>) -> Vec<Text> {
+    let stored = attributes.into_iter().filter(Attribute::is_stored);
+    let (required, others): (Vec<_>, Vec<_>) = stored.partition(|attribute| attribute.value.is_none());
+    required.into_iter().chain(others).map(|attribute| attribute.name).collect()
 }
 
 impl Clone for Body {

@@ -15,6 +15,7 @@ pub struct ValueIterator(Arc<Inner>);
 struct Inner {
     element: Type,
     class: IteratorClass,
+    size: Option<usize>,
     reading: Reading,
     source: Mutex<Source>,
     /// Makes the source anew.
@@ -112,18 +113,15 @@ impl ValueIterator {
         Arc::as_ptr(&self.0).addr()
     }
 
-    /// An iterator over what `make` makes, whose elements are of type `element`.
+    /// An iterator over what `make` makes, whose elements are of type `element`. The `size` is what the reference takes for their number.
     pub fn restartable(
         element: Type,
-        class: IteratorClass,
+        (class, size): (IteratorClass, Option<usize>),
         reading: Reading,
         make: impl Fn() -> Box<dyn Iterator<Item = Value> + Send> + Send + Sync + 'static,
     ) -> Self {
-        Self::of(element, class, reading, Arc::new(make))
-    }
-
-    fn of(element: Type, class: IteratorClass, reading: Reading, again: Again) -> Self {
-        Self(Arc::new(Inner { element, class, reading, source: Mutex::new(again()), again }))
+        let again = Arc::new(make);
+        Self(Arc::new(Inner { element, class, size, reading, source: Mutex::new(again()), again }))
     }
 
     /// Where those begin who go through it.
@@ -144,7 +142,9 @@ impl ValueIterator {
     }
 
     fn restarted(&self) -> Self {
-        Self::of(self.0.element.clone(), self.0.class, self.0.reading, Arc::clone(&self.0.again))
+        let Inner { element, class, size, reading, again, .. } = &*self.0;
+        let (element, again, source) = (element.clone(), Arc::clone(again), Mutex::new(again()));
+        Self(Arc::new(Inner { element, class: *class, size: *size, reading: *reading, source, again }))
     }
 
     /// The elements, for who takes all of them.
@@ -161,6 +161,12 @@ impl ValueIterator {
     /// Its class in the reference.
     pub fn class(&self) -> IteratorClass {
         self.0.class
+    }
+
+    /// What the reference takes for the number of its elements, if anything. Of every so manieth element it leaves the last out, unless
+    /// others come behind it that are passed over.
+    pub fn size(&self) -> Option<usize> {
+        self.0.size
     }
 
     /// True for an iterator over the entries of a hash.

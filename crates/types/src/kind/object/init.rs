@@ -38,7 +38,6 @@ pub(super) fn body(object: &ObjectType, hash: &Hash) -> Result<Body, TypeError> 
     body.equality = equality(object, &body, hash, &inherited)?;
     body.checks = hash.get_str("checks").cloned();
     body.annotations = hash.get_str("annotations").filter(|value| !value.is_undef()).cloned();
-    body.stored = stored(&body, &inherited);
     Ok(body)
 }
 
@@ -83,7 +82,6 @@ struct Inherited {
     members: Vec<(Text, Member, String)>,
     parameters: Vec<(TypeParameter, String)>,
     equality: Vec<Text>,
-    attributes: Vec<Attribute>,
 }
 
 impl Inherited {
@@ -92,8 +90,7 @@ impl Inherited {
             return Self::default();
         };
         let Some(parent) = parent.get() else { return Self::default() };
-        let mut inherited =
-            Self { equality: parent.equality_attributes(), attributes: parent.all_attributes(), ..Self::default() };
+        let mut inherited = Self { equality: parent.equality_attributes(), ..Self::default() };
         inherited.add(&parent);
         let mut up = parent.parent_object();
         while let Some(ancestor) = up {
@@ -325,20 +322,6 @@ fn equality(
         }
     }
     Ok(Some(names))
-}
-
-/// The names of the attributes that are stored: those that have to be given, then the others.
-fn stored(body: &Body, inherited: &Inherited) -> Vec<Text> {
-    let mut all = inherited.attributes.clone();
-    for attribute in &body.attributes {
-        match all.iter_mut().find(|other| other.name == attribute.name) {
-            Some(other) => *other = attribute.clone(),
-            None => all.push(attribute.clone()),
-        }
-    }
-    let stored = all.into_iter().filter(Attribute::is_stored);
-    let (required, others): (Vec<_>, Vec<_>) = stored.partition(|attribute| attribute.value.is_none());
-    required.into_iter().chain(others).map(|attribute| attribute.name).collect()
 }
 
 /// The hash that describes an Object type.

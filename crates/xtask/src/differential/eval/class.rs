@@ -24,7 +24,7 @@ const CLASSES: &[Class] = &[
     ("time-digits", |difference| difference.is_time_with_digits()),
     ("size-alone", |difference| difference.is_size_alone()),
     ("range", |difference| difference.is_out_of_range()),
-    ("iterator-class", |difference| difference.is_iterator_class()),
+    ("alias-text", |difference| difference.is_alias_text()),
     ("iterator-elements", |difference| difference.is_about_elements()),
     ("regexp-options", |difference| difference.is_regexp_with_options()),
     ("hidden-value", |difference| difference.is_hidden()),
@@ -50,18 +50,19 @@ pub(in super::super) fn of(question: &Map<String, Value>, ours: &Value, referenc
     Some(class.map_or(UNKNOWN, |(name, _)| name))
 }
 
-/// Words of the host that stand in messages of the language where something was called that is not there.
+/// Words of the host that stand in messages of the language where something was called that is not there, or is called in another way:
+/// the reference calls its own methods with too few arguments to copy an `Init`, and to make objects without attributes.
 const CRASHES: &[&str] = &[
     "undefined method `",
     "undefined local variable ",
     "undefined method '",
     "protected method `",
     "private method `",
+    "wrong number of arguments (given ",
 ];
 
 /// Words of the host about values that it cannot use.
-const HOST_WORDS: &[&str] =
-    &["no implicit conversion of nil ", "can't convert ", "comparison of ", "wrong number of arguments (given "];
+const HOST_WORDS: &[&str] = &["no implicit conversion of nil ", "can't convert ", "comparison of "];
 
 impl Difference<'_> {
     /// The reference shows what a Sensitive value hides.
@@ -70,13 +71,9 @@ impl Difference<'_> {
     }
 
     /// The reference ends in an error of its host; ours is an answer or an error of the language.
-    /// The reference ends in an error of its host; ours is an answer or an error of the language. It calls its own
-    /// methods with too few arguments: to copy an `Init` for an alias, and to make objects without attributes that may be undef.
     fn is_crash(&self) -> bool {
         let internal = self.whole.pointer("/error/internal").is_some_and(|flag| flag == true);
-        let makes = ["Init[", "Object", "TypeSet["].iter().any(|word| self.source.contains(word));
-        let is_call = makes && self.message().contains("wrong number of arguments (given ");
-        internal || is_call || CRASHES.iter().any(|words| self.message().contains(words))
+        internal || CRASHES.iter().any(|words| self.message().contains(words))
     }
 
     /// Messages of the reference contain the regular expression of its host for identifiers, of forty lines.
@@ -148,24 +145,22 @@ impl Difference<'_> {
         self.our_message().contains("the time is out of range")
     }
 
-    /// The host has several classes of iterators.
-    fn is_iterator_class(&self) -> bool {
-        let classes = ["Step", "Hash", "IntegerRange"].map(|kind| format!("Types::{kind}Iterator"));
-        let plain =
-            classes.iter().fold(self.message().to_owned(), |text, class| text.replace(class, "Types::Iterator"));
-        plain == self.our_message() && self.has_same_place()
+    /// Of aliases that refer to each other, others are written with what they stand for.
+    fn is_alias_text(&self) -> bool {
+        let plain = |answer: &Value| without_expansions(&answer.to_string(), self.source);
+        plain(&self.ours) == plain(&self.reference)
     }
 
     /// Where several forms of a function refuse an iterator, one of them may call it by the general type of its elements.
     fn is_about_elements(&self) -> bool {
         let plain = |text: &str| text.replace("got Iterator[Integer]", "got Iterator[Variant]");
-        plain(self.message()) == plain(self.our_message()) && self.has_same_place()
+        self.are_errors() && plain(self.message()) == plain(self.our_message()) && self.has_same_place()
     }
 
     /// The host writes options that a whole pattern has in front of the pattern.
     fn is_regexp_with_options(&self) -> bool {
         let plain = |text: &str| text.replace("(?i-mx:ABC)", "(?-mix:(?i:ABC))");
-        self.our_message() == plain(self.message()) && self.has_same_place()
+        self.are_errors() && self.our_message() == plain(self.message()) && self.has_same_place()
     }
 
     fn message(&self) -> &str {
@@ -176,9 +171,59 @@ impl Difference<'_> {
         self.ours.pointer("/error/message").and_then(Value::as_str).unwrap_or_default()
     }
 
+    /// Whether both sides fail.
+    fn are_errors(&self) -> bool {
+        !self.message().is_empty() && !self.our_message().is_empty()
+    }
+
     /// Whether both sides succeed, or fail with the same code at the same place.
     fn has_same_place(&self) -> bool {
         let same = |path: &str| self.ours.pointer(path) == self.reference.pointer(path);
         same("/ok") && ["/error/issue", "/error/line", "/error/pos"].into_iter().all(same)
+    }
+}
+
+/// A text in which declared aliases are names alone: without ` = ` and what they stand for.
+fn without_expansions(text: &str, source: &str) -> String {
+    let names = source.split("type ").skip(1).filter_map(|rest| rest.split_once(" = ")).map(|(name, _)| name);
+    names.fold(text.to_owned(), |text, name| without_expansion(&text, &format!("{name} = ")))
+}
+
+fn without_expansion(text: &str, start: &str) -> String {
+    let mut parts = text.split(start);
+    let mut plain = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        plain.push_str(start.trim_end_matches(" = "));
+        plain.push_str(&part[type_length(part)..]);
+    }
+    plain
+}
+
+/// The length of the type that a text begins with: a name, and perhaps parameters in brackets.
+fn type_length(text: &str) -> usize {
+    let name =
+        text.find(|letter: char| !letter.is_alphanumeric() && letter != ':' && letter != '_').unwrap_or(text.len());
+    let mut depth = 0_usize;
+    for (at, letter) in text[name..].char_indices() {
+        match letter {
+            '[' => depth += 1,
+            ']' if depth > 1 => depth -= 1,
+            ']' if depth == 1 => return name + at + 1,
+            _ if depth == 0 => return name,
+            _ => {}
+        }
+    }
+    text.len()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn aliases_lose_what_they_stand_for() {
+        let source = "type My1 = Array[My2]\ntype My2 = Integer\nnotice(My1)";
+        let text = "got My1 = Array[My2 = Integer], and My2 = Integer or String";
+        assert_eq!(without_expansions(text, source), "got My1, and My2 or String");
     }
 }

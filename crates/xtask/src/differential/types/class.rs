@@ -142,9 +142,8 @@ impl Difference<'_> {
 
     /// The evaluator writes the name of a class in lower case, which the reader of literals does not.
     fn is_class_name(&self) -> bool {
-        let value = self.question.get("value").and_then(Value::as_str).unwrap_or_default();
-        let name = value.split("Class['").nth(1).unwrap_or_default();
-        name.split('\'').next().unwrap_or_default().contains(char::is_uppercase)
+        let plain = |answer: &Value| compared(answer).to_string().to_lowercase();
+        self.fields().any(|text| text.contains("Class['")) && plain(self.ours) == plain(self.reference)
     }
 
     /// The reference shows what a Sensitive value hides.

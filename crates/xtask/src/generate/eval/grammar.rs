@@ -131,8 +131,8 @@ const STRING: Kind = Kind {
         "\"${`ints`.map |`new int`| { `int` }}\"",
         "type(`any`, 'generalized').then |$t| { \"$t\" }",
         "({ 'k' => `str` }['k'])",
-        "(*['%s-%s', `any`, `any`]).sprintf",
-        "sprintf(*['%s', `any`])",
+        "(*['%s-%s', `str`, `int`]).sprintf",
+        "sprintf(*['%s', `ints`])",
         "(*[`str`]).upcase",
     ],
     types: &[
