@@ -380,7 +380,7 @@ fn name_key(resource: &Resource) -> Option<Key> {
 /// The names by which a resource is found beside its title.
 fn aliases(resource: &Resource) -> Flow<Vec<Key>> {
     let given = resource.parameter("alias").map(flattened).transpose()?.unwrap_or_default();
-    let is_name = |alias: &&Value| !matches!(alias, Value::Undef | Value::Type(_));
+    let is_name = |alias: &&Value| !alias.is_undef() && !native::is_alone(alias);
     Ok(given.iter().filter(is_name).map(Key::of_alias).collect())
 }
 

@@ -128,15 +128,18 @@ impl Key {
     /// The key that an alias is.
     pub(crate) fn of_alias(alias: &Value) -> Self {
         let shown = inspected(alias);
-        let find = alias.as_str().map_or_else(|| findable(alias), Text::from);
+        // A hidden alias is that of what is hidden.
+        let name = match alias {
+            Value::Sensitive(hidden) => hidden.unwrap(),
+            other => other,
+        };
+        let find = name.as_str().map_or_else(|| findable(alias), Text::from);
         Self { find, listed: shown.clone(), shown }
     }
 
     /// The key that the values of namevars are; `None` if one is never the same as another value.
     pub(crate) fn of(parts: &[Option<Value>]) -> Option<Self> {
-        let is_alone =
-            |value: &Value| matches!(value, Value::Timespan(_) | Value::Timestamp(_)) || reference_of(value).is_some();
-        if parts.iter().flatten().flat_map(leaves).any(is_alone) {
+        if parts.iter().flatten().any(is_alone) {
             return None;
         }
         if let [Some(only)] = parts {
@@ -152,6 +155,11 @@ impl Key {
         let listed = parts.iter().map(inspected).collect::<Vec<_>>().join(", ");
         Some(Self { find: findable(&parts.into()), shown: format!("[{listed}]"), listed })
     }
+}
+
+/// True for a value that is never the same as another one, for its parts are objects of Ruby that are compared as such.
+pub(crate) fn is_alone(value: &Value) -> bool {
+    leaves(value).any(|leaf| matches!(leaf, Value::Timespan(_) | Value::Timestamp(_)) || reference_of(leaf).is_some())
 }
 
 /// A value as Ruby inspects it.

@@ -24,18 +24,20 @@ pub(super) fn of(ours: &Value, reference: &Value) -> Option<&'static str> {
     if without_unknown_file(reference) == written {
         return Some("unknown-file");
     }
-    if written.contains("Puppet::Collector['") {
+    if without_collectors(ours) == without_collectors(reference) {
         return Some("collector-text");
     }
     if hides(ours, reference) || without_hidden(ours) == without_hidden(reference) {
         return Some("hidden-value");
     }
-    if leaves_default(ours) {
+    if leaves_default(ours) && (reference.get("error").is_none() || is_of_jump(said)) {
         return Some("jump-in-default");
     }
-    let is_crash = ["undefined method", "failed with error", "NoMethodError", "stack level", "No matching arity found"]
+    let is_crash = ["undefined method", "failed with error", "NoMethodError", "stack level"]
         .iter()
         .any(|word| said.contains(word));
+    // A Deferred without arguments has no list of them either.
+    let is_crash = is_crash || said.starts_with("No matching arity found for ") && said.ends_with(" with arguments ");
     Some(match said {
         _ if is_crash => CRASH,
         _ if said.contains("#<Puppet::") || without_setter(ours) == without_setter(reference) => HOST_OBJECT,
@@ -62,6 +64,21 @@ fn hides(ours: &Value, reference: &Value) -> bool {
 fn leaves_default(ours: &Value) -> bool {
     let said = ours.pointer("/error/message").and_then(Value::as_str).unwrap_or_default();
     said.ends_with("() from context where this is illegal")
+}
+
+/// Whether an error of Ruby is about a jump, or has a file that nobody knows.
+fn is_of_jump(said: &str) -> bool {
+    ["unexpected return", "LocalJumpError", "file: unknown", " from context where this is illegal"]
+        .iter()
+        .any(|word| said.contains(word))
+}
+
+/// An answer as text, with one name for all collectors.
+fn without_collectors(answer: &Value) -> String {
+    let text = answer.to_string().replace("Puppet::Collector['", "Catalog-Collector[");
+    let mut parts = text.split("Catalog-Collector[");
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |text, part| text + "Catalog-Collector" + part.split_once(']').map_or(part, |(_, rest)| rest))
 }
 
 /// Whether nothing differs but relationships, of which the reference has more: it adds those of one title to the array that all titles of a
