@@ -1,15 +1,19 @@
 //! Classes, defined types and nodes: how they are found, declared and evaluated.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-use puppetlang_evaluator::{Evaluation, Flow, Level, Log, NamedBody, Program, ScopeId, Unwind, lower, plain};
+use puppetlang_evaluator::{
+    Evaluation, EvaluationError, Flow, Level, Log, NamedBody, Program, ScopeId, Unwind, lower, plain,
+};
+use puppetlang_parser::{NodeId, NodeKind};
+use puppetlang_source::IssueCode;
 use puppetlang_types::Value;
 use puppetlang_types::rich_data::host_text;
 use puppetlang_types::value::Text;
 
 use crate::declare::{Declaration, current_scope, state};
-use crate::definition::{DEFAULT, Definition, DefinitionKind, Definitions, child};
+use crate::definition::{DEFAULT, Definition, DefinitionKind, Definitions, child, list};
 use crate::native::is_metaparameter;
 use crate::resource::{Of, Origin, Parameter, Parameters, Resource, ResourceId};
 use crate::state::Scope;
@@ -40,12 +44,52 @@ fn find(
 
 /// Makes the definitions of a program known.
 pub(crate) fn define(evaluation: &mut Evaluation, program: &Program, module: Option<&str>) -> Flow<()> {
+    check_order(program)?;
+    evaluation.check_parameter_types(program)?;
     let added = match state(evaluation).definitions.add(program, module) {
         Ok(added) => added,
         Err(taken) => return taken.definition.origin().fail(taken.message),
     };
     for definition in added {
         check_metaparameters(evaluation, &definition)?;
+    }
+    Ok(())
+}
+
+/// Aliases and functions are not known yet to the types of parameters that stand before them.
+fn check_order(program: &Program) -> Flow<()> {
+    let tree = program.tree();
+    if !tree.has(NodeKind::TypeAlias) && !tree.has(NodeKind::FunctionDefinition) {
+        return Ok(());
+    }
+    let is_declaration = |&node: &NodeId| matches!(tree.kind(node), NodeKind::TypeAlias | NodeKind::FunctionDefinition);
+    let declaration = |node: NodeId| {
+        let is_alias = tree.kind(node) == NodeKind::TypeAlias;
+        ((is_alias, lower(&program.text(node)).into_owned()), tree.span(node).start)
+    };
+    let declarations: HashMap<(bool, String), u32> = tree.nodes().filter(is_declaration).map(declaration).collect();
+    let parameters = program.definitions().into_iter().flat_map(|node| list(tree, node, "parameters"));
+    let mut pending: Vec<NodeId> = parameters.filter_map(|&parameter| child(tree, parameter, "type_expr")).collect();
+    pending.reverse();
+    while let Some(node) = pending.pop() {
+        pending.extend(tree.children(node));
+        let (is_type, name) = match tree.kind(node) {
+            NodeKind::QualifiedReference => (true, program.text(node)),
+            NodeKind::CallNamedFunctionExpression => match child(tree, node, "functor_expr") {
+                Some(function) => (false, program.text(function)),
+                None => continue,
+            },
+            _ => continue,
+        };
+        let declared = declarations.get(&(is_type, lower(&name).into_owned()));
+        if declared.is_some_and(|declared| *declared > tree.span(node).start) {
+            let (issue, message) = match is_type {
+                true => (IssueCode::UnknownResourceType, format!("Resource type not found: {name}")),
+                false => (IssueCode::UnknownFunction, format!("Unknown function: '{name}'.")),
+            };
+            let error = EvaluationError::at_node(issue, format!("Evaluation Error: {message}"), program, node);
+            return Err(Box::new(Unwind::Error(error)));
+        }
     }
     Ok(())
 }

@@ -244,7 +244,6 @@ pub fn compile_with_value(
         state_of_all.wanted.push(name.as_str().into());
         crate::resource::add_name(&mut state_of_all.tags, name);
     }
-    evaluation.at_top_level(|evaluation| set_variables(evaluation, node).map(|()| Value::Undef))?;
     evaluation.at_top_level(|evaluation| begin(evaluation).map(|()| Value::Undef))?;
     let mut known = Vec::with_capacity(programs.len());
     for program in programs {
@@ -259,6 +258,7 @@ pub fn compile_with_value(
             evaluation.at_top_level(|evaluation| class::define(evaluation, program, None).map(|()| Value::Undef));
         added?;
     }
+    evaluation.at_top_level(|evaluation| set_variables(evaluation, node).map(|()| Value::Undef))?;
     evaluation.at_top_level(|evaluation| define_settings(evaluation).map(|()| Value::Undef))?;
     let mut value = Value::Undef;
     for program in &programs {

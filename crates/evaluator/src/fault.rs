@@ -3,6 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
+use puppetlang_parser::NodeId;
 use puppetlang_regexp::{CompileError, MatchError};
 use puppetlang_source::{Diagnostic, IssueCode, Severity, Source, Span};
 use puppetlang_types::sprintf::SprintfError;
@@ -84,6 +85,17 @@ impl EvaluationError {
         let diagnostic = Diagnostic::error(issue, message, Some(at), Span::new(at, at));
         let source = Some(program.shared_source());
         Self { diagnostic: diagnostic.into(), source, line_only: true, cause: Cause::Program, calls: Vec::new() }
+    }
+
+    /// An error at a node of a program.
+    pub fn at_node(issue: IssueCode, message: String, program: &Program, node: NodeId) -> Self {
+        let (at, span) = (program.anchor(node), program.tree().span(node));
+        let diagnostic = Diagnostic::error(Some(issue), message, Some(at), span);
+        Self {
+            diagnostic: diagnostic.into(),
+            source: Some(program.shared_source()),
+            ..Self::without_place(String::new())
+        }
     }
 
     /// The message with its place, as the reference writes both.

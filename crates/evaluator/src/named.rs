@@ -5,12 +5,12 @@
 
 use std::sync::Arc;
 
-use puppetlang_parser::NodeId;
+use puppetlang_parser::{NodeId, NodeKind};
 use puppetlang_types::mismatch::{NamedParameter, describe_parameters};
 use puppetlang_types::value::Text;
 use puppetlang_types::{Type, Value};
 
-use crate::code::Body;
+use crate::code::{Body, Parameter};
 use crate::evaluation::{Asking, Evaluation, Frame, Here, Matched, NamedScope, TOP, count};
 use crate::fault::{Cause, Flow, Unwind, limit, plain};
 use crate::name_map::NameMap;
@@ -126,6 +126,35 @@ impl Evaluation {
     pub fn body_of_definition(&mut self, program: &Program, definition: NodeId) -> Option<NamedBody> {
         let index = program.code().bodies.iter().position(|body| body.node == definition)?;
         Some(NamedBody { program: program.clone(), unit: self.load(program), index: count(index) })
+    }
+
+    /// Evaluates the types of the parameters of the classes and defined types of a program, the innermost first: the reference does so
+    /// when it reads the program, whether they are used or not.
+    ///
+    /// # Errors
+    ///
+    /// When one is no type.
+    pub fn check_parameter_types(&mut self, program: &Program) -> Flow<()> {
+        let (unit, tree, code) = (self.load(program), program.tree(), program.code());
+        let here = Here { unit, program, code };
+        let is_definition = |body: &Body| {
+            matches!(tree.kind(body.node), NodeKind::HostClassDefinition | NodeKind::ResourceTypeDefinition)
+        };
+        let mut bodies: Vec<usize> =
+            (0..code.bodies.len()).filter(|&index| is_definition(&code.bodies[index])).collect();
+        bodies.sort_by_key(|&index| tree.span(code.bodies[index].node).end);
+        for index in bodies {
+            let parameters = &code.bodies[index].parameters;
+            let is_known = |parameter: &Parameter| parameter.kind.is_none_or(|kind| self.known(&here, kind).is_some());
+            if parameters.iter().all(is_known) {
+                continue;
+            }
+            let body = NamedBody { program: program.clone(), unit, index: count(index) };
+            self.in_body(&body, Sight::Top, |evaluation| {
+                parameters.iter().try_for_each(|parameter| evaluation.parameter_type(&here, parameter).map(drop))
+            })?;
+        }
+        Ok(())
     }
 
     /// Does something in a new frame for a body, with a scope of its own that is gone afterwards.

@@ -19,7 +19,7 @@ use foldhash::fast::RandomState;
 use puppetlang_source::meter;
 
 use crate::deep::deep;
-use crate::kind::{Identity as TypeIdentity, Type};
+use crate::kind::{Identity as TypeIdentity, Leaf, Type};
 use crate::memo::FEW;
 use crate::value::{Text, Value};
 
@@ -82,6 +82,7 @@ struct Pair {
 #[derive(Clone, PartialEq, Eq, Hash)]
 enum Identity {
     Type(TypeIdentity),
+    Leaf(Leaf),
     Container(usize),
     Number(u64),
     Text(Text),
@@ -115,7 +116,7 @@ enum That {
 impl Other<'_> {
     fn identity(self) -> Option<Identity> {
         let value = match self {
-            Self::Type(kind) => return kind.identity().map(Identity::Type),
+            Self::Type(kind) => return kind.identity().map(Identity::Type).or_else(|| kind.leaf().map(Identity::Leaf)),
             Self::Value(value) => value,
         };
         Some(match value {

@@ -40,13 +40,23 @@ impl Evaluation {
 
     fn parts(&mut self, here: &Here<'_>, parts: List, text: &mut String) -> Flow<()> {
         for &part in here.code.list(parts) {
-            let part = interpolated(here, part);
-            match self.peek(here, part) {
-                Some(value) => value.interpolated(text)?,
-                None => self.eval(here, part)?.interpolated(text)?,
+            let shown = interpolated(here, part);
+            let written = match self.peek(here, shown) {
+                Some(value) => value.interpolated(text),
+                None => self.eval(here, shown)?.interpolated(text),
+            };
+            if let Err(error) = written {
+                return self.of_part(here, part, error.into());
             }
         }
         Ok(())
+    }
+
+    /// An error of a part of a text.
+    #[cold]
+    fn of_part(&self, here: &Here<'_>, part: NodeId, mut unwind: Box<Unwind>) -> Flow<()> {
+        self.locate(here, part, &mut unwind);
+        Err(unwind)
     }
 
     /// A heredoc with interpolations: what comes out has to be of the syntax that the heredoc says.

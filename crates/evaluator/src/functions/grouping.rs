@@ -87,7 +87,8 @@ fn entries(value: Value) -> Flow<Box<dyn Iterator<Item = (Value, Value)>>> {
 fn index_by(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let block = block(&call)?;
     let value = call.take(0);
-    let stops = stops_at_break(&value);
+    let has_pairs = matches!(&value, Value::Iterator(iterator) if iterator.has_pairs());
+    let stops = has_pairs || stops_at_break(&value);
     for (key, value) in entries(value)? {
         let wanted = match block.most() {
             Some(1) => evaluation.call_block(&block, [value]),

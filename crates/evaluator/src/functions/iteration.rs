@@ -259,10 +259,7 @@ fn each(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let mut walk = evaluation.walk(&block, value.clone())?;
     let region = Region::begin();
     while let Some(item) = walk.next() {
-        let result = walk.call(item);
-        if walk.has_pairs {
-            result?;
-        } else if stopped(result)?.is_none() {
+        if stopped(walk.call(item))?.is_none() {
             break;
         }
         if region.is_due() {
@@ -296,7 +293,7 @@ fn map(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let mut made = Vec::with_capacity(most_likely(&value));
     let has_entries = takes_entries(&block, &value);
     let result = evaluation.walk(&block, value)?.map_into(&mut made);
-    // A `break` does not end it, nor `each` and `filter`, where an iterator gives keys and values.
+    // A `break` does not end it where an iterator gives keys and values.
     if has_entries {
         result?
     } else {
@@ -308,14 +305,17 @@ fn map(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
 fn filter(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let block = block(&call)?;
     let value = call.take(0);
-    let is_hash = matches!(value, Value::Hash(_)) || takes_entries(&block, &value);
+    let (is_hash, has_entries) = (matches!(value, Value::Hash(_)), takes_entries(&block, &value));
     let mut kept = Vec::new();
     let result = evaluation.walk(&block, value)?.filter_into(&mut kept);
-    if !is_hash {
-        stopped(result)?;
+    if is_hash {
+        result?
+    } else {
+        stopped(result).map(drop)?
+    }
+    if !is_hash && !has_entries {
         return Ok(kept.into());
     }
-    result?;
     let mut hash = HashBuilder::with_capacity(kept.len());
     for pair in kept {
         if let Value::Array(pair) = pair {

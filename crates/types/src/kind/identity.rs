@@ -5,14 +5,50 @@ use std::sync::Arc;
 
 use puppetlang_source::meter;
 
-use super::Type;
+use super::{IntegerRange, Size, Type};
 
 /// What tells a type from every other one that is held: the address of its parts, and its class, since `Optional[T]` and `NotUndef[T]`
 /// share the address of `T`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Identity(usize, Discriminant<Type>);
 
+/// What tells a type without parts from others: its class and bounds. Types that are made anew, such as those of what strings are made
+/// of, are known again by it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Leaf(Discriminant<Type>, Bounds);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Bounds {
+    None,
+    Flag(Option<bool>),
+    Range(IntegerRange),
+    Size(Option<Size>),
+}
+
 impl Type {
+    /// The class and bounds of a type that has nothing else.
+    pub(crate) fn leaf(&self) -> Option<Leaf> {
+        let bounds = match self {
+            Self::Any
+            | Self::Unit
+            | Self::Undef
+            | Self::Default
+            | Self::Scalar
+            | Self::ScalarData
+            | Self::Numeric
+            | Self::Binary
+            | Self::SemVerRange
+            | Self::CatalogEntry
+            | Self::AnyObject
+            | Self::AnyAlias => Bounds::None,
+            Self::Boolean(value) => Bounds::Flag(*value),
+            Self::Integer(range) => Bounds::Range(*range),
+            Self::String(size) | Self::Collection(size) => Bounds::Size(*size),
+            _ => return None,
+        };
+        Some(Leaf(discriminant(self), bounds))
+    }
+
     /// How many parts a type has directly within it, for the types that may have many.
     #[inline]
     fn width(&self) -> usize {

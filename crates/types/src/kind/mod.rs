@@ -30,7 +30,7 @@ use std::sync::{Arc, LazyLock};
 pub use alias::{Alias, AliasRef, Held, Link};
 pub use callable::CallableType;
 pub use collection::{ArrayType, HashType, TupleType};
-pub(crate) use identity::Identity;
+pub(crate) use identity::{Identity, Leaf};
 pub use init::InitType;
 pub use number::{FloatRange, IntegerRange};
 pub use object::{

@@ -190,13 +190,15 @@ fn without_expansions(text: &str, source: &str) -> String {
 }
 
 fn without_expansion(text: &str, start: &str) -> String {
-    let mut parts = text.split(start);
-    let mut plain = parts.next().unwrap_or_default().to_owned();
-    for part in parts {
-        plain.push_str(start.trim_end_matches(" = "));
-        plain.push_str(&part[type_length(part)..]);
+    let mut plain = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(at) = rest.find(start) {
+        let name = at + start.len() - " = ".len();
+        plain.push_str(&rest[..name]);
+        let behind = &rest[at + start.len()..];
+        rest = &behind[type_length(behind)..];
     }
-    plain
+    plain + rest
 }
 
 /// The length of the type that a text begins with: a name, and perhaps parameters in brackets.
@@ -223,7 +225,7 @@ mod tests {
     #[test]
     fn aliases_lose_what_they_stand_for() {
         let source = "type My1 = Array[My2]\ntype My2 = Integer\nnotice(My1)";
-        let text = "got My1 = Array[My2 = Integer], and My2 = Integer or String";
+        let text = "got My1 = Array[My2 = Integer, My1 = Array[My1]], and My2 = Integer or String";
         assert_eq!(without_expansions(text, source), "got My1, and My2 or String");
     }
 }
