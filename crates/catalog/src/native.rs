@@ -128,12 +128,7 @@ impl Key {
     /// The key that an alias is.
     pub(crate) fn of_alias(alias: &Value) -> Self {
         let shown = inspected(alias);
-        // A hidden alias is that of what is hidden.
-        let name = match alias {
-            Value::Sensitive(hidden) => hidden.unwrap(),
-            other => other,
-        };
-        let find = name.as_str().map_or_else(|| findable(alias), Text::from);
+        let find = alias.as_str().map_or_else(|| findable(alias), Text::from);
         Self { find, listed: shown.clone(), shown }
     }
 

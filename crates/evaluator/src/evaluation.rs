@@ -480,8 +480,14 @@ impl Evaluation {
     /// Adds place and label to an error that has none.
     #[cold]
     pub(crate) fn locate(&self, here: &Here<'_>, node: NodeId, unwind: &mut Unwind) {
+        self.locate_as(here, node, node, unwind);
+    }
+
+    /// The same with the label of another node.
+    #[cold]
+    pub(crate) fn locate_as(&self, here: &Here<'_>, node: NodeId, labelled: NodeId, unwind: &mut Unwind) {
         if let Unwind::Plain(detail, cause) = unwind {
-            let label = here.program.labels().a_label(node);
+            let label = here.program.labels().a_label(labelled);
             let raised = Raised::error(IssueCode::RuntimeError, format!("Error while evaluating {label}, {detail}"));
             *unwind = Unwind::Error(self.at_node(here, node, &raised).blaming(*cause));
         }

@@ -82,7 +82,7 @@ struct Writer {
     level: u32,
     /// The level of lines, if containers are written on lines of their own.
     indent: Option<usize>,
-    /// The recursive aliases on the way, and whether one was met again.
+    /// The aliases on the way, and whether a recursive one was met again.
     aliases: Vec<usize>,
     recursion: bool,
     /// The set that is written.
@@ -329,8 +329,11 @@ impl Writer {
     fn alias(&mut self, alias: &AliasRef) {
         let name = alias.name();
         let Some(target) = alias.target() else { return self.name(&name) };
+        /// What is on the way so often is not written once more, whatever the reference takes it for.
+        const MOST: usize = 3;
+        let times = self.aliases.iter().filter(|on_the_way| **on_the_way == alias.address()).count();
         let (builtin, recursive) =
-            alias.get().map_or((true, false), |alias| (alias.is_builtin(), alias.is_recursive()));
+            alias.get().map_or((true, false), |alias| (alias.is_builtin(), alias.is_marked() || times >= MOST));
         // As in the reference, no further recursive alias is expanded once one was met again, until the one that is left then ends.
         let is_again = recursive && (self.recursion || self.aliases.contains(&alias.address()));
         self.recursion |= is_again;
@@ -342,15 +345,13 @@ impl Writer {
         if !self.expanded || builtin || is_again || self.set.is_some() && !is_own {
             return;
         }
-        if recursive {
-            self.aliases.push(alias.address());
-        }
+        self.aliases.push(alias.address());
         if !is_own {
             self.out.push_str(" = ");
         }
         self.nested(|writer| writer.kind(&target));
+        self.aliases.pop();
         if recursive {
-            self.aliases.pop();
             self.recursion = false;
         }
     }

@@ -471,7 +471,9 @@ end
 # otherwise from then on.
 module Formatter
   def self.forget
-    Puppet::Pops::Types::TypeFormatter.singleton.instance_variable_set(:@type_set, nil)
+    formatter = Puppet::Pops::Types::TypeFormatter.singleton
+    formatter.instance_variable_set(:@type_set, nil)
+    formatter.instance_variable_set(:@guard, nil)
   end
 end
 

@@ -109,7 +109,7 @@ impl Evaluation {
             Expr::Array(items) => self.array(here, items),
             Expr::Hash(entries) => self.hash(here, entries),
             Expr::Block(statements) => self.block(here, statements),
-            Expr::Text(parts) => self.text(here, parts),
+            Expr::Text(parts) => self.text(here, node, parts),
             Expr::Assignment(left, right) => self.assignment(here, node, left, right),
             Expr::If(test, then, otherwise) => self.conditional(here, test, then, otherwise),
             Expr::MatchingIf(test, then, otherwise) => {

@@ -23,10 +23,10 @@ fn interpolated(here: &Here<'_>, part: NodeId) -> NodeId {
 impl Evaluation {
     /// The text of an interpolated string: its parts, one behind the other.
     #[inline(never)]
-    pub(crate) fn text(&mut self, here: &Here<'_>, parts: List) -> Flow {
+    pub(crate) fn text(&mut self, here: &Here<'_>, node: NodeId, parts: List) -> Flow {
         // A text that is short needs no memory of its own, and all texts are built in the same.
         let mut text = std::mem::take(&mut self.text);
-        let result = self.parts(here, parts, &mut text);
+        let result = self.parts(here, node, parts, &mut text);
         let made = result.and_then(|()| {
             self.charge(text.len())?;
             Ok(Value::String(Text::from(text.as_str())))
@@ -38,7 +38,7 @@ impl Evaluation {
         made
     }
 
-    fn parts(&mut self, here: &Here<'_>, parts: List, text: &mut String) -> Flow<()> {
+    fn parts(&mut self, here: &Here<'_>, node: NodeId, parts: List, text: &mut String) -> Flow<()> {
         for &part in here.code.list(parts) {
             let shown = interpolated(here, part);
             let written = match self.peek(here, shown) {
@@ -46,16 +46,16 @@ impl Evaluation {
                 None => self.eval(here, shown)?.interpolated(text),
             };
             if let Err(error) = written {
-                return self.of_part(here, part, error.into());
+                return self.of_part(here, (node, part), error.into());
             }
         }
         Ok(())
     }
 
-    /// An error of a part of a text.
+    /// An error of a part of a text: it stands where the text does.
     #[cold]
-    fn of_part(&self, here: &Here<'_>, part: NodeId, mut unwind: Box<Unwind>) -> Flow<()> {
-        self.locate(here, part, &mut unwind);
+    fn of_part(&self, here: &Here<'_>, (node, part): (NodeId, NodeId), mut unwind: Box<Unwind>) -> Flow<()> {
+        self.locate_as(here, node, part, &mut unwind);
         Err(unwind)
     }
 

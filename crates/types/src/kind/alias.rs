@@ -83,6 +83,7 @@ pub struct Alias {
     name: SharedText,
     target: OnceLock<Type>,
     recursive: OnceLock<bool>,
+    marked: OnceLock<bool>,
     /// True for the aliases of the language, as `Data`, whose text is their name alone.
     builtin: bool,
 }
@@ -90,7 +91,13 @@ pub struct Alias {
 impl Alias {
     /// An alias that is not resolved yet.
     pub fn new(name: &str) -> Self {
-        Self { name: name.into(), target: OnceLock::new(), recursive: OnceLock::new(), builtin: false }
+        Self {
+            name: name.into(),
+            target: OnceLock::new(),
+            recursive: OnceLock::new(),
+            marked: OnceLock::new(),
+            builtin: false,
+        }
     }
 
     /// An alias of the language itself.
@@ -118,10 +125,16 @@ impl Alias {
         self.target.get().is_some() && self.recursive.get().is_none_or(|recursive| *recursive)
     }
 
+    /// True if the reference takes it for recursive, which it does not find out of all that are: such an alias is written with what it
+    /// stands for once in a text.
+    pub(crate) fn is_marked(&self) -> bool {
+        self.target.get().is_some() && self.marked.get().is_none_or(|marked| *marked)
+    }
+
     /// Says which type it stands for; only the first word counts.
     pub(crate) fn resolve(&self, target: Type, recursive: bool) {
         self.set_target(target);
-        self.set_recursive(recursive);
+        self.set_recursive(recursive, recursive);
     }
 
     /// Says which type it stands for, while that is still being resolved.
@@ -130,9 +143,10 @@ impl Alias {
         let _ = self.target.set(target);
     }
 
-    /// Says whether the type it stands for has the alias in it.
-    pub(crate) fn set_recursive(&self, recursive: bool) {
+    /// Says whether the type it stands for has the alias in it, and whether the reference finds that out.
+    pub(crate) fn set_recursive(&self, recursive: bool, marked: bool) {
         let _ = self.recursive.set(recursive);
+        let _ = self.marked.set(marked);
     }
 }
 

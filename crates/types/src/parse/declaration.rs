@@ -16,12 +16,13 @@ use puppetlang_source::{Dialect, Source};
 
 use super::definition::real_target;
 use super::form::Form;
+use super::mark::mark;
 use super::{Known, Reader, Resolver};
 use crate::error::TypeError;
 use crate::impossible::comparing;
 use crate::kind::{Alias, Link, ObjectType, Type, TypeSet};
 use crate::value::Value;
-use crate::visit::{is_resolved, reaches};
+use crate::visit::is_resolved;
 
 /// A type that a program declares.
 #[derive(Clone)]
@@ -264,10 +265,7 @@ impl<'a> Resolution<'a> {
         let result = crate::deep::deep(u32::MAX, || self.resolve_now(name, declaration));
         self.depth.set(self.depth.get() - 1);
         if self.depth.get() == 0 {
-            for alias in self.resolved.take() {
-                let recursive = alias.target().is_some_and(|target| reaches(target, Arc::as_ptr(&alias) as usize));
-                alias.set_recursive(recursive);
-            }
+            mark(&self.resolved.take());
         }
         result
     }

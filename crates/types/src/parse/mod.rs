@@ -9,6 +9,7 @@ mod declaration;
 mod definition;
 mod form;
 mod literal;
+mod mark;
 mod parameter;
 
 use std::cell::Cell;

@@ -25,6 +25,7 @@ const CLASSES: &[Class] = &[
     ("size-alone", |difference| difference.is_size_alone()),
     ("range", |difference| difference.is_out_of_range()),
     ("alias-text", |difference| difference.is_alias_text()),
+    ("alias-order", |difference| difference.is_unresolved()),
     ("iterator-elements", |difference| difference.is_about_elements()),
     ("regexp-options", |difference| difference.is_regexp_with_options()),
     ("hidden-value", |difference| difference.is_hidden()),
@@ -143,6 +144,13 @@ impl Difference<'_> {
     /// A time that is not within the limits.
     fn is_out_of_range(&self) -> bool {
         self.our_message().contains("the time is out of range")
+    }
+
+    /// An alias that is resolved where it is written has to be what the first that is used need not be: an `Init` that can make something.
+    fn is_unresolved(&self) -> bool {
+        let name = self.our_message().strip_prefix("Evaluation Error: Resource type not found: ");
+        let is_declared = |name: &str| self.source.contains(&format!("type {name} = "));
+        name.is_some_and(is_declared) && self.source.contains("Init[")
     }
 
     /// Of aliases that refer to each other, others are written with what they stand for.
