@@ -295,9 +295,9 @@ fn map(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let result = evaluation.walk(&block, value)?.map_into(&mut made);
     // A `break` does not end it where an iterator gives keys and values.
     if has_entries {
-        result?
+        result?;
     } else {
-        stopped(result).map(drop)?
+        stopped(result)?;
     }
     Ok(made.into())
 }
@@ -309,9 +309,9 @@ fn filter(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let mut kept = Vec::new();
     let result = evaluation.walk(&block, value)?.filter_into(&mut kept);
     if is_hash {
-        result?
+        result?;
     } else {
-        stopped(result).map(drop)?
+        stopped(result)?;
     }
     if !is_hash && !has_entries {
         return Ok(kept.into());
