@@ -393,10 +393,11 @@ fn slice(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     };
     let value = call.take(0);
     let filler = if matches!(value, Value::Hash(_)) { Vec::new().into() } else { Value::Undef };
-    let size = match &value {
-        Value::Iterator(iterator) if iterator.class() == IteratorClass::Step => shorter(size, iterator.size()),
-        _ => size,
+    let elements = match &value {
+        Value::Iterator(iterator) if iterator.class() == IteratorClass::Step => iterator.size(),
+        value => progression(value).map(Progression::size),
     };
+    let size = shorter(size, elements);
     let mut items = Items::whole(value.clone())?;
     let mut slices = Vec::new();
     loop {

@@ -28,7 +28,6 @@ const CLASSES: &[&str] = &[
     "no-compiler",
     "no-hiera",
     "scanf",
-    "slice-of-range",
     "template-regexp",
 ];
 

@@ -91,6 +91,12 @@ impl Progression {
         Self { step: self.step.saturating_neg(), ..self }
     }
 
+    /// What the reference takes for the number of its numbers: one less than there are.
+    pub fn size(self) -> usize {
+        let length = self.to.abs_diff(self.from) / self.step.unsigned_abs().max(1);
+        usize::try_from(length).unwrap_or(usize::MAX)
+    }
+
     /// The type of its numbers.
     pub fn element(self) -> Type {
         Type::integer(Some(self.from), Some(self.to))
