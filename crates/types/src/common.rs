@@ -63,7 +63,8 @@ impl Common {
             return kind;
         }
         match (one, two) {
-            (Type::Undef | Type::Unit, other) | (other, Type::Undef | Type::Unit) => return other.clone(),
+            (Type::Undef, other) | (other, Type::Undef) => return other.clone(),
+            (Type::Unit, other) | (other, Type::Unit) => return other.clone(),
             _ => {}
         }
         if one.accepts(two) {

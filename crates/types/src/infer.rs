@@ -137,7 +137,7 @@ fn uniform<'a>(values: impl Iterator<Item = &'a Value> + Clone) -> Option<Type> 
     match values.clone().next()? {
         Value::String(first) => {
             let mut texts = Vec::new();
-            for value in values {
+            for value in values.metered() {
                 texts.push(match value {
                     Value::String(text) => text.clone(),
                     _ => return None,
@@ -151,7 +151,7 @@ fn uniform<'a>(values: impl Iterator<Item = &'a Value> + Clone) -> Option<Type> 
         }
         Value::Integer(first) => {
             let (mut least, mut most) = (*first, *first);
-            for value in values {
+            for value in values.metered() {
                 let Value::Integer(number) = value else { return None };
                 (least, most) = (least.min(*number), most.max(*number));
             }

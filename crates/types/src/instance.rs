@@ -53,7 +53,12 @@ fn by_kind(kind: &Type, value: &Value, guard: &mut Guard) -> bool {
         Type::Boolean(wanted) => matches!(value, Value::Boolean(value) if wanted.is_none_or(|wanted| wanted == *value)),
         Type::Integer(range) => matches!(value, Value::Integer(number) if range.contains(*number)),
         Type::Float(range) => matches!(value, Value::Float(number) if range.contains(*number)),
-        Type::Numeric => matches!(value, Value::Integer(_) | Value::Float(_)),
+        Type::Numeric => match value {
+            Value::Integer(_) => true,
+            // What is not a number is between no bounds, not even those that are open.
+            Value::Float(number) => !number.is_nan(),
+            _ => false,
+        },
         Type::String(None) => matches!(value, Value::String(_)),
         Type::String(Some(size)) => matches!(value, Value::String(text) if has_size(text, *size)),
         Type::Text(wanted) => matches!(value, Value::String(text) if **wanted == **text),

@@ -6,6 +6,7 @@ use foldhash::fast::RandomState;
 use indexmap::IndexSet;
 use puppetlang_source::meter;
 
+use crate::host::merged;
 use crate::value::{RegexpValue, Text};
 
 /// Strings of a list: `Enum`. Without values it is the type `Enum` itself, to which no string belongs.
@@ -22,13 +23,12 @@ const FEW: usize = 16;
 
 impl EnumType {
     /// The strings in ascending order, each once.
-    pub fn new(mut values: Vec<Text>, case_insensitive: bool) -> Self {
-        values.sort_unstable();
+    pub fn new(values: Vec<Text>, case_insensitive: bool) -> Self {
+        let mut values = sorted(values);
         values.dedup();
         let mut folded = Vec::new();
         if case_insensitive && values.len() > FEW {
-            folded.extend(values.iter().map(|value| Text::from(value.to_ascii_lowercase())));
-            folded.sort_unstable();
+            folded = sorted(values.iter().map(|value| Text::from(value.to_ascii_lowercase())).collect());
         }
         Self { values, case_insensitive, folded }
     }
@@ -85,6 +85,23 @@ impl PatternType {
         let is_found = |pattern: &RegexpValue| meter::spend(WORK).is_ok() && pattern.is_found_in(text);
         self.patterns.is_empty() || self.patterns.iter().any(is_found)
     }
+}
+
+/// Strings in the order of their bytes. Nothing looks at the limits while a run is sorted, so that runs are merged where there are more.
+fn sorted(mut values: Vec<Text>) -> Vec<Text> {
+    /// So many strings are sorted in one go.
+    const MANY: usize = 1 << 16;
+    if values.len() > MANY {
+        let right = values.split_off(values.len() / 2);
+        let (left, right) = (sorted(values), sorted(right));
+        let compare = &mut |one: &Text, other: &Text| meter::spend(1).map(|()| one.cmp(other));
+        // What a limit cuts short is worthless.
+        return merged(left, right, compare).unwrap_or_default();
+    }
+    if meter::spend(values.len() as u64 / 2).is_ok() {
+        values.sort_unstable();
+    }
+    values
 }
 
 /// The same patterns in any order.

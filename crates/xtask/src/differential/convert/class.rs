@@ -2,6 +2,7 @@
 
 use serde_json::Value;
 
+use super::super::hidden_value::without_hidden;
 use super::super::survey::{CRASH, UNKNOWN};
 use super::super::types::class::without_groups;
 use crate::generate::Conversion;
@@ -19,6 +20,7 @@ const CLASSES: &[Class] = &[
     ("character", |difference| difference.is_no_character()),
     ("written-otherwise", |difference| difference.is_written_otherwise()),
     ("time-inspect", |difference| difference.is_inspected_time()),
+    ("hidden-value", |difference| without_hidden(difference.ours) == without_hidden(difference.reference)),
     (CRASH, |difference| difference.is_crash()),
 ];
 
