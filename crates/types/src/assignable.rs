@@ -109,7 +109,12 @@ fn rule(this: &Type, that: &Type, guard: &mut Guard) -> bool {
         Type::SemVerRange => matches!(that, Type::SemVerRange),
         Type::Scalar => is_scalar(that),
         Type::ScalarData => is_scalar_data(that),
-        Type::Numeric => matches!(that, Type::Numeric | Type::Integer(_) | Type::Float(_)),
+        Type::Numeric => match that {
+            Type::Numeric | Type::Integer(_) => true,
+            // The type of what is not a number is not even its own.
+            Type::Float(range) => range.accepts(*range),
+            _ => false,
+        },
         Type::CatalogEntry => matches!(that, Type::CatalogEntry | Type::Class(_) | Type::Resource(_)),
         Type::Boolean(value) => matches!(that, Type::Boolean(other) if value.is_none() || value == other),
         Type::Integer(range) => matches!(that, Type::Integer(other) if range.accepts(*other)),
