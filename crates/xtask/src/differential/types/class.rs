@@ -143,7 +143,10 @@ impl Difference<'_> {
     /// The evaluator writes the name of a class in lower case, which the reader of literals does not.
     fn is_class_name(&self) -> bool {
         let plain = |answer: &Value| compared(answer).to_string().to_lowercase();
-        self.fields().any(|text| text.contains("Class['")) && plain(self.ours) == plain(self.reference)
+        let value = self.question.get("value").and_then(Value::as_str).unwrap_or_default();
+        let is_capital = |name: &str| name.split('\'').next().unwrap_or_default().contains(char::is_uppercase);
+        value.split("Class['").skip(1).any(is_capital)
+            && (plain(self.ours) == plain(self.reference) || self.question.get("type").is_some())
     }
 
     /// The reference shows what a Sensitive value hides.
