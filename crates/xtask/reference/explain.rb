@@ -118,5 +118,6 @@ JSON.parse($stdin.read).each do |document|
     document.fetch(expect).map { |example| Example.new(document.fetch('code'), expect, example) }
   end
   kind = EARLY.include?(document.fetch('phases').first) && fails.all?(&:early?) ? 'parse' : 'catalog'
-  (fails + works).each { |example| answers.puts(JSON.generate(example.row(kind))) }
+  # Some releases of Ruby's reader of JSON say on which line of its own source it is.
+  (fails + works).each { |example| answers.puts(JSON.generate(example.row(kind)).sub(/"\d+: unexpected token/, '"unexpected token')) }
 end
