@@ -7,6 +7,10 @@ mod message;
 mod path;
 mod signature;
 
+use std::fmt::Write as _;
+
+use puppetlang_source::meter;
+
 pub use message::{Mismatch, MismatchKind};
 pub use path::Step;
 pub use signature::{Signature, describe_signatures};
@@ -29,8 +33,27 @@ pub fn describe_mismatch(subject: &str, expected: &Type, actual: &Type) -> Strin
     match &found[..] {
         [] => String::new(),
         [only] => only.to_string().trim().to_owned(),
-        all => all.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n "),
+        all => joined(all),
     }
+}
+
+/// Differences on a line each. The lines end when the meter stops: a limit has an error of its own.
+fn joined(all: &[Mismatch]) -> String {
+    let mut text = String::new();
+    for (index, mismatch) in all.iter().enumerate() {
+        let start = text.len();
+        if index > 0 {
+            text.push_str("\n ");
+        }
+        // A String takes everything.
+        let _ = write!(text, "{mismatch}");
+        // The message is copied once more for the error.
+        let bytes = 2 * (text.len() - start);
+        if meter::spend_text(bytes).and_then(|()| meter::charge(bytes)).is_err() {
+            break;
+        }
+    }
+    text
 }
 
 /// A parameter that gets its value by its name.
@@ -91,10 +114,7 @@ pub fn describe_parameters(
     match &found[..] {
         [] => None,
         [only] => Some(format!("{}:{only}", subject())),
-        all => {
-            let lines: Vec<String> = all.iter().map(ToString::to_string).collect();
-            Some(format!("{}:\n {}", subject(), lines.join("\n ")))
-        }
+        all => Some(format!("{}:\n {}", subject(), joined(all))),
     }
 }
 
