@@ -118,6 +118,6 @@ JSON.parse($stdin.read).each do |document|
     document.fetch(expect).map { |example| Example.new(document.fetch('code'), expect, example) }
   end
   kind = EARLY.include?(document.fetch('phases').first) && fails.all?(&:early?) ? 'parse' : 'catalog'
-  # Some releases of Ruby's reader of JSON say on which line of its own source it is.
-  (fails + works).each { |example| answers.puts(JSON.generate(example.row(kind)).sub(/"\d+: unexpected token/, '"unexpected token')) }
+  # Some releases of Ruby's reader of JSON say on which line of its own source it is, as Puppet's does.
+  (fails + works).each { |example| answers.puts(JSON.generate(example.row(kind)).sub('string. \\"unexpected', 'string. \\"859: unexpected')) }
 end
