@@ -23,6 +23,7 @@ const CLASSES: &[Class] = &[
     ("time-twice", |difference| difference.is_time_twice()),
     ("class-name", |difference| difference.is_class_name()),
     ("hidden-value", |difference| difference.is_hidden()),
+    ("size-alone", |difference| difference.is_size_alone()),
 ];
 
 /// A question on which the sides differ.
@@ -157,6 +158,16 @@ impl Difference<'_> {
         let is_inferred = detailed(self.ours).is_some() && detailed(self.ours) == detailed(self.reference);
         self.fields().any(|text| text.contains("Sensitive"))
             && (is_inferred || plain(self.ours) == plain(self.reference))
+    }
+
+    /// An array of which only the size is said takes no elements in the reference.
+    fn is_size_alone(&self) -> bool {
+        let is_size = |rest: &str| {
+            let first = rest.split(',').next().unwrap_or_default();
+            rest.contains(',') && (first == "default" || first.parse::<i64>().is_ok())
+        };
+        let is_relation = self.reference.get("result").is_some() && self.is_answered();
+        is_relation && self.fields().any(|text| text.split("Array[").skip(1).any(is_size))
     }
 
     /// Ours is an answer and no error.
