@@ -11,13 +11,14 @@ use crate::deep::deep;
 use crate::kind::{Alias, AliasRef, Link, Type};
 use crate::visit::{parts, reaches};
 
-/// So many aliases are entered on a way at most: those that share their parts have more ways than anybody can go.
-const MOST: u32 = 4_096;
+/// So many types are visited at most to mark the aliases of a program. Aliases that share their parts have more ways through them than
+/// anybody can go: those that are left then are marked if they are recursive.
+const MOST: u32 = 1 << 20;
 
 /// Notes which aliases are recursive, and which of them are marked. They come in the order in which they were resolved.
 pub(super) fn mark(aliases: &[Arc<Alias>]) {
     let positions = aliases.iter().enumerate().map(|(at, alias)| (Arc::as_ptr(alias) as usize, at)).collect();
-    let mut marks = Marks { aliases, positions, marked: vec![false; aliases.len()], current: 0 };
+    let mut marks = Marks { aliases, positions, marked: vec![false; aliases.len()], current: 0, left: MOST };
     let mut recursive = Vec::with_capacity(aliases.len());
     for (at, alias) in aliases.iter().enumerate() {
         let is_recursive = alias.target().is_some_and(|target| reaches(target, Arc::as_ptr(alias) as usize));
@@ -42,6 +43,8 @@ struct Marks<'a> {
     positions: HashMap<usize, usize>,
     marked: Vec<bool>,
     current: usize,
+    /// How many types may still be visited.
+    left: u32,
 }
 
 impl Marks<'_> {
@@ -63,7 +66,7 @@ impl Marks<'_> {
         let alias = link(&self.aliases[at]);
         let mut walk = Walk::default();
         walk.enter(self, &alias, false);
-        self.marked[at] = walk.met.contains(&alias.address()) || walk.entered >= MOST;
+        self.marked[at] = walk.met.contains(&alias.address()) || self.left == 0;
         self.marked[at]
     }
 }
@@ -76,7 +79,6 @@ struct Walk {
     /// Whether one was met again, and which were.
     again: bool,
     met: HashSet<usize>,
-    entered: u32,
 }
 
 impl Walk {
@@ -84,10 +86,9 @@ impl Walk {
     fn enter(&mut self, marks: &mut Marks<'_>, alias: &AliasRef, rechecks: bool) {
         let address = alias.address();
         let is_marked = marks.is_marked(alias);
-        if is_marked && self.again || self.entered >= MOST {
+        if is_marked && self.again {
             return;
         }
-        self.entered += 1;
         if is_marked && !self.inside.insert(address) {
             self.met.insert(address);
             self.again = true;
@@ -99,7 +100,7 @@ impl Walk {
         // Of those that are being resolved it is not known what they stand for.
         let is_known = marks.position(alias).is_none_or(|at| at <= marks.current);
         if let Some(target) = alias.target().filter(|_| is_known) {
-            deep(u32::MAX, || self.go(marks, &target, rechecks));
+            self.go(marks, &target, rechecks);
         }
         if is_marked {
             self.again = false;
@@ -108,10 +109,14 @@ impl Walk {
     }
 
     fn go(&mut self, marks: &mut Marks<'_>, kind: &Type, rechecks: bool) {
-        match kind {
+        if marks.left == 0 {
+            return;
+        }
+        marks.left -= 1;
+        deep(u32::MAX, || match kind {
             Type::Alias(alias) => self.enter(marks, alias, rechecks),
             Type::Object(object) if !self.objects.insert(object.address()) => {}
             kind => parts(kind, &mut |part| self.go(marks, part, rechecks)),
-        }
+        });
     }
 }
