@@ -429,16 +429,9 @@ impl Evaluation {
             // What led to the error may be wrong, and its text is cut.
             return self.stopped_at(here, node, stopped);
         }
-        let (at, span) = (here.program.anchor(node), here.program.tree().span(node));
-        EvaluationError {
-            diagnostic: Diagnostic::error(Some(raised.issue), raised.message.clone(), Some(at), span)
-                .with_severity(raised.severity)
-                .into(),
-            source: Some(here.program.shared_source()),
-            line_only: false,
-            cause: Cause::Program,
-            calls: Vec::new(),
-        }
+        let mut error = EvaluationError::at_node(raised.issue, raised.message.clone(), here.program, node);
+        error.diagnostic.severity = raised.severity;
+        error
     }
 
     /// The error of a limit, at a node.
@@ -447,14 +440,7 @@ impl Evaluation {
         let (detail, cause) = self.stop_message(stopped);
         let message =
             format!("Evaluation Error: Error while evaluating {}, {detail}", here.program.labels().a_label(node));
-        let (at, span) = (here.program.anchor(node), here.program.tree().span(node));
-        EvaluationError {
-            diagnostic: Diagnostic::error(Some(IssueCode::RuntimeError), message, Some(at), span).into(),
-            source: Some(here.program.shared_source()),
-            line_only: false,
-            cause,
-            calls: Vec::new(),
-        }
+        EvaluationError { cause, ..EvaluationError::at_node(IssueCode::RuntimeError, message, here.program, node) }
     }
 
     /// An issue whose severity depends on the rules: an error, a line of the log, or nothing.
