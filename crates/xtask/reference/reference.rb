@@ -468,7 +468,7 @@ module Diagnostics
 end
 
 # What the reference's formatter of types keeps from one question to the next: the set that it wrote last, whose types it writes
-# otherwise from then on.
+# otherwise from then on, and the alias in which an error ended a text, after which it expands no recursive alias.
 module Formatter
   def self.forget
     formatter = Puppet::Pops::Types::TypeFormatter.singleton
