@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use puppetlang_parser::NodeId;
 use puppetlang_regexp::{CompileError, MatchError};
-use puppetlang_source::{Diagnostic, IssueCode, Severity, Source, Span};
+use puppetlang_source::{Diagnostic, IssueCode, Severity, Source, Span, meter};
 use puppetlang_types::sprintf::SprintfError;
 use puppetlang_types::string_format::FormatError;
 use puppetlang_types::{TimespanFormatError, TimestampError, TypeError, Value};
@@ -174,6 +174,18 @@ pub fn plain<T>(message: impl Into<String>) -> Flow<T> {
 /// Always.
 pub fn limit<T>(message: impl Into<String>) -> Flow<T> {
     Err(Box::new(Unwind::Plain(message.into(), Cause::Limit)))
+}
+
+/// Spends units of work where no evaluation is at hand: see [`meter::spend`].
+///
+/// # Errors
+///
+/// When a limit is reached. The evaluation puts the limit's own words in the place of this error's.
+pub(crate) fn spend(units: usize) -> Flow<()> {
+    match meter::spend(units as u64) {
+        Ok(()) => Ok(()),
+        Err(_) => plain("a limit is reached"),
+    }
 }
 
 /// Errors of the libraries below, whose text is the message.

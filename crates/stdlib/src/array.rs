@@ -218,6 +218,7 @@ fn values_at(evaluation: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -
     let form = regexp(evaluation, &r"^(\d+)(\.\.\.?|\-)(\d+)$".into())?;
     let mut found = Vec::new();
     for index in &indices {
+        evaluation.spend(1)?;
         let text = ruby::text(index);
         let captures = form.compiled()?.captures(&text)?;
         let range = match &captures {

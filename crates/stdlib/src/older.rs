@@ -4,6 +4,7 @@
 //! strings. They count and check by themselves; a lambda is not called.
 
 use puppetlang_evaluator::{Call, Evaluation, Flow, plain, ruby};
+use puppetlang_source::meter;
 use puppetlang_types::Value;
 
 /// What a function of the older form does with its arguments.
@@ -87,6 +88,9 @@ pub(crate) fn exactly(name: &str, arguments: &[Value], count: usize) -> Flow<()>
 pub(crate) fn flattened(values: &[Value]) -> Vec<Value> {
     let (mut flat, mut pile) = (Vec::new(), values.iter().rev().cloned().collect::<Vec<_>>());
     while let Some(value) = pile.pop() {
+        if meter::spend(1).is_err() {
+            return flat;
+        }
         match value {
             Value::Array(values) => pile.extend(values.iter().rev().cloned()),
             other => flat.push(other),

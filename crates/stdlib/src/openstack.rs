@@ -41,21 +41,22 @@ fn is_service_default(_: &mut Evaluation, call: Call<'_>) -> Flow {
     }
 }
 
-fn normalize_ip_for_uri(_: &mut Evaluation, call: Call<'_>) -> Flow {
-    normalized(&call.arguments)
+fn normalize_ip_for_uri(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
+    normalized(evaluation, &call.arguments)
 }
 
 /// Addresses as a URI has them; of one address it is no array.
-fn normalized(arguments: &[Value]) -> Flow {
+fn normalized(evaluation: &mut Evaluation, arguments: &[Value]) -> Flow {
     let addresses = match arguments.first() {
-        Some(Value::Array(addresses)) => addresses.to_vec(),
-        _ => arguments.to_vec(),
+        Some(Value::Array(addresses)) => &addresses[..],
+        _ => arguments,
     };
+    evaluation.charge_elements(addresses.len())?;
     let mut made = Vec::with_capacity(addresses.len());
     for value in addresses {
-        made.push(match (address(&value), value.as_str()) {
+        made.push(match (address(value), value.as_str()) {
             (Some(IpAddr::V6(_)), Some(text)) if !has_brackets(text) => format!("[{text}]").into(),
-            _ => value,
+            _ => value.clone(),
         });
     }
     Ok(if made.len() == 1 { made.remove(0) } else { made.into() })
@@ -126,7 +127,7 @@ fn transport_parts(arguments: &[Value]) -> Flow<Parts> {
 fn os_transport_url(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
     let parts = transport_parts(&call.arguments)?;
     let hosts = parts.get("host").or(parts.get("hosts")).cloned().unwrap_or(Value::Undef);
-    let hosts = match normalized(&[hosts])? {
+    let hosts = match normalized(evaluation, &[hosts])? {
         Value::Array(hosts) => hosts.iter().map(ruby::text).collect(),
         host => vec![ruby::text(&host)],
     };

@@ -77,8 +77,9 @@ fn accepts_any(this: &Type, that: &Type, guard: &mut Guard) -> bool {
             _ => !types.is_empty() && types.iter().all(|other| accepts(this, other, guard)),
         },
         Type::Optional(of) => {
-            // The reference forgets here what it is comparing, and never ends with some types that refer to themselves.
-            accepts(this, &Type::Undef, guard) && of.as_ref().is_none_or(|of| accepts(this, of, guard))
+            // As in the reference, what was met on the way is forgotten here.
+            guard.apart(|guard| accepts(this, &Type::Undef, guard))
+                && of.as_ref().is_none_or(|of| guard.apart(|guard| accepts(this, of, guard)))
         }
         Type::NotUndef(of) => match of {
             Some(of) if !guard.apart(|guard| accepts(of, &Type::Undef, guard)) => accepts(this, of, guard),
@@ -96,7 +97,7 @@ fn accepts_alias(this: &Type, alias: &AliasRef, guard: &mut Guard) -> bool {
     if !alias.get().is_some_and(|alias| alias.is_recursive()) {
         return accepts(this, &target, guard);
     }
-    guard.add_that(alias.address()) == IN_BOTH || accepts(this, &target, guard)
+    guard.with_that(alias.address(), |guard, state| state == IN_BOTH || accepts(this, &target, guard))
 }
 
 /// The rule of the accepting type.
@@ -169,6 +170,8 @@ fn rule(this: &Type, that: &Type, guard: &mut Guard) -> bool {
         Type::Iterator(of) => match (of, that) {
             (None, Type::Iterator(_)) => true,
             (Some(of), Type::Iterator(Some(other))) => accepts(of, other, guard),
+            // An `Optional` of anything accepts even an element of which nothing is said.
+            (Some(of), Type::Iterator(None)) => matches!(**of, Type::Optional(None)),
             _ => false,
         },
         Type::Callable(callable) => match (callable, that) {

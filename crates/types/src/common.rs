@@ -138,6 +138,9 @@ impl Common {
             (Type::Variant(one), Type::Variant(two)) => Type::variant_of(one.iter().chain(two.iter()).cloned()),
             (Type::Regexp(_), Type::Regexp(_)) => Type::Regexp(None),
             (Type::Callable(_), Type::Callable(_)) => Type::Callable(None),
+            (Type::Runtime(Some(one)), Type::Runtime(Some(two))) if one.is_like(two) => {
+                Type::Runtime(Some(Arc::clone(one)))
+            }
             _ => return None,
         })
     }

@@ -124,14 +124,22 @@ impl Writer {
             meter::exceed(Stopped::Text);
             return true;
         }
-        meter::spend_text(written).is_err() || meter::charge(written).is_err()
+        // A text that grows has room for twice as much.
+        meter::spend_text(written).is_err() || meter::charge(2 * written).is_err()
+    }
+
+    /// Shows that something is left out; of things in a row it is shown once.
+    fn leave_out(&mut self) {
+        if !self.out.ends_with('…') {
+            self.out.push('…');
+        }
     }
 
     /// Writes what is one level deeper.
     fn nested(&mut self, work: impl FnOnce(&mut Self)) {
         self.level += 1;
         if self.level > DEEPEST || self.is_full() {
-            self.out.push('…');
+            self.leave_out();
         } else {
             crate::deep::deep(self.level, || work(self));
         }
@@ -253,7 +261,7 @@ impl Writer {
             }),
             Type::Runtime(runtime) => self.with_parameters("Runtime", |list| {
                 if let Some(runtime) = runtime {
-                    list.text(&runtime.runtime);
+                    list.text(runtime.runtime.as_deref().unwrap_or("undef"));
                     match &runtime.name {
                         Some(RuntimeName::Name(name)) => list.quoted(name),
                         Some(RuntimeName::Pattern(pattern, replacement)) => list.item(|writer| {
@@ -290,6 +298,10 @@ impl Writer {
     fn structure(&mut self, structure: &StructType) {
         self.out.push('{');
         for (index, element) in structure.elements().iter().enumerate() {
+            if self.is_full() {
+                self.leave_out();
+                break;
+            }
             if index > 0 {
                 self.out.push_str(", ");
             }
@@ -590,6 +602,9 @@ struct List<'a> {
 
 impl List<'_> {
     fn item(&mut self, write: impl FnOnce(&mut Writer)) {
+        if self.writer.is_full() {
+            return self.writer.leave_out();
+        }
         if !std::mem::replace(&mut self.empty, false) {
             self.writer.out.push_str(", ");
         }

@@ -253,8 +253,22 @@ impl Guard {
         self.recursion.as_ref().is_some_and(|recursion| recursion.state & IN_THIS != 0)
     }
 
+    /// Does work that notes what it meets. Who is the first to note anything forgets it all afterwards, as in the reference.
+    fn noting<T>(&mut self, work: impl FnOnce(&mut Self) -> T) -> T {
+        let is_first = self.recursion.is_none();
+        let result = work(self);
+        if is_first {
+            self.recursion = None;
+        }
+        result
+    }
+
     /// Looks at `thing` on this side while `work` is done.
     pub(crate) fn with_this<T>(&mut self, thing: usize, work: impl FnOnce(&mut Self, u8) -> T) -> T {
+        self.noting(|guard| guard.in_this(thing, work))
+    }
+
+    fn in_this<T>(&mut self, thing: usize, work: impl FnOnce(&mut Self, u8) -> T) -> T {
         let recursion = self.recursion.get_or_insert_default();
         if recursion.state & IN_THIS == 0 {
             if recursion.these.contains(&thing) {
@@ -278,6 +292,10 @@ impl Guard {
     ///
     /// A value does not contain itself: one that is met again is among the last, with nothing but aliases in between.
     pub(crate) fn with_value<T>(&mut self, value: usize, work: impl FnOnce(&mut Self) -> T) -> T {
+        self.noting(|guard| guard.in_value(value, work))
+    }
+
+    fn in_value<T>(&mut self, value: usize, work: impl FnOnce(&mut Self) -> T) -> T {
         const LAST: usize = 8;
         let recursion = self.recursion.get_or_insert_default();
         if recursion.state & IN_THAT == 0 {
@@ -301,17 +319,20 @@ impl Guard {
         work(self)
     }
 
-    /// Notes `thing` on that side for good. Returns the state.
-    pub(crate) fn add_that(&mut self, thing: usize) -> u8 {
-        let recursion = self.recursion.get_or_insert_default();
-        if recursion.state & IN_THAT == 0 {
-            if recursion.those.contains(&thing) {
-                recursion.state |= IN_THAT;
-            } else {
-                recursion.those.push(thing);
+    /// Notes `thing` on that side, and does work that gets the state.
+    pub(crate) fn with_that<T>(&mut self, thing: usize, work: impl FnOnce(&mut Self, u8) -> T) -> T {
+        self.noting(|guard| {
+            let recursion = guard.recursion.get_or_insert_default();
+            if recursion.state & IN_THAT == 0 {
+                if recursion.those.contains(&thing) {
+                    recursion.state |= IN_THAT;
+                } else {
+                    recursion.those.push(thing);
+                }
             }
-        }
-        recursion.state
+            let state = recursion.state;
+            work(guard, state)
+        })
     }
 }
 

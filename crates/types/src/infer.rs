@@ -7,7 +7,7 @@ use crate::deep::deep;
 use crate::kind::{
     FloatRange, IntegerRange, ObjectExtension, SemVerType, Size, StructElement, StructKey, TimeRange, Type,
 };
-use crate::value::{Array, HEAVY, Hash, Object, Value};
+use crate::value::{Array, HEAVY, Hash, Object, Text, Value};
 use crate::version_range::{VersionBound, VersionRange};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -136,18 +136,13 @@ fn reduced<'a>(values: impl Iterator<Item = &'a Value> + Clone, level: u32, mut 
 fn uniform<'a>(values: impl Iterator<Item = &'a Value> + Clone) -> Option<Type> {
     match values.clone().next()? {
         Value::String(first) => {
-            let mut texts = Vec::new();
-            for value in values.metered() {
-                texts.push(match value {
-                    Value::String(text) => text.clone(),
-                    _ => return None,
-                });
-            }
-            Some(if texts.iter().all(|text| text == first) {
-                Type::text(first)
-            } else {
-                Type::enumeration(texts, false)
-            })
+            let left = meter::bytes_left();
+            let texts = only_texts(values);
+            let kind = texts.map(|texts| {
+                if texts.iter().all(|text| text == first) { Type::text(first) } else { Type::enumeration(texts, false) }
+            });
+            meter::release_to(left);
+            kind
         }
         Value::Integer(first) => {
             let (mut least, mut most) = (*first, *first);
@@ -159,6 +154,19 @@ fn uniform<'a>(values: impl Iterator<Item = &'a Value> + Clone) -> Option<Type> 
         }
         _ => None,
     }
+}
+
+/// The values if all of them are strings.
+fn only_texts<'a>(values: impl Iterator<Item = &'a Value>) -> Option<Vec<Text>> {
+    /// A list that grows, and the halves in which it is sorted.
+    const MEMORY: usize = 3 * size_of::<Text>();
+    let mut texts = Vec::new();
+    for value in values.metered() {
+        let Value::String(text) = value else { return None };
+        meter::charge(MEMORY).ok()?;
+        texts.push(text.clone());
+    }
+    Some(texts)
 }
 
 pub(crate) fn infer_set(value: &Value) -> Type {

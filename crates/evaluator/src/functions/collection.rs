@@ -132,11 +132,14 @@ impl Evaluation {
 
     /// The first of the values that are equal. `break` ends it where `stops` says so.
     fn distinct(&mut self, block: Option<&Block<'_>>, values: Items, stops: bool) -> Flow<Vec<Value>> {
-        let mut seen = ValueSet::with_capacity(values.known());
+        let known = values.known();
+        // The values, and what finds them.
+        self.charge_elements(2 * known)?;
+        let mut seen = ValueSet::with_capacity(known);
         let Some(block) = block else {
             for value in values {
                 self.spend(1)?;
-                if seen.add(value) {
+                if seen.add(value) && known == 0 {
                     self.charge_elements(2)?;
                 }
             }

@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use puppetlang_regexp::Regexp;
+use puppetlang_source::meter::Metered;
 use puppetlang_types::Value;
 use puppetlang_types::value::Binary;
 
@@ -86,7 +87,7 @@ fn file(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
             Err(_) => plain(format!("{path} is not UTF-8 text")),
         },
         None => {
-            let texts: Vec<String> = arguments.iter().map(ruby::text).collect();
+            let texts: Vec<String> = arguments.iter().metered().map(ruby::text).collect();
             plain(format!("Could not find any files from {}", texts.join(", ")))
         }
     }
@@ -104,7 +105,8 @@ static COMMAND: LazyLock<Regexp> = LazyLock::new(|| Regexp::new(r"^[-/\w.+]+$").
 
 fn generate(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let arguments = arguments("generate", &mut call, &Count::AtLeast(1))?;
-    let words: Vec<String> = arguments.iter().map(ruby::text).collect();
+    let words: Vec<String> = arguments.iter().metered().map(ruby::text).collect();
+    evaluation.check_meter()?;
     let command = &words[0];
     if !command.starts_with('/') {
         return plain("Generators must be fully qualified");

@@ -12,7 +12,7 @@ use sha2::{Digest, Sha256};
 
 use super::ruby;
 use crate::evaluation::Evaluation;
-use crate::fault::{Flow, plain};
+use crate::fault::{Flow, plain, spend};
 use crate::library::{Builtin, Call, Form};
 use crate::limit::check_elements;
 
@@ -48,12 +48,13 @@ pub enum Count {
 /// When there are too many or too few, one is an iterator, or one has more elements than an array can have.
 pub fn arguments(name: &str, call: &mut Call<'_>, count: &Count) -> Flow<Vec<Value>> {
     let given: Vec<Value> = std::mem::take(&mut call.arguments);
-    let given = given.into_iter().map(|value| match value {
-        Value::Undef => Ok(Value::from("")),
-        value => {
-            check_elements(value.weight() as usize)?;
-            converted(value)
+    let given = given.into_iter().map(|value| {
+        spend(1)?;
+        if value.is_undef() {
+            return Ok(Value::from(""));
         }
+        check_elements(value.weight() as usize)?;
+        converted(value)
     });
     let given: Vec<Value> = given.collect::<Flow<_>>()?;
     let wrong =

@@ -1,6 +1,7 @@
 //! Data of the host: `lookup`, and its older forms `hiera`, `hiera_array`, `hiera_hash`.
 
 use puppetlang_parser::Strict;
+use puppetlang_source::meter;
 use puppetlang_types::mismatch::assert_instance;
 use puppetlang_types::value::Hash;
 use puppetlang_types::{Type, Value};
@@ -165,11 +166,31 @@ impl Question {
         }
     }
 
-    fn names(&self) -> Vec<&str> {
-        match &self.name {
-            Value::Array(names) => names.iter().filter_map(Value::as_str).collect(),
-            name => name.as_str().into_iter().collect(),
+    fn names(&self) -> impl Iterator<Item = &str> {
+        let names = match &self.name {
+            Value::Array(names) => &names[..],
+            name => std::slice::from_ref(name),
+        };
+        names.iter().filter_map(Value::as_str)
+    }
+
+    /// What is said when there is no value for any name.
+    fn not_found(&self) -> String {
+        let mut names = self.names();
+        if let (Some(name), None) = (names.next(), names.next()) {
+            return format!("Function lookup() did not find a value for the name '{name}'");
         }
+        let mut message = String::from("Function lookup() did not find a value for any of the names [");
+        for (index, name) in self.names().enumerate() {
+            // A text that grows has room for twice as much.
+            if meter::spend_text(name.len()).is_err() || meter::charge(2 * (name.len() + 4)).is_err() {
+                break;
+            }
+            let separator = if index > 0 { ", " } else { "" };
+            message.extend([separator, "'", name, "'"]);
+        }
+        message.push(']');
+        message
     }
 
     /// A value that is of the type that is asked for.
@@ -197,7 +218,8 @@ impl Evaluation {
             self.warn_once(name.to_owned(), &message, None);
         }
         if let [Value::Array(arguments)] = &call.arguments[..] {
-            call.arguments = arguments.clone().into_vec();
+            // There are no more than a name and a default.
+            call.arguments = arguments.iter().take(2).cloned().collect();
         }
         let has_default = call.block.is_none() && call.arguments.len() > 1;
         let question = Question {
@@ -213,8 +235,7 @@ impl Evaluation {
     }
 
     fn look_up(&mut self, call: &Call<'_>, question: &Question) -> Flow {
-        let names = question.names();
-        for name in &names {
+        for name in question.names() {
             if let Some(value) = question.overrides.get_str(name) {
                 let value =
                     question.checked(&format!("Value found for key '{name}' in override hash"), value.clone())?;
@@ -224,7 +245,7 @@ impl Evaluation {
                 return question.checked("Found value", value);
             }
         }
-        for name in &names {
+        for name in question.names() {
             if let Some(value) = question.defaults.get_str(name) {
                 let what = format!("Value found for key '{name}' in default values hash");
                 return question.checked(&what, value.clone());
@@ -237,16 +258,7 @@ impl Evaluation {
         if let Some(default) = &question.default {
             return question.checked("Default value", default.clone());
         }
-        fail(
-            call,
-            match &names[..] {
-                [name] => format!("Function lookup() did not find a value for the name '{name}'"),
-                names => {
-                    let names: Vec<String> = names.iter().map(|name| format!("'{name}'")).collect();
-                    format!("Function lookup() did not find a value for any of the names [{}]", names.join(", "))
-                }
-            },
-        )
+        fail(call, question.not_found())
     }
 
     /// What the host's data have for a key.

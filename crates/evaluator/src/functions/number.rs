@@ -174,46 +174,45 @@ const LEAST: Extreme = Extreme { name: "min", wanted: Ordering::Less };
 
 fn greatest(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let values = std::mem::take(&mut call.arguments);
-    GREATEST.of(evaluation, &call, values)
+    GREATEST.of(evaluation, &call, &values)
 }
 
 fn greatest_of(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let Value::Array(values) = call.take(0) else { return Ok(Value::Undef) };
-    GREATEST.of(evaluation, &call, values.into_vec())
+    GREATEST.of(evaluation, &call, &values)
 }
 
 fn least(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let values = std::mem::take(&mut call.arguments);
-    LEAST.of(evaluation, &call, values)
+    LEAST.of(evaluation, &call, &values)
 }
 
 fn least_of(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let Value::Array(values) = call.take(0) else { return Ok(Value::Undef) };
-    LEAST.of(evaluation, &call, values.into_vec())
+    LEAST.of(evaluation, &call, &values)
 }
 
 static LIKE_NUMBER: LazyLock<Regexp> = LazyLock::new(|| Regexp::new(r"\A^-?\d+([._eE]\d+)?\z").expect("it is right"));
 
 impl Extreme {
     /// The first of the values that are wanted most.
-    fn of(self, evaluation: &mut Evaluation, call: &Call<'_>, values: Vec<Value>) -> Flow {
+    fn of(self, evaluation: &mut Evaluation, call: &Call<'_>, values: &[Value]) -> Flow {
         if values.is_empty() && call.block.is_none() {
             return plain(format!("{}(): Wrong number of arguments need at least one", self.name));
         }
-        let ordered = are_ordered(&values);
-        let mut values = values.into_iter();
-        let Some(mut best) = values.next() else { return Ok(Value::Undef) };
-        for value in values {
+        let ordered = are_ordered(values);
+        let Some((mut best, others)) = values.split_first() else { return Ok(Value::Undef) };
+        for value in others {
             let order = match &call.block {
-                Some(block) => ruby::order_by(evaluation, block, &value, &best)?,
-                None if ordered => ruby::order(&value, &best)?,
-                None => self.as_text(evaluation, &value, &best),
+                Some(block) => ruby::order_by(evaluation, block, value, best)?,
+                None if ordered => ruby::order(value, best)?,
+                None => self.as_text(evaluation, value, best),
             };
             if order == self.wanted {
                 best = value;
             }
         }
-        Ok(best)
+        Ok(best.clone())
     }
 
     /// The order of two values as numbers, if their texts are numbers, or as texts.

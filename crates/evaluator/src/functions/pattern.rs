@@ -146,6 +146,7 @@ fn matched(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let pattern = call.take(1);
     match call.take(0) {
         Value::Array(texts) => {
+            evaluation.charge_elements(texts.len())?;
             let found: Flow<Vec<Value>> = texts.iter().map(|text| evaluation.found(text, &pattern)).collect();
             Ok(found?.into())
         }

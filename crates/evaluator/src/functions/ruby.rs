@@ -4,14 +4,14 @@ use std::cmp::Ordering;
 use std::collections::HashSet;
 
 use foldhash::fast::RandomState;
-use puppetlang_source::meter;
+use puppetlang_source::meter::Metered;
 use puppetlang_types::host::class;
 use puppetlang_types::sprintf::sprintf;
 use puppetlang_types::{Value, float_to_s};
 
 use crate::closure::Block;
 use crate::evaluation::Evaluation;
-use crate::fault::{Flow, plain};
+use crate::fault::{Flow, plain, spend};
 use crate::label::host_text;
 
 /// The text of a value: `to_s`.
@@ -72,7 +72,7 @@ fn compared(one: &Value, other: &Value, equal: &mut Equal) -> Option<Ordering> {
             if one.is_empty() || pair.0 == pair.1 || equal.contains(&pair) {
                 return Some(one.len().cmp(&other.len()));
             }
-            for (one, other) in one.iter().zip(other.iter()) {
+            for (one, other) in one.iter().zip(other.iter()).metered() {
                 match stacker::maybe_grow(64 << 10, 2 << 20, || compared(one, other, equal)) {
                     Some(Ordering::Equal) => {}
                     decided => return decided,
@@ -91,18 +91,13 @@ fn compared(one: &Value, other: &Value, equal: &mut Equal) -> Option<Ordering> {
     }
 }
 
-/// What is said when the meter has stopped; the limit's own words take its place.
-const CUT: &str = "a limit is reached";
-
 /// The order of two values.
 ///
 /// # Errors
 ///
 /// When they have none.
 pub(super) fn order(one: &Value, other: &Value) -> Flow<Ordering> {
-    if meter::spend(1).is_err() {
-        return plain(CUT);
-    }
+    spend(1)?;
     match compared(one, other, &mut Equal::default()) {
         Some(ordering) => Ok(ordering),
         None => not_comparable(one, other),

@@ -10,7 +10,6 @@ use crate::error::TypeError;
 use crate::infer::infer_set;
 use crate::mismatch::assert_instance;
 use crate::parse::Resolver;
-use crate::quote::quoted;
 use crate::value::{Hash, HashBuilder, RegexpValue, Value};
 use crate::version::Version;
 use crate::version_range::VersionRange;
@@ -237,8 +236,8 @@ pub(crate) fn check_type_name(subject: &str, name: &Value) -> Result<(), TypeErr
     }
     let mut message = format!("{subject} has wrong type, expects a match for {}, got ", *NAME);
     match name.as_str() {
-        Some(text) => quoted(text, &mut message),
-        None => message += &infer_set(name).to_string(),
+        Some(text) => message.extend(["'", text, "'"]),
+        None => message += &infer_set(name).name(),
     }
     Err(TypeError::new(message))
 }

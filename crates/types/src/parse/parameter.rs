@@ -13,7 +13,8 @@ use crate::error::TypeError;
 use crate::host;
 use crate::kind::{
     ArrayType, CallableType, FloatRange, HashType, InitType, Link, ObjectExtension, ObjectType, RuntimeName,
-    RuntimeType, SemVerType, StructElement, StructKey, TimeRange, TupleType, Type, TypeSet, check_type_name,
+    RuntimeType, SemVerType, SharedText, StructElement, StructKey, TimeRange, TupleType, Type, TypeSet,
+    check_type_name,
 };
 use crate::mismatch::assert_instance;
 use crate::number_text::float_to_s;
@@ -49,6 +50,7 @@ impl Reader<'_> {
         match self.resolver.resolve(lower)? {
             None => Ok(Type::Reference(self.text(node).into())),
             Some(Type::Resource(Some(resource))) => match values {
+                [Value::Undef] => Ok(Type::resource(resource.name(), None)),
                 [title] => Ok(Type::resource(resource.name(), Some(&crate::format::plain_text(title)))),
                 _ => {
                     let arguments = Arguments { text: self.text(node), dialect: self.dialect, values };
@@ -128,13 +130,15 @@ fn core_with_parameters(name: &str, arguments: &Arguments<'_>) -> Result<Option<
             Value::Hash(hash) if hash.is_empty() => Ok(Type::AnyObject),
             Value::Hash(hash) => Ok(Type::Object(Link::shared(ObjectType::from_hash(hash)?))),
             Value::Undef => Ok(Type::AnyObject),
-            name @ (Value::String(_) | Value::Default) => object_named(name),
+            Value::Array(values) if values.is_empty() => Ok(Type::AnyObject),
+            name @ (Value::String(_) | Value::Default | Value::Array(_)) => object_named(name),
             _ => Err(arguments.invalid()),
         },
         "typeset" => match arguments.only("Object")? {
             Value::Hash(hash) => Ok(Type::TypeSet(TypeSet::described(hash)?)),
             Value::Undef => Ok(Type::TypeSet(None)),
-            name @ (Value::String(_) | Value::Default) => Ok(Type::TypeSet(TypeSet::named(name)?)),
+            Value::Array(values) if values.is_empty() => Ok(Type::TypeSet(None)),
+            name @ (Value::String(_) | Value::Default | Value::Array(_)) => Ok(Type::TypeSet(TypeSet::named(name)?)),
             _ => Err(arguments.invalid()),
         },
         "typereference" => match arguments.only("TypeReference")? {
@@ -221,7 +225,7 @@ fn type_of(value: &Value) -> Result<Type, TypeError> {
         Value::String(name) => {
             assert_instance("Runtime 'name_or_pattern'", &NAME_OR_PATTERN, value)?;
             let name = Some(RuntimeName::Name(name.as_str().into()));
-            Ok(Type::Runtime(Some(Arc::new(RuntimeType { runtime: "ruby".into(), name }))))
+            Ok(Type::Runtime(Some(Arc::new(RuntimeType { runtime: Some("ruby".into()), name }))))
         }
         value => Ok(Type::generic_of(value)),
     }
@@ -302,6 +306,7 @@ fn float(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
         _ => Err(arguments.invalid()),
     };
     let (from, to) = match arguments.values {
+        [Value::Undef] => return Err(arguments.invalid()),
         [one] => (number(one)?, None),
         [from, to] => (number(from)?, number(to)?),
         _ => return Err(arguments.wrong_count("Float", "1 or 2")),
@@ -517,9 +522,12 @@ fn class(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
 fn resource(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
     let (first, title) = match arguments.values {
         [first] => (first, None),
-        [first, title] => (first, Some(title)),
+        [first, title] => (first, Some(title).filter(|title| !title.is_undef())),
         _ => return Err(arguments.wrong_count("Resource", "1 or 2")),
     };
+    if first.is_undef() && title.is_none() {
+        return Ok(Type::Resource(None));
+    }
     let name: Text = match (first, first.as_type()) {
         (Value::String(name), _) => name.clone(),
         (_, Some(Type::Resource(Some(resource)))) => resource.name().into(),
@@ -546,12 +554,20 @@ static NAME_OR_PATTERN: Lazy<Type> =
 
 fn runtime(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
     let [runtime, name] = arguments.values else { return Err(arguments.wrong_count("Runtime", "2")) };
-    assert_instance("Runtime 'runtime'", &NAME, runtime)?;
+    let runtime: Option<SharedText> = match runtime {
+        Value::Undef => None,
+        Value::Default => Some("default".into()),
+        Value::String(name) => Some(name.as_str().into()),
+        other => {
+            assert_instance("Runtime 'runtime'", &NAME, other)?;
+            return Err(arguments.invalid());
+        }
+    };
     if !name.is_undef() {
         assert_instance("Runtime 'name_or_pattern'", &NAME_OR_PATTERN, name)?;
     }
-    let Value::String(runtime) = runtime else { return Err(arguments.invalid()) };
     let name = match name {
+        Value::Undef if runtime.is_none() => return Ok(Type::Runtime(None)),
         Value::Undef => None,
         Value::String(name) => Some(RuntimeName::Name(name.as_str().into())),
         Value::Array(parts) => match &parts[..] {
@@ -562,8 +578,7 @@ fn runtime(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
         },
         _ => return Err(arguments.invalid()),
     };
-    let runtime = RuntimeType { runtime: runtime.as_str().into(), name };
-    Ok(Type::Runtime(Some(Arc::new(runtime))))
+    Ok(Type::Runtime(Some(Arc::new(RuntimeType { runtime, name }))))
 }
 
 /// What can be said about the parts of an identifier.

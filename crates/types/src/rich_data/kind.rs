@@ -104,7 +104,7 @@ pub(super) fn describe(kind: &Type) -> Result<Described, WriteError> {
         }
         Type::Runtime(None) => Vec::new(),
         Type::Runtime(Some(runtime)) => {
-            let mut attributes = vec![("runtime", Value::from(&*runtime.runtime))];
+            let mut attributes: Vec<_> = runtime.runtime.iter().map(|name| ("runtime", Value::from(&**name))).collect();
             attributes.extend(some("name_or_pattern", runtime.name.as_ref().map(runtime_name)));
             attributes
         }
@@ -337,9 +337,9 @@ pub(super) fn build(class: &str, attributes: &Hash) -> Result<Type, ReadError> {
         "runtime" => {
             given.only(&["runtime", "name_or_pattern"])?;
             let name = given.value("name_or_pattern").map(|value| runtime_name_of(&given, value)).transpose()?;
-            given.text("runtime")?.map_or(Type::Runtime(None), |runtime| {
-                Type::Runtime(Some(Arc::new(RuntimeType { runtime: runtime.as_str().into(), name })))
-            })
+            let runtime: Option<SharedText> = given.text("runtime")?.map(|runtime| runtime.as_str().into());
+            let is_any = runtime.is_none() && name.is_none();
+            Type::Runtime((!is_any).then(|| Arc::new(RuntimeType { runtime, name })))
         }
         "uri" => {
             given.only(&["parameters"])?;

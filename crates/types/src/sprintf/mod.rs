@@ -11,7 +11,7 @@ mod number;
 
 use std::borrow::Cow;
 
-use puppetlang_source::Dialect;
+use puppetlang_source::{Dialect, meter};
 
 pub use error::SprintfError;
 pub use number::{float_of_text, integer_of_text};
@@ -56,8 +56,10 @@ pub fn sprintf_in(format: &str, arguments: &[Value], dialect: Dialect) -> Result
         if formatter.rest.is_empty() {
             return Err(SprintfError::Incomplete);
         }
+        let length = formatter.out.len();
         formatter.directive()?;
-        if formatter.out.len() > STRING_LIMIT {
+        let is_over = meter::spend_text(formatter.out.len() - length).is_err();
+        if is_over || formatter.out.len() > STRING_LIMIT {
             return Err(SprintfError::TooLong);
         }
     }

@@ -193,9 +193,9 @@ fn type_text(kind: &Type) -> Result<String, FormatError> {
 /// Texts that are not longer than so many bytes are charged together, by whoever makes a value of them.
 const SHORT: usize = 4 << 10;
 
-/// Charges text that is written, or is about to be.
+/// Charges text that is written, or is about to be. A text that grows has room for twice as much.
 fn charge_text(bytes: usize) -> Result<(), FormatError> {
-    let charged = meter::spend_text(bytes).and_then(|()| meter::charge(bytes));
+    let charged = meter::spend_text(bytes).and_then(|()| meter::charge(2 * bytes));
     charged.map_err(|_| FormatError::TooLong)
 }
 

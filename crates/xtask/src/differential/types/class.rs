@@ -1,5 +1,7 @@
 //! The classes of accepted differences between answers about types.
 
+use std::collections::HashSet;
+
 use serde_json::{Map, Value, json};
 
 use super::super::hidden_value::without_hidden;
@@ -24,6 +26,8 @@ const CLASSES: &[Class] = &[
     ("class-name", |difference| difference.is_class_name()),
     ("hidden-value", |difference| difference.is_hidden()),
     ("size-alone", |difference| difference.is_size_alone()),
+    ("key-twice", |difference| difference.is_key_twice()),
+    ("variant-order", |difference| difference.is_in_another_order()),
 ];
 
 /// A question on which the sides differ.
@@ -84,11 +88,12 @@ impl Difference<'_> {
 
     /// Texts of types that the reference writes so that they are no text of the type: a backslash at the end of a string
     /// escapes its quote, a regular expression with other characters than ASCII gets a group around it, the key of a struct is
-    /// told as the `Enum` it was written as, and the type `Object` has no name in messages.
+    /// told as the `Enum` it was written as, the type `Object` has no name in messages, and a float as the end of a `Timespan` has
+    /// nanoseconds without the zeros in front of them.
     fn is_written_otherwise(&self) -> bool {
         let plain = |answer: &Value| {
             let text = compared(answer).to_string().replace(r"\\\\'", r"\\'").replace("Type[]", "Type[Object]");
-            without_groups(&without_enum_keys(&text))
+            without_groups(&without_enum_keys(&without_fractions(&text)))
         };
         plain(self.ours) == plain(self.reference)
     }
@@ -152,12 +157,20 @@ impl Difference<'_> {
 
     /// The reference shows what a Sensitive value hides.
     fn is_hidden(&self) -> bool {
-        let plain = |answer: &Value| without_hidden(&compared(answer));
+        let plain = |answer: &Value| without_hidden(&compared(answer)).to_string().replace(r"\\\\'", r"\\'");
         // What hidden types have in common with others depends on what is hidden.
-        let detailed = |answer: &Value| answer.get("infer_set").map(without_hidden);
+        let detailed = |answer: &Value| {
+            answer.get("infer_set").map(|kind| without_hidden(kind).to_string().replace(r"\\\\'", r"\\'"))
+        };
         let is_inferred = detailed(self.ours).is_some() && detailed(self.ours) == detailed(self.reference);
+        // What is hidden is of a type that ours does not look at.
+        let message = |answer: &Value| answer.get("message").and_then(Value::as_str).unwrap_or_default().to_owned();
+        // So is a key; then what the keys have in common is another type.
+        let value = self.question.get("value").and_then(Value::as_str).unwrap_or_default();
+        let is_key = self.is_answered() && ["{Sensitive(", ", Sensitive("].iter().any(|start| value.contains(start));
+        let is_accepted = message(self.reference).is_empty() && message(self.ours).contains("got Sensitive");
         self.fields().any(|text| text.contains("Sensitive"))
-            && (is_inferred || plain(self.ours) == plain(self.reference))
+            && (is_inferred || is_key || is_accepted || plain(self.ours) == plain(self.reference))
     }
 
     /// An array of which only the size is said takes no elements in the reference.
@@ -166,8 +179,42 @@ impl Difference<'_> {
             let first = rest.split(',').next().unwrap_or_default();
             rest.contains(',') && (first == "default" || first.parse::<i64>().is_ok())
         };
-        let is_relation = self.reference.get("result").is_some() && self.is_answered();
+        // One type of one parameter is read, `Array[1]`, and no `Array[2]`.
+        let is_one = self
+            .ours
+            .pointer("/error/message")
+            .is_some_and(|text| text.as_str().unwrap_or_default().starts_with("The expression <Array[1]>"));
+        let is_relation = is_one || self.reference.get("result").is_some() && self.is_answered();
         is_relation && self.fields().any(|text| text.split("Array[").skip(1).any(is_size))
+    }
+
+    /// A key of a `Struct` is written twice: of equal keys the reference has the last, and finds the last of any.
+    fn is_key_twice(&self) -> bool {
+        let is_twice = |members: &str| {
+            let keys = members.split(", ").filter_map(|member| member.split_once(" => "));
+            let mut names = HashSet::new();
+            keys.filter_map(|(key, _)| key.split('\'').nth(1)).any(|name| !names.insert(name))
+        };
+        self.is_answered()
+            && self.reference.get("ok") == self.ours.get("ok")
+            && self.fields().any(|text| text.split("Struct[{").skip(1).any(is_twice))
+    }
+
+    /// The members of a `Variant` in its simplest form are in another order.
+    fn is_in_another_order(&self) -> bool {
+        let form = |answer: &Value| answer.get("normalized").and_then(Value::as_str).unwrap_or_default().to_owned();
+        let rest = |answer: &Value| {
+            let mut rest = compared(answer);
+            rest.as_object_mut().map(|row| row.remove("normalized"));
+            rest
+        };
+        let letters = |text: &str| {
+            let mut letters: Vec<char> = text.chars().collect();
+            letters.sort_unstable();
+            letters
+        };
+        let (ours, reference) = (form(self.ours), form(self.reference));
+        ours.contains("Variant[") && rest(self.ours) == rest(self.reference) && letters(&ours) == letters(&reference)
     }
 
     /// Ours is an answer and no error.
@@ -190,6 +237,18 @@ pub(in super::super) fn without_groups(text: &str) -> String {
     let mut parts = text.split("(?-mix:");
     let first = parts.next().unwrap_or_default().to_owned();
     parts.fold(first, |text, part| text + &part.replacen(')', "", 1))
+}
+
+/// The text without the fractions of seconds of spans.
+fn without_fractions(text: &str) -> String {
+    let mut parts = text.split("Timespan['");
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |text, part| {
+        let (ends, rest) = part.split_once(']').unwrap_or((part, ""));
+        let ends: Vec<&str> =
+            ends.split('.').map(|end| end.trim_start_matches(|digit: char| digit.is_ascii_digit())).collect();
+        text + "Timespan['" + &ends.concat() + "]" + rest
+    })
 }
 
 /// The text with `NotUndef[Enum['x']]` as `NotUndef['x']`.
