@@ -73,7 +73,7 @@ struct Memo {
 /// Who is compared with whom, and in which state of recursion.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Pair {
-    this: TypeIdentity,
+    this: Identity,
     that: Identity,
     recursion: u64,
 }
@@ -128,6 +128,11 @@ impl Other<'_> {
         })
     }
 
+    /// True for types that are made of others.
+    fn has_parts(self) -> bool {
+        matches!(self, Self::Type(kind) if kind.identity().is_some())
+    }
+
     /// How many pairs may be within each other.
     fn deepest(self) -> u32 {
         match self {
@@ -172,13 +177,19 @@ impl Guard {
 
     #[cold]
     fn compare_many(&mut self, this: &Type, that: Other<'_>, work: impl FnOnce(&mut Self) -> bool) -> bool {
-        // What has no parts is compared at once.
-        let Some(this_identity) = this.identity() else { return meter::spend(1).is_ok() && work(self) };
+        // What has no parts is compared with other such things at once.
+        let this_identity = this.identity();
+        if this_identity.is_none() && !that.has_parts() {
+            return meter::spend(1).is_ok() && work(self);
+        }
         if self.visits >= MOST || self.depth >= that.deepest() || meter::spend(1).is_err() {
             return false;
         }
         self.visits += 1;
-        let Some(that_identity) = that.identity() else { return self.go_deeper(work) };
+        let this_identity = this_identity.map(Identity::Type).or_else(|| this.leaf().map(Identity::Leaf));
+        let (Some(this_identity), Some(that_identity)) = (this_identity, that.identity()) else {
+            return self.go_deeper(work);
+        };
         let recursion = self.recursion.as_ref().map_or(0, |recursion| recursion.fingerprint(that));
         let pair = Pair { this: this_identity, that: that_identity, recursion };
         if let Some(answer) = self.known(&pair) {

@@ -102,7 +102,7 @@ pub(super) fn real_target(alias: &Arc<Alias>, target: Type) -> Result<Type, Type
 
 /// True if there is something else in the type than aliases and `Variant`s. The alias at an address stands for the type beside it.
 fn is_real(kind: &Type, own: (usize, &Type)) -> bool {
-    Walk { own, inside: HashSet::new(), again: false, visits: 0 }.finds_real(kind)
+    Walk { own, inside: HashSet::new(), recursive: HashMap::new(), again: false, visits: 0 }.finds_real(kind)
 }
 
 /// After so many aliases none is entered twice: those that share their parts have more ways than anybody can go.
@@ -110,11 +110,13 @@ const MANY: u32 = 4_096;
 
 /// A way through aliases and `Variant`s that looks for something else.
 ///
-/// As in the reference, no further alias is entered once one was met again, until the one that is left then ends: which of
+/// As in the reference, no further recursive alias is entered once one was met again, until the one that is left then ends: which of
 /// several aliases that stand for each other is refused depends on it.
 struct Walk<'a> {
     own: (usize, &'a Type),
     inside: HashSet<usize>,
+    /// Which of the other aliases are recursive, as far as they are resolved.
+    recursive: HashMap<usize, bool>,
     again: bool,
     visits: u32,
 }
@@ -126,8 +128,17 @@ impl Walk<'_> {
             Type::Alias(alias) => {
                 let address = alias.address();
                 // One that is still being resolved may become anything.
-                let target = if address == self.own.0 { Some(self.own.1.clone()) } else { alias.target() };
-                self.enter(address, |walk| target.is_none_or(|target| walk.finds_real(&target)))
+                if address == self.own.0 {
+                    let target = self.own.1;
+                    return self.enter(address, |walk| walk.finds_real(target));
+                }
+                let Some(target) = alias.target() else { return self.enter(address, |_| true) };
+                let is_recursive = *self.recursive.entry(address).or_insert_with(|| reaches(&target, address));
+                if is_recursive || self.visits >= MANY {
+                    return self.enter(address, |walk| walk.finds_real(&target));
+                }
+                self.visits += 1;
+                crate::deep::deep(u32::MAX, || self.finds_real(&target))
             }
             _ => true,
         }

@@ -32,6 +32,20 @@ const CONTAINERS: &[&str] = &[
 /// Types that end a recursion.
 const ENDS: &[&str] = &["Integer", "String", "Undef", "Enum['a']", "Integer[0, 9]", "Array[Integer]", "Boolean"];
 
+/// Types that stand beside the aliases in what is compared; some are accepted by few.
+const OTHERS: &[&str] = &[
+    "Data",
+    "RichData",
+    "Puppet::LookupValue",
+    "Runtime",
+    "Float",
+    "Undef",
+    "Iterator",
+    "Callable",
+    "Integer",
+    "Default",
+];
+
 /// Values, some of which are of such types.
 const VALUES: &[&str] = &[
     "1",
@@ -54,7 +68,7 @@ const VALUES: &[&str] = &[
     "[1, 2].step(2)",
 ];
 
-/// What is asked; `A` and `B` are aliases, `V` is a value.
+/// What is asked; `A` and `B` are aliases, `T` and `U` types that are made of aliases and others, `V` is a value.
 const QUESTIONS: &[&str] = &[
     "notice(A)",
     "notice(V =~ A)",
@@ -81,6 +95,13 @@ const QUESTIONS: &[&str] = &[
     "notice(\"${A} ${[B]}\")",
     "notice(with(V) |A $x| { $x })",
     "notice([V, V].index |A $x| { true })",
+    "notice(T >= U)",
+    "notice(T >= U, U >= T)",
+    "notice(T >= Variant[A, U])",
+    "notice(T >= Struct[{ a => A, b => U }], T >= Tuple[B, U])",
+    "notice(V =~ T, V =~ U)",
+    "notice(T == U, Optional[A] == T)",
+    "notice(type([T, U], generalized))",
 ];
 
 /// Aliases and a question about them.
@@ -98,14 +119,36 @@ fn body(maker: &mut Maker<'_>, names: &[String]) -> String {
     let one = wrapped(maker, names);
     match maker.dice.below(10) {
         0..=5 => format!("Variant[{}, {one}]", maker.dice.pick(ENDS)),
-        6 => format!("Variant[{one}, {}]", wrapped(maker, names)),
+        6 => format!(
+            "Variant[{one}, {}]",
+            if maker.dice.below(2) == 0 { wrapped(maker, names) } else { name(maker, names) }
+        ),
         7 => format!("Struct[{{ a => {one}, Optional[b] => {} }}]", wrapped(maker, names)),
         _ => one,
     }
 }
 
+fn name(maker: &mut Maker<'_>, names: &[String]) -> String {
+    names[maker.dice.below(names.len())].clone()
+}
+
+/// A type that is made of aliases and others.
+fn beside(maker: &mut Maker<'_>, names: &[String]) -> String {
+    let part = |maker: &mut Maker<'_>| match maker.dice.below(3) {
+        0 => maker.dice.pick(OTHERS).to_string(),
+        1 => name(maker, names),
+        _ => wrapped(maker, names),
+    };
+    match maker.dice.below(4) {
+        0 => format!("Variant[{}, {}]", part(maker), part(maker)),
+        1 => format!("Tuple[{}, {}]", part(maker), part(maker)),
+        2 => format!("Struct[{{ a => {}, Optional[b] => {} }}]", part(maker), part(maker)),
+        _ => part(maker),
+    }
+}
+
 fn wrapped(maker: &mut Maker<'_>, names: &[String]) -> String {
-    let mut text = names[maker.dice.below(names.len())].clone();
+    let mut text = name(maker, names);
     for _ in 0..maker.dice.between(1, 2) {
         text = maker.dice.pick(CONTAINERS).replace('X', &text);
     }
@@ -116,5 +159,6 @@ fn question(maker: &mut Maker<'_>, names: &[String]) -> String {
     let (one, other) = (maker.dice.below(names.len()), maker.dice.below(names.len()));
     let value = maker.dice.pick(VALUES);
     let rule = maker.dice.pick(QUESTIONS);
-    with_words(rule, &[('A', &names[one]), ('B', &names[other]), ('V', value)])
+    let (this, that) = (beside(maker, names), beside(maker, names));
+    with_words(rule, &[('A', &names[one]), ('B', &names[other]), ('V', value), ('T', &this), ('U', &that)])
 }
