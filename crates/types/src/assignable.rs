@@ -39,7 +39,7 @@ fn by_form(this: &Type, that: &Type, guard: &mut Guard) -> bool {
     match this {
         Type::Unit => true,
         Type::Alias(alias) => {
-            if !alias.get().is_some_and(|alias| alias.is_marked()) {
+            if !alias.get().is_some_and(|alias| alias.is_recursive()) {
                 return accepts_any(this, that, guard);
             }
             guard.with_this(alias.address(), |guard, state| state == IN_BOTH || accepts_any(this, that, guard))
@@ -94,7 +94,7 @@ fn accepts_alias(this: &Type, alias: &AliasRef, guard: &mut Guard) -> bool {
         // What is not resolved is accepted by itself, and by what accepts everything.
         return matches!(this, Type::Any) || matches!(this, Type::Alias(other) if other == alias);
     };
-    if !alias.get().is_some_and(|alias| alias.is_marked()) {
+    if !alias.get().is_some_and(|alias| alias.is_recursive()) {
         return accepts(this, &target, guard);
     }
     guard.with_that(alias.address(), |guard, state| state == IN_BOTH || accepts(this, &target, guard))

@@ -345,7 +345,7 @@ impl Writer {
         const MOST: usize = 3;
         let times = self.aliases.iter().filter(|on_the_way| **on_the_way == alias.address()).count();
         let (builtin, recursive) =
-            alias.get().map_or((true, false), |alias| (alias.is_builtin(), alias.is_marked() || times >= MOST));
+            alias.get().map_or((true, false), |alias| (alias.is_builtin(), alias.is_recursive() || times >= MOST));
         // As in the reference, no further recursive alias is expanded once one was met again, until the one that is left then ends.
         let is_again = recursive && (self.recursion || self.aliases.contains(&alias.address()));
         self.recursion |= is_again;

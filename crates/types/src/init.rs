@@ -185,7 +185,9 @@ pub(crate) fn accepts(init: Option<&InitType>, that: &Type, guard: &mut Guard) -
     let Some(init) = init else {
         return matches!(that, Type::Init(_)) || type_accepts(&builtin::rich_data(), that, guard);
     };
-    guarded_by(init, guard, false, |guard| accepts_all(init, that, guard))
+    // It accepts itself, also where the way leads back to it.
+    let is_same = matches!(that, Type::Init(Some(other)) if other.address() == init.address());
+    guarded_by(init, guard, is_same, |guard| accepts_all(init, that, guard))
 }
 
 fn accepts_all(init: &InitType, that: &Type, guard: &mut Guard) -> bool {

@@ -277,7 +277,7 @@ pub(crate) fn really_instance(kind: &Type, value: &Value, guard: &mut Guard) -> 
 fn really_alias(alias: &AliasRef, value: &Value, guard: &mut Guard) -> Answer {
     let Some(alias) = alias.get() else { return Answer::No };
     let Some(target) = alias.target() else { return Answer::No };
-    if !alias.is_marked() {
+    if !alias.is_recursive() {
         return really_instance(target, value, guard);
     }
     // Values do not contain themselves: whoever meets a value again has not gone into it.

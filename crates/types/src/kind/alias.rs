@@ -83,7 +83,6 @@ pub struct Alias {
     name: SharedText,
     target: OnceLock<Type>,
     recursive: OnceLock<bool>,
-    marked: OnceLock<bool>,
     /// True for the aliases of the language, as `Data`, whose text is their name alone.
     builtin: bool,
 }
@@ -91,13 +90,7 @@ pub struct Alias {
 impl Alias {
     /// An alias that is not resolved yet.
     pub fn new(name: &str) -> Self {
-        Self {
-            name: name.into(),
-            target: OnceLock::new(),
-            recursive: OnceLock::new(),
-            marked: OnceLock::new(),
-            builtin: false,
-        }
+        Self { name: name.into(), target: OnceLock::new(), recursive: OnceLock::new(), builtin: false }
     }
 
     /// An alias of the language itself.
@@ -120,21 +113,17 @@ impl Alias {
         self.target.get()
     }
 
-    /// True if the type it stands for has the alias in it, or may have it: that is known when all that it refers to is resolved.
+    /// True if the alias is marked as recursive, or may be: that is known when all that it refers to is resolved.
+    ///
+    /// The type that a marked alias stands for has the alias in it. As in the reference, not every alias of which that is true is marked.
     pub fn is_recursive(&self) -> bool {
         self.target.get().is_some() && self.recursive.get().is_none_or(|recursive| *recursive)
-    }
-
-    /// True if the reference takes it for recursive, which it does not find out of all that are: such an alias is written with what it
-    /// stands for once in a text.
-    pub(crate) fn is_marked(&self) -> bool {
-        self.target.get().is_some() && self.marked.get().is_none_or(|marked| *marked)
     }
 
     /// Says which type it stands for; only the first word counts.
     pub(crate) fn resolve(&self, target: Type, recursive: bool) {
         self.set_target(target);
-        self.set_recursive(recursive, recursive);
+        self.set_recursive(recursive);
     }
 
     /// Says which type it stands for, while that is still being resolved.
@@ -143,10 +132,9 @@ impl Alias {
         let _ = self.target.set(target);
     }
 
-    /// Says whether the type it stands for has the alias in it, and whether the reference finds that out.
-    pub(crate) fn set_recursive(&self, recursive: bool, marked: bool) {
+    /// Says whether it is recursive; only the first word counts.
+    pub(crate) fn set_recursive(&self, recursive: bool) {
         let _ = self.recursive.set(recursive);
-        let _ = self.marked.set(marked);
     }
 }
 

@@ -122,7 +122,8 @@ impl Declarations {
         Self::resolved(parsed, source, outer, dialect).0
     }
 
-    /// What is wrong with a type that a source declares, if it is asked for first; `None` if the source does not declare it.
+    /// What is wrong with a type that a source declares, if it is asked for first; `None` if the source does not declare it, or declares
+    /// it in a set that cannot be resolved: its types are not known.
     pub fn fault(
         parsed: &Parsed,
         source: &Source,
@@ -131,7 +132,10 @@ impl Declarations {
         name: &str,
     ) -> Option<TypeError> {
         let resolution = Resolution::new(parsed, source, outer, dialect);
-        resolution.settle(&name.to_lowercase()).err()
+        let name = name.to_lowercase();
+        let error = resolution.settle(&name).err()?;
+        let declaration = resolution.declared.get(&name)?;
+        (!resolution.is_in_faulty_set(declaration)).then_some(error)
     }
 
     /// True if some declared types are left out since they cannot be resolved.
@@ -204,6 +208,8 @@ struct Resolution<'a> {
     names: Vec<String>,
     declared: HashMap<String, Declaration>,
     done: RefCell<HashSet<String>>,
+    /// Why declarations cannot be resolved.
+    failed: RefCell<HashMap<String, TypeError>>,
     /// The aliases of which it is not known yet whether they contain themselves.
     resolved: RefCell<Vec<Arc<Alias>>>,
     depth: Cell<usize>,
@@ -219,6 +225,7 @@ impl<'a> Resolution<'a> {
             names: Vec::new(),
             declared: HashMap::new(),
             done: RefCell::default(),
+            failed: RefCell::default(),
             resolved: RefCell::default(),
             depth: Cell::new(0),
         };
@@ -246,7 +253,16 @@ impl<'a> Resolution<'a> {
         resolution
     }
 
+    /// True for a type of a set that is not resolved, as far as that is known.
+    fn is_in_faulty_set(&self, declaration: &Declaration) -> bool {
+        declaration.set.as_ref().is_some_and(|set| self.failed.borrow().contains_key(set))
+    }
+
     /// Resolves a declaration, unless that has begun already.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be resolved.
     fn settle(&self, name: &str) -> Result<(), TypeError> {
         let Some(declaration) = self.declared.get(name) else { return Ok(()) };
         if let Some(set) = &declaration.set
@@ -256,7 +272,7 @@ impl<'a> Resolution<'a> {
             return self.settle(set);
         }
         if !self.done.borrow_mut().insert(name.to_owned()) {
-            return Ok(());
+            return self.failed.borrow().get(name).map_or(Ok(()), |error| Err(error.clone()));
         }
         if self.depth.get() >= DEEPEST {
             return Err(TypeError::new(format!("more than {DEEPEST} types are declared within each other")));
@@ -266,6 +282,9 @@ impl<'a> Resolution<'a> {
         self.depth.set(self.depth.get() - 1);
         if self.depth.get() == 0 {
             mark(&self.resolved.take());
+        }
+        if let Err(error) = &result {
+            self.failed.borrow_mut().insert(name.to_owned(), error.clone());
         }
         result
     }
@@ -338,8 +357,12 @@ impl Resolver for Resolution<'_> {
     fn resolve(&self, name: &str) -> Result<Option<Type>, TypeError> {
         match self.declared.get(name) {
             Some(declaration) => {
-                self.settle(name)?;
-                Ok(Some(declaration.declared.borrowed()))
+                let result = self.settle(name);
+                // The types of a set that is not resolved are not known.
+                if self.is_in_faulty_set(declaration) {
+                    return Ok(None);
+                }
+                result.map(|()| Some(declaration.declared.borrowed()))
             }
             None => Known(self.outer).resolve(name),
         }

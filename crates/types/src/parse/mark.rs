@@ -1,8 +1,8 @@
 //! Which aliases the reference takes for recursive.
 //!
 //! It marks them while it resolves them, and the way in which it looks for recursion does not see all of it: once an alias is met again, no
-//! further marked one is entered until the one that is left then ends. Marked aliases are written with what they stand for only once
-//! in a text. (What the comparisons of this crate go by is [`Alias::is_recursive`], which is exact.)
+//! further marked one is entered until the one that is left then ends. The marks are seen in two places: marked aliases are written with
+//! what they stand for only once in a text, and a comparison notes them, and no others, to find out that it goes round.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -15,21 +15,19 @@ use crate::visit::{parts, reaches};
 /// anybody can go: those that are left then are marked if they are recursive.
 const MOST: u32 = 1 << 20;
 
-/// Notes which aliases are recursive, and which of them are marked. They come in the order in which they were resolved.
+/// Marks the recursive ones of some aliases, which come in the order in which they were resolved.
 pub(super) fn mark(aliases: &[Arc<Alias>]) {
     let positions = aliases.iter().enumerate().map(|(at, alias)| (Arc::as_ptr(alias) as usize, at)).collect();
     let mut marks = Marks { aliases, positions, marked: vec![false; aliases.len()], current: 0, left: MOST };
-    let mut recursive = Vec::with_capacity(aliases.len());
     for (at, alias) in aliases.iter().enumerate() {
         let is_recursive = alias.target().is_some_and(|target| reaches(target, Arc::as_ptr(alias) as usize));
-        recursive.push(is_recursive);
         marks.current = at;
         if is_recursive && marks.find_out(at) {
             Walk::default().enter(&mut marks, &link(alias), true);
         }
     }
-    for ((alias, is_recursive), is_marked) in aliases.iter().zip(recursive).zip(marks.marked) {
-        alias.set_recursive(is_recursive, is_marked);
+    for (alias, is_marked) in aliases.iter().zip(marks.marked) {
+        alias.set_recursive(is_marked);
     }
 }
 
@@ -56,7 +54,7 @@ impl Marks<'_> {
     fn is_marked(&self, alias: &AliasRef) -> bool {
         match self.position(alias) {
             Some(at) => at > self.current || self.marked[at],
-            None => alias.get().is_some_and(|alias| alias.is_marked()),
+            None => alias.get().is_some_and(|alias| alias.is_recursive()),
         }
     }
 

@@ -21,6 +21,8 @@ const CLASSES: &[Class] = &[
     ("meta-type", |difference| difference.is_meta_type()),
     ("regexp-text", |difference| difference.is_regexp_text()),
     ("init-impossible", |difference| difference.is_impossible_init()),
+    ("init-undef", |difference| difference.is_undef_of_init()),
+    ("unresolved-itself", |difference| difference.is_unresolved_itself()),
     ("time-digits", |difference| difference.is_time_with_digits()),
     ("size-alone", |difference| difference.is_size_alone()),
     ("range", |difference| difference.is_out_of_range()),
@@ -121,13 +123,30 @@ impl Difference<'_> {
         self.source.contains("Regexp['") && self.our_message().contains("pattern")
     }
 
-    /// The general form of an `Init` of what nothing can be made of ends in an error of the host.
+    /// The general form of an `Init` of what nothing can be made of ends in an error of the host, and so do comparisons with it.
     fn is_impossible_init(&self) -> bool {
+        if self.source.contains("Init[") && self.message().contains("Creation of new instance of type") {
+            return true;
+        }
         let mut ours = self.ours.clone();
         if let Some(fields) = ours.as_object_mut() {
             fields.remove("type_generic");
         }
         self.source.contains("Init[") && ours == self.reference
+    }
+
+    /// A comparison with an `Init` gives undef where it says no.
+    fn is_undef_of_init(&self) -> bool {
+        let plain = |answer: &Value| answer.to_string().replace("false", "");
+        self.source.contains("Init[") && plain(&self.ours) == plain(&self.reference)
+    }
+
+    /// The type of an attribute is the Object type itself, of which its set does not know yet what it is.
+    fn is_unresolved_itself(&self) -> bool {
+        let is_about = |message: &str| message.split_once(" value has wrong type, ").map(|(what, _)| what.to_owned());
+        self.source.contains("TypeSet[")
+            && self.message().ends_with("references an unresolved type 'UnresolvedReference'")
+            && is_about(self.message()).is_some_and(|what| is_about(self.our_message()) == Some(what))
     }
 
     /// A span of time that was made of a number with a fraction has nine digits behind the point in the text of a type.
@@ -138,7 +157,11 @@ impl Difference<'_> {
 
     /// An alias for an array or hash of which only the size is said takes no elements in the reference.
     fn is_size_alone(&self) -> bool {
-        self.source.contains("[1, 2]") && self.reference.to_string().contains("[Default, ")
+        let plain = |answer: &Value| answer.to_string().replace("true", "false");
+        let is_in_alias = ["Array[1, 2]", "Hash[1, 2]"].iter().any(|kind| self.source.contains(kind))
+            && self.source.contains("type ");
+        let is_shown = self.source.contains("[1, 2]") && self.reference.to_string().contains("[Default, ");
+        is_shown || is_in_alias && plain(&self.ours) == plain(&self.reference)
     }
 
     /// A time that is not within the limits.

@@ -23,7 +23,7 @@ const CLASSES: &[Class] = &[
     ("host-words", |difference| difference.is_host_error()),
     ("uri-pattern", |difference| difference.is_uri_pattern()),
     ("time-twice", |difference| difference.is_time_twice()),
-    ("float-time", |difference| difference.is_float_time()),
+    ("time-digits", |difference| difference.is_float_time()),
     ("class-name", |difference| difference.is_class_name()),
     ("hidden-value", |difference| difference.is_hidden()),
     ("size-alone", |difference| difference.is_size_alone()),
