@@ -13,6 +13,9 @@ pub(super) fn of(question: &Map<String, Value>, ours: &Value, reference: &Value)
         (None, Some(reference)) if known == UNKNOWN && is_end(question, reference) => Some("template-end"),
         (Some(ours), Some(reference)) if explained && is_regexp(ours, reference) => Some("template-regexp"),
         (Some(ours), Some(reference)) if explained && is_place(ours, reference) => Some("template-place"),
+        (Some(ours), Some(reference)) if explained && ours == reference && has_nested(question) => {
+            Some("template-place")
+        }
         _ => Some(known),
     }
 }
@@ -36,11 +39,21 @@ fn is_place(ours: &str, reference: &str) -> bool {
     ours.contains("Invalid EPP: ") && without_place(ours) == without_place(reference)
 }
 
-/// A template whose last text is `<%%` in front of a comment is not balanced for the reference.
+/// A template in which `<%%` and a comment are the last is not balanced for the reference.
 fn is_end(question: &Map<String, Value>, reference: &str) -> bool {
+    let last = template(question).rsplit("<%%").next().unwrap_or_default();
+    reference.contains("Unbalanced embedded expression") && last.trim_start().starts_with("<%#")
+}
+
+/// A template within a tag ends that tag for the reference.
+fn has_nested(question: &Map<String, Value>) -> bool {
+    template(question).contains("inline_epp('<%")
+}
+
+/// The text of the template.
+fn template(question: &Map<String, Value>) -> &str {
     let file = question.get("files").and_then(|files| files.get("modules/m/templates/t.epp"));
-    let text = file.or_else(|| question.get("source")).and_then(Value::as_str).unwrap_or_default();
-    reference.contains("Unbalanced embedded expression") && text.contains("<%%<%#")
+    file.or_else(|| question.get("source")).and_then(Value::as_str).unwrap_or_default()
 }
 
 /// A message without the place at its end.
