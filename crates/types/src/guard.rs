@@ -128,9 +128,9 @@ impl Other<'_> {
         })
     }
 
-    /// True for types that are made of others.
-    fn has_parts(self) -> bool {
-        matches!(self, Self::Type(kind) if kind.identity().is_some())
+    /// True for types that stand for others: the same type is compared with these.
+    fn stands_for_others(self) -> bool {
+        matches!(self, Self::Type(Type::Alias(_) | Type::Variant(_) | Type::Optional(_) | Type::NotUndef(_)))
     }
 
     /// How many pairs may be within each other.
@@ -177,9 +177,9 @@ impl Guard {
 
     #[cold]
     fn compare_many(&mut self, this: &Type, that: Other<'_>, work: impl FnOnce(&mut Self) -> bool) -> bool {
-        // What has no parts is compared with other such things at once.
+        // What has no parts is compared at once, unless the way may lead back to it.
         let this_identity = this.identity();
-        if this_identity.is_none() && !that.has_parts() {
+        if this_identity.is_none() && !that.stands_for_others() {
             return meter::spend(1).is_ok() && work(self);
         }
         if self.visits >= MOST || self.depth >= that.deepest() || meter::spend(1).is_err() {
