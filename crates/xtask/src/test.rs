@@ -17,7 +17,8 @@ const DEEP_SECONDS: u64 = 60;
 /// How much is tested.
 #[derive(Args, Clone, Copy, Debug)]
 pub(crate) struct Depth {
-    /// Test what is slow too: valgrind, sanitizers, the ABI, restless collectors, and a minute of fuzzing for every target.
+    /// Test what is slow too: valgrind, sanitizers, the ABI, restless collectors, limits with a million elements, and a minute
+    /// of fuzzing for every target.
     #[arg(long)]
     deep: bool,
 }
@@ -54,6 +55,9 @@ pub(crate) fn run(depth: Depth) -> Result<()> {
     steps.run("examples of docs/issues", || explain::record(explain::Options { check: true }));
     capi::test(&mut steps, depth.deep);
     if depth.deep {
+        // In release builds the values have up to a million elements.
+        let limits = ["test", "--quiet", "--release", "--package", "puppetlang-stdlib", "--test", "limits"];
+        steps.command("limits with a million elements", workspace::cargo().args(limits));
         steps.run("fuzzing", || fuzz::run(&fuzz::Options::every_target(DEEP_SECONDS)));
     }
     steps.summary()
