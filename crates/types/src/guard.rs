@@ -276,71 +276,46 @@ impl Guard {
 
     /// Looks at `thing` on this side while `work` is done.
     pub(crate) fn with_this<T>(&mut self, thing: usize, work: impl FnOnce(&mut Self, u8) -> T) -> T {
-        self.noting(|guard| guard.in_this(thing, work))
-    }
-
-    fn in_this<T>(&mut self, thing: usize, work: impl FnOnce(&mut Self, u8) -> T) -> T {
-        let recursion = self.recursion.get_or_insert_default();
-        if recursion.state & IN_THIS == 0 {
-            if recursion.these.contains(&thing) {
-                recursion.state |= IN_THIS;
-            } else {
-                recursion.these.push(thing);
-                let state = recursion.state;
-                let result = work(self, state);
-                if let Some(recursion) = &mut self.recursion {
-                    recursion.state &= !IN_THIS;
-                    recursion.these.retain(|&other| other != thing);
-                }
-                return result;
+        self.noting(|guard| {
+            let recursion = guard.recursion.get_or_insert_default();
+            let is_new = recursion.note(IN_THIS, thing, usize::MAX);
+            let state = recursion.state;
+            let result = work(guard, state);
+            if is_new && let Some(recursion) = &mut guard.recursion {
+                recursion.state &= !IN_THIS;
+                recursion.these.retain(|&other| other != thing);
             }
-        }
-        let state = recursion.state;
-        work(self, state)
+            result
+        })
     }
 
     /// Looks at a value on that side while `work` is done.
     ///
     /// A value does not contain itself: one that is met again is among the last, with nothing but aliases in between.
     pub(crate) fn with_value<T>(&mut self, value: usize, work: impl FnOnce(&mut Self) -> T) -> T {
-        self.noting(|guard| guard.in_value(value, work))
-    }
-
-    fn in_value<T>(&mut self, value: usize, work: impl FnOnce(&mut Self) -> T) -> T {
         const LAST: usize = 8;
-        let recursion = self.recursion.get_or_insert_default();
-        if recursion.state & IN_THAT == 0 {
-            if recursion.those.iter().rev().take(LAST).any(|&other| other == value) {
-                recursion.state |= IN_THAT;
-            } else {
-                let count = recursion.those.len();
-                recursion.those.push(value);
-                let result = work(self);
-                if let Some(recursion) = &mut self.recursion {
-                    recursion.state &= !IN_THAT;
-                    if recursion.those.len() == count + 1 {
-                        recursion.those.pop();
-                    } else {
-                        recursion.those.retain(|&other| other != value);
-                    }
+        self.noting(|guard| {
+            let recursion = guard.recursion.get_or_insert_default();
+            let count = recursion.those.len();
+            let is_new = recursion.note(IN_THAT, value, LAST);
+            let result = work(guard);
+            if is_new && let Some(recursion) = &mut guard.recursion {
+                recursion.state &= !IN_THAT;
+                if recursion.those.len() == count + 1 {
+                    recursion.those.pop();
+                } else {
+                    recursion.those.retain(|&other| other != value);
                 }
-                return result;
             }
-        }
-        work(self)
+            result
+        })
     }
 
     /// Notes `thing` on that side, and does work that gets the state.
     pub(crate) fn with_that<T>(&mut self, thing: usize, work: impl FnOnce(&mut Self, u8) -> T) -> T {
         self.noting(|guard| {
             let recursion = guard.recursion.get_or_insert_default();
-            if recursion.state & IN_THAT == 0 {
-                if recursion.those.contains(&thing) {
-                    recursion.state |= IN_THAT;
-                } else {
-                    recursion.those.push(thing);
-                }
-            }
+            recursion.note(IN_THAT, thing, usize::MAX);
             let state = recursion.state;
             work(guard, state)
         })
@@ -348,6 +323,21 @@ impl Guard {
 }
 
 impl Recursion {
+    /// Notes a thing on a side. Returns true if it is new there; one that is among the `last` of that side changes the state instead, and
+    /// after that nothing more is noted.
+    fn note(&mut self, side: u8, thing: usize, last: usize) -> bool {
+        if self.state & side != 0 {
+            return false;
+        }
+        let things = if side == IN_THIS { &mut self.these } else { &mut self.those };
+        if things.iter().rev().take(last).any(|&other| other == thing) {
+            self.state |= side;
+            return false;
+        }
+        things.push(thing);
+        true
+    }
+
     /// A number that differs, almost certainly, where the state does. The order in which things were met does not matter; nor do the
     /// values that a value is in, which it is none of.
     fn fingerprint(&self, that: Other<'_>) -> u64 {

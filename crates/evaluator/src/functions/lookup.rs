@@ -258,7 +258,9 @@ impl Evaluation {
         if let Some(default) = &question.default {
             return question.checked("Default value", default.clone());
         }
-        fail(call, question.not_found())
+        let message = question.not_found();
+        self.check_meter()?;
+        fail(call, message)
     }
 
     /// What the host's data have for a key.

@@ -175,12 +175,16 @@ impl Difference<'_> {
             answer.get("infer_set").map(|kind| without_hidden(kind).to_string().replace(r"\\\\'", r"\\'"))
         };
         let is_inferred = detailed(self.ours).is_some() && detailed(self.ours) == detailed(self.reference);
-        // What is hidden is of a type that ours does not look at.
-        let message = |answer: &Value| answer.get("message").and_then(Value::as_str).unwrap_or_default().to_owned();
-        // So is a key; then what the keys have in common is another type.
+        // What keys have in common, too.
         let value = self.question.get("value").and_then(Value::as_str).unwrap_or_default();
-        let is_key = self.is_answered() && ["{Sensitive(", ", Sensitive("].iter().any(|start| value.contains(start));
-        let is_accepted = message(self.reference).is_empty() && message(self.ours).contains("got Sensitive");
+        let is_key = self.reference.get("infer").is_some()
+            && self.is_answered()
+            && value.contains("{Sensitive(")
+            && value.contains(") => ");
+        // What is hidden is of a type that ours does not look at.
+        let message = |answer: &Value| answer.get("message").and_then(Value::as_str).map(str::to_owned);
+        let is_accepted = message(self.reference).is_some_and(|message| message.is_empty())
+            && message(self.ours).is_some_and(|message| message.contains("got Sensitive"));
         self.fields().any(|text| text.contains("Sensitive"))
             && (is_inferred || is_key || is_accepted || plain(self.ours) == plain(self.reference))
     }
@@ -201,6 +205,7 @@ impl Difference<'_> {
     /// A key of a `Struct` is written twice: of equal keys the reference has the last, and finds the last of any.
     fn is_key_twice(&self) -> bool {
         let is_twice = |members: &str| {
+            let members = members.split("}]").next().unwrap_or_default();
             let keys = members.split(", ").filter_map(|member| member.split_once(" => "));
             let mut names = HashSet::new();
             keys.filter_map(|(key, _)| key.split('\'').nth(1)).any(|name| !names.insert(name))
