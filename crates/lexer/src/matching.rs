@@ -104,11 +104,11 @@ impl Lexer<'_, '_> {
         let before = &self.input.bytes[..at];
         let here = self.place.file(at);
         let tag = |trivia: &Trivia| trivia.kind == TriviaKind::TemplateTag && trivia.span.end == here;
-        let expression = |token: &Token| token.kind == TokenKind::RenderExpr && token.span.end == here;
+        let token = self.out.tokens.last().filter(|token| token.span.end == here);
         before.ends_with(b"\n")
-            || before.ends_with(b"*/")
+            || token.is_none() && before.ends_with(b"*/")
             || self.out.trivia.iter().rev().take(2).any(tag)
-            || self.out.tokens.last().is_some_and(expression)
+            || token.is_some_and(|token| token.kind == TokenKind::RenderExpr)
             || self.opener_end == Some(at)
     }
 

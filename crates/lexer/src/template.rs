@@ -29,7 +29,7 @@ pub(crate) enum Ending {
     Input,
     /// The end of the template directly behind a comment or `<%%`: the reference drops the whole segment.
     Dropped,
-    /// `<%` at the end of the template.
+    /// `<%` at the end of the template, or of its rendered text.
     UnbalancedTag,
     /// A comment that is not closed.
     UnbalancedComment,
@@ -110,7 +110,10 @@ pub(crate) fn segment(source: &str, start: usize, mut trim: bool, dialect: Diale
         }
     }
     render(&source[at..], &mut text, trim);
-    Segment { text, end: bytes.len(), next: bytes.len(), ending: Ending::Input }
+    // The reference looks for an open tag in what it renders, so that a literal `<%` before trimmed text counts as one.
+    let is_open = text.ends_with("<%") && !dialect.contains(Dialect::TEMPLATE_TRAILING_TEXT);
+    let ending = if is_open { Ending::UnbalancedTag } else { Ending::Input };
+    Segment { text, end: bytes.len(), next: bytes.len(), ending }
 }
 
 /// The end of a comment whose `#` stands at `at`: behind the first `%>` that no `%` precedes.
@@ -170,6 +173,8 @@ mod tests {
     fn a_template_can_end_badly() {
         assert_eq!(first("a <%", Dialect::PUPPET8).1, Ending::UnbalancedTag);
         assert_eq!(first("a <%# %%>", Dialect::PUPPET8).1, Ending::UnbalancedComment);
+        assert_eq!(first("<%%<%# a -%> ", Dialect::PUPPET8).1, Ending::UnbalancedTag);
+        assert_eq!(first("<%%<%# a -%> ", Dialect::SPECIFICATION), ("<%".into(), Ending::Input));
     }
 
     #[test]

@@ -276,6 +276,9 @@ module Repairs
     def initialize(locator, text, line, offset, has_margin, margins)
       super
       self.margin_bytes = margins.bytes
+      # The margins up to each line, and once more for what follows the last line.
+      sums = margin_bytes.reduce([0]) { |all, margin| all << (all.last + margin) }
+      @accumulated_margin = sums << sums.last
     end
   end
 

@@ -100,16 +100,24 @@ fn access_argument(input: &mut Input<'_>) -> Parsed<NodeId> {
     if input.peek() == T::FArrow {
         return unfolded(input, value);
     }
-    let is_expression = expression::START.contains(input.kind_at(first))
-        && !matches!(
-            input.tree.raw(value).kind,
-            NodeKind::AssignmentExpression
-                | NodeKind::RelationshipExpression
-                | NodeKind::ResourceExpression
-                | NodeKind::ResourceDefaultsExpression
-                | NodeKind::ResourceOverrideExpression
-        );
+    let is_expression = expression::START.contains(input.kind_at(first)) && !is_statement(input, value);
     if is_expression { Ok(value) } else { input.unexpected(TokenSet::of(&[T::FArrow])) }
+}
+
+/// True if a node is more than an expression, so that it may stand in a list, but not as a key.
+fn is_statement(input: &Input<'_>, node: NodeId) -> bool {
+    let raw = input.tree.raw(node);
+    match raw.kind {
+        NodeKind::AssignmentExpression
+        | NodeKind::RelationshipExpression
+        | NodeKind::ResourceExpression
+        | NodeKind::ResourceDefaultsExpression
+        | NodeKind::ResourceOverrideExpression => true,
+        // `name { key => value }` is a name and a hash, or a call without parentheses.
+        NodeKind::BlockExpression => true,
+        NodeKind::CallNamedFunctionExpression => !raw.flags.contains(NodeFlags::VALUE),
+        _ => false,
+    }
 }
 
 /// `key => value` among arguments, as a hash without braces.
