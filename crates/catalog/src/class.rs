@@ -353,7 +353,10 @@ fn set_names(evaluation: &mut Evaluation, id: ResourceId, names: ScopeId, around
     let state = state(evaluation);
     // What stands in no module has one without a name.
     let module_of = |definition: &Definition| definition.module.clone().unwrap_or_default();
-    let caller = state.scopes[around].source.as_deref().map(module_of).unwrap_or_default();
+    let caller = match state.scopes[around].source.as_deref() {
+        Some(definition) => module_of(definition),
+        None => state.main_module.name().cloned().unwrap_or_default(),
+    };
     let resource = &state.resources[id];
     let given = resource.parameter("name").filter(|name| !name.is_undef()).cloned();
     let (title, name) = match definition.kind {

@@ -23,7 +23,7 @@ use crate::relationship;
 use crate::resource::{Of, Parameters, Resource, ResourceId, capitalized};
 use crate::resource_expression;
 use crate::setting::SettingValues;
-use crate::state::{Scope, TOP};
+use crate::state::{MainModule, Scope, TOP};
 
 /// So often collectors and defined types may make new work for each other.
 const MOST_ROUNDS: usize = 1_000;
@@ -253,10 +253,16 @@ pub fn compile_with_value(
         })?;
     }
     let programs = known;
+    // Modules of the aliases do not count.
+    state(&mut evaluation).main_module = MainModule::Open;
     for program in &programs {
         let added =
             evaluation.at_top_level(|evaluation| class::define(evaluation, program, None).map(|()| Value::Undef));
         added?;
+    }
+    match state(&mut evaluation).main_module.name().cloned() {
+        Some(module) => evaluation.set_in(ScopeId::TOP, "module_name", module.into()),
+        None => state(&mut evaluation).main_module = MainModule::None,
     }
     evaluation.at_top_level(|evaluation| set_variables(evaluation, node).map(|()| Value::Undef))?;
     evaluation.at_top_level(|evaluation| define_settings(evaluation).map(|()| Value::Undef))?;

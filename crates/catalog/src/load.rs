@@ -37,6 +37,9 @@ fn is_new(evaluation: &mut Evaluation, file: &SourceFile) -> bool {
 pub(crate) fn definition(evaluation: &mut Evaluation, name: &str) -> Flow<()> {
     let Some(environment) = environment(evaluation) else { return Ok(()) };
     for group in environment.manifests_of(name) {
+        if !group.is_empty() {
+            state(evaluation).main_module.offer(name.split("::").next().unwrap_or_default());
+        }
         for file in group {
             if is_new(evaluation, file) {
                 let program = program(evaluation, file)?.clone();

@@ -79,6 +79,7 @@ pub(crate) struct State {
     /// The names of the classes that an external classifier wants, as it writes them.
     pub(crate) wanted: Vec<Text>,
     pub(crate) definitions: Definitions,
+    pub(crate) main_module: MainModule,
     pub(crate) resources: Vec<Resource>,
     /// By the names of their types.
     pub(crate) kinds: HashMap<Text, Kind, RandomState>,
@@ -104,6 +105,36 @@ pub(crate) struct State {
     pub(crate) relationships: Vec<Relationship>,
     /// Resources to be realized that are not there yet, as type and title.
     pub(crate) to_realize: Vec<(Text, Text)>,
+}
+
+/// The module that `$module_name` and `$caller_module_name` tell of the top level.
+///
+/// In the reference, the main class takes the module of the first manifest that is added, and that is a module's if the type of a parameter in
+/// the main manifest names something of a module: a defined type of that name is looked for first.
+#[derive(Default)]
+pub(crate) enum MainModule {
+    /// The definitions of the main manifest have not been added.
+    #[default]
+    Open,
+    Named(Text),
+    /// The top level is of no module.
+    None,
+}
+
+impl MainModule {
+    /// Notes that a manifest of a module was added.
+    pub(crate) fn offer(&mut self, module: &str) {
+        if matches!(self, Self::Open) {
+            *self = Self::Named(module.into());
+        }
+    }
+
+    pub(crate) fn name(&self) -> Option<&Text> {
+        match self {
+            Self::Named(module) => Some(module),
+            Self::Open | Self::None => None,
+        }
+    }
 }
 
 /// The scope of the top level.

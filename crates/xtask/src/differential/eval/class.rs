@@ -138,11 +138,7 @@ impl Difference<'_> {
 
     /// A comparison with an `Init` gives undef where it says no; with one that leads back to itself it says yes once, and no afterwards.
     fn is_answer_of_init(&self) -> bool {
-        let leads_back = self
-            .source
-            .lines()
-            .filter_map(|line| line.strip_prefix("type ")?.split_once(" = "))
-            .any(|(name, body)| body.split_once("Init[").is_some_and(|(_, inside)| inside.contains(name)));
+        let leads_back = has_init_of_itself(self.source);
         let is_known = |words: &(&str, &str)| *words == ("false", "") || leads_back && *words == ("true", "false");
         self.source.contains("Init[") && self.logged_otherwise().is_some_and(|words| words.iter().all(is_known))
     }
@@ -243,6 +239,26 @@ impl Difference<'_> {
         let same = |path: &str| self.ours.pointer(path) == self.reference.pointer(path);
         same("/ok") && ["/error/issue", "/error/line", "/error/pos"].into_iter().all(same)
     }
+}
+
+/// Whether an alias of a source has an `Init` that leads back to the alias, by itself or through other aliases.
+fn has_init_of_itself(source: &str) -> bool {
+    let aliases: Vec<(&str, &str)> =
+        source.lines().filter_map(|line| line.strip_prefix("type ")?.split_once(" = ")).collect();
+    let named_in = |text: &str| -> Vec<&str> {
+        aliases.iter().map(|(name, _)| *name).filter(|name| text.contains(name)).collect()
+    };
+    aliases.iter().any(|(alias, body)| {
+        let mut reached = body.split_once("Init[").map_or_else(Vec::new, |(_, inside)| named_in(inside));
+        let mut next = 0;
+        while let Some(name) = reached.get(next).copied() {
+            let bodies = aliases.iter().filter(|(other, _)| *other == name);
+            let more: Vec<&str> = bodies.flat_map(|(_, body)| named_in(body)).collect();
+            reached.extend(more.into_iter().filter(|name| !reached.contains(name)).collect::<Vec<_>>());
+            next += 1;
+        }
+        reached.contains(alias)
+    })
 }
 
 /// The lines of the log of an answer.
