@@ -252,6 +252,9 @@ fn evaluate_body(evaluation: &mut Evaluation, id: ResourceId, around: usize, def
             let list = if is_metaparameter(name) && !is_own(name) { &mut meta } else { &mut given };
             list.push((name.clone(), parameter.value.clone()));
         }
+        for (_, value) in meta.iter_mut().chain(&mut given) {
+            *value = evaluation.parameter_form(std::mem::replace(value, Value::Undef))?;
+        }
         for (name, value) in meta {
             evaluation.set_in(names, &name, value);
         }

@@ -169,10 +169,11 @@ impl EvaluatesCatalogs for Compiler {
             return Ok(Attribute::NoAttribute);
         }
         if let Some(value) = resource.parameter(name).filter(|value| !value.is_undef()) {
-            return Ok(Attribute::Value(value.clone()));
+            let value = value.clone();
+            return Ok(Attribute::Value(evaluation.parameter_form(value)?));
         }
         let default = state.defaults(resource.scope, &resource.kind).get(name).map(|parameter| parameter.value.clone());
-        Ok(Attribute::Value(default.unwrap_or(Value::Undef)))
+        Ok(Attribute::Value(evaluation.parameter_form(default.unwrap_or(Value::Undef))?))
     }
 }
 

@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use puppetlang_parser::NodeId;
 use puppetlang_regexp::{CompileError, MatchError};
-use puppetlang_source::{Diagnostic, IssueCode, Severity, Source, Span, meter};
+use puppetlang_source::meter::{self, Stopped};
+use puppetlang_source::{Diagnostic, IssueCode, Severity, Source, Span};
 use puppetlang_types::sprintf::SprintfError;
 use puppetlang_types::string_format::FormatError;
 use puppetlang_types::{TimespanFormatError, TimestampError, TypeError, Value};
@@ -180,11 +181,16 @@ pub fn limit<T>(message: impl Into<String>) -> Flow<T> {
 ///
 /// # Errors
 ///
-/// When a limit is reached. The evaluation puts the limit's own words in the place of this error's.
+/// When a limit is reached.
 pub(crate) fn spend(units: usize) -> Flow<()> {
-    match meter::spend(units as u64) {
-        Ok(()) => Ok(()),
-        Err(_) => plain("a limit is reached"),
+    Ok(meter::spend(units as u64)?)
+}
+
+/// A limit was reached. The evaluation replaces the message by the one of the limit.
+impl From<Stopped> for Box<Unwind> {
+    #[cold]
+    fn from(_: Stopped) -> Self {
+        Self::new(Unwind::Plain("a limit is reached".to_owned(), Cause::Program))
     }
 }
 

@@ -15,6 +15,7 @@ pub fn label(value: &Value) -> String {
         Value::Array(_) => "Array".into(),
         Value::Hash(_) => "Hash".into(),
         Value::Type(kind) => match &**kind {
+            Type::Resource(Some(resource)) if resource.is_object() => "Resource Statement".into(),
             kind @ Type::Resource(Some(resource)) if resource.title().is_some() => format!("{kind} Resource-Reference"),
             kind @ Type::Resource(Some(_)) => format!("{kind}-Type"),
             kind => format!("{kind}-Type"),

@@ -17,6 +17,7 @@ use std::time::Instant;
 use puppetlang_source::Interrupt;
 use puppetlang_source::meter::{self, Installed, Meter, Stopped, Watch};
 use puppetlang_types::Value;
+use puppetlang_types::resource_object::with_resource_objects;
 
 use crate::evaluation::Evaluation;
 use crate::fault::{Cause, Flow, Unwind, limit};
@@ -206,6 +207,15 @@ impl Evaluation {
     #[inline]
     pub fn spend(&mut self, units: usize) -> Flow<()> {
         meter::spend(units as u64).map_err(|stopped| self.stopped(stopped))
+    }
+
+    /// Converts a value to what a parameter of a class, defined type or resource holds: see [`puppetlang_types::resource_object`].
+    ///
+    /// # Errors
+    ///
+    /// When a limit is reached.
+    pub fn parameter_form(&self, value: Value) -> Flow {
+        with_resource_objects(value).map_err(|stopped| self.stopped(stopped))
     }
 
     /// Refuses to go on when a limit was reached by what cannot say so: by relations of types, iterators, texts. What these gave is

@@ -327,7 +327,8 @@ impl Evaluation {
                     let subject = name.get_or_insert_with(|| Text::from(subject())).clone();
                     let (base, scope) = (frame.base, frame.scope);
                     let asking = Asking { base, scope, unit: body.unit, body: body.index, index, subject };
-                    Some(self.default_value(body, asking, default)?)
+                    let value = self.default_value(body, asking, default)?;
+                    Some(self.parameter_form(value)?)
                 }
                 None => given.iter().any(|(name, _)| *name == parameter.name).then_some(Value::Undef),
             };

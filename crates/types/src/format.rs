@@ -254,6 +254,9 @@ impl Writer {
                 }
             }),
             Type::Resource(None) => self.out.push_str("Resource"),
+            Type::Resource(Some(resource)) if resource.is_object() => {
+                let _ = write!(self.out, "{}[{}]", resource.name(), resource.title().unwrap_or_default());
+            }
             Type::Resource(Some(resource)) => self.with_parameters(resource.name(), |list| {
                 if let Some(title) = resource.title() {
                     list.quoted(title);

@@ -7,6 +7,7 @@ use crate::deep::deep;
 use crate::kind::{
     FloatRange, IntegerRange, ObjectExtension, SemVerType, Size, StructElement, StructKey, TimeRange, Type,
 };
+use crate::resource_object;
 use crate::value::{Array, HEAVY, Hash, Object, Text, Value};
 use crate::version_range::{VersionBound, VersionRange};
 use std::collections::HashMap;
@@ -90,7 +91,7 @@ fn scalar(value: &Value) -> Type {
         Value::Float(number) => Type::Float(FloatRange::new(Some(*number), Some(*number))),
         Value::String(text) => Type::text(text),
         Value::Regexp(regexp) => Type::Regexp(Some(regexp.clone())),
-        Value::Type(kind) => Type::Type(Some(Arc::clone(kind))),
+        Value::Type(kind) => Type::Type(Some(resource_object::type_of(kind))),
         Value::Binary(_) => Type::Binary,
         Value::SemVer(_) => Type::SemVer(Arc::new(SemVerType::new(Vec::new()))),
         Value::SemVerRange(_) => Type::SemVerRange,

@@ -57,6 +57,7 @@ mod number_text;
 pub mod object_value;
 pub mod parse;
 mod quote;
+pub mod resource_object;
 pub mod rich_data;
 pub mod sprintf;
 pub mod string_format;

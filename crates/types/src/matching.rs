@@ -1,6 +1,7 @@
 //! Whether a value matches another as the option of a `case` would, without match variables.
 
 use crate::deep::deep;
+use crate::resource_object::is_object;
 use crate::value::Value;
 use crate::version::Version;
 
@@ -8,7 +9,7 @@ use crate::version::Version;
 pub fn case_matches(value: &Value, pattern: &Value) -> bool {
     match (pattern, value) {
         (Value::Default, _) => true,
-        (Value::Type(kind), value) => kind.is_instance(value),
+        (Value::Type(kind), value) if !is_object(kind) => kind.is_instance(value),
         (Value::Regexp(regexp), Value::String(text)) => regexp.is_found_in(text),
         (Value::Regexp(_), _) => false,
         (Value::SemVer(version), Value::String(text)) => text.parse::<Version>().is_ok_and(|other| other == **version),

@@ -215,7 +215,7 @@ fn types_of_many_parameters() {
 }
 
 #[test]
-fn a_variant_of_10_000_members_against_itself() {
+fn a_variant_of_3_000_members_against_itself() {
     bounded(|| {
         let member = |number: usize| match number % 3 {
             0 => Type::text(&number.to_string()),
@@ -225,8 +225,8 @@ fn a_variant_of_10_000_members_against_itself() {
                 Some(10 * i64::try_from(number).expect("small")),
             ),
         };
-        let one = Type::variant_of((0..10_000).map(member));
-        let two = Type::variant_of((0..10_000).rev().map(member));
+        let one = Type::variant_of((0..3_000).map(member));
+        let two = Type::variant_of((0..3_000).rev().map(member));
         assert!(one == two && one.accepts(&two) && two.accepts(&one) && one.describes_same(&two));
         assert!(one.normalized().accepts(&one));
     });

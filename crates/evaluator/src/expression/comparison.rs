@@ -4,6 +4,7 @@ use std::cmp::Ordering;
 
 use puppetlang_parser::{NodeId, Operator};
 use puppetlang_source::{IssueCode, meter};
+use puppetlang_types::resource_object::is_resource_object;
 use puppetlang_types::{Value, comparing};
 
 use super::discard;
@@ -90,8 +91,11 @@ fn same(operator: Operator, one: &Value, other: &Value) -> Option<bool> {
 
 /// Whether the operator holds, or why that cannot be said.
 fn ordered(operator: Operator, one: &Value, other: &Value) -> Result<bool, &'static str> {
+    if is_resource_object(one) {
+        return Err("Only Strings, Numbers, Timespans, Timestamps, and Versions are comparable");
+    }
     if let Value::Type(kind) = one {
-        let Some(that) = other.as_type() else {
+        let Some(that) = other.as_type().filter(|_| !is_resource_object(other)) else {
             // A value that is no type is accepted by none, and accepts none.
             return Ok(false);
         };

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use puppetlang_parser::{NodeId, Operator};
 use puppetlang_regexp::Regexp;
 use puppetlang_source::{IssueCode, meter};
+use puppetlang_types::resource_object::is_resource_object;
 use puppetlang_types::value::{RegexpValue, Text};
 use puppetlang_types::{Type, Value, Version, VersionRange, comparing};
 
@@ -38,7 +39,7 @@ impl Evaluation {
             None => Cow::Owned(self.eval(here, right)?),
         };
         let found = match &*pattern {
-            Value::Type(kind) => self.is_instance(kind, &value)?,
+            Value::Type(kind) if !is_resource_object(&pattern) => self.is_instance(kind, &value)?,
             Value::SemVerRange(range) => includes(range, &value),
             Value::Regexp(regexp) => self.search(here, left, &value, regexp)?,
             Value::String(text) => match self.string_regexp(text) {
@@ -201,7 +202,7 @@ impl Evaluation {
                     _ => false,
                 },
                 Value::String(_) | Value::SemVer(_) => self.case_match(element, value)?,
-                Value::Type(kind) => self.is_instance(kind, element)?,
+                Value::Type(kind) if !is_resource_object(value) => self.is_instance(kind, element)?,
                 _ => element.language_eq(value),
             };
             if found {

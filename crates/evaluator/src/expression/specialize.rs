@@ -9,6 +9,7 @@ use puppetlang_source::IssueCode;
 use puppetlang_types::host;
 use puppetlang_types::kind::ObjectExtension;
 use puppetlang_types::parse::{is_uri_parameter, with_parameters};
+use puppetlang_types::resource_object::is_resource_object;
 use puppetlang_types::string_format::ruby_text;
 use puppetlang_types::{Type, Value, comparing};
 
@@ -22,7 +23,7 @@ use crate::fault::{Flow, limit};
 type Kinds<'k> = &'k [(&'static str, fn(&Value) -> bool)];
 
 fn is_type(value: &Value) -> bool {
-    matches!(value, Value::Type(_))
+    matches!(value, Value::Type(_)) && !is_resource_object(value)
 }
 
 fn is_string(value: &Value) -> bool {
@@ -50,6 +51,7 @@ impl Evaluation {
             Type::Resource(_) => {
                 if let (Type::Resource(None), [Value::Type(only)]) = (kind, &keys[..])
                     && matches!(&**only, Type::Resource(_))
+                    && !is_resource_object(&keys[0])
                 {
                     return Ok(keys.remove(0));
                 }
@@ -271,7 +273,7 @@ impl Evaluation {
     /// Checks for one parameter that is a type, or perhaps a string.
     fn check_one(&self, here: &Here<'_>, site: Site<'_>, name: &str, keys: &[Value], string: bool) -> Flow<()> {
         match keys {
-            [Value::Type(_)] => Ok(()),
+            [kind] if is_type(kind) => Ok(()),
             [Value::String(_)] if string => Ok(()),
             [other] => self.no_type(here, site.key(0), name, other),
             _ => self.wrong_count_of(here, site.node, &format!("{name}-Type"), 1, None, keys.len()),
@@ -321,8 +323,8 @@ impl Evaluation {
 
     fn check_array(&self, here: &Here<'_>, site: Site<'_>, keys: &[Value]) -> Flow<()> {
         match keys {
-            [Value::Type(_)] => Ok(()),
-            [Value::Type(_), size @ ..] if size.len() <= 2 => self.check_size(here, site, size, 1),
+            [kind] if is_type(kind) => Ok(()),
+            [kind, size @ ..] if is_type(kind) && size.len() <= 2 => self.check_size(here, site, size, 1),
             [_, _] => self.check_size(here, site, keys, 0),
             [other] | [other, _, _] => self.no_type(here, site.key(0), "Array", other),
             _ => self.wrong_count_of(here, site.node, "Array-Type", 1, Some(3), keys.len()),
@@ -398,7 +400,9 @@ impl Evaluation {
             Some(resource) => resource.name().to_owned(),
             None => match keys.remove(0) {
                 Value::String(name) => crate::label::capitalized(&name),
-                Value::Type(kind) if matches!(&*kind, Type::Resource(Some(_))) => kind.simple_name().to_string(),
+                Value::Type(kind) if matches!(&*kind, Type::Resource(Some(of)) if !of.is_object()) => {
+                    kind.simple_name().to_string()
+                }
                 other => {
                     let message = format!(
                         "First argument to Resource[] must be a resource type or a String. Got {}.",

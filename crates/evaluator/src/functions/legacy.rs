@@ -6,6 +6,7 @@ use std::borrow::Cow;
 use std::fmt::Write as _;
 
 use md5::Md5;
+use puppetlang_types::resource_object::with_resource_objects;
 use puppetlang_types::{Type, Value, host, sprintf};
 use sha1::Sha1;
 use sha2::{Digest, Sha256};
@@ -54,7 +55,7 @@ pub fn arguments(name: &str, call: &mut Call<'_>, count: &Count) -> Flow<Vec<Val
             return Ok(Value::from(""));
         }
         check_elements(value.weight() as usize)?;
-        converted(value)
+        Ok(with_resource_objects(converted(value)?)?)
     });
     let given: Vec<Value> = given.collect::<Flow<_>>()?;
     let wrong =

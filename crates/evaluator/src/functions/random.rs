@@ -4,7 +4,6 @@
 //! seed as its seed.
 
 use md5::{Digest, Md5};
-use puppetlang_types::sprintf::sprintf;
 use puppetlang_types::{Value, host};
 
 use super::legacy::{Count, any, arguments};
@@ -25,24 +24,13 @@ fn fqdn_rand(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     }
     let mut text = format!("{name}:{limit}:");
     if let Some(seed) = arguments.get(1) {
-        evaluation.join_into(&[with_references_as_text(seed)?], ":", &mut text)?;
+        evaluation.join_into(std::slice::from_ref(seed), ":", &mut text)?;
     }
     let Ok(below) = u64::try_from(limit) else { return plain(format!("invalid argument - {limit}")) };
     if below == 0 {
         return plain("invalid argument - 0");
     }
     Ok(Value::Integer(i64::try_from(number_below(below, &text)).unwrap_or(i64::MAX)))
-}
-
-/// The value with references to resources as older functions see them: without quotes.
-fn with_references_as_text(seed: &Value) -> Flow {
-    Ok(match seed {
-        Value::Type(_) => sprintf("%s", std::slice::from_ref(seed))?.into(),
-        Value::Array(values) if values.iter().any(|value| matches!(value, Value::Type(_) | Value::Array(_))) => {
-            values.iter().map(with_references_as_text).collect::<Flow<Vec<_>>>()?.into()
-        }
-        other => other.clone(),
-    })
 }
 
 /// The number below a limit that belongs to a text; 0 if the limit is 0.

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use crate::kind::Type;
+use crate::resource_object::is_object;
 use crate::uri::Uri;
 use crate::value::{IteratorClass, Value};
 
@@ -19,6 +20,7 @@ pub fn class(value: &Value) -> Cow<'static, str> {
         Value::Regexp(_) => "Regexp",
         Value::Array(_) => "Array",
         Value::Hash(_) => "Hash",
+        Value::Type(kind) if is_object(kind) => "Puppet::Resource",
         Value::Type(kind) => return type_class(kind),
         Value::Sensitive(_) => "Puppet::Pops::Types::PSensitiveType::Sensitive",
         Value::Binary(_) => "Puppet::Pops::Types::PBinaryType::Binary",

@@ -10,12 +10,28 @@ pub struct ResourceType {
     name: Text,
     lower: Text,
     title: Option<Text>,
+    is_object: bool,
 }
 
 impl ResourceType {
     /// The type of resource `name`, whose case does not matter, or the resource with a title.
     pub fn new(name: &str, title: Option<&str>) -> Self {
-        Self { name: capitalized(name), lower: name.to_lowercase_smolstr(), title: title.map(Into::into) }
+        Self {
+            name: capitalized(name),
+            lower: name.to_lowercase_smolstr(),
+            title: title.map(Into::into),
+            is_object: false,
+        }
+    }
+
+    /// The [resource object](crate::resource_object) of a resource.
+    pub(crate) fn object(name: &str, title: &str) -> Self {
+        Self { is_object: true, ..Self::new(name, Some(title)) }
+    }
+
+    /// True for a [resource object](crate::resource_object).
+    pub fn is_object(&self) -> bool {
+        self.is_object
     }
 
     /// The name of the type of resource, as in `Concat::Fragment`.
@@ -41,7 +57,7 @@ impl ResourceType {
 
 impl PartialEq for ResourceType {
     fn eq(&self, other: &Self) -> bool {
-        self.lower == other.lower && self.title == other.title
+        self.lower == other.lower && self.title == other.title && self.is_object == other.is_object
     }
 }
 

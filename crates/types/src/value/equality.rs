@@ -10,6 +10,7 @@ use puppetlang_source::meter;
 
 use crate::deep::deep;
 use crate::hashing::hasher;
+use crate::resource_object::is_object;
 
 /// What counts as the same.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -162,7 +163,7 @@ fn by_kind(one: &Value, two: &Value, relation: Relation, mut seen: Option<&mut S
         }
         (Value::Hash(one), Value::Hash(two)) => one.is(two) || deep(one.depth(), || hashes(one, two, relation, seen)),
         (Value::Type(one), Value::Type(two)) => match relation {
-            Relation::Language => one.describes_same(two),
+            Relation::Language => is_object(one) == is_object(two) && one.describes_same(two),
             _ => one == two,
         },
         (Value::Sensitive(one), Value::Sensitive(two)) => {

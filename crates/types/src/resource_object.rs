@@ -1,0 +1,183 @@
+//! Resource objects: references to resources and classes as parameters hold them.
+//!
+//! The reference turns each reference that is given to a parameter of a class or defined type into an object of Ruby (`Puppet::Resource`).
+//! Such an object is shown without quotes (`Notify[a]`), is equal to other objects only and not to the reference `Notify['a']`, and cannot be
+//! used as a type. Its type is that of the reference, but a class is a resource of the type `Class` there.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+
+use foldhash::fast::RandomState;
+use puppetlang_source::meter::{self, Stopped};
+
+use crate::deep::deep;
+use crate::kind::{ResourceType, Type, capitalized};
+use crate::value::{Hash, Value};
+
+/// Replaces the references to resources and classes in a value by resource objects.
+///
+/// # Errors
+///
+/// When a limit of steps or bytes is reached.
+///
+/// ```
+/// use puppetlang_types::resource_object::with_resource_objects;
+/// use puppetlang_types::{Type, Value};
+///
+/// let reference = Value::Type(Type::resource("notify", Some("a")).into());
+/// assert_eq!(reference.to_string(), "Notify['a']");
+/// let object = with_resource_objects(reference).expect("no limit is set");
+/// assert_eq!(object.to_string(), "Notify[a]");
+/// ```
+pub fn with_resource_objects(value: Value) -> Result<Value, Stopped> {
+    match &value {
+        Value::Type(kind) => Ok(object_of(kind)?.unwrap_or(value)),
+        Value::Array(_) | Value::Hash(_) if has_reference(&value, &mut HashSet::default())? => {
+            Ok(Conversion::default().convert(&value, 0)?.unwrap_or(value))
+        }
+        _ => Ok(value),
+    }
+}
+
+/// Containers with more parts than this may share their parts with others, so that each is searched and converted once.
+const LARGE: u32 = 256;
+
+/// True if a value holds a reference to a resource or class.
+fn has_reference(value: &Value, seen: &mut HashSet<usize, RandomState>) -> Result<bool, Stopped> {
+    let is_new = |seen: &mut HashSet<usize, RandomState>| {
+        value.weight() <= LARGE || value.identity().is_none_or(|identity| seen.insert(identity))
+    };
+    match value {
+        Value::Type(kind) => Ok(is_reference(kind)),
+        Value::Array(values) if is_new(seen) => {
+            meter::spend(1 + values.len() as u64 / 16)?;
+            deep(values.depth(), || {
+                values.iter().try_fold(false, |found, value| Ok(found || has_reference(value, seen)?))
+            })
+        }
+        Value::Hash(hash) if is_new(seen) => {
+            meter::spend(1 + hash.len() as u64 / 8)?;
+            deep(hash.depth(), || {
+                let mut parts = hash.iter().flat_map(|(key, value)| [key, value]);
+                parts.try_fold(false, |found, value| Ok(found || has_reference(value, seen)?))
+            })
+        }
+        _ => Ok(false),
+    }
+}
+
+/// True if a value is a resource object.
+pub fn is_resource_object(value: &Value) -> bool {
+    matches!(value, Value::Type(kind) if is_object(kind))
+}
+
+/// The type that a value of a type is: a resource object counts as the reference that it was made of.
+pub(crate) fn type_of(kind: &Arc<Type>) -> Arc<Type> {
+    match &**kind {
+        Type::Resource(Some(resource)) if resource.is_object() => {
+            Type::resource(resource.name(), resource.title()).into()
+        }
+        _ => Arc::clone(kind),
+    }
+}
+
+/// True for the type that holds a resource object.
+pub(crate) fn is_object(kind: &Type) -> bool {
+    matches!(kind, Type::Resource(Some(resource)) if resource.is_object())
+}
+
+/// True for a reference to a resource or class.
+fn is_reference(kind: &Type) -> bool {
+    match kind {
+        Type::Resource(Some(resource)) => !resource.is_object(),
+        Type::Class(name) => name.is_some(),
+        _ => false,
+    }
+}
+
+/// The resource object of a reference; `None` for other types.
+fn object_of(kind: &Type) -> Result<Option<Value>, Stopped> {
+    let object = match kind {
+        Type::Resource(Some(resource)) if !resource.is_object() => {
+            ResourceType::object(resource.name(), resource.title().unwrap_or_default())
+        }
+        Type::Class(Some(name)) => ResourceType::object("Class", &capitalized(name)),
+        _ => return Ok(None),
+    };
+    meter::charge(size_of::<ResourceType>() + object.name().len() + object.title().unwrap_or_default().len())?;
+    Ok(Some(Value::Type(Type::Resource(Some(object.into())).into())))
+}
+
+/// The conversion of a container, with the large containers that were converted.
+#[derive(Default)]
+struct Conversion {
+    known: HashMap<usize, Option<Value>, RandomState>,
+}
+
+impl Conversion {
+    /// The converted value; `None` if it holds no reference.
+    fn convert(&mut self, value: &Value, depth: u32) -> Result<Option<Value>, Stopped> {
+        if let Value::Type(kind) = value {
+            return object_of(kind);
+        }
+        let identity = value.identity().filter(|_| value.weight() > LARGE);
+        if let Some(known) = identity.and_then(|identity| self.known.get(&identity)) {
+            return Ok(known.clone());
+        }
+        let converted = deep(depth, || self.content(value, depth + 1))?;
+        if let Some(identity) = identity {
+            self.known.insert(identity, converted.clone());
+        }
+        Ok(converted)
+    }
+
+    fn content(&mut self, value: &Value, depth: u32) -> Result<Option<Value>, Stopped> {
+        let mut converted = Converted::default();
+        Ok(match value {
+            Value::Array(values) => {
+                for (index, value) in values.iter().enumerate() {
+                    let new = self.convert(value, depth)?;
+                    converted.push(values.len(), index, new, values.iter())?;
+                }
+                converted.0.map(Value::from)
+            }
+            Value::Hash(hash) => {
+                let parts = || hash.iter().flat_map(|(key, value)| [key, value]);
+                for (index, part) in parts().enumerate() {
+                    let new = self.convert(part, depth)?;
+                    converted.push(2 * hash.len(), index, new, parts())?;
+                }
+                converted.0.map(|parts| {
+                    let mut parts = parts.into_iter();
+                    let mut pairs = Vec::with_capacity(hash.len());
+                    while let (Some(key), Some(value)) = (parts.next(), parts.next()) {
+                        pairs.push((key, value));
+                    }
+                    Value::Hash(pairs.into_iter().collect::<Hash>())
+                })
+            }
+            _ => None,
+        })
+    }
+}
+
+/// The parts of a container, copied when the first of them is replaced.
+#[derive(Default)]
+struct Converted(Option<Vec<Value>>);
+
+impl Converted {
+    fn push<'v>(
+        &mut self,
+        count: usize,
+        index: usize,
+        new: Option<Value>,
+        parts: impl Iterator<Item = &'v Value>,
+    ) -> Result<(), Stopped> {
+        let Some(new) = new else { return Ok(()) };
+        if self.0.is_none() {
+            meter::charge(2 * count * size_of::<Value>())?;
+        }
+        self.0.get_or_insert_with(|| parts.cloned().collect())[index] = new;
+        Ok(())
+    }
+}
