@@ -60,7 +60,7 @@ impl Rules {
                 Strict::Warning => Severity::Warning,
                 Strict::Off => Severity::Ignore,
             },
-            // The host decides whether issues of `WarningInDebug` are raised at all.
+            // Callers raise `WarningInDebug` issues only if the host is debugging.
             DefaultSeverity::Warning | DefaultSeverity::WarningInDebug => Severity::Warning,
             _ => Severity::Error,
         }
