@@ -1,4 +1,4 @@
-//! Leaving: `next`, `break`, `return`, `fail`.
+//! Control flow: `next`, `break`, `return`, `fail`.
 
 use puppetlang_types::sprintf::sprintf;
 

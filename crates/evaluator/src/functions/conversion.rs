@@ -1,4 +1,4 @@
-//! Values made of others: `convert_to`, `strftime`.
+//! Conversions: `convert_to`, `strftime`.
 
 use puppetlang_types::{TimeZone, TimespanFormat, Value};
 

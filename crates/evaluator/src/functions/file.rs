@@ -1,4 +1,4 @@
-//! Files, as far as the host gives them: `file`, `find_file`, `find_template`, `binary_file`, `module_directory`, `generate`.
+//! Files of the host: `file`, `find_file`, `find_template`, `binary_file`, `module_directory`, `generate`.
 
 use std::sync::LazyLock;
 
@@ -55,7 +55,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
 ];
 
 impl Evaluation {
-    /// The path of the first of references that stands for something.
+    /// Returns the path of the first reference that exists.
     fn first_file<'r>(&self, kind: FileKind, references: impl Iterator<Item = &'r str>) -> Flow<Option<String>> {
         for reference in references {
             if let Some(path) = self.host.find(kind, reference).or_else(plain)? {

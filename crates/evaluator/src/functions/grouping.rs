@@ -1,4 +1,4 @@
-//! Elements and where they belong: `index`, `partition`, `group_by`.
+//! Searching and grouping: `index`, `partition`, `group_by`.
 
 use puppetlang_types::Value;
 use puppetlang_types::value::{Hash, HashBuilder};
@@ -59,14 +59,14 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     ),
 ];
 
-/// What a lambda takes.
+/// The parameters of a lambda.
 #[derive(Clone, Copy)]
 enum Takes {
     Item,
     KeyAndValue,
 }
 
-/// Keys or indices with their values.
+/// Iterates over keys and values, or over indexes and elements.
 fn entries(value: Value) -> Flow<Box<dyn Iterator<Item = (Value, Value)>>> {
     let has_pairs = match &value {
         Value::Hash(_) => true,
@@ -128,7 +128,7 @@ fn index_of(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
 }
 
 impl Evaluation {
-    /// Calls a lambda with each element of a collection, or with index and element, or with key and value.
+    /// Calls a lambda with each element, or with each index and element or key and value.
     fn judge(
         &mut self,
         block: &Block<'_>,

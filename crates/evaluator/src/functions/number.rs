@@ -72,7 +72,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
 
 const BLOCK: (&str, &str) = ("Optional[Callable[2,2]]", "&block");
 
-/// A whole number that came out of a float.
+/// Converts a rounded float to an integer.
 #[expect(clippy::cast_possible_truncation, reason = "the range is looked at before")]
 fn whole(number: f64) -> Flow {
     if (-9_223_372_036_854_775_808.0..9_223_372_036_854_775_808.0).contains(&number) {
@@ -114,7 +114,7 @@ fn abs_of_text(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
     plain("abs(): Requires float or integer to work with - was given non decimal string")
 }
 
-/// The float at the start of a text; what is behind it does not count.
+/// Parses the float at the start of a text, ignoring the rest.
 fn leading_float(text: &str) -> f64 {
     let text = text.trim_start();
     let end = text.find(|character: char| !matches!(character, '0'..='9' | '-' | '.' | 'e' | 'E' | '_'));
@@ -162,7 +162,7 @@ fn round(_: &mut Evaluation, mut call: Call<'_>) -> Flow {
     whole(if number > 0.0 { number + 0.5 } else { number - 0.5 }.trunc())
 }
 
-/// Which of several values is wanted.
+/// Selects the maximum or the minimum.
 #[derive(Clone, Copy)]
 struct Extreme {
     name: &'static str,
@@ -195,7 +195,7 @@ fn least_of(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
 static LIKE_NUMBER: LazyLock<Regexp> = LazyLock::new(|| Regexp::new(r"\A^-?\d+([._eE]\d+)?\z").expect("it is right"));
 
 impl Extreme {
-    /// The first of the values that are wanted most.
+    /// Returns the first of the extreme values.
     fn of(self, evaluation: &mut Evaluation, call: &Call<'_>, values: &[Value]) -> Flow {
         if values.is_empty() && call.block.is_none() {
             return plain(format!("{}(): Wrong number of arguments need at least one", self.name));
@@ -215,7 +215,7 @@ impl Extreme {
         Ok(best.clone())
     }
 
-    /// The order of two values as numbers, if their texts are numbers, or as texts.
+    /// Compares two values as numbers if both texts are numbers, otherwise as texts.
     fn as_text(self, evaluation: &mut Evaluation, one: &Value, other: &Value) -> Ordering {
         const ADVICE: &str = "is deprecated - change to convert input before calling, or use lambda";
         let (first, second) = (ruby::text(one), ruby::text(other));
@@ -231,7 +231,7 @@ impl Extreme {
     }
 }
 
-/// True if the values are of one kind that has an order of its own.
+/// Whether all values are numbers, or all are of the same other type with a natural order.
 fn are_ordered(values: &[Value]) -> bool {
     values.iter().all(|value| matches!(value, Value::Integer(_) | Value::Float(_)))
         || values.iter().all(|value| matches!(value, Value::SemVer(_)))

@@ -1,4 +1,4 @@
-//! Texts: `upcase`, `downcase`, `capitalize`, `camelcase`, `chomp`, `chop`, `lstrip`, `rstrip`, `strip`, `join`.
+//! Strings: `upcase`, `downcase`, `capitalize`, `camelcase`, `chomp`, `chop`, `lstrip`, `rstrip`, `strip`, `join`.
 
 use puppetlang_types::Value;
 use puppetlang_types::string_format::ruby_text;
@@ -10,7 +10,7 @@ use crate::evaluation::Evaluation;
 use crate::fault::{Flow, plain};
 use crate::library::{Builtin, Call, Form};
 
-/// A function that changes a string, or each of several.
+/// Defines a function that changes a string, or each element of an iterable.
 macro_rules! each_text {
     ($name:literal, $about:literal, $change:expr) => {
         Builtin::new(
@@ -28,7 +28,7 @@ macro_rules! each_text {
     };
 }
 
-/// A function that changes the strings in a value, however deep.
+/// Defines a function that changes the strings in a value, at any depth.
 macro_rules! all_texts {
     ($name:literal, $about:literal, $change:expr) => {
         Builtin::new(
@@ -70,10 +70,10 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     ),
 ];
 
-/// What the host takes for blank.
+/// The characters that Ruby strips.
 const BLANK: [char; 7] = ['\0', '\t', '\n', '\u{b}', '\u{c}', '\r', ' '];
 
-/// What is made of a string.
+/// A conversion of a string.
 type Change = fn(&str) -> String;
 
 fn same(_: &mut Evaluation, mut call: Call<'_>) -> Flow {
@@ -155,7 +155,7 @@ fn join(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
 }
 
 impl Evaluation {
-    /// Adds the texts of values; those of arrays among them take part.
+    /// Appends the texts of values, separated by the delimiter; nested arrays are flattened.
     pub(super) fn join_into(&mut self, values: &[Value], delimiter: &str, out: &mut String) -> Flow<()> {
         self.check_stack()?;
         self.step()?;

@@ -1,4 +1,4 @@
-//! Types as functions see them: `new`, `type`, `assert_type`, `unwrap`.
+//! Types: `new`, `type`, `assert_type`, `unwrap`.
 
 use puppetlang_types::creation::{Clock, Conversion};
 use puppetlang_types::mismatch::describe_mismatch;
@@ -49,7 +49,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     ),
 ];
 
-/// The clock of the host.
+/// A clock that uses the host's time.
 struct HostClock<'h>(&'h dyn Host);
 
 impl Clock for HostClock<'_> {
@@ -59,7 +59,7 @@ impl Clock for HostClock<'_> {
 }
 
 impl Evaluation {
-    /// A value of a type, made of arguments.
+    /// Creates a value of a type from arguments.
     pub(super) fn make(&self, kind: &Type, arguments: &[Value]) -> Flow {
         let conversion = Conversion { clock: &HostClock(&*self.host), dialect: self.rules.dialect };
         Ok(kind.make_in(arguments, conversion)?)
@@ -68,7 +68,7 @@ impl Evaluation {
 
 fn new(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let Value::Type(kind) = call.take(0) else { return Ok(Value::Undef) };
-    // What is of the type already is given back, and the lambda is not called.
+    // A value that is already an instance is returned unchanged, and the lambda is not called.
     if let [_, value] = &call.arguments[..]
         && !matches!(*kind, Type::Init(_))
         && kind.is_instance(value)
