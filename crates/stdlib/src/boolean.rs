@@ -17,7 +17,7 @@ pub(crate) const FUNCTIONS: &[Builtin] = &[
     }),
 ];
 
-/// The texts for true and for false, as regular expressions.
+/// The regular expressions of texts for true and for false.
 const TRUE: &str = "(?i)^(1|t|y|true|yes)$";
 const FALSE: &str = "(?i)^(0|f|n|false|no)$|(?-i)^(undef|undefined)$|^$";
 
@@ -32,7 +32,7 @@ pub(crate) fn str2bool(evaluation: &mut Evaluation, arguments: &[Value]) -> Flow
         let regexp = evaluation.string_regexp(pattern).or_else(plain)?;
         Ok(regexp.is_match(text)?)
     };
-    // An empty line makes any text false.
+    // A text with an empty line is false.
     if is("^$")? {
         Ok(false)
     } else if is(TRUE)? {

@@ -24,7 +24,7 @@ pub(crate) const FUNCTIONS: &[Builtin] = &[
     }),
 ];
 
-/// The segments of a path: parts between dots, or between double quotes.
+/// Splits a path into segments at dots; a segment may be enclosed in double quotes.
 fn segments(path: &str) -> Vec<&str> {
     let mut segments = Vec::new();
     let mut rest = path;
@@ -95,7 +95,7 @@ fn fqdn_rotate(evaluation: &mut Evaluation, call: &Call<'_>, arguments: Vec<Valu
     }
     let mut seed = vec![call.variable(evaluation, "::fqdn").map_or_else(String::new, |name| ruby::text(&name))];
     seed.extend(crate::older::flattened(&arguments[1..]).iter().map(ruby::text));
-    // Without seeds there is a colon behind the name.
+    // Without seeds, the text ends with a colon after the name.
     if arguments.len() == 1 {
         seed.push(String::new());
     }

@@ -18,7 +18,7 @@ pub(crate) const FUNCTIONS: &[Builtin] = &[
     older!("join_keys_to_values", "keys and values, joined by a text", join_keys_to_values),
 ];
 
-/// The pairs of a hash that are wanted.
+/// Returns the entries of a hash for which the predicate is true.
 fn kept(hash: &Hash, is_wanted: impl Fn(&Value, &Value) -> bool) -> Value {
     let pairs = hash.iter().filter(|(key, value)| is_wanted(key, value));
     Value::Hash(pairs.map(|(key, value)| (key.clone(), value.clone())).collect())
@@ -121,7 +121,7 @@ fn dig44(_: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> Flow {
     Ok(found)
 }
 
-/// The index that a key is, from the end if it is negative.
+/// Converts a key to an array index; a negative index counts from the end.
 fn index(key: &Value, length: usize) -> Option<usize> {
     let number = match key {
         Value::Integer(number) => *number,
@@ -189,7 +189,7 @@ fn join_keys_to_values(evaluation: &mut Evaluation, _: &Call<'_>, arguments: Vec
     Ok(joined.into())
 }
 
-/// The hash that a value has to be, as Ruby converts it.
+/// Converts a value to a hash, as Ruby does.
 pub(crate) fn as_hash(value: &Value) -> Flow<Hash> {
     match value {
         Value::Hash(hash) => Ok(hash.clone()),

@@ -1,7 +1,7 @@
-//! What a value is: `is_array`, `is_bool`, `is_float`, `is_hash`, `is_integer`, `is_numeric`, `is_string`, `is_absolute_path`,
-//! `is_ip_address` and its like, `is_domain_name`, `is_a`.
+//! Predicates: `is_array`, `is_bool`, `is_float`, `is_hash`, `is_integer`, `is_numeric`, `is_string`,
+//! `is_absolute_path`, `is_ip_address`, `is_ipv4_address`, `is_ipv6_address`, `is_domain_name`, `is_a`.
 //!
-//! Most of them have a form that warns of its deprecation and calls the older one; `older_form` is that one.
+//! Most of them are deprecated: they warn before they check.
 
 use std::net::IpAddr;
 
@@ -13,7 +13,7 @@ use crate::array::{matches, regexp};
 use crate::deprecation::deprecating;
 use crate::older::{SINCE, older};
 
-/// A question that warns of its deprecation; what the warning says behind the name of the aliases of the module.
+/// Defines a predicate that warns of its deprecation and recommends a type alias of the module.
 macro_rules! question {
     ($name:literal, $about:literal, $key:literal, $alias:literal, $work:expr) => {
         deprecating!(
@@ -76,7 +76,7 @@ fn is_a(_: &mut Evaluation, call: Call<'_>) -> Flow {
     Ok(kind.is_some_and(|kind| kind.is_instance(&call.arguments[0])).into())
 }
 
-/// The only argument.
+/// Returns the only argument.
 fn one_of<'v>(name: &str, arguments: &'v [Value], wanted: &str) -> Flow<&'v Value> {
     match arguments {
         [value] => Ok(value),
@@ -84,7 +84,7 @@ fn one_of<'v>(name: &str, arguments: &'v [Value], wanted: &str) -> Flow<&'v Valu
     }
 }
 
-/// The first argument.
+/// Returns the first argument.
 fn first_of<'v>(name: &str, arguments: &'v [Value]) -> Flow<&'v Value> {
     match arguments.first() {
         Some(value) => Ok(value),
@@ -92,7 +92,7 @@ fn first_of<'v>(name: &str, arguments: &'v [Value]) -> Flow<&'v Value> {
     }
 }
 
-/// The only argument, in other words.
+/// Returns the only argument; its error message differs from that of [`one_of`].
 fn only_of<'v>(name: &str, arguments: &'v [Value]) -> Flow<&'v Value> {
     match arguments {
         [value] => Ok(value),
@@ -133,28 +133,31 @@ fn is_string(arguments: &[Value]) -> Flow {
     .into())
 }
 
-/// The float at the start of a text, or 0: `to_f`, for texts that may be what it writes.
+/// Parses a text as a float; 0 if it is not one.
+///
+/// Unlike Ruby's `to_f` it does not parse a prefix, because the caller accepts only texts that equal the formatted
+/// result.
 fn leading_float(text: &str) -> f64 {
     puppetlang_types::sprintf::float_of_text(text).unwrap_or(0.0)
 }
 
-/// A number, or a text with a line that matches.
+/// Whether the argument is a number, or a text with a line that matches.
 fn is_number(evaluation: &mut Evaluation, name: &str, arguments: &[Value], pattern: &str) -> Flow {
     let value = only_of(name, arguments)?;
     let is_number = match value {
         Value::Integer(_) => true,
-        // A version is a number to Ruby.
+        // Ruby code sees a version as a Numeric.
         Value::Float(_) | Value::SemVer(_) => name == "is_numeric",
         value => matches(&regexp(evaluation, &pattern.into())?, value)?,
     };
     Ok(is_number.into())
 }
 
-/// The reference looks at the beginnings of lines.
+/// The patterns of the reference, which match at the start of any line.
 const ABSOLUTE: [&str; 2] =
     ["^/", r"(?i)^(?:(?:[A-Z]:[\\/])|(?:[\\/][\\/][^\\/]+[\\/][^\\/]+)|(?:[\\/][\\/]\?[\\/][^\\/]+))"];
 
-/// Whether a value is a path from the root, of one system or the other. What is no text is warned of.
+/// Whether a value is an absolute path on Unix or Windows. Logs a warning if it is not a string.
 pub(crate) fn is_absolute_path(evaluation: &mut Evaluation, path: &Value) -> Flow<bool> {
     for pattern in ABSOLUTE {
         if path.as_str().is_none() {

@@ -1,4 +1,5 @@
-//! Resources: `assert_private`, `defined_with_params`, `ensure_packages`, `ensure_resource`, `ensure_resources`, `getparam`.
+//! Resources: `assert_private`, `defined_with_params`, `ensure_packages`, `ensure_resource`, `ensure_resources`,
+//! `getparam`.
 
 use puppetlang_catalog::Inquiry;
 use puppetlang_evaluator::{Builtin, Call, Evaluation, Flow, Form, legacy, plain, ruby};
@@ -54,7 +55,7 @@ fn assert_private(evaluation: &mut Evaluation, call: &Call<'_>, arguments: Vec<V
     }
 }
 
-/// A reference to a resource, as its type and title.
+/// Splits a reference to a resource into type and title.
 fn reference(value: &Value) -> Flow<(String, String)> {
     match value {
         Value::String(text) => match split_reference(text) {
@@ -78,7 +79,7 @@ fn not_understood<T>(value: &Value) -> Flow<T> {
     plain(format!("Reference is not understood: '{}'", legacy::class(value)))
 }
 
-/// The type and the title of `type[title]`.
+/// Splits `type[title]`.
 fn split_reference(text: &str) -> Option<(&str, &str)> {
     let open = text.find('[').filter(|open| *open > 0)?;
     let title = text[open + 1..].strip_suffix(']').filter(|title| !title.is_empty())?;

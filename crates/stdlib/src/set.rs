@@ -13,7 +13,7 @@ pub(crate) const FUNCTIONS: &[Builtin] = &[
     older!("union", "the elements of arrays, each once", union),
 ];
 
-/// Values by which others are found.
+/// Returns a set of the values.
 fn known(values: &[Value]) -> ValueSet {
     let mut known = ValueSet::with_capacity(values.len());
     for value in values {
@@ -22,7 +22,7 @@ fn known(values: &[Value]) -> ValueSet {
     known
 }
 
-/// The elements of an array that are not in another one.
+/// Returns the elements of an array that are not in another one.
 fn without(values: &[Value], others: &[Value]) -> Vec<Value> {
     let others = known(others);
     values.iter().filter(|value| !others.contains(value)).cloned().collect()
