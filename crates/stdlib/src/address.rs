@@ -9,7 +9,7 @@ use puppetlang_types::value::ValueSet;
 use crate::older::{flattened, older};
 
 pub(crate) const FUNCTIONS: &[Builtin] =
-    &[older!("enclose_ipv6", "addresses, those of version 6 in brackets", enclose_ipv6)];
+    &[older!("enclose_ipv6", "the addresses, with IPv6 addresses in brackets", enclose_ipv6)];
 
 /// Parses a value as an IP address, like `IPAddr`; an address with a prefix is masked.
 pub(crate) fn address(value: &Value) -> Option<IpAddr> {

@@ -9,17 +9,17 @@ use crate::boolean::str2bool;
 use crate::older::{array, at_least, flattened, no_conversion, no_method, older};
 
 pub(crate) const FUNCTIONS: &[Builtin] = &[
-    older!("any2array", "the arguments as one array; a hash becomes its keys and values", any2array),
-    older!("concat", "an array with the elements of others behind it", concat),
-    older!("count", "how many elements are equal to a value, or are not empty", count, AtLeast(1)),
-    older!("delete_at", "the array without the element with an index", delete_at),
+    older!("any2array", "the arguments as one array; a hash becomes a flat list", any2array),
+    older!("concat", "the array with the elements of other arrays appended", concat),
+    older!("count", "the number of elements that equal a value, or that are not empty", count, AtLeast(1)),
+    older!("delete_at", "the array without the element at an index", delete_at),
     older!("grep", "the elements that match a regular expression", grep),
-    older!("prefix", "elements or keys with a text in front of each", |_, _, arguments| affixed("prefix", &arguments)),
+    older!("prefix", "the elements or keys with a prefix added", |_, _, arguments| affixed("prefix", &arguments)),
     older!("reject", "the elements that do not match a regular expression", reject),
-    older!("reverse", "an array or text from its end to its beginning", reverse),
-    older!("suffix", "elements or keys with a text behind each", |_, _, arguments| affixed("suffix", &arguments)),
-    older!("values_at", "the elements with indices, and from one index to another one", values_at),
-    older!("zip", "pairs of the elements of two arrays", zip),
+    older!("reverse", "the array or string in reverse order", reverse),
+    older!("suffix", "the elements or keys with a suffix added", |_, _, arguments| affixed("suffix", &arguments)),
+    older!("values_at", "the elements at indexes or ranges of indexes", values_at),
+    older!("zip", "the elements of two arrays, combined in pairs", zip),
 ];
 
 fn any2array(_: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> Flow {

@@ -8,11 +8,11 @@ use crate::array::whole;
 use crate::older::{at_least, exactly, older};
 
 pub(crate) const FUNCTIONS: &[Builtin] = &[
-    older!("any2bool", "whether a value stands for true", any2bool),
-    older!("bool2num", "1 for what stands for true, and 0 for what stands for false", bool2num),
-    older!("bool2str", "the text of a boolean", bool2str),
+    older!("any2bool", "the value converted to a boolean", any2bool),
+    older!("bool2num", "1 for true, 0 for false", bool2num),
+    older!("bool2str", "the boolean as a string", bool2str),
     older!("num2bool", "whether a number is greater than 0", |_, _, arguments| Ok(num2bool(&arguments)?.into())),
-    older!("str2bool", "the boolean that a text stands for", |evaluation, _, arguments| {
+    older!("str2bool", "the string converted to a boolean", |evaluation, _, arguments| {
         Ok(str2bool(evaluation, &arguments)?.into())
     }),
 ];

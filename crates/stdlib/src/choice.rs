@@ -7,7 +7,7 @@ use crate::older::older;
 
 pub(crate) const FUNCTIONS: &[Builtin] = &[
     older!("pick", "the first value that is neither undef nor empty", pick),
-    older!("pick_default", "the first value that is neither undef nor empty, or else the last one", pick_default),
+    older!("pick_default", "the first value that is neither undef nor empty, otherwise the last", pick_default),
 ];
 
 /// Whether a value is neither `undef` nor an empty string.

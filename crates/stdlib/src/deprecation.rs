@@ -11,7 +11,7 @@ use crate::older::SINCE;
 pub(crate) const FUNCTIONS: &[Builtin] = &[Builtin::new(
     "deprecation",
     SINCE,
-    "warns of a deprecation, once for each key",
+    "warns of a deprecation, once per key",
     &[Form::new(&[("String", "key"), ("String", "message")], deprecation)],
 )];
 

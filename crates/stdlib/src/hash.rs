@@ -9,13 +9,13 @@ use crate::array::whole;
 use crate::older::{as_array, at_least, flattened, no_conversion, older};
 
 pub(crate) const FUNCTIONS: &[Builtin] = &[
-    older!("delete", "an array, hash or text without elements, keys or parts", delete),
-    older!("delete_undef_values", "an array or hash without what is undef", delete_undef_values),
-    older!("delete_values", "a hash without the keys of a value", delete_values),
-    older!("dig44", "what is at the end of a path in data, or a default", dig44, AtLeast(1)),
+    older!("delete", "the array, hash or string without elements, keys or substrings", delete),
+    older!("delete_undef_values", "the array or hash without undef values", delete_undef_values),
+    older!("delete_values", "the hash without the entries that have a value", delete_values),
+    older!("dig44", "the value at a path in nested data, or a default", dig44, AtLeast(1)),
     older!("has_key", "whether a hash has a key", has_key),
-    older!("hash", "a hash of the keys and values in an array", hash),
-    older!("join_keys_to_values", "keys and values, joined by a text", join_keys_to_values),
+    older!("hash", "a hash built from an array of keys and values", hash),
+    older!("join_keys_to_values", "each key joined to its value with a separator", join_keys_to_values),
 ];
 
 /// Returns the entries of a hash for which the predicate is true.

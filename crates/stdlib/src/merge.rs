@@ -7,11 +7,11 @@ use puppetlang_types::value::{Hash, HashBuilder};
 use crate::older::{SINCE, older};
 
 pub(crate) const FUNCTIONS: &[Builtin] = &[
-    older!("deep_merge", "one hash of several, also of the hashes in them", deep_merge),
+    older!("deep_merge", "hashes merged recursively", deep_merge),
     Builtin::new(
         "merge",
         SINCE,
-        "one hash of several, or of those that a lambda gives",
+        "hashes merged into one, or the hashes that a lambda returns",
         &[
             Form::new(&[("Variant[Hash[Scalar, Any], Undef, String[0, 0]]", "args*")], merge_hashes),
             Form::new(&[("Iterable", "args*"), ("Callable[3, 3]", "&block")], merge_with_keys),

@@ -6,7 +6,7 @@ use puppetlang_types::Value;
 use crate::array::{regexp, whole};
 use crate::older::{no_method, older};
 
-pub(crate) const FUNCTIONS: &[Builtin] = &[older!("range", "the numbers or texts from one to another one", range)];
+pub(crate) const FUNCTIONS: &[Builtin] = &[older!("range", "the numbers or strings of a range", range)];
 
 /// The maximum length of a range; longer ranges are truncated.
 const LONGEST: usize = 1_000_000;

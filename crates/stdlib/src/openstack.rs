@@ -17,19 +17,19 @@ pub(crate) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "is_service_default",
         SINCE,
-        "whether a value says that the service shall take its own default",
+        "whether a value selects the default of the service",
         &[Form::new(&[("Any", "args*")], is_service_default)],
     ),
     Builtin::new(
         "normalize_ip_for_uri",
         SINCE,
-        "addresses, those of version 6 in brackets",
+        "the addresses, with IPv6 addresses in brackets",
         &[Form::new(&[("Any", "args*")], normalize_ip_for_uri)],
     ),
     Builtin::new(
         "os_transport_url",
         SINCE,
-        "where a message queue is, as a URL",
+        "the URL of a message transport",
         &[Form::new(&[("Any", "args*")], os_transport_url)],
     ),
 ];

@@ -6,9 +6,14 @@ use puppetlang_types::Value;
 use crate::older::{SINCE, older};
 
 pub(crate) const FUNCTIONS: &[Builtin] = &[
-    older!("basename", "the last part of a path, without an ending", basename),
-    older!("dirname", "a path without its last part", dirname),
-    Builtin::new("stdlib::extname", SINCE, "the ending of a path", &[Form::new(&[("String", "filename")], extname)]),
+    older!("basename", "the last component of a path, optionally without a suffix", basename),
+    older!("dirname", "the path without its last component", dirname),
+    Builtin::new(
+        "stdlib::extname",
+        SINCE,
+        "the file extension of a path",
+        &[Form::new(&[("String", "filename")], extname)],
+    ),
 ];
 
 /// Returns the last component of a path, like Ruby: `/` if the path consists of slashes.

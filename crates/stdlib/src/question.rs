@@ -40,7 +40,7 @@ pub(crate) const FUNCTIONS: &[Builtin] = &[
     ),
     question!(
         "is_absolute_path",
-        "whether a text is a path from the root",
+        "whether a string is an absolute path",
         "is_absolute_path",
         "Absolute_Path",
         |e, a| {
@@ -50,25 +50,37 @@ pub(crate) const FUNCTIONS: &[Builtin] = &[
     ),
     question!("is_array", "whether a value is an array", "is_array", "Array", |_, a| is_array(a)),
     question!("is_bool", "whether a value is a boolean", "is_bool", "Bool", |_, a| is_bool(a)),
-    older!("is_domain_name", "whether a text can be the name of a host", is_domain_name),
-    question!("is_float", "whether a value is a float, or a text that is one", "is_float", "Float", |_, a| is_float(a)),
+    older!("is_domain_name", "whether a string is a valid domain name", is_domain_name),
+    question!("is_float", "whether a value is a float, or a string that contains one", "is_float", "Float", |_, a| {
+        is_float(a)
+    }),
     older!("is_hash", "whether a value is a hash", |_, _, arguments| is_hash(&arguments)),
-    older!("is_integer", "whether a value is an integer, or a text that is one", |evaluation, _, arguments| {
+    older!("is_integer", "whether a value is an integer, or a string that contains one", |evaluation, _, arguments| {
         is_number(evaluation, "is_integer", &arguments, r"^-?(?:(?:[1-9]\d*)|0)$")
     }),
-    question!("is_ip_address", "whether a text is an address", "is_ip_address", "Ip_address", |_, a| {
+    question!("is_ip_address", "whether a string is an IP address", "is_ip_address", "Ip_address", |_, a| {
         is_address("is_ip_address", a, |_| true)
     }),
-    question!("is_ipv4_address", "whether a text is an address of version 4", "is_ipv4_address", "Ipv4", |_, a| {
+    question!("is_ipv4_address", "whether a string is an IPv4 address", "is_ipv4_address", "Ipv4", |_, a| {
         is_address("is_ipv4_address", a, |address| address.is_ipv4())
     }),
-    question!("is_ipv6_address", "whether a text is an address of version 6", "is_ipv4_address", "Ipv6", |_, a| {
+    question!("is_ipv6_address", "whether a string is an IPv6 address", "is_ipv4_address", "Ipv6", |_, a| {
         is_address("is_ipv6_address", a, |address| address.is_ipv6())
     }),
-    question!("is_numeric", "whether a value is a number, or a text that is one", "is_numeric", "Numeric", |e, a| {
-        is_number(e, "is_numeric", a, r"^-?(?:(?:[1-9]\d*)|0)(?:\.\d+)?(?:[eE]-?\d+)?$")
-    }),
-    question!("is_string", "whether a value is a text that is no number", "is_string", "String", |_, a| is_string(a)),
+    question!(
+        "is_numeric",
+        "whether a value is a number, or a string that contains one",
+        "is_numeric",
+        "Numeric",
+        |e, a| { is_number(e, "is_numeric", a, r"^-?(?:(?:[1-9]\d*)|0)(?:\.\d+)?(?:[eE]-?\d+)?$") }
+    ),
+    question!(
+        "is_string",
+        "whether a value is a string that is not a number",
+        "is_string",
+        "String",
+        |_, a| is_string(a)
+    ),
 ];
 
 fn is_a(_: &mut Evaluation, call: Call<'_>) -> Flow {

@@ -10,15 +10,19 @@ use crate::hash::as_hash;
 use crate::older::{SINCE, flattened, no_method, older};
 
 pub(crate) const FUNCTIONS: &[Builtin] = &[
-    older!("assert_private", "an error unless the caller is in the same module", assert_private),
-    older!("defined_with_params", "whether there is a resource that has parameters", |evaluation, _, arguments| {
-        let parameters = arguments.get(1).filter(|given| given.is_truthy());
-        Ok(defined_with_params(evaluation, arguments.first(), parameters)?.into())
-    }),
+    older!("assert_private", "raises an error if the caller is in another module", assert_private),
+    older!(
+        "defined_with_params",
+        "whether a resource with certain parameters is declared",
+        |evaluation, _, arguments| {
+            let parameters = arguments.get(1).filter(|given| given.is_truthy());
+            Ok(defined_with_params(evaluation, arguments.first(), parameters)?.into())
+        }
+    ),
     Builtin::new(
         "ensure_packages",
         SINCE,
-        "packages that are declared unless they are there already",
+        "declares packages unless they are already declared",
         &[Form::new(
             &[
                 ("Variant[String[1], Array[String[1]], Hash[String[1], Any]]", "packages"),
@@ -27,16 +31,12 @@ pub(crate) const FUNCTIONS: &[Builtin] = &[
             ensure_packages,
         )],
     ),
-    older!(
-        "ensure_resource",
-        "resources that are declared unless they are there already",
-        |evaluation, call, given| {
-            ensure_resource(evaluation, call, &given)?;
-            Ok(Value::Undef)
-        }
-    ),
-    older!("ensure_resources", "resources of a hash that are declared unless they are there already", ensure_resources),
-    older!("getparam", "the value of a parameter of a resource; an empty text if there is none", getparam),
+    older!("ensure_resource", "declares resources unless they are already declared", |evaluation, call, given| {
+        ensure_resource(evaluation, call, &given)?;
+        Ok(Value::Undef)
+    }),
+    older!("ensure_resources", "declares the resources of a hash unless they are already declared", ensure_resources),
+    older!("getparam", "the value of a parameter of a resource, or an empty string", getparam),
 ];
 
 fn assert_private(evaluation: &mut Evaluation, call: &Call<'_>, arguments: Vec<Value>) -> Flow {

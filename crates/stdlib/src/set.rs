@@ -7,10 +7,10 @@ use puppetlang_types::value::ValueSet;
 use crate::older::{array, at_least, exactly, older};
 
 pub(crate) const FUNCTIONS: &[Builtin] = &[
-    older!("difference", "the elements that another array does not have", difference),
-    older!("intersection", "the elements that another array has too", intersection),
-    older!("member", "whether an array has an element, or all of them", member),
-    older!("union", "the elements of arrays, each once", union),
+    older!("difference", "the elements that are not in another array", difference),
+    older!("intersection", "the elements that are also in another array", intersection),
+    older!("member", "whether an array contains a value, or all values of an array", member),
+    older!("union", "the elements of all arrays without duplicates", union),
 ];
 
 /// Returns a set of the values.

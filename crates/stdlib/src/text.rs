@@ -12,30 +12,28 @@ use crate::older::{SINCE, at_least, exactly, no_method, older};
 const ENDS: &str = "Variant[String[1], Array[String[1], 1]]";
 
 pub(crate) const FUNCTIONS: &[Builtin] = &[
-    older!("base64", "a text in base 64, or what such a text stands for", base_64),
-    older!(
-        "regexpescape",
-        "texts with a backslash in front of what is special in regular expressions",
-        |_, _, given| { each_text("regexpescape", &given, escaped_for_regexp) }
-    ),
+    older!("base64", "the string encoded in base64, or decoded", base_64),
+    older!("regexpescape", "the strings with regular expression characters escaped", |_, _, given| {
+        each_text("regexpescape", &given, escaped_for_regexp)
+    }),
     Builtin::new(
         "shell_escape",
         SINCE,
-        "a text as one word of a shell",
+        "the string escaped as one word of a shell",
         &[Form::new(&[("Any", "string")], |_, call| Ok(shell_word(&ruby::text(&call.arguments[0])).into()))],
     ),
-    older!("shell_join", "texts as the words of a shell", shell_join),
-    older!("squeeze", "texts without characters that repeat the one before", squeeze),
-    older!("swapcase", "texts with small letters for large ones, and large for small ones", |_, _, given| {
+    older!("shell_join", "the strings escaped and joined as words of a shell", shell_join),
+    older!("squeeze", "the strings without repeated characters", squeeze),
+    older!("swapcase", "the strings with upper and lower case swapped", |_, _, given| {
         each_text("swapcase", &given, swapped)
     }),
-    older!("uriescape", "texts with what a URI cannot have as hexadecimal numbers", |_, _, given| {
+    older!("uriescape", "the strings percent-encoded for a URI", |_, _, given| {
         each_text("uriescape", &given, escaped_for_uri)
     }),
     Builtin::new(
         "stdlib::end_with",
         SINCE,
-        "whether a text ends with one of others",
+        "whether a string ends with one of several suffixes",
         &[Form::new(&[("String", "test_string"), (ENDS, "suffixes")], |_, call| {
             Ok(any_end(&call, |text, end| text.ends_with(end)))
         })],
@@ -43,7 +41,7 @@ pub(crate) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "stdlib::start_with",
         SINCE,
-        "whether a text begins with one of others",
+        "whether a string starts with one of several prefixes",
         &[Form::new(&[("String", "test_string"), (ENDS, "prefixes")], |_, call| {
             Ok(any_end(&call, |text, end| text.starts_with(end)))
         })],

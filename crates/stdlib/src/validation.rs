@@ -58,48 +58,63 @@ macro_rules! check {
 pub(crate) const FUNCTIONS: &[Builtin] = &[
     check!(
         "validate_absolute_path",
-        "refuses what is no absolute path",
+        "raises an error unless the values are absolute paths",
         "Stdlib::Compat::Absolute_Path",
         absolute_path
     ),
-    check!("validate_array", "refuses what is no array", "Stdlib::Compat::Array", array),
-    check!("validate_bool", "refuses what is no boolean", "Stdlib::Compat::Bool", boolean),
-    check!("validate_hash", "refuses what is no hash", "Stdlib::Compat::Hash", hash),
-    check!("validate_integer", "refuses what is no integer within limits", "Stdlib::Compat::Integer", integer),
-    check!("validate_ip_address", "refuses what is no address", "Stdlib::Compat::Ip_Address", ip_address),
+    check!("validate_array", "raises an error unless the values are arrays", "Stdlib::Compat::Array", array),
+    check!("validate_bool", "raises an error unless the values are booleans", "Stdlib::Compat::Bool", boolean),
+    check!("validate_hash", "raises an error unless the values are hashes", "Stdlib::Compat::Hash", hash),
+    check!(
+        "validate_integer",
+        "raises an error unless the values are integers within limits",
+        "Stdlib::Compat::Integer",
+        integer
+    ),
+    check!(
+        "validate_ip_address",
+        "raises an error unless the values are IP addresses",
+        "Stdlib::Compat::Ip_Address",
+        ip_address
+    ),
     check!(
         "validate_ipv4_address",
-        "refuses what is no address of version 4",
+        "raises an error unless the values are IPv4 addresses",
         "Stdlib::Compat::Ipv4_Address",
         ipv4_address
     ),
     check!(
         "validate_ipv6_address",
-        "refuses what is no address of version 6",
+        "raises an error unless the values are IPv6 addresses",
         "Stdlib::Compat::Ipv6_address",
         ipv6_address
     ),
     Builtin::new(
         "validate_legacy",
         SINCE,
-        "refuses what is neither of a type nor accepted by an older check",
+        "raises an error unless a value is of a type or passes a legacy check",
         &[Form::new(&[("Any", "args*")], |evaluation, mut call| {
             let given = std::mem::take(&mut call.arguments);
             let arguments = std::iter::once(Value::Undef).chain(given).collect();
             evaluation.call_of(scoped(), "validate_legacy", call.with(arguments))
         })],
     ),
-    check!("validate_numeric", "refuses what is no number within limits", "Stdlib::Compat::Numeric", numeric),
-    check!("validate_re", "refuses what matches no regular expression", "Pattern[]", matching),
-    check!("validate_slength", "refuses texts of another length", "String[]", length),
-    check!("validate_string", "refuses what is no text", "Stdlib::Compat::String", string),
+    check!(
+        "validate_numeric",
+        "raises an error unless the values are numbers within limits",
+        "Stdlib::Compat::Numeric",
+        numeric
+    ),
+    check!("validate_re", "raises an error unless a string matches a regular expression", "Pattern[]", matching),
+    check!("validate_slength", "raises an error unless the lengths of strings are within limits", "String[]", length),
+    check!("validate_string", "raises an error unless the values are strings", "Stdlib::Compat::String", string),
 ];
 
 /// `validate_legacy` as the reference declares it, with the scope of the caller as its first argument.
 const SCOPED: &[Builtin] = &[Builtin::new(
     "validate_legacy",
     SINCE,
-    "refuses what is neither of a type nor accepted by an older check",
+    "raises an error unless a value is of a type or passes a legacy check",
     &[
         Form::new(
             &[

@@ -16,7 +16,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "call",
         "5.0",
-        "what a function gives that is called by its name, or by a Deferred",
+        "calls a function by name, or resolves a Deferred",
         &[
             Form::new(&[("String", "function_name"), ("Any", "arguments*"), ("Optional[Callable]", "&block")], call),
             Form::new(&[("Deferred", "deferred")], call_deferred),
@@ -25,13 +25,13 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "defined",
         "2.7",
-        "whether a variable, class, type or resource is there",
+        "whether a variable, class, type or resource is defined",
         &[Form::new(&[("Variant[String, Type[CatalogEntry], Type[Type[CatalogEntry]]]", "vals+")], defined)],
     ),
     Builtin::new(
         "import",
         "0.1",
-        "an error: there are directories of manifests",
+        "discontinued: always an error; use a manifest directory",
         &[Form::new(&[("Any", "args*")], import)],
     ),
 ];

@@ -16,7 +16,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "length",
         "5.5",
-        "how many elements, characters or bytes there are",
+        "the number of elements, characters or bytes",
         &[
             Form::new(&[("Collection", "arg")], length),
             Form::new(&[("String", "arg")], length),
@@ -26,7 +26,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "size",
         "6.0",
-        "how many elements, characters or bytes there are",
+        "the number of elements, characters or bytes",
         &[Form::new(&[("Variant[Collection, String, Binary]", "arg")], length)],
     ),
     Builtin::new(
@@ -45,13 +45,13 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "flatten",
         "5.5",
-        "the elements of arrays within arrays as one array",
+        "one array with the elements of all nested arrays",
         &[Form::new(&[("Any", "args*")], flatten)],
     ),
     Builtin::new(
         "unique",
         "5.0",
-        "the first of the elements that are equal",
+        "the elements without duplicates",
         &[
             Form::new(&[("String", "string"), ("Optional[Callable[String]]", "&block")], unique_characters),
             Form::new(&[("Hash", "hash"), ("Optional[Callable[Any]]", "&block")], unique_values),

@@ -43,9 +43,9 @@ macro_rules! older {
 
 pub(super) const FUNCTIONS: &[Builtin] = &[
     LOOKUP,
-    older!("hiera", "the value of a key in the data: use `lookup`", "first"),
-    older!("hiera_array", "the elements of all values of a key in the data: use `lookup`", "unique"),
-    older!("hiera_hash", "the entries of all values of a key in the data: use `lookup`", "hash"),
+    older!("hiera", "deprecated, use `lookup`: the value of a key in the data", "first"),
+    older!("hiera_array", "deprecated, use `lookup`: all values of a key as one array", "unique"),
+    older!("hiera_hash", "deprecated, use `lookup`: all values of a key as one hash", "hash"),
 ];
 
 const LOOKUP: Builtin = Builtin::new(

@@ -14,24 +14,34 @@ use crate::library::{Builtin, Call, Form};
 const NUMERIC: Form = Form::new(&[("Numeric", "val")], abs);
 
 pub(super) const FUNCTIONS: &[Builtin] = &[
-    Builtin::new("abs", "6.0", "a number without its sign", &[NUMERIC, Form::new(&[("String", "val")], abs_of_text)]),
+    Builtin::new(
+        "abs",
+        "6.0",
+        "the absolute value of a number",
+        &[NUMERIC, Form::new(&[("String", "val")], abs_of_text)],
+    ),
     Builtin::new(
         "ceiling",
         "6.0",
-        "the smallest whole number that is not less",
+        "the number rounded up to an integer",
         &[Form::new(&[("Numeric", "val")], ceiling), Form::new(&[("String", "val")], ceiling_of_text)],
     ),
     Builtin::new(
         "floor",
         "6.0",
-        "the largest whole number that is not greater",
+        "the number rounded down to an integer",
         &[Form::new(&[("Numeric", "val")], floor), Form::new(&[("String", "val")], floor_of_text)],
     ),
-    Builtin::new("round", "6.0", "the nearest whole number", &[Form::new(&[("Numeric", "val")], round)]),
+    Builtin::new(
+        "round",
+        "6.0",
+        "the number rounded to the nearest integer",
+        &[Form::new(&[("Numeric", "val")], round)],
+    ),
     Builtin::new(
         "max",
         "6.0",
-        "the greatest of values",
+        "the largest value",
         &[
             Form::new(&[("Numeric", "values*")], greatest),
             Form::new(&[("String", "values*")], greatest),
@@ -51,7 +61,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "min",
         "6.0",
-        "the least of values",
+        "the smallest value",
         &[
             Form::new(&[("Numeric", "values*")], least),
             Form::new(&[("String", "values*")], least),

@@ -36,7 +36,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "match",
         "4.0",
-        "the match of a pattern in a string and what its groups matched",
+        "the text of a match and of its groups",
         &[
             Form::new(&[("String", "string"), ("Variant[Any, Type]", "pattern")], matched),
             Form::new(&[("Array[String]", "string"), ("Variant[Any, Type]", "pattern")], matched),
@@ -45,7 +45,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "regsubst",
         "4.0",
-        "strings with matches of a pattern replaced",
+        "the strings with matches of a pattern replaced",
         &[
             Form::new(
                 &[

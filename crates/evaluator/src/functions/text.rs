@@ -53,19 +53,19 @@ macro_rules! all_texts {
 pub(super) const FUNCTIONS: &[Builtin] = &[
     all_texts!("upcase", "the strings in upper case", |text| text.to_uppercase()),
     all_texts!("downcase", "the strings in lower case", ruby_text::downcase),
-    each_text!("capitalize", "the strings with the first letter in upper case, the others in lower case", |text| {
+    each_text!("capitalize", "the strings capitalized: first letter upper case, others lower case", |text| {
         ruby_text::capitalize(text)
     }),
-    each_text!("camelcase", "the strings with each word capitalised, without underscores", camelcase),
-    each_text!("chomp", "the strings without the end of line at their ends", |text| chomp(text).into()),
+    each_text!("camelcase", "the strings in CamelCase instead of snake_case", camelcase),
+    each_text!("chomp", "the strings without trailing line ends", |text| chomp(text).into()),
     each_text!("chop", "the strings without their last character", |text| chop(text).into()),
-    each_text!("lstrip", "the strings without blanks at their starts", |text| text.trim_start_matches(BLANK).into()),
-    each_text!("rstrip", "the strings without blanks at their ends", |text| text.trim_end_matches(BLANK).into()),
-    each_text!("strip", "the strings without blanks around them", |text| text.trim_matches(BLANK).into()),
+    each_text!("lstrip", "the strings without leading whitespace", |text| text.trim_start_matches(BLANK).into()),
+    each_text!("rstrip", "the strings without trailing whitespace", |text| text.trim_end_matches(BLANK).into()),
+    each_text!("strip", "the strings without leading and trailing whitespace", |text| text.trim_matches(BLANK).into()),
     Builtin::new(
         "join",
         "5.5",
-        "the texts of the elements with a delimiter between them",
+        "the elements joined into one string with a delimiter",
         &[Form::new(&[("Array", "arg"), ("String", "delimiter?")], join)],
     ),
 ];

@@ -13,7 +13,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "new",
         "4.5",
-        "a value of a type, made of arguments",
+        "a new value of a type",
         &[Form::new(&[("Type", "type"), ("Any", "args*"), ("Optional[Callable]", "&block")], new)],
     ),
     Builtin::new(
@@ -29,7 +29,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "assert_type",
         "4.0",
-        "the value, if it is of the type",
+        "the value if it is an instance of a type, otherwise an error",
         &[
             Form::new(&[("Type", "type"), ("Any", "value"), ("Optional[Callable[Type, Type]]", "&block")], assert_type),
             Form::new(
@@ -41,7 +41,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "unwrap",
         "4.6",
-        "what a Sensitive hides",
+        "the value inside a Sensitive",
         &[
             Form::new(&[("Sensitive", "arg"), ("Optional[Callable]", "&block")], unwrap),
             Form::new(&[("Any", "arg"), ("Optional[Callable]", "&block")], unwrap),
