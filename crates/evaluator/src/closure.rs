@@ -280,7 +280,9 @@ impl Evaluation {
         self.set_slot(self.slots.len() - 1, value);
     }
 
-    /// Appends a slot with an integer. Inlined, the compiler would copy the value and wait for store forwarding.
+    /// Appends a slot with an integer.
+    ///
+    /// Never inlined: the compiler would then copy the value, which waits for store forwarding.
     #[inline(never)]
     pub(crate) fn push_number(&mut self, number: i64) {
         self.slots.push(Some(Value::Integer(number)));

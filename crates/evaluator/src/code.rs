@@ -20,7 +20,7 @@ pub(crate) struct List {
 /// An expression. Operands are node numbers of the tree.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Expr {
-    /// An expression without value, such as a definition or a part of another expression.
+    /// An expression whose value is `undef`: nothing, a definition, or a part of another expression.
     Undef,
     Default,
     Boolean(bool),

@@ -30,7 +30,7 @@ use crate::regexps::Regexps;
 /// Settings that control how strict an evaluation is.
 #[derive(Clone, Debug)]
 pub struct Rules {
-    /// How severe the issues are that the reference can tolerate: numbers in strings, unknown variables, …
+    /// The severity of issues that the reference can tolerate: numbers in strings, unknown variables, …
     pub strict: Strict,
     /// Whether unknown variables are errors.
     pub strict_variables: bool,

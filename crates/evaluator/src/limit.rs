@@ -211,7 +211,7 @@ impl Evaluation {
 
     /// Returns an error if a limit was reached in code that cannot report it.
     ///
-    /// Such code are type relations, iterators and conversions to text; after a limit, their results are worthless.
+    /// Such code includes type relations, iterators and conversions to text. After a limit its results are worthless.
     ///
     /// # Errors
     ///

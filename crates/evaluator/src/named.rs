@@ -370,7 +370,7 @@ impl Evaluation {
         Ok(())
     }
 
-    /// Evaluates the default of a parameter; its match variables are visible only there.
+    /// Evaluates the default of a parameter, and restores the match variables afterwards.
     fn default_value(&mut self, body: &NamedBody, asking: Asking, default: NodeId) -> Flow {
         let matched = self.matched.clone();
         let before = self.asking.replace(asking);

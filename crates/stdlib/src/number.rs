@@ -66,7 +66,7 @@ pub(crate) fn to_i(value: &Value) -> Flow<i64> {
 
 /// Returns the texts of a range.
 ///
-/// Each text is the successor of the one before. The range ends at texts that are longer than the last one.
+/// Each text is the successor of the one before. The range ends at `to`, or before the first text longer than `to`.
 fn texts(from: &str, to: &str, is_open: bool) -> Vec<String> {
     let mut texts = Vec::new();
     if from > to {

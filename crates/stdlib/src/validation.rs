@@ -1,6 +1,6 @@
 //! Checks of values: deprecated functions such as `validate_re`, and `validate_legacy`, which applies them and a type.
 //!
-//! The checks follow the conventions of legacy functions, except that `validate_legacy` passes them unconverted values.
+//! In the reference the checks are legacy functions, but they receive unconverted values.
 
 use std::sync::LazyLock;
 

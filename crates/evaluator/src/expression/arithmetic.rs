@@ -316,7 +316,7 @@ impl Evaluation {
     }
 }
 
-/// Returns the error of a time for an operation with a version; `None` if the time is not asked.
+/// Returns the message of a time type about an operation with a version; `None` if it has none.
 fn version_with_time(operator: Operator, one: &Value, other: &Value) -> Option<&'static str> {
     use Operator as O;
     let swaps = matches!(operator, O::Plus | O::Times);

@@ -177,7 +177,9 @@ impl Evaluation {
         }
     }
 
-    /// Resolves a function name: functions of programs, then of the host, then of libraries, then of the language.
+    /// Resolves a function name.
+    ///
+    /// The order is: functions of programs, of the host, of libraries, of the language, and functions added one by one.
     pub(crate) fn callee(&self, name: &str) -> Option<Callee> {
         let name = name.strip_prefix("::").unwrap_or(name);
         if let Some((unit, body)) = self.functions.get(name) {

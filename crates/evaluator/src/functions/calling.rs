@@ -40,7 +40,7 @@ fn call(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let name = call.text(0).to_owned();
     call.arguments.remove(0);
     match evaluation.call_by_name(call, &name) {
-        // Exits that concern the call end here; others are propagated.
+        // A `next` or `return` of the callee ends only this call.
         Err(unwind) => match *unwind {
             Unwind::Next(value, _) | Unwind::Return(value, _) => Ok(value),
             other => Err(Box::new(other)),
@@ -152,7 +152,7 @@ fn defined(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
 }
 
 impl Evaluation {
-    /// Whether a resource type or a class exists.
+    /// Whether a resource type, a resource or a class exists.
     ///
     /// `as_definition` asks whether a class is defined; otherwise the class must be in the catalog.
     fn is_defined_type(&mut self, kind: &Type, as_definition: bool) -> Flow<bool> {

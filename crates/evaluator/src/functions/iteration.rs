@@ -185,7 +185,7 @@ impl Walk<'_, '_> {
         }
     }
 
-    /// Calls the lambda with each element until its truth value is `wanted`; returns whether it was.
+    /// Calls the lambda with each element until it returns `wanted`, as a truth value; returns whether it did.
     fn until(&mut self, wanted: bool) -> Flow<bool> {
         let region = Region::begin();
         while let Some(item) = self.next() {
@@ -325,7 +325,7 @@ fn filter(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     Ok(Value::Hash(hash.build()))
 }
 
-/// Whether the truth value of the lambda is `wanted` for some element. `break` ends only iterations over ranges.
+/// Whether the lambda returns `wanted`, as a truth value, for some element. `break` ends only iterations over ranges.
 fn is_for_some(evaluation: &mut Evaluation, mut call: Call<'_>, wanted: bool) -> Flow<bool> {
     let block = block(&call)?;
     let value = call.take(0);
