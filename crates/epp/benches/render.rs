@@ -1,4 +1,4 @@
-//! Templates: read, and rendered when they were read before.
+//! Benchmarks of templates: parsing, and rendering parsed templates.
 
 use std::hint::black_box;
 use std::sync::Arc;

@@ -18,21 +18,21 @@ const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "epp",
         "4.0",
-        "the text of a template that is in a file",
+        "the rendered text of a template file",
         &[Form::new(&[("String", "path"), (PARAMETERS, "parameters?")], epp)],
     ),
     Builtin::new(
         "inline_epp",
         "4.0",
-        "the text of a template",
+        "the rendered text of a template in a string",
         &[Form::new(&[("String", "template"), (PARAMETERS, "parameters?")], inline_epp)],
     ),
 ];
 
-/// The name that messages give to a template that is in no file.
+/// The name of a template without a file, for messages.
 const INLINE: &str = "inlined-epp-text";
 
-/// The functions that render templates: `epp`, `inline_epp`.
+/// The library with the functions that render templates: `epp`, `inline_epp`.
 pub fn library() -> &'static Library {
     static LIBRARY: LazyLock<Library> = LazyLock::new(|| Library::new(&[FUNCTIONS]));
     &LIBRARY
@@ -68,7 +68,7 @@ fn epp(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     rendered(evaluation, "epp", &call, &template, given.as_ref(), Sight::Top)
 }
 
-/// The parameters of a call; `None` if there is no hash.
+/// Returns the parameters of a call; `None` if it has no hash.
 fn given(call: &mut Call<'_>) -> Option<Hash> {
     match call.take(1) {
         Value::Hash(given) => Some(given),
@@ -76,8 +76,10 @@ fn given(call: &mut Call<'_>) -> Option<Hash> {
     }
 }
 
-/// What a template gives to the function that renders it. It can end by `next` or `return` with any value; only the value of a `next`
-/// that ends the template itself is checked.
+/// Renders a template for a function of the language.
+///
+/// A template can end by `next` or `return` with any value; the type is checked only for a `next` that ends the
+/// template itself.
 fn rendered(
     evaluation: &mut Evaluation,
     function: &str,

@@ -19,14 +19,14 @@
 //! # Ok::<(), puppetlang_evaluator::EvaluationError>(())
 //! ```
 //!
-//! Programs render templates with the functions `epp` and `inline_epp`; an evaluation has them when [`library`] was
-//! [added](puppetlang_evaluator::Evaluation::add_library).
+//! Programs render templates with the functions `epp` and `inline_epp`, which exist in an evaluation after [`library`]
+//! was [added](puppetlang_evaluator::Evaluation::add_library).
 //!
 //! | module | subject |
 //! |---|---|
-//! | `template` | templates: how they get their parameters, and are rendered |
-//! | `parameters` | what they are given |
-//! | `text` | templates that programs name or make: found by their text, and what is said of those that are none |
+//! | `template` | templates: binding of parameters, and rendering |
+//! | `parameters` | the type of template parameters |
+//! | `text` | a cache of templates by their text, and errors for invalid templates |
 //! | `functions` | `epp`, `inline_epp` |
 
 mod functions;

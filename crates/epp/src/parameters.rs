@@ -1,18 +1,20 @@
-//! What templates are given: values by their names.
+//! The parameters of templates: values by name.
 
 use puppetlang_source::meter::Lazy;
 use puppetlang_types::mismatch::describe_mismatch;
 use puppetlang_types::value::Hash;
 use puppetlang_types::{Type, Value};
 
-/// The type of what templates are given.
+/// The type of the hash that contains the parameters of a template.
 pub(crate) const PARAMETERS: &str = r"Hash[Pattern[/^\w+$/], Any]";
 
-/// The parameters that a value gives: those of a hash whose keys are names. `subject` is what the message calls the value.
+/// Returns the parameters in a value, which must be a hash whose keys are names.
+///
+/// `subject` is the name of the value in the message.
 ///
 /// # Errors
 ///
-/// What is wrong with a value that the functions `epp` and `inline_epp` would not take, in the words of the reference: `x expects a Hash
+/// If the functions `epp` and `inline_epp` would not accept the value. The text is the reference's: `x expects a Hash
 /// value, got Integer`.
 pub fn parameters<'v>(subject: &str, value: &'v Value) -> Result<&'v Hash, String> {
     static KIND: Lazy<Type> = Lazy::new(|| Type::parse(PARAMETERS).expect("the text is a type"));

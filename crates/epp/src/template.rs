@@ -1,6 +1,6 @@
-//! Templates: how they get their parameters, and are rendered.
+//! Templates: binding of parameters, and rendering.
 //!
-//! A template is a program whose only content is a lambda. Its parameters are given by their names.
+//! A template is a program whose only content is a lambda with named arguments.
 
 use puppetlang_evaluator::{Evaluation, EvaluationError, Flow, NamedBody, Program, Rejected, Sight, Unwind, plain};
 use puppetlang_parser::{NodeFlags, NodeId, NodeKind, Settings};
@@ -8,7 +8,7 @@ use puppetlang_source::Source;
 use puppetlang_types::Value;
 use puppetlang_types::value::{Hash, Sensitive, Text};
 
-/// A template that can be rendered, in any number of evaluations on any threads. A clone is the same template.
+/// A template, which any number of evaluations can render, on any threads. A clone shares the same template.
 #[derive(Clone, Debug)]
 pub struct Template {
     program: Program,
@@ -20,12 +20,12 @@ impl Template {
     ///
     /// # Errors
     ///
-    /// When there is a syntax error, or validation finds an error.
+    /// If there is a syntax error, or validation finds an error.
     pub fn new(source: Source, settings: &Settings<'_>) -> Result<Self, Box<Rejected>> {
         Program::template(source, settings).map(|program| Self::of(program).expect("it was read as a template"))
     }
 
-    /// The template that a program is; `None` if its source was read as a manifest.
+    /// Returns the template in a program; `None` if its source was parsed as a manifest.
     pub fn of(program: Program) -> Option<Self> {
         let tree = program.tree();
         let content = tree.nodes().find(|&node| tree.kind(node) == NodeKind::EppExpression)?;
@@ -37,13 +37,16 @@ impl Template {
         &self.program
     }
 
-    /// Renders the template. It sees the variables of the top scope and its parameters, which are those of the hash: if the template
-    /// declares parameters they have to fit, otherwise they are variables of any names. The result is a string, or a `Sensitive` of one
-    /// if something was rendered that is hidden. A template that ends by `next` gives the text of its value.
+    /// Renders the template, which sees the variables of the top scope and its parameters.
+    ///
+    /// If the template declares parameters, the hash must match them; otherwise the entries become variables with any
+    /// names. The result is a string, or a `Sensitive` string if a Sensitive value was rendered. If the template ends
+    /// by `next`, the result is the text of that value.
     ///
     /// # Errors
     ///
-    /// The error that ends the template, and parameters that do not fit, which is an error without place. The evaluation can be used again.
+    /// The error that ends the template, or an error without location if the parameters do not match. The evaluation
+    /// can be used again.
     pub fn render(&self, evaluation: &mut Evaluation, parameters: Option<&Hash>) -> Result<Value, EvaluationError> {
         evaluation.at_top_level(|evaluation| match self.render_within(evaluation, parameters, Sight::Top)? {
             text @ Value::String(_) => Ok(text),
@@ -54,7 +57,7 @@ impl Template {
         })
     }
 
-    /// Renders the template for who is evaluating. `None` for the parameters is what a call without a hash gives.
+    /// Renders the template within an evaluation. `given` is `None` for a call without a hash.
     pub(crate) fn render_within(&self, evaluation: &mut Evaluation, given: Option<&Hash>, sight: Sight<'_>) -> Flow {
         let Some(body) = evaluation.body_with_content(&self.program, self.content) else {
             return plain("the program is no template");
@@ -62,7 +65,7 @@ impl Template {
         evaluation.in_body(&body, sight, |evaluation| self.fill_and_evaluate(evaluation, &body, given))
     }
 
-    /// Gives the template its parameters, and renders it.
+    /// Binds the parameters of the template and evaluates its content.
     fn fill_and_evaluate(&self, evaluation: &mut Evaluation, body: &NamedBody, given: Option<&Hash>) -> Flow {
         let mut local: Vec<(Text, Value)> = Vec::new();
         for (name, value) in given.into_iter().flat_map(Hash::iter) {
@@ -90,13 +93,13 @@ impl Template {
         }
     }
 
-    /// Whether there is a list of parameters, which may be empty.
+    /// Whether the template has a parameter list, which may be empty.
     fn has_parameters(&self) -> bool {
         self.program.tree().flags(self.content).contains(NodeFlags::PARAMETERS)
     }
 }
 
-/// The text of a value, as it is rendered.
+/// Converts a value to text, as in rendering.
 fn text_of(evaluation: &mut Evaluation, value: &Value) -> Flow {
     if let text @ Value::String(_) = value {
         return Ok(text.clone());

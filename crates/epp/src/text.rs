@@ -1,4 +1,4 @@
-//! Templates that programs name or make. A text is read once in an evaluation and found again by what it is.
+//! Templates that programs name or build. An evaluation parses each text once and finds it again by its content.
 
 use std::collections::HashMap;
 
@@ -11,14 +11,14 @@ use puppetlang_types::value::Text;
 
 use crate::template::Template;
 
-/// What a byte of a template costs when it is read: the tree and the code.
+/// The memory charged for each byte of a parsed template, for tree and code.
 const COST_OF_BYTE: usize = 32;
 
-/// The templates of an evaluation: for each text, by the names of the sources.
+/// The templates of an evaluation: by text, then by source name.
 #[derive(Default)]
 struct Templates(HashMap<Text, Vec<(Text, Template)>, RandomState>);
 
-/// The template of a source. A text that was read under the same name is not read again.
+/// Returns the template of a source, parsing it unless the same text was parsed under the same name before.
 pub(crate) fn template(evaluation: &mut Evaluation, function: &str, source: Source) -> Flow<Template> {
     let (name, text) = (Text::from(source.name()), Text::from(source.text()));
     if source.defect().is_none()
@@ -27,7 +27,7 @@ pub(crate) fn template(evaluation: &mut Evaluation, function: &str, source: Sour
     {
         return Ok(template.clone());
     }
-    // The program is kept with the evaluation.
+    // The program exists as long as the evaluation.
     let size = text.len().saturating_mul(COST_OF_BYTE).saturating_add(1 << 10);
     evaluation.charge(size)?;
     evaluation.charge_kept(size as u64)?;

@@ -1,4 +1,4 @@
-//! Programs of the language's documents that render templates, in both dialects.
+//! Tests programs from the language's documents that render templates, in both dialects.
 
 use std::sync::Arc;
 
@@ -8,14 +8,14 @@ use puppetlang_lexer::Options;
 use puppetlang_parser::Settings;
 use puppetlang_source::{Dialect, Source};
 
-/// Templates that the programs use.
+/// The templates that the programs use.
 const TEMPLATES: &[(&str, &str)] = &[
     ("vhost.conf.epp", "<%- |$port = 80| -%>\nport <%= $port %>"),
     ("local.epp", "<%= $local %>"),
     ("global.epp", "<%= $global %>"),
 ];
 
-/// The value of a program and what it says, or its first error.
+/// Returns the value of a program and its log messages, or its first error.
 fn evaluated(source: &str, dialect: Dialect) -> String {
     let options = Options::manifest().with_dialect(dialect);
     let program = match Program::new(Source::new("document.pp", source), &options, &Settings::default()) {

@@ -1,6 +1,7 @@
-//! What the reference makes of templates, which this crate has to make of them too.
+//! Compares templates with the recorded answers of the reference.
 //!
-//! `tests/data/epp.jsonl` is written by `cargo xtask differential epp --record`, in the form of `evaluator/tests/data/eval.jsonl`.
+//! `cargo xtask differential epp --record` writes `tests/data/epp.jsonl`, in the format of
+//! `evaluator/tests/data/eval.jsonl`.
 
 #[path = "../../xtask/src/differential/eval/compared.rs"]
 mod compared;

@@ -1,4 +1,4 @@
-//! What recorded rows do not say of templates: limits, dialects, and the interface.
+//! Tests of templates that the recorded rows do not cover: limits, dialects, and the API.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 

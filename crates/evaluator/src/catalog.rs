@@ -1,7 +1,7 @@
-//! The seam between the language and catalogs: what the evaluator does not do itself when it comes to resources and their like.
+//! The trait through which the evaluator leaves resources, collectors and relationships to another crate.
 //!
-//! A catalog has two parts: what it does, which is the same for all evaluations, and what it knows, which belongs to one of them: that
-//! is an [extension](Evaluation::extension) of the evaluation.
+//! An implementation of [`Catalog`] has behavior only, which all evaluations share. The state of a catalog belongs to
+//! one evaluation and is an [extension](Evaluation::extension) of it.
 
 use std::sync::Arc;
 
@@ -13,17 +13,18 @@ use crate::evaluation::{Evaluation, Here};
 use crate::fault::Flow;
 use crate::program::Program;
 
-/// What resources, collectors and relationships do.
+/// Evaluates resources, collectors and relationships.
 pub trait Catalog: Send + Sync {
-    /// Evaluates an expression that only a catalog can evaluate: a resource, defaults or parameters of resources, a collector, a
-    /// relationship.
+    /// Evaluates an expression that only a catalog can evaluate.
+    ///
+    /// These are resources, resource defaults and overrides, collectors and relationships.
     ///
     /// # Errors
     ///
-    /// The error of the expression, or of one within it.
+    /// The error of the expression, or of an expression within it.
     fn expression(&self, evaluation: &mut Evaluation, expression: Expression<'_>) -> Flow;
 
-    /// The same for an expression whose value nobody uses, so that it need not be made.
+    /// Like [`Catalog::expression`], for an expression whose value is not used and need not be built.
     ///
     /// # Errors
     ///
@@ -32,45 +33,47 @@ pub trait Catalog: Send + Sync {
         self.expression(evaluation, expression).map(drop)
     }
 
-    /// Whether there is something of a name. Without a catalog nothing is but what the programs define that were run.
+    /// Whether a class, type or resource exists. The evaluator itself finds the definitions of loaded programs.
     ///
     /// # Errors
     ///
-    /// When it would have to be loaded, and that fails.
+    /// If it would have to be loaded, and that fails.
     fn knows(&self, _: &mut Evaluation, _: Named<'_>) -> Flow<bool> {
         Ok(false)
     }
 
-    /// Loads what has a name; true if something was loaded, so that it is worth to look again.
+    /// Autoloads a function or a type. Returns true if something was loaded, so that it is worth looking again.
     ///
     /// # Errors
     ///
-    /// When there is a file that cannot be used.
+    /// If there is a file that cannot be used.
     fn load(&self, _: &mut Evaluation, _: Loadable<'_>) -> Flow<bool> {
         Ok(false)
     }
 
-    /// Who says what the innermost frame logs, as the reference shows it. Without a catalog it is always the main class.
+    /// Returns the source of messages logged in the innermost frame, as the reference shows it.
+    ///
+    /// Without a catalog it is always the main class.
     fn speaker(&self, _: &mut Evaluation) -> String {
         "Scope(Class[main])".to_owned()
     }
 
-    /// The setting of a name, which programs know as a variable of the class `settings` that its scope does not have.
+    /// Returns a setting, which programs read as a variable of the class `settings` that its scope does not have.
     fn setting(&self, _: &Evaluation, _name: &str) -> Option<Value> {
         None
     }
 
-    /// What is known of an attribute of a resource, or of a parameter of a class. Without a catalog there are no resources.
+    /// Returns an attribute of a resource, or a parameter of a class. Without a catalog there are no resources.
     ///
     /// # Errors
     ///
-    /// When the catalog cannot say it.
+    /// If the catalog cannot determine it.
     fn attribute(&self, _: &mut Evaluation, _kind: &str, _title: &str, _name: &str) -> Flow<Attribute> {
         Ok(Attribute::NoResource)
     }
 }
 
-/// What is loaded when its name is used first.
+/// A definition that is autoloaded on first use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Loadable<'n> {
     /// A function.
@@ -79,29 +82,29 @@ pub enum Loadable<'n> {
     Type(&'n str),
 }
 
-/// What can be asked for by its name.
+/// Something that a catalog can have under a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Named<'n> {
-    /// A class, a defined type or a native type that is, or can be, defined.
+    /// A class, a defined type or a native type that is defined or can be autoloaded.
     ClassOrType(&'n str),
-    /// A defined or native type of resources.
+    /// A defined or native resource type.
     Type(&'n str),
-    /// A resource, by type and title.
+    /// A resource: type and title.
     Resource(&'n str, &'n str),
 }
 
-/// What a catalog knows of an attribute.
+/// The result of a lookup of an attribute.
 #[derive(Clone, Debug)]
 pub enum Attribute {
-    /// There is no such resource.
+    /// The resource does not exist.
     NoResource,
-    /// There is no attribute of this name.
+    /// The resource has no attribute of this name.
     NoAttribute,
     /// The value; `undef` if it is not set.
     Value(Value),
 }
 
-/// The catalog of evaluations that make none: its expressions are errors, in the words of the reference when it runs scripts.
+/// The catalog of evaluations without one: its expressions are errors, in the reference's words for scripts.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct NoCatalog;
 
@@ -125,17 +128,17 @@ impl<'p> Expression<'p> {
         Self { here, node }
     }
 
-    /// The tree in which it stands.
+    /// The syntax tree of the expression.
     pub fn tree(&self) -> &'p Tree {
         self.here.program.tree()
     }
 
-    /// The program in which it stands.
+    /// The program of the expression.
     pub fn program(&self) -> &'p Program {
         self.here.program
     }
 
-    /// The source in which it stands.
+    /// The source of the expression.
     pub fn source(&self) -> &'p Source {
         self.here.program.source()
     }
@@ -144,41 +147,41 @@ impl<'p> Expression<'p> {
         self.here.unit
     }
 
-    /// Its node.
+    /// The syntax node of the expression.
     pub fn node(&self) -> NodeId {
         self.node
     }
 
-    /// The expression of another node of the tree.
+    /// Returns the expression at another node of the tree.
     #[must_use]
     pub fn at(self, node: NodeId) -> Self {
         Self { node, ..self }
     }
 
-    /// Its value.
+    /// Evaluates the expression.
     ///
     /// # Errors
     ///
-    /// The error that ends its evaluation, or a jump out of it; the catalog has to give it on.
+    /// The error or non-local exit that ends the evaluation; the catalog must propagate it.
     pub fn evaluate(self, evaluation: &mut Evaluation) -> Flow {
         evaluation.eval(&self.here, self.node)
     }
 
-    /// Where the reference says that it is: a byte offset.
+    /// The byte offset at which the reference reports the expression.
     pub fn anchor(&self) -> u32 {
         self.here.program.anchor(self.node)
     }
 
-    /// An issue whose severity depends on the rules: an error, a line of the log, or nothing.
+    /// Reports an issue whose severity depends on the settings: as an error, a warning in the log, or not at all.
     ///
     /// # Errors
     ///
-    /// When the rules make it one.
+    /// If the severity is that of an error.
     pub fn report(self, evaluation: &Evaluation, issue: IssueCode, message: impl Into<String>) -> Flow<()> {
         evaluation.report(&self.here, self.node, issue, message)
     }
 
-    /// The error for an issue that is found in it.
+    /// Raises an error at the expression.
     ///
     /// # Errors
     ///
@@ -189,12 +192,12 @@ impl<'p> Expression<'p> {
 }
 
 impl Evaluation {
-    /// Sets what evaluates resources, collectors and relationships.
+    /// Sets the implementation that evaluates resources, collectors and relationships.
     pub fn set_catalog(&mut self, catalog: Arc<dyn Catalog>) {
         self.catalog = catalog;
     }
 
-    /// Who says what the innermost frame logs: `Scope(Class[main])`.
+    /// Returns the source of messages logged in the innermost frame, such as `Scope(Class[main])`.
     pub fn speaker(&mut self) -> String {
         let catalog = Arc::clone(&self.catalog);
         catalog.speaker(self)

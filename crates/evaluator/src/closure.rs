@@ -1,4 +1,4 @@
-//! Functions and lambdas that are written in the language: how they are called.
+//! Calls of functions and lambdas that are written in the Puppet language.
 
 use std::cell::OnceCell;
 use std::sync::Arc;
@@ -16,16 +16,16 @@ use crate::expression::{discard, number, whole};
 use crate::fault::{CallFrame, Cause, Flow, Unwind, limit, plain};
 use crate::limit::Region;
 
-/// The types of the parameters and of the result of a body.
+/// The types of the parameters and the result of a body.
 pub(crate) struct Types {
-    /// The type that each argument has to be of; for a parameter that takes the rest, that of each element.
+    /// The type of each parameter; for a parameter that takes the rest, the type of each element.
     parameters: Box<[Type]>,
     size: Size,
     pub(crate) returns: Type,
 }
 
 impl Types {
-    /// True if each parameter takes what stands in its slot.
+    /// Whether each parameter accepts the value in its slot.
     fn take(&self, slots: &[Option<Value>]) -> bool {
         self.parameters
             .iter()
@@ -39,7 +39,7 @@ impl Types {
     }
 }
 
-/// A lambda of a call, with the frame around it. It lives no longer than the call.
+/// The lambda of a call, with the frame around it. It lives no longer than the call.
 #[derive(Clone)]
 pub struct Block<'c> {
     pub(crate) here: Here<'c>,
@@ -57,7 +57,7 @@ impl<'c> Block<'c> {
         &self.here.code.bodies[self.body as usize]
     }
 
-    /// How many arguments it takes at most, if it does not take any number.
+    /// The maximum number of arguments; `None` if it is unlimited.
     pub(crate) fn most(&self) -> Option<usize> {
         let parameters = &self.code().parameters;
         let any = parameters.last().is_some_and(|last| last.captures_rest);
@@ -65,20 +65,21 @@ impl<'c> Block<'c> {
     }
 }
 
-/// A lambda that is called again and again. What its calls have in common is done once: if nothing has to be checked, its frame stays
-/// while the function that calls it goes on.
+/// A lambda that is called repeatedly, with the common work of the calls done once.
+///
+/// If nothing has to be checked, its frame stays until the calling function is done.
 pub(crate) struct Repeated<'e, 'c> {
     pub(crate) evaluation: &'e mut Evaluation,
     block: &'e Block<'c>,
     body: &'c Body,
     frames: usize,
     base: usize,
-    /// Whether nothing has to be checked, so that arguments go to the frame at once.
+    /// Whether nothing has to be checked, so that arguments go directly into the frame.
     pub(crate) is_direct: bool,
 }
 
 impl Repeated<'_, '_> {
-    /// Calls the lambda, for which one argument was announced.
+    /// Calls the lambda, which was prepared for one argument.
     #[inline(always)]
     pub(crate) fn call(&mut self, argument: Value) -> Flow {
         if !self.is_direct {
@@ -88,12 +89,12 @@ impl Repeated<'_, '_> {
         self.run(1)
     }
 
-    /// The argument of the last call, which is gone from the frame then.
+    /// Takes the argument of the last call out of the frame.
     pub(crate) fn argument(&mut self) -> Option<Value> {
         self.evaluation.slots[self.base].take()
     }
 
-    /// Calls the lambda, for which two arguments were announced.
+    /// Calls the lambda, which was prepared for two arguments.
     #[inline(always)]
     pub(crate) fn call_with_two(&mut self, one: Value, other: Value) -> Flow {
         if !self.is_direct {
@@ -104,7 +105,7 @@ impl Repeated<'_, '_> {
         self.run(2)
     }
 
-    /// Calls the lambda, for which two arguments were announced, with what it gave before, which becomes what it gives now.
+    /// Calls the lambda, which was prepared for two arguments, with the memo and an item, and updates the memo.
     #[inline(always)]
     pub(crate) fn fold(&mut self, memo: &mut Value, item: Value) -> Flow<()> {
         let result = match &mut *memo {
@@ -126,13 +127,13 @@ impl Repeated<'_, '_> {
         Ok(())
     }
 
-    /// Evaluates the body, for which the first slots are set.
+    /// Evaluates the body; the first slots are set.
     fn run(&mut self, given: usize) -> Flow {
         if self.body.slots.len() > given {
             self.evaluation.slots[self.base + given..].fill(None);
         }
         let matched = self.body.matches.then(|| self.evaluation.matched.clone());
-        // There is one place for the result from here to the end: a copy of what was written just now would wait for it.
+        // One variable holds the result to the end: a copy of a value just written would wait for store forwarding.
         let mut result = match self.evaluation.step() {
             Ok(()) => self.evaluation.eval_optional(&self.block.here, self.body.body),
             Err(unwind) => Err(unwind),
@@ -154,7 +155,7 @@ impl Drop for Repeated<'_, '_> {
     }
 }
 
-/// Makes the value of a `next` that ended a lambda the result.
+/// If a `next` ended a lambda, replaces the result by its value.
 #[cold]
 fn end_by_next(result: &mut Flow) {
     if let Err(unwind) = result
@@ -165,7 +166,7 @@ fn end_by_next(result: &mut Flow) {
 }
 
 impl Evaluation {
-    /// The `Callable` type of a lambda.
+    /// Returns the `Callable` type of a lambda.
     pub(crate) fn block_type(&mut self, block: &Block<'_>) -> Flow<Type> {
         if let Some(known) = block.kind.get() {
             return Ok(known.clone());
@@ -185,7 +186,7 @@ impl Evaluation {
         Ok(block.kind.get_or_init(|| kind).clone())
     }
 
-    /// Makes a frame the innermost one for a while.
+    /// Pushes a copy of a frame as the innermost one. Returns the number of frames, for [`Evaluation::leave_at`].
     fn enter_at(&mut self, frame: Frame) -> usize {
         self.frames.push(frame);
         self.frames.len()
@@ -199,7 +200,7 @@ impl Evaluation {
     ///
     /// # Errors
     ///
-    /// What ends it.
+    /// The error or non-local exit that ends it.
     pub fn call_block<const N: usize>(&mut self, block: &Block<'_>, arguments: [Value; N]) -> Flow {
         self.call_block_with(block, arguments.into())
     }
@@ -222,7 +223,7 @@ impl Evaluation {
         self.check_result(&block.here, block.body, body, result?)
     }
 
-    /// Makes ready for calling a lambda again and again with a number of arguments.
+    /// Prepares repeated calls of a lambda with a fixed number of arguments.
     pub(crate) fn repeat<'e, 'c>(&'e mut self, block: &'e Block<'c>, count: usize) -> Flow<Repeated<'e, 'c>> {
         let body = block.code();
         let (frames, base) = (self.frames.len(), self.slots.len());
@@ -237,7 +238,7 @@ impl Evaluation {
         Ok(Repeated { evaluation: self, block, body, frames, base, is_direct })
     }
 
-    /// Enters a frame whose slots begin at its base; those that are missing are empty.
+    /// Enters a frame whose slots begin at its base; missing slots are empty.
     #[inline(always)]
     fn enter(&mut self, body: &Body, frame: Frame) -> Flow<()> {
         self.step()?;
@@ -252,7 +253,7 @@ impl Evaluation {
         Ok(())
     }
 
-    /// Gives a slot a value.
+    /// Sets a slot to a value.
     #[inline(always)]
     fn set_slot(&mut self, index: usize, value: Value) {
         match whole(value) {
@@ -261,7 +262,9 @@ impl Evaluation {
         }
     }
 
-    /// The same for what is found most often, which is written as it is: nothing is dropped, and no copy waits for what was just written.
+    /// Sets a slot to an integer, the most frequent value, in place.
+    ///
+    /// Nothing is dropped, and no copy of a value just written waits for store forwarding.
     #[inline(always)]
     fn set_number(&mut self, index: usize, number: i64) {
         match &mut self.slots[index] {
@@ -270,20 +273,22 @@ impl Evaluation {
         }
     }
 
-    /// Adds a slot with a value.
+    /// Appends a slot with a value.
     #[inline]
     pub(crate) fn push_slot(&mut self, value: Value) {
         self.slots.push(Some(Value::Integer(0)));
         self.set_slot(self.slots.len() - 1, value);
     }
 
-    /// Adds a slot with a whole number. A function of its own, or the compiler makes a copy that waits for what was just written.
+    /// Appends a slot with an integer.
+    ///
+    /// Never inlined: the compiler would then copy the value, which waits for store forwarding.
     #[inline(never)]
     pub(crate) fn push_number(&mut self, number: i64) {
         self.slots.push(Some(Value::Integer(number)));
     }
 
-    /// Empties the slots from `base` on.
+    /// Removes the slots from `base` on.
     #[inline(always)]
     pub(crate) fn leave_slots(&mut self, base: usize) {
         while self.slots.len() > base {
@@ -293,7 +298,7 @@ impl Evaluation {
         }
     }
 
-    /// Evaluates a body with a frame of its own; the slots from `base` on are gone afterwards.
+    /// Evaluates a body in a frame of its own, and removes the slots from `base` on.
     #[inline(always)]
     fn run_body(&mut self, here: &Here<'_>, index: u32, body: &Body, base: usize, outer: u32, scope: u32) -> Flow {
         if let Err(unwind) = self.enter(body, Frame { base: count(base), outer, scope, body: index }) {
@@ -322,7 +327,7 @@ impl Evaluation {
         Ok(value)
     }
 
-    /// Calls a function that a program defines; the arguments stand in the slots from `base` on, and are gone afterwards.
+    /// Calls a function that a program defines. The arguments are in the slots from `base` on, which are removed.
     pub(crate) fn call_defined(&mut self, here: &Here<'_>, node: NodeId, unit: u32, index: u32, base: usize) -> Flow {
         let region = Region::begin();
         let matched = self.matched.take();
@@ -335,7 +340,7 @@ impl Evaluation {
         };
         let body = &there.code.bodies[index as usize];
         let frames = self.frames.len();
-        // There is one place for the result from here to the end: a copy of what was written just now would wait for it.
+        // One variable holds the result to the end: a copy of a value just written would wait for store forwarding.
         let mut result = match self.enter_defined(&there, index, body, base) {
             Ok(()) => self.eval_optional(&there, body.body),
             Err(unwind) => Err(unwind),
@@ -355,7 +360,7 @@ impl Evaluation {
         result
     }
 
-    /// Ends a call by a jump, checks what it gives, or adds it to the calls of an error.
+    /// Ends a call: handles a non-local exit, checks the result, or adds the call to the calls of an error.
     #[cold]
     fn end_call(&mut self, here: &Here<'_>, node: NodeId, there: &Here<'_>, index: u32, result: &mut Flow) {
         let body = &there.code.bodies[index as usize];
@@ -366,7 +371,7 @@ impl Evaluation {
         }
     }
 
-    /// Adds a call to an error that came out of it.
+    /// Adds a call to an error that left it.
     #[cold]
     fn note_call(&self, here: &Here<'_>, node: NodeId, unit: u32, index: u32, unwind: &mut Unwind) {
         if let Unwind::Error(error) = unwind {
@@ -378,7 +383,7 @@ impl Evaluation {
         }
     }
 
-    /// Gives a function the arguments that stand in the slots from `base` on, and enters its frame.
+    /// Binds the arguments of a function, which are in the slots from `base` on, and enters its frame.
     #[inline(always)]
     fn enter_defined(&mut self, here: &Here<'_>, index: u32, body: &Body, base: usize) -> Flow<()> {
         if !self.fits(here, index, body, base) {
@@ -387,7 +392,7 @@ impl Evaluation {
         self.enter(body, Frame { base: count(base), outer: u32::MAX, scope: crate::evaluation::TOP, body: index })
     }
 
-    /// Ends a function by a jump, or checks what it gives.
+    /// Handles `next` and `return` in a function, and checks the result.
     #[cold]
     fn after_jump(&mut self, here: &Here<'_>, index: u32, body: &Body, result: Flow) -> Flow {
         let value = match result {
@@ -401,7 +406,7 @@ impl Evaluation {
         self.check_result(here, index, body, value)
     }
 
-    /// True if what stands in the slots from `base` on is known to be what the parameters take, one for each.
+    /// Whether the slots from `base` on are known to match the parameters one to one.
     #[inline]
     fn fits(&self, here: &Here<'_>, index: u32, body: &Body, base: usize) -> bool {
         let given = &self.slots[base..];
@@ -411,13 +416,15 @@ impl Evaluation {
                     && self.known_types(here, index).is_some_and(|types| types.take(given)))
     }
 
-    /// The types of a body, if they were worked out before.
+    /// Returns the types of a body, if they are cached.
     #[inline]
     fn known_types(&self, here: &Here<'_>, index: u32) -> Option<&Types> {
         self.units[here.unit as usize].signatures[index as usize].as_deref()
     }
 
-    /// The types of the parameters and of the result of a body. They are worked out once, if a call can come to an end.
+    /// Evaluates the types of the parameters and the result of a body.
+    ///
+    /// They are cached, unless every call of the body fails because of a parameter name.
     #[inline(never)]
     fn types(&mut self, here: &Here<'_>, index: u32) -> Flow<Arc<Types>> {
         if let Some(known) = &self.units[here.unit as usize].signatures[index as usize] {
@@ -451,14 +458,14 @@ impl Evaluation {
             None => Type::Any,
         };
         let types = Arc::new(Types { parameters: parameters.into(), size: Size::new(least, most), returns });
-        // Who knows the types asks for nothing else.
+        // A caller with cached types does not check anything else.
         if !body.is_refused {
             self.units[here.unit as usize].signatures[index as usize] = Some(Arc::clone(&types));
         }
         Ok(types)
     }
 
-    /// What a function that a program defines takes, and what it returns if it says so.
+    /// Returns the parameter types of a function that a program defines, and its result type if it declares one.
     pub(crate) fn declared(&mut self, unit: u32, index: u32) -> Flow<(CallableType, Option<Type>)> {
         let program = self.units[unit as usize].program.clone();
         let here = Here { unit, program: &program, code: program.code() };
@@ -475,7 +482,7 @@ impl Evaluation {
         }
     }
 
-    /// The same for a function, of which the arguments are checked before defaults are looked at.
+    /// Binds the arguments of a function. Unlike for a lambda, they are checked before defaults are evaluated.
     fn bind_defined(&mut self, here: &Here<'_>, index: u32, base: usize) -> Flow<()> {
         let body = &here.code.bodies[index as usize];
         if self.slots.len() - base != body.parameters.len() {
@@ -485,7 +492,7 @@ impl Evaluation {
         self.bind(here, index, base, u32::MAX, crate::evaluation::TOP)
     }
 
-    /// Gives parameters the arguments that stand in the slots from `base` on, or their defaults, and checks their types.
+    /// Binds the arguments in the slots from `base` on and defaults to the parameters, and checks their types.
     fn bind(&mut self, here: &Here<'_>, index: u32, base: usize, outer: u32, scope: u32) -> Flow<()> {
         let body = &here.code.bodies[index as usize];
         let given = self.slots.len() - base;
@@ -498,12 +505,12 @@ impl Evaluation {
             self.check_arguments(here, index, base, given)?;
             return body.check_names();
         }
-        // The arguments, those that one parameter takes, and all once more when they are checked.
+        // Three copies: the arguments, those in a rest parameter, and all of them for the check.
         self.charge_elements(3 * given)?;
         let arguments: Vec<Value> = self.slots.drain(base..).flatten().collect();
         let bound = self.bind_by_position(here, index, base, outer, scope, &arguments);
         let extra = bound?;
-        // What a function was given too much is part of what is checked; a lambda does not look at it.
+        // For a function the check includes surplus arguments; a lambda ignores them.
         let mut checked: Vec<Value> = Vec::with_capacity(arguments.len());
         for (position, parameter) in body.parameters.iter().enumerate() {
             let value = self.slots[base + position].clone().unwrap_or(Value::Undef);
@@ -519,7 +526,7 @@ impl Evaluation {
         body.check_names()
     }
 
-    /// Sets the slots of the parameters; gives the arguments for which there is no parameter.
+    /// Sets the slots of the parameters and returns the surplus arguments.
     fn bind_by_position(
         &mut self,
         here: &Here<'_>,
@@ -575,7 +582,7 @@ impl Evaluation {
         Ok(())
     }
 
-    /// Checks arguments that stand in slots, one for each parameter.
+    /// Checks arguments that are in slots, one for each parameter.
     fn check_arguments(&mut self, here: &Here<'_>, index: u32, base: usize, given: usize) -> Flow<()> {
         let slots = base..base + given;
         if self.known_types(here, index).is_some_and(|types| types.take(&self.slots[slots.clone()])) {

@@ -1,7 +1,7 @@
-//! A program in the form in which it is executed.
+//! The code of a program: the form that the evaluator executes.
 //!
-//! Every node of the tree has an expression of the same number, so that places and labels are those of the tree. What an
-//! expression needs to know is worked out once: numbers and strings are values, variables know their slots, calls their names.
+//! Every node of the tree has an expression with the same number, so locations and labels come from the tree. Whatever
+//! can be computed once is precomputed: numbers and strings are values, variables have slots, and calls have names.
 
 use puppetlang_parser::{NodeId, Operator};
 use puppetlang_types::value::Text;
@@ -10,34 +10,34 @@ use puppetlang_types::{Type, Value};
 use crate::fault::Flow;
 use crate::named::check_name;
 
-/// A part of [`Code::pool`].
+/// A range of [`Code::pool`].
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct List {
     pub(crate) start: u32,
     pub(crate) len: u32,
 }
 
-/// An expression. Nodes are named by their numbers in the tree.
+/// An expression. Operands are node numbers of the tree.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Expr {
-    /// What gives `undef`: nothing, definitions, parts of other expressions.
+    /// An expression whose value is `undef`: nothing, a definition, or a part of another expression.
     Undef,
     Default,
     Boolean(bool),
     Integer(i64),
     Float(f64),
-    /// A value of [`Code::constants`].
+    /// An index into [`Code::constants`].
     Constant(u32),
     /// A slot of the innermost frame that is always set.
     Parameter(u16),
-    /// A variable of [`Code::variables`].
+    /// An index into [`Code::variables`].
     Variable(u32),
     /// `$0`, `$1`, …: a group of the last match.
     Group(u32),
     Not(NodeId),
     Negate(NodeId),
     Unfold(NodeId),
-    /// What gives the value of another expression: parentheses, an interpolated expression.
+    /// Has the value of another expression: parentheses, an interpolated expression.
     Same(NodeId),
     Arithmetic(Operator, NodeId, NodeId),
     Comparison(Operator, NodeId, NodeId),
@@ -47,36 +47,36 @@ pub(crate) enum Expr {
     Or(NodeId, NodeId),
     Access(NodeId, List),
     Array(List),
-    /// What gives the same value each time, of [`Code::fixed`].
+    /// A constant-folded expression: an index into [`Code::fixed`].
     Fixed(u32),
-    /// Keys and values by turns.
+    /// Alternating keys and values.
     Hash(List),
     Block(List),
     /// The parts of an interpolated string.
     Text(List),
     Assignment(NodeId, NodeId),
-    /// A variable that is assigned, of [`Code::targets`].
+    /// A variable that is assigned: an index into [`Code::targets`].
     Target(u32),
-    /// What is tested, and what follows if that is true, or if not.
+    /// The condition, and the branches for true and false.
     If(NodeId, Option<NodeId>, Option<NodeId>),
-    /// The same with something in it that sets `$0` and its like.
+    /// Like `If`, but contains an expression that sets the match variables.
     MatchingIf(NodeId, Option<NodeId>, Option<NodeId>),
-    /// A `case` or a `? {}`, of [`Code::choices`].
+    /// A `case` or a selector: an index into [`Code::choices`].
     Choice(u32),
-    /// A call of [`Code::calls`].
+    /// An index into [`Code::calls`].
     Call(u32),
     Method(u32),
-    /// A name of a type, of [`Code::names`].
+    /// The name of a type: an index into [`Code::names`].
     TypeName(u32),
-    /// The text of a heredoc that has interpolations.
+    /// The text of a heredoc with interpolations, or with a syntax tag that is checked.
     Heredoc(NodeId),
     /// A reserved word.
     Reserved,
-    /// A resource, a collector, a relationship and their like.
+    /// An expression that the catalog evaluates: a resource, a collector, a relationship, …
     OfCatalog,
-    /// Text of a template.
+    /// Literal text of a template: an index into [`Code::constants`].
     RenderText(u32),
-    /// An expression of a template whose value is shown.
+    /// A template expression whose value is rendered.
     Render(NodeId),
     /// The content of a template.
     Epp(Option<NodeId>),
@@ -84,7 +84,7 @@ pub(crate) enum Expr {
 
 const _: () = assert!(size_of::<Expr>() == 16, "expressions are read all the time");
 
-/// Where a variable may be: how many frames out, and which slot there.
+/// A slot where a variable may be: the number of frames outwards, and the slot in that frame.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Candidate {
     pub(crate) frame: u16,
@@ -95,61 +95,61 @@ pub(crate) struct Candidate {
 #[derive(Debug)]
 pub(crate) struct Variable {
     pub(crate) name: Text,
-    /// The slots where it may be, from the inside out.
+    /// The slots where it may be, from the innermost frame outwards.
     pub(crate) candidates: Box<[Candidate]>,
-    /// True within the default of a parameter, where parameters to the right are not there yet.
+    /// Whether it is in the default of a parameter, where parameters further right are not yet set.
     pub(crate) in_default: bool,
 }
 
-/// A call of a function by its name, or of a type.
+/// A call site: a call of a function, a method or a type.
 #[derive(Debug)]
 pub(crate) struct CallSite {
-    /// The name, of [`Code::names`]; `None` for what is no name.
+    /// The name, an index into [`Code::names`]; `None` if the callee is not a name.
     pub(crate) name: Option<u32>,
-    /// The type of which a value is made, for `Type(…)`; the receiver of a method.
+    /// The type of a `Type(…)` call, or the receiver of a method call.
     pub(crate) first: Option<NodeId>,
     pub(crate) arguments: List,
-    /// Whether there are arguments that stand for several.
+    /// Whether an argument has a splat (`*`).
     pub(crate) unfolds: bool,
-    /// The lambda, of [`Code::bodies`].
+    /// The lambda, an index into [`Code::bodies`].
     pub(crate) lambda: Option<u32>,
 }
 
 impl CallSite {
-    /// True if there is nothing but arguments, each of them one.
+    /// Whether the call has only plain arguments: no lambda, no receiver, no splat.
     pub(crate) fn is_simple(&self) -> bool {
         self.lambda.is_none() && self.first.is_none() && !self.unfolds
     }
 }
 
-/// What a `case` or `? {}` chooses from.
+/// The choices of a `case` or a selector.
 #[derive(Debug)]
 pub(crate) struct Choices {
     pub(crate) tested: NodeId,
     pub(crate) list: Box<[Choice]>,
-    /// Whether one of them has to be chosen, as in `? {}`.
+    /// Whether no match is an error, as in a selector.
     pub(crate) is_exhaustive: bool,
-    /// Whether all patterns are types of the language and `default`.
+    /// Whether all patterns are core types or `default`.
     pub(crate) are_types: bool,
-    /// Whether there is something in it that sets `$0` and its like.
+    /// Whether it contains an expression that sets the match variables.
     pub(crate) matches: bool,
 }
 
-/// A value to match, and what follows.
+/// A pattern and its result.
 #[derive(Debug)]
 pub(crate) struct Choice {
     pub(crate) pattern: Pattern,
     pub(crate) then: Option<NodeId>,
 }
 
-/// What a value is matched with.
+/// A pattern of a `case` or a selector.
 #[derive(Debug)]
 pub(crate) enum Pattern {
-    /// What matches if nothing else does.
+    /// Matches if no other pattern does.
     Default,
-    /// A type of the language.
+    /// A core type.
     Kind(Type),
-    /// What an expression gives.
+    /// An expression whose value is matched.
     Expression(NodeId),
 }
 
@@ -163,31 +163,32 @@ pub(crate) struct Parameter {
     pub(crate) captures_rest: bool,
 }
 
-/// What has parameters and a body: a function, a lambda, a class, a defined type.
+/// A function, lambda, class, defined type, node or program: parameters and a body.
 #[derive(Debug)]
 pub(crate) struct Body {
     pub(crate) node: NodeId,
     /// The name; `lambda` for lambdas.
     pub(crate) name: Text,
-    /// The parameters have the first slots.
+    /// The parameters; they have the first slots.
     pub(crate) parameters: Vec<Parameter>,
     pub(crate) returns: Option<NodeId>,
     pub(crate) body: Option<NodeId>,
     /// The names of the slots.
     pub(crate) slots: Vec<Text>,
-    /// Whether parameters have neither types nor defaults, each takes one argument and has a name that can be set, and the result is of
-    /// any type.
+    /// Whether arguments need no checks and no binding.
+    ///
+    /// True if no parameter has a type, a default, a `*` or a reserved name, and there is no result type.
     pub(crate) is_plain: bool,
-    /// Whether a parameter has a name that nobody can set, so that every call is refused.
+    /// Whether a parameter has a name that cannot be assigned, so that every call fails.
     pub(crate) is_refused: bool,
-    /// Whether there is something in it that sets `$0` and its like.
+    /// Whether it contains an expression that sets the match variables.
     pub(crate) matches: bool,
-    /// Whether there is a `break` in it.
+    /// Whether it contains a call of `break`.
     pub(crate) breaks: bool,
 }
 
 impl Body {
-    /// Refuses a call that would set what nobody can set.
+    /// Returns an error if a parameter has a name that cannot be assigned.
     #[inline]
     pub(crate) fn check_names(&self) -> Flow<()> {
         if self.is_refused {
@@ -197,7 +198,7 @@ impl Body {
         }
     }
 
-    /// The slot of a name.
+    /// Returns the slot of a name.
     pub(crate) fn slot(&self, name: &str) -> Option<usize> {
         self.slots.iter().position(|slot| slot == name)
     }
@@ -207,7 +208,7 @@ impl Body {
 #[derive(Debug)]
 pub(crate) struct Target {
     pub(crate) name: Text,
-    /// The slot; `None` where variables are known by their names: at top level, in classes and nodes.
+    /// The slot; `None` at top level and in classes and nodes, where variables are found by name.
     pub(crate) slot: Option<u16>,
 }
 
@@ -223,9 +224,9 @@ pub(crate) struct Code {
     pub(crate) calls: Vec<CallSite>,
     pub(crate) bodies: Vec<Body>,
     pub(crate) choices: Vec<Choices>,
-    /// Types with parameters, arrays and hashes that are made of nothing but literals and types.
+    /// The constant-folded expressions: arrays, hashes and parameterized types built only from literals and types.
     pub(crate) fixed: Vec<Expr>,
-    /// The functions that the program defines: bodies by name.
+    /// The indexes of the bodies of the functions that the program defines.
     pub(crate) functions: Vec<u32>,
 }
 

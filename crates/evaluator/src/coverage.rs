@@ -1,7 +1,7 @@
-//! How far the recorded calls cover the functions: which forms were taken, and of which parameters a message spoke.
+//! Measures how far the recorded calls cover the functions: overloads that were called, parameters in error messages.
 //!
-//! [`takes`](crate::function::takes) and [`refused`](crate::function::refused) tell this module in tests of this crate alone; nothing
-//! of it is in a library.
+//! [`takes`](crate::function::takes) and [`refused`](crate::function::refused) call this module in the tests of this
+//! crate only; it is not part of the library.
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -22,23 +22,25 @@ use crate::{Evaluation, Library, Limits, Program, Rules};
 #[path = "../tests/row/mod.rs"]
 mod row;
 
-/// So many rows call each function.
+/// The minimum number of recorded calls of each function.
 const FEWEST_CASES: usize = 15;
 
-/// Functions and parameters of which no message speaks: another form takes any value there, so that a message can only be about the
-/// number of arguments or the block.
+/// Parameters that no message can mention.
+///
+/// Another overload accepts any value at their position, so a message can only be about the number of arguments or the
+/// block.
 const NEVER_REFUSED: &[(&str, &str)] = &[("max", "values"), ("min", "values"), ("unwrap", "arg")];
 
-/// A form, by its place in memory: those of the functions of the language stay where they are.
+/// The identity of an overload: the address of its signature, which never moves.
 type Place = usize;
 
 #[derive(Default)]
 struct Notes {
-    /// How often each form was taken.
+    /// How often each overload was called.
     taken: HashMap<Place, usize>,
-    /// How often a call was refused for a parameter, or for the block, which is the one after the last.
+    /// How often a call was rejected because of a parameter; the index after the last parameter means the block.
     refused: HashMap<(Place, usize), usize>,
-    /// The forms that were tried since somebody asked.
+    /// The overloads that were tried since this set was last taken.
     tried: HashSet<Place>,
 }
 
@@ -50,7 +52,7 @@ fn place(signature: &Signature) -> Place {
     ptr::from_ref(signature).addr()
 }
 
-/// A form takes the arguments of a call.
+/// Records that an overload accepts the arguments of a call.
 pub(crate) fn taken(signature: &Signature) {
     NOTES.with_borrow_mut(|notes| {
         *notes.taken.entry(place(signature)).or_default() += 1;
@@ -58,7 +60,7 @@ pub(crate) fn taken(signature: &Signature) {
     });
 }
 
-/// No form takes the arguments of a call, and `message` says so.
+/// Records that no overload accepts the arguments of a call; `message` is the error.
 pub(crate) fn refused(name: &str, signatures: &[Signature], types: &[Type], message: &str) {
     for signature in signatures {
         let alone = describe_signatures(name, slice::from_ref(signature), types);
@@ -80,12 +82,12 @@ pub(crate) fn refused(name: &str, signatures: &[Signature], types: &[Type], mess
     }
 }
 
-/// The function of the language with a name.
+/// Returns the function of the language with a name.
 fn known(name: &str) -> Option<&'static Known> {
     Library::language().get(name)
 }
 
-/// How many rows call each function.
+/// Evaluates the recorded rows and counts how many of them call each function.
 fn evaluate_rows() -> BTreeMap<&'static str, usize> {
     let mut functions_of = HashMap::new();
     let mut cases = BTreeMap::new();
@@ -99,7 +101,7 @@ fn evaluate_rows() -> BTreeMap<&'static str, usize> {
         let source = Source::new("", row["source"].as_str().expect("a row has a source"));
         let Ok(program) = Program::manifest(source, &Settings::default()) else { continue };
         let host = Arc::new(row::host(&row));
-        // What comes out of it is the subject of another test.
+        // Another test checks the results.
         drop(Evaluation::new(host, Rules::default(), Limits::default()).run(&program));
         let tried = NOTES.with_borrow_mut(|notes| std::mem::take(&mut notes.tried));
         let names: HashSet<&str> = tried.iter().filter_map(|form| functions_of.get(form).copied()).collect();
@@ -110,7 +112,7 @@ fn evaluate_rows() -> BTreeMap<&'static str, usize> {
     cases
 }
 
-/// What the rows do not show of a function.
+/// Lists what the recorded rows do not cover of a function.
 fn lacks(name: &str, cases: usize) -> Vec<String> {
     let mut lacks = Vec::new();
     let lambdas = Type::parse("Optional[Callable]").expect("it is a type");
@@ -118,7 +120,7 @@ fn lacks(name: &str, cases: usize) -> Vec<String> {
         lacks.push(format!("{cases} cases"));
     }
     let known = known(name).expect("it is a function of the language");
-    // Where there are forms that refuse, they say what is wrong, and not a parameter at a time.
+    // Overloads that only raise errors report their own message, not one per parameter.
     let refusals = known.all_forms().skip(known.signatures().len());
     let untaken = refusals.filter(|form| NOTES.with_borrow(|notes| !notes.taken.contains_key(&place(form))));
     lacks.extend(untaken.map(|form| format!("refusal ({}) never taken", form.text())));

@@ -1,4 +1,6 @@
-//! What a Deferred gives, as far as its function says: its value is not known while a catalog is made.
+//! The types of Deferred values, as far as the result types of their functions are declared.
+//!
+//! Their values are unknown while a catalog is compiled.
 
 use puppetlang_types::mismatch::{Given, Signature};
 use puppetlang_types::rich_data::host_text;
@@ -9,7 +11,7 @@ use crate::evaluation::Evaluation;
 use crate::fault::{Flow, plain};
 use crate::function::{Callee, takes};
 
-/// The functions of the language of which the reference says what they return.
+/// The functions of the language for which the reference declares a result type.
 const RETURNED: [(&str, &str); 12] = [
     ("alert", "Undef"),
     ("crit", "Undef"),
@@ -26,11 +28,11 @@ const RETURNED: [(&str, &str); 12] = [
 ];
 
 impl Evaluation {
-    /// A value that is given for a parameter: for a Deferred, what its function returns.
+    /// Converts an argument for a type check; a Deferred becomes the result type of its function.
     ///
     /// # Errors
     ///
-    /// When the function does not take the arguments of the Deferred.
+    /// If the function does not accept the arguments of the Deferred.
     pub(crate) fn given(&mut self, value: Value) -> Flow<Given> {
         match value {
             Value::Object(object) if is_deferred(&object) => self.returned_by(&object),
@@ -66,7 +68,7 @@ impl Evaluation {
         Ok(returned.map_or_else(|| self.unknown_result(name), Given::Promised))
     }
 
-    /// Warns once of a function that does not say what it returns.
+    /// Warns, once per function, that a function does not declare its result type.
     fn unknown_result(&mut self, function: &str) -> Given {
         let message = format!(
             "Deferred function {function} has no return_type, unable to guarantee value type during compilation."

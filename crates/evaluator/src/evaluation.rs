@@ -1,4 +1,4 @@
-//! An evaluation: its state, its limits, and how programs are run in it.
+//! The state of an evaluation, and how it runs programs.
 
 use std::any::{Any, TypeId};
 use std::collections::{HashMap, HashSet};
@@ -27,16 +27,16 @@ use crate::named::ScopeId;
 use crate::program::Program;
 use crate::regexps::Regexps;
 
-/// How an evaluation judges.
+/// Settings that control how strict an evaluation is.
 #[derive(Clone, Debug)]
 pub struct Rules {
-    /// What happens to what is tolerated: numbers in strings, unknown variables.
+    /// The severity of issues that the reference can tolerate: numbers in strings, unknown variables, …
     pub strict: Strict,
     /// Whether unknown variables are errors.
     pub strict_variables: bool,
-    /// Whether programs are scripts, as plans are, which have no catalog.
+    /// Whether programs are scripts, such as plans, which have no catalog.
     pub tasks: bool,
-    /// What is read as the documents say, and not as the reference does.
+    /// Which rules apply where the reference and the specification disagree.
     pub dialect: Dialect,
 }
 
@@ -47,9 +47,9 @@ impl Default for Rules {
 }
 
 impl Rules {
-    /// How bad an issue is.
+    /// The severity of an issue.
     fn severity(&self, issue: IssueCode) -> Severity {
-        // Nobody stores what catalogs export.
+        // Exported resources are never stored, so these issues never prevent an evaluation.
         if matches!(issue, IssueCode::RtNoStoreconfigs | IssueCode::RtNoStoreconfigsExport) {
             return Severity::Warning;
         }
@@ -60,54 +60,56 @@ impl Rules {
                 Strict::Warning => Severity::Warning,
                 Strict::Off => Severity::Ignore,
             },
-            // What is only said to debug is reported to those who do.
+            // Callers raise `WarningInDebug` issues only if the host is debugging.
             DefaultSeverity::Warning | DefaultSeverity::WarningInDebug => Severity::Warning,
             _ => Severity::Error,
         }
     }
 }
 
-/// What is known of the last match: the text and the groups.
+/// The last match of a regular expression: its text and its groups.
 #[derive(Debug)]
 pub(crate) struct Matched {
     pub(crate) text: Text,
     pub(crate) captures: Captures,
 }
 
-/// A program in an evaluation. Its values are copies that belong to the evaluation: threads that share a program do not write
-/// the same counters.
+/// A program that is loaded into an evaluation.
+///
+/// Its values are copies that belong to the evaluation, so that threads that share a program do not write to the same
+/// reference counters.
 pub(crate) struct Unit {
     pub(crate) program: Program,
     pub(crate) constants: Vec<Option<Value>>,
-    /// What the names of the program's calls stand for.
+    /// The resolved callees, by the index of the name.
     pub(crate) callees: Vec<Option<Callee>>,
-    /// What the names of types stand for.
+    /// The resolved types, by the index of the name.
     pub(crate) types: Vec<Option<Value>>,
-    /// What is the same each time it is evaluated.
+    /// The values of constant-folded expressions, once they are evaluated.
     pub(crate) fixed: Vec<Option<Value>>,
-    /// The types of parameters and results, by the body.
+    /// The types of parameters and results, by body.
     pub(crate) signatures: Vec<Option<Arc<crate::closure::Types>>>,
-    /// The types of parameters that are given by their names, by the body.
+    /// The parameter types of bodies with named arguments, by body.
     pub(crate) named_types: Vec<Option<Box<[Type]>>>,
 }
 
-/// The parameter whose default is evaluated, of what gets its parameters by their names.
+/// The pending default: the parameter of a body with named arguments whose default is being evaluated.
 #[derive(Clone)]
 pub(crate) struct Asking {
     /// The first slot of the frame.
     pub(crate) base: u32,
-    /// The scope of names.
+    /// The scope of the frame.
     pub(crate) scope: u32,
-    /// The unit and the body.
+    /// The index of the loaded program.
     pub(crate) unit: u32,
     pub(crate) body: u32,
     /// The index of the parameter.
     pub(crate) index: usize,
-    /// What messages call the body.
+    /// How messages name the body.
     pub(crate) subject: Text,
 }
 
-/// Where evaluation is: the program.
+/// The code location of an evaluation: the loaded program.
 #[derive(Clone, Copy)]
 pub(crate) struct Here<'p> {
     pub(crate) unit: u32,
@@ -115,83 +117,83 @@ pub(crate) struct Here<'p> {
     pub(crate) code: &'p Code,
 }
 
-/// The slots of something that is being evaluated.
+/// A frame: the slots of one call.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Frame {
-    /// Where its slots begin.
+    /// The index of the first slot.
     pub(crate) base: u32,
-    /// The frame around a lambda.
+    /// The index of the frame that encloses a lambda.
     pub(crate) outer: u32,
-    /// The scope of names.
+    /// The scope of variables that are found by name.
     pub(crate) scope: u32,
     pub(crate) body: u32,
 }
 
-/// Variables that are known by their names.
+/// A scope whose variables are found by name.
 #[derive(Default)]
 pub(crate) struct NamedScope {
     pub(crate) variables: NameMap<Value>,
-    /// A frame whose slots can be read by their names, behind the variables: its unit, and its number.
+    /// A frame whose slots are also visible by name, after the variables: its loaded program, and its index.
     pub(crate) frame: Option<(u32, u32)>,
     pub(crate) outer: Option<u32>,
-    /// Whether the outer scope is that of a class from which this one inherits.
+    /// Whether the outer scope belongs to the class from which this scope's class inherits.
     pub(crate) inherits: bool,
 }
 
-/// An evaluation.
+/// An evaluation: one run of the evaluator with its scopes, limits and host.
 pub struct Evaluation {
     pub(crate) host: Arc<dyn Host>,
     pub(crate) rules: Rules,
     pub(crate) limits: Limits,
-    /// Steps until limits are looked at.
+    /// The number of steps until the limits are checked.
     pub(crate) fuel: u64,
-    /// What is left of the limits; `None` while it is installed as the meter of the thread.
+    /// The remaining limits; `None` while this meter is installed in the thread.
     pub(crate) meter: Option<Meter>,
-    /// Addresses below this one are left to what does not look at the stack.
+    /// The lowest stack address that evaluation may reach; below it is a reserve for code without a stack check.
     pub(crate) stack_floor: usize,
-    /// What may interrupt what is being done, besides the host.
+    /// The interrupts that can end the current work, besides the host's.
     pub(crate) interrupts: Interrupts,
     pub(crate) units: Vec<Unit>,
-    /// The number of the unit of a program.
+    /// The index of a loaded program, by the identity of the program.
     unit_of: HashMap<usize, u32, RandomState>,
-    /// The units whose programs declare types.
+    /// The loaded programs that declare types.
     declaring: Vec<u32>,
     pub(crate) slots: Vec<Option<Value>>,
     pub(crate) frames: Vec<Frame>,
     pub(crate) scopes: Vec<NamedScope>,
-    /// The scopes of classes, by their names.
+    /// The scopes of classes, by class name.
     pub(crate) class_scopes: HashMap<Text, u32, RandomState>,
     pub(crate) matched: Option<Arc<Matched>>,
-    /// The scopes whose evaluation waits for that of a named body, with what matched in them.
+    /// The scopes that wait for a body with named arguments to return, each with its last match.
     pub(crate) interrupted: Vec<(ScopeId, Option<Arc<Matched>>)>,
-    /// Where interpolated texts are built; empty but while one is.
+    /// The buffer for interpolated strings; empty unless one is being built.
     pub(crate) text: String,
-    /// Regular expressions of strings.
+    /// The cache of regular expressions from strings.
     pub(crate) regexps: HashMap<Text, RegexpValue, RandomState>,
-    /// Those that other evaluations use too.
+    /// The cache of regular expressions shared with other evaluations.
     pub(crate) shared_regexps: Arc<Regexps>,
-    /// The templates that are being rendered, the innermost last.
+    /// The templates being rendered, the innermost last.
     pub(crate) renderings: Vec<Rendering>,
-    /// The parameter whose default is evaluated.
+    /// The pending default.
     pub(crate) asking: Option<Asking>,
-    /// The functions that programs define, by name: the unit and the body.
+    /// The functions that programs define, by name: the indexes of loaded program and body.
     pub(crate) functions: HashMap<Text, (u32, u32), RandomState>,
-    /// What was warned of, which is done once.
+    /// The keys of the warnings that were already issued; each is issued once.
     pub(crate) warned: HashSet<String, RandomState>,
     pub(crate) catalog: Arc<dyn Catalog>,
-    /// The functions beside those of the language.
+    /// The libraries besides that of the language.
     pub(crate) libraries: Vec<&'static Library>,
-    /// Functions of libraries that were added one by one, when they were called first.
+    /// Single functions of libraries, added on their first call.
     pub(crate) loaded: HashMap<&'static str, &'static Known, RandomState>,
-    /// What other crates keep, by its type.
+    /// The state of other crates, by type.
     pub(crate) extensions: Vec<(TypeId, Box<dyn Any + Send>)>,
 }
 
-/// The scope of the top level.
+/// The top scope.
 pub(crate) const TOP: u32 = 0;
 
 impl Evaluation {
-    /// An evaluation that has not begun.
+    /// Creates an evaluation.
     pub fn new(host: Arc<dyn Host>, rules: Rules, limits: Limits) -> Self {
         let interrupts = Interrupts::default();
         Self {
@@ -230,12 +232,14 @@ impl Evaluation {
         self.scopes[TOP as usize].variables.insert(name.into(), value);
     }
 
-    /// Makes the evaluation use the regular expressions of strings that others have compiled, and they its own.
+    /// Shares the cache of regular expressions from strings with other evaluations.
     pub fn share_regexps(&mut self, shared: &Arc<Regexps>) {
         self.shared_regexps = Arc::clone(shared);
     }
 
-    /// Evaluates a program at top level; gives the value of its last expression. Variables and functions remain for the next one.
+    /// Evaluates a program at top level and returns the value of its last expression.
+    ///
+    /// Its variables and functions remain for later programs.
     ///
     /// # Errors
     ///
@@ -248,10 +252,10 @@ impl Evaluation {
         result.map_err(|unwind| self.ended(&here, *unwind))
     }
 
-    /// Does something in a frame of the top scope.
+    /// Runs a closure in a frame of the top scope.
     pub(crate) fn at_top(&mut self, what: impl FnOnce(&mut Self) -> Flow) -> Flow {
         let (slots, frames) = (self.slots.len(), self.frames.len());
-        // Only a function of the host can be around the top level.
+        // Only host functions can be active around the top level.
         if frames > 0 && frames >= self.most_calls() as usize {
             return limit(format!("more than {} calls are within each other", self.most_calls()));
         }
@@ -265,36 +269,36 @@ impl Evaluation {
         result
     }
 
-    /// Does something in a frame of the top scope that is no part of a program: an error that has no place stays without.
+    /// Runs a closure in a frame of the top scope that belongs to no program; errors without location keep none.
     ///
     /// # Errors
     ///
-    /// What ends it. The evaluation can be used again.
+    /// The error or non-local exit that ends it. The evaluation can be used again.
     pub fn at_top_level(&mut self, what: impl FnOnce(&mut Self) -> Flow) -> Result<Value, EvaluationError> {
         self.at_top(what).map_err(|unwind| self.escaped(*unwind))
     }
 
-    /// The world around it.
+    /// The host.
     pub fn host(&self) -> &Arc<dyn Host> {
         &self.host
     }
 
-    /// How it judges.
+    /// The settings of the evaluation.
     pub fn rules(&self) -> &Rules {
         &self.rules
     }
 
-    /// The value of a variable of the top scope; `None` if it has none.
+    /// Returns the value of a variable of the top scope; `None` if it has none.
     pub fn variable_value(&self, name: &str) -> Option<Value> {
         self.of_scope(TOP, name.strip_prefix("::").unwrap_or(name))
     }
 
-    /// The variables of the top scope that were set, in no order; not those that the host would give.
+    /// The top-scope variables that were set, in arbitrary order, without those that the host would supply.
     pub fn variables(&self) -> impl Iterator<Item = (&str, &Value)> {
         self.scopes[TOP as usize].variables.iter().map(|(name, value)| (name.as_str(), value))
     }
 
-    /// The functions that the programs define which were run, in no order: their names, and where they are defined.
+    /// The functions that loaded programs define, in arbitrary order: name, program and node of the definition.
     pub fn defined_functions(&self) -> impl Iterator<Item = (&str, &Program, NodeId)> {
         self.functions.iter().map(|(name, &(unit, body))| {
             let program = &self.units[unit as usize].program;
@@ -302,21 +306,21 @@ impl Evaluation {
         })
     }
 
-    /// The programs that were run, or made known. A value of a type that one of them declares is of use as long as the program is there.
+    /// The loaded programs. A value whose type is declared by one of them is usable while that program exists.
     pub fn programs(&self) -> impl Iterator<Item = &Program> {
         self.units.iter().map(|unit| &unit.program)
     }
 
-    /// The names of the types that the programs declare which were run, in no order.
+    /// The names of the types that the loaded programs declare, in arbitrary order.
     pub fn declared_types(&self) -> impl Iterator<Item = &str> {
         self.units.iter().flat_map(|unit| unit.program.types().names())
     }
 
-    /// Calls a function by its name: of a program that was run, of the host, or of the language.
+    /// Calls a function by name: a function of a loaded program, a host function or a built-in function.
     ///
     /// # Errors
     ///
-    /// When there is no such function, or it fails. An error of the call itself has no place.
+    /// If there is no such function, or it fails. An error of the call itself has no location.
     pub fn call_function(&mut self, name: &str, arguments: Vec<Value>) -> Result<Value, EvaluationError> {
         let program = Program::empty();
         let unit = self.load(&program);
@@ -336,7 +340,7 @@ impl Evaluation {
         })
     }
 
-    /// The error of what nothing has caught.
+    /// Converts an uncaught unwind to an error, located at the root of the program if it has no location.
     pub(crate) fn ended(&self, here: &Here<'_>, unwind: Unwind) -> EvaluationError {
         let (message, cause) = match unwind {
             Unwind::Plain(message, cause) => (message, cause),
@@ -347,7 +351,7 @@ impl Evaluation {
         self.at_node(here, here.program.tree().root(), &raised).blaming(cause)
     }
 
-    /// The error of what nothing has caught, outside of every program.
+    /// Converts an uncaught unwind outside of any program to an error.
     pub fn escaped(&self, unwind: Unwind) -> EvaluationError {
         match unwind {
             Unwind::Plain(message, cause) => EvaluationError { cause, ..EvaluationError::without_place(message) },
@@ -359,7 +363,7 @@ impl Evaluation {
         }
     }
 
-    /// The error for a jump from where there is nothing to jump out of.
+    /// The error for a non-local exit outside of everything it could leave.
     pub(crate) fn illegal_jump(&self, name: &str, place: Place) -> EvaluationError {
         let message = format!("{name}() from context where this is illegal");
         let at = Span::new(place.offset, place.offset);
@@ -372,12 +376,12 @@ impl Evaluation {
         }
     }
 
-    /// Makes a program known without running it: its functions can be called, and its types be used.
+    /// Loads a program without running it: its functions can be called and its types be used.
     pub fn learn(&mut self, program: &Program) {
         self.load(program);
     }
 
-    /// Makes a program known: its functions can be called. A program that is known already stays as it is.
+    /// Loads a program and returns its index; does nothing if the program is already loaded.
     pub(crate) fn load(&mut self, program: &Program) -> u32 {
         if let Some(&known) = self.unit_of.get(&program.identity()) {
             return known;
@@ -403,7 +407,7 @@ impl Evaluation {
         unit
     }
 
-    /// An issue that is raised at a node, as an error that unwinds.
+    /// Raises an error at a node.
     #[cold]
     pub(crate) fn fail<T>(
         &self,
@@ -415,18 +419,18 @@ impl Evaluation {
         Err(Box::new(Unwind::Error(self.at_node(here, node, &Raised::error(issue, message)))))
     }
 
-    /// An issue at a node, as the reference words it.
+    /// Creates an error at a node, with the reference's prefix "Evaluation Error".
     #[cold]
     pub(crate) fn at_node(&self, here: &Here<'_>, node: NodeId, raised: &Raised) -> EvaluationError {
         let message = format!("Evaluation Error: {}", raised.message);
         self.at_node_as_said(here, node, &Raised { message, ..*raised })
     }
 
-    /// An issue at a node, in words that are also those of validation.
+    /// Creates an error at a node whose message has no prefix because validation uses it too.
     #[cold]
     pub(crate) fn at_node_as_said(&self, here: &Here<'_>, node: NodeId, raised: &Raised) -> EvaluationError {
         if let Err(stopped) = meter::check() {
-            // What led to the error may be wrong, and its text is cut.
+            // The evaluation that led to the error may be wrong, and its message cut short.
             return self.stopped_at(here, node, stopped);
         }
         let mut error = EvaluationError::at_node(raised.issue, raised.message.clone(), here.program, node);
@@ -434,7 +438,7 @@ impl Evaluation {
         error
     }
 
-    /// The error of a limit, at a node.
+    /// Creates the error of a limit, at a node.
     #[cold]
     fn stopped_at(&self, here: &Here<'_>, node: NodeId, stopped: Stopped) -> EvaluationError {
         let (detail, cause) = self.stop_message(stopped);
@@ -443,7 +447,8 @@ impl Evaluation {
         EvaluationError { cause, ..EvaluationError::at_node(IssueCode::RuntimeError, message, here.program, node) }
     }
 
-    /// An issue whose severity depends on the rules: an error, a line of the log, or nothing.
+    /// Reports an issue at a node whose severity depends on the settings: as an error, a warning in the log, or not at
+    /// all.
     #[cold]
     pub(crate) fn report(
         &self,
@@ -463,13 +468,13 @@ impl Evaluation {
         Ok(())
     }
 
-    /// Adds place and label to an error that has none.
+    /// Adds the location and label of a node to an error without location.
     #[cold]
     pub(crate) fn locate(&self, here: &Here<'_>, node: NodeId, unwind: &mut Unwind) {
         self.locate_as(here, node, node, unwind);
     }
 
-    /// The same with the label of another node.
+    /// Like [`Evaluation::locate`], with the label of another node.
     #[cold]
     pub(crate) fn locate_as(&self, here: &Here<'_>, node: NodeId, labelled: NodeId, unwind: &mut Unwind) {
         if let Unwind::Plain(detail, cause) = unwind {
@@ -479,7 +484,7 @@ impl Evaluation {
         }
     }
 
-    /// A constant of the program.
+    /// Returns a constant of the program.
     #[inline]
     pub(crate) fn constant(&mut self, here: &Here<'_>, index: u32) -> Value {
         let known = &mut self.units[here.unit as usize].constants[index as usize];
@@ -489,7 +494,7 @@ impl Evaluation {
         }
     }
 
-    /// The value of a name of a type; `None` if nobody knows it.
+    /// Resolves the name of a type; `None` if it is unknown.
     pub(crate) fn named_type(&mut self, here: &Here<'_>, name: u32) -> Option<Value> {
         if let Some(known) = &self.units[here.unit as usize].types[name as usize] {
             return Some(known.clone());
@@ -501,11 +506,11 @@ impl Evaluation {
         Some(value)
     }
 
-    /// The type that a text is. Those that it names are loaded.
+    /// Parses the text of a type. Qualified names in the text are autoloaded.
     ///
     /// # Errors
     ///
-    /// When it is none, or there is a file for one of its names that cannot be used.
+    /// If the text is not a type, or the file that defines one of its names cannot be used.
     pub fn type_of_text(&mut self, text: &str) -> Flow<Type> {
         let catalog = Arc::clone(&self.catalog);
         let names = text.split(|letter: char| !(letter.is_ascii_alphanumeric() || letter == ':' || letter == '_'));
@@ -515,7 +520,7 @@ impl Evaluation {
         Ok(Type::parse_with(text, self)?)
     }
 
-    /// The type of a name: of the language, or of a program.
+    /// Returns the type with a name: a core type, or a type that a program declares.
     pub(crate) fn type_of_name(&self, name: &str) -> Option<Type> {
         let name = name.strip_prefix("::").unwrap_or(name);
         puppetlang_types::parse::language_type(name).or_else(|| {
@@ -524,20 +529,20 @@ impl Evaluation {
         })
     }
 
-    /// Refuses the name of a type that a program declares, and that cannot be resolved.
+    /// Returns an error if a program declares a type of this name that cannot be resolved.
     pub(crate) fn check_declared(&self, name: &str) -> Result<(), TypeError> {
         let name = name.strip_prefix("::").unwrap_or(name);
         let error = self.units.iter().find_map(|unit| unit.program.type_error(name, &SoundTypes(self)));
         error.map_or(Ok(()), Err)
     }
 
-    /// The type that a program declares, by its name in lower case. The last program counts.
+    /// Returns the type that a program declares, by its lower-case name. The program loaded last wins.
     fn declared_type(&self, name: &str) -> Option<Type> {
         self.declaring.iter().rev().find_map(|&unit| self.units[unit as usize].program.types().get(name))
     }
 }
 
-/// Knows the types that the programs declare which were run.
+/// Resolves the types that loaded programs declare.
 impl Resolver for Evaluation {
     fn resolve(&self, name: &str) -> Result<Option<Type>, TypeError> {
         let known = self.declared_type(name);
@@ -548,7 +553,7 @@ impl Resolver for Evaluation {
     }
 }
 
-/// Knows the types that can be resolved: while an error is looked for, nobody looks for others.
+/// Resolves declared types without looking for errors: the search for one error must not start another.
 struct SoundTypes<'e>(&'e Evaluation);
 
 impl Resolver for SoundTypes<'_> {
@@ -557,13 +562,13 @@ impl Resolver for SoundTypes<'_> {
     }
 }
 
-/// A number of slots, frames or units: the limits keep it small.
+/// Converts a number of slots, frames or programs; the limits keep it small.
 #[expect(clippy::cast_possible_truncation, reason = "limits keep it small")]
 pub(crate) fn count(number: usize) -> u32 {
     number as u32
 }
 
-/// A copy that shares no counter with the original.
+/// Copies a string, so that the copy shares no reference counter with the original; clones other values.
 fn own_copy(value: &Value) -> Value {
     match value {
         Value::String(text) => Value::String(Text::new(text.as_str())),

@@ -1,4 +1,4 @@
-//! What ends an evaluation before its end: errors, and the jumps of `next`, `break` and `return`.
+//! Errors and non-local exits: everything that ends an evaluation early.
 
 use std::fmt;
 use std::sync::Arc;
@@ -13,51 +13,51 @@ use puppetlang_types::{TimespanFormatError, TimestampError, TypeError, Value};
 
 use crate::program::{Program, Rejected};
 
-/// What is to blame for an error.
+/// The party that caused an error.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Cause {
     /// The program.
     #[default]
     Program,
-    /// One of the [`Limits`](crate::Limits) of the evaluation, or of the library.
+    /// One of the [`Limits`](crate::Limits) of the evaluation, or a limit of the library.
     Limit,
     /// The host interrupted the evaluation.
     Interrupted,
-    /// A function of the host, with what it said of its error: see [`HostError::with_token`](crate::HostError::with_token).
+    /// A host function, with the number that it attached: see [`HostError::with_token`](crate::HostError::with_token).
     Host(usize),
 }
 
-/// A call on the way to an error.
+/// A call that was active when an error occurred.
 #[derive(Clone, Debug)]
 pub struct CallFrame {
     /// The name of the function that was called.
     pub name: String,
-    /// The program in which the call stands.
+    /// The program that contains the call.
     pub program: Program,
-    /// Where in it the call stands: a byte offset.
+    /// The byte offset of the call in that program.
     pub at: u32,
 }
 
-/// The most calls that an error remembers: of an endless recursion the innermost ones say all.
+/// The maximum number of calls in an error: the innermost calls suffice to explain an endless recursion.
 const MOST_CALLS: usize = 32;
 
-/// An error of a program that was evaluated.
+/// An error of an evaluation.
 #[derive(Clone, Debug)]
 pub struct EvaluationError {
-    /// What is wrong, and where. The message is the reference's.
+    /// The error and its location. The message is the reference's.
     pub diagnostic: Box<Diagnostic>,
-    /// The source in which it is; `None` for what is outside of every program, as a limit of the host.
+    /// The source of the error; `None` outside of every program, as for a limit of the host.
     pub source: Option<Arc<Source>>,
-    /// True for the few errors of which the reference knows the line and no column.
+    /// Whether the reference reports only the line of this error, not the column.
     pub line_only: bool,
-    /// What is to blame.
+    /// The party that caused the error.
     pub cause: Cause,
-    /// The calls of functions that the program defines, from the innermost one on; of very many only the first.
+    /// The active calls of functions that programs define, innermost first; the innermost 32 if there are more.
     pub calls: Vec<CallFrame>,
 }
 
 impl EvaluationError {
-    /// An error outside of every program.
+    /// Creates an error outside of every program.
     pub(crate) fn without_place(message: String) -> Self {
         Self {
             diagnostic: Diagnostic::error(None, message, None, Span::default()).into(),
@@ -68,27 +68,27 @@ impl EvaluationError {
         }
     }
 
-    /// The same error with what is to blame, unless a limit is: whatever fails after a limit is reached, fails because of it.
+    /// Sets the cause, unless it is known already: a failure after a limit was reached is caused by the limit.
     #[must_use]
     pub(crate) fn blaming(self, cause: Cause) -> Self {
         if self.cause == Cause::Program { Self { cause, ..self } } else { self }
     }
 
-    /// The error of a file that is loaded and is no program.
+    /// Creates the error for a loaded file that is not a valid program.
     pub fn of_rejected(rejected: &Rejected) -> Self {
         let Some(first) = rejected.diagnostics.first() else { return Self::without_place("it is no program".into()) };
         let source = Some(Arc::clone(&rejected.source));
         Self { diagnostic: first.clone().into(), source, ..Self::without_place(String::new()) }
     }
 
-    /// An error of which the line is known: that of a byte offset.
+    /// Creates an error that has only a line: that of a byte offset.
     pub fn at_line(issue: Option<IssueCode>, message: String, program: &Program, at: u32) -> Self {
         let diagnostic = Diagnostic::error(issue, message, Some(at), Span::new(at, at));
         let source = Some(program.shared_source());
         Self { diagnostic: diagnostic.into(), source, line_only: true, cause: Cause::Program, calls: Vec::new() }
     }
 
-    /// An error at a node of a program.
+    /// Creates an error at a node of a program.
     pub fn at_node(issue: IssueCode, message: String, program: &Program, node: NodeId) -> Self {
         let (at, span) = (program.anchor(node), program.tree().span(node));
         let diagnostic = Diagnostic::error(Some(issue), message, Some(at), span);
@@ -99,12 +99,13 @@ impl EvaluationError {
         }
     }
 
-    /// The message with its place, as the reference writes both.
+    /// Returns the message with its location, formatted like the reference's.
     pub fn full_message(&self) -> String {
         let message = &self.diagnostic.message;
         let Some(source) = &self.source else { return message.clone() };
         let Some(at) = self.diagnostic.at else {
-            // At the end of a file there is no place, and several errors have none; other errors without issue are of data, in no file.
+            // Errors at the end of a file and some others have no offset. Other errors without an issue code are about
+            // data, not a file.
             let is_in_file = (self.diagnostic.issue.is_some() || self.line_only) && !source.name().is_empty();
             return if is_in_file { format!("{message} (file: {})", source.name()) } else { message.clone() };
         };
@@ -116,7 +117,7 @@ impl EvaluationError {
         }
     }
 
-    /// Adds a call that is around those that are known.
+    /// Adds the next outer call.
     pub fn within(&mut self, call: impl FnOnce() -> CallFrame) {
         if self.calls.len() < MOST_CALLS {
             self.calls.push(call());
@@ -132,21 +133,23 @@ impl fmt::Display for EvaluationError {
 
 impl std::error::Error for EvaluationError {}
 
-/// Where something was called: a loaded program and a byte offset in it.
+/// A call site: the index of a loaded program, and a byte offset in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
     pub(crate) unit: u32,
     pub(crate) offset: u32,
 }
 
-/// What goes up through the expressions around it. Functions and catalogs give it on, but for what they know better.
+/// The error or non-local exit that unwinds the enclosing expressions.
+///
+/// Functions and catalogs propagate it, unless they handle it.
 #[derive(Debug)]
 pub enum Unwind {
-    /// An error of a function or operator that knows nothing of places: the expression around it adds its own.
+    /// An error without location: the enclosing expression adds its own.
     Plain(String, Cause),
-    /// An error that is placed at the call of the function or lambda around it.
+    /// An error that is reported at the call of the enclosing function or lambda.
     AtCall(String),
-    /// An error with its place.
+    /// An error with a location.
     Error(EvaluationError),
     /// `next`: the value of the lambda or function.
     Next(Value, Place),
@@ -156,10 +159,10 @@ pub enum Unwind {
     Return(Value, Place),
 }
 
-/// What evaluating gives.
+/// The result of an evaluation: a value, or the error or non-local exit that ended it.
 pub type Flow<T = Value> = Result<T, Box<Unwind>>;
 
-/// An error without place: the expression around it adds its own.
+/// Creates an error without location; the enclosing expression adds its own.
 ///
 /// # Errors
 ///
@@ -168,7 +171,7 @@ pub fn plain<T>(message: impl Into<String>) -> Flow<T> {
     Err(Box::new(Unwind::Plain(message.into(), Cause::Program)))
 }
 
-/// A limit that is reached.
+/// Creates the error of a limit.
 ///
 /// # Errors
 ///
@@ -177,11 +180,11 @@ pub fn limit<T>(message: impl Into<String>) -> Flow<T> {
     Err(Box::new(Unwind::Plain(message.into(), Cause::Limit)))
 }
 
-/// Spends units of work where no evaluation is at hand: see [`meter::spend`].
+/// Spends units of work in code without access to the evaluation: see [`meter::spend`].
 ///
 /// # Errors
 ///
-/// When a limit is reached.
+/// If a limit is reached. The evaluation replaces this error by the limit's own.
 pub(crate) fn spend(units: usize) -> Flow<()> {
     Ok(meter::spend(units as u64)?)
 }
@@ -194,7 +197,7 @@ impl From<Stopped> for Box<Unwind> {
     }
 }
 
-/// Errors of the libraries below, whose text is the message.
+/// Converts errors of lower crates; their text is the message.
 macro_rules! from_errors {
     ($($error:ty),* $(,)?) => {
         $(impl From<$error> for Box<Unwind> {
@@ -216,7 +219,7 @@ pub(crate) struct Raised {
 }
 
 impl Raised {
-    /// An error.
+    /// Creates an error.
     pub(crate) fn error(issue: IssueCode, message: impl Into<String>) -> Self {
         Self { issue, message: message.into(), severity: Severity::Error }
     }

@@ -1,4 +1,4 @@
-//! What validation finds in files that are loaded while a program runs: the log tells it, and the error, if it is one.
+//! Reports the diagnostics of files that are loaded while a program runs: in the log, and as an error.
 
 use std::sync::Arc;
 
@@ -10,14 +10,14 @@ use crate::fault::EvaluationError;
 use crate::host::{Level, Log};
 use crate::program::Rejected;
 
-/// So many findings of a severity are logged, as in the reference.
+/// The maximum number of diagnostics logged per severity, as in the reference.
 const MOST_FINDINGS: usize = 10;
 
-/// In this order they are logged.
+/// The order in which diagnostics are logged.
 const ORDER: [Severity; 3] = [Severity::Warning, Severity::Deprecation, Severity::Error];
 
 impl Evaluation {
-    /// Writes what was found in a source to the log, the first few of each severity.
+    /// Logs the diagnostics of a source, up to ten of each severity.
     pub fn log_findings(&self, found: &[Diagnostic], source: &Source) {
         self.log_each(&found.iter().collect::<Vec<_>>(), source);
     }
@@ -36,7 +36,9 @@ impl Evaluation {
         }
     }
 
-    /// The error of a source that is no program. Of several errors it says how many there are, and the log tells them.
+    /// Returns the error of a source that is not a valid program.
+    ///
+    /// If there are several errors, it contains their number, and the log contains the errors.
     pub fn refused(&self, rejected: &Rejected) -> EvaluationError {
         self.log_each(&rejected.findings(), &rejected.source);
         match rejected.several() {
@@ -51,18 +53,18 @@ impl Evaluation {
 }
 
 impl Rejected {
-    /// Whether the first error ended validation at once, as a text of a heredoc does.
+    /// Whether the first error ended validation immediately, as for the text of a heredoc.
     pub fn is_raised(&self) -> bool {
         let issue = self.diagnostics.first().and_then(|first| first.issue);
         issue.is_some_and(|issue| issue.code().starts_with("ILLEGAL_J"))
     }
 
-    /// What the reference says in place of several errors; `None` if it raises the first one.
+    /// Returns the reference's message for several errors; `None` if it raises the first error.
     pub fn several(&self) -> Option<String> {
         if self.is_raised() { None } else { several_errors(&self.diagnostics) }
     }
 
-    /// What the log tells, in its order: everything but an error that is raised, the lexer's warnings first.
+    /// Returns the diagnostics to log, in order: the lexer's warnings first, without an error that is raised.
     pub fn findings(&self) -> Vec<&Diagnostic> {
         let is_several = self.several().is_some();
         let told = |one: &&Diagnostic| is_several || one.severity != Severity::Error;

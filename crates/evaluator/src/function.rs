@@ -1,4 +1,4 @@
-//! Functions: what their forms take, of which the first that fits is called; and the functions of a host.
+//! Overload resolution, and host functions. The first overload whose signature accepts the arguments is called.
 
 use std::fmt;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use crate::fault::{Cause, EvaluationError, Flow, Unwind, plain};
 use crate::library::Known;
 use crate::signature::{Parameter, SignatureError, forms};
 
-/// The signature of parameters.
+/// Builds the signature of a parameter list.
 pub(crate) fn signature<S: AsRef<str>>(parameters: &[(S, S)], types: &dyn Resolver) -> Result<Signature, TypeError> {
     let (mut kinds, mut names, mut block) = (Vec::new(), Vec::new(), None);
     let (mut least, mut most) = (0, Some(0));
@@ -44,7 +44,7 @@ pub(crate) fn signature<S: AsRef<str>>(parameters: &[(S, S)], types: &dyn Resolv
     Ok(Signature { callable: CallableType::new(Some(params), block, None), names, block: block_name })
 }
 
-/// True if the signature takes the arguments and the block.
+/// Whether the signature accepts the arguments and the block.
 pub(crate) fn takes(signature: &Signature, arguments: &[Value], block: Option<&Type>) -> bool {
     if let Some(params) = &signature.callable.params {
         if !params.count().contains(arguments.len()) {
@@ -67,7 +67,7 @@ pub(crate) fn takes(signature: &Signature, arguments: &[Value], block: Option<&T
     fits
 }
 
-/// The error for arguments that no signature takes.
+/// The error for arguments that no signature accepts.
 #[cold]
 pub(crate) fn refused<T>(name: &str, signatures: &[Signature], arguments: &[Value], block: Option<&Type>) -> Flow<T> {
     comparing(|| signatures.iter().any(|signature| takes(signature, arguments, block)))?;
@@ -78,9 +78,9 @@ pub(crate) fn refused<T>(name: &str, signatures: &[Signature], arguments: &[Valu
     plain(message)
 }
 
-/// What a host's function is called with: the arguments, and the lambda of the call.
+/// A call of a host function: the arguments, and the lambda of the call.
 pub struct HostCall<'c> {
-    /// The arguments, which fit a form.
+    /// The arguments; one of the signatures accepts them.
     pub arguments: &'c [Value],
     evaluation: &'c mut Evaluation,
     block: Option<&'c Block<'c>>,
@@ -91,12 +91,12 @@ impl<'c> HostCall<'c> {
         Self { arguments, evaluation, block }
     }
 
-    /// The evaluation in which the call is: programs can be run in it, and functions called.
+    /// The evaluation of the call; it can run programs and call functions.
     pub fn evaluation(&mut self) -> &mut Evaluation {
         self.evaluation
     }
 
-    /// True if the call has a lambda.
+    /// Whether the call has a lambda.
     pub fn has_block(&self) -> bool {
         self.block.is_some()
     }
@@ -105,7 +105,7 @@ impl<'c> HostCall<'c> {
     ///
     /// # Errors
     ///
-    /// When the lambda ends in an error or a jump, which the function has to give on, or when there is no lambda.
+    /// If the lambda ends in an error or a non-local exit, which the function must propagate, or if there is no lambda.
     pub fn call_block(&mut self, arguments: Vec<Value>) -> Result<Value, HostError> {
         let Some(block) = self.block else { return Err(HostError::new("there is no block to call")) };
         let result = self.evaluation.on_this_thread(|evaluation| evaluation.call_block_with(block, arguments));
@@ -113,24 +113,24 @@ impl<'c> HostCall<'c> {
     }
 }
 
-/// Why a host's function gives nothing.
+/// The error of a host function.
 #[derive(Debug)]
 pub struct HostError(pub(crate) HostFault);
 
 #[derive(Debug)]
 pub(crate) enum HostFault {
     Said(String, usize),
-    /// What came out of a lambda.
+    /// An error or a non-local exit of a lambda.
     Unwound(Box<Unwind>),
 }
 
 impl HostError {
-    /// An error with a message.
+    /// Creates an error with a message.
     pub fn new(message: impl Into<String>) -> Self {
         Self(HostFault::Said(message.into(), 0))
     }
 
-    /// What goes up through the expressions around.
+    /// Converts the error to an unwind.
     pub(crate) fn into_unwind(self) -> Box<Unwind> {
         match self.0 {
             HostFault::Said(message, token) => Box::new(Unwind::Plain(message, Cause::Host(token))),
@@ -138,7 +138,7 @@ impl HostError {
         }
     }
 
-    /// The same with a number by which the host knows the error again: [`Cause::Host`](crate::Cause::Host) has it.
+    /// Attaches a number by which the host can identify the error: [`Cause::Host`](crate::Cause::Host) contains it.
     #[must_use]
     pub fn with_token(mut self, token: usize) -> Self {
         if let HostFault::Said(_, known) = &mut self.0 {
@@ -147,7 +147,9 @@ impl HostError {
         self
     }
 
-    /// The error in which a lambda ended; `None` for what a host said, for a jump, and for an error that has no place yet.
+    /// The error in which a lambda ended.
+    ///
+    /// Returns `None` for an error of the host, for a non-local exit, and for an error that has no location yet.
     pub fn evaluation_error(&self) -> Option<&EvaluationError> {
         match &self.0 {
             HostFault::Unwound(unwind) => match &**unwind {
@@ -158,7 +160,7 @@ impl HostError {
         }
     }
 
-    /// What is to blame; of a jump out of a lambda that is the program.
+    /// The cause of the error; `Cause::Program` for a non-local exit out of a lambda.
     pub fn cause(&self) -> Cause {
         match &self.0 {
             HostFault::Said(_, token) => Cause::Host(*token),
@@ -188,10 +190,10 @@ impl fmt::Display for HostError {
 
 impl std::error::Error for HostError {}
 
-/// What a host's function does.
+/// The Rust implementation of a host function.
 type HostWork = dyn Fn(&mut HostCall<'_>) -> Result<Value, HostError> + Send + Sync;
 
-/// A function that the host provides.
+/// A host function: a function that the embedder supplies.
 pub struct HostFunction {
     name: Text,
     signatures: Vec<Signature>,
@@ -205,13 +207,14 @@ impl fmt::Debug for HostFunction {
 }
 
 impl HostFunction {
-    /// A function with forms. A form is a list of parameters: the type of each as in a manifest, and its name. A name that ends with `?`
-    /// is that of a parameter that may be missing, one with `*` (or `+`) takes all further arguments (at least one); one that
-    /// begins with `&` is the lambda.
+    /// Creates a function with overloads. An overload is a list of parameters, each a type and a name.
+    ///
+    /// The type is written as in a manifest. A name that ends with `?` is optional; one that ends with `*` takes all
+    /// further arguments, one with `+` takes at least one. A name that begins with `&` is the lambda.
     ///
     /// # Errors
     ///
-    /// When a type is none.
+    /// If the text of a type is invalid.
     pub fn new(
         name: &str,
         forms: &[&[(&str, &str)]],
@@ -222,17 +225,17 @@ impl HostFunction {
         Ok(Self { name: name.into(), signatures, work: Box::new(work) })
     }
 
-    /// A function whose forms are written as lists of parameters, each form on a line of its own:
+    /// Creates a function whose overloads are written as lists of parameters, one overload per line:
     ///
     /// | parameter | takes |
     /// |---|---|
-    /// | `Integer $count` | one argument, which has to be there |
-    /// | `String $unit = ?` | one argument, which may be missing |
+    /// | `Integer $count` | one required argument |
+    /// | `String $unit = ?` | one optional argument |
     /// | `Numeric *$more`, `Numeric +$more` | all further arguments, with `+` at least one |
-    /// | `Callable[1, 1] &$block` | the lambda; one of `Optional[Callable]` may be missing |
+    /// | `Callable[1, 1] &$block` | the lambda; `Optional[Callable]` makes it optional |
     ///
-    /// A parameter without type takes anything. Parentheses may stand around a form, so that `()` is one without parameters;
-    /// so is a text without any form.
+    /// A parameter without a type accepts any value. An overload may stand in parentheses: `()` has no parameters. An
+    /// empty text is one overload without parameters.
     ///
     /// ```
     /// use puppetlang_evaluator::HostFunction;
@@ -248,7 +251,7 @@ impl HostFunction {
     ///
     /// # Errors
     ///
-    /// When the text is no list of parameters, or a type is none. The error says where.
+    /// If the text is not a list of parameters, or a type is invalid. The error has the position in the text.
     pub fn parse(
         name: &str,
         signature: &str,
@@ -274,7 +277,7 @@ impl HostFunction {
         &self.name
     }
 
-    /// What the forms take, as messages show it.
+    /// The parameters of the overloads, as messages show them.
     pub fn forms(&self) -> Vec<String> {
         self.signatures.iter().map(Signature::text).collect()
     }
@@ -288,11 +291,11 @@ impl HostFunction {
     }
 }
 
-/// What the name of a call stands for.
+/// The function that the name of a call resolves to.
 #[derive(Clone)]
 pub(crate) enum Callee {
     Builtin(&'static Known),
-    /// A function that a program defines: the unit and the body.
+    /// A function that a program defines: the indexes of the loaded program and the body.
     Defined(u32, u32),
     Host(Arc<HostFunction>),
 }

@@ -1,4 +1,4 @@
-//! The world around an evaluation.
+//! The host: the embedder as an evaluation sees it.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
@@ -11,7 +11,7 @@ use puppetlang_types::{Timestamp, Value};
 use crate::function::HostFunction;
 use crate::lookup::{Lookup, in_layers};
 
-/// How bad it is what a program says, as the reference's logging functions name it.
+/// The level of a log message, named after the logging function of the reference.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Level {
     /// `debug`.
@@ -48,119 +48,122 @@ impl Level {
     }
 }
 
-/// A line of the log.
+/// A log message.
 #[derive(Clone, Debug)]
 pub struct Log {
-    /// How bad it is.
+    /// The level.
     pub level: Level,
-    /// What is said.
+    /// The message.
     pub message: String,
-    /// Who says it, as the reference shows it: `Scope(Class[main])`; `None` for the language itself.
+    /// The scope that logged the message, as the reference shows it: `Scope(Class[main])`; `None` for the language
+    /// itself.
     pub source: Option<String>,
-    /// The issue, if it is one.
+    /// The issue code, if the message is about an issue.
     pub issue: Option<IssueCode>,
-    /// The file, the line (from 1) and the column (from 1, in characters), if it is about a place.
+    /// The file, the line (from 1) and the column (from 1, in characters), if the message has a location.
     pub place: Option<(String, u32, u32)>,
 }
 
-/// What a reference to a file stands for. A reference is an absolute path, or the name of a module and a path in it.
+/// The kind of a file reference. A reference is an absolute path, or a module name, a slash and a path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileKind {
-    /// A file, which a module has under `files`.
+    /// A file; a module has them in its `files` directory.
     File,
-    /// A template, which a module has under `templates`.
+    /// A template; a module has them in its `templates` directory.
     Template,
-    /// The directory of a module; the reference is its name.
+    /// The directory of a module; the reference is the module name.
     Module,
 }
 
-/// Why a host that knows no files gives none.
+/// The error of a host without files.
 const NO_FILES: &str = "there are no files here";
 
-/// What an evaluation asks for. The evaluator itself opens no file, reads no clock and prints nothing.
+/// Supplies everything an evaluation needs from outside: logs, files, data, functions and the time.
+///
+/// The evaluator itself opens no file, reads no clock and prints nothing.
 pub trait Host: Send + Sync {
-    /// A line of the log.
+    /// Writes a message to the log.
     fn log(&self, line: &Log);
 
-    /// The time.
+    /// The current time.
     fn now(&self) -> Timestamp {
         SystemTime::now().into()
     }
 
-    /// The time that deadlines are compared with.
+    /// The current instant, which is compared with deadlines.
     fn instant(&self) -> Instant {
         Instant::now()
     }
 
-    /// The function of a name that the host provides; `None` if it provides none.
+    /// Returns the host function with a name; `None` if the host has none.
     fn function(&self, name: &str) -> Option<Arc<HostFunction>> {
         let _ = name;
         None
     }
 
-    /// The value of a variable of the top scope that the program has not set.
+    /// Returns the value of a top-scope variable that the program has not set.
     fn variable(&self, name: &str) -> Option<Value> {
         let _ = name;
         None
     }
 
-    /// The path of what a reference stands for; `None` if it is not there.
+    /// Returns the path of a file, template or module; `None` if it does not exist.
     ///
     /// # Errors
     ///
-    /// When the host gives no files.
+    /// If the host has no files.
     fn find(&self, kind: FileKind, reference: &str) -> Result<Option<String>, String> {
         let _ = (kind, reference);
         Err(NO_FILES.into())
     }
 
-    /// The content of a file that was found.
+    /// Reads a file at a path that [`Host::find`] returned.
     ///
     /// # Errors
     ///
-    /// When it cannot be read; the text says why.
+    /// If the file cannot be read; the text says why.
     fn read_file(&self, path: &str) -> Result<Vec<u8>, String> {
         let _ = path;
         Err(NO_FILES.into())
     }
 
-    /// Whether there are data in which to look for parameters of classes.
+    /// Whether the host has data in which class parameters can be looked up.
     fn has_data(&self) -> bool {
         false
     }
 
-    /// The value of a key in the data; `None` if there is none. Layers, merging and interpolation are the host's matter.
+    /// Looks up a key in the data; `None` if it has no value. The host implements layers, merging and interpolation.
     ///
     /// # Errors
     ///
-    /// When the data cannot be looked at; the text says why.
+    /// If the lookup fails; the text says why.
     fn lookup(&self, lookup: &Lookup<'_>) -> Result<Option<Value>, String> {
         let _ = lookup;
         Ok(None)
     }
 
-    /// What a command writes: its absolute path, and its arguments.
+    /// Runs a command and returns its output. The first string is the absolute path, the others are arguments.
     ///
     /// # Errors
     ///
-    /// When the host runs no commands, or the command fails; the text says why.
+    /// If the host runs no commands, or the command fails; the text says why.
     fn generate(&self, command: &[String]) -> Result<String, String> {
         let _ = command;
         Err("commands are not run here".into())
     }
 
-    /// True if somebody reads lines of the level `debug`. The language warns of more then.
+    /// Whether messages of level `debug` are shown. Some warnings are issued only then.
     fn is_debugging(&self) -> bool {
         false
     }
 
-    /// True if the evaluation shall end as soon as it can.
+    /// Whether the evaluation must end as soon as possible.
     fn is_interrupted(&self) -> bool {
         false
     }
 }
 
-/// A host that remembers what is logged and gives what it was given.
+/// A host in memory: it collects log messages, and serves the functions, variables, files and data added to it.
 #[derive(Default)]
 pub struct MemoryHost {
     logs: Mutex<Vec<Log>>,
@@ -174,45 +177,45 @@ pub struct MemoryHost {
 }
 
 impl MemoryHost {
-    /// A host that provides nothing.
+    /// Creates a host that provides nothing.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Provides a function; it replaces the one of this name.
+    /// Adds a host function, replacing one with the same name.
     pub fn provide(&mut self, function: HostFunction) {
         self.functions.retain(|(name, _)| *name != function.name());
         self.functions.push((function.name().to_owned(), Arc::new(function)));
     }
 
-    /// Gives a variable of the top scope a value.
+    /// Sets a variable of the top scope.
     pub fn set(&mut self, name: &str, value: Value) {
         self.variables.retain(|(known, _)| known != name);
         self.variables.push((name.to_owned(), value));
     }
 
-    /// Provides a file with an absolute path.
+    /// Adds a file with an absolute path.
     pub fn add_file(&mut self, path: &str, content: impl Into<Vec<u8>>) {
         self.files.retain(|(known, _)| known != path);
         self.files.push((path.to_owned(), content.into()));
     }
 
-    /// Adds data, which count less than those that were added before.
+    /// Adds a layer of data, with lower priority than the layers added before.
     pub fn add_data(&mut self, layer: Hash) {
         self.data.push(layer);
     }
 
-    /// Says in which directory the modules are.
+    /// Sets the directory that contains the modules.
     pub fn set_modules(&mut self, directory: &str) {
         directory.clone_into(&mut self.modules);
     }
 
-    /// Has the language warn of what it warns of at the level `debug` only.
+    /// Enables the warnings that are issued only if messages of level `debug` are shown.
     pub fn set_debugging(&mut self) {
         self.is_debugging = true;
     }
 
-    /// The path of a reference.
+    /// Returns the path of a file reference.
     fn path(&self, kind: FileKind, reference: &str) -> Option<String> {
         let modules = &self.modules;
         let directory = match kind {
@@ -225,12 +228,12 @@ impl MemoryHost {
         Some(format!("{modules}/{module}/{directory}/{file}"))
     }
 
-    /// Takes the lines that were logged so far.
+    /// Removes and returns the messages logged so far.
     pub fn take_logs(&self) -> Vec<Log> {
         self.logs.lock().map(|mut logs| std::mem::take(&mut *logs)).unwrap_or_default()
     }
 
-    /// Ends the evaluations that use this host.
+    /// Interrupts the evaluations that use this host.
     pub fn interrupt(&self) {
         self.interrupted.store(true, Ordering::Relaxed);
     }
@@ -282,19 +285,23 @@ impl Host for MemoryHost {
     }
 }
 
-/// How much an evaluation may do.
+/// The limits of an evaluation.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Expressions that are evaluated, and units of work that functions and operators do: about one for each element, node or
-    /// comparison, one for each 64 bytes of text.
+    /// The maximum number of steps: evaluated expressions, plus the work of functions and operators.
+    ///
+    /// Functions and operators spend about one step for each element, node or comparison, and one for each 64 bytes of
+    /// text.
     pub steps: u64,
-    /// Calls within calls.
+    /// The maximum depth of nested calls.
     pub calls: u32,
-    /// Bytes of values that are in use at a time, estimated from above.
+    /// The maximum number of bytes of values in use at any time, estimated from above.
     pub bytes: u64,
-    /// Bytes of what is kept until the evaluation ends: variables of classes, resources, tags, relationships, loaded programs.
+    /// The maximum number of bytes kept until the evaluation ends.
+    ///
+    /// Class variables, resources, tags, relationships and loaded programs count.
     pub kept: u64,
-    /// When it has to end.
+    /// The instant at which the evaluation ends with an error.
     pub deadline: Option<Instant>,
 }
 

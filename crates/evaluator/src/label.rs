@@ -1,9 +1,9 @@
-//! What messages call values.
+//! Names of values in messages.
 
 use puppetlang_parser::article;
 use puppetlang_types::{Type, Value, host};
 
-/// What a value is called, as in `Undef Value`.
+/// Returns the name of a value's kind, such as `Undef Value`.
 pub fn label(value: &Value) -> String {
     match value {
         Value::Undef => "Undef Value".into(),
@@ -30,20 +30,20 @@ pub fn label(value: &Value) -> String {
     }
 }
 
-/// The same behind `a` or `an`.
+/// Returns the label of a value after `a` or `an`.
 pub fn a_label(value: &Value) -> String {
     let label = label(value);
     format!("{} {label}", article(&label))
 }
 
-/// The same at the beginning of a sentence.
+/// Returns the label of a value after `A` or `An`.
 pub(crate) fn capital_a_label(value: &Value) -> String {
     let label = label(value);
     let article = if article(&label) == "an" { "An" } else { "A" };
     format!("{article} {label}")
 }
 
-/// What the class of a value is called behind `a` or `an`; types are called by their names.
+/// Returns the Ruby class of a value, or the name of a type, after `a` or `an`.
 pub(crate) fn a_class_label(value: &Value) -> String {
     let label = match value {
         Value::Type(kind) => format!("{}-Type", kind.simple_name()).into(),
@@ -52,7 +52,7 @@ pub(crate) fn a_class_label(value: &Value) -> String {
     format!("{} {label}", article(&label))
 }
 
-/// The text of a value as the host of the reference puts it into messages.
+/// Returns the text of a value as Ruby interpolates it into messages.
 pub(crate) fn host_text(value: &Value) -> String {
     match value {
         Value::Undef => String::new(),
@@ -61,7 +61,7 @@ pub(crate) fn host_text(value: &Value) -> String {
     }
 }
 
-/// A pattern with a backslash in front of every slash that has none.
+/// Escapes the unescaped slashes of a pattern with a backslash.
 fn slashes_escaped(pattern: &str) -> String {
     let mut escaped = String::with_capacity(pattern.len());
     let mut is_escaped = false;
@@ -75,7 +75,7 @@ fn slashes_escaped(pattern: &str) -> String {
     escaped
 }
 
-/// A name with capital letters at the beginning of its segments.
+/// Capitalizes the segments of a qualified name.
 pub(crate) fn capitalized(name: &str) -> String {
     let segment = |segment: &str| {
         let mut letters = segment.chars();

@@ -18,25 +18,27 @@
 //! | module | subject |
 //! |---|---|
 //! | `program` | sources that are parsed, validated and lowered |
-//! | `code`, `lower` | the form in which programs are executed, and how it is made |
-//! | `evaluation` | the state of an evaluation, and its limits |
-//! | `named` | bodies whose parameters are given by their names |
-//! | `expression` | what each kind of expression gives |
-//! | `closure` | calling functions and lambdas of programs |
-//! | `function` | which form of a function takes which arguments; functions of a host |
-//! | `library` | functions that are written in Rust: those of the language, and those that other crates add |
-//! | `signature` | the text that says which arguments a function of a host takes |
-//! | `functions` | the functions of the language, a file for each family |
+//! | `lower`, `code` | the compiler from syntax trees to code, and the code |
+//! | `evaluation`, `limit` | the state of an evaluation, and its limits |
+//! | `named` | bodies with named arguments: classes, defined types, templates |
+//! | `expression` | evaluation of each kind of expression |
+//! | `closure` | calls of functions and lambdas that programs define |
+//! | `function` | overload resolution; host functions |
+//! | `library` | built-in functions: those of the language, and those that other crates add |
+//! | `signature` | the parser of the signatures of host functions |
+//! | `functions` | the functions of the language, one file per family |
 //! | `member` | members of values |
-//! | `fault` | errors and jumps |
-//! | `finding` | what validation finds in files that are loaded |
-//! | `label` | what messages call values |
-//! | `name` | names in lower case |
-//! | `name_map` | maps of few names |
-//! | `lookup` | questions for the data of a host |
-//! | `host` | the world around an evaluation |
-//! | `regexps` | regular expressions that evaluations share |
-//! | `catalog` | the seam to what resources, collectors and relationships do |
+//! | `fault` | errors and non-local exits |
+//! | `finding` | diagnostics of files that are loaded during an evaluation |
+//! | `label` | names of values in messages |
+//! | `name` | case folding of names |
+//! | `name_map` | maps with few keys |
+//! | `lookup` | lookups in the data of a host |
+//! | `host` | the trait that connects an evaluation with its embedder |
+//! | `regexps` | the cache of regular expressions that evaluations share |
+//! | `coverage` | a test: how far the recorded calls cover the functions |
+//! | `deferred` | the result types of Deferred functions |
+//! | `catalog` | the trait that evaluates resources, collectors and relationships |
 
 #[cfg(test)]
 extern crate self as puppetlang_evaluator;

@@ -1,4 +1,4 @@
-//! Libraries: functions that are written in Rust. This crate has those of the language itself; other crates add theirs to an evaluation.
+//! Libraries: built-in functions, written in Rust. This crate has those of the language; other crates can add theirs.
 
 use std::any::Any;
 use std::collections::HashMap;
@@ -17,97 +17,102 @@ use crate::function::{signature, takes};
 use crate::functions::{FAMILIES, file, line};
 use puppetlang_parser::NodeId;
 
-/// A call of a function of a library.
+/// A call of a built-in function.
 pub struct Call<'c> {
     pub(crate) here: Here<'c>,
     pub(crate) node: NodeId,
-    /// The arguments, which fit the form.
+    /// The arguments, which match the signature of the overload.
     pub arguments: Vec<Value>,
     /// The lambda.
     pub block: Option<Block<'c>>,
 }
 
 impl<'c> Call<'c> {
-    /// The argument with an index; `undef` if it is missing.
+    /// Takes the argument at an index; `undef` if it is missing.
     pub fn take(&mut self, index: usize) -> Value {
         self.arguments.get_mut(index).map_or(Value::Undef, |value| std::mem::replace(value, Value::Undef))
     }
 
-    /// An argument that the form says is a string.
+    /// Returns an argument that is a string according to the signature.
     pub fn text(&self, index: usize) -> &str {
         self.arguments.get(index).and_then(Value::as_str).unwrap_or_default()
     }
 
-    /// A call at the same place with other arguments, and without a lambda.
+    /// Returns a call at the same location with other arguments and without a lambda.
     #[must_use]
     pub fn with(&self, arguments: Vec<Value>) -> Self {
         Self { here: self.here, node: self.node, arguments, block: None }
     }
 
-    /// The value of a variable where the call stands; `None` if it is not set.
+    /// Returns the value of a variable at the call site; `None` if it is not set.
     pub fn variable(&self, evaluation: &Evaluation, name: &str) -> Option<Value> {
         evaluation.variable_of_name(&self.here, name)
     }
 
-    /// The file of the call, `unknown` if it has no name, and the line.
+    /// The file of the call (`unknown` if it has no name) and the line (from 1).
     pub fn place(&self) -> (&'c str, u32) {
         (file(self), line(self))
     }
 
-    /// Where the call stands.
+    /// The expression of the call.
     pub fn expression(&self) -> Expression<'c> {
         Expression::new(self.here, self.node)
     }
 
-    /// The call as errors remember it.
+    /// Returns the call in the form that errors record.
     pub fn frame(&self, name: &str) -> CallFrame {
         CallFrame { name: name.to_owned(), program: self.here.program.clone(), at: self.here.program.anchor(self.node) }
     }
 }
 
-/// What a form of a function does.
+/// The implementation of an overload.
 pub type Work = fn(&mut Evaluation, Call<'_>) -> Flow;
 
-/// A form: the type and the name of each parameter, and what is done. The name of a parameter that may be missing ends with `?`, that of
-/// one that takes all further arguments with `*`, or `+` if there has to be one; that of the block begins with `&`.
+/// An overload of a built-in function: the type and name of each parameter, and the implementation.
+///
+/// The name of an optional parameter ends with `?`; that of a parameter that takes all further arguments ends with `*`,
+/// or with `+` if it requires at least one. The name of the block begins with `&`.
 pub struct Form {
     pub(crate) parameters: &'static [(&'static str, &'static str)],
     pub(crate) work: Work,
 }
 
 impl Form {
-    /// A form.
+    /// Creates an overload.
     pub const fn new(parameters: &'static [(&'static str, &'static str)], work: Work) -> Self {
         Self { parameters, work }
     }
 }
 
-/// A function of a library.
+/// A built-in function.
 pub struct Builtin {
     pub(crate) name: &'static str,
     since: &'static str,
     about: &'static str,
-    /// Types that only it knows, as declarations.
+    /// Type declarations that are visible to this function only.
     types: &'static str,
     pub(crate) forms: &'static [Form],
-    /// Forms for arguments that none of the others takes. They do nothing but say what is wrong, and no message lists them.
+    /// Overloads for arguments that no other overload accepts. They only raise errors, and messages do not list them.
     refusals: &'static [Form],
 }
 
 impl Builtin {
-    /// A function: its name, the release of the reference that has it first, what it gives in a line, and its forms.
+    /// Creates a function: its name, the reference release that introduced it, a one-line description, and its
+    /// overloads.
     pub const fn new(name: &'static str, since: &'static str, about: &'static str, forms: &'static [Form]) -> Self {
         Self { name, since, about, types: "", forms, refusals: &[] }
     }
 
-    /// The same with types that only it knows, as declarations.
+    /// Adds type declarations that are visible to this function only.
     #[must_use]
     pub const fn knowing(mut self, types: &'static str) -> Self {
         self.types = types;
         self
     }
 
-    /// The same with forms for arguments that none of the others takes: they say what is wrong, and no message lists them.
+    /// Adds overloads for arguments that no other overload accepts.
+    ///
+    /// They only raise errors, and messages do not list them.
     #[must_use]
     pub const fn refusing(mut self, refusals: &'static [Form]) -> Self {
         self.refusals = refusals;
@@ -115,7 +120,7 @@ impl Builtin {
     }
 }
 
-/// A function of a library whose forms are read when it is called for the first time.
+/// A built-in function whose signatures are parsed lazily, on the first call.
 pub(crate) struct Known {
     pub(crate) builtin: &'static Builtin,
     prepared: OnceLock<Prepared>,
@@ -124,7 +129,7 @@ pub(crate) struct Known {
 struct Prepared {
     signatures: Vec<Signature>,
     refusals: Vec<Signature>,
-    /// Owns the types that only the function knows.
+    /// Owns the types that only this function uses.
     _types: Declarations,
 }
 
@@ -133,14 +138,14 @@ impl Known {
         &self.prepared().signatures
     }
 
-    /// The signatures of all forms, those that refuse too.
+    /// The signatures of all overloads, including those that only raise errors.
     #[cfg(test)]
     pub(crate) fn all_forms(&self) -> impl Iterator<Item = &Signature> {
         let prepared = self.prepared();
         prepared.signatures.iter().chain(&prepared.refusals)
     }
 
-    /// The form that refuses the arguments in words of its own.
+    /// Returns the overload that rejects these arguments with an error of its own.
     pub(crate) fn refusal(&self, arguments: &[Value], block: Option<&Type>) -> Option<&'static Form> {
         let index = self.prepared().refusals.iter().position(|signature| takes(signature, arguments, block))?;
         self.builtin.refusals.get(index)
@@ -178,31 +183,30 @@ fn declared(types: &'static str) -> Declarations {
     declared.expect("the types of functions are right")
 }
 
-/// What is known of a function of a library.
+/// The description of a built-in function.
 #[derive(Clone, Debug)]
 pub struct FunctionFacts {
     /// The name.
     pub name: &'static str,
-    /// The release of the reference that has it first.
+    /// The reference release that introduced it.
     pub since: &'static str,
-    /// What it gives, in a line.
+    /// A description in one line.
     pub about: &'static str,
-    /// What its forms take: the types and names of the parameters.
+    /// The parameters of each overload: types and names.
     pub signatures: Vec<String>,
 }
 
-/// Functions by their names.
+/// Built-in functions by name.
 pub struct Library(HashMap<&'static str, Known>);
 
 impl Library {
-    /// A library of families of functions.
+    /// Creates a library from families of functions.
     pub fn new(families: &[&'static [Builtin]]) -> Self {
         let all = families.iter().flat_map(|family| family.iter());
         Self(all.map(|builtin| (builtin.name, Known { builtin, prepared: OnceLock::new() })).collect())
     }
 
-    /// The functions of the language that need neither templates nor a catalog. Every evaluation knows them.
-    ///
+    /// The functions of the language that need neither templates nor a catalog. Every evaluation has them.
     /// ```
     /// let functions = puppetlang_evaluator::Library::language().functions();
     /// let abs = functions.iter().find(|function| function.name == "abs").expect("it is one of them");
@@ -213,31 +217,34 @@ impl Library {
         &LANGUAGE
     }
 
-    /// The functions, in the order of their names.
+    /// Returns descriptions of the functions, sorted by name.
     pub fn functions(&self) -> Vec<FunctionFacts> {
         let mut all: Vec<FunctionFacts> = self.0.values().map(Known::facts).collect();
         all.sort_by_key(|function| function.name);
         all
     }
 
-    /// True if it has a function of this name.
+    /// Whether the library has a function of this name.
     pub fn has(&self, name: &str) -> bool {
         self.0.contains_key(name)
     }
 
-    /// The function with a name.
+    /// Returns the function with a name.
     pub(crate) fn get(&'static self, name: &str) -> Option<&'static Known> {
         self.0.get(name)
     }
 }
 
 impl Evaluation {
-    /// Adds functions. They come before those of the language, and behind those of programs and of the host.
+    /// Adds the functions of a library.
+    ///
+    /// They take precedence over those of the language and of libraries added earlier, but not over functions of
+    /// programs and of the host.
     pub fn add_library(&mut self, library: &'static Library) {
         self.libraries.push(library);
     }
 
-    /// Adds the one function of a library that has a name, behind all that are known; true if there is one.
+    /// Adds a single function of a library with the lowest precedence. Returns false if the library does not have it.
     pub fn add_function(&mut self, library: &'static Library, name: &str) -> bool {
         let known = library.get(name);
         if let Some(known) = known {
@@ -246,11 +253,11 @@ impl Evaluation {
         known.is_some()
     }
 
-    /// Calls the function of a library that has a name, whether the evaluation knows it or not.
+    /// Calls a function of a library, whether or not the library was added to the evaluation.
     ///
     /// # Errors
     ///
-    /// When there is none, or it fails.
+    /// If there is no such function, or it fails.
     pub fn call_of(&mut self, library: &'static Library, name: &str, call: Call<'_>) -> Flow {
         match library.get(name) {
             Some(known) => self.call_builtin(&call.here, call.node, known, call.arguments, call.block),
@@ -258,9 +265,9 @@ impl Evaluation {
         }
     }
 
-    /// What another crate keeps in the evaluation, by its type; it begins with the default.
+    /// Returns the state that another crate keeps in the evaluation, by type; created with its default on first use.
     pub fn extension<T: Any + Default + Send>(&mut self) -> &mut T {
-        // There are one or two.
+        // There are only one or two, so a linear search is enough.
         let kind = std::any::TypeId::of::<T>();
         let place = self.extensions.iter().position(|(known, _)| *known == kind).unwrap_or_else(|| {
             self.extensions.push((kind, Box::<T>::default()));

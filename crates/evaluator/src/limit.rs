@@ -1,14 +1,15 @@
-//! Limits of an evaluation: steps, bytes, time, interrupts, stack.
+//! The limits of an evaluation: steps, bytes, time, interrupts and stack.
 //!
-//! What is left of the limits is a [`Meter`]. While an evaluation runs, it is the meter of the thread, so that everything below
-//! the evaluator spends from it too: relations of types, texts of values, sorting. Expressions are counted without it, in slices
-//! that are taken from it.
+//! A [`Meter`] counts what remains of the limits. While an evaluation runs, its meter is the meter of the thread, so
+//! code below the evaluator spends from it too: type relations, conversions to text, sorting. Expressions are counted
+//! without the meter, in slices that are taken from it.
 //!
 //! # Bytes
 //!
-//! The limit of bytes is about memory that is in use, estimated from above. Whatever makes values charges for them, before it
-//! allocates. When a call returns, what it charged is free again but for the size of its result ([`Region`]).
-//! Variables of classes, resources and the like outlive the calls that make them: they are charged as *kept*, for good.
+//! The byte limit applies to memory in use, estimated from above. Code that creates values charges for them before it
+//! allocates. When a call returns, the bytes that it charged are released, except the size of its result ([`Region`]).
+//! Values that outlive the call that creates them, such as class variables and resources, are charged as *kept* memory,
+//! which is never released.
 
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::{Arc, Mutex};
@@ -23,19 +24,19 @@ use crate::evaluation::Evaluation;
 use crate::fault::{Cause, Flow, Unwind, limit};
 use crate::host::{Host, Limits};
 
-/// So much stack has to remain for what does not look at it, in bytes.
+/// The stack reserved for code that does not check the stack, in bytes.
 const STACK_RESERVE: usize = 192 << 10;
 
-/// The stack that is assumed where the system does not say, in bytes: a fiber of Ruby has half a megabyte.
+/// The stack size assumed if the system does not report one, in bytes: a Ruby fiber has half a megabyte.
 const STACK_ASSUMED: usize = 384 << 10;
 
-/// The most elements of an array or hash.
+/// The maximum number of elements of an array or hash.
 const MOST_ELEMENTS: usize = 10_000_000;
 
-/// The interrupts that can end what an evaluation does, besides the host's; shared with the watch of its meter.
+/// The interrupts, besides the host's, that can end the current work; shared with the watch of the meter.
 pub(crate) type Interrupts = Arc<Mutex<Vec<Interrupt>>>;
 
-/// Looks at deadline, host and interrupts.
+/// Polls the deadline, the host and the interrupts.
 struct HostWatch {
     host: Arc<dyn Host>,
     deadline: Option<Instant>,
@@ -52,13 +53,13 @@ impl Watch for HostWatch {
     }
 }
 
-/// A full meter.
+/// Creates a meter with the full limits.
 pub(crate) fn meter_of(limits: &Limits, host: &Arc<dyn Host>, interrupts: &Interrupts) -> Meter {
     let watch = HostWatch { host: Arc::clone(host), deadline: limits.deadline, interrupts: Arc::clone(interrupts) };
     Meter::new(limits.steps, limits.bytes, limits.kept).with_watch(Box::new(watch))
 }
 
-/// What was left when a call or a loop began.
+/// The remaining byte limits at the start of a call or a loop.
 #[derive(Clone, Copy)]
 #[must_use]
 pub struct Region {
@@ -67,35 +68,35 @@ pub struct Region {
 }
 
 impl Region {
-    /// Fewer bytes than these are not worth looking at.
+    /// Regions that charged fewer bytes are not settled.
     const SMALL: u64 = 64 << 10;
 
-    /// A region that begins here.
+    /// Starts a region.
     #[inline]
     pub fn begin() -> Self {
         Self { bytes: meter::bytes_left(), kept: meter::kept_left() }
     }
 
-    /// True if so much was charged since the region began that settling is worth it.
+    /// Whether the region has charged enough bytes to make settling worthwhile.
     #[inline]
     pub fn is_due(self) -> bool {
         meter::bytes_left().saturating_add(Self::SMALL) < self.bytes
     }
 
-    /// Frees what was charged since the region began, but for `size` bytes and what is kept.
+    /// Releases the bytes charged since the region began, except `size` bytes and kept memory.
     #[cold]
     pub fn settle(self, size: u64) {
         let kept = self.kept.saturating_sub(meter::kept_left());
         meter::release_to(self.bytes.saturating_sub(size.saturating_add(kept)));
     }
 
-    /// Frees what was charged since the region began, but for a value.
+    /// Releases the bytes charged since the region began, except the size of a value and kept memory.
     #[cold]
     pub fn settle_value(self, value: &Value) {
         self.settle(value.size().unwrap_or(u64::MAX));
     }
 
-    /// Frees what a call charged, but for its result. After an error it does not matter.
+    /// Releases the bytes that a call charged, except the size of its result. After an error nothing is released.
     #[inline]
     pub(crate) fn end(self, result: &Flow) {
         if self.is_due()
@@ -107,7 +108,7 @@ impl Region {
 }
 
 impl Evaluation {
-    /// Sets other limits, and begins anew to count what they are about.
+    /// Sets new limits and restarts all counters.
     pub fn set_limits(&mut self, limits: Limits) {
         self.limits = limits;
         self.fuel = 0;
@@ -118,9 +119,9 @@ impl Evaluation {
         }
     }
 
-    /// Does something that `interrupt` ends as soon as it can, in an error of [`Cause::Interrupted`].
+    /// Runs a closure that `interrupt` ends as soon as possible, with an error of [`Cause::Interrupted`].
     pub fn interruptible<T>(&mut self, interrupt: &Interrupt, what: impl FnOnce(&mut Self) -> T) -> T {
-        // It may have been triggered already: then the first step shall find out.
+        // Return the fuel, so that the first step notices an interrupt that is already triggered.
         let fuel = std::mem::take(&mut self.fuel);
         match &mut self.meter {
             Some(meter) => meter.give_back(fuel),
@@ -137,14 +138,14 @@ impl Evaluation {
         result
     }
 
-    /// Does something on the stack and with the meter of this thread: a host may call back from any thread.
+    /// Runs a closure with the stack and the meter of this thread: a host may call back from any thread.
     pub(crate) fn on_this_thread<T>(&mut self, what: impl FnOnce(&mut Self) -> T) -> T {
         let floor = self.set_stack_floor();
         let result = match self.meter.take() {
             Some(mut meter) => {
                 meter.restart();
                 let installed = Installed::new(meter);
-                // A function of the host may panic. Whoever catches that uses the evaluation with its meter.
+                // A host function may panic, and whoever catches the panic uses the evaluation with its meter.
                 let result = catch_unwind(AssertUnwindSafe(|| what(self)));
                 self.meter = Some(installed.end());
                 result.unwrap_or_else(|panic| resume_unwind(panic))
@@ -155,7 +156,7 @@ impl Evaluation {
         result
     }
 
-    /// Calls code of the host. It may call back from another thread, so the meter is no thread's meanwhile.
+    /// Calls code of the host. Meanwhile no thread has the meter, because the host may call back from another thread.
     pub(crate) fn in_host<T>(&mut self, what: impl FnOnce(&mut Self) -> T) -> T {
         self.meter = Some(meter::install(Meter::unlimited()));
         let result = catch_unwind(AssertUnwindSafe(|| what(self)));
@@ -165,13 +166,13 @@ impl Evaluation {
         result.unwrap_or_else(|panic| resume_unwind(panic))
     }
 
-    /// Finds out how much stack there is. Returns what was known before.
+    /// Determines the end of the stack. Returns the previous value.
     fn set_stack_floor(&mut self) -> usize {
         let (before, here) = (self.stack_floor, stack_address());
         let room = |bytes: usize| here.saturating_sub(bytes.saturating_sub(STACK_RESERVE));
         self.stack_floor = match stacker::remaining_stack() {
             Some(remaining) if remaining > 0 => room(remaining),
-            // A stack that is not the thread's, as that of a fiber. If the evaluation around this one is on it too, that knows more.
+            // The stack is not the thread's, such as a fiber's. An outer evaluation on the same stack knows better.
             _ if before != 0 && before.abs_diff(here) < STACK_ASSUMED => before,
             _ => room(STACK_ASSUMED),
         };
@@ -203,40 +204,43 @@ impl Evaluation {
     ///
     /// # Errors
     ///
-    /// When a limit is reached.
+    /// If a limit is reached.
     #[inline]
     pub fn spend(&mut self, units: usize) -> Flow<()> {
         meter::spend(units as u64).map_err(|stopped| self.stopped(stopped))
     }
 
-    /// Converts a value to what a parameter of a class, defined type or resource holds: see [`puppetlang_types::resource_object`].
+    /// Returns the value as a parameter of a class or defined type holds it.
+    ///
+    /// References become [resource objects](puppetlang_types::resource_object).
     ///
     /// # Errors
     ///
-    /// When a limit is reached.
+    /// If a limit is reached.
     pub fn parameter_form(&self, value: Value) -> Flow {
         with_resource_objects(value).map_err(|stopped| self.stopped(stopped))
     }
 
-    /// Refuses to go on when a limit was reached by what cannot say so: by relations of types, iterators, texts. What these gave is
-    /// worthless then.
+    /// Returns an error if a limit was reached in code that cannot report it.
+    ///
+    /// Such code includes type relations, iterators and conversions to text. After a limit its results are worthless.
     ///
     /// # Errors
     ///
-    /// When the meter has stopped.
+    /// If the meter has stopped.
     #[inline]
     pub fn check_meter(&self) -> Flow<()> {
         meter::check().map_err(|stopped| self.stopped(stopped))
     }
 
-    /// The result of work that may have been cut short by a limit.
+    /// Returns the result of work that a limit may have cut short.
     #[inline]
     pub(crate) fn unless_stopped<T>(&self, result: T) -> Flow<T> {
         self.check_meter()?;
         Ok(result)
     }
 
-    /// The result of work during which a limit may have been reached: if it has no place yet, it is the limit's error.
+    /// Returns the limit's error if a limit was reached meanwhile, unless the result is an error with a location.
     pub(crate) fn unless_stopped_meanwhile(&self, result: Flow) -> Flow {
         match (self.check_meter(), result) {
             (Err(stopped), Err(unwind)) if !matches!(*unwind, Unwind::Error(_)) => Err(stopped),
@@ -252,7 +256,7 @@ impl Evaluation {
         Box::new(Unwind::Plain(message, cause))
     }
 
-    /// What is said of a limit, and what is to blame.
+    /// The message and the cause of a limit.
     #[cold]
     pub(crate) fn stop_message(&self, stopped: Stopped) -> (String, Cause) {
         let message = match stopped {
@@ -267,31 +271,31 @@ impl Evaluation {
         (message, Cause::Limit)
     }
 
-    /// Refuses to go deeper when little stack is left.
+    /// Returns an error if little stack remains.
     ///
     /// # Errors
     ///
-    /// When little is left.
+    /// If little stack remains.
     #[inline]
     pub fn check_stack(&self) -> Flow<()> {
         if stack_address() < self.stack_floor { too_deep() } else { Ok(()) }
     }
 
-    /// Charges bytes of text, or of elements, before they are made.
+    /// Charges bytes of text or elements before they are allocated.
     ///
     /// # Errors
     ///
-    /// When there are more than the limits allow.
+    /// If they exceed the limits.
     #[inline]
     pub fn charge(&mut self, bytes: usize) -> Flow<()> {
         meter::charge(bytes).map_err(|stopped| self.stopped(stopped))
     }
 
-    /// Charges bytes of what is kept until the evaluation ends, as loaded programs.
+    /// Charges bytes that are kept until the evaluation ends, such as those of loaded programs.
     ///
     /// # Errors
     ///
-    /// When there are more than the limits allow.
+    /// If they exceed the limits.
     pub fn charge_kept(&mut self, bytes: u64) -> Flow<()> {
         meter::charge_kept(bytes).map_err(|stopped| self.stopped(stopped))
     }
@@ -300,42 +304,44 @@ impl Evaluation {
     ///
     /// # Errors
     ///
-    /// When there are more than the limits allow.
+    /// If it exceeds the limits.
     #[inline]
     pub(crate) fn keep(&self, value: &Value) -> Flow<()> {
         meter::charge_kept(kept_size(value)).map_err(|stopped| self.stopped(stopped))
     }
 
-    /// Charges the elements of a container that is made, and refuses one that is too large.
+    /// Charges the elements of a new container, and rejects a container that is too large.
     ///
     /// # Errors
     ///
-    /// When there are too many, or the limit of bytes is reached.
+    /// If there are too many elements, or the byte limit is reached.
     #[inline]
     pub fn charge_elements(&mut self, count: usize) -> Flow<()> {
-        /// What a container takes beside its elements.
+        /// The size of a container without its elements.
         const CONTAINER: usize = 64;
         check_elements(count)?;
         self.spend(count / 4)?;
         self.charge(CONTAINER + count * size_of::<Value>())
     }
 
-    /// Spends a step for an element more of a container that grows to a length, and charges it; refuses a container that is too large.
+    /// Spends a step for one more element of a container that grows to `length`, and charges the element.
+    ///
+    /// Rejects a container that is too large.
     #[inline]
     pub(crate) fn charge_element(&mut self, length: usize) -> Flow<()> {
         if length > MOST_ELEMENTS {
             return check_elements(length);
         }
         self.spend(1)?;
-        // A container that grows has room for twice as many.
+        // A growing vector has up to twice the capacity.
         self.charge(2 * size_of::<Value>())
     }
 
-    /// The values that something gives, each of them charged before the next one is asked for.
+    /// Collects the values of an iterator, charging each before requesting the next.
     ///
     /// # Errors
     ///
-    /// When there are too many, or a limit is reached.
+    /// If there are too many values, or a limit is reached.
     pub fn collected(&mut self, values: impl Iterator<Item = Value>) -> Flow<Vec<Value>> {
         let mut all = Vec::new();
         for value in values {
@@ -345,32 +351,35 @@ impl Evaluation {
         self.unless_stopped(all)
     }
 
-    /// How many calls may be within each other.
+    /// The maximum depth of nested calls.
     pub(crate) fn most_calls(&self) -> u32 {
         self.limits.calls
     }
 }
 
-/// The bytes for which a value with a name is charged when it is kept. What a value of unknown size keeps was charged when it was made,
-/// and is not free again before the evaluation ends.
+/// Returns the bytes to charge for keeping a value under a name.
+///
+/// A value of unknown size was charged when it was created, and those bytes are not released before the evaluation
+/// ends.
 #[inline]
 pub fn kept_size(value: &Value) -> u64 {
     /// The name, the value, and their share of a table.
     const ENTRY: u64 = 96;
-    /// Of what keeps any number of bytes.
+    /// The size of a value of unknown size.
     const UNKNOWN: u64 = 256;
-    /// Smaller values are not looked at any closer.
+    /// Smaller values are not examined.
     const LARGE: u64 = 64 << 10;
     let size = value.size().unwrap_or(UNKNOWN).saturating_add(ENTRY);
-    // What is shared counts as often as it occurs in the value, but what is new of a value was charged when it was made.
+    // Shared content counts once per occurrence, so the bytes in use limit the sum: the content was charged once, when
+    // it was created.
     if size <= LARGE { size } else { size.min(meter::in_use().saturating_add(LARGE)) }
 }
 
-/// Refuses a container that is too large.
+/// Rejects a container that is too large.
 ///
 /// # Errors
 ///
-/// When there are too many elements.
+/// If there are too many elements.
 #[inline]
 pub fn check_elements(count: usize) -> Flow<()> {
     if count > MOST_ELEMENTS {
@@ -379,7 +388,7 @@ pub fn check_elements(count: usize) -> Flow<()> {
     Ok(())
 }
 
-/// An address on the stack, about where it ends now.
+/// Returns an address near the current end of the stack.
 #[inline]
 fn stack_address() -> usize {
     let here = 0_u8;

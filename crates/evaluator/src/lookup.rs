@@ -1,29 +1,30 @@
-//! Questions for the data of a host, and what hosts need to answer them.
+//! Lookups in the data of a host, and helpers for hosts that implement them.
 
 use puppetlang_types::Value;
 use puppetlang_types::value::{Hash, HashBuilder};
 
-/// Hashes that are nested deeper are not merged in depth.
+/// The maximum depth of hashes that are merged deeply.
 const DEEPEST: u32 = 200;
 
-/// A question for a host's data.
+/// A lookup in the data of a host.
 #[derive(Clone, Copy, Debug)]
 pub struct Lookup<'a> {
-    /// The whole key, as it was written: `users.alice.'first.name'`.
+    /// The whole key, as written: `users.alice.'first.name'`.
     pub key: &'a str,
-    /// Its first segment, under which data has a value: `users`.
+    /// The first segment of the key, under which data has a value: `users`.
     pub root: &'a str,
-    /// The segments behind it: strings, and integers for elements of arrays.
+    /// The other segments of the key: strings, or integers for elements of arrays.
     pub path: &'a [Value],
-    /// How values of several sources become one: the name of a strategy, or a hash with the `strategy` and its options. `None` if the
-    /// program says nothing; then it is up to the data.
+    /// The merge strategy for values from several sources: a name, or a hash with `strategy` and its options.
+    ///
+    /// `None` if the program does not choose one; then the data does.
     pub merge: Option<&'a Value>,
-    /// True if `hiera` or its like asks, which do not look into the data of modules.
+    /// Whether a legacy function such as `hiera` looks up the key; these ignore the data of modules.
     pub is_older: bool,
 }
 
 impl Lookup<'_> {
-    /// The name of the strategy; `first` if the program says nothing.
+    /// The name of the merge strategy; `first` if the program does not choose one.
     pub fn strategy(&self) -> &str {
         match self.merge {
             Some(Value::String(name)) => name,
@@ -32,11 +33,11 @@ impl Lookup<'_> {
         }
     }
 
-    /// What is at the end of the path in the value of the root; `None` if there is nothing.
+    /// Follows the path into the value of the root; `None` if it leads nowhere.
     ///
     /// # Errors
     ///
-    /// When the path leads through what has no parts.
+    /// If the path leads through a value that has no elements.
     pub fn dig(&self, value: &Value) -> Result<Option<Value>, String> {
         let mut value = value.clone();
         for segment in self.path {
@@ -62,15 +63,15 @@ impl Lookup<'_> {
         Ok(Some(value))
     }
 
-    /// One value of those that are found, the first of which counts most. `None` if there are none.
+    /// Merges the values found, highest priority first. Returns `None` if there are none.
     ///
     /// # Errors
     ///
-    /// When the strategy cannot merge them.
+    /// If the strategy cannot merge them.
     pub fn merged(&self, found: Vec<Value>) -> Result<Option<Value>, String> {
         let Some(first) = found.first() else { return Ok(None) };
         match self.strategy() {
-            // What is alone is not merged, so nothing asks what it is.
+            // A single value is not merged, so its type is not checked.
             "hash" if found.len() == 1 => Ok(Some(first.clone())),
             "unique" => unique(&found).map(Some),
             "hash" => hash(&found).map(Some),
@@ -88,7 +89,7 @@ impl Lookup<'_> {
 
 fn unique(found: &[Value]) -> Result<Value, String> {
     let mut elements = Vec::new();
-    // The first is an element, whatever it is, and only the others are asked.
+    // The first value may be anything; only the others are checked.
     if let Some(value) = found.iter().skip(1).find(|value| matches!(value, Value::Hash(_))) {
         let kind = puppetlang_types::Type::detailed_of(value).name().to_string();
         return Err(format!(
@@ -109,7 +110,7 @@ fn flatten(value: &Value, into: &mut Vec<Value>) {
     }
 }
 
-/// The values without those that were there before.
+/// Returns the values without duplicates, in order of first occurrence.
 fn distinct(values: Vec<Value>) -> Vec<Value> {
     let mut known = HashBuilder::with_capacity(values.len());
     for value in values {
@@ -135,7 +136,7 @@ fn hash(found: &[Value]) -> Result<Value, String> {
     Ok(Value::Hash(merged.build()))
 }
 
-/// Hashes in hashes, and arrays without what is in both; of anything else what counts more.
+/// Merges hashes recursively and concatenates arrays without duplicates; of other values `high` wins.
 fn deep(low: Value, high: Value) -> Value {
     match (low, high) {
         (Value::Hash(low), Value::Hash(high)) => {
@@ -154,7 +155,7 @@ fn deep(low: Value, high: Value) -> Value {
     }
 }
 
-/// What layers of data give, the first of which counts most.
+/// Looks up a key in layers of data, highest priority first.
 pub(crate) fn in_layers(lookup: &Lookup<'_>, layers: &[Hash]) -> Result<Option<Value>, String> {
     let found = layers.iter().filter_map(|layer| layer.get_str(lookup.root)).cloned().collect();
     match lookup.merged(found)? {

@@ -1,7 +1,8 @@
-//! From a tree to code.
+//! Lowering: compiles a syntax tree to code.
 //!
-//! Nodes are numbered in pre-order and expressions have the numbers of their nodes, so that a loop over the nodes is enough. A first
-//! one finds out which variables have which slots: those that are assigned in a function, lambda or defined type, and parameters.
+//! Nodes are numbered in pre-order, and an expression has the number of its node, so one loop over the nodes compiles
+//! the tree. An earlier loop assigns the slots: parameters, and variables that are assigned in a function, lambda or
+//! defined type, have slots.
 
 use std::cell::LazyCell;
 use std::collections::HashMap;
@@ -15,7 +16,7 @@ use puppetlang_types::{Type, Value};
 use crate::code::{Body, CallSite, Candidate, Choice, Choices, Code, Expr, List, Parameter, Pattern, Target, Variable};
 use crate::named::check_name;
 
-/// The code of a tree.
+/// Compiles a tree to code.
 pub(crate) fn lower(parsed: &Parsed, tree: &Tree, source: &Source) -> Code {
     let scopes = Scopes::of(parsed, tree, source);
     let matches = match MATCHING.iter().any(|&kind| tree.has(kind)) {
@@ -38,13 +39,13 @@ fn index(node: NodeId) -> usize {
     node.get() as usize - 1
 }
 
-/// A length as it is stored: there are fewer nodes than bytes in a source.
+/// Converts a length for storage: there are fewer nodes than bytes in a source.
 #[expect(clippy::cast_possible_truncation, reason = "there are fewer nodes than bytes in a source")]
 fn narrow(count: usize) -> u32 {
     count as u32
 }
 
-/// A node in a field.
+/// Returns the node in a field.
 fn child(tree: &Tree, node: NodeId, name: &str) -> Option<NodeId> {
     tree.fields(node).find_map(|field| match field {
         (field, Field::Node(child)) if field == name => child,
@@ -52,7 +53,7 @@ fn child(tree: &Tree, node: NodeId, name: &str) -> Option<NodeId> {
     })
 }
 
-/// The nodes in a field.
+/// Returns the nodes in a field.
 fn children<'t>(tree: &'t Tree, node: NodeId, name: &str) -> &'t [NodeId] {
     let found = tree.fields(node).find_map(|field| match field {
         (field, Field::List(nodes)) if field == name => Some(nodes),
@@ -61,22 +62,22 @@ fn children<'t>(tree: &'t Tree, node: NodeId, name: &str) -> &'t [NodeId] {
     found.unwrap_or_default()
 }
 
-/// What has parameters or variables of its own.
+/// A node with parameters or variables of its own.
 struct Scope {
     node: NodeId,
-    /// The scope around a lambda; others see nothing of what is around them.
+    /// The scope that encloses a lambda; other bodies do not see the variables around them.
     outer: Option<usize>,
-    /// The names of the slots; `None` where variables are known by their names.
+    /// The names of the slots; `None` if variables are found by name.
     slots: Option<Vec<Text>>,
 }
 
-/// The scopes of a tree, and the one in which each node stands.
+/// The scopes of a tree, and the scope that contains each node.
 struct Scopes {
     scopes: Vec<Scope>,
     of_node: Vec<u32>,
-    /// Whether a node stands in the default of a parameter.
+    /// For each node, whether it is within the default of a parameter.
     in_default: Vec<bool>,
-    /// The variables that are assigned.
+    /// For each node, whether it is a variable that is assigned.
     assigned: Vec<bool>,
     /// The slot of each name in a scope.
     places: HashMap<(usize, Text), u16>,
@@ -92,9 +93,9 @@ impl Scopes {
             assigned: vec![false; count],
             places: HashMap::new(),
         };
-        // The scopes around the node, each with the number of the last node in it.
+        // The enclosing scopes, each with the number of its last node.
         let mut around: Vec<(usize, u32)> = Vec::new();
-        // Most programs have nothing in which they would be asked for.
+        // Computed lazily: most programs have no nested scope and no default.
         let ends = LazyCell::new(|| ends(tree));
         for node in tree.nodes() {
             while around.last().is_some_and(|(_, end)| node.get() > *end) {
@@ -133,7 +134,7 @@ impl Scopes {
         scopes
     }
 
-    /// The scope that a node opens.
+    /// Returns the scope that a node opens.
     fn opened(tree: &Tree, node: NodeId, outer: Option<usize>) -> Option<Scope> {
         let (has_slots, outer) = match tree.kind(node) {
             K::LambdaExpression => (true, outer),
@@ -144,7 +145,7 @@ impl Scopes {
         Some(Scope { node, outer, slots: has_slots.then(Vec::new) })
     }
 
-    /// Gives a scope a slot more, if its variables have slots.
+    /// Adds a slot to a scope, if its variables have slots.
     fn add_slot(&mut self, scope: usize, name: Text) {
         if let Some(slots) = &mut self.scopes[scope].slots
             && let Ok(slot) = u16::try_from(slots.len())
@@ -154,12 +155,12 @@ impl Scopes {
         }
     }
 
-    /// The slot of a name in a scope.
+    /// Returns the slot of a name in a scope.
     fn slot(&self, scope: usize, name: &Text) -> Option<u16> {
         self.places.get(&(scope, name.clone())).copied()
     }
 
-    /// Notes the variables on the left of an assignment.
+    /// Marks the variables on the left side of an assignment.
     fn assign(&mut self, tree: &Tree, left: Option<NodeId>) {
         let mut pile: Vec<NodeId> = left.into_iter().collect();
         while let Some(node) = pile.pop() {
@@ -171,7 +172,7 @@ impl Scopes {
         }
     }
 
-    /// Where a variable may be, from the inside out.
+    /// Returns the slots where a variable may be, from the innermost scope outwards.
     fn candidates(&self, node: NodeId, name: &Text) -> Box<[Candidate]> {
         let mut found = Vec::new();
         let mut next = Some(self.of_node[index(node)] as usize);
@@ -186,7 +187,7 @@ impl Scopes {
     }
 }
 
-/// The number of the last node below each node.
+/// Returns the number of the last descendant of each node, or its own number if it has none.
 fn ends(tree: &Tree) -> Vec<u32> {
     let mut ends: Vec<u32> = tree.nodes().map(NodeId::get).collect();
     for node in tree.nodes().rev() {
@@ -195,7 +196,7 @@ fn ends(tree: &Tree) -> Vec<u32> {
     ends
 }
 
-/// Whether something is so for each node, or for one below it.
+/// Returns for each node whether the predicate is true for it or for one of its descendants.
 fn within(tree: &Tree, is: impl Fn(NodeId) -> bool) -> Vec<bool> {
     let mut within: Vec<bool> = tree.nodes().map(is).collect();
     for node in tree.nodes().rev() {
@@ -204,10 +205,10 @@ fn within(tree: &Tree, is: impl Fn(NodeId) -> bool) -> Vec<bool> {
     within
 }
 
-/// What sets `$0` and its like.
+/// The expressions that can set the match variables (`$0`, `$1`, …).
 const MATCHING: [K; 4] = [K::MatchExpression, K::InExpression, K::CaseExpression, K::SelectorExpression];
 
-/// The calls that there are.
+/// The kinds of call expressions.
 const CALLS: [K; 2] = [K::CallNamedFunctionExpression, K::CallMethodExpression];
 
 struct Lowering<'a> {
@@ -215,7 +216,7 @@ struct Lowering<'a> {
     tree: &'a Tree,
     source: &'a Source,
     scopes: Scopes,
-    /// Whether there is something in a node that sets `$0` and its like.
+    /// For each node, whether it contains an expression that sets the match variables.
     matches: Vec<bool>,
     code: Code,
     names: HashMap<Text, u32>,
@@ -255,7 +256,7 @@ impl Lowering<'_> {
         Expr::Constant(narrow(self.code.constants.len() - 1))
     }
 
-    /// True for a call of `break`.
+    /// Whether the node is a call of `break`.
     fn is_break(&self, node: NodeId) -> bool {
         CALLS.contains(&self.tree.kind(node))
             && self.child(node, "functor_expr").is_some_and(|functor| {
@@ -264,7 +265,9 @@ impl Lowering<'_> {
             })
     }
 
-    /// What has parameters, in the order of the scopes; bodies without slots too, so that numbers of scopes are those of bodies.
+    /// Lowers the bodies in the order of the scopes.
+    ///
+    /// Bodies without slots are included, so that the number of a scope is also the number of its body.
     fn bodies(&mut self) {
         let breaks = match CALLS.iter().any(|&kind| self.tree.has(kind)) {
             true => within(self.tree, |node| self.is_break(node)),
@@ -307,7 +310,9 @@ impl Lowering<'_> {
         }
     }
 
-    /// Finds types with parameters, arrays and hashes that are the same each time. What they are made of has larger numbers.
+    /// Constant folding: finds arrays, hashes and parameterized types whose value is always the same.
+    ///
+    /// Their operands have larger numbers, so the loop runs backwards.
     fn fix(&mut self) {
         let mut is_fixed = vec![false; self.code.exprs.len()];
         for position in (0..self.code.exprs.len()).rev() {
@@ -330,12 +335,12 @@ impl Lowering<'_> {
         }
     }
 
-    /// The body of a lambda.
+    /// Returns the number of the body of a call's lambda.
     fn lambda(&self, node: NodeId) -> Option<u32> {
         self.child(node, "lambda").map(|lambda| self.scopes.of_node[index(lambda)])
     }
 
-    /// The expression of a node; `None` for nodes whose expression is made with that of another one.
+    /// Lowers a node; `None` for nodes that are lowered together with another node.
     fn expr(&mut self, node: NodeId) -> Option<Expr> {
         let tree = self.tree;
         let operands = || {
@@ -430,7 +435,7 @@ impl Lowering<'_> {
         Some(if matches { Expr::MatchingIf(test, then, otherwise) } else { Expr::If(test, then, otherwise) })
     }
 
-    /// What a node chooses from: patterns, and what follows.
+    /// Lowers the choices of a `case` or a selector: patterns with their results.
     fn choices(&mut self, node: NodeId, tested: NodeId, list: impl Iterator<Item = (NodeId, Option<NodeId>)>) -> Expr {
         let list = list.map(|(pattern, then)| Choice { pattern: self.pattern(pattern), then }).collect();
         let list: Box<[Choice]> = list;
@@ -442,7 +447,7 @@ impl Lowering<'_> {
         Expr::Choice(narrow(self.code.choices.len() - 1))
     }
 
-    /// Whether a pattern may be a regular expression, or hold one.
+    /// Whether a pattern may be a regular expression, or contain one.
     fn may_match(&self, pattern: &Pattern) -> bool {
         let Pattern::Expression(node) = pattern else { return false };
         !matches!(
@@ -463,7 +468,7 @@ impl Lowering<'_> {
         self.kind(node).map_or(Pattern::Expression(node), Pattern::Kind)
     }
 
-    /// The type of the language that is written here: a name, or a range of whole numbers.
+    /// Returns the core type written at a node: a name, or `Integer` with two literal bounds.
     fn kind(&self, node: NodeId) -> Option<Type> {
         let number = |node: &NodeId| match self.tree.kind(*node) {
             K::LiteralInteger => integer(&self.text(*node)),
@@ -507,7 +512,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// True for a heredoc whose text may be checked by a function of the program, even if it is the same each time.
+    /// Whether a heredoc's text may be checked by a function of the program, which prevents constant folding.
     fn is_checked(&self, heredoc: NodeId) -> bool {
         let checks = self.parsed.lexed().dialect().contains(Dialect::HEREDOC_SYNTAX_FUNCTIONS);
         checks && !self.text(heredoc).is_empty()
@@ -551,7 +556,7 @@ impl Lowering<'_> {
         Expr::Method(narrow(self.code.calls.len() - 1))
     }
 
-    /// The receiver of a method. A `*` counts in parentheses too, where it stands for several arguments.
+    /// Returns the receiver of a method call. A splat (`*`) stands for several arguments even in parentheses.
     fn receiver(&self, left: NodeId) -> NodeId {
         let mut inner = left;
         while self.tree.kind(inner) == K::ParenthesizedExpression {
@@ -574,12 +579,12 @@ impl Lowering<'_> {
     }
 }
 
-/// True for what stands in place of a name and is none.
+/// Whether the callee is something else than a plain name.
 fn name_is_missing(kind: Option<K>) -> bool {
     kind != Some(K::QualifiedName)
 }
 
-/// The number of its digits; those of another radix have a prefix. Validation has refused what is too large.
+/// Parses an integer literal, whose prefix selects the radix. Validation has rejected integers that are too large.
 fn integer(text: &str) -> Option<i64> {
     let (digits, radix) = match text.as_bytes() {
         [b'0', b'x' | b'X', ..] => (&text[2..], 16),

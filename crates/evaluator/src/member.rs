@@ -1,4 +1,4 @@
-//! Members of values: the attributes and functions of objects, and the parts of identifiers.
+//! Members of values: attributes and functions of objects, and parts of URIs.
 
 use puppetlang_types::kind::{CallableType, Member, ObjectType, Size, TupleType};
 use puppetlang_types::mismatch::Signature;
@@ -11,23 +11,23 @@ use crate::function::{refused, takes};
 /// A member of a value, which can be called.
 pub(crate) enum ValueMember {
     Declared(DeclaredMember),
-    /// The message of an error, which is a method of Ruby.
+    /// The message of an error, which is a Ruby method without parameters.
     Message(Value),
-    /// A part of an identifier, which is given whatever the arguments are.
+    /// A part of a URI; arguments are ignored.
     Part(Value),
 }
 
 /// An attribute or function that an Object type declares.
 pub(crate) struct DeclaredMember {
-    /// What messages call it.
+    /// How messages name the member.
     label: String,
     takes: CallableType,
-    /// What it gives, or the name of what the reference finds in Ruby only.
+    /// The value, or the name of a member that the reference implements in Ruby only.
     result: Result<Value, String>,
 }
 
 impl ValueMember {
-    /// Calls it.
+    /// Calls the member.
     pub(crate) fn call(self, arguments: &[Value], block: Option<&Type>) -> Flow {
         match self {
             Self::Declared(member) => member.call(arguments, block),
@@ -49,7 +49,7 @@ impl DeclaredMember {
     }
 }
 
-/// The member of a value; `None` if it has no member of that name.
+/// Returns the member of a value with a name; `None` if it has none.
 pub(crate) fn member(value: &Value, name: &str) -> Option<ValueMember> {
     match value {
         Value::Object(object) => {
@@ -64,7 +64,7 @@ pub(crate) fn member(value: &Value, name: &str) -> Option<ValueMember> {
     }
 }
 
-/// The member that a type, or the type it inherits from, declares.
+/// Returns the member declared by an Object type or one of its ancestors.
 fn declared(object: &Object, kind: &ObjectType, name: &str) -> Option<DeclaredMember> {
     let is_own = kind.attributes().iter().any(|attribute| attribute.name == name)
         || kind.functions().iter().any(|function| function.name == name);
@@ -89,7 +89,7 @@ fn declared(object: &Object, kind: &ObjectType, name: &str) -> Option<DeclaredMe
     })
 }
 
-/// A part of an identifier.
+/// Returns a part of a URI.
 fn part(uri: &Uri, name: &str) -> Option<Value> {
     let text = |part: Option<String>| part.map_or(Value::Undef, Value::from);
     Some(match name {

@@ -1,24 +1,26 @@
-//! Maps of few names, in the order in which the names came: variables of scopes, parameters and tags of resources. There are several of them
-//! for each resource, so that a table for each would cost more than looking through the names; a map of many names has one.
+//! Insertion-ordered maps with few keys: variables of scopes, parameters and tags of resources.
+//!
+//! Each resource has several of them, so a hash table for each would cost more than a linear search. A map with many
+//! names has a table.
 
 use std::collections::HashMap;
 
 use foldhash::fast::RandomState;
 use puppetlang_types::value::Text;
 
-/// Up to so many names are looked through one by one.
+/// The maximum number of names that are searched linearly.
 const FEW: usize = 24;
 
-/// Values by their names, in the order in which the names came.
+/// Values by name, in insertion order.
 #[derive(Clone, Debug)]
 pub struct NameMap<V> {
     entries: Vec<(Text, V)>,
-    /// Where each name is, as soon as there are many.
+    /// The index of each name; exists only if there are many.
     #[expect(clippy::box_collection, reason = "most maps have none, and there are many maps")]
     places: Option<Box<HashMap<Text, usize, RandomState>>>,
 }
 
-/// Names, each once.
+/// A set of names, in insertion order.
 pub type NameSet = NameMap<()>;
 
 impl<V> Default for NameMap<V> {
@@ -28,7 +30,7 @@ impl<V> Default for NameMap<V> {
 }
 
 impl<V> NameMap<V> {
-    /// An empty map with room for so many names.
+    /// Creates an empty map with the given capacity.
     pub fn with_capacity(count: usize) -> Self {
         let places = (count > FEW).then(|| Box::new(HashMap::with_capacity_and_hasher(count, RandomState::default())));
         Self { entries: Vec::with_capacity(count), places }
@@ -41,17 +43,17 @@ impl<V> NameMap<V> {
         }
     }
 
-    /// The value of a name.
+    /// Returns the value of a name.
     pub fn get(&self, name: &str) -> Option<&V> {
         self.place(name).map(|place| &self.entries[place].1)
     }
 
-    /// Whether a name is there.
+    /// Whether the map contains a name.
     pub fn contains(&self, name: &str) -> bool {
         self.place(name).is_some()
     }
 
-    /// Gives a name a value; true if the name is new. A name that is there stays in its place.
+    /// Sets the value of a name. Returns true if the name is new; an existing name keeps its position.
     pub fn insert(&mut self, name: Text, value: V) -> bool {
         match self.place(&name) {
             Some(place) => {
@@ -65,7 +67,7 @@ impl<V> NameMap<V> {
         }
     }
 
-    /// Adds a name that is not there.
+    /// Appends a name that the map does not contain.
     fn push(&mut self, name: Text, value: V) {
         if let Some(places) = &mut self.places {
             places.insert(name.clone(), self.entries.len());
@@ -77,19 +79,19 @@ impl<V> NameMap<V> {
         }
     }
 
-    /// Names and values, in the order in which the names came.
+    /// Iterates over names and values in insertion order.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = (&Text, &V)> {
         self.entries.iter().map(|(name, value)| (name, value))
     }
 
-    /// The names, in the order in which they came.
+    /// Iterates over the names in insertion order.
     pub fn keys(&self) -> impl ExactSizeIterator<Item = &Text> {
         self.entries.iter().map(|(name, _)| name)
     }
 }
 
 impl NameSet {
-    /// Adds a name that may be there; true if it was not.
+    /// Adds a name. Returns true if it is new.
     pub fn add(&mut self, name: &str) -> bool {
         let is_new = !self.contains(name);
         if is_new {
@@ -137,7 +139,7 @@ impl<V> FromIterator<(Text, V)> for NameMap<V> {
 mod tests {
     use super::*;
 
-    /// A map of few names and one of many do the same.
+    /// Maps below and above the threshold behave alike.
     #[test]
     fn names_keep_their_places() {
         for count in [3, FEW, FEW + 1, 200] {

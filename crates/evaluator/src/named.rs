@@ -1,7 +1,8 @@
-//! Bodies whose parameters are given by their names: templates; classes and defined types. Each has a scope of its own.
+//! Bodies with named arguments: classes, defined types and templates. Each of them has a scope of its own.
 //!
-//! Where a lambda sees the variables around it by their slots, an inline template sees those of its caller by their names, for its text is
-//! not known when the caller is lowered: the scope of its frame refers to the frame of the caller ([`NamedScope::frame`]).
+//! A lambda sees the variables around it by their slots. An inline template sees the variables of its caller by name,
+//! because its text is not known when the caller is lowered: its scope refers to the frame of the caller
+//! ([`NamedScope::frame`]).
 
 use std::sync::Arc;
 
@@ -16,10 +17,10 @@ use crate::fault::{Cause, Flow, Unwind, limit, plain};
 use crate::name_map::NameMap;
 use crate::program::Program;
 
-/// The variables that nobody can set.
+/// The variable names that cannot be assigned.
 const RESERVED: [&str; 3] = ["facts", "trusted", "server_facts"];
 
-/// A body in a program that an evaluation knows.
+/// A body of a program that an evaluation has loaded.
 #[derive(Clone, Debug)]
 pub struct NamedBody {
     program: Program,
@@ -41,11 +42,11 @@ impl NamedBody {
         self.body().parameters.iter().map(|parameter| (&parameter.name, parameter.default.is_some()))
     }
 
-    /// Refuses a body with a parameter that nobody can set.
+    /// Returns an error if a parameter has a name that cannot be assigned.
     ///
     /// # Errors
     ///
-    /// When there is one.
+    /// If there is one.
     pub fn check_names(&self) -> Flow<()> {
         self.body().check_names()
     }
@@ -56,16 +57,16 @@ impl NamedBody {
     }
 }
 
-/// Whose variables a body sees, beside those of the top scope.
+/// The variables that a body sees besides those of the top scope.
 #[derive(Clone, Copy)]
 pub enum Sight<'c> {
-    /// Nobody's, and nothing that matched.
+    /// No others, and no match variables.
     Top,
-    /// Those of the innermost frame, in which an expression is evaluated, and what matched there.
+    /// Those of the innermost frame, in which the expression is evaluated, and its match variables.
     Caller(crate::Expression<'c>),
 }
 
-/// A scope of names that stays as long as the evaluation: of a class, a node, an instance of a defined type.
+/// The scope of a class, a node or an instance of a defined type; it exists as long as the evaluation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ScopeId(u32);
 
@@ -75,16 +76,16 @@ impl ScopeId {
 }
 
 impl Evaluation {
-    /// Makes a scope whose names are looked for in another one too, and in the top scope.
+    /// Creates a scope; names that it lacks are looked up in the outer scope, then in the top scope.
     pub fn new_scope(&mut self, outer: ScopeId) -> ScopeId {
         let outer = (outer != ScopeId::TOP).then_some(outer.0);
-        // Most of them get the names of what they belong to, and little more.
+        // Most scopes have few variables beyond the standard ones.
         let variables = NameMap::with_capacity(4);
         self.scopes.push(NamedScope { outer, variables, ..NamedScope::default() });
         ScopeId(count(self.scopes.len() - 1))
     }
 
-    /// Makes the scope of a class that inherits: the variables of its parent are its own too, also where they are named with the class.
+    /// Creates the scope of a class that inherits: `$class::name` also finds the variables of its parent.
     pub fn new_child_scope(&mut self, parent: ScopeId) -> ScopeId {
         let scope = self.new_scope(parent);
         self.scopes[scope.0 as usize].inherits = true;
@@ -96,44 +97,47 @@ impl Evaluation {
         self.frames.last().map_or(ScopeId::TOP, |frame| ScopeId(frame.scope))
     }
 
-    /// The scope in which names are looked for behind those of a scope.
+    /// Returns the scope in which names are looked up after this scope.
     pub fn outer_scope(&self, scope: ScopeId) -> Option<ScopeId> {
         self.scopes[scope.0 as usize].outer.map(ScopeId)
     }
 
-    /// Sets a variable of a scope, whether it has a value or not.
+    /// Sets a variable of a scope, overwriting its value if it has one.
     pub fn set_in(&mut self, scope: ScopeId, name: &str, value: Value) {
         self.scopes[scope.0 as usize].variables.insert(name.into(), value);
     }
 
-    /// The value of a variable that belongs to a scope itself.
+    /// Returns the value of a variable that belongs to the scope itself.
     pub fn value_in(&self, scope: ScopeId, name: &str) -> Option<&Value> {
         self.scopes[scope.0 as usize].variables.get(name)
     }
 
-    /// Gives a scope the name of a class, so that programs find its variables as `$class::variable`.
+    /// Registers the scope of a class, so that programs find its variables as `$class::variable`.
     pub fn name_scope(&mut self, class: &str, scope: ScopeId) {
         self.class_scopes.insert(class.into(), scope.0);
     }
 
-    /// The body that is the content of a node, in a program that becomes known by this; `None` if no body has this content.
+    /// Loads a program and returns the body whose content is a node; `None` if there is none.
     pub fn body_with_content(&mut self, program: &Program, content: NodeId) -> Option<NamedBody> {
         let index = program.code().bodies.iter().position(|body| body.body == Some(content))?;
         Some(NamedBody { program: program.clone(), unit: self.load(program), index: count(index) })
     }
 
-    /// The body of a class, a defined type or a node, which is the definition at a node of the tree; `None` if that is none.
+    /// Loads a program and returns the body of the class, defined type or node defined at a syntax node.
+    ///
+    /// Returns `None` if the syntax node defines none of them.
     pub fn body_of_definition(&mut self, program: &Program, definition: NodeId) -> Option<NamedBody> {
         let index = program.code().bodies.iter().position(|body| body.node == definition)?;
         Some(NamedBody { program: program.clone(), unit: self.load(program), index: count(index) })
     }
 
-    /// Evaluates the types of the parameters of the classes and defined types of a program, the innermost first: the reference does so
-    /// when it reads the program, whether they are used or not.
+    /// Evaluates the parameter types of the classes and defined types of a program, the innermost first.
+    ///
+    /// The reference does so when it reads the program, whether they are used or not.
     ///
     /// # Errors
     ///
-    /// When one is no type.
+    /// If an expression is not a type.
     pub fn check_parameter_types(&mut self, program: &Program) -> Flow<()> {
         let (unit, tree, code) = (self.load(program), program.tree(), program.code());
         let here = Here { unit, program, code };
@@ -157,11 +161,11 @@ impl Evaluation {
         Ok(())
     }
 
-    /// Does something in a new frame for a body, with a scope of its own that is gone afterwards.
+    /// Runs a closure in a new frame for a body, with a scope of its own that is removed afterwards.
     ///
     /// # Errors
     ///
-    /// Those of what is done, and the limit of calls within each other.
+    /// Those of the closure, and the limit of nested calls.
     pub fn in_body<T>(
         &mut self,
         body: &NamedBody,
@@ -179,15 +183,16 @@ impl Evaluation {
         let scopes = self.scopes.len();
         self.scopes.push(NamedScope { frame, outer, ..NamedScope::default() });
         let result = self.in_frame(body, count(scopes), matched, what);
-        // Scopes that are made meanwhile and stay keep this one in its place; nothing refers to it.
+        // Scopes that were created meanwhile and remain keep this one in the vector; nothing refers to it.
         if self.scopes.len() == scopes + 1 {
             self.scopes.truncate(scopes);
         }
         result
     }
 
-    /// Does something in a new frame for a body, with a scope that stays. It sees what matched in the scopes around that one, as far as
-    /// they are being evaluated.
+    /// Runs a closure in a new frame for a body, with a scope that remains.
+    ///
+    /// It sees the match variables of the enclosing scopes that are being evaluated.
     ///
     /// # Errors
     ///
@@ -202,7 +207,7 @@ impl Evaluation {
         self.in_frame(body, scope.0, matched, what)
     }
 
-    /// What matched in the nearest of the scopes around one that are being evaluated.
+    /// Returns the last match in the nearest enclosing scope that is being evaluated.
     fn matched_around(&self, scope: ScopeId) -> Option<Arc<Matched>> {
         let mut next = scope;
         while next != ScopeId::TOP {
@@ -243,12 +248,12 @@ impl Evaluation {
     ///
     /// # Errors
     ///
-    /// The error or jump that ends it.
+    /// The error or non-local exit that ends it.
     pub fn evaluate_content(&mut self, body: &NamedBody) -> Flow {
         self.eval_optional(&body.here(), body.body().body)
     }
 
-    /// Evaluates the content of a body in its frame, where nobody uses the value.
+    /// Evaluates the content of a body in its frame, without its value.
     ///
     /// # Errors
     ///
@@ -264,7 +269,7 @@ impl Evaluation {
     ///
     /// # Errors
     ///
-    /// When it has one.
+    /// If it has a value.
     pub fn set_qualified(&mut self, name: &str, value: &Value) -> Flow<()> {
         let name = name.strip_prefix("::").unwrap_or(name);
         if self.of_scope(TOP, name).is_some() {
@@ -274,11 +279,11 @@ impl Evaluation {
         Ok(())
     }
 
-    /// Sets a variable of a body in its frame, whether it knows the name or not.
+    /// Sets a variable of a body in its frame, even if the program does not contain the name.
     ///
     /// # Errors
     ///
-    /// When nobody can set a variable of this name.
+    /// If the name cannot be assigned.
     pub fn set_local(&mut self, body: &NamedBody, name: Text, value: Value) -> Flow<()> {
         check_name(&name)?;
         let frame = self.frame();
@@ -292,12 +297,13 @@ impl Evaluation {
         Ok(())
     }
 
-    /// Gives the parameters of a body in its frame what is given by their names, or their defaults, and checks all but their
-    /// [names](NamedBody::check_names). Messages call the body by its `subject`.
+    /// Binds named arguments and defaults to the parameters of a body in its frame, and checks them.
+    ///
+    /// It does not check the [names](NamedBody::check_names) of the parameters. Messages name the body `subject`.
     ///
     /// # Errors
     ///
-    /// When they do not fit, or a default fails.
+    /// If the arguments do not match the parameters, or a default fails.
     pub fn bind_by_name(
         &mut self,
         body: &NamedBody,
@@ -311,7 +317,7 @@ impl Evaluation {
             match parameters.iter().position(|parameter| parameter.name == *name) {
                 Some(index) => self.set_parameter(body, index, value.clone())?,
                 None => {
-                    // The defaults see it, before it is refused.
+                    // Defaults can read an unknown argument before it is rejected.
                     self.scopes[frame.scope as usize].variables.insert(name.clone(), value.clone());
                     unknown.push(name.clone());
                 }
@@ -343,7 +349,7 @@ impl Evaluation {
         }
     }
 
-    /// The value of a parameter of a body in its frame; `None` if it has none yet.
+    /// Returns the value of a parameter of a body in its frame; `None` if it has none yet.
     pub fn parameter_value(&self, body: &NamedBody, index: usize) -> Option<&Value> {
         let frame = self.frame();
         if body.body().slots.is_empty() {
@@ -365,7 +371,7 @@ impl Evaluation {
         Ok(())
     }
 
-    /// The default of a parameter. What matches in it is seen nowhere else.
+    /// Evaluates the default of a parameter, and restores the match variables afterwards.
     fn default_value(&mut self, body: &NamedBody, asking: Asking, default: NodeId) -> Flow {
         let matched = self.matched.clone();
         let before = self.asking.replace(asking);
@@ -378,7 +384,7 @@ impl Evaluation {
         })
     }
 
-    /// True if all parameters have values of their types, which were worked out before. What is an object is looked at more closely.
+    /// Whether all parameters have values of their cached types. Objects always need the full check.
     fn fit_known_types(&self, named: &NamedBody) -> bool {
         let Some(types) = &self.units[named.unit as usize].named_types[named.index as usize] else { return false };
         types.iter().enumerate().all(|(index, kind)| match self.parameter_value(named, index) {
@@ -398,11 +404,11 @@ impl Evaluation {
         self.check_given(named, subject, (kinds, given), unknown)
     }
 
-    /// Checks what is given for the parameters of a body by their names, without evaluating defaults.
+    /// Checks named arguments for a body without evaluating defaults.
     ///
     /// # Errors
     ///
-    /// When they do not fit.
+    /// If they do not match the parameters.
     pub fn check_by_name(
         &mut self,
         body: &NamedBody,
@@ -418,11 +424,11 @@ impl Evaluation {
         self.check_given(body, subject, (kinds, values), &unknown)
     }
 
-    /// The types of the parameters of a body in its frame.
+    /// Evaluates the types of the parameters of a body in its frame.
     fn named_kinds(&mut self, named: &NamedBody) -> Flow<Vec<Type>> {
         let body = named.body();
         let frame = self.frame();
-        // Types are evaluated outside of the body: they see none of its variables.
+        // Types are evaluated outside of the body, so they see none of its variables.
         let base = self.slots.len();
         self.slots.resize(base + body.slots.len(), None);
         self.frames.push(Frame { base: count(base), ..frame });
@@ -454,7 +460,7 @@ impl Evaluation {
     }
 }
 
-/// Refuses the names of variables that nobody can set.
+/// Returns an error if a variable of this name cannot be assigned.
 pub(crate) fn check_name(name: &str) -> Flow<()> {
     if name.split('\n').any(|line| !line.is_empty() && line.bytes().all(|byte| byte.is_ascii_digit())) {
         return plain(format!("Cannot assign to a numeric match result variable '${name}'"));

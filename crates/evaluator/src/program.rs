@@ -1,4 +1,4 @@
-//! Programs: parsed, validated and lowered sources.
+//! Programs: sources that are parsed, validated and lowered.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -13,7 +13,7 @@ use puppetlang_types::parse::{Declarations, Resolver};
 use crate::code::Code;
 use crate::lower::lower;
 
-/// A program that can be evaluated, by any number of evaluations on any threads. A clone is the same program.
+/// A program, which any number of evaluations can run on any threads. A clone shares the same program.
 #[derive(Clone)]
 pub struct Program(Arc<Inner>);
 
@@ -32,16 +32,16 @@ impl fmt::Debug for Program {
     }
 }
 
-/// Why a source is no program: the diagnostics, of which at least one is an error.
+/// The diagnostics of a source that cannot become a program; at least one of them is an error.
 #[derive(Debug)]
 pub struct Rejected {
-    /// What was found, the error that the reference raises first.
+    /// The diagnostics; the error that the reference raises comes first.
     pub diagnostics: Vec<Diagnostic>,
     /// The source.
     pub source: Arc<Source>,
 }
 
-/// Knows no types.
+/// A resolver that knows no types.
 struct Nobody;
 
 impl Resolver for Nobody {
@@ -50,7 +50,7 @@ impl Resolver for Nobody {
     }
 }
 
-/// The error for a declared type whose name is that of a type that is there without the program.
+/// Returns the error for a declared type that has the name of a core type.
 fn redefinition(parsed: &Parsed, tree: &Tree, source: &Source) -> Option<Diagnostic> {
     if !tree.has(NodeKind::TypeAlias) {
         return None;
@@ -70,7 +70,7 @@ impl Program {
     ///
     /// # Errors
     ///
-    /// When there is a syntax error, or validation finds an error.
+    /// If there is a syntax error, or validation finds an error.
     pub fn manifest(source: Source, settings: &Settings<'_>) -> Result<Self, Box<Rejected>> {
         Self::new(source, &Options::manifest(), settings)
     }
@@ -93,8 +93,9 @@ impl Program {
         Self::new_among(source, options, settings, &Nobody)
     }
 
-    /// The same for a source that comes behind others: the types it declares may be made of the `known` ones. An
-    /// [`Evaluation`](crate::Evaluation) knows those of the programs that were run.
+    /// Parses, validates and lowers a source whose type declarations may use the `known` types.
+    ///
+    /// An [`Evaluation`](crate::Evaluation) resolves the types of the programs that it has run.
     ///
     /// ```
     /// use std::sync::Arc;
@@ -132,11 +133,11 @@ impl Program {
         Self::of_unchecked(source, parsed, settings, known)
     }
 
-    /// The same for a source that is parsed within a budget.
+    /// Like [`Program::new_among`], but parses within a budget.
     ///
     /// # Errors
     ///
-    /// When the budget is used up; otherwise as [`Program::manifest`].
+    /// If the budget is exhausted; otherwise as [`Program::manifest`].
     pub fn new_within(
         source: Source,
         options: &Options,
@@ -148,7 +149,7 @@ impl Program {
         Ok(Self::of_unchecked(source, parsed, settings, known))
     }
 
-    /// Validates and lowers what is parsed.
+    /// Validates and lowers a parsed source.
     fn of_unchecked(
         source: Source,
         parsed: Parsed,
@@ -174,12 +175,13 @@ impl Program {
         Self::lowered(source, parsed, diagnostics, known)
     }
 
-    /// Lowers a source that is parsed, and in which validation has found nothing but the `warnings`. The warnings of the lexer come in
-    /// front of them.
+    /// Lowers a parsed source for which validation has reported only `warnings`.
+    ///
+    /// The warnings of the lexer are placed before them.
     ///
     /// # Errors
     ///
-    /// When there is a syntax error, or a type is declared whose name is that of a type of the language.
+    /// If there is a syntax error, or the source declares a type with the name of a core type.
     pub fn of_parsed(
         source: Arc<Source>,
         parsed: Arc<Parsed>,
@@ -209,7 +211,7 @@ impl Program {
         Ok(Self(Arc::new(Inner { source, parsed, code, types, warnings })))
     }
 
-    /// The same program, whose types may be made of the `known` ones.
+    /// Returns the same program with type declarations that may use the `known` types.
     #[must_use]
     pub fn among(&self, known: &dyn Resolver) -> Self {
         let Some(tree) = self.0.parsed.tree() else { return self.clone() };
@@ -219,7 +221,7 @@ impl Program {
         Self(Arc::new(Inner { types, code, warnings: self.0.warnings.clone(), source, parsed }))
     }
 
-    /// A program with nothing in it.
+    /// Returns an empty program.
     pub(crate) fn empty() -> Self {
         static EMPTY: LazyLock<Program> = LazyLock::new(|| {
             Program::manifest(Source::new("", ""), &Settings::default()).expect("nothing is a program")
@@ -232,17 +234,17 @@ impl Program {
         &self.0.source
     }
 
-    /// The source, for who needs it longer than the program.
+    /// Returns the source with shared ownership, so that it can outlive the program.
     pub fn shared_source(&self) -> Arc<Source> {
         Arc::clone(&self.0.source)
     }
 
-    /// What lexer and validation found; nothing of it is an error.
+    /// The diagnostics of lexer and validation; none of them is an error.
     pub fn warnings(&self) -> &[Diagnostic] {
         &self.0.warnings
     }
 
-    /// The tree.
+    /// The syntax tree.
     pub fn tree(&self) -> &Tree {
         self.0.parsed.tree().expect("what has no tree is rejected")
     }
@@ -255,7 +257,9 @@ impl Program {
         &self.0.types
     }
 
-    /// Why a type that the program declares cannot be had, if it is asked for first. The reference finds out when it is used.
+    /// Returns the error of a declared type that cannot be resolved, as if it were the first type requested.
+    ///
+    /// The reference finds such errors when the type is used.
     pub(crate) fn type_error(&self, name: &str, known: &dyn Resolver) -> Option<TypeError> {
         if !self.0.types.has_faults() {
             return None;
@@ -268,34 +272,36 @@ impl Program {
         self.0.parsed.parent_name(class, &self.0.source).map(Cow::into_owned)
     }
 
-    /// What messages call nodes.
+    /// How messages name the nodes of the tree.
     pub(crate) fn labels(&self) -> Labels<'_> {
         Labels { tree: self.tree(), parsed: &self.0.parsed, source: &self.0.source }
     }
 
-    /// Where the reference says that a node is: a byte offset.
+    /// Returns the byte offset at which the reference reports a node.
     pub fn anchor(&self, node: NodeId) -> u32 {
         self.tree().anchor(node, self.0.parsed.lexed())
     }
 
-    /// The name or text that a node has by itself: of a definition, a parameter, an attribute, a literal.
+    /// Returns the name or text of a node: of a definition, a parameter, an attribute or a literal.
     pub fn text(&self, node: NodeId) -> Cow<'_, str> {
         self.0.parsed.text_in(self.tree(), node, &self.0.source).unwrap_or_default()
     }
 
-    /// The classes, defined types and nodes that it defines, in the order in which they end: what stands in a class comes before it.
+    /// Returns the classes, defined types and nodes of the program, ordered by where they end.
+    ///
+    /// A definition within a class therefore comes before the class.
     pub fn definitions(&self) -> Vec<NodeId> {
         let is_definition = |node: &NodeId| {
             use NodeKind as K;
             matches!(self.tree().kind(*node), K::HostClassDefinition | K::ResourceTypeDefinition | K::NodeDefinition)
         };
-        // Each of them has a body: there is no need to look at all nodes.
+        // Each of them has a body, so the bodies are enough.
         let mut found: Vec<NodeId> = self.code().bodies.iter().map(|body| body.node).filter(is_definition).collect();
         found.sort_by_key(|&node| self.tree().span(node).end);
         found
     }
 
-    /// What tells it from every other program that is there.
+    /// The identity of the program, unique among the programs that exist.
     pub(crate) fn identity(&self) -> usize {
         Arc::as_ptr(&self.0) as usize
     }

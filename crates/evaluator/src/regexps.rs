@@ -1,4 +1,4 @@
-//! Regular expressions of strings that several evaluations use: each is compiled once for all of them.
+//! A cache of the regular expressions of strings, shared by evaluations so that each is compiled once.
 
 use std::collections::HashMap;
 use std::sync::{PoisonError, RwLock};
@@ -6,19 +6,19 @@ use std::sync::{PoisonError, RwLock};
 use foldhash::fast::RandomState;
 use puppetlang_types::value::{RegexpValue, Text};
 
-/// So many are kept; then all are forgotten.
+/// The maximum number of entries; a full cache is cleared.
 const MOST_KEPT: usize = 1_000;
 
-/// Regular expressions by their sources. Patterns of strings come from programs and from data, so that their number is bounded.
+/// Regular expressions by source. Programs and data can contain any number of patterns, so the cache is bounded.
 #[derive(Default)]
 pub struct Regexps(RwLock<HashMap<Text, RegexpValue, RandomState>>);
 
 impl Regexps {
-    /// The regular expression of a source, compiled the first time.
+    /// Returns the regular expression of a source, which is compiled on first use.
     ///
     /// # Errors
     ///
-    /// When it is none: what is wrong with it.
+    /// If the source is not a valid regular expression; the text says why.
     pub(crate) fn get(&self, source: &str) -> Result<RegexpValue, String> {
         if let Some(known) = self.0.read().unwrap_or_else(PoisonError::into_inner).get(source) {
             return Ok(known.clone());

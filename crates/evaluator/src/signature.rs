@@ -1,36 +1,36 @@
-//! The text that says which arguments a function of a host takes: lists of parameters, a line for each form.
+//! Parses the signature of a host function: parameter lists, one line per overload.
 
 use std::fmt;
 
 use puppetlang_source::{Position, Source, Span};
 use puppetlang_types::TypeError;
 
-/// A parameter of a form.
+/// A parameter of an overload.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Parameter {
-    /// The text of the type.
+    /// The text of its type.
     pub(crate) kind: String,
-    /// The name with the marks that [`HostFunction::new`](crate::HostFunction::new) knows.
+    /// The name, with the marks described at [`HostFunction::new`](crate::HostFunction::new).
     pub(crate) name: String,
-    /// Where it stands in the text.
+    /// Its byte range in the text.
     pub(crate) span: Span,
 }
 
-/// Why a text says of no function what it takes.
+/// An error in the text of a signature.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SignatureError {
-    /// What is wrong.
+    /// The error message.
     pub message: String,
-    /// The bytes of the text that it is about.
+    /// The range of the error: byte offsets in the text.
     pub span: Span,
-    /// Where they begin.
+    /// The start of the range as line and column.
     pub position: Position,
-    /// True if a type is wrong, and not the text around it.
+    /// Whether the error is in a type, not in the text around it.
     pub is_type: bool,
 }
 
 impl SignatureError {
-    /// An error of the text of a type, or of types that do not go together.
+    /// Creates an error about the text of a type, or about types that do not fit together.
     pub(crate) fn of_type(text: &str, span: Span, error: &TypeError) -> Self {
         Self { is_type: true, ..Self::at(text, span, error.message()) }
     }
@@ -49,7 +49,7 @@ impl fmt::Display for SignatureError {
 
 impl std::error::Error for SignatureError {}
 
-/// The forms of a text. There is always one.
+/// Parses the overloads of a text. The result is never empty.
 pub(crate) fn forms(text: &str) -> Result<Vec<Vec<Parameter>>, SignatureError> {
     if u32::try_from(text.len()).is_err() {
         return Err(SignatureError::at("", Span::default(), "the signature is too long"));
@@ -59,7 +59,7 @@ pub(crate) fn forms(text: &str) -> Result<Vec<Vec<Parameter>>, SignatureError> {
     if forms.is_empty() { Ok(vec![Vec::new()]) } else { forms.into_iter().collect() }
 }
 
-/// A part of the text.
+/// A part of the text of a signature.
 #[derive(Clone, Copy)]
 struct Part<'t> {
     text: &'t str,
@@ -67,14 +67,14 @@ struct Part<'t> {
 }
 
 impl<'t> Part<'t> {
-    /// The bytes from `start` to `end` without blanks around them.
+    /// Returns the bytes from `start` to `end` without surrounding blanks.
     fn trimmed(text: &'t str, start: usize, end: usize) -> Self {
         let part = &text[start..end];
         let without = part.trim_start();
         Self { text: without.trim_end(), start: start + (part.len() - without.len()) }
     }
 
-    /// The bytes of this part from `start` to `end` without blanks around them.
+    /// Returns the bytes of this part from `start` to `end` without surrounding blanks.
     fn within(self, start: usize, end: usize) -> Self {
         let inner = Part::trimmed(self.text, start, end);
         Self { start: self.start + inner.start, ..inner }
@@ -86,7 +86,7 @@ impl<'t> Part<'t> {
     }
 }
 
-/// The parts of a part that stand between separators. Those within brackets, strings and regular expressions are none.
+/// Splits a part at a separator, ignoring separators in brackets, strings and regular expressions.
 fn pieces<'t>(whole: &str, part: Part<'t>, separator: char) -> Result<Vec<Part<'t>>, SignatureError> {
     let (mut found, mut begin) = (Vec::new(), 0);
     let mut open: Vec<(usize, char)> = Vec::new();
@@ -131,7 +131,7 @@ fn pieces<'t>(whole: &str, part: Part<'t>, separator: char) -> Result<Vec<Part<'
     Ok(found)
 }
 
-/// The parameters of a line.
+/// Parses the parameters of a line.
 fn form(whole: &str, line: Part<'_>) -> Result<Vec<Parameter>, SignatureError> {
     let is_enclosed = line.text.starts_with('(') && line.text.ends_with(')');
     let list = if is_enclosed { line.within(1, line.text.len() - 1) } else { line };
@@ -161,7 +161,7 @@ fn form(whole: &str, line: Part<'_>) -> Result<Vec<Parameter>, SignatureError> {
     Ok(parameters)
 }
 
-/// What a name says of the arguments of its parameter.
+/// The arguments that a parameter takes, as marked in its name.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Mark {
     One,
@@ -181,7 +181,7 @@ impl Mark {
     }
 }
 
-/// `Type mark$name = ?`.
+/// Parses a parameter: `Type mark$name = ?`.
 fn parameter(whole: &str, part: Part<'_>) -> Result<Parameter, SignatureError> {
     let refused = |part: Part<'_>, message: &str| Err(SignatureError::at(whole, part.span(), message));
     if part.text.is_empty() {
@@ -222,10 +222,10 @@ fn parameter(whole: &str, part: Part<'_>) -> Result<Parameter, SignatureError> {
     Ok(Parameter { kind: kind.to_owned(), name, span: part.span() })
 }
 
-/// Where the name of a parameter begins: the first `$` that is not within brackets, strings and regular expressions.
+/// Finds the start of a parameter's name: the first `$` outside of brackets, strings and regular expressions.
 fn name_start(parameter: &str) -> Option<usize> {
     let part = Part { text: parameter, start: 0 };
-    // The parameter is a piece already, so that everything that is open is closed.
+    // The parameter is the result of a split, so all brackets and quotes are closed.
     let before = pieces("", part, '$').ok()?;
     let name = before.get(1)?;
     parameter[..name.start].rfind('$')
@@ -237,7 +237,7 @@ mod tests {
 
     type Pairs<'t> = &'t [(&'t str, &'t str)];
 
-    /// The forms as pairs of types and names with marks.
+    /// Returns the overloads as pairs of type and marked name.
     fn read(text: &str) -> Vec<Vec<(String, String)>> {
         let forms = forms(text).unwrap_or_else(|error| panic!("{text}: {error}"));
         forms.into_iter().map(|form| form.into_iter().map(|one| (one.kind, one.name)).collect()).collect()

@@ -1,4 +1,4 @@
-//! The seam to catalogs, with a catalog that notes titles.
+//! Tests of the trait `Catalog`, with an implementation that records titles.
 
 #![expect(clippy::unwrap_used, reason = "a program that is none fails the test")]
 
@@ -9,7 +9,7 @@ use puppetlang_parser::{NodeKind, Settings};
 use puppetlang_source::{IssueCode, Source};
 use puppetlang_types::Value;
 
-/// Notes the titles of resources; other expressions are errors.
+/// Records the titles of resources; other expressions are errors.
 struct Titles;
 
 impl Catalog for Titles {

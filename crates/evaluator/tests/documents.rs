@@ -1,4 +1,6 @@
-//! Programs of the language's documents, in both dialects. The first result is the reference's, the second the document's.
+//! Tests programs from the language's documents, in both dialects.
+//!
+//! The first expected result is the reference's, the second the document's.
 
 use std::sync::Arc;
 
@@ -7,7 +9,7 @@ use puppetlang_lexer::Options;
 use puppetlang_parser::Settings;
 use puppetlang_source::{Dialect, Source};
 
-/// The value of a program and what it says, or its first error.
+/// Returns the value of a program and its log messages, or its first error.
 fn evaluated(source: &str, dialect: Dialect) -> String {
     let options = Options::manifest().with_dialect(dialect);
     let program = match Program::new(Source::new("document.pp", source), &options, &Settings::default()) {
@@ -66,7 +68,7 @@ fn programs_mean_the_same_in_both() {
     }
 }
 
-/// What a program gives in both dialects.
+/// Checks the results of a program in both dialects.
 fn check(source: &str, reference: &str, document: &str) {
     assert_eq!(evaluated(source, Dialect::PUPPET8), reference, "{source}");
     assert_eq!(evaluated(source, Dialect::SPECIFICATION), document, "{source}");

@@ -1,4 +1,4 @@
-//! Recorded calls of the functions of the language.
+//! Replays the recorded calls of the functions of the language.
 
 #![expect(clippy::unwrap_used, reason = "a row that cannot be read fails the test")]
 

@@ -1,4 +1,4 @@
-//! Functions given what is large, deep or shared: they end soon, with a value or an error.
+//! Calls functions with large, deep or shared values: they return or fail quickly.
 
 #![expect(clippy::unwrap_used, reason = "a program that is none fails the test")]
 
@@ -16,11 +16,11 @@ fn outcome(source: &str) -> Result<String, String> {
     value.map(|value| format!("{value:?}")).map_err(|error| error.to_string())
 }
 
-/// A value that would be 2^40 values if it was written out, in a variable of this name.
+/// Returns a program that defines a variable of shared arrays, which would have 2^40 elements if written out.
 fn shared(name: &str) -> String {
     let mut source = format!("${name}0 = [1]\n");
     for level in 0..40 {
-        // A String takes everything.
+        // Writing to a String cannot fail.
         let _ = writeln!(source, "${name}{} = [${name}{level}, ${name}{level}]", level + 1);
     }
     source

@@ -1,4 +1,4 @@
-//! What is deep, endless or large: it ends in a value or an error with a place, and the evaluation can be used again.
+//! Tests deep, endless and large programs: they end in a value or a located error, and the evaluation stays usable.
 
 #![expect(clippy::unwrap_used, reason = "a program that is none fails the test")]
 
@@ -21,7 +21,9 @@ fn evaluation(limits: Limits) -> Evaluation {
     Evaluation::new(Arc::new(MemoryHost::new()), Rules::default(), limits)
 }
 
-/// The error of a program, which has a place; afterwards other programs can be evaluated if the limit allows anything at all.
+/// Returns the error of a program, which must have a location.
+///
+/// Afterwards the evaluation must be able to run other programs, if the limits allow any.
 fn error(source: &str, limits: Limits) -> EvaluationError {
     let mut evaluation = evaluation(limits);
     let error = evaluation.run(&program(source)).expect_err(source);
@@ -29,12 +31,12 @@ fn error(source: &str, limits: Limits) -> EvaluationError {
     error
 }
 
-/// Does something on a thread with a stack of so many bytes.
+/// Runs a closure on a thread with a stack of the given size in bytes.
 fn with_stack<T: Send + 'static>(bytes: usize, work: impl FnOnce() -> T + Send + 'static) -> T {
     thread::Builder::new().stack_size(bytes).spawn(work).unwrap().join().unwrap()
 }
 
-/// Debug builds need more of the stack for the same depth.
+/// Debug builds need more stack for the same depth.
 const DEPTH: usize = if cfg!(debug_assertions) { 2_000 } else { 10_000 };
 
 fn shown(source: String) -> String {
@@ -152,7 +154,7 @@ fn types_are_deep_but_not_too_deep() {
     assert!(shown(nested(900)).starts_with("Array[Array["));
     let error = error(&nested(50_000), Limits::default());
     assert_eq!(error.cause, Cause::Limit, "{error}");
-    // Each level holds the one below it twice: what is shared is gone into once.
+    // Each level contains the level below it twice; shared types are examined once.
     let doubled = "Integer[1, 100].reduce(Integer) |$kind, $each| { Tuple[$kind, $kind] } =~ Type";
     assert_eq!(shown(doubled.to_owned()), "true");
 }
@@ -176,7 +178,8 @@ fn an_interruption_ends_an_evaluation_of_another_thread() {
     assert_eq!(running.join().unwrap().unwrap_err().cause, Cause::Interrupted);
 }
 
-/// A host with functions: `fail()`, `again($text)` that evaluates a text, `yielding()` that calls its lambda and swallows its error.
+/// A host with functions: `fail_here()`, `again($text)` evaluates a text, `yielding()` calls its lambda and discards
+/// the error.
 fn host() -> MemoryHost {
     let mut host = MemoryHost::new();
     let fail = HostFunction::new("fail_here", &[&[]], |_| Err(HostError::new("the disk is full").with_token(7)));

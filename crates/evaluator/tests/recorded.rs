@@ -1,7 +1,7 @@
-//! What the reference makes of programs, which this crate has to make of them too.
+//! Compares programs with the recorded answers of the reference.
 //!
-//! `tests/data/eval.jsonl` is written by `cargo xtask differential eval --record`. A line with a class is a difference that
-//! `docs/differences.md` explains; there our own answer is recorded too.
+//! `cargo xtask differential eval --record` writes `tests/data/eval.jsonl`. A line with a class is a difference that
+//! `docs/differences.md` explains; it also contains our answer.
 
 #[path = "../../xtask/src/differential/eval/compared.rs"]
 mod compared;
@@ -14,7 +14,7 @@ fn programs_give_what_the_reference_gives() {
     recorded::replay(include_str!("data/eval.jsonl"), 2_000);
 }
 
-/// Sets of types, Object types, `Init`, circles of aliases, jumps and splats; the same command writes them.
+/// Type sets, Object types, `Init`, cyclic aliases, non-local exits and splats; recorded by the same command.
 #[test]
 fn declared_types_jumps_and_splats_do_what_the_reference_says() {
     recorded::replay(include_str!("data/declared.jsonl"), 400);

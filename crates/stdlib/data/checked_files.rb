@@ -1,13 +1,13 @@
-# Finds the Ruby files of modules whose functions answer as ours, and writes the table of their digests.
+# Finds the Ruby files of modules whose functions answer like ours, and writes the table of their digests.
 #
 #   ruby checked_files.rb 'ORACLE COMMAND' MODULE DIRECTORY [DIRECTORY ...]
 #
-# Each DIRECTORY is a modulepath with one version of MODULE. The recorded calls of each function are asked again with that version. A file is
-# in the table if the reference gives the recorded answers with every version that has this file, so that a helper that differs
-# between two versions counts too. Lines of other modules stay as they are.
+# Each DIRECTORY is a module path with one version of MODULE. The recorded calls of each function are repeated with that
+# version. The table contains a file if the reference gives the recorded answers with every version that has this file,
+# so a helper that differs between two versions counts too. Lines of other modules are kept.
 #
-# A digest is the SHA-256 of a file without carriage returns, blanks at the ends of lines, empty lines and lines that are comments, as
-# `checked.rs` computes it.
+# A digest is the SHA-256 of a file without carriage returns, trailing blanks, empty lines and comment lines, as in
+# `checked.rs`.
 require 'digest'
 require 'json'
 require 'open3'
@@ -25,7 +25,7 @@ def digest(path)
   Digest::SHA256.hexdigest(lines.reject { |line| line.empty? || line.match?(/\A[ \t]*#/n) }.map { |line| "#{line}\n" }.join)
 end
 
-# The file of a function in a version of the module: that of the newer form comes first.
+# Returns the file of a function in a version of the module; a file for the modern API takes precedence.
 def file(directory, name)
   root = File.join(directory, MODULE, 'lib/puppet')
   short = name.delete_prefix("#{MODULE}::")
@@ -45,7 +45,8 @@ def question(kind, row, directory)
   question
 end
 
-# What is compared. Where in the module's file it warns is none of it, and neither are addresses of Ruby's objects.
+# Returns the part of an answer that is compared, without the location of a warning in the module's file and without
+# addresses of Ruby objects.
 def outcome(kind, answer, directory)
   answer = answer['out'] || answer
   out = answer.slice('value', 'type', 'string', 'catalog')
@@ -67,7 +68,7 @@ def outcome(kind, answer, directory)
   JSON.generate(out).gsub(/0x\h{16}/, '0x0').gsub(directory, 'MODULES').gsub(%r{/[^ '"()]*?/(?=#{MODULE}/)}, 'MODULES/')
 end
 
-# The functions of a version whose recorded calls are not all answered as recorded.
+# Returns the functions of a version with their recorded calls that are answered differently.
 def differing(directory, names)
   asked = ROWS.flat_map do |kind, rows|
     rows.filter_map { |row| [kind, row, names.select { |name| calls?(row['source'], name) }] }.reject { |_, _, called| called.empty? }
@@ -86,7 +87,7 @@ def differing(directory, names)
   differing
 end
 
-# What a version has under a name that Ruby code may mention: functions, types, and files of helpers.
+# Returns everything in a version that Ruby code may mention by name: functions, types, and files of helpers.
 def named(directory)
   root = File.join(directory, MODULE)
   lib = Dir[File.join(root, 'lib/{puppet,puppet_x}/**/*.rb')].map { |path| [File.basename(path, '.rb'), path] }
@@ -96,7 +97,7 @@ def named(directory)
   (lib + types).group_by(&:first).transform_values { |pairs| pairs.map(&:last) }
 end
 
-# A function with all that it may need: two versions with the same give the same answers.
+# Returns a function with everything that it may need: two versions with equal signatures give equal answers.
 def signature(path, named)
   seen = [path]
   seen.each do |one|

@@ -1,4 +1,4 @@
-//! Addresses of the Internet protocols: `enclose_ipv6`.
+//! IP addresses: `enclose_ipv6`.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
@@ -9,9 +9,9 @@ use puppetlang_types::value::ValueSet;
 use crate::older::{flattened, older};
 
 pub(crate) const FUNCTIONS: &[Builtin] =
-    &[older!("enclose_ipv6", "addresses, those of version 6 in brackets", enclose_ipv6)];
+    &[older!("enclose_ipv6", "the addresses, with IPv6 addresses in brackets", enclose_ipv6)];
 
-/// The address that a value is, as `IPAddr` reads it: without the bits behind the prefix, if it has one.
+/// Parses a value as an IP address, like `IPAddr`; an address with a prefix is masked.
 pub(crate) fn address(value: &Value) -> Option<IpAddr> {
     let text = value.as_str()?;
     let (address, prefix) = match text.split_once('/') {
@@ -40,7 +40,7 @@ fn masked(address: IpAddr, prefix: &str) -> Option<IpAddr> {
                 Ok(length @ 0..=32) if is_number(prefix) => u32::MAX.checked_shl(32 - length).unwrap_or(0),
                 _ => prefix.parse::<Ipv4Addr>().ok()?.to_bits(),
             };
-            // The bits of a mask stand together at its beginning.
+            // The bits of a valid mask are contiguous from the start.
             (mask.leading_ones() == mask.count_ones()).then(|| Ipv4Addr::from_bits(address.to_bits() & mask).into())
         }
         IpAddr::V6(address) => {
@@ -53,7 +53,7 @@ fn masked(address: IpAddr, prefix: &str) -> Option<IpAddr> {
     }
 }
 
-/// The address as `IPAddr` writes it: behind six zeros the last two parts are written as an address of version 4.
+/// Formats an address like `IPAddr`: after six zero segments, the last two are written as an IPv4 address.
 fn shortest(address: Ipv6Addr) -> String {
     match address.segments() {
         [0, 0, 0, 0, 0, 0, high, low] if high != 0 => {
@@ -63,7 +63,7 @@ fn shortest(address: Ipv6Addr) -> String {
     }
 }
 
-/// The zone of an address, with the `%` before it.
+/// Returns the zone of an address, including the `%`.
 fn zone(text: &str) -> &str {
     let bare = text.split('/').next().unwrap_or_default().trim_end_matches(']');
     bare.find('%').map_or("", |at| &bare[at..])

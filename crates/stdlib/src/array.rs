@@ -1,4 +1,5 @@
-//! Arrays: `any2array`, `concat`, `count`, `delete_at`, `grep`, `prefix`, `range`, `reject`, `reverse`, `suffix`, `values_at`, `zip`.
+//! Arrays: `any2array`, `concat`, `count`, `delete_at`, `grep`, `prefix`, `reject`, `reverse`, `suffix`, `values_at`,
+//! `zip`.
 
 use puppetlang_evaluator::{Builtin, Call, Evaluation, Flow, plain, ruby};
 use puppetlang_types::Value;
@@ -8,17 +9,17 @@ use crate::boolean::str2bool;
 use crate::older::{array, at_least, flattened, no_conversion, no_method, older};
 
 pub(crate) const FUNCTIONS: &[Builtin] = &[
-    older!("any2array", "the arguments as one array; a hash becomes its keys and values", any2array),
-    older!("concat", "an array with the elements of others behind it", concat),
-    older!("count", "how many elements are equal to a value, or are not empty", count, AtLeast(1)),
-    older!("delete_at", "the array without the element with an index", delete_at),
+    older!("any2array", "the arguments as one array; a hash becomes a flat list", any2array),
+    older!("concat", "the array with the elements of other arrays appended", concat),
+    older!("count", "the number of elements that equal a value, or that are not empty", count, AtLeast(1)),
+    older!("delete_at", "the array without the element at an index", delete_at),
     older!("grep", "the elements that match a regular expression", grep),
-    older!("prefix", "elements or keys with a text in front of each", |_, _, arguments| affixed("prefix", &arguments)),
+    older!("prefix", "the elements or keys with a prefix added", |_, _, arguments| affixed("prefix", &arguments)),
     older!("reject", "the elements that do not match a regular expression", reject),
-    older!("reverse", "an array or text from its end to its beginning", reverse),
-    older!("suffix", "elements or keys with a text behind each", |_, _, arguments| affixed("suffix", &arguments)),
-    older!("values_at", "the elements with indices, and from one index to another one", values_at),
-    older!("zip", "pairs of the elements of two arrays", zip),
+    older!("reverse", "the array or string in reverse order", reverse),
+    older!("suffix", "the elements or keys with a suffix added", |_, _, arguments| affixed("suffix", &arguments)),
+    older!("values_at", "the elements at indexes or ranges of indexes", values_at),
+    older!("zip", "the elements of two arrays, combined in pairs", zip),
 ];
 
 fn any2array(_: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> Flow {
@@ -98,18 +99,18 @@ fn delete_at(_: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> Flow {
     Ok(values.into())
 }
 
-/// The whole part of a float.
+/// Truncates a float to an integer; saturates.
 #[expect(clippy::cast_possible_truncation, reason = "the cast ends at the largest numbers, which is meant")]
 pub(crate) fn whole(number: f64) -> i64 {
     number.trunc() as i64
 }
 
-/// True if a line of a text has digits and nothing else: `^\d+$`.
+/// Whether a line of a text consists of digits: `^\d+$`.
 fn has_line_of_digits(text: &str) -> bool {
     text.split('\n').any(|line| !line.is_empty() && line.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
-/// The regular expression of an argument.
+/// Converts an argument to a regular expression.
 pub(crate) fn regexp(evaluation: &mut Evaluation, pattern: &Value) -> Flow<RegexpValue> {
     match pattern {
         Value::String(text) => evaluation.string_regexp(text).or_else(plain),
@@ -118,7 +119,7 @@ pub(crate) fn regexp(evaluation: &mut Evaluation, pattern: &Value) -> Flow<Regex
     }
 }
 
-/// True if a value is a string that matches.
+/// Whether a value is a string that matches.
 pub(crate) fn matches(regexp: &RegexpValue, value: &Value) -> Flow<bool> {
     match value {
         Value::String(text) => regexp.is_match(text).or_else(|error| plain(error.to_string())),
@@ -126,7 +127,7 @@ pub(crate) fn matches(regexp: &RegexpValue, value: &Value) -> Flow<bool> {
     }
 }
 
-/// The elements of which it is said whether they match.
+/// Returns the elements that match, or, if `wanted` is false, the elements that do not.
 fn matching(evaluation: &mut Evaluation, values: &[Value], pattern: &Value, wanted: bool) -> Flow {
     let regexp = regexp(evaluation, pattern)?;
     let mut kept = Vec::new();
@@ -145,7 +146,7 @@ fn grep(evaluation: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> Flo
     regexp(evaluation, &arguments[1])?;
     match &arguments[0] {
         Value::Array(values) => matching(evaluation, values, &arguments[1], true),
-        // Pairs of key and value are no strings.
+        // Pairs of key and value are not strings, so none matches.
         Value::Hash(_) => Ok(Vec::new().into()),
         other => no_method("grep", other),
     }
@@ -158,7 +159,7 @@ fn reject(evaluation: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> F
     regexp(evaluation, &arguments[1])?;
     match &arguments[0] {
         Value::Array(values) => matching(evaluation, values, &arguments[1], false),
-        // It is asked of the keys.
+        // For a hash, the keys are matched.
         Value::Hash(hash) => {
             let regexp = regexp(evaluation, &arguments[1])?;
             let mut kept = HashBuilder::new();
@@ -173,7 +174,7 @@ fn reject(evaluation: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> F
     }
 }
 
-/// `prefix` and `suffix`.
+/// Implements `prefix` and `suffix`.
 fn affixed(name: &str, arguments: &[Value]) -> Flow {
     at_least(name, arguments, 1)?;
     let (Value::Array(_) | Value::Hash(_)) = &arguments[0] else {

@@ -8,16 +8,16 @@ use crate::array::whole;
 use crate::older::{at_least, exactly, older};
 
 pub(crate) const FUNCTIONS: &[Builtin] = &[
-    older!("any2bool", "whether a value stands for true", any2bool),
-    older!("bool2num", "1 for what stands for true, and 0 for what stands for false", bool2num),
-    older!("bool2str", "the text of a boolean", bool2str),
+    older!("any2bool", "the value converted to a boolean", any2bool),
+    older!("bool2num", "1 for true, 0 for false", bool2num),
+    older!("bool2str", "the boolean as a string", bool2str),
     older!("num2bool", "whether a number is greater than 0", |_, _, arguments| Ok(num2bool(&arguments)?.into())),
-    older!("str2bool", "the boolean that a text stands for", |evaluation, _, arguments| {
+    older!("str2bool", "the string converted to a boolean", |evaluation, _, arguments| {
         Ok(str2bool(evaluation, &arguments)?.into())
     }),
 ];
 
-/// The texts for true and for false, as regular expressions.
+/// The regular expressions of texts for true and for false.
 const TRUE: &str = "(?i)^(1|t|y|true|yes)$";
 const FALSE: &str = "(?i)^(0|f|n|false|no)$|(?-i)^(undef|undefined)$|^$";
 
@@ -32,7 +32,7 @@ pub(crate) fn str2bool(evaluation: &mut Evaluation, arguments: &[Value]) -> Flow
         let regexp = evaluation.string_regexp(pattern).or_else(plain)?;
         Ok(regexp.is_match(text)?)
     };
-    // An empty line makes any text false.
+    // A text with an empty line is false.
     if is("^$")? {
         Ok(false)
     } else if is(TRUE)? {

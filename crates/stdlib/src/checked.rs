@@ -1,7 +1,8 @@
-//! The Ruby files with which the functions were compared.
+//! The Ruby files with which the native functions were compared.
 //!
-//! A module's functions change from version to version. The reference was asked the recorded calls with many versions of the modules, and
-//! `data/checked_files.txt` has the digests of the files with which it gave the recorded answers; `data/checked_files.rb` makes it.
+//! The functions of a module change between versions. `data/checked_files.rb` runs the recorded calls in the reference,
+//! with many versions of the modules, and writes the digests of the files that gave the recorded answers to
+//! `data/checked_files.txt`.
 
 use std::collections::HashSet;
 use std::sync::LazyLock;
@@ -10,14 +11,15 @@ use sha2::{Digest, Sha256};
 
 const TABLE: &str = include_str!("../data/checked_files.txt");
 
-/// Lines of the table without the versions: module, function, digest.
+/// The lines of the table without the module versions: module, function, digest.
 static FILES: LazyLock<HashSet<&str>> = LazyLock::new(|| {
     let lines = TABLE.lines().filter(|line| !line.starts_with('#'));
     lines.filter_map(|line| line.rsplit_once(' ').map(|(file, _)| file)).collect()
 });
 
-/// True if a function does what the Ruby file of a module with this content does, as far as the reference was asked. Line ends,
-/// comments and empty lines do not matter.
+/// Whether the native function was compared with a Ruby file of this content.
+///
+/// Line ends, comments and empty lines are ignored.
 ///
 /// ```
 /// assert!(!puppetlang_stdlib::is_checked("stdlib", "merge", b"Puppet::Functions.create_function(:merge) do\nend\n"));
@@ -26,7 +28,7 @@ pub fn is_checked(module: &str, function: &str, content: &[u8]) -> bool {
     FILES.contains(format!("{module} {function} {}", digest(content)).as_str())
 }
 
-/// The digest of a file without carriage returns, blanks at the ends of lines, empty lines and lines that are comments.
+/// Returns the digest of a file, ignoring carriage returns, trailing blanks, empty lines and comment lines.
 fn digest(content: &[u8]) -> String {
     let mut hash = Sha256::new();
     for line in content.split(|&byte| byte == b'\n') {
@@ -59,7 +61,7 @@ mod tests {
 
     #[test]
     fn the_script_computes_the_same_digests() {
-        // As `checked_files.rb` computes it.
+        // The digest was computed by `checked_files.rb`.
         let content = b"# c\r\ndef f\r\n  1 \t\r\n\r\nend\r\n";
         assert_eq!(digest(content), "fa0d2a8c2eaf878a8cb4e5fd279155821d262c6a3974ebba51d3e59d9c13ca61");
     }

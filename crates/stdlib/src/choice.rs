@@ -1,4 +1,4 @@
-//! The first value that is there: `pick`, `pick_default`.
+//! First non-empty value: `pick`, `pick_default`.
 
 use puppetlang_evaluator::{Builtin, Call, Evaluation, Flow, plain, ruby};
 use puppetlang_types::Value;
@@ -7,10 +7,10 @@ use crate::older::older;
 
 pub(crate) const FUNCTIONS: &[Builtin] = &[
     older!("pick", "the first value that is neither undef nor empty", pick),
-    older!("pick_default", "the first value that is neither undef nor empty, or else the last one", pick_default),
+    older!("pick_default", "the first value that is neither undef nor empty, otherwise the last", pick_default),
 ];
 
-/// True for what is neither `undef` nor an empty string.
+/// Whether a value is neither `undef` nor an empty string.
 fn is_there(value: &&Value) -> bool {
     !value.is_undef() && value.as_str() != Some("")
 }

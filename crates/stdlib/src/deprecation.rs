@@ -1,4 +1,4 @@
-//! Deprecations: what the module says of functions that it will not have for ever.
+//! Deprecation warnings of the module.
 
 use std::collections::HashSet;
 
@@ -11,11 +11,11 @@ use crate::older::SINCE;
 pub(crate) const FUNCTIONS: &[Builtin] = &[Builtin::new(
     "deprecation",
     SINCE,
-    "warns of a deprecation, once for each key",
+    "warns of a deprecation, once per key",
     &[Form::new(&[("String", "key"), ("String", "message")], deprecation)],
 )];
 
-/// A function that warns of its own deprecation under a key, and then does its work with the arguments.
+/// Defines a function that warns of its own deprecation, with a key, before it does its work.
 macro_rules! deprecating {
     ($name:literal, $about:literal, $key:expr, $message:expr, $work:expr) => {
         Builtin::new(
@@ -31,7 +31,7 @@ macro_rules! deprecating {
 }
 pub(crate) use deprecating;
 
-/// The keys of which was warned.
+/// The keys for which a warning was issued.
 #[derive(Default)]
 struct Warned(HashSet<String>);
 
@@ -40,9 +40,9 @@ fn deprecation(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
     Ok(Value::Undef)
 }
 
-/// Warns of a deprecation, once for each key; with `strict` at `error` it is one.
+/// Warns of a deprecation, once per key. If `strict` is `error`, raises an error instead.
 ///
-/// The reference appends the call and what has called its function, if that is one of the language.
+/// The reference appends the location of the call, and that of the caller if it is written in the Puppet language.
 pub(crate) fn deprecate(evaluation: &mut Evaluation, call: &Call<'_>, key: &str, message: &str) -> Flow<()> {
     let (file, line) = call.place();
     let message = format!("{message} at [{file:?}, {line}]:[\"unknown\", 0]");

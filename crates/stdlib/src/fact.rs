@@ -7,24 +7,24 @@ use puppetlang_types::sprintf::integer_of_text;
 use crate::older::{SINCE, at_least, exactly, no_method, older};
 
 pub(crate) const FUNCTIONS: &[Builtin] = &[
-    Builtin::new("fact", SINCE, "a fact, by the path to it", &[Form::new(&[("String", "fact_name")], fact)]),
-    older!("fqdn_rotate", "an array or text, rotated so far as belongs to the node", fqdn_rotate),
-    older!("has_interface_with", "whether an interface has a value", |evaluation, call, arguments| {
+    Builtin::new("fact", SINCE, "the value of a fact at a dotted path", &[Form::new(&[("String", "fact_name")], fact)]),
+    older!("fqdn_rotate", "the array or string, rotated by an amount constant for each node", fqdn_rotate),
+    older!("has_interface_with", "whether a network interface has a property", |evaluation, call, arguments| {
         has_interface_with(evaluation, call, &arguments)
     }),
-    older!("has_ip_address", "whether an interface has an address", |evaluation, call, mut arguments| {
+    older!("has_ip_address", "whether a network interface has an address", |evaluation, call, mut arguments| {
         exactly("has_ip_address", &arguments, 1)?;
         arguments.insert(0, "ipaddress".into());
         has_interface_with(evaluation, call, &arguments)
     }),
-    older!("has_ip_network", "whether an interface is in a network", |evaluation, call, mut arguments| {
+    older!("has_ip_network", "whether a network interface is in a network", |evaluation, call, mut arguments| {
         exactly("has_ip_network", &arguments, 1)?;
         arguments.insert(0, "network".into());
         has_interface_with(evaluation, call, &arguments)
     }),
 ];
 
-/// The segments of a path: parts between dots, or between double quotes.
+/// Splits a path into segments at dots; a segment may be enclosed in double quotes.
 fn segments(path: &str) -> Vec<&str> {
     let mut segments = Vec::new();
     let mut rest = path;
@@ -95,7 +95,7 @@ fn fqdn_rotate(evaluation: &mut Evaluation, call: &Call<'_>, arguments: Vec<Valu
     }
     let mut seed = vec![call.variable(evaluation, "::fqdn").map_or_else(String::new, |name| ruby::text(&name))];
     seed.extend(crate::older::flattened(&arguments[1..]).iter().map(ruby::text));
-    // Without seeds there is a colon behind the name.
+    // Without seeds, the text ends with a colon after the name.
     if arguments.len() == 1 {
         seed.push(String::new());
     }

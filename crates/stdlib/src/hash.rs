@@ -9,16 +9,16 @@ use crate::array::whole;
 use crate::older::{as_array, at_least, flattened, no_conversion, older};
 
 pub(crate) const FUNCTIONS: &[Builtin] = &[
-    older!("delete", "an array, hash or text without elements, keys or parts", delete),
-    older!("delete_undef_values", "an array or hash without what is undef", delete_undef_values),
-    older!("delete_values", "a hash without the keys of a value", delete_values),
-    older!("dig44", "what is at the end of a path in data, or a default", dig44, AtLeast(1)),
+    older!("delete", "the array, hash or string without elements, keys or substrings", delete),
+    older!("delete_undef_values", "the array or hash without undef values", delete_undef_values),
+    older!("delete_values", "the hash without the entries that have a value", delete_values),
+    older!("dig44", "the value at a path in nested data, or a default", dig44, AtLeast(1)),
     older!("has_key", "whether a hash has a key", has_key),
-    older!("hash", "a hash of the keys and values in an array", hash),
-    older!("join_keys_to_values", "keys and values, joined by a text", join_keys_to_values),
+    older!("hash", "a hash built from an array of keys and values", hash),
+    older!("join_keys_to_values", "each key joined to its value with a separator", join_keys_to_values),
 ];
 
-/// The pairs of a hash that are wanted.
+/// Returns the entries of a hash for which the predicate is true.
 fn kept(hash: &Hash, is_wanted: impl Fn(&Value, &Value) -> bool) -> Value {
     let pairs = hash.iter().filter(|(key, value)| is_wanted(key, value));
     Value::Hash(pairs.map(|(key, value)| (key.clone(), value.clone())).collect())
@@ -121,7 +121,7 @@ fn dig44(_: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> Flow {
     Ok(found)
 }
 
-/// The index that a key is, from the end if it is negative.
+/// Converts a key to an array index; a negative index counts from the end.
 fn index(key: &Value, length: usize) -> Option<usize> {
     let number = match key {
         Value::Integer(number) => *number,
@@ -189,7 +189,7 @@ fn join_keys_to_values(evaluation: &mut Evaluation, _: &Call<'_>, arguments: Vec
     Ok(joined.into())
 }
 
-/// The hash that a value has to be, as Ruby converts it.
+/// Converts a value to a hash, as Ruby does.
 pub(crate) fn as_hash(value: &Value) -> Flow<Hash> {
     match value {
         Value::Hash(hash) => Ok(hash.clone()),

@@ -1,6 +1,6 @@
-//! Functions that modules have in Ruby, written again: those of `stdlib` and `openstacklib`.
+//! Native functions: Rust implementations of Ruby functions of the modules `stdlib` and `openstacklib`.
 //!
-//! An environment finds them where it finds the Ruby file of their name:
+//! The autoloader uses a native function where it finds the Ruby file of the same name:
 //!
 //! ```
 //! use std::path::Path;
@@ -11,7 +11,7 @@
 //! use puppetlang_parser::Settings;
 //! use puppetlang_source::Source;
 //!
-//! // The stand-ins of this crate want the file of the module; these take any.
+//! // The native functions of this crate require the file of the module; these accept any file.
 //! static STAND_INS: [StandIn; 1] =
 //!     [StandIn { module: "stdlib", library: puppetlang_stdlib::stdlib, is_checked: |_, _| true }];
 //! let files = [("modules/stdlib/lib/puppet/parser/functions/pick.rb", "# Ruby")];
@@ -26,22 +26,23 @@
 //! # Ok::<(), puppetlang_catalog::LoadError>(())
 //! ```
 //!
-//! Arguments, results and messages are those of the Ruby files, of which [`is_checked`] knows the digests: a function does not answer for
-//! another version of its file. Most functions are of the reference's older form: they take anything, and look at it by themselves (`older`).
+//! Arguments, results and messages match those of the Ruby files. [`is_checked`] knows the digests of these files: a
+//! native function does not replace other versions of a file. Most native functions are legacy functions, which accept
+//! any arguments and check them on their own (`older`).
 //!
 //! | module | subject |
 //! |---|---|
-//! | `older` | functions of the older form: what they are given |
+//! | `older` | the argument conventions of legacy functions |
 //! | `checked` | the Ruby files with which the functions were compared |
-//! | `choice` | the first value that is there: `pick`, `pick_default` |
+//! | `choice` | the first non-empty value: `pick`, `pick_default` |
 //! | `array`, `set`, `hash`, `merge` | collections |
 //! | `boolean`, `number`, `text`, `path` | scalars |
-//! | `question` | what a value is: `is_string` and its like |
-//! | `deprecation` | what the module says of functions that it will not have for ever |
-//! | `validation` | what a value has to be: `validate_re` and its like, `validate_legacy` |
-//! | `resource` | resources that are there already or are made: `ensure_packages` and its like |
+//! | `question` | predicates such as `is_string` |
+//! | `deprecation` | deprecation warnings |
+//! | `validation` | checks such as `validate_re`, and `validate_legacy` |
+//! | `resource` | resources that are declared unless they exist: `ensure_packages`, `ensure_resource`, … |
 //! | `fact` | facts of the node |
-//! | `address` | addresses of the Internet protocols |
+//! | `address` | IP addresses |
 //! | `openstack` | functions of `openstacklib` |
 
 #![allow(
@@ -104,7 +105,7 @@ pub fn openstacklib() -> &'static Library {
     &LIBRARY
 }
 
-/// The functions of all modules. They answer for files with which they were [compared](is_checked).
+/// The native functions of all modules. They replace only files with which they were [compared](is_checked).
 pub fn stand_ins() -> &'static [StandIn] {
     &[
         StandIn { module: "stdlib", library: stdlib, is_checked: |name, content| is_checked("stdlib", name, content) },

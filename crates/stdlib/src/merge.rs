@@ -1,4 +1,4 @@
-//! Hashes of hashes: `merge`, `deep_merge`.
+//! Merging of hashes: `merge`, `deep_merge`.
 
 use puppetlang_evaluator::{Block, Builtin, Call, Evaluation, Flow, Form, elements, legacy, plain};
 use puppetlang_types::Value;
@@ -7,11 +7,11 @@ use puppetlang_types::value::{Hash, HashBuilder};
 use crate::older::{SINCE, older};
 
 pub(crate) const FUNCTIONS: &[Builtin] = &[
-    older!("deep_merge", "one hash of several, also of the hashes in them", deep_merge),
+    older!("deep_merge", "hashes merged recursively", deep_merge),
     Builtin::new(
         "merge",
         SINCE,
-        "one hash of several, or of those that a lambda gives",
+        "hashes merged into one, or the hashes that a lambda returns",
         &[
             Form::new(&[("Variant[Hash[Scalar, Any], Undef, String[0, 0]]", "args*")], merge_hashes),
             Form::new(&[("Iterable", "args*"), ("Callable[3, 3]", "&block")], merge_with_keys),
@@ -20,7 +20,7 @@ pub(crate) const FUNCTIONS: &[Builtin] = &[
     ),
 ];
 
-/// Adds the pairs of a hash.
+/// Adds the entries of a hash.
 fn add(evaluation: &mut Evaluation, merged: &mut HashBuilder, hash: &Hash) -> Flow<()> {
     evaluation.charge(2 * hash.len() * size_of::<Value>())?;
     hash.iter().for_each(|(key, value)| merged.insert(key.clone(), value.clone()));
@@ -37,7 +37,7 @@ fn merge_hashes(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
     Ok(Value::Hash(merged.build()))
 }
 
-/// The one argument of the forms with a lambda, and the lambda.
+/// Returns the only argument and the lambda of a call with a lambda.
 fn iterated<'c>(call: Call<'c>) -> Flow<(Value, Block<'c>)> {
     let count = call.arguments.len();
     match (call.arguments.into_iter().next(), call.block) {
@@ -71,7 +71,7 @@ fn merge_with_keys(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
     Ok(Value::Hash(merged))
 }
 
-/// A hash and what a lambda gave, if that is a hash too.
+/// Merges the result of a lambda into a hash, if the result is a hash too.
 fn with(evaluation: &mut Evaluation, merged: Hash, given: &Value) -> Flow<Hash> {
     let Value::Hash(given) = given else { return Ok(merged) };
     let mut merged = merged.into_builder();
@@ -98,7 +98,7 @@ fn deep_merge(evaluation: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) 
     Ok(Value::Hash(merged))
 }
 
-/// Hashes are not merged deeper.
+/// The maximum depth of hashes that are merged.
 const DEEPEST: u32 = 200;
 
 fn deep(evaluation: &mut Evaluation, low: Hash, high: &Hash) -> Flow<Hash> {

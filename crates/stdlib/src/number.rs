@@ -6,9 +6,9 @@ use puppetlang_types::Value;
 use crate::array::{regexp, whole};
 use crate::older::{no_method, older};
 
-pub(crate) const FUNCTIONS: &[Builtin] = &[older!("range", "the numbers or texts from one to another one", range)];
+pub(crate) const FUNCTIONS: &[Builtin] = &[older!("range", "the numbers or strings of a range", range)];
 
-/// Longer ranges are cut.
+/// The maximum length of a range; longer ranges are truncated.
 const LONGEST: usize = 1_000_000;
 
 fn range(evaluation: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> Flow {
@@ -53,7 +53,7 @@ fn is_digits(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// The whole number that Ruby makes of a value: `to_i`.
+/// Converts a value to an integer, like `to_i` in Ruby.
 pub(crate) fn to_i(value: &Value) -> Flow<i64> {
     match value {
         Value::Integer(number) => Ok(*number),
@@ -64,7 +64,9 @@ pub(crate) fn to_i(value: &Value) -> Flow<i64> {
     }
 }
 
-/// The texts from one to another one, each the successor of the one before, as long as they are not longer than the last one.
+/// Returns the texts of a range.
+///
+/// Each text is the successor of the one before. The range ends at `to`, or before the first text longer than `to`.
 fn texts(from: &str, to: &str, is_open: bool) -> Vec<String> {
     let mut texts = Vec::new();
     if from > to {
@@ -90,8 +92,10 @@ fn texts(from: &str, to: &str, is_open: bool) -> Vec<String> {
     texts
 }
 
-/// The text that follows: its rightmost letter or digit is counted up, with a carry to the next one on its left. Without any the last
-/// character is.
+/// Returns the next text, like `succ` in Ruby.
+///
+/// The rightmost letter or digit is incremented, with carry to the letter or digit on its left. A text without letters
+/// and digits gets its last character incremented.
 fn successor(text: &str) -> String {
     let mut bytes = text.as_bytes().to_vec();
     let mut carried_at = None;

@@ -1,19 +1,19 @@
-//! Functions of the reference's older form.
+//! The argument conventions of legacy functions.
 //!
-//! They are given an array of arguments, in which `undef` is an empty string, and times, versions, bytes and regular expressions are
-//! strings. They count and check by themselves; a lambda is not called.
+//! A legacy function receives an array of arguments, in which `undef` is an empty string, and times, versions, binaries
+//! and regular expressions are strings. It checks number and types of the arguments itself, and never calls a lambda.
 
 use puppetlang_evaluator::{Call, Evaluation, Flow, plain, ruby};
 use puppetlang_source::meter;
 use puppetlang_types::Value;
 
-/// What a function of the older form does with its arguments.
+/// The implementation of a legacy function, which takes the converted arguments.
 pub(crate) type Work = fn(&mut Evaluation, &Call<'_>, Vec<Value>) -> Flow;
 
-/// The release of the module in which the functions are as they are here.
+/// The module release whose functions are implemented.
 pub(crate) const SINCE: &str = "stdlib 8.5.0";
 
-/// Calls a function of the older form.
+/// Calls a legacy function.
 pub(crate) fn call(
     evaluation: &mut Evaluation,
     mut call: Call<'_>,
@@ -26,7 +26,7 @@ pub(crate) fn call(
     work(evaluation, &call, arguments)
 }
 
-/// The bytes that a function may need for a result that has the parts of an argument. They are free again when it returns.
+/// Estimates the memory of a result that contains the parts of an argument. It is released on return.
 fn memory(argument: &Value) -> usize {
     const ELEMENT: usize = 2 * size_of::<Value>();
     const ENTRY: usize = 160;
@@ -38,7 +38,7 @@ fn memory(argument: &Value) -> usize {
     }
 }
 
-/// A function of the older form: its name, what it gives, and what it does; the least number of arguments, if it says so.
+/// Defines a legacy function: name, description, implementation, and optionally the minimum number of arguments.
 macro_rules! older {
     ($name:literal, $about:literal, $work:expr) => {
         older!($name, $about, $work, AtLeast(0))
@@ -60,7 +60,7 @@ macro_rules! older {
 }
 pub(crate) use older;
 
-/// The argument with an index as an array; otherwise the message.
+/// Returns the argument at an index if it is an array, otherwise an error with the message.
 pub(crate) fn array<'v>(arguments: &'v [Value], index: usize, message: &str) -> Flow<&'v [Value]> {
     match arguments.get(index) {
         Some(Value::Array(values)) => Ok(values),
@@ -68,7 +68,7 @@ pub(crate) fn array<'v>(arguments: &'v [Value], index: usize, message: &str) -> 
     }
 }
 
-/// Refuses fewer arguments than `least`: most functions say it so.
+/// Returns an error if there are fewer than `least` arguments, with the message that most functions use.
 pub(crate) fn at_least(name: &str, arguments: &[Value], least: usize) -> Flow<()> {
     if arguments.len() < least {
         return plain(format!("{name}(): Wrong number of arguments given ({} for {least})", arguments.len()));
@@ -76,7 +76,7 @@ pub(crate) fn at_least(name: &str, arguments: &[Value], least: usize) -> Flow<()
     Ok(())
 }
 
-/// Refuses another number of arguments: most functions say it so.
+/// Returns an error unless there are `count` arguments, with the message that most functions use.
 pub(crate) fn exactly(name: &str, arguments: &[Value], count: usize) -> Flow<()> {
     if arguments.len() != count {
         return plain(format!("{name}(): Wrong number of arguments given ({} for {count})", arguments.len()));
@@ -84,7 +84,7 @@ pub(crate) fn exactly(name: &str, arguments: &[Value], count: usize) -> Flow<()>
     Ok(())
 }
 
-/// The values and those of arrays among them, in one array: `flatten`.
+/// Flattens arrays among the values, at any depth.
 pub(crate) fn flattened(values: &[Value]) -> Vec<Value> {
     let (mut flat, mut pile) = (Vec::new(), values.iter().rev().cloned().collect::<Vec<_>>());
     while let Some(value) = pile.pop() {
@@ -99,7 +99,7 @@ pub(crate) fn flattened(values: &[Value]) -> Vec<Value> {
     flat
 }
 
-/// The value as an array: itself, pairs of a hash, or nothing for `undef`; anything else is the one element.
+/// Converts a value to an array: pairs of a hash, nothing for `undef`, or the value as the only element.
 pub(crate) fn as_array(value: &Value) -> Vec<Value> {
     match value {
         Value::Array(values) => values.to_vec(),
@@ -109,13 +109,13 @@ pub(crate) fn as_array(value: &Value) -> Vec<Value> {
     }
 }
 
-/// The error of Ruby for a method that the class of a value does not have.
+/// The error of Ruby for a missing method.
 pub(crate) fn no_method<T>(method: &str, value: &Value) -> Flow<T> {
     let class = puppetlang_evaluator::legacy::class(value);
     plain(format!("undefined method `{method}' for {}:{class}", ruby::inspected(value)))
 }
 
-/// The error of Ruby for a value that is none of the class.
+/// The error of Ruby for a failed implicit conversion.
 pub(crate) fn no_conversion<T>(value: &Value, class: &str) -> Flow<T> {
     let name = match value {
         Value::Undef => "nil".into(),
@@ -125,7 +125,7 @@ pub(crate) fn no_conversion<T>(value: &Value, class: &str) -> Flow<T> {
     plain(format!("no implicit conversion of {name} into {class}"))
 }
 
-/// A value as Ruby shows it to programmers, also one that functions of the older form are not given.
+/// Formats a value like `inspect`, including values that legacy functions do not receive.
 pub(crate) fn shown(value: &Value) -> String {
     match value {
         Value::Regexp(regexp) => format!("/{}/", regexp.source()),

@@ -10,26 +10,26 @@ use crate::address::address;
 use crate::boolean::str2bool;
 use crate::text::percent_encoded;
 
-/// The release of the module in which the functions are as they are here.
+/// The module release whose functions are implemented.
 const SINCE: &str = "openstacklib 21.0.0";
 
 pub(crate) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "is_service_default",
         SINCE,
-        "whether a value says that the service shall take its own default",
+        "whether a value selects the default of the service",
         &[Form::new(&[("Any", "args*")], is_service_default)],
     ),
     Builtin::new(
         "normalize_ip_for_uri",
         SINCE,
-        "addresses, those of version 6 in brackets",
+        "the addresses, with IPv6 addresses in brackets",
         &[Form::new(&[("Any", "args*")], normalize_ip_for_uri)],
     ),
     Builtin::new(
         "os_transport_url",
         SINCE,
-        "where a message queue is, as a URL",
+        "the URL of a message transport",
         &[Form::new(&[("Any", "args*")], os_transport_url)],
     ),
 ];
@@ -45,7 +45,7 @@ fn normalize_ip_for_uri(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
     normalized(evaluation, &call.arguments)
 }
 
-/// Addresses as a URI has them; of one address it is no array.
+/// Encloses IPv6 addresses in brackets, as URIs require; returns a single address without an array.
 fn normalized(evaluation: &mut Evaluation, arguments: &[Value]) -> Flow {
     let addresses = match arguments.first() {
         Some(Value::Array(addresses)) => &addresses[..],
@@ -62,13 +62,13 @@ fn normalized(evaluation: &mut Evaluation, arguments: &[Value]) -> Flow {
     Ok(if made.len() == 1 { made.remove(0) } else { made.into() })
 }
 
-/// True if there is something between brackets.
+/// Whether a text contains something in brackets.
 fn has_brackets(text: &str) -> bool {
     let Some(open) = text.find('[') else { return false };
     text[open + 1..].split('\n').next().is_some_and(|line| line.rfind(']').is_some_and(|close| close > 0))
 }
 
-/// The parts of an URL, by their names.
+/// The components of a URL, by name.
 struct Parts(Hash);
 
 impl Parts {
@@ -76,12 +76,12 @@ impl Parts {
         self.0.get_str(name)
     }
 
-    /// The text of a part; nothing if it is not there.
+    /// The text of a component; `None` if it is missing.
     fn text(&self, name: &str) -> Option<String> {
         self.get(name).map(ruby::text)
     }
 
-    /// `name:password`, as a URL has it.
+    /// Returns `name:password`, percent-encoded.
     fn user(&self) -> Option<String> {
         const KEPT: &str = "_-.~";
         let name = self.text("username").filter(|name| !name.is_empty())?;
@@ -93,7 +93,7 @@ impl Parts {
     }
 }
 
-/// The parts of an URL that a transport is made of, each checked.
+/// Checks and returns the components of a transport URL.
 fn transport_parts(arguments: &[Value]) -> Flow<Parts> {
     let [given] = arguments else { return plain("os_transport_url(): Wrong number of arguments") };
     let Value::Hash(given) = given else {

@@ -6,12 +6,17 @@ use puppetlang_types::Value;
 use crate::older::{SINCE, older};
 
 pub(crate) const FUNCTIONS: &[Builtin] = &[
-    older!("basename", "the last part of a path, without an ending", basename),
-    older!("dirname", "a path without its last part", dirname),
-    Builtin::new("stdlib::extname", SINCE, "the ending of a path", &[Form::new(&[("String", "filename")], extname)]),
+    older!("basename", "the last component of a path, optionally without a suffix", basename),
+    older!("dirname", "the path without its last component", dirname),
+    Builtin::new(
+        "stdlib::extname",
+        SINCE,
+        "the file extension of a path",
+        &[Form::new(&[("String", "filename")], extname)],
+    ),
 ];
 
-/// The last part of a path, as the host takes it: `/` of what is nothing but slashes.
+/// Returns the last component of a path, like Ruby: `/` if the path consists of slashes.
 fn last_part(path: &str) -> &str {
     let bare = path.trim_end_matches('/');
     if bare.is_empty() && !path.is_empty() {
@@ -50,7 +55,7 @@ fn dirname(_: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> Flow {
     Ok(directory(path).into())
 }
 
-/// The directory of a path. Several slashes at its beginning count as one.
+/// Returns the directory of a path. Leading slashes count as one.
 fn directory(path: &str) -> String {
     let rest = path.trim_start_matches('/');
     let root = if rest.len() < path.len() { "/" } else { "" };
@@ -62,7 +67,7 @@ fn directory(path: &str) -> String {
     }
 }
 
-/// The ending begins at the last dot that is not the first character of the name.
+/// The extension starts at the last dot that is not a leading dot of the name.
 fn extname(_: &mut Evaluation, call: Call<'_>) -> Flow {
     let name = last_part(call.text(0));
     let bare = name.trim_start_matches('.');

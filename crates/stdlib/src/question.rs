@@ -1,7 +1,7 @@
-//! What a value is: `is_array`, `is_bool`, `is_float`, `is_hash`, `is_integer`, `is_numeric`, `is_string`, `is_absolute_path`,
-//! `is_ip_address` and its like, `is_domain_name`, `is_a`.
+//! Predicates: `is_array`, `is_bool`, `is_float`, `is_hash`, `is_integer`, `is_numeric`, `is_string`,
+//! `is_absolute_path`, `is_ip_address`, `is_ipv4_address`, `is_ipv6_address`, `is_domain_name`, `is_a`.
 //!
-//! Most of them have a form that warns of its deprecation and calls the older one; `older_form` is that one.
+//! Most of them are deprecated: they warn before they check.
 
 use std::net::IpAddr;
 
@@ -13,7 +13,7 @@ use crate::array::{matches, regexp};
 use crate::deprecation::deprecating;
 use crate::older::{SINCE, older};
 
-/// A question that warns of its deprecation; what the warning says behind the name of the aliases of the module.
+/// Defines a predicate that warns of its deprecation and recommends a type alias of the module.
 macro_rules! question {
     ($name:literal, $about:literal, $key:literal, $alias:literal, $work:expr) => {
         deprecating!(
@@ -40,7 +40,7 @@ pub(crate) const FUNCTIONS: &[Builtin] = &[
     ),
     question!(
         "is_absolute_path",
-        "whether a text is a path from the root",
+        "whether a string is an absolute path",
         "is_absolute_path",
         "Absolute_Path",
         |e, a| {
@@ -50,25 +50,37 @@ pub(crate) const FUNCTIONS: &[Builtin] = &[
     ),
     question!("is_array", "whether a value is an array", "is_array", "Array", |_, a| is_array(a)),
     question!("is_bool", "whether a value is a boolean", "is_bool", "Bool", |_, a| is_bool(a)),
-    older!("is_domain_name", "whether a text can be the name of a host", is_domain_name),
-    question!("is_float", "whether a value is a float, or a text that is one", "is_float", "Float", |_, a| is_float(a)),
+    older!("is_domain_name", "whether a string is a valid domain name", is_domain_name),
+    question!("is_float", "whether a value is a float, or a string that contains one", "is_float", "Float", |_, a| {
+        is_float(a)
+    }),
     older!("is_hash", "whether a value is a hash", |_, _, arguments| is_hash(&arguments)),
-    older!("is_integer", "whether a value is an integer, or a text that is one", |evaluation, _, arguments| {
+    older!("is_integer", "whether a value is an integer, or a string that contains one", |evaluation, _, arguments| {
         is_number(evaluation, "is_integer", &arguments, r"^-?(?:(?:[1-9]\d*)|0)$")
     }),
-    question!("is_ip_address", "whether a text is an address", "is_ip_address", "Ip_address", |_, a| {
+    question!("is_ip_address", "whether a string is an IP address", "is_ip_address", "Ip_address", |_, a| {
         is_address("is_ip_address", a, |_| true)
     }),
-    question!("is_ipv4_address", "whether a text is an address of version 4", "is_ipv4_address", "Ipv4", |_, a| {
+    question!("is_ipv4_address", "whether a string is an IPv4 address", "is_ipv4_address", "Ipv4", |_, a| {
         is_address("is_ipv4_address", a, |address| address.is_ipv4())
     }),
-    question!("is_ipv6_address", "whether a text is an address of version 6", "is_ipv4_address", "Ipv6", |_, a| {
+    question!("is_ipv6_address", "whether a string is an IPv6 address", "is_ipv4_address", "Ipv6", |_, a| {
         is_address("is_ipv6_address", a, |address| address.is_ipv6())
     }),
-    question!("is_numeric", "whether a value is a number, or a text that is one", "is_numeric", "Numeric", |e, a| {
-        is_number(e, "is_numeric", a, r"^-?(?:(?:[1-9]\d*)|0)(?:\.\d+)?(?:[eE]-?\d+)?$")
-    }),
-    question!("is_string", "whether a value is a text that is no number", "is_string", "String", |_, a| is_string(a)),
+    question!(
+        "is_numeric",
+        "whether a value is a number, or a string that contains one",
+        "is_numeric",
+        "Numeric",
+        |e, a| { is_number(e, "is_numeric", a, r"^-?(?:(?:[1-9]\d*)|0)(?:\.\d+)?(?:[eE]-?\d+)?$") }
+    ),
+    question!(
+        "is_string",
+        "whether a value is a string that is not a number",
+        "is_string",
+        "String",
+        |_, a| is_string(a)
+    ),
 ];
 
 fn is_a(_: &mut Evaluation, call: Call<'_>) -> Flow {
@@ -76,7 +88,7 @@ fn is_a(_: &mut Evaluation, call: Call<'_>) -> Flow {
     Ok(kind.is_some_and(|kind| kind.is_instance(&call.arguments[0])).into())
 }
 
-/// The only argument.
+/// Returns the only argument.
 fn one_of<'v>(name: &str, arguments: &'v [Value], wanted: &str) -> Flow<&'v Value> {
     match arguments {
         [value] => Ok(value),
@@ -84,7 +96,7 @@ fn one_of<'v>(name: &str, arguments: &'v [Value], wanted: &str) -> Flow<&'v Valu
     }
 }
 
-/// The first argument.
+/// Returns the first argument.
 fn first_of<'v>(name: &str, arguments: &'v [Value]) -> Flow<&'v Value> {
     match arguments.first() {
         Some(value) => Ok(value),
@@ -92,7 +104,7 @@ fn first_of<'v>(name: &str, arguments: &'v [Value]) -> Flow<&'v Value> {
     }
 }
 
-/// The only argument, in other words.
+/// Returns the only argument; its error message differs from that of [`one_of`].
 fn only_of<'v>(name: &str, arguments: &'v [Value]) -> Flow<&'v Value> {
     match arguments {
         [value] => Ok(value),
@@ -133,28 +145,31 @@ fn is_string(arguments: &[Value]) -> Flow {
     .into())
 }
 
-/// The float at the start of a text, or 0: `to_f`, for texts that may be what it writes.
+/// Parses a text as a float; 0 if it is not one.
+///
+/// Unlike Ruby's `to_f` it does not parse a prefix, because the caller accepts only texts that equal the formatted
+/// result.
 fn leading_float(text: &str) -> f64 {
     puppetlang_types::sprintf::float_of_text(text).unwrap_or(0.0)
 }
 
-/// A number, or a text with a line that matches.
+/// Whether the argument is a number, or a text with a line that matches.
 fn is_number(evaluation: &mut Evaluation, name: &str, arguments: &[Value], pattern: &str) -> Flow {
     let value = only_of(name, arguments)?;
     let is_number = match value {
         Value::Integer(_) => true,
-        // A version is a number to Ruby.
+        // Ruby code sees a version as a Numeric.
         Value::Float(_) | Value::SemVer(_) => name == "is_numeric",
         value => matches(&regexp(evaluation, &pattern.into())?, value)?,
     };
     Ok(is_number.into())
 }
 
-/// The reference looks at the beginnings of lines.
+/// The patterns of the reference, which match at the start of any line.
 const ABSOLUTE: [&str; 2] =
     ["^/", r"(?i)^(?:(?:[A-Z]:[\\/])|(?:[\\/][\\/][^\\/]+[\\/][^\\/]+)|(?:[\\/][\\/]\?[\\/][^\\/]+))"];
 
-/// Whether a value is a path from the root, of one system or the other. What is no text is warned of.
+/// Whether a value is an absolute path on Unix or Windows. Logs a warning if it is not a string.
 pub(crate) fn is_absolute_path(evaluation: &mut Evaluation, path: &Value) -> Flow<bool> {
     for pattern in ABSOLUTE {
         if path.as_str().is_none() {

@@ -1,4 +1,5 @@
-//! Resources: `assert_private`, `defined_with_params`, `ensure_packages`, `ensure_resource`, `ensure_resources`, `getparam`.
+//! Resources: `assert_private`, `defined_with_params`, `ensure_packages`, `ensure_resource`, `ensure_resources`,
+//! `getparam`.
 
 use puppetlang_catalog::Inquiry;
 use puppetlang_evaluator::{Builtin, Call, Evaluation, Flow, Form, legacy, plain, ruby};
@@ -9,15 +10,19 @@ use crate::hash::as_hash;
 use crate::older::{SINCE, flattened, no_method, older};
 
 pub(crate) const FUNCTIONS: &[Builtin] = &[
-    older!("assert_private", "an error unless the caller is in the same module", assert_private),
-    older!("defined_with_params", "whether there is a resource that has parameters", |evaluation, _, arguments| {
-        let parameters = arguments.get(1).filter(|given| given.is_truthy());
-        Ok(defined_with_params(evaluation, arguments.first(), parameters)?.into())
-    }),
+    older!("assert_private", "raises an error if the caller is in another module", assert_private),
+    older!(
+        "defined_with_params",
+        "whether a resource with certain parameters is declared",
+        |evaluation, _, arguments| {
+            let parameters = arguments.get(1).filter(|given| given.is_truthy());
+            Ok(defined_with_params(evaluation, arguments.first(), parameters)?.into())
+        }
+    ),
     Builtin::new(
         "ensure_packages",
         SINCE,
-        "packages that are declared unless they are there already",
+        "declares packages unless they are already declared",
         &[Form::new(
             &[
                 ("Variant[String[1], Array[String[1]], Hash[String[1], Any]]", "packages"),
@@ -26,16 +31,12 @@ pub(crate) const FUNCTIONS: &[Builtin] = &[
             ensure_packages,
         )],
     ),
-    older!(
-        "ensure_resource",
-        "resources that are declared unless they are there already",
-        |evaluation, call, given| {
-            ensure_resource(evaluation, call, &given)?;
-            Ok(Value::Undef)
-        }
-    ),
-    older!("ensure_resources", "resources of a hash that are declared unless they are there already", ensure_resources),
-    older!("getparam", "the value of a parameter of a resource; an empty text if there is none", getparam),
+    older!("ensure_resource", "declares resources unless they are already declared", |evaluation, call, given| {
+        ensure_resource(evaluation, call, &given)?;
+        Ok(Value::Undef)
+    }),
+    older!("ensure_resources", "declares the resources of a hash unless they are already declared", ensure_resources),
+    older!("getparam", "the value of a parameter of a resource, or an empty string", getparam),
 ];
 
 fn assert_private(evaluation: &mut Evaluation, call: &Call<'_>, arguments: Vec<Value>) -> Flow {
@@ -54,7 +55,7 @@ fn assert_private(evaluation: &mut Evaluation, call: &Call<'_>, arguments: Vec<V
     }
 }
 
-/// A reference to a resource, as its type and title.
+/// Splits a reference to a resource into type and title.
 fn reference(value: &Value) -> Flow<(String, String)> {
     match value {
         Value::String(text) => match split_reference(text) {
@@ -78,7 +79,7 @@ fn not_understood<T>(value: &Value) -> Flow<T> {
     plain(format!("Reference is not understood: '{}'", legacy::class(value)))
 }
 
-/// The type and the title of `type[title]`.
+/// Splits `type[title]`.
 fn split_reference(text: &str) -> Option<(&str, &str)> {
     let open = text.find('[').filter(|open| *open > 0)?;
     let title = text[open + 1..].strip_suffix(']').filter(|title| !title.is_empty())?;

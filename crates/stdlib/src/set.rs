@@ -7,13 +7,13 @@ use puppetlang_types::value::ValueSet;
 use crate::older::{array, at_least, exactly, older};
 
 pub(crate) const FUNCTIONS: &[Builtin] = &[
-    older!("difference", "the elements that another array does not have", difference),
-    older!("intersection", "the elements that another array has too", intersection),
-    older!("member", "whether an array has an element, or all of them", member),
-    older!("union", "the elements of arrays, each once", union),
+    older!("difference", "the elements that are not in another array", difference),
+    older!("intersection", "the elements that are also in another array", intersection),
+    older!("member", "whether an array contains a value, or all values of an array", member),
+    older!("union", "the elements of all arrays without duplicates", union),
 ];
 
-/// Values by which others are found.
+/// Returns a set of the values.
 fn known(values: &[Value]) -> ValueSet {
     let mut known = ValueSet::with_capacity(values.len());
     for value in values {
@@ -22,7 +22,7 @@ fn known(values: &[Value]) -> ValueSet {
     known
 }
 
-/// The elements of an array that are not in another one.
+/// Returns the elements of an array that are not in another one.
 fn without(values: &[Value], others: &[Value]) -> Vec<Value> {
     let others = known(others);
     values.iter().filter(|value| !others.contains(value)).cloned().collect()

@@ -1,4 +1,5 @@
-//! Texts: `base64`, `regexpescape`, `shell_escape`, `shell_join`, `squeeze`, `swapcase`, `uriescape`, `stdlib::end_with`, `stdlib::start_with`.
+//! Strings: `base64`, `regexpescape`, `shell_escape`, `shell_join`, `squeeze`, `swapcase`, `uriescape`,
+//! `stdlib::end_with`, `stdlib::start_with`.
 
 use base64::Engine;
 use base64::engine::general_purpose::{STANDARD, URL_SAFE};
@@ -7,34 +8,32 @@ use puppetlang_types::Value;
 
 use crate::older::{SINCE, at_least, exactly, no_method, older};
 
-/// A text, or several, with which another one begins or ends.
+/// The type of a text, or of several, with which another text starts or ends.
 const ENDS: &str = "Variant[String[1], Array[String[1], 1]]";
 
 pub(crate) const FUNCTIONS: &[Builtin] = &[
-    older!("base64", "a text in base 64, or what such a text stands for", base_64),
-    older!(
-        "regexpescape",
-        "texts with a backslash in front of what is special in regular expressions",
-        |_, _, given| { each_text("regexpescape", &given, escaped_for_regexp) }
-    ),
+    older!("base64", "the string encoded in base64, or decoded", base_64),
+    older!("regexpescape", "the strings with regular expression characters escaped", |_, _, given| {
+        each_text("regexpescape", &given, escaped_for_regexp)
+    }),
     Builtin::new(
         "shell_escape",
         SINCE,
-        "a text as one word of a shell",
+        "the string escaped as one word of a shell",
         &[Form::new(&[("Any", "string")], |_, call| Ok(shell_word(&ruby::text(&call.arguments[0])).into()))],
     ),
-    older!("shell_join", "texts as the words of a shell", shell_join),
-    older!("squeeze", "texts without characters that repeat the one before", squeeze),
-    older!("swapcase", "texts with small letters for large ones, and large for small ones", |_, _, given| {
+    older!("shell_join", "the strings escaped and joined as words of a shell", shell_join),
+    older!("squeeze", "the strings without repeated characters", squeeze),
+    older!("swapcase", "the strings with upper and lower case swapped", |_, _, given| {
         each_text("swapcase", &given, swapped)
     }),
-    older!("uriescape", "texts with what a URI cannot have as hexadecimal numbers", |_, _, given| {
+    older!("uriescape", "the strings percent-encoded for a URI", |_, _, given| {
         each_text("uriescape", &given, escaped_for_uri)
     }),
     Builtin::new(
         "stdlib::end_with",
         SINCE,
-        "whether a text ends with one of others",
+        "whether a string ends with one of several suffixes",
         &[Form::new(&[("String", "test_string"), (ENDS, "suffixes")], |_, call| {
             Ok(any_end(&call, |text, end| text.ends_with(end)))
         })],
@@ -42,7 +41,7 @@ pub(crate) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "stdlib::start_with",
         SINCE,
-        "whether a text begins with one of others",
+        "whether a string starts with one of several prefixes",
         &[Form::new(&[("String", "test_string"), (ENDS, "prefixes")], |_, call| {
             Ok(any_end(&call, |text, end| text.starts_with(end)))
         })],
@@ -57,7 +56,7 @@ fn any_end(call: &Call<'_>, has: impl Fn(&str, &str) -> bool) -> Value {
     }
 }
 
-/// What is made of a text, or of each text in an array.
+/// Applies a conversion to a text, or to each text in an array.
 fn each_text(name: &str, arguments: &[Value], make: fn(&str) -> String) -> Flow {
     at_least(name, arguments, 1)?;
     match &arguments[0] {
@@ -101,7 +100,7 @@ fn escaped_for_regexp(text: &str) -> String {
     escaped
 }
 
-/// A text with the bytes of all characters as `%XX` but letters, digits and those that are kept.
+/// Percent-encodes the bytes of all characters except ASCII letters, digits and those in `kept`.
 pub(crate) fn percent_encoded(text: &str, kept: &str) -> String {
     use std::fmt::Write as _;
     let mut encoded = String::with_capacity(text.len());
@@ -109,7 +108,7 @@ pub(crate) fn percent_encoded(text: &str, kept: &str) -> String {
         if byte.is_ascii_alphanumeric() || byte.is_ascii() && kept.contains(char::from(byte)) {
             encoded.push(char::from(byte));
         } else {
-            // A String takes everything.
+            // Writing to a String cannot fail.
             let _ = write!(encoded, "%{byte:02X}");
         }
     }
@@ -120,7 +119,7 @@ fn escaped_for_uri(text: &str) -> String {
     percent_encoded(text, "-_.!~*'();/?:@&=+$,[]")
 }
 
-/// A word with a backslash in front of what is special to a shell.
+/// Escapes a word for a shell with backslashes.
 fn shell_word(text: &str) -> String {
     if text.is_empty() {
         return "''".into();
@@ -144,7 +143,7 @@ fn shell_join(_: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> Flow {
     Ok(words.iter().map(|word| shell_word(&ruby::text(word))).collect::<Vec<_>>().join(" ").into())
 }
 
-/// The characters that a text like `a-z` or `^0-9` names.
+/// A character set in the syntax of `tr`, such as `a-z` or `^0-9`.
 pub(crate) struct CharacterSet {
     is_negated: bool,
     ranges: Vec<(char, char)>,
@@ -173,7 +172,7 @@ impl CharacterSet {
         self.ranges.iter().any(|(first, last)| (*first..=*last).contains(&letter)) != self.is_negated
     }
 
-    /// How many characters of a text are in it.
+    /// Counts the characters of a text that are in the set.
     pub(crate) fn count(&self, text: &str) -> usize {
         text.chars().filter(|letter| self.has(*letter)).count()
     }
@@ -254,7 +253,7 @@ fn of_url(letter: char) -> char {
     }
 }
 
-/// A text in base 64 with a line feed behind each 60 characters, and at its end.
+/// Inserts a line feed after every 60 characters of a base64 text, and at its end.
 fn in_lines(encoded: &str) -> String {
     let mut lines = String::with_capacity(encoded.len() + encoded.len() / 60 + 1);
     for (at, letter) in encoded.char_indices() {
@@ -269,7 +268,7 @@ fn in_lines(encoded: &str) -> String {
     lines
 }
 
-/// What the letters of base 64 in a text stand for, up to the first `=`; other characters are no part of it.
+/// Decodes base64 up to the first `=`, ignoring other characters.
 fn decoded_leniently(text: &str) -> Vec<u8> {
     let letters = text.bytes().take_while(|byte| *byte != b'=');
     let mut letters: Vec<u8> =

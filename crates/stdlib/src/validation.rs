@@ -1,6 +1,6 @@
-//! What a value has to be: `validate_re` and its like, which are deprecated, and `validate_legacy`, which asks them and a type.
+//! Checks of values: deprecated functions such as `validate_re`, and `validate_legacy`, which applies them and a type.
 //!
-//! The checks are of the older form, and `validate_legacy` gives them values as they are.
+//! In the reference the checks are legacy functions, but they receive unconverted values.
 
 use std::sync::LazyLock;
 
@@ -15,9 +15,9 @@ use crate::deprecation::{deprecate, deprecating};
 use crate::older::{SINCE, flattened, shown};
 use crate::question::is_absolute_path;
 
-/// Why a value is refused, or cannot be checked.
+/// Why a check does not accept a value.
 enum Refusal {
-    /// It is not what it has to be.
+    /// The value is not valid.
     Refused(String),
     /// The check itself failed.
     Failed(Box<puppetlang_evaluator::Unwind>),
@@ -35,10 +35,10 @@ fn refuse<T>(message: impl Into<String>) -> Checked<T> {
     Err(Refusal::Refused(message.into()))
 }
 
-/// What looks at the arguments of a call.
+/// A check of the arguments of a call.
 type Check = fn(&mut Evaluation, &[Value]) -> Checked;
 
-/// A deprecated check: its name, what the warning names in its place, and what it does.
+/// Defines a deprecated check: name, description, recommended replacement, and implementation.
 macro_rules! check {
     ($name:literal, $about:literal, $instead:literal, $check:expr) => {
         deprecating!(
@@ -58,48 +58,63 @@ macro_rules! check {
 pub(crate) const FUNCTIONS: &[Builtin] = &[
     check!(
         "validate_absolute_path",
-        "refuses what is no absolute path",
+        "raises an error unless the values are absolute paths",
         "Stdlib::Compat::Absolute_Path",
         absolute_path
     ),
-    check!("validate_array", "refuses what is no array", "Stdlib::Compat::Array", array),
-    check!("validate_bool", "refuses what is no boolean", "Stdlib::Compat::Bool", boolean),
-    check!("validate_hash", "refuses what is no hash", "Stdlib::Compat::Hash", hash),
-    check!("validate_integer", "refuses what is no integer within limits", "Stdlib::Compat::Integer", integer),
-    check!("validate_ip_address", "refuses what is no address", "Stdlib::Compat::Ip_Address", ip_address),
+    check!("validate_array", "raises an error unless the values are arrays", "Stdlib::Compat::Array", array),
+    check!("validate_bool", "raises an error unless the values are booleans", "Stdlib::Compat::Bool", boolean),
+    check!("validate_hash", "raises an error unless the values are hashes", "Stdlib::Compat::Hash", hash),
+    check!(
+        "validate_integer",
+        "raises an error unless the values are integers within limits",
+        "Stdlib::Compat::Integer",
+        integer
+    ),
+    check!(
+        "validate_ip_address",
+        "raises an error unless the values are IP addresses",
+        "Stdlib::Compat::Ip_Address",
+        ip_address
+    ),
     check!(
         "validate_ipv4_address",
-        "refuses what is no address of version 4",
+        "raises an error unless the values are IPv4 addresses",
         "Stdlib::Compat::Ipv4_Address",
         ipv4_address
     ),
     check!(
         "validate_ipv6_address",
-        "refuses what is no address of version 6",
+        "raises an error unless the values are IPv6 addresses",
         "Stdlib::Compat::Ipv6_address",
         ipv6_address
     ),
     Builtin::new(
         "validate_legacy",
         SINCE,
-        "refuses what is neither of a type nor accepted by an older check",
+        "raises an error unless a value is of a type or passes a legacy check",
         &[Form::new(&[("Any", "args*")], |evaluation, mut call| {
             let given = std::mem::take(&mut call.arguments);
             let arguments = std::iter::once(Value::Undef).chain(given).collect();
             evaluation.call_of(scoped(), "validate_legacy", call.with(arguments))
         })],
     ),
-    check!("validate_numeric", "refuses what is no number within limits", "Stdlib::Compat::Numeric", numeric),
-    check!("validate_re", "refuses what matches no regular expression", "Pattern[]", matching),
-    check!("validate_slength", "refuses texts of another length", "String[]", length),
-    check!("validate_string", "refuses what is no text", "Stdlib::Compat::String", string),
+    check!(
+        "validate_numeric",
+        "raises an error unless the values are numbers within limits",
+        "Stdlib::Compat::Numeric",
+        numeric
+    ),
+    check!("validate_re", "raises an error unless a string matches a regular expression", "Pattern[]", matching),
+    check!("validate_slength", "raises an error unless the lengths of strings are within limits", "String[]", length),
+    check!("validate_string", "raises an error unless the values are strings", "Stdlib::Compat::String", string),
 ];
 
-/// The function that checks its arguments behind the scope of its caller, as the reference does.
+/// `validate_legacy` as the reference declares it, with the scope of the caller as its first argument.
 const SCOPED: &[Builtin] = &[Builtin::new(
     "validate_legacy",
     SINCE,
-    "refuses what is neither of a type nor accepted by an older check",
+    "raises an error unless a value is of a type or passes a legacy check",
     &[
         Form::new(
             &[
@@ -129,7 +144,7 @@ fn scoped() -> &'static Library {
     &LIBRARY
 }
 
-/// The older check of a name.
+/// Returns the check with a name.
 fn check_of(name: &str) -> Option<Check> {
     Some(match name {
         "validate_absolute_path" => absolute_path,
@@ -148,7 +163,7 @@ fn check_of(name: &str) -> Option<Check> {
     })
 }
 
-/// What a call gives that checks something.
+/// Converts the result of a check to that of a function.
 fn done(checked: Checked) -> Flow {
     match checked {
         Ok(()) => Ok(Value::Undef),
@@ -190,7 +205,7 @@ fn validate_legacy(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     Ok(Value::Undef)
 }
 
-/// Refuses no arguments.
+/// Rejects an empty list of arguments.
 fn some(name: &str, values: &[Value]) -> Checked {
     match values.len() {
         0 => refuse(format!("{name}(): wrong number of arguments (0; must be > 0)")),
@@ -198,7 +213,7 @@ fn some(name: &str, values: &[Value]) -> Checked {
     }
 }
 
-/// Refuses values that are not what they have to be: `wanted` says what that is.
+/// Rejects values for which the predicate is false; `wanted` names the expected type.
 fn all(name: &str, wanted: &str, values: &[Value], is: fn(&Value) -> bool) -> Checked {
     some(name, values)?;
     match values.iter().find(|value| !is(value)) {
@@ -287,7 +302,7 @@ fn matching(evaluation: &mut Evaluation, values: &[Value]) -> Checked {
     }
 }
 
-/// A number of one of the two kinds that are checked for limits.
+/// The type of a number that is checked for limits: integer or float.
 trait Number: Copy + PartialOrd {
     const NAME: &'static str;
     const WANTED: &'static str;
@@ -329,7 +344,7 @@ fn numeric(_: &mut Evaluation, values: &[Value]) -> Checked {
     within_limits::<f64>(values)
 }
 
-/// The first argument is a number or several, the second one the largest that may be, the third one the smallest.
+/// Checks numbers: the first argument is a number or an array of numbers, then follow the maximum and the minimum.
 fn within_limits<N: Number>(values: &[Value]) -> Checked {
     let name = N::NAME;
     if !matches!(values.len(), 1..=3) {
@@ -394,7 +409,7 @@ fn within_limits<N: Number>(values: &[Value]) -> Checked {
             }
             Ok(())
         }
-        // The reference names the one function also for the other.
+        // The reference names `validate_integer` in both functions.
         Value::Hash(_) => {
             refuse(format!("validate_integer(): Expected first argument to be {} or Array, got Hash", N::WANTED))
         }
@@ -408,7 +423,7 @@ fn within_limits<N: Number>(values: &[Value]) -> Checked {
     }
 }
 
-/// The whole number that `Integer()` makes of a value.
+/// Converts a value to an integer, like `Integer()` in Ruby.
 fn kernel_integer(value: &Value) -> Option<i64> {
     match value {
         Value::Integer(number) => Some(*number),

@@ -1,6 +1,6 @@
-//! Recorded manifests that make resources by functions of modules.
+//! Replays recorded manifests that create resources with native functions.
 //!
-//! The modules are files in memory with the names of the functions, and nothing in them.
+//! The files of the modules are empty and in memory; only their names matter.
 
 #[path = "../../xtask/src/differential/catalog/compared.rs"]
 mod compared;
@@ -13,13 +13,13 @@ use puppetlang_protocol::question::Question;
 use puppetlang_source::{Dialect, Source};
 use serde_json::{Map, Value, json};
 
-/// Native functions for files with nothing in them.
+/// The native functions, accepted for empty files.
 static STAND_INS: [StandIn; 1] =
     [StandIn { module: "stdlib", library: puppetlang_stdlib::stdlib, is_checked: |_, content| content.is_empty() }];
 
 const ROWS: &str = include_str!("data/catalogs.jsonl");
 
-/// What is asked: a manifest, and the files of the functions.
+/// Builds a question: a manifest, and the files of the functions.
 fn question(source: &str) -> Map<String, Value> {
     let path = |name: &str| format!("modules/stdlib/lib/puppet/parser/functions/{}.rb", name.replace("::", "/"));
     let files: Map<String, Value> =

@@ -1,4 +1,4 @@
-//! Recorded calls of functions of modules.
+//! Replays the recorded calls of native functions.
 
 #![expect(clippy::unwrap_used, reason = "a row that cannot be read fails the test")]
 
@@ -17,7 +17,7 @@ fn recorded_calls() {
     replay::replay(ROWS, 1_400, &[stdlib(), openstacklib()]);
 }
 
-/// Those that make or look at resources are called by whole manifests.
+/// The functions that declare or inspect resources, which are tested by whole manifests.
 const IN_CATALOGS: [&str; 6] =
     ["assert_private", "defined_with_params", "ensure_packages", "ensure_resource", "ensure_resources", "getparam"];
 

@@ -1,6 +1,7 @@
-//! Every function and operator with large values: limits end them midway, and their work and memory grow with what they are given.
+//! Tests every function and operator with large values.
 //!
-//! The programs stand in `limits/programs.txt`. Sizes are larger in release builds.
+//! Limits must end them midway, and their work and memory must grow with the size of the arguments. The programs are in
+//! `limits/programs.txt`. Sizes are larger in release builds.
 
 #[path = "limits/counting.rs"]
 mod counting;
@@ -22,18 +23,18 @@ use values::{environment, values};
 
 type Values = Arc<Vec<(&'static str, puppetlang_types::Value)>>;
 
-/// Elements or characters.
+/// The numbers of elements or characters.
 const SIZES: &[usize] = if cfg!(debug_assertions) { &[1_000, 10_000] } else { &[1_000, 10_000, 100_000, 1_000_000] };
 
 /// The size at which memory is measured.
 const LARGE: usize = if cfg!(debug_assertions) { 300_000 } else { 1_000_000 };
 
-/// A program of so many elements does more steps than this, unless it does not grow.
+/// The minimum number of steps of a program with `size` elements, unless its work does not grow.
 const fn fewest_steps(size: usize) -> u64 {
     size as u64 / 1_000
 }
 
-/// A program of so many elements ends within these steps.
+/// The maximum number of steps of a program with `size` elements.
 const fn most_steps(size: usize) -> u64 {
     let digits = size.ilog2() as u64;
     20_000 + 12 * size as u64 * digits
@@ -65,7 +66,7 @@ impl World {
     }
 }
 
-/// The faults of all sizes as one.
+/// Runs a check at all sizes and reports all failures together.
 fn at_all_sizes(sizes: &[usize], check: impl Fn(&mut World, &Row)) {
     let mut faults = String::new();
     for &size in sizes {
@@ -105,7 +106,7 @@ fn steps_are_spent_in_proportion() {
     at_all_sizes(SIZES, |world, row| {
         let many = Limits { steps: most_steps(world.size), ..Limits::default() };
         let ended = world.outcome(row, Counting::new(&world.values), many);
-        // Values as large as that reach other limits, and may.
+        // Values of this size may exceed other limits.
         let is_other_limit = ended.0 == Outcome::Limit && !ended.1.contains("steps is reached");
         if world.size < 100_000 || !is_other_limit {
             world.expect(row, ended, &[Outcome::Done, Outcome::Failed], "many steps");
@@ -119,7 +120,7 @@ fn clocks_and_interrupts_end_everything() {
         let host = Arc::new(Counting::new(&world.values));
         let limits = Limits { deadline: Some(host.deadline()), ..Limits::default() };
         let (ended, _) = outcome(&world.environment, &row.source, Arc::clone(&host) as _, limits);
-        // The first poll is that of the first step.
+        // The first poll belongs to the first step.
         let polls = host.polls();
         if polls < 2 || matches!(ended, Outcome::Limit | Outcome::Interrupted) {
             return;

@@ -1,8 +1,8 @@
-//! A secret is shown by nothing: a Sensitive value stands in every place of every construct and in every argument of every function, and
-//! its content is looked for in all that is said.
+//! Tests that nothing reveals a secret.
 //!
-//! Programs never contain the secret: they see it as the variable `$s` of the host. The programs are the products of the tables of
-//! `secret/`. A program that unwraps the value is not one of them.
+//! A Sensitive value is placed everywhere in every construct and in every argument of every function, and all output is
+//! searched for its content. Programs never contain the secret itself: they read it from the host's variable `$s`. The
+//! programs are the products of the tables in `secret/`; none of them unwraps the value.
 
 #[path = "secret/table.rs"]
 mod table;
@@ -17,7 +17,7 @@ use puppetlang_source::Source;
 use puppetlang_types::{Type, Value};
 use serde_json::Value as Json;
 
-/// The letters of the secret, in lower case, for programs may change them.
+/// The text of the secret in lower case, because programs may change the case.
 const TEXT: &str = "s3cr3t";
 /// The secret as a number.
 const NUMBER: &str = "918273645";
@@ -27,7 +27,7 @@ static STAND_INS: [StandIn; 2] = [
     StandIn { module: "openstacklib", library: puppetlang_stdlib::openstacklib, is_checked: |_, _| true },
 ];
 
-/// An environment in which the functions of modules are found.
+/// An environment in which the native functions are found.
 static ENVIRONMENT: LazyLock<Arc<Environment>> = LazyLock::new(|| {
     let root = Path::new("/environment");
     let files = STAND_INS.iter().flat_map(|module| {
@@ -48,7 +48,7 @@ fn is_shown(text: &str) -> bool {
     text.contains(NUMBER) || text.to_lowercase().contains(TEXT)
 }
 
-/// The secret in the forms of a table.
+/// Evaluates the secrets of a table.
 fn secrets(forms: &[&str]) -> Vec<(String, Value)> {
     let made = |form: &&str| {
         let program = Program::manifest(Source::new("", *form), &Settings::default()).expect("it is a program");
@@ -58,7 +58,7 @@ fn secrets(forms: &[&str]) -> Vec<(String, Value)> {
     forms.iter().map(made).collect()
 }
 
-/// Everything that was said of a program and its catalog, and shows the secret.
+/// Returns the output of a program and its catalog that reveals the secret.
 fn leaks(program: &Program, secret: &Value, strict: Strict) -> Vec<String> {
     let mut host = MemoryHost::new();
     host.set("s", secret.clone());
@@ -85,7 +85,7 @@ fn leaks(program: &Program, secret: &Value, strict: Strict) -> Vec<String> {
     said
 }
 
-/// A catalog without what is marked as sensitive in it, and so may be there.
+/// Returns a catalog without the values that it marks as sensitive, which may be there.
 fn shown_of(catalog: &Compiled) -> String {
     let mut wire: Json = serde_json::from_str(&catalog.wire()).expect("a catalog is JSON");
     for resource in wire["resources"].as_array_mut().into_iter().flatten() {
@@ -98,7 +98,7 @@ fn shown_of(catalog: &Compiled) -> String {
     wire.to_string()
 }
 
-/// Takes away what rich data marks as sensitive.
+/// Removes the values that rich data marks as Sensitive.
 fn hide(json: &mut Json) {
     match json {
         Json::Object(fields) if fields.get("__ptype").is_some_and(|kind| kind == "Sensitive") => fields.clear(),
@@ -108,7 +108,7 @@ fn hide(json: &mut Json) {
     }
 }
 
-/// Compiles all programs with all forms of the secret. `least` programs have to be accepted by the parser.
+/// Compiles all programs with all secrets. The parser must accept at least `least` programs.
 fn check(programs: &[String], forms: &[&str], least: usize) {
     let secrets = secrets(forms);
     let mut found = Vec::new();
@@ -162,7 +162,7 @@ fn in_every_type_and_mismatch() {
     check(&table::types(), table::FORMS, 1_500);
 }
 
-/// What the tests look for is found where it is shown.
+/// The tests find a secret that is shown.
 #[test]
 fn a_program_that_unwraps_shows_it() {
     let (_, secret) = secrets(&["Sensitive('S3CR3T')"]).remove(0);

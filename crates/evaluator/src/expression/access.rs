@@ -1,4 +1,4 @@
-//! `…[…]` on values.
+//! Access expressions on values: `…[…]`.
 
 use puppetlang_parser::NodeId;
 use puppetlang_source::IssueCode;
@@ -11,7 +11,7 @@ use crate::evaluation::{Evaluation, Here};
 use crate::fault::Flow;
 use crate::label::a_label;
 
-/// An access: the node, what stands on the left of the brackets, and the nodes of the keys.
+/// An access expression: its node, the operand before the brackets, and the keys.
 #[derive(Clone, Copy)]
 pub(super) struct Site<'p> {
     pub(super) node: NodeId,
@@ -20,7 +20,7 @@ pub(super) struct Site<'p> {
 }
 
 impl Site<'_> {
-    /// The node of a key; keys that were given within arrays are blamed on the last one.
+    /// Returns the node that errors about a key refer to; for keys from nested arrays it may be the last node.
     pub(super) fn key(&self, index: usize) -> NodeId {
         self.keys.get(index).or(self.keys.last()).copied().unwrap_or(self.node)
     }
@@ -87,7 +87,7 @@ impl Evaluation {
         }
     }
 
-    /// Where a part of a text begins, and how long it is; `None` for nothing.
+    /// Returns start and length of a substring, in the unit of `length`; `None` if it is out of range.
     fn substring(
         &mut self,
         here: &Here<'_>,
@@ -181,7 +181,7 @@ impl Evaluation {
     }
 }
 
-/// The type of a key, in general.
+/// Returns the generalized type of a key, for messages.
 pub(super) fn key_type(key: &Value) -> String {
     match key {
         Value::Undef => "Undef".into(),
@@ -190,7 +190,7 @@ pub(super) fn key_type(key: &Value) -> String {
     }
 }
 
-/// Keys with the elements of arrays in their place.
+/// Flattens arrays among the keys, at any depth.
 pub(super) fn flattened(keys: Vec<Value>) -> Vec<Value> {
     if !keys.iter().any(|key| matches!(key, Value::Array(_))) {
         return keys;
@@ -206,15 +206,16 @@ pub(super) fn flattened(keys: Vec<Value>) -> Vec<Value> {
     flat
 }
 
-/// An element, counted from the end when the index is negative.
+/// Returns an element of an array; a negative index counts from the end. `undef` if it is out of range.
 #[inline]
 fn element(array: &Array, index: i64) -> Value {
     let index = if index < 0 { index.saturating_add(long(array.len())) } else { index };
     usize::try_from(index).ok().and_then(|index| array.get(index)).cloned().unwrap_or(Value::Undef)
 }
 
-/// Where a slice begins, and how many elements it has. A negative start counts from the end, a negative count says where the
-/// slice ends, counted from the end.
+/// Returns start and length of a slice; `None` if it is out of range.
+///
+/// A negative start counts from the end. A negative count is the position of the last element, counted from the end.
 fn slice(length: usize, from: i64, count: i64) -> Option<(usize, usize)> {
     let length = i128::from(long(length));
     let (mut from, mut count) = (i128::from(from), i128::from(count));
@@ -235,7 +236,7 @@ fn slice(length: usize, from: i64, count: i64) -> Option<(usize, usize)> {
     Some((usize::try_from(from).ok()?, usize::try_from(count).ok()?))
 }
 
-/// A length as a number of the language.
+/// Converts a length to an integer of the language.
 fn long(length: usize) -> i64 {
     i64::try_from(length).unwrap_or(i64::MAX)
 }

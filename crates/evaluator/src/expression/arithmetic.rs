@@ -1,4 +1,4 @@
-//! `+ - * / % << >>` and the minus in front of a number.
+//! Arithmetic: `+ - * / % << >>` and unary minus.
 
 use puppetlang_parser::{NodeId, Operator};
 use puppetlang_source::IssueCode;
@@ -11,7 +11,7 @@ use crate::evaluation::{Evaluation, Here};
 use crate::fault::{Flow, plain};
 use crate::label::a_label;
 
-/// What can be reckoned with.
+/// An operand of an arithmetic operator.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Operand {
     Integer(i64),
@@ -31,15 +31,15 @@ impl From<Operand> for Value {
     }
 }
 
-/// Why there is no result.
+/// Why an operation has no result.
 enum Refusal {
-    /// The operator is not for the left side.
+    /// The operator is not applicable to the left operand.
     NotApplicable,
-    /// Nor for both together.
+    /// The operator is not applicable to this combination of operands.
     NotApplicableWhen,
     DivisionByZero,
     Infinity,
-    /// The result: whether it is below zero, and the digits in hexadecimal.
+    /// The result overflows: whether it is negative, and its hexadecimal digits.
     Overflow(bool, String),
     Said(String),
 }
@@ -85,7 +85,7 @@ impl Evaluation {
         }
     }
 
-    /// The result for numbers that stand here or in a slot: they are read where they are.
+    /// Fast path for integers that are literals or in slots: they are read in place.
     #[inline(always)]
     pub(crate) fn small_arithmetic(
         &self,
@@ -97,7 +97,7 @@ impl Evaluation {
         small(operator, self.integer_at(here, left)?, self.integer_at(here, right)?)
     }
 
-    /// The whole number that is written here, or is the value of a parameter, or what comes out of two of these.
+    /// Returns the integer value of a literal, a parameter, or an operation on two of them.
     #[inline(always)]
     pub(crate) fn small_number(&mut self, here: &Here<'_>, node: NodeId) -> Option<i64> {
         match here.code.expr(node) {
@@ -110,7 +110,7 @@ impl Evaluation {
         }
     }
 
-    /// The whole number that is written here, or is the value of a parameter.
+    /// Returns the integer value of a literal or a parameter.
     #[inline(always)]
     pub(crate) fn integer_at(&self, here: &Here<'_>, node: NodeId) -> Option<i64> {
         match here.code.expr(node) {
@@ -151,7 +151,7 @@ impl Evaluation {
                 self.charge_elements(array.len() + 1)?;
                 let mut values = array.into_vec();
                 if values.len() == values.capacity() {
-                    // A copy has no room. It gets some, but not as much as what it has.
+                    // A copy has no spare capacity. Reserve some, but less than the doubling of `push`.
                     values.reserve_exact(values.len() / 8 + 4);
                 }
                 values.push(other);
@@ -205,7 +205,7 @@ impl Evaluation {
         }
     }
 
-    /// A version is a number that cannot be reckoned with.
+    /// Raises the error for an operation with a version: versions are numeric operands but support no operator.
     #[cold]
     fn with_version(
         &mut self,
@@ -273,7 +273,9 @@ impl Evaluation {
         self.fail(here, left, IssueCode::OperatorNotApplicable, message)
     }
 
-    /// A value as a number or a time; strings that are numbers count as such, unless the rules are strict.
+    /// Converts a value to an operand.
+    ///
+    /// Numeric strings are converted too, unless the settings make that an error.
     pub(crate) fn coerce(&mut self, here: &Here<'_>, node: NodeId, value: &Value) -> Flow<Operand> {
         let text = match value {
             Value::Integer(number) => return Ok(Operand::Integer(*number)),
@@ -314,7 +316,7 @@ impl Evaluation {
     }
 }
 
-/// What a time says to a version; `None` if it is not asked.
+/// Returns the message of a time type about an operation with a version; `None` if it has none.
 fn version_with_time(operator: Operator, one: &Value, other: &Value) -> Option<&'static str> {
     use Operator as O;
     let swaps = matches!(operator, O::Plus | O::Times);
@@ -332,7 +334,7 @@ fn version_with_time(operator: Operator, one: &Value, other: &Value) -> Option<&
     })
 }
 
-/// What most calculations are: two whole numbers, and one that is in range.
+/// Fast path for the most frequent operations: two integers, and a result in range.
 #[inline]
 fn small(operator: Operator, one: i64, other: i64) -> Option<i64> {
     match operator {
@@ -373,7 +375,7 @@ fn reckon(operator: Operator, one: Operand, other: Operand) -> Reckoned {
     }
 }
 
-/// A number of seconds.
+/// Converts a number of seconds to a Timespan.
 fn seconds(number: Operand) -> Result<Timespan, Refusal> {
     match number {
         Operand::Integer(number) => Ok(Timespan::from_whole_seconds(number)),
@@ -406,7 +408,7 @@ fn too_large(result: i128) -> Refusal {
     Refusal::Overflow(result < 0, format!("{:x}", result.unsigned_abs()))
 }
 
-/// Shifted to the left, or to the right by a negative number.
+/// Shifts to the left, or to the right if `by` is negative.
 fn shifted(number: i128, by: i128) -> Result<i128, Refusal> {
     let bits = u32::try_from(by.unsigned_abs().min(127)).unwrap_or(127);
     if by < 0 || number == 0 {
@@ -419,7 +421,7 @@ fn shifted(number: i128, by: i128) -> Result<i128, Refusal> {
     if by > 1 << 16 {
         return Err(Refusal::Said("shift width too big".into()));
     }
-    // The digits of what does not fit 128 bits: those of the number, moved by what is no whole digit, and zeros.
+    // The digits of a number wider than 128 bits: shift by the remainder of a digit, then append zeros.
     let whole = usize::try_from(by / 4).unwrap_or(0);
     let moved = u128::from_str_radix(&digits, 16).unwrap_or(0) << (by % 4);
     Err(Refusal::Overflow(number < 0, format!("{moved:x}{}", "0".repeat(whole))))
@@ -500,7 +502,7 @@ impl Evaluation {
         Ok(Value::Binary(Binary::from([one.bytes(), other.bytes()].concat())))
     }
 
-    /// What is appended to an array, or taken from it.
+    /// Returns the elements that an operand appends to an array or removes from it.
     fn listed(&mut self, value: Value) -> Flow<Vec<Value>> {
         self.charge_elements(length(&value))?;
         Ok(match value {
@@ -514,10 +516,10 @@ impl Evaluation {
     }
 }
 
-/// About what an array of two values takes in bytes.
+/// The approximate memory of an array with two values, in bytes.
 const PAIR: usize = 128;
 
-/// How many elements a value has; none if it is no container.
+/// Returns the number of elements of a value; 0 if it is not a container.
 fn length(value: &Value) -> usize {
     match value {
         Value::Array(array) => array.len(),
@@ -526,7 +528,7 @@ fn length(value: &Value) -> usize {
     }
 }
 
-/// The entries of a hash, as arrays of key and value.
+/// Returns the entries of a hash as arrays of key and value.
 pub(crate) fn pairs(hash: &Hash) -> Vec<Value> {
     hash.iter().map(|(key, value)| vec![key.clone(), value.clone()].into()).collect()
 }
@@ -554,7 +556,7 @@ fn merge(hash: Hash, other: Value) -> Flow {
     Ok(Value::Hash(merged.build()))
 }
 
-/// Entries that are arrays of a key, and perhaps a value.
+/// Merges entries that are arrays of a key and optionally a value.
 fn entries(array: &[Value], merged: &mut HashBuilder) -> Flow<()> {
     for entry in array {
         let Value::Array(entry) = entry else { continue };

@@ -1,4 +1,4 @@
-//! `$x = …`, and `[$a, $b] = …`.
+//! Assignments: `$x = …` and `[$a, $b] = …`.
 
 use puppetlang_parser::NodeId;
 use puppetlang_source::IssueCode;
@@ -8,7 +8,7 @@ use crate::code::Expr;
 use crate::evaluation::{Evaluation, Here, TOP};
 use crate::fault::{Flow, plain};
 
-/// The variables of the top scope that a program cannot set.
+/// The variables of the top scope that programs cannot assign.
 const RESERVED: [&str; 2] = ["facts", "trusted"];
 
 impl Evaluation {
@@ -23,7 +23,7 @@ impl Evaluation {
         Ok(value)
     }
 
-    /// Gives variables the values of those of a class that have their names.
+    /// Assigns to each target the class variable of the same name.
     fn assign_from_class(
         &mut self,
         here: &Here<'_>,
@@ -102,7 +102,7 @@ impl Evaluation {
         self.fail(here, node, IssueCode::IllegalMultiAssignmentSize, message)
     }
 
-    /// The key of a hash for a variable: its name, or the names of a list of variables.
+    /// Returns the key under which a target is looked up in a hash: its name, or the list of its names.
     fn target_key(&self, here: &Here<'_>, target: NodeId) -> Value {
         match here.code.expr(target) {
             Expr::Target(target) => Value::String(here.code.targets[target as usize].name.clone()),
@@ -131,7 +131,7 @@ impl Evaluation {
             Some(slot) => {
                 let is_own = frame.outer == u32::MAX && frame.scope != TOP;
                 self.slots[frame.base as usize + usize::from(slot)].is_some()
-                    // A defined type has variables of its own beside its slots, as its title.
+                    // Besides its slots, a defined type has named variables such as its title.
                     || is_own && self.is_bound(frame.scope, name)
             }
             None => frame.scope == TOP && RESERVED.contains(&name.as_str()) || self.is_bound(frame.scope, name),

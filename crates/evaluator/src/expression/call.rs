@@ -1,4 +1,4 @@
-//! Calls: of functions by their names, as methods, and of types.
+//! Calls: of functions by name, of methods, and of types.
 
 use std::sync::Arc;
 
@@ -29,7 +29,7 @@ impl Evaluation {
         self.call_any(here, node, site)
     }
 
-    /// Calls a function that a program defines: the arguments become its slots.
+    /// Calls a function that a program defines; the arguments are evaluated directly into its slots.
     #[inline(always)]
     fn call_with_slots(&mut self, here: &Here<'_>, node: NodeId, site: &CallSite, unit: u32, body: u32) -> Flow {
         let base = self.slots.len();
@@ -62,7 +62,7 @@ impl Evaluation {
         self.call_named(here, node, site, name, arguments)
     }
 
-    /// Calls what is no name: a Deferred, if the dialect says so.
+    /// Calls a value that is not a name: a Deferred, if the dialect allows it.
     fn call_value(&mut self, here: &Here<'_>, node: NodeId, site: &CallSite) -> Flow {
         if self.rules.dialect.contains(Dialect::DEFERRED_CALLS)
             && let Some(functor) = site.first
@@ -103,7 +103,7 @@ impl Evaluation {
         self.method_of(here, node, site, name, arguments)
     }
 
-    /// Calls a method of what is the first argument.
+    /// Calls a method; the first argument is the receiver.
     #[inline(never)]
     fn method_of(
         &mut self,
@@ -147,13 +147,13 @@ impl Evaluation {
         self.call_callee(here, node, &callee, arguments, block)
     }
 
-    /// The lambda of a call.
+    /// Returns the lambda of a call.
     fn lambda<'c>(&self, here: &Here<'c>, site: &CallSite) -> Option<Block<'c>> {
         let frame = count(self.frames.len() - 1);
         site.lambda.map(|lambda| Block::new(*here, lambda, frame))
     }
 
-    /// Calls what a name stands for.
+    /// Calls a resolved function.
     pub(crate) fn call_callee(
         &mut self,
         here: &Here<'_>,
@@ -177,7 +177,9 @@ impl Evaluation {
         }
     }
 
-    /// The function of a name: of a program, of the host, of the language.
+    /// Resolves a function name.
+    ///
+    /// The order is: functions of programs, of the host, of libraries, of the language, and functions added one by one.
     pub(crate) fn callee(&self, name: &str) -> Option<Callee> {
         let name = name.strip_prefix("::").unwrap_or(name);
         if let Some((unit, body)) = self.functions.get(name) {
@@ -191,7 +193,7 @@ impl Evaluation {
         known.map(Callee::Builtin)
     }
 
-    /// The same; a function that nobody knows yet may be loaded.
+    /// Resolves a function name, autoloading an unknown function.
     pub(crate) fn callee_or_load(&mut self, name: &str) -> Flow<Option<Callee>> {
         if let Some(known) = self.callee(name) {
             return Ok(Some(known));
@@ -254,7 +256,7 @@ impl Evaluation {
     }
 }
 
-/// The units of work for looking at each element of the arguments once, and at their texts.
+/// Returns the units of work for inspecting each element of the arguments, and the text of strings, once.
 #[inline]
 fn extent(arguments: &[Value]) -> usize {
     let of = |value: &Value| match value {

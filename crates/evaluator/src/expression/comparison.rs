@@ -1,4 +1,4 @@
-//! `== != < <= > >=`.
+//! Comparisons: `== != < <= > >=`.
 
 use std::cmp::Ordering;
 
@@ -38,7 +38,7 @@ impl Evaluation {
         self.compared(here, node, operator, &one, &other)
     }
 
-    /// Whether the operator holds for numbers that stand here or in a slot: they are read where they are.
+    /// Fast path for integers that are literals or in slots: they are read in place.
     #[inline(always)]
     pub(crate) fn small_comparison(
         &self,
@@ -79,7 +79,7 @@ impl Evaluation {
     }
 }
 
-/// Whether `==` or `!=` holds; `None` for other operators.
+/// Evaluates `==` and `!=`; `None` for other operators.
 #[inline]
 fn same(operator: Operator, one: &Value, other: &Value) -> Option<bool> {
     match operator {
@@ -89,14 +89,14 @@ fn same(operator: Operator, one: &Value, other: &Value) -> Option<bool> {
     }
 }
 
-/// Whether the operator holds, or why that cannot be said.
+/// Evaluates `<`, `<=`, `>` and `>=`. The error says why the operands cannot be compared.
 fn ordered(operator: Operator, one: &Value, other: &Value) -> Result<bool, &'static str> {
     if is_resource_object(one) {
         return Err("Only Strings, Numbers, Timespans, Timestamps, and Versions are comparable");
     }
     if let Value::Type(kind) = one {
         let Some(that) = other.as_type().filter(|_| !is_resource_object(other)) else {
-            // A value that is no type is accepted by none, and accepts none.
+            // A value that is not a type accepts no type, and no type accepts it.
             return Ok(false);
         };
         return Ok(match operator {
@@ -107,12 +107,12 @@ fn ordered(operator: Operator, one: &Value, other: &Value) -> Result<bool, &'sta
         });
     }
     let ordering = compare(one, other)?;
-    // What is not a number is neither less nor greater.
+    // NaN is neither less nor greater.
     let Some(ordering) = ordering else { return Err("comparison of Float with Float failed") };
     Ok(holds(operator, ordering))
 }
 
-/// Whether the operator holds for what is ordered so.
+/// Whether an operator is true for operands in this order.
 #[inline]
 fn holds(operator: Operator, ordering: Ordering) -> bool {
     match operator {
@@ -125,7 +125,7 @@ fn holds(operator: Operator, ordering: Ordering) -> bool {
     }
 }
 
-/// How two values are ordered; `None` for what has no order.
+/// Compares two values; `None` if they have no order, as with NaN.
 pub(crate) fn compare(one: &Value, other: &Value) -> Result<Option<Ordering>, &'static str> {
     use Value as V;
     match (one, other) {
@@ -139,7 +139,7 @@ pub(crate) fn compare(one: &Value, other: &Value) -> Result<Option<Ordering>, &'
         (V::Float(number), V::Timestamp(stamp)) => Ok(stamp.cmp_seconds_f64(*number).map(Ordering::reverse)),
         (V::Integer(_) | V::Float(_), _) => Err("A Numeric is not comparable to non Numeric"),
         (V::String(one), V::String(other)) => {
-            // Who compares looks at the meter.
+            // The caller checks the meter.
             let _ = meter::spend_text(one.len().min(other.len()));
             let lower = |byte: u8| byte.to_ascii_lowercase();
             Ok(Some(one.bytes().map(lower).cmp(other.bytes().map(lower))))

@@ -1,4 +1,4 @@
-//! `if`, `unless`, `case` and `? {}`. What a match within them sets is forgotten behind them.
+//! `if`, `unless`, `case` and selectors. Match variables that are set within them are restored at their end.
 
 use puppetlang_parser::{NodeId, NodeKind};
 use puppetlang_source::IssueCode;
@@ -9,7 +9,7 @@ use crate::evaluation::{Evaluation, Here};
 use crate::fault::Flow;
 
 impl Evaluation {
-    /// Does something, and forgets what matches in it have set.
+    /// Runs a closure and restores the match variables afterwards.
     #[inline(never)]
     pub(super) fn guarded(&mut self, work: impl FnOnce(&mut Self) -> Flow) -> Flow {
         let matched = self.matched.clone();
@@ -30,7 +30,7 @@ impl Evaluation {
         self.eval_optional(here, branch)
     }
 
-    /// A `case` or `? {}`.
+    /// Evaluates a `case` or a selector.
     #[inline(never)]
     pub(super) fn choice(&mut self, here: &Here<'_>, choices: u32) -> Flow {
         let choices = &here.code.choices[choices as usize];
@@ -44,7 +44,7 @@ impl Evaluation {
         self.eval_optional(here, then)
     }
 
-    /// What follows the first pattern that the tested value matches, or else `default`.
+    /// Returns the result of the first pattern that matches the tested value, otherwise that of `default`.
     #[inline]
     fn choose(&mut self, here: &Here<'_>, choices: &Choices) -> Flow<Option<NodeId>> {
         if choices.are_types
@@ -88,7 +88,7 @@ impl Evaluation {
         self.fail(here, test, IssueCode::UnmatchedSelector, message)
     }
 
-    /// Whether a value is that of an option; `None` for `default`, which is the last resort.
+    /// Whether a value matches an option; `None` for `default`, which applies only if no other option matches.
     #[inline(never)]
     fn is_option(&mut self, here: &Here<'_>, value: &Value, pattern: NodeId) -> Flow<Option<bool>> {
         if let Some(Value::Type(kind)) = self.known(here, pattern) {
@@ -119,7 +119,7 @@ impl Evaluation {
 }
 
 impl Choices {
-    /// The choice for a value; nothing but types and `default` is looked at.
+    /// Returns the choice for a value; only core types and `default` are considered.
     #[inline]
     fn of_type(&self, value: &Value) -> Option<&Choice> {
         let mut default = None;

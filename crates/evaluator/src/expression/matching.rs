@@ -1,4 +1,4 @@
-//! `=~`, `!~` and `in`, options of `case`, and `$0`, `$1`, ….
+//! `=~`, `!~` and `in`, options of `case`, and match variables (`$0`, `$1`, …).
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use crate::evaluation::{Evaluation, Here, Matched};
 use crate::fault::{Flow, plain};
 use crate::label::a_label;
 
-/// So many regular expressions of strings are kept.
+/// The maximum number of cached regular expressions of strings.
 const MOST_KEPT: usize = 256;
 
 impl Evaluation {
@@ -26,7 +26,7 @@ impl Evaluation {
         if let Some(Value::Type(kind)) = self.known(here, right) {
             return Ok(Value::Boolean(self.is_instance(kind, &value)? == wanted));
         }
-        // A regular expression that is written here needs no copy.
+        // A literal regular expression is borrowed, not copied.
         let written = match here.code.expr(right) {
             Expr::Constant(index) => match &here.code.constants[index as usize] {
                 regexp @ Value::Regexp(_) => Some(regexp),
@@ -72,16 +72,16 @@ impl Evaluation {
         self.find(text, regexp)
     }
 
-    /// The regular expression of a string. The same strings are used again and again, so that they are read once.
+    /// Returns the regular expression of a string, from the cache if possible.
     ///
     /// # Errors
     ///
-    /// When it is none: what is wrong with it.
+    /// If the string is not a valid regular expression; the text says why.
     pub fn string_regexp(&mut self, source: &str) -> Result<RegexpValue, String> {
         if let Some(known) = self.regexps.get(source) {
             return Ok(known.clone());
         }
-        // Whether others have compiled it makes no difference to what it costs.
+        // Charge the same whether or not another evaluation has compiled it.
         meter::spend(256 + source.len() as u64).map_err(|stopped| self.stop_message(stopped).0)?;
         let regexp = self.shared_regexps.get(source)?;
         if self.regexps.len() >= MOST_KEPT {
@@ -91,7 +91,7 @@ impl Evaluation {
         Ok(regexp)
     }
 
-    /// Searches a text; what is found is what `$0` and its like are from now on.
+    /// Searches a text; a match sets the match variables.
     pub(crate) fn find(&mut self, text: &Text, regexp: &RegexpValue) -> Flow<bool> {
         let compiled: &Regexp = match regexp.compiled() {
             Ok(compiled) => compiled,
@@ -100,11 +100,11 @@ impl Evaluation {
         self.match_text(text, compiled)
     }
 
-    /// Searches a text with an expression; what is found is what `$0` and its like are from now on.
+    /// Searches a text with a compiled regular expression; a match sets the match variables.
     ///
     /// # Errors
     ///
-    /// When the search takes too long.
+    /// If the search exceeds its budget.
     pub fn match_text(&mut self, text: &Text, regexp: &Regexp) -> Flow<bool> {
         let captures = match regexp.captures(text) {
             Ok(captures) => captures,
@@ -115,11 +115,11 @@ impl Evaluation {
         Ok(true)
     }
 
-    /// `$0`, `$1`, …; `undef` for groups that did not match.
+    /// Returns a match variable (`$0`, `$1`, …); `undef` if the group did not match.
     ///
     /// # Errors
     ///
-    /// When its text is larger than the limits allow.
+    /// If its text exceeds the limits.
     pub(crate) fn group(&mut self, group: u32) -> Flow {
         let Some(matched) = self.matched.clone() else { return Ok(Value::Undef) };
         let Some(range) = matched.captures.get(group as usize) else { return Ok(Value::Undef) };
@@ -127,7 +127,7 @@ impl Evaluation {
         Ok(Value::from(&matched.text[range]))
     }
 
-    /// Whether a value matches the option of a `case`.
+    /// Whether a value matches an option of a `case`.
     pub(crate) fn case_match(&mut self, pattern: &Value, value: &Value) -> Flow<bool> {
         Ok(match (pattern, value) {
             (Value::Regexp(regexp), Value::String(text)) => self.find(text, regexp)?,
@@ -172,7 +172,7 @@ impl Evaluation {
         Ok(Value::Boolean(self.includes(&container, &value)?))
     }
 
-    /// Whether a value is in a container.
+    /// Whether a container contains a value.
     fn includes(&mut self, container: &Value, value: &Value) -> Flow<bool> {
         Ok(match (container, value) {
             (Value::String(text), Value::String(part)) => {
@@ -212,7 +212,7 @@ impl Evaluation {
         self.unless_stopped(false)
     }
 
-    /// Whether some bytes are among others.
+    /// Whether a byte string contains another.
     fn contains(&mut self, bytes: &[u8], part: &[u8]) -> Flow<bool> {
         self.spend((bytes.len() + part.len()) / 64)?;
         Ok(memchr::memmem::find(bytes, part).is_some())

@@ -1,4 +1,4 @@
-//! What each kind of expression gives.
+//! Evaluation of each kind of expression.
 
 mod access;
 mod arithmetic;
@@ -28,10 +28,10 @@ use crate::evaluation::{Evaluation, Here};
 use crate::fault::Flow;
 
 impl Evaluation {
-    /// The value of an expression. An error without place gets that of the innermost expression.
+    /// Evaluates an expression. An error without location gets that of the innermost expression.
     #[inline(always)]
     pub(crate) fn eval(&mut self, here: &Here<'_>, node: NodeId) -> Flow {
-        // What cannot fail, and is everywhere.
+        // Integers are the most frequent operands and cannot fail.
         match self.integer_at(here, node) {
             Some(number) => Ok(Value::Integer(number)),
             None => self.eval_node(here, node),
@@ -54,7 +54,7 @@ impl Evaluation {
         result
     }
 
-    /// Whether the value of an expression counts as true.
+    /// Evaluates an expression and returns whether its value is truthy.
     #[inline(always)]
     pub(crate) fn test(&mut self, here: &Here<'_>, node: NodeId) -> Flow<bool> {
         if let Expr::Comparison(operator, left, right) = here.code.expr(node)
@@ -69,7 +69,7 @@ impl Evaluation {
         Ok(result)
     }
 
-    /// The value of an expression that may be missing.
+    /// Evaluates an optional expression.
     #[inline]
     pub(crate) fn eval_optional(&mut self, here: &Here<'_>, node: Option<NodeId>) -> Flow {
         match node {
@@ -78,8 +78,10 @@ impl Evaluation {
         }
     }
 
-    /// What is often evaluated stands here, everything else in functions of its own: a small frame on the stack is quick to make, and
-    /// many of them fit.
+    /// Dispatches on the kind of expression.
+    ///
+    /// Frequent kinds are inlined; all others have functions of their own. This keeps the stack frame small, so that it
+    /// is cheap and recursion can go deep.
     #[inline(always)]
     fn eval_any(&mut self, here: &Here<'_>, node: NodeId, expr: Expr) -> Flow {
         self.step()?;
@@ -125,7 +127,7 @@ impl Evaluation {
             Expr::Heredoc(text) => self.heredoc(here, node, text),
             Expr::Reserved => self.reserved_word(here, node),
             Expr::OfCatalog => self.of_catalog(here, node),
-            // It is a part of another expression.
+            // A target is part of an assignment, which handles it.
             Expr::Target(_) => Ok(Value::Undef),
             Expr::RenderText(text) => self.render_text(here, text),
             Expr::Render(expression) => self.render_value(here, expression),
@@ -140,7 +142,7 @@ impl Evaluation {
         self.fail(here, node, IssueCode::ReservedWord, message)
     }
 
-    /// The values that stand for what is behind a `*`.
+    /// Returns the values to which a splat (`*`) expands.
     pub(crate) fn unfolded(&mut self, here: &Here<'_>, operand: NodeId) -> Flow<Vec<Value>> {
         Ok(match self.eval(here, operand)? {
             Value::Undef => Vec::new(),
@@ -167,7 +169,7 @@ impl Evaluation {
         Ok(self.eval_list(here, items)?.into())
     }
 
-    /// The value of a variable, parameter or constant where it stands, so that nobody needs a copy of it.
+    /// Returns a reference to the value of a variable, parameter or constant, without a copy.
     #[inline]
     pub(crate) fn peek<'v>(&'v self, here: &Here<'v>, node: NodeId) -> Option<&'v Value> {
         match here.code.expr(node) {
@@ -178,7 +180,7 @@ impl Evaluation {
         }
     }
 
-    /// The value of an expression that is the same each time, if it was evaluated before.
+    /// Returns the value of a type name or constant-folded expression, if it is cached.
     #[inline]
     pub(crate) fn known(&self, here: &Here<'_>, node: NodeId) -> Option<&Value> {
         let unit = &self.units[here.unit as usize];
@@ -189,7 +191,7 @@ impl Evaluation {
         }
     }
 
-    /// What is the same each time: it is made once.
+    /// Returns the value of a constant-folded expression, which is evaluated once.
     fn fixed(&mut self, here: &Here<'_>, node: NodeId, index: u32) -> Flow {
         match &self.units[here.unit as usize].fixed[index as usize] {
             Some(value) => Ok(value.clone()),
@@ -238,7 +240,7 @@ impl Evaluation {
         self.eval(here, *last)
     }
 
-    /// Evaluates an expression whose value nobody uses.
+    /// Evaluates an expression whose value is not used.
     #[inline]
     pub(crate) fn statement(&mut self, here: &Here<'_>, node: NodeId) -> Flow<()> {
         match here.code.expr(node) {
@@ -250,7 +252,7 @@ impl Evaluation {
         }
     }
 
-    /// Evaluates a block, or another expression, whose value nobody uses.
+    /// Evaluates a block, or another expression, whose value is not used.
     pub(crate) fn statements(&mut self, here: &Here<'_>, node: NodeId) -> Flow<()> {
         let Expr::Block(statements) = here.code.expr(node) else { return self.statement(here, node) };
         for &statement in here.code.list(statements) {
@@ -259,7 +261,7 @@ impl Evaluation {
         Ok(())
     }
 
-    /// The values of several expressions, of which those behind a `*` stand for several values.
+    /// Evaluates a list of expressions; splats (`*`) expand to several values.
     pub(crate) fn eval_list(&mut self, here: &Here<'_>, nodes: List) -> Flow<Vec<Value>> {
         let nodes = here.code.list(nodes);
         if let [only] = nodes
@@ -275,7 +277,7 @@ impl Evaluation {
         Ok(values)
     }
 
-    /// Adds the value of an expression, or the values that it stands for.
+    /// Evaluates an expression and appends its value, or the values to which a splat expands.
     pub(crate) fn eval_into(&mut self, here: &Here<'_>, node: NodeId, values: &mut Vec<Value>) -> Flow<()> {
         match here.code.expr(node) {
             Expr::Unfold(operand) => {
@@ -305,7 +307,7 @@ impl Evaluation {
     }
 }
 
-/// The number, if a value is a whole one. What else it is comes back.
+/// Returns the integer, or the value unchanged if it is not an integer.
 #[inline(always)]
 pub(crate) fn whole(value: Value) -> Result<i64, Value> {
     match value {
@@ -317,7 +319,7 @@ pub(crate) fn whole(value: Value) -> Result<i64, Value> {
     }
 }
 
-/// The same for the result of an evaluation.
+/// Returns the integer, or the result unchanged if it is not an integer.
 #[inline(always)]
 pub(crate) fn number(result: Flow) -> Result<i64, Flow> {
     match result {
@@ -329,12 +331,12 @@ pub(crate) fn number(result: Flow) -> Result<i64, Flow> {
     }
 }
 
-/// Adds a value to others.
+/// Appends a value to a vector.
 #[inline(always)]
 pub(crate) fn push(values: &mut Vec<Value>, value: Value) {
     match whole(value) {
         Ok(number) => {
-            // The compiler would make one copy of both cases, which waits for what was just written.
+            // Otherwise the compiler merges both cases into one copy, which waits for store forwarding.
             values.push(Value::Integer(0));
             if let Some(Value::Integer(place)) = values.last_mut() {
                 *place = number;
@@ -344,7 +346,7 @@ pub(crate) fn push(values: &mut Vec<Value>, value: Value) {
     }
 }
 
-/// Drops a value. What owns nothing, as most values that are dropped, needs no call.
+/// Drops a value, without a call for values that own nothing, which are the most frequent.
 #[inline(always)]
 pub(crate) fn discard(value: Value) {
     if matches!(value, Value::Integer(_) | Value::Boolean(_) | Value::Undef) {

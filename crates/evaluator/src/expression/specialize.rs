@@ -1,6 +1,6 @@
-//! `…[…]` on types: types with parameters, and references to resources and classes.
+//! Access expressions on types: parameterized types, and references to resources and classes.
 //!
-//! What parameters a type takes is checked here, in the words of the reference; the types themselves are made by the crate of types.
+//! This module checks the parameters, with the reference's messages; the crate of types builds the types.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ use crate::code::Expr;
 use crate::evaluation::{Evaluation, Here};
 use crate::fault::{Flow, limit};
 
-/// The kinds of values that a type takes as parameters: the name of each in messages.
+/// The kinds of values that a type accepts as parameters: name in messages, and predicate.
 type Kinds<'k> = &'k [(&'static str, fn(&Value) -> bool)];
 
 fn is_type(value: &Value) -> bool {
@@ -39,7 +39,7 @@ impl Evaluation {
         let mut keys = Vec::with_capacity(site.keys.len());
         for &key in site.keys {
             keys.push(match (kind, here.code.expr(key)) {
-                // A name of a class may be written like a type that nobody knows.
+                // A class name may be written like the name of an unknown type.
                 (Type::Class(_), Expr::TypeName(name)) => self.named_type(here, name).unwrap_or_else(|| {
                     let name = here.code.names[name as usize].as_str();
                     Value::Type(Type::Reference(name.into()).into())
@@ -80,11 +80,11 @@ impl Evaluation {
         }
     }
 
-    /// Spends the work of making a type of parameters, and charges it.
+    /// Spends the work of parameterizing a type, and charges its memory.
     fn charge_parameters(&mut self, kind: &Type, keys: &[Value]) -> Flow<()> {
-        /// The bytes of a parameter, as it is and within the type, while that is made and normalized.
+        /// The bytes for a parameter: as a value and within the type, during construction and normalization.
         const PARAMETER: usize = 12 * size_of::<Value>();
-        // A regular expression is read, and compiled sooner or later.
+        // A regular expression is parsed here and compiled later.
         let of_each = if matches!(kind, Type::Pattern(_) | Type::Regexp(_)) { 64 } else { 4 };
         let members = |key: &Value| match key {
             Value::Hash(members) => members.len(),
@@ -103,7 +103,7 @@ impl Evaluation {
         self.fail(here, site.left, IssueCode::OperatorNotApplicable, message)
     }
 
-    /// Checks the number and the kinds of parameters.
+    /// Checks the number and the kinds of the parameters.
     fn check_parameters(&self, here: &Here<'_>, site: Site<'_>, kind: &Type, keys: &[Value]) -> Flow<()> {
         const TYPE: Kinds<'static> = &[("Any-Type", is_type)];
         let several = usize::MAX;
@@ -233,7 +233,7 @@ impl Evaluation {
         }
     }
 
-    /// Checks that there is at least one parameter, at most so many, and of which kinds.
+    /// Checks the kinds of the parameters, and that there are from one to `most`.
     fn check_keys(
         &self,
         here: &Here<'_>,
@@ -270,7 +270,7 @@ impl Evaluation {
         self.fail(here, site.key(index), IssueCode::BadTypeSpecialization, message)
     }
 
-    /// Checks for one parameter that is a type, or perhaps a string.
+    /// Checks that there is exactly one parameter: a type, or, if `string` is set, a string.
     fn check_one(&self, here: &Here<'_>, site: Site<'_>, name: &str, keys: &[Value], string: bool) -> Flow<()> {
         match keys {
             [kind] if is_type(kind) => Ok(()),
@@ -379,7 +379,7 @@ impl Evaluation {
         self.fail(here, node, IssueCode::BadTypeSliceArity, format!("{label}[] accepts {accepted}. Got {given}"))
     }
 
-    /// Warns of references that are made of nothing, if somebody wants to know: it is seldom what was meant.
+    /// Warns of a reference without titles, which is rarely intended, if the host is debugging.
     fn report_empty(&self, here: &Here<'_>, node: NodeId) -> Flow<()> {
         if !self.host.is_debugging() {
             return Ok(());
@@ -388,7 +388,7 @@ impl Evaluation {
         self.report(here, node, issue, "Arguments to Resource[] are all empty/undefined")
     }
 
-    /// A reference to a resource, or several; or attributes of one.
+    /// Evaluates `Type[…]`: references to resources, or attributes of a resource.
     fn resource(&mut self, here: &Here<'_>, site: Site<'_>, kind: &Type, keys: Vec<Value>) -> Flow {
         let Type::Resource(of) = kind else { return Ok(Value::Undef) };
         let blamed = site.keys.first().copied().unwrap_or(site.node);
@@ -448,7 +448,7 @@ impl Evaluation {
         Ok(if several { made.into() } else { made.remove(0) })
     }
 
-    /// The values of attributes of a resource, which a catalog knows.
+    /// Returns the values of attributes of a resource, from the catalog.
     fn attributes(&mut self, here: &Here<'_>, site: Site<'_>, (kind, title): (&str, &str), names: &[Value]) -> Flow {
         let catalog = Arc::clone(&self.catalog);
         let mut values = Vec::with_capacity(names.len());
@@ -472,7 +472,7 @@ impl Evaluation {
         Ok(if values.len() == 1 { values.remove(0) } else { values.into() })
     }
 
-    /// A reference to a class, or several; or parameters of one.
+    /// Evaluates `Class[…]`: references to classes, or parameters of a class.
     fn class(&mut self, here: &Here<'_>, site: Site<'_>, kind: &Type, keys: Vec<Value>) -> Flow {
         let Type::Class(of) = kind else { return Ok(Value::Undef) };
         let blamed = site.keys.first().copied().unwrap_or(site.node);
@@ -511,7 +511,7 @@ impl Evaluation {
     }
 }
 
-/// Segments of letters, digits and underscores, each with a letter at its beginning that is a capital one.
+/// Whether each segment starts with an upper-case letter, followed by letters, digits and underscores.
 fn is_type_name(name: &str) -> bool {
     name.strip_prefix("::").unwrap_or(name).split("::").all(|segment| {
         segment.starts_with(|first: char| first.is_ascii_uppercase())
@@ -519,7 +519,9 @@ fn is_type_name(name: &str) -> bool {
     })
 }
 
-/// Segments of letters, digits and underscores that begin with a letter; the first may begin with an underscore.
+/// Whether each segment starts with a lower-case letter, followed by letters, digits and underscores.
+///
+/// The first segment may start with an underscore.
 fn is_class_name(name: &str) -> bool {
     name.split("::").enumerate().all(|(index, segment)| {
         segment.starts_with(|first: char| first.is_ascii_lowercase() || index == 0 && first == '_')
@@ -527,7 +529,7 @@ fn is_class_name(name: &str) -> bool {
     })
 }
 
-/// The name of a type without its parameters.
+/// Returns the name of a type without its parameters.
 fn base_name(kind: &Type) -> String {
     match kind {
         Type::AnyObject => "Object".into(),

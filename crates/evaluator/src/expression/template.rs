@@ -1,6 +1,7 @@
-//! The content of a template: texts, and expressions whose values are shown.
+//! Templates: literal text, and expressions whose values are rendered.
 //!
-//! What a template has rendered is charged as kept until it ends: loops in it free what their bodies charged.
+//! The output of a template is charged as kept memory until the template ends, because loops within it release what
+//! their bodies charged.
 
 use puppetlang_parser::NodeId;
 use puppetlang_source::meter;
@@ -10,16 +11,16 @@ use puppetlang_types::value::Sensitive;
 use crate::evaluation::{Evaluation, Here};
 use crate::fault::Flow;
 
-/// What a template has rendered so far.
+/// The output of a template so far.
 #[derive(Default)]
 pub(crate) struct Rendering {
     text: String,
-    /// Whether something that was hidden is shown: then all is hidden.
+    /// Whether a Sensitive value was rendered, which makes the whole output Sensitive.
     is_sensitive: bool,
 }
 
 impl Rendering {
-    /// The bytes of memory for so many bytes of text: a text that grows has room for twice as many.
+    /// The memory for a text of this length: a growing string has up to twice the capacity.
     const fn memory(length: usize) -> usize {
         2 * length
     }

@@ -9,10 +9,10 @@ use crate::code::{Expr, List};
 use crate::evaluation::{Evaluation, Here};
 use crate::fault::{Flow, Raised, Unwind};
 
-/// More bytes than this are not kept for the next text.
+/// The maximum capacity, in bytes, of a buffer that is reused for the next text.
 const MOST_KEPT: usize = 1 << 12;
 
-/// What an interpolation shows.
+/// Returns the expression inside an interpolation.
 fn interpolated(here: &Here<'_>, part: NodeId) -> NodeId {
     match here.code.expr(part) {
         Expr::Same(inner) => inner,
@@ -21,10 +21,10 @@ fn interpolated(here: &Here<'_>, part: NodeId) -> NodeId {
 }
 
 impl Evaluation {
-    /// The text of an interpolated string: its parts, one behind the other.
+    /// Concatenates the parts of an interpolated string.
     #[inline(never)]
     pub(crate) fn text(&mut self, here: &Here<'_>, node: NodeId, parts: List) -> Flow {
-        // A text that is short needs no memory of its own, and all texts are built in the same.
+        // Short texts need no allocation of their own, so all texts are built in one buffer.
         let mut text = std::mem::take(&mut self.text);
         let result = self.parts(here, node, parts, &mut text);
         let made = result.and_then(|()| {
@@ -52,14 +52,14 @@ impl Evaluation {
         Ok(())
     }
 
-    /// An error of a part of a text: it stands where the text does.
+    /// Locates an error of a part at the text that contains it.
     #[cold]
     fn of_part(&self, here: &Here<'_>, (node, part): (NodeId, NodeId), mut unwind: Box<Unwind>) -> Flow<()> {
         self.locate_as(here, node, part, &mut unwind);
         Err(unwind)
     }
 
-    /// A heredoc with interpolations: what comes out has to be of the syntax that the heredoc says.
+    /// Evaluates a heredoc with interpolations, and checks its text against the heredoc's syntax tag.
     #[inline(never)]
     pub(crate) fn heredoc(&mut self, here: &Here<'_>, node: NodeId, text: NodeId) -> Flow {
         let value = self.eval(here, text)?;
@@ -77,8 +77,10 @@ impl Evaluation {
         Ok(value)
     }
 
-    /// Gives a text to the function that checks its syntax: that of the whole name, or of what is left of it without its first segments.
-    /// An error of the function is that of the heredoc.
+    /// Checks the text of a heredoc with the function for its syntax, if there is one.
+    ///
+    /// The function is looked up by the whole name of the syntax, then without its leading segments. An error of the
+    /// function is an error of the heredoc.
     fn check_by_function(&mut self, here: &Here<'_>, node: NodeId, text: &Value, syntax: &str) -> Flow<()> {
         let mut name = Some(syntax);
         while let Some(segments) = name {

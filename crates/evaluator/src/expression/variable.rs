@@ -1,4 +1,4 @@
-//! Variables: where they are looked for.
+//! Variable lookup.
 
 use puppetlang_parser::NodeId;
 use puppetlang_source::IssueCode;
@@ -23,7 +23,7 @@ impl Evaluation {
         &self.slots[base + usize::from(slot)]
     }
 
-    /// A parameter of the innermost frame.
+    /// Returns the value of a parameter of the innermost frame.
     #[inline]
     pub(crate) fn parameter(&self, slot: u16) -> Value {
         match self.slot(slot) {
@@ -32,7 +32,7 @@ impl Evaluation {
         }
     }
 
-    /// The value of a variable that stands in the first slot where it may be.
+    /// Returns the value of a variable if the innermost slot where it may be is set.
     #[inline]
     pub(crate) fn slot_of_variable(&self, variable: &Variable) -> Option<&Value> {
         let first = variable.candidates.first()?;
@@ -43,7 +43,7 @@ impl Evaluation {
         self.slots.get(frame.base as usize + usize::from(first.slot))?.as_ref()
     }
 
-    /// A variable: in the slots where it may be, from the inside out, then by its name.
+    /// Looks up a variable: first in its candidate slots from the innermost frame outwards, then by name.
     #[inline(never)]
     pub(crate) fn variable(&mut self, here: &Here<'_>, node: NodeId, index: u32) -> Flow {
         let variable = &here.code.variables[index as usize];
@@ -72,7 +72,9 @@ impl Evaluation {
         }
     }
 
-    /// Refuses a parameter whose default is not evaluated yet, where parameters have no slots, as in classes.
+    /// Returns an error if the variable is a parameter that is not yet evaluated.
+    ///
+    /// For bodies whose parameters have no slots, such as classes.
     #[cold]
     fn check_named_parameter(&self, here: &Here<'_>, name: &str) -> Flow<()> {
         match &self.asking {
@@ -83,7 +85,7 @@ impl Evaluation {
         }
     }
 
-    /// The same for a parameter that is named with its class, from wherever.
+    /// Like [`Evaluation::check_named_parameter`], for a parameter that is qualified with its class.
     #[cold]
     fn check_qualified_parameter(&self, name: &str) -> Flow<()> {
         let Some(asking) = &self.asking else { return Ok(()) };
@@ -110,14 +112,14 @@ impl Evaluation {
         })))
     }
 
-    /// Refuses a parameter that stands to the right of the default in which it is used.
+    /// The error for a parameter that a default reads before it is set.
     #[cold]
     fn check_parameter(&self, here: &Here<'_>, frame: Frame, slot: u16) -> Flow<()> {
         let body = &here.code.bodies[frame.body as usize];
         let Some(missing) = body.parameters.get(usize::from(slot)) else { return Ok(()) };
         let base = frame.base as usize;
         let is_set = |index: &usize| self.slots.get(base + index).is_some_and(Option::is_some);
-        // Frames of bodies without slots begin where the next one does.
+        // A body without slots has the same base as the next frame, so compare the body too.
         let is_of_frame =
             |asking: &&Asking| (asking.base, asking.unit, asking.body) == (frame.base, here.unit, frame.body);
         let asking = self.asking.as_ref().filter(is_of_frame);
@@ -136,7 +138,7 @@ impl Evaluation {
         ))))
     }
 
-    /// A variable that is known by its name: of the scope, or of the top scope.
+    /// Looks up a variable by name: in the scope, in the scopes around it, then in the top scope.
     pub(crate) fn named(&self, name: &str) -> Option<Value> {
         let absolute = name.strip_prefix("::");
         if name.contains(':')
@@ -164,7 +166,7 @@ impl Evaluation {
         self.of_scope(TOP, name)
     }
 
-    /// A variable of the scope of a class, or of a class from which that inherits.
+    /// Looks up a variable in the scope of a class, then in those of its ancestors.
     pub(crate) fn of_class(&self, scope: u32, name: &str) -> Option<Value> {
         let mut next = Some(scope);
         while let Some(index) = next {
@@ -177,13 +179,13 @@ impl Evaluation {
         None
     }
 
-    /// A setting, which is a variable of the class `settings`.
+    /// Returns a setting, which is a variable of the class `settings`.
     #[cold]
     fn setting(&self, class: &str, name: &str) -> Option<Value> {
         class.eq_ignore_ascii_case("settings").then(|| self.catalog.setting(self, name)).flatten()
     }
 
-    /// A variable in the slots of a frame, or of those around it.
+    /// Looks up a variable by name in the slots of a frame, then in those of the enclosing frames.
     pub(crate) fn in_slots(&self, code: &Code, frame: u32, name: &str) -> Option<Value> {
         let mut frame = self.frames.get(frame as usize);
         while let Some(around) = frame {

@@ -1,8 +1,8 @@
-//! Annotations: what a program says about a value beside it. `annotate` makes them, and finds them again.
+//! Annotations: data that a program attaches to values. `annotate` creates and finds them.
 //!
-//! An annotation is an instance of a type that inherits from `Annotation`. It belongs to one value and not to those that are equal to it,
-//! so that only what is shared can have some: numbers, strings, times and versions are refused. A type that has a name or no
-//! parameters is the same one wherever it stands.
+//! An annotation is an instance of a type that inherits from `Annotation`. It belongs to one value, not to equal
+//! values, so only values with shared ownership can have one: numbers, strings, times and versions are rejected. A type
+//! with a name, or without parameters, is the same value wherever it is written.
 
 use std::collections::HashMap;
 
@@ -21,7 +21,7 @@ use crate::library::{Builtin, Call, Form};
 pub(super) const FUNCTIONS: &[Builtin] = &[Builtin::new(
     "annotate",
     "5.0",
-    "an annotation of a value",
+    "gets, sets or clears the annotation of a value",
     &[
         Form::new(&[TYPE, VALUE, ("Optional[Callable[0, 0]]", "&block")], annotate),
         Form::new(
@@ -38,17 +38,17 @@ pub(super) const FUNCTIONS: &[Builtin] = &[Builtin::new(
 const TYPE: (&str, &str) = ("Type[Annotation]", "type");
 const VALUE: (&str, &str) = ("Any", "value");
 
-/// What is annotated.
+/// The identity of an annotated value.
 #[derive(Clone, PartialEq, Eq, Hash)]
 enum Subject {
     /// A type, by its name.
     Type(SharedText),
-    /// What is shared, by its address.
+    /// A value with shared ownership, by its address.
     Shared(usize),
 }
 
 impl Subject {
-    /// `None` for what cannot be annotated.
+    /// Returns the identity of a value; `None` if it cannot be annotated.
     fn of(value: &Value) -> Option<Self> {
         match value {
             Value::Type(kind) if stands_for_itself(kind) => Some(Self::Type(kind.name())),
@@ -57,7 +57,7 @@ impl Subject {
     }
 }
 
-/// True for a type that is the same wherever its name stands.
+/// Whether a type is the same value wherever its name is written.
 fn stands_for_itself(kind: &Type) -> bool {
     match kind {
         Type::Alias(_) => true,
@@ -67,21 +67,21 @@ fn stands_for_itself(kind: &Type) -> bool {
     }
 }
 
-/// A value that is annotated, which is kept so that its address stays its own, and the annotation.
+/// An annotated value with its annotation. It keeps the value alive, so that its address is not reused.
 struct Annotated {
     _value: Value,
     annotation: Value,
 }
 
-/// The annotations of an evaluation, by what is annotated and the name of their type.
+/// The annotations of an evaluation, by the identity of the value and the name of the annotation type.
 #[derive(Default)]
 struct Annotations(HashMap<(Subject, Text), Annotated, RandomState>);
 
-/// A type of annotations.
+/// An annotation type.
 struct Kind {
     value: Value,
     object: ObjectRef,
-    /// Types whose names differ only in `::` and `_` have the same.
+    /// The key; types whose names differ only in `::` and `_` share it.
     name: Text,
 }
 
@@ -95,7 +95,7 @@ impl Kind {
         let kind = Type::Object(object.clone());
         let name = match object.get().as_deref().and_then(ObjectType::name) {
             Some(name) => name.replace("::", "_"),
-            // No type that a program names has such a name.
+            // No type that a program names can have such a name.
             None => object.address().to_string(),
         };
         Ok(Self { value: kind.into(), object, name: name.into() })
@@ -105,7 +105,7 @@ impl Kind {
         self.object.get().map_or_else(String::new, |object| object.label().to_owned())
     }
 
-    /// An annotation with the attributes of a hash.
+    /// Creates an annotation with the attributes of a hash.
     fn instance(&self, given: &Value) -> Flow {
         let subject = format!("{} initializer", self.label());
         match given {
@@ -119,7 +119,7 @@ impl Kind {
         }
     }
 
-    /// What the declaration of a type says about the type itself, with the name that messages have for that.
+    /// Returns the annotation that the declaration of a type contains, and the label of that type for messages.
     fn declared(&self, value: &Value) -> Option<(Value, String)> {
         match value.as_type()? {
             Type::Object(object) => {
@@ -136,7 +136,7 @@ impl Kind {
     }
 }
 
-/// The value of a key in what is a hash.
+/// Looks up a key if the value is a hash.
 fn element(hash: Option<Value>, key: &Value) -> Option<Value> {
     match hash? {
         Value::Hash(hash) => hash.get(key).cloned(),
@@ -145,7 +145,7 @@ fn element(hash: Option<Value>, key: &Value) -> Option<Value> {
 }
 
 impl Evaluation {
-    /// The annotation of a value that was made before, or the one that its declaration or `make` describes.
+    /// Returns the annotation of a value, creating it from the value's declaration or with `make` if it has none.
     fn annotation(&mut self, kind: &Kind, value: &Value, make: impl FnOnce(&mut Self) -> Flow) -> Flow {
         if let Some(subject) = Subject::of(value)
             && let Some(known) = self.extension::<Annotations>().0.get(&(subject, kind.name.clone()))
@@ -159,7 +159,7 @@ impl Evaluation {
         if given.is_undef() { Ok(Value::Undef) } else { self.attach(kind, value, &given) }
     }
 
-    /// Makes an annotation of a value, which takes the place of the one that is there.
+    /// Creates an annotation of a value, replacing the existing one.
     fn attach(&mut self, kind: &Kind, value: &Value, given: &Value) -> Flow {
         let annotation = kind.instance(given)?;
         let Some(subject) = Subject::of(value) else {
@@ -172,7 +172,7 @@ impl Evaluation {
     }
 }
 
-/// The error for a value that cannot be annotated, in the reference's words.
+/// The error for a value that cannot be annotated, with the reference's message.
 fn refused<T>(value: &Value) -> Flow<T> {
     let shown = match value {
         Value::SemVer(_) | Value::SemVerRange(_) => ruby::text(value),

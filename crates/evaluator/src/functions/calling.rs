@@ -1,4 +1,4 @@
-//! Calls and names: `call`, `defined`, `import`.
+//! Calls and definitions: `call`, `defined`, `import`.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "call",
         "5.0",
-        "what a function gives that is called by its name, or by a Deferred",
+        "calls a function by name, or resolves a Deferred",
         &[
             Form::new(&[("String", "function_name"), ("Any", "arguments*"), ("Optional[Callable]", "&block")], call),
             Form::new(&[("Deferred", "deferred")], call_deferred),
@@ -25,13 +25,13 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "defined",
         "2.7",
-        "whether a variable, class, type or resource is there",
+        "whether a variable, class, type or resource is defined",
         &[Form::new(&[("Variant[String, Type[CatalogEntry], Type[Type[CatalogEntry]]]", "vals+")], defined)],
     ),
     Builtin::new(
         "import",
         "0.1",
-        "an error: there are directories of manifests",
+        "discontinued: always an error; use a manifest directory",
         &[Form::new(&[("Any", "args*")], import)],
     ),
 ];
@@ -40,7 +40,7 @@ fn call(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let name = call.text(0).to_owned();
     call.arguments.remove(0);
     match evaluation.call_by_name(call, &name) {
-        // What is left is the call, and not what is around it.
+        // A `next` or `return` of the callee ends only this call.
         Err(unwind) => match *unwind {
             Unwind::Next(value, _) | Unwind::Return(value, _) => Ok(value),
             other => Err(Box::new(other)),
@@ -50,11 +50,11 @@ fn call(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
 }
 
 impl Evaluation {
-    /// Calls the function of a name, as functions do that call others.
+    /// Calls a function by name, on behalf of a function that calls others.
     ///
     /// # Errors
     ///
-    /// When there is none, or it fails.
+    /// If there is no such function, or it fails.
     pub fn call_by_name(&mut self, call: Call<'_>, name: &str) -> Flow {
         let Some(callee) = self.callee_or_load(&name.to_lowercase())? else {
             return plain(format!("Unknown function '{}'", name.strip_prefix("::").unwrap_or(name)));
@@ -62,7 +62,7 @@ impl Evaluation {
         self.call_callee(&call.here, call.node, &callee, call.arguments, call.block)
     }
 
-    /// The value with each Deferred in it called, the innermost first.
+    /// Resolves each Deferred within a value, the innermost first.
     pub(crate) fn resolved(&mut self, call: &Call<'_>, value: Value) -> Flow {
         self.check_stack()?;
         self.step()?;
@@ -96,7 +96,7 @@ impl Evaluation {
         }
     }
 
-    /// Calls the function of a Deferred; one that is named as a variable looks into that.
+    /// Calls the function of a Deferred. A name that starts with `$` is a variable, into which `dig` looks.
     fn call_resolved(&mut self, call: &Call<'_>, name: &str, mut arguments: Vec<Value>) -> Flow {
         let name = match name.strip_prefix('$') {
             Some(variable) => {
@@ -113,7 +113,7 @@ impl Evaluation {
     }
 }
 
-/// True for a call that is to be made later.
+/// Whether the value is a Deferred.
 pub(crate) fn is_deferred(value: &Value) -> bool {
     matches!(value, Value::Object(object) if is_deferred_object(object))
 }
@@ -127,7 +127,7 @@ fn call_deferred(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     evaluation.resolved(&call, deferred)
 }
 
-/// Without a catalog there are no resources, and the classes and defined types are those of the programs.
+/// Without a catalog there are no resources, and only programs define classes and defined types.
 fn defined(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
     for value in &call.arguments {
         let found = match value {
@@ -154,7 +154,9 @@ fn defined(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
 }
 
 impl Evaluation {
-    /// Whether there is the type of a resource, or the class if `as_definition` asks for that; no resource and no class is in a catalog.
+    /// Whether a resource type, a resource or a class exists.
+    ///
+    /// `as_definition` asks whether a class is defined; otherwise the class must be in the catalog.
     fn is_defined_type(&mut self, kind: &Type, as_definition: bool) -> Flow<bool> {
         match kind {
             Type::Resource(None) => plain("The given resource type is a reference to all kind of types"),
@@ -170,7 +172,7 @@ impl Evaluation {
         }
     }
 
-    /// Whether a program or the catalog knows something.
+    /// Whether a program or the catalog has a definition or a resource.
     fn knows(&mut self, named: Named<'_>) -> Flow<bool> {
         let is_defined = match named {
             Named::ClassOrType(name) | Named::Type(name) => self.defines(name),
@@ -180,7 +182,7 @@ impl Evaluation {
         Ok(is_defined || catalog.knows(self, named)?)
     }
 
-    /// Whether a program defines a class or a type of resources.
+    /// Whether a loaded program defines a class or a defined type.
     fn defines(&self, name: &str) -> bool {
         let name = name.strip_prefix("::").unwrap_or(name).to_lowercase();
         self.units.iter().any(|unit| {

@@ -16,7 +16,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "length",
         "5.5",
-        "how many elements, characters or bytes there are",
+        "the number of elements, characters or bytes",
         &[
             Form::new(&[("Collection", "arg")], length),
             Form::new(&[("String", "arg")], length),
@@ -26,7 +26,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "size",
         "6.0",
-        "how many elements, characters or bytes there are",
+        "the number of elements, characters or bytes",
         &[Form::new(&[("Variant[Collection, String, Binary]", "arg")], length)],
     ),
     Builtin::new(
@@ -45,13 +45,13 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "flatten",
         "5.5",
-        "the elements of arrays within arrays as one array",
+        "one array with the elements of all nested arrays",
         &[Form::new(&[("Any", "args*")], flatten)],
     ),
     Builtin::new(
         "unique",
         "5.0",
-        "the first of the elements that are equal",
+        "the elements without duplicates",
         &[
             Form::new(&[("String", "string"), ("Optional[Callable[String]]", "&block")], unique_characters),
             Form::new(&[("Hash", "hash"), ("Optional[Callable[Any]]", "&block")], unique_values),
@@ -73,7 +73,7 @@ fn values(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     Ok(hash.values().cloned().collect::<Vec<_>>().into())
 }
 
-/// How many elements, characters or bytes a value has.
+/// Returns the number of elements, characters or bytes of a value.
 fn count(value: &Value) -> usize {
     match value {
         Value::Array(values) => values.len(),
@@ -106,7 +106,7 @@ fn flatten(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
 }
 
 impl Evaluation {
-    /// Adds the values, and those of arrays among them instead of the arrays.
+    /// Appends the values to `flat`, flattening arrays at any depth.
     pub(super) fn flatten_into(&mut self, values: &Array, flat: &mut Vec<Value>) -> Flow<()> {
         self.check_stack()?;
         self.step()?;
@@ -122,7 +122,7 @@ impl Evaluation {
         Ok(())
     }
 
-    /// What decides whether two elements are equal: themselves, or what a lambda makes of them.
+    /// Returns the key by which an element is compared: itself, or the result of a lambda.
     fn distinction(&mut self, block: Option<&Block<'_>>, value: &Value) -> Flow {
         match block {
             Some(block) => self.call_block(block, [value.clone()]),
@@ -130,10 +130,10 @@ impl Evaluation {
         }
     }
 
-    /// The first of the values that are equal. `break` ends it where `stops` says so.
+    /// Returns the first of each set of equal values. If `stops` is set, `break` ends the loop.
     fn distinct(&mut self, block: Option<&Block<'_>>, values: Items, stops: bool) -> Flow<Vec<Value>> {
         let known = values.known();
-        // The values, and what finds them.
+        // The values, and the set that finds duplicates.
         self.charge_elements(2 * known)?;
         let mut seen = ValueSet::with_capacity(known);
         let Some(block) = block else {
@@ -171,7 +171,7 @@ fn unique(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     Ok(evaluation.distinct(call.block.as_ref(), items, stops)?.into())
 }
 
-/// Ranges of numbers end at a `break`, where going through other values leaves it to the loop around.
+/// Whether `break` ends the iteration over a value: only for integer ranges; otherwise the outer loop handles it.
 pub(super) fn stops_at_break(value: &Value) -> bool {
     match value {
         Value::Integer(_) => true,
@@ -180,7 +180,7 @@ pub(super) fn stops_at_break(value: &Value) -> bool {
     }
 }
 
-/// What a lambda gave; `None` if a `break` ended the loop that `stops` at one.
+/// Returns the result of a lambda; `None` if a `break` ended the loop and `stops` is set.
 pub(super) fn unless_stopped(given: Flow, stops: bool) -> Flow<Option<Value>> {
     match given {
         Err(unwind) if stops && matches!(*unwind, Unwind::Break(_)) => Ok(None),
@@ -188,7 +188,7 @@ pub(super) fn unless_stopped(given: Flow, stops: bool) -> Flow<Option<Value>> {
     }
 }
 
-/// The keys whose values are equal, with those values.
+/// Groups the keys of a hash whose values are equal; returns a hash from these keys to the values.
 fn unique_values(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let Value::Hash(hash) = call.take(0) else { return Ok(Value::Undef) };
     let mut places = HashBuilder::new();

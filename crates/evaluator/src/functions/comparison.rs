@@ -16,7 +16,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "compare",
         "6.0",
-        "-1, 0 or 1 as a value is less than, equal to or greater than another",
+        "-1, 0 or 1 if a value is less than, equal to or greater than another",
         &[
             Form::new(&[("Numeric", "a"), ("Numeric", "b")], compare),
             Form::new(&[("String", "a"), ("String", "b"), ("Boolean", "ignore_case?")], compare_texts),
@@ -37,13 +37,13 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "versioncmp",
         "4.5",
-        "-1, 0 or 1 as a version of a package is older than, the same as or newer than another",
+        "-1, 0 or 1 if a version is older than, equal to or newer than another",
         &[Form::new(&[("String", "a"), ("String", "b"), ("Boolean", "ignore_trailing_zeroes?")], versioncmp)],
     ),
     Builtin::new(
         "sort",
         "6.0",
-        "the elements, or the characters, in order",
+        "the elements of an array, or the characters of a string, sorted",
         &[
             Form::new(&[("String", "string_value"), ("Optional[Callable[2,2]]", "&block")], sort),
             Form::new(&[("Array", "array_value"), ("Optional[Callable[2,2]]", "&block")], sort),
@@ -106,7 +106,7 @@ fn versioncmp(_: &mut Evaluation, call: Call<'_>) -> Flow {
     }))
 }
 
-/// A version without dots and zeros at the end of what stands before the first hyphen.
+/// Removes dots and zeros at the end of the part before the first hyphen.
 fn without_zeros(version: &str) -> String {
     let mut parts: Vec<&str> = version.split('-').collect();
     while parts.last().is_some_and(|last| last.is_empty()) {
@@ -118,7 +118,7 @@ fn without_zeros(version: &str) -> String {
     parts.join("-")
 }
 
-/// The pieces of a version: a hyphen, a dot, digits, or others.
+/// Splits a version into hyphens, dots, runs of digits, and runs of other characters.
 fn pieces(version: &str) -> impl Iterator<Item = &str> {
     let kind = |character: char| match character {
         '-' => 0,
@@ -159,16 +159,16 @@ fn compare_versions(one: &str, other: &str) -> Ordering {
     one.cmp(other)
 }
 
-/// Up to so many strings are compared as they are.
+/// Up to this number, strings are sorted without cached keys.
 const FEW: usize = 32;
 
-/// Values in their order. Strings, as most are, cannot but have one, and nobody can tell equal ones from each other.
+/// Sorts values. Strings, the most frequent case, always have an order, and equal ones are indistinguishable.
 fn sorted(mut values: Vec<Value>) -> Flow<Vec<Value>> {
     if !values.iter().all(|value| matches!(value, Value::String(_))) {
         return host::sorted(values, &mut ruby::order);
     }
     let mut run = sorted_texts(values.split_off(values.len().saturating_sub(MANY)))?;
-    // Nothing looks at the limits while a run is sorted, so that runs are merged where there are more values.
+    // Limits are not checked while a run is sorted, so longer inputs are sorted in runs that are then merged.
     while !values.is_empty() {
         let next = sorted_texts(values.split_off(values.len().saturating_sub(MANY)))?;
         run = host::merged(next, run, &mut ruby::order)?;
@@ -176,15 +176,15 @@ fn sorted(mut values: Vec<Value>) -> Flow<Vec<Value>> {
     Ok(run)
 }
 
-/// So many strings are sorted in one go.
+/// The maximum number of strings in a run.
 const MANY: usize = 1 << 17;
 
-/// Strings in their order.
+/// Sorts strings.
 fn sorted_texts(mut values: Vec<Value>) -> Flow<Vec<Value>> {
     if meter::spend(4 * values.len() as u64).is_err() {
         return Ok(values);
     }
-    // Most strings differ in what a number can hold of them, and numbers are compared at once.
+    // Most strings differ in their first 16 bytes, which compare quickly as an integer.
     let by_text = |one: &Value, other: &Value| one.as_str().cmp(&other.as_str());
     if values.len() <= FEW {
         values.sort_unstable_by(by_text);
@@ -197,7 +197,7 @@ fn sorted_texts(mut values: Vec<Value>) -> Flow<Vec<Value>> {
     Ok(values)
 }
 
-/// The first bytes of a string, in the order of strings.
+/// Returns the first 16 bytes of a string as an integer with the same order.
 fn beginning(value: &Value) -> u128 {
     let text = value.as_str().unwrap_or_default().as_bytes();
     let mut bytes = [0; 16];
@@ -209,7 +209,7 @@ fn beginning(value: &Value) -> u128 {
 fn sort(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let (values, is_text) = match call.take(0) {
         Value::Array(values) => {
-            // The values, and what they are compared by.
+            // The values, and their sort keys.
             evaluation.charge_elements(3 * values.len())?;
             (values.into_vec(), false)
         }

@@ -1,7 +1,7 @@
-//! Functions that read a file of data for Hiera: `yaml_data`, `json_data`, `hocon_data`, `eyaml_lookup_key`.
+//! Functions with which Hiera reads data files: `yaml_data`, `json_data`, `hocon_data`, `eyaml_lookup_key`.
 //!
-//! Hiera calls them. A program can do so too, with a `Puppet::LookupContext` that it makes: then its arguments are checked as in the
-//! reference, but no file is read yet.
+//! A program can call them too, with a `Puppet::LookupContext` that it creates. Arguments are checked as in the
+//! reference, but reading files is not implemented.
 
 use puppetlang_types::Value;
 
@@ -9,7 +9,7 @@ use crate::evaluation::Evaluation;
 use crate::fault::{Flow, plain};
 use crate::library::{Builtin, Call, Form};
 
-/// A function that gives the hash in a file.
+/// Defines a function that returns the hash in a file.
 macro_rules! data_hash {
     ($name:literal, $about:literal) => {
         Builtin::new(
@@ -25,13 +25,13 @@ macro_rules! data_hash {
 }
 
 pub(super) const FUNCTIONS: &[Builtin] = &[
-    data_hash!("yaml_data", "the hash in a file of YAML"),
-    data_hash!("json_data", "the hash in a file of JSON"),
-    data_hash!("hocon_data", "the hash in a file of HOCON"),
+    data_hash!("yaml_data", "the hash in a YAML file"),
+    data_hash!("json_data", "the hash in a JSON file"),
+    data_hash!("hocon_data", "the hash in a HOCON file"),
     Builtin::new(
         "eyaml_lookup_key",
         "4.10",
-        "the value of a key in a file of YAML, decrypted",
+        "the decrypted value of a key in an eyaml file",
         &[Form::new(&[("String[1]", "key"), ("Hash[String[1],Any]", "options"), CONTEXT], eyaml_lookup_key)],
     ),
 ];
@@ -42,7 +42,7 @@ fn unsupported(name: &str) -> Flow {
     plain(format!("{name}() is not supported yet"))
 }
 
-/// The error for options that name no file, behind the name of the function.
+/// The error for options that contain no path, prefixed with the name of the function.
 fn without_path(name: &str, kind: &str) -> Flow {
     plain(format!(
         "{name} one of 'path', 'paths' 'glob', 'globs' or 'mapped_paths' must be declared in hiera.yaml when using this {kind} function"

@@ -1,17 +1,19 @@
-//! Warnings of what the reference will not do for ever. Each is given once.
+//! Deprecation warnings. Each is issued once.
 
 use crate::evaluation::Evaluation;
 use crate::host::{Level, Log};
 use crate::library::Call;
 
 impl Evaluation {
-    /// Warns that a function converts what it is given.
+    /// Warns that a function converts an argument implicitly.
     pub(super) fn warn_of_conversion(&mut self, function: &str, conversion: &str) {
         let message = format!("The {function}() function's auto conversion of {conversion}");
         self.warn_once(message.clone(), &message, None);
     }
 
-    /// Warns of a use, unless the key is known already. The place is part of the message, as in the reference.
+    /// Logs a warning, unless one with the same key was already issued.
+    ///
+    /// The location is part of the message, as in the reference.
     pub(crate) fn warn_once(&mut self, key: String, message: &str, call: Option<&Call<'_>>) {
         if !self.warned.insert(key) {
             return;
@@ -25,7 +27,7 @@ impl Evaluation {
     }
 }
 
-/// The file of a call.
+/// The file of a call; `unknown` if it has no name.
 pub(crate) fn file<'c>(call: &Call<'c>) -> &'c str {
     match call.here.program.source().name() {
         "" => "unknown",
@@ -33,7 +35,7 @@ pub(crate) fn file<'c>(call: &Call<'c>) -> &'c str {
     }
 }
 
-/// The line of a call.
+/// The line of a call, counted from 1.
 pub(crate) fn line(call: &Call<'_>) -> u32 {
     call.here.program.source().position(call.here.program.anchor(call.node)).line
 }

@@ -1,11 +1,12 @@
-//! Paths in values, as in `user.groups.0."first.name"`.
+//! Dotted paths into values, such as `user.groups.0."first.name"`.
 //!
 //! ```text
 //! path     = segment { "." segment }
 //! segment  = blanks ( '"' text '"' | "'" text "'" ) blanks | text
 //! ```
 //!
-//! A text is of one character or more, and has no quotes of the kind around it; outside of quotes it has neither quotes nor dots.
+//! A text has at least one character and does not contain the quotes around it; an unquoted text contains neither
+//! quotes nor dots.
 
 use combine::parser::char::char;
 use combine::parser::range::{take_while, take_while1};
@@ -14,10 +15,10 @@ use puppetlang_types::Value;
 
 use super::ruby;
 
-/// What is left out around a quoted segment.
+/// The characters that are ignored around a quoted segment.
 const BLANK: [char; 6] = [' ', '\t', '\n', '\u{b}', '\u{c}', '\r'];
 
-/// The keys and indices of a path; `None` if it is malformed.
+/// Parses a path into keys and indexes; `None` if it is malformed.
 pub(super) fn segments(path: &str) -> Option<Vec<Value>> {
     sep_by1(parser(segment), char('.')).skip(eof()).parse(path).ok().map(|(segments, _)| segments)
 }
@@ -32,7 +33,7 @@ fn segment<'p>(input: &mut &'p str) -> StdParseResult<Value, &'p str> {
     choice((quoted('"').map(Value::from), quoted('\'').map(Value::from), bare.map(key))).parse_stream(input).into()
 }
 
-/// A segment without quotes: an index if a line of it is one, and otherwise a key.
+/// Converts an unquoted segment: an index if one of its lines is an integer, otherwise a key.
 fn key(text: &str) -> Value {
     let text = text.trim_matches(BLANK).trim_end_matches('\0');
     if !text.split('\n').any(is_index) {
@@ -41,7 +42,7 @@ fn key(text: &str) -> Value {
     Value::Integer(ruby::integer(text))
 }
 
-/// A number with a sign, before which there may be a colon.
+/// Whether a line is an integer with an optional sign, after an optional colon.
 fn is_index(line: &str) -> bool {
     let line = line.strip_prefix(':').unwrap_or(line);
     let digits = line.strip_prefix(['+', '-']).unwrap_or(line);

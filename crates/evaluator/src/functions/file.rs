@@ -1,4 +1,4 @@
-//! Files, as far as the host gives them: `file`, `find_file`, `find_template`, `binary_file`, `module_directory`, `generate`.
+//! Files of the host: `file`, `find_file`, `find_template`, `binary_file`, `module_directory`, `generate`.
 
 use std::sync::LazyLock;
 
@@ -15,11 +15,11 @@ use crate::host::FileKind;
 use crate::library::{Builtin, Call, Form};
 
 pub(super) const FUNCTIONS: &[Builtin] = &[
-    any!("file", "the content of the first of files that is there", file),
+    any!("file", "the content of the first file that exists", file),
     Builtin::new(
         "find_file",
         "4.8",
-        "the path of the first of files that is there",
+        "the path of the first file that exists",
         &[
             Form::new(&[("String", "paths*")], |evaluation, call| find(evaluation, &call, FileKind::File)),
             Form::new(&[("Array[String]", "paths_array*")], |evaluation, call| find(evaluation, &call, FileKind::File)),
@@ -28,7 +28,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "find_template",
         "6.3",
-        "the path of the first of templates that is there",
+        "the path of the first template that exists",
         &[
             Form::new(&[("String", "paths*")], |evaluation, call| find(evaluation, &call, FileKind::Template)),
             Form::new(&[("Array[String]", "paths_array*")], |evaluation, call| {
@@ -39,23 +39,23 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "binary_file",
         "4.8",
-        "the content of a file as Binary",
+        "the content of a file as a Binary",
         &[Form::new(&[("String", "path")], binary_file)],
     ),
     Builtin::new(
         "module_directory",
         "5.4",
-        "the path of the first of modules that is there",
+        "the directory of the first module that exists",
         &[
             Form::new(&[("String", "names*")], |evaluation, call| find(evaluation, &call, FileKind::Module)),
             Form::new(&[("Array[String]", "names*")], |evaluation, call| find(evaluation, &call, FileKind::Module)),
         ],
     ),
-    any!("generate", "what a command writes, if the host runs commands", generate),
+    any!("generate", "the output of a command, if the host can run commands", generate),
 ];
 
 impl Evaluation {
-    /// The path of the first of references that stands for something.
+    /// Returns the path of the first reference that exists.
     fn first_file<'r>(&self, kind: FileKind, references: impl Iterator<Item = &'r str>) -> Flow<Option<String>> {
         for reference in references {
             if let Some(path) = self.host.find(kind, reference).or_else(plain)? {

@@ -1,4 +1,4 @@
-//! Elements and where they belong: `index`, `partition`, `group_by`.
+//! Searching and grouping: `index`, `partition`, `group_by`.
 
 use puppetlang_types::Value;
 use puppetlang_types::value::{Hash, HashBuilder};
@@ -15,7 +15,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "index",
         "6.3",
-        "the index or key of the first element that is wanted",
+        "the index or key of the first matching element",
         &[
             Form::new(&[("Hash[Any, Any]", "hash"), ("Callable[2,2]", "&block")], index_by),
             Form::new(&[("Hash[Any, Any]", "hash"), ("Callable[1,1]", "&block")], index_by),
@@ -28,7 +28,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "partition",
         "6.3",
-        "the elements for which the lambda is true, and the others",
+        "two arrays: elements for which the lambda is true, and the others",
         &[
             Form::new(&[("Collection", "collection"), ("Callable[1,1]", "&block")], |evaluation, call| {
                 partition(evaluation, call, Takes::Item)
@@ -44,7 +44,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "group_by",
         "6.3",
-        "the elements by what the lambda makes of them",
+        "the elements grouped by the result of the lambda",
         &[
             Form::new(&[("Collection", "collection"), ("Callable[1,1]", "&block")], |evaluation, call| {
                 group_by(evaluation, call, Takes::Item)
@@ -59,14 +59,14 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     ),
 ];
 
-/// What a lambda takes.
+/// The parameters of a lambda.
 #[derive(Clone, Copy)]
 enum Takes {
     Item,
     KeyAndValue,
 }
 
-/// Keys or indices with their values.
+/// Iterates over keys and values, or over indexes and elements.
 fn entries(value: Value) -> Flow<Box<dyn Iterator<Item = (Value, Value)>>> {
     let has_pairs = match &value {
         Value::Hash(_) => true,
@@ -128,7 +128,7 @@ fn index_of(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
 }
 
 impl Evaluation {
-    /// Calls a lambda with each element of a collection, or with index and element, or with key and value.
+    /// Calls a lambda with each element, or with each index and element or key and value.
     fn judge(
         &mut self,
         block: &Block<'_>,

@@ -1,4 +1,4 @@
-//! What going through a value gives.
+//! Iteration over the elements of a value.
 
 use puppetlang_types::value::{Array, Hash, Text, ValueIterator};
 use puppetlang_types::{Type, Value};
@@ -7,29 +7,29 @@ use puppetlang_source::meter;
 
 use crate::fault::{Flow, plain};
 
-/// The elements of a value that the type system calls iterable.
+/// Iterates over the elements of a value of type `Iterable`.
 ///
 /// # Errors
 ///
-/// When it is not, or has no end.
+/// If the value is not iterable, or is an unbounded range.
 pub fn elements(value: Value) -> Flow<impl Iterator<Item = Value>> {
     Items::whole(value)
 }
 
-/// The elements of a value, one after the other.
+/// An iterator over the elements of a value.
 #[derive(Clone)]
 pub(crate) enum Items {
     Array(Array, usize),
-    /// Pairs of key and value.
+    /// Yields pairs of key and value.
     Hash(Hash, usize),
-    /// From a number to another one, which is included.
+    /// From the first integer to the last, inclusive.
     Range(i64, Option<i64>),
     Characters(Text, usize),
     Iterator(ValueIterator),
 }
 
 impl Items {
-    /// The elements of a value that the type system calls iterable, for who takes one after the other.
+    /// Iterates over a value of type `Iterable`, for functions that take its elements one by one.
     pub(crate) fn of(value: Value) -> Flow<Self> {
         match value {
             Value::Iterator(iterator) => Ok(Self::Iterator(iterator.one_by_one())),
@@ -37,7 +37,7 @@ impl Items {
         }
     }
 
-    /// The elements of a value that the type system calls iterable, for who takes them all.
+    /// Iterates over a value of type `Iterable`, for functions that take all its elements.
     pub(crate) fn whole(value: Value) -> Flow<Self> {
         Ok(match value {
             Value::Array(array) => Self::Array(array, 0),
@@ -61,7 +61,7 @@ impl Items {
 }
 
 impl Items {
-    /// The same, and with a beginning of its own if it is an iterator that begins anew.
+    /// Returns a copy; an iterator value that restarts for each reader starts at its beginning.
     pub(crate) fn anew(&self) -> Self {
         match self {
             Self::Iterator(iterator) => Self::Iterator(iterator.one_by_one()),
@@ -69,7 +69,7 @@ impl Items {
         }
     }
 
-    /// The number of elements where they are there already, and 0 where they are made one by one.
+    /// The number of remaining elements if they already exist; 0 if they are created one by one.
     pub(crate) fn known(&self) -> usize {
         match self {
             Self::Array(array, at) => array.len().saturating_sub(*at),
@@ -93,7 +93,7 @@ impl Iterator for Items {
         }
     }
 
-    /// Leaves so many elements out; those of a range are not counted one by one.
+    /// Skips `count` elements and returns the next, in constant time for ranges, arrays and hashes.
     fn nth(&mut self, count: usize) -> Option<Value> {
         match self {
             Self::Range(from, to) => match from.checked_add_unsigned(count as u64) {
@@ -131,7 +131,7 @@ impl Items {
                 Some(Value::Integer(value))
             }
             Self::Hash(hash, at) => {
-                /// What an array of two values takes beside what it is held in.
+                /// The size of an array of two values, without the slot that holds it.
                 const PAIR: usize = 64 + 2 * size_of::<Value>();
                 let (key, value) = hash.at(*at)?;
                 *at += 1;

@@ -1,4 +1,4 @@
-//! Going through values: `each`, `map`, `filter`, `reduce`, `any`, `all`, `slice`, `step`, `reverse_each`; and `with`, `then`, `lest`.
+//! Iteration: `each`, `map`, `filter`, `reduce`, `any`, `all`, `slice`, `step`, `reverse_each`; `with`, `then`, `lest`.
 
 use puppetlang_source::Dialect;
 use puppetlang_types::kind::Size;
@@ -14,7 +14,7 @@ use crate::fault::{Flow, Unwind, plain};
 use crate::library::{Builtin, Call, Form};
 use crate::limit::Region;
 
-/// The forms of a function that goes through hashes and others with a lambda of one or two parameters.
+/// The overloads of a function that iterates with a lambda of one or two parameters.
 macro_rules! over {
     ($work:expr) => {
         &[
@@ -27,15 +27,15 @@ macro_rules! over {
 }
 
 pub(super) const FUNCTIONS: &[Builtin] = &[
-    Builtin::new("all", "5.2", "whether the lambda is true for each element", over!(all)),
-    Builtin::new("any", "5.2", "whether the lambda is true for some element", over!(any)),
+    Builtin::new("all", "5.2", "whether the lambda is true for all elements", over!(all)),
+    Builtin::new("any", "5.2", "whether the lambda is true for at least one element", over!(any)),
     Builtin::new("each", "4.0", "calls the lambda with each element", over!(each)),
     Builtin::new("filter", "4.0", "the elements for which the lambda is true", over!(filter)),
-    Builtin::new("map", "4.0", "what the lambda makes of each element", over!(map)),
+    Builtin::new("map", "4.0", "the results of the lambda for each element", over!(map)),
     Builtin::new(
         "reduce",
         "4.0",
-        "what the lambda makes of all elements, one after the other",
+        "the elements combined into one value by the lambda",
         &[
             Form { parameters: &[("Iterable", "enumerable"), ("Callable[2,2]", "&block")], work: reduce },
             Form {
@@ -47,7 +47,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "slice",
         "4.0",
-        "the elements in groups of a size",
+        "the elements in groups of a fixed size",
         &[
             Form {
                 parameters: &[
@@ -70,7 +70,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "step",
         "4.4",
-        "each element whose number is a multiple of another",
+        "every n-th element, starting with the first",
         &[
             Form { parameters: &[("Iterable", "iterable"), ("Integer[1]", "step")], work: step },
             Form {
@@ -82,7 +82,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "reverse_each",
         "4.4",
-        "the elements from the last to the first",
+        "the elements in reverse order",
         &[
             Form { parameters: &[("Iterable", "iterable")], work: reverse_each },
             Form { parameters: &[("Iterable", "iterable"), ("Callable[1,1]", "&block")], work: reverse_each },
@@ -91,24 +91,24 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "with",
         "4.0",
-        "what the lambda makes of the arguments",
+        "the result of the lambda for the arguments",
         &[Form { parameters: &[("Any", "arg*"), ("Callable", "&block")], work: with }],
     ),
     Builtin::new(
         "then",
         "4.5",
-        "what the lambda makes of a value, unless that is undef",
+        "the result of the lambda for a value, or undef if it is undef",
         &[Form { parameters: &[("Any", "arg"), ("Callable[1,1]", "&block")], work: then }],
     ),
     Builtin::new(
         "lest",
         "4.5",
-        "the value, or what the lambda gives if that is undef",
+        "the value, or the result of the lambda if it is undef",
         &[Form { parameters: &[("Any", "arg"), ("Callable[0,0]", "&block")], work: lest }],
     ),
 ];
 
-/// The block of a call whose form has one.
+/// Returns the block of a call whose overload requires one.
 pub(super) fn block<'c>(call: &Call<'c>) -> Flow<Block<'c>> {
     match &call.block {
         Some(block) => Ok(block.clone()),
@@ -116,7 +116,7 @@ pub(super) fn block<'c>(call: &Call<'c>) -> Flow<Block<'c>> {
     }
 }
 
-/// What a lambda made of an element, or of all; `None` after `break`.
+/// Converts `break` to `None`.
 pub(super) fn stopped<T>(result: Flow<T>) -> Flow<Option<T>> {
     match result {
         Ok(value) => Ok(Some(value)),
@@ -125,7 +125,7 @@ pub(super) fn stopped<T>(result: Flow<T>) -> Flow<Option<T>> {
     }
 }
 
-/// Calls of a lambda with each element, or with index and element, or with key and value.
+/// An iteration that calls a lambda with each element, or with index and element, or with key and value.
 struct Walk<'e, 'c> {
     lambda: Repeated<'e, 'c>,
     items: Items,
@@ -133,7 +133,7 @@ struct Walk<'e, 'c> {
     takes_two: bool,
     /// The hash, if the lambda takes keys and values.
     hash: Option<Hash>,
-    /// Whether the elements are entries of a hash, as arrays of what the lambda takes.
+    /// Whether an iterator yields entries of a hash, as arrays of key and value.
     has_pairs: bool,
 }
 
@@ -155,20 +155,20 @@ impl Evaluation {
     }
 }
 
-/// True if a lambda takes the keys and values of a hash one after the other from an iterator.
+/// Whether a lambda takes the keys and values that an iterator yields.
 fn takes_entries(block: &Block<'_>, value: &Value) -> bool {
     matches!(value, Value::Iterator(iterator) if iterator.has_pairs()) && block.most() != Some(1)
 }
 
 impl Walk<'_, '_> {
-    /// The next element; that of a hash is an array of key and value.
+    /// Returns the next element; an element of a hash is an array of key and value.
     #[inline]
     fn next(&mut self) -> Option<Value> {
         self.index += 1;
         self.items.next()
     }
 
-    /// Calls the lambda with the element that came last.
+    /// Calls the lambda with the element returned last.
     #[inline]
     fn call(&mut self, item: Value) -> Flow {
         if self.takes_two { self.call_with_two(item) } else { self.lambda.call(item) }
@@ -185,7 +185,7 @@ impl Walk<'_, '_> {
         }
     }
 
-    /// Calls the lambda with each element until it gives what is wanted; true if it did.
+    /// Calls the lambda with each element until it returns `wanted`, as a truth value; returns whether it did.
     fn until(&mut self, wanted: bool) -> Flow<bool> {
         let region = Region::begin();
         while let Some(item) = self.next() {
@@ -199,7 +199,7 @@ impl Walk<'_, '_> {
         Ok(false)
     }
 
-    /// Puts what the lambda makes of each element behind what was made.
+    /// Appends the result of the lambda for each element.
     fn map_into(&mut self, made: &mut Vec<Value>) -> Flow<()> {
         let (mut region, mut settled) = (Region::begin(), 0);
         while let Some(item) = self.next() {
@@ -213,7 +213,7 @@ impl Walk<'_, '_> {
         Ok(())
     }
 
-    /// Puts the elements for which the lambda is true behind those that were kept.
+    /// Appends the elements for which the lambda returns a truthy value.
     fn filter_into(&mut self, kept: &mut Vec<Value>) -> Flow<()> {
         let (mut region, mut settled) = (Region::begin(), 0);
         while let Some(item) = self.next() {
@@ -234,7 +234,7 @@ impl Walk<'_, '_> {
         Ok(())
     }
 
-    /// The element that came last, if the lambda is true for it.
+    /// Returns the element if the lambda returns a truthy value for it.
     #[inline]
     fn if_true(&mut self, item: Value) -> Flow<Option<Value>> {
         if self.takes_two || !self.lambda.is_direct {
@@ -246,7 +246,7 @@ impl Walk<'_, '_> {
     }
 }
 
-/// The bytes of memory that values take in a container, `u64::MAX` if nobody knows.
+/// The bytes of memory that values take in a container; `u64::MAX` if unknown.
 #[cold]
 fn size_of_all(values: &[Value]) -> u64 {
     let parts = values.iter().map(|value| value.size().unwrap_or(u64::MAX));
@@ -269,7 +269,7 @@ fn each(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     Ok(value)
 }
 
-/// How many elements a value has, as far as that can be said at once and is not too much to prepare for.
+/// Estimates the number of elements, as a capacity: 0 if unknown, and limited for large values.
 fn most_likely(value: &Value) -> usize {
     let count = match value {
         Value::Array(array) => array.len(),
@@ -293,7 +293,7 @@ fn map(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let mut made = Vec::with_capacity(most_likely(&value));
     let has_entries = takes_entries(&block, &value);
     let result = evaluation.walk(&block, value)?.map_into(&mut made);
-    // A `break` does not end it where an iterator gives keys and values.
+    // `break` does not end the iteration if an iterator yields keys and values.
     if has_entries {
         result?;
     } else {
@@ -325,7 +325,7 @@ fn filter(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     Ok(Value::Hash(hash.build()))
 }
 
-/// Whether the lambda gives what is wanted for some element. Only going through a range ends at a `break`.
+/// Whether the lambda returns `wanted`, as a truth value, for some element. `break` ends only iterations over ranges.
 fn is_for_some(evaluation: &mut Evaluation, mut call: Call<'_>, wanted: bool) -> Flow<bool> {
     let block = block(&call)?;
     let value = call.take(0);
@@ -363,7 +363,7 @@ fn reduce(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     Ok(memo)
 }
 
-/// How many of the elements of a slice are arguments of the lambda by themselves; 1 if the slice is the argument.
+/// Returns how many elements of a slice the lambda takes as separate arguments; 1 if it takes the slice.
 fn serving(block: &Block<'_>, size: usize) -> Flow<usize> {
     let parameters = &block.code().parameters;
     let is_open = parameters.iter().any(|parameter| parameter.captures_rest || parameter.default.is_some());
@@ -412,7 +412,7 @@ fn slice(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
         let made = if *serving == 1 {
             evaluation.call_block(block, [slice.into()])
         } else {
-            // What the lambda does not take need not be there.
+            // Pad the slice only as far as the lambda takes arguments.
             let wanted = block.most().map_or(*serving, |most| most.min(*serving));
             evaluation.charge(wanted.saturating_mul(size_of::<Value>()))?;
             slice.resize(wanted, filler.clone());
@@ -425,7 +425,7 @@ fn slice(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     Ok(if block.is_some() { value } else { slices.into() })
 }
 
-/// The size of the slices of an iterator of which the host knows the number of elements: no larger than that, unless there are none.
+/// Returns the slice size for an iterator of known length: at most that length, but unlimited if it is 0.
 fn shorter(size: usize, elements: Option<usize>) -> usize {
     match elements {
         Some(0) => usize::MAX,
@@ -434,7 +434,7 @@ fn shorter(size: usize, elements: Option<usize>) -> usize {
     }
 }
 
-/// What the reference takes for the number of elements of a value.
+/// Returns the number of elements as the reference determines it; `None` if it does not.
 fn known_size(value: &Value) -> Option<usize> {
     match value {
         Value::Array(array) => Some(array.len()),
@@ -449,7 +449,7 @@ fn known_size(value: &Value) -> Option<usize> {
     }
 }
 
-/// The type of what an iterator over a value gives.
+/// Returns the element type of an iterator over a value.
 fn element_type(value: &Value) -> Type {
     match value {
         Value::Iterator(iterator) => iterator.element().clone(),
@@ -468,12 +468,12 @@ fn element_type(value: &Value) -> Type {
     }
 }
 
-/// The type of what is one of some values.
+/// Returns the union of the types of some values.
 fn one_of<'v>(values: impl Iterator<Item = &'v Value>) -> Type {
     Type::variant_of(values.map(Type::detailed_of))
 }
 
-/// The numbers of a range, or of an iterator over one.
+/// Returns the integers of a range, or of an iterator over a range.
 fn progression(value: &Value) -> Option<Progression> {
     match value {
         Value::Integer(count) if *count > 0 => Some(Progression::new(0, count - 1)),
@@ -492,7 +492,7 @@ fn progression(value: &Value) -> Option<Progression> {
 fn step(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let Value::Integer(step) = call.take(1) else { return Ok(Value::Undef) };
     let value = call.take(0);
-    // A step of one over an iterator is that iterator.
+    // A step of one over an iterator is the iterator itself.
     let is_whole = step == 1 && matches!(value, Value::Iterator(_));
     if let Some(range) = progression(&value).filter(|_| !is_whole) {
         return evaluation.range(&call, range.stepped(step));
@@ -516,7 +516,7 @@ fn step(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
 }
 
 impl Evaluation {
-    /// An iterator over the numbers of a range, or what a lambda does with them.
+    /// Returns an iterator over the integers of a range, or calls the lambda of the call with each of them.
     fn range(&mut self, call: &Call<'_>, range: Progression) -> Flow {
         let numbers = move || range.numbers().map(Value::Integer);
         match &call.block {
@@ -528,7 +528,7 @@ impl Evaluation {
         }
     }
 
-    /// An iterator over what is made; where those begin who go through it is also said by the dialect.
+    /// Creates an iterator; the dialect can make each reader start at its beginning.
     pub(super) fn iterator(
         &self,
         element: Type,
@@ -540,7 +540,7 @@ impl Evaluation {
         Value::Iterator(ValueIterator::restartable(element, class, if anew { Reading::Anew } else { reading }, make))
     }
 
-    /// Calls a lambda with each of some elements; gives nothing.
+    /// Calls a lambda with each element and returns `undef`.
     fn each_of(&mut self, block: &Block<'_>, items: impl Iterator<Item = Value>) -> Flow {
         let mut lambda = self.repeat(block, 1)?;
         let region = Region::begin();

@@ -1,6 +1,7 @@
-//! Functions that the reference has in its older form: `sprintf`, `shellquote`, and digests: `md5`, `sha1`, `sha256`, `digest`.
+//! Functions that use the reference's legacy API: `sprintf`, `shellquote`, `md5`, `sha1`, `sha256`, `digest`.
 //!
-//! They take any values, count them by themselves, and see times, versions, bytes and regular expressions as strings.
+//! They accept any values, check the number of arguments themselves, and see times, versions, binaries and regular
+//! expressions as strings.
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
@@ -17,7 +18,7 @@ use crate::fault::{Flow, plain, spend};
 use crate::library::{Builtin, Call, Form};
 use crate::limit::check_elements;
 
-/// A function with one form, which takes what it is given; a lambda is not called.
+/// Defines a function with one overload that accepts any arguments; a lambda is accepted but not called.
 macro_rules! any {
     ($name:literal, $about:literal, $work:expr) => {
         Builtin::new($name, "2.6", $about, &[Form::new(&[("Any", "args*"), ("Optional[Callable]", "&block")], $work)])
@@ -26,27 +27,27 @@ macro_rules! any {
 pub(super) use any;
 
 pub(super) const FUNCTIONS: &[Builtin] = &[
-    any!("sprintf", "text from a format and values", format),
-    any!("shellquote", "the arguments as a shell has to be given them", shellquote),
+    any!("sprintf", "values formatted as text", format),
+    any!("shellquote", "the arguments quoted for a shell", shellquote),
     any!("md5", "the MD5 digest of a string", |_, mut call| digest::<Md5>("md5", &mut call)),
     any!("sha1", "the SHA-1 digest of a string", |_, mut call| digest::<Sha1>("sha1", &mut call)),
     any!("sha256", "the SHA-256 digest of a string", |_, mut call| digest::<Sha256>("sha256", &mut call)),
-    any!("digest", "the digest of a string", |_, mut call| digest::<Sha256>("digest", &mut call)),
+    any!("digest", "the SHA-256 digest of a string", |_, mut call| digest::<Sha256>("digest", &mut call)),
 ];
 
-/// How many arguments there have to be.
+/// The required number of arguments.
 pub enum Count {
-    /// So many.
+    /// Exactly this number.
     Exactly(usize),
-    /// So many or more.
+    /// At least this number.
     AtLeast(usize),
 }
 
-/// The arguments as the reference gives them to older functions.
+/// Converts arguments as the reference does for legacy functions.
 ///
 /// # Errors
 ///
-/// When there are too many or too few, one is an iterator, or one has more elements than an array can have.
+/// If there are too many or too few arguments, one is an iterator, or one has more elements than an array can have.
 pub fn arguments(name: &str, call: &mut Call<'_>, count: &Count) -> Flow<Vec<Value>> {
     let given: Vec<Value> = std::mem::take(&mut call.arguments);
     let given = given.into_iter().map(|value| {
@@ -89,7 +90,7 @@ fn converted(value: Value) -> Flow {
     }
 }
 
-/// True for what becomes something else, and for collections that may have such elements.
+/// Whether a value is converted, or is a collection whose elements may be.
 fn is_converted(value: &Value) -> bool {
     match value {
         Value::Array(values) => !values.is_empty(),
@@ -99,12 +100,12 @@ fn is_converted(value: &Value) -> bool {
     }
 }
 
-/// Does something within a value of a depth; deep ones get more stack.
+/// Runs a closure for a value of the given depth; deep values get more stack.
 fn deep<T>(depth: u32, what: impl FnOnce() -> Flow<T>) -> Flow<T> {
     if depth < 64 { what() } else { stacker::maybe_grow(64 << 10, 2 << 20, what) }
 }
 
-/// The class of what such a function is given: references to resources and classes are resources to it.
+/// Returns the Ruby class of an argument of a legacy function; resource and class references are resources there.
 pub fn class(value: &Value) -> Cow<'static, str> {
     match value {
         Value::Type(kind) if matches!(**kind, Type::Resource(Some(_)) | Type::Class(Some(_))) => {
@@ -147,7 +148,7 @@ fn shellquote(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     Ok(quoted.into())
 }
 
-/// Adds a word in the quotes that it needs.
+/// Appends a word with the quotes that it needs.
 fn quote(word: &str, out: &mut String) {
     let is_safe = |character: char| character.is_ascii_alphanumeric() || "@%_+=:,./-".contains(character);
     let is_dangerous = |character: char| "!\"`$\\".contains(character);
@@ -186,7 +187,7 @@ fn digest<D: Digest>(name: &str, call: &mut Call<'_>) -> Flow {
 pub(super) fn hexadecimal(bytes: &[u8]) -> String {
     let mut text = String::with_capacity(2 * bytes.len());
     for byte in bytes {
-        // A String takes everything.
+        // Writing to a String cannot fail.
         let _ = write!(text, "{byte:02x}");
     }
     text

@@ -1,4 +1,4 @@
-//! Saying something: `debug`, `info`, `notice`, `warning`, `err`, `alert`, `emerg`, `crit`.
+//! Logging: `debug`, `info`, `notice`, `warning`, `err`, `alert`, `emerg`, `crit`.
 
 use puppetlang_types::Value;
 

@@ -1,4 +1,4 @@
-//! Data of the host: `lookup`, and its older forms `hiera`, `hiera_array`, `hiera_hash`.
+//! Data lookup: `lookup`, and the legacy functions `hiera`, `hiera_array`, `hiera_hash`.
 
 use puppetlang_parser::Strict;
 use puppetlang_source::meter;
@@ -12,8 +12,10 @@ use crate::fault::{Cause, EvaluationError, Flow, Unwind, plain};
 use crate::library::{Builtin, Call, Form, Work};
 use crate::lookup::Lookup;
 
-/// The forms of an older function, which all do the same: a key, a default, the level to look at first; or the first two and a lambda; or an
-/// array of them.
+/// Returns the overloads of a legacy lookup function.
+///
+/// Its parameters are a key, a default and the level to search first; or a key, a level and a lambda; or an array of
+/// the arguments.
 pub const fn hiera_forms(work: Work) -> [Form; 5] {
     [
         Form::new(&[("Tuple[String, Any, Any, 1, 3]", "args")], work),
@@ -27,7 +29,7 @@ pub const fn hiera_forms(work: Work) -> [Form; 5] {
 const KEY: (&str, &str) = ("String", "key");
 const DEFAULT_BLOCK: (&str, &str) = ("Callable[1,1]", "&default_block");
 
-/// A function that merges by a strategy.
+/// Defines a legacy function with a fixed merge strategy.
 macro_rules! older {
     ($name:literal, $about:literal, $strategy:literal) => {
         Builtin::new(
@@ -41,9 +43,9 @@ macro_rules! older {
 
 pub(super) const FUNCTIONS: &[Builtin] = &[
     LOOKUP,
-    older!("hiera", "the value of a key in the data: use `lookup`", "first"),
-    older!("hiera_array", "the elements of all values of a key in the data: use `lookup`", "unique"),
-    older!("hiera_hash", "the entries of all values of a key in the data: use `lookup`", "hash"),
+    older!("hiera", "deprecated, use `lookup`: the value of a key in the data", "first"),
+    older!("hiera_array", "deprecated, use `lookup`: all values of a key as one array", "unique"),
+    older!("hiera_hash", "deprecated, use `lookup`: all values of a key as one hash", "hash"),
 ];
 
 const LOOKUP: Builtin = Builtin::new(
@@ -98,20 +100,20 @@ const LOOKUP: Builtin = Builtin::new(
 
 const NAME: (&str, &str) = ("NameType", "name");
 
-/// The strategies that there are.
+/// The known merge strategies.
 const STRATEGIES: [&str; 7] = ["first", "unique", "hash", "deep", "default", "unconstrained_deep", "reverse_deep"];
 
-/// What is asked for.
+/// The arguments of a lookup.
 struct Question {
-    /// A name or several.
+    /// A name, or an array of names.
     name: Value,
     kind: Option<Type>,
     merge: Option<Value>,
-    /// What is given if nothing is found.
+    /// The value if nothing is found.
     default: Option<Value>,
     overrides: Hash,
     defaults: Hash,
-    /// True if `hiera` or its like asks.
+    /// Whether a legacy function such as `hiera` looks up the key.
     is_older: bool,
 }
 
@@ -174,7 +176,7 @@ impl Question {
         names.iter().filter_map(Value::as_str)
     }
 
-    /// What is said when there is no value for any name.
+    /// The message if no name has a value.
     fn not_found(&self) -> String {
         let mut names = self.names();
         if let (Some(name), None) = (names.next(), names.next()) {
@@ -182,7 +184,7 @@ impl Question {
         }
         let mut message = String::from("Function lookup() did not find a value for any of the names [");
         for (index, name) in self.names().enumerate() {
-            // A text that grows has room for twice as much.
+            // A growing string has up to twice the capacity.
             if meter::spend_text(name.len()).is_err() || meter::charge(2 * (name.len() + 4)).is_err() {
                 break;
             }
@@ -193,7 +195,7 @@ impl Question {
         message
     }
 
-    /// A value that is of the type that is asked for.
+    /// Checks the type of a value, if the lookup has a type.
     fn checked(&self, what: &str, value: Value) -> Flow {
         if let Some(kind) = &self.kind {
             assert_instance(what, kind, &value)?;
@@ -203,12 +205,13 @@ impl Question {
 }
 
 impl Evaluation {
-    /// What an older function finds in a call of one of its [forms](hiera_forms). Where the level of the data is that it wants to look at
-    /// first is not asked: a host has no levels of that kind.
+    /// Looks up a key for a legacy function with these [overloads](hiera_forms).
+    ///
+    /// The level that it should search first is ignored, because a host has no such levels.
     ///
     /// # Errors
     ///
-    /// When there is no value and no default, and what the host says.
+    /// If there is no value and no default, or the host reports an error.
     pub fn look_up_by_strategy(&mut self, mut call: Call<'_>, name: &str, strategy: &str) -> Flow {
         if !matches!(self.rules.strict, Strict::Off) {
             let message = format!(
@@ -218,7 +221,7 @@ impl Evaluation {
             self.warn_once(name.to_owned(), &message, None);
         }
         if let [Value::Array(arguments)] = &call.arguments[..] {
-            // There are no more than a name and a default.
+            // An array contains at most a name and a default.
             call.arguments = arguments.iter().take(2).cloned().collect();
         }
         let has_default = call.block.is_none() && call.arguments.len() > 1;
@@ -263,7 +266,7 @@ impl Evaluation {
         fail(call, message)
     }
 
-    /// What the host's data have for a key.
+    /// Looks up a key in the host's data.
     fn data_of(&mut self, call: &Call<'_>, key: &str, question: &Question) -> Flow<Option<Value>> {
         if key.is_empty() {
             return Ok(None);
@@ -276,7 +279,7 @@ impl Evaluation {
         let Some((first, path)) = segments.split_first() else { return Ok(None) };
         let mut root = String::new();
         first.interpolated(&mut root)?;
-        // How values are merged is no data.
+        // Merge options are not data.
         if root == "lookup_options" {
             return Ok(None);
         }
@@ -285,7 +288,7 @@ impl Evaluation {
     }
 }
 
-/// Refuses strategies that there are not.
+/// Returns an error if a merge strategy is unknown.
 fn check_merge(merge: Option<&Value>) -> Flow<()> {
     let mut shown = String::new();
     match merge {
@@ -303,7 +306,7 @@ fn check_merge(merge: Option<&Value>) -> Flow<()> {
     if STRATEGIES.contains(&shown.as_str()) { Ok(()) } else { plain(format!("Unknown merge strategy: '{shown}'")) }
 }
 
-/// An error of the data. The reference knows no place of it; ours is only shown.
+/// The error of a lookup. The reference reports it without a location; ours is in the span only.
 fn fail<T>(call: &Call<'_>, message: String) -> Flow<T> {
     let span = call.here.program.tree().span(call.node);
     Err(Box::new(Unwind::Error(EvaluationError {

@@ -1,4 +1,4 @@
-//! The functions of the language: a file for each family. Names, forms and names of parameters are the reference's.
+//! The functions of the language, one file per family. Functions, overloads and parameters have the reference's names.
 
 #![allow(
     clippy::needless_pass_by_value,
@@ -40,7 +40,7 @@ pub use random::number_below;
 
 use crate::library::Builtin;
 
-/// The families.
+/// The families of functions.
 pub(crate) const FAMILIES: &[&[Builtin]] = &[
     annotation::FUNCTIONS,
     calling::FUNCTIONS,

@@ -1,4 +1,4 @@
-//! Values within values: `dig`, `get`, `getvar`.
+//! Access to nested values: `dig`, `get`, `getvar`.
 
 use std::sync::Arc;
 
@@ -14,13 +14,13 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "dig",
         "4.5",
-        "the value at the end of a path of keys and indices",
+        "the value at a path of keys and indexes",
         &[Form::new(&[("Optional[Collection]", "data"), ("Any", "arg*")], dig)],
     ),
     Builtin::new(
         "get",
         "6.0",
-        "the value at the end of a dotted path, or a default",
+        "the value at a dotted path, or a default",
         &[Form::new(
             &[
                 ("Any", "value"),
@@ -34,7 +34,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "getvar",
         "6.0",
-        "the value of a variable, or what is at the end of a dotted path in it",
+        "the value of a variable, or the value at a dotted path in it",
         &[Form::new(
             &[
                 (r"Pattern[/\A(?:::)?(?:[a-z]\w*::)*[a-z_]\w*(?:\.|\Z)/]", "get_string"),
@@ -50,14 +50,14 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     )]),
 ];
 
-/// Why a path leads nowhere.
+/// The error of a path that leads to nothing.
 struct Dead {
     message: String,
     issue: &'static str,
     details: Hash,
 }
 
-/// The value at the end of a path.
+/// Returns the value at the end of a path.
 fn walk(data: Value, path: &[Value]) -> Result<Value, Dead> {
     let mut value = data;
     for (depth, key) in path.iter().enumerate() {
@@ -111,7 +111,8 @@ fn get(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
 }
 
 impl Evaluation {
-    /// The value at the end of a dotted path; the lambda of the call gets the error of a path that leads nowhere.
+    /// Returns the value at the end of a dotted path. A path that leads nowhere passes its error to the lambda of the
+    /// call.
     fn get(&mut self, call: &Call<'_>, value: Value, path: &str, default: Value) -> Flow {
         if value.is_undef() {
             return Ok(default);
@@ -138,7 +139,7 @@ impl Evaluation {
     }
 }
 
-/// The error as a value of the language. Its details hold types, which the type of the attribute does not allow.
+/// Converts the error to a value. Its details contain types, although the type of the attribute does not allow them.
 fn error_value(dead: Dead) -> Flow {
     let Type::Object(kind) = Type::parse("Error")? else { return Ok(Value::Undef) };
     let value = |name: &Text| match name.as_str() {
@@ -173,7 +174,7 @@ fn no_variable(_: &mut Evaluation, _: Call<'_>) -> Flow {
 }
 
 impl Evaluation {
-    /// A variable as the innermost frame sees it.
+    /// Looks up a variable in the innermost frame.
     pub(crate) fn variable_of_name(&self, here: &Here<'_>, name: &str) -> Option<Value> {
         let frame = count(self.frames.len().saturating_sub(1));
         self.in_slots(here.code, frame, name).or_else(|| self.named(name))

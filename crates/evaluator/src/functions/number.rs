@@ -14,24 +14,34 @@ use crate::library::{Builtin, Call, Form};
 const NUMERIC: Form = Form::new(&[("Numeric", "val")], abs);
 
 pub(super) const FUNCTIONS: &[Builtin] = &[
-    Builtin::new("abs", "6.0", "a number without its sign", &[NUMERIC, Form::new(&[("String", "val")], abs_of_text)]),
+    Builtin::new(
+        "abs",
+        "6.0",
+        "the absolute value of a number",
+        &[NUMERIC, Form::new(&[("String", "val")], abs_of_text)],
+    ),
     Builtin::new(
         "ceiling",
         "6.0",
-        "the smallest whole number that is not less",
+        "the number rounded up to an integer",
         &[Form::new(&[("Numeric", "val")], ceiling), Form::new(&[("String", "val")], ceiling_of_text)],
     ),
     Builtin::new(
         "floor",
         "6.0",
-        "the largest whole number that is not greater",
+        "the number rounded down to an integer",
         &[Form::new(&[("Numeric", "val")], floor), Form::new(&[("String", "val")], floor_of_text)],
     ),
-    Builtin::new("round", "6.0", "the nearest whole number", &[Form::new(&[("Numeric", "val")], round)]),
+    Builtin::new(
+        "round",
+        "6.0",
+        "the number rounded to the nearest integer",
+        &[Form::new(&[("Numeric", "val")], round)],
+    ),
     Builtin::new(
         "max",
         "6.0",
-        "the greatest of values",
+        "the largest value",
         &[
             Form::new(&[("Numeric", "values*")], greatest),
             Form::new(&[("String", "values*")], greatest),
@@ -51,7 +61,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "min",
         "6.0",
-        "the least of values",
+        "the smallest value",
         &[
             Form::new(&[("Numeric", "values*")], least),
             Form::new(&[("String", "values*")], least),
@@ -72,7 +82,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
 
 const BLOCK: (&str, &str) = ("Optional[Callable[2,2]]", "&block");
 
-/// A whole number that came out of a float.
+/// Converts a rounded float to an integer.
 #[expect(clippy::cast_possible_truncation, reason = "the range is looked at before")]
 fn whole(number: f64) -> Flow {
     if (-9_223_372_036_854_775_808.0..9_223_372_036_854_775_808.0).contains(&number) {
@@ -114,7 +124,7 @@ fn abs_of_text(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
     plain("abs(): Requires float or integer to work with - was given non decimal string")
 }
 
-/// The float at the start of a text; what is behind it does not count.
+/// Parses the float at the start of a text, ignoring the rest.
 fn leading_float(text: &str) -> f64 {
     let text = text.trim_start();
     let end = text.find(|character: char| !matches!(character, '0'..='9' | '-' | '.' | 'e' | 'E' | '_'));
@@ -162,7 +172,7 @@ fn round(_: &mut Evaluation, mut call: Call<'_>) -> Flow {
     whole(if number > 0.0 { number + 0.5 } else { number - 0.5 }.trunc())
 }
 
-/// Which of several values is wanted.
+/// Selects the maximum or the minimum.
 #[derive(Clone, Copy)]
 struct Extreme {
     name: &'static str,
@@ -195,7 +205,7 @@ fn least_of(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
 static LIKE_NUMBER: LazyLock<Regexp> = LazyLock::new(|| Regexp::new(r"\A^-?\d+([._eE]\d+)?\z").expect("it is right"));
 
 impl Extreme {
-    /// The first of the values that are wanted most.
+    /// Returns the first of the extreme values.
     fn of(self, evaluation: &mut Evaluation, call: &Call<'_>, values: &[Value]) -> Flow {
         if values.is_empty() && call.block.is_none() {
             return plain(format!("{}(): Wrong number of arguments need at least one", self.name));
@@ -215,7 +225,7 @@ impl Extreme {
         Ok(best.clone())
     }
 
-    /// The order of two values as numbers, if their texts are numbers, or as texts.
+    /// Compares two values as numbers if both texts are numbers, otherwise as texts.
     fn as_text(self, evaluation: &mut Evaluation, one: &Value, other: &Value) -> Ordering {
         const ADVICE: &str = "is deprecated - change to convert input before calling, or use lambda";
         let (first, second) = (ruby::text(one), ruby::text(other));
@@ -231,7 +241,7 @@ impl Extreme {
     }
 }
 
-/// True if the values are of one kind that has an order of its own.
+/// Whether all values are numbers, or all are of the same other type with a natural order.
 fn are_ordered(values: &[Value]) -> bool {
     values.iter().all(|value| matches!(value, Value::Integer(_) | Value::Float(_)))
         || values.iter().all(|value| matches!(value, Value::SemVer(_)))

@@ -1,4 +1,4 @@
-//! Texts and regular expressions: `split`, `match`, `regsubst`.
+//! Regular expressions: `split`, `match`, `regsubst`.
 
 use std::borrow::Cow;
 
@@ -36,7 +36,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "match",
         "4.0",
-        "the match of a pattern in a string and what its groups matched",
+        "the text of a match and of its groups",
         &[
             Form::new(&[("String", "string"), ("Variant[Any, Type]", "pattern")], matched),
             Form::new(&[("Array[String]", "string"), ("Variant[Any, Type]", "pattern")], matched),
@@ -45,7 +45,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "regsubst",
         "4.0",
-        "strings with matches of a pattern replaced",
+        "the strings with matches of a pattern replaced",
         &[
             Form::new(
                 &[
@@ -69,7 +69,7 @@ pub(super) fn of_text(evaluation: &mut Evaluation, text: &str) -> Flow<RegexpVal
     evaluation.string_regexp(text).or_else(plain)
 }
 
-/// The regular expression that a pattern stands for: itself, that of a string or of a type.
+/// Returns the regular expression of a pattern: a regular expression, a string, or a `Regexp` type.
 fn regexp(evaluation: &mut Evaluation, pattern: &Value) -> Flow<RegexpValue> {
     match pattern {
         Value::Regexp(regexp) => Ok(regexp.clone()),
@@ -82,7 +82,7 @@ fn regexp(evaluation: &mut Evaluation, pattern: &Value) -> Flow<RegexpValue> {
     }
 }
 
-/// The length of the character at an offset; 1 at the end.
+/// The length in bytes of the character at an offset; 1 at the end.
 fn width(text: &str, at: usize) -> usize {
     text[at..].chars().next().map_or(1, char::len_utf8)
 }
@@ -100,10 +100,12 @@ fn split(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
 }
 
 impl Evaluation {
-    /// The parts between matches, with what groups matched; an empty match parts two characters. Empty parts at the end are left out.
+    /// Splits a text at the matches of a pattern, and includes the text of the groups.
+    ///
+    /// An empty match splits between two characters. Empty parts at the end are omitted.
     fn split(&mut self, text: &str, pattern: &RegexpValue) -> Flow {
         let pattern = pattern.compiled()?;
-        // All searches share a budget: each may read the whole rest of the text.
+        // All searches share a budget, because each may read the whole remaining text.
         let mut budget = pattern.budget_for(text);
         let mut parts: Vec<&str> = Vec::new();
         let (mut begin, mut start, mut was_empty) = (0, 0, false);
@@ -155,7 +157,7 @@ fn matched(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
 }
 
 impl Evaluation {
-    /// The match of a pattern and its groups, or `undef`.
+    /// Returns the text of a match and its groups, or `undef`.
     fn found(&mut self, text: &Value, pattern: &Value) -> Flow {
         self.check_stack()?;
         self.step()?;
@@ -208,7 +210,7 @@ fn no_pattern(pattern: &Value) -> Flow {
     ))
 }
 
-/// With a pattern that is a string, to which flags belong.
+/// Substitutes a pattern that is a string, to which flags can be added.
 fn regsubst_text(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     if call.arguments.len() > 4 {
         const MESSAGE: &str = "The regsubst() function's encoding argument has been ignored since Ruby 1.9 and will be \
@@ -235,10 +237,10 @@ fn regsubst(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     substitute(evaluation, &mut call, &pattern, all)
 }
 
-/// What a match is replaced by.
+/// The replacement of a match.
 enum By<'r> {
     Text(Replacement<'r>),
-    /// The value of the match as a key.
+    /// The value under the matched text.
     Hash(&'r Hash),
 }
 
@@ -258,12 +260,14 @@ fn substitute(evaluation: &mut Evaluation, call: &mut Call<'_>, pattern: &Regexp
 struct Substitution<'r> {
     pattern: &'r Regexp,
     by: By<'r>,
-    /// Whether all matches are replaced, or the first one.
+    /// Whether all matches are replaced, not only the first.
     all: bool,
 }
 
 impl Substitution<'_> {
-    /// In a string, or in each of an array; what was hidden stays hidden. Texts are made in a `room` that all of them share.
+    /// Substitutes in a string or in each string of an array; Sensitive values stay Sensitive.
+    ///
+    /// All texts are built in the shared buffer `room`.
     fn of(&self, evaluation: &mut Evaluation, target: Value, room: &mut String) -> Flow {
         match target {
             Value::String(text) => {
@@ -290,7 +294,7 @@ impl Substitution<'_> {
 
     fn of_text(&self, evaluation: &mut Evaluation, text: &str, out: &mut String) -> Flow<()> {
         let (mut copied, mut start) = (0, 0);
-        // All searches share a budget: each may read the whole rest of the text.
+        // All searches share a budget, because each may read the whole remaining text.
         let mut budget = self.pattern.budget_for(text);
         while start <= text.len() {
             let Some(captures) = self.pattern.captures_within(text, start, &mut budget)? else { break };

@@ -1,7 +1,7 @@
-//! Numbers that look random and are the same each time: `fqdn_rand`.
+//! Reproducible random numbers: `fqdn_rand`.
 //!
-//! The numbers are those of Ruby's generator, a Mersenne Twister (MT19937), with the MD5 digest of the node's name, the limit and the
-//! seed as its seed.
+//! The generator is Ruby's, a Mersenne Twister (MT19937). Its seed is the MD5 digest of the node's name, the limit and
+//! the seed argument.
 
 use md5::{Digest, Md5};
 use puppetlang_types::{Value, host};
@@ -13,7 +13,7 @@ use crate::fault::{Flow, plain};
 use crate::library::{Builtin, Call, Form};
 
 pub(super) const FUNCTIONS: &[Builtin] =
-    &[any!("fqdn_rand", "a number below a limit that is always the same on a node", fqdn_rand)];
+    &[any!("fqdn_rand", "a random number below a limit, constant for each node", fqdn_rand)];
 
 fn fqdn_rand(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let arguments = arguments("fqdn_rand", &mut call, &Count::AtLeast(1))?;
@@ -33,12 +33,12 @@ fn fqdn_rand(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     Ok(Value::Integer(i64::try_from(number_below(below, &text)).unwrap_or(i64::MAX)))
 }
 
-/// The number below a limit that belongs to a text; 0 if the limit is 0.
+/// Returns the number below a limit that a text determines; 0 if the limit is 0.
 pub fn number_below(limit: u64, text: &str) -> u64 {
     Twister::new(&Md5::digest(text.as_bytes()).into()).at_most(limit.saturating_sub(1))
 }
 
-/// The limit as a whole number: `to_i`.
+/// Converts the limit to an integer, like `to_i`.
 #[expect(clippy::cast_possible_truncation, reason = "the cast ends at the largest numbers, which is meant")]
 fn limit(value: &Value) -> Flow<i64> {
     match value {
@@ -50,7 +50,7 @@ fn limit(value: &Value) -> Flow<i64> {
 }
 
 impl Evaluation {
-    /// The name of the node in the facts; empty if there is none.
+    /// The name of the node in the facts; empty if it is missing.
     fn node_name(&self) -> String {
         let Some(Value::Hash(facts)) = self.named("facts") else { return String::new() };
         let Some(Value::Hash(networking)) = facts.get_str("networking") else { return String::new() };
@@ -58,9 +58,9 @@ impl Evaluation {
     }
 }
 
-/// The words of its state.
+/// The number of words of the generator's state.
 const WORDS: usize = 624;
-/// How far apart the words are that are mixed.
+/// The distance of the words that are mixed.
 const APART: usize = 397;
 
 struct Twister {
@@ -69,14 +69,14 @@ struct Twister {
 }
 
 impl Twister {
-    /// A generator with a number of 128 bits, the highest byte first, as its seed.
+    /// Creates a generator from a seed of 128 bits, in big-endian order.
     fn new(seed: &[u8; 16]) -> Self {
         let mut key: Vec<u32> =
             seed.rchunks_exact(4).map(|word| u32::from_be_bytes([word[0], word[1], word[2], word[3]])).collect();
         while key.len() > 1 && key.last() == Some(&0) {
             key.pop();
         }
-        // The host takes a highest word of 1 for a guard.
+        // Ruby treats a highest word of 1 as a guard and drops it.
         if key.len() > 1 && key.last() == Some(&1) {
             key.pop();
         }
@@ -107,7 +107,7 @@ impl Twister {
         self.next = 0;
     }
 
-    /// A number up to a limit: numbers with as many bits, until one is not above it.
+    /// Returns a number up to a limit, by drawing numbers with as many bits until one is small enough.
     fn at_most(&mut self, limit: u64) -> u64 {
         if limit == 0 {
             return 0;

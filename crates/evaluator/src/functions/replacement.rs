@@ -1,10 +1,10 @@
-//! What stands for matches in the replacement of `regsubst`.
+//! The replacement syntax of `regsubst`.
 //!
 //! ```text
 //! piece  = "\" ( digit | "&" | "`" | "'" | "\" | "k<" name ">" ) | other
 //! ```
 //!
-//! A backslash before anything else stands for itself. Where groups have names, numbers of groups stand for nothing.
+//! A backslash before any other character is literal. If the pattern has named groups, numbered groups are empty.
 
 use std::ops::Range;
 
@@ -15,7 +15,7 @@ use puppetlang_regexp::{Captures, Regexp};
 
 use crate::fault::{Flow, plain};
 
-/// A replacement that was read.
+/// A parsed replacement.
 pub(super) struct Replacement<'r>(Vec<Piece<'r>>);
 
 enum Piece<'r> {
@@ -43,11 +43,11 @@ fn piece<'r>(input: &mut &'r str) -> StdParseResult<Piece<'r>, &'r str> {
 
 impl<'r> Replacement<'r> {
     pub(super) fn read(text: &'r str) -> Self {
-        // Every text is a sequence of pieces.
+        // Every text can be parsed as a sequence of pieces.
         many(parser(piece)).parse(text).map_or_else(|_| Self(vec![Piece::Text(text)]), |(pieces, _)| Self(pieces))
     }
 
-    /// Writes what stands for a match.
+    /// Appends the replacement of a match.
     pub(super) fn write(&self, regexp: &Regexp, text: &str, captures: &Captures, out: &mut String) -> Flow<()> {
         let whole = captures.get(0).unwrap_or_default();
         let has_names = regexp.names().next().is_some();
@@ -69,7 +69,7 @@ fn of_group(text: &str, group: Option<Range<usize>>) -> &str {
     group.and_then(|range| text.get(range)).unwrap_or_default()
 }
 
-/// What the last of the groups of a name matched.
+/// Returns the range that the last group with a name matched.
 fn named(regexp: &Regexp, captures: &Captures, name: &str) -> Flow<Option<Range<usize>>> {
     match regexp.names().find(|(known, _)| *known == name) {
         Some((_, groups)) => Ok(groups.iter().rev().find_map(|group| captures.get(*group))),

@@ -1,4 +1,4 @@
-//! What values are to the reference's host, where functions leave the work to it: text, order, and the words of its errors.
+//! Ruby semantics that functions of the reference expose: conversion to text, order, and error messages.
 
 use std::cmp::Ordering;
 use std::collections::HashSet;
@@ -14,7 +14,7 @@ use crate::evaluation::Evaluation;
 use crate::fault::{Flow, plain, spend};
 use crate::label::host_text;
 
-/// The text of a value: `to_s`.
+/// Converts a value to text, like `to_s`.
 pub fn text(value: &Value) -> String {
     match value {
         Value::Array(_) | Value::Hash(_) => inspected(value),
@@ -22,7 +22,7 @@ pub fn text(value: &Value) -> String {
     }
 }
 
-/// The value as the host shows it to programmers: `inspect`.
+/// Formats a value like `inspect`.
 pub fn inspected(value: &Value) -> String {
     match value {
         Value::Undef => "nil".into(),
@@ -30,7 +30,7 @@ pub fn inspected(value: &Value) -> String {
     }
 }
 
-/// The whole number at the start of a text, or 0: `to_i`. What is too large is the largest one.
+/// Parses the integer at the start of a text, like `to_i`: 0 if there is none, ±`i64::MAX` if it is too large.
 pub fn integer(text: &str) -> i64 {
     let text = text.trim_start();
     let digits = text.strip_prefix(['+', '-']).unwrap_or(text);
@@ -39,7 +39,7 @@ pub fn integer(text: &str) -> i64 {
     if text.starts_with('-') { -size } else { size }
 }
 
-/// A value as the other one in a message about a comparison: numbers and the like by themselves, others by their class.
+/// Formats the right operand in an error about a comparison: simple values as they are, others as their class.
 fn operand(value: &Value) -> String {
     match value {
         Value::Undef => "nil".into(),
@@ -56,13 +56,13 @@ fn not_comparable<T>(one: &Value, other: &Value) -> Flow<T> {
     plain(format!("comparison of {} with {} failed", class(one), operand(other)))
 }
 
-/// Pairs of arrays, by their elements' addresses, whose common elements are equal.
+/// Pairs of arrays, by the addresses of their elements, that are equal as far as both have elements.
 type Equal = HashSet<(usize, usize), RandomState>;
 
-/// Lighter arrays are compared as often as they occur.
+/// Arrays with at most this node count are compared again at each occurrence.
 const LIGHT: u32 = 16;
 
-/// The order of two values; `None` if they have none. What is shared is gone into once.
+/// Compares two values; `None` if they have no order. Memoized, so that shared arrays are compared once.
 fn compared(one: &Value, other: &Value, equal: &mut Equal) -> Option<Ordering> {
     use Value as V;
     match (one, other) {
@@ -91,11 +91,11 @@ fn compared(one: &Value, other: &Value, equal: &mut Equal) -> Option<Ordering> {
     }
 }
 
-/// The order of two values.
+/// Compares two values.
 ///
 /// # Errors
 ///
-/// When they have none.
+/// If they have no order.
 pub(super) fn order(one: &Value, other: &Value) -> Flow<Ordering> {
     spend(1)?;
     match compared(one, other, &mut Equal::default()) {
@@ -104,7 +104,7 @@ pub(super) fn order(one: &Value, other: &Value) -> Flow<Ordering> {
     }
 }
 
-/// The order of two values that a lambda decides.
+/// Compares two values with a lambda.
 pub(super) fn order_by(evaluation: &mut Evaluation, block: &Block<'_>, one: &Value, other: &Value) -> Flow<Ordering> {
     match evaluation.call_block(block, [one.clone(), other.clone()])? {
         Value::Integer(number) => Ok(number.cmp(&0)),

@@ -1,12 +1,12 @@
-//! `scanf`: values out of text by a format.
+//! `scanf`: extracts values from a text according to a format.
 //!
 //! ```text
 //! format     = { blanks ( directive | character ) }
 //! directive  = "%" [ "*" ] [ width ] ( letter | "[[:" name ":]]" | "[" characters "]" | "%" )
 //! ```
 //!
-//! Blanks in the format, and before most directives, stand for any blanks. Reading ends where the text does not agree with the format; what was
-//! read so far is the result.
+//! Blanks in the format, and before most directives, match any number of blanks. Parsing stops where the text does not
+//! match the format, and returns the values found so far.
 
 use combine::parser::char::{char, digit, letter};
 use combine::parser::range::{range, recognize, take_while, take_while1};
@@ -21,13 +21,13 @@ use crate::library::{Builtin, Call, Form};
 pub(super) const FUNCTIONS: &[Builtin] = &[Builtin::new(
     "scanf",
     "4.0",
-    "the values that a format finds in a string",
+    "the values extracted from a string by a format",
     &[Form::new(&[("String", "data"), ("String", "format"), ("Optional[Callable]", "&block")], scanf)],
 )];
 
-/// What is expected of the text.
+/// An element of the format.
 struct Piece<'f> {
-    /// Whether blanks stand before it in the format.
+    /// Whether blanks precede it in the format.
     has_blanks: bool,
     what: What<'f>,
 }
@@ -35,7 +35,7 @@ struct Piece<'f> {
 enum What<'f> {
     Literal(char),
     Directive {
-        /// Whether what is read is left out.
+        /// Whether the value is discarded.
         skips: bool,
         width: Option<usize>,
         kind: Kind<'f>,
@@ -44,7 +44,7 @@ enum What<'f> {
 
 #[derive(Clone, Copy)]
 enum Kind<'f> {
-    /// Characters of a set, as it is written in a regular expression.
+    /// A character set in the syntax of regular expressions.
     Set(&'f str),
     Letter(char),
 }
@@ -68,7 +68,7 @@ fn piece<'f>(input: &mut &'f str) -> StdParseResult<Piece<'f>, &'f str> {
     (blanks, what).map(|(has_blanks, what)| Piece { has_blanks, what }).parse_stream(input).into()
 }
 
-/// The regular expression of what is expected; the part in brackets is the value.
+/// Returns the regular expression of a piece; its group is the value.
 fn pattern(piece: &Piece<'_>) -> String {
     const FLOAT: &str = r"[-+]?(?:0[xX](?:\.\h+|\h+(?:\.\h*)?)[pP][-+]\d+|\d+(?![\d.])|\d*\.\d*(?:[eE][-+]?\d+)?)";
     let (kind, width) = match &piece.what {
@@ -104,7 +104,7 @@ fn pattern(piece: &Piece<'_>) -> String {
     format!(r"\A\s*({text})")
 }
 
-/// Digits behind a sign and a prefix, together no longer than the width.
+/// Matches digits after a sign and a prefix, together not longer than the width.
 fn signed(width: Option<usize>, prefix: &str, digit: &str) -> String {
     let Some(width) = width else { return format!("[-+]?{prefix}{digit}+") };
     let taken = if prefix.starts_with("(?") {
@@ -119,11 +119,11 @@ fn signed(width: Option<usize>, prefix: &str, digit: &str) -> String {
         Some(format!("{text}{prefix}{digit}{{1,{digits}}}"))
     });
     let forms: Vec<String> = forms.collect();
-    // What does not fit agrees with nothing.
+    // If nothing fits into the width, match nothing.
     if forms.is_empty() { "(?!)".into() } else { forms.join("|") }
 }
 
-/// The value of what was read.
+/// Converts the matched text to a value.
 fn value(kind: Kind<'_>, text: &str) -> Flow {
     let number = |digits: &str, radix: u32| {
         let (negative, digits) = match digits.strip_prefix('-') {

@@ -1,4 +1,4 @@
-//! Texts: `upcase`, `downcase`, `capitalize`, `camelcase`, `chomp`, `chop`, `lstrip`, `rstrip`, `strip`, `join`.
+//! Strings: `upcase`, `downcase`, `capitalize`, `camelcase`, `chomp`, `chop`, `lstrip`, `rstrip`, `strip`, `join`.
 
 use puppetlang_types::Value;
 use puppetlang_types::string_format::ruby_text;
@@ -10,7 +10,7 @@ use crate::evaluation::Evaluation;
 use crate::fault::{Flow, plain};
 use crate::library::{Builtin, Call, Form};
 
-/// A function that changes a string, or each of several.
+/// Defines a function that changes a string, or each element of an iterable.
 macro_rules! each_text {
     ($name:literal, $about:literal, $change:expr) => {
         Builtin::new(
@@ -28,7 +28,7 @@ macro_rules! each_text {
     };
 }
 
-/// A function that changes the strings in a value, however deep.
+/// Defines a function that changes the strings in a value, at any depth.
 macro_rules! all_texts {
     ($name:literal, $about:literal, $change:expr) => {
         Builtin::new(
@@ -53,27 +53,27 @@ macro_rules! all_texts {
 pub(super) const FUNCTIONS: &[Builtin] = &[
     all_texts!("upcase", "the strings in upper case", |text| text.to_uppercase()),
     all_texts!("downcase", "the strings in lower case", ruby_text::downcase),
-    each_text!("capitalize", "the strings with the first letter in upper case, the others in lower case", |text| {
+    each_text!("capitalize", "the strings capitalized: first letter upper case, others lower case", |text| {
         ruby_text::capitalize(text)
     }),
-    each_text!("camelcase", "the strings with each word capitalised, without underscores", camelcase),
-    each_text!("chomp", "the strings without the end of line at their ends", |text| chomp(text).into()),
+    each_text!("camelcase", "the strings in CamelCase instead of snake_case", camelcase),
+    each_text!("chomp", "the strings without trailing line ends", |text| chomp(text).into()),
     each_text!("chop", "the strings without their last character", |text| chop(text).into()),
-    each_text!("lstrip", "the strings without blanks at their starts", |text| text.trim_start_matches(BLANK).into()),
-    each_text!("rstrip", "the strings without blanks at their ends", |text| text.trim_end_matches(BLANK).into()),
-    each_text!("strip", "the strings without blanks around them", |text| text.trim_matches(BLANK).into()),
+    each_text!("lstrip", "the strings without leading whitespace", |text| text.trim_start_matches(BLANK).into()),
+    each_text!("rstrip", "the strings without trailing whitespace", |text| text.trim_end_matches(BLANK).into()),
+    each_text!("strip", "the strings without leading and trailing whitespace", |text| text.trim_matches(BLANK).into()),
     Builtin::new(
         "join",
         "5.5",
-        "the texts of the elements with a delimiter between them",
+        "the elements joined into one string with a delimiter",
         &[Form::new(&[("Array", "arg"), ("String", "delimiter?")], join)],
     ),
 ];
 
-/// What the host takes for blank.
+/// The characters that Ruby strips.
 const BLANK: [char; 7] = ['\0', '\t', '\n', '\u{b}', '\u{c}', '\r', ' '];
 
-/// What is made of a string.
+/// A conversion of a string.
 type Change = fn(&str) -> String;
 
 fn same(_: &mut Evaluation, mut call: Call<'_>) -> Flow {
@@ -155,7 +155,7 @@ fn join(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
 }
 
 impl Evaluation {
-    /// Adds the texts of values; those of arrays among them take part.
+    /// Appends the texts of values, separated by the delimiter; nested arrays are flattened.
     pub(super) fn join_into(&mut self, values: &[Value], delimiter: &str, out: &mut String) -> Flow<()> {
         self.check_stack()?;
         self.step()?;

@@ -1,4 +1,4 @@
-//! Going through values within values: `tree_each`.
+//! Traversal of nested values: `tree_each`.
 
 use std::collections::VecDeque;
 
@@ -17,7 +17,7 @@ const OPTIONS: (&str, &str) = ("OptionsType", "options?");
 pub(super) const FUNCTIONS: &[Builtin] = &[Builtin::new(
     "tree_each",
     "5.5",
-    "calls the lambda with each value within a value, and with its path",
+    "calls the lambda with each nested value and its path",
     &[
         Form::new(&[TREE, OPTIONS, ("Callable[2,2]", "&block")], tree_each),
         Form::new(&[TREE, OPTIONS, ("Callable[1,1]", "&block")], tree_each),
@@ -30,7 +30,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[Builtin::new(
      order => Optional[Enum[depth_first, breadth_first]], include_refs => Optional[Boolean]}]",
 )];
 
-/// A container whose values are gone through, and how far that is.
+/// A container whose entries are visited, and the position in it.
 #[derive(Clone)]
 struct Level {
     path: Vec<Value>,
@@ -38,10 +38,10 @@ struct Level {
     next: usize,
 }
 
-/// What is gone through, and in which order.
+/// The state and the options of a traversal.
 #[derive(Clone)]
 struct Tree {
-    /// The value at the top, until it was given.
+    /// The root value, until it is yielded.
     root: Option<Value>,
     containers: Option<Type>,
     gives_containers: bool,
@@ -51,7 +51,7 @@ struct Tree {
     levels: VecDeque<Level>,
 }
 
-/// What a value that is gone through costs at most, in bytes, without its path: it can wait until the others of its level were given.
+/// The maximum memory of a visited value without its path, in bytes: it may be queued until its level is visited.
 const COST: usize = 128;
 
 impl Tree {
@@ -78,7 +78,7 @@ impl Tree {
             root: (gives_containers && flag("include_root", true)).then(|| root.clone()),
             containers,
             gives_containers,
-            // The reference gives all values when it goes in breadth.
+            // In breadth-first order the reference yields all values.
             gives_values: gives_values || !is_depth_first,
             includes_references: flag("include_refs", false),
             is_depth_first,
@@ -90,7 +90,7 @@ impl Tree {
         Ok(tree)
     }
 
-    /// The keys and values of a container; `None` for what is none.
+    /// Returns the keys and values of a container; `None` if the value is not a container.
     fn entries(&self, value: &Value) -> Option<Vec<(Value, Value)>> {
         if self.containers.as_ref().is_some_and(|kind| !kind.is_instance(value)) {
             return None;
@@ -119,7 +119,7 @@ impl Tree {
         }
     }
 
-    /// The next value of the level that is gone through; levels that are at their end go.
+    /// Returns the next entry of the current level, dropping finished levels.
     fn advance(&mut self) -> Option<(Vec<Value>, Value)> {
         loop {
             let level = if self.is_depth_first { self.levels.back_mut() } else { self.levels.front_mut() }?;

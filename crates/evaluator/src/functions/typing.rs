@@ -1,4 +1,4 @@
-//! Types as functions see them: `new`, `type`, `assert_type`, `unwrap`.
+//! Types: `new`, `type`, `assert_type`, `unwrap`.
 
 use puppetlang_types::creation::{Clock, Conversion};
 use puppetlang_types::mismatch::describe_mismatch;
@@ -13,7 +13,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "new",
         "4.5",
-        "a value of a type, made of arguments",
+        "a new value of a type",
         &[Form::new(&[("Type", "type"), ("Any", "args*"), ("Optional[Callable]", "&block")], new)],
     ),
     Builtin::new(
@@ -29,7 +29,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "assert_type",
         "4.0",
-        "the value, if it is of the type",
+        "the value if it is an instance of a type, otherwise an error",
         &[
             Form::new(&[("Type", "type"), ("Any", "value"), ("Optional[Callable[Type, Type]]", "&block")], assert_type),
             Form::new(
@@ -41,7 +41,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "unwrap",
         "4.6",
-        "what a Sensitive hides",
+        "the value inside a Sensitive",
         &[
             Form::new(&[("Sensitive", "arg"), ("Optional[Callable]", "&block")], unwrap),
             Form::new(&[("Any", "arg"), ("Optional[Callable]", "&block")], unwrap),
@@ -49,7 +49,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     ),
 ];
 
-/// The clock of the host.
+/// A clock that uses the host's time.
 struct HostClock<'h>(&'h dyn Host);
 
 impl Clock for HostClock<'_> {
@@ -59,7 +59,7 @@ impl Clock for HostClock<'_> {
 }
 
 impl Evaluation {
-    /// A value of a type, made of arguments.
+    /// Creates a value of a type from arguments.
     pub(super) fn make(&self, kind: &Type, arguments: &[Value]) -> Flow {
         let conversion = Conversion { clock: &HostClock(&*self.host), dialect: self.rules.dialect };
         Ok(kind.make_in(arguments, conversion)?)
@@ -68,7 +68,7 @@ impl Evaluation {
 
 fn new(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let Value::Type(kind) = call.take(0) else { return Ok(Value::Undef) };
-    // What is of the type already is given back, and the lambda is not called.
+    // A value that is already an instance is returned unchanged, and the lambda is not called.
     if let [_, value] = &call.arguments[..]
         && !matches!(*kind, Type::Init(_))
         && kind.is_instance(value)

@@ -1,9 +1,9 @@
-# Calls of functions: asks the reference anew for the rows of a file, and for generated calls.
+# Asks the reference again for the rows of a file of function calls, and for generated calls.
 #
 #   ruby functions.rb 'ORACLE COMMAND' ../data/functions.jsonl [COUNT [SEED]] > new.jsonl
 #
-# The command speaks the batch protocol. Class and own answer of a row stay; a new row has neither. Of a row of kind `catalog` the classes
-# count.
+# The command speaks the batch protocol. `class` and `ours` of a row are kept; a new row has neither. For rows of kind
+# `catalog` the classes of the catalog are recorded.
 require 'json'
 require 'open3'
 
@@ -37,7 +37,7 @@ def generated
   "#{one(NAMES)}(#{arguments.join(', ')})#{block}"
 end
 
-# What the tests look at; addresses of the host's objects are none of it.
+# Returns the part of an answer that the tests compare. Addresses of Ruby objects are replaced.
 def outcome(answer)
   out = answer.slice('value', 'type', 'string')
   out['classes'] = answer['catalog']['classes'] if answer.key?('catalog')
@@ -50,7 +50,7 @@ def outcome(answer)
   JSON.parse(JSON.generate(out).gsub(/0x\h{16}/, '0x0'))
 end
 
-# Layers of data as files of Hiera.
+# Returns the files of Hiera for layers of data.
 def layered(data)
   return {} if data.empty?
 

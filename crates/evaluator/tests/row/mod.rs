@@ -1,14 +1,14 @@
-//! What the rows of `data/functions.jsonl` need around them.
+//! The environment that the rows of `data/functions.jsonl` need.
 
 use puppetlang_evaluator::MemoryHost;
 use puppetlang_types::Value;
 use puppetlang_types::rich_data::{Builtin, ReadOptions, from_json};
 use serde_json::Value as Json;
 
-/// Where the files of a row are.
+/// The directory of a row's files.
 const ROOT: &str = "<ENVS>/production";
 
-/// A host with the facts, files and layers of data of a row.
+/// Creates a host with the facts, files and data layers of a row.
 pub(crate) fn host(row: &Json) -> MemoryHost {
     let mut host = MemoryHost::new();
     if let Some(facts) = row.get("facts") {

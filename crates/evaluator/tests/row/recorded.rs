@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use super::compared::compared;
 
-/// Compares our answers with those of lines, of which there are at least so many.
+/// Compares our answers with the recorded ones, of which there must be at least `fewest`.
 pub(crate) fn replay(recorded: &str, fewest: usize) {
     let mut differing = Vec::new();
     let mut count = 0;

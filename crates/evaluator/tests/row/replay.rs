@@ -1,8 +1,9 @@
 //! Replays recorded calls of functions.
 //!
-//! A row has the source of a program, the `facts`, `files` and layers of `data` it needs, and the reference's answer: `value` (rich data), `type`,
-//! `string`, or the `error`; and `logs`. A row may say how strict evaluation is (`strict`: `warning`). A row with a `class` is answered otherwise on purpose, with `ours`; the classes stand in
-//! docs/differences.md.
+//! A row contains the source of a program, the `facts`, `files` and layers of `data` that it needs, and the reference's
+//! answer: `value` (rich data), `type` and `string`, or `error`; and `logs`. It can also set the strictness (`strict`:
+//! `warning`). A row with a `class` is an intended difference, with our answer in `ours`; `docs/differences.md`
+//! explains the classes.
 
 use std::sync::Arc;
 
@@ -97,7 +98,9 @@ fn log(line: &Log) -> Json {
     Json::Object(object)
 }
 
-/// Compares our answers, with functions of more libraries, with those of rows, of which there are at least so many.
+/// Compares our answers with those of the rows, of which there must be at least `fewest`.
+///
+/// `libraries` are added to the functions of the language.
 pub(crate) fn replay(rows: &str, fewest: usize, libraries: &[&'static Library]) {
     let rows: Vec<Json> = rows.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert!(rows.len() >= fewest, "there are {} rows", rows.len());

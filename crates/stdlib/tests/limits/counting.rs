@@ -1,4 +1,4 @@
-//! A host whose clock and interrupts are in the hands of a test.
+//! A host whose clock and interrupts are controlled by a test.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -7,21 +7,21 @@ use std::time::{Duration, Instant};
 use puppetlang_evaluator::{Host, Log};
 use puppetlang_types::Value;
 
-/// A host that gives the values, forgets what is logged, and counts how often it is asked whether to go on.
+/// A host that supplies values, discards log messages, and counts how often it is polled.
 pub(crate) struct Counting {
     values: Arc<Vec<(&'static str, Value)>>,
     polls: AtomicU64,
-    /// The time is over, or the host interrupts, from this poll on.
+    /// The poll from which on the deadline has passed, or the host interrupts.
     ends: u64,
     interrupts: bool,
     start: Instant,
 }
 
-/// So long before the deadline its clock stands still.
+/// The distance of the stopped clock from the deadline.
 const BEFORE: Duration = Duration::from_secs(3_600);
 
 impl Counting {
-    /// A host that never ends anything.
+    /// Creates a host that never ends an evaluation.
     pub(crate) fn new(values: &Arc<Vec<(&'static str, Value)>>) -> Self {
         Self {
             values: Arc::clone(values),
@@ -32,27 +32,27 @@ impl Counting {
         }
     }
 
-    /// A host whose clock jumps behind the deadline at a poll.
+    /// Creates a host whose clock jumps to the deadline at a poll.
     pub(crate) fn expiring(values: &Arc<Vec<(&'static str, Value)>>, poll: u64) -> Self {
         Self { ends: poll, ..Self::new(values) }
     }
 
-    /// A host that interrupts at a poll.
+    /// Creates a host that interrupts at a poll.
     pub(crate) fn interrupting(values: &Arc<Vec<(&'static str, Value)>>, poll: u64) -> Self {
         Self { interrupts: true, ..Self::expiring(values, poll) }
     }
 
-    /// The time that its clock does not reach before it jumps.
+    /// The deadline, which the clock does not reach before it jumps.
     pub(crate) fn deadline(&self) -> Instant {
         self.start + BEFORE
     }
 
-    /// Whether it interrupts, and does not let the time be over.
+    /// Whether the host interrupts instead of reaching the deadline.
     pub(crate) fn is_interrupting(&self) -> bool {
         self.interrupts
     }
 
-    /// How often it was asked.
+    /// The number of polls.
     pub(crate) fn polls(&self) -> u64 {
         self.polls.load(Ordering::Relaxed)
     }
@@ -61,7 +61,7 @@ impl Counting {
 impl Host for Counting {
     fn log(&self, _: &Log) {}
 
-    // The watch asks for the time first.
+    // A poll reads the clock first.
     fn instant(&self) -> Instant {
         let poll = self.polls.fetch_add(1, Ordering::Relaxed) + 1;
         if poll >= self.ends && !self.interrupts { self.deadline() } else { self.start }

@@ -1,4 +1,4 @@
-//! Programs with limits, and how they end.
+//! Runs programs with limits and reports their outcome.
 
 use std::sync::Arc;
 
@@ -11,10 +11,10 @@ const PROGRAMS: &str = include_str!("programs.txt");
 
 /// A line of `programs.txt`.
 pub(crate) struct Row {
-    /// The function or construct that is shown.
+    /// The function or construct that the program tests.
     pub(crate) name: &'static str,
     pub(crate) source: String,
-    /// Whether the work depends on the size of what is given.
+    /// Whether the work depends on the size of the arguments.
     pub(crate) grows: bool,
 }
 
@@ -35,7 +35,7 @@ pub(crate) fn rows() -> Vec<Row> {
     rows
 }
 
-/// How a program ended.
+/// The outcome of a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Outcome {
     Done,
@@ -44,7 +44,7 @@ pub(crate) enum Outcome {
     Interrupted,
 }
 
-/// Compiles a program, and says how that ended, with the message of an error.
+/// Compiles a program and returns the outcome, with the message of an error.
 pub(crate) fn outcome(
     environment: &Arc<Environment>,
     source: &str,

@@ -1,4 +1,4 @@
-//! Large values, and the world in which the programs of `programs.txt` are evaluated.
+//! Large values, and the environment in which the programs of `programs.txt` are evaluated.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -7,9 +7,9 @@ use puppetlang_catalog::{Environment, MemoryFiles, Setup, StandIn};
 use puppetlang_types::value::{Hash, Sensitive};
 use puppetlang_types::{Type, Value};
 
-/// The variables of the programs, each with about so many elements or characters.
+/// The variables of the programs, each with about `size` elements or characters.
 pub(crate) fn values(size: usize) -> Vec<(&'static str, Value)> {
-    // A prime beside which no size has a factor: the numbers come in a mixed order, each once.
+    // The factor is a prime that divides no size, so this is a permutation of the numbers.
     let mixed = |index: usize| index.wrapping_mul(7_919) % size;
     let ints = || (0..size).map(|index| Value::Integer(mixed(index) as i64)).collect::<Vec<_>>().into();
     let string = |index: usize| Value::from(format!("s{:07}", mixed(index)));
@@ -85,7 +85,7 @@ fn type_value(text: &str) -> Value {
     }
 }
 
-/// An environment whose module `stdlib` has all functions that this crate stands in for.
+/// An environment whose module `stdlib` has all functions that this crate implements.
 pub(crate) fn environment() -> Arc<Environment> {
     static STAND_INS: [StandIn; 2] = [
         StandIn { module: "stdlib", library: puppetlang_stdlib::stdlib, is_checked: |_, _| true },
@@ -104,7 +104,7 @@ pub(crate) fn environment() -> Arc<Environment> {
         .unwrap_or_else(|error| panic!("the environment: {error}"))
 }
 
-/// Where a function is below `lib/puppet`. Only newer functions have a module in their name.
+/// The path of a function below `lib/puppet`. Only functions of the modern API have the module in their name.
 fn path_of(name: &str) -> String {
     let directory = if name.contains("::") { "functions" } else { "parser/functions" };
     format!("{directory}/{}", name.replace("::", "/"))

@@ -1,8 +1,8 @@
-# Manifests that make resources by functions of modules: asks the reference, and writes the rows of a file.
+# Asks the reference about manifests that create resources with functions of modules, and writes the rows of a file.
 #
 #   ruby catalogs.rb 'ORACLE COMMAND' DIRECTORY-OF-MODULES > ../data/catalogs.jsonl
 #
-# The manifests stand in `catalogs.pp`, with a line of dashes between them.
+# The manifests are in `catalogs.pp`, separated by lines of dashes.
 require 'json'
 require 'open3'
 

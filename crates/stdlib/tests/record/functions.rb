@@ -1,9 +1,9 @@
-# Calls of functions of modules: makes them, asks the reference with the modules, and writes the rows of a file.
+# Generates calls of functions of modules, asks the reference with the modules, and writes the rows of a file.
 #
 #   ruby functions.rb 'ORACLE COMMAND' DIRECTORY-OF-MODULES SEED COUNT [FUNCTION ...] > ../data/functions.jsonl
 #
-# The class and the own answer of a row that is known stay.
-# For each function there are COUNT calls, some with arguments of its kind, some with any. Written calls come from `calls.pp`, a line each.
+# `class` and `ours` of a known row are kept. Each function gets COUNT calls, some with arguments of suitable kinds,
+# some with arbitrary ones. Hand-written calls are in `calls.pp`, one per line.
 require 'json'
 require 'open3'
 
@@ -48,7 +48,7 @@ KINDS = { a: ARRAYS, h: HASHES, t: TEXTS, p: PATHS, i: ADDRESSES, b: BOOLEANS, n
               "{'transport' => 'rabbit', 'host' => '[fe80::1]', 'password' => 'x', 'ssl' => 'no'}", "{'transport' => 'rabbit', 'hosts' => []}"],
           s: ["'<SERVICE DEFAULT>'", "'<service default>'", "'x'"], w: ["'a'", "'A'", "'a-c'", "'^a'", "'a-zA-Z'", "''", "['l', 'Hello']"] }.freeze
 
-# What the functions are given, a letter for an argument.
+# The arguments of the functions, one letter per argument.
 FUNCTIONS = {
   'any2array' => %w[x a h t xx], 'any2bool' => %w[b b b x], 'base64' => %w[lt lt lt ltm ltm ltm lx], 'basename' => %w[p p p pt pp], 'bool2num' => %w[b b x],
   'bool2str' => %w[b b btt btt bxx], 'concat' => %w[aa ax axx xa], 'count' => %w[a ax ax h x tw], 'deep_merge' => %w[hh hh hhh hx],
@@ -87,7 +87,8 @@ def call(name)
   "#{name}(#{arguments.join(', ')})"
 end
 
-# What the tests look at. Where in the module's file it warns is none of it, and neither are addresses of Ruby's objects.
+# Returns the part of an answer that the tests compare, without the location of a warning in the module's file and
+# without addresses of Ruby objects.
 def outcome(answer)
   out = answer.slice('value', 'type', 'string')
   if answer.key?('error')
@@ -101,7 +102,7 @@ def outcome(answer)
     out.delete('value')
     out['value_error'] = true
   end
-  # The reference gives what it has logged.
+  # The reference returns the message that it has logged.
   if out['type'] == "Runtime[ruby, 'Puppet::Util::Log']"
     out.delete('value_error')
     out.merge!('value' => nil, 'type' => 'Undef', 'string' => '')
@@ -114,7 +115,7 @@ calls = File.readlines(File.join(__dir__, 'calls.pp'), chomp: true).reject { |li
 calls = [] unless only.empty?
 calls += names.flat_map { |name| Array.new(10 * count.to_i) { call(name) }.uniq.first(count.to_i) }
 rows = calls.uniq.map do |source|
-  # Deprecated functions are errors unless it is less strict; both are asked.
+  # Deprecated functions raise errors unless `strict` is `warning`; both settings are recorded.
   row = { 'source' => source }
   row['strict'] = 'warning' if source =~ /validate_|is_|deprecation/ && RANDOM.rand(6).positive?
   row['facts'] = FACTS if source =~ /fact|fqdn|has_i/

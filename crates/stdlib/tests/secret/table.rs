@@ -1,6 +1,6 @@
-//! The programs: products of attributes, operators, types and functions with the places where `$s` may stand.
+//! The tested programs: products of attributes, operators, types and functions with the places where `$s` can occur.
 
-/// What the secret is: in a value, in a container, in a type, as something that text can be made of.
+/// The secret as a value, in a container, in a type, and in objects that can be converted to text.
 pub(crate) const FORMS: &[&str] = &[
     "Sensitive('S3CR3T')",
     "Sensitive(918273645)",
@@ -22,7 +22,7 @@ pub(crate) const FORMS: &[&str] = &[
     "Deferred('sprintf', [Sensitive('S3CR3T')])",
 ];
 
-/// The forms that functions are called with.
+/// The secrets with which functions are called.
 pub(crate) const FEW_FORMS: &[&str] = &[
     "Sensitive('S3CR3T')",
     "Sensitive(918273645)",
@@ -33,14 +33,14 @@ pub(crate) const FEW_FORMS: &[&str] = &[
     "Sensitive(Notify['S3CR3T'])",
 ];
 
-/// Definitions that programs use.
+/// Definitions that the programs use.
 const DEFINITIONS: &str = "\
 define d($p = 1, Integer $q = 1, Sensitive[String] $r = Sensitive('x'), Optional[Array] $t = undef) { notify { \"d$title\": message => $p } }
 class c($p = 1, Integer $q = 1) { notify { 'c': message => $p } }
 class e inherits c { Notify['c'] { message => $::s } }
 ";
 
-/// Arguments beside the secret.
+/// Arguments besides the secret.
 const OTHERS: &[&str] = &["'a'", "1", "['a']", "{a => {b => 1}}", "String"];
 
 const ATTRIBUTES: &[&str] = &[
@@ -62,7 +62,7 @@ const ATTRIBUTES: &[&str] = &[
     "bogus",
 ];
 
-/// Where the value of an attribute stands; `ATTRIBUTE` is its name.
+/// Places of an attribute's value; `ATTRIBUTE` is its name.
 const IN_ATTRIBUTES: &[&str] = &[
     "notify { 'a': ATTRIBUTE => $s }",
     "notify { 'a': ATTRIBUTE => [$s] }",
@@ -95,7 +95,7 @@ const IN_ATTRIBUTES: &[&str] = &[
     "d { 'k': ATTRIBUTE => $s } notice(D['k']['ATTRIBUTE'])",
 ];
 
-/// Titles, references, queries, relationships, classes, templates and look-ups.
+/// Titles, references, queries, relationships, classes, templates and lookups.
 pub(crate) const RESOURCES: &[&str] = &[
     "notify { $s: }",
     "notify { [$s]: }",
@@ -257,7 +257,7 @@ pub(crate) const RESOURCES: &[&str] = &[
     "function f(Runtime[ruby,x] $x) {} f($s)",
 ];
 
-/// Conditions, interpolations, calls, and parameters of types.
+/// Conditions, interpolations, calls, and type parameters.
 pub(crate) const EXPRESSIONS: &[&str] = &[
     "if $s {} else {}",
     "unless $s {}",
@@ -437,7 +437,7 @@ const TYPES: &[&str] = &[
     "Boolean[true]",
 ];
 
-/// Where a type meets the secret; `TYPE` is the type.
+/// Combinations of a type and the secret; `TYPE` is the type.
 const WITH_TYPES: &[&str] = &[
     "notice(TYPE($s))",
     "notice(TYPE($s,$s))",
@@ -463,7 +463,7 @@ const WITH_TYPES: &[&str] = &[
     "notice(inline_epp('<%- | TYPE $s | -%>', {s=>$s}))",
 ];
 
-/// Calls of a function: the secret alone and repeated, and beside other arguments, with lambdas and without.
+/// Returns calls of a function with the secret: alone, repeated, with other arguments, and with lambdas.
 pub(crate) fn calls(function: &str) -> Vec<String> {
     let mut arguments: Vec<String> = ["$s", "$s, $s", "$s, $s, $s", "$s, $s, $s, $s"].map(str::to_owned).to_vec();
     for other in OTHERS {
