@@ -27,7 +27,7 @@ impl RuntimeType {
         (self.runtime.is_none() || self.runtime == other.runtime) && (self.name.is_none() || self.name == other.name)
     }
 
-    /// Returns true if both have the same runtime and are named by patterns, which the reference treats as the same.
+    /// Returns true if both have the same runtime and are named by patterns. The reference treats these as equal.
     pub(crate) fn is_like(&self, other: &Self) -> bool {
         let is_pattern = |kind: &Self| matches!(kind.name, Some(RuntimeName::Pattern(..)));
         self.runtime == other.runtime && is_pattern(self) && is_pattern(other)
