@@ -84,7 +84,7 @@ pub enum Value {
     SemVer(Arc<Version>),
     /// A set of semantic versions.
     SemVerRange(Arc<VersionRange>),
-    /// A length of time.
+    /// A duration.
     Timespan(Timespan),
     /// A point in time.
     Timestamp(Timestamp),
