@@ -19,7 +19,8 @@ use crate::value::Value;
 impl Type {
     /// Returns true if `other` is assignable to this type, as far as the language's rules can tell.
     ///
-    /// Assignability is reflexive; the reference's rules have exceptions to transitivity, which `docs/differences.md` lists.
+    /// Assignability is reflexive. It is transitive with exceptions, which are those of the reference's rules;
+    /// `docs/differences.md` lists them.
     pub fn accepts(&self, other: &Self) -> bool {
         accepts(self, other, &mut Guard::default())
     }

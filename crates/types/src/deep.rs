@@ -16,7 +16,7 @@ pub(crate) fn deep<T>(depth: u32, work: impl FnOnce() -> T) -> T {
 /// stack.
 const FOR_A_TYPE: usize = 512 << 10;
 
-/// Runs `work` with the inferred type of a value of `depth` levels, on a stack that is large enough for the type.
+/// Runs `work`, which infers the type of a value of `depth` levels, on a stack large enough for that type.
 #[inline]
 pub(crate) fn with_inferred<T>(depth: u32, work: impl FnOnce() -> T) -> T {
     if depth <= SHALLOW { work() } else { stacker::maybe_grow(FOR_A_TYPE, ADDED, work) }

@@ -26,7 +26,7 @@
 //! | `creation` | conversions: `new` |
 //! | `rich_data` | values to data and JSON, and back |
 //! | `builtin` | the aliases and Object types of the language |
-//! | `timespan`, `timestamp`, `version`, `version_range`, `uri`, `number_text`, `number_reader` | one kind of value each |
+//! | `timespan`, `timestamp`, `version`, `version_range`, `uri`, `number_text`, `number_reader` | kinds of values |
 
 mod assignable;
 pub mod builtin;

@@ -11,7 +11,8 @@ pub(crate) fn quoted(text: &str, out: &mut String) {
     let mut escaped = false;
     for character in text.chars() {
         match character {
-            // A backslash is written unchanged, even before a quote; only at the end of the text it is doubled.
+            // A backslash is written unchanged, as in the reference, so one before a quote or a backslash is lost when
+            // the text is parsed. Only at the end of the text it is doubled.
             '\\' if !escaped => {
                 escaped = true;
                 continue;

@@ -265,8 +265,9 @@ pub(crate) fn signatures(kind: &Type) -> Option<Vec<Arc<TupleType>>> {
     Some(forms.forms.iter().filter_map(|form| form.callable.params.clone().map(Arc::new)).collect())
 }
 
-/// The signatures of an Object type: one hash of attributes, or attributes by position. Attributes without a default come first,
-/// including those that accept `undef`.
+/// The signatures of an Object type: one hash of attributes, or attributes by position.
+///
+/// Attributes without a default come first, including those that accept `undef`.
 fn object_forms(object: &ObjectType) -> Vec<Signature> {
     let init = object.init_type();
     let Type::Struct(structure) = &init else { return Vec::new() };

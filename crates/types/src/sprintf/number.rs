@@ -2,7 +2,8 @@
 //!
 //! ```text
 //! integer  = blanks [ sign ] [ "0x" | "0b" | "0o" | "0d" | "0" ] digits blanks
-//! float    = blanks [ sign ] ( "0x" digits [ "." digits ] [ "p" exponent ] | [ digits ] [ "." digits ] [ "e" exponent ] ) blanks
+//! float    = blanks [ sign ] ( "0x" digits [ "." digits ] [ "p" exponent ]
+//!            | [ digits ] [ "." digits ] [ "e" exponent ] ) blanks
 //! digits   = digit { [ "_" ] digit }
 //! exponent = [ sign ] digits
 //! ```
