@@ -313,7 +313,7 @@ impl Guard {
         })
     }
 
-    /// Records `thing` permanently on the accepted side, and runs `work` with the resulting state.
+    /// Records `thing` on the accepted side without removing it afterwards, and runs `work` with the resulting state.
     pub(crate) fn with_that<T>(&mut self, thing: usize, work: impl FnOnce(&mut Self, u8) -> T) -> T {
         self.noting(|guard| {
             let recursion = guard.recursion.get_or_insert_default();
@@ -340,7 +340,7 @@ impl Recursion {
         true
     }
 
-    /// A hash of the recursion state. It ignores the order of entries, and for values the accepted side: a value is
+    /// Hashes the recursion state, ignoring the order of entries. For values, also ignores the accepted side: a value is
     /// never one of its own containers.
     fn fingerprint(&self, that: Other<'_>) -> u64 {
         let mix =

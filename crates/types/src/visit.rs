@@ -86,8 +86,8 @@ impl Depth {
     }
 }
 
-/// Visits a type and its parts in written order until `found` returns true. Every type with an identity is visited
-/// once, so recursive types end.
+/// Visits a type and its parts in written order until `found` returns true. The parts of a type with an identity are
+/// visited once, so the walk ends for recursive types.
 fn any(kind: &Type, found: &mut dyn FnMut(&Type) -> bool) -> bool {
     let mut seen = HashSet::new();
     // Types are kept alive while their addresses are in use.

@@ -78,7 +78,6 @@ const INSTANCES: &[(&str, &str, bool, bool)] = &[
 ///
 /// Contradictions in the document are not followed: `String([10])` is `["10"]` there, though numbers in `%p` are as in
 /// `%d`; `0x10` is not 10; and strings do not have the formats of integers.
-/// `0x10` is no 10; and strings have not the formats of integers.
 const CONVERSIONS: &[(&str, &[&str], &str, &str)] = &[
     ("Numeric", &["true"], "1", "1"),
     ("Numeric", &["'0xFF'"], "255", "255"),

@@ -99,11 +99,11 @@ pub enum Type {
     Collection(Option<Size>),
     /// Arrays.
     Array(Arc<ArrayType>),
-    /// Arrays, by position.
+    /// Arrays, by the types at their positions.
     Tuple(Arc<TupleType>),
     /// Hashes.
     Hash(Arc<HashType>),
-    /// Hashes, by key.
+    /// Hashes, by the types of their keys.
     Struct(Arc<StructType>),
     /// Values that can be iterated over.
     Iterable(Option<Arc<Type>>),
@@ -113,7 +113,7 @@ pub enum Type {
     Callable(Option<Arc<CallableType>>),
     /// Types.
     Type(Option<Arc<Type>>),
-    /// One of several types.
+    /// Instances of one of several types.
     Variant(Arc<[Type]>),
     /// `undef`, or an instance of a type.
     Optional(Option<Arc<Type>>),
@@ -139,7 +139,7 @@ pub enum Type {
     Extension(Arc<ObjectExtension>),
     /// Type sets, or exactly one.
     TypeSet(Option<Arc<TypeSet>>),
-    /// A name for a type.
+    /// An alias for a type.
     Alias(AliasRef),
     /// `TypeAlias`: an alias without a name.
     AnyAlias,
@@ -152,20 +152,20 @@ pub type SharedText = Arc<str>;
 
 const _: () = assert!(size_of::<Type>() == 24, "types are passed around a lot");
 
-/// `Array`, the default.
+/// `Array` without parameters.
 static ARRAY: LazyLock<Arc<ArrayType>> = LazyLock::new(|| Arc::new(ArrayType { element: Type::Any, size: None }));
 /// `Array[0, 0]`.
 static EMPTY_ARRAY: LazyLock<Arc<ArrayType>> =
     LazyLock::new(|| Arc::new(ArrayType { element: Type::Unit, size: Some(Size::exactly(0)) }));
-/// `Hash`, the default.
+/// `Hash` without parameters.
 static HASH: LazyLock<Arc<HashType>> =
     LazyLock::new(|| Arc::new(HashType { key: Type::Any, value: Type::Any, size: None }));
 /// `Hash[0, 0]`.
 static EMPTY_HASH: LazyLock<Arc<HashType>> =
     LazyLock::new(|| Arc::new(HashType { key: Type::Unit, value: Type::Unit, size: Some(Size::exactly(0)) }));
-/// `Tuple`, the default.
+/// `Tuple` without parameters.
 static TUPLE: LazyLock<Arc<TupleType>> = LazyLock::new(|| Arc::new(TupleType { types: Vec::new(), size: None }));
-/// `Struct`, the default.
+/// `Struct` without parameters.
 static STRUCT: LazyLock<Arc<StructType>> = LazyLock::new(|| Arc::new(StructType::new(Vec::new())));
 /// `Any`, the content type of `Sensitive` without parameters.
 static ANY: LazyLock<Arc<Type>> = LazyLock::new(|| Arc::new(Type::Any));
@@ -180,37 +180,37 @@ impl Type {
     /// `Boolean`.
     pub const BOOLEAN: Self = Self::Boolean(None);
 
-    /// `Array`.
+    /// Returns `Array` without parameters.
     pub fn any_array() -> Self {
         Self::Array(ARRAY.clone())
     }
 
-    /// `Array[0, 0]`: accepts only the empty array.
+    /// Returns `Array[0, 0]`, which accepts only the empty array.
     pub fn empty_array() -> Self {
         Self::Array(EMPTY_ARRAY.clone())
     }
 
-    /// `Hash`.
+    /// Returns `Hash` without parameters.
     pub fn any_hash() -> Self {
         Self::Hash(HASH.clone())
     }
 
-    /// `Hash[0, 0]`: accepts only the empty hash.
+    /// Returns `Hash[0, 0]`, which accepts only the empty hash.
     pub fn empty_hash() -> Self {
         Self::Hash(EMPTY_HASH.clone())
     }
 
-    /// `Tuple`.
+    /// Returns `Tuple` without parameters.
     pub fn any_tuple() -> Self {
         Self::Tuple(TUPLE.clone())
     }
 
-    /// `Struct`.
+    /// Returns `Struct` without parameters.
     pub fn any_struct() -> Self {
         Self::Struct(STRUCT.clone())
     }
 
-    /// `Sensitive`.
+    /// Returns `Sensitive` without parameters.
     pub fn any_sensitive() -> Self {
         Self::Sensitive(ANY.clone())
     }

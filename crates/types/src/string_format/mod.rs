@@ -53,7 +53,7 @@ pub enum FormatError {
     TooLong,
     /// The number cannot be converted to an integer or character: the message.
     NotFinite(&'static str),
-    /// The number of a character is out of range.
+    /// The number of a character does not fit into a C `int`.
     CharacterNumber(i128),
     /// The bytes are not valid UTF-8.
     Encoding(String),

@@ -2,7 +2,7 @@
 
 use super::{Class, Uri, UriError, check};
 
-/// The parts of a URI to build. Missing parts are `None`, not empty strings.
+/// The parts of a URI to build. A missing part is `None`; empty strings are not expected.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct UriParts<'t> {
     /// The scheme, in any case.
@@ -105,7 +105,7 @@ impl Uri {
         Ok(())
     }
 
-    /// Checks a path of `ftp`, whose leading slash is written as `%2F`.
+    /// Checks and sets a path of `ftp`, whose leading slash may be written as `%2F`.
     fn build_ftp_path(&mut self, path: &str) -> Result<(), UriError> {
         let relative = check::is_old_absolute_path(path) || check::is_old_relative_path(path);
         let shown = path.strip_prefix("%2F").map_or_else(|| path.to_owned(), |rest| format!("/{rest}"));

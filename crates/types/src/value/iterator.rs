@@ -171,8 +171,8 @@ impl ValueIterator {
         self.0.class
     }
 
-    /// The number of elements as the reference reports it, if known. For every n-th element it does not count the last
-    /// one, unless more skipped elements follow it.
+    /// The number of elements as the reference reports it, if known. A `StepIterator` does not count its last element,
+    /// unless skipped elements follow it.
     pub fn size(&self) -> Option<usize> {
         self.0.size
     }
