@@ -53,7 +53,7 @@ fn by_form(this: &Type, that: &Type, guard: &mut Guard) -> bool {
             match that {
                 Type::Variant(_) if types.is_empty() => true,
                 Type::Variant(others) => {
-                    // Types at the same position are mostly equal; checking that first avoids a search.
+                    // Types at the same position are usually equal; checking that first avoids a search.
                     let same = |index: usize, other: &Type| is_leaf(other) && types.get(index) == Some(other);
                     !others.is_empty()
                         && others

@@ -8,7 +8,7 @@ pub(crate) fn is_callable(kind: &Type) -> bool {
     is_callable_besides(kind, &mut Vec::new())
 }
 
-/// Like `is_callable`; `aliases` are the addresses of aliases in progress, which do not count against it.
+/// Like `is_callable`. `aliases` are the addresses of the aliases in progress, which count as callable.
 fn is_callable_besides(kind: &Type, aliases: &mut Vec<usize>) -> bool {
     match kind {
         Type::Callable(_) => true,

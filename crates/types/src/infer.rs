@@ -75,7 +75,7 @@ fn infer_container(value: &Value, level: u32, mut memory: Option<&mut Memory>) -
     }
 }
 
-/// Infers the type of elements on a larger stack, or returns `Any` below the maximum level.
+/// Infers the type of elements on a larger stack, or returns `Any` beyond the maximum level.
 fn inside(depth: u32, level: u32, work: impl FnOnce() -> Type) -> Type {
     if level >= DEEPEST { Type::Any } else { deep(depth, work) }
 }

@@ -169,7 +169,7 @@ pub fn float_to_s(number: f64) -> String {
 ///
 /// # Errors
 ///
-/// Passes on errors of `out`.
+/// Returns the errors of `out`.
 pub fn write_float(number: f64, out: &mut impl Write) -> fmt::Result {
     if number.is_nan() {
         return out.write_str("NaN");
@@ -407,7 +407,7 @@ impl NumberFormat {
         write_exponent(exponent, 2, out)
     }
 
-    /// Writes the shorter one of fixed and exponent notation, without trailing zeros.
+    /// Writes fixed or exponent notation, depending on the exponent, without trailing zeros.
     fn general(self, size: f64, out: &mut String) -> fmt::Result {
         let precision = self.precision.map_or(6, |precision| precision.max(1)) as usize;
         let alternate = self.has(NumberFlags::ALTERNATE);
@@ -481,8 +481,8 @@ impl NumberFormat {
     }
 }
 
-/// The maximum number of non-zero digits after the decimal point in the exact value of a float. This also keeps widths
-/// within the limits of the standard library.
+/// The maximum number of digits after the decimal point in the exact value of a float; all further digits are zero.
+/// This also keeps widths within the limits of the standard library.
 const EXACT_DIGITS: usize = 1_074;
 
 fn write_fixed(size: f64, precision: usize, out: &mut String) -> fmt::Result {

@@ -12,7 +12,7 @@ pub(crate) fn quoted(text: &str, out: &mut String) {
     for character in text.chars() {
         match character {
             // A backslash is written unchanged, as in the reference, so one before a quote or a backslash is lost when
-            // the text is parsed. Only at the end of the text it is doubled.
+            // the text is parsed. Only a single one at the end of the text is doubled.
             '\\' if !escaped => {
                 escaped = true;
                 continue;

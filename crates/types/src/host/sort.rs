@@ -6,7 +6,7 @@ use std::cmp::Ordering;
 ///
 /// # Errors
 ///
-/// The first error of the order.
+/// Returns the first error of `order`.
 pub fn sorted<T, E>(mut values: Vec<T>, order: &mut dyn FnMut(&T, &T) -> Result<Ordering, E>) -> Result<Vec<T>, E> {
     if values.len() < 2 {
         return Ok(values);
@@ -20,7 +20,7 @@ pub fn sorted<T, E>(mut values: Vec<T>, order: &mut dyn FnMut(&T, &T) -> Result<
 ///
 /// # Errors
 ///
-/// The first error of the order.
+/// Returns the first error of `order`.
 pub fn merged<T, E>(
     left: Vec<T>,
     right: Vec<T>,

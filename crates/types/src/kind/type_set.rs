@@ -229,7 +229,7 @@ impl TypeSet {
 ///
 /// # Errors
 ///
-/// `<subject> has wrong type, …`, if the name is not a valid type name.
+/// Returns the error `<subject> has wrong type, …` if the name is not a valid type name.
 pub(crate) fn check_type_name(subject: &str, name: &Value) -> Result<(), TypeError> {
     if NAME.is_instance(name) {
         return Ok(());

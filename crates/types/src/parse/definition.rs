@@ -80,7 +80,7 @@ pub(crate) fn settle_alias(alias: &Arc<Alias>, target: Type) -> Result<(), TypeE
     Ok(())
 }
 
-/// Returns the type of an alias. If it is a `Variant` that contains the alias itself, drops that variant.
+/// Returns the type of an alias. From a recursive `Variant`, drops the alias itself and variants that are only aliases.
 ///
 /// # Errors
 ///

@@ -68,7 +68,7 @@ pub struct WriteOptions {
     pub local_references: bool,
     /// Write the type of an instance by name. Otherwise, each instance has the full description of its type.
     pub types_by_name: bool,
-    /// In the plain form, write `default` as a key as text without an issue.
+    /// In the plain form, convert the key `default` to text without an issue.
     pub symbols_as_strings: bool,
     /// The text before the path in messages of issues, such as `File[/etc/motd]`.
     pub message_prefix: String,

@@ -20,7 +20,7 @@ pub(super) trait Sink {
     fn integer(&mut self, number: i64);
     fn float(&mut self, number: f64);
     fn text(&mut self, text: &str);
-    /// A string that is a value already.
+    /// A string that is already stored as a [`Text`].
     fn string(&mut self, text: &Text);
     fn begin_array(&mut self, count: usize);
     fn end_array(&mut self);

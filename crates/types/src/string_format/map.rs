@@ -112,8 +112,8 @@ impl FormatMap {
             // Containers and scalars are not instances of these; checking would infer a container's type at every
             // level.
             Type::Callable(_) | Type::AnyObject | Type::Object(_) if value.has_contents() || is_scalar(value) => false,
-            // These are checked against the inferred type: a type is an instance of `Object`, its inferred type is not
-            // assignable.
+            // These are checked with the inferred type: a type is an instance of `Object`, but its inferred type is not
+            // assignable to `Object`.
             Type::Iterable(_) | Type::Init(_) | Type::Callable(_) | Type::AnyObject | Type::Object(_) => {
                 with_inferred(value.depth(), || kind.accepts(&crate::infer::infer_set(value)))
             }

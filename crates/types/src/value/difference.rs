@@ -30,7 +30,7 @@ struct Index<'v> {
 
 impl<'v> Index<'v> {
     fn new(values: &'v [Value]) -> Self {
-        // A Timespan equals numbers of seconds, exactly or rounded, so no hash agrees with that equality.
+        // A time equals numbers of seconds, exactly or rounded, so no hash agrees with that equality.
         if values.len() <= FEW || values.iter().any(has_time) {
             return Self { values, by_hash: None };
         }
