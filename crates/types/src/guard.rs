@@ -313,7 +313,7 @@ impl Guard {
         })
     }
 
-    /// Records `thing` on the accepted side without removing it afterwards, and runs `work` with the resulting state.
+    /// Records `thing` on the accepted side, and runs `work` with the resulting state. The entry is not removed.
     pub(crate) fn with_that<T>(&mut self, thing: usize, work: impl FnOnce(&mut Self, u8) -> T) -> T {
         self.noting(|guard| {
             let recursion = guard.recursion.get_or_insert_default();
@@ -340,8 +340,8 @@ impl Recursion {
         true
     }
 
-    /// Hashes the recursion state, ignoring the order of entries. For values, also ignores the accepted side: a value is
-    /// never one of its own containers.
+    /// Hashes the recursion state, ignoring the order of entries. For values, the accepted side is ignored too: a value
+    /// is never one of its own containers.
     fn fingerprint(&self, that: Other<'_>) -> u64 {
         let mix =
             |thing: &usize| (*thing as u64 ^ 0x9e37_79b9_7f4a_7c15).wrapping_mul(0xff51_afd7_ed55_8ccd).rotate_left(31);

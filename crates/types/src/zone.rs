@@ -131,7 +131,7 @@ pub(crate) fn offset(zone: &[u8]) -> Option<ZoneOffset> {
     }
 }
 
-/// Splits off `standard time`, `daylight time` or `dst`, and returns whether the zone has daylight saving time.
+/// Splits off `standard time`, `daylight time` or `dst`. Returns the rest, and whether it is daylight saving time.
 fn without_suffix(zone: &[u8]) -> (&[u8], bool) {
     let without = |text: &'_ [u8], word: &[u8]| {
         let start = text.len().checked_sub(word.len())?;

@@ -35,7 +35,7 @@ rescue StandardError => e
   answer
 end
 
-# Converts numbers of more than 64 bits to strings, and floats to their bits, because many JSON parsers would round them.
+# Converts numbers of more than 64 bits to strings, and floats to their bits: many JSON parsers would round them.
 def portable(value)
   case value
   when Array then value.map { |element| portable(element) }
