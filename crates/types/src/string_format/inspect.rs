@@ -88,7 +88,7 @@ fn charge_from(charged: usize, out: &str) -> Result<usize, FormatError> {
     Ok(out.len())
 }
 
-/// Returns the text of a value in Puppet notation, where the reference shows the internals of its own objects.
+/// Returns the text of a value in Puppet notation, where the reference shows internals of its own objects.
 pub(super) fn written(value: &Value, text: &str, dialect: Dialect) -> String {
     let readable = dialect.contains(Dialect::FORMAT_LITERALS);
     match value {
