@@ -1,4 +1,4 @@
-//! Texts of values: numbers and times in formats, interpolation, containers.
+//! Benchmarks of text: formatted numbers and times, interpolation, containers.
 
 use divan::counter::BytesCount;
 use divan::{Bencher, black_box};
@@ -26,7 +26,7 @@ fn timestamp_in_format(bencher: Bencher<'_, '_>) {
     bencher.bench(|| black_box(time).format(black_box("%F %T"), TimeZone::default()));
 }
 
-/// `"${12345}"`, into a text that has room.
+/// `"${12345}"`, appended to a buffer with sufficient capacity.
 #[divan::bench]
 fn integer_interpolated(bencher: Bencher<'_, '_>) {
     let value = Value::Integer(12_345);
@@ -37,7 +37,7 @@ fn integer_interpolated(bencher: Bencher<'_, '_>) {
     });
 }
 
-/// 10,000 numbers and strings in arrays and hashes within each other.
+/// Returns 10,000 numbers and strings in nested arrays and hashes.
 fn nested() -> Value {
     let one = literal("[1, 'two', {'three' => 3.5, 'four' => [true, undef, 'five and more']}, -7, 'eight', 9, 10]");
     Value::from(vec![one; 1_000])

@@ -1,4 +1,4 @@
-//! Speed of rich data, over a hash that is made like a catalog of a few thousand resources.
+//! Benchmarks of rich data, with a hash like a catalog of a few thousand resources.
 //!
 //! `cargo bench -p puppetlang-types`.
 
@@ -12,8 +12,8 @@ fn main() {
     divan::main();
 }
 
-/// A hash like a catalog: resources with parameters, tags and texts, and edges. Every tenth resource has a value that JSON does
-/// not know, unless the catalog is plain.
+/// Returns a hash like a catalog: resources with parameters, tags and texts, and edges. If `rich`, every tenth resource
+/// has a value that JSON cannot represent.
 fn catalog(resources: i64, rich: bool) -> Value {
     let hash = |entries: Vec<(&str, Value)>| Value::Hash(entries.into_iter().collect::<Hash>());
     let resource = |index: i64| {
@@ -58,14 +58,14 @@ fn text(value: &Value) -> String {
     to_json(value, &WriteOptions::rich()).expect("it has a form").output
 }
 
-/// Values to JSON.
+/// Converts values to JSON.
 #[divan::bench(args = [false, true])]
 fn write(bencher: Bencher<'_, '_>, rich: bool) {
     let value = catalog(5_000, rich);
     bencher.counter(BytesCount::new(text(&value).len())).bench(|| text(&value));
 }
 
-/// Values to data.
+/// Converts values to data.
 #[divan::bench(args = [false, true])]
 fn write_data(bencher: Bencher<'_, '_>, rich: bool) {
     let value = catalog(5_000, rich);
@@ -74,7 +74,7 @@ fn write_data(bencher: Bencher<'_, '_>, rich: bool) {
         .bench(|| to_data(&value, &WriteOptions::rich()).expect("it has a form").output);
 }
 
-/// JSON to values.
+/// Converts JSON to values.
 #[divan::bench(args = [false, true])]
 fn read(bencher: Bencher<'_, '_>, rich: bool) {
     let text = text(&catalog(5_000, rich));

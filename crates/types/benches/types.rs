@@ -1,4 +1,5 @@
-//! The speed of what is done most with values and types. Nothing measured here allocates, which `tests/allocation.rs` asserts.
+//! Benchmarks of the most frequent operations on values and types. None of them allocates; `tests/allocation.rs`
+//! asserts that.
 //!
 //! `cargo bench -p puppetlang-types`
 
@@ -17,18 +18,18 @@ fn main() {
     divan::main();
 }
 
-/// Whether a value is of a type.
+/// Checks whether a value is an instance of a type.
 #[divan::bench(args = SUBJECTS)]
 fn instance(bencher: Bencher<'_, '_>, subject: &Subject) {
     let (kind, value) = (subject.kind(), subject.value());
     bencher.counter(ItemsCount::new(1_usize)).bench(|| divan::black_box(&kind).is_instance(divan::black_box(&value)));
 }
 
-/// A clone and its drop.
+/// Clones a value and drops the clone.
 #[divan::bench(args = ["12", "'short'", "'a string that does not fit in place'", "[1, 2, 3]", "{a => 1}", "Integer"])]
 fn clone_and_drop(bencher: Bencher<'_, '_>, text: &str) {
     let value = Value::parse_literal(text).expect("a literal");
-    // A thousand at a time, so that the loop around them counts for little.
+    // A thousand iterations, so that the overhead of the loop around them is negligible.
     bencher.counter(ItemsCount::new(1_000_usize)).bench(|| {
         for _ in 0..1_000 {
             drop(divan::black_box(divan::black_box(&value).clone()));

@@ -1,7 +1,8 @@
-//! Which type accepts which: `Type::accepts`, what the reference calls `assignable?`.
+//! Assignability: `Type::accepts`, which the reference calls `assignable?`.
 //!
-//! The answer is looked for in three steps: what the accepting type does with every other (aliases, `Variant`, `Unit`), then what
-//! the accepted type is made of (aliases, `Variant`, `Optional`, `NotUndef`), then the rule of the accepting type.
+//! A comparison has three steps: rules of the accepting type that apply to every other type (aliases, `Variant`,
+//! `Unit`), then decomposition of the accepted type (aliases, `Variant`, `Optional`, `NotUndef`), then the specific
+//! rule of the accepting type.
 
 use crate::deep::deep;
 use crate::guard::{Guard, IN_BOTH, Other};
@@ -16,25 +17,26 @@ use crate::matching::case_matches;
 use crate::value::Value;
 
 impl Type {
-    /// True if every value of `other` is one of this type, as far as the rules of the language see that.
+    /// Returns true if `other` is assignable to this type, as far as the language's rules can tell.
     ///
-    /// Assignability is reflexive; the reference's rules have exceptions to transitivity, which `docs/differences.md` lists.
+    /// Assignability is reflexive. It is transitive with exceptions, which are those of the reference's rules;
+    /// `docs/differences.md` lists them.
     pub fn accepts(&self, other: &Self) -> bool {
         accepts(self, other, &mut Guard::default())
     }
 
-    /// True if both types hold the same values: they are equal, or each accepts the other.
+    /// Returns true if both types accept the same values: they are equal, or each accepts the other.
     pub fn describes_same(&self, other: &Self) -> bool {
         self == other || other.accepts(self) && self.accepts(other)
     }
 }
 
-/// Whether `this` accepts `that`; the answer is remembered where there is much to compare.
+/// Returns true if `this` accepts `that`; large comparisons are memoized.
 pub(crate) fn accepts(this: &Type, that: &Type, guard: &mut Guard) -> bool {
     that.spend_width() && guard.compare(this, Other::Type(that), |guard| by_form(this, that, guard))
 }
 
-/// What aliases and `Variant` do, whatever is asked about.
+/// Step 1: aliases and variants on the accepting side, and `Unit`.
 fn by_form(this: &Type, that: &Type, guard: &mut Guard) -> bool {
     match this {
         Type::Unit => true,
@@ -51,7 +53,7 @@ fn by_form(this: &Type, that: &Type, guard: &mut Guard) -> bool {
             match that {
                 Type::Variant(_) if types.is_empty() => true,
                 Type::Variant(others) => {
-                    // What stands at the same place mostly is the same, which spares looking for it among all.
+                    // Types at the same position are usually equal; checking that first avoids a search.
                     let same = |index: usize, other: &Type| is_leaf(other) && types.get(index) == Some(other);
                     !others.is_empty()
                         && others
@@ -66,7 +68,7 @@ fn by_form(this: &Type, that: &Type, guard: &mut Guard) -> bool {
     }
 }
 
-/// What the accepted type is made of.
+/// Step 2: decomposes the accepted type.
 fn accepts_any(this: &Type, that: &Type, guard: &mut Guard) -> bool {
     match that {
         Type::Unit => true,
@@ -77,7 +79,7 @@ fn accepts_any(this: &Type, that: &Type, guard: &mut Guard) -> bool {
             _ => !types.is_empty() && types.iter().all(|other| accepts(this, other, guard)),
         },
         Type::Optional(of) => {
-            // As in the reference, what was met on the way is forgotten here.
+            // As in the reference, the recursion state does not apply here.
             guard.apart(|guard| accepts(this, &Type::Undef, guard))
                 && of.as_ref().is_none_or(|of| guard.apart(|guard| accepts(this, of, guard)))
         }
@@ -91,7 +93,7 @@ fn accepts_any(this: &Type, that: &Type, guard: &mut Guard) -> bool {
 
 fn accepts_alias(this: &Type, alias: &AliasRef, guard: &mut Guard) -> bool {
     let Some(target) = alias.target() else {
-        // What is not resolved is accepted by itself, and by what accepts everything.
+        // An unresolved alias is accepted only by `Any` and by itself.
         return matches!(this, Type::Any) || matches!(this, Type::Alias(other) if other == alias);
     };
     if !alias.get().is_some_and(|alias| alias.is_recursive()) {
@@ -100,7 +102,7 @@ fn accepts_alias(this: &Type, alias: &AliasRef, guard: &mut Guard) -> bool {
     guard.with_that(alias.address(), |guard, state| state == IN_BOTH || accepts(this, &target, guard))
 }
 
-/// The rule of the accepting type.
+/// Step 3: the rule of the accepting type.
 fn rule(this: &Type, that: &Type, guard: &mut Guard) -> bool {
     match this {
         Type::Any | Type::Unit => true,
@@ -112,7 +114,7 @@ fn rule(this: &Type, that: &Type, guard: &mut Guard) -> bool {
         Type::ScalarData => is_scalar_data(that),
         Type::Numeric => match that {
             Type::Numeric | Type::Integer(_) => true,
-            // The type of what is not a number is not even its own.
+            // The type of NaN does not even accept itself.
             Type::Float(range) => range.accepts(*range),
             _ => false,
         },
@@ -124,7 +126,7 @@ fn rule(this: &Type, that: &Type, guard: &mut Guard) -> bool {
         Type::String(Some(size)) => string_accepts(*size, that),
         Type::Text(text) => match that {
             Type::Text(other) => text == other,
-            // As the reference: the one value is not looked at.
+            // As in the reference, the only value is not compared.
             Type::Enum(values) => values.values().len() == 1 && !values.is_case_insensitive(),
             _ => false,
         },
@@ -170,7 +172,7 @@ fn rule(this: &Type, that: &Type, guard: &mut Guard) -> bool {
         Type::Iterator(of) => match (of, that) {
             (None, Type::Iterator(_)) => true,
             (Some(of), Type::Iterator(Some(other))) => accepts(of, other, guard),
-            // An `Optional` of anything accepts even an element of which nothing is said.
+            // `Optional` without parameter accepts even an unknown element.
             (Some(of), Type::Iterator(None)) => matches!(**of, Type::Optional(None)),
             _ => false,
         },
@@ -230,12 +232,12 @@ fn rule(this: &Type, that: &Type, guard: &mut Guard) -> bool {
     }
 }
 
-/// Goes one level into types. Their depth is not stored, so the remaining stack is looked at.
+/// Runs `work` one level deeper. The depth of types is not stored, so the remaining stack is checked each time.
 fn nested<T>(work: impl FnOnce() -> T) -> T {
     deep(u32::MAX, work)
 }
 
-/// Types without parts, which accept themselves.
+/// Returns true for types without parts, which accept themselves.
 fn is_leaf(kind: &Type) -> bool {
     matches!(
         kind,
@@ -271,7 +273,7 @@ fn is_scalar(kind: &Type) -> bool {
         )
 }
 
-/// How many characters a string of a type can have; nothing is known of those of patterns.
+/// Compares the number of characters; the lengths of strings that match a pattern are unknown.
 fn string_accepts(size: Size, that: &Type) -> bool {
     match that {
         Type::String(other) => size.accepts(other.unwrap_or(Size::ANY)),
@@ -302,7 +304,7 @@ fn time_accepts(range: Option<&TimeRange>, other: Option<&TimeRange>) -> bool {
     range.accepts(other.copied().unwrap_or(TimeRange::UNBOUNDED))
 }
 
-/// How many elements or entries there are, for types of collections.
+/// Returns the size that a collection type implies.
 fn size_of(kind: &Type) -> Option<Size> {
     Some(match kind {
         Type::Collection(size) => size.unwrap_or(Size::ANY),
@@ -390,7 +392,7 @@ fn struct_accepts(structure: &StructType, that: &Type, guard: &mut Guard) -> boo
     }
 }
 
-/// Parameters and blocks the other way round: what is called with them decides.
+/// Parameters and blocks are contravariant: the types that callers pass must be accepted.
 fn callable_accepts(this: &CallableType, that: Option<&CallableType>, guard: &mut Guard) -> bool {
     let (params, block, result) = match that {
         Some(that) => (that.params.as_ref(), that.block_or_undef(), that.result()),
@@ -414,7 +416,7 @@ fn uri_accepts(uri: &UriType, other: &UriType) -> bool {
     })
 }
 
-/// The same type, or one of its ancestors.
+/// Returns true if `other` is the same type or inherits from it.
 pub(crate) fn object_accepts(object: &ObjectRef, other: &ObjectRef) -> bool {
     let mut next = Some(other.clone());
     while let Some(current) = next {

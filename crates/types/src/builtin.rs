@@ -1,4 +1,4 @@
-//! What the language knows by name beside its core types: aliases, resource types of every environment, Object types.
+//! The named types of the language besides its core types: aliases, resource types, Object types.
 
 use std::collections::HashMap;
 
@@ -8,7 +8,7 @@ use crate::error::TypeError;
 use crate::kind::{Alias, AliasRef, Link, ObjectRef, ObjectType, Type};
 use crate::parse::{Definitions, Resolver};
 
-/// The aliases of the language, with what they stand for.
+/// The aliases of the language with their types.
 const ALIASES: &[(&str, &str)] = &[
     ("Data", "Variant[ScalarData, Undef, Hash[String, Data], Array[Data]]"),
     ("RichDataKey", "Variant[String, Numeric]"),
@@ -27,7 +27,7 @@ const ALIASES: &[(&str, &str)] = &[
     ("Pcore::URI", r"Pattern[/\A[a-zA-Z][\-+.a-zA-Z\d]*:[^\s]*\z/]"),
 ];
 
-/// The types of resources that are there without any module.
+/// The resource types that exist without any module.
 pub const RESOURCE_TYPES: &[&str] = &[
     "Component",
     "Exec",
@@ -46,7 +46,7 @@ pub const RESOURCE_TYPES: &[&str] = &[
     "Whit",
 ];
 
-/// The Object types: a definition on each line.
+/// The Object types: one definition per line.
 const OBJECTS: &str = include_str!("builtin/object.pp");
 
 /// The aliases, resolved once.
@@ -54,7 +54,7 @@ static ALIAS_TYPES: Lazy<HashMap<String, Type>> = Lazy::new(|| {
     let declared: HashMap<String, AliasRef> = ALIASES
         .iter()
         .map(|(name, _)| {
-            // The others are told with what they stand for.
+            // The text of `Pcore` aliases includes their type.
             let is_plain = !name.starts_with("Pcore::");
             (name.to_lowercase(), Link::shared(if is_plain { Alias::builtin(name) } else { Alias::new(name) }))
         })
@@ -68,7 +68,7 @@ static ALIAS_TYPES: Lazy<HashMap<String, Type>> = Lazy::new(|| {
     declared.into_iter().map(|(name, alias)| (name, Type::Alias(alias))).collect()
 });
 
-/// Names that are being defined, by their lower case.
+/// Names being defined, by their lower case.
 struct Declared<'a>(&'a HashMap<String, AliasRef>);
 
 impl Resolver for Declared<'_> {
@@ -77,13 +77,13 @@ impl Resolver for Declared<'_> {
     }
 }
 
-/// The names of the Object types, in lower case, with their definitions.
+/// The names of the Object types in lower case, with their definitions.
 static OBJECT_TEXTS: Lazy<HashMap<String, (&str, &str)>> = Lazy::new(|| {
     let definitions = OBJECTS.lines().filter_map(|line| line.strip_prefix("type ")?.split_once(" = "));
     definitions.map(|(name, text)| (name.to_lowercase(), (name, text))).collect()
 });
 
-/// The Object types. All are defined at the first use of one, since they refer to each other.
+/// The Object types, all defined at the first use because they refer to each other.
 static OBJECT_TYPES: Lazy<HashMap<String, ObjectRef>> = Lazy::new(|| {
     let objects: HashMap<String, ObjectRef> = OBJECT_TEXTS
         .iter()
@@ -96,7 +96,7 @@ static OBJECT_TYPES: Lazy<HashMap<String, ObjectRef>> = Lazy::new(|| {
     objects
 });
 
-/// What the documents say where the reference does otherwise.
+/// The types whose definition in the documentation differs from the reference.
 const SPECIFIED: &[(&str, &str)] = &[
     ("Scalar", "Variant[ScalarData, Regexp, SemVer, Timespan, Timestamp]"),
     (
@@ -106,7 +106,7 @@ const SPECIFIED: &[(&str, &str)] = &[
     ),
 ];
 
-/// The types of the documents, by name in lower case.
+/// The types of the documentation, by name in lower case.
 static SPECIFIED_TYPES: Lazy<HashMap<String, Type>> = Lazy::new(|| {
     let declared: HashMap<String, AliasRef> =
         SPECIFIED.iter().map(|(name, _)| (name.to_lowercase(), Link::shared(Alias::builtin(name)))).collect();
@@ -118,7 +118,7 @@ static SPECIFIED_TYPES: Lazy<HashMap<String, Type>> = Lazy::new(|| {
     declared.into_iter().map(|(name, alias)| (name, Type::Alias(alias))).collect()
 });
 
-/// The type of a name in lower case as the documents have it, where the reference has another.
+/// Returns the type of a name in lower case as documented, if the reference differs.
 pub(crate) fn specified(name: &str) -> Option<Type> {
     SPECIFIED_TYPES.get(name).cloned()
 }
@@ -133,12 +133,12 @@ pub(crate) fn rich_data() -> Type {
     ALIAS_TYPES["richdata"].clone()
 }
 
-/// The alias of a name in lower case.
+/// Returns the alias of a name in lower case.
 pub(crate) fn alias(name: &str) -> Option<Type> {
     ALIAS_TYPES.get(name).cloned()
 }
 
-/// The alias, resource type or Object type of a name in lower case.
+/// Returns the alias, resource type or Object type of a name in lower case.
 pub(crate) fn named(name: &str) -> Option<Type> {
     if let Some(alias) = alias(name) {
         return Some(alias);
@@ -149,7 +149,7 @@ pub(crate) fn named(name: &str) -> Option<Type> {
     object(name).map(Type::Object)
 }
 
-/// The Object type of a name in lower case.
+/// Returns the Object type of a name in lower case.
 pub(crate) fn object(name: &str) -> Option<ObjectRef> {
     if !OBJECT_TEXTS.contains_key(name) {
         return None;
@@ -157,13 +157,13 @@ pub(crate) fn object(name: &str) -> Option<ObjectRef> {
     OBJECT_TYPES.get(name).cloned()
 }
 
-/// True for the Object types that the language comes with.
+/// Returns true for the Object types of the language.
 pub(crate) fn is_builtin(object: &ObjectRef) -> bool {
     let name = object.get().and_then(|object| object.name().map(str::to_lowercase));
     name.is_some_and(|name| OBJECT_TEXTS.contains_key(&name) && self::object(&name).as_ref() == Some(object))
 }
 
-/// The Object type whose instance a type is, as `Pcore::IntegerType`.
+/// Returns the Object type that a type is an instance of, such as `Pcore::IntegerType`.
 pub(crate) fn meta_type(kind: &Type) -> Option<ObjectRef> {
     let name = match kind {
         Type::Object(_) | Type::AnyObject => "Object".into(),

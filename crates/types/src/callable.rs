@@ -1,14 +1,14 @@
-//! Calls: which arguments a function takes.
+//! Calls: which arguments a function accepts.
 
 use crate::deep::deep;
 use crate::kind::{CallableType, Size, Type};
 
-/// True for what can be called, or is `undef` instead: a block parameter.
+/// Returns true for types of blocks: callables, or callables and `undef`.
 pub(crate) fn is_callable(kind: &Type) -> bool {
     is_callable_besides(kind, &mut Vec::new())
 }
 
-/// The same; what is said of the aliases at some addresses is said elsewhere.
+/// Like `is_callable`. `aliases` are the addresses of the aliases in progress, which count as callable.
 fn is_callable_besides(kind: &Type, aliases: &mut Vec<usize>) -> bool {
     match kind {
         Type::Callable(_) => true,
@@ -30,7 +30,7 @@ fn is_callable_besides(kind: &Type, aliases: &mut Vec<usize>) -> bool {
 }
 
 impl CallableType {
-    /// True if the function takes arguments of these types, of which the last may be a block.
+    /// Returns true if the function accepts arguments of these types, of which the last may be a block.
     pub fn takes(&self, arguments: &[Type]) -> bool {
         if let Some((last, arguments)) = arguments.split_last()
             && is_callable(last)

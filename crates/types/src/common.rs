@@ -1,4 +1,4 @@
-//! The type that two types have in common.
+//! The common type of two types.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -13,14 +13,14 @@ use crate::memo::FEW;
 use crate::value::Text;
 
 impl Type {
-    /// The narrowest type, of those that the language looks for, that accepts both. `Undef` is left out: what it has in common
-    /// with a type is that type.
+    /// Returns the narrowest type, of those that the language considers, that accepts both types. `Undef` is ignored:
+    /// its common type with another type is that other type.
     #[must_use]
     pub fn common_with(&self, other: &Self) -> Self {
         common_type(self, other)
     }
 
-    /// What two types have in common, by the rules of a dialect.
+    /// Returns the common type by the rules of a dialect.
     #[must_use]
     pub fn common_in(&self, other: &Self, dialect: Dialect) -> Self {
         Common { dialect, visits: 0, known: HashMap::default() }.of(self, other)
@@ -31,11 +31,11 @@ pub(crate) fn common_type(one: &Type, two: &Type) -> Type {
     one.common_in(two, Dialect::PUPPET8)
 }
 
-/// What pairs of types have in common. After the first few pairs it is remembered: types may share their parts.
+/// Computes common types, memoized after the first few pairs because types may share parts.
 struct Common {
     dialect: Dialect,
     visits: u32,
-    /// The types are held, so that nothing else gets their addresses.
+    /// The types are kept alive so that their addresses are not reused.
     known: HashMap<(Identity, Identity), (Type, [Type; 2]), RandomState>,
 }
 
@@ -76,7 +76,7 @@ impl Common {
         self.same_class(one, two).or_else(|| self.abstract_type(one, two)).unwrap_or(Type::Any)
     }
 
-    /// What the documents say of `Undef` and of functions, where that is not what the reference does.
+    /// Returns the common type of `Undef` or functions where the documentation differs from the reference.
     fn specified(&mut self, one: &Type, two: &Type) -> Option<Type> {
         match (one, two) {
             (Type::Undef, Type::Undef | Type::Unit) | (Type::Unit, Type::Undef) => Some(Type::Undef),
@@ -107,7 +107,7 @@ impl Common {
         }
     }
 
-    /// What two types of the same class have in common, of which none accepts the other.
+    /// Returns the common type of two types of the same class that do not accept each other.
     fn same_class(&mut self, one: &Type, two: &Type) -> Option<Type> {
         Some(match (one, two) {
             (Type::Array(one), Type::Array(two)) => Type::array(self.of(&one.element, &two.element), None),
@@ -145,7 +145,7 @@ impl Common {
         })
     }
 
-    /// The abstract type that accepts both, from the narrowest to the widest.
+    /// Returns the narrowest abstract type that accepts both.
     fn abstract_type(&mut self, one: &Type, two: &Type) -> Option<Type> {
         let both = |kind: &Type| kind.accepts(one) && kind.accepts(two);
         let first = [Type::Numeric, Type::ScalarData, Type::Scalar].into_iter().find(|kind| both(kind));
@@ -166,7 +166,7 @@ impl Common {
 }
 
 fn with_text(values: &EnumType, text: &str) -> Type {
-    // What was found is worthless when the meter has stopped.
+    // The result is unused if the meter has stopped.
     if meter::spend(values.values().len() as u64).is_err() {
         return Type::STRING;
     }

@@ -1,21 +1,22 @@
-//! Recursion into deep things.
+//! Recursion into deeply nested values and types.
 
-/// Containers with fewer levels are gone into on the stack as it is.
+/// Containers with at most this many levels are processed on the current stack.
 const SHALLOW: u32 = 64;
-/// The stack that has to remain for a level, in bytes, and how much is added when it does not.
+/// The stack that must remain for a level, and the stack that is added otherwise, in bytes.
 const NEEDED: usize = 64 << 10;
 const ADDED: usize = 2 << 20;
 
-/// Does something that goes one level into a thing of `depth` levels; on a stack that grows if the thing is deep.
+/// Runs `work`, which recurses into something of `depth` levels, on a stack that grows if needed.
 #[inline]
 pub(crate) fn deep<T>(depth: u32, work: impl FnOnce() -> T) -> T {
     if depth <= SHALLOW { work() } else { stacker::maybe_grow(NEEDED, ADDED, work) }
 }
 
-/// The stack that has to remain for a type as deep as types are inferred: its end is a recursion that does not look at the stack.
+/// The stack that must remain for the deepest inferred type, in bytes: dropping a type recurses without checking the
+/// stack.
 const FOR_A_TYPE: usize = 512 << 10;
 
-/// Does something with the inferred type of a thing of `depth` levels, on a stack that is large enough for it.
+/// Runs `work`, which infers the type of a value of `depth` levels, on a stack large enough for that type.
 #[inline]
 pub(crate) fn with_inferred<T>(depth: u32, work: impl FnOnce() -> T) -> T {
     if depth <= SHALLOW { work() } else { stacker::maybe_grow(FOR_A_TYPE, ADDED, work) }

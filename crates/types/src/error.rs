@@ -1,18 +1,18 @@
-//! What can be wrong with a type, or with making a value of it.
+//! The error of type expressions and conversions.
 
 use std::fmt;
 
-/// Why something is no type, or no value of one: the reference's message.
+/// A text is not a type, or a value cannot be created: the reference's message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TypeError(Box<str>);
 
 impl TypeError {
-    /// An error with the reference's message.
+    /// Creates an error with the reference's message.
     pub fn new(message: impl Into<String>) -> Self {
         Self(message.into().into_boxed_str())
     }
 
-    /// The message, without place.
+    /// The message, without location.
     pub fn message(&self) -> &str {
         &self.0
     }

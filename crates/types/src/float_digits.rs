@@ -1,30 +1,30 @@
-//! The decimal digits of floats, as the host of the reference finds them.
+//! The decimal digits of floats, with Ruby's rounding.
 //!
-//! Shortest digits are those that are read back as the same float; of two that are equally near, the even one.
+//! Shortest digits are the fewest that parse to the same float; if two candidates are equally near, the even one.
 //!
-//! Rounded digits are exact but in one case: the host first looks at the float with float arithmetic, and where that
-//! cannot tell on which side of the middle the rest lies, it rounds to the even digit without looking closer. So
-//! `%.1f` of 99999.95, which lies a little below the middle, is 100000.0.
+//! Rounded digits are exact with one exception: Ruby first uses float arithmetic, and if that cannot decide on which
+//! side of the midpoint the rest lies, it rounds to the even digit without an exact computation. So `%.1f` of 99999.95,
+//! which is slightly below the midpoint, is 100000.0.
 
 use std::fmt::{self, Write};
 
-/// More digits than these are found exactly.
+/// The maximum number of digits for which Ruby uses float arithmetic.
 const QUICK_DIGITS: i32 = 14;
 
-/// Powers of ten that a float holds exactly.
+/// Powers of ten that are exact as floats.
 const TENS: [f64; 23] = [
     1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
     1e21, 1e22,
 ];
 
-/// Powers of ten by which larger exponents are put together.
+/// Powers of ten from which larger powers are composed.
 const LARGE_TENS: [f64; 5] = [1e16, 1e32, 1e64, 1e128, 1e256];
 
-/// The logarithm as exactly as the host knows it, for its estimate of an exponent.
+/// The logarithm with Ruby's precision, for its estimate of an exponent.
 #[expect(clippy::approx_constant, reason = "a better one would give other estimates")]
 const LOG10_OF_TWO: f64 = 0.301_029_995_663_981;
 
-/// The digits of a float, the first of which counts `10^exponent`.
+/// The digits of a float; the first digit has the weight `10^exponent`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Digits {
     bytes: [u8; 20],
@@ -37,7 +37,7 @@ impl Digits {
         Self { bytes: [b'0'; 20], length: 0, exponent }
     }
 
-    /// Digits without those that do not fit.
+    /// Appends a digit, unless the buffer is full.
     fn push(&mut self, digit: u8) {
         if let Some(place) = self.bytes.get_mut(self.length) {
             *place = digit;
@@ -49,7 +49,7 @@ impl Digits {
         std::str::from_utf8(&self.bytes[..self.length]).unwrap_or_default()
     }
 
-    /// The digits, with zeros in the place of nines that are carried over.
+    /// Adds one to the last digit, and carries over nines.
     fn add_one(&mut self) {
         for place in self.bytes[..self.length].iter_mut().rev() {
             if *place != b'9' {
@@ -66,7 +66,7 @@ impl Digits {
         self.bytes[..self.length].last().is_some_and(|digit| digit % 2 == 1)
     }
 
-    /// Writes the digits around a point, with as many behind it as `behind` says.
+    /// Writes the digits in fixed notation; `behind` is the number of digits after the decimal point.
     pub(crate) fn write_fixed(&self, behind: usize, out: &mut impl Write) -> fmt::Result {
         let digit = |weight: i64| {
             let index = usize::try_from(i64::from(self.exponent) - weight).ok();
@@ -86,7 +86,7 @@ impl Digits {
 }
 
 impl Write for Digits {
-    /// Takes the digits of `d.ddde±x`, and the exponent.
+    /// Reads the digits and the exponent from `d.ddde±x`.
     fn write_str(&mut self, text: &str) -> fmt::Result {
         let (digits, exponent) = text.split_once('e').unwrap_or((text, ""));
         digits.bytes().filter(u8::is_ascii_digit).for_each(|digit| self.push(digit));
@@ -97,7 +97,7 @@ impl Write for Digits {
     }
 }
 
-/// A text on the stack, for the digits that the standard library finds.
+/// A buffer on the stack for the output of the standard library.
 struct Buffer {
     bytes: [u8; 40],
     length: usize,
@@ -122,14 +122,14 @@ fn digits_of(text: fmt::Arguments<'_>) -> Digits {
     digits
 }
 
-/// The fewest digits that are read back as `size`, which is positive and finite, or zero.
+/// Returns the fewest digits that parse to `size`, which is positive and finite, or zero.
 pub(crate) fn shortest(size: f64) -> Digits {
     let digits = digits_of(format_args!("{size:e}"));
-    // Between two texts of equal length lies only a float that has one digit more, so that it has at least 15.
+    // A float exactly between two texts of equal length has one digit more, so the texts have at least 15 digits.
     if digits.length < 15 { digits } else { even_of_two(size, digits) }
 }
 
-/// The even one of the two nearest texts where `size` lies in the middle between them.
+/// Returns the even one of the two nearest texts if `size` is exactly between them.
 fn even_of_two(size: f64, digits: Digits) -> Digits {
     let mut exact = Buffer { bytes: [0; 40], length: 0 };
     if write!(exact, "{size:.25e}").is_err() {
@@ -153,17 +153,17 @@ fn even_of_two(size: f64, digits: Digits) -> Digits {
     if written.is_ok() && same { even } else { digits }
 }
 
-/// How many digits are wanted.
+/// How digits are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Wanted {
-    /// In all.
+    /// In total.
     All(usize),
-    /// Behind the point.
+    /// After the decimal point.
     Behind(usize),
 }
 
-/// The rounded digits of `size` where the host rounds to the even digit because it cannot tell; none where the digits
-/// are those of exact rounding.
+/// Returns the rounded digits of `size` if Ruby rounds to the even digit because it cannot decide. `None` if exact
+/// rounding applies.
 pub(crate) fn doubtful(size: f64, wanted: Wanted) -> Option<Digits> {
     if size == 0.0 {
         return None;
@@ -210,10 +210,10 @@ pub(crate) fn doubtful(size: f64, wanted: Wanted) -> Option<Digits> {
     Some(digits)
 }
 
-/// The decimal exponent, or one more where that is not exact.
+/// Returns the decimal exponent, or possibly one more if the flag is false.
 fn estimated_exponent(size: f64) -> (i32, bool) {
     const MANTISSA_BITS: u32 = f64::MANTISSA_DIGITS - 1;
-    // A number below the normal ones is scaled up first.
+    // Subnormal numbers are scaled up first.
     let (normal, scale) = if size < f64::MIN_POSITIVE { (size * 2_f64.powi(64), 64) } else { (size, 0) };
     let bits = normal.to_bits();
     let binary = i32::try_from(bits >> MANTISSA_BITS).unwrap_or(0) - 1023 - scale;
@@ -227,7 +227,7 @@ fn estimated_exponent(size: f64) -> (i32, bool) {
     }
 }
 
-/// `size` divided by a power of ten, and by how many roundings that may be wrong.
+/// Returns `size` divided by a power of ten, and the possible error in roundings.
 fn scaled(size: f64, exponent: i32) -> (f64, f64) {
     let power = exponent.unsigned_abs() as usize;
     let mut error = 2.0;

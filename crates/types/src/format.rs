@@ -1,4 +1,4 @@
-//! Canonical text of types, and of the values in them.
+//! The canonical text of types, and of the values in them.
 
 use std::fmt::Write as _;
 
@@ -14,7 +14,8 @@ use crate::timespan::Timespan;
 use crate::timestamp::Timestamp;
 use crate::value::{Array, Hash, Object, Value};
 
-/// The text of a type: aliases, Object types and sets of types as a whole, but within other types by name only.
+/// Returns the text of a type. Aliases, Object types and type sets are written in full at the top level, and by name
+/// within other types.
 pub(crate) fn type_text(kind: &Type) -> String {
     match kind {
         Type::Alias(_) | Type::AnyAlias | Type::Object(_) | Type::AnyObject | Type::TypeSet(_) => expanded_text(kind),
@@ -22,42 +23,43 @@ pub(crate) fn type_text(kind: &Type) -> String {
     }
 }
 
-/// The text of a type, with everything by name that has one.
+/// Returns the text of a type, with everything that has a name written by name.
 pub(crate) fn plain_type_text(kind: &Type) -> String {
     let mut writer = Writer::default();
     writer.kind(kind);
     writer.out
 }
 
-/// The text of a type with aliases followed by what they stand for.
+/// Returns the text of a type, with each alias followed by its type.
 pub(crate) fn expanded_text(kind: &Type) -> String {
     let mut writer = Writer { expanded: true, ..Writer::default() };
     writer.kind(kind);
     writer.out
 }
 
-/// The text of a type with strings that are known.
+/// Returns the text of a type, including the strings of types of exactly one string.
 pub(crate) fn debug_text(kind: &Type) -> String {
     let mut writer = Writer { debug: true, ..Writer::default() };
     writer.kind(kind);
     writer.out
 }
 
-/// A value as it is written in a manifest; what has no such form is told by its type.
+/// Returns a value as in a manifest. Values without such a form are described by their type.
 pub(crate) fn value_text(value: &Value) -> String {
     let mut writer = Writer::default();
     writer.value(value);
     writer.out
 }
 
-/// The same on lines of their own, as far as there are containers; the innermost ones begin at `indent` levels of two blanks.
+/// Like `value_text`, with elements on lines of their own. Lines are indented by two blanks per level, starting at
+/// `indent`.
 pub(crate) fn indented_value_text(value: &Value, indent: Option<usize>) -> String {
     let mut writer = Writer { indent, ..Writer::default() };
     writer.value(value);
     writer.out
 }
 
-/// A string as it is, other values as they are written.
+/// Returns a string unchanged, and other values like `value_text`.
 pub(crate) fn plain_text(value: &Value) -> String {
     match value {
         Value::String(text) => text.to_string(),
@@ -65,35 +67,35 @@ pub(crate) fn plain_text(value: &Value) -> String {
     }
 }
 
-/// How deep values and types are written; what is deeper is left out. Text longer than this helps nobody.
+/// The maximum nesting of values and types that is written; deeper parts are left out.
 const DEEPEST: u32 = 2_000;
 
-/// Containers and types that begin behind so many bytes are left out: what is shared within a value can make its text longer
-/// than any memory. In an evaluation that is the error of a limit.
+/// The text length in bytes from which containers and types are left out: shared parts can make the text of a value
+/// larger than memory. In an evaluation, exceeding it is a limit error.
 const LONGEST: usize = 16 << 20;
 
 #[derive(Default)]
 struct Writer {
     out: String,
-    /// How much of it was charged.
+    /// The length of `out` that is already charged.
     charged: usize,
     expanded: bool,
     debug: bool,
     level: u32,
-    /// The level of lines, if containers are written on lines of their own.
+    /// The indentation level, if containers are written on lines of their own.
     indent: Option<usize>,
-    /// The aliases on the way, and whether a recursive one was met again.
+    /// The aliases in progress, and whether a recursive alias was met again.
     aliases: Vec<usize>,
     recursion: bool,
-    /// The set that is written.
+    /// The type set that is being written.
     set: Option<SetNames>,
 }
 
-/// What the names of types begin with in the text of a set.
+/// How type names are shortened in the text of a type set.
 struct SetNames {
-    /// Those of its own types, of which that is left out.
+    /// The prefix of the set's own types, which is dropped.
     own: Option<String>,
-    /// Those of the sets that it refers to, and what is written instead.
+    /// The prefixes of the types of referenced sets, with their replacements.
     others: Vec<(String, String)>,
 }
 
@@ -104,19 +106,19 @@ impl SetNames {
         Self { own, others: others.collect() }
     }
 
-    /// The name of one of its own types in the set.
+    /// Returns the name of one of the set's own types without its prefix.
     fn own<'n>(&self, name: &'n str) -> Option<&'n str> {
         rest_of(name, self.own.as_deref()?)
     }
 }
 
-/// What follows a prefix, if that is a simple name.
+/// Returns the name without a prefix, if the rest is a simple name.
 fn rest_of<'n>(name: &'n str, prefix: &str) -> Option<&'n str> {
     name.strip_prefix(prefix).filter(|rest| !rest.contains("::"))
 }
 
 impl Writer {
-    /// True when the text is longer than it may be. Charges what was written since it was asked last.
+    /// Charges the text written since the last call. Returns true if the text is too long or a limit is exceeded.
     fn is_full(&mut self) -> bool {
         let written = self.out.len() - self.charged;
         self.charged = self.out.len();
@@ -124,18 +126,18 @@ impl Writer {
             meter::exceed(Stopped::Text);
             return true;
         }
-        // A text that grows has room for twice as much.
+        // A growing buffer has capacity for twice its length.
         meter::spend_text(written).is_err() || meter::charge(2 * written).is_err()
     }
 
-    /// Shows that something is left out; of things in a row it is shown once.
+    /// Writes an ellipsis for omitted parts, once for adjacent ones.
     fn leave_out(&mut self) {
         if !self.out.ends_with('…') {
             self.out.push('…');
         }
     }
 
-    /// Writes what is one level deeper.
+    /// Runs `work` one level deeper.
     fn nested(&mut self, work: impl FnOnce(&mut Self)) {
         self.level += 1;
         if self.level > DEEPEST || self.is_full() {
@@ -146,7 +148,7 @@ impl Writer {
         self.level -= 1;
     }
 
-    /// A name, and parameters in brackets if there are any.
+    /// Writes a name, followed by parameters in brackets if there are any.
     fn with_parameters(&mut self, name: &str, parameters: impl FnOnce(&mut List<'_>)) {
         self.out.push_str(name);
         self.nested(|writer| {
@@ -308,7 +310,7 @@ impl Writer {
             if index > 0 {
                 self.out.push_str(", ");
             }
-            // A key says what the value does not say already.
+            // A key is wrapped only if the value's type does not imply whether the key is required.
             let may_be_undef = element.value.accepts(&Type::Undef);
             let wrapper = match (element.is_optional(), may_be_undef) {
                 (true, false) => "Optional[",
@@ -326,7 +328,7 @@ impl Writer {
         self.out.push('}');
     }
 
-    /// The name of a declared type, as it is called in the set that is written.
+    /// Writes the name of a declared type, shortened in the text of a type set.
     fn name(&mut self, name: &str) {
         let Some(set) = &self.set else { return self.out.push_str(name) };
         let in_other =
@@ -336,7 +338,7 @@ impl Writer {
         self.out.push_str(name);
     }
 
-    /// True for the name of a type of the set that is written.
+    /// Returns true for the name of a type of the set that is being written.
     fn is_own(&self, name: &str) -> bool {
         self.set.as_ref().is_some_and(|set| set.own(name).is_some())
     }
@@ -344,15 +346,16 @@ impl Writer {
     fn alias(&mut self, alias: &AliasRef) {
         let name = alias.name();
         let Some(target) = alias.target() else { return self.name(&name) };
-        /// What is on the way so often is not written once more, whatever the reference takes it for.
+        /// An alias in progress this many times is not expanded again, even if it is not marked as recursive.
         const MOST: usize = 3;
         let times = self.aliases.iter().filter(|on_the_way| **on_the_way == alias.address()).count();
         let (builtin, recursive) =
             alias.get().map_or((true, false), |alias| (alias.is_builtin(), alias.is_recursive() || times >= MOST));
-        // As in the reference, no further recursive alias is expanded once one was met again, until the one that is left then ends.
+        // As in the reference, once a recursive alias is met again, no further one is expanded until the next one is
+        // left.
         let is_again = recursive && (self.recursion || self.aliases.contains(&alias.address()));
         self.recursion |= is_again;
-        // In the text of a set, what its own aliases stand for takes the place of their names; others are names alone.
+        // In the text of a type set, its own aliases are replaced by their types; others are written by name.
         let is_own = self.is_own(&name);
         if !is_own || !self.expanded || builtin || is_again {
             self.name(&name);
@@ -384,7 +387,7 @@ impl Writer {
         self.object_hash(&nameless.map(|(key, value)| (key.clone(), value.clone())).collect());
     }
 
-    /// `Object[{…}]`: the keys that the language knows are written as names.
+    /// Writes `Object[{…}]`, with known keys as bare names.
     fn object_hash(&mut self, hash: &Hash) {
         let expanded = std::mem::replace(&mut self.expanded, false);
         self.out.push_str("Object[{");
@@ -404,7 +407,7 @@ impl Writer {
         self.expanded = expanded;
     }
 
-    /// The key of an entry, as a name.
+    /// Writes the key of an entry as a bare name.
     fn key(&mut self, index: usize, key: &Value) {
         if index > 0 {
             self.out.push_str(", ");
@@ -472,7 +475,7 @@ impl Writer {
         self.out.push('}');
     }
 
-    /// A type of a set: what it is, or its name where types are written by their names.
+    /// Writes a type of a type set: its definition, or its name where types are written by name.
     fn member_of_set(&mut self, member: &Value) {
         match member {
             Value::Hash(object) => self.object_hash(object),
@@ -546,7 +549,7 @@ impl Writer {
         self.out.push('}');
     }
 
-    /// Writes each thing on a line of its own, one level deeper.
+    /// Writes each item on its own line, one level deeper.
     fn in_lines<T>(&mut self, things: impl Iterator<Item = T>, write: impl Fn(&mut Self, T)) {
         self.indent = self.indent.map(|indent| indent + 1);
         for (index, thing) in things.enumerate() {
@@ -578,12 +581,12 @@ impl Writer {
     }
 
     fn display(&mut self, thing: impl std::fmt::Display) {
-        // A String takes everything.
+        // Writing to a String cannot fail.
         let _ = write!(self.out, "{thing}");
     }
 }
 
-/// True for arrays that fit on the rest of a line of 100 characters.
+/// Returns true for arrays that fit on the rest of a line of 100 characters.
 fn is_short(array: &Array, indent: usize) -> bool {
     let length = |value: &Value| match value {
         Value::Undef => 3,
@@ -597,7 +600,7 @@ fn is_short(array: &Array, indent: usize) -> bool {
     array.is_empty() || array.iter().map(length).sum::<usize>() + 2 * indent < 100
 }
 
-/// Parameters, with commas between them.
+/// Writes parameters separated by commas.
 struct List<'a> {
     writer: &'a mut Writer,
     empty: bool,
@@ -640,7 +643,7 @@ impl List<'_> {
         }
     }
 
-    /// A type; one string as it is.
+    /// Writes a type; a type of exactly one string is written as the string.
     fn optional_or_text(&mut self, kind: Option<&Type>) {
         match kind {
             Some(Type::Text(text)) => self.quoted(text),
@@ -675,7 +678,7 @@ impl List<'_> {
         }
     }
 
-    /// Bounds of time in quotes; one if both are the same.
+    /// Writes time bounds in quotes; one if both are equal.
     fn times(&mut self, range: Option<&TimeRange>, text: impl Fn(i128) -> String) {
         let Some(range) = range else { return };
         let text = |time: i128| format!("'{}'", text(time));

@@ -1,4 +1,4 @@
-//! Types without what is particular to values: numbers, strings and sizes.
+//! Generalization: types without sizes, ranges and texts.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use crate::memo::Rewritten;
 use crate::visit::parts;
 
 impl Type {
-    /// The type in general: `Integer` for `Integer[1, 5]`, `Array[String]` for `Array[Enum['a'], 1, 1]`.
+    /// Returns the generalized type: `Integer` for `Integer[1, 5]`, `Array[String]` for `Array[Enum['a'], 1, 1]`.
     #[must_use]
     pub fn generalized(&self) -> Self {
         general(self, &mut Rewritten::default())
@@ -19,8 +19,8 @@ impl Type {
 }
 
 impl Type {
-    /// The type in general, for messages about a value that is hidden: parameters that stay in a general type, such as the pattern of a
-    /// `Regexp` and the title of a resource, would show the value.
+    /// Returns the generalized type without anything that could reveal a sensitive value, for messages. Generalization
+    /// keeps some parameters, such as the pattern of a `Regexp` and the title of a resource.
     pub(crate) fn concealed(&self) -> Self {
         concealed(&self.generalized(), &mut Rewritten::default())
     }
@@ -43,7 +43,8 @@ fn concealed(kind: &Type, memo: &mut Rewritten) -> Type {
     })
 }
 
-/// Whether a general type shows texts of a program: patterns, titles, names of keys. Names of declared types are none.
+/// Returns true if a generalized type contains texts of a program: patterns, titles, keys. Names of declared types do
+/// not count.
 fn shows_texts(kind: &Type) -> bool {
     let mut pile = vec![kind.clone()];
     let mut seen: HashSet<Identity, RandomState> = HashSet::default();
@@ -118,12 +119,12 @@ fn generalized(kind: &Type, memo: &mut Rewritten) -> Type {
     }
 }
 
-/// The number of elements is kept: it says which of them are there.
+/// The size is kept because it determines which elements exist.
 fn generalized_tuple(tuple: &TupleType, memo: &mut Rewritten) -> TupleType {
     TupleType { types: tuple.types.iter().map(|kind| general(kind, memo)).collect(), size: tuple.size }
 }
 
-/// Strings from the shortest to the longest.
+/// Returns the `String` type with the range of the lengths.
 fn lengths(counts: impl Iterator<Item = usize>) -> Type {
     let (mut least, mut most) = (usize::MAX, 0);
     for count in counts {

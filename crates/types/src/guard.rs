@@ -1,16 +1,16 @@
-//! The state of a comparison of two types, or of a type and a value.
+//! The state of a comparison of two types, or of a type and a value: recursion and memoization.
 //!
-//! # Types that refer to themselves
+//! # Recursive types
 //!
-//! A comparison that meets the same alias again on one side, and the same thing again on the other, has found no difference on
-//! the way round, so it need not go round again. The states and when they are given up are the reference's.
+//! A comparison that meets the same alias again on one side, and the same type or value again on the other, has found
+//! no difference on the way round the cycle, so it ends there. The states, and when they are reset, are those of the
+//! reference.
 //!
-//! # Types that share their parts
+//! # Shared parts
 //!
-//! After the first few pairs the answers are remembered, by identity and by the state of recursion in which they were found: the
-//! work grows with the types as they are in memory, not with what they would be written out. A pair that is met again *while*
-//! it is compared, in the same state, would be met for ever (the reference exhausts its stack): nothing tells the two apart, so
-//! the answer is yes.
+//! After the first few pairs, answers are memoized by identity and recursion state, so the work is proportional to the
+//! size of the types in memory, not to their written form. A pair that is met again *while* it is compared, in the same
+//! state, would recurse forever (the reference exhausts its stack): no difference was found, so the answer is yes.
 
 use std::collections::{HashMap, HashSet};
 use std::mem::Discriminant;
@@ -23,38 +23,38 @@ use crate::kind::{Identity as TypeIdentity, Leaf, Type};
 use crate::memo::FEW;
 use crate::value::{Text, Value};
 
-/// What was met again.
+/// Bits of the recursion state: on which sides something was met again.
 pub(crate) const IN_THIS: u8 = 1;
 pub(crate) const IN_THAT: u8 = 2;
 pub(crate) const IN_BOTH: u8 = IN_THIS | IN_THAT;
 
-/// So many pairs that cannot be answered from memory are compared at most; a type that needs more is accepted by none.
+/// The maximum number of pairs that are compared without a memoized answer; after that, nothing is accepted.
 const MOST: u32 = 1 << 24;
 
-/// So many pairs of types are compared within each other at most, and so many of a type and a container: values can be deeper.
+/// The maximum nesting of pairs of types, and of a type and a container: values can be deeper.
 const DEEPEST: u32 = 100_000;
 const DEEPEST_VALUE: u32 = 1 << 20;
 
-/// From this depth on pairs are looked for among those on the way.
+/// The depth from which pairs in progress are recorded.
 const FAR: u32 = 64;
 
-/// Answers are remembered if so many other pairs had to be compared for them.
+/// Answers are memoized if at least this many other pairs were compared for them.
 const WORTH: u32 = 8;
 
-/// The state of a comparison. A new one costs nothing.
+/// The state of a comparison. Creating it costs nothing.
 #[derive(Default)]
 pub(crate) struct Guard {
-    /// How many pairs were compared.
+    /// The number of compared pairs.
     visits: u32,
-    /// How many of the last ones are within each other.
+    /// The current nesting of pairs.
     depth: u32,
-    /// Whether a scalar is looked at.
+    /// Whether a scalar is being compared.
     in_scalar: bool,
     recursion: Option<Box<Recursion>>,
     memo: Option<Box<Memo>>,
 }
 
-/// The aliases and values on the way, on both sides.
+/// The aliases and values in progress, on both sides.
 #[derive(Default)]
 struct Recursion {
     state: u8,
@@ -62,15 +62,15 @@ struct Recursion {
     those: Vec<usize>,
 }
 
-/// Pairs that were compared, and those that are.
+/// Memoized answers, and the pairs in progress.
 #[derive(Default)]
 struct Memo {
     answers: HashMap<Pair, Entry, RandomState>,
-    /// The pairs on the way to what is compared, from a certain depth on.
+    /// The pairs in progress, from depth `FAR` on.
     on_the_way: HashSet<Pair, RandomState>,
 }
 
-/// Who is compared with whom, and in which state of recursion.
+/// A pair of types or values, and the recursion state in which they are compared.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Pair {
     this: Identity,
@@ -78,7 +78,7 @@ struct Pair {
     recursion: u64,
 }
 
-/// What tells the other side of a pair from everything else.
+/// Identifies the other side of a pair.
 #[derive(Clone, PartialEq, Eq, Hash)]
 enum Identity {
     Type(TypeIdentity),
@@ -89,25 +89,25 @@ enum Identity {
     Word(Discriminant<Value>),
 }
 
-/// What is known of a pair.
+/// The memoized result of a pair.
 struct Entry {
     answer: bool,
-    /// The state of recursion afterwards, and what was added on that side.
+    /// The recursion state after the comparison, and the entries that it added on the accepted side.
     state: u8,
     added: Box<[usize]>,
-    /// Held, so that nothing else gets their addresses.
+    /// Kept alive so that their addresses are not reused.
     _this: Type,
     _that: That,
 }
 
-/// What a type is compared with.
+/// The other side of a comparison.
 #[derive(Clone, Copy)]
 pub(crate) enum Other<'a> {
     Type(&'a Type),
     Value(&'a Value),
 }
 
-/// The same, held.
+/// The owned form of [`Other`].
 enum That {
     Type { _held: Type },
     Value { _held: Value },
@@ -128,12 +128,12 @@ impl Other<'_> {
         })
     }
 
-    /// True for types that stand for others: the same type is compared with these.
+    /// Returns true for types that delegate to other types, which are then compared with the same type.
     fn stands_for_others(self) -> bool {
         matches!(self, Self::Type(Type::Alias(_) | Type::Variant(_) | Type::Optional(_) | Type::NotUndef(_)))
     }
 
-    /// How many pairs may be within each other.
+    /// The maximum nesting of pairs.
     fn deepest(self) -> u32 {
         match self {
             Self::Value(value) if value.depth() > 0 => DEEPEST_VALUE,
@@ -150,7 +150,7 @@ impl Other<'_> {
 }
 
 impl Guard {
-    /// The answer for a pair: what is known of it, or what `work` says.
+    /// Returns the memoized answer for a pair, or the answer of `work`.
     #[inline]
     pub(crate) fn compare(&mut self, this: &Type, that: Other<'_>, work: impl FnOnce(&mut Self) -> bool) -> bool {
         if self.visits < FEW {
@@ -160,8 +160,8 @@ impl Guard {
         self.compare_many(this, that, work)
     }
 
-    /// The same for a scalar value, of which a container may have millions: each of them has a few visits of its own before anything
-    /// is remembered.
+    /// Like [`Guard::compare`], for a scalar. A container may have millions of scalars, so each gets its own few visits
+    /// before anything is memoized.
     #[inline]
     pub(crate) fn compare_scalar(&mut self, this: &Type, value: &Value, work: impl FnOnce(&mut Self) -> bool) -> bool {
         if self.visits < FEW || self.in_scalar {
@@ -177,7 +177,7 @@ impl Guard {
 
     #[cold]
     fn compare_many(&mut self, this: &Type, that: Other<'_>, work: impl FnOnce(&mut Self) -> bool) -> bool {
-        // What has no parts is compared at once, unless the way may lead back to it.
+        // Types without parts are compared directly, unless the other side delegates and may lead back here.
         let this_identity = this.identity();
         if this_identity.is_none() && !that.stands_for_others() {
             return meter::spend(1).is_ok() && work(self);
@@ -220,12 +220,12 @@ impl Guard {
         self.memo.get_or_insert_default()
     }
 
-    /// How many things were noted on that side.
+    /// The number of entries on the accepted side.
     fn noted(&self) -> usize {
         self.recursion.as_ref().map_or(0, |recursion| recursion.those.len())
     }
 
-    /// The answer for a pair, if it is known. What finding it out changed in the state of recursion is changed again.
+    /// Returns the memoized answer for a pair. Applies the change that the comparison made to the recursion state.
     fn known(&mut self, pair: &Pair) -> Option<bool> {
         let entry = self.memo.as_ref()?.answers.get(pair)?;
         if entry.state != 0 || !entry.added.is_empty() {
@@ -236,7 +236,7 @@ impl Guard {
         Some(entry.answer)
     }
 
-    /// Notes the answer for a pair; `noted` is how many things were noted on that side before.
+    /// Memoizes the answer for a pair; `noted` is the number of entries on the accepted side before the comparison.
     fn note(&mut self, pair: Pair, noted: usize, answer: bool, (this, that): (&Type, Other<'_>)) {
         let (state, added) = match &self.recursion {
             Some(recursion) => (recursion.state, recursion.those.get(noted..).unwrap_or_default().into()),
@@ -246,7 +246,7 @@ impl Guard {
         self.memo().answers.insert(pair, entry);
     }
 
-    /// Compares something that has nothing to do with the recursion so far.
+    /// Runs a comparison with an empty recursion state, then restores the state.
     pub(crate) fn apart<T>(&mut self, work: impl FnOnce(&mut Self) -> T) -> T {
         let recursion = self.recursion.take();
         let result = work(self);
@@ -254,17 +254,18 @@ impl Guard {
         result
     }
 
-    /// True if `thing` is looked at on this side already.
+    /// Returns true if `thing` is in progress on the accepting side.
     pub(crate) fn is_in_this(&self, thing: usize) -> bool {
         self.recursion.as_ref().is_some_and(|recursion| recursion.these.contains(&thing))
     }
 
-    /// True if something was met again on this side.
+    /// Returns true if something was met again on the accepting side.
     pub(crate) fn is_again_in_this(&self) -> bool {
         self.recursion.as_ref().is_some_and(|recursion| recursion.state & IN_THIS != 0)
     }
 
-    /// Does work that notes what it meets. Who is the first to note anything forgets it all afterwards, as in the reference.
+    /// Runs `work`, which records what it meets. As in the reference, the outermost call clears the recursion state
+    /// afterwards.
     fn noting<T>(&mut self, work: impl FnOnce(&mut Self) -> T) -> T {
         let is_first = self.recursion.is_none();
         let result = work(self);
@@ -274,7 +275,7 @@ impl Guard {
         result
     }
 
-    /// Looks at `thing` on this side while `work` is done.
+    /// Records `thing` on the accepting side while `work` runs with the resulting state.
     pub(crate) fn with_this<T>(&mut self, thing: usize, work: impl FnOnce(&mut Self, u8) -> T) -> T {
         self.noting(|guard| {
             let recursion = guard.recursion.get_or_insert_default();
@@ -289,9 +290,10 @@ impl Guard {
         })
     }
 
-    /// Looks at a value on that side while `work` is done.
+    /// Records a value on the accepted side while `work` runs.
     ///
-    /// A value does not contain itself: one that is met again is among the last, with nothing but aliases in between.
+    /// Values do not contain themselves, so a value that is met again is among the last entries, with only aliases in
+    /// between.
     pub(crate) fn with_value<T>(&mut self, value: usize, work: impl FnOnce(&mut Self) -> T) -> T {
         const LAST: usize = 8;
         self.noting(|guard| {
@@ -311,7 +313,7 @@ impl Guard {
         })
     }
 
-    /// Notes `thing` on that side, and does work that gets the state.
+    /// Records `thing` on the accepted side, and runs `work` with the resulting state. The entry is not removed.
     pub(crate) fn with_that<T>(&mut self, thing: usize, work: impl FnOnce(&mut Self, u8) -> T) -> T {
         self.noting(|guard| {
             let recursion = guard.recursion.get_or_insert_default();
@@ -323,8 +325,8 @@ impl Guard {
 }
 
 impl Recursion {
-    /// Notes a thing on a side. Returns true if it is new there; one that is among the `last` of that side changes the state instead, and
-    /// after that nothing more is noted.
+    /// Records an entry on a side. Returns true if it is new. An entry that is among the `last` of that side sets the
+    /// side's state bit instead; once the bit is set, nothing more is recorded.
     fn note(&mut self, side: u8, thing: usize, last: usize) -> bool {
         if self.state & side != 0 {
             return false;
@@ -338,8 +340,8 @@ impl Recursion {
         true
     }
 
-    /// A number that differs, almost certainly, where the state does. The order in which things were met does not matter; nor do the
-    /// values that a value is in, which it is none of.
+    /// Hashes the recursion state, ignoring the order of entries. For values, the accepted side is ignored too: a value
+    /// is never one of its own containers.
     fn fingerprint(&self, that: Other<'_>) -> u64 {
         let mix =
             |thing: &usize| (*thing as u64 ^ 0x9e37_79b9_7f4a_7c15).wrapping_mul(0xff51_afd7_ed55_8ccd).rotate_left(31);

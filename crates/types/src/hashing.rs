@@ -1,14 +1,14 @@
-//! Hashes of keys: whoever writes the keys cannot choose some that collide.
+//! Hashes of keys, seeded so that an attacker who chooses keys cannot make them collide.
 
 use std::hash::BuildHasher;
 use std::sync::LazyLock;
 
 use foldhash::fast::{FoldHasher, RandomState};
 
-/// One seed for the process: what has a hash, as a key of a hash, goes from one table to another.
+/// One seed for the process, because hashes are stored and moved between tables.
 static STATE: LazyLock<RandomState> = LazyLock::new(RandomState::default);
 
-/// A hasher. Nothing that is seen depends on its seed: tables keep the order of insertion.
+/// Returns a hasher. Its seed is not observable: tables keep the insertion order.
 #[inline]
 pub(crate) fn hasher() -> FoldHasher<'static> {
     STATE.build_hasher()

@@ -1,15 +1,16 @@
-//! Types that cannot be compared: an `Init` of which nothing can be made.
+//! Comparisons that fail: an `Init` of a type without `new`.
 //!
-//! A comparison answers yes or no, whatever the types are. To the reference it is an error when a comparison comes to such an
-//! `Init`. Whoever wants to know asks within [`comparing`], which gives the first error that the comparisons of this thread met.
+//! A comparison of types answers yes or no. In the reference it is an error if the comparison reaches an `Init` of a
+//! type that cannot be created. Callers that need the error run their comparisons in [`comparing`], which returns the
+//! first error of the comparisons on this thread.
 
 use std::cell::RefCell;
 
 use crate::error::TypeError;
 
-/// What is known of the comparisons of a thread.
+/// The state of the error check of a thread.
 enum Watch {
-    /// Nobody wants to know.
+    /// Errors are ignored.
     Off,
     /// No error so far.
     Fine,
@@ -20,11 +21,11 @@ thread_local! {
     static WATCH: RefCell<Watch> = const { RefCell::new(Watch::Off) };
 }
 
-/// Compares types, or types and values.
+/// Runs comparisons of types and values, and returns their first error.
 ///
 /// # Errors
 ///
-/// When a comparison came to a type that nothing can be compared with; what `work` gives is worthless then.
+/// Returns an error if a comparison reached a type that cannot be compared; the result of `work` is discarded.
 pub fn comparing<T>(work: impl FnOnce() -> T) -> Result<T, TypeError> {
     let outer = WATCH.replace(Watch::Fine);
     let result = work();
@@ -34,10 +35,10 @@ pub fn comparing<T>(work: impl FnOnce() -> T) -> Result<T, TypeError> {
     }
 }
 
-/// Notes that a comparison came to a type that nothing can be compared with.
+/// Records that a comparison reached a type that cannot be compared.
 pub(crate) fn meet(error: impl FnOnce() -> TypeError) {
     if WATCH.with_borrow(|watch| matches!(watch, Watch::Fine)) {
-        // The text of the error may need comparisons too: nobody wants to know of those.
+        // Creating the error's text may need comparisons, whose errors are ignored.
         WATCH.set(Watch::Off);
         let error = error();
         WATCH.set(Watch::Met(error));

@@ -1,4 +1,4 @@
-//! The type of a value, in three forms.
+//! Infers the type of a value, in three levels of detail.
 
 use puppetlang_source::meter::{self, Metered as _};
 
@@ -13,27 +13,27 @@ use crate::version_range::{VersionBound, VersionRange};
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// Containers within more containers than this are not looked into: what is in them is `Any`.
+/// Containers at a deeper level than this are not visited: their elements are `Any`.
 const DEEPEST: u32 = 512;
 
 impl Type {
-    /// The type of a value: exactly this number, this string; the elements of an array have one type in common.
+    /// Infers the type of a value: exact numbers and strings, with the common type of a container's elements.
     pub fn of(value: &Value) -> Self {
         infer(value)
     }
 
-    /// The type of a value, without what elements have in common: arrays become tuples, hashes with strings as keys structs.
+    /// Infers the type of a value in full detail: arrays become tuples, hashes with strings as keys become structs.
     pub fn detailed_of(value: &Value) -> Self {
         infer_set(value)
     }
 
-    /// The type of a value in general: without numbers, strings and sizes.
+    /// Infers the generalized type of a value: without numbers, strings and sizes.
     pub fn generic_of(value: &Value) -> Self {
         infer(value).generalized()
     }
 }
 
-/// The types of containers that were inferred, by address.
+/// Memoized types of containers, by address.
 type Memory = HashMap<usize, Type>;
 
 pub(crate) fn infer(value: &Value) -> Type {
@@ -76,12 +76,12 @@ fn infer_container(value: &Value, level: u32, mut memory: Option<&mut Memory>) -
     }
 }
 
-/// Goes one level into a container, but not too deep.
+/// Infers the type of elements on a larger stack, or returns `Any` beyond the maximum level.
 fn inside(depth: u32, level: u32, work: impl FnOnce() -> Type) -> Type {
     if level >= DEEPEST { Type::Any } else { deep(depth, work) }
 }
 
-/// The type of what is no container.
+/// Infers the type of a value that is not a container.
 fn scalar(value: &Value) -> Type {
     match value {
         Value::Undef => Type::Undef,
@@ -105,7 +105,7 @@ fn scalar(value: &Value) -> Type {
     }
 }
 
-/// An instance of a type with parameters is of that type with its own attributes as arguments.
+/// Infers the type of an instance. A parameterized Object type gets the instance's own attributes as arguments.
 fn of_object(object: &Object) -> Type {
     let base = Type::Object(object.kind().clone());
     let Some(kind) = object.kind().get() else { return base };
@@ -120,12 +120,12 @@ fn of_object(object: &Object) -> Type {
     }
 }
 
-/// What the types of values have in common. `undef` does not count.
+/// Returns the common type of values. `undef` is ignored.
 fn reduced<'a>(values: impl Iterator<Item = &'a Value> + Clone, level: u32, mut memory: Option<&mut Memory>) -> Type {
     if let Some(kind) = uniform(values.clone()) {
         return kind;
     }
-    // What the first strings have in common would grow by one string at a time.
+    // The leading strings are combined at once: pairwise, their common type would grow by one string at a time.
     let texts = values.clone().take_while(|value| matches!(value, Value::String(_) | Value::Undef)).count();
     let first = (texts > 1).then(|| uniform(values.clone().take(texts).filter(|value| !value.is_undef()))).flatten();
     let rest = values.skip(if first.is_some() { texts } else { 0 });
@@ -133,7 +133,7 @@ fn reduced<'a>(values: impl Iterator<Item = &'a Value> + Clone, level: u32, mut 
     first.into_iter().chain(rest).reduce(|one, two| common_type(&one, &two)).unwrap_or(Type::Any)
 }
 
-/// What only strings, only whole numbers or only others have in common, which need not be found step by step.
+/// Returns the common type in one pass if all values are strings or all are integers.
 fn uniform<'a>(values: impl Iterator<Item = &'a Value> + Clone) -> Option<Type> {
     match values.clone().next()? {
         Value::String(first) => {
@@ -157,9 +157,9 @@ fn uniform<'a>(values: impl Iterator<Item = &'a Value> + Clone) -> Option<Type> 
     }
 }
 
-/// The values if all of them are strings.
+/// Returns the values if all of them are strings.
 fn only_texts<'a>(values: impl Iterator<Item = &'a Value>) -> Option<Vec<Text>> {
-    /// A list that grows, and the halves in which it is sorted.
+    /// The bytes per string: a growing list, and the buffer of the sort.
     const MEMORY: usize = 3 * size_of::<Text>();
     let mut texts = Vec::new();
     for value in values.metered() {
@@ -171,7 +171,7 @@ fn only_texts<'a>(values: impl Iterator<Item = &'a Value>) -> Option<Vec<Text>> 
 }
 
 pub(crate) fn infer_set(value: &Value) -> Type {
-    // A type as large as that could not be told anyway.
+    // Nobody could read a type of that size.
     if value.weight() > HEAVY {
         return infer(value);
     }
@@ -179,7 +179,7 @@ pub(crate) fn infer_set(value: &Value) -> Type {
 }
 
 fn infer_set_at(value: &Value, level: u32) -> Type {
-    // The type of a value, and its share of what it is held in.
+    // The bytes per value: its type, and its share of the container's type.
     const MEMORY: usize = 5 * size_of::<Value>();
     if level >= DEEPEST || meter::spend(1).is_err() || meter::charge(MEMORY).is_err() {
         return Type::Any;

@@ -1,4 +1,4 @@
-//! `Init[T]`: what a `T` can be made from.
+//! `Init[T]`: the values that `new` of `T` accepts.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -16,16 +16,16 @@ use crate::kind::{InitType, Size, TupleType, Type};
 use crate::value::Value;
 use crate::visit::reaches_init;
 
-/// The types of the only argument, and the parameters of forms that take several.
+/// The accepted types of a single argument, and the parameters of forms with several arguments.
 struct Forms {
     single: Type,
     others: Option<Type>,
-    /// Whether some of the others take one argument too.
+    /// Whether some of the other forms also accept a single argument.
     others_take_one: bool,
 }
 
 impl InitType {
-    /// What can be given; `None` when nothing can be made of the type with these arguments.
+    /// Returns the accepted forms, or `None` if the type cannot be created with these arguments.
     fn forms(&self, guard: &mut Guard) -> Option<Forms> {
         let forms = self.possible_forms(guard);
         if forms.is_none() {
@@ -49,9 +49,9 @@ impl InitType {
         Some(Forms { single: Type::variant_of(single), others, others_take_one })
     }
 
-    /// The parameters of `new` for the type that is made, form by form; `None` when nothing can be made of it.
+    /// Returns the parameters of `new` of the created type, form by form, or `None` if it cannot be created.
     ///
-    /// An alias may stand for another `Init`, and in the end for this one: `new` of an `Init` takes anything.
+    /// An alias may refer to another `Init`, and finally back to this one: `new` of an `Init` accepts anything.
     fn parameters(&self, guard: &mut Guard) -> Option<Vec<Arc<TupleType>>> {
         if self.contains_no_target() {
             return None;
@@ -76,21 +76,21 @@ impl InitType {
         Some(tuples)
     }
 
-    /// The parameters of `new` for this `Init`: an array of arguments, or the only argument.
+    /// Returns the parameters of `new` of this `Init`: an array of arguments, or a single argument.
     fn own_parameters(&self) -> Vec<Arc<TupleType>> {
         let takes = |kind: Type| Arc::new(TupleType { types: vec![kind], size: None });
         let array = self.arguments.is_empty().then(|| takes(Type::any_array()));
         array.into_iter().chain([takes(Type::Any)]).collect()
     }
 
-    /// The forms that take a value with the arguments behind it; `None` when there is no such form.
+    /// Returns the forms that accept a value and the arguments of this `Init` after it, or `None`.
     fn fitting(&self, tuples: Vec<Arc<TupleType>>, guard: &mut Guard) -> Option<Vec<Arc<TupleType>>> {
         if self.arguments.is_empty() {
             return Some(tuples);
         }
         let given: Vec<Type> = self.arguments.iter().map(infer_set).collect();
         let count = Size::exactly(1 + given.len());
-        // The value itself is not known yet.
+        // The value itself is not known here.
         let mut takes = |tuple: &TupleType, index: usize, kind: &Type| {
             tuple.at(index + 1).is_none_or(|taken| type_accepts(taken, kind, guard))
         };
@@ -101,12 +101,12 @@ impl InitType {
         (!fitting.is_empty()).then_some(fitting)
     }
 
-    /// True for types that `new` knows what to make of, but `Init` does not.
+    /// Returns true for types that `new` accepts but `Init` does not.
     fn contains_no_target(&self) -> bool {
         matches!(self.of, Type::Init(_) | Type::Optional(_) | Type::NotUndef(_))
     }
 
-    /// Why nothing can be made of the type.
+    /// The error for a type that cannot be created.
     fn impossible(&self) -> TypeError {
         if self.parameters(&mut Guard::default()).is_none() {
             return TypeError::new(format!("Creation of new instance of type '{}' is not supported", self.of));
@@ -119,29 +119,29 @@ impl InitType {
         TypeError::new(format!("The type '{this}' does not represent a valid set of parameters for {name}.new()"))
     }
 
-    /// Refuses a type of which nothing can be made.
+    /// Rejects a type that cannot be created.
     pub(crate) fn check(&self) -> Result<(), TypeError> {
         let mut guard = Guard::default();
         let forms = guarded_by(self, &mut guard, None, |guard| Some(self.possible_forms(guard).is_some()));
         if forms == Some(false) { Err(self.impossible()) } else { Ok(()) }
     }
 
-    /// What tells it from every other one. The same type is met again at the same place, for it refers to itself by a name.
+    /// Returns the identity. A recursive `Init` refers to itself by an alias, so its address stays the same.
     fn address(&self) -> usize {
         &raw const *self as usize
     }
 
-    /// True if what it makes values of leads back to it.
+    /// Returns true if the created type leads back to this `Init`.
     fn is_recursive(&self) -> bool {
         reaches_init(&self.of, self.address())
     }
 }
 
-/// Does something with a type that may refer to itself; gives `again` when the way led back to it.
+/// Runs a check of a type that may be recursive; returns `again` if the check led back to it.
 fn guarded_by<T>(init: &InitType, guard: &mut Guard, again: T, work: impl FnOnce(&mut Guard) -> T) -> T {
     let address = init.address();
     if guard.is_in_this(address) || guard.is_again_in_this() && init.is_recursive() {
-        // That nothing can be made of the type comes first.
+        // The error for a type that cannot be created takes precedence.
         let _ = init.forms(guard);
         return again;
     }
@@ -149,14 +149,14 @@ fn guarded_by<T>(init: &InitType, guard: &mut Guard, again: T, work: impl FnOnce
 }
 
 impl InitType {
-    /// True for a value that `new` takes as its only argument, or that is of the type already. That an argument behind it may be
-    /// left out does not count here, though it does for [`really_instance`].
+    /// Returns true for a value that `new` accepts as its single argument, or that is an instance already. Unlike
+    /// [`really_instance`], this does not count forms whose further arguments are optional.
     pub(crate) fn takes_alone(&self, value: &Value) -> bool {
         self.forms(&mut Guard::default()).is_none_or(|forms| forms.single.is_instance(value))
     }
 }
 
-/// Whether a value can be given to `new`; any rich data when it is not said of which type.
+/// Checks whether `new` accepts a value; without a type, whether the value is rich data.
 pub(crate) fn really_instance(init: Option<&InitType>, value: &Value, guard: &mut Guard) -> Answer {
     let Some(init) = init else { return of_type(&builtin::rich_data(), value, guard) };
     guarded_by(init, guard, Answer::Recursion, |guard| can_be_given(init, value, guard))
@@ -180,12 +180,12 @@ fn can_be_given(init: &InitType, value: &Value, guard: &mut Guard) -> Answer {
     answer
 }
 
-/// Whether all values of a type can be given to `new`.
+/// Checks whether `new` accepts all values of a type.
 pub(crate) fn accepts(init: Option<&InitType>, that: &Type, guard: &mut Guard) -> bool {
     let Some(init) = init else {
         return matches!(that, Type::Init(_)) || type_accepts(&builtin::rich_data(), that, guard);
     };
-    // It accepts itself, also where the way leads back to it.
+    // It accepts itself, also in a cycle.
     let is_same = matches!(that, Type::Init(Some(other)) if other.address() == init.address());
     guarded_by(init, guard, is_same, |guard| accepts_all(init, that, guard))
 }

@@ -1,7 +1,8 @@
-//! Whether a value is of a type.
+//! Checks whether a value is an instance of a type.
 //!
-//! The value is looked at itself as far as possible; only where a rule is about types (iterables, functions, instances of
-//! objects) is its type inferred. Nothing is allocated for scalars, strings, enums, and arrays and hashes of such.
+//! Values are checked directly; a type is inferred only where a rule is defined for types (iterables, functions,
+//! instances of Object types). Checks of scalars, strings and enums, and of arrays and hashes of these, do not
+//! allocate.
 
 use puppetlang_source::meter;
 
@@ -16,11 +17,11 @@ use crate::matching::case_matches;
 use crate::value::{Array, Hash, Object, Value};
 
 impl Type {
-    /// True if the value is of this type.
+    /// Returns true if the value is an instance of this type.
     #[inline]
     pub fn is_instance(&self, value: &Value) -> bool {
         match (self, value) {
-            // What is asked most often needs no call.
+            // The most frequent checks need no call.
             (Type::Integer(range), Value::Integer(number)) => range.contains(*number),
             (Type::String(None), value) => matches!(value, Value::String(_)),
             _ => is_instance(self, value),
@@ -28,13 +29,13 @@ impl Type {
     }
 }
 
-/// True if the value is of the type.
+/// Returns true if the value is an instance of the type.
 #[inline]
 pub(crate) fn is_instance(kind: &Type, value: &Value) -> bool {
     by_kind(kind, value, &mut Guard::default())
 }
 
-/// Whether a value is of a type; the answer is remembered where there is much to look at.
+/// Returns true if the value is an instance of the type; large comparisons are memoized.
 #[inline]
 pub(crate) fn instance(kind: &Type, value: &Value, guard: &mut Guard) -> bool {
     match value {
@@ -55,7 +56,7 @@ fn by_kind(kind: &Type, value: &Value, guard: &mut Guard) -> bool {
         Type::Float(range) => matches!(value, Value::Float(number) if range.contains(*number)),
         Type::Numeric => match value {
             Value::Integer(_) => true,
-            // What is not a number is between no bounds, not even those that are open.
+            // NaN is outside of all bounds, even open ones.
             Value::Float(number) => !number.is_nan(),
             _ => false,
         },
@@ -135,15 +136,15 @@ fn by_kind(kind: &Type, value: &Value, guard: &mut Guard) -> bool {
         Type::AnyObject => matches!(value, Value::Object(_) | Value::Type(_)),
         Type::Object(object) => match value {
             Value::Object(value) => object_accepts(object, value.kind()),
-            // Types are instances of the types that describe them.
+            // Types are instances of the Object types that describe them.
             Value::Type(value) => builtin::meta_type(value).is_some_and(|meta| object_accepts(object, &meta)),
             _ => false,
         },
         Type::Extension(extension) => matches!(value, Value::Object(value) if is_extended(extension, value)),
-        // As in the reference, sets are not told apart here.
+        // As in the reference, type sets are not distinguished here.
         Type::TypeSet(_) => matches!(value, Value::Type(value) if matches!(&**value, Type::TypeSet(_))),
         Type::Alias(alias) => really_alias(alias, value, guard) == Answer::Yes,
-        // Classes and resources are types and no values; what nobody knows has no values.
+        // Classes and resources are types, not values; unknown types have no values.
         Type::CatalogEntry
         | Type::Class(_)
         | Type::Resource(_)
@@ -157,7 +158,7 @@ fn is_scalar_data(value: &Value) -> bool {
     matches!(value, Value::String(_) | Value::Integer(_) | Value::Float(_) | Value::Boolean(_))
 }
 
-/// Characters are counted only when the bytes do not tell.
+/// Checks the number of characters, which are counted only if the number of bytes does not decide.
 #[inline]
 fn has_size(text: &str, size: crate::kind::Size) -> bool {
     // A character has one to four bytes.
@@ -171,7 +172,7 @@ fn elements(kind: &Type, values: &Array, guard: &mut Guard) -> bool {
     if meter::spend(values.len() as u64 / 16).is_err() {
         return false;
     }
-    // The type is looked at once for the most frequent elements.
+    // For the most frequent element types, the type is matched once.
     match kind {
         Type::Any | Type::Unit => true,
         Type::String(None) => values.iter().all(|value| matches!(value, Value::String(_))),
@@ -216,7 +217,7 @@ fn is_struct(structure: &StructType, entries: &Hash, guard: &mut Guard) -> bool 
     all && (matched == entries.len() || structure.is_open())
 }
 
-/// What can be gone through, whatever the elements are.
+/// Returns true if the value can be iterated over, whatever its elements are.
 fn is_iterable(value: &Value) -> bool {
     match value {
         Value::Iterator(_) | Value::String(_) | Value::Hash(_) | Value::Array(_) => true,
@@ -238,14 +239,14 @@ fn is_extended(extension: &ObjectExtension, value: &Object) -> bool {
             .all(|(name, wanted)| value.get(name).is_some_and(|value| case_matches(&value, wanted)))
 }
 
-/// What came of a question about a type that may refer to itself.
+/// The result of a check against a type that may be recursive.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Answer {
-    /// It is none.
+    /// Not an instance.
     No,
-    /// The question led back to itself.
+    /// The check led back to itself.
     Recursion,
-    /// It is one.
+    /// An instance.
     Yes,
 }
 
@@ -255,7 +256,7 @@ impl From<bool> for Answer {
     }
 }
 
-/// Whether something other than an alias or a `Variant` says that the value is of the type.
+/// Checks whether a type other than an alias or `Variant` accepts the value.
 pub(crate) fn really_instance(kind: &Type, value: &Value, guard: &mut Guard) -> Answer {
     match kind {
         Type::Alias(alias) => really_alias(alias, value, guard),
@@ -280,7 +281,7 @@ fn really_alias(alias: &AliasRef, value: &Value, guard: &mut Guard) -> Answer {
     if !alias.is_recursive() {
         return really_instance(target, value, guard);
     }
-    // Values do not contain themselves: whoever meets a value again has not gone into it.
+    // Values do not contain themselves: meeting the same value again means that no level was entered.
     let (this, that) = (&raw const *alias as usize, &raw const *value as usize);
     guard.with_value(that, |guard| {
         guard.with_this(

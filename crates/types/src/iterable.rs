@@ -1,11 +1,11 @@
-//! What can be gone through, and what it gives.
+//! Which types can be iterated over, and their element types.
 
 use crate::kind::{Size, StructElement, Type};
 
-/// Two elements: a key and a value.
+/// The size of a pair of key and value.
 const PAIR: Option<Size> = Some(Size::exactly(2));
 
-/// True if values of the type can be gone through.
+/// Returns true if values of the type can be iterated over.
 pub(crate) fn is_iterable(kind: &Type) -> bool {
     match kind {
         Type::Type(Some(of)) => match &**of {
@@ -20,7 +20,7 @@ pub(crate) fn is_iterable(kind: &Type) -> bool {
     }
 }
 
-/// An alias that stands for itself is gone through by nobody.
+/// An alias of itself cannot be iterated over.
 fn is_iterable_target(kind: &Type) -> bool {
     match kind.resolved().as_ref() {
         Type::Alias(_) => false,
@@ -28,7 +28,7 @@ fn is_iterable_target(kind: &Type) -> bool {
     }
 }
 
-/// What going through a value of the type gives; `None` if it cannot be gone through, `Some(None)` if nothing is known.
+/// Returns the element type, `Some(None)` if it is unknown, or `None` if the type cannot be iterated over.
 pub(crate) fn iterated(kind: &Type) -> Option<Option<Type>> {
     let pair = |key: Type, value: Type| Some(Some(Type::tuple(vec![key, value], PAIR)));
     match kind {

@@ -12,21 +12,21 @@
 //!
 //! | module | subject |
 //! |---|---|
-//! | `value` | values: what they hold, equality, depth |
-//! | `kind` | types: what they are made of |
-//! | `parse` | types and literals from text and trees; declarations |
+//! | `value` | values: representation, equality, depth |
+//! | `kind` | types: representation |
+//! | `parse` | types and literals from text and from syntax trees; declarations |
 //! | `format`, `quote` | canonical text |
-//! | `string_format` | values as text in the form that a format asks for |
-//! | `sprintf` | text from a format and arguments, as the function `sprintf` makes it |
-//! | `host` | what shows of the language that the reference is written in |
-//! | `assignable`, `instance`, `matching`, `init`, `iterable`, `callable` | which type accepts what |
-//! | `impossible` | comparisons that come to an `Init` of which nothing can be made |
+//! | `string_format` | values as text in a given format: `String(value, format)` |
+//! | `sprintf` | the function `sprintf` |
+//! | `host` | the behavior of Ruby that shows in results of the reference |
+//! | `assignable`, `instance`, `matching`, `init`, `iterable`, `callable` | which type accepts which types and values |
+//! | `impossible` | comparisons that reach an `Init` of a type without `new` |
 //! | `infer`, `common`, `generalize`, `normalize` | types from values and from types |
-//! | `mismatch` | why something is not accepted |
-//! | `creation` | making values of types: `new` |
-//! | `rich_data` | values as data and as JSON, and back |
-//! | `builtin` | aliases and Object types that the language comes with |
-//! | `timespan`, `timestamp`, `version`, `version_range`, `uri`, `number_text`, `number_reader` | kinds of values by themselves |
+//! | `mismatch` | messages about values and types that are not accepted |
+//! | `creation` | conversions: `new` |
+//! | `rich_data` | values to data and JSON, and back |
+//! | `builtin` | the aliases and Object types of the language |
+//! | `timespan`, `timestamp`, `version`, `version_range`, `uri`, `number_text`, `number_reader` | kinds of values |
 
 mod assignable;
 pub mod builtin;

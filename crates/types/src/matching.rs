@@ -1,11 +1,12 @@
-//! Whether a value matches another as the option of a `case` would, without match variables.
+//! Matching as in a `case` option, without setting match variables.
 
 use crate::deep::deep;
 use crate::resource_object::is_object;
 use crate::value::Value;
 use crate::version::Version;
 
-/// True if `value` matches `pattern`: an instance of it, found by it, in it, or equal to it.
+/// Returns true if `value` matches `pattern`: an instance of a type, a regular expression match, a version in a range,
+/// or equal.
 pub fn case_matches(value: &Value, pattern: &Value) -> bool {
     match (pattern, value) {
         (Value::Default, _) => true,

@@ -1,8 +1,8 @@
-//! Types whose parts are shared, while they are rewritten.
+//! Memoization for rewriting types that share parts.
 //!
-//! `Tuple[$t, $t]`, again and again, is a type of a few nodes in memory and of more than there are atoms when it is written out.
-//! Whoever goes through types remembers what was seen, by identity, once there was enough to see: small types are gone through
-//! quicker than they are looked up.
+//! Repeating `Tuple[$t, $t]` yields a type of a few nodes in memory whose written form has more nodes than there are
+//! atoms. Rewritten types are memoized by identity, but only after the first few: small types are faster to rewrite
+//! than to look up.
 
 use std::collections::HashMap;
 
@@ -12,19 +12,20 @@ use puppetlang_source::meter;
 use crate::deep::deep;
 use crate::kind::{Identity, Type};
 
-/// So many types are gone through before anything is remembered.
+/// The number of types that are visited before anything is memoized.
 pub(crate) const FEW: u32 = 64;
 
-/// What became of types.
+/// Memoized results of a rewrite.
 #[derive(Default)]
 pub(crate) struct Rewritten {
     visits: u32,
-    /// The type is held, so that no other one gets its address.
+    /// The type is kept alive so that its address is not reused.
     known: HashMap<Identity, (Type, Type), RandomState>,
 }
 
 impl Rewritten {
-    /// What `rewrite` makes of a type, which is asked once for each that is shared. When the meter has stopped, types stay as they are.
+    /// Returns `rewrite` of a type, called once per shared type. After the meter has stopped, returns the type
+    /// unchanged.
     pub(crate) fn of(&mut self, kind: &Type, rewrite: impl FnOnce(&mut Self, &Type) -> Type) -> Type {
         let Some(identity) = kind.identity() else { return rewrite(self, kind) };
         self.visits = self.visits.saturating_add(1);

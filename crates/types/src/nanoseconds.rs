@@ -1,15 +1,15 @@
-//! Nanoseconds as both kinds of time hold them: a signed number of 128 bits in two words.
+//! The representation of times: a signed 128-bit number of nanoseconds in two words.
 //!
-//! An `i128` would give every value that holds a time an alignment of 16 bytes; two words keep it at 8.
+//! An `i128` would give every value an alignment of 16 bytes; two words keep it at 8.
 
 use std::cmp::Ordering;
 use std::error::Error;
 use std::fmt;
 
-/// How many nanoseconds a second has.
+/// The number of nanoseconds in a second.
 pub(crate) const PER_SECOND: i128 = 1_000_000_000;
 
-/// A signed number of nanoseconds. The derived order is that of the number, for the high word has the sign.
+/// A signed number of nanoseconds. The derived order is numeric, because the high word has the sign.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub(crate) struct Nanoseconds {
     high: i64,
@@ -28,36 +28,36 @@ impl Nanoseconds {
         ((self.high as i128) << 64) | self.low as i128
     }
 
-    /// Whole seconds, rounded down.
+    /// The seconds, rounded down.
     pub(crate) const fn seconds(self) -> i128 {
         self.get().div_euclid(PER_SECOND)
     }
 
-    /// Seconds with their fraction.
+    /// The seconds, with their fraction.
     pub(crate) fn seconds_f64(self) -> f64 {
         ratio(self.get(), PER_SECOND)
     }
 
-    /// The order in which a time stands to a whole number of seconds: its fraction does not count.
+    /// Compares a time with an integer number of seconds, ignoring its fraction.
     pub(crate) fn cmp_seconds(self, seconds: i64) -> Ordering {
         self.seconds().cmp(&i128::from(seconds))
     }
 
-    /// The order in which a time stands to a number of seconds; none if that is not a number.
+    /// Compares a time with a number of seconds; `None` for NaN.
     pub(crate) fn cmp_seconds_f64(self, seconds: f64) -> Option<Ordering> {
         self.seconds_f64().partial_cmp(&seconds)
     }
 }
 
-/// The number that both words make up, so that tests and logs can be read.
+/// Writes the number, so that the output of tests and logs is readable.
 impl fmt::Debug for Nanoseconds {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.get().fmt(out)
     }
 }
 
-/// A quotient of whole numbers as a float, as the host finds it: without common factors, and, where the divisor has more
-/// than 62 bits, by way of a quotient of whole numbers of some 64 bits.
+/// Divides integers to a float like Ruby: after reducing the fraction, and for divisors of more than 62 bits by an
+/// integer division with a quotient of about 64 bits.
 #[expect(clippy::cast_precision_loss, reason = "the nearest float is what is asked for")]
 pub(crate) fn ratio(numerator: i128, denominator: i128) -> f64 {
     let (mut left, mut right) = (numerator.unsigned_abs(), denominator.unsigned_abs());
@@ -76,21 +76,21 @@ pub(crate) fn ratio(numerator: i128, denominator: i128) -> f64 {
     if (numerator < 0) == (denominator < 0) { size } else { -size }
 }
 
-/// A quotient whose dividend is brought to 128 bits and whose divisor to 64.
+/// Divides with the dividend shifted to 128 bits and the divisor to 64 bits.
 #[expect(clippy::cast_precision_loss, reason = "the nearest float is what is asked for")]
 fn long_ratio(dividend: u128, divisor: u128, negative_divisor: bool) -> f64 {
     let signed = |bits: u32| i32::try_from(bits).unwrap_or(0);
     let dropped = 64 - signed(divisor.leading_zeros());
     let shortened = if dropped > 0 { divisor >> dropped } else { divisor << -dropped };
-    // Where bits of a negative divisor are dropped, it is rounded away from zero.
+    // If bits of a negative divisor are dropped, it is rounded away from zero.
     let rounded = negative_divisor && dropped > 0 && shortened << dropped != divisor;
     let quotient = (dividend << dividend.leading_zeros()) / (shortened + u128::from(rounded));
     quotient as f64 * 2_f64.powi(-signed(dividend.leading_zeros()) - dropped)
 }
 
-/// The whole part of a float as nanoseconds.
+/// Truncates a float to an integer number of nanoseconds.
 pub(crate) fn whole(number: f64) -> Result<i128, TimeArithmeticError> {
-    /// Two to the 127th, the first number that is too large.
+    /// 2^127, the first number that is too large.
     const BEYOND: f64 = 170_141_183_460_469_231_731_687_303_715_884_105_728.0;
     if number.is_nan() || number.is_infinite() {
         return Err(TimeArithmeticError::NotFinite(number));
@@ -102,19 +102,19 @@ pub(crate) fn whole(number: f64) -> Result<i128, TimeArithmeticError> {
     Ok(number as i128)
 }
 
-/// Nanoseconds of a number of seconds, whose part below a nanosecond is dropped.
+/// Converts seconds to nanoseconds; the part below a nanosecond is dropped.
 pub(crate) fn of_seconds(seconds: f64) -> Result<i128, TimeArithmeticError> {
     whole(seconds * 1e9)
 }
 
-/// What can go wrong when times are computed.
+/// An error in time arithmetic.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum TimeArithmeticError {
-    /// A number that is no finite one was to become a time.
+    /// An infinite number or NaN instead of a time.
     NotFinite(f64),
-    /// A division, or its remainder, by zero.
+    /// Division by zero, or its remainder.
     DividedByZero,
-    /// The result has more nanoseconds than the kind of time can hold.
+    /// The result is out of range for the kind of time.
     OutOfRange,
 }
 

@@ -1,4 +1,4 @@
-//! Types in the simplest form that means the same: flat and merged `Variant`s, no `Optional` within `NotUndef` and the like.
+//! Normal forms: flat and merged `Variant`s, no `Optional` within `NotUndef` and vice versa.
 
 use std::cmp::Ordering;
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use crate::memo::Rewritten;
 use crate::value::Text;
 
 impl Type {
-    /// The simplest form. Aliases stay as they are, and `Collection` loses its size (as in the reference).
+    /// Returns the normal form. Aliases are unchanged, and `Collection` loses its size, as in the reference.
     #[must_use]
     pub fn normalized(&self) -> Self {
         normal(self, &mut Rewritten::default())
@@ -41,7 +41,7 @@ fn normalized(kind: &Type, memo: &mut Rewritten) -> Type {
         Type::Iterable(of) => Type::Iterable(boxed(of)),
         Type::Iterator(of) => Type::Iterator(boxed(of)),
         Type::Type(of) => Type::Type(boxed(of)),
-        // A type that is simple already is not made general once more, which would widen it.
+        // A type in normal form is not generalized again, because that would widen it.
         Type::Sensitive(of) => match normal(of, memo) {
             simple if simple == **of => kind.clone(),
             simple => Type::sensitive(&simple),
@@ -107,7 +107,7 @@ fn variant(kind: &Type, types: &[Type], memo: &mut Rewritten) -> Type {
     if modified || merged.len() != count { Type::variant_of(merged) } else { kind.clone() }
 }
 
-/// Takes what `part` gives out of the types.
+/// Splits types into the results of `part` and the other types.
 fn take<T>(types: Vec<Type>, part: impl Fn(&Type) -> Option<T>) -> (Vec<T>, Vec<Type>) {
     let mut parts = Vec::new();
     let mut others = Vec::new();
@@ -120,7 +120,7 @@ fn take<T>(types: Vec<Type>, part: impl Fn(&Type) -> Option<T>) -> (Vec<T>, Vec<
     (parts, others)
 }
 
-/// Merges the types that `part` finds, if there are two or more; `last` says on which side the merged ones are put.
+/// Merges the types that `part` selects if there are at least two; `last` puts the merged types after the others.
 fn merge<T>(
     types: Vec<Type>,
     part: impl Fn(&Type) -> Option<T>,
@@ -143,7 +143,7 @@ fn merge_not_undefs(types: Vec<Type>) -> Vec<Type> {
     merge(types, part, true, |inner| vec![Type::not_undef(Type::variant_of(inner).normalized())])
 }
 
-/// Merges strings and enums, and patterns.
+/// Merges strings with enums, and patterns with patterns.
 fn merge_texts(types: Vec<Type>) -> Vec<Type> {
     let sensitive = |kind: &Type| match kind {
         Type::Enum(values) if !values.values().is_empty() && !values.is_case_insensitive() => {
@@ -221,16 +221,16 @@ fn bounded(range: TimeRange) -> Option<Arc<TimeRange>> {
     (range != TimeRange::UNBOUNDED).then(|| Arc::new(range))
 }
 
-/// Which range of time begins first.
+/// Orders time ranges by their start.
 fn earlier(one: &TimeRange, two: &TimeRange) -> Ordering {
     one.from.cmp(&two.from)
 }
 
-/// More ranges than these are merged in the order of their beginnings.
+/// More ranges than this are sorted by their start before they are merged.
 const MANY: usize = 4_096;
 
-/// Ranges that overlap become one; from the last to the first, as the reference does it, which takes time that grows with the square of
-/// their number.
+/// Merges overlapping ranges. As in the reference, this goes from the last to the first, in quadratic time, unless
+/// there are too many.
 fn joined<T>(mut ranges: Vec<T>, begins: impl Fn(&T, &T) -> Ordering, merge: impl Fn(&T, &T) -> Option<T>) -> Vec<T> {
     let mut result: Vec<T> = Vec::new();
     if ranges.len() > MANY {

@@ -1,27 +1,27 @@
-//! Numbers in strings: what `Integer`, `Float` and `Numeric` take, and what counts as a number in arithmetic.
+//! Parses numbers in strings, for `Integer`, `Float` and `Numeric`, and for arithmetic.
 //!
-//! The signatures of these functions admit a string by a pattern, and then the host's own conversion reads it, which is
-//! stricter in places: `09` fits, and is no octal number. A string that does not fit is refused as a string, one that
-//! fits is refused with the words of the conversion.
+//! The signatures of these functions accept a string by a pattern; then Ruby's conversion parses it, which is stricter
+//! in some cases: `09` matches, but is not an octal number. A string that does not match is rejected by the signature,
+//! a string that matches with the message of Ruby's conversion.
 
 use std::error::Error;
 use std::fmt;
 
 use crate::host::Inspected;
 
-/// A number that was read from a string.
+/// A number that was parsed from a string.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Number {
-    /// A whole number.
+    /// An integer.
     Integer(i64),
     /// A float.
     Float(f64),
 }
 
-/// The base in which the digits of an Integer stand.
+/// The base of the digits of an integer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Radix {
-    /// As the prefix says: `0x`, `0b`, `0`, or decimal.
+    /// Determined by the prefix: `0x`, `0b`, `0`, or decimal.
     #[default]
     Detected,
     /// 2, with or without `0b`.
@@ -35,7 +35,7 @@ pub enum Radix {
 }
 
 impl Radix {
-    /// The radix of a number that `Integer` takes.
+    /// Returns the radix for a number that `Integer` accepts as one.
     pub fn of(number: i64) -> Option<Self> {
         Some(match number {
             2 => Self::Binary,
@@ -47,21 +47,21 @@ impl Radix {
     }
 }
 
-/// Why a string is no number.
+/// A string is not a number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NumberError {
-    /// The string does not have the form that the signature wants.
+    /// The string does not match the pattern of the signature.
     Form {
         /// The string.
         text: Box<str>,
-        /// The type that was wanted.
+        /// The expected type.
         wanted: &'static str,
     },
-    /// The host's conversion to a whole number refuses it.
+    /// Ruby's conversion to an integer rejects it.
     Integer(Box<str>),
-    /// The host's conversion to a float refuses it.
+    /// Ruby's conversion to a float rejects it.
     Float(Box<str>),
-    /// The whole number has more than 64 bits.
+    /// The integer does not fit into 64 bits.
     TooLarge(Box<str>),
 }
 
@@ -78,17 +78,17 @@ impl fmt::Display for NumberError {
 
 impl Error for NumberError {}
 
-/// White space of the patterns and of the host.
+/// Returns true for whitespace of the patterns and of Ruby.
 fn is_space(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t'..=b'\r')
 }
 
-/// A string in the form of the signatures: a sign, white space, and the rest.
+/// A string that is split by the pattern of the signatures: sign, whitespace, rest.
 struct Signed<'t> {
     sign: Option<u8>,
-    /// True if white space stands before the rest.
+    /// True if there is whitespace before the rest.
     spaced: bool,
-    /// True if a sign and the rest are parted by white space that is no blank, at which the host fails.
+    /// True if whitespace other than blanks and tabs follows a sign: Ruby's conversion rejects it.
     broken: bool,
     rest: &'t str,
 }
@@ -108,7 +108,7 @@ impl<'t> Signed<'t> {
     }
 }
 
-/// The digits behind a prefix in lower or upper case.
+/// Returns the digits after a prefix in lower or upper case.
 fn prefixed(text: &str, letter: char) -> Option<&str> {
     let rest = text.strip_prefix('0')?;
     rest.strip_prefix(letter).or_else(|| rest.strip_prefix(letter.to_ascii_uppercase()))
@@ -123,11 +123,11 @@ fn is_hex_or_binary(text: &str) -> bool {
         || prefixed(text, 'b').is_some_and(|rest| all_digits(rest, 2))
 }
 
-/// The whole number that a string is, as `Integer(text, radix)` reads it.
+/// Parses an integer like `Integer(text, radix)`.
 ///
 /// # Errors
 ///
-/// When it is none, or has more than 64 bits.
+/// Returns an error if the text is not an integer, or does not fit into 64 bits.
 pub fn integer(text: &str, radix: Radix) -> Result<i64, NumberError> {
     let signed = Signed::of(text);
     if !(all_digits(signed.rest, 10) || is_hex_or_binary(signed.rest)) {
@@ -138,7 +138,7 @@ pub fn integer(text: &str, radix: Radix) -> Result<i64, NumberError> {
     to_integer(text, signed.is_negative(), digits)
 }
 
-/// Digits and their base, as the host's conversion divides them.
+/// Returns the digits and their base, as Ruby's conversion determines them.
 fn host_digits(text: &str, radix: Radix) -> Option<(&str, u32)> {
     let (digits, base) = match radix {
         Radix::Detected => match (prefixed(text, 'x'), prefixed(text, 'b')) {
@@ -163,11 +163,11 @@ fn to_integer(text: &str, negative: bool, (digits, base): (&str, u32)) -> Result
     i64::try_from(if negative { -size } else { size }).map_err(|_| too_large())
 }
 
-/// The float that a string is, as `Float(text)` reads it.
+/// Parses a float like `Float(text)`.
 ///
 /// # Errors
 ///
-/// When it is none.
+/// Returns an error if the text is not a float.
 pub fn float(text: &str) -> Result<f64, NumberError> {
     let signed = Signed::of(text);
     if !is_float_form(signed.rest) {
@@ -179,7 +179,7 @@ pub fn float(text: &str) -> Result<f64, NumberError> {
     }
     let size = match (prefixed(signed.rest, 'x'), prefixed(signed.rest, 'b')) {
         (Some(digits), _) => digits_to_float(digits, 4),
-        // Behind a sign the host is asked for a float directly, and knows none in base two.
+        // After a sign, Ruby's float conversion is used directly, which has no binary notation.
         (_, Some(_)) if signed.sign.is_some() || signed.spaced => return Err(refused()),
         (_, Some(digits)) => digits_to_float(digits, 1),
         _ => signed.rest.parse().map_err(|_| refused())?,
@@ -187,7 +187,7 @@ pub fn float(text: &str) -> Result<f64, NumberError> {
     Ok(if signed.is_negative() { -size } else { size })
 }
 
-/// The value of hexadecimal or binary digits, rounded once to the nearest float, and to even between two.
+/// Converts hexadecimal or binary digits to the nearest float, with a single rounding, ties to even.
 pub(crate) fn digits_to_float(digits: &str, bits: u32) -> f64 {
     let significant = digits.trim_start_matches('0');
     let (mut head, mut dropped, mut sticky) = (0_u128, 0_i32, false);
@@ -199,13 +199,13 @@ pub(crate) fn digits_to_float(digits: &str, bits: u32) -> f64 {
             sticky |= digit != 0;
         }
     }
-    // The head has far more bits than a float, so that one bit tells on which side of its middle the rest lies.
+    // The head has many more bits than a float, so one sticky bit for the rest decides the rounding.
     #[expect(clippy::cast_precision_loss, reason = "the nearest float is asked for")]
     let head = (head | u128::from(sticky)) as f64;
     head * 2_f64.powi(dropped)
 }
 
-/// `[1-9]` digits or zero, a fraction, an exponent without plus; or another base.
+/// Returns true for a decimal number without leading zeros, or a number in another base.
 fn is_float_form(text: &str) -> bool {
     let octal = text.len() > 1 && text.starts_with('0') && all_digits(text, 8);
     if octal || is_hex_or_binary(text) {
@@ -215,7 +215,7 @@ fn is_float_form(text: &str) -> bool {
     (whole == "0" || !whole.starts_with('0')) && rest.len() + whole.len() == text.len()
 }
 
-/// Digits, and what stands behind them when it is a fraction, an exponent or both.
+/// Splits a decimal number into its integer digits and the fraction and exponent after them.
 fn decimal_form(text: &str) -> Option<(&str, &str)> {
     let count = |text: &str| text.bytes().take_while(u8::is_ascii_digit).count();
     let whole = count(text);
@@ -241,12 +241,12 @@ fn decimal_form(text: &str) -> Option<(&str, &str)> {
     rest.is_empty().then_some((&text[..whole], &text[whole..]))
 }
 
-/// The number that a string is, as `Numeric(text)` reads it. None for a string that fits the signature and is no number
-/// all the same (`0e1`), for which the reference has undef.
+/// Parses a number like `Numeric(text)`. Returns `None` for strings that match the signature but are not numbers
+/// (`0e1`), for which the reference returns undef.
 ///
 /// # Errors
 ///
-/// When the string does not fit, or has more than 64 bits.
+/// Returns an error if the text does not match, or does not fit into 64 bits.
 pub fn numeric(text: &str) -> Result<Option<Number>, NumberError> {
     let signed = Signed::of(text);
     if !is_float_form(signed.rest) {
@@ -258,11 +258,11 @@ pub fn numeric(text: &str) -> Result<Option<Number>, NumberError> {
     language_number(text)
 }
 
-/// The number that a string is in arithmetic and comparison. None if it is no number.
+/// Parses a string operand of arithmetic or comparison. Returns `None` if it is not a number.
 ///
 /// # Errors
 ///
-/// When it is a whole number of more than 64 bits.
+/// Returns an error if it is an integer that does not fit into 64 bits.
 pub fn language_number(text: &str) -> Result<Option<Number>, NumberError> {
     let text = text.strip_prefix("::").unwrap_or(text);
     let blank =
@@ -281,7 +281,7 @@ pub fn language_number(text: &str) -> Result<Option<Number>, NumberError> {
         let found = host_digits(whole, Radix::Detected);
         return found.map(|found| to_integer(text, negative, found).map(Number::Integer)).transpose();
     }
-    // What stands before the point is read as a whole number too, so it must not be a bad octal one.
+    // The part before the point is also read as an integer, so it must not be an invalid octal number.
     if host_digits(whole, Radix::Detected).is_none() {
         return Ok(None);
     }

@@ -1,7 +1,8 @@
-//! The texts of numbers: the shortest one of a float, and what the directives `%d %x %o %b %e %f %g %a` make of them.
+//! Formats numbers: the shortest text of a float, and the directives `%d %x %o %b %e %f %g %a`.
 //!
-//! All of it is as Ruby does it, which is C's `printf` but for negative numbers in other bases than ten: without `+`
-//! or a blank they are shown as their two's complement, `..f01`, where the dots stand for all the digits before.
+//! The format is Ruby's, which is that of C's `printf` except for negative numbers in bases other than ten: without `+`
+//! or a blank they are written as their two's complement, `..f01`, where the dots stand for infinitely many leading
+//! digits.
 
 use std::error::Error;
 use std::fmt::{self, Write};
@@ -10,38 +11,38 @@ use bitflags::bitflags;
 
 use crate::float_digits::{Wanted, doubtful, shortest};
 
-/// The most bytes that a number may take when it is formatted.
+/// The maximum number of bytes of a formatted number.
 const MAX_BYTES: u32 = 1 << 20;
 
 bitflags! {
     /// The flags of a directive.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
     pub struct NumberFlags: u8 {
-        /// `-`: blanks fill the width on the right.
+        /// `-`: pad with blanks on the right.
         const LEFT = 1 << 0;
-        /// `+`: positive numbers have a sign.
+        /// `+`: write the sign of positive numbers.
         const PLUS = 1 << 1;
-        /// A blank: positive numbers have a blank for a sign.
+        /// A blank: write a blank as the sign of positive numbers.
         const SPACE = 1 << 2;
-        /// `0`: zeros fill the width.
+        /// `0`: pad with zeros.
         const ZERO = 1 << 3;
-        /// `#`: the prefix of the base, or a decimal point in any case.
+        /// `#`: write the prefix of the base, or always a decimal point.
         const ALTERNATE = 1 << 4;
     }
 }
 
-/// What a directive says besides its letter.
+/// The parts of a directive besides its letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct NumberFormat {
     /// The flags.
     pub flags: NumberFlags,
-    /// The least number of characters.
+    /// The minimum number of characters.
     pub width: Option<u32>,
-    /// The number of digits, or of those behind the point.
+    /// The number of digits, or of digits after the decimal point.
     pub precision: Option<u32>,
 }
 
-/// How a whole number is shown.
+/// The format of an integer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum IntegerForm {
     /// `%d`
@@ -59,7 +60,7 @@ pub enum IntegerForm {
 }
 
 impl IntegerForm {
-    /// The form that a letter stands for.
+    /// Returns the form of a directive letter.
     pub fn of(letter: char) -> Option<Self> {
         Some(match letter {
             'd' => Self::Decimal,
@@ -72,7 +73,7 @@ impl IntegerForm {
         })
     }
 
-    /// Bits of a digit; none for decimal.
+    /// The bits per digit; 0 for decimal.
     fn bits(self) -> u32 {
         match self {
             Self::Decimal => 0,
@@ -93,7 +94,7 @@ impl IntegerForm {
         }
     }
 
-    /// The digit that goes on for ever before a negative number.
+    /// The digit that repeats infinitely before the complement of a negative number.
     fn sign_digit(self) -> u8 {
         match self {
             Self::Decimal => b'0',
@@ -105,7 +106,7 @@ impl IntegerForm {
     }
 }
 
-/// How a float is shown.
+/// The format of a float.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FloatForm {
     /// `%f`
@@ -125,7 +126,7 @@ pub enum FloatForm {
 }
 
 impl FloatForm {
-    /// The form that a letter stands for.
+    /// Returns the form of a directive letter.
     pub fn of(letter: char) -> Option<Self> {
         Some(match letter {
             'f' => Self::Fixed,
@@ -144,7 +145,7 @@ impl FloatForm {
     }
 }
 
-/// A width or precision that would make a text larger than a megabyte.
+/// A width or precision exceeds the limit of a megabyte.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NumberTooWide;
 
@@ -156,19 +157,19 @@ impl fmt::Display for NumberTooWide {
 
 impl Error for NumberTooWide {}
 
-/// The shortest text that is read back as the same float: `1.5`, `1.0e+20`, `1.0e-05`, `Infinity`, `NaN`.
+/// Returns the shortest text that parses to the same float: `1.5`, `1.0e+20`, `1.0e-05`, `Infinity`, `NaN`.
 pub fn float_to_s(number: f64) -> String {
     let mut result = String::with_capacity(24);
-    // Writing to a string does not fail.
+    // Writing to a string cannot fail.
     let _ = write_float(number, &mut result);
     result
 }
 
-/// Writes what [`float_to_s`] gives.
+/// Writes the result of [`float_to_s`].
 ///
 /// # Errors
 ///
-/// Those of the destination.
+/// Returns the errors of `out`.
 pub fn write_float(number: f64, out: &mut impl Write) -> fmt::Result {
     if number.is_nan() {
         return out.write_str("NaN");
@@ -182,7 +183,7 @@ pub fn write_float(number: f64, out: &mut impl Write) -> fmt::Result {
         out.write_str("-")?;
     }
     let length = i32::try_from(text.len()).unwrap_or(i32::MAX);
-    // Whole numbers of 16 digits have an exponent, but those with a fraction do not.
+    // Integers from 16 digits on have an exponent, numbers with a fraction do not.
     if (-4..15).contains(&exponent) || (exponent > 0 && exponent + 1 < length) {
         let behind = usize::try_from(length - 1 - exponent).unwrap_or(0).max(1);
         return digits.write_fixed(behind, out);
@@ -203,7 +204,7 @@ impl NumberFormat {
         if fits(self.width) && fits(self.precision) { Ok(()) } else { Err(NumberTooWide) }
     }
 
-    /// The sign of a number that is shown with one.
+    /// Returns the sign that is written for a number.
     fn sign(self, negative: bool) -> &'static str {
         match () {
             () if negative => "-",
@@ -213,11 +214,11 @@ impl NumberFormat {
         }
     }
 
-    /// The text of a whole number.
+    /// Formats an integer.
     ///
     /// # Errors
     ///
-    /// When width or precision is too large.
+    /// Returns an error if width or precision is too large.
     pub fn integer(self, form: IntegerForm, number: i64) -> Result<String, NumberTooWide> {
         self.check()?;
         let mut buffer = [0; 66];
@@ -229,11 +230,11 @@ impl NumberFormat {
         Ok(self.whole(form, number < 0, &buffer[at..]))
     }
 
-    /// The text of a finite float without its fraction, however large it is.
+    /// Formats the integer part of a finite float of any size.
     ///
     /// # Errors
     ///
-    /// When width or precision is too large.
+    /// Returns an error if width or precision is too large.
     #[expect(clippy::cast_possible_truncation, reason = "the range is looked at before")]
     pub fn truncated(self, form: IntegerForm, number: f64) -> Result<String, NumberTooWide> {
         let whole = number.trunc();
@@ -243,11 +244,11 @@ impl NumberFormat {
         self.large(form, whole < 0.0, &format!("{:.0}", whole.abs()))
     }
 
-    /// The text of a whole number of any size but zero, given by its decimal digits.
+    /// Formats an integer of any size except zero from its decimal digits.
     ///
     /// # Errors
     ///
-    /// When width or precision is too large.
+    /// Returns an error if width or precision is too large.
     pub(crate) fn large(self, form: IntegerForm, negative: bool, decimal: &str) -> Result<String, NumberTooWide> {
         self.check()?;
         if form == IntegerForm::Decimal {
@@ -265,17 +266,17 @@ impl NumberFormat {
         Ok(self.whole(form, negative, &digits))
     }
 
-    /// The text of a whole number with a fraction of zeros.
+    /// Formats an integer with a fraction of zeros.
     ///
     /// # Errors
     ///
-    /// When width or precision is too large.
+    /// Returns an error if width or precision is too large.
     pub(crate) fn fixed_integer(self, number: i64) -> Result<String, NumberTooWide> {
         self.check()?;
         let precision = self.precision.unwrap_or(6) as usize;
         let mut text = self.sign(number < 0).to_owned();
         let start = text.len();
-        // Writing to a string does not fail.
+        // Writing to a string cannot fail.
         let _ = write!(text, "{}", number.unsigned_abs());
         if precision > 0 {
             text.push('.');
@@ -284,17 +285,17 @@ impl NumberFormat {
         Ok(self.padded(text, start, self.has(NumberFlags::ZERO)))
     }
 
-    /// True if a whole number is shown with a sign, if it needs one.
+    /// Returns true if an integer is written with a sign where necessary.
     fn is_signed(self, form: IntegerForm) -> bool {
         form == IntegerForm::Decimal || self.flags.intersects(NumberFlags::PLUS | NumberFlags::SPACE)
     }
 
-    /// True if a whole number is shown as its two's complement.
+    /// Returns true if an integer is written as its two's complement.
     fn is_complement(self, form: IntegerForm, negative: bool) -> bool {
         negative && !self.is_signed(form)
     }
 
-    /// The text of a whole number of which these are the digits, or those of its complement.
+    /// Formats an integer from its digits, or from those of its complement.
     fn whole(self, form: IntegerForm, negative: bool, mut digits: &[u8]) -> String {
         let complement = self.is_complement(form, negative);
         let sign = if self.is_signed(form) { self.sign(negative) } else { "" };
@@ -304,7 +305,7 @@ impl NumberFormat {
             prefix if !self.has(NumberFlags::ALTERNATE) || prefix.is_empty() => "",
             _ if form == IntegerForm::Octal && complement => "",
             prefix if digits == b"0" => {
-                // The zero is its own octal prefix; other bases have none for it.
+                // Zero is its own octal prefix; in other bases it has no prefix.
                 if form != IntegerForm::Octal {
                     ""
                 } else {
@@ -343,11 +344,11 @@ impl NumberFormat {
         result
     }
 
-    /// The text of a float.
+    /// Formats a float.
     ///
     /// # Errors
     ///
-    /// When width or precision is too large.
+    /// Returns an error if width or precision is too large.
     pub fn float(self, form: FloatForm, number: f64) -> Result<String, NumberTooWide> {
         self.check()?;
         let size = number.abs();
@@ -358,7 +359,7 @@ impl NumberFormat {
         result.push_str(self.sign(number.is_sign_negative() && !number.is_nan()));
         result.push_str(prefix);
         let start = result.len();
-        // Writing to a string does not fail.
+        // Writing to a string cannot fail.
         let _ = match form {
             _ if number.is_nan() => result.write_str("NaN"),
             _ if !is_finite => result.write_str("Inf"),
@@ -373,7 +374,7 @@ impl NumberFormat {
         Ok(self.padded(result, start, is_finite && self.has(NumberFlags::ZERO)))
     }
 
-    /// Fills the width of a text, with zeros from `start` on, or with blanks.
+    /// Pads a text to the width, with zeros from `start` on, or with blanks.
     fn padded(self, mut text: String, start: usize, zeros: bool) -> String {
         let missing = (self.width.unwrap_or(0) as usize).saturating_sub(text.len());
         let left = self.has(NumberFlags::LEFT);
@@ -406,7 +407,7 @@ impl NumberFormat {
         write_exponent(exponent, 2, out)
     }
 
-    /// The shorter of the two others, without the zeros at the end.
+    /// Writes fixed or exponent notation, depending on the exponent, without trailing zeros.
     fn general(self, size: f64, out: &mut String) -> fmt::Result {
         let precision = self.precision.map_or(6, |precision| precision.max(1)) as usize;
         let alternate = self.has(NumberFlags::ALTERNATE);
@@ -427,7 +428,7 @@ impl NumberFormat {
         if scientific { write_exponent(exponent, 2, out) } else { Ok(()) }
     }
 
-    /// `1.8p+1` without its prefix.
+    /// Writes `1.8p+1` without its prefix.
     fn hex(self, size: f64, out: &mut String) -> fmt::Result {
         const MANTISSA_BITS: u32 = f64::MANTISSA_DIGITS - 1;
         let bits = size.to_bits();
@@ -461,7 +462,7 @@ impl NumberFormat {
         }
         let written = digits.min(all);
         if mantissa >> (4 * written) > 1 {
-            // Rounding went up to the next power of two.
+            // Rounding reached the next power of two.
             mantissa >>= 1;
             exponent += 1;
         }
@@ -480,8 +481,8 @@ impl NumberFormat {
     }
 }
 
-/// The most digits behind the point that a float has in exact decimal writing; all further ones are zero. It also keeps
-/// the widths within those that the standard library takes.
+/// The maximum number of digits after the decimal point in the exact value of a float; all further digits are zero.
+/// This also keeps widths within the limits of the standard library.
 const EXACT_DIGITS: usize = 1_074;
 
 fn write_fixed(size: f64, precision: usize, out: &mut String) -> fmt::Result {
@@ -494,7 +495,7 @@ fn write_fixed(size: f64, precision: usize, out: &mut String) -> fmt::Result {
     Ok(())
 }
 
-/// Writes `d.ddd` and gives the exponent.
+/// Writes `d.ddd` and returns the exponent.
 fn write_mantissa(size: f64, precision: usize, out: &mut String) -> Result<i32, fmt::Error> {
     if let Some(mut digits) = doubtful(size, Wanted::All(precision + 1)) {
         let exponent = std::mem::take(&mut digits.exponent);
@@ -510,8 +511,8 @@ fn write_mantissa(size: f64, precision: usize, out: &mut String) -> Result<i32, 
     Ok(exponent)
 }
 
-/// Makes `d.ddd`, which stands from `start` on, a text without an exponent, which is at least -4 and less than the number
-/// of digits.
+/// Converts `d.ddd` at `start` to a text without exponent. The exponent is at least -4 and less than the number of
+/// digits.
 fn move_point(out: &mut String, start: usize, exponent: i32) {
     if out[start..].contains('.') {
         out.remove(start + 1);
@@ -528,7 +529,7 @@ fn write_exponent(exponent: i32, width: usize, out: &mut String) -> fmt::Result 
     write!(out, "e{sign}{:0width$}", exponent.unsigned_abs())
 }
 
-/// Writes digits to the end of the buffer and gives where they start.
+/// Writes digits to the end of the buffer and returns their start.
 fn digits(mut number: u64, form: IntegerForm, buffer: &mut [u8; 66]) -> usize {
     let (base, letters) = match form {
         IntegerForm::Decimal => (10, b'a'),
@@ -547,7 +548,7 @@ fn digits(mut number: u64, form: IntegerForm, buffer: &mut [u8; 66]) -> usize {
     }
 }
 
-/// The digits of the two's complement of a negative number: those that differ from the sign, and one sign digit.
+/// Writes the digits of the two's complement of a negative number: those that differ from the sign, and one sign digit.
 fn complement_digits(number: i64, form: IntegerForm, buffer: &mut [u8; 66]) -> usize {
     let bits = form.bits().max(1);
     let (mask, sign) = ((1 << bits) - 1, form.sign_digit());
@@ -567,7 +568,7 @@ fn complement_digits(number: i64, form: IntegerForm, buffer: &mut [u8; 66]) -> u
     at
 }
 
-/// The digits of a number in another base, most significant first. Takes time by the square.
+/// Converts digits to another base, most significant first. Takes quadratic time.
 pub(crate) fn rebased(digits: &str, from: u32, to: u32) -> Vec<u8> {
     let mut result: Vec<u8> = Vec::with_capacity(digits.len());
     for digit in digits.chars().filter_map(|c| c.to_digit(from)) {
@@ -586,7 +587,8 @@ pub(crate) fn rebased(digits: &str, from: u32, to: u32) -> Vec<u8> {
     result
 }
 
-/// Makes the digits of a number those of the two's complement of its negative: what differs from the sign, and one sign digit.
+/// Replaces digits by those of the two's complement of the negative number: those that differ from the sign, and one
+/// sign digit.
 fn take_complement(digits: &mut Vec<u8>, form: IntegerForm) {
     let highest = u8::try_from((1_u32 << form.bits()) - 1).unwrap_or(0);
     let last = digits.iter().rposition(|&digit| digit != 0).unwrap_or(0);

@@ -1,4 +1,4 @@
-//! Instances of Object types, made and taken apart.
+//! Conversion between instances of Object types and hashes.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use crate::kind::{AttributeKind, ObjectRef};
 use crate::mismatch::assert_instance;
 use crate::value::{Hash, HashBuilder, Object, Value};
 
-/// The attributes of an instance that are not as they would be if nothing was given.
+/// Returns the attributes of an instance that differ from their defaults.
 pub(crate) fn init_hash(object: &Object) -> Hash {
     let mut hash = HashBuilder::new();
     let Some(kind) = object.kind().get() else { return hash.build() };
@@ -21,11 +21,11 @@ pub(crate) fn init_hash(object: &Object) -> Hash {
     hash.build()
 }
 
-/// An instance with the attributes of a hash.
+/// Creates an instance from a hash of attributes.
 ///
 /// # Errors
 ///
-/// When the hash is not what the type takes.
+/// Returns an error if the type does not accept the hash.
 pub fn from_hash(kind: &ObjectRef, subject: &str, hash: &Hash) -> Result<Value, TypeError> {
     let Some(object) = kind.get() else { return Err(TypeError::new("reference to unresolved type 'Object'")) };
     assert_instance(subject, &object.init_type(), &Value::Hash(hash.clone()))?;

@@ -1,8 +1,8 @@
-//! Strings as they are written in a manifest.
+//! Strings as Puppet source.
 
 use std::fmt::Write as _;
 
-/// The string in single quotes, or in double quotes if it has control characters.
+/// Writes a string in single quotes, or in double quotes if it has control characters.
 pub(crate) fn quoted(text: &str, out: &mut String) {
     if text.chars().any(|character| character < ' ') {
         return double_quoted(text, out);
@@ -11,7 +11,8 @@ pub(crate) fn quoted(text: &str, out: &mut String) {
     let mut escaped = false;
     for character in text.chars() {
         match character {
-            // A backslash escapes only what would need it; before others it stands for itself.
+            // A backslash is written unchanged, as in the reference, so one before a quote or a backslash is lost when
+            // the text is parsed. Only a single one at the end of the text is doubled.
             '\\' if !escaped => {
                 escaped = true;
                 continue;
@@ -31,7 +32,7 @@ pub(crate) fn quoted(text: &str, out: &mut String) {
     out.push('\'');
 }
 
-/// The string in double quotes.
+/// Writes a string in double quotes.
 pub(crate) fn double_quoted(text: &str, out: &mut String) {
     out.push('"');
     for character in text.chars() {
@@ -43,7 +44,7 @@ pub(crate) fn double_quoted(text: &str, out: &mut String) {
             '$' => out.push_str("\\$"),
             '\\' => out.push_str("\\\\"),
             control if control < ' ' => {
-                // A String takes everything.
+                // Writing to a String cannot fail.
                 let _ = write!(out, "\\u{{{:X}}}", u32::from(control));
             }
             character => out.push(character),

@@ -1,6 +1,6 @@
-//! Spans of time: a signed number of nanoseconds, shown as days, hours, minutes, seconds and a fraction.
+//! Timespans: a signed number of nanoseconds, shown as days, hours, minutes, seconds and a fraction.
 //!
-//! In arithmetic and comparison with numbers a span counts as seconds.
+//! In arithmetic and comparisons with numbers, a timespan counts as seconds.
 
 use std::fmt;
 use std::ops::Neg;
@@ -15,48 +15,48 @@ const PER_MINUTE: u128 = 60 * PER_SECOND.unsigned_abs();
 const PER_HOUR: u128 = 60 * PER_MINUTE;
 const PER_DAY: u128 = 24 * PER_HOUR;
 
-/// A span of time in nanoseconds.
+/// A timespan, in nanoseconds.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Timespan(Nanoseconds);
 
 const _: () = assert!(size_of::<Timespan>() == 16 && align_of::<Timespan>() == 8);
 
-/// A value of a field of a span, as the hash form of a span has them.
+/// A field of the hash form of a timespan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TimespanField {
     /// A number of days, hours and so on.
     Count(i128),
-    /// Whether the span is negative.
+    /// Whether the timespan is negative.
     Negative(bool),
 }
 
 impl Timespan {
-    /// The longest span.
+    /// The longest timespan.
     pub const MAX: Self = Self(Nanoseconds::new(i128::MAX));
-    /// The longest negative span whose opposite exists.
+    /// The longest negative timespan that has an opposite.
     pub const MIN: Self = Self(Nanoseconds::new(-i128::MAX));
 
-    /// The span of so many nanoseconds.
+    /// Creates a timespan from nanoseconds.
     pub const fn from_nanoseconds(nanoseconds: i128) -> Self {
         let bounded = if nanoseconds == i128::MIN { -i128::MAX } else { nanoseconds };
         Self(Nanoseconds::new(bounded))
     }
 
-    /// The span of so many seconds; what is less than a nanosecond is dropped.
+    /// Creates a timespan from seconds; the part below a nanosecond is dropped.
     ///
     /// # Errors
     ///
-    /// When the number is not finite or the span too long.
+    /// Returns an error if the number is not finite, or the timespan is too long.
     pub fn from_seconds(seconds: f64) -> Result<Self, TimeArithmeticError> {
         of_seconds(seconds).map(Self::from_nanoseconds)
     }
 
-    /// The span of so many whole seconds.
+    /// Creates a timespan from whole seconds.
     pub const fn from_whole_seconds(seconds: i64) -> Self {
         Self::from_nanoseconds(seconds as i128 * PER_SECOND)
     }
 
-    /// The sum of the fields, each of which may be larger than what is usual for it, and negative.
+    /// Creates a timespan from the sum of fields, each of which may exceed its usual range or be negative.
     #[expect(clippy::too_many_arguments, reason = "they are the fields of a span, in the order of the language")]
     pub fn from_fields(
         negative: bool,
@@ -79,97 +79,97 @@ impl Timespan {
         self.0.get()
     }
 
-    /// True if the span is less than nothing.
+    /// Returns true if the timespan is negative.
     pub const fn is_negative(self) -> bool {
         self.nanoseconds() < 0
     }
 
-    /// Whole seconds, rounded down: what the span is as an Integer.
+    /// The seconds, rounded down: the conversion to Integer.
     pub const fn whole_seconds(self) -> i128 {
         self.0.seconds()
     }
 
-    /// Seconds with their fraction: what the span is as a Float.
+    /// The seconds with their fraction: the conversion to Float.
     pub fn seconds_f64(self) -> f64 {
         self.0.seconds_f64()
     }
 
-    /// The order of the span and a whole number of seconds. The fraction of the span does not count.
+    /// Compares the timespan with an integer number of seconds, ignoring its fraction.
     pub fn cmp_seconds(self, seconds: i64) -> std::cmp::Ordering {
         self.0.cmp_seconds(seconds)
     }
 
-    /// The order of the span and a number of seconds.
+    /// Compares the timespan with a number of seconds; `None` for NaN.
     pub fn cmp_seconds_f64(self, seconds: f64) -> Option<std::cmp::Ordering> {
         self.0.cmp_seconds_f64(seconds)
     }
 
-    /// Whole days, without sign.
+    /// The whole days, without sign.
     pub const fn days(self) -> u128 {
         self.total_days()
     }
 
-    /// Hours of the day, 0 to 23.
+    /// The hours of the day, 0 to 23.
     pub const fn hours(self) -> u128 {
         self.total_hours() % 24
     }
 
-    /// Minutes of the hour, 0 to 59.
+    /// The minutes of the hour, 0 to 59.
     pub const fn minutes(self) -> u128 {
         self.total_minutes() % 60
     }
 
-    /// Seconds of the minute, 0 to 59.
+    /// The seconds of the minute, 0 to 59.
     pub const fn seconds(self) -> u128 {
         self.total_seconds() % 60
     }
 
-    /// Milliseconds of the second, 0 to 999.
+    /// The milliseconds of the second, 0 to 999.
     pub const fn milliseconds(self) -> u128 {
         self.total_milliseconds() % 1000
     }
 
-    /// Nanoseconds of the second, 0 to 999,999,999.
+    /// The nanoseconds of the second, 0 to 999,999,999.
     pub const fn subsecond_nanoseconds(self) -> u128 {
         self.total_nanoseconds() % PER_SECOND.unsigned_abs()
     }
 
-    /// Whole days, without sign.
+    /// The whole days, without sign.
     pub const fn total_days(self) -> u128 {
         self.total_nanoseconds() / PER_DAY
     }
 
-    /// Whole hours of the span, without sign.
+    /// The whole hours of the timespan, without sign.
     pub const fn total_hours(self) -> u128 {
         self.total_nanoseconds() / PER_HOUR
     }
 
-    /// Whole minutes of the span, without sign.
+    /// The whole minutes of the timespan, without sign.
     pub const fn total_minutes(self) -> u128 {
         self.total_nanoseconds() / PER_MINUTE
     }
 
-    /// Whole seconds of the span, without sign.
+    /// The whole seconds of the timespan, without sign.
     pub const fn total_seconds(self) -> u128 {
         self.total_nanoseconds() / PER_SECOND.unsigned_abs()
     }
 
-    /// Whole milliseconds of the span, without sign.
+    /// The whole milliseconds of the timespan, without sign.
     pub const fn total_milliseconds(self) -> u128 {
         self.total_nanoseconds() / 1_000_000
     }
 
-    /// Whole microseconds of the span, without sign.
+    /// The whole microseconds of the timespan, without sign.
     pub const fn total_microseconds(self) -> u128 {
         self.total_nanoseconds() / 1000
     }
 
-    /// Nanoseconds of the span, without sign.
+    /// The nanoseconds of the timespan, without sign.
     pub const fn total_nanoseconds(self) -> u128 {
         self.nanoseconds().unsigned_abs()
     }
 
-    /// The fields that are not zero, by their names, in the order of the reference; `negative` only when it is true.
+    /// The non-zero fields with their names, in the order of the reference; `negative` only if it is true.
     pub fn to_fields(self) -> Vec<(&'static str, TimespanField)> {
         let fraction = self.subsecond_nanoseconds();
         let counts = [
@@ -192,7 +192,7 @@ impl Timespan {
         fields
     }
 
-    /// The compact fields: signed seconds, and signed nanoseconds of the second unless there are none.
+    /// The compact fields: signed seconds, and signed nanoseconds of the second unless they are zero.
     pub fn to_compact_fields(self) -> Vec<(&'static str, TimespanField)> {
         let nanoseconds = self.nanoseconds();
         let mut fields = vec![("seconds", TimespanField::Count(nanoseconds / PER_SECOND))];
@@ -202,29 +202,29 @@ impl Timespan {
         fields
     }
 
-    /// Reads a span that is written in one of the default formats.
+    /// Parses a timespan in one of the default formats.
     ///
     /// # Errors
     ///
-    /// When it is in none of them.
+    /// Returns an error if no format matches.
     pub fn parse(text: &str) -> Result<Self, TimespanParseError> {
         Self::parse_any(text, &timespan_format::DEFAULTS)
     }
 
-    /// Reads a span in the first of the formats that fits. A format behind that one is not looked at.
+    /// Parses a timespan in the first format that matches. Later formats are not checked.
     ///
     /// # Errors
     ///
-    /// When none fits, or one that was tried is no format.
+    /// Returns an error if no format matches, or if a format that was tried is invalid.
     pub fn parse_any<S: AsRef<str>>(text: &str, formats: &[S]) -> Result<Self, TimespanParseError> {
         Self::parse_any_in(text, formats, Dialect::PUPPET8)
     }
 
-    /// Reads a span in the first of the formats of a dialect that fits.
+    /// Parses a timespan in the first format of a dialect that matches.
     ///
     /// # Errors
     ///
-    /// As above.
+    /// As [`Timespan::parse_any`].
     pub fn parse_any_in<S: AsRef<str>>(
         text: &str,
         formats: &[S],
@@ -239,84 +239,84 @@ impl Timespan {
         Err(TimespanParseError::none_of(text, formats))
     }
 
-    /// Reads a span in the given format.
+    /// Parses a timespan in a format.
     ///
     /// # Errors
     ///
-    /// When the text is not in the format, or the format none.
+    /// Returns an error if the text does not match, or if the format is invalid.
     pub fn parse_with(text: &str, format: &str) -> Result<Self, TimespanParseError> {
         TimespanFormat::parse(format).map_err(TimespanParseError::Format)?.parse_text(text)
     }
 
-    /// The text in the given format.
+    /// Formats the timespan.
     ///
     /// # Errors
     ///
-    /// When it is no format.
+    /// Returns an error if the format is invalid.
     pub fn format(self, format: &str) -> Result<String, TimespanFormatError> {
         TimespanFormat::parse(format).map(|format| format.format(self))
     }
 
-    /// The sum of two spans.
+    /// Adds two timespans.
     ///
     /// # Errors
     ///
-    /// When it is too long; as for all arithmetic here.
+    /// Returns an error if the result is too long.
     pub fn checked_add(self, other: Self) -> Result<Self, TimeArithmeticError> {
         Self::checked(self.nanoseconds().checked_add(other.nanoseconds()))
     }
 
-    /// The difference of two spans.
+    /// Subtracts a timespan.
     ///
     /// # Errors
     ///
-    /// When it is too long.
+    /// Returns an error if the result is too long.
     pub fn checked_sub(self, other: Self) -> Result<Self, TimeArithmeticError> {
         Self::checked(self.nanoseconds().checked_sub(other.nanoseconds()))
     }
 
-    /// The span and so many seconds.
+    /// Adds seconds.
     ///
     /// # Errors
     ///
-    /// When the number is not finite or the result too long.
+    /// Returns an error if the number is not finite, or the result is too long.
     pub fn checked_add_seconds(self, seconds: f64) -> Result<Self, TimeArithmeticError> {
         self.checked_add(Self::from_seconds(seconds)?)
     }
 
-    /// The span without so many seconds.
+    /// Subtracts seconds.
     ///
     /// # Errors
     ///
-    /// When the number is not finite or the result too long.
+    /// Returns an error if the number is not finite, or the result is too long.
     pub fn checked_sub_seconds(self, seconds: f64) -> Result<Self, TimeArithmeticError> {
         self.checked_sub(Self::from_seconds(seconds)?)
     }
 
-    /// The span so many times.
+    /// Multiplies by an integer.
     ///
     /// # Errors
     ///
-    /// When it is too long.
+    /// Returns an error if the result is too long.
     pub fn checked_mul(self, times: i64) -> Result<Self, TimeArithmeticError> {
         Self::checked(self.nanoseconds().checked_mul(i128::from(times)))
     }
 
-    /// The span times a float; what is less than a nanosecond is dropped.
+    /// Multiplies by a float; the part below a nanosecond is dropped.
     ///
     /// # Errors
     ///
-    /// When the result is not finite or too long.
+    /// Returns an error if the result is not finite, or too long.
     #[expect(clippy::cast_precision_loss, reason = "the reference computes in floats here")]
     pub fn checked_mul_f64(self, times: f64) -> Result<Self, TimeArithmeticError> {
         whole(self.nanoseconds() as f64 * times).map(Self::from_nanoseconds)
     }
 
-    /// The span divided by a whole number, rounded down.
+    /// Divides by an integer, rounded down.
     ///
     /// # Errors
     ///
-    /// When the number is zero.
+    /// Returns an error if the number is zero.
     pub fn checked_div(self, by: i64) -> Result<Self, TimeArithmeticError> {
         if by == 0 {
             return Err(TimeArithmeticError::DividedByZero);
@@ -324,11 +324,11 @@ impl Timespan {
         Self::checked(Some(floor_div(self.nanoseconds(), i128::from(by))))
     }
 
-    /// The span divided by a float, rounded down; spans of more than 62 bits are rounded to zero, as in the reference.
+    /// Divides by a float, rounded down. As in the reference, timespans of more than 62 bits are rounded toward zero.
     ///
     /// # Errors
     ///
-    /// When the number is zero, or the result not finite or too long.
+    /// Returns an error if the number is zero, or if the result is not finite or too long.
     #[expect(clippy::cast_precision_loss, reason = "the reference computes in floats here")]
     pub fn checked_div_f64(self, by: f64) -> Result<Self, TimeArithmeticError> {
         if by == 0.0 {
@@ -339,16 +339,16 @@ impl Timespan {
         whole(if is_long { quotient } else { quotient.floor() }).map(Self::from_nanoseconds)
     }
 
-    /// How many times the other span fits in, which is no finite number when that is of no length.
+    /// Divides by another timespan. The result is not finite if that timespan is zero.
     pub fn ratio(self, other: Self) -> f64 {
         ratio(self.nanoseconds(), other.nanoseconds())
     }
 
-    /// What remains of the whole seconds in a division by a whole number; its sign is that of the number.
+    /// Returns the remainder of the whole seconds divided by an integer, with the sign of the divisor.
     ///
     /// # Errors
     ///
-    /// When the number is zero.
+    /// Returns an error if the number is zero.
     pub fn checked_rem(self, by: i64) -> Result<i64, TimeArithmeticError> {
         if by == 0 {
             return Err(TimeArithmeticError::DividedByZero);
@@ -357,11 +357,11 @@ impl Timespan {
         i64::try_from(remainder).map_err(|_| TimeArithmeticError::OutOfRange)
     }
 
-    /// What remains of the seconds in a division by a float; its sign is that of the float.
+    /// Returns the remainder of the seconds divided by a float, with the sign of the divisor.
     ///
     /// # Errors
     ///
-    /// When the float is zero.
+    /// Returns an error if the float is zero.
     pub fn checked_rem_f64(self, by: f64) -> Result<f64, TimeArithmeticError> {
         if by == 0.0 {
             return Err(TimeArithmeticError::DividedByZero);
@@ -377,7 +377,7 @@ impl Timespan {
     }
 }
 
-/// The quotient, rounded down. The divisor is not zero, and the dividend not so small that the quotient overflows.
+/// Divides, rounded down. The divisor must not be zero, and the quotient must not overflow.
 fn floor_div(dividend: i128, divisor: i128) -> i128 {
     let quotient = dividend / divisor;
     if dividend % divisor != 0 && (dividend < 0) != (divisor < 0) { quotient - 1 } else { quotient }
@@ -391,7 +391,7 @@ impl Neg for Timespan {
     }
 }
 
-/// Days, hours, minutes, seconds and the digits of the fraction that are not zero: `1-02:03:04.5`.
+/// Writes days, hours, minutes, seconds and the fraction without trailing zeros: `1-02:03:04.5`.
 impl fmt::Display for Timespan {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sign = if self.is_negative() { "-" } else { "" };

@@ -1,12 +1,12 @@
-//! Formats of spans of time: text with the directives `%D %H %M %S %L %N`, used for writing and for reading.
+//! Formats of timespans: text with the directives `%D %H %M %S %L %N`, for writing and parsing.
 //!
-//! A directive may have `-` (no padding), `_` (blanks) or `0` (zeros, which is the default) and a width. The first
-//! directive of the largest unit in a format stands for the whole span (`%H` alone is all hours), the others for what
-//! remains of the next larger unit. `%L` and `%N` are digits behind a decimal point: they lose the zeros at their end,
-//! are padded with blanks on the right, and, as in the reference, lose the zeros at their start too.
+//! A directive may have `-` (no padding), `_` (blanks) or `0` (zeros, the default) and a width. The first directive of
+//! the largest unit in a format is the total (`%H` alone is all hours), the others are the remainder of the next larger
+//! unit. `%L` and `%N` are digits after a decimal point: trailing zeros are dropped, they are padded with blanks on the
+//! right, and, as in the reference, leading zeros are dropped too.
 //!
-//! Reading goes on as the pattern of the reference does: every directive takes as many digits as it can, and gives back
-//! as many as the rest needs. That is decided from the end of the text on, in time linear in text and format.
+//! Parsing matches like the regular expression of the reference: every directive takes as many digits as possible, but
+//! leaves enough for the rest. This is computed from the end of the text, in time linear in text and format.
 
 use std::error::Error;
 use std::fmt;
@@ -18,28 +18,28 @@ use puppetlang_source::Dialect;
 
 use crate::timespan::Timespan;
 
-/// The formats in which a span is read when none is given. The first is the one in which it is written.
+/// The default formats for parsing. The first one is the default format for writing.
 pub const DEFAULTS: [&str; 8] =
     ["%D-%H:%M:%S.%-N", "%H:%M:%S.%-N", "%M:%S.%-N", "%S.%-N", "%D-%H:%M:%S", "%H:%M:%S", "%D-%H:%M", "%S"];
 
-/// The same with hours and minutes, which the documents read too.
+/// The default formats according to the documentation, which also has hours and minutes.
 const DOCUMENTED_DEFAULTS: [&str; 9] = {
     let [nanoseconds, hours, minutes, seconds, days, whole_hours, days_and_minutes, whole_seconds] = DEFAULTS;
     [nanoseconds, hours, minutes, seconds, days, whole_hours, days_and_minutes, "%H:%M", whole_seconds]
 };
 
-/// The formats in which a span is read in a dialect when none is given.
+/// Returns the default formats for parsing in a dialect.
 pub(crate) fn defaults(dialect: Dialect) -> &'static [&'static str] {
     if dialect.contains(Dialect::TIMESPAN_HOURS_AND_MINUTES) { &DOCUMENTED_DEFAULTS } else { &DEFAULTS }
 }
 
-/// The largest width of a directive.
+/// The maximum width of a directive.
 const MAX_WIDTH: u16 = 1_000;
 
-/// The most directives of a format.
+/// The maximum number of directives in a format.
 const MAX_DIRECTIVES: usize = 1_000;
 
-/// The units of a span, from the smallest to the largest.
+/// The units of a timespan, from the smallest to the largest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Unit {
     Nanosecond,
@@ -63,7 +63,7 @@ impl Unit {
         })
     }
 
-    /// True for the units that are digits behind a decimal point.
+    /// Returns true for the units that are digits after a decimal point.
     fn is_fraction(self) -> bool {
         self <= Self::Millisecond
     }
@@ -77,7 +77,7 @@ impl Unit {
         }
     }
 
-    /// Nanoseconds of one whole unit.
+    /// The nanoseconds of one unit.
     fn nanoseconds(self) -> i128 {
         let seconds = match self {
             Self::Day => 86_400,
@@ -104,7 +104,7 @@ struct Directive {
     unit: Unit,
     padding: Padding,
     width: Option<u16>,
-    /// True if it stands for the whole span and not for what remains of the next larger unit.
+    /// Whether it is the total and not the remainder of the next larger unit.
     is_total: bool,
 }
 
@@ -114,30 +114,30 @@ enum Segment {
     Directive(Directive),
 }
 
-/// A format of spans, ready for use.
+/// A parsed format of timespans.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TimespanFormat {
     text: Box<str>,
     segments: Box<[Segment]>,
-    /// True if `%L` and `%N` read numbers of their units and not the digits of a fraction.
+    /// Whether `%L` and `%N` are numbers of their unit and not digits of a fraction, when parsing.
     counts_units: bool,
 }
 
 impl TimespanFormat {
-    /// Reads a format.
+    /// Parses a format.
     ///
     /// # Errors
     ///
-    /// When a `%` begins no directive, or a limit is exceeded.
+    /// Returns an error if a `%` does not start a directive, or if a limit is exceeded.
     pub fn parse(text: &str) -> Result<Self, TimespanFormatError> {
         Self::parse_in(text, Dialect::PUPPET8)
     }
 
-    /// Reads a format of a dialect.
+    /// Parses a format of a dialect.
     ///
     /// # Errors
     ///
-    /// As above.
+    /// As [`TimespanFormat::parse`].
     pub fn parse_in(text: &str, dialect: Dialect) -> Result<Self, TimespanFormatError> {
         let mut segments = Vec::new();
         let mut literal = String::new();
@@ -168,7 +168,7 @@ impl TimespanFormat {
         Ok(Self { text: text.into(), segments: segments.into(), counts_units })
     }
 
-    /// The text of a span in this format.
+    /// Formats a timespan.
     pub fn format(&self, span: Timespan) -> String {
         let mut result = String::with_capacity(self.text.len() + 16);
         if span.is_negative() {
@@ -183,11 +183,11 @@ impl TimespanFormat {
         result
     }
 
-    /// Reads a span that is written in this format.
+    /// Parses a timespan in this format.
     ///
     /// # Errors
     ///
-    /// When it is not, or is longer than a span can be.
+    /// Returns an error if the text does not match, or if the timespan is too long.
     pub fn parse_text(&self, text: &str) -> Result<Timespan, TimespanParseError> {
         let mismatch = || TimespanParseError::Mismatch { text: text.into(), format: self.text.clone() };
         let negative = text.starts_with('-');
@@ -206,14 +206,14 @@ impl TimespanFormat {
     }
 }
 
-/// The format as it was given.
+/// Writes the source text of the format.
 impl fmt::Display for TimespanFormat {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(&self.text)
     }
 }
 
-/// Makes the first directive of the largest unit stand for the whole.
+/// Marks the first directive of the largest unit as the total.
 fn mark_total(segments: &mut [Segment]) {
     let directives = segments.iter_mut().filter_map(|segment| match segment {
         Segment::Directive(directive) => Some(directive),
@@ -225,8 +225,8 @@ fn mark_total(segments: &mut [Segment]) {
     }
 }
 
-/// Reads the directive whose `%` stands at `start`: `%`, a padding, a width and a letter. None is a `%` of its own.
-/// Gives the text behind it too.
+/// Parses the directive whose `%` is at `start`: `%`, padding, width and letter. Returns the directive, or `None` for a
+/// literal `%`, and the text after it.
 fn directive(text: &str, start: usize) -> Result<(Option<Directive>, &str), TimespanFormatError> {
     let padding = optional(one_of("-_0".chars()).map(|flag| match flag {
         '-' => Padding::None,
@@ -260,7 +260,7 @@ fn last_character(text: &str) -> usize {
     text.char_indices().next_back().map_or(0, |(at, _)| at)
 }
 
-/// The error about what stands from `start` to `at`; positions count characters.
+/// The error for the text from `start` to `at`; its position counts characters.
 fn bad_format(text: &str, start: usize, at: usize) -> TimespanFormatError {
     TimespanFormatError::BadSpecifier {
         expression: text[start..at].into(),
@@ -274,7 +274,7 @@ impl Directive {
         self.width.unwrap_or_else(|| self.unit.default_width())
     }
 
-    /// The number for which the directive stands in a span.
+    /// Returns the number that the directive writes for a timespan.
     fn value(self, span: Timespan) -> u128 {
         match (self.unit, self.is_total) {
             (Unit::Day, _) => span.days(),
@@ -318,7 +318,7 @@ impl Directive {
         }
     }
 
-    /// What the digits that the directive read stand for.
+    /// Converts the digits that the directive matched to nanoseconds.
     fn nanoseconds(self, digits: &str, counts_units: bool) -> Result<i128, TimespanParseError> {
         if self.unit.is_fraction() && self.is_total {
             return Err(TimespanParseError::FractionAlone);
@@ -334,7 +334,7 @@ impl Directive {
         number.checked_mul(scale).ok_or_else(out_of_range)
     }
 
-    /// How many bytes the directive can read at `at` in `text`, from the least to the most.
+    /// Returns the minimum and maximum number of bytes that the directive can match at `at` in `text`.
     fn lengths(self, text: &[u8], at: usize) -> (usize, usize) {
         let blanks = self.padding == Padding::Blank;
         let width = usize::from(self.width());
@@ -352,12 +352,12 @@ impl Directive {
     }
 }
 
-/// True for the bytes that `\s` matches in the reference's patterns.
+/// Returns true for the bytes that `\s` matches in the reference's patterns.
 fn is_blank(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t'..=b'\r')
 }
 
-/// Writes the digits of a number into the buffer.
+/// Writes the digits of a number to the buffer.
 fn decimal(mut value: u128, buffer: &mut [u8; 40]) -> &str {
     let mut at = buffer.len();
     loop {
@@ -372,7 +372,7 @@ fn decimal(mut value: u128, buffer: &mut [u8; 40]) -> &str {
     std::str::from_utf8(&buffer[at..]).unwrap_or_default()
 }
 
-/// What the directives of a format take from a text.
+/// The text that each directive of a format matches.
 struct Reading<'t> {
     groups: Vec<(Directive, &'t str)>,
 }
@@ -398,10 +398,10 @@ impl<'t> Reading<'t> {
     }
 }
 
-/// From which offsets of the text which segments can read to its end: a bit for each.
+/// For each segment, a bit per offset of the text from which the segments can match to its end.
 struct Ends {
     bits: Vec<u64>,
-    /// Words a segment.
+    /// The number of words per segment.
     row: usize,
 }
 
@@ -422,7 +422,7 @@ impl Ends {
         ends.reach(0, 0).then_some(ends)
     }
 
-    /// Fills the row of a literal. True if it can be read from anywhere.
+    /// Fills the row of a literal. Returns true if it can match anywhere.
     fn literal(&mut self, index: usize, literal: &[u8], text: &[u8]) -> bool {
         let mut any = false;
         let last = if index == 0 { 0 } else { text.len() };
@@ -435,14 +435,14 @@ impl Ends {
         any
     }
 
-    /// Fills the row of a directive. True if it can be read from anywhere.
+    /// Fills the row of a directive. Returns true if it can match anywhere.
     fn directive(&mut self, index: usize, directive: Directive, text: &[u8]) -> bool {
         let width = usize::from(directive.width());
         let blanks = directive.padding == Padding::Blank;
         let exact = directive.width.is_some() && directive.padding != Padding::None;
         let unbounded = directive.width.is_none() && directive.is_total;
         let mut any = false;
-        // How many bytes from here on the directive can take, and the nearest end from which the rest can be read.
+        // The number of bytes that the directive can take from here, and the nearest end from which the rest can match.
         let (mut run, mut nearest) = (0, None);
         for at in (0..=text.len()).rev() {
             let byte = text.get(at).copied();
@@ -478,16 +478,16 @@ impl Ends {
     }
 }
 
-/// Why a text is no format of spans.
+/// An invalid format of timespans.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TimespanFormatError {
-    /// A `%` that begins no directive.
+    /// A `%` that does not start a directive.
     BadSpecifier {
-        /// What was read of it.
+        /// The part of it that was read.
         expression: Box<str>,
         /// The whole format.
         format: Box<str>,
-        /// Where it went wrong: the index of a character, from 0.
+        /// The position of the error: the index of a character, from 0.
         position: usize,
     },
     /// A width above 1,000.
@@ -510,33 +510,33 @@ impl fmt::Display for TimespanFormatError {
 
 impl Error for TimespanFormatError {}
 
-/// Why a text is no span of time.
+/// A text is not a timespan.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TimespanParseError {
-    /// The format is none.
+    /// The format is invalid.
     Format(TimespanFormatError),
-    /// The text is not in the format.
+    /// The text does not match the format.
     Mismatch {
         /// The text.
         text: Box<str>,
         /// The format.
         format: Box<str>,
     },
-    /// The text is in none of the formats.
+    /// The text matches none of the formats.
     NoFormat {
         /// The text.
         text: Box<str>,
         /// The formats, joined by commas.
         formats: Box<str>,
     },
-    /// A fraction that is a fraction of nothing, for the format has no larger unit.
+    /// A fraction without a larger unit in the format.
     FractionAlone,
-    /// More nanoseconds than a span can have.
+    /// The number of nanoseconds is out of range.
     OutOfRange(Box<str>),
 }
 
 impl TimespanParseError {
-    /// The error of a text that is in none of the formats.
+    /// The error for a text that matches none of the formats.
     pub(crate) fn none_of<S: AsRef<str>>(text: &str, formats: &[S]) -> Self {
         let formats: Vec<&str> = formats.iter().map(AsRef::as_ref).collect();
         Self::NoFormat { text: text.into(), formats: formats.join(", ").into() }

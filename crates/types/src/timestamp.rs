@@ -1,7 +1,7 @@
 //! Points in time: nanoseconds since the epoch, in the years -9999 to 9999.
 //!
-//! Text is read with the directives of Ruby's `strptime` and written with those of its `strftime`. There is no clock
-//! here: the host says what time it is, and how far its zone is from UTC where a zone is called `current`.
+//! Text is parsed with the directives of Ruby's `strptime` and written with those of `strftime`. There is no clock
+//! here: the host supplies the time, and the offset of its zone for texts with the zone `current`.
 
 use std::cmp::Ordering;
 use std::error::Error;
@@ -18,10 +18,10 @@ use crate::timestamp_format::{self, TimestampFormatError};
 use crate::timestamp_reader::{self, Found};
 use crate::zone::{self, ZoneOffset};
 
-/// The formats in which a timestamp is read when a zone is given beside it.
+/// The default formats for parsing with an explicit zone.
 pub const DEFAULT_FORMATS_WITHOUT_ZONE: [&str; 5] = ["%FT%T.%N", "%FT%T", "%F %T.%N", "%F %T", "%F"];
 
-/// The formats in which a timestamp is read when neither format nor zone is given.
+/// The default formats for parsing without an explicit zone.
 pub const DEFAULT_FORMATS: [&str; 10] =
     ["%FT%T.%N %Z", "%FT%T %Z", "%F %T.%N %Z", "%F %T %Z", "%F %Z", "%FT%T.%N", "%FT%T", "%F %T.%N", "%F %T", "%F"];
 
@@ -31,7 +31,7 @@ pub struct Timestamp(Nanoseconds);
 
 const _: () = assert!(size_of::<Timestamp>() == 16 && align_of::<Timestamp>() == 8);
 
-/// The zone of a text, as somebody names it.
+/// The explicit zone of a text, if any.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct TimeZone<'t> {
     name: Option<&'t str>,
@@ -39,12 +39,12 @@ pub struct TimeZone<'t> {
 }
 
 impl<'t> TimeZone<'t> {
-    /// No zone beside the text. `current` is how many seconds the host's zone is east of UTC; texts can name it.
+    /// No explicit zone. `current` is the offset of the host's zone in seconds east of UTC, for texts that name it.
     pub const fn none(current: i32) -> Self {
         Self { name: None, current }
     }
 
-    /// A zone by its name; an empty name is none.
+    /// A zone by name; an empty name means none.
     pub fn named(name: &'t str, current: i32) -> Self {
         Self { name: Some(name).filter(|name| !name.is_empty()), current }
     }
@@ -64,75 +64,75 @@ impl<'t> TimeZone<'t> {
 }
 
 impl Timestamp {
-    /// The first point in time that exists here.
+    /// The first point in time that is supported.
     pub const MIN: Self = Self(Nanoseconds::new(-377_705_023_201 * PER_SECOND));
-    /// The last point in time that exists here.
+    /// The last point in time that is supported.
     pub const MAX: Self = Self(Nanoseconds::new(253_402_207_200 * PER_SECOND + PER_SECOND - 1));
 
-    /// The point so many nanoseconds behind the epoch, or the first or last one.
+    /// Creates a point in time from nanoseconds since the epoch, limited to [`Self::MIN`] and [`Self::MAX`].
     pub(crate) fn nearest(nanoseconds: i128) -> Self {
         Self::from_nanoseconds(nanoseconds).unwrap_or(if nanoseconds < 0 { Self::MIN } else { Self::MAX })
     }
 
-    /// The point so many nanoseconds behind the epoch.
+    /// Creates a point in time from nanoseconds since the epoch.
     ///
     /// # Errors
     ///
-    /// When its year is not one of -9999 to 9999.
+    /// Returns an error if the year is not in the range -9999 to 9999.
     pub fn from_nanoseconds(nanoseconds: i128) -> Result<Self, TimeArithmeticError> {
         let known = Self::MIN.nanoseconds()..=Self::MAX.nanoseconds();
         let known = known.contains(&nanoseconds).then(|| Self(Nanoseconds::new(nanoseconds)));
         known.ok_or(TimeArithmeticError::OutOfRange)
     }
 
-    /// The point so many seconds behind the epoch; what is less than a nanosecond is dropped.
+    /// Creates a point in time from seconds since the epoch; the part below a nanosecond is dropped.
     ///
     /// # Errors
     ///
-    /// When the number is not finite, or the year not one of -9999 to 9999.
+    /// Returns an error if the number is not finite, or the year is not in the range -9999 to 9999.
     pub fn from_seconds(seconds: f64) -> Result<Self, TimeArithmeticError> {
         of_seconds(seconds).and_then(Self::from_nanoseconds)
     }
 
-    /// The point so many whole seconds behind the epoch.
+    /// Creates a point in time from whole seconds since the epoch.
     ///
     /// # Errors
     ///
-    /// When its year is not one of -9999 to 9999.
+    /// Returns an error if the year is not in the range -9999 to 9999.
     pub fn from_whole_seconds(seconds: i64) -> Result<Self, TimeArithmeticError> {
         Self::from_nanoseconds(i128::from(seconds) * PER_SECOND)
     }
 
-    /// Nanoseconds since the epoch.
+    /// The nanoseconds since the epoch.
     pub const fn nanoseconds(self) -> i128 {
         self.0.get()
     }
 
-    /// Whole seconds since the epoch, rounded down: what the point is as an Integer.
+    /// The seconds since the epoch, rounded down: the conversion to Integer.
     pub const fn whole_seconds(self) -> i128 {
         self.0.seconds()
     }
 
-    /// Seconds since the epoch with their fraction: what the point is as a Float.
+    /// The seconds since the epoch with their fraction: the conversion to Float.
     pub fn seconds_f64(self) -> f64 {
         self.0.seconds_f64()
     }
 
-    /// The order of the point and a whole number of seconds. The fraction of the point does not count.
+    /// Compares the point in time with an integer number of seconds, ignoring its fraction.
     pub fn cmp_seconds(self, seconds: i64) -> Ordering {
         self.0.cmp_seconds(seconds)
     }
 
-    /// The order of the point and a number of seconds.
+    /// Compares the point in time with a number of seconds; `None` for NaN.
     pub fn cmp_seconds_f64(self, seconds: f64) -> Option<Ordering> {
         self.0.cmp_seconds_f64(seconds)
     }
 
-    /// Reads a timestamp in one of the default formats.
+    /// Parses a timestamp in one of the default formats.
     ///
     /// # Errors
     ///
-    /// When the text is in none of them, or is no time.
+    /// Returns an error if no format matches, or if the text is not a valid time.
     pub fn parse(text: &str, zone: TimeZone<'_>) -> Result<Self, TimestampError> {
         if zone.is_some() {
             Self::parse_any(text, &DEFAULT_FORMATS_WITHOUT_ZONE, zone)
@@ -141,11 +141,11 @@ impl Timestamp {
         }
     }
 
-    /// Reads a timestamp in the first of the formats that fits. One that reads a zone does not fit if a zone is given.
+    /// Parses a timestamp in the first format that matches. A format with a zone does not match if `zone` is explicit.
     ///
     /// # Errors
     ///
-    /// When the text is in none of them, or is no time.
+    /// Returns an error if no format matches, or if the text is not a valid time.
     pub fn parse_any<S: AsRef<str>>(text: &str, formats: &[S], zone: TimeZone<'_>) -> Result<Self, TimestampError> {
         let found = formats.iter().find_map(|format| {
             let found = timestamp_reader::read(text, format.as_ref())?;
@@ -158,11 +158,11 @@ impl Timestamp {
         Self::of(&found, zone)
     }
 
-    /// Reads a timestamp in the given format.
+    /// Parses a timestamp in a format.
     ///
     /// # Errors
     ///
-    /// When the text is not in it or is no time, or both text and caller name a zone.
+    /// Returns an error if the text does not match or is not a valid time, or if both text and caller name a zone.
     pub fn parse_with(text: &str, format: &str, zone: TimeZone<'_>) -> Result<Self, TimestampError> {
         let found = timestamp_reader::read(text, format).filter(|found| found.is_complete);
         let found = found.ok_or_else(|| TimestampError::Mismatch { text: text.into(), format: format.into() })?;
@@ -172,7 +172,7 @@ impl Timestamp {
         Self::of(&found, zone)
     }
 
-    /// The point that the fields of a text stand for.
+    /// Creates a point in time from the fields of a text.
     fn of(found: &Found<'_>, zone: TimeZone<'_>) -> Result<Self, TimestampError> {
         let year = found.year.ok_or(TimestampError::NoYear)?;
         let second = found.second.unwrap_or(0);
@@ -196,17 +196,17 @@ impl Timestamp {
         Self::from_nanoseconds(nanoseconds).map_err(|_| TimestampError::OutOfRange)
     }
 
-    /// The text in a format, in UTC or in the given zone.
+    /// Formats the point in time, in UTC or in a zone.
     ///
     /// # Errors
     ///
-    /// When the zone is not known, or the format none.
+    /// Returns an error if the zone is unknown, or the format is invalid.
     pub fn format(self, format: &str, zone: TimeZone<'_>) -> Result<String, TimestampError> {
         let local = self.local(zone)?;
         timestamp_format::format(format, &local).map_err(TimestampError::Format)
     }
 
-    /// The fields of the point in a zone.
+    /// Returns the fields of the point in time in a zone.
     fn local(self, zone: TimeZone<'_>) -> Result<Local, TimestampError> {
         let Some(name) = zone.name else { return Ok(self.at(None)) };
         let bytes = name.as_bytes();
@@ -233,7 +233,7 @@ impl Timestamp {
         Ok(self.at(Some(if west { -seconds } else { seconds })))
     }
 
-    /// The fields of the point so many seconds east of UTC, or in UTC itself.
+    /// Returns the fields of the point in time at an offset in seconds east of UTC; `None` for UTC itself.
     fn at(self, offset: Option<i32>) -> Local {
         let nanoseconds = self.nanoseconds();
         let point = jiff::Timestamp::from_nanosecond(nanoseconds).unwrap_or_default();
@@ -241,43 +241,43 @@ impl Timestamp {
         Local { civil: zone.to_datetime(point), offset, seconds: self.0.seconds() }
     }
 
-    /// The point a span later.
+    /// Adds a timespan.
     ///
     /// # Errors
     ///
-    /// When its year is not one of -9999 to 9999; as for all arithmetic here.
+    /// Returns an error if the year is not in the range -9999 to 9999.
     pub fn checked_add(self, span: Timespan) -> Result<Self, TimeArithmeticError> {
         Self::checked(self.nanoseconds().checked_add(span.nanoseconds()))
     }
 
-    /// The point a span earlier.
+    /// Subtracts a timespan.
     ///
     /// # Errors
     ///
-    /// When its year is not one of -9999 to 9999.
+    /// Returns an error if the year is not in the range -9999 to 9999.
     pub fn checked_sub(self, span: Timespan) -> Result<Self, TimeArithmeticError> {
         Self::checked(self.nanoseconds().checked_sub(span.nanoseconds()))
     }
 
-    /// The point so many seconds later.
+    /// Adds seconds.
     ///
     /// # Errors
     ///
-    /// When the number is not finite, or the year not one of -9999 to 9999.
+    /// Returns an error if the number is not finite, or the year is not in the range -9999 to 9999.
     pub fn checked_add_seconds(self, seconds: f64) -> Result<Self, TimeArithmeticError> {
         self.checked_add(Timespan::from_seconds(seconds)?)
     }
 
-    /// The point so many seconds earlier.
+    /// Subtracts seconds.
     ///
     /// # Errors
     ///
-    /// When the number is not finite, or the year not one of -9999 to 9999.
+    /// Returns an error if the number is not finite, or the year is not in the range -9999 to 9999.
     pub fn checked_sub_seconds(self, seconds: f64) -> Result<Self, TimeArithmeticError> {
         self.checked_sub(Timespan::from_seconds(seconds)?)
     }
 
-    /// The span from another point to this one.
+    /// Returns the timespan from another point in time to this one.
     pub const fn since(self, other: Self) -> Timespan {
         Timespan::from_nanoseconds(self.nanoseconds() - other.nanoseconds())
     }
@@ -291,13 +291,13 @@ impl Timestamp {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Local {
     pub(crate) civil: DateTime,
-    /// Seconds east of UTC; none in UTC itself.
+    /// The seconds east of UTC; `None` for UTC itself.
     pub(crate) offset: Option<i32>,
-    /// Seconds since the epoch.
+    /// The seconds since the epoch.
     pub(crate) seconds: i128,
 }
 
-/// Days from the epoch to a date. A day behind the end of its month is one of the next.
+/// Returns the days from the epoch to a date. Days past the end of the month roll over to the next month.
 fn days_since_epoch(year: i64, month: Option<u8>, day: Option<u8>) -> Option<i64> {
     let signed = |field: Option<u8>| i8::try_from(field.unwrap_or(1)).ok();
     let first = Date::new(i16::try_from(year).ok()?, signed(month)?, 1).ok()?;
@@ -306,7 +306,7 @@ fn days_since_epoch(year: i64, month: Option<u8>, day: Option<u8>) -> Option<i64
     Some(days + i64::from(day.unwrap_or(1)) - 1)
 }
 
-/// `%FT%T.%N %Z` in UTC.
+/// Writes `%FT%T.%N %Z` in UTC.
 impl fmt::Display for Timestamp {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let civil = self.at(None).civil;
@@ -325,7 +325,7 @@ impl fmt::Debug for Timestamp {
     }
 }
 
-/// Reads the default formats. A text that names the current zone is one in UTC.
+/// Parses the default formats. The zone `current` is UTC.
 impl FromStr for Timestamp {
     type Err = TimestampError;
 
@@ -334,7 +334,7 @@ impl FromStr for Timestamp {
     }
 }
 
-/// The time of a machine, or the first or last point.
+/// Converts the system time, limited to the first and last point in time.
 ///
 /// ```
 /// use std::time::{Duration, UNIX_EPOCH};
@@ -354,42 +354,42 @@ impl From<SystemTime> for Timestamp {
     }
 }
 
-/// Why there is no timestamp, or no text of one.
+/// An error in parsing or formatting a timestamp.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TimestampError {
-    /// The text is not in the format.
+    /// The text does not match the format.
     Mismatch {
         /// The text.
         text: Box<str>,
         /// The format.
         format: Box<str>,
     },
-    /// The text is in none of the formats.
+    /// The text matches none of the formats.
     NoFormat {
         /// The text.
         text: Box<str>,
         /// The formats, joined by commas.
         formats: Box<str>,
     },
-    /// A zone was given, and the text has one too.
+    /// Both the caller and the text name a zone.
     TwoZones,
     /// The text has no year.
     NoYear,
-    /// Minutes behind 24 hours.
+    /// Minutes after 24 hours.
     MinuteOutOfRange,
-    /// Seconds behind 24 hours.
+    /// Seconds after 24 hours.
     SecondOutOfRange,
-    /// A fraction below zero.
+    /// A negative fraction.
     FractionOutOfRange,
-    /// The year is not one of -9999 to 9999.
+    /// The year is not in the range -9999 to 9999.
     OutOfRange,
-    /// No zone has this name.
+    /// The zone is unknown.
     IllegalZone(Box<str>),
-    /// A zone that is a day or more from UTC.
+    /// The zone is a day or more from UTC.
     OffsetOutOfRange,
-    /// An offset that is none.
+    /// The offset is invalid.
     BadOffset(Box<str>),
-    /// The format for writing is none.
+    /// The format for writing is invalid.
     Format(TimestampFormatError),
 }
 

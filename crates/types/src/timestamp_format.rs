@@ -1,8 +1,8 @@
-//! Writing of points in time: the directives of Ruby's `strftime`, with its flags and widths.
+//! Formats points in time with the directives of Ruby's `strftime`, its flags and widths.
 //!
-//! A directive is `%`, flags (`-` no padding, `0` zeros, `_` blanks, `^` capitals, `#` the other case), a width, and a
-//! letter; `%z` may have colons before it. What is no directive stands for itself, but at the end of a format, where it
-//! is an error.
+//! A directive is `%`, flags (`-` no padding, `0` zeros, `_` blanks, `^` upper case, `#` changed case), a width, and a
+//! letter; `%z` may have colons before the letter. Unknown directives are copied, except at the end of a format, where
+//! they are an error.
 
 use std::error::Error;
 use std::fmt::{self, Write};
@@ -16,10 +16,10 @@ use jiff::civil::Weekday;
 
 use crate::timestamp::Local;
 
-/// The largest width of a directive.
+/// The maximum width of a directive.
 const MAX_WIDTH: usize = 1_000;
 
-/// The most bytes of a text.
+/// The maximum number of bytes of a text.
 const MAX_BYTES: usize = 1 << 20;
 
 const DAYS: [&str; 7] = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
@@ -58,29 +58,29 @@ enum Padding {
 }
 
 impl Padding {
-    /// What fills the width of a text.
+    /// Returns the character that pads a text.
     fn of_text(self) -> char {
         if self == Self::Zero { '0' } else { ' ' }
     }
 }
 
-/// Flags and width of a directive.
+/// The flags and width of a directive.
 #[derive(Clone, Copy, Debug, Default)]
 struct Style {
     flags: Flags,
     padding: Padding,
-    /// Zero if there is none.
+    /// Zero if there is no width.
     width: usize,
 }
 
-/// Why a text is no format of timestamps.
+/// A text is not a valid format of timestamps, or exceeds a limit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TimestampFormatError {
     /// The format ends within a directive.
     Invalid(Box<str>),
     /// A width above 1,000.
     TooWide,
-    /// The text would have more than a megabyte.
+    /// The text would be longer than a megabyte.
     TooLong,
 }
 
@@ -96,7 +96,7 @@ impl fmt::Display for TimestampFormatError {
 
 impl Error for TimestampFormatError {}
 
-/// The text of a point in time.
+/// Formats a point in time.
 pub(crate) fn format(format: &str, local: &Local) -> Result<String, TimestampFormatError> {
     let mut result = String::with_capacity(format.len() + 32);
     let mut rest = format;
@@ -129,23 +129,23 @@ pub(crate) fn format(format: &str, local: &Local) -> Result<String, TimestampFor
     Ok(result)
 }
 
-/// What stands behind a `%`.
+/// The result of reading the text after a `%`.
 enum Read<'f> {
-    /// A directive with its letter and colons, and what stands behind it.
+    /// A directive with its letter and number of colons, and the text after it.
     Directive(Style, char, usize, &'f str),
-    /// No directive.
+    /// Not a directive.
     Literal,
-    /// The format ends.
+    /// The end of the format.
     End,
 }
 
-/// Reads flags, width, colons, and the letters `E` and `O`, which change nothing.
+/// Reads flags, width, colons, and the modifiers `E` and `O`, which have no effect.
 fn directive(text: &str) -> Read<'_> {
     let flags = many::<Vec<char>, _, _>(one_of("-_^#0".chars()));
     let width = optional(recognize((satisfy(|c: char| matches!(c, '1'..='9')), skip_many(digit()))));
     let colons = recognize(skip_many(char(':'))).map(str::len);
     let width = width.map(|digits: Option<&str>| {
-        // A number that does not fit is too large in any case.
+        // A number that overflows is too large in any case.
         digits.map_or(0, |digits| digits.parse().unwrap_or(usize::MAX))
     });
     let mut form = (flags, width, colons, optional(any()));
@@ -182,7 +182,7 @@ impl Style {
         }
     }
 
-    /// Writes what a letter stands for. False if it stands for nothing.
+    /// Writes a directive. Returns false if the letter is unknown.
     fn write(self, letter: char, colons: usize, local: &Local, out: &mut String) -> bool {
         let civil = &local.civil;
         let weekday = civil.weekday().to_sunday_zero_offset();
@@ -268,7 +268,7 @@ impl Style {
         self
     }
 
-    /// How many characters of filling a text of that length needs.
+    /// The number of padding characters for a text of this length.
     fn missing(self, length: usize) -> usize {
         if self.flags.contains(Flags::LEFT) { 0 } else { self.width.saturating_sub(length) }
     }
@@ -301,14 +301,14 @@ impl Style {
             width => width,
         };
         let padding = if self.padding == Padding::Usual { usual } else { self.padding };
-        // Writing to a string does not fail.
+        // Writing to a string cannot fail.
         let _ = match padding {
             Padding::Zero => write!(out, "{number:0width$}"),
             Padding::Blank | Padding::Usual => write!(out, "{number:width$}"),
         };
     }
 
-    /// A directive that stands for several.
+    /// Writes a directive that is an abbreviation of several.
     fn composite(self, letter: char, local: &Local, out: &mut String) {
         let parts = match letter {
             'c' => "a b e H:M:S Y",
@@ -337,7 +337,7 @@ impl Style {
         }
     }
 
-    /// Digits behind the point: cut off, or filled with zeros.
+    /// Writes the digits after the decimal point: truncated, or padded with zeros.
     fn fraction(self, usual: usize, local: &Local, out: &mut String) {
         let width = if self.width == 0 { usual } else { self.width };
         let start = out.len();
@@ -353,13 +353,13 @@ impl Style {
         style.text(if morning { "AM" } else { "PM" }, out);
     }
 
-    /// The offset from UTC: `+hhmm`, or with one to three colons.
+    /// Writes the offset from UTC: `+hhmm`, or with one to three colons.
     fn offset(self, colons: usize, local: &Local, out: &mut String) {
         let offset = local.offset.unwrap_or(0);
         let west = offset < 0 || (local.offset.is_none() && self.flags.contains(Flags::LEFT));
         let size = offset.unsigned_abs();
         let (hours, minutes, seconds) = (size / 3600, size / 60 % 60, size % 60);
-        // What stands behind the hours: how many colons, and whether minutes and seconds.
+        // The part after the hours: whether it has separators, minutes and seconds.
         let (separated, with_minutes, with_seconds) = match colons {
             0 => (false, true, false),
             1 => (true, true, false),
@@ -374,7 +374,7 @@ impl Style {
         };
         let digits = self.width.saturating_sub(1 + behind).max(2);
         let sign = if west { '-' } else { '+' };
-        // Writing to a string does not fail.
+        // Writing to a string cannot fail.
         let _ = if self.padding == Padding::Blank {
             let length = if hours < 10 { 1 } else { 2 };
             out.extend(std::iter::repeat_n(' ', digits - length));
@@ -392,12 +392,12 @@ impl Style {
     }
 }
 
-/// A number of a calendar as an index.
+/// Converts a number of the calendar to an index.
 fn index(number: i8) -> usize {
     usize::try_from(number).unwrap_or(0)
 }
 
-/// The week of the year, counted from the first day with the number zero.
+/// Returns the week of the year. Week 1 starts with the first day whose `weekday` is zero.
 fn week_from(day_of_year: i16, weekday: i8) -> i64 {
     (i64::from(day_of_year) + 6 - i64::from(weekday)) / 7
 }

@@ -1,7 +1,7 @@
-//! Reading of points in time: the directives of Ruby's `strptime`.
+//! Parses points in time with the directives of Ruby's `strptime`.
 //!
-//! A text is read byte by byte along its format, without going back. White space in the format stands for any white space,
-//! or none. Directives of which nothing is wanted later, like the day of the week, are read and checked all the same.
+//! A text is matched with its format byte by byte, without backtracking. Whitespace in the format matches any
+//! whitespace, or none. Directives whose value is not used, such as the day of the week, are matched and checked too.
 
 use crate::zone::{self, is_space};
 
@@ -49,7 +49,7 @@ const MONTHS: [&str; 24] = [
     "Dec",
 ];
 
-/// The directives that stand for others.
+/// Returns the expansion of a directive that is an abbreviation of others.
 fn expansion(directive: u8) -> Option<&'static [u8]> {
     Some(match directive {
         b'c' => b"%a %b %e %H:%M:%S %Y",
@@ -70,21 +70,21 @@ fn expansion(directive: u8) -> Option<&'static [u8]> {
 pub(crate) struct Fraction {
     pub(crate) negative: bool,
     pub(crate) nanoseconds: u32,
-    /// True if any digit is not zero.
+    /// True if a digit is not zero.
     pub(crate) nonzero: bool,
 }
 
 impl Fraction {
-    /// True unless the fraction is nothing.
+    /// Returns true unless the fraction is zero.
     pub(crate) fn is_some(self) -> bool {
         self.nonzero
     }
 }
 
-/// What was found in a text.
+/// The fields that were found in a text.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Found<'t> {
-    /// A year so far away that it has no number here is the largest number.
+    /// The year; saturates at the largest number.
     pub(crate) year: Option<i128>,
     pub(crate) month: Option<u8>,
     pub(crate) day: Option<u8>,
@@ -93,14 +93,14 @@ pub(crate) struct Found<'t> {
     pub(crate) second: Option<u8>,
     pub(crate) fraction: Option<Fraction>,
     pub(crate) zone: Option<&'t str>,
-    /// True if nothing of the text is left.
+    /// True if the whole text was matched.
     pub(crate) is_complete: bool,
     century: Option<i128>,
-    /// Hours that `PM` adds.
+    /// The hours that `PM` adds.
     meridian: Option<u8>,
 }
 
-/// Reads a text along a format. None if they do not agree; the text may be longer.
+/// Matches a text with a format. Returns `None` if it does not match; the text may be longer.
 pub(crate) fn read<'t>(text: &'t str, format: &str) -> Option<Found<'t>> {
     let mut reader = Reader { text, at: 0, found: Found::default() };
     reader.format(format.as_bytes())?;
@@ -121,15 +121,15 @@ struct Reader<'t> {
     found: Found<'t>,
 }
 
-/// What stands behind a `%` of a format.
+/// The part of a format after a `%`.
 enum Part<'f> {
-    /// The letter of a directive, and what stands behind it.
+    /// The letter of a directive, and the rest of the format.
     Directive(u8, &'f [u8]),
-    /// Nothing that belongs to it: the `%` stands for itself.
+    /// Not a directive: the `%` is literal.
     Literal,
     /// The end of the format.
     End,
-    /// Colons without `z`, with which no text agrees.
+    /// Colons without `z`, which match no text.
     Nothing,
 }
 
@@ -151,7 +151,7 @@ fn part(format: &[u8]) -> Part<'_> {
     }
 }
 
-/// True if a format goes on with digits, so that the number before them has its usual length.
+/// Returns true if the format continues with digits, so that the number before them has a fixed length.
 fn expects_digits(format: &[u8]) -> bool {
     match format {
         [b'%', b'E' | b'O', letter, ..] | [b'%', letter, ..] => {
@@ -167,7 +167,7 @@ impl<'t> Reader<'t> {
         &self.text.as_bytes()[self.at..]
     }
 
-    /// Takes a byte if it is that one.
+    /// Consumes a byte if it is the given one.
     fn take(&mut self, byte: u8) -> Option<()> {
         (self.rest().first() == Some(&byte)).then(|| self.at += 1)
     }
@@ -187,7 +187,7 @@ impl<'t> Reader<'t> {
                     }
                     Part::Literal => self.take(b'%')?,
                     Part::End => {
-                        // The host takes what stands behind it along, whatever it is.
+                        // Ruby skips the character after it, whatever it is.
                         self.take(b'%')?;
                         self.at = self.text.len().min(self.at + 1);
                     }
@@ -198,7 +198,7 @@ impl<'t> Reader<'t> {
         Some(())
     }
 
-    /// Reads a directive; `next` is what stands behind it in the format.
+    /// Matches a directive; `next` is the rest of the format.
     fn directive(&mut self, letter: u8, next: &[u8]) -> Option<()> {
         if let Some(format) = expansion(letter) {
             return self.format(format);
@@ -249,19 +249,19 @@ impl<'t> Reader<'t> {
         Some(())
     }
 
-    /// The index of the first name that stands here, in any case.
+    /// Matches a name, in any case, and returns its index.
     fn name(&mut self, names: &[&str]) -> Option<usize> {
         let rest = self.rest();
         let starts =
             |name: &&str| rest.get(..name.len()).is_some_and(|part| part.eq_ignore_ascii_case(name.as_bytes()));
-        // Full names and their beginnings are looked for in pairs.
+        // The full name and the abbreviation of each index are tried in pairs.
         let half = names.len() / 2;
         let index = (0..half).flat_map(|index| [index, index + half]).find(|&index| starts(&names[index]))?;
         self.at += names[index].len();
         Some(index % half)
     }
 
-    /// At most `most` digits. Numbers that are too large are as large as can be.
+    /// Matches at most `most` digits. The number saturates at the largest one.
     fn number(&mut self, most: usize) -> Option<i128> {
         let length = self.rest().iter().take(most).take_while(|byte| byte.is_ascii_digit()).count();
         if length == 0 {
@@ -278,20 +278,20 @@ impl<'t> Reader<'t> {
         range.contains(&number).then_some(())
     }
 
-    /// A number of two digits.
+    /// Matches a number of up to two digits.
     fn field(&mut self, range: std::ops::RangeInclusive<u8>) -> Option<u8> {
         let number = u8::try_from(self.number(2)?).ok()?;
         range.contains(&number).then_some(number)
     }
 
-    /// A number of two digits, or of one behind a blank.
+    /// Matches a number of up to two digits, or a blank and one digit.
     fn padded(&mut self, range: std::ops::RangeInclusive<u8>) -> Option<u8> {
         let most = if self.take(b' ').is_some() { 1 } else { 2 };
         let number = u8::try_from(self.number(most)?).ok()?;
         range.contains(&number).then_some(number)
     }
 
-    /// True behind a minus sign.
+    /// Matches an optional sign; returns true for a minus.
     fn sign(&mut self) -> bool {
         if self.take(b'-').is_some() {
             return true;
@@ -306,7 +306,7 @@ impl<'t> Reader<'t> {
         Some(if negative { -year } else { year })
     }
 
-    /// A year of the century that is given elsewhere, or of the nearest.
+    /// Matches a year of the given century, or of the nearest one.
     fn short_year(&mut self) -> Option<i128> {
         let year = self.number(2)?;
         self.found.century.get_or_insert(if year >= 69 { 19 } else { 20 });
@@ -323,7 +323,7 @@ impl<'t> Reader<'t> {
         Some(Fraction { negative, nanoseconds, nonzero: digits.iter().any(|&digit| digit != b'0') })
     }
 
-    /// `AM` or `p.m.`: the hours to add.
+    /// Matches `AM` or `p.m.`, and returns the hours to add.
     fn meridian(&mut self) -> Option<u8> {
         let rest = self.rest();
         let hours = match rest.first()?.to_ascii_lowercase() {

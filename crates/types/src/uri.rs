@@ -1,8 +1,8 @@
-//! URIs as the host's library has them: RFC 3986 for reading, and classes of schemes that differ in what they keep.
+//! URIs as in Ruby's library: RFC 3986 for parsing, and classes of schemes with different rules.
 //!
-//! A URI is hierarchical (`http://host/path?query`) or opaque (`urn:a:b`). What surprises: `file` URIs drop user and port
-//! and have an empty host instead of none, `ftp` paths are relative to the login directory, `mailto` has addresses and
-//! headers, equality looks only at the parts that a class lists, and a URI without path has the path `''`.
+//! A URI is hierarchical (`http://host/path?query`) or opaque (`urn:a:b`). Surprising rules: `file` URIs drop user and
+//! port and have an empty host instead of none, `ftp` paths are relative to the login directory, `mailto` has addresses
+//! and headers, equality compares only the parts that a class lists, and a URI without path has the path `''`.
 
 mod build;
 mod check;
@@ -34,7 +34,7 @@ enum Class {
 
 impl Class {
     fn of(scheme: Option<&str>) -> Self {
-        // The host does not know `wss` by default.
+        // Ruby does not register `wss` by default.
         let known = [
             ("file", Self::File),
             ("ftp", Self::Ftp),
@@ -67,7 +67,7 @@ impl Class {
 
 /// A URI.
 ///
-/// `==` compares the parts as they are, as keys of hashes do; [`Uri::same`] is the equality of the language.
+/// `==` compares the parts exactly, as for keys of hashes; [`Uri::same`] is the equality of the language.
 #[derive(Clone)]
 pub struct Uri {
     class: Class,
@@ -76,23 +76,23 @@ pub struct Uri {
     password: Option<Box<str>>,
     host: Option<Box<str>>,
     port: Option<u64>,
-    /// None for opaque URIs. Paths of `ftp` have a slash more than they show.
+    /// `None` for opaque URIs. Stored paths of `ftp` have an additional leading slash.
     path: Option<Box<str>>,
     opaque: Option<Box<str>>,
     query: Option<Box<str>>,
     fragment: Option<Box<str>>,
-    /// What stands behind `;type=` in an `ftp` path.
+    /// The text after `;type=` in an `ftp` path.
     typecode: Option<Box<str>>,
-    /// The addresses of a `mailto` URI, and its headers with their separators as they are shown.
+    /// The addresses of a `mailto` URI, and its headers with their separators, as they are written.
     mail: Option<(Box<str>, Box<str>)>,
 }
 
 impl Uri {
-    /// Reads a URI, or a relative reference.
+    /// Parses a URI or a relative reference.
     ///
     /// # Errors
     ///
-    /// When the text is none, or its scheme wants something else.
+    /// Returns an error if the text is not a URI, or breaks a rule of its scheme.
     pub fn parse(text: &str) -> Result<Self, UriError> {
         if !text.is_ascii() {
             return Err(UriError::NotAscii(text.into()));
@@ -135,7 +135,7 @@ impl Uri {
         }
     }
 
-    /// What every class does when the parts are set.
+    /// Completes the parts as every class does.
     fn complete(&mut self) -> Result<(), UriError> {
         if self.path.is_none() && self.opaque.is_none() {
             self.path = Some("".into());
@@ -207,7 +207,7 @@ impl Uri {
         }
     }
 
-    /// Sets the path of an `ftp` URI as it stands in its text, where the slash behind the host is no part of it.
+    /// Sets the path of an `ftp` URI from its text, where the slash after the host does not belong to the path.
     fn set_ftp_path(&mut self, path: &str) {
         let path = path.strip_prefix('/').unwrap_or(path);
         match path.strip_prefix("%2F") {
@@ -231,7 +231,7 @@ impl Uri {
         let opaque = self.opaque.as_deref().ok_or(UriError::NoMail)?;
         let (to, headers) = opaque.split_once('?').unwrap_or((opaque, ""));
         let bad = || UriError::BadMail(opaque.into());
-        // An empty opaque part has no addresses at all, not even none.
+        // An empty opaque part is an error, although an empty list of addresses is valid.
         if opaque.is_empty() || !check::are_addresses(to) {
             return Err(bad());
         }
@@ -263,28 +263,28 @@ impl Uri {
         });
     }
 
-    /// The scheme in lower case.
+    /// The scheme, in lower case.
     pub fn scheme(&self) -> Option<&str> {
         self.scheme.as_deref()
     }
 
-    /// The user, and the password behind a colon.
+    /// The user, and the password after a colon.
     pub fn userinfo(&self) -> Option<String> {
         let user = self.user.as_deref()?;
         Some(self.password.as_deref().map_or_else(|| user.to_owned(), |password| format!("{user}:{password}")))
     }
 
-    /// The host as it is written.
+    /// The host, as it is written.
     pub fn host(&self) -> Option<&str> {
         self.host.as_deref()
     }
 
-    /// The port that is given, or the usual one of the scheme.
+    /// The port, or the default port of the scheme.
     pub fn port(&self) -> Option<u64> {
         self.port
     }
 
-    /// The path. That of an `ftp` URI begins with a slash only if it is not relative to the login directory.
+    /// The path. The path of an `ftp` URI starts with a slash only if it is not relative to the login directory.
     pub fn path(&self) -> Option<String> {
         let path = self.path.as_deref()?;
         if self.class != Class::Ftp {
@@ -294,27 +294,27 @@ impl Uri {
         Some(path.strip_prefix("%2F").map_or_else(|| path.to_owned(), |rest| format!("/{rest}")))
     }
 
-    /// What stands behind `?`.
+    /// The text after `?`.
     pub fn query(&self) -> Option<&str> {
         self.query.as_deref()
     }
 
-    /// What stands behind `#`.
+    /// The text after `#`.
     pub fn fragment(&self) -> Option<&str> {
         self.fragment.as_deref()
     }
 
-    /// What stands behind the scheme of a URI that is not hierarchical.
+    /// The text after the scheme of an opaque URI.
     pub fn opaque(&self) -> Option<&str> {
         self.opaque.as_deref()
     }
 
-    /// True if the URI has a scheme.
+    /// Returns true if the URI has a scheme.
     pub fn is_absolute(&self) -> bool {
         self.scheme.is_some()
     }
 
-    /// The equality of the language: the case of hosts does not count, and no path is the path `/`.
+    /// The equality of the language: hosts are case-insensitive, and an empty path equals `/`.
     pub fn same(&self, other: &Self) -> bool {
         let (mut own, mut others) = (self.key(), other.key());
         let hosts = (own.host.take().unwrap_or_default(), others.host.take().unwrap_or_default());
@@ -324,13 +324,13 @@ impl Uri {
         own == others && hosts.0.eq_ignore_ascii_case(hosts.1) && self.host.is_some() == other.host.is_some()
     }
 
-    /// The path, or `/` where it is empty.
+    /// Returns the path, or `/` if it is empty.
     fn normal_path<'a>(&self, path: Option<&'a str>) -> Option<&'a str> {
         let (empty, root) = if self.class == Class::Ftp { ("/", "/%2F") } else { ("", "/") };
         path.map(|path| if path == empty { root } else { path })
     }
 
-    /// The parts that make up the equality of the class.
+    /// Returns the parts that the equality of the class compares.
     fn key(&self) -> Key<'_> {
         let all = Key {
             class: self.class,
@@ -348,7 +348,7 @@ impl Uri {
             Class::File => Key { rest: [None; 4], userinfo: (None, None), port: None, ..all },
             Class::Ftp => Key { rest: [self.typecode.as_deref(), None, None, None], ..all },
             Class::Ldap | Class::Ldaps => {
-                // The query is attributes, scope, filter and extensions; an empty one is none.
+                // The query consists of attributes, scope, filter and extensions; an empty part counts as missing.
                 let mut query = self.query().unwrap_or_default().splitn(5, '?');
                 let mut part = || query.next().filter(|part| !part.is_empty());
                 Key { rest: [part(), part(), part(), part()], userinfo: (None, None), ..all }
@@ -363,7 +363,7 @@ impl Uri {
     }
 }
 
-/// What two equal URIs have in common.
+/// The parts of a URI that equality compares.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct Key<'u> {
     class: Class,
@@ -372,11 +372,11 @@ struct Key<'u> {
     host: Option<&'u str>,
     port: Option<u64>,
     path: Option<&'u str>,
-    /// What else a class has.
+    /// Further parts, depending on the class.
     rest: [Option<&'u str>; 4],
 }
 
-/// The bytes as a text in which those that are not `allowed` are written as `%XX`.
+/// Escapes the bytes that are not `allowed` as `%XX`.
 fn escaped(bytes: &[u8], allowed: impl Fn(u8) -> bool) -> String {
     let mut result = String::with_capacity(bytes.len());
     for &byte in bytes {
@@ -405,7 +405,7 @@ impl Hash for Uri {
     }
 }
 
-/// The URI with its scheme in lower case and without the usual port of the scheme.
+/// Writes the URI with its scheme in lower case, and without the default port of the scheme.
 impl fmt::Display for Uri {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(scheme) = &self.scheme {
@@ -462,45 +462,45 @@ impl FromStr for Uri {
     }
 }
 
-/// Why there is no URI.
+/// A text or parts are not a URI.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum UriError {
-    /// The text has not the form of a URI.
+    /// The text is not a URI.
     BadUri(Box<str>),
-    /// The text has characters beyond ASCII.
+    /// The text has non-ASCII characters.
     NotAscii(Box<str>),
-    /// A `%` in a query that two characters follow, none of which is a hexadecimal digit.
+    /// A `%` in a query, followed by two characters that are not hexadecimal digits.
     BadEscape(Box<str>),
-    /// An `ftp` URI that is opaque.
+    /// An opaque `ftp` URI.
     NoPath,
     /// An `ldap` URI that is opaque or has a fragment.
     BadLdap,
-    /// A `mailto` URI without anything.
+    /// A `mailto` URI without an opaque part.
     NoMail,
-    /// A `mailto` URI whose addresses are none.
+    /// A `mailto` URI with invalid addresses.
     BadMail(Box<str>),
-    /// A query was to be added to an opaque URI.
+    /// A query for an opaque URI.
     QueryWithOpaque,
-    /// A port of more than 64 bits.
+    /// A port that does not fit into 64 bits.
     PortTooLarge(Box<str>),
-    /// Two relative URIs were to be merged.
+    /// Both URIs of a merge are relative.
     BothRelative,
-    /// A part of a URI that has not the form of one.
+    /// An invalid part.
     BadComponent {
-        /// The form that was wanted, in the words of the host.
+        /// The name of the part, in Ruby's words.
         wanted: &'static str,
         /// The part.
         part: Box<str>,
     },
-    /// A password that has not the form of one.
+    /// An invalid password.
     BadPassword,
     /// The type of an `ftp` path is not `a`, `i` or `d`.
     BadTypecode(Box<str>),
-    /// Parts of a hierarchical URI and an opaque part.
+    /// An opaque part together with hierarchical parts.
     OpaqueWithParts,
-    /// An `ftp` URI was to be made without a path.
+    /// An `ftp` URI without a path.
     PathMissing,
-    /// User and password were to be given to a `file` URI.
+    /// A user or password for a `file` URI.
     UserOfFile,
 }
 

@@ -1,10 +1,10 @@
-//! Parts of identifiers as values.
+//! Parts of URIs as values.
 
 use crate::kind::Type;
 use crate::uri::Uri;
 use crate::value::{HashBuilder, Text, Value};
 
-/// A part of an identifier by name; `undef` if there is none.
+/// Returns a part of a URI by name, or `undef` if it has none.
 pub(crate) fn part(uri: &Uri, name: &Value) -> Value {
     let text = |text: Option<&str>| text.map_or(Value::Undef, Value::from);
     match name.as_str() {
@@ -20,8 +20,8 @@ pub(crate) fn part(uri: &Uri, name: &Value) -> Value {
     }
 }
 
-/// Whether something that looks like the scheme of an absolute identifier stands anywhere in a text, which is what the reference
-/// asks of the parameter of `URI`.
+/// Returns true if the text contains something like the scheme of an absolute URI. The reference checks this for the
+/// parameter of `URI`.
 pub(crate) fn names_a_scheme(text: &str) -> bool {
     text.match_indices(':').any(|(at, _)| {
         let of_scheme = |byte: &&u8| byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'-' | b'.');
@@ -29,7 +29,7 @@ pub(crate) fn names_a_scheme(text: &str) -> bool {
     })
 }
 
-/// The type of exactly this identifier: what is the default of the scheme is left out.
+/// Returns the type of exactly this URI, without the default port of its scheme.
 pub(crate) fn exactly(uri: &Uri) -> Type {
     let scheme = uri.scheme().map(str::to_lowercase);
     let default = match scheme.as_deref() {

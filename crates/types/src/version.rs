@@ -1,6 +1,7 @@
-//! Semantic versions, held by the crate `semver`.
+//! Semantic versions, based on the crate `semver`.
 //!
-//! Two comparisons exist: the order ignores what stands behind `+`, equality does not. Numbers are limited to 64 bits.
+//! There are two comparisons: the order ignores the build metadata after `+`, equality does not. Numbers are limited to
+//! 64 bits.
 
 use std::cmp::Ordering;
 use std::error::Error;
@@ -10,23 +11,24 @@ use std::str::FromStr;
 
 use semver::{BuildMetadata, Prerelease};
 
-/// A version: three numbers, identifiers of a prerelease, and of a build.
+/// A version: three numbers, prerelease identifiers, and build identifiers.
 ///
-/// [`Version::precedence`] is the order; it is no [`Ord`], for versions that differ in their build have the same rank.
+/// [`Version::precedence`] is the order. There is no [`Ord`], because versions that differ only in their build have the
+/// same precedence.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Version(semver::Version);
 
 impl Version {
-    /// The version of three numbers.
+    /// Creates a version from three numbers.
     pub const fn new(major: u64, minor: u64, patch: u64) -> Self {
         Self(semver::Version::new(major, minor, patch))
     }
 
-    /// The version of three numbers and the texts behind `-` and `+`; an empty text is none.
+    /// Creates a version from three numbers and the texts after `-` and `+`; an empty text means none.
     ///
     /// # Errors
     ///
-    /// When a text is no list of identifiers.
+    /// Returns an error if a text is not a list of identifiers.
     pub fn from_parts(major: u64, minor: u64, patch: u64, prerelease: &str, build: &str) -> Result<Self, VersionError> {
         let whole = || {
             let minus = if prerelease.is_empty() { "" } else { "-" };
@@ -42,13 +44,13 @@ impl Version {
         }))
     }
 
-    /// Reads a version: `1.2.3-rc1+build`.
+    /// Parses a version: `1.2.3-rc1+build`.
     ///
     /// # Errors
     ///
-    /// When the text is none, or a number has more than 64 bits.
+    /// Returns an error if the text is not a version, or if a number does not fit into 64 bits.
     pub fn parse(text: &str) -> Result<Self, VersionError> {
-        // The reference lets a line break stand at the end.
+        // The reference allows a line break at the end.
         let body = text.strip_suffix('\n').unwrap_or(text);
         let (body, build) = body.split_once('+').map_or((body, None), |(body, build)| (body, Some(build)));
         let (body, prerelease) = body.split_once('-').map_or((body, None), |(body, pre)| (body, Some(pre)));
@@ -67,74 +69,74 @@ impl Version {
         Ok(Self(semver::Version { major, minor, patch, pre, build }))
     }
 
-    /// True if a text is a version.
+    /// Returns true if a text is a version.
     pub fn is_valid(text: &str) -> bool {
         Self::parse(text).is_ok()
     }
 
-    /// The first number.
+    /// The major number.
     pub fn major(&self) -> u64 {
         self.0.major
     }
 
-    /// The second number.
+    /// The minor number.
     pub fn minor(&self) -> u64 {
         self.0.minor
     }
 
-    /// The third number.
+    /// The patch number.
     pub fn patch(&self) -> u64 {
         self.0.patch
     }
 
-    /// What stands behind `-`, if anything does.
+    /// The text after `-`, if any.
     pub fn prerelease(&self) -> Option<&str> {
         Some(self.0.pre.as_str()).filter(|text| !text.is_empty())
     }
 
-    /// What stands behind `+`, if anything does.
+    /// The text after `+`, if any.
     pub fn build(&self) -> Option<&str> {
         Some(self.0.build.as_str()).filter(|text| !text.is_empty())
     }
 
-    /// True if this is no prerelease.
+    /// Returns true if this is not a prerelease.
     pub fn is_stable(&self) -> bool {
         self.0.pre.is_empty()
     }
 
-    /// The version without its prerelease.
+    /// Returns the version without its prerelease.
     #[must_use]
     pub fn to_stable(&self) -> Self {
         Self(semver::Version { pre: Prerelease::EMPTY, ..self.0.clone() })
     }
 
-    /// The version with the next major number, without anything behind it.
+    /// Returns the next major version, without prerelease and build.
     pub fn next_major(&self) -> Option<Self> {
         Some(Self::new(self.major().checked_add(1)?, 0, 0))
     }
 
-    /// The version with the next minor number, without anything behind it.
+    /// Returns the next minor version, without prerelease and build.
     pub fn next_minor(&self) -> Option<Self> {
         Some(Self::new(self.major(), self.minor().checked_add(1)?, 0))
     }
 
-    /// The version with the next patch number, without anything behind it.
+    /// Returns the next patch version, without prerelease and build.
     pub fn next_patch(&self) -> Option<Self> {
         Some(Self::new(self.major(), self.minor(), self.patch().checked_add(1)?))
     }
 
-    /// Which version comes first. The build does not count.
+    /// Compares versions, ignoring the build.
     pub fn precedence(&self, other: &Self) -> Ordering {
         self.0.cmp_precedence(&other.0)
     }
 
-    /// True if both versions are of the same three numbers.
+    /// Returns true if both versions have the same three numbers.
     pub fn same_triple(&self, other: &Self) -> bool {
         (self.major(), self.minor(), self.patch()) == (other.major(), other.minor(), other.patch())
     }
 }
 
-/// The identifiers behind `-`. `Err(None)` for a text that is no list of identifiers.
+/// Parses the identifiers after `-`. Returns `Err(None)` if the text is not a list of identifiers.
 fn parse_prerelease(text: &str) -> Result<Prerelease, Option<VersionError>> {
     let identifiers = || text.split('.').map(str::as_bytes);
     let is_part = |part: &[u8]| !part.is_empty() && part.iter().all(|&b| b.is_ascii_alphanumeric() || b == b'-');
@@ -148,7 +150,7 @@ fn parse_prerelease(text: &str) -> Result<Prerelease, Option<VersionError>> {
     Prerelease::new(text).map_err(|_| None)
 }
 
-/// True for `0` and numbers without leading zero.
+/// Returns true for `0` and numbers without a leading zero.
 pub(crate) fn is_number(text: &str) -> bool {
     text == "0" || (!text.starts_with('0') && !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit()))
 }
@@ -179,14 +181,14 @@ impl FromStr for Version {
     }
 }
 
-/// Why a text is no version.
+/// A text is not a version.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum VersionError {
-    /// The text has not the form of a version.
+    /// The text is not a version.
     Unparsable(Box<str>),
-    /// A number of a prerelease starts with zero.
+    /// A number in a prerelease has a leading zero.
     LeadingZero,
-    /// A number has more than 64 bits.
+    /// A number does not fit into 64 bits.
     TooLarge(Box<str>),
 }
 

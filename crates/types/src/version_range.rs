@@ -1,7 +1,7 @@
-//! Ranges of versions: `>=1.0.0 <2.0.0`, `1.x`, `~1.2`, `^1`, `1.0.0 - 2.0.0`, and several of these with `||`.
+//! Version ranges: `>=1.0.0 <2.0.0`, `1.x`, `~1.2`, `^1`, `1.0.0 - 2.0.0`, and alternatives separated by `||`.
 //!
-//! A range is one or more simple ranges; neighbours and overlapping ones are merged when it is made. The text is kept as
-//! it was given. Where a range is made of two versions, its text names the end first, as the reference's does.
+//! A range is a list of simple ranges; adjacent and overlapping ones are merged when it is created. The text is kept as
+//! given. If a range is created from two versions, its text has the upper bound first, as in the reference.
 
 mod grammar;
 mod simple;
@@ -15,7 +15,7 @@ use std::str::FromStr;
 use crate::version::{Version, VersionError};
 use simple::{Comparator, Operator, Simple};
 
-/// An end of a range.
+/// A bound of a range.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum VersionBound {
     /// Below all versions and their prereleases.
@@ -27,7 +27,7 @@ pub enum VersionBound {
 }
 
 impl VersionBound {
-    /// Which bound comes first; the build of a version does not count.
+    /// Compares bounds, ignoring the build of versions.
     pub fn precedence(&self, other: &Self) -> Ordering {
         match (self, other) {
             (Self::At(one), Self::At(other)) => one.precedence(other),
@@ -43,7 +43,7 @@ impl VersionBound {
         }
     }
 
-    /// The version, unless the range has no end here.
+    /// The version, unless the range is unbounded on this side.
     pub fn version(&self) -> Option<&Version> {
         match self {
             Self::At(version) => Some(version),
@@ -51,12 +51,12 @@ impl VersionBound {
         }
     }
 
-    /// True for stable versions, and where there is no end.
+    /// Returns true for stable versions and for open bounds.
     fn is_stable(&self) -> bool {
         self.version().is_none_or(Version::is_stable)
     }
 
-    /// The bound whose patch number is one larger.
+    /// Returns the bound with the next patch number.
     fn next_patch(&self) -> Option<Self> {
         match self {
             Self::Min => Some(Self::At(Version::new(0, 0, 1))),
@@ -72,7 +72,7 @@ impl From<Version> for VersionBound {
     }
 }
 
-/// A version, or the texts of the reference for the bounds that are none.
+/// Writes a version, or the reference's text for an open bound.
 impl fmt::Display for VersionBound {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -85,7 +85,7 @@ impl fmt::Display for VersionBound {
 
 /// A range of versions.
 ///
-/// Two ranges are equal when they are made of equal simple ranges; their texts do not count.
+/// Ranges are equal if their simple ranges are; their texts are ignored.
 #[derive(Clone)]
 pub struct VersionRange {
     parts: Box<[Simple]>,
@@ -93,11 +93,11 @@ pub struct VersionRange {
 }
 
 impl VersionRange {
-    /// Reads a range.
+    /// Parses a range.
     ///
     /// # Errors
     ///
-    /// When the text is none, or a number has more than 64 bits.
+    /// Returns an error if the text is not a range, or if a number does not fit into 64 bits.
     pub fn parse(text: &str) -> Result<Self, VersionRangeError> {
         match grammar::range(text)? {
             Some(parts) => Ok(Self::of(parts, Some(text.into()))),
@@ -105,7 +105,7 @@ impl VersionRange {
         }
     }
 
-    /// The range from one version to another, which belongs to it or not.
+    /// Creates the range between two versions, with or without the upper one.
     pub fn between(min: &VersionBound, max: &VersionBound, exclude_max: bool) -> Self {
         let operator = if exclude_max { Operator::Less } else { Operator::LessOrEqual };
         let lower = Simple::Comparator(Comparator::new(Operator::GreaterOrEqual, min.clone()));
@@ -114,7 +114,7 @@ impl VersionRange {
         Self::of(lower.intersection(&upper).into_iter().collect(), Some(text.into()))
     }
 
-    /// Merges what can be merged.
+    /// Creates a range from simple ranges, which are merged.
     fn of(parts: Vec<Simple>, text: Option<Box<str>>) -> Self {
         let mut parts = merged(parts);
         if parts.is_empty() {
@@ -124,7 +124,8 @@ impl VersionRange {
         Self { parts: parts.into(), text }
     }
 
-    /// True if a version is in the range. A prerelease is only in a range that names one of the same three numbers.
+    /// Returns true if the range contains a version. A prerelease is only contained if the range names a prerelease of
+    /// the same three numbers.
     pub fn includes(&self, version: &Version) -> bool {
         self.includes_bound(&VersionBound::At(version.clone()))
     }
@@ -133,7 +134,7 @@ impl VersionRange {
         self.parts.iter().any(|part| part.includes(bound) && (bound.is_stable() || part.names_prerelease(bound)))
     }
 
-    /// The only simple range, if there is but one.
+    /// Returns the simple range if there is only one.
     fn single(&self) -> Option<&Simple> {
         match &*self.parts {
             [single] => Some(single),
@@ -141,28 +142,28 @@ impl VersionRange {
         }
     }
 
-    /// Where the range begins; none if it has several beginnings.
+    /// The lower bound; `None` for a range of several simple ranges.
     pub fn begin(&self) -> Option<&VersionBound> {
         self.single().map(Simple::begin)
     }
 
-    /// Where the range ends; none if it has several ends.
+    /// The upper bound; `None` for a range of several simple ranges.
     pub fn end(&self) -> Option<&VersionBound> {
         self.single().map(Simple::end)
     }
 
-    /// True if the beginning is not in the range; none if it has several.
+    /// Whether the lower bound is excluded; `None` for a range of several simple ranges.
     pub fn exclude_begin(&self) -> Option<bool> {
         self.single().map(Simple::excludes_begin)
     }
 
-    /// True if the end is not in the range; none if it has several.
+    /// Whether the upper bound is excluded; `None` for a range of several simple ranges.
     pub fn exclude_end(&self) -> Option<bool> {
         self.single().map(Simple::excludes_end)
     }
 
-    /// True if the other range is within this one, as types of versions compare their ranges. Ranges with several ends
-    /// are within none.
+    /// Returns true if this range contains the other, as `SemVer` types compare their ranges. False if either consists
+    /// of several simple ranges.
     pub fn covers(&self, other: &Self) -> bool {
         let (Some(wide), Some(narrow)) = (self.single(), other.single()) else { return false };
         wide.begin().precedence(narrow.begin()).is_le()
@@ -170,7 +171,7 @@ impl VersionRange {
                 || (wide.end() == narrow.end() && (!wide.excludes_end() || narrow.excludes_end())))
     }
 
-    /// One range of all versions of both, if they overlap or are neighbours, as types of versions merge their ranges.
+    /// Returns the union if the ranges overlap or are adjacent, as `SemVer` types merge their ranges.
     pub fn merge(&self, other: &Self) -> Option<Self> {
         let (one, two) = (self.single()?, other.single()?);
         if self.includes_bound(two.begin()) || other.includes_bound(one.begin()) {
@@ -191,7 +192,7 @@ impl VersionRange {
         adjacent(one, two).or_else(|| adjacent(two, one))
     }
 
-    /// The versions that are in both ranges.
+    /// Returns the versions that are in both ranges.
     #[must_use]
     pub fn intersection(&self, other: &Self) -> Self {
         let mut parts = Vec::new();
@@ -203,20 +204,20 @@ impl VersionRange {
         Self::of(parts, None)
     }
 
-    /// The range in its canonical text, made of its simple ranges.
+    /// Returns the canonical text of the simple ranges.
     pub fn normalized(&self) -> String {
         joined(&self.parts)
     }
 }
 
-/// Adds a simple range unless it is none or there already.
+/// Adds a simple range unless it is `None` or already in the list.
 fn push_new(parts: &mut Vec<Simple>, part: Option<Simple>) {
     if let Some(part) = part.filter(|part| !parts.contains(part)) {
         parts.push(part);
     }
 }
 
-/// Merges simple ranges from the last to the first, as often as that changes anything.
+/// Merges simple ranges from the last to the first, until nothing changes.
 fn merged(mut parts: Vec<Simple>) -> Vec<Simple> {
     let mut happened = true;
     while parts.len() > 1 && happened {
@@ -258,7 +259,7 @@ impl Hash for VersionRange {
     }
 }
 
-/// The text that the range was made of.
+/// Writes the text from which the range was created.
 impl fmt::Display for VersionRange {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(&self.text)
@@ -279,12 +280,12 @@ impl FromStr for VersionRange {
     }
 }
 
-/// Why a text is no range of versions.
+/// A text is not a version range.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum VersionRangeError {
-    /// The text has not the form of a range.
+    /// The text is not a range.
     Unparsable(Box<str>),
-    /// A version in the range is none.
+    /// A version in the range is invalid.
     Version(VersionError),
     /// There are more than 100 simple ranges.
     TooMany,

@@ -1,4 +1,4 @@
-//! Walking through types.
+//! Traversal of types.
 
 use std::collections::{HashMap, HashSet};
 
@@ -7,7 +7,7 @@ use puppetlang_source::meter;
 use crate::kind::{Identity, Type};
 use crate::value::Value;
 
-/// Calls `visit` with the types that a type is made of, one level down. Aliases are made of what they stand for.
+/// Calls `visit` with the direct parts of a type. The part of an alias is the aliased type.
 pub(crate) fn parts(kind: &Type, visit: &mut dyn FnMut(&Type)) {
     match kind {
         Type::Array(array) => visit(&array.element),
@@ -42,17 +42,18 @@ pub(crate) fn parts(kind: &Type, visit: &mut dyn FnMut(&Type)) {
 }
 
 impl Type {
-    /// The most levels of types within each other that a program should make: they are dropped by recursion.
+    /// The maximum nesting of types that a program should create: types are dropped recursively.
     pub const DEEPEST: u32 = 1_024;
 
-    /// True if types are within each other on more than so many levels. What is declared is not gone into, for it belongs to whoever
-    /// declared it.
+    /// Returns true if the nesting of types exceeds `levels`. Aliases and Object types are not entered, because their
+    /// declarations own their types.
     pub fn is_deeper_than(&self, levels: u32) -> bool {
         Depth::default().exceeds(self, levels)
     }
 }
 
-/// What was gone into. A part that many share is gone into once for each level, but for small types, where noting it costs more.
+/// The visited types. A shared part is visited again only with fewer levels left. Small types are not recorded, because
+/// that costs more.
 #[derive(Default)]
 struct Depth {
     visits: u32,
@@ -85,10 +86,11 @@ impl Depth {
     }
 }
 
-/// Goes through a type and all that it is made of, in the order in which it is written, without going twice through what refers to itself; ends when `found` says so.
+/// Visits a type and its parts in written order until `found` returns true. The parts of a type with an identity are
+/// visited once, so the walk ends for recursive types.
 fn any(kind: &Type, found: &mut dyn FnMut(&Type) -> bool) -> bool {
     let mut seen = HashSet::new();
-    // Types are held as long as their addresses are known.
+    // Types are kept alive while their addresses are in use.
     let mut held = Vec::new();
     let mut pile = vec![kind.clone()];
     while let Some(kind) = pile.pop() {
@@ -108,17 +110,17 @@ fn any(kind: &Type, found: &mut dyn FnMut(&Type) -> bool) -> bool {
     false
 }
 
-/// True if the `Init` at `address` is somewhere in the type.
+/// Returns true if the `Init` at `address` is a part of the type.
 pub(crate) fn reaches_init(kind: &Type, address: usize) -> bool {
     any(kind, &mut |kind| matches!(kind, Type::Init(Some(init)) if &raw const **init as usize == address))
 }
 
-/// True if the alias at `address` is somewhere in the type.
+/// Returns true if the alias at `address` is a part of the type.
 pub(crate) fn reaches(kind: &Type, address: usize) -> bool {
     any(kind, &mut |kind| matches!(kind, Type::Alias(alias) if alias.address() == address))
 }
 
-/// True if all declared types that it is made of are known.
+/// Returns true if all declared types that the type refers to are resolved.
 pub(crate) fn is_resolved(kind: &Type) -> bool {
     let mut is_unknown = |kind: &Type| match kind {
         Type::Alias(alias) => alias.target().is_none(),
@@ -128,7 +130,7 @@ pub(crate) fn is_resolved(kind: &Type) -> bool {
     !any(kind, &mut is_unknown)
 }
 
-/// The first name in a type that nobody knows.
+/// Returns the first unresolved name in a type.
 pub(crate) fn unresolved(kind: &Type) -> Option<crate::kind::SharedText> {
     let mut name = None;
     let mut find = |kind: &Type| match kind {

@@ -1,7 +1,7 @@
-//! Time zones as they are written: names, and offsets like `+01:30`, `GMT-3` or `+5,5`.
+//! Parses time zones: names, and offsets such as `+01:30`, `GMT-3` or `+5,5`.
 //!
-//! This follows the parser of Ruby's `%z`, which knows names without knowing when they are valid: `EST` is always five
-//! hours west, and `dst` or `daylight time` behind a name is an hour more. Letters are those of ASCII.
+//! This follows the parser of Ruby's `%z`, which knows names but not their dates: `EST` is always five hours west, and
+//! `dst` or `daylight time` after a name adds an hour. Only ASCII letters count.
 
 use crate::nanoseconds::PER_SECOND;
 use crate::zone_table::ZONES;
@@ -9,7 +9,7 @@ use crate::zone_table::ZONES;
 /// The length of the longest name in the table.
 const LONGEST_NAME: usize = 17;
 
-/// Seconds east of UTC.
+/// An offset east of UTC.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ZoneOffset {
     /// A whole number of seconds.
@@ -26,7 +26,7 @@ impl ZoneOffset {
         }
     }
 
-    /// Minutes west or east, and which of the two. Where the offset is a whole number, it is rounded to the west.
+    /// Returns whether the offset is west, and its minutes. Whole seconds are rounded to the west.
     pub(crate) fn minutes(self) -> (bool, i128) {
         const PER_MINUTE: i128 = 60 * PER_SECOND;
         match self {
@@ -39,7 +39,7 @@ impl ZoneOffset {
     }
 }
 
-/// White space as C knows it.
+/// Returns true for whitespace by the rules of C.
 pub(crate) fn is_space(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t'..=b'\r')
 }
@@ -56,17 +56,17 @@ fn starts_with(text: &[u8], word: &[u8]) -> bool {
     text.get(..word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word))
 }
 
-/// True where no word goes on.
+/// Returns true if the text does not start with a character of a word.
 fn ends_word(text: &[u8]) -> bool {
     !text.first().is_some_and(|&byte| byte.is_ascii_alphanumeric() || byte == b'_')
 }
 
-/// How many bytes at the start of a text are a zone; none if it does not begin with one.
+/// Returns the length in bytes of the zone at the start of a text, or `None` if there is none.
 pub(crate) fn length(text: &[u8]) -> Option<usize> {
     numeric_length(text).or_else(|| long_name_length(text)).or_else(|| name_length(text))
 }
 
-/// `+1`, `+1:30`, `+1:30:00`, `+1,5`, with or without `gmt`, `utc` or `ut` before it.
+/// Matches `+1`, `+1:30`, `+1:30:00`, `+1,5`, with or without `gmt`, `utc` or `ut` before it.
 fn numeric_length(text: &[u8]) -> Option<usize> {
     let prefixes: [&[u8]; 4] = [b"gmt", b"utc", b"ut", b""];
     prefixes.into_iter().filter(|prefix| starts_with(text, prefix)).find_map(|prefix| {
@@ -89,7 +89,7 @@ fn numeric_length(text: &[u8]) -> Option<usize> {
     })
 }
 
-/// A name of several words that ends in `standard time` or `daylight time`, as late as possible.
+/// Matches a name of several words that ends in `standard time` or `daylight time`, as long as possible.
 fn long_name_length(text: &[u8]) -> Option<usize> {
     let run = count(text, |byte| byte.is_ascii_alphabetic() || byte == b'.' || is_space(byte));
     (1..=run).rev().find_map(|at| {
@@ -103,7 +103,7 @@ fn long_name_length(text: &[u8]) -> Option<usize> {
     })
 }
 
-/// A word, with or without `dst` behind it.
+/// Matches a word, optionally followed by `dst`.
 fn name_length(text: &[u8]) -> Option<usize> {
     let name = count(text, |byte| byte.is_ascii_alphabetic());
     let rest = &text[name..];
@@ -116,7 +116,7 @@ fn name_length(text: &[u8]) -> Option<usize> {
     ends_word(rest).then_some(name)
 }
 
-/// The offset of a zone of the form that [`length`] finds; none if its name is not known.
+/// Returns the offset of a zone that [`length`] matched, or `None` if its name is unknown.
 pub(crate) fn offset(zone: &[u8]) -> Option<ZoneOffset> {
     let (name, daylight) = without_suffix(zone);
     if let Some(offset) = named(name) {
@@ -131,12 +131,12 @@ pub(crate) fn offset(zone: &[u8]) -> Option<ZoneOffset> {
     }
 }
 
-/// A zone without `standard time`, `daylight time` or `dst`, and whether it is in summer.
+/// Splits off `standard time`, `daylight time` or `dst`. Returns the rest, and whether it is daylight saving time.
 fn without_suffix(zone: &[u8]) -> (&[u8], bool) {
     let without = |text: &'_ [u8], word: &[u8]| {
         let start = text.len().checked_sub(word.len())?;
         let blanks = text[..start].iter().rev().take_while(|&&byte| is_space(byte)).count();
-        // A zone is not made of blanks alone.
+        // A zone does not consist only of blanks.
         let kept = (start - blanks).max(1);
         (blanks > 0 && start > 0 && text[start..].eq_ignore_ascii_case(word)).then_some(kept)
     };
@@ -153,7 +153,7 @@ fn without_suffix(zone: &[u8]) -> (&[u8], bool) {
     without(zone, b"dst").map_or((zone, false), |end| (&zone[..end], true))
 }
 
-/// Looks a name up, in which several blanks count as one.
+/// Looks up a name; several blanks count as one.
 fn named(name: &[u8]) -> Option<i64> {
     let mut buffer = [0; LONGEST_NAME];
     let mut length = 0;
@@ -179,11 +179,11 @@ fn named(name: &[u8]) -> Option<i64> {
     Some(i64::from(ZONES[found].1))
 }
 
-/// Hours, minutes and seconds behind a sign: with colons, as digits, or hours with a fraction.
+/// Parses hours, minutes and seconds after a sign: with colons, as digits, or hours with a fraction.
 fn numeric(text: &[u8], sign: i64) -> Option<ZoneOffset> {
     let number = |digits: &[u8]| {
         let digits = std::str::from_utf8(digits).unwrap_or_default();
-        // What is longer than this is out of every range.
+        // Larger numbers are out of range in any case.
         digits.parse::<i64>().unwrap_or(i64::from(u32::MAX)).min(i64::from(u32::MAX))
     };
     let split = digits(text);
@@ -205,9 +205,9 @@ fn numeric(text: &[u8], sign: i64) -> Option<ZoneOffset> {
     }
 }
 
-/// Hours with a decimal fraction. Up to two digits make a whole number of seconds, which counts as one.
+/// Converts hours with a decimal fraction. The result is a `Fraction`, even if it is a whole number of seconds.
 fn fraction(hours: i64, digits: &[u8], sign: i64) -> ZoneOffset {
-    /// More digits are less than a nanosecond of an hour.
+    /// Further digits are below a nanosecond.
     const MOST: usize = 20;
     let mut nanoseconds = i128::from(hours) * 3600 * PER_SECOND;
     let mut unit = 3600 * PER_SECOND;

@@ -1,8 +1,8 @@
-//! The names of time zones that Ruby knows, in lower case and sorted, with their seconds east of UTC.
+//! Ruby's names of time zones, in lower case and sorted, with their offsets in seconds east of UTC.
 //!
-//! Those of several words are only found with `standard time` or `daylight time` behind them.
+//! Names of several words are only matched if `standard time` or `daylight time` follows.
 
-/// Names and offsets.
+/// The names and offsets.
 #[rustfmt::skip]
 pub(crate) const ZONES: [(&str, i32); 312] = [
     ("a", 3_600), ("acdt", 37_800), ("acst", 34_200), ("act", -18_000), ("acwst", 31_500), ("adt", -10_800),

@@ -1,4 +1,4 @@
-//! What is asked most often allocates nothing.
+//! The most frequent operations do not allocate.
 
 mod subject;
 

@@ -1,5 +1,5 @@
-//! Input that is no type, and types and values that are deep, large, or larger than memory: each ends in an error or an answer,
-//! in bounded time and on a small stack.
+//! Invalid input, and types and values that are deep, large, or larger than memory when written out: each
+//! ends in an error or an answer, in bounded time and on a small stack.
 
 use std::thread;
 use std::time::{Duration, Instant};
@@ -11,13 +11,13 @@ use puppetlang_types::parse::{Declarations, Resolver};
 use puppetlang_types::value::{Array, Hash, Sensitive};
 use puppetlang_types::{Type, TypeError, Value};
 
-/// The stack of a thread that has little.
+/// The size of a small stack.
 const SMALL_STACK: usize = 256 << 10;
 
-/// Longer than anything here may take, also without optimisation and on a busy machine.
+/// A time limit for everything here, also in debug builds and on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// Runs something on a small stack, and fails if it takes too long.
+/// Runs `work` on a small stack, and fails if it takes too long.
 fn bounded<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> T {
     let start = Instant::now();
     let result = thread::Builder::new().stack_size(SMALL_STACK).spawn(work).expect("a thread starts").join();
@@ -50,7 +50,7 @@ fn parameters_that_make_no_type() {
     refused("Pattern[/(/]", "end pattern with unmatched parenthesis: /(/");
 }
 
-/// Knows no types.
+/// A resolver without types.
 struct Nobody;
 
 impl Resolver for Nobody {
@@ -75,7 +75,7 @@ fn aliases_without_an_end_are_refused() {
         assert!(error.message().ends_with("cannot be resolved to a real type"), "{text}: {}", error.message());
     }
     let many: String = (0..5_000).map(|number| format!("type A{number} = Array[A{}]\n", number + 1)).collect();
-    // Whether so many are refused or resolved: it ends.
+    // It must end, whether so many are rejected or resolved.
     bounded(move || drop(declared(&many)));
 }
 
@@ -89,7 +89,7 @@ fn aliases_that_refer_to_themselves_can_be_asked() {
     assert!(!tree.is_instance(&Value::parse_literal("[1, [2, ['3']]]").expect("a literal")));
 }
 
-/// An array in an array and so on, with a value in the middle.
+/// Returns a value nested in arrays.
 fn nested(levels: usize, inner: Value) -> Value {
     (0..levels).fold(inner, |value, _| Value::from(vec![value]))
 }
@@ -146,7 +146,7 @@ fn types_of_many_levels() {
 fn text_of_many_levels_is_refused_or_read() {
     bounded(|| {
         let text = "Array[".repeat(100_000) + "Integer" + &"]".repeat(100_000);
-        // The parser has a limit of its own, which depends on the stack.
+        // The parser has its own limit, which depends on the stack.
         assert!(Type::parse(&text).is_err());
         let text = "Array[".repeat(600) + "Integer" + &"]".repeat(600);
         assert!(Type::parse(&text).is_err());
@@ -155,7 +155,7 @@ fn text_of_many_levels_is_refused_or_read() {
     });
 }
 
-/// `x = [x, x]`, so often: small in memory, and more values than can be counted.
+/// Repeats `x = [x, x]`: small in memory, but with more values than can be counted.
 fn doubled(times: usize, inner: Value) -> Value {
     (0..times).fold(inner, |value, _| Value::from(vec![value.clone(), value]))
 }

@@ -1,4 +1,4 @@
-//! Replays the corpora of the fuzz targets of this crate, and texts of rich data that are put together from one.
+//! Replays the fuzz corpora of this crate, and rich data texts that are recombined from a corpus.
 
 #[path = "../../../fuzz/checks/formats.rs"]
 mod formats;
@@ -31,7 +31,7 @@ fn all_properties_hold_for_the_corpora() {
     replay::replay("numbers", numbers::check);
 }
 
-/// Where the values and keys of a JSON text stand.
+/// Returns the spans of the values and keys in a JSON text.
 fn values(text: &[u8]) -> Vec<Range<usize>> {
     let (mut spans, mut open, mut at) = (Vec::new(), Vec::new(), 1);
     while at < text.len() {
@@ -59,8 +59,8 @@ fn values(text: &[u8]) -> Vec<Range<usize>> {
     spans
 }
 
-/// Values and keys are replaced by those of other texts, so that the text stays JSON but says what nobody has written; and some
-/// bytes are changed.
+/// Replaces values and keys by those of other texts, so that the text remains valid JSON but is unusual; and changes
+/// some bytes.
 #[test]
 fn texts_that_are_put_together_hold_all_properties() {
     let texts = RefCell::new(Vec::new());

@@ -1,6 +1,7 @@
-//! Recorded conversions: the reference's answers to `Type(arguments)`.
+//! Recorded conversions: answers of the reference to `Type(arguments)`.
 //!
-//! A row has the type and the arguments as source, and the text and type of the value, or the `error` without what the call adds.
+//! Each row has the type and the arguments as source, and the text and type of the value, or the `error` without the
+//! part that the call adds.
 
 #![expect(clippy::unwrap_used, reason = "a row that cannot be read fails the test")]
 
@@ -10,7 +11,7 @@ use puppetlang_types::creation::Clock;
 use puppetlang_types::{Timestamp, Type, TypeError, Value};
 use serde_json::{Value as Json, json};
 
-/// It is always 2026.
+/// A clock that is stopped in 2026.
 struct Stopped;
 
 impl Clock for Stopped {

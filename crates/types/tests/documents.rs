@@ -1,4 +1,4 @@
-//! The examples of the document "Types, Values and Variables" that literals can express, in both dialects.
+//! The examples of the document "Types, Values and Variables" that consist of literals, in both dialects.
 
 use puppetlang_source::Dialect;
 use puppetlang_types::creation::{Clock, Conversion};
@@ -6,7 +6,7 @@ use puppetlang_types::parse::Resolver;
 use puppetlang_types::sprintf::sprintf_in;
 use puppetlang_types::{Timestamp, Type, TypeError, Value, float_to_s};
 
-/// Knows no types.
+/// A resolver without types.
 struct Nobody;
 
 impl Resolver for Nobody {
@@ -19,7 +19,7 @@ fn kind(text: &str, dialect: Dialect) -> Type {
     Type::parse_in(text, &Nobody, dialect).unwrap_or_else(|error| panic!("{text}: {}", error.message()))
 }
 
-/// A value, a type, and whether the value is of the type: in the reference, and in the document.
+/// A value, a type, and whether the value is an instance: in the reference, and in the document.
 const INSTANCES: &[(&str, &str, bool, bool)] = &[
     ("5", "Integer[5]", true, true),
     ("6", "Integer[5]", true, false),
@@ -65,7 +65,7 @@ const INSTANCES: &[(&str, &str, bool, bool)] = &[
         true,
     ),
     ("URI('http://example.com?x=1')", "URI[{scheme => Enum[http, https], query => Undef}]", false, false),
-    // The document says no, but an empty host is one.
+    // The document says no, but an empty host counts as a host.
     ("URI('file:///etc/passwd')", "URI[{host => NotUndef, path => NotUndef}]", true, true),
     ("URI('http://example.com/a')", "URI[{host => NotUndef, path => NotUndef}]", true, true),
     ("URI('/a/b')", "URI[{path => /^\\//}]", true, true),
@@ -73,11 +73,11 @@ const INSTANCES: &[(&str, &str, bool, bool)] = &[
     ("URI('a/b')", "URI[{path => /^[^\\/]/}]", true, true),
 ];
 
-/// A type, arguments of its `new`, and what comes of them: in the reference, and in the document. An error has `!` before it, of
-/// which the first line counts. A Timespan is shown in seconds, for its own text loses zeros.
+/// A type, arguments of its `new`, and the result: in the reference, and in the document. An error starts with `!`;
+/// only its first line is compared. A Timespan is shown in seconds, because its text loses zeros.
 ///
-/// Not followed where the document contradicts itself: `String([10])` is `["10"]` there, though numbers in `%p` are as in `%d`;
-/// `0x10` is no 10; and strings have not the formats of integers.
+/// Contradictions in the document are not followed: `String([10])` is `["10"]` there, though numbers in `%p` are as in
+/// `%d`; `0x10` is not 10; and strings do not have the formats of integers.
 const CONVERSIONS: &[(&str, &[&str], &str, &str)] = &[
     ("Numeric", &["true"], "1", "1"),
     ("Numeric", &["'0xFF'"], "255", "255"),
@@ -283,7 +283,7 @@ const CONVERSIONS: &[(&str, &[&str], &str, &str)] = &[
     ("String", &["'a::b'", "'%#C'"], "'A::B'", "'A::B'"),
 ];
 
-/// Two types and what they have in common: in the reference, and in the document.
+/// Two types and their common type: in the reference, and in the document.
 const UNIONS: &[(&str, &str, &str, &str)] = &[
     ("Undef", "Undef", "Undef", "Undef"),
     ("Undef", "Integer", "Integer", "Any"),
@@ -306,7 +306,7 @@ const UNIONS: &[(&str, &str, &str, &str)] = &[
     ("Class[a]", "Class[b]", "Class", "Class"),
     ("Type[Integer]", "Type[Integer]", "Type[Integer]", "Type[Integer]"),
     ("Type", "Type[Integer]", "Type", "Type"),
-    // The document is older than RichData, and says Any.
+    // The document predates RichData, and says Any.
     ("Type[Integer]", "String", "RichData", "RichData"),
     (
         "Variant[Integer, String]",
@@ -349,7 +349,7 @@ fn structs_and_scalars_of_the_document_accept_types_too() {
     assert_eq!(in_document("Integer[5]").to_string(), "Integer[5, 5]");
 }
 
-/// It is always 2026.
+/// A clock that is stopped in 2026.
 struct Stopped;
 
 impl Clock for Stopped {
@@ -358,7 +358,7 @@ impl Clock for Stopped {
     }
 }
 
-/// The text of what `new` gives, or the first line of its error behind `!`.
+/// Returns the text of the result of `new`, or `!` and the first line of its error.
 fn converted(to: &str, arguments: &[&str], dialect: Dialect) -> String {
     let arguments: Vec<Value> =
         arguments.iter().map(|text| Value::parse_literal(text).unwrap_or_else(|_| panic!("{text}"))).collect();
@@ -401,7 +401,7 @@ fn what_is_hidden_is_shown_in_the_words_of_each_dialect() {
     }
 }
 
-/// Switched on alone, each rule of formats and conversions changes what its row says, and nothing else does.
+/// Each rule of formats and conversions has the effect in its row when it is active alone; the other rules do not.
 #[test]
 fn each_rule_has_an_example_of_its_own() {
     for (rule, to, arguments, expected) in [

@@ -1,4 +1,4 @@
-//! Texts that nobody means: they end in an answer or an error, and soon.
+//! Meaningless texts: parsing them ends quickly in an answer or an error.
 
 use std::fmt::Debug;
 use std::time::{Duration, Instant};
@@ -9,7 +9,7 @@ use puppetlang_types::{
     language_number, numeric,
 };
 
-/// A generator of numbers that are random enough to choose texts.
+/// A pseudo-random number generator for choosing texts.
 struct Random(u64);
 
 impl Random {
@@ -23,7 +23,7 @@ impl Random {
     }
 }
 
-/// What has an answer has a text that is read back as the same.
+/// Asserts that the text of a parsed value parses to the same value.
 fn reread<T: PartialEq + Debug>(value: &T, text: &str, again: Option<&T>) {
     assert_eq!(again, Some(value), "{text:?}");
 }

@@ -1,4 +1,4 @@
-//! What holds for all types and values, tried with those that the differential tests generate.
+//! Properties of all types and values, checked with those that the differential tests generate.
 
 #[path = "../../xtask/src/generate/dice.rs"]
 #[allow(dead_code, reason = "other generators use the rest")]
@@ -14,7 +14,7 @@ use puppetlang_types::{Type, Value};
 const SEED: u64 = 4_711;
 const COUNT: usize = 6_000;
 
-/// The types and values of generated questions that can be read.
+/// Returns the types and values of generated questions that can be parsed.
 fn generated() -> (Vec<Type>, Vec<Value>) {
     let (mut kinds, mut values) = (Vec::new(), Vec::new());
     for question in types::questions(SEED).take(COUNT) {
@@ -26,7 +26,7 @@ fn generated() -> (Vec<Type>, Vec<Value>) {
     (kinds, values)
 }
 
-/// Fails with the first examples of what does not hold.
+/// Fails with the first counterexamples, if there are any.
 fn holds(all: usize, broken: &[String]) {
     let shown: Vec<&String> = broken.iter().take(12).collect();
     assert!(broken.is_empty(), "{} of {all} do not hold:\n{shown:#?}", broken.len());
@@ -40,19 +40,19 @@ fn types_accept_themselves() {
     holds(kinds.len(), &broken);
 }
 
-/// Types that do not accept themselves, in the reference neither: a `Variant` of nothing within others, structs with a key that is
-/// written twice, and `NotUndef` of what takes undef.
+/// Types that do not accept themselves, in the reference either: an empty `Variant` within other types, structs with a
+/// duplicate key, and `NotUndef` of types that accept undef.
 fn is_exempt(kind: &Type) -> bool {
     let text = kind.to_string();
     has_word(&text, "Variant", |rest| !rest.starts_with('[')) || has(&text, &["Optional['", "NotUndef["])
 }
 
-/// True if the text has a word that is followed by what `follows` says.
+/// Returns true if the text has a word for which `follows` accepts the text after it.
 fn has_word(text: &str, word: &str, follows: fn(&str) -> bool) -> bool {
     text.match_indices(word).any(|(at, word)| follows(&text[at + word.len()..]))
 }
 
-/// True if the text has one of the words.
+/// Returns true if the text has one of the words.
 fn has(text: &str, words: &[&str]) -> bool {
     words.iter().any(|word| text.contains(word))
 }
@@ -65,8 +65,8 @@ fn inferred_types_accept_their_values() {
         for (name, kind) in
             [("of", Type::of(value)), ("detailed", Type::detailed_of(value)), ("generic", Type::generic_of(value))]
         {
-            // `undef` counts for nothing in what elements have in common; it may be hidden. The port of a type of URIs is a
-            // string, that of a URI a number. Parameters of functions are compared the other way round.
+            // Common types ignore `undef`, which may be hidden in a Sensitive. The port in a type of URIs is a string,
+            // in a URI a number. Parameters of functions are contravariant.
             let text = format!("{value:?}");
             if !kind.is_instance(value) && !has(&text, &["undef", "Sensitive", "URI(", "Callable"]) {
                 broken.push(format!("{value:?} is no {kind} ({name})"));
@@ -83,7 +83,8 @@ fn common_types_accept_both() {
     for pair in kinds.windows(2) {
         let common = pair[0].common_with(&pair[1]);
         for kind in pair {
-            // Undef counts for nothing. A Pattern accepts no other Pattern, and the union of Enums ignores that case may not matter.
+            // `Undef` is ignored. A Pattern accepts no other Pattern, and the union of Enums ignores case
+            // insensitivity.
             let is_kept = has(&common.to_string(), &["Pattern", "Enum"])
                 || has(&pair[0].to_string(), &["Undef"])
                 || has(&pair[1].to_string(), &["Undef"]);
@@ -113,11 +114,11 @@ fn canonical_text_is_the_text_of_an_equal_type() {
     holds(kinds.len(), &broken);
 }
 
-/// Types whose text does not say everything: names that only a program declares, times from and to the same, sizes that are 0,
-/// and what is hidden, which is made general when it is read.
+/// Types whose text is incomplete: names that only a program declares, time ranges with equal bounds, sizes of 0, and
+/// the content of Sensitive, which is generalized when it is parsed.
 fn says_less(text: &str) -> bool {
     let unknown = ["Foo::Bar", "Unresolved", "Unknown::Name", "URI[", "Time", "0, 0", "Sensitive[", "B["];
-    // The text that the reference gives a range between two versions of which the first is the later one.
+    // The reference's text of a range between two versions with the later one first.
     let reversed = [">=2.0.0 <1.0.0"];
     has(text, &unknown) || has(text, &reversed) || has_word(text, "Class[", |rest| rest.contains(char::is_uppercase))
 }
@@ -126,7 +127,7 @@ fn says_less(text: &str) -> bool {
 fn simpler_and_general_types_accept_the_original() {
     let (kinds, _) = generated();
     let mut broken = Vec::new();
-    // Parameters are compared the other way round, a Pattern accepts no other Pattern, and NotUndef not always itself.
+    // Parameters are contravariant, a Pattern accepts no other Pattern, and NotUndef does not always accept itself.
     let plain =
         |kind: &&Type| kind.accepts(kind) && !has(&kind.to_string(), &["Callable", "Pattern", "NotUndef", "0, 0"]);
     for kind in kinds.iter().filter(plain) {
@@ -144,8 +145,8 @@ fn simpler_and_general_types_accept_the_original() {
     holds(kinds.len(), &broken);
 }
 
-/// Three types of which each accepts the next: the first accepts the last. Types for which the reference's rules have exceptions,
-/// which `docs/differences.md` lists, are left out.
+/// If each of three types accepts the next, the first accepts the last. Excludes the types with exceptions in the
+/// reference's rules, which `docs/differences.md` lists.
 #[test]
 fn assignability_is_transitive_but_for_known_exceptions() {
     let exceptions = [
@@ -189,7 +190,7 @@ type Relation = fn(&Value, &Value) -> bool;
 #[test]
 fn equalities_are_equivalences_and_each_implies_the_next() {
     let (_, mut values) = generated();
-    // A time is equal to the whole seconds in it, and these to a number, which is not equal to the time.
+    // A time equals its whole seconds, which equal a number that does not equal the time.
     values.retain(|value| !matches!(value, Value::Timespan(_) | Value::Timestamp(_)));
     values.truncate(700);
     let again: Vec<Value> = values.clone();
@@ -219,7 +220,7 @@ fn equalities_are_equivalences_and_each_implies_the_next() {
                 if !relations[index..].iter().all(|(_, wider)| wider(one, two)) {
                     broken.push(format!("{name} implies the next: {one:?}, {two:?}"));
                 }
-                // Types of mutual assignability are no equivalence where assignability is not transitive.
+                // Types that accept each other are not an equivalence relation if assignability is not transitive.
                 let is_typed =
                     |value: &Value| format!("{value:?}").contains(|letter: char| letter.is_ascii_uppercase());
                 let is_exempt = is_typed(one) && *name == "language_eq";

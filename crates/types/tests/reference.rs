@@ -1,4 +1,6 @@
-//! What the reference says about types and values, as it was recorded by `cargo xtask differential type --record`.
+//! Compares answers about types and values with those of the reference.
+//!
+//! `cargo xtask differential type --record` records the answers.
 
 mod answer;
 
@@ -8,12 +10,12 @@ use std::path::Path;
 use answer::answer;
 use serde_json::{Value as Json, json};
 
-/// The questions of a file with what the reference says: `in`, `out`, and for a known difference `class` and `ours`.
+/// Returns the rows of a file: `in`, `out`, and for a known difference `class` and `ours`.
 fn rows(text: &str) -> Vec<Json> {
     text.lines().map(|line| serde_json::from_str(line).expect("a line is JSON")).collect()
 }
 
-/// What is compared: of an error only its message.
+/// Returns the part of an answer that is compared: of an error, only the message.
 fn compared(answer: &Json) -> Json {
     let mut answer = answer.clone();
     if let Some(error) = answer.get_mut("error") {
@@ -41,7 +43,7 @@ fn recorded_answers_are_ours() {
     assert!(counts.len() == 6 && counts.values().all(|count| *count >= 100), "{counts:?}");
 }
 
-/// The answers of 8.11 are no part of the repository; where they lie beside it they are compared too.
+/// Compares the answers of version 8.11, which are not part of the repository, if they are found next to it.
 #[test]
 fn answers_of_the_oracle_are_ours() {
     let places = ["../../../shared/oracle/types.jsonl", "../../../../shared/oracle/types.jsonl"];
@@ -61,7 +63,7 @@ fn answers_of_the_oracle_are_ours() {
         .collect();
     println!("{} of {} answers are equal", rows.len() - wrong.len(), rows.len());
     assert!(rows.len() > 10_000, "only {} answers", rows.len());
-    // Ranges of versions may be written in another way that means the same.
+    // Version ranges may be written differently with the same meaning.
     let wrong: Vec<String> = wrong.into_iter().filter(|row| !row.contains("SemVer[")).collect();
     assert_eq!(wrong.len(), 0, "{}", wrong.join("\n"));
 }

@@ -1,4 +1,4 @@
-//! Rich data: what the reference writes, what it says about what it cannot read, and that what is written can be read.
+//! Rich data: the form of the reference, errors when reading, and round trips.
 
 use std::path::Path;
 
@@ -19,12 +19,12 @@ fn read(json: &str) -> Result<Value, ReadError> {
     from_json(json.as_bytes(), &ReadOptions::default(), &Builtin)
 }
 
-/// What is written of a type says less than the type: whether a `Boolean` is true, and what is `Sensitive`.
+/// Returns false for types whose form loses parameters: whether a `Boolean` is true, and the type in a `Sensitive`.
 fn is_told_in_full(source: &str) -> bool {
     !["Boolean[", "Sensitive[", "TypeAlias"].iter().any(|lossy| source.contains(lossy))
 }
 
-/// Rows of `{source, json}`: an expression, and what the reference writes for it.
+/// Returns the rows `{source, json}`: an expression, and the form that the reference writes.
 fn recorded() -> Vec<(String, String)> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/rich_data.jsonl");
     let text = std::fs::read_to_string(path).expect("the recorded rows are there");
@@ -77,7 +77,7 @@ fn what_is_written_is_read_again() {
     }
 }
 
-/// Rows of a JSON text and the error that it gives.
+/// Rows of a JSON text and the error of reading it.
 #[test]
 fn errors_of_reading_are_the_references_where_it_has_some() {
     let rows = [
@@ -109,7 +109,7 @@ fn errors_of_reading_are_the_references_where_it_has_some() {
         (r#"[[1],{"__ptype":"LocalRef","__pvalue":"$[1,2]"}]"#, r#"Unable to parse jsonpath "$[1,2]""#),
         (r#"[[1],{"__ptype":"LocalRef","__pvalue":"notice(1)"}]"#, r#"Unable to parse jsonpath "notice(1)""#),
         (r#"[[1],{"__ptype":"LocalRef","__pvalue":""}]"#, r#"Unable to parse jsonpath """#),
-        // From here on the reference fails within itself, or takes what makes no sense.
+        // From here on, the reference fails with an internal error, or accepts meaningless data.
         (r#"{"__ptype":"Hash"}"#, "Cannot create a Hash without '__pvalue'"),
         (r#"{"__ptype":"Hash","__pvalue":"ab"}"#, "Cannot create a Hash from a String"),
         (r#"{"__ptype":{"__ptype":"Default"},"b":3}"#, "'__ptype' must be a type, and is a Symbol"),
@@ -188,7 +188,7 @@ fn instances_are_written_by_name_with_what_is_not_default() {
     for json in rows {
         assert_eq!(rich(&read(json).unwrap_or_else(|error| panic!("{json}: {error}"))), json);
     }
-    // The reference writes nothing but the order of the attributes; we read them by name.
+    // The reference always writes attributes in this order; we read them by name.
     let swapped = read(r#"{"__ptype":"Deferred","arguments":[],"name":"a"}"#).expect("the names are right");
     assert_eq!(rich(&swapped), r#"{"__ptype":"Deferred","name":"a","arguments":[]}"#);
     let described = WriteOptions { types_by_name: false, ..WriteOptions::rich() };
@@ -255,7 +255,7 @@ fn what_is_met_again_is_a_reference() {
             .into(),
             r#"[{"__ptype":"Hash","__pvalue":[1,[1]]},{"__ptype":"LocalRef","__pvalue":"$[0][1]"}]"#,
         ),
-        // No path leads to the value of a key that is a container.
+        // There is no path to the value of a key that is a container.
         (
             vec![Value::Hash([(literal("[2]"), one.clone())].into_iter().collect()), one.clone(), one].into(),
             r#"[{"__ptype":"Hash","__pvalue":[[2],[1]]},[1],[1]]"#,
@@ -268,8 +268,8 @@ fn what_is_met_again_is_a_reference() {
     }
 }
 
-/// Rows of an expression, what it becomes, and the messages of the reference with `strict` at `warning`. It leaves the path of a
-/// message before in the prefix of the next one when there is a prefix; we do not.
+/// Rows of an expression, its form, and the messages of the reference with `strict` set to `warning`. If there is a
+/// prefix, the reference keeps the path of one message in the prefix of the next; we do not.
 #[test]
 fn plain_form_tells_what_is_lost() {
     let rows: [(&str, &str, &[&str]); 4] = [
@@ -341,19 +341,19 @@ fn limits_end_hostile_data() {
     assert_eq!(read(&nested(101)).expect_err("it is too deep"), ReadError::TooDeep(100));
     assert_eq!(read(&nested(1_000_000)).expect_err("it is too deep"), ReadError::TooDeep(100));
     assert_eq!(read(&format!("[{}1]", "1,".repeat(10_000))).expect_err("it is too much"), ReadError::TooMany(10_000));
-    // Each element doubles the one before.
+    // Each element doubles the previous one.
     let mut doubling = vec!["[1]".to_owned()];
     for index in 0..60 {
         let reference = format!(r#"{{"__ptype":"LocalRef","__pvalue":"$[{index}]"}}"#);
         doubling.push(format!("[{reference},{reference}]"));
     }
     assert_eq!(read(&format!("[{}]", doubling.join(","))).expect_err("it is too much"), ReadError::TooMany(10_000));
-    // Each element wraps the one before.
+    // Each element wraps the previous one.
     let mut wrapping = vec!["[1]".to_owned()];
     wrapping.extend((0..200).map(|index| format!(r#"[{{"__ptype":"LocalRef","__pvalue":"$[{index}]"}}]"#)));
     let error = read(&format!("[{}]", wrapping.join(","))).expect_err("it is too deep or too much");
     assert!(matches!(error, ReadError::TooDeep(_) | ReadError::TooMany(_)), "{error}");
-    // Every reference leads to the next.
+    // Every reference refers to the next one.
     let chain: Vec<String> =
         (1..1_000).map(|index| format!(r#"{{"__ptype":"LocalRef","__pvalue":"$[{index}]"}}"#)).collect();
     assert!(read(&format!("[{}]", chain.join(","))).is_err());
@@ -393,7 +393,7 @@ fn writer_gets_the_whole_text() {
     assert!(matches!(write_json(&value, &WriteOptions::rich(), &mut full), Err(WriteError::Io(_))));
 }
 
-/// The values are those of `JSON.parse` of Ruby.
+/// The values are those of Ruby's `JSON.parse`.
 #[test]
 fn zeros_have_the_type_and_sign_that_ruby_gives_them() {
     let rows = [

@@ -1,4 +1,4 @@
-//! What is written in a format and read again is what it was.
+//! Values that are written in a format and parsed again are unchanged.
 
 use fastrand::Rng;
 use puppetlang_source::Dialect;
@@ -9,7 +9,7 @@ use puppetlang_types::{Timespan, Timestamp, Type, Value};
 const SEED: u64 = 4_711;
 const COUNT: usize = 4_000;
 
-/// It is always 1970.
+/// A clock that is stopped in 1970.
 struct Stopped;
 
 impl Clock for Stopped {
@@ -28,7 +28,7 @@ fn text(value: &Value, format: &str) -> Value {
     make("String", &[value.clone(), format.into()], Dialect::PUPPET8)
 }
 
-/// What is written otherwise in one of the forms of strings.
+/// Characters that are escaped in one of the forms of strings.
 const SPECIAL: [char; 20] = [
     '\'', '"', '\\', '$', '#', '/', '{', '}', '[', ']', '\n', '\t', '\r', '\u{1}', '\u{7f}', 'é', '日', '😀', ' ', '%',
 ];
@@ -46,7 +46,7 @@ fn integer(rng: &mut Rng) -> i64 {
     if rng.bool() { size } else { -size }
 }
 
-/// A float whose text has no `e+`, which is no number in a manifest.
+/// Returns a float whose text has no `e+`, which is not valid in a manifest.
 fn float(rng: &mut Rng) -> f64 {
     let number = f64::from_bits(rng.u64(..));
     if number.abs() < 1e15 { number } else { f64::from(rng.i32(..)) / 8.0 }
@@ -62,7 +62,7 @@ fn scalar(rng: &mut Rng) -> Value {
         4 => Value::Float(float(rng)),
         5 => literal(rng.choice(["/a\\/b/", "/^[a-z]+$/", "/\\s*\"'/"]).unwrap_or("/a/")),
         6 => literal(rng.choice(["Array[Integer[1, 5]]", "Enum['a b', 'c']", "File['/a']"]).unwrap_or("Any")),
-        // In single quotes the reference loses a backslash in front of another one or of a quote.
+        // In single quotes, the reference loses a backslash before another backslash or a quote.
         _ => characters(rng).replace("\\\\", "\\").replace("\\'", "'").into(),
     }
 }
@@ -131,7 +131,7 @@ fn integers_are_read_in_the_radix_in_which_they_are_written() {
         let number = integer(&mut rng);
         let width = rng.u32(1..80);
         for (letter, radix) in [('d', 10), ('x', 16), ('X', 16), ('o', 8), ('b', 2), ('B', 2)] {
-            // Without a sign, negative numbers in other bases are shown as their complement.
+            // Without a sign, negative numbers in other bases are written as their complement.
             let mut formats = vec![format!("%+#{letter}"), format!("%+#0{width}{letter}")];
             if number >= 0 || letter == 'd' {
                 formats.extend([format!("%#{letter}"), format!("%#0{width}{letter}")]);
@@ -163,7 +163,7 @@ fn times_are_read_in_the_format_in_which_they_are_written() {
         }
         assert_eq!(Timestamp::parse(&point.to_string(), utc), Ok(point));
 
-        // A fraction loses zeros at its start.
+        // A fraction loses its leading zeros.
         let fraction = if rng.bool() { 0 } else { nanoseconds.max(100_000_000) };
         let sign = if rng.bool() { 1 } else { -1 };
         let span = Timespan::from_nanoseconds(sign * (i128::from(seconds.abs()) * 1_000_000_000 + fraction));

@@ -1,14 +1,15 @@
-//! Recorded texts of values and times in formats: the reference's answers to `String(value, format)` and
-//! `strftime(time, format)`.
+//! Recorded texts of formatted values and times: the reference's answers to `String(value, format)` and `strftime(time,
+//! format)`.
 //!
-//! A row has the value or time and the format as source, for points in time perhaps a zone, and the `text` or the `error`.
+//! Each row has the value or time and the format as source, for points in time optionally a zone, and the `text` or the
+//! `error`.
 
 mod conversion;
 
 use puppetlang_types::{TimeZone, TypeError, Value};
 use serde_json::{Value as Json, json};
 
-/// The value of a field that is source; `default` if there is none.
+/// Parses a field that is source; `default` if it is missing.
 fn literal(row: &Json, name: &str) -> Result<Value, TypeError> {
     row[name].as_str().map_or(Ok(Value::Default), Value::parse_literal)
 }

@@ -1,4 +1,4 @@
-//! Arrays and hashes from what can be gone through.
+//! Conversion to `Array` and `Hash`.
 
 use puppetlang_source::meter;
 
@@ -8,24 +8,24 @@ use crate::infer::infer;
 use crate::kind::Type;
 use crate::value::{Hash, HashBuilder, Value};
 
-/// More elements than this are not made of a number or a range of numbers.
+/// The maximum number of elements created from a number, a range or an iterator.
 const MOST: usize = 10_000_000;
 
-/// Charges the elements of a container before they are made.
+/// Charges the elements of a container before they are created.
 pub(super) fn charge_elements(count: usize) -> Result<(), TypeError> {
     charge(count, size_of::<Value>())
 }
 
-/// Charges containers of a few values before they are made.
+/// Charges containers of two values before they are created.
 fn charge_pairs(count: usize) -> Result<(), TypeError> {
-    /// About what an array of two values takes, and the value that holds it.
+    /// The approximate size of an array of two values and of the value that holds it, in bytes.
     const PAIR: usize = 152;
     charge(count, PAIR)
 }
 
 fn charge(count: usize, each: usize) -> Result<(), TypeError> {
     let charged = meter::spend(count as u64).and_then(|()| meter::charge(count.saturating_mul(each)));
-    // The words of the limit take the place of these.
+    // The error of the limit replaces this message.
     charged.map_err(|_| TypeError::new("a limit is reached"))
 }
 
@@ -49,7 +49,7 @@ fn pairs(hash: &Hash) -> Value {
     hash.iter().map(|(key, value)| Value::from(vec![key.clone(), value.clone()])).collect::<Vec<_>>().into()
 }
 
-/// What going through a value gives; `None` if that is not possible.
+/// Returns the elements of an iterable value; `None` if it is not iterable.
 fn elements(value: &Value) -> Result<Option<Vec<Value>>, TypeError> {
     Ok(Some(match value {
         Value::Array(array) => {
@@ -86,7 +86,7 @@ fn elements(value: &Value) -> Result<Option<Vec<Value>>, TypeError> {
     }))
 }
 
-/// The whole numbers of a range.
+/// Returns the integers of a range.
 fn numbers(from: i64, to: i64) -> Result<Vec<Value>, TypeError> {
     let count = i128::from(to) - i128::from(from) + 1;
     if count > MOST as i128 {
@@ -96,7 +96,7 @@ fn numbers(from: i64, to: i64) -> Result<Vec<Value>, TypeError> {
     Ok((from..=to).map(Value::Integer).collect())
 }
 
-/// The values that something gives, each of them charged before the next one is asked for.
+/// Collects values, each charged before the next one is requested.
 fn collected(values: impl Iterator<Item = Value>) -> Result<Vec<Value>, TypeError> {
     let mut all = Vec::new();
     for value in values {
@@ -106,7 +106,8 @@ fn collected(values: impl Iterator<Item = Value>) -> Result<Vec<Value>, TypeErro
     Ok(all)
 }
 
-/// A hash of pairs, of keys and values in turn, or of paths with values when `option` says `tree` or `hash_tree`.
+/// Creates a hash from pairs or from alternating keys and values. With `option` `tree` or `hash_tree`, creates it from
+/// paths and values.
 pub(super) fn hash(from: &Value, option: Option<&str>) -> Result<Value, TypeError> {
     match (from, option) {
         (Value::Array(entries), Some(option)) => super::tree::tree(entries, option == "hash_tree"),
@@ -143,7 +144,7 @@ fn is_pair(value: &Value) -> bool {
     matches!(value, Value::Array(pair) if pair.len() == 2)
 }
 
-/// Arrays as hashes from their indices; with all that are in them, if `deep`.
+/// Converts an array to a hash by index; with `with_all`, also the arrays in it.
 pub(super) fn as_hash(value: &Value, with_all: bool) -> Result<Value, TypeError> {
     let Value::Array(values) = value else { return Ok(value.clone()) };
     charge_elements(3 * values.len())?;

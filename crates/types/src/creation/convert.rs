@@ -1,4 +1,4 @@
-//! From a form of arguments to the value, and the words for arguments that no form takes.
+//! The conversion for each type, and the error messages of arguments that no signature accepts.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use crate::mismatch::assert_instance;
 use crate::uri::{Uri, UriParts};
 use crate::value::{Hash, Sensitive, Value};
 
-/// The value of a type, of arguments that the form with this index takes.
+/// Creates a value of a type from arguments that the signature at index `form` accepts.
 pub(super) fn convert(
     kind: &Type,
     form: usize,
@@ -88,11 +88,11 @@ fn boolean(value: &Value) -> bool {
     }
 }
 
-/// What a function says itself of arguments that no form takes; `None` when the forms are to be listed.
+/// Returns the specific message for arguments that no signature accepts. `None` if the message lists the signatures.
 ///
 /// # Errors
 ///
-/// When it says so without its name.
+/// Returns an error for messages without the name of the function.
 pub(super) fn refusal(kind: &Type, arguments: &[Value]) -> Result<Option<String>, TypeError> {
     let flag = |index: usize| arguments.get(index).is_none_or(|value| matches!(value, Value::Boolean(_)));
     let [first, ..] = arguments else { return Ok(None) };

@@ -1,7 +1,7 @@
-//! Making values of types: `new`.
+//! Conversions: `new`.
 //!
-//! Which form of arguments is meant is found by the types of the arguments, as for every function; what an argument becomes is in
-//! the file of its kind of value.
+//! The signature is selected by the types of the arguments, as for every function; the conversion is in the file of its
+//! kind of value.
 
 mod collection;
 mod convert;
@@ -25,43 +25,44 @@ use crate::mismatch::{assert_instance, describe_signatures};
 use crate::timestamp::Timestamp;
 use crate::value::{Object, Value};
 
-/// Who knows what time it is: the types crate has no clock.
+/// The source of the current time: this crate has no clock.
 pub trait Clock {
-    /// The time.
+    /// Returns the current time.
     fn now(&self) -> Timestamp;
 
-    /// The offset of the time zone that is called `current`, in seconds.
+    /// The offset of the time zone called `current`, in seconds.
     fn offset(&self) -> i32 {
         0
     }
 }
 
-/// What making a value depends on besides its arguments.
+/// The context of a conversion.
 #[derive(Clone, Copy)]
 pub struct Conversion<'a> {
-    /// Who knows the time.
+    /// The source of the current time.
     pub clock: &'a dyn Clock,
-    /// The reading of formats and numbers.
+    /// The dialect that determines how formats and numbers are read.
     pub dialect: Dialect,
 }
 
 impl Type {
-    /// A value of this type, made of arguments: `Integer('0x1F', 16)`.
+    /// Creates a value of this type from arguments: `Integer('0x1F', 16)`.
     ///
-    /// A single argument that is of the type already is given back.
+    /// A single argument that is an instance already is returned unchanged.
     ///
     /// # Errors
     ///
-    /// When nothing can be made of the type, or not of these arguments; the message is the reference's, without what the call adds.
+    /// Returns an error if the type cannot be created, or not from these arguments. The message is the reference's,
+    /// without the part that the call adds.
     pub fn make(&self, arguments: &[Value], clock: &dyn Clock) -> Result<Value, TypeError> {
         self.make_in(arguments, Conversion { clock, dialect: Dialect::PUPPET8 })
     }
 
-    /// The same in a dialect.
+    /// Creates a value of this type in a dialect.
     ///
     /// # Errors
     ///
-    /// As above.
+    /// As [`Type::make`].
     pub fn make_in(&self, arguments: &[Value], conversion: Conversion<'_>) -> Result<Value, TypeError> {
         if let [only] = arguments
             && !matches!(self, Self::Init(_))
@@ -110,7 +111,8 @@ fn make(kind: &Type, arguments: &[Value], conversion: Conversion<'_>) -> Result<
     convert::convert(kind, form, arguments, conversion)
 }
 
-/// `Init[T]` gives what it is given to `new` of `T`; an array as arguments, unless it is one argument of a form.
+/// Creates a value of `Init[T]` with `new` of `T`. An array is passed as the arguments, unless `new` accepts it as a
+/// single argument.
 fn of_init(init: &InitType, arguments: &[Value], conversion: Conversion<'_>) -> Result<Value, TypeError> {
     let [value] = arguments else {
         let given = arguments.len();
@@ -127,7 +129,7 @@ fn of_init(init: &InitType, arguments: &[Value], conversion: Conversion<'_>) -> 
     }
 }
 
-/// An instance of an Object type from its attributes in order.
+/// Creates an instance of an Object type from its attributes, in order.
 fn object(kind: &Type, arguments: &[Value]) -> Result<Value, TypeError> {
     let object = match kind {
         Type::Object(object) => object.clone(),

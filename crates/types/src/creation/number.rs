@@ -1,10 +1,10 @@
-//! Numbers from numbers, truth values, strings and times.
+//! Conversion of numbers, booleans, strings and times to numbers.
 
 use crate::error::TypeError;
 use crate::number_reader::{self, Number, NumberError, Radix};
 use crate::value::{Hash, Value};
 
-/// The arguments of a number: from what, in which radix, and whether the sign is left out.
+/// The arguments of a conversion to a number: source, radix, and whether to return the absolute value.
 struct Arguments<'a> {
     from: &'a Value,
     radix: Radix,
@@ -12,7 +12,7 @@ struct Arguments<'a> {
 }
 
 impl<'a> Arguments<'a> {
-    /// `absolute` is the index of that argument, which differs between the types.
+    /// Reads the arguments. `absolute` is the index of the flag, which differs between types.
     fn of(first: &'a Value, arguments: &'a [Value], absolute: usize) -> Self {
         if let Value::Hash(named) = first {
             return Self::named(named);
@@ -41,7 +41,7 @@ fn refused(error: impl std::fmt::Display) -> TypeError {
     TypeError::new(error.to_string())
 }
 
-/// A number that does not fit into 64 bits, which the reference can hold and we cannot.
+/// The error for a number that does not fit into 64 bits. The reference supports such numbers, we do not.
 fn out_of_range(number: impl std::fmt::Display) -> TypeError {
     TypeError::new(format!("The number {number} is outside of what an Integer can be"))
 }
@@ -119,7 +119,7 @@ pub(super) fn numeric(first: &Value, arguments: &[Value]) -> Result<Value, TypeE
     }
 }
 
-/// A number from a value and a radix, which counts for whole numbers in strings only. None when the arguments are others.
+/// Creates a number from a value and a radix, which applies only to integers in strings. `None` for other arguments.
 pub(super) fn in_radix(arguments: &[Value]) -> Option<Result<Value, TypeError>> {
     let [from, given] = arguments else { return None };
     let radix = match given {
@@ -130,7 +130,7 @@ pub(super) fn in_radix(arguments: &[Value]) -> Option<Result<Value, TypeError>> 
     match from {
         Value::String(text) => match number_reader::integer(text, radix) {
             Ok(number) => Some(Ok(Value::Integer(number))),
-            // Another number, or none at all: the radix does not matter.
+            // For other numbers and non-numbers, the radix does not matter.
             Err(NumberError::Form { .. }) => Some(numeric(from, std::slice::from_ref(from))),
             Err(error) => Some(Err(refused(error))),
         },

@@ -1,4 +1,4 @@
-//! What `new` takes, for each type: the forms of its functions, with the names that messages give to parameters and types.
+//! The signatures of `new` for each type, with the names of parameters and types as in messages.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -13,10 +13,10 @@ use crate::mismatch::Signature;
 use crate::parse::Declarations;
 use crate::value::Text;
 
-/// A form: the type and the name of each parameter.
+/// A signature: type and name of each parameter.
 type Form = &'static [(&'static str, &'static str)];
 
-/// The functions: a name, types that only it knows, and its forms. A parameter that may be missing has a `?`.
+/// The functions: name, private types, signatures. The name of an optional parameter ends in `?`.
 const FUNCTIONS: &[(&str, &str, &[Form])] = &[
     (
         "new",
@@ -162,15 +162,15 @@ const FUNCTIONS: &[(&str, &str, &[Form])] = &[
     ),
 ];
 
-/// A function that makes values: its name in messages, and its forms.
+/// A `new` function: its name in messages, and its signatures.
 pub(crate) struct Function {
     /// The name.
     pub(crate) name: Text,
-    /// The forms.
+    /// The signatures.
     pub(crate) forms: Vec<Signature>,
 }
 
-/// A function of the table. It owns the types that only it knows.
+/// A function of the table, with its private types.
 struct Known {
     function: Arc<Function>,
     _types: Declarations,
@@ -188,7 +188,7 @@ static KNOWN: Lazy<HashMap<&'static str, Known>> = Lazy::new(|| {
     known.collect()
 });
 
-/// The function that makes regular expressions has another's name in messages.
+/// Returns the name in messages: for regular expressions, it is that of another function.
 fn shown_name(name: &'static str) -> &'static str {
     if name == "new_regexp" { "new_float" } else { name }
 }
@@ -205,7 +205,7 @@ fn form(parameters: &[(&str, &str)], types: &Declarations) -> Signature {
     }
 }
 
-/// The type of which `new` makes values: what stands behind aliases, `Optional` and `NotUndef`. `None` if that never ends.
+/// Resolves aliases, `Optional` and `NotUndef` to the type that `new` creates. `None` if there is none or for a cycle.
 pub(crate) fn made_type(kind: &Type) -> Option<Cow<'_, Type>> {
     let mut seen = Vec::new();
     let mut next = Cow::Borrowed(kind);
@@ -225,7 +225,7 @@ pub(crate) fn made_type(kind: &Type) -> Option<Cow<'_, Type>> {
     }
 }
 
-/// The function that makes values of a type; `None` for types of which nothing can be made.
+/// Returns the `new` function of a type; `None` if the type cannot be created.
 pub(crate) fn function(kind: &Type) -> Option<Arc<Function>> {
     let name = match &*made_type(kind)? {
         Type::Integer(_) => "new",
@@ -256,7 +256,7 @@ pub(crate) fn function(kind: &Type) -> Option<Arc<Function>> {
     KNOWN.get(name).map(|known| Arc::clone(&known.function))
 }
 
-/// The parameters that `new` takes, form by form; `None` for types of which nothing can be made.
+/// Returns the parameters of `new`, by signature; `None` if the type cannot be created.
 pub(crate) fn signatures(kind: &Type) -> Option<Vec<Arc<TupleType>>> {
     if matches!(kind, Type::Unit | Type::Optional(_) | Type::NotUndef(_)) {
         return None;
@@ -265,7 +265,9 @@ pub(crate) fn signatures(kind: &Type) -> Option<Vec<Arc<TupleType>>> {
     Some(forms.forms.iter().filter_map(|form| form.callable.params.clone().map(Arc::new)).collect())
 }
 
-/// One hash of attributes, or attributes by position: first those without a default, of which some may be undef.
+/// The signatures of an Object type: one hash of attributes, or attributes by position.
+///
+/// Attributes without a default come first, including those that accept `undef`.
 fn object_forms(object: &ObjectType) -> Vec<Signature> {
     let init = object.init_type();
     let Type::Struct(structure) = &init else { return Vec::new() };

@@ -1,4 +1,4 @@
-//! Strings, regular expressions and bytes.
+//! Conversion to strings, regular expressions and binary values.
 
 use puppetlang_source::Dialect;
 
@@ -17,7 +17,7 @@ pub(super) fn regexp(pattern: &Value, escape: Option<&Value>) -> Result<Value, T
     regexp.map(Value::Regexp).map_err(|error| TypeError::new(error.to_string()))
 }
 
-/// The pattern that matches exactly this text, written as Ruby writes it.
+/// Returns the pattern that matches exactly this text, in the notation of Ruby's `Regexp.escape`.
 fn escaped(text: &str) -> String {
     let mut pattern = String::with_capacity(text.len() + 8);
     for character in text.chars() {

@@ -1,4 +1,4 @@
-//! Lengths of time and points in time.
+//! Conversion to durations and points in time.
 
 use puppetlang_source::Dialect;
 
@@ -13,7 +13,7 @@ fn refused(error: impl std::fmt::Display) -> TypeError {
     TypeError::new(error.to_string())
 }
 
-/// The formats that are tried, if some are given.
+/// Returns the formats to try, if there are any.
 fn formats(value: Option<&Value>) -> Option<Vec<&str>> {
     match value? {
         Value::String(format) => Some(vec![format]),
@@ -22,19 +22,19 @@ fn formats(value: Option<&Value>) -> Option<Vec<&str>> {
     }
 }
 
-/// The time that a hash with a text describes, as it may stand between the brackets of a type; `None` without a text.
+/// Reads a duration from a hash with a string, as in the parameters of `Timespan`; `None` without a string.
 pub(crate) fn timespan_of_hash(named: &Hash) -> Result<Option<Timespan>, TypeError> {
     let text = named.get_str("string").filter(|text| text.as_str().is_some());
     text.map(|text| timespan_of_text(text, named.get_str("format"), Dialect::PUPPET8)).transpose()
 }
 
-/// The same for a point in time.
+/// Reads a point in time from such a hash, as in the parameters of `Timestamp`.
 pub(crate) fn timestamp_of_hash(named: &Hash) -> Result<Option<Timestamp>, TypeError> {
     let text = named.get_str("string").filter(|text| text.as_str().is_some());
     text.map(|text| timestamp_of_text(text, named.get_str("format"), named.get_str("timezone"), 0)).transpose()
 }
 
-/// From seconds, from a string, from fields, or from a hash of these.
+/// Creates a duration from seconds, a string, fields, or a hash of these.
 pub(super) fn timespan(form: usize, arguments: &[Value], dialect: Dialect) -> Result<Value, TypeError> {
     let time = match (form, arguments.first()) {
         (0, Some(Value::Integer(seconds))) => Timespan::from_whole_seconds(*seconds),
@@ -86,7 +86,7 @@ fn of_named_fields(fields: &Hash) -> Timespan {
     )
 }
 
-/// From nothing, from seconds, from a string, or from a hash.
+/// Creates a point in time from the clock, seconds, a string, or a hash.
 pub(super) fn timestamp(form: usize, arguments: &[Value], clock: &dyn Clock) -> Result<Value, TypeError> {
     let time = match (form, arguments.first()) {
         (0, _) => clock.now(),

@@ -1,7 +1,7 @@
-//! `Hash(…, 'tree')` and `Hash(…, 'hash_tree')`: a tree of paths with values.
+//! `Hash(…, 'tree')` and `Hash(…, 'hash_tree')`: a tree from paths and values.
 //!
-//! Each entry changes what those before it have made. The tree is made of nodes until the last entry is there: a value that is changed
-//! entry by entry would be copied each time.
+//! Each entry changes the result of the entries before it. The tree consists of nodes until all entries are added,
+//! because changing a value entry by entry would copy it each time.
 
 use puppetlang_source::meter;
 
@@ -11,14 +11,14 @@ use crate::error::TypeError;
 use crate::infer::infer;
 use crate::value::{Hash, HashBuilder, Value};
 
-/// So many elements more than it has may an entry add to an array.
+/// The maximum number of elements by which one entry may extend an array.
 const FARTHEST: usize = 1_000_000;
 
-/// A tree of entries, each an array of a path and a value.
+/// Creates a tree from entries, each an array of a path and a value.
 ///
 /// # Errors
 ///
-/// When a path leads through what has no entries, or the limits do not allow the tree.
+/// Returns an error if a path leads through a value without entries, or if a limit is exceeded.
 pub(super) fn tree(entries: &[Value], hashes: bool) -> Result<Value, TypeError> {
     let mut nodes = Nodes { all: vec![Node::Value(Hash::empty().into())] };
     for entry in entries {
@@ -43,9 +43,9 @@ const ROOT: Index = 0;
 
 /// A part of a tree.
 enum Node {
-    /// What no entry has changed.
+    /// A value that no entry has changed.
     Value(Value),
-    /// The indices of the nodes by their keys.
+    /// The indices of the nodes, by key.
     Hash(HashBuilder),
     Array(Vec<Index>),
 }
@@ -62,7 +62,7 @@ impl Nodes {
         Ok(self.all.len() - 1)
     }
 
-    /// Makes a node of a container's value one whose parts are nodes.
+    /// Converts a node that is a container value to one whose parts are nodes.
     fn open(&mut self, node: Index) -> Result<(), TypeError> {
         let Node::Value(value) = &self.all[node] else { return Ok(()) };
         let opened = match value.clone() {
@@ -83,7 +83,7 @@ impl Nodes {
         Ok(())
     }
 
-    /// Adds the entries of a hash to the root, in the place of those that have their keys.
+    /// Adds the entries of a hash to the root, replacing existing keys.
     fn merge(&mut self, added: &Hash) -> Result<(), TypeError> {
         for (key, value) in added.iter() {
             self.set(std::slice::from_ref(key), value.clone())?;
@@ -102,7 +102,8 @@ impl Nodes {
         Ok(())
     }
 
-    /// The part of a node that has a key, which is made if there is none: a hash, unless it is the last of its path.
+    /// Returns the part of a node for a key, and creates it if it is missing: a hash, unless the key is the last of its
+    /// path.
     fn part(&mut self, node: Index, key: &Value, is_last: bool) -> Result<Index, TypeError> {
         self.open(node)?;
         let known = match &self.all[node] {
@@ -123,7 +124,7 @@ impl Nodes {
         Ok(made)
     }
 
-    /// The element of an array that a key is the index of. There is one, if it is not too far behind the last.
+    /// Returns the element of an array at an index, and extends the array if the index is not too large.
     fn element(&mut self, node: Index, key: &Value) -> Result<Index, TypeError> {
         let Node::Array(parts) = &mut self.all[node] else { return Ok(node) };
         let index = match key {
@@ -142,7 +143,7 @@ impl Nodes {
         Ok(found)
     }
 
-    /// The value of a node, which is taken out of it.
+    /// Takes the value of a node out of the tree.
     fn value(&mut self, node: Index) -> Result<Value, TypeError> {
         if meter::spend(1).is_err() {
             return Err(TypeError::new("the tree takes too long"));
@@ -165,7 +166,7 @@ impl Nodes {
     }
 }
 
-/// The index that a value is.
+/// Reads the node index that is stored as a value.
 fn index_of(part: &Value) -> Index {
     match part {
         Value::Integer(index) => Index::try_from(*index).unwrap_or(ROOT),

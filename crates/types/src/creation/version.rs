@@ -1,4 +1,4 @@
-//! Versions and ranges of versions.
+//! Conversion to versions and version ranges.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ fn refused(error: impl std::fmt::Display) -> TypeError {
     TypeError::new(error.to_string())
 }
 
-/// From a string, from numbers and qualifiers, or from a hash of these.
+/// Creates a version from a string, from numbers and qualifiers, or from a hash of these.
 pub(super) fn version(form: usize, arguments: &[Value]) -> Result<Value, TypeError> {
     let version = match (form, arguments.first()) {
         (2, Some(Value::Hash(hash))) => {
@@ -33,7 +33,7 @@ fn of_parts(parts: &[Value]) -> Result<Version, TypeError> {
     Version::from_parts(number(0), number(1), number(2), text(3), text(4)).map_err(refused)
 }
 
-/// From a string, from two versions, or from a hash of these.
+/// Creates a range from a string, from two versions, or from a hash of these.
 pub(super) fn range(form: usize, arguments: &[Value]) -> Result<Value, TypeError> {
     let range = match (form, arguments.first()) {
         (2, Some(Value::Hash(hash))) => of_bounds(hash),

@@ -1,4 +1,4 @@
-//! The names of classes.
+//! The names of Ruby classes.
 
 use std::borrow::Cow;
 
@@ -7,7 +7,8 @@ use crate::resource_object::is_object;
 use crate::uri::Uri;
 use crate::value::{IteratorClass, Value};
 
-/// The name of the class of a value; each kind of type has one. An instance of an Object type has that of its type.
+/// Returns the name of the Ruby class of a value. Each class of type has its own; an instance of an Object type has the
+/// name of its type.
 pub fn class(value: &Value) -> Cow<'static, str> {
     let name = match value {
         Value::Undef => "NilClass",
@@ -47,7 +48,7 @@ pub fn class(value: &Value) -> Cow<'static, str> {
     name.into()
 }
 
-/// The class of a type: one for each kind, whatever an Object type is called.
+/// Returns the Ruby class of a type, which does not depend on the name of an Object type.
 fn type_class(kind: &Type) -> Cow<'static, str> {
     match kind {
         Type::Object(_) => "Puppet::Pops::Types::PObjectType".into(),
@@ -56,7 +57,7 @@ fn type_class(kind: &Type) -> Cow<'static, str> {
     }
 }
 
-/// The class of an identifier: there is one for each scheme that the host knows.
+/// Returns the Ruby class of a URI: Ruby has one for each scheme that it knows.
 pub(crate) fn uri_class(uri: &Uri) -> &'static str {
     match uri.scheme().map(str::to_lowercase).as_deref() {
         Some("http") => "URI::HTTP",

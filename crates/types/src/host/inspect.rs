@@ -1,4 +1,4 @@
-//! Values as `inspect` shows them.
+//! Values in the format of Ruby's `inspect`.
 
 use std::fmt::Write as _;
 
@@ -9,15 +9,16 @@ use crate::deep::deep;
 use crate::number_text::write_float;
 use crate::value::{STRING_LIMIT, Value};
 
-/// A text became longer than a string may be.
+/// The text exceeds the maximum length of a string.
 #[derive(Debug)]
 pub(crate) struct TooLong;
 
-/// Writes a value as the host inspects it. How values are shown that are none of the host's own is said by `other`.
+/// Writes a value like Ruby's `inspect`. `other` writes values that Ruby does not have.
 ///
 /// # Errors
 ///
-/// Those of `other`, and when the text is too long: what is shared within a value is written as often as it occurs.
+/// Returns the errors of `other`, and an error if the text is too long: shared parts are written as often as they
+/// occur.
 pub(crate) fn inspect_with<E: From<TooLong>>(
     value: &Value,
     out: &mut String,
@@ -27,7 +28,7 @@ pub(crate) fn inspect_with<E: From<TooLong>>(
         return Err(TooLong.into());
     }
     let start = out.len();
-    // A String takes everything.
+    // Writing to a String cannot fail.
     let _ = match value {
         Value::Undef => out.write_str("nil"),
         Value::Default => out.write_str(":default"),
@@ -64,7 +65,7 @@ pub(crate) fn inspect_with<E: From<TooLong>>(
             Ok(())
         }
     };
-    // What stands between values takes about as much as a short value.
+    // Separators take about as much space as a short value.
     let written = out.len().saturating_sub(start) + 4;
     meter::spend_text(written).and_then(|()| meter::charge(3 * written)).map_err(|_| TooLong.into())
 }

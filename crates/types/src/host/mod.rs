@@ -1,5 +1,5 @@
-//! The reference's host, Ruby, as far as it shows: the names of classes in messages, values and strings as it inspects them, and the
-//! order in which it compares what it sorts.
+//! Ruby's behavior as far as it is visible: class names in messages, the format of `inspect`, and the order of
+//! comparisons in sorting.
 
 mod class;
 mod inspect;
@@ -15,7 +15,7 @@ pub(crate) use string::{Dumped, Inspected, inspect_bytes};
 
 use crate::value::Value;
 
-/// True for what is no string, but one to functions of the older form.
+/// Returns true for values that are not strings, but that legacy functions receive as strings.
 pub fn becomes_string(value: &Value) -> bool {
     matches!(
         value,

@@ -1,13 +1,12 @@
-//! The order in which pairs are compared by what sorts.
+//! Sorting with the reference's order of comparisons.
 
 use std::cmp::Ordering;
 
-/// Sorts with an order that may fail, and that need not be a total one: then the way of sorting shows. It is the merging of two
-/// halves, as the host does it.
+/// Sorts by merge sort, like the reference. The order may fail and need not be total, so the algorithm is visible.
 ///
 /// # Errors
 ///
-/// The first one of the order.
+/// Returns the first error of `order`.
 pub fn sorted<T, E>(mut values: Vec<T>, order: &mut dyn FnMut(&T, &T) -> Result<Ordering, E>) -> Result<Vec<T>, E> {
     if values.len() < 2 {
         return Ok(values);
@@ -17,11 +16,11 @@ pub fn sorted<T, E>(mut values: Vec<T>, order: &mut dyn FnMut(&T, &T) -> Result<
     merged(left, right, order)
 }
 
-/// Merges values that are in order with others that are.
+/// Merges two sorted lists.
 ///
 /// # Errors
 ///
-/// The first one of the order.
+/// Returns the first error of `order`.
 pub fn merged<T, E>(
     left: Vec<T>,
     right: Vec<T>,

@@ -1,11 +1,11 @@
-//! Strings as the host of the reference shows them in its messages.
+//! Strings as Ruby shows them in messages.
 
 use std::fmt::{self, Write as _};
 
-/// A text in double quotes, as `inspect` shows it. Characters that can be seen stand for themselves.
+/// Writes a text in double quotes like Ruby's `inspect`: printable characters are not escaped.
 pub(crate) struct Inspected<'t>(pub(crate) &'t str);
 
-/// A text in double quotes, as `dump` shows it: with nothing but ASCII.
+/// Writes a text in double quotes like Ruby's `dump`: only ASCII characters.
 pub(crate) struct Dumped<'t>(pub(crate) &'t str);
 
 impl fmt::Display for Inspected<'_> {
@@ -31,8 +31,8 @@ impl fmt::Display for Dumped<'_> {
     }
 }
 
-/// True for characters that the host does not show. It does not show unassigned ones either, of which only those are known
-/// here that never will be assigned.
+/// Returns true for characters that Ruby does not print. Ruby does not print unassigned characters either; this covers
+/// only those that will never be assigned.
 fn is_invisible(character: char) -> bool {
     match u32::from(character) {
         code @ (0..=0x1F | 0x7F..=0x9F | 0x2028..=0x2029 | 0xFDD0..=0xFDEF) => code != 0x85,
@@ -40,7 +40,7 @@ fn is_invisible(character: char) -> bool {
     }
 }
 
-/// Writes what both forms have in common, and leaves the rest to `other`.
+/// Writes the escapes that both formats share; `other` writes the remaining characters.
 fn quote(
     text: &str,
     out: &mut fmt::Formatter<'_>,
@@ -66,7 +66,7 @@ fn quote(
     out.write_str("\"")
 }
 
-/// Bytes in double quotes, as `inspect` shows those that are no characters.
+/// Writes bytes in double quotes, like Ruby's `inspect` of a binary string.
 pub(crate) fn inspect_bytes(bytes: &[u8]) -> String {
     let mut out = String::with_capacity(bytes.len() + 2);
     out.push('"');
@@ -94,7 +94,7 @@ fn escaped_byte(byte: u8, out: &mut String) {
         0x1b => "\\e",
         b' '..=b'~' => return out.push(char::from(byte)),
         _ => {
-            // A String takes everything.
+            // Writing to a String cannot fail.
             let _ = write!(out, "\\x{byte:02X}");
             return;
         }

@@ -1,34 +1,34 @@
-//! Names for types, and how a type refers to one that refers to itself.
+//! Type aliases, and the references with which a type refers to itself.
 
 use std::ops::Deref;
 use std::sync::{Arc, OnceLock, Weak};
 
 use super::{SharedText, Type};
 
-/// A shared thing, or one that belongs to somebody else: what refers to itself holds itself in the second way, so that it is
-/// given back when its owner (whoever declared it) lets go of it.
+/// A strong or weak reference. A type that refers to itself does so by the weak variant, so that it is freed when its
+/// owner, the declaration, is dropped.
 pub enum Link<T> {
-    /// Shared.
+    /// Shared ownership.
     Shared(Arc<T>),
-    /// Somebody else's.
+    /// A weak reference: the declaration owns the target.
     Borrowed(Weak<T>),
 }
 
-/// What a link leads to, while it is looked at.
+/// The target of a link, kept alive while it is used.
 pub enum Held<'a, T> {
-    /// Held by the link.
+    /// Borrowed from a strong link.
     Link(&'a T),
-    /// Held here.
+    /// Upgraded from a weak link.
     Own(Arc<T>),
 }
 
 impl<T> Link<T> {
-    /// A link that shares a new thing.
+    /// Creates a strong link to a new target.
     pub fn shared(thing: T) -> Self {
         Self::Shared(Arc::new(thing))
     }
 
-    /// What it leads to; `None` when its owner is gone.
+    /// Returns the target, or `None` if its owner was dropped.
     #[inline]
     pub fn get(&self) -> Option<Held<'_, T>> {
         match self {
@@ -37,7 +37,7 @@ impl<T> Link<T> {
         }
     }
 
-    /// The same link without a share.
+    /// Returns a weak link to the same target.
     pub(crate) fn weakened(&self) -> Self {
         match self {
             Self::Shared(shared) => Self::Borrowed(Arc::downgrade(shared)),
@@ -45,7 +45,7 @@ impl<T> Link<T> {
         }
     }
 
-    /// What tells one from another, also when its owner is gone.
+    /// Returns the address of the target, which stays the same after its owner is dropped.
     pub fn address(&self) -> usize {
         match self {
             Self::Shared(shared) => Arc::as_ptr(shared) as usize,
@@ -78,22 +78,22 @@ impl<T> Deref for Held<'_, T> {
 /// A reference to an alias.
 pub type AliasRef = Link<Alias>;
 
-/// A name for a type. The type is known once the alias is resolved.
+/// An alias. Its type is known once the alias is resolved.
 pub struct Alias {
     name: SharedText,
     target: OnceLock<Type>,
     recursive: OnceLock<bool>,
-    /// True for the aliases of the language, as `Data`, whose text is their name alone.
+    /// True for aliases of the language such as `Data`, whose text is only their name.
     builtin: bool,
 }
 
 impl Alias {
-    /// An alias that is not resolved yet.
+    /// Creates an alias that is not resolved.
     pub fn new(name: &str) -> Self {
         Self { name: name.into(), target: OnceLock::new(), recursive: OnceLock::new(), builtin: false }
     }
 
-    /// An alias of the language itself.
+    /// Creates an alias of the language.
     pub(crate) fn builtin(name: &str) -> Self {
         Self { builtin: true, ..Self::new(name) }
     }
@@ -103,48 +103,49 @@ impl Alias {
         &self.name
     }
 
-    /// True for the aliases of the language.
+    /// True for aliases of the language.
     pub fn is_builtin(&self) -> bool {
         self.builtin
     }
 
-    /// The type it stands for, if it is resolved.
+    /// The aliased type, if the alias is resolved.
     pub fn target(&self) -> Option<&Type> {
         self.target.get()
     }
 
-    /// True if the alias is marked as recursive, or may be: that is known when all that it refers to is resolved.
+    /// Returns true if the alias is marked as recursive, or may be: the mark is set once everything that the alias
+    /// refers to is resolved.
     ///
-    /// The type that a marked alias stands for has the alias in it. As in the reference, not every alias of which that is true is marked.
+    /// The type of a marked alias contains the alias. As in the reference, not every such alias is marked.
     pub fn is_recursive(&self) -> bool {
         self.target.get().is_some() && self.recursive.get().is_none_or(|recursive| *recursive)
     }
 
-    /// Says which type it stands for; only the first word counts.
+    /// Sets the type and the recursion mark; later calls have no effect.
     pub(crate) fn resolve(&self, target: Type, recursive: bool) {
         self.set_target(target);
         self.set_recursive(recursive);
     }
 
-    /// Says which type it stands for, while that is still being resolved.
+    /// Sets the type, which may still be being resolved.
     pub(crate) fn set_target(&self, target: Type) {
-        // A second target would be that of the same expression.
+        // A second target would come from the same expression.
         let _ = self.target.set(target);
     }
 
-    /// Says whether it is recursive; only the first word counts.
+    /// Sets the recursion mark; later calls have no effect.
     pub(crate) fn set_recursive(&self, recursive: bool) {
         let _ = self.recursive.set(recursive);
     }
 }
 
 impl AliasRef {
-    /// The type that the alias stands for; `None` when it is not resolved, or its owner is gone.
+    /// Returns the aliased type, or `None` if the alias is not resolved or its owner was dropped.
     pub fn target(&self) -> Option<Type> {
         self.get()?.target().cloned()
     }
 
-    /// The name; that of nobody when its owner is gone.
+    /// Returns the name, or `UnresolvedAlias` if the owner was dropped.
     pub fn name(&self) -> SharedText {
         self.get().map_or_else(|| "UnresolvedAlias".into(), |alias| Arc::clone(&alias.name))
     }

@@ -2,41 +2,41 @@
 
 use super::{Size, Type};
 
-/// Arrays of one type of element: `Array`.
+/// `Array`: arrays with one element type.
 #[derive(Clone)]
 pub struct ArrayType {
-    /// The type of the elements.
+    /// The element type.
     pub element: Type,
-    /// How many elements there are.
+    /// The number of elements; `None` if any.
     pub size: Option<Size>,
 }
 
 impl ArrayType {
-    /// The type of element does not matter when there can be none.
+    /// Creates the type. The element type of an array that must be empty is `Unit`.
     pub fn new(element: Type, size: Option<Size>) -> Self {
         let element = if size.is_some_and(Size::is_zero) { Type::Unit } else { element };
         Self { element, size }
     }
 
-    /// How many elements there are; any number if nothing is said.
+    /// The number of elements; unbounded if there is no size.
     pub fn size_or_any(&self) -> Size {
         self.size.unwrap_or(Size::ANY)
     }
 }
 
-/// Hashes of one type of key and one of value: `Hash`.
+/// `Hash`: hashes with one key type and one value type.
 #[derive(Clone)]
 pub struct HashType {
     /// The type of the keys.
     pub key: Type,
     /// The type of the values.
     pub value: Type,
-    /// How many entries there are.
+    /// The number of entries; `None` if any.
     pub size: Option<Size>,
 }
 
 impl HashType {
-    /// The types of key and value do not matter when there can be none.
+    /// Creates the type. Key and value type of a hash that must be empty are `Unit`.
     pub fn new(key: Type, value: Type, size: Option<Size>) -> Self {
         if size.is_some_and(Size::is_zero) {
             return Self { key: Type::Unit, value: Type::Unit, size };
@@ -44,28 +44,28 @@ impl HashType {
         Self { key, value, size }
     }
 
-    /// How many entries there are; any number if nothing is said.
+    /// The number of entries; unbounded if there is no size.
     pub fn size_or_any(&self) -> Size {
         self.size.unwrap_or(Size::ANY)
     }
 
-    /// True for the type that holds only the empty hash.
+    /// Returns true for the type that accepts only the empty hash.
     pub fn is_empty_hash(&self) -> bool {
         matches!((&self.key, &self.value), (Type::Unit, Type::Unit)) && self.size.is_some_and(Size::is_zero)
     }
 }
 
-/// Arrays by position: `Tuple`. The last type repeats as far as the size wants.
+/// `Tuple`: arrays with a type per position. The last type repeats up to the size.
 #[derive(Clone)]
 pub struct TupleType {
     /// The types of the elements.
     pub types: Vec<Type>,
-    /// How many elements there are; as many as types if nothing is said, or any number without types.
+    /// The number of elements. `None`: the number of types, or any number if there are no types.
     pub size: Option<Size>,
 }
 
 impl TupleType {
-    /// How many elements there are.
+    /// The number of elements.
     pub fn count(&self) -> Size {
         match self.size {
             Some(size) => size,
@@ -74,7 +74,7 @@ impl TupleType {
         }
     }
 
-    /// The type at an index; the last one for what lies behind. None without types.
+    /// The type at an index; the last type for any index after it. `None` if there are no types.
     pub fn at(&self, index: usize) -> Option<&Type> {
         self.types.get(index).or(self.types.last())
     }

@@ -1,4 +1,4 @@
-//! Types of which each is there once.
+//! Lists of distinct types.
 
 use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
@@ -10,10 +10,10 @@ use super::Type;
 use crate::deep::deep;
 use crate::hashing::hasher;
 
-/// So few types are compared with each other.
+/// Up to this many types are compared linearly.
 const FEW: usize = 32;
 
-/// Types in the order in which they were added first.
+/// Distinct types, in insertion order.
 #[derive(Default)]
 pub(super) struct Distinct {
     types: Vec<Type>,
@@ -22,7 +22,7 @@ pub(super) struct Distinct {
 }
 
 impl Distinct {
-    /// Adds a type that is not there yet.
+    /// Adds a type unless it is already in the list.
     pub(super) fn add(&mut self, kind: Type) {
         if self.types.len() < FEW {
             if !self.types.contains(&kind) {
@@ -42,16 +42,16 @@ impl Distinct {
         }
     }
 
-    /// The types.
+    /// Returns the types.
     pub(super) fn into_vec(self) -> Vec<Type> {
         self.types
     }
 }
 
-/// So many types within a type count for its hash.
+/// The maximum number of types within a type that are hashed.
 const HASHED: u32 = 256;
 
-/// A hash that is the same for equal types.
+/// Hashes a type so that equal types have equal hashes.
 fn hash_of(kind: &Type) -> u64 {
     let mut state = hasher();
     kind.hash_some(&mut state, &mut HASHED.clone());
@@ -59,7 +59,7 @@ fn hash_of(kind: &Type) -> u64 {
 }
 
 impl Type {
-    /// Hashes a type, of large ones only the beginning: at most `rest` types. It is the same for equal types.
+    /// Hashes at most `rest` types within the type. Equal types have equal hashes.
     pub(crate) fn hash_some<H: Hasher>(&self, state: &mut H, rest: &mut u32) {
         discriminant(self).hash(state);
         if *rest == 0 {
@@ -89,7 +89,7 @@ impl Type {
                     element.value.hash_some(state, rest);
                 }
             }),
-            // The order of a Variant does not matter.
+            // The order of a Variant's types does not matter.
             Self::Variant(types) => types.len().hash(state),
             kind => {
                 if let Some(contained) = kind.contained() {

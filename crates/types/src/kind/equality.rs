@@ -1,4 +1,4 @@
-//! `==` of types: the same class of type with the same parameters.
+//! Structural equality of types: the same class of type with the same parameters.
 
 use std::collections::HashMap;
 use std::mem::discriminant;
@@ -23,7 +23,7 @@ impl PartialEq for TupleType {
     }
 }
 
-/// Two types while they are compared. After the first few pairs the answers are remembered: types may share their parts.
+/// A comparison of two types, memoized after the first few pairs because types may share parts.
 #[derive(Default)]
 struct Comparison {
     visits: u32,
@@ -60,7 +60,7 @@ impl Comparison {
         answer
     }
 
-    /// Two types of the same class.
+    /// Compares two types of the same class.
     fn by_kind(&mut self, one: &Type, two: &Type) -> bool {
         use Type as T;
         match (one, two) {
@@ -95,12 +95,12 @@ impl Comparison {
             (T::TypeSet(one), T::TypeSet(two)) => one == two,
             (T::Alias(one), T::Alias(two)) => one == two,
             (T::Variant(one), T::Variant(two)) => self.variants(one, two),
-            // The others have no parameters.
+            // The other types have no parameters.
             _ => true,
         }
     }
 
-    /// Parts that both have and that are equal, or that none has.
+    /// Compares two optional parts.
     fn optional<T>(&mut self, one: Option<&T>, two: Option<&T>, equal: fn(&mut Self, &T, &T) -> bool) -> bool {
         match (one, two) {
             (Some(one), Some(two)) => equal(self, one, two),
@@ -141,7 +141,7 @@ impl Comparison {
             && one.arguments.iter().zip(&two.arguments).all(|(one, two)| one.key_eq(two))
     }
 
-    /// The order does not matter. In the same order, as they mostly are, it takes one step for each.
+    /// Compares variants in any order. Linear if the order is the same, as it usually is.
     fn variants(&mut self, one: &Arc<[Type]>, two: &Arc<[Type]>) -> bool {
         one.len() == two.len()
             && (self.lists(one, two) || one.iter().all(|kind| two.iter().any(|other| self.types(kind, other))))

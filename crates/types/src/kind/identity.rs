@@ -1,4 +1,4 @@
-//! What tells one type from every other one that is in memory.
+//! The identity of types in memory.
 
 use std::mem::{Discriminant, discriminant};
 use std::sync::Arc;
@@ -7,13 +7,13 @@ use puppetlang_source::meter;
 
 use super::{IntegerRange, Size, Type};
 
-/// What tells a type from every other one that is held: the address of its parts, and its class, since `Optional[T]` and `NotUndef[T]`
-/// share the address of `T`.
+/// Identifies a type while it is alive: the address of its content and its class, because `Optional[T]` and
+/// `NotUndef[T]` share the address of `T`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Identity(usize, Discriminant<Type>);
 
-/// What tells a type without parts from others: its class and bounds. Types that are made anew, such as those of what strings are made
-/// of, are known again by it.
+/// Identifies a type without parts: its class and bounds. It recognizes types that are created again and again, such as
+/// the element type of strings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Leaf(Discriminant<Type>, Bounds);
 
@@ -26,7 +26,7 @@ enum Bounds {
 }
 
 impl Type {
-    /// The class and bounds of a type that has nothing else.
+    /// Returns the class and bounds of a type that has no other content.
     pub(crate) fn leaf(&self) -> Option<Leaf> {
         let bounds = match self {
             Self::Any
@@ -49,7 +49,7 @@ impl Type {
         Some(Leaf(discriminant(self), bounds))
     }
 
-    /// How many parts a type has directly within it, for the types that may have many.
+    /// The number of direct parts, for types that may have many.
     #[inline]
     fn width(&self) -> usize {
         match self {
@@ -62,22 +62,22 @@ impl Type {
         }
     }
 
-    /// Spends the work of going over the parts of a type once; false if the meter has stopped.
+    /// Charges the meter for one pass over the direct parts; returns false if the meter has stopped.
     #[inline]
     pub(crate) fn spend_width(&self) -> bool {
-        /// Parts that are compared in a unit of work.
+        /// The number of parts per step.
         const SPEED: usize = 8;
         let units = self.width() / SPEED;
         units == 0 || meter::spend(units as u64).is_ok()
     }
 
-    /// The identity of a type with parts, as long as somebody holds it; clones have the same. `None` for types without parts, which are
-    /// compared as quickly as they are looked up.
+    /// Returns the identity of a type with parts, valid while the type is alive; clones share it. `None` for types
+    /// without parts, which are compared as fast as they are looked up.
     pub(crate) fn identity(&self) -> Option<Identity> {
         Some(Identity(self.address()?, discriminant(self)))
     }
 
-    /// The address of what a type is made of.
+    /// The address of the content of a type.
     fn address(&self) -> Option<usize> {
         fn of<T: ?Sized>(shared: &Arc<T>) -> Option<usize> {
             Some(Arc::as_ptr(shared).addr())

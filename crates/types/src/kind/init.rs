@@ -1,13 +1,13 @@
-//! What a type can be made from: `Init`.
+//! The values from which a type can be created: `Init`.
 
 use super::Type;
 use crate::value::Value;
 
-/// Values that `new` of a type takes, with the other arguments given.
+/// The values that `new` of a type accepts as first argument, with the other arguments fixed.
 #[derive(Clone)]
 pub struct InitType {
-    /// The type that is made.
+    /// The created type.
     pub of: Type,
-    /// The arguments behind the first.
+    /// The arguments after the first.
     pub arguments: Vec<Value>,
 }

@@ -1,8 +1,8 @@
 //! The types of the language.
 //!
-//! A type is 24 bytes; what does not fit is shared and counted. `==` is what the reference calls `eql?`: the same class of type
-//! with the same parameters, in any order where order means nothing. Whether two types hold the same values is another
-//! question, which [`Type::describes_same`](crate::Type::describes_same) answers.
+//! A type is 24 bytes; larger content is reference-counted. `==` is what the reference calls `eql?`: the same class of
+//! type with the same parameters, in any order where order does not matter. Whether two types accept the same values is
+//! a different question, which [`Type::describes_same`](crate::Type::describes_same) answers.
 
 mod alias;
 mod callable;
@@ -53,45 +53,45 @@ use crate::value::{RegexpValue, Text};
 /// A type of the language.
 #[derive(Clone)]
 pub enum Type {
-    /// Everything.
+    /// Every value.
     Any,
-    /// What it is compared with; the element of the empty array. It cannot be written.
+    /// Accepts and is accepted by every type: the element type of the empty array. It has no syntax.
     Unit,
     /// `undef`.
     Undef,
     /// `default`.
     Default,
-    /// What is one value.
+    /// A single value: `ScalarData`, regular expressions, versions, version ranges and times.
     Scalar,
-    /// What JSON can hold as one value.
+    /// A single value that JSON can hold: strings, numbers and booleans.
     ScalarData,
     /// `Integer` or `Float`.
     Numeric,
     /// Bytes.
     Binary,
-    /// A set of semantic versions.
+    /// Sets of semantic versions.
     SemVerRange,
-    /// What a catalog has.
+    /// Classes and resources of a catalog.
     CatalogEntry,
     /// `true`, `false`, or either.
     Boolean(Option<bool>),
-    /// Whole numbers.
+    /// Integers.
     Integer(IntegerRange),
-    /// Numbers with fraction or exponent.
+    /// Floating-point numbers.
     Float(FloatRange),
     /// Strings, by their number of characters.
     String(Option<Size>),
-    /// Exactly one string. It is called `String` too.
+    /// Exactly one string. Its name is `String` too.
     Text(SharedText),
-    /// Strings of a list.
+    /// The strings of a list.
     Enum(Arc<EnumType>),
-    /// Strings that match.
+    /// Strings that match one of several patterns.
     Pattern(Arc<PatternType>),
-    /// Regular expressions, or one.
+    /// Regular expressions, or exactly one.
     Regexp(Option<RegexpValue>),
     /// Semantic versions.
     SemVer(Arc<SemVerType>),
-    /// Lengths of time.
+    /// Durations.
     Timespan(Option<Arc<TimeRange>>),
     /// Points in time.
     Timestamp(Option<Arc<TimeRange>>),
@@ -99,35 +99,35 @@ pub enum Type {
     Collection(Option<Size>),
     /// Arrays.
     Array(Arc<ArrayType>),
-    /// Arrays, by position.
+    /// Arrays, by the types at their positions.
     Tuple(Arc<TupleType>),
     /// Hashes.
     Hash(Arc<HashType>),
-    /// Hashes, by key.
+    /// Hashes, by the types of their keys.
     Struct(Arc<StructType>),
-    /// What can be gone through.
+    /// Values that can be iterated over.
     Iterable(Option<Arc<Type>>),
     /// Iterators.
     Iterator(Option<Arc<Type>>),
-    /// Functions and lambdas; without parameters and result when they do not matter.
+    /// Functions and lambdas; without parameters and result if they do not matter.
     Callable(Option<Arc<CallableType>>),
     /// Types.
     Type(Option<Arc<Type>>),
-    /// One of several types.
+    /// Instances of one of several types.
     Variant(Arc<[Type]>),
-    /// `undef` or a type.
+    /// `undef`, or an instance of a type.
     Optional(Option<Arc<Type>>),
-    /// Not `undef`.
+    /// Values of a type, except `undef`.
     NotUndef(Option<Arc<Type>>),
-    /// What is hidden.
+    /// Sensitive values, by the type of the wrapped value.
     Sensitive(Arc<Type>),
-    /// What a type can be made from.
+    /// Values that `new` of a type accepts.
     Init(Option<Arc<InitType>>),
-    /// A class of a catalog, or any.
+    /// A class of a catalog, or any class.
     Class(Option<SharedText>),
-    /// A resource of a catalog, or any.
+    /// A resource of a catalog, or any resource.
     Resource(Option<Arc<ResourceType>>),
-    /// Values of the program that the language is embedded in.
+    /// Values of the runtime that the language is embedded in.
     Runtime(Option<Arc<RuntimeType>>),
     /// Uniform resource identifiers.
     Uri(Option<Arc<UriType>>),
@@ -135,39 +135,39 @@ pub enum Type {
     AnyObject,
     /// Instances of an Object type.
     Object(ObjectRef),
-    /// Instances of an Object type, restricted by its parameters.
+    /// Instances of an Object type, restricted by the parameters of the type.
     Extension(Arc<ObjectExtension>),
-    /// Sets of types, or one.
+    /// Type sets, or exactly one.
     TypeSet(Option<Arc<TypeSet>>),
-    /// A name for a type.
+    /// An alias for a type.
     Alias(AliasRef),
-    /// `TypeAlias`, which names no alias.
+    /// `TypeAlias`: an alias without a name.
     AnyAlias,
-    /// A name that nobody knows.
+    /// A name that does not resolve to a type.
     Reference(SharedText),
 }
 
-/// Shared text of 16 bytes: what fits into a type.
+/// A shared string of 16 bytes, which fits into a type.
 pub type SharedText = Arc<str>;
 
 const _: () = assert!(size_of::<Type>() == 24, "types are passed around a lot");
 
-/// `Array`, the default.
+/// `Array` without parameters.
 static ARRAY: LazyLock<Arc<ArrayType>> = LazyLock::new(|| Arc::new(ArrayType { element: Type::Any, size: None }));
 /// `Array[0, 0]`.
 static EMPTY_ARRAY: LazyLock<Arc<ArrayType>> =
     LazyLock::new(|| Arc::new(ArrayType { element: Type::Unit, size: Some(Size::exactly(0)) }));
-/// `Hash`, the default.
+/// `Hash` without parameters.
 static HASH: LazyLock<Arc<HashType>> =
     LazyLock::new(|| Arc::new(HashType { key: Type::Any, value: Type::Any, size: None }));
 /// `Hash[0, 0]`.
 static EMPTY_HASH: LazyLock<Arc<HashType>> =
     LazyLock::new(|| Arc::new(HashType { key: Type::Unit, value: Type::Unit, size: Some(Size::exactly(0)) }));
-/// `Tuple`, the default.
+/// `Tuple` without parameters.
 static TUPLE: LazyLock<Arc<TupleType>> = LazyLock::new(|| Arc::new(TupleType { types: Vec::new(), size: None }));
-/// `Struct`, the default.
+/// `Struct` without parameters.
 static STRUCT: LazyLock<Arc<StructType>> = LazyLock::new(|| Arc::new(StructType::new(Vec::new())));
-/// `Sensitive`, the default.
+/// `Any`, the content type of `Sensitive` without parameters.
 static ANY: LazyLock<Arc<Type>> = LazyLock::new(|| Arc::new(Type::Any));
 
 impl Type {
@@ -180,122 +180,122 @@ impl Type {
     /// `Boolean`.
     pub const BOOLEAN: Self = Self::Boolean(None);
 
-    /// `Array`.
+    /// Returns `Array` without parameters.
     pub fn any_array() -> Self {
         Self::Array(ARRAY.clone())
     }
 
-    /// `Array[0, 0]`: what holds only the empty array.
+    /// Returns `Array[0, 0]`, which accepts only the empty array.
     pub fn empty_array() -> Self {
         Self::Array(EMPTY_ARRAY.clone())
     }
 
-    /// `Hash`.
+    /// Returns `Hash` without parameters.
     pub fn any_hash() -> Self {
         Self::Hash(HASH.clone())
     }
 
-    /// `Hash[0, 0]`: what holds only the empty hash.
+    /// Returns `Hash[0, 0]`, which accepts only the empty hash.
     pub fn empty_hash() -> Self {
         Self::Hash(EMPTY_HASH.clone())
     }
 
-    /// `Tuple`.
+    /// Returns `Tuple` without parameters.
     pub fn any_tuple() -> Self {
         Self::Tuple(TUPLE.clone())
     }
 
-    /// `Struct`.
+    /// Returns `Struct` without parameters.
     pub fn any_struct() -> Self {
         Self::Struct(STRUCT.clone())
     }
 
-    /// `Sensitive`.
+    /// Returns `Sensitive` without parameters.
     pub fn any_sensitive() -> Self {
         Self::Sensitive(ANY.clone())
     }
 
-    /// `Array[element]`, with a size.
+    /// Returns `Array[element]` with a size.
     pub fn array(element: Self, size: Option<Size>) -> Self {
         Self::Array(Arc::new(ArrayType::new(element, size)))
     }
 
-    /// `Hash[key, value]`, with a size.
+    /// Returns `Hash[key, value]` with a size.
     pub fn hash(key: Self, value: Self, size: Option<Size>) -> Self {
         Self::Hash(Arc::new(HashType::new(key, value, size)))
     }
 
-    /// `Tuple[types]`; the last one repeats as far as the size wants.
+    /// Returns `Tuple[types]`; the last type repeats up to the size.
     pub fn tuple(types: Vec<Self>, size: Option<Size>) -> Self {
         Self::Tuple(Arc::new(TupleType { types, size }))
     }
 
-    /// `Struct` of elements.
+    /// Returns a `Struct` of elements.
     pub fn structure(elements: Vec<StructElement>) -> Self {
         Self::Struct(Arc::new(StructType::new(elements)))
     }
 
-    /// `Integer[from, to]`; `None` is open.
+    /// Returns `Integer[from, to]`; `None` means unbounded.
     pub fn integer(from: Option<i64>, to: Option<i64>) -> Self {
         Self::Integer(IntegerRange::new(from, to))
     }
 
-    /// Every hash, as a `Struct`.
+    /// Returns a `Struct` that accepts every hash.
     pub(crate) fn every_struct() -> Self {
         Self::Struct(Arc::new(StructType::every()))
     }
 
-    /// The type of exactly one string.
+    /// Returns the type of exactly one string.
     pub fn text(text: &str) -> Self {
         Self::Text(text.into())
     }
 
-    /// `Enum` of strings.
+    /// Returns an `Enum` of strings.
     pub fn enumeration<S: Into<Text>>(values: impl IntoIterator<Item = S>, case_insensitive: bool) -> Self {
         Self::Enum(Arc::new(EnumType::new(values.into_iter().map(Into::into).collect(), case_insensitive)))
     }
 
-    /// `Pattern` of regular expressions; each counts once.
+    /// Returns a `Pattern` of regular expressions, without duplicates.
     pub fn pattern(patterns: impl IntoIterator<Item = RegexpValue>) -> Self {
         Self::Pattern(Arc::new(PatternType::new(patterns)))
     }
 
-    /// `Optional[of]`.
+    /// Returns `Optional[of]`.
     pub fn optional(of: Self) -> Self {
         Self::Optional(Some(Arc::new(of)))
     }
 
-    /// `NotUndef[of]`.
+    /// Returns `NotUndef[of]`.
     pub fn not_undef(of: Self) -> Self {
         Self::NotUndef(if matches!(of, Self::Any) { None } else { Some(Arc::new(of)) })
     }
 
-    /// `Type[of]`.
+    /// Returns `Type[of]`.
     pub fn type_of(of: Self) -> Self {
         Self::Type(Some(Arc::new(of)))
     }
 
-    /// `Iterable[of]`.
+    /// Returns `Iterable[of]`.
     pub fn iterable(of: Self) -> Self {
         Self::Iterable(Some(Arc::new(of)))
     }
 
-    /// `Iterator[of]`.
+    /// Returns `Iterator[of]`.
     pub fn iterator(of: Self) -> Self {
         Self::Iterator(Some(Arc::new(of)))
     }
 
-    /// `Sensitive[of]`; what is hidden is known only in general.
+    /// Returns `Sensitive[of]`, with `of` generalized.
     pub fn sensitive(of: &Self) -> Self {
         Self::Sensitive(Arc::new(of.generalized()))
     }
 
-    /// A `Variant` of the types as they are.
+    /// Returns a `Variant` of the types, unchanged.
     pub fn variant(types: impl Into<Arc<[Self]>>) -> Self {
         Self::Variant(types.into())
     }
 
-    /// A `Variant` of the types, flat and without repetition; the type itself if there is only one.
+    /// Returns a `Variant` of the types, flat and without duplicates; the type itself if there is only one.
     pub fn variant_of(types: impl IntoIterator<Item = Self>) -> Self {
         let mut distinct = distinct::Distinct::default();
         for kind in types {
@@ -308,22 +308,22 @@ impl Type {
         if distinct.len() == 1 { distinct.swap_remove(0) } else { Self::variant(distinct) }
     }
 
-    /// `Class[name]`.
+    /// Returns `Class[name]`.
     pub fn class(name: &str) -> Self {
         Self::Class(Some(name.strip_prefix("::").unwrap_or(name).into()))
     }
 
-    /// A type of resource, or one resource.
+    /// Returns a resource type, or the type of one resource if there is a title.
     pub fn resource(name: &str, title: Option<&str>) -> Self {
         Self::Resource(Some(Arc::new(ResourceType::new(name, title))))
     }
 
-    /// Canonical text, with aliases followed by what they stand for.
+    /// Returns the canonical text, with each alias followed by its type.
     pub fn to_expanded_string(&self) -> String {
         crate::format::expanded_text(self)
     }
 
-    /// The type in it, for those that are made of one type.
+    /// Returns the parameter of a type that has exactly one type as parameter.
     pub(crate) fn contained(&self) -> Option<&Self> {
         match self {
             Self::Optional(of) | Self::NotUndef(of) | Self::Type(of) | Self::Iterable(of) | Self::Iterator(of) => {
@@ -335,7 +335,7 @@ impl Type {
         }
     }
 
-    /// The type that aliases stand for. An alias that has no type stands for itself.
+    /// Resolves aliases, and aliases of aliases. Returns an unresolved alias unchanged.
     pub fn resolved(&self) -> std::borrow::Cow<'_, Self> {
         use std::borrow::Cow;
         let Self::Alias(alias) = self else { return Cow::Borrowed(self) };
@@ -353,7 +353,7 @@ impl Type {
     }
 }
 
-/// Canonical text, as in `Array[Integer[1, 5]]`; aliases by name only.
+/// Writes the canonical text, such as `Array[Integer[1, 5]]`; aliases by name only.
 impl fmt::Display for Type {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&crate::format::type_text(self))

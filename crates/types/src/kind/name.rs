@@ -58,7 +58,7 @@ impl Type {
         name.into()
     }
 
-    /// The name: that of an alias, of an Object type, or of the class of type.
+    /// The name of the alias, Object type or type set, otherwise that of the class of type.
     pub fn name(&self) -> SharedText {
         match self {
             Self::Alias(alias) => alias.name(),
@@ -72,7 +72,7 @@ impl Type {
     }
 }
 
-/// What stands behind the last `::`.
+/// Returns the part after the last `::`.
 fn last_segment(name: &str) -> &str {
     name.rsplit("::").next().unwrap_or(name)
 }

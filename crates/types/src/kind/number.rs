@@ -1,6 +1,6 @@
 //! Ranges of numbers.
 
-/// Which ends of a range are open.
+/// Which bounds of a range are open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Open {
     Neither,
@@ -9,21 +9,21 @@ enum Open {
     Both,
 }
 
-/// Whole numbers from one to another. Both ends belong to it; an end may be open.
+/// A range of integers with inclusive bounds, each of which may be open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct IntegerRange {
-    /// The least number; the least of all where the range is open.
+    /// The lower bound; `i64::MIN` if it is open.
     low: i64,
-    /// The greatest number; the greatest of all where the range is open.
+    /// The upper bound; `i64::MAX` if it is open.
     high: i64,
     open: Open,
 }
 
 impl IntegerRange {
-    /// All numbers.
+    /// All integers.
     pub const UNBOUNDED: Self = Self::new(None, None);
 
-    /// From `from` to `to`; `None` is open.
+    /// The range from `from` to `to`; `None` means open.
     pub const fn new(from: Option<i64>, to: Option<i64>) -> Self {
         let (low, high, open) = match (from, to) {
             (Some(low), Some(high)) => (low, high, Open::Neither),
@@ -34,38 +34,38 @@ impl IntegerRange {
         Self { low, high, open }
     }
 
-    /// Exactly one number.
+    /// The range of exactly one number.
     pub const fn exactly(number: i64) -> Self {
         Self::new(Some(number), Some(number))
     }
 
-    /// The least number, if there is one.
+    /// The lower bound, if there is one.
     pub const fn from(self) -> Option<i64> {
         if matches!(self.open, Open::From | Open::Both) { None } else { Some(self.low) }
     }
 
-    /// The greatest number, if there is one.
+    /// The upper bound, if there is one.
     pub const fn to(self) -> Option<i64> {
         if matches!(self.open, Open::To | Open::Both) { None } else { Some(self.high) }
     }
 
-    /// True if the number belongs to it.
+    /// Returns true if the number is in the range.
     #[inline]
     pub const fn contains(self, number: i64) -> bool {
         self.low <= number && number <= self.high
     }
 
-    /// True if it has two ends.
+    /// Returns true if both bounds exist.
     pub const fn is_finite(self) -> bool {
         matches!(self.open, Open::Neither)
     }
 
-    /// True if it has no end.
+    /// Returns true if both bounds are open.
     pub const fn is_unbounded(self) -> bool {
         matches!(self.open, Open::Both)
     }
 
-    /// True if all numbers of `other` belong to it.
+    /// Returns true if all numbers of `other` are in this range.
     pub const fn accepts(self, other: Self) -> bool {
         self.low <= other.low
             && self.high >= other.high
@@ -73,14 +73,14 @@ impl IntegerRange {
             && (self.to().is_none() || other.to().is_some())
     }
 
-    /// The least range that has the numbers of both.
+    /// Returns the smallest range that contains both.
     #[must_use]
     pub fn hull(self, other: Self) -> Self {
         let from = self.from().zip(other.from()).map(|(one, two)| one.min(two));
         Self::new(from, self.to().zip(other.to()).map(|(one, two)| one.max(two)))
     }
 
-    /// The range with the numbers of both, if no number lies between them.
+    /// Returns the union if the ranges overlap or are adjacent.
     pub fn merged(self, other: Self) -> Option<Self> {
         let intersect = self.low <= other.high && other.low <= self.high;
         let adjacent =
@@ -89,7 +89,7 @@ impl IntegerRange {
     }
 }
 
-/// Numbers from one to another. Both ends belong to it; an open end is infinite.
+/// A range of floats with inclusive bounds; an open bound is infinite.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct FloatRange {
     from: f64,
@@ -100,7 +100,7 @@ impl FloatRange {
     /// All numbers.
     pub const UNBOUNDED: Self = Self::new(None, None);
 
-    /// From `from` to `to`; `None` is open.
+    /// The range from `from` to `to`; `None` means open.
     pub const fn new(from: Option<f64>, to: Option<f64>) -> Self {
         let from = match from {
             Some(from) => from,
@@ -113,39 +113,39 @@ impl FloatRange {
         Self { from, to }
     }
 
-    /// The least number, if there is one.
+    /// The lower bound, if there is one.
     pub fn from(self) -> Option<f64> {
         (self.from != f64::NEG_INFINITY).then_some(self.from)
     }
 
-    /// The greatest number, if there is one.
+    /// The upper bound, if there is one.
     pub fn to(self) -> Option<f64> {
         (self.to != f64::INFINITY).then_some(self.to)
     }
 
-    /// True if the number belongs to it.
+    /// Returns true if the number is in the range.
     #[inline]
     pub fn contains(self, number: f64) -> bool {
         self.from <= number && number <= self.to
     }
 
-    /// True if it has no end.
+    /// Returns true if both bounds are open.
     pub fn is_unbounded(self) -> bool {
         self == Self::UNBOUNDED
     }
 
-    /// True if all numbers of `other` belong to it.
+    /// Returns true if all numbers of `other` are in this range.
     pub fn accepts(self, other: Self) -> bool {
         self.from <= other.from && self.to >= other.to
     }
 
-    /// The least range that has the numbers of both.
+    /// Returns the smallest range that contains both.
     #[must_use]
     pub fn hull(self, other: Self) -> Self {
         Self { from: self.from.min(other.from), to: self.to.max(other.to) }
     }
 
-    /// The range with the numbers of both, if they have some in common.
+    /// Returns the union if the ranges overlap.
     pub fn merged(self, other: Self) -> Option<Self> {
         (self.from <= other.to && other.from <= self.to).then(|| self.hull(other))
     }

@@ -1,7 +1,7 @@
 //! Object types: attributes, functions, inheritance, and parameters.
 //!
-//! An Object type is made from a hash (`Object[{attributes => …}]`). It may refer to itself: then its name is known first, and
-//! its members later. The rules and messages are the reference's.
+//! An Object type is created from an init hash (`Object[{attributes => …}]`). It may refer to itself: its name is
+//! declared first, and its members are defined later. The rules and messages are the reference's.
 
 mod extension;
 mod init;
@@ -27,7 +27,7 @@ pub struct ObjectType {
     body: OnceLock<Body>,
 }
 
-/// What is known of an Object type once it is resolved.
+/// The content of an Object type once it is resolved.
 #[derive(Default)]
 struct Body {
     parent: Option<Type>,
@@ -38,22 +38,22 @@ struct Body {
     equality_ignores_type: bool,
     checks: Option<Value>,
     annotations: Option<Value>,
-    /// The names of the stored attributes, those of the parents too: first those that have to be given. They are known when the parents
-    /// are, which may refer to this type.
+    /// The names of the stored attributes, including inherited ones: required attributes first. Computed once the
+    /// parents are defined, because a parent may refer to this type.
     stored: OnceLock<Vec<Text>>,
 }
 
 impl ObjectType {
-    /// An Object type whose members are not known yet.
+    /// Declares an Object type whose members are not defined yet.
     pub fn declared(name: &str) -> Self {
         Self { name: Some(name.into()), body: OnceLock::new() }
     }
 
-    /// The Object type that a hash describes.
+    /// Creates an Object type from an init hash.
     ///
     /// # Errors
     ///
-    /// When the hash breaks a rule.
+    /// Returns an error if the hash breaks a rule.
     pub fn from_hash(hash: &Hash) -> Result<Self, TypeError> {
         let name = hash.get_str("name").and_then(Value::as_str).map(SharedText::from);
         let object = Self { name, body: OnceLock::new() };
@@ -61,19 +61,19 @@ impl ObjectType {
         Ok(object)
     }
 
-    /// Says which members a declared type has; only the first word counts.
+    /// Defines the members of a declared type; later calls have no effect.
     ///
     /// # Errors
     ///
-    /// When the hash breaks a rule.
+    /// Returns an error if the hash breaks a rule.
     pub fn define(&self, hash: &Hash) -> Result<(), TypeError> {
         let body = init::body(self, hash)?;
-        // A second definition would be of the same expression.
+        // A second definition would come from the same expression.
         let _ = self.body.set(body);
         Ok(())
     }
 
-    /// True if its members are known.
+    /// Returns true if the members are defined.
     pub(crate) fn is_defined(&self) -> bool {
         self.body.get().is_some()
     }
@@ -83,17 +83,17 @@ impl ObjectType {
         self.name.as_deref()
     }
 
-    /// The name for messages.
+    /// The name in messages.
     pub fn label(&self) -> &str {
         self.name().unwrap_or("Object")
     }
 
-    /// The type it inherits from.
+    /// The type that this type inherits from.
     pub fn parent(&self) -> Option<&Type> {
         self.body.get()?.parent.as_ref()
     }
 
-    /// The Object type it inherits from.
+    /// The Object type that this type inherits from.
     pub fn parent_object(&self) -> Option<ObjectRef> {
         match self.parent()?.resolved().as_ref() {
             Type::Object(parent) => Some(parent.clone()),
@@ -101,37 +101,37 @@ impl ObjectType {
         }
     }
 
-    /// Its own type parameters.
+    /// The type parameters, without inherited ones.
     pub fn parameters(&self) -> &[TypeParameter] {
         self.body.get().map_or(&[], |body| &body.parameters)
     }
 
-    /// Its own attributes.
+    /// The attributes, without inherited ones.
     pub fn attributes(&self) -> &[Attribute] {
         self.body.get().map_or(&[], |body| &body.attributes)
     }
 
-    /// Its own functions.
+    /// The functions, without inherited ones.
     pub fn functions(&self) -> &[ObjectFunction] {
         self.body.get().map_or(&[], |body| &body.functions)
     }
 
-    /// The type parameters with those of the parents, which come first. An overriding one stands where the overridden one stood.
+    /// The type parameters, inherited ones first. An override takes the position of the overridden parameter.
     pub fn all_parameters(&self) -> Vec<TypeParameter> {
         self.collect(&|object| object.parameters().to_vec(), |parameter| parameter.name.as_str())
     }
 
-    /// The attributes with those of the parents, which come first. An overriding one stands where the overridden one stood.
+    /// The attributes, inherited ones first. An override takes the position of the overridden attribute.
     pub fn all_attributes(&self) -> Vec<Attribute> {
         self.collect(&|object| object.attributes().to_vec(), |attribute| attribute.name.as_str())
     }
 
-    /// The functions with those of the parents.
+    /// The functions, including inherited ones.
     pub fn all_functions(&self) -> Vec<ObjectFunction> {
         self.collect(&|object| object.functions().to_vec(), |function| function.name.as_str())
     }
 
-    /// The attribute or function of a name, its own or inherited.
+    /// Returns the attribute or function of a name, own or inherited.
     pub fn member(&self, name: &str) -> Option<Member> {
         if let Some(attribute) = self.attributes().iter().find(|attribute| attribute.name == name) {
             return Some(Member::Attribute(attribute.clone()));
@@ -142,7 +142,7 @@ impl ObjectType {
         self.parent_object()?.get()?.member(name)
     }
 
-    /// Own things behind inherited ones; those that override take the place of what they override.
+    /// Collects members, inherited ones first; an override takes the position of the overridden member.
     fn collect<T>(&self, own: &dyn Fn(&Self) -> Vec<T>, name: fn(&T) -> &str) -> Vec<T> {
         let mut chain = vec![own(self)];
         let mut next = self.parent_object();
@@ -161,7 +161,7 @@ impl ObjectType {
         all
     }
 
-    /// The names of the attributes that decide whether two instances are equal.
+    /// The names of the attributes that determine whether two instances are equal.
     pub fn equality_attributes(&self) -> Vec<Text> {
         let parent = self.parent_object();
         let mut all = parent.and_then(|parent| Some(parent.get()?.equality_attributes())).unwrap_or_default();
@@ -175,12 +175,12 @@ impl ObjectType {
         all
     }
 
-    /// Whether instances have to be of the same type to be equal.
+    /// Returns true if instances must have the same type to be equal.
     pub fn equality_includes_type(&self) -> bool {
         self.body.get().is_none_or(|body| !body.equality_ignores_type)
     }
 
-    /// The names of the attributes that an instance stores: first those that have to be given, then the others.
+    /// The names of the attributes that an instance stores: required ones first, then the others.
     pub fn stored_attributes(&self) -> &[Text] {
         match self.body.get() {
             Some(body) if body.stored.get().is_some() || self.knows_parents() => {
@@ -190,7 +190,7 @@ impl ObjectType {
         }
     }
 
-    /// True if the members of all types that it inherits from are known.
+    /// Returns true if the members of all ancestors are defined.
     fn knows_parents(&self) -> bool {
         let mut next = self.parent_object();
         while let Some(parent) = next {
@@ -200,12 +200,12 @@ impl ObjectType {
         true
     }
 
-    /// Where an instance stores an attribute.
+    /// The index of an attribute among the stored values of an instance.
     pub fn stored_index(&self, name: &str) -> Option<usize> {
         self.stored_attributes().iter().position(|stored| stored == name)
     }
 
-    /// The value of a constant, its own or inherited.
+    /// Returns the value of a constant, own or inherited.
     pub fn constant(&self, name: &str) -> Option<Value> {
         match self.member(name)? {
             Member::Attribute(attribute) if attribute.kind == Some(AttributeKind::Constant) => attribute.value,
@@ -213,7 +213,7 @@ impl ObjectType {
         }
     }
 
-    /// The hash that `new` takes, as a `Struct`. What may be undef may be missing.
+    /// Returns the type of the hash that `new` accepts, a `Struct`. Attributes that accept `undef` are optional.
     pub fn init_type(&self) -> Type {
         let given = self.all_attributes().into_iter().filter(Attribute::is_stored);
         let inquiry = Inquiry::begin();
@@ -229,18 +229,18 @@ impl ObjectType {
         Type::structure(given.map(element).collect())
     }
 
-    /// True if it or a parent has type parameters.
+    /// Returns true if the type or an ancestor has type parameters.
     pub fn is_parameterized(&self) -> bool {
         !self.parameters().is_empty()
             || self.parent_object().is_some_and(|parent| parent.get().is_some_and(|parent| parent.is_parameterized()))
     }
 
-    /// The hash that describes it, as it can be given to `Object[…]`.
+    /// Returns the init hash, which `Object[…]` accepts.
     pub fn init_hash(&self) -> Hash {
         init::hash(self)
     }
 
-    /// What its declaration says about the type itself: the hashes of annotations by their types.
+    /// The annotations of the type itself: hashes by annotation type.
     pub fn annotations(&self) -> Option<Value> {
         self.body.get()?.annotations.clone()
     }
@@ -251,12 +251,12 @@ impl ObjectType {
 }
 
 thread_local! {
-    /// Whether this thread finds out what `new` of an Object type takes.
+    /// Whether this thread is computing an `init_type`.
     static INQUIRES: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Finding out what `new` of an Object type takes. An attribute may be an `Init` of an Object type, even of the same one: nobody asks
-/// then what may be undef there, for that would never end.
+/// Guards `init_type` against endless recursion. An attribute may be an `Init` of an Object type, even of the same one;
+/// while that type's `init_type` is computed, it is not checked which attributes accept `undef`.
 struct Inquiry {
     outer: bool,
 }
@@ -289,7 +289,8 @@ impl PartialEq for ObjectRef {
     }
 }
 
-/// The same name and members. Types within members are compared by their text, where a type that refers to itself is a name.
+/// Object types are equal if name and members are. Types of members are compared by their text, in which a recursive
+/// type is a name.
 impl PartialEq for ObjectType {
     fn eq(&self, other: &Self) -> bool {
         let text =
@@ -302,7 +303,7 @@ impl PartialEq for ObjectType {
 }
 
 impl ObjectType {
-    /// A copy that is resolved as far as this one is.
+    /// Returns a copy with the current state of definition.
     fn snapshot(&self) -> Self {
         let body = OnceLock::new();
         if let Some(known) = self.body.get() {
@@ -312,7 +313,7 @@ impl ObjectType {
     }
 }
 
-/// The names of the attributes that are stored: those that have to be given, then the others.
+/// Returns the names of the stored attributes: required ones first, then the others.
 fn stored(attributes: Vec<Attribute>) -> Vec<Text> {
     let stored = attributes.into_iter().filter(Attribute::is_stored);
     let (required, others): (Vec<_>, Vec<_>) = stored.partition(|attribute| attribute.value.is_none());

@@ -1,10 +1,10 @@
-//! References to resources.
+//! Resource types and references to resources.
 
 use smol_str::StrExt as _;
 
 use crate::value::Text;
 
-/// A type of resource, or one resource of it.
+/// A resource type, or one resource.
 #[derive(Clone, Debug)]
 pub struct ResourceType {
     name: Text,
@@ -14,7 +14,7 @@ pub struct ResourceType {
 }
 
 impl ResourceType {
-    /// The type of resource `name`, whose case does not matter, or the resource with a title.
+    /// Creates the type `name`, which is case-insensitive, or the type of the resource with a title.
     pub fn new(name: &str, title: Option<&str>) -> Self {
         Self {
             name: capitalized(name),
@@ -34,7 +34,7 @@ impl ResourceType {
         self.is_object
     }
 
-    /// The name of the type of resource, as in `Concat::Fragment`.
+    /// The name of the resource type, such as `Concat::Fragment`.
     pub fn name(&self) -> &str {
         &self.name
     }
@@ -44,12 +44,12 @@ impl ResourceType {
         &self.lower
     }
 
-    /// The title, for one resource.
+    /// The title, if the type is that of one resource.
     pub fn title(&self) -> Option<&str> {
         self.title.as_deref()
     }
 
-    /// True if `other` is of this type of resource, and has this title if there is one.
+    /// Returns true if `other` has the same resource type, and the same title if this one has a title.
     pub fn accepts(&self, other: &Self) -> bool {
         self.lower == other.lower && (self.title.is_none() || self.title == other.title)
     }
@@ -61,7 +61,7 @@ impl PartialEq for ResourceType {
     }
 }
 
-/// The name with each segment capitalised, unless it begins with an upper-case letter already.
+/// Capitalizes each segment of a name, unless the name starts with an upper-case letter.
 pub(crate) fn capitalized(name: &str) -> Text {
     if name.starts_with(|first: char| first.is_ascii_uppercase()) {
         return name.into();

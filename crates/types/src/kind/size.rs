@@ -1,20 +1,20 @@
-//! How many: characters, elements or entries.
+//! Sizes: numbers of characters, elements or entries.
 
 use std::num::NonZeroU64;
 
-/// From how many to how many. 16 bytes, also as an `Option`.
+/// A range of sizes. It takes 16 bytes, also as an `Option`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Size {
     min: u64,
-    /// One more than the maximum; the greatest number when there is none.
+    /// One more than the maximum; `u64::MAX` if there is no maximum.
     end: NonZeroU64,
 }
 
 impl Size {
-    /// Any number: what a type without size means.
+    /// Any size: the meaning of a type without size.
     pub const ANY: Self = Self { min: 0, end: NonZeroU64::MAX };
 
-    /// From `min` to `max`, or without end.
+    /// From `min` to `max`; `None` means unbounded.
     pub const fn new(min: u64, max: Option<u64>) -> Self {
         let end = match max {
             Some(max) => max.saturating_add(1),
@@ -26,45 +26,45 @@ impl Size {
         }
     }
 
-    /// Exactly so many.
+    /// Exactly `count`.
     pub const fn exactly(count: usize) -> Self {
         Self::new(count as u64, Some(count as u64))
     }
 
-    /// At least so many.
+    /// At least `min`.
     pub const fn at_least(min: u64) -> Self {
         Self::new(min, None)
     }
 
-    /// The least number.
+    /// The minimum.
     pub const fn min(self) -> u64 {
         self.min
     }
 
-    /// The greatest number, if there is one.
+    /// The maximum, if there is one.
     pub const fn max(self) -> Option<u64> {
         if self.end.get() == u64::MAX { None } else { Some(self.end.get() - 1) }
     }
 
-    /// True if so many are allowed.
+    /// Returns true if the size is in the range.
     #[inline]
     pub const fn contains(self, count: usize) -> bool {
         let count = count as u64;
         self.min <= count && count < self.end.get()
     }
 
-    /// True if all that `other` allows is allowed.
+    /// Returns true if all sizes of `other` are in this range.
     pub const fn accepts(self, other: Self) -> bool {
         self.min <= other.min && self.end.get() >= other.end.get()
     }
 
-    /// The least size that allows what either allows.
+    /// Returns the smallest range that contains both.
     #[must_use]
     pub fn hull(self, other: Self) -> Self {
         Self { min: self.min.min(other.min), end: self.end.max(other.end) }
     }
 
-    /// True for nothing but 0.
+    /// Returns true if only 0 is allowed.
     pub const fn is_zero(self) -> bool {
         self.min == 0 && self.end.get() == 1
     }

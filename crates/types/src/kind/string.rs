@@ -1,4 +1,4 @@
-//! Types of strings: by list, and by pattern.
+//! Types of strings: `Enum` and `Pattern`.
 
 use std::collections::HashSet;
 
@@ -9,20 +9,20 @@ use puppetlang_source::meter;
 use crate::host::merged;
 use crate::value::{RegexpValue, Text};
 
-/// Strings of a list: `Enum`. Without values it is the type `Enum` itself, to which no string belongs.
+/// `Enum`: a list of strings. Without strings it is the type `Enum` itself, which has no instances.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct EnumType {
     values: Vec<Text>,
     case_insensitive: bool,
-    /// The strings in lower case, in order, when case does not matter and there are many.
+    /// The strings in lower case, sorted, if case is ignored and there are many.
     folded: Vec<Text>,
 }
 
-/// So few strings are gone through one after the other.
+/// Up to this many strings are searched linearly.
 const FEW: usize = 16;
 
 impl EnumType {
-    /// The strings in ascending order, each once.
+    /// Creates the type from strings, which are sorted and deduplicated.
     pub fn new(values: Vec<Text>, case_insensitive: bool) -> Self {
         let mut values = sorted(values);
         values.dedup();
@@ -33,17 +33,17 @@ impl EnumType {
         Self { values, case_insensitive, folded }
     }
 
-    /// The strings, in ascending order of their bytes.
+    /// The strings, sorted by their bytes.
     pub fn values(&self) -> &[Text] {
         &self.values
     }
 
-    /// True if upper and lower case of ASCII letters are the same.
+    /// Returns true if the case of ASCII letters is ignored.
     pub fn is_case_insensitive(&self) -> bool {
         self.case_insensitive
     }
 
-    /// True if the string is in the list.
+    /// Returns true if the string is in the list.
     pub fn contains(&self, text: &str) -> bool {
         if !self.folded.is_empty() {
             let lower = text.to_ascii_lowercase();
@@ -52,7 +52,7 @@ impl EnumType {
         if self.case_insensitive {
             return self.values.iter().any(|value| value.eq_ignore_ascii_case(text));
         }
-        // Comparing lengths first makes going through a few values the fastest way.
+        // Linear search is fastest for a few values, because lengths are compared first.
         if self.values.len() <= FEW {
             return self.values.iter().any(|value| value == text);
         }
@@ -60,14 +60,14 @@ impl EnumType {
     }
 }
 
-/// Strings that some regular expression matches: `Pattern`. Without any, all strings.
+/// `Pattern`: strings that match one of several regular expressions. Without any, all strings.
 #[derive(Clone)]
 pub struct PatternType {
     patterns: Vec<RegexpValue>,
 }
 
 impl PatternType {
-    /// The patterns, each once.
+    /// Creates the type from patterns, without duplicates.
     pub fn new(patterns: impl IntoIterator<Item = RegexpValue>) -> Self {
         let distinct: IndexSet<RegexpValue, RandomState> = patterns.into_iter().collect();
         Self { patterns: distinct.into_iter().collect() }
@@ -78,24 +78,25 @@ impl PatternType {
         &self.patterns
     }
 
-    /// True if the string matches. A pattern whose search exceeds its limits does not match; in an evaluation it ends that.
+    /// Returns true if the string matches. A search that exceeds its budget is no match, and ends an evaluation.
     pub fn matches(&self, text: &str) -> bool {
-        // A pattern is compiled when it is asked first.
+        // The first match compiles the pattern.
         const WORK: u64 = 16;
         let is_found = |pattern: &RegexpValue| meter::spend(WORK).is_ok() && pattern.is_found_in(text);
         self.patterns.is_empty() || self.patterns.iter().any(is_found)
     }
 }
 
-/// Strings in the order of their bytes. Nothing looks at the limits while a run is sorted, so that runs are merged where there are more.
+/// Sorts strings by their bytes. The sort of one run does not check the meter, so long lists are sorted in runs that
+/// are merged.
 fn sorted(mut values: Vec<Text>) -> Vec<Text> {
-    /// So many strings are sorted in one go.
+    /// The maximum number of strings in one run.
     const MANY: usize = 1 << 16;
     if values.len() > MANY {
         let right = values.split_off(values.len() / 2);
         let (left, right) = (sorted(values), sorted(right));
         let compare = &mut |one: &Text, other: &Text| meter::spend(1).map(|()| one.cmp(other));
-        // What a limit cuts short is worthless.
+        // The result is unused if a limit was exceeded.
         return merged(left, right, compare).unwrap_or_default();
     }
     if meter::spend(values.len() as u64 / 2).is_ok() {
@@ -104,10 +105,10 @@ fn sorted(mut values: Vec<Text>) -> Vec<Text> {
     values
 }
 
-/// The same patterns in any order.
+/// Patterns are equal in any order.
 impl PartialEq for PatternType {
     fn eq(&self, other: &Self) -> bool {
-        // Each is there once.
+        // Both lists have no duplicates.
         self.patterns.len() == other.patterns.len()
             && (self.patterns == other.patterns || {
                 let others: HashSet<&str, RandomState> = other.patterns.iter().map(RegexpValue::source).collect();

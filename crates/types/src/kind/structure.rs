@@ -1,4 +1,4 @@
-//! Hashes by key: `Struct`.
+//! Hashes with known keys: `Struct`.
 
 use std::sync::Arc;
 
@@ -7,20 +7,20 @@ use indexmap::IndexMap;
 
 use super::{SharedText, Type};
 
-/// Hashes with known keys: `Struct`.
+/// `Struct`: hashes with known keys.
 #[derive(Clone)]
 pub struct StructType {
     elements: Vec<StructElement>,
-    /// The index of each key among the elements, when there are many.
+    /// The index of each key in `elements`, if there are many.
     by_name: Option<IndexMap<SharedText, usize, RandomState>>,
-    /// Whether other keys may be there too.
+    /// Whether other keys are allowed.
     open: bool,
 }
 
-/// A key with the type of its value.
+/// A key and the type of its value.
 #[derive(Clone)]
 pub struct StructElement {
-    /// Whether the key has to be there.
+    /// Whether the key is required.
     pub key: StructKey,
     /// The key.
     pub name: SharedText,
@@ -28,42 +28,42 @@ pub struct StructElement {
     pub value: Type,
 }
 
-/// Whether a key has to be there.
+/// Whether a key is required.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum StructKey {
-    /// It has to.
+    /// The key must exist.
     Required,
-    /// It may be missing.
+    /// The key may be missing.
     Optional,
 }
 
-/// Structs with fewer elements are searched from the first to the last.
+/// Up to this many elements are searched linearly.
 const FEW: usize = 8;
 
 impl StructType {
-    /// The elements in the order in which they are given.
+    /// Creates the type; the elements keep their order.
     pub fn new(elements: Vec<StructElement>) -> Self {
         let by_name = (elements.len() > FEW)
             .then(|| elements.iter().enumerate().map(|(index, element)| (Arc::clone(&element.name), index)).collect());
         Self { elements, by_name, open: false }
     }
 
-    /// Every hash: what the documents say of `Struct` without parameters.
+    /// Accepts every hash: `Struct` without parameters according to the documentation.
     pub fn every() -> Self {
         Self { elements: Vec::new(), by_name: None, open: true }
     }
 
-    /// True if other keys may be there too.
+    /// Returns true if other keys are allowed.
     pub fn is_open(&self) -> bool {
         self.open
     }
 
-    /// The elements, in the order in which they were given.
+    /// The elements, in the given order.
     pub fn elements(&self) -> &[StructElement] {
         &self.elements
     }
 
-    /// The element of a key. A key that was given twice means the last.
+    /// Returns the element of a key; the last one if the key occurs twice.
     pub fn get(&self, name: &str) -> Option<&StructElement> {
         match &self.by_name {
             Some(by_name) => by_name.get(name).and_then(|&index| self.elements.get(index)),
@@ -71,14 +71,14 @@ impl StructType {
         }
     }
 
-    /// The number of keys that have to be there.
+    /// The number of required keys.
     pub fn required(&self) -> usize {
         self.elements.iter().filter(|element| element.key == StructKey::Required).count()
     }
 }
 
 impl StructElement {
-    /// The key as a type: the string, optional or not.
+    /// Returns the type of the key: the string, or an `Optional` of it.
     pub fn key_type(&self) -> Type {
         let name = Type::Text(Arc::clone(&self.name));
         match self.key {
@@ -87,7 +87,7 @@ impl StructElement {
         }
     }
 
-    /// True if the key may be missing.
+    /// Returns true if the key may be missing.
     pub fn is_optional(&self) -> bool {
         self.key == StructKey::Optional
     }

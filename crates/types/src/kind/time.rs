@@ -1,35 +1,35 @@
-//! Ranges of time.
+//! Ranges of durations and points in time.
 
-/// From one to another, in nanoseconds: of a length of time, or since the epoch. Both ends belong to it; an end may be open.
+/// A range in nanoseconds, of durations or since the epoch, with inclusive bounds that may be open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TimeRange {
-    /// The least.
+    /// The lower bound.
     pub from: Option<i128>,
-    /// The greatest.
+    /// The upper bound.
     pub to: Option<i128>,
 }
 
 impl TimeRange {
-    /// Without ends.
+    /// The range with open bounds.
     pub const UNBOUNDED: Self = Self { from: None, to: None };
 
-    /// Exactly one.
+    /// The range of exactly one time.
     pub const fn exactly(nanoseconds: i128) -> Self {
         Self { from: Some(nanoseconds), to: Some(nanoseconds) }
     }
 
-    /// True if it belongs to the range.
+    /// Returns true if the time is in the range.
     pub fn contains(self, nanoseconds: i128) -> bool {
         self.from.is_none_or(|from| from <= nanoseconds) && self.to.is_none_or(|to| nanoseconds <= to)
     }
 
-    /// True if all of `other` belongs to it.
+    /// Returns true if all times of `other` are in this range.
     pub fn accepts(self, other: Self) -> bool {
         let from = self.from.is_none_or(|from| other.from.is_some_and(|other| from <= other));
         from && self.to.is_none_or(|to| other.to.is_some_and(|other| other <= to))
     }
 
-    /// The range of both, if they have something in common.
+    /// Returns the union if the ranges overlap.
     pub fn merged(self, other: Self) -> Option<Self> {
         let before = |one: Self, two: Self| one.to.zip(two.from).is_some_and(|(to, from)| to < from);
         (!before(self, other) && !before(other, self)).then(|| Self {

@@ -1,4 +1,4 @@
-//! Sets of types: `TypeSet`.
+//! Type sets: `TypeSet`.
 
 use std::sync::Arc;
 
@@ -14,20 +14,20 @@ use crate::value::{Hash, HashBuilder, RegexpValue, Value};
 use crate::version::Version;
 use crate::version_range::VersionRange;
 
-/// A set of types, by the hash that describes it.
+/// A type set, represented by its init hash.
 #[derive(Clone)]
 pub struct TypeSet {
-    /// The description, with the types in it resolved, in the order in which it is shown.
+    /// The init hash with its types resolved, in the order in which it is written.
     pub init: Hash,
 }
 
-/// Who gives names to the types that programs declare.
+/// The name authority of the types that programs declare.
 const AUTHORITY: &str = "http://puppet.com/2016.1/runtime";
 
-/// The names that a set may have.
+/// The names that a type set may have.
 static NAME: Lazy<Type> = Lazy::new(|| Type::pattern([RegexpValue::known(r"\A[A-Z][\w]*(?:::[A-Z][\w]*)*\z")]));
 
-/// What the hash that describes a set may hold.
+/// The type of the init hash.
 static INITIALIZER: Lazy<Type> = Lazy::new(|| {
     let known = |text: &str| Type::parse(text).expect("the type is right");
     let simple_name = Type::pattern([RegexpValue::known(r"\A[A-Z]\w*\z")]);
@@ -53,16 +53,16 @@ static INITIALIZER: Lazy<Type> = Lazy::new(|| {
 });
 
 impl TypeSet {
-    /// The text of a set of no types, which is what `TypeSet` without parameters is to the reference.
+    /// The text of the empty type set: in the reference, `TypeSet` without parameters.
     pub(crate) const EMPTY_TEXT: &str = "TypeSet[{pcore_uri => 'http://puppet.com/2016.1/pcore', pcore_version => '1.0.0', \
                                          name_authority => 'http://puppet.com/2016.1/runtime', \
                                          name => 'DefaultTypeSet', version => '0.0.0'}]";
 
-    /// The set that a hash describes; `None` for the one of no types.
+    /// Creates the type set of an init hash; `None` for the empty type set.
     ///
     /// # Errors
     ///
-    /// When the hash breaks a rule.
+    /// Returns an error if the hash breaks a rule.
     pub(crate) fn described(init: &Hash) -> Result<Option<Arc<Self>>, TypeError> {
         let empty = init.is_empty()
             || init.len() == 5 && init.get_str("name").and_then(Value::as_str) == Some("DefaultTypeSet");
@@ -72,11 +72,11 @@ impl TypeSet {
         Self::checked(init, None).map(|set| Some(Arc::new(set)))
     }
 
-    /// The set that a program declares by a name, which the hash need not say.
+    /// Creates the type set that a program declares by name, so that the hash needs no name.
     ///
     /// # Errors
     ///
-    /// When the hash breaks a rule.
+    /// Returns an error if the hash breaks a rule.
     pub(crate) fn declared(name: &str, init: &Hash) -> Result<Self, TypeError> {
         Self::checked(init, Some(name))
     }
@@ -112,7 +112,7 @@ impl TypeSet {
         Ok(set)
     }
 
-    /// Refuses references to other sets that name the same versions of a set twice, or have the name of a type.
+    /// Rejects references that name the same versions of a type set twice, or that have the name of a type.
     fn check_aliases(&self) -> Result<(), TypeError> {
         let label = format!("TypeSet '{}'", self.name().unwrap_or_default());
         let mut known: Vec<(&str, &str, VersionRange)> = Vec::new();
@@ -139,11 +139,11 @@ impl TypeSet {
         Ok(())
     }
 
-    /// Refuses references to what is no set, or not of the version that is asked for.
+    /// Rejects references to types that are not type sets, or not of a requested version.
     ///
     /// # Errors
     ///
-    /// When a reference is wrong, or one of the `resolver`.
+    /// Returns an error if a reference is wrong, and passes on errors of the `resolver`.
     pub(crate) fn check_references(&self, resolver: &dyn Resolver) -> Result<(), TypeError> {
         for (_, reference) in self.references() {
             let name = reference.get_str("name").and_then(Value::as_str).unwrap_or_default();
@@ -171,19 +171,19 @@ impl TypeSet {
         Ok(())
     }
 
-    /// The types in the set.
+    /// The types of the set.
     pub(crate) fn types(&self) -> impl Iterator<Item = &Value> {
         self.entries("types").map(|(_, kind)| kind)
     }
 
-    /// The name of the set that the types of this one call by a name in lower case.
+    /// Returns the name of the type set that this one refers to by an alias, given in lower case.
     pub(crate) fn reference(&self, alias: &str) -> Option<&str> {
         let mut references = self.references();
         let (_, reference) = references.find(|(name, _)| name.to_lowercase() == alias)?;
         reference.get_str("name").and_then(Value::as_str)
     }
 
-    /// The sets that this one refers to: what it calls them, and their names.
+    /// Returns the references to other type sets: their aliases and names.
     pub(crate) fn referenced_names(&self) -> impl Iterator<Item = (&str, &str)> {
         self.references().filter_map(|(alias, reference)| Some((alias, reference.get_str("name")?.as_str()?)))
     }
@@ -203,11 +203,11 @@ impl TypeSet {
         inner.into_iter().flat_map(Hash::iter).filter_map(|(name, value)| Some((name.as_str()?, value)))
     }
 
-    /// The set of a name, of which nothing else is known.
+    /// Creates a type set of which only the name is known.
     ///
     /// # Errors
     ///
-    /// When no type can have the name.
+    /// Returns an error if the name is not a valid type name.
     pub(crate) fn named(name: &Value) -> Result<Option<Arc<Self>>, TypeError> {
         if name.as_str() == Some("") {
             return Ok(None);
@@ -219,17 +219,17 @@ impl TypeSet {
         Ok(Some(Arc::new(Self { init: shown.build() })))
     }
 
-    /// The name of the set, if it has one.
+    /// The name of the type set, if it has one.
     pub fn name(&self) -> Option<&str> {
         self.init.get_str("name").and_then(Value::as_str)
     }
 }
 
-/// Refuses what is no name of a type.
+/// Rejects invalid type names.
 ///
 /// # Errors
 ///
-/// `<subject> has wrong type, …`, when no type can have the name.
+/// Returns the error `<subject> has wrong type, …` if the name is not a valid type name.
 pub(crate) fn check_type_name(subject: &str, name: &Value) -> Result<(), TypeError> {
     if NAME.is_instance(name) {
         return Ok(());
@@ -249,7 +249,7 @@ fn version(given: &Value) -> Result<Version, TypeError> {
     }
 }
 
-/// Refuses a description that is of another major version of the model of types.
+/// Rejects init hashes of another major version of Pcore.
 fn understood(name: &str, version: &Version) -> Result<(), TypeError> {
     if version.major() == 1 {
         return Ok(());
@@ -259,7 +259,7 @@ fn understood(name: &str, version: &Version) -> Result<(), TypeError> {
     )))
 }
 
-/// The versions that a reference to another set asks for.
+/// Returns the range of versions that a reference to another type set requests.
 fn version_range(reference: &Hash) -> Result<VersionRange, TypeError> {
     match reference.get_str("version_range") {
         Some(Value::SemVerRange(range)) => Ok((**range).clone()),
@@ -270,14 +270,14 @@ fn version_range(reference: &Hash) -> Result<VersionRange, TypeError> {
     }
 }
 
-/// True if some version may be in both ranges.
+/// Returns true if some version may be in both ranges.
 fn overlap(one: &VersionRange, other: &VersionRange) -> bool {
     one.intersection(other)
         .begin()
         .is_some_and(|begin| begin.version().is_none_or(|version| one.includes(version) && other.includes(version)))
 }
 
-/// The same name, authority and version: what else is in sets does not matter to the reference.
+/// Type sets are equal if name, authority and version are: the reference ignores the rest.
 impl PartialEq for TypeSet {
     fn eq(&self, other: &Self) -> bool {
         let same = |key: &str| match (self.init.get_str(key), other.init.get_str(key)) {

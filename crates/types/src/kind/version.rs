@@ -4,14 +4,14 @@ use crate::value::Text;
 use crate::version::Version;
 use crate::version_range::VersionRange;
 
-/// Versions in one of some ranges; any version if there are none.
+/// Versions in one of several ranges; any version if there are no ranges.
 #[derive(Clone, PartialEq)]
 pub struct SemVerType {
     ranges: Vec<VersionRange>,
 }
 
 impl SemVerType {
-    /// The ranges; those that overlap become one.
+    /// Creates the type; overlapping ranges are merged.
     pub fn new(mut ranges: Vec<VersionRange>) -> Self {
         let mut merged = Vec::with_capacity(ranges.len());
         while let Some(mut range) = ranges.pop() {
@@ -34,19 +34,19 @@ impl SemVerType {
         &self.ranges
     }
 
-    /// True if the version is in a range.
+    /// Returns true if a range contains the version.
     pub fn contains(&self, version: &Version) -> bool {
         self.ranges.is_empty() || self.ranges.iter().any(|range| range.includes(version))
     }
 
-    /// True if every range of `other` lies in one of these.
+    /// Returns true if every range of `other` lies in one of these ranges.
     pub fn accepts(&self, other: &Self) -> bool {
         self.ranges.is_empty()
             || (!other.ranges.is_empty()
                 && other.ranges.iter().all(|inner| self.ranges.iter().any(|outer| outer.covers(inner))))
     }
 
-    /// The texts of the ranges.
+    /// Returns the texts of the ranges.
     pub fn texts(&self) -> impl Iterator<Item = Text> {
         self.ranges.iter().map(|range| Text::new(range.to_string()))
     }

@@ -1,4 +1,4 @@
-//! Going through two types to find where they differ.
+//! Finds the differences between two types.
 
 use std::cell::{Cell, RefCell};
 
@@ -10,27 +10,28 @@ use crate::deep::deep;
 use crate::kind::{ArrayType, CallableType, HashType, Size, StructElement, StructType, TupleType, Type};
 use crate::visit::unresolved;
 
-/// The differences between two types.
+/// Returns the differences between two types.
 pub(super) fn describe(expected: &Type, actual: &Type, path: &[Step]) -> Vec<Mismatch> {
     describe_within(expected, actual, path, &Bounds { left: Cell::new(MOST), aliases: RefCell::default() })
 }
 
-/// So many pairs of types are compared; differences behind them are not told.
+/// The maximum number of compared pairs of types; further differences are not reported.
 const MOST: u32 = 1 << 18;
 
-/// About what a difference takes, in bytes.
+/// The approximate size of a difference, in bytes.
 const DIFFERENCE: usize = 256;
 
-/// What keeps a comparison from going on for ever.
+/// Limits of a comparison, so that it ends.
 struct Bounds {
-    /// How many pairs may still be compared.
+    /// The number of pairs that may still be compared.
     left: Cell<u32>,
-    /// The aliases on the way, with what they are compared with, by address. Whoever meets one again has found nothing on the way round.
+    /// The aliases in progress, each with the type that it is compared with, by address. Meeting a pair again means
+    /// that there is no difference on the cycle.
     aliases: RefCell<Vec<(usize, usize)>>,
 }
 
 fn describe_within(expected: &Type, actual: &Type, path: &[Step], bounds: &Bounds) -> Vec<Mismatch> {
-    // What a difference takes grows with the way to it.
+    // The size of a difference grows with its path.
     let size = DIFFERENCE + size_of_val(path);
     if bounds.left.get() == 0 || meter::spend(1).is_err() || meter::charge(size).is_err() {
         return Vec::new();
@@ -42,7 +43,7 @@ fn describe_within(expected: &Type, actual: &Type, path: &[Step], bounds: &Bound
     Describer { original: expected, actual, path, bounds }.describe(&expected.normalized())
 }
 
-/// What is compared: the type as it was written, for messages, and what is there.
+/// A comparison: the expected type as it was written, for messages, and the actual type.
 #[derive(Clone, Copy)]
 struct Describer<'a> {
     original: &'a Type,
@@ -78,7 +79,7 @@ impl Describer<'_> {
         })
     }
 
-    /// The differences from what an alias stands for.
+    /// Compares with the type of an alias.
     fn alias(&self, address: usize, expected: &Type, target: &Type) -> Vec<Mismatch> {
         let pair = (address, (&raw const *self.actual).addr());
         if self.bounds.aliases.borrow().contains(&pair) {
@@ -90,12 +91,12 @@ impl Describer<'_> {
         found
     }
 
-    /// That there is another type than expected.
+    /// The mismatch of two different types.
     fn other_type(&self) -> Mismatch {
         Mismatch::of_type(self.path, self.original, self.actual)
     }
 
-    /// The path with one step more.
+    /// Returns the path extended by a step.
     fn at(&self, step: Step) -> Vec<Step> {
         self.path.iter().cloned().chain([step]).collect()
     }
@@ -161,7 +162,7 @@ impl Describer<'_> {
         }
     }
 
-    /// What is wrong with key and value of an entry.
+    /// Compares key and value of an entry.
     fn entry(&self, key: &Type, value: &Type, element: &StructElement) -> Vec<Mismatch> {
         let name = || (&*element.name).into();
         let mut found = Vec::new();
@@ -175,7 +176,7 @@ impl Describer<'_> {
         found
     }
 
-    /// That there is a hash of other keys or values.
+    /// The mismatch of hashes with different key or value types.
     fn other_hash(&self, actual: &HashType) -> Vec<Mismatch> {
         let actual = Type::hash(actual.key.clone(), actual.value.clone(), None);
         vec![Mismatch::of_type(self.path, self.original, &actual)]
@@ -277,7 +278,8 @@ impl Describer<'_> {
     }
 }
 
-/// Differences of several possibilities, as one if they are alike: then the step at `varying` is left out.
+/// Merges the differences of several alternatives into one if they are alike; then the step at index `varying` is
+/// removed.
 pub(super) fn merged(varying: usize, size: Class, possibilities: &[Vec<Mismatch>]) -> Vec<Mismatch> {
     let mut all: Vec<Mismatch> = possibilities.iter().flatten().cloned().collect();
     for class in [size, Class::MissingBlock, Class::UnexpectedBlock, Class::Type] {
@@ -291,7 +293,7 @@ pub(super) fn merged(varying: usize, size: Class, possibilities: &[Vec<Mismatch>
     }
     let mut distinct: Vec<Mismatch> = Vec::new();
     for one in all {
-        // Only what has nothing but its place can be said twice.
+        // Only differences without content are deduplicated.
         let is_bare = matches!(one.kind, MismatchKind::UnexpectedBlock | MismatchKind::MissingBlock);
         let same = |other: &Mismatch| {
             std::mem::discriminant(&other.kind) == std::mem::discriminant(&one.kind) && other.place().eq(one.place())

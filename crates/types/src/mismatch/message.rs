@@ -1,4 +1,4 @@
-//! Differences, and their text.
+//! Mismatches and their text.
 
 use std::fmt;
 
@@ -7,43 +7,43 @@ use crate::format::expanded_text;
 use crate::kind::{Size, Type};
 use crate::value::Text;
 
-/// A difference: where, and what.
+/// A mismatch: its path and kind.
 #[derive(Clone, Debug)]
 pub struct Mismatch {
-    /// The way to it.
+    /// The path to the mismatch.
     pub path: Vec<Step>,
-    /// What it is.
+    /// The kind of mismatch.
     pub kind: MismatchKind,
 }
 
-/// What a difference is.
+/// The kinds of mismatches.
 #[derive(Clone, Debug)]
 pub enum MismatchKind {
-    /// A key is missing.
+    /// A required key is missing.
     MissingKey(Text),
-    /// A parameter has no value.
+    /// A required parameter has no value.
     MissingParameter(Text),
-    /// There is a key that is not known.
+    /// An unknown key.
     ExtraneousKey(Text),
-    /// There is a parameter that is not known.
+    /// An unknown parameter.
     InvalidParameter(Text),
-    /// A block is given, but not taken.
+    /// A block that is not accepted.
     UnexpectedBlock,
     /// A block is missing.
     MissingBlock,
-    /// A type is expected that nobody knows.
+    /// The expected type is unresolved.
     Unresolved(Text),
-    /// Another type.
+    /// A different type: expected, actual.
     Type(Type, Type),
-    /// A string that is not in a list, or does not match.
+    /// A string that is not in a list or does not match: expected, actual.
     Pattern(Type, Type),
-    /// Another number of elements or characters.
+    /// A different number of elements or characters: expected, actual.
     Size(Size, Size),
-    /// Another number of arguments.
+    /// A different number of arguments: expected, actual.
     Count(Size, Size),
 }
 
-/// The classes of differences that can become one, in the order in which that is tried.
+/// The classes of mismatches that can be merged, in the order in which merging is tried.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Class {
     Size,
@@ -58,7 +58,7 @@ impl Mismatch {
         Self { path: path.to_vec(), kind }
     }
 
-    /// Another type than expected. Both are told in their simplest form.
+    /// A type mismatch; both types are normalized.
     pub(super) fn of_type(path: &[Step], expected: &Type, actual: &Type) -> Self {
         Self::new(path, MismatchKind::Type(expected.normalized(), actual.normalized()))
     }
@@ -78,12 +78,12 @@ impl Mismatch {
         }
     }
 
-    /// The way without the possibilities that were tried.
+    /// The path without the steps that select an alternative.
     pub(super) fn place(&self) -> impl Iterator<Item = &Step> {
         self.path.iter().filter(|step| !step.is_variant())
     }
 
-    /// One difference of two that are at the same place and of the same class.
+    /// Merges two mismatches with the same path and class.
     pub(super) fn merged(&self, other: &Self) -> Self {
         use MismatchKind as M;
         let both = |one: &Type, two: &Type| {
@@ -107,7 +107,7 @@ impl Mismatch {
         Self { path: self.path.clone(), kind }
     }
 
-    /// The difference without the step at an index.
+    /// Returns the mismatch without the step at an index of the path.
     pub(super) fn without_step(&self, index: usize) -> Self {
         let mut shorter = self.clone();
         if index < shorter.path.len() {
@@ -117,10 +117,10 @@ impl Mismatch {
     }
 }
 
-/// The text with a blank before it, which separates it from what it is about.
+/// Writes the text with a leading blank, which separates it from its subject.
 impl fmt::Display for Mismatch {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // A signature is part of the way, but written like every other step.
+        // A signature is a step of the path and is written like the others.
         for step in &self.path {
             write!(f, " {step}")?;
         }
@@ -147,7 +147,7 @@ impl fmt::Display for Mismatch {
     }
 }
 
-/// `at least 3`, `between 1 and 2`; `zero` for none.
+/// Writes a size: `at least 3`, `between 1 and 2`; `zero` for none.
 fn range(size: Size, zero: &str) -> String {
     match (size.min(), size.max()) {
         (0, Some(0)) => zero.to_owned(),
@@ -202,13 +202,13 @@ fn pattern_message(expected: &Type, actual: &Type) -> String {
     format!(" expects {prefix}a match for {}, got {actual}", expanded_text(expected))
 }
 
-/// The article of a word, by its first letter.
+/// Returns the article of a word, chosen by its first letter.
 fn article(word: &str) -> &'static str {
     let first = word.trim_start_matches(['"', '\'']).chars().next().map(|first| first.to_ascii_lowercase());
     if matches!(first, Some('a' | 'e' | 'i' | 'o' | 'u' | 'y')) { "an" } else { "a" }
 }
 
-/// The name of a type, and of the type in it.
+/// Returns the name of a type, with the name of its content type.
 fn short_name(kind: &Type) -> String {
     match kind.contained() {
         Some(of) if !matches!(of, Type::Any) => format!("{}[{}]", kind.name(), of.name()),
@@ -216,13 +216,13 @@ fn short_name(kind: &Type) -> String {
     }
 }
 
-/// Whether types are told with their parameters.
+/// Returns true if types are written with their parameters.
 fn is_told_in_detail(expected: &[Type], actual: &Type) -> bool {
     expected.iter().any(|kind| is_always_told_in_detail(kind, actual))
         || expected.iter().any(|kind| without_parameters(&kind.resolved()).accepts(actual))
 }
 
-/// Names alone would not tell these from each other.
+/// Returns true if names alone would not distinguish the types.
 fn is_always_told_in_detail(expected: &Type, actual: &Type) -> bool {
     is_same_class(expected, actual)
         || matches!(expected, Type::Alias(_) | Type::AnyAlias)
@@ -246,7 +246,7 @@ fn detailed(expected: &[Type], actual: &Type) -> String {
     if in_detail { expanded_text(actual) } else { actual.simple_name().to_string() }
 }
 
-/// The type of the same class without parameters.
+/// Returns the type of the same class without parameters.
 fn without_parameters(kind: &Type) -> Type {
     match kind {
         Type::Object(_) => Type::AnyObject,

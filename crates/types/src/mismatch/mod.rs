@@ -1,6 +1,6 @@
-//! Why a type does not accept another, in the reference's words.
+//! Messages about types that do not accept a value or type, in the reference's words.
 //!
-//! A difference is found by going through both types (`describe`), and becomes text when somebody reads it.
+//! Mismatches are found by comparing both types (`describe`), and are formatted only on request.
 
 mod describe;
 mod message;
@@ -21,13 +21,13 @@ use crate::infer::infer_set;
 use crate::kind::Type;
 use crate::value::{Text, Value};
 
-/// The differences between what is expected and what is there.
+/// Returns the mismatches between the expected and the actual type.
 pub fn differences(expected: &Type, actual: &Type, path: &[Step]) -> Vec<Mismatch> {
     describe::describe(expected, actual, path)
 }
 
-/// What is wrong with a `subject` of type `actual` where `expected` is wanted: `x expects an Integer value, got String`. Empty if
-/// nothing is.
+/// Describes why `expected` does not accept a `subject` of type `actual`: `x expects an Integer value, got String`.
+/// Empty if it does.
 pub fn describe_mismatch(subject: &str, expected: &Type, actual: &Type) -> String {
     let found = differences(expected, actual, &[Step::Subject(subject.into())]);
     match &found[..] {
@@ -37,7 +37,7 @@ pub fn describe_mismatch(subject: &str, expected: &Type, actual: &Type) -> Strin
     }
 }
 
-/// Differences on a line each. The lines end when the meter stops: a limit has an error of its own.
+/// Writes each mismatch on its own line. Stops when the meter stops, because a limit has its own error.
 fn joined(all: &[Mismatch]) -> String {
     let mut text = String::new();
     for (index, mismatch) in all.iter().enumerate() {
@@ -45,9 +45,9 @@ fn joined(all: &[Mismatch]) -> String {
         if index > 0 {
             text.push_str("\n ");
         }
-        // A String takes everything.
+        // Writing to a String cannot fail.
         let _ = write!(text, "{mismatch}");
-        // The message is copied once more for the error.
+        // The error copies the message once more.
         let bytes = 2 * (text.len() - start);
         if meter::spend_text(bytes).and_then(|()| meter::charge(bytes)).is_err() {
             break;
@@ -56,32 +56,32 @@ fn joined(all: &[Mismatch]) -> String {
     text
 }
 
-/// A parameter that gets its value by its name.
+/// A parameter that is passed by name.
 #[derive(Clone, Debug)]
 pub struct NamedParameter<'a> {
     /// The name.
     pub name: &'a str,
     /// The type.
     pub kind: Type,
-    /// Whether it may be missing.
+    /// Whether it is optional.
     pub is_optional: bool,
-    /// What is given for it, if anything is.
+    /// The argument, if there is one.
     pub given: Option<Given>,
 }
 
-/// What is given for a parameter.
+/// An argument.
 #[derive(Clone, Debug)]
 pub enum Given {
     /// A value.
     Value(Value),
-    /// A value that is not known yet, of a type. Types in general have to fit.
+    /// A value of a known type that does not exist yet. The generalized types must be assignable.
     Promised(Type),
-    /// A value of which nothing is known.
+    /// A value whose type is unknown.
     Unknown,
 }
 
 impl Given {
-    /// Why it is no instance of a type.
+    /// Returns the mismatches with a type.
     fn differences(&self, expected: &Type, path: &[Step]) -> Vec<Mismatch> {
         match self {
             Self::Unknown => Vec::new(),
@@ -93,8 +93,8 @@ impl Given {
     }
 }
 
-/// What is wrong with values that are given by name, of which some are `unknown`: `lambda: expects a value for parameter 'x'`, or a line
-/// for each of several. `None` if nothing is.
+/// Describes arguments passed by name that are missing, invalid or `unknown`: `lambda: expects a value for parameter
+/// 'x'`, or one line per mismatch if there are several. `None` if all are valid.
 pub fn describe_parameters(
     subject: &dyn Fn() -> String,
     parameters: &[NamedParameter<'_>],
@@ -118,11 +118,11 @@ pub fn describe_parameters(
     }
 }
 
-/// Refuses a value that is not of a type: `<subject> has wrong type, expects …`.
+/// Rejects a value that is not an instance of a type: `<subject> has wrong type, expects …`.
 ///
 /// # Errors
 ///
-/// When the value is not of the type, or the type one that nothing can be compared with.
+/// Returns an error if the value is not an instance, or if the type cannot be compared.
 pub fn assert_instance(subject: &str, expected: &Type, value: &Value) -> Result<(), TypeError> {
     if comparing(|| expected.is_instance(value))? {
         return Ok(());

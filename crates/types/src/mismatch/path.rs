@@ -1,13 +1,13 @@
-//! Where a difference is.
+//! The path to a mismatch.
 
 use std::fmt;
 
 use crate::value::Text;
 
-/// A step on the way from what was asked about to the difference.
+/// A step on the path from the compared value to a mismatch.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// What was asked about.
+    /// The compared value.
     Subject(Text),
     /// The value of a key.
     Entry(Text),
@@ -21,14 +21,14 @@ pub enum Step {
     Block,
     /// An element, counted from 0.
     Index(usize),
-    /// One of several types, counted from 0.
+    /// An alternative of a `Variant`, counted from 0.
     Variant(usize),
-    /// One of several forms of a function, counted from 0.
+    /// A signature of a function, counted from 0.
     Signature(usize),
 }
 
 impl Step {
-    /// True for the steps that say which possibility was tried, and not where.
+    /// Returns true for steps that select an alternative and not a part of the value.
     pub(super) fn is_variant(&self) -> bool {
         matches!(self, Self::Variant(_) | Self::Signature(_))
     }

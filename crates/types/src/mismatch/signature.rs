@@ -1,4 +1,4 @@
-//! Why no form of a function takes the arguments of a call.
+//! Messages for calls whose arguments no signature accepts.
 
 use super::describe::{describe, merged};
 use super::message::Class;
@@ -7,10 +7,10 @@ use crate::callable::is_callable;
 use crate::kind::{CallableType, Size, Type};
 use crate::value::Text;
 
-/// A form of a function: what it takes, with names.
+/// A signature: types and names of parameters.
 #[derive(Clone)]
 pub struct Signature {
-    /// What is taken and given.
+    /// The types of parameters, block and result.
     pub callable: CallableType,
     /// The names of the parameters.
     pub names: Vec<Text>,
@@ -18,8 +18,8 @@ pub struct Signature {
     pub block: Option<Text>,
 }
 
-/// The message for a call of `function` whose arguments no signature takes. `arguments` are their types in detail, that of a block
-/// last. `function` is `lambda` for a block.
+/// Returns the message for a call whose arguments no signature accepts. `arguments` are their detailed types, that of a
+/// block last. `function` is `lambda` for a block.
 pub fn describe_signatures(function: &str, signatures: &[Signature], arguments: &[Type]) -> String {
     let mut faults: Vec<Vec<Mismatch>> = signatures
         .iter()
@@ -69,7 +69,7 @@ pub fn describe_signatures(function: &str, signatures: &[Signature], arguments: 
 }
 
 impl Signature {
-    /// What is wrong with the arguments: their number, or the first that does not fit.
+    /// Returns the mismatch of the arguments: their number, or the first argument that is not accepted.
     fn argument_faults(&self, arguments: &[Type], path: &[Step]) -> Vec<Mismatch> {
         let Some(params) = &self.callable.params else { return Vec::new() };
         let values = match arguments.split_last() {
@@ -96,7 +96,7 @@ impl Signature {
         Vec::new()
     }
 
-    /// What is wrong with the block.
+    /// Returns the mismatches of the block.
     fn block_faults(&self, arguments: &[Type], path: &[Step]) -> Vec<Mismatch> {
         let given = arguments.last().filter(|last| is_callable(last));
         match (&self.callable.block, given) {
@@ -112,7 +112,7 @@ impl Signature {
         }
     }
 
-    /// The parameters as messages list them: `Integer x, String y?`.
+    /// The parameters as in messages: `Integer x, String y?`.
     pub fn text(&self) -> String {
         let Some(params) = &self.callable.params else { return String::new() };
         let count = params.count();

@@ -1,4 +1,4 @@
-//! The parameters of a type, while it is made of them.
+//! The parameters of a type expression.
 
 use puppetlang_source::Dialect;
 
@@ -6,7 +6,7 @@ use crate::error::TypeError;
 use crate::kind::{Size, Type};
 use crate::value::Value;
 
-/// Parameters, with the text of the expression for messages.
+/// Parameters, with the source text of the type expression for messages.
 pub(super) struct Arguments<'a> {
     pub(super) text: &'a str,
     pub(super) dialect: Dialect,
@@ -22,7 +22,7 @@ impl<'a> Arguments<'a> {
         ))
     }
 
-    /// The only parameter.
+    /// Returns the only parameter.
     pub(super) fn only(&self, name: &str) -> Result<&'a Value, TypeError> {
         match self.values {
             [only] => Ok(only),
@@ -30,7 +30,7 @@ impl<'a> Arguments<'a> {
         }
     }
 
-    /// The parameter as a type.
+    /// Converts a parameter to a type.
     pub(super) fn kind(&self, value: &Value) -> Result<Type, TypeError> {
         match value {
             Value::Type(kind) => Ok((**kind).clone()),
@@ -38,7 +38,7 @@ impl<'a> Arguments<'a> {
         }
     }
 
-    /// The parameter as a type, or a string as the type of exactly that.
+    /// Converts a parameter to a type; a string becomes the type of exactly that string.
     pub(super) fn kind_or_text(&self, value: &Value) -> Result<Type, TypeError> {
         match value {
             Value::String(text) => Ok(Type::text(text)),
@@ -46,19 +46,19 @@ impl<'a> Arguments<'a> {
         }
     }
 
-    /// The error for parameters that make no type.
+    /// The error for invalid parameters.
     pub(super) fn invalid(&self) -> TypeError {
         super::invalid(self.text)
     }
 
-    /// Two ends of a range, as a size.
+    /// Converts two bounds to a size.
     pub(super) fn size(&self, from: &Value, to: &Value) -> Result<Size, TypeError> {
         self.assert_bound(from)?;
         self.assert_bound(to)?;
         size(bound(from), bound(to))
     }
 
-    /// One parameter as a size: an `Integer` type, or the least number.
+    /// Converts one parameter to a size: an `Integer` type, or the minimum.
     pub(super) fn size_or_type(&self, value: &Value) -> Result<Size, TypeError> {
         match value.as_type() {
             Some(Type::Integer(range)) => size(range.from(), range.to()),
@@ -71,7 +71,7 @@ impl<'a> Arguments<'a> {
     }
 }
 
-/// True for what can be an end of a range.
+/// Returns true for values that can be bounds of a range.
 pub(super) fn is_bound(value: &Value) -> bool {
     match value {
         Value::Integer(_) | Value::Default => true,
@@ -80,7 +80,7 @@ pub(super) fn is_bound(value: &Value) -> bool {
     }
 }
 
-/// The end of a range; `None` is open.
+/// Returns the bound of a range; `None` means open.
 pub(super) fn bound(value: &Value) -> Option<i64> {
     match value {
         Value::Integer(number) => Some(*number),
@@ -88,12 +88,12 @@ pub(super) fn bound(value: &Value) -> Option<i64> {
     }
 }
 
-/// The error for a range that is the wrong way round.
+/// The error for a lower bound that exceeds the upper bound.
 pub(super) fn wrong_order(from: impl std::fmt::Display, to: impl std::fmt::Display) -> TypeError {
     TypeError::new(format!("'from' must be less or equal to 'to'. Got ({from}, {to}"))
 }
 
-/// A size; negative numbers are 0.
+/// Creates a size; negative numbers count as 0.
 pub(crate) fn size(from: Option<i64>, to: Option<i64>) -> Result<Size, TypeError> {
     if let (Some(from), Some(to)) = (from, to)
         && from > to

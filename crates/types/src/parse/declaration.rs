@@ -1,11 +1,11 @@
-//! Types that a program declares by name: aliases, Object types, and sets of types.
+//! Types that a program declares: aliases, Object types, and type sets.
 //!
-//! Declarations may refer to each other and to themselves in any order. Whoever holds them owns the types: within a type, a name of
-//! the same source is a link that does not keep its owner alive.
+//! Declarations may refer to each other and to themselves in any order. [`Declarations`] owns the types: references to
+//! types of the same source are weak links.
 //!
-//! A declaration is resolved when it is asked for, and what it refers to is resolved before it. Which declaration is asked for
-//! first decides which alias of a circle an error names. Declarations that cannot be resolved are left out; all others are
-//! known, and [`Declarations::fault`] tells what is wrong with one that was left out.
+//! A declaration is resolved on request, after the declarations that it refers to. The first request determines which
+//! alias of a cycle an error names. Declarations that cannot be resolved are left out, the others stay usable, and
+//! [`Declarations::fault`] returns the error of one that was left out.
 
 use std::cell::{Cell, RefCell};
 use std::collections::{HashMap, HashSet};
@@ -32,11 +32,11 @@ enum Declared {
     Set(Arc<DeclaredSet>),
 }
 
-/// A set of types, known once it is resolved.
+/// A type set that is available once it is resolved.
 struct DeclaredSet {
     name: String,
     set: OnceLock<Arc<TypeSet>>,
-    /// Set when its references and types are resolved too.
+    /// Set once the references and types of the set are resolved too.
     is_complete: OnceLock<()>,
 }
 
@@ -94,7 +94,7 @@ impl Declared {
     }
 }
 
-/// The types that a source declares (`type X = …`), resolved. It owns them: see [`Link`].
+/// The resolved types that a source declares (`type X = …`). Owns the types: see [`Link`].
 #[derive(Default)]
 pub struct Declarations {
     types: HashMap<String, Declared>,
@@ -102,11 +102,11 @@ pub struct Declarations {
 }
 
 impl Declarations {
-    /// The types that a source declares at its top level; `outer` knows all others.
+    /// Resolves the types that a source declares at its top level; `outer` resolves all other names.
     ///
     /// # Errors
     ///
-    /// When an expression is no type, or an alias stands for nothing but aliases.
+    /// Returns the first error: an expression is not a type, or an alias refers only to aliases.
     pub fn of_source(
         parsed: &Parsed,
         source: &Source,
@@ -117,13 +117,13 @@ impl Declarations {
         error.map_or(Ok(declarations), Err)
     }
 
-    /// The same types without those that cannot be resolved.
+    /// Like [`Declarations::of_source`], but leaves out types that cannot be resolved.
     pub fn sound_of_source(parsed: &Parsed, source: &Source, outer: &dyn Resolver, dialect: Dialect) -> Self {
         Self::resolved(parsed, source, outer, dialect).0
     }
 
-    /// What is wrong with a type that a source declares, if it is asked for first; `None` if the source does not declare it, or declares
-    /// it in a set that cannot be resolved: its types are not known.
+    /// Returns the error of a declared type if it is requested first. `None` if the source does not declare the type,
+    /// or declares it in a type set that cannot be resolved, whose types do not exist.
     pub fn fault(
         parsed: &Parsed,
         source: &Source,
@@ -138,7 +138,7 @@ impl Declarations {
         (!resolution.is_in_faulty_set(declaration)).then_some(error)
     }
 
-    /// True if some declared types are left out since they cannot be resolved.
+    /// Returns true if declared types were left out because they cannot be resolved.
     pub fn has_faults(&self) -> bool {
         self.has_faults
     }
@@ -160,22 +160,22 @@ impl Declarations {
             declaration.declared.is_resolved() && set.is_none_or(|set| set.declared.is_resolved())
         };
         let sound = resolution.declared.iter().filter(|(_, declaration)| !has_faults || is_sound(declaration));
-        // What refers to a type that is not resolved is none either.
+        // Types that refer to an unresolved type are unresolved too.
         let types = sound.map(|(name, declaration)| (name.clone(), declaration.declared.clone())).collect();
         (Self { types, has_faults }, first)
     }
 
-    /// The names of the declared types as they are written, in no order.
+    /// The names of the declared types as they are written, in no particular order.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.types.values().filter_map(Declared::name)
     }
 
-    /// True if no type is declared.
+    /// Returns true if no type is declared.
     pub fn is_empty(&self) -> bool {
         self.types.is_empty()
     }
 
-    /// A declared type by its name in lower case.
+    /// Returns a declared type by its name in lower case.
     pub fn get(&self, name: &str) -> Option<Type> {
         self.types.get(name).map(Declared::shared)
     }
@@ -187,30 +187,30 @@ impl Resolver for Declarations {
     }
 }
 
-/// How many declarations may be resolved within each other: each takes stack.
+/// The maximum nesting of declarations that are being resolved: each uses stack.
 const DEEPEST: usize = 500;
 
 /// A declaration of a source.
 struct Declaration {
     declared: Declared,
     form: Form,
-    /// The set that it belongs to, by its name in lower case.
+    /// The type set that it belongs to, by its name in lower case.
     set: Option<String>,
 }
 
-/// Declarations while they are resolved: what a type refers to is resolved before it, but for what is being resolved already.
+/// Declarations during resolution: references are resolved first, except those already being resolved.
 struct Resolution<'a> {
     parsed: &'a Parsed,
     source: &'a Source,
     outer: &'a dyn Resolver,
     dialect: Dialect,
-    /// The names in lower case, in the order of the source; those of a set behind the set.
+    /// The names in lower case, in source order; the types of a set follow the set.
     names: Vec<String>,
     declared: HashMap<String, Declaration>,
     done: RefCell<HashSet<String>>,
-    /// Why declarations cannot be resolved.
+    /// The errors of declarations that cannot be resolved.
     failed: RefCell<HashMap<String, TypeError>>,
-    /// The aliases of which it is not known yet whether they contain themselves.
+    /// The resolved aliases that are not yet checked for recursion.
     resolved: RefCell<Vec<Arc<Alias>>>,
     depth: Cell<usize>,
 }
@@ -253,22 +253,22 @@ impl<'a> Resolution<'a> {
         resolution
     }
 
-    /// True for a type of a set that is not resolved, as far as that is known.
+    /// Returns true for a type of a type set that could not be resolved.
     fn is_in_faulty_set(&self, declaration: &Declaration) -> bool {
         declaration.set.as_ref().is_some_and(|set| self.failed.borrow().contains_key(set))
     }
 
-    /// Resolves a declaration, unless that has begun already.
+    /// Resolves a declaration, unless it is resolved or being resolved.
     ///
     /// # Errors
     ///
-    /// When it cannot be resolved.
+    /// Returns an error if it cannot be resolved.
     fn settle(&self, name: &str) -> Result<(), TypeError> {
         let Some(declaration) = self.declared.get(name) else { return Ok(()) };
         if let Some(set) = &declaration.set
             && !self.done.borrow().contains(set)
         {
-            // The types of a set are resolved with it.
+            // The types of a set are resolved with the set.
             return self.settle(set);
         }
         if !self.done.borrow_mut().insert(name.to_owned()) {
@@ -318,7 +318,7 @@ impl<'a> Resolution<'a> {
         }
     }
 
-    /// Resolves a set, then the types in it.
+    /// Resolves a type set, then its types.
     fn resolve_set(
         &self,
         name: &str,
@@ -336,7 +336,7 @@ impl<'a> Resolution<'a> {
         };
         let init = reader.set_hash(hash, &member)?;
         let set = Arc::new(TypeSet::declared(&declared.name, &init)?);
-        // A second set would be that of the same expression.
+        // A second set would come from the same expression.
         let _ = declared.set.set(Arc::clone(&set));
         set.check_references(self)?;
         members.iter().try_for_each(|(member, _)| self.settle(&format!("{name}::{}", member.to_lowercase())))?;
@@ -344,7 +344,7 @@ impl<'a> Resolution<'a> {
         Ok(())
     }
 
-    /// The set that the types of a declared set call by a name.
+    /// Returns the name of the type set that a declared set refers to by an alias.
     fn referenced(&self, set: &str, name: &str) -> Option<String> {
         match &self.declared.get(set)?.declared {
             Declared::Set(declared) => declared.set.get()?.reference(name).map(str::to_lowercase),
@@ -358,7 +358,7 @@ impl Resolver for Resolution<'_> {
         match self.declared.get(name) {
             Some(declaration) => {
                 let result = self.settle(name);
-                // The types of a set that is not resolved are not known.
+                // The types of an unresolved set do not exist.
                 if self.is_in_faulty_set(declaration) {
                     return Ok(None);
                 }
@@ -369,7 +369,7 @@ impl Resolver for Resolution<'_> {
     }
 }
 
-/// Knows what is declared, and within a set what is in the set, by the names that the set gives it.
+/// Resolves declared types, and within a type set also its types and references by their short names.
 struct Scoped<'a> {
     resolution: &'a Resolution<'a>,
     set: Option<&'a str>,

@@ -1,4 +1,4 @@
-//! Definitions of the Object types that the language comes with, and what an alias may stand for.
+//! Definitions of the Object types of the language, and checks of aliases.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use crate::kind::{Alias, Link, ObjectRef, Type};
 use crate::value::{Hash, Value};
 use crate::visit::reaches;
 
-/// Definitions of Object types that are all declared before the first is defined.
+/// Definitions of Object types, all of which are declared before any is defined.
 pub(crate) struct Definitions<'a> {
     objects: &'a HashMap<String, ObjectRef>,
     hashes: HashMap<String, Hash>,
@@ -18,12 +18,12 @@ pub(crate) struct Definitions<'a> {
 }
 
 impl<'a> Definitions<'a> {
-    /// Definitions of declared Object types, by their names in lower case.
+    /// Creates definitions for declared Object types, by their names in lower case.
     pub(crate) fn of_objects(objects: &'a HashMap<String, ObjectRef>) -> Self {
         Self { objects, hashes: HashMap::new(), texts: HashMap::new(), defined: HashSet::new() }
     }
 
-    /// Notes what a type is: `Object[{…}]`. Types are defined once all that they may inherit from are noted.
+    /// Records the definition of a type: `Object[{…}]`. After the last one, all types are defined, parents first.
     pub(crate) fn define(&mut self, lower: &str, text: &str) -> Result<(), TypeError> {
         self.texts.insert(lower.to_owned(), text.to_owned());
         if self.texts.len() < self.objects.len() {
@@ -40,7 +40,7 @@ impl<'a> Definitions<'a> {
         names.iter().try_for_each(|name| self.define_noted(name))
     }
 
-    /// Defines a type behind the one it inherits from.
+    /// Defines a type after its parent.
     fn define_noted(&mut self, name: &str) -> Result<(), TypeError> {
         let (Some(hash), Some(object)) = (self.hashes.get(name).cloned(), self.objects.get(name)) else {
             return Ok(());
@@ -60,7 +60,7 @@ impl<'a> Definitions<'a> {
     }
 }
 
-/// Declared Object types, by links that do not keep them alive.
+/// Resolves declared Object types to weak links.
 struct Weakly<'a>(&'a HashMap<String, ObjectRef>);
 
 impl Resolver for Weakly<'_> {
@@ -72,7 +72,7 @@ impl Resolver for Weakly<'_> {
     }
 }
 
-/// Says what an alias stands for, when all that it refers to is resolved.
+/// Sets the type of an alias once everything that it refers to is resolved.
 pub(crate) fn settle_alias(alias: &Arc<Alias>, target: Type) -> Result<(), TypeError> {
     let target = real_target(alias, target)?;
     let recursive = reaches(&target, Arc::as_ptr(alias) as usize);
@@ -80,11 +80,11 @@ pub(crate) fn settle_alias(alias: &Arc<Alias>, target: Type) -> Result<(), TypeE
     Ok(())
 }
 
-/// What an alias stands for. An alias that is one of several variants of itself is left out of them.
+/// Returns the type of an alias. From a recursive `Variant`, drops the alias itself and variants that are only aliases.
 ///
 /// # Errors
 ///
-/// When it stands for nothing but aliases. One that is still being resolved may become anything.
+/// Returns an error if the alias refers only to aliases. An alias that is still being resolved counts as a type.
 pub(super) fn real_target(alias: &Arc<Alias>, target: Type) -> Result<Type, TypeError> {
     let own = (Arc::as_ptr(alias) as usize, &target);
     if !is_real(&Type::Alias(Link::Shared(Arc::clone(alias))), own) {
@@ -100,22 +100,23 @@ pub(super) fn real_target(alias: &Arc<Alias>, target: Type) -> Result<Type, Type
     Ok(if real.len() == types.len() { target } else { Type::variant_of(real) })
 }
 
-/// True if there is something else in the type than aliases and `Variant`s. The alias at an address stands for the type beside it.
+/// Returns true if the type contains something other than aliases and `Variant`s. `own` is the address and type of the
+/// alias being checked.
 fn is_real(kind: &Type, own: (usize, &Type)) -> bool {
     Walk { own, inside: HashSet::new(), recursive: HashMap::new(), again: false, visits: 0 }.finds_real(kind)
 }
 
-/// After so many aliases none is entered twice: those that share their parts have more ways than anybody can go.
+/// After this many aliases none is entered twice: aliases with shared parts have exponentially many paths.
 const MANY: u32 = 4_096;
 
-/// A way through aliases and `Variant`s that looks for something else.
+/// A walk through aliases and `Variant`s that looks for another type.
 ///
-/// As in the reference, no further recursive alias is entered once one was met again, until the one that is left then ends: which of
-/// several aliases that stand for each other is refused depends on it.
+/// As in the reference, once an alias is met again, no further recursive alias is entered until the walk leaves one.
+/// This determines which of several mutually recursive aliases is rejected.
 struct Walk<'a> {
     own: (usize, &'a Type),
     inside: HashSet<usize>,
-    /// Which of the other aliases are recursive, as far as they are resolved.
+    /// Whether other aliases are recursive, as far as they are resolved.
     recursive: HashMap<usize, bool>,
     again: bool,
     visits: u32,
@@ -127,7 +128,7 @@ impl Walk<'_> {
             Type::Variant(types) => types.iter().any(|kind| self.finds_real(kind)),
             Type::Alias(alias) => {
                 let address = alias.address();
-                // One that is still being resolved may become anything.
+                // An alias that is still being resolved counts as a type.
                 if address == self.own.0 {
                     let target = self.own.1;
                     return self.enter(address, |walk| walk.finds_real(target));

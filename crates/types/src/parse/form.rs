@@ -1,4 +1,4 @@
-//! The forms of declared types: an alias, an Object type, a set of types, and the hashes that describe them.
+//! The forms of declared types: alias, Object type, type set, and their init hashes.
 
 use puppetlang_parser::{NodeId, NodeKind as N, Parsed, Tree};
 use puppetlang_source::Source;
@@ -8,15 +8,15 @@ use crate::error::TypeError;
 use crate::kind::Type;
 use crate::value::{Hash, HashBuilder, Value};
 
-/// What the expression of a declaration is.
+/// The form of the expression of a declaration.
 pub(super) enum Form {
-    /// A type, for which the declared name is an alias.
+    /// A type; the declared name is an alias for it.
     Type(NodeId),
-    /// The hash of an Object type: `Object[{…}]`, or `{…}` in a set.
+    /// The init hash of an Object type: `Object[{…}]`, or `{…}` in a type set.
     Object(NodeId),
-    /// `Parent {…}` in a set: an Object type that inherits from another one.
+    /// `Parent {…}` in a type set: an Object type that inherits from another.
     Inheriting(NodeId),
-    /// The hash of a set: `TypeSet[{…}]`.
+    /// The init hash of a type set: `TypeSet[{…}]`.
     Set(NodeId),
 }
 
@@ -33,7 +33,7 @@ impl Form {
         if tree.kind(left) != N::QualifiedReference || tree.kind(hash) != N::LiteralHash {
             return Self::Type(expression);
         }
-        // What stands behind the hash is ignored, as the reference does.
+        // As in the reference, anything after the hash is ignored.
         match parsed.text(left, source).as_deref() {
             Some("Object") => Self::Object(hash),
             Some("TypeSet") => Self::Set(hash),
@@ -42,7 +42,8 @@ impl Form {
     }
 }
 
-/// The types that the hash of a set declares: simple names with their expressions. Of a name that is there twice, the last counts.
+/// Returns the types that the init hash of a type set declares: simple names with their expressions. If a name occurs
+/// twice, the last one counts.
 pub(super) fn members(parsed: &Parsed, source: &Source, tree: &Tree, hash: NodeId) -> Vec<(String, NodeId)> {
     let mut members: Vec<(String, NodeId)> = Vec::new();
     let types = pairs(tree, hash).filter(|&(key, value)| {
@@ -65,7 +66,7 @@ fn is_name(tree: &Tree, node: NodeId) -> bool {
     matches!(tree.kind(node), N::QualifiedName | N::LiteralString)
 }
 
-/// The keys and values of the entries of a hash.
+/// Returns the keys and values of a hash literal.
 fn pairs(tree: &Tree, hash: NodeId) -> impl Iterator<Item = (NodeId, NodeId)> {
     tree.children(hash).filter_map(|entry| {
         let mut parts = tree.children(entry);
@@ -74,7 +75,7 @@ fn pairs(tree: &Tree, hash: NodeId) -> impl Iterator<Item = (NodeId, NodeId)> {
 }
 
 impl Reader<'_> {
-    /// The hash of `Parent {…}`. `Object` and `TypeSet` are no parents.
+    /// Reads the init hash of `Parent {…}`. `Object` and `TypeSet` are not parents.
     pub(super) fn inheriting_hash(&self, node: NodeId) -> Result<Hash, TypeError> {
         let mut children = self.tree.children(node);
         let Some(parent) = children.next() else { return Err(self.invalid(node)) };
@@ -93,7 +94,8 @@ impl Reader<'_> {
         Ok(hash.build())
     }
 
-    /// The hash of a set. `member` knows its types by their simple names; names of types and of other sets become strings.
+    /// Reads the init hash of a type set. `member` resolves its types by their simple names; type names that are keys
+    /// become strings.
     pub(super) fn set_hash(
         &self,
         hash: NodeId,

@@ -1,4 +1,4 @@
-//! Values of literals.
+//! The values of literals.
 
 use std::sync::Arc;
 
@@ -8,11 +8,11 @@ use super::Reader;
 use crate::error::TypeError;
 use crate::value::{Array, Binary, HashBuilder, RegexpValue, Sensitive, Value};
 
-/// So many types can be written within each other: types are dropped and walked through by recursion.
+/// The maximum nesting of types: types are dropped and traversed recursively.
 const DEEPEST: u32 = 500;
 
 impl Reader<'_> {
-    /// The value of an expression.
+    /// Reads an expression as a value.
     pub(super) fn value(&self, node: NodeId) -> Result<Value, TypeError> {
         crate::deep::deep(u32::MAX, || self.value_of(node))
     }
@@ -56,7 +56,7 @@ impl Reader<'_> {
         Ok(hash.build().into())
     }
 
-    /// The digits of a whole number; `negative` for one behind a minus.
+    /// Parses the digits of an integer; `negative` if a minus precedes it.
     fn integer(&self, node: NodeId, negative: bool) -> Result<i64, TypeError> {
         let text = self.word(node);
         let (digits, radix) = match text.as_bytes() {
@@ -87,7 +87,7 @@ impl Reader<'_> {
         }
     }
 
-    /// An instance that is made of a literal: `Timespan('1-00:00:00')`.
+    /// Reads an instance created from a literal: `Timespan('1-00:00:00')`.
     fn instance(&self, node: NodeId) -> Result<Value, TypeError> {
         let fields = || self.tree.fields(node);
         let functor = fields().find_map(|field| match field {
@@ -120,7 +120,7 @@ impl Reader<'_> {
         })
     }
 
-    /// `X[…]`: a type with parameters.
+    /// Reads `X[…]`: a type with parameters.
     fn access(&self, node: NodeId) -> Result<crate::kind::Type, TypeError> {
         let mut children = self.tree.children(node);
         let Some(left) = children.next() else { return Err(self.invalid(node)) };

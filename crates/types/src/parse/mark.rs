@@ -1,8 +1,8 @@
-//! Which aliases the reference takes for recursive.
+//! Marks the aliases that the reference treats as recursive.
 //!
-//! It marks them while it resolves them, and the way in which it looks for recursion does not see all of it: once an alias is met again, no
-//! further marked one is entered until the one that is left then ends. The marks are seen in two places: marked aliases are written with
-//! what they stand for only once in a text, and a comparison notes them, and no others, to find out that it goes round.
+//! The reference marks aliases while it resolves them, and its search for recursion is incomplete: once an alias is met
+//! again, no further marked alias is entered until the walk leaves one. The marks are visible in two places: the text
+//! of a type expands a marked alias only once, and a comparison tracks only marked aliases to detect recursion.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -11,11 +11,11 @@ use crate::deep::deep;
 use crate::kind::{Alias, AliasRef, Link, Type};
 use crate::visit::{parts, reaches};
 
-/// So many types are visited at most to mark the aliases of a program. Aliases that share their parts have more ways through them than
-/// anybody can go: those that are left then are marked if they are recursive.
+/// The maximum number of types visited to mark the aliases of a program. Aliases with shared parts have exponentially
+/// many paths; after this limit, recursive aliases are marked without a walk.
 const MOST: u32 = 1 << 20;
 
-/// Marks the recursive ones of some aliases, which come in the order in which they were resolved.
+/// Marks recursive aliases. `aliases` are in the order in which they were resolved.
 pub(super) fn mark(aliases: &[Arc<Alias>]) {
     let positions = aliases.iter().enumerate().map(|(at, alias)| (Arc::as_ptr(alias) as usize, at)).collect();
     let mut marks = Marks { aliases, positions, marked: vec![false; aliases.len()], current: 0, left: MOST };
@@ -35,13 +35,13 @@ fn link(alias: &Arc<Alias>) -> AliasRef {
     Link::Shared(Arc::clone(alias))
 }
 
-/// What is known when an alias has just been resolved: later ones are still being resolved.
+/// The state when an alias has just been resolved: later aliases are still being resolved.
 struct Marks<'a> {
     aliases: &'a [Arc<Alias>],
     positions: HashMap<usize, usize>,
     marked: Vec<bool>,
     current: usize,
-    /// How many types may still be visited.
+    /// The number of types that may still be visited.
     left: u32,
 }
 
@@ -50,7 +50,7 @@ impl Marks<'_> {
         self.positions.get(&alias.address()).copied()
     }
 
-    /// True for what is marked, and for what may still turn out to be.
+    /// Returns true for marked aliases, and for aliases that may still be marked.
     fn is_marked(&self, alias: &AliasRef) -> bool {
         match self.position(alias) {
             Some(at) => at > self.current || self.marked[at],
@@ -58,7 +58,7 @@ impl Marks<'_> {
         }
     }
 
-    /// Marks an alias if it is met again within itself.
+    /// Marks an alias if a walk meets it again within itself.
     fn find_out(&mut self, at: usize) -> bool {
         self.marked[at] = true;
         let alias = link(&self.aliases[at]);
@@ -69,18 +69,18 @@ impl Marks<'_> {
     }
 }
 
-/// A way through types, as the reference goes it.
+/// A walk through types, in the order of the reference.
 #[derive(Default)]
 struct Walk {
     inside: HashSet<usize>,
     objects: HashSet<usize>,
-    /// Whether one was met again, and which were.
+    /// Whether an alias was met again, and the aliases that were.
     again: bool,
     met: HashSet<usize>,
 }
 
 impl Walk {
-    /// Goes through an alias; if it `rechecks`, others that are on the way and not marked are looked at anew.
+    /// Walks through an alias; with `rechecks`, unmarked aliases on the way are checked again.
     fn enter(&mut self, marks: &mut Marks<'_>, alias: &AliasRef, rechecks: bool) {
         let address = alias.address();
         let is_marked = marks.is_marked(alias);
@@ -95,7 +95,7 @@ impl Walk {
         if let Some(at) = marks.position(alias).filter(|_| rechecks && !is_marked) {
             marks.find_out(at);
         }
-        // Of those that are being resolved it is not known what they stand for.
+        // Aliases that are still being resolved have no type.
         let is_known = marks.position(alias).is_none_or(|at| at <= marks.current);
         if let Some(target) = alias.target().filter(|_| is_known) {
             self.go(marks, &target, rechecks);

@@ -1,8 +1,8 @@
-//! Types and literal values from their text, and from the trees of the parser.
+//! Parses types and literal values from text, and reads them from syntax trees.
 //!
-//! The text of a type is an expression of the language, of which only literals, names of types and their parameters are allowed.
-//! Names that are no core types are looked for at a [`Resolver`], then among what the language comes with; what nobody knows
-//! becomes a `TypeReference`.
+//! The text of a type is an expression of the language in which only literals, type names and type parameters are
+//! allowed. Names that are not core types are looked up in the types of the language, then in a [`Resolver`]; unknown
+//! names become a `TypeReference`.
 
 mod arguments;
 mod declaration;
@@ -27,37 +27,37 @@ use crate::error::TypeError;
 use crate::kind::Type;
 use crate::value::Value;
 
-/// Who knows the types that are declared in a program.
+/// Looks up the types that a program declares.
 pub trait Resolver {
-    /// The type of a qualified name in lower case; `None` if nobody declared it.
+    /// Returns the type of a qualified name in lower case, or `None` if it is not declared.
     ///
     /// # Errors
     ///
-    /// When it is declared, but wrong.
+    /// Returns an error if it is declared, but invalid.
     fn resolve(&self, name: &str) -> Result<Option<Type>, TypeError>;
 }
 
 impl Type {
-    /// The type of a text like `Array[Integer[1, 5]]`, with the types that the language comes with.
+    /// Parses a type such as `Array[Integer[1, 5]]`, with the types of the language.
     ///
     /// # Errors
     ///
-    /// When the text is no expression, or no type.
+    /// Returns an error if the text is not an expression, or not a type.
     pub fn parse(text: &str) -> Result<Self, TypeError> {
         Self::parse_with(text, &Nobody)
     }
 
-    /// The type of a text, with the types that `resolver` knows.
+    /// Parses a type, with the declared types of `resolver`.
     ///
     /// # Errors
     ///
-    /// As [`Type::parse`], and those of the resolver.
+    /// As [`Type::parse`], and the errors of the resolver.
     pub fn parse_with(text: &str, resolver: &dyn Resolver) -> Result<Self, TypeError> {
         Self::parse_in(text, resolver, Dialect::PUPPET8)
     }
 
-    /// The type of a text in a dialect, with the types that `resolver` knows. What the rules of the dialect say about types
-    /// becomes part of the types that are read; asking them costs nothing more.
+    /// Parses a type in a dialect, with the declared types of `resolver`. The dialect's rules become part of the parsed
+    /// types; later comparisons cost nothing extra.
     ///
     /// # Errors
     ///
@@ -66,16 +66,16 @@ impl Type {
         with_tree(text, &Known(resolver), |reader, node| Reader { dialect, level: Cell::new(0), ..*reader }.kind(node))
     }
 
-    /// The type of a text, with only the declared types that `resolver` knows.
+    /// Parses a type, with the types of `resolver` instead of those of the language.
     pub(crate) fn parse_among(text: &str, resolver: &dyn Resolver) -> Result<Self, TypeError> {
         with_tree(text, resolver, |reader, node| reader.kind(node))
     }
 
-    /// The type of an expression of a tree, in a dialect.
+    /// Reads a type from an expression of a syntax tree, in a dialect.
     ///
     /// # Errors
     ///
-    /// When the expression is no type.
+    /// Returns an error if the expression is not a type.
     pub fn from_tree(
         parsed: &Parsed,
         source: &Source,
@@ -100,21 +100,21 @@ impl Type {
 }
 
 impl Value {
-    /// The value of a text that has only literals: numbers, strings, arrays, hashes, types, and instances of types that are
-    /// made of one string, as `SemVer('1.0.0')`.
+    /// Parses a value from literals: numbers, strings, arrays, hashes, types, and instances created from one string,
+    /// such as `SemVer('1.0.0')`.
     ///
     /// # Errors
     ///
-    /// When the text is no expression, or has more than literals.
+    /// Returns an error if the text is not an expression, or contains something other than literals.
     pub fn parse_literal(text: &str) -> Result<Self, TypeError> {
         Self::parse_literal_with(text, &Nobody)
     }
 
-    /// The value of a text that has only literals, with the types that `resolver` knows.
+    /// Parses a value from literals, with the declared types of `resolver`.
     ///
     /// # Errors
     ///
-    /// As [`Value::parse_literal`], and those of the resolver.
+    /// As [`Value::parse_literal`], and the errors of the resolver.
     pub fn parse_literal_with(text: &str, resolver: &dyn Resolver) -> Result<Self, TypeError> {
         with_tree(text, &Known(resolver), |reader, node| {
             Reader { instances: true, level: Cell::new(0), ..*reader }.value(node)
@@ -122,7 +122,7 @@ impl Value {
     }
 }
 
-/// Knows no declarations.
+/// A resolver without types.
 struct Nobody;
 
 impl Resolver for Nobody {
@@ -131,7 +131,7 @@ impl Resolver for Nobody {
     }
 }
 
-/// Knows what the language comes with, and what somebody else declares. What the language comes with cannot be declared anew.
+/// Resolves the types of the language, then those of another resolver, which cannot redefine them.
 struct Known<'a>(&'a dyn Resolver);
 
 impl Resolver for Known<'_> {
@@ -170,21 +170,21 @@ fn with_tree<T>(
     }
 }
 
-/// Reads types and values from a tree.
+/// Reads types and values from a syntax tree.
 struct Reader<'a> {
     parsed: &'a Parsed,
     tree: &'a Tree,
     source: &'a Source,
     resolver: &'a dyn Resolver,
     dialect: Dialect,
-    /// Whether instances as `Timespan('1')` can be read: they are values, but no parameters of types.
+    /// Whether instances such as `Timespan('1')` are allowed: they are values, but not type parameters.
     instances: bool,
-    /// How many types are read within each other.
+    /// The nesting level of the type being read.
     level: Cell<u32>,
 }
 
 impl Reader<'_> {
-    /// The type of an expression.
+    /// Reads an expression as a type.
     fn kind(&self, node: NodeId) -> Result<Type, TypeError> {
         match self.value(node)? {
             Value::Type(kind) => Ok(std::sync::Arc::unwrap_or_clone(kind)),
@@ -192,31 +192,31 @@ impl Reader<'_> {
         }
     }
 
-    /// The error for an expression that is no type.
+    /// The error for an expression that is not a type.
     fn invalid(&self, node: NodeId) -> TypeError {
         invalid(self.text(node))
     }
 
-    /// The error for a type that takes no parameters.
+    /// The error for parameters of a type that takes none.
     fn unparameterized(&self, node: NodeId) -> TypeError {
         TypeError::new(format!("Not a parameterized type <{}>", self.text(node)))
     }
 
-    /// The text of an expression, as it is written.
+    /// The source text of an expression.
     fn text(&self, node: NodeId) -> &str {
         self.source.slice(self.tree.span(node))
     }
 
-    /// The value of a name or literal.
+    /// The text of a name or literal.
     fn word(&self, node: NodeId) -> std::borrow::Cow<'_, str> {
         self.parsed.text(node, self.source).unwrap_or_default()
     }
 
-    /// The type of a name.
+    /// Resolves a type name.
     fn named(&self, node: NodeId) -> Result<Type, TypeError> {
         let name = self.word(node);
         let lower = name.to_lowercase();
-        // As in the reference, only core types without parameters have a name with colons in front.
+        // As in the reference, only core types without parameters may have leading colons.
         let simple = lower.strip_prefix("::").unwrap_or(&lower);
         if let Some(kind) = self.of_dialect(simple).or_else(|| core(simple)) {
             return Ok(kind);
@@ -227,7 +227,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The type of a name that means something else in this dialect.
+    /// Returns the type of a name that has a different meaning in this dialect.
     fn of_dialect(&self, name: &str) -> Option<Type> {
         let rule = match name {
             "struct" => Dialect::TYPE_STRUCT_ANY_HASH,
@@ -241,24 +241,24 @@ impl Reader<'_> {
         if name == "struct" { Some(Type::every_struct()) } else { crate::builtin::specified(name) }
     }
 
-    /// True for an expression of the given kind.
+    /// Returns true for an expression of the given kind.
     fn is(&self, node: NodeId, kind: NodeKind) -> bool {
         self.tree.kind(node) == kind
     }
 }
 
-/// The error for a text that is no type.
+/// The error for a text that is not a type.
 fn invalid(text: &str) -> TypeError {
     TypeError::new(format!("The expression <{text}> is not a valid type specification."))
 }
 
-/// The type that a name in any case stands for without a program: a core type, or an alias that the language comes with.
+/// Resolves a name, in any case, to a core type or another type of the language.
 pub fn language_type(name: &str) -> Option<Type> {
     let lower = name.to_lowercase();
     core(&lower).or_else(|| crate::builtin::named(&lower))
 }
 
-/// The core type of a name in lower case, without parameters.
+/// Returns the core type of a name in lower case, without parameters.
 pub(crate) fn core(name: &str) -> Option<Type> {
     Some(match name {
         "any" => Type::Any,

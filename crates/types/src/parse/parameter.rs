@@ -1,4 +1,4 @@
-//! Types from their name and parameters.
+//! Types from a name and parameters.
 
 use std::sync::Arc;
 
@@ -25,7 +25,7 @@ use crate::value::{Hash, RegexpValue, Text, Value};
 use crate::version_range::VersionRange;
 
 impl Reader<'_> {
-    /// The type of a name with parameters.
+    /// Creates the type of a name with parameters.
     pub(super) fn with_parameters(&self, node: NodeId, name: NodeId, values: &[Value]) -> Result<Type, TypeError> {
         let lower = self.word(name).to_lowercase();
         let arguments = Arguments { text: self.text(node), dialect: self.dialect, values };
@@ -39,7 +39,7 @@ impl Reader<'_> {
         }
     }
 
-    /// A type that is no core type, with parameters.
+    /// Creates a type with parameters that is not a core type.
     fn declared_with_parameters(
         &self,
         node: NodeId,
@@ -63,7 +63,8 @@ impl Reader<'_> {
     }
 }
 
-/// A core type with parameters, by its name in lower case; `None` for names of types that take none or are no core types.
+/// Creates a core type from its name in lower case and parameters. `None` if the name is not that of a core type with
+/// parameters.
 fn core_with_parameters(name: &str, arguments: &Arguments<'_>) -> Result<Option<Type>, TypeError> {
     let values = arguments.values;
     let made = match name {
@@ -92,7 +93,7 @@ fn core_with_parameters(name: &str, arguments: &Arguments<'_>) -> Result<Option<
         "regexp" => match arguments.only("Regexp")? {
             Value::Regexp(regexp) => Ok(Type::Regexp(Some(regexp.clone()))),
             Value::String(text) => Ok(Type::Regexp(Some(regexp(text)?))),
-            // As in the reference: what Ruby calls false says nothing.
+            // As in the reference, values that are falsy in Ruby count as no parameter.
             Value::Undef | Value::Boolean(false) => Ok(Type::Regexp(None)),
             _ => Err(arguments.invalid()),
         },
@@ -150,12 +151,12 @@ fn core_with_parameters(name: &str, arguments: &Arguments<'_>) -> Result<Option<
     made.map(Some)
 }
 
-/// A core type with parameters that are known to be of the right kinds, by its name in any case; `None` for names of types that
-/// take none or are no core types.
+/// Creates a core type from its name, in any case, and parameters of valid classes. `None` if the name is not that of a
+/// core type with parameters.
 ///
 /// # Errors
 ///
-/// When the parameters make no type; the messages are those of types in text.
+/// Returns an error if the parameters are invalid, with the same messages as [`Type::parse`].
 pub fn with_parameters(name: &str, values: &[Value], dialect: Dialect) -> Result<Option<Type>, TypeError> {
     core_with_parameters(&name.to_lowercase(), &Arguments { text: name, dialect, values })
 }
@@ -171,7 +172,7 @@ fn array(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
             let (element, size) = (arguments.kind(of)?, Some(arguments.size(from, to)?));
             Ok(match from {
                 Value::Integer(_) => Type::array(element, size),
-                // As in the reference, only a written 0 makes the type of element meaningless.
+                // As in the reference, only a literal 0 drops the element type.
                 _ => Type::Array(Arc::new(ArrayType { element, size })),
             })
         }
@@ -201,7 +202,7 @@ fn hash(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
     }
 }
 
-/// Types, and how many elements there are behind them.
+/// `Tuple`: types, then optionally the size.
 fn tuple(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
     let (types, size) = match arguments.values {
         [] => return Err(arguments.wrong_count("Tuple", "1 or more")),
@@ -218,7 +219,7 @@ fn tuple(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
     Ok(Type::tuple(types?, size))
 }
 
-/// A type, or the type of a value in general; a string names a type of the embedding program.
+/// Converts a parameter to a type: a type, or the generalized type of a value. A string names a Ruby type.
 fn type_of(value: &Value) -> Result<Type, TypeError> {
     match value {
         Value::Type(kind) => Ok((**kind).clone()),
@@ -242,7 +243,7 @@ fn structure(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
     Ok(Type::structure(elements))
 }
 
-/// Whether a key has to be there, and its name.
+/// Returns the name of a key, and whether it is required.
 fn struct_key(key: &Value, value: &Type) -> Result<(StructKey, Text), TypeError> {
     if let Value::String(name) = key {
         if name.is_empty() {
@@ -372,7 +373,7 @@ fn semver(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
     Ok(Type::SemVer(Arc::new(SemVerType::new(ranges?))))
 }
 
-/// A range of time of one or two ends.
+/// Creates a time range from up to two bounds.
 fn times(
     arguments: &Arguments<'_>,
     name: &str,
@@ -396,7 +397,7 @@ fn times(
     Ok((range != TimeRange::UNBOUNDED).then(|| Arc::new(range)))
 }
 
-/// A number of seconds as nanoseconds; `None` for an open end.
+/// Converts seconds to nanoseconds; `None` is an open bound.
 #[expect(clippy::cast_possible_truncation, reason = "what is no number of seconds is as far away as can be")]
 fn seconds(value: &Value, name: &str) -> Result<Option<i128>, TypeError> {
     match value {
@@ -422,7 +423,7 @@ fn timespan(value: &Value) -> Result<Option<i128>, TypeError> {
     }
 }
 
-/// A span of time from a hash: its text, or its fields.
+/// Reads a duration from a hash with its text or with its fields.
 fn fields_of(fields: &Hash) -> Result<Option<i128>, TypeError> {
     const UNITS: [(&str, i128); 7] = [
         ("days", 86_400_000_000_000),
@@ -463,7 +464,7 @@ fn timestamp(value: &Value) -> Result<Option<i128>, TypeError> {
     }
 }
 
-/// An Object type of which only the name is known.
+/// Creates an Object type of which only the name is known.
 fn object_named(name: &Value) -> Result<Type, TypeError> {
     if name.as_str() == Some("") {
         return Ok(Type::AnyObject);
@@ -483,7 +484,7 @@ fn init(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
     }
 }
 
-/// Parameters, their number, a block, and in front of all that, in brackets, the result.
+/// `Callable`: parameters, size and block; or an array of these, then the result type.
 fn callable(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
     let (values, returns) = match arguments.values {
         [Value::Array(values), returns] => (&**values, Some(type_of(returns)?)),
@@ -545,10 +546,10 @@ fn resource(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
     Ok(Type::resource(&name, title.map(crate::format::plain_text).as_deref()))
 }
 
-/// The name of a runtime.
+/// The type of runtime names.
 static NAME: Lazy<Type> = Lazy::new(|| Type::parse("String[1]").expect("the type is right"));
 
-/// How a type of a runtime is named.
+/// The type of the names of runtime types.
 static NAME_OR_PATTERN: Lazy<Type> =
     Lazy::new(|| Type::parse("Variant[String[1], Tuple[Regexp, String[1]]]").expect("the type is right"));
 
@@ -581,7 +582,7 @@ fn runtime(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
     Ok(Type::Runtime(Some(Arc::new(RuntimeType { runtime, name }))))
 }
 
-/// What can be said about the parts of an identifier.
+/// The type of the parameter of `URI`.
 static URI_PARTS: Lazy<Type> = Lazy::new(|| {
     let text = "Optional[Variant[String[1], Regexp, Type[Pattern], Type[Enum], Type[NotUndef], Type[Undef]]]";
     let part = |name: &str| format!("Optional['{name}'] => {text}");
@@ -594,7 +595,7 @@ static URI_PARTS: Lazy<Type> = Lazy::new(|| {
     Type::parse(&text).expect("the type is right")
 });
 
-/// True for what a `URI` can be of: a text that is not empty, or the parts of an identifier.
+/// Returns true for valid parameters of `URI`: a non-empty string, or a hash of URI parts.
 pub fn is_uri_parameter(value: &Value) -> bool {
     URI_PARTS.is_instance(value)
 }
@@ -615,7 +616,7 @@ fn uri(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
             assert_instance("URI-Type parameter", &URI_PARTS, &Value::Hash(parts.clone()))?;
             Ok(Type::uri(parts.clone()))
         }
-        // As the reference: anything else says nothing.
+        // As in the reference, other parameters are ignored.
         _ => Ok(Type::Uri(None)),
     }
 }

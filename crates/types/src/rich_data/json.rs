@@ -1,4 +1,4 @@
-//! Data as JSON text, written as Ruby's generator writes it.
+//! Data as JSON text, in the format of Ruby's generator.
 
 use std::io::{self, Write};
 
@@ -7,21 +7,21 @@ use super::{TYPE_KEY, VALUE_KEY};
 use crate::number_text::{float_to_s, write_float};
 use crate::value::Text;
 
-/// How much text is collected before it is given to a writer.
+/// The number of bytes that are buffered before they are passed to a writer.
 const BLOCK: usize = 64 << 10;
 
-/// Makes JSON of what it is told.
+/// A sink that writes JSON.
 pub(super) struct JsonSink<'a, W> {
     text: String,
-    /// Whether something stands before the next value.
+    /// Whether the next value needs a comma before it.
     comma: bool,
-    /// How many containers are open, if each element is to stand on a line of its own.
+    /// The number of open containers, if each element is written on its own line.
     depth: Option<usize>,
     out: Option<&'a mut W>,
     error: Option<io::Error>,
 }
 
-/// A place in a text that is kept.
+/// A position in the buffered text.
 #[derive(Clone, Copy)]
 pub(super) struct Mark {
     length: usize,
@@ -36,35 +36,35 @@ impl<W: Write> Default for JsonSink<'_, W> {
 }
 
 impl<'a, W: Write> JsonSink<'a, W> {
-    /// A sink whose text goes to `out`, or is kept.
+    /// Creates a sink that passes its text to `out`, or keeps it.
     pub(super) fn new(out: Option<&'a mut W>) -> Self {
         Self { text: String::new(), comma: false, depth: None, out, error: None }
     }
 
-    /// The same with each element on a line of its own, indented by two blanks for each container around it: the layout of Ruby's
-    /// `JSON.pretty_generate`.
+    /// Returns a sink that writes each element on its own line, indented by two blanks per container: the format of
+    /// Ruby's `JSON.pretty_generate`.
     pub(super) fn indented(self) -> Self {
         Self { depth: Some(0), ..self }
     }
 
-    /// The text that was kept.
+    /// Returns the text that the sink kept.
     pub(super) fn into_text(self) -> String {
         self.text
     }
 
-    /// Where the text is that is kept.
+    /// Returns the current position in the buffered text.
     pub(super) fn mark(&self) -> Mark {
         Mark { length: self.text.len(), comma: self.comma, depth: self.depth }
     }
 
-    /// Forgets what was written since.
+    /// Discards the text written since a mark.
     pub(super) fn back_to(&mut self, mark: Mark) {
         self.text.truncate(mark.length);
         self.comma = mark.comma;
         self.depth = mark.depth;
     }
 
-    /// Writes what remains.
+    /// Passes the remaining text to the writer.
     pub(super) fn finish(mut self) -> io::Result<()> {
         self.flush();
         self.error.map_or(Ok(()), Err)
@@ -89,7 +89,7 @@ impl<'a, W: Write> JsonSink<'a, W> {
         self.comma = true;
     }
 
-    /// Begins a line with the indentation of what stands in the open containers.
+    /// Starts a line, indented for the contents of the open containers.
     #[cold]
     fn new_line(&mut self) {
         self.text.push('\n');
@@ -110,7 +110,7 @@ impl<'a, W: Write> JsonSink<'a, W> {
     fn end(&mut self, bracket: char) {
         if let Some(depth) = self.depth {
             self.depth = Some(depth.saturating_sub(1));
-            // An empty container has its brackets side by side.
+            // The brackets of an empty container stay on one line.
             if self.comma {
                 self.new_line();
             }
@@ -122,7 +122,7 @@ impl<'a, W: Write> JsonSink<'a, W> {
         }
     }
 
-    /// A string with quotes.
+    /// Writes a string in quotes.
     #[inline]
     fn quoted(&mut self, text: &str) {
         self.text.reserve(text.len() + 3);
@@ -160,12 +160,12 @@ impl<'a, W: Write> JsonSink<'a, W> {
     }
 }
 
-/// Where the first byte is that cannot stand in a string as it is. Eight bytes are looked at together.
+/// Returns the index of the first byte that must be escaped. Checks eight bytes at a time.
 #[inline]
 fn first_escaped(bytes: &[u8]) -> Option<usize> {
     const ONES: u64 = u64::MAX / 255;
     const HIGH: u64 = ONES << 7;
-    /// Sets the highest bit of the first byte that is 0, and maybe of bytes behind it.
+    /// Sets the high bit of the first zero byte, and possibly of bytes after it.
     const fn zero(word: u64) -> u64 {
         word.wrapping_sub(ONES) & !word
     }
@@ -182,7 +182,7 @@ fn first_escaped(bytes: &[u8]) -> Option<usize> {
     bytes[at..].iter().position(|&byte| ESCAPED[usize::from(byte)]).map(|found| at + found)
 }
 
-/// The bytes that cannot stand in a string as they are.
+/// The bytes that must be escaped in a string.
 static ESCAPED: [bool; 256] = {
     let mut table = [false; 256];
     let mut byte = 0;
@@ -228,11 +228,11 @@ impl<W: Write> Sink for JsonSink<'_, W> {
     fn float(&mut self, number: f64) {
         if number.is_finite() {
             self.before_value();
-            // A String takes everything.
+            // Writing to a String cannot fail.
             let _ = write_float(number, &mut self.text);
             return;
         }
-        // JSON knows no such number.
+        // JSON has no such number.
         self.begin_hash(2);
         self.key(TYPE_KEY);
         self.text("Float");

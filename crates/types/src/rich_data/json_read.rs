@@ -1,7 +1,7 @@
-//! JSON text to data.
+//! Parses JSON text to data.
 //!
-//! The parser is `serde_json`'s; values are made while it reads. The elements of open containers lie on piles that all containers
-//! share, so that each container is allocated once, with its size known.
+//! The parser is `serde_json`, and values are created while it reads. The elements of all open containers share two
+//! stacks, so that each container is allocated once with its final size.
 
 use std::borrow::Cow;
 use std::cell::{Cell, RefCell};
@@ -13,12 +13,12 @@ use super::{ReadError, ReadOptions, TYPE_KEY};
 use crate::deep::deep;
 use crate::value::{HashBuilder, Text, Value};
 
-/// The data of a JSON text, and whether a hash in it has the key `__ptype`.
+/// Parses JSON text. Returns the data, and whether one of its hashes has the key `__ptype`.
 pub(super) fn parse(text: &[u8], options: &ReadOptions) -> Result<(Value, bool), ReadError> {
     let state = State::new(options);
     let text = &*without_negative_zero(text);
     let mut json = serde_json::Deserializer::from_slice(text);
-    // The limit is ours, which is configured.
+    // The depth is limited by our own option.
     json.disable_recursion_limit();
     let result = Seed { state: &state, level: 0 }.deserialize(&mut json).and_then(|value| json.end().map(|()| value));
     match result {
@@ -39,7 +39,7 @@ struct State<'a> {
     values: Cell<usize>,
     too_deep: Cell<bool>,
     is_rich: Cell<bool>,
-    /// Whether a number was so great that it may be a whole number of too many digits.
+    /// Whether a float is so large that it may be an integer with too many digits.
     has_great_float: Cell<bool>,
     elements: RefCell<Vec<Value>>,
     entries: RefCell<Vec<(Text, Value)>>,
@@ -58,7 +58,7 @@ impl<'a> State<'a> {
         }
     }
 
-    /// Counts a value.
+    /// Counts a value; returns false if there are too many.
     #[inline]
     fn count(&self) -> bool {
         let count = self.values.get() + 1;
@@ -67,7 +67,7 @@ impl<'a> State<'a> {
     }
 }
 
-/// Reads a value at some depth.
+/// Deserializes a value at a nesting level.
 #[derive(Clone, Copy)]
 struct Seed<'a> {
     state: &'a State<'a>,
@@ -84,7 +84,7 @@ impl<'de> DeserializeSeed<'de> for Seed<'_> {
 }
 
 impl Seed<'_> {
-    /// The seed of what a container holds.
+    /// Returns the seed for the contents of a container.
     fn inner<E: serde::de::Error>(self) -> Result<Self, E> {
         if self.level >= self.state.options.depth {
             self.state.too_deep.set(true);
@@ -175,7 +175,7 @@ impl<'de> Visitor<'de> for Seed<'_> {
     }
 }
 
-/// Reads a key.
+/// Deserializes a key.
 struct KeySeed;
 
 impl<'de> DeserializeSeed<'de> for KeySeed {
@@ -204,8 +204,8 @@ fn outside(digits: &str) -> String {
     format!("The number '{digits}' is outside of what an Integer can be")
 }
 
-/// The text with a blank for the sign of each whole number `-0`, which Ruby's JSON reads as the Integer 0: the parser makes a Float
-/// of it. The numbers `-0.0` and `-0e0` are Floats to both.
+/// Replaces the sign of each integer `-0` by a blank: Ruby's JSON reads it as the Integer 0, the parser as a Float.
+/// Both read `-0.0` and `-0e0` as Floats.
 fn without_negative_zero(text: &[u8]) -> Cow<'_, [u8]> {
     let is_zero = |at: usize| {
         text[at..].starts_with(b"-0") && !matches!(text.get(at + 2), Some(b'0'..=b'9' | b'.' | b'e' | b'E'))
@@ -221,7 +221,7 @@ fn without_negative_zero(text: &[u8]) -> Cow<'_, [u8]> {
                 changed[at] = b' ';
                 at += 2;
             }
-            // What belongs to another number, as `-0` in `1e-0`.
+            // A minus that is part of another number, such as `-0` in `1e-0`.
             b'-' | b'0'..=b'9' => at = behind_number(text, at),
             _ => at += 1,
         }
@@ -229,7 +229,7 @@ fn without_negative_zero(text: &[u8]) -> Cow<'_, [u8]> {
     changed.into()
 }
 
-/// Where the string ends that begins at `start`.
+/// Returns the end of the string that starts at `start`.
 fn behind_string(text: &[u8], start: usize) -> usize {
     let mut at = start + 1;
     while let Some(&byte) = text.get(at) {
@@ -241,13 +241,14 @@ fn behind_string(text: &[u8], start: usize) -> usize {
     at
 }
 
-/// Where the number ends that begins at `start`.
+/// Returns the end of the number that starts at `start`.
 fn behind_number(text: &[u8], start: usize) -> usize {
     let is_part = |byte: &&u8| matches!(byte, b'0'..=b'9' | b'.' | b'e' | b'E' | b'+' | b'-');
     start + 1 + text[start + 1..].iter().take_while(is_part).count()
 }
 
-/// An error if a well-formed text has a whole number that does not fit: the parser makes a number with fraction of it.
+/// Returns an error if a well-formed text has an integer that does not fit into 64 bits: the parser reads it as a
+/// float.
 fn great_integer(text: &[u8]) -> Result<(), ReadError> {
     let mut at = 0;
     while let Some(&byte) = text.get(at) {

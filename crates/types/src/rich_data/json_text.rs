@@ -1,4 +1,4 @@
-//! JSON that is written piece by piece: objects and arrays of whoever writes it, with values of the language in them.
+//! A writer for JSON objects and arrays that contain values of the language.
 
 use std::io;
 
@@ -7,7 +7,7 @@ use super::write::{self, Sink};
 use super::{Issue, WriteError, WriteOptions};
 use crate::value::Value;
 
-/// A text of JSON that is being written. Commas are set as they are needed; what is begun is to be ended.
+/// Writes JSON text piece by piece. Commas are inserted automatically; the caller must end every object and array.
 ///
 /// ```
 /// use puppetlang_types::Value;
@@ -31,12 +31,12 @@ pub struct JsonText {
 }
 
 impl JsonText {
-    /// No text yet.
+    /// Creates an empty text.
     pub fn new() -> Self {
         Self { sink: JsonSink::new(None) }
     }
 
-    /// No text yet; each element will stand on a line of its own, indented by two blanks for each container around it.
+    /// Creates an empty text in which each element is on its own line, indented by two blanks per container.
     ///
     /// ```
     /// use puppetlang_types::Value;
@@ -56,12 +56,12 @@ impl JsonText {
         Self { sink: JsonSink::new(None).indented() }
     }
 
-    /// The text.
+    /// Returns the text.
     pub fn into_text(self) -> String {
         self.sink.into_text()
     }
 
-    /// Begins an object: a key comes next, and before each other value in it.
+    /// Starts an object: a key must precede each value in it.
     pub fn begin_object(&mut self) {
         self.sink.begin_hash(0);
     }
@@ -71,7 +71,7 @@ impl JsonText {
         self.sink.end_hash();
     }
 
-    /// Begins an array.
+    /// Starts an array.
     pub fn begin_array(&mut self) {
         self.sink.begin_array(0);
     }
@@ -81,31 +81,31 @@ impl JsonText {
         self.sink.end_array();
     }
 
-    /// The key of the next value.
+    /// Writes the key of the next value.
     pub fn key(&mut self, key: &str) {
         self.sink.key(key);
     }
 
-    /// A string.
+    /// Writes a string.
     pub fn string(&mut self, text: &str) {
         self.sink.text(text);
     }
 
-    /// A whole number.
+    /// Writes an integer.
     pub fn integer(&mut self, number: i64) {
         self.sink.integer(number);
     }
 
-    /// `true` or `false`.
+    /// Writes `true` or `false`.
     pub fn boolean(&mut self, value: bool) {
         self.sink.boolean(value);
     }
 
-    /// A value; gives what was lost. Nothing is written when it fails.
+    /// Writes a value, and returns the issues of lost information. On failure, nothing is written.
     ///
     /// # Errors
     ///
-    /// When something in it has no form as data.
+    /// Returns an error if a part of the value has no form as data.
     pub fn value(&mut self, value: &Value, options: &WriteOptions) -> Result<Vec<Issue>, WriteError> {
         let before = self.sink.mark();
         let written = write::write(value, options, &mut self.sink);

@@ -1,7 +1,7 @@
-//! Types as rich data: the name of the class of type, and the attributes.
+//! Types as rich data: the name of the class of type and its attributes.
 //!
-//! The attributes and their order are the reference's. Attributes at the end that have their defaults are left out; one that has
-//! its default but stands before another is written.
+//! The attributes and their order are the reference's. Trailing attributes with their default values are omitted; an
+//! attribute with its default before another one is written.
 
 use std::sync::Arc;
 
@@ -15,9 +15,9 @@ use crate::timestamp::Timestamp;
 use crate::value::{Hash, Object, RegexpValue, Text, Value};
 use crate::version_range::VersionRange;
 
-/// What is written of a type.
+/// The class and attributes of a type.
 pub(super) struct Described {
-    /// The class of type, as `Integer` for `Pcore::IntegerType`.
+    /// The class of type, such as `Integer` for `Pcore::IntegerType`.
     pub(super) class: SharedText,
     /// The attributes in order.
     pub(super) attributes: Vec<(&'static str, Value)>,
@@ -28,13 +28,13 @@ impl Described {
         Self { class: class.into(), attributes }
     }
 
-    /// The name that stands under `__ptype`.
+    /// The name for the key `__ptype`.
     pub(super) fn name(&self) -> String {
         format!("Pcore::{}Type", self.class)
     }
 }
 
-/// What is written of a type.
+/// Returns the class and attributes of a type.
 pub(super) fn describe(kind: &Type) -> Result<Described, WriteError> {
     let attributes = match kind {
         Type::Integer(range) => range_ends(range.from().map(Value::Integer), range.to().map(Value::Integer)),
@@ -139,14 +139,14 @@ pub(super) fn describe(kind: &Type) -> Result<Described, WriteError> {
     })
 }
 
-/// What `TypeReference` refers to when nothing is said.
+/// The name in a `TypeReference` without parameter.
 const UNRESOLVED: &str = "UnresolvedReference";
 
 fn some(name: &'static str, value: Option<Value>) -> Vec<(&'static str, Value)> {
     value.map(|value| (name, value)).into_iter().collect()
 }
 
-/// The ends of a range. One that is open is written only before one that is not.
+/// The attributes of a range. An open lower bound is written only if there is an upper bound.
 fn range_ends(from: Option<Value>, to: Option<Value>) -> Vec<(&'static str, Value)> {
     match (from, to) {
         (from, Some(to)) => vec![("from", from.unwrap_or(Value::Undef)), ("to", to)],
@@ -170,7 +170,7 @@ fn tuple_attributes(tuple: &TupleType) -> Vec<(&'static str, Value)> {
     attributes
 }
 
-/// The elements of a `Struct` as instances.
+/// Converts the elements of a `Struct` to instances.
 fn elements(structure: &StructType) -> Result<Value, WriteError> {
     let Some(class) = crate::builtin::object("pcore::structelement") else {
         return Err(WriteError::NoDataForm("an element of a Struct".into()));
@@ -200,7 +200,7 @@ fn runtime_name(name: &RuntimeName) -> Value {
     }
 }
 
-/// The class of type that a name like `Pcore::IntegerType` means, in lower case.
+/// Returns the class of type, in lower case, for a name such as `Pcore::IntegerType`.
 pub(super) fn class_of(name: &str) -> Option<String> {
     let lower = name.to_lowercase();
     let class = lower.strip_prefix("pcore::")?.strip_suffix("type")?;
@@ -208,7 +208,7 @@ pub(super) fn class_of(name: &str) -> Option<String> {
     known.then(|| class.to_owned())
 }
 
-/// The type of a class with attributes. Aliases and Object types, which may refer to themselves, are made elsewhere.
+/// Creates a type from its class and attributes, except aliases and Object types, which may be recursive.
 pub(super) fn build(class: &str, attributes: &Hash) -> Result<Type, ReadError> {
     let given = Given { class, attributes };
     let kind = match class {
@@ -392,12 +392,12 @@ pub(super) fn build(class: &str, attributes: &Hash) -> Result<Type, ReadError> {
     Ok(kind)
 }
 
-/// The Object type that a hash describes, without a name.
+/// Creates an Object type without a name from its init hash.
 pub(super) fn nameless_object(hash: &Hash) -> Result<Type, ReadError> {
     Ok(if hash.is_empty() { Type::AnyObject } else { Type::Object(Link::shared(ObjectType::from_hash(hash)?)) })
 }
 
-/// The element of a `Struct` that an instance is.
+/// Converts an instance to an element of a `Struct`.
 fn struct_element(value: &Value) -> Option<StructElement> {
     let Value::Object(object) = value else { return None };
     let (Some(Value::Type(key)), Some(Value::Type(value))) = (object.get("key_type"), object.get("value_type")) else {
@@ -441,24 +441,24 @@ fn runtime_name_of(given: &Given<'_>, value: &Value) -> Result<RuntimeName, Read
     }
 }
 
-/// True for an instance of `Pcore::StructElement`, which the reference makes without looking at its attributes.
+/// Returns true for `Pcore::StructElement`, whose attributes the reference does not check.
 pub(super) fn is_struct_element(object: &ObjectRef) -> bool {
     object.get().is_some_and(|object| object.name() == Some("Pcore::StructElement"))
 }
 
-/// The attributes that are given for a type.
+/// The attributes of a type.
 struct Given<'a> {
     class: &'a str,
     attributes: &'a Hash,
 }
 
 impl<'a> Given<'a> {
-    /// The attribute, unless it is `undef`.
+    /// Returns an attribute unless it is `undef`.
     fn value(&self, name: &str) -> Option<&'a Value> {
         self.attributes.get_str(name).filter(|value| !value.is_undef())
     }
 
-    /// The class as it is written.
+    /// The name of the class.
     fn name(&self) -> String {
         crate::parse::core(self.class).map_or_else(|| self.class.to_owned(), |kind| kind.simple_name().to_string())
     }
@@ -472,7 +472,7 @@ impl<'a> Given<'a> {
         ReadError::data(format!("a {} type needs the attribute '{attribute}'", self.name()))
     }
 
-    /// An error for attributes that the class does not have.
+    /// Returns an error if there are other attributes than these.
     fn only(&self, names: &[&str]) -> Result<(), ReadError> {
         match self.attributes.keys().find(|key| !key.as_str().is_some_and(|key| names.contains(&key))) {
             Some(key) => {
@@ -509,7 +509,7 @@ impl<'a> Given<'a> {
         }
     }
 
-    /// The reference's error when a range is the wrong way round.
+    /// Returns the reference's error if the lower bound exceeds the upper bound.
     fn ordered<T: PartialOrd + Into<Value>>(&self, from: Option<T>, to: Option<T>) -> Result<(), ReadError> {
         match (from, to) {
             (Some(from), Some(to)) if from > to => {
@@ -528,7 +528,7 @@ impl<'a> Given<'a> {
         }
     }
 
-    /// The type that a type is made of.
+    /// Returns the content type of a type.
     fn contained(&self) -> Result<Option<Arc<Type>>, ReadError> {
         self.only(&["type"])?;
         Ok(self.kind("type")?.map(Arc::new))
@@ -538,7 +538,7 @@ impl<'a> Given<'a> {
         self.each(name, |value| value.as_type().cloned())
     }
 
-    /// The elements of an attribute that is an array.
+    /// Converts the elements of an attribute that is an array.
     fn each<T>(&self, name: &str, element: impl Fn(&Value) -> Option<T>) -> Result<Vec<T>, ReadError> {
         match self.value(name) {
             None => Ok(Vec::new()),

@@ -1,7 +1,7 @@
-//! Values as data, and as JSON: what catalogs, reports and other programs are told.
+//! Rich data: values as data and as JSON, for catalogs, reports and other programs.
 //!
-//! Data is what JSON can hold. Values that JSON knows stand for themselves; all others become a hash with the key `__ptype`,
-//! which names their type, and either `__pvalue` or their attributes by name:
+//! Data is what JSON can represent. Values of JSON are unchanged; all others become a hash with the key `__ptype` for
+//! the name of the type, and either `__pvalue` or the attributes by name:
 //!
 //! ```
 //! use puppetlang_types::Value;
@@ -15,13 +15,13 @@
 //! # Ok::<(), puppetlang_types::TypeError>(())
 //! ```
 //!
-//! The forms are the reference's. It forgets some of what a type says (`Boolean[true]` is written as `Boolean`,
-//! `Sensitive[String]` as `Sensitive`), and so do we, since it is read by programs that know no other form.
+//! The forms are the reference's. It loses some parameters of types (`Boolean[true]` is written as `Boolean`,
+//! `Sensitive[String]` as `Sensitive`), and so do we, because programs that read the data know no other form.
 //!
 //! # Cost
 //!
-//! Writing goes once through the value and straight into the text. Reading makes the values of JSON, and a second pass goes
-//! through them only when some hash has the key `__ptype`; that pass copies nothing but the containers on the way to such a hash.
+//! Writing is one pass over the value, directly into the text. Reading creates the values of JSON; only if a hash has
+//! the key `__ptype`, a second pass replaces these hashes and copies only the containers around them.
 
 mod json;
 mod json_read;
@@ -45,39 +45,39 @@ use crate::kind::Type;
 use crate::parse::Resolver;
 use crate::value::Value;
 
-/// The key under which the name of a type stands.
+/// The key for the name of a type.
 pub const TYPE_KEY: &str = "__ptype";
-/// The key under which the value stands that an instance is made of.
+/// The key for the value from which an instance is created.
 pub const VALUE_KEY: &str = "__pvalue";
 
-/// What becomes of values that JSON does not know.
+/// How values that JSON cannot represent are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
-    /// A hash that says what they are; nothing is lost.
+    /// As a hash with type and value, without loss.
     Rich,
-    /// Text. Each loss is an [`Issue`].
+    /// As text. Each loss is an [`Issue`].
     Plain,
 }
 
-/// How values are written.
+/// Options for writing values.
 #[derive(Clone, Debug)]
 pub struct WriteOptions {
-    /// What becomes of values that JSON does not know.
+    /// How values that JSON cannot represent are written.
     pub form: Form,
-    /// A container that was written before is written as a `LocalRef` to the place where it stands. Catalogs do not use it.
+    /// Write a container that was written before as a `LocalRef` to its first position. Catalogs do not use this.
     pub local_references: bool,
-    /// Instances name their type. Otherwise their type is described in full, wherever one stands.
+    /// Write the type of an instance by name. Otherwise, each instance has the full description of its type.
     pub types_by_name: bool,
-    /// In the plain form, `default` as a key becomes text without an issue.
+    /// In the plain form, convert the key `default` to text without an issue.
     pub symbols_as_strings: bool,
-    /// What stands before the path in the messages of issues, as `File[/etc/motd]`.
+    /// The text before the path in messages of issues, such as `File[/etc/motd]`.
     pub message_prefix: String,
-    /// The text for a type that is to be written as one: catalogs write references to resources so.
+    /// Returns the text for types that are written as text: catalogs do so for references to resources.
     pub reference: Option<fn(&Type) -> Option<String>>,
 }
 
 impl WriteOptions {
-    /// As catalogs are written when the setting `rich_data` is on.
+    /// The options for catalogs if the setting `rich_data` is on.
     pub fn rich() -> Self {
         Self {
             form: Form::Rich,
@@ -89,44 +89,44 @@ impl WriteOptions {
         }
     }
 
-    /// As catalogs are written when the setting `rich_data` is off.
+    /// The options for catalogs if the setting `rich_data` is off.
     pub fn plain() -> Self {
         Self { form: Form::Plain, ..Self::rich() }
     }
 }
 
-/// Something that was lost in the plain form. Whether it is an error is decided by the setting `strict`.
+/// A loss of information in the plain form. The setting `strict` determines whether it is an error.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Issue {
-    /// The code.
+    /// The issue code.
     pub code: IssueCode,
     /// The reference's message.
     pub message: String,
 }
 
-/// What was written.
+/// The result of writing.
 #[derive(Clone, Debug)]
 pub struct Written<T> {
     /// The text or data.
     pub output: T,
-    /// What was lost, in the order in which it stands in the value. None in the rich form.
+    /// The losses of information, in the order of the value. Empty in the rich form.
     pub issues: Vec<Issue>,
 }
 
-/// Why a value cannot be written.
+/// A value cannot be written.
 #[derive(Debug)]
 pub enum WriteError {
-    /// A type that refers to itself, without local references: the issue `SERIALIZATION_ENDLESS_RECURSION`. The text is the
-    /// reference's name for the class of type.
+    /// A recursive type, without local references: the issue `SERIALIZATION_ENDLESS_RECURSION`. The text is the
+    /// reference's name of the class of type.
     EndlessRecursion(&'static str),
-    /// What has no form as data, as an iterator or a `TypeSet`.
+    /// A value without a form as data, such as an iterator or a `TypeSet`.
     NoDataForm(String),
-    /// The writer that the text went to has failed.
+    /// The writer failed.
     Io(io::Error),
 }
 
 impl WriteError {
-    /// The issue, if the reference has one.
+    /// The issue code, if the reference has one.
     pub fn code(&self) -> Option<IssueCode> {
         match self {
             Self::EndlessRecursion(_) => Some(IssueCode::SerializationEndlessRecursion),
@@ -156,14 +156,14 @@ impl std::error::Error for WriteError {
     }
 }
 
-/// How data is read, and how much of it.
+/// Options and limits for reading data.
 #[derive(Clone, Debug)]
 pub struct ReadOptions {
-    /// A hash whose `__ptype` nobody knows is kept as it is. Otherwise it is an error.
+    /// Keep a hash with an unknown `__ptype` unchanged. Otherwise it is an error.
     pub allow_unresolved: bool,
-    /// How many containers may stand in each other.
+    /// The maximum nesting of containers.
     pub depth: u32,
-    /// How many values there may be. What a `LocalRef` stands for counts each time.
+    /// The maximum number of values. The target of a `LocalRef` counts each time.
     pub values: usize,
 }
 
@@ -173,16 +173,16 @@ impl Default for ReadOptions {
     }
 }
 
-/// Why data cannot be read.
+/// Data cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReadError {
-    /// The text is no JSON, or a number in it is no number of the language. The message has line and column.
+    /// The text is not JSON, or has a number that the language cannot represent. The message has line and column.
     Json(String),
-    /// More containers stand in each other than allowed; so many are.
+    /// Containers are nested too deeply; the maximum depth.
     TooDeep(u32),
-    /// There are more values than allowed; so many are.
+    /// There are too many values; the maximum number.
     TooMany(usize),
-    /// A hash with `__ptype` is not what that wants. The messages are the reference's where it has some.
+    /// A hash with `__ptype` is invalid. The message is the reference's if it has one.
     Data(String),
 }
 
@@ -210,7 +210,7 @@ impl From<TypeError> for ReadError {
     }
 }
 
-/// Knows no types but those that the language comes with.
+/// A resolver that knows only the types of the language.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Builtin;
 
@@ -220,54 +220,55 @@ impl Resolver for Builtin {
     }
 }
 
-/// A value as data: only `undef`, booleans, numbers, strings, arrays, and hashes by string.
+/// Converts a value to data: only `undef`, booleans, numbers, strings, arrays, and hashes with string keys.
 ///
 /// # Errors
 ///
-/// When something in it has no form as data.
+/// Returns an error if a part of the value has no form as data.
 pub fn to_data(value: &Value, options: &WriteOptions) -> Result<Written<Value>, WriteError> {
     let (sink, issues) = write::write(value, options, write::DataSink::default())?;
     Ok(Written { output: sink.finish(), issues })
 }
 
-/// A value as JSON, without blanks.
+/// Converts a value to JSON, without whitespace.
 ///
 /// # Errors
 ///
-/// When something in it has no form as data.
+/// Returns an error if a part of the value has no form as data.
 pub fn to_json(value: &Value, options: &WriteOptions) -> Result<Written<String>, WriteError> {
     let (sink, issues) = write::write(value, options, json::JsonSink::<io::Sink>::new(None))?;
     Ok(Written { output: sink.into_text(), issues })
 }
 
-/// Writes a value as JSON, and gives what was lost. When it fails, part of the text is written already.
+/// Writes a value as JSON and returns the losses of information. On failure, a part of the text may be written.
 ///
 /// # Errors
 ///
-/// When something in the value has no form as data, or `out` fails.
+/// Returns an error if a part of the value has no form as data, or if `out` fails.
 pub fn write_json(value: &Value, options: &WriteOptions, out: &mut impl io::Write) -> Result<Vec<Issue>, WriteError> {
     let (sink, issues) = write::write(value, options, json::JsonSink::new(Some(out)))?;
     sink.finish().map_err(WriteError::Io)?;
     Ok(issues)
 }
 
-/// The value of data.
+/// Converts data to a value.
 ///
-/// Attributes are read by name. The reference reads them in the order in which they stand, whatever their names are; it writes
-/// them in the order in which it reads them, so that this makes no difference for what it has written.
+/// Attributes are read by name. The reference reads them by position, whatever their names are, but writes them in the
+/// same order, so the results agree for data that it has written.
 ///
 /// # Errors
 ///
-/// When a hash with `__ptype` is not as it should be, or a limit is exceeded.
+/// Returns an error if a hash with `__ptype` is invalid, or if a limit is exceeded.
 pub fn from_data(data: &Value, options: &ReadOptions, resolver: &dyn Resolver) -> Result<Value, ReadError> {
     read::read(data, options, resolver)
 }
 
-/// The value of JSON. Of a key that stands in an object twice the last value counts.
+/// Converts JSON to a value. If an object has a key twice, the last value counts.
 ///
 /// # Errors
 ///
-/// When the text is no JSON, has a whole number of more than 64 bits, is not as [`from_data`] wants it, or exceeds a limit.
+/// Returns an error if the text is not JSON, has an integer of more than 64 bits, or exceeds a limit, and the errors of
+/// [`from_data`].
 pub fn from_json(text: &[u8], options: &ReadOptions, resolver: &dyn Resolver) -> Result<Value, ReadError> {
     let (data, is_rich) = json_read::parse(text, options)?;
     if is_rich { read::read(&data, options, resolver) } else { Ok(data) }

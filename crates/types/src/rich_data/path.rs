@@ -1,4 +1,4 @@
-//! Where something stands in data: in messages, and in references from one place to another.
+//! Paths in data: for messages and for local references.
 
 use puppetlang_lexer::Options;
 use puppetlang_parser::{NodeId, NodeKind as N, Parsed, Tree, parse};
@@ -6,21 +6,21 @@ use puppetlang_source::Source;
 
 use crate::value::{Text, Value};
 
-/// A step from a container to what is in it.
+/// A step from a container to an element.
 #[derive(Clone, Debug)]
 pub(super) enum Step {
-    /// To the element of an array, from 0.
+    /// The element of an array at an index, counted from 0.
     Index(usize),
     /// To the value of a key.
     Key(Text),
-    /// To the value of a key that is no string but can be written.
+    /// The value of a key that is not a string but can be written in a path.
     Scalar(Value),
-    /// To where no path leads: the value of a key that is a container, or what is hidden.
+    /// A position without a path: the value of a key that is a container, or the content of a Sensitive.
     Nowhere,
 }
 
 impl Step {
-    /// The step to the value of a key, which is the key's data.
+    /// Returns the step to the value of a key, given as data.
     pub(super) fn to(key: &Value) -> Self {
         match key {
             Value::String(text) => Self::Key(text.clone()),
@@ -30,7 +30,7 @@ impl Step {
     }
 }
 
-/// The text of a path, without the root. `None` if some step leads nowhere.
+/// Returns the text of a path without the root, or `None` if a step has no text.
 pub(super) fn text(steps: &[Step]) -> Option<String> {
     let mut out = String::new();
     for step in steps {
@@ -47,9 +47,9 @@ pub(super) fn text(steps: &[Step]) -> Option<String> {
     Some(out)
 }
 
-/// The keys of a path like `$['a'][0]`, from the root on; `None` if the text is no path.
+/// Parses a path such as `$['a'][0]` and returns its keys from the root on. `None` if the text is not a path.
 ///
-/// The reference reads paths with its parser for manifests, and so do we.
+/// Like the reference, this uses the parser for manifests.
 pub(super) fn steps(path: &str) -> Option<Vec<Value>> {
     let source = Source::new("<path>", path);
     let parsed = parse(&source, &Options::manifest());
@@ -68,7 +68,7 @@ pub(super) fn steps(path: &str) -> Option<Vec<Value>> {
                 steps.push(reader.key(key)?);
                 node = left;
             }
-            // A method without arguments: `$.a` at the end of a statement.
+            // A method call without arguments: `$.a` at the end of a statement.
             N::CallMethodExpression => {
                 let mut children = tree.children(node);
                 let (Some(functor), None) = (children.next(), children.next()) else { return None };
@@ -90,7 +90,7 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// The value of a key within a path.
+    /// Returns the value of a key in a path.
     fn key(&self, node: NodeId) -> Option<Value> {
         match self.tree.kind(node) {
             N::QualifiedName | N::QualifiedReference => {

@@ -1,4 +1,4 @@
-//! What values become when rich data is off: text, and how messages call them.
+//! Values without rich data: their text, and their class names in messages.
 
 use std::borrow::Cow;
 
@@ -8,7 +8,7 @@ use crate::kind::Type;
 use crate::number_text::float_to_s;
 use crate::value::Value;
 
-/// The text of a value, as the reference's own language makes it: containers show their strings in quotes.
+/// Converts a value to text like Ruby's `to_s`: strings in containers are quoted.
 pub fn text(value: &Value) -> String {
     match value {
         Value::Undef => String::new(),
@@ -16,7 +16,7 @@ pub fn text(value: &Value) -> String {
         Value::Float(number) => float_to_s(*number),
         Value::Array(_) | Value::Hash(_) => {
             let mut out = String::new();
-            // As elsewhere, what is behind the longest text is left out.
+            // Text beyond the maximum length is omitted, as elsewhere.
             let _ = host::inspect_with::<TooLong>(value, &mut out, &mut |value, out| {
                 match value {
                     Value::SemVerRange(range) => out.push_str(&range.normalized()),
@@ -40,14 +40,14 @@ pub fn text(value: &Value) -> String {
     }
 }
 
-/// The class of a value, with its article, as the messages of issues have it.
+/// Returns the class of a value with its article, as in the messages of issues.
 pub(super) fn class_with_article(value: &Value) -> String {
     let class = class(value);
     let article = if class.starts_with(['A', 'E', 'I', 'O', 'U', 'a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
     format!("{article} {class}")
 }
 
-/// The class of a value in the reference's own language; types are called by their names.
+/// Returns the Ruby class of a value; types have the name of their class of type.
 pub(super) fn class(value: &Value) -> Cow<'static, str> {
     match value.as_type() {
         None => host::class(value),

@@ -1,8 +1,8 @@
-//! Data to values.
+//! Converts data to values.
 //!
-//! The walk goes from the outside in, as the reference's does, and makes a new container only where something in it changes. A
-//! `LocalRef` is looked for in the data, and what it finds there is made a value once. Hostile data costs no more than its limits:
-//! every visit of a value is counted, and what a `LocalRef` stands for counts each time it is used.
+//! Like the reference's, the walk goes from the outside in; it creates a container only if a part of it changes. The
+//! target of a `LocalRef` is looked up in the data and converted once. Hostile data cannot exceed the limits: every
+//! visit of a value is counted, and the target of a `LocalRef` counts each time it is used.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use crate::parse::Resolver;
 use crate::uri::Uri;
 use crate::value::{Binary, Hash, HashBuilder, Object, RegexpValue, Sensitive, Value};
 
-/// The value of data.
+/// Converts data to a value.
 pub(super) fn read(data: &Value, options: &ReadOptions, resolver: &dyn Resolver) -> Result<Value, ReadError> {
     if data.depth() > options.depth {
         return Err(ReadError::TooDeep(options.depth));
@@ -37,25 +37,25 @@ struct Reader<'a> {
     root: &'a Value,
     options: &'a ReadOptions,
     resolver: &'a dyn Resolver,
-    /// The values that were visited.
+    /// The number of visited values.
     count: usize,
-    /// The types of the names that were met.
+    /// The resolved types, by name.
     types: HashMap<String, Type>,
-    /// The addresses of the containers on the way.
+    /// The addresses of the containers in progress.
     active: Vec<usize>,
-    /// The types that are being made and may refer to themselves, by the addresses of their hashes.
+    /// The types under construction that may refer to themselves, by the addresses of their hashes.
     unfinished: HashMap<usize, Type>,
-    /// What references stand for, by address, with the number of visits that it took.
+    /// The targets of references, by address, with the number of visits that each took.
     targets: HashMap<usize, (Value, usize)>,
 }
 
-/// What tells one value of the data from another.
+/// Returns the address, which identifies a value within the data.
 fn address(value: &Value) -> usize {
     std::ptr::from_ref(value) as usize
 }
 
 impl<'a> Reader<'a> {
-    /// The value of data.
+    /// Converts data to a value.
     fn value(&mut self, data: &'a Value, level: u32) -> Result<Value, ReadError> {
         Ok(self.changed(data, level)?.unwrap_or_else(|| data.clone()))
     }
@@ -66,7 +66,7 @@ impl<'a> Reader<'a> {
         if self.count > self.options.values { Err(ReadError::TooMany(self.options.values)) } else { Ok(()) }
     }
 
-    /// The value of data, if it is not the data itself.
+    /// Converts data to a value; `None` if the value is the data itself.
     fn changed(&mut self, data: &'a Value, level: u32) -> Result<Option<Value>, ReadError> {
         self.visit(1)?;
         match data {
@@ -134,7 +134,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The value of a hash that names its type.
+    /// Converts a hash that has a type name.
     fn named(&mut self, data: &'a Value, hash: &'a Hash, name: &str, level: u32) -> Result<Value, ReadError> {
         let inner = hash.get_str(VALUE_KEY);
         match name {
@@ -150,7 +150,7 @@ impl<'a> Reader<'a> {
                 let hidden = inner.map(|inner| self.value(inner, level)).transpose()?;
                 Ok(Value::Sensitive(Sensitive::new(hidden.unwrap_or(Value::Undef))))
             }
-            // The language has no symbols; what they say is text.
+            // The language has no symbols; their text becomes a string.
             "Symbol" => Ok(Value::from(inner.map(plain::text).unwrap_or_default())),
             "LocalRef" => match inner {
                 Some(Value::String(path)) => self.reference(path, level),
@@ -166,7 +166,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The type of a name.
+    /// Resolves a type name.
     fn kind(&mut self, name: &str) -> Result<Type, ReadError> {
         if let Some(known) = self.types.get(name) {
             return Ok(known.clone());
@@ -176,7 +176,7 @@ impl<'a> Reader<'a> {
         Ok(kind)
     }
 
-    /// A hash from keys and values in turn.
+    /// Creates a hash from alternating keys and values.
     fn pairs(&mut self, flat: &'a [Value], level: u32) -> Result<Value, ReadError> {
         let mut hash = HashBuilder::with_capacity(flat.len() / 2);
         for pair in flat.chunks(2) {
@@ -187,7 +187,7 @@ impl<'a> Reader<'a> {
         Ok(hash.build().into())
     }
 
-    /// An instance of a type.
+    /// Creates an instance of a type.
     fn instance(&mut self, data: &'a Value, hash: &'a Hash, kind: &Type, level: u32) -> Result<Value, ReadError> {
         let attributes = match hash.get_str(VALUE_KEY) {
             Some(Value::Hash(inner)) => inner,
@@ -213,7 +213,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// An instance of an Object type.
+    /// Creates an instance of an Object type.
     fn object(&mut self, object: &ObjectRef, attributes: &'a Hash, level: u32) -> Result<Value, ReadError> {
         let given = self.attributes(attributes, level)?;
         let Some(kind) = object.get() else { return Err(ReadError::data("the Object type is not there any more")) };
@@ -227,7 +227,7 @@ impl<'a> Reader<'a> {
         Ok(crate::object_value::from_hash(object, &format!("{} initializer", kind.label()), &given)?)
     }
 
-    /// The attributes of a hash as values.
+    /// Converts the attributes of a hash to values.
     fn attributes(&mut self, hash: &'a Hash, level: u32) -> Result<Hash, ReadError> {
         let mut attributes = HashBuilder::with_capacity(hash.len());
         for (name, value) in hash.iter().filter(|(name, _)| name.as_str() != Some(TYPE_KEY)) {
@@ -236,7 +236,7 @@ impl<'a> Reader<'a> {
         Ok(attributes.build())
     }
 
-    /// The type that a class with attributes is.
+    /// Creates a type from its class and attributes.
     fn described(&mut self, data: &'a Value, attributes: &'a Hash, class: &str, level: u32) -> Result<Type, ReadError> {
         match class {
             "typealias" => self.alias(data, attributes, level),
@@ -248,7 +248,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// An alias. What it stands for may refer to it.
+    /// Creates an alias. The aliased type may refer to it.
     fn alias(&mut self, data: &'a Value, attributes: &'a Hash, level: u32) -> Result<Type, ReadError> {
         let Some(name) = attributes.get_str("name") else { return Ok(Type::AnyAlias) };
         let Value::String(name) = name else {
@@ -275,7 +275,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// An Object type. Its members may refer to it if it has a name.
+    /// Creates an Object type. Its members may refer to it if it has a name.
     fn object_type(&mut self, data: &'a Value, attributes: &'a Hash, level: u32) -> Result<Type, ReadError> {
         let hash = match attributes.get_str("_pcore_init_hash") {
             None | Some(Value::Undef) => return Ok(Type::AnyObject),
@@ -296,7 +296,7 @@ impl<'a> Reader<'a> {
         Ok(Type::Object(Link::Shared(object)))
     }
 
-    /// What a path leads to.
+    /// Returns the value that a path refers to.
     fn reference(&mut self, path: &str, level: u32) -> Result<Value, ReadError> {
         let unparsable = || ReadError::data(format!("Unable to parse jsonpath \"{path}\""));
         let steps = path::steps(path).ok_or_else(unparsable)?;
@@ -319,7 +319,7 @@ impl<'a> Reader<'a> {
         self.shallow(value, level)
     }
 
-    /// A value that comes from elsewhere, unless it makes the whole too deep.
+    /// Returns a value from another position, unless it makes the result too deep.
     fn shallow(&self, value: Value, level: u32) -> Result<Value, ReadError> {
         if value.depth().saturating_add(level) > self.options.depth {
             return Err(ReadError::TooDeep(self.options.depth));
@@ -327,7 +327,7 @@ impl<'a> Reader<'a> {
         Ok(value)
     }
 
-    /// The data at the end of a path; `None` when the last step leads to nothing.
+    /// Returns the data at the end of a path; `None` if the last step has no target.
     fn locate(
         &mut self,
         from: &'a Value,
@@ -356,7 +356,7 @@ impl<'a> Reader<'a> {
         Ok(Some(at))
     }
 
-    /// What stands behind a reference that a path leads through.
+    /// Follows a reference that is part of a path.
     fn through(&mut self, at: &'a Value, path: &str, hops: u32) -> Result<&'a Value, ReadError> {
         let Value::Hash(hash) = at else { return Ok(at) };
         if hash.get_str(TYPE_KEY).and_then(Value::as_str) != Some("LocalRef") {
@@ -364,7 +364,7 @@ impl<'a> Reader<'a> {
         }
         let nowhere = || ReadError::data(format!("the LocalRef \"{path}\" leads nowhere"));
         let inner = hash.get_str(VALUE_KEY).and_then(Value::as_str).ok_or_else(nowhere)?;
-        // So many references on the way to one place are a circle.
+        // This many references on one path are a cycle.
         if hops >= 64 {
             return Err(nowhere());
         }
@@ -373,7 +373,7 @@ impl<'a> Reader<'a> {
         self.through(target, path, hops + 1)
     }
 
-    /// The value of a key in a hash, as the hash will be.
+    /// Returns the data of a key in the hash that this data describes.
     fn inside(&mut self, hash: &'a Hash, key: &Value) -> Result<Option<&'a Value>, ReadError> {
         let inner = hash.get_str(VALUE_KEY);
         Ok(match (hash.get_str(TYPE_KEY).and_then(Value::as_str), inner) {
@@ -387,7 +387,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// An instance of a type that is made of a string.
+/// Creates an instance of a type from a string.
 fn create(kind: &Type, text: &str, resolver: &dyn Resolver) -> Result<Value, ReadError> {
     let target = kind.resolved();
     let unconvertible = |name: &str| ReadError::data(format!("The string '{text}' cannot be converted to {name}"));
@@ -411,7 +411,7 @@ fn create(kind: &Type, text: &str, resolver: &dyn Resolver) -> Result<Value, Rea
         Type::Variant(_) if crate::instance::is_instance(&target, &text.into()) => text.into(),
         Type::Integer(_) => Value::Integer(integer(text).ok_or_else(|| unconvertible("Integer"))?),
         Type::Float(_) => match float(text).ok_or_else(|| unconvertible("Float"))? {
-            // What no range has, but what we write when there is such a value.
+            // No range contains NaN, but we write it as such.
             number if number.is_nan() => return Ok(number.into()),
             number => number.into(),
         },
@@ -451,17 +451,17 @@ fn failed(error: impl std::fmt::Display) -> ReadError {
     ReadError::data(error.to_string())
 }
 
-/// An identifier.
+/// Parses a URI.
 pub(super) fn uri(text: &str) -> Result<Uri, ReadError> {
     text.parse().map_err(failed)
 }
 
-/// A regular expression.
+/// Parses a regular expression.
 pub(super) fn regexp(text: &str) -> Result<RegexpValue, ReadError> {
     RegexpValue::new(text).map_err(failed)
 }
 
-/// A whole number as it is written in a manifest, with a sign.
+/// Parses an integer as in a manifest, with an optional sign.
 fn integer(text: &str) -> Option<i64> {
     let (negative, digits) = match text.strip_prefix('-') {
         Some(digits) => (true, digits),
@@ -480,7 +480,7 @@ fn integer(text: &str) -> Option<i64> {
     i64::try_from(if negative { -number } else { number }).ok()
 }
 
-/// A number with fraction, and those that JSON does not know.
+/// Parses a float, or a number that JSON does not have.
 fn float(text: &str) -> Option<f64> {
     match text {
         "NaN" => Some(f64::NAN),

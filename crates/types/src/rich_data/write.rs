@@ -1,4 +1,4 @@
-//! Goes through a value and tells a sink what its data is: one walk for JSON and for data as values.
+//! Walks through a value and reports its data to a sink, for JSON and for data as values.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -13,14 +13,14 @@ use crate::deep::deep;
 use crate::kind::{ObjectRef, SemVerType, Type};
 use crate::value::{Hash, HashBuilder, Object, Text, Value};
 
-/// What is told of data. Containers begin and end; within a hash, every value comes behind its key.
+/// A consumer of data. In a hash, every value follows its key.
 pub(super) trait Sink {
     fn undef(&mut self);
     fn boolean(&mut self, value: bool);
     fn integer(&mut self, number: i64);
     fn float(&mut self, number: f64);
     fn text(&mut self, text: &str);
-    /// A string that is a value already.
+    /// A string that is already stored as a [`Text`].
     fn string(&mut self, text: &Text);
     fn begin_array(&mut self, count: usize);
     fn end_array(&mut self);
@@ -97,24 +97,24 @@ struct Writer<'a, S> {
     sink: S,
     issues: Vec<Issue>,
     path: Vec<Step>,
-    /// Whether anybody will ask for the path.
+    /// Whether the path is tracked, because something needs it.
     tracks: bool,
-    /// Greater than 0 within values that are made while writing: their addresses mean nothing.
+    /// Greater than 0 within temporary values, whose addresses must not be recorded.
     borrowed: u32,
-    /// Where containers were written, by their addresses; `None` where no path leads.
+    /// The paths of written containers, by address; `None` for positions without a path.
     places: HashMap<usize, Option<String>>,
-    /// The addresses of the aliases and Object types that are being written.
+    /// The addresses of the aliases and Object types in progress.
     types: Vec<usize>,
-    /// What is known of the attributes of Object types, by their addresses.
+    /// The attributes of Object types, by the address of the type.
     attributes: Vec<(usize, Arc<Attributes>)>,
 }
 
-/// The attributes of an Object type in the order in which they are written.
+/// The attributes of an Object type, in the order in which they are written.
 struct Attributes {
     name: Option<String>,
-    /// Whether everybody knows the type: it is always written by name.
+    /// Whether this is a type of the language, which is always written by name.
     is_core: bool,
-    /// The names, with the values that need not be written.
+    /// The names of the attributes, with the default values that are omitted.
     defaults: Vec<(Text, Option<Value>)>,
 }
 
@@ -165,7 +165,7 @@ impl<S: Sink> Writer<'_, S> {
         Ok(())
     }
 
-    /// Does something one step further.
+    /// Runs `work` with the path extended by a step.
     #[inline]
     fn within<T>(&mut self, step: impl FnOnce() -> Step, work: impl FnOnce(&mut Self) -> T) -> T {
         if !self.tracks {
@@ -177,7 +177,7 @@ impl<S: Sink> Writer<'_, S> {
         result
     }
 
-    /// Writes a container, or where it was written before.
+    /// Writes a container, or a reference if it was written before.
     #[inline]
     fn once(
         &mut self,
@@ -190,7 +190,7 @@ impl<S: Sink> Writer<'_, S> {
         work(self)
     }
 
-    /// Writes a reference to where something was written; false if it has to be written here.
+    /// Writes a reference to a container that was written before; returns false if there is none.
     fn reference(&mut self, address: usize) -> bool {
         match self.places.get(&address) {
             Some(Some(path)) => {
@@ -239,7 +239,7 @@ impl<S: Sink> Writer<'_, S> {
         }
     }
 
-    /// A hash by string.
+    /// Writes a hash with string keys.
     fn by_text(&mut self, hash: &Hash) -> Result<(), WriteError> {
         self.sink.begin_hash(hash.len());
         for (key, value) in hash.iter() {
@@ -251,8 +251,8 @@ impl<S: Sink> Writer<'_, S> {
         Ok(())
     }
 
-    /// The entries of a hash whose keys are strings, and types that are written as text. Of keys with the same text the last value counts,
-    /// at the place of the first.
+    /// Returns the entries of a hash whose keys are strings, or types that are written as text. If keys have the same
+    /// text, the last value counts, at the position of the first key.
     fn by_references<'h>(&self, hash: &'h Hash) -> Option<IndexMap<Text, &'h Value>> {
         let reference = self.options.reference?;
         let text = |key: &Value| match key {
@@ -273,7 +273,8 @@ impl<S: Sink> Writer<'_, S> {
         Ok(())
     }
 
-    /// A hash whose keys become strings. Of keys with the same text the last value counts, at the place of the first.
+    /// Writes a hash whose keys are converted to strings. If keys have the same text, the last value counts, at the
+    /// position of the first key.
     fn by_text_of_keys(&mut self, hash: &Hash) -> Result<(), WriteError> {
         let mut entries: IndexMap<Text, (&Value, &Value)> = IndexMap::new();
         for (key, value) in hash.iter() {
@@ -297,7 +298,7 @@ impl<S: Sink> Writer<'_, S> {
         Ok(())
     }
 
-    /// What JSON does not know, as text.
+    /// Writes a value that JSON cannot represent as text.
     fn plain(&mut self, value: &Value) {
         let text = plain::text(value);
         if matches!(value, Value::Default) {
@@ -316,14 +317,14 @@ impl<S: Sink> Writer<'_, S> {
     }
 
     fn issue(&mut self, code: IssueCode, what: &str) {
-        // What is hidden stands where its wrapping stands.
+        // The content of a Sensitive has the path of the Sensitive.
         let steps: Vec<Step> = self.path.iter().filter(|step| !matches!(step, Step::Nowhere)).cloned().collect();
         let path = path::text(&steps).unwrap_or_default();
         let message = format!("{}{path} {what}", self.options.message_prefix);
         self.issues.push(Issue { code, message });
     }
 
-    /// What JSON does not know, with its type.
+    /// Writes a value that JSON cannot represent with its type.
     fn rich(&mut self, value: &Value) -> Result<(), WriteError> {
         if let (Some(reference), Value::Type(kind)) = (self.options.reference, value)
             && let Some(text) = reference(kind)
@@ -348,15 +349,15 @@ impl<S: Sink> Writer<'_, S> {
         }
     }
 
-    /// An instance that is made of a string.
+    /// Writes an instance that is created from a string.
     fn by_value(&mut self, name: &str, value: &Value, text: &str) -> Result<(), WriteError> {
         self.sink.begin_hash(2);
         self.sink.key(TYPE_KEY);
         if self.options.types_by_name {
             self.sink.text(name);
         } else {
-            // The type of exactly one time would be described by that time, and that by its type; and that of exactly one
-            // identifier has its port as text, which no identifier matches.
+            // The type of exactly one time would be described by a time, which again has such a type. The type of
+            // exactly one URI has the port as text, which no URI matches.
             self.described_type(&match value {
                 Value::Timespan(_) => Type::Timespan(None),
                 Value::Timestamp(_) => Type::Timestamp(None),
@@ -371,7 +372,7 @@ impl<S: Sink> Writer<'_, S> {
         Ok(())
     }
 
-    /// A type that stands under `__ptype`.
+    /// Writes a type as the value of `__ptype`.
     fn described_type(&mut self, kind: &Type) -> Result<(), WriteError> {
         self.within(
             || Step::Key(TYPE_KEY.into()),
@@ -384,7 +385,7 @@ impl<S: Sink> Writer<'_, S> {
         )
     }
 
-    /// A type. What refers to itself is written by reference, or not at all.
+    /// Writes a type. A recursive type is written with a reference, or is an error.
     fn kind(&mut self, kind: &Type) -> Result<(), WriteError> {
         let (address, class) = match kind {
             Type::Alias(alias) => (alias.address(), "Puppet::Pops::Types::PTypeAliasType"),
@@ -403,7 +404,7 @@ impl<S: Sink> Writer<'_, S> {
         result
     }
 
-    /// The class of type and the attributes.
+    /// Writes the class of type and the attributes.
     fn described(&mut self, kind: &Type) -> Result<(), WriteError> {
         let described = describe(kind)?;
         self.sink.begin_hash(described.attributes.len() + 1);
@@ -425,7 +426,7 @@ impl<S: Sink> Writer<'_, S> {
             return Err(WriteError::NoDataForm("an instance of an Object type without a name".into()));
         };
         let values = object.attributes();
-        // Only what stands at the end can be left out: attributes are read by position.
+        // Only trailing attributes can be omitted, because attributes are read by position.
         let left_out = |(value, (_, default)): &(&Value, &(Text, Option<Value>))| {
             default.as_ref().is_some_and(|default| default.value_eq(value))
         };
@@ -468,7 +469,7 @@ impl<S: Sink> Writer<'_, S> {
     }
 }
 
-/// Makes values of what it is told.
+/// A sink that creates values.
 #[derive(Default)]
 pub(super) struct DataSink {
     open: Vec<Open>,
@@ -481,7 +482,7 @@ enum Open {
 }
 
 impl DataSink {
-    /// The value, when everything was told.
+    /// Returns the value after all data was reported.
     pub(super) fn finish(self) -> Value {
         self.result.unwrap_or(Value::Undef)
     }

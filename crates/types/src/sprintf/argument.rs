@@ -1,4 +1,4 @@
-//! Values as the reference's host sees them: many are strings to it, and what is in containers is shown as it inspects it.
+//! Arguments as Ruby receives them: many values are strings in Ruby, and containers are shown by `inspect`.
 
 use std::borrow::Cow;
 use std::collections::HashSet;
@@ -11,24 +11,24 @@ use crate::host::{self, Inspected};
 use crate::kind::Type;
 use crate::value::Value;
 
-/// An argument of a format.
+/// An argument of `sprintf`.
 #[derive(Clone, Copy)]
 pub(super) enum Argument<'a> {
-    /// A string, or what is one to the host.
+    /// A string, or `undef` as the empty string.
     Text(&'a str),
-    /// A value that becomes a string: times, versions, bytes, regular expressions.
+    /// A value that Ruby receives as a string: times, versions, bytes, regular expressions.
     Written(&'a Value),
-    /// Another value.
+    /// Any other value.
     Other(&'a Value),
 }
 
 impl<'a> Argument<'a> {
-    /// A value that is given by itself, where `undef` is the empty string.
+    /// Creates an argument from a value that is passed directly, so that `undef` is the empty string.
     pub(super) fn given(value: &'a Value) -> Self {
         if value.is_undef() { Self::Text("") } else { Self::contained(value) }
     }
 
-    /// A value that is given in a hash.
+    /// Creates an argument from a value in a hash.
     pub(super) fn contained(value: &'a Value) -> Self {
         match value {
             Value::String(text) => Self::Text(text),
@@ -37,7 +37,7 @@ impl<'a> Argument<'a> {
         }
     }
 
-    /// The string, if it is one.
+    /// Returns the string, if the argument is one in Ruby.
     pub(super) fn as_text(self) -> Option<Cow<'a, str>> {
         match self {
             Self::Text(text) => Some(text.into()),
@@ -46,7 +46,7 @@ impl<'a> Argument<'a> {
         }
     }
 
-    /// What `%s` writes.
+    /// Returns the text for `%s`.
     pub(super) fn to_text(self, dialect: Dialect) -> Result<Cow<'a, str>, SprintfError> {
         let value = match self {
             Self::Text(text) => return Ok(text.into()),
@@ -62,7 +62,7 @@ impl<'a> Argument<'a> {
         })
     }
 
-    /// What `%p` writes.
+    /// Returns the text for `%p`.
     pub(super) fn inspected(self, dialect: Dialect) -> Result<String, SprintfError> {
         match self {
             Self::Text(text) => Ok(Inspected(text).to_string()),
@@ -74,7 +74,7 @@ impl<'a> Argument<'a> {
         }
     }
 
-    /// The name of the host's class in messages; a truth value is named itself.
+    /// Returns the class name in messages; `nil`, `true` and `false` are written as such.
     pub(super) fn class(self) -> Cow<'static, str> {
         let Self::Other(value) = self else { return "String".into() };
         match value {
@@ -87,12 +87,12 @@ impl<'a> Argument<'a> {
     }
 }
 
-/// The string that the host is given.
+/// Returns the string that Ruby receives.
 fn written(value: &Value) -> String {
     shown(value, Dialect::PUPPET8)
 }
 
-/// The text of a value that is no container.
+/// Returns the text of a value that is not a container.
 fn shown(value: &Value, dialect: Dialect) -> String {
     let mut text = String::new();
     // Only containers can be too long.
@@ -100,7 +100,7 @@ fn shown(value: &Value, dialect: Dialect) -> String {
     text
 }
 
-/// A reference to a resource or class, as the host has it.
+/// A reference to a resource or class, as Ruby shows it.
 struct Reference<'a> {
     kind: &'a str,
     title: Cow<'a, str>,
@@ -119,7 +119,7 @@ impl<'a> Reference<'a> {
         }
     }
 
-    /// The parameter that the title stands for.
+    /// The parameter that the title is the value of.
     fn name_parameter(&self) -> &'static str {
         match self.kind {
             "File" | "Tidy" => "path",
@@ -141,7 +141,7 @@ impl fmt::Display for Reference<'_> {
 
 fn inspect(value: &Value, dialect: Dialect, out: &mut String) -> Result<(), SprintfError> {
     host::inspect_with(value, out, &mut |value, out| {
-        // A String takes everything.
+        // Writing to a String cannot fail.
         let _ = match value {
             Value::Sensitive(sensitive) if !dialect.contains(Dialect::SENSITIVE_REDACTED) => {
                 write!(out, "#<{sensitive}>")
@@ -159,7 +159,7 @@ fn inspect(value: &Value, dialect: Dialect, out: &mut String) -> Result<(), Spri
     })
 }
 
-/// True if an iterator is somewhere in a value, which the host is not given. What is shared within the value is gone into once.
+/// Returns true if the value contains an iterator, which Ruby does not receive. Shared parts are visited once.
 pub(super) fn has_iterator(value: &Value) -> bool {
     let mut seen = HashSet::new();
     let mut pile = vec![value];

@@ -1,7 +1,7 @@
-//! The pieces of which directives are made: `%`, `-`, `10`, `<name>`, `d`.
+//! The pieces of directives: `%`, `-`, `10`, `<name>`, `d`.
 //!
-//! What a piece means depends on those before it, and an argument may be missing before a later piece is wrong. So pieces are
-//! read one at a time, and a directive is no unit of the grammar.
+//! The meaning of a piece depends on those before it, and a missing argument must be reported before an error in a
+//! later piece. Therefore pieces are read one at a time, and the grammar has no rule for a whole directive.
 //!
 //! ```text
 //! piece    = flag | number [ "$" ] | "*" [ amount ] | "." [ "*" [ amount ] | digits ] | name | letter
@@ -13,18 +13,18 @@ use combine::parser::char::{char, digit};
 use combine::parser::range::{recognize, take_while};
 use combine::{Parser, StdParseResult, any, choice, one_of, optional, parser, satisfy, skip_many};
 
-/// A part of a directive.
+/// A piece of a directive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Piece<'f> {
     /// One of ` #+-0`.
     Flag(char),
-    /// A number that does not begin with zero.
+    /// A number that does not start with zero.
     Number(Amount<'f>),
-    /// `*`, with the number of the argument if there is one.
+    /// `*`, and the number of the argument if there is one.
     Asterisk(Amount<'f>),
-    /// `.` with the digits behind it.
+    /// `.` followed by digits.
     Precision(&'f str),
-    /// `.*`, with the number of the argument if there is one.
+    /// `.*`, and the number of the argument if there is one.
     PrecisionAsterisk(Amount<'f>),
     /// A name with its brackets.
     Name(&'f str),
@@ -34,7 +34,7 @@ pub(super) enum Piece<'f> {
     Letter(char),
 }
 
-/// Digits, and whether they number an argument.
+/// Digits, and whether they are the number of an argument.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Amount<'f> {
     pub(super) digits: &'f str,
@@ -42,7 +42,7 @@ pub(super) struct Amount<'f> {
     pub(super) is_position: bool,
 }
 
-/// The next piece and what is behind it; none at the end of the text.
+/// Returns the next piece and the text after it, or `None` at the end of the text.
 pub(super) fn next_piece(text: &str) -> Option<(Piece<'_>, &str)> {
     parser(piece).parse(text).ok()
 }

@@ -1,80 +1,80 @@
-//! Why a format and its arguments give no text, in the words of the reference's host.
+//! Errors of `sprintf`, in Ruby's words.
 
 use std::fmt;
 
 use crate::host::{self, Inspected, inspect_bytes};
 use crate::number_text::NumberTooWide;
 
-/// What is wrong with a format or its arguments.
+/// An error of a format or its arguments.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SprintfError {
-    /// Fewer arguments than directives.
+    /// There are fewer arguments than directives.
     TooFewArguments,
     /// The format ends in `%`.
     Incomplete,
-    /// Nobody knows the letter of a directive; none for what cannot be shown.
+    /// The letter of a directive is unknown; `None` if it is not printable.
     Malformed(Option<char>),
     /// The format ends in digits.
     Unfinished,
-    /// A name without its closing bracket.
+    /// A name has no closing bracket.
     OpenName,
-    /// A `%` with flags.
+    /// A `%` has flags.
     Percent,
-    /// Something stands twice: `width`, `precision`.
+    /// A part occurs twice: `width`, `precision`.
     Twice(&'static str),
-    /// What stands behind what it should stand before.
+    /// A part follows a part that it must precede.
     After(&'static str, &'static str),
-    /// A number of an argument where the value is known already.
+    /// The number of an argument in a directive that already has one.
     ValueTwice(i32),
     /// A number in the format is too large.
     TooBig(&'static str),
-    /// There is no such argument.
+    /// There is no argument with that number.
     Index(i32),
-    /// An argument without number or name behind ones that have it: `numbered`, `named`.
+    /// An argument without number or name after `numbered` or `named` ones.
     Unnumbered(&'static str),
-    /// A number behind arguments in order, of which so many were used.
+    /// A number after this many arguments without numbers.
     NumberedAfter(i32, usize),
-    /// A number behind names.
+    /// A number after names.
     NumberedAfterNamed(i32),
-    /// A name behind arguments in order, of which so many were used.
+    /// A name after this many arguments without names.
     NamedAfter(Box<str>, usize),
-    /// A name behind numbers.
+    /// A name after numbers.
     NamedAfterNumbered(Box<str>),
-    /// A second name in a directive; the first one, without brackets.
+    /// A second name in a directive, with brackets; and the first name, without.
     NameTwice(Box<str>, Box<str>),
-    /// Names are used, but the only argument is no hash.
+    /// The format has names, but the only argument is not a hash.
     NoHash,
     /// The hash has no such key.
     NoKey(Box<str>),
-    /// The text is no whole number.
+    /// The string is not an integer.
     Integer(Box<str>),
-    /// The text is no float.
+    /// The string is not a float.
     Float(Box<str>),
-    /// A text with a null character is no float.
+    /// The string contains a null character and is not a float.
     NullByte,
-    /// The value is no number: its class, and what was wanted.
+    /// The value is not a number: its class, and the expected class.
     Conversion(Box<str>, &'static str),
-    /// The value cannot stand for a width, a precision, a character or a format: its class, and what was wanted.
+    /// The value is not a valid width, precision, character or format: its class, and the expected class.
     Implicit(Box<str>, &'static str),
-    /// `undef` where a whole number must stand.
+    /// `undef` where an integer is required.
     ImplicitUndef,
-    /// A whole number beyond 32 bits where a smaller one must stand.
+    /// An integer that does not fit into 32 bits.
     Range(i64),
-    /// A float that is beyond 64 bits where a whole number must stand.
+    /// A float that does not fit into 64 bits as an integer.
     FloatRange(Box<str>),
-    /// A float that is no finite number, shown as a whole number.
+    /// An infinite float or NaN where an integer is required.
     NotFinite(&'static str),
-    /// A text that is no single character.
+    /// A string that is not a single character.
     NoCharacter,
-    /// The number of no character.
+    /// The number is not that of a character.
     InvalidCharacter,
-    /// Iterators cannot be shown.
+    /// Iterators cannot be formatted.
     Iterator,
-    /// A width or precision beyond the limit.
+    /// A width or precision exceeds the limit.
     TooWide,
-    /// The text would be longer than a string may be.
+    /// The text exceeds the maximum length of a string.
     TooLong,
-    /// A whole number of more digits than are converted.
+    /// An integer has more digits than are converted.
     TooManyDigits,
 }
 
@@ -102,7 +102,7 @@ impl fmt::Display for SprintfError {
             Self::NoHash => f.write_str("one hash required"),
             Self::NoKey(name) => write!(f, "key{name} not found"),
             Self::Integer(text) => write!(f, "invalid value for Integer(): {}", Inspected(text)),
-            // This one has lost that its bytes are characters.
+            // Ruby treats this text as bytes, not as characters.
             Self::Float(text) => write!(f, "invalid value for Float(): {}", inspect_bytes(text.as_bytes())),
             Self::NullByte => f.write_str("string for Float contains null byte"),
             Self::Conversion(class, wanted) => write!(f, "can't convert {class} into {wanted}"),

@@ -1,8 +1,8 @@
-//! Text from a format and arguments: `sprintf('%-10s|%05.1f', $name, $load)`.
+//! The function `sprintf`: `sprintf('%-10s|%05.1f', $name, $load)`.
 //!
-//! The function of the language is its host's: what values are to the host is in `argument`, how it reads numbers in `number`,
-//! and how it writes them in `number_text`. Arguments are taken while a directive is read, so that the first thing
-//! wrong is what the reference reports.
+//! The reference calls Ruby's function. The conversion of values to Ruby's is in `argument`, reading of numbers in
+//! `number`, and formatting of numbers in `number_text`. Arguments are consumed while a directive is read, so that the
+//! first error is the one that the reference reports.
 
 mod argument;
 mod directive;
@@ -23,7 +23,7 @@ use argument::Argument;
 use directive::{Amount, Piece, next_piece};
 use number::Whole;
 
-/// The text that a format makes of arguments. Names in the format are keys of the one argument, a hash.
+/// Formats arguments. Names in the format are keys of the only argument, a hash.
 ///
 /// ```
 /// use puppetlang_types::{Value, sprintf::sprintf};
@@ -35,16 +35,17 @@ use number::Whole;
 ///
 /// # Errors
 ///
-/// When the format is malformed, or not one for the arguments; the message is the reference's, without what the call adds.
+/// Returns an error if the format is malformed or does not fit the arguments. The message is the reference's, without
+/// the part that the call adds.
 pub fn sprintf(format: &str, arguments: &[Value]) -> Result<String, SprintfError> {
     sprintf_in(format, arguments, Dialect::PUPPET8)
 }
 
-/// The same in a dialect.
+/// Formats arguments in a dialect.
 ///
 /// # Errors
 ///
-/// As above.
+/// As [`sprintf`].
 pub fn sprintf_in(format: &str, arguments: &[Value], dialect: Dialect) -> Result<String, SprintfError> {
     if arguments.iter().any(argument::has_iterator) {
         return Err(SprintfError::Iterator);
@@ -67,20 +68,20 @@ pub fn sprintf_in(format: &str, arguments: &[Value], dialect: Dialect) -> Result
     Ok(formatter.out)
 }
 
-/// The format that a value is: a string, or what becomes one.
+/// Returns a value as a format: a string, or a value that is a string in Ruby.
 ///
 /// # Errors
 ///
-/// When it is none.
+/// Returns an error for any other value.
 pub fn format_of(value: &Value) -> Result<Cow<'_, str>, SprintfError> {
     let argument = Argument::given(value);
     argument.as_text().ok_or_else(|| SprintfError::Implicit(argument.class().into(), "String"))
 }
 
-/// How arguments were taken; the ways must not be mixed.
+/// How arguments are selected; the modes cannot be mixed.
 #[derive(Clone, Copy)]
 enum Used {
-    /// One after the other, so many of them.
+    /// In order; the number of consumed arguments.
     InOrder(usize),
     /// By number.
     Numbered,
@@ -89,7 +90,7 @@ enum Used {
 }
 
 struct Formatter<'a> {
-    /// What is left of the format.
+    /// The rest of the format.
     rest: &'a str,
     arguments: &'a [Value],
     dialect: Dialect,
@@ -97,15 +98,15 @@ struct Formatter<'a> {
     out: String,
 }
 
-/// What was read of a directive.
+/// The parts of a directive that were read.
 #[derive(Default)]
 struct Directive<'a> {
     flags: NumberFlags,
     width: Option<u32>,
-    /// True if there was a `.`, even if its number does not count.
+    /// True if there was a `.`, even if its number is ignored.
     has_precision: bool,
     precision: Option<u32>,
-    /// The argument, if it has a number or a name.
+    /// The argument, if it is selected by number or name.
     argument: Option<Argument<'a>>,
     name: Option<&'a str>,
 }
@@ -142,7 +143,7 @@ impl Directive<'_> {
 }
 
 impl<'a> Formatter<'a> {
-    /// Reads a directive behind its `%`, and writes what it stands for.
+    /// Reads a directive after its `%`, and writes its argument.
     fn directive(&mut self) -> Result<(), SprintfError> {
         let mut directive = Directive::default();
         loop {
@@ -197,14 +198,14 @@ impl<'a> Formatter<'a> {
         Ok(())
     }
 
-    /// The number of digits, which must not be the last of the format.
+    /// Parses digits, which must not be the end of the format.
     fn count(&self, digits: &str, what: &'static str) -> Result<i32, SprintfError> {
         let number = if digits.is_empty() { Some(0) } else { digits.parse().ok() };
         let number = number.ok_or(SprintfError::TooBig(what))?;
         if self.rest.is_empty() { Err(SprintfError::Unfinished) } else { Ok(number) }
     }
 
-    /// A width, or the number of an argument.
+    /// Reads a width or the number of an argument.
     fn number(&mut self, amount: Amount<'a>, directive: &mut Directive<'a>) -> Result<(), SprintfError> {
         if !amount.is_position {
             let width = self.count(amount.digits, "width")?;
@@ -220,7 +221,7 @@ impl<'a> Formatter<'a> {
         Ok(())
     }
 
-    /// The number that an argument has for a width or precision. `behind` is what follows the asterisk.
+    /// Returns the argument for a `*` width or precision. `behind` is the text that follows the asterisk.
     fn asterisk(&mut self, amount: Amount<'a>, behind: &'a str, what: &'static str) -> Result<i32, SprintfError> {
         if amount.is_position {
             let number = if amount.digits.is_empty() { Ok(0) } else { amount.digits.parse() };
@@ -272,7 +273,7 @@ impl<'a> Formatter<'a> {
         Ok(())
     }
 
-    /// Writes an argument as the letter of a directive says.
+    /// Writes an argument according to the letter of a directive.
     fn write(&mut self, letter: char, directive: &Directive<'a>) -> Result<(), SprintfError> {
         let integer = IntegerForm::of(if matches!(letter, 'i' | 'u') { 'd' } else { letter });
         let float = FloatForm::of(letter);
@@ -288,7 +289,7 @@ impl<'a> Formatter<'a> {
             self.out.push_str(&text);
         } else if let Some(form) = float {
             let text = match argument {
-                // Not by way of a float, which would lose digits.
+                // A conversion to float would lose digits.
                 Argument::Other(Value::Integer(number)) if form == FloatForm::Fixed => {
                     directive.number().fixed_integer(*number)?
                 }
@@ -301,14 +302,14 @@ impl<'a> Formatter<'a> {
                 's' => argument.to_text(self.dialect)?,
                 _ => argument.inspected(self.dialect)?.into(),
             };
-            // A character is not cut.
+            // A character is not truncated.
             let precision = directive.precision.filter(|_| letter != 'c');
             self.pad(&text, precision, directive)?;
         }
         Ok(())
     }
 
-    /// A text, cut to the precision and filled up to the width, both in characters.
+    /// Writes a text, truncated to the precision and padded to the width, both in characters.
     fn pad(&mut self, text: &str, precision: Option<u32>, directive: &Directive<'_>) -> Result<(), SprintfError> {
         let width = directive.width.unwrap_or(0);
         if width > WIDEST {
@@ -325,7 +326,7 @@ impl<'a> Formatter<'a> {
     }
 }
 
-/// The entry for a name. Keys are strings; `default` is a name of its own kind, which the host finds first.
+/// Returns the entry of a name. Keys are strings; `default` is a symbol in Ruby, which is found first.
 fn entry<'a>(hash: &'a Hash, name: &str) -> Option<&'a Value> {
     let default = if name == "default" { hash.get(&Value::Default) } else { None };
     default.or_else(|| hash.get_str(name))
@@ -338,7 +339,7 @@ fn integer_text(format: NumberFormat, form: IntegerForm, number: Whole) -> Resul
     }
 }
 
-/// The character that `%c` writes.
+/// Returns the character for `%c`.
 fn character(argument: Argument<'_>) -> Result<Cow<'_, str>, SprintfError> {
     if let Some(text) = argument.as_text() {
         let mut characters = text.chars();

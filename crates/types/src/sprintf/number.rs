@@ -1,8 +1,9 @@
-//! Arguments as numbers, as the host's `Integer()`, `Float()` and its conversion to a machine word make them.
+//! Arguments as numbers, like Ruby's `Integer()`, `Float()` and conversion to a C `int`.
 //!
 //! ```text
 //! integer  = blanks [ sign ] [ "0x" | "0b" | "0o" | "0d" | "0" ] digits blanks
-//! float    = blanks [ sign ] ( "0x" digits [ "." digits ] [ "p" exponent ] | [ digits ] [ "." digits ] [ "e" exponent ] ) blanks
+//! float    = blanks [ sign ] ( "0x" digits [ "." digits ] [ "p" exponent ]
+//!            | [ digits ] [ "." digits ] [ "e" exponent ] ) blanks
 //! digits   = digit { [ "_" ] digit }
 //! exponent = [ sign ] digits
 //! ```
@@ -16,14 +17,14 @@ use crate::number_reader::digits_to_float;
 use crate::number_text::rebased;
 use crate::value::Value;
 
-/// The most digits of a whole number in a string. Converting them takes time by the square.
+/// The maximum number of digits of an integer in a string. Converting them takes quadratic time.
 const MOST_DIGITS: usize = 1_000;
 
-/// A whole number of any size.
+/// An integer of any size.
 pub(super) enum Whole {
-    /// One of 64 bits.
+    /// An integer that fits into 64 bits.
     Small(i64),
-    /// A larger one: its sign and its decimal digits.
+    /// A larger integer: its sign and its decimal digits.
     Large { negative: bool, digits: String },
 }
 
@@ -45,12 +46,12 @@ impl Whole {
     }
 }
 
-/// True for floats whose whole part has 64 bits.
+/// Returns true for floats whose integer part fits into 64 bits.
 fn is_word(number: f64) -> bool {
     (-9_223_372_036_854_775_808.0..9_223_372_036_854_775_808.0).contains(&number.trunc())
 }
 
-/// The whole number that `%d` and others show.
+/// Returns the integer for `%d` and similar directives.
 pub(super) fn whole(argument: Argument<'_>) -> Result<Whole, SprintfError> {
     if let Some(text) = argument.as_text() {
         return whole_of_text(&text);
@@ -62,7 +63,7 @@ pub(super) fn whole(argument: Argument<'_>) -> Result<Whole, SprintfError> {
     }
 }
 
-/// The float that `%e` and others show.
+/// Returns the float for `%e` and similar directives.
 #[expect(clippy::cast_precision_loss, reason = "as the host converts it")]
 pub(super) fn float(argument: Argument<'_>) -> Result<f64, SprintfError> {
     if let Some(text) = argument.as_text() {
@@ -75,7 +76,7 @@ pub(super) fn float(argument: Argument<'_>) -> Result<f64, SprintfError> {
     }
 }
 
-/// The number that stands for a width, a precision or a character.
+/// Returns the integer for a width, a precision or a character.
 #[expect(clippy::cast_possible_truncation, reason = "the range is looked at before")]
 pub(super) fn word(argument: Argument<'_>) -> Result<i32, SprintfError> {
     let number = match argument {
@@ -88,7 +89,7 @@ pub(super) fn word(argument: Argument<'_>) -> Result<i32, SprintfError> {
     i32::try_from(number).map_err(|_| SprintfError::Range(number))
 }
 
-/// A float as that message shows it.
+/// Formats a float for that error message.
 fn float_range(number: f64) -> String {
     use crate::number_text::{FloatForm, NumberFormat};
     let format = NumberFormat { precision: Some(10), ..NumberFormat::default() };
@@ -99,7 +100,7 @@ fn is_blank(c: char) -> bool {
     matches!(c, ' ' | '\t'..='\r')
 }
 
-/// `1_000`: digits that single underscores may part.
+/// `1_000`: digits, separated by single underscores.
 fn digits<'t>(radix: u32) -> impl Parser<&'t str, Output = &'t str> {
     let digit = move || satisfy(move |c: char| c.is_digit(radix));
     recognize((digit(), skip_many(attempt((optional(one_of("_".chars())), digit())))))
@@ -109,16 +110,16 @@ fn sign<'t>() -> impl Parser<&'t str, Output = bool> {
     optional(one_of("+-".chars())).map(|sign| sign == Some('-'))
 }
 
-/// A `0` and one of the letters, in either case.
+/// A `0` followed by a letter, in either case.
 fn prefix<'t>(letter: char) -> impl Parser<&'t str, Output = ()> {
     attempt((one_of("0".chars()), satisfy(move |c: char| c.eq_ignore_ascii_case(&letter)))).map(|_| ())
 }
 
-/// The whole number that a text is, as `Integer(text)` reads it.
+/// Parses a text like `Integer(text)`.
 ///
 /// # Errors
 ///
-/// When it is none, or has more than 64 bits.
+/// Returns an error if the text is not an integer, or does not fit into 64 bits.
 pub fn integer_of_text(text: &str) -> Result<i64, SprintfError> {
     match whole_of_text(text)? {
         Whole::Small(number) => Ok(number),
@@ -130,7 +131,7 @@ fn whole_of_text(text: &str) -> Result<Whole, SprintfError> {
     let based = |letter, radix| prefix(letter).with(digits(radix)).map(move |digits| (digits, radix));
     let octal =
         attempt((one_of("0".chars()), optional(one_of("_".chars())), digits(8))).map(|(_, _, digits)| (digits, 8));
-    // Behind a zero that begins no octal number nothing can stand.
+    // A zero that does not start an octal number cannot be followed by digits.
     let zero = recognize(one_of("0".chars())).map(|zero| (zero, 10));
     let decimal = digits(10).map(|digits| (digits, 10));
     let number = choice((based('x', 16), based('b', 2), based('o', 8), based('d', 10), octal, zero, decimal));
@@ -157,11 +158,11 @@ fn of_digits(negative: bool, digits: &str, radix: u32) -> Result<Whole, SprintfE
     }
 }
 
-/// The float that a text is to the host, with blanks around it and `_` between digits.
+/// Parses a text like `Float(text)`, with surrounding blanks and `_` between digits.
 ///
 /// # Errors
 ///
-/// When it is none.
+/// Returns an error if the text is not a float.
 pub fn float_of_text(text: &str) -> Result<f64, SprintfError> {
     if text.contains('\0') {
         return Err(SprintfError::NullByte);
@@ -194,7 +195,7 @@ fn hex_float(whole: &str, fraction: &str, exponent: &str) -> f64 {
     let digits = whole.replace('_', "") + &fraction;
     let exponent = exponent.replace('_', "").parse().unwrap_or(if exponent.starts_with('-') { -9_999 } else { 9_999 });
     let scale = i32::clamp(exponent, -9_999, 9_999) - 4 * i32::try_from(fraction.len().min(9_999)).unwrap_or(0);
-    // In two steps, so that the power itself is in the range of floats.
+    // In two steps, so that each power is in the range of floats.
     digits_to_float(&digits, 4) * 2_f64.powi(scale / 2) * 2_f64.powi(scale - scale / 2)
 }
 

@@ -1,4 +1,4 @@
-//! Arrays and hashes as text: delimiters, separators, lines.
+//! Formatting of arrays and hashes: delimiters, separators, line breaks.
 
 use std::borrow::Cow;
 use std::sync::LazyLock;
@@ -9,7 +9,7 @@ use super::map::{Format, FormatMap};
 use super::{FormatError, Indentation, charge_text, write};
 use crate::value::{Array, Hash, Value};
 
-/// True for what is formatted as a container within another one.
+/// Returns true for values that are formatted as containers within containers.
 fn is_container(value: &Value) -> bool {
     matches!(value, Value::Array(_) | Value::Hash(_) | Value::Object(_))
 }
@@ -18,7 +18,7 @@ fn is_collection(value: &Value) -> bool {
     matches!(value, Value::Array(_) | Value::Hash(_))
 }
 
-/// The formats of what is in containers.
+/// Returns the formats of the contents of a container.
 fn contents(format: &Format) -> &FormatMap {
     static UNSAID: LazyLock<FormatMap> = LazyLock::new(|| FormatMap::of(crate::kind::Type::Any, Format::plain('p')));
     format.contents.as_ref().unwrap_or(&UNSAID)
@@ -35,13 +35,13 @@ fn break_line(at: Indentation, out: &mut String) {
     }
 }
 
-/// Takes blanks and line ends from the end, but not those that stood before `start`.
+/// Removes whitespace from the end, but not before `start`.
 fn trim_end(out: &mut String, start: usize) {
     let kept = out[start..].trim_end().len();
     out.truncate(start + kept);
 }
 
-/// What stands between elements or entries.
+/// Returns the separator between elements or entries.
 fn separator(format: &Format, dialect: Dialect) -> Cow<'_, str> {
     let given = format.separator.as_deref().unwrap_or(", ");
     if dialect.contains(Dialect::FORMAT_SEPARATORS) && !given.ends_with(char::is_whitespace) {
@@ -92,7 +92,7 @@ pub(super) fn array(
     }
     let mut texts = Vec::with_capacity(array.len());
     for value in array.iter() {
-        // The first element of an array does not break the line, nor do the others count as first.
+        // Every element counts as a subsequent one, even the first: the line breaks of elements are added below.
         child = child.subsequent();
         charge_text(separator.len() + size_of::<String>())?;
         let mut text = String::new();
@@ -125,7 +125,7 @@ pub(super) fn array(
     Ok(())
 }
 
-/// How many characters the widest run of elements that are no collections takes.
+/// Returns the width in characters of the widest run of elements that are not collections.
 fn widest(array: &Array, texts: &[String]) -> usize {
     let (mut widest, mut run) = (0, 0);
     for (value, text) in array.iter().zip(texts) {

@@ -1,4 +1,4 @@
-//! Directives: `%-10s`, `%#x`, `%[a`.
+//! Format directives: `%-10s`, `%#x`, `%[a`.
 
 use std::fmt;
 
@@ -15,50 +15,50 @@ bitflags! {
     /// The flags of a directive.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
     pub struct Flags: u8 {
-        /// `-`: filled up on the right.
+        /// `-`: align left.
         const LEFT = 1 << 0;
-        /// `+`.
+        /// `+`: write the sign of positive numbers.
         const PLUS = 1 << 1;
         /// A blank; for containers: no delimiters.
         const SPACE = 1 << 2;
-        /// `0`.
+        /// `0`: pad with zeros.
         const ZERO = 1 << 3;
-        /// `#`: the alternate form.
+        /// `#`: alternate form.
         const ALTERNATE = 1 << 4;
     }
 }
 
-/// A directive: how a value becomes text.
+/// A directive, which formats one value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Directive {
-    /// The letter.
+    /// The conversion letter.
     pub letter: char,
     /// The flags.
     pub flags: Flags,
     /// The delimiter of containers: one of `[ { ( < |`.
     pub delimiter: Option<char>,
-    /// The least number of characters.
+    /// The minimum width in characters.
     pub width: Option<u32>,
-    /// The most characters, or the digits of a number.
+    /// The maximum number of characters, or the precision of a number.
     pub precision: Option<u32>,
-    /// As it was written.
+    /// The source text.
     text: Box<str>,
 }
 
-/// Why a text is no directive.
+/// An invalid directive.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DirectiveError {
-    /// It has another form.
+    /// The syntax is invalid.
     Form(Box<str>),
-    /// A flag stands twice.
+    /// A flag occurs twice.
     FlagTwice(Box<str>),
-    /// There are several delimiters.
+    /// There is more than one delimiter.
     Delimiters(Box<str>),
-    /// A number is beyond every text.
+    /// A width or precision exceeds the limit.
     TooWide(Box<str>),
 }
 
-/// The most characters that a directive may ask for.
+/// The maximum width and precision.
 pub const WIDEST: u32 = 1 << 20;
 
 impl fmt::Display for DirectiveError {
@@ -78,7 +78,7 @@ impl fmt::Display for DirectiveError {
 
 impl std::error::Error for DirectiveError {}
 
-/// The parts of a directive, as they are written.
+/// The parts of a directive as they are written.
 struct Parts<'a> {
     flags: &'a [u8],
     width: Option<&'a [u8]>,
@@ -99,11 +99,11 @@ fn parts(text: &[u8]) -> Option<Parts<'_>> {
 }
 
 impl Directive {
-    /// The directive of a text.
+    /// Parses a directive.
     ///
     /// # Errors
     ///
-    /// When the text has another form.
+    /// Returns an error if the text is not a valid directive.
     pub fn parse(text: &str) -> Result<Self, DirectiveError> {
         let parts = parts(text.as_bytes()).ok_or_else(|| DirectiveError::Form(text.into()))?;
         let twice = |index: usize| parts.flags[..index].contains(&parts.flags[index]);
@@ -144,7 +144,7 @@ impl Directive {
         })
     }
 
-    /// A letter and nothing else.
+    /// Creates a directive with only a letter.
     pub(super) fn plain(letter: char) -> Self {
         Self {
             letter,
@@ -156,32 +156,32 @@ impl Directive {
         }
     }
 
-    /// The same with another letter.
+    /// Returns the directive with another letter.
     pub(super) fn with_letter(&self, letter: char) -> Self {
         Self { letter, ..self.clone() }
     }
 
-    /// The same for texts that are not cut.
+    /// Returns the directive without precision, for texts that are not truncated.
     pub(super) fn without_precision(&self) -> Self {
         Self { precision: None, ..self.clone() }
     }
 
-    /// As it was written.
+    /// The source text.
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// True for the alternate form.
+    /// Returns true for the alternate form.
     pub fn is_alternate(&self) -> bool {
         self.flags.contains(Flags::ALTERNATE)
     }
 
-    /// True if there is nothing but the letter.
+    /// Returns true if the directive has only a letter.
     pub(super) fn is_plain(&self) -> bool {
         self.flags.is_empty() && self.width.is_none() && self.precision.is_none() && self.delimiter.is_none()
     }
 
-    /// The delimiters of a container.
+    /// Returns the delimiters of a container.
     pub(super) fn delimiters(&self, default: (&'static str, &'static str)) -> (&'static str, &'static str) {
         match self.delimiter {
             Some('[') => ("[", "]"),
@@ -194,7 +194,7 @@ impl Directive {
         }
     }
 
-    /// The same for numbers.
+    /// Converts to the format of a number.
     pub(super) fn number(&self) -> NumberFormat {
         let mut flags = NumberFlags::empty();
         flags.set(NumberFlags::LEFT, self.flags.contains(Flags::LEFT));
@@ -205,7 +205,7 @@ impl Directive {
         NumberFormat { flags, width: self.width, precision: self.precision }
     }
 
-    /// A text, cut to the precision and filled up to the width.
+    /// Writes a text, truncated to the precision and padded to the width.
     pub(super) fn pad(&self, text: &str, out: &mut String) {
         let cut = match self.precision {
             Some(most) => text.char_indices().nth(most as usize).map_or(text, |(end, _)| &text[..end]),

@@ -1,4 +1,4 @@
-//! Texts as they are in strings, and changes of texts.
+//! The text of interpolated values, and case conversion.
 
 use std::fmt::Write as _;
 
@@ -9,15 +9,15 @@ use crate::deep::deep;
 use crate::number_text::write_float;
 use crate::value::Value;
 
-/// The most bytes of an interpolated text.
+/// The maximum number of bytes of an interpolated text.
 const LONGEST: usize = crate::value::STRING_LIMIT;
 
-/// The text of a value in a string that it is interpolated into: strings as they are, `undef` as nothing.
+/// Writes a value as it is interpolated: strings unchanged, `undef` as nothing.
 pub(super) fn interpolated(value: &Value, dialect: Dialect, out: &mut String) -> Result<(), FormatError> {
     if out.len() > LONGEST {
         return Err(FormatError::TooLong);
     }
-    // A String takes everything.
+    // Writing to a String cannot fail.
     let _ = match value {
         Value::Undef => Ok(()),
         Value::Default => out.write_str("default"),
@@ -81,14 +81,14 @@ pub(super) fn interpolated(value: &Value, dialect: Dialect, out: &mut String) ->
     Ok(())
 }
 
-/// Spends the work for what was written since there were `charged` bytes, and charges it if it is more than what a level of containers
-/// adds: what is in them was charged there.
+/// Charges the text written after byte `charged`, at most `SHORT` bytes: longer contents were charged when they were
+/// written.
 fn charge_from(charged: usize, out: &str) -> Result<usize, FormatError> {
     charge_text(out.len().saturating_sub(charged).min(SHORT))?;
     Ok(out.len())
 }
 
-/// A value with this text as it could be written in a manifest, where the reference shows the insides of its own objects.
+/// Returns the text of a value in Puppet notation, where the reference shows internals of its own objects.
 pub(super) fn written(value: &Value, text: &str, dialect: Dialect) -> String {
     let readable = dialect.contains(Dialect::FORMAT_LITERALS);
     match value {
@@ -103,9 +103,9 @@ pub(super) fn written(value: &Value, text: &str, dialect: Dialect) -> String {
     }
 }
 
-/// Changes of texts as Ruby makes them: without regard to language, and character by character.
+/// Case conversion and stripping as in Ruby: independent of language, and per character.
 pub mod ruby_text {
-    /// The first character in upper case, the others in lower case.
+    /// Converts the first character to upper case, the others to lower case.
     pub fn capitalize(text: &str) -> String {
         let mut characters = text.chars();
         let mut text = characters.next().map(title_case).unwrap_or_default();
@@ -113,7 +113,7 @@ pub mod ruby_text {
         text
     }
 
-    /// A character at the start of a word: where one stands for several letters, the first of them is in upper case.
+    /// Converts a character to title case: of a ligature, only the first letter is in upper case.
     fn title_case(character: char) -> String {
         let number = u32::from(character);
         let single = match number {
@@ -121,10 +121,10 @@ pub mod ruby_text {
             0x1c7..=0x1c9 => Some(0x1c8),
             0x1ca..=0x1cc => Some(0x1cb),
             0x1f1..=0x1f3 => Some(0x1f2),
-            // Georgian has capitals, but not at the start of words.
+            // Georgian has capital letters, but does not use them in title case.
             0x10d0..=0x10ff => Some(number),
             0x1c90..=0x1cbf => Some(number - 0xbc0),
-            // Greek letters with an iota below, which stands beside capitals.
+            // Greek letters with iota subscript, which title case keeps as one character.
             0x1f80..=0x1faf => Some(number | 8),
             0x1fb3 | 0x1fc3 | 0x1ff3 => Some(number + 9),
             0x1fbc | 0x1fcc | 0x1ffc => Some(number),
@@ -141,7 +141,7 @@ pub mod ruby_text {
         character.to_uppercase().enumerate().map(|(index, part)| if index == 0 { part } else { lower(part) }).collect()
     }
 
-    /// Each segment of a qualified name capitalised; empty ones at the end are lost.
+    /// Capitalizes each segment of a qualified name, and drops empty segments at the end.
     pub fn capitalize_segments(text: &str) -> String {
         let mut segments: Vec<&str> = text.split("::").collect();
         while segments.last().is_some_and(|last| last.is_empty()) {
@@ -150,12 +150,12 @@ pub mod ruby_text {
         segments.into_iter().map(capitalize).collect::<Vec<_>>().join("::")
     }
 
-    /// All in lower case, character by character.
+    /// Converts to lower case, per character.
     pub fn downcase(text: &str) -> String {
         text.chars().flat_map(char::to_lowercase).collect()
     }
 
-    /// Without blanks and null characters at both ends.
+    /// Removes whitespace and null characters from both ends.
     pub fn strip(text: &str) -> &str {
         text.trim_matches(['\0', '\t', '\n', '\u{b}', '\u{c}', '\r', ' '])
     }

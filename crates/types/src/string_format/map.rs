@@ -12,15 +12,15 @@ use crate::host;
 use crate::kind::Type;
 use crate::value::{Hash, Text, Value};
 
-/// How values of a type become text.
+/// The format of the values of a type.
 #[derive(Clone)]
 pub(super) struct Format {
     pub(super) directive: Directive,
-    /// Between elements or entries.
+    /// The text between elements or entries.
     pub(super) separator: Option<Text>,
-    /// Between a key and its value.
+    /// The text between a key and its value.
     pub(super) separator2: Option<Text>,
-    /// How what is in a container becomes text.
+    /// The formats of the contents of a container.
     pub(super) contents: Option<FormatMap>,
 }
 
@@ -29,12 +29,12 @@ impl Format {
         Self { directive: Directive::plain(letter), separator: None, separator2: None, contents: None }
     }
 
-    /// The format of a text.
+    /// Parses a directive.
     pub(super) fn parse(text: &str) -> Result<Self, FormatError> {
         Ok(Self { directive: Directive::parse(text)?, separator: None, separator2: None, contents: None })
     }
 
-    /// What a format says, with what a general one says where it says nothing.
+    /// Merges with a more general format, which fills in missing settings.
     fn over(self, general: &Self) -> Self {
         Self {
             separator: self.separator.or_else(|| general.separator.clone()),
@@ -48,12 +48,12 @@ impl Format {
     }
 }
 
-/// Formats by type: the first whose type accepts a value is used.
+/// Formats by type: the first one whose type accepts the value applies.
 #[derive(Clone, Default)]
 pub(super) struct FormatMap(Vec<(Type, Format)>);
 
 impl FormatMap {
-    /// The formats that are used when nothing is said.
+    /// Returns the default formats.
     pub(super) fn standard(dialect: Dialect) -> Self {
         let float = if dialect.contains(Dialect::FORMAT_FLOAT_SHORTEST) { 'p' } else { 'f' };
         let container = |letter: char, separator2: &str| Format {
@@ -73,12 +73,12 @@ impl FormatMap {
         ])
     }
 
-    /// A format for one type.
+    /// Creates a map with the format of one type.
     pub(super) fn of(kind: Type, format: Format) -> Self {
         Self(vec![(kind, format)])
     }
 
-    /// The formats of a hash from types to texts, or to hashes that describe a container.
+    /// Reads formats from a hash of types to directives, or to hashes that describe the format of a container.
     pub(super) fn from_hash(hash: &Hash) -> Result<Self, FormatError> {
         let mut formats = Vec::with_capacity(hash.len());
         for (key, value) in hash.iter() {
@@ -93,7 +93,7 @@ impl FormatMap {
         Ok(Self(formats))
     }
 
-    /// These formats over general ones: a general one is left out where one of these is for a wider type.
+    /// Merges with more general formats. A general one is dropped if one of these is for a wider type.
     pub(super) fn over(&self, general: &Self) -> Self {
         let is_hidden = |kind: &Type| self.0.iter().any(|(own, _)| own != kind && own.accepts(kind));
         let mut merged: Vec<(Type, Format)> = general.0.iter().filter(|(kind, _)| !is_hidden(kind)).cloned().collect();
@@ -106,12 +106,14 @@ impl FormatMap {
         Self(sorted(merged))
     }
 
-    /// The format of a value.
+    /// Returns the format of a value.
     pub(super) fn get(&self, value: &Value) -> Option<&Format> {
         let accepts = |kind: &Type| match kind {
-            // No container or scalar is one; the type of a container would be inferred at each of its levels.
+            // Containers and scalars are not instances of these; checking would infer a container's type at every
+            // level.
             Type::Callable(_) | Type::AnyObject | Type::Object(_) if value.has_contents() || is_scalar(value) => false,
-            // These are about types: a type is an object, but its type is none.
+            // These are checked with the inferred type: a type is an instance of `Object`, but its inferred type is not
+            // assignable to `Object`.
             Type::Iterable(_) | Type::Init(_) | Type::Callable(_) | Type::AnyObject | Type::Object(_) => {
                 with_inferred(value.depth(), || kind.accepts(&crate::infer::infer_set(value)))
             }
@@ -121,12 +123,12 @@ impl FormatMap {
     }
 }
 
-/// True for what is found most often in containers.
+/// Returns true for the most frequent values in containers.
 fn is_scalar(value: &Value) -> bool {
     matches!(value, Value::Undef | Value::Boolean(_) | Value::Integer(_) | Value::Float(_) | Value::String(_))
 }
 
-/// What a hash says of a container.
+/// Reads the format of a container from a hash.
 fn container_format(hash: &Hash) -> Result<Format, FormatError> {
     const KEYS: [&str; 4] = ["separator", "separator2", "format", "string_formats"];
     if hash.keys().any(|key| !key.as_str().is_some_and(|key| KEYS.contains(&key))) {
@@ -144,7 +146,7 @@ fn container_format(hash: &Hash) -> Result<Format, FormatError> {
     })
 }
 
-/// Puts narrow types before wide ones. The order is no total one.
+/// Sorts narrow types before wide ones. The order is not total.
 fn sorted(formats: Vec<(Type, Format)>) -> Vec<(Type, Format)> {
     let Ok(formats) = host::sorted::<_, Infallible>(formats, &mut |(one, _), (other, _)| Ok(compare(one, other)));
     formats
@@ -164,7 +166,7 @@ fn compare(one: &Type, two: &Type) -> Ordering {
     }
 }
 
-/// Which of two types comes first when none accepts the other.
+/// Orders types if neither accepts the other.
 fn rank(kind: &Type) -> u8 {
     match kind {
         Type::Struct(_) => 1,

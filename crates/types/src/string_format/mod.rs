@@ -1,7 +1,7 @@
-//! Values as text, in the form that a format asks for: `String(value, format)`.
+//! Values as text in a given format: `String(value, format)`.
 //!
-//! A format is a directive (`%#x`), or a map from types to directives, of which the narrowest type that has the value counts. What is
-//! in containers has formats of its own.
+//! A format is a directive (`%#x`), or a map from types to directives, of which the narrowest type that accepts the
+//! value applies. The contents of containers have their own formats.
 
 mod container;
 mod directive;
@@ -25,41 +25,41 @@ use crate::number_text::NumberTooWide;
 use crate::value::{Array, Value};
 use map::{Format, FormatMap};
 
-/// So many elements of an iterator are shown at most.
+/// The maximum number of elements of an iterator that are formatted.
 const MOST_SHOWN: usize = 10_000_000;
 
-/// Why a value has no text in a format.
+/// A value cannot be formatted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FormatError {
     /// The directive is malformed.
     Directive(DirectiveError),
-    /// The letter is not one for values of this type; the letters that are.
+    /// The letter is invalid for values of this type; the valid letters are listed.
     Letter(&'static str, char, &'static str),
-    /// The flag is not one for values of this type.
+    /// The flag is invalid for values of this type.
     Flag(char),
-    /// A key of a map of formats is no type; the class of the key.
+    /// A key of a format map is not a type: the Ruby class of the key.
     Key(Cow<'static, str>),
-    /// A container format has other keys than it may have; as it is written.
+    /// The format of a container has an unknown key: the hash in Puppet notation.
     ContainerKey(String),
-    /// The format is neither a text nor a map.
+    /// The format is neither a string nor a hash.
     NoFormat(&'static str),
-    /// The value is no number: how that is said, the class of the value, and the class that is wanted.
+    /// The value is not a number: the wording, the class of the value, and the expected class.
     Conversion(&'static str, Cow<'static, str>, &'static str),
-    /// Nobody knows the letter.
+    /// The letter is unknown.
     Malformed(char),
-    /// A number becomes too wide.
+    /// The width or precision of a number exceeds the limit.
     TooWide,
-    /// The text becomes longer than a string may be.
+    /// The text exceeds the maximum length of a string.
     TooLong,
-    /// The number cannot be shown as a whole number.
+    /// The number cannot be converted to an integer or character: the message.
     NotFinite(&'static str),
-    /// No character has so large a number, or so small a one.
+    /// The number of a character does not fit into a C `int`.
     CharacterNumber(i128),
-    /// Bytes that are no text.
+    /// The bytes are not valid UTF-8.
     Encoding(String),
-    /// What a type takes has to be known for its text, and cannot be said.
+    /// Writing a type needs a comparison that failed.
     Type(TypeError),
-    /// What this library does not do.
+    /// A feature that this library does not support.
     Unsupported(&'static str),
 }
 
@@ -115,21 +115,21 @@ impl From<NumberTooWide> for FormatError {
 }
 
 impl Value {
-    /// The text of the value as `String(value, format)` gives it. `format` is `default`, a directive, or a hash from types to
+    /// Formats the value like `String(value, format)`. `format` is `default`, a directive, or a hash from types to
     /// directives.
     ///
     /// # Errors
     ///
-    /// When the format is malformed, or not one for the value.
+    /// Returns an error if the format is malformed, or invalid for the value.
     pub fn to_text(&self, format: &Self) -> Result<String, FormatError> {
         self.to_text_in(format, Dialect::PUPPET8)
     }
 
-    /// The same in a dialect.
+    /// Formats the value in a dialect.
     ///
     /// # Errors
     ///
-    /// As above.
+    /// As [`Value::to_text`].
     pub fn to_text_in(&self, format: &Self, dialect: Dialect) -> Result<String, FormatError> {
         let mut out = String::new();
         let standard = || FormatMap::standard(dialect);
@@ -141,7 +141,7 @@ impl Value {
                 match self {
                     Self::Array(_) => FormatMap::of(Type::any_array(), format).over(&standard()),
                     Self::Hash(_) => FormatMap::of(Type::any_hash(), format).over(&standard()),
-                    // No other format could apply.
+                    // No other format can apply.
                     value if !value.has_contents() => {
                         scalar::write(value, &format.directive, Indentation::default(), dialect, &mut out)?;
                         return Ok(out);
@@ -155,51 +155,51 @@ impl Value {
         Ok(out)
     }
 
-    /// The text of the value in the string that it is interpolated into.
+    /// Appends the text of the value as it is interpolated into a string.
     ///
     /// # Errors
     ///
-    /// When the text would be longer than a string may be.
+    /// Returns an error if the text exceeds the maximum length of a string.
     #[inline]
     pub fn interpolated(&self, out: &mut String) -> Result<(), FormatError> {
         match self {
-            // What is interpolated most often, and is the same in every dialect.
+            // The most frequent case, which is the same in every dialect.
             Self::String(text) if out.len() <= crate::value::STRING_LIMIT && text.len() <= SHORT => out.push_str(text),
             value => return value.interpolated_in(out, Dialect::PUPPET8),
         }
         Ok(())
     }
 
-    /// The same in a dialect.
+    /// Appends the text of the interpolated value in a dialect.
     ///
     /// # Errors
     ///
-    /// As above.
+    /// As [`Value::interpolated`].
     pub fn interpolated_in(&self, out: &mut String, dialect: Dialect) -> Result<(), FormatError> {
         inspect::interpolated(self, dialect, out)
     }
 
-    /// True for what holds other values.
+    /// Returns true for values that contain other values.
     fn has_contents(&self) -> bool {
         matches!(self, Self::Array(_) | Self::Hash(_) | Self::Iterator(_))
     }
 }
 
-/// The text of a type.
+/// Returns the text of a type.
 fn type_text(kind: &Type) -> Result<String, FormatError> {
     comparing(|| kind.to_string()).map_err(FormatError::Type)
 }
 
-/// Texts that are not longer than so many bytes are charged together, by whoever makes a value of them.
+/// Texts of at most this many bytes are charged together, by the code that creates a value from them.
 const SHORT: usize = 4 << 10;
 
-/// Charges text that is written, or is about to be. A text that grows has room for twice as much.
+/// Charges text that is or will be written. A growing buffer has capacity for twice its length.
 fn charge_text(bytes: usize) -> Result<(), FormatError> {
     let charged = meter::spend_text(bytes).and_then(|()| meter::charge(2 * bytes));
     charged.map_err(|_| FormatError::TooLong)
 }
 
-/// Where a container stands in others.
+/// The position of a container within others.
 #[derive(Clone, Copy)]
 struct Indentation {
     level: usize,
@@ -214,7 +214,7 @@ impl Default for Indentation {
 }
 
 impl Indentation {
-    /// The next element of the same container.
+    /// Returns the position of the next element of the same container.
     fn subsequent(self) -> Self {
         Self { first: false, ..self }
     }
@@ -223,12 +223,12 @@ impl Indentation {
         Self { indenting, ..self }
     }
 
-    /// The first element of a container in this one.
+    /// Returns the position of the first element of a nested container.
     fn increased(self, indenting: bool) -> Self {
         Self { level: self.level + 1, first: true, indenting }
     }
 
-    /// Whether a container begins on a line of its own.
+    /// Returns true if a container starts on a new line.
     fn breaks(self) -> bool {
         self.indenting && self.level > 0 && !self.first
     }
@@ -238,10 +238,10 @@ impl Indentation {
     }
 }
 
-/// The most bytes of a text.
+/// The maximum number of bytes of a text.
 const LONGEST: usize = crate::value::STRING_LIMIT;
 
-/// Writes a value in the format that the map has for it.
+/// Writes a value in its format.
 fn write(
     value: &Value,
     formats: &FormatMap,
@@ -262,7 +262,7 @@ fn write(
             crate::deep::deep(hash.depth(), || container::hash(hash, format, formats, at, dialect, out))
         }
         Value::Iterator(iterator) => {
-            // Each element has a character at least.
+            // Each element has at least one character.
             let values: Array = iterator.elements().take(MOST_SHOWN + 1).collect();
             if values.len() > MOST_SHOWN {
                 return Err(FormatError::TooLong);

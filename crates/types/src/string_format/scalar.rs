@@ -1,4 +1,4 @@
-//! Values that are no containers, as text.
+//! Formatting of values that are not containers.
 
 use std::fmt::Write as _;
 
@@ -13,7 +13,7 @@ use crate::quote::{double_quoted, quoted};
 use crate::timestamp::TimeZone;
 use crate::value::{Binary, RegexpValue, Value};
 
-/// Writes a value as a directive asks for.
+/// Writes a value according to a directive.
 pub(super) fn write(
     value: &Value,
     directive: &Directive,
@@ -61,7 +61,7 @@ pub(super) fn write(
     }
 }
 
-/// The flags of containers are none for other values.
+/// Rejects container flags, which are invalid for other values.
 fn check_flags(directive: &Directive) -> Result<(), FormatError> {
     match directive.delimiter {
         Some(flag) => Err(FormatError::Flag(flag)),
@@ -69,14 +69,14 @@ fn check_flags(directive: &Directive) -> Result<(), FormatError> {
     }
 }
 
-/// A text as `%s` writes it.
+/// Writes a text as `%s` does.
 fn plain(text: &str, directive: &Directive, out: &mut String) -> Result<(), FormatError> {
     check_flags(directive)?;
     directive.pad(text, out);
     Ok(())
 }
 
-/// A text whose flags of other kinds do not matter.
+/// Writes a text and ignores invalid flags.
 fn literal(text: &str, directive: &Directive, out: &mut String) -> Result<(), FormatError> {
     directive.pad(text, out);
     Ok(())
@@ -135,7 +135,7 @@ fn integer(number: i64, directive: &Directive, out: &mut String) -> Result<(), F
     const LETTERS: &str = "dxXobBeEfgGaAspc";
     match directive.letter {
         'd' | 'p' | 's' if directive.is_plain() => {
-            // A String takes everything.
+            // Writing to a String cannot fail.
             let _ = write!(out, "{number}");
             return Ok(());
         }
@@ -274,7 +274,7 @@ fn binary(binary: &Binary, directive: &Directive, out: &mut String) -> Result<()
     plain(&text, directive, out)
 }
 
-/// Types and identifiers: `%s`, and `%p` for the same without quotes.
+/// Formats a type or URI: `%s` and `%p` write the same, the alternate form of `%s` is quoted.
 fn typed(
     kind: &'static str,
     text: &str,
@@ -293,7 +293,7 @@ fn typed(
     }
 }
 
-/// The text of such a value.
+/// Returns the text of a value that `other` formats.
 fn text_of_other(value: &Value, dialect: Dialect) -> Result<String, FormatError> {
     match value {
         Value::Timespan(span) if dialect.contains(Dialect::FORMAT_TIMES) => {
@@ -310,7 +310,7 @@ fn text_of_other(value: &Value, dialect: Dialect) -> Result<String, FormatError>
     }
 }
 
-/// Times, versions, what is sensitive, and functions: their text, or as numbers where they are such.
+/// Formats times, versions, sensitive values and functions: as text, or as a number if possible.
 fn other(value: &Value, directive: &Directive, dialect: Dialect, out: &mut String) -> Result<(), FormatError> {
     match (directive.letter, value) {
         ('s', _) => plain(&text_of_other(value, dialect)?, directive, out),
@@ -324,7 +324,7 @@ fn other(value: &Value, directive: &Directive, dialect: Dialect, out: &mut Strin
     }
 }
 
-/// A time as its seconds: whole ones, with a fraction, or as the number of a character.
+/// Formats a time in seconds: as an integer, as a float, or as the character of that number.
 fn time(value: &Value, whole: i128, seconds: f64, directive: &Directive, out: &mut String) -> Result<(), FormatError> {
     check_flags(directive)?;
     match directive.letter {

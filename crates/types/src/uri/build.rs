@@ -1,25 +1,25 @@
-//! URIs that are built from their parts, which every class of schemes checks in its own way and order.
+//! Builds URIs from parts, which each class of schemes checks by its own rules and in its own order.
 
 use super::{Class, Uri, UriError, check};
 
-/// The parts of a URI to be built. Empty texts are not meant.
+/// The parts of a URI to build. A missing part is `None`; empty strings are not expected.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct UriParts<'t> {
     /// The scheme, in any case.
     pub scheme: Option<&'t str>,
     /// User and password.
     pub userinfo: Option<&'t str>,
-    /// The host; an address of the new kind with or without brackets.
+    /// The host; an IPv6 address with or without brackets.
     pub host: Option<&'t str>,
     /// The port.
     pub port: Option<u64>,
     /// The path.
     pub path: Option<&'t str>,
-    /// What stands behind `?`.
+    /// The text after `?`.
     pub query: Option<&'t str>,
-    /// What stands behind `#`.
+    /// The text after `#`.
     pub fragment: Option<&'t str>,
-    /// What stands behind the scheme of an opaque URI.
+    /// The text after the scheme of an opaque URI.
     pub opaque: Option<&'t str>,
 }
 
@@ -36,7 +36,7 @@ impl Uri {
     ///
     /// # Errors
     ///
-    /// When a part has not its form, or the class of the scheme does not take the parts together.
+    /// Returns an error if a part is invalid, or if the class of the scheme does not allow the combination.
     pub fn build(parts: &UriParts<'_>) -> Result<Self, UriError> {
         let class = Class::of(parts.scheme);
         let mut uri = Self::empty(class);
@@ -52,7 +52,7 @@ impl Uri {
             Some(path) => uri.build_ftp_path(path)?,
             None => uri.build_path(parts.path)?,
         }
-        // Queries of `ldap` are made of other parts, and are empty without them.
+        // The query of `ldap` is built from other parts, and is empty without them.
         uri.set_query(if class.is_ldap() { Some("") } else { parts.query })?;
         let opaque = if class == Class::Mailto { Some("") } else { parts.opaque };
         uri.build_opaque(opaque)?;
@@ -105,7 +105,7 @@ impl Uri {
         Ok(())
     }
 
-    /// The slash that begins a path of `ftp` is written as `%2F`.
+    /// Checks and sets a path of `ftp`, whose leading slash may be written as `%2F`.
     fn build_ftp_path(&mut self, path: &str) -> Result<(), UriError> {
         let relative = check::is_old_absolute_path(path) || check::is_old_relative_path(path);
         let shown = path.strip_prefix("%2F").map_or_else(|| path.to_owned(), |rest| format!("/{rest}"));

@@ -1,21 +1,21 @@
-//! Which characters and forms the parts of a URI may have: RFC 3986 where URIs are read, RFC 2396 where they are built.
+//! The valid characters and forms of the parts of a URI: by RFC 3986 for parsing, by RFC 2396 for building.
 
-/// True for `byte` if it may stand for itself in an escaped query.
+/// Returns true if `byte` is not escaped in a query.
 pub(super) fn in_query(byte: u8) -> bool {
     matches!(byte, b'!' | b'$'..=b'&' | b'('..=b';' | b'=' | b'?'..=b'_' | b'a'..=b'~')
 }
 
-/// Characters of user, password and host names: those without meaning of their own.
+/// Returns true for characters of user, password and host name: those without a special meaning.
 fn is_plain(byte: u8) -> bool {
     matches!(byte, b'!' | b'$' | b'&'..=b'.' | b'0'..=b'9' | b';' | b'=' | b'A'..=b'Z' | b'_' | b'a'..=b'z' | b'~')
 }
 
-/// Characters of a segment of a path.
+/// Returns true for characters of a segment of a path.
 pub(super) fn in_segment(byte: u8) -> bool {
     is_plain(byte) || matches!(byte, b':' | b'@')
 }
 
-/// True if a text has nothing but `%XX` and bytes that are allowed.
+/// Returns true if a text has only `%XX` and bytes that are `allowed`.
 pub(super) fn all(text: &str, allowed: impl Fn(u8) -> bool) -> bool {
     let mut bytes = text.bytes();
     while let Some(byte) = bytes.next() {
@@ -48,7 +48,7 @@ pub(super) fn is_fragment(text: &str) -> bool {
     all(text, |byte| in_segment(byte) || matches!(byte, b'/' | b'?'))
 }
 
-/// `v1.name`, an address of a kind to come.
+/// Returns true for `v1.name`, an address of a future version of IP.
 pub(super) fn is_future_address(text: &str) -> bool {
     let Some((version, name)) = text.strip_prefix('v').and_then(|rest| rest.split_once('.')) else { return false };
     let is_name = |byte| is_plain(byte) || byte == b':';
@@ -58,7 +58,7 @@ pub(super) fn is_future_address(text: &str) -> bool {
         && name.bytes().all(is_name)
 }
 
-/// Four numbers up to 255, without leading zeros.
+/// Returns true for four numbers up to 255, without leading zeros.
 fn is_ipv4(text: &str) -> bool {
     let number = |part: &str| {
         (1..=3).contains(&part.len())
@@ -69,7 +69,7 @@ fn is_ipv4(text: &str) -> bool {
     text.split('.').count() == 4 && text.split('.').all(number)
 }
 
-/// How many groups of 16 bits a list is, of which the last may be an address of the old kind.
+/// Returns the number of 16-bit groups of a list; with `old`, the last element may be an IPv4 address.
 fn groups(text: &str, old: bool) -> Option<usize> {
     if text.is_empty() {
         return Some(0);
@@ -87,8 +87,8 @@ fn groups(text: &str, old: bool) -> Option<usize> {
     Some(sum)
 }
 
-/// An address of eight groups. The host's pattern wants exactly one group before `::` when six follow, and none when seven
-/// do, and so takes fewer forms than the RFC.
+/// Returns true for an IPv6 address. Ruby's pattern requires exactly one group before `::` if six follow, and none if
+/// seven follow, and so accepts fewer forms than the RFC.
 pub(super) fn is_ipv6(text: &str) -> bool {
     let Some((left, right)) = text.split_once("::") else { return groups(text, true) == Some(8) };
     let (Some(left), Some(right)) = (groups(left, false), groups(right, true)) else { return false };
@@ -99,7 +99,7 @@ pub(super) fn is_ipv6(text: &str) -> bool {
     }
 }
 
-/// Addresses with one `@` each, between commas or semicolons. No address is fine too.
+/// Returns true for addresses with one `@` each, separated by commas or semicolons. The list may be empty.
 pub(super) fn are_addresses(text: &str) -> bool {
     let is_address = |part: &str| {
         part.split_once('@').is_some_and(|(name, host)| !name.is_empty() && !host.is_empty() && !host.contains('@'))
@@ -108,7 +108,7 @@ pub(super) fn are_addresses(text: &str) -> bool {
     text.is_empty() || list.split([',', ';']).all(is_address)
 }
 
-/// What the older standard lets stand for itself.
+/// Returns true for the unreserved characters of RFC 2396.
 fn is_unreserved(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'.' | b'!' | b'~' | b'*' | b'\'' | b'(' | b')')
 }
@@ -128,7 +128,7 @@ pub(super) fn is_old_host(text: &str) -> bool {
     literal.map_or_else(|| name(text), is_old_literal)
 }
 
-/// An address in brackets, by the looser rules of the older standard.
+/// Returns true for an address in brackets by the less strict rules of RFC 2396.
 fn is_old_literal(text: &str) -> bool {
     let old = |part: &str| {
         let number = |part: &str| (1..=3).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_digit());

@@ -1,13 +1,13 @@
-//! A relative URI within an absolute one.
+//! Resolves a relative URI against a base.
 
 use super::{Uri, UriError};
 
 impl Uri {
-    /// Where a URI leads from this one: `URI + URI`.
+    /// Resolves a URI against this one: `URI + URI`.
     ///
     /// # Errors
     ///
-    /// When both are relative, or the other has a query and this one is opaque.
+    /// Returns an error if both are relative, or if the other has a query and this one is opaque.
     pub fn merge(&self, other: &Self) -> Result<Self, UriError> {
         if other.is_absolute() {
             return Ok(other.clone());
@@ -49,22 +49,22 @@ impl Uri {
         Ok(base)
     }
 
-    /// Where a reference leads from this URI: `URI + String`.
+    /// Resolves a reference against this URI: `URI + String`.
     ///
     /// # Errors
     ///
-    /// When the text is none, or as for [`Uri::merge`].
+    /// Returns an error if the text is not a URI, and the errors of [`Uri::merge`].
     pub fn merge_text(&self, text: &str) -> Result<Self, UriError> {
         self.merge(&Self::parse(text)?)
     }
 }
 
-/// The segments of a path; an empty one has none.
+/// Returns the segments of a path; none for an empty path.
 fn segments(path: &str) -> Vec<&str> {
     if path.is_empty() { Vec::new() } else { path.split('/').collect() }
 }
 
-/// The path of a reference within that of a base. Dots are resolved in both.
+/// Resolves the path of a reference against that of a base. Dot segments are removed from both.
 fn merged_path(base: &str, relative: &str) -> String {
     let (mut base, mut relative) = (without_parents(base), segments(relative));
     if relative.first().is_some_and(|first| first.is_empty()) {
@@ -104,7 +104,7 @@ fn merged_path(base: &str, relative: &str) -> String {
     base.join("/")
 }
 
-/// The segments of a path in which each `..` has taken away what stood before it.
+/// Returns the segments of a path, with each `..` and the segment before it removed.
 fn without_parents(path: &str) -> Vec<&str> {
     let mut segments = segments(path);
     if segments.last() == Some(&"..") {
@@ -115,7 +115,7 @@ fn without_parents(path: &str) -> Vec<&str> {
         if segment != ".." {
             result.push(segment);
         } else if result.pop().is_none() {
-            // Before the first segment the host's index counts from the end, and nothing is left of the path.
+            // Before the first segment, Ruby's index counts from the end, which removes the whole path.
             return Vec::new();
         }
     }

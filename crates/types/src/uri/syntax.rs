@@ -1,8 +1,8 @@
-//! How a text is divided into the parts of a URI.
+//! Splits a text into the parts of a URI.
 
 use super::check;
 
-/// The parts of a text. They are where they are in the text, and have been checked.
+/// The parts of a text, as slices of it. They are checked.
 #[derive(Debug, Default)]
 pub(super) struct Split<'t> {
     pub(super) scheme: Option<&'t str>,
@@ -11,14 +11,14 @@ pub(super) struct Split<'t> {
     pub(super) port: Option<&'t str>,
     pub(super) path: Option<&'t str>,
     pub(super) opaque: Option<&'t str>,
-    /// The query of an opaque URI, which belongs to its opaque part.
+    /// The query of an opaque URI, which is a part of its opaque part.
     pub(super) opaque_query: Option<&'t str>,
     pub(super) query: Option<&'t str>,
     pub(super) fragment: Option<&'t str>,
 }
 
 impl<'t> Split<'t> {
-    /// Divides a URI, or a relative reference.
+    /// Splits a URI or a relative reference.
     pub(super) fn of(text: &'t str) -> Option<Self> {
         let (body, fragment) = text.split_once('#').map_or((text, None), |(body, rest)| (body, Some(rest)));
         if !fragment.is_none_or(check::is_fragment) {
@@ -33,7 +33,7 @@ impl<'t> Split<'t> {
         Some(Self { fragment, ..split })
     }
 
-    /// Divides what stands between scheme and query.
+    /// Splits the text between scheme and query.
     fn with_hierarchy(mut self, text: &'t str, query: Option<&'t str>) -> Option<Self> {
         if let Some(rest) = text.strip_prefix("//") {
             let (authority, path) = rest.split_at(rest.find('/').unwrap_or(rest.len()));
@@ -57,7 +57,7 @@ impl<'t> Split<'t> {
         Some(self)
     }
 
-    /// `user@host:port`, of which everything may be missing.
+    /// Splits `user@host:port`, of which every part is optional.
     fn set_authority(&mut self, text: &'t str) -> Option<()> {
         let (userinfo, place) = text.split_once('@').map_or((None, text), |(user, place)| (Some(user), place));
         if !userinfo.is_none_or(check::is_userinfo) {
@@ -68,7 +68,7 @@ impl<'t> Split<'t> {
         Some(())
     }
 
-    /// Host and port.
+    /// Splits host and port.
     fn place(&self, text: &'t str) -> Option<(Option<&'t str>, Option<&'t str>)> {
         let with_port = text.rsplit_once(':').filter(|(_, port)| port.bytes().all(|byte| byte.is_ascii_digit()));
         let divisions = [Some((text, None)), with_port.map(|(host, port)| (host, Some(port)))];
@@ -80,7 +80,7 @@ impl<'t> Split<'t> {
         let literal = if self.scheme.is_some() {
             text.strip_prefix('[').and_then(|text| text.strip_suffix(']'))
         } else {
-            // In the host's pattern for relative references the brackets belong to different alternatives.
+            // In Ruby's pattern for relative references, the two brackets belong to different alternatives.
             if text.strip_suffix(']').is_some_and(check::is_future_address) {
                 return true;
             }

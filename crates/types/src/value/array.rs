@@ -1,4 +1,4 @@
-//! Arrays, and how deep containers are dropped.
+//! Arrays, and the loop that drops deep containers.
 
 use std::ops::Deref;
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use super::measure::Measure;
 /// Containers deeper than this are dropped by a loop.
 pub(super) const SHALLOW: u32 = 64;
 
-/// Values in order. A clone shares them.
+/// Values in order. Clones share them.
 #[derive(Clone)]
 pub struct Array(Arc<Items>);
 
@@ -19,39 +19,39 @@ struct Items {
 }
 
 impl Array {
-    /// The array without elements.
+    /// Returns an array without elements.
     pub fn empty() -> Self {
         Vec::new().into()
     }
 
-    /// The levels of containers, itself included.
+    /// The number of levels of nested containers, itself included.
     pub fn depth(&self) -> u32 {
         self.0.measure.depth
     }
 
-    /// The number of values in it, itself included; see [`Value::weight`].
+    /// The node count, itself included; see [`Value::weight`].
     #[inline]
     pub fn weight(&self) -> u32 {
         self.0.measure.weight
     }
 
-    /// How deep, how many and how large its values are.
+    /// Depth, node count and size.
     #[inline]
     pub(super) fn measure(&self) -> Measure {
         self.0.measure
     }
 
-    /// What tells it from every other array.
+    /// Returns the address, which identifies the array while it is alive.
     pub(crate) fn address(&self) -> usize {
         Arc::as_ptr(&self.0) as usize
     }
 
-    /// True if both are the same array, and not just equal ones.
+    /// Returns true if both share the same storage; equal arrays need not.
     pub(crate) fn is(&self, other: &Self) -> bool {
         Arc::ptr_eq(&self.0, &other.0)
     }
 
-    /// The elements; a copy of them if somebody else has this array too.
+    /// Returns the elements, copied if the array is shared.
     pub fn into_vec(self) -> Vec<Value> {
         match Arc::try_unwrap(self.0) {
             Ok(mut items) => std::mem::take(&mut items.values),
@@ -59,7 +59,7 @@ impl Array {
         }
     }
 
-    /// Gives the elements to `pile` if nobody else has this array.
+    /// Moves the elements to the stack `pile` if the array is not shared.
     pub(super) fn dismantle(self, pile: &mut Vec<Value>) {
         if let Some(mut items) = Arc::into_inner(self.0) {
             pile.append(&mut items.values);
@@ -97,7 +97,7 @@ impl Drop for Items {
     }
 }
 
-/// Drops values without recursion: what a container holds is piled up before the container goes.
+/// Drops values without recursion: parts are moved to a stack before their container is dropped.
 pub(super) fn dismantle(mut pile: Vec<Value>) {
     while let Some(value) = pile.pop() {
         match value {

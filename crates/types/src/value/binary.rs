@@ -1,4 +1,4 @@
-//! Bytes as a value; text of them is base64.
+//! Binary values, and their base64 text.
 
 use std::fmt;
 use std::sync::Arc;
@@ -8,11 +8,11 @@ use base64::alphabet;
 use base64::engine::DecodePaddingMode;
 use base64::engine::general_purpose::{GeneralPurpose, GeneralPurposeConfig, STANDARD, URL_SAFE};
 
-/// Bytes. A clone shares them.
+/// Bytes. Clones share them.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Binary(Arc<[u8]>);
 
-/// Takes text without its padding too.
+/// Accepts text with or without padding.
 const LENIENT: GeneralPurpose = GeneralPurpose::new(
     &alphabet::STANDARD,
     GeneralPurposeConfig::new()
@@ -21,17 +21,17 @@ const LENIENT: GeneralPurpose = GeneralPurpose::new(
 );
 
 impl Binary {
-    /// What tells it from every other Binary.
+    /// Returns the address, which identifies the value while it is alive.
     pub(super) fn address(&self) -> usize {
         Arc::as_ptr(&self.0).addr()
     }
 
-    /// The bytes of strict base64: padded, without line breaks.
+    /// Decodes strict base64: padded, without line breaks. Returns `None` for anything else.
     pub fn from_base64_strict(text: &str) -> Option<Self> {
         STANDARD.decode(text).ok().map(Self::from)
     }
 
-    /// The bytes of base64 as it comes: what is no base64 is left out, and what follows padding too.
+    /// Decodes base64 leniently: ignores other characters, and everything from the padding on.
     pub fn from_base64(text: &str) -> Self {
         let known = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'/');
         let mut digits: Vec<u8> = text.bytes().take_while(|&byte| byte != b'=').filter(known).collect();
@@ -41,7 +41,7 @@ impl Binary {
         LENIENT.decode(digits).unwrap_or_default().into()
     }
 
-    /// The bytes of base64 in the alphabet for URLs. The padding may be missing, and the other alphabet is taken too.
+    /// Decodes base64 in the URL alphabet. The padding may be missing, and the standard alphabet is accepted too.
     pub fn from_base64_url(text: &str) -> Option<Self> {
         let mut text = text.replace('-', "+").replace('_', "/");
         if !text.ends_with('=') {
@@ -50,12 +50,12 @@ impl Binary {
         Self::from_base64_strict(&text)
     }
 
-    /// Strict base64: padded, without line breaks.
+    /// Encodes as strict base64: padded, without line breaks.
     pub fn to_base64(&self) -> String {
         STANDARD.encode(&self.0)
     }
 
-    /// Base64 in lines of 60 characters, each with its line end.
+    /// Encodes as base64 in lines of 60 characters, each with a line end.
     pub fn to_base64_lines(&self) -> String {
         let whole = self.to_base64();
         let mut lines = String::with_capacity(whole.len() + whole.len() / 60 + 1);
@@ -69,7 +69,7 @@ impl Binary {
         lines
     }
 
-    /// Base64 in the alphabet for URLs.
+    /// Encodes as base64 in the URL alphabet.
     pub fn to_base64_url(&self) -> String {
         URL_SAFE.encode(&self.0)
     }
@@ -92,7 +92,7 @@ impl From<&[u8]> for Binary {
     }
 }
 
-/// Strict base64.
+/// Writes strict base64.
 impl fmt::Display for Binary {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.to_base64())

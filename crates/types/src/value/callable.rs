@@ -4,11 +4,11 @@ use std::fmt;
 
 use crate::kind::Type;
 
-/// A function or lambda. What calling it does is the business of whoever made it; the type system knows what it accepts.
+/// A function or lambda. The type system knows only its signature; calling it is up to the code that created it.
 pub trait Callable: Send + Sync + fmt::Debug {
     /// The parameters, the block and the result, as a `Callable` type.
     fn signature(&self) -> Type;
 
-    /// The object itself, for whoever made it and knows what it is.
+    /// Returns the object as `Any`, so that the code that created it can downcast it.
     fn as_any(&self) -> &dyn std::any::Any;
 }

@@ -1,4 +1,4 @@
-//! Arrays without the elements of others: the operator `-`.
+//! Array difference: the operator `-`.
 
 use std::collections::HashMap;
 use std::hash::Hasher;
@@ -10,27 +10,27 @@ use puppetlang_source::meter::Metered as _;
 use super::Value;
 use crate::hashing::hasher;
 
-/// So few values are looked through one by one.
+/// Up to this many values are searched linearly.
 const FEW: usize = 8;
 
 impl Value {
-    /// The values that are none of `removed`, by [`Value::value_eq`].
+    /// Returns the values that equal no element of `removed`, by [`Value::value_eq`].
     pub fn without(values: Vec<Self>, removed: &[Self]) -> Vec<Self> {
         let removed = Index::new(removed);
         values.into_iter().metered().filter(|value| !removed.contains(value)).collect()
     }
 }
 
-/// Values by a hash that is the same for equal ones.
+/// Values indexed by a hash that agrees with [`Value::value_eq`].
 struct Index<'v> {
     values: &'v [Value],
-    /// The indices of values by their hash; `None` when each of them has to be compared.
+    /// The indices of values by their hash; `None` if every value has to be compared.
     by_hash: Option<HashMap<u64, Vec<usize>, RandomState>>,
 }
 
 impl<'v> Index<'v> {
     fn new(values: &'v [Value]) -> Self {
-        // Lengths of time are equal to numbers of seconds, exactly or not, so that no hash is the same for all that are equal.
+        // A time equals numbers of seconds, exactly or rounded, so no hash agrees with that equality.
         if values.len() <= FEW || values.iter().any(has_time) {
             return Self { values, by_hash: None };
         }
@@ -51,7 +51,7 @@ impl<'v> Index<'v> {
     }
 }
 
-/// True for a time, and for an array with one among the elements that are hashed.
+/// Returns true for a time, and for an array with a time among the elements that are hashed.
 fn has_time(value: &Value) -> bool {
     match value {
         Value::Timespan(_) | Value::Timestamp(_) => true,
@@ -62,7 +62,7 @@ fn has_time(value: &Value) -> bool {
     }
 }
 
-/// A hash that is the same for values that [`Value::value_eq`] calls equal, but for times.
+/// Hashes a value so that values equal by [`Value::value_eq`] have equal hashes. Not for times.
 fn hash_of(value: &Value) -> u64 {
     let mut state = hasher();
     match value {
@@ -87,7 +87,7 @@ fn hash_of(value: &Value) -> u64 {
     state.finish()
 }
 
-/// Whole numbers that are the same as a [`f64`] are equal to it.
+/// Hashes a number as `f64`: integers are equal to floats of the same value.
 fn hash_number(number: f64, state: &mut impl Hasher) {
     state.write_u64(if number == 0.0 { 0 } else { number.to_bits() });
 }

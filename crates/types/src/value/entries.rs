@@ -1,4 +1,4 @@
-//! The entries of a hash or a set. Most have a few, which are looked through; more of them have a table.
+//! The entries of a hash or set: a list that is searched linearly while it is short, with an index when it is long.
 
 use std::hash::Hasher;
 
@@ -6,10 +6,10 @@ use hashbrown::HashTable;
 
 use super::Value;
 
-/// Up to so many keys are looked through one by one.
+/// Up to this many keys are searched linearly.
 const FEW: usize = 8;
 
-/// What has a key: an entry of a hash, or of a set, which is its own key.
+/// An element with a key: an entry of a hash, or a value of a set, which is its own key.
 pub(super) trait Keyed {
     fn key(&self) -> &Value;
 }
@@ -26,15 +26,15 @@ impl Keyed for Value {
     }
 }
 
-/// Entries in the order in which their keys were added, each key once.
+/// Entries in the order in which their keys were added; keys are unique.
 #[derive(Clone)]
 pub(super) struct Entries<E> {
     list: Vec<E>,
-    /// Where each key is, as soon as there are many.
+    /// The index, once there are more than `FEW` keys.
     table: Option<Box<HashTable<Slot>>>,
 }
 
-/// Where a key is, and half of its hash: small slots keep the table in the processor's caches.
+/// The position of a key and half of its hash. Slots are small to keep the table in the CPU caches.
 #[derive(Clone)]
 struct Slot {
     hash: u32,
@@ -46,24 +46,24 @@ impl Slot {
         Self { hash: half(hash), at: place(at) }
     }
 
-    /// The hash by which the table places it.
+    /// The hash that determines the position in the table.
     fn hash(&self) -> u64 {
         placing(self.hash)
     }
 }
 
-/// The half of a hash that is kept.
+/// Returns the half of a hash that is stored.
 #[expect(clippy::cast_possible_truncation, reason = "half of it is kept")]
 fn half(hash: u64) -> u32 {
     hash as u32
 }
 
-/// The hash by which a table places what has this half of one: tables look at the first and the last bits.
+/// Expands a stored half to a hash for the table, which uses the first and the last bits.
 fn placing(half: u32) -> u64 {
     u64::from(half) << 32 | u64::from(half)
 }
 
-/// The hash of what is written to a hasher: `foldhash` with one seed for the process.
+/// Hashes with `foldhash` and the one seed of the process.
 fn hash_of(write: impl FnOnce(&mut foldhash::fast::FoldHasher<'_>)) -> u64 {
     let mut hasher = crate::hashing::hasher();
     write(&mut hasher);
@@ -74,7 +74,7 @@ fn hash_of_key(key: &Value) -> u64 {
     hash_of(|hasher| key.key_hash(hasher))
 }
 
-/// A place in the list: there are never so many entries that it does not fit.
+/// Converts an index to `u32`: lists are never longer.
 fn place(at: usize) -> u32 {
     u32::try_from(at).unwrap_or(u32::MAX)
 }
@@ -98,7 +98,7 @@ impl<E: Keyed> Entries<E> {
         self.list
     }
 
-    /// Where the key is that is equal to what is looked for.
+    /// Returns the index of the key for which `is_equal` returns true.
     #[inline]
     fn find(&self, hash: impl FnOnce() -> u64, mut is_equal: impl FnMut(&Value) -> bool) -> Option<usize> {
         let Some(table) = &self.table else { return self.list.iter().position(|entry| is_equal(entry.key())) };
@@ -119,7 +119,7 @@ impl<E: Keyed> Entries<E> {
         self.find(hash, |known| matches!(known, Value::String(known) if known == text))
     }
 
-    /// The entry of the key that `is_equal` says is the same as `key`.
+    /// Returns the entry whose key is equal to `key` by `is_equal`.
     pub(super) fn get_by(&self, key: &Value, is_equal: impl FnMut(&Value) -> bool) -> Option<&E> {
         match key {
             Value::String(_) => self.get(key),
@@ -135,7 +135,7 @@ impl<E: Keyed> Entries<E> {
         self.position_of_text(text).map(|at| &self.list[at])
     }
 
-    /// Adds an entry; one of the same key that is there already comes back with its place, which it keeps.
+    /// Adds an entry. If the key exists, returns the existing entry, which keeps its position, and the new one.
     pub(super) fn add(&mut self, entry: E) -> Result<(), (&mut E, E)> {
         match self.seek(entry.key()) {
             Ok(at) => Err((&mut self.list[at], entry)),
@@ -146,7 +146,7 @@ impl<E: Keyed> Entries<E> {
         }
     }
 
-    /// Where a key is; if it is not there, its hash, as far as there is a table that needs it.
+    /// Returns the index of a key. If it does not exist, returns its hash, or 0 if there is no table.
     #[inline]
     fn seek(&self, key: &Value) -> Result<usize, u64> {
         if self.table.is_none() {
@@ -160,7 +160,7 @@ impl<E: Keyed> Entries<E> {
         .ok_or(hash)
     }
 
-    /// Adds an entry whose key is not there.
+    /// Appends an entry whose key does not exist.
     fn push(&mut self, hash: u64, entry: E) {
         match &mut self.table {
             Some(table) => {
@@ -177,7 +177,7 @@ impl<E: Keyed> Entries<E> {
         }
     }
 
-    /// Makes the table.
+    /// Builds the table.
     fn index(&mut self) {
         let mut table = HashTable::with_capacity(self.list.capacity());
         for (at, entry) in self.list.iter().enumerate() {
@@ -187,7 +187,7 @@ impl<E: Keyed> Entries<E> {
         self.table = Some(Box::new(table));
     }
 
-    /// Removes a key; the others keep their order.
+    /// Removes a key and returns its entry; the others keep their order.
     pub(super) fn remove(&mut self, key: &Value) -> Option<E> {
         let at = self.position(key)?;
         let entry = self.list.remove(at);
@@ -204,7 +204,7 @@ impl<E: Keyed> Entries<E> {
 }
 
 impl Entries<(Value, Value)> {
-    /// Adds an entry; a key that is there already keeps its place and gets the new value.
+    /// Adds an entry; an existing key keeps its position and gets the new value.
     pub(super) fn insert(&mut self, key: Value, value: Value) {
         if let Err((known, (_, value))) = self.add((key, value)) {
             known.1 = value;
@@ -216,7 +216,7 @@ impl Entries<(Value, Value)> {
 mod tests {
     use super::*;
 
-    /// What is done with few entries and with many gives what a list gives that is looked through.
+    /// Both representations behave like a list that is searched linearly.
     #[test]
     fn few_and_many_entries_do_the_same() {
         let mut entries = Entries::<(Value, Value)>::default();

@@ -1,4 +1,4 @@
-//! The three equalities of values, and the hash that goes with the first.
+//! The three equalities of values, and the hash that agrees with the first.
 
 use std::collections::HashMap;
 use std::hash::{Hash as StdHash, Hasher};
@@ -12,34 +12,35 @@ use crate::deep::deep;
 use crate::hashing::hasher;
 use crate::resource_object::is_object;
 
-/// What counts as the same.
+/// Which equality is used.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Relation {
-    /// As keys of a hash.
+    /// Keys of a hash.
     Key,
-    /// As elements of an array that are taken away from another.
+    /// Elements that the operator `-` removes from an array.
     Value,
-    /// As `==` has it.
+    /// The operator `==`.
     Language,
 }
 
 impl Value {
-    /// The strictest equality: of the same type, and upper case is not lower case. Keys of hashes and the function `unique` use it.
+    /// The strictest equality: same type, case-sensitive. Used for keys of hashes and by `unique`.
     pub fn key_eq(&self, other: &Self) -> bool {
         compared(self, other, Relation::Key)
     }
 
-    /// `1` is `1.0` too, but upper case is not lower case. `-` of arrays uses it.
+    /// Like [`Value::key_eq`], but `1` equals `1.0`. Used by `-` of arrays.
     pub fn value_eq(&self, other: &Self) -> bool {
         compared(self, other, Relation::Value)
     }
 
-    /// The equality of the operator `==`, and of `in`: `1` is `1.0`, and ASCII letters are the same in upper and lower case.
+    /// The equality of the operators `==` and `in`: `1` equals `1.0`, and ASCII letters compare case-insensitively.
     pub fn language_eq(&self, other: &Self) -> bool {
         compared(self, other, Relation::Language)
     }
 
-    /// A hash that is the same for values that [`Value::key_eq`] calls equal. Of large containers only the beginning counts.
+    /// Hashes a value so that values equal by [`Value::key_eq`] have equal hashes. Only the beginning of a large
+    /// container is hashed.
     pub fn key_hash<H: Hasher>(&self, state: &mut H) {
         let mut rest = HASHED;
         self.hash_some(state, &mut rest);
@@ -71,7 +72,7 @@ impl Value {
             Self::Hash(hash) => deep(hash.depth(), || {
                 state.write_u8(6);
                 state.write_usize(hash.len());
-                // A hash within an entry is not gone into: entries can share them.
+                // A hash within an entry is not visited: entries can share hashes.
                 if hash.len() <= HASHED_ENTRIES && *rest > HASHED_IN_ENTRY {
                     *rest -= HASHED_IN_ENTRY;
                     state.write_u64(hash_of_entries(hash));
@@ -91,14 +92,14 @@ impl Value {
     }
 }
 
-/// So many values within a key are hashed.
+/// The maximum number of values that are hashed in a key.
 const HASHED: u32 = 4_096;
-/// Of hashes with more entries none is hashed.
+/// The entries of hashes with more entries than this are not hashed.
 const HASHED_ENTRIES: usize = 256;
-/// So many values within an entry of a hash are hashed.
+/// The maximum number of values that are hashed in an entry of a hash.
 const HASHED_IN_ENTRY: u32 = 8;
 
-/// A hash of the entries of a hash, whose order does not matter.
+/// Hashes the entries of a hash independently of their order.
 fn hash_of_entries(hash: &Hash) -> u64 {
     let entry = |(key, value): (&Value, &Value)| {
         let mut state = hasher();
@@ -112,13 +113,13 @@ fn hash_of_entries(hash: &Hash) -> u64 {
     hash.iter().map(entry).fold(0, u64::wrapping_add)
 }
 
-/// The hash of a string as a key.
+/// Hashes a string as a key.
 pub(super) fn hash_text<H: Hasher>(text: &str, state: &mut H) {
     state.write(text.as_bytes());
     state.write_u8(0);
 }
 
-/// The answers for pairs of containers that were compared, by address and relation.
+/// Memoized results for pairs of containers, by address and relation.
 type Seen = HashMap<(usize, usize, Relation), bool, RandomState>;
 
 fn compared(one: &Value, two: &Value, relation: Relation) -> bool {
@@ -190,7 +191,7 @@ fn by_kind(one: &Value, two: &Value, relation: Relation, mut seen: Option<&mut S
     }
 }
 
-/// Keys are compared as keys, whatever is asked of the values.
+/// Compares hashes. Keys are always compared as keys; `relation` is for the values.
 fn hashes(one: &Hash, two: &Hash, relation: Relation, mut seen: Option<&mut Seen>) -> bool {
     one.len() == two.len()
         && meter::spend(one.len() as u64).is_ok()
@@ -200,7 +201,7 @@ fn hashes(one: &Hash, two: &Hash, relation: Relation, mut seen: Option<&mut Seen
         })
 }
 
-/// Instances are equal by the attributes that their type names.
+/// Compares instances by the equality attributes of their type.
 fn objects(one: &Object, two: &Object, relation: Relation, mut seen: Option<&mut Seen>) -> bool {
     let Some(kind) = one.kind().get() else { return false };
     if kind.equality_includes_type() && one.kind() != two.kind() {
@@ -213,14 +214,14 @@ fn objects(one: &Object, two: &Object, relation: Relation, mut seen: Option<&mut
     })
 }
 
-/// Whether a whole number and another one are the same number, without rounding.
+/// Returns true if an integer and a float are the same number, without rounding.
 #[expect(clippy::cast_possible_truncation, reason = "the range is looked at before")]
 pub(crate) fn number_eq(whole: i64, float: f64) -> bool {
     const LIMIT: f64 = 9_223_372_036_854_775_808.0;
     float.fract() == 0.0 && (-LIMIT..LIMIT).contains(&float) && float as i64 == whole
 }
 
-/// Whether a time in nanoseconds and a number of seconds are the same: whole numbers are compared with whole seconds.
+/// Compares a time in nanoseconds with a number of seconds; an integer is compared with the whole seconds.
 fn time_eq(nanoseconds: i128, number: &Value) -> bool {
     match number {
         Value::Integer(seconds) => nanoseconds.div_euclid(1_000_000_000) == i128::from(*seconds),

@@ -1,4 +1,4 @@
-//! Hashes: values by key, in the order in which the keys were added.
+//! Hashes: values by key, in insertion order.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use super::entries::Entries;
 use super::measure::Measure;
 use super::{Text, Value, ValueSet};
 
-/// Values by key. A clone shares them.
+/// Values by key, in insertion order. Clones share them.
 #[derive(Clone)]
 pub struct Hash(Arc<Content>);
 
@@ -17,7 +17,7 @@ struct Content {
 }
 
 impl Hash {
-    /// The hash without entries.
+    /// Returns a hash without entries.
     pub fn empty() -> Self {
         HashBuilder::new().build()
     }
@@ -32,22 +32,22 @@ impl Hash {
         self.0.entries.list().is_empty()
     }
 
-    /// The levels of containers, itself included.
+    /// The number of levels of nested containers, itself included.
     pub fn depth(&self) -> u32 {
         self.0.measure.depth
     }
 
-    /// The value of a key.
+    /// Returns the value of a key.
     pub fn get(&self, key: &Value) -> Option<&Value> {
         self.0.entries.get(key).map(|(_, value)| value)
     }
 
-    /// The value of a key that `is_equal` says is the same.
+    /// Returns the value of the key that is equal to `key` by `is_equal`.
     pub(super) fn get_by(&self, key: &Value, is_equal: impl FnMut(&Value) -> bool) -> Option<&Value> {
         self.0.entries.get_by(key, is_equal).map(|(_, value)| value)
     }
 
-    /// The entries but for those with the keys that are given.
+    /// Returns a hash without the given keys.
     #[must_use]
     pub fn without_keys<'k>(&self, keys: impl IntoIterator<Item = &'k Value>) -> Self {
         let mut removed = ValueSet::default();
@@ -58,7 +58,7 @@ impl Hash {
         left.map(|(key, value)| (key.clone(), value.clone())).collect()
     }
 
-    /// The value of a string as key.
+    /// Returns the value of a string key.
     pub fn get_str(&self, key: &str) -> Option<&Value> {
         self.0.entries.get_text(key).map(|(_, value)| value)
     }
@@ -78,12 +78,12 @@ impl Hash {
         self.0.entries.list().iter().map(|(_, value)| value)
     }
 
-    /// The entry at an index, which counts from 0.
+    /// Returns the entry at an index, counted from 0.
     pub fn at(&self, index: usize) -> Option<(&Value, &Value)> {
         self.0.entries.list().get(index).map(|(key, value)| (key, value))
     }
 
-    /// A builder that begins with these entries; it copies them if somebody else has this hash too.
+    /// Returns a builder with these entries, copied if the hash is shared.
     pub fn into_builder(self) -> HashBuilder {
         HashBuilder(match Arc::try_unwrap(self.0) {
             Ok(mut content) => std::mem::take(&mut content.entries),
@@ -91,29 +91,29 @@ impl Hash {
         })
     }
 
-    /// The number of keys and values in it, itself included; see [`Value::weight`].
+    /// The node count of keys and values, itself included; see [`Value::weight`].
     #[inline]
     pub fn weight(&self) -> u32 {
         self.0.measure.weight
     }
 
-    /// How deep, how many and how large its keys and values are.
+    /// Depth, node count and size.
     #[inline]
     pub(super) fn measure(&self) -> Measure {
         self.0.measure
     }
 
-    /// What tells it from every other hash.
+    /// Returns the address, which identifies the hash while it is alive.
     pub(crate) fn address(&self) -> usize {
         Arc::as_ptr(&self.0) as usize
     }
 
-    /// True if both are the same hash, and not just equal ones.
+    /// Returns true if both share the same storage; equal hashes need not.
     pub(crate) fn is(&self, other: &Self) -> bool {
         Arc::ptr_eq(&self.0, &other.0)
     }
 
-    /// Gives keys and values to `pile` if nobody else has this hash.
+    /// Moves keys and values to the stack `pile` if the hash is not shared.
     pub(super) fn dismantle(self, pile: &mut Vec<Value>) {
         if let Some(mut content) = Arc::into_inner(self.0) {
             pile.extend(std::mem::take(&mut content.entries).into_list().into_iter().flat_map(<[Value; 2]>::from));
@@ -135,17 +135,17 @@ impl Drop for Content {
     }
 }
 
-/// A hash that is being made.
+/// Builds a [`Hash`].
 #[derive(Default)]
 pub struct HashBuilder(Entries<(Value, Value)>);
 
 impl HashBuilder {
-    /// A builder without entries.
+    /// Returns a builder without entries.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// A builder with room for entries.
+    /// Returns a builder with room for `count` entries.
     pub fn with_capacity(count: usize) -> Self {
         Self(Entries::with_capacity(count))
     }
@@ -160,25 +160,25 @@ impl HashBuilder {
         self.0.list().is_empty()
     }
 
-    /// Adds an entry; a key that is there already keeps its place and gets the new value.
+    /// Adds an entry; an existing key keeps its position and gets the new value.
     pub fn insert(&mut self, key: impl Into<Value>, value: impl Into<Value>) {
         self.0.insert(key.into(), value.into());
     }
 
-    /// Removes a key; the others keep their order.
+    /// Removes a key and returns its value; the other keys keep their order.
     pub fn remove(&mut self, key: &Value) -> Option<Value> {
         self.0.remove(key).map(|(_, value)| value)
     }
 
-    /// The value of a key so far.
+    /// Returns the value of a key.
     pub fn get(&self, key: &Value) -> Option<&Value> {
         self.0.get(key).map(|(_, value)| value)
     }
 
-    /// The hash.
+    /// Returns the hash.
     pub fn build(self) -> Hash {
         let parts = self.0.list().iter().flat_map(|(key, value)| [key, value]);
-        // An entry has its place in a table, too.
+        // Each entry also has a slot in a table.
         let measure = Measure::container((size_of::<[Value; 2]>() + size_of::<u64>()) * self.len(), parts);
         Hash(Arc::new(Content { measure, entries: self.0 }))
     }

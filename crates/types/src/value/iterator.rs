@@ -1,6 +1,6 @@
-//! Iterators as values: elements that are made one after the other.
+//! Iterators as values: elements are produced one by one.
 //!
-//! The reference has three kinds, which differ when one iterator is gone through twice: see [`Reading`].
+//! The reference has three kinds, which differ when the same iterator is read twice: see [`Reading`].
 
 use std::fmt;
 use std::sync::{Arc, Mutex};
@@ -18,45 +18,46 @@ struct Inner {
     size: Option<usize>,
     reading: Reading,
     source: Mutex<Source>,
-    /// Makes the source anew.
+    /// Creates a fresh source.
     again: Again,
 }
 
 type Source = Box<dyn Iterator<Item = Value> + Send>;
 type Again = Arc<dyn Fn() -> Source + Send + Sync>;
 
-/// The class of an iterator in the reference: messages name it, and functions go through the entries of a hash as through the hash.
+/// The class of an iterator in the reference. Messages name it, and functions treat the entries of a hash like the hash
+/// itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IteratorClass {
-    /// Any other: `Iterator`.
+    /// `Iterator`: any other.
     Plain,
-    /// The entries of a hash, as arrays of key and value: `HashIterator`.
+    /// `HashIterator`: the entries of a hash, as arrays of key and value.
     Hash,
-    /// Every so manieth element: `StepIterator`.
+    /// `StepIterator`: every n-th element.
     Step,
-    /// Whole numbers: `IntegerRangeIterator`.
+    /// `IntegerRangeIterator`: integers of a range.
     IntegerRange,
-    /// The parts of a value, each before what stands beside it: `DepthFirstTreeIterator`.
+    /// `DepthFirstTreeIterator`: the parts of a value; nested parts come before the next sibling.
     DepthFirstTree,
-    /// The parts of a value, each before what stands in it: `BreadthFirstTreeIterator`.
+    /// `BreadthFirstTreeIterator`: the parts of a value; siblings come before nested parts.
     BreadthFirstTree,
 }
 
-/// Where those begin who go through an iterator.
+/// Where a new reader of an iterator starts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reading {
-    /// Where the last one ended.
+    /// Where the last reader stopped.
     Once,
-    /// Who takes element by element (`map`, `filter`, `each`, `step`) where the last one of them ended; who takes them all
-    /// (`reduce`, `slice`, a splat) at the beginning.
+    /// For readers of single elements (`map`, `filter`, `each`, `step`): where the last of them stopped. For readers of
+    /// all elements (`reduce`, `slice`, splat): at the beginning.
     List,
-    /// Where the last one ended; but steps and the reverse order are those of the whole range.
+    /// Where the last reader stopped; but `step` and `reverse_each` apply to the whole range.
     Range(Progression),
     /// At the beginning.
     Anew,
 }
 
-/// The whole numbers of a range that are a step apart, from its end on if the step is negative.
+/// The integers of a range in steps; a negative step starts at the end of the range.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progression {
     from: i64,
@@ -65,17 +66,17 @@ pub struct Progression {
 }
 
 impl Progression {
-    /// All numbers of a range.
+    /// All integers of a range.
     pub fn new(from: i64, to: i64) -> Self {
         Self { from, to, step: 1 }
     }
 
-    /// Every so manieth number of it.
+    /// Returns every `by`-th number of this progression.
     #[must_use]
     pub fn stepped(self, by: i64) -> Self {
         let step = self.step.saturating_mul(by.max(1));
         let rest = (i128::from(self.to) - i128::from(self.from)).rem_euclid(i128::from(step.unsigned_abs()));
-        // What is left over is less than the length of the range.
+        // The remainder is less than the length of the range.
         let rest = i64::try_from(rest).unwrap_or(0);
         if step < 0 {
             let from = if rest == 0 { self.from } else { self.from.saturating_add(rest) };
@@ -85,24 +86,24 @@ impl Progression {
         }
     }
 
-    /// Its numbers from the last to the first.
+    /// Returns the numbers in reverse order.
     #[must_use]
     pub fn reversed(self) -> Self {
         Self { step: self.step.saturating_neg(), ..self }
     }
 
-    /// What the reference takes for the number of its numbers: one less than there are.
+    /// The number of numbers as the reference reports it: one less than there are.
     pub fn size(self) -> usize {
         let length = self.to.abs_diff(self.from) / self.step.unsigned_abs().max(1);
         usize::try_from(length).unwrap_or(usize::MAX)
     }
 
-    /// The type of its numbers.
+    /// The type of the numbers.
     pub fn element(self) -> Type {
         Type::integer(Some(self.from), Some(self.to))
     }
 
-    /// Its numbers.
+    /// Returns the numbers.
     pub fn numbers(self) -> impl Iterator<Item = i64> + Send {
         let mut next = Some(if self.step < 0 { self.to } else { self.from });
         std::iter::from_fn(move || {
@@ -114,12 +115,13 @@ impl Progression {
 }
 
 impl ValueIterator {
-    /// What tells it from every other iterator.
+    /// Returns the address, which identifies the iterator while it is alive.
     pub(super) fn address(&self) -> usize {
         Arc::as_ptr(&self.0).addr()
     }
 
-    /// An iterator over what `make` makes, whose elements are of type `element`. The `size` is what the reference takes for their number.
+    /// Creates an iterator over the source that `make` creates, with elements of type `element`. `size` is the number
+    /// of elements as the reference reports it.
     pub fn restartable(
         element: Type,
         (class, size): (IteratorClass, Option<usize>),
@@ -130,18 +132,18 @@ impl ValueIterator {
         Self(Arc::new(Inner { element, class, size, reading, source: Mutex::new(again()), again }))
     }
 
-    /// Where those begin who go through it.
+    /// Where a new reader starts.
     pub fn reading(&self) -> Reading {
         self.0.reading
     }
 
-    /// What those read from who take element by element.
+    /// Returns the iterator for a reader that takes element by element.
     #[must_use]
     pub fn one_by_one(&self) -> Self {
         if self.0.reading == Reading::Anew { self.restarted() } else { self.clone() }
     }
 
-    /// What those read from who take all elements.
+    /// Returns the iterator for a reader that takes all elements.
     #[must_use]
     pub fn whole(&self) -> Self {
         if matches!(self.0.reading, Reading::Anew | Reading::List) { self.restarted() } else { self.clone() }
@@ -153,7 +155,7 @@ impl ValueIterator {
         Self(Arc::new(Inner { element, class: *class, size: *size, reading: *reading, source, again }))
     }
 
-    /// The elements, for who takes all of them.
+    /// Returns the elements, for a reader that takes all of them.
     pub fn elements(&self) -> impl Iterator<Item = Value> + use<> {
         let iterator = self.whole();
         std::iter::from_fn(move || iterator.next_value())
@@ -164,29 +166,29 @@ impl ValueIterator {
         &self.0.element
     }
 
-    /// Its class in the reference.
+    /// The class in the reference.
     pub fn class(&self) -> IteratorClass {
         self.0.class
     }
 
-    /// What the reference takes for the number of its elements, if anything. Of every so manieth element it leaves the last out, unless
-    /// others come behind it that are passed over.
+    /// The number of elements as the reference reports it, if known. A `StepIterator` does not count its last element,
+    /// unless skipped elements follow it.
     pub fn size(&self) -> Option<usize> {
         self.0.size
     }
 
-    /// True for an iterator over the entries of a hash.
+    /// Returns true for an iterator over the entries of a hash.
     pub fn has_pairs(&self) -> bool {
         self.0.class == IteratorClass::Hash
     }
 
-    /// The next element; `None` at the end, and from then on.
+    /// Returns the next element, or `None` at and after the end.
     pub fn next_value(&self) -> Option<Value> {
-        // A source that has panicked once gives nothing any more.
+        // A source that has panicked yields no further elements.
         self.0.source.lock().ok()?.next()
     }
 
-    /// True if both read from the same source.
+    /// Returns true if both read from the same source.
     pub(crate) fn is(&self, other: &Self) -> bool {
         Arc::ptr_eq(&self.0, &other.0)
     }

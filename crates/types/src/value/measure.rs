@@ -1,30 +1,30 @@
-//! How deep, how many and how large the values in a container are: computed once, when it is made.
+//! Depth, node count and size of a container, computed once when it is created.
 
 use super::{Text, Value};
 
-/// The measures of a value.
+/// Depth, node count and size of a value.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Measure {
-    /// Levels of containers: see [`Value::depth`].
+    /// Levels of nested containers: see [`Value::depth`].
     pub(super) depth: u32,
-    /// The number of values: see [`Value::weight`].
+    /// The node count: see [`Value::weight`].
     pub(super) weight: u32,
-    /// Bytes of memory, `u64::MAX` if nobody knows: see [`Value::size`].
+    /// Bytes of memory, `u64::MAX` if unknown: see [`Value::size`].
     pub(super) size: u64,
 }
 
-/// What sharing costs in bytes: the counters, and what the allocator adds.
+/// The overhead of shared ownership in bytes: the counters and the allocator's overhead.
 const SHARED: u64 = 64;
-/// About what a version or a URI takes, in bytes.
+/// The approximate size of a version or URI, in bytes.
 const SMALL: u64 = 512;
 
 impl Measure {
-    /// That of what is no container.
+    /// The measure of a value that is not a container.
     const fn scalar(size: u64) -> Self {
         Self { depth: 0, weight: 1, size }
     }
 
-    /// That of a value.
+    /// The measure of a value.
     #[inline]
     pub(super) fn of(value: &Value) -> Self {
         match value {
@@ -46,7 +46,7 @@ impl Measure {
         }
     }
 
-    /// That of a container that takes `own` bytes for its parts.
+    /// The measure of a container that uses `own` bytes for the list of its parts.
     #[inline]
     pub(super) fn container<'v>(own: usize, parts: impl IntoIterator<Item = &'v Value>) -> Self {
         let mut all = Self { depth: 0, weight: 1, size: SHARED + own as u64 };
@@ -61,7 +61,7 @@ impl Measure {
     }
 }
 
-/// The bytes that a text takes beside the value that holds it.
+/// The bytes that a text uses besides the value that holds it.
 #[inline]
 fn text_size(text: &Text) -> u64 {
     const IN_PLACE: usize = 23;

@@ -1,17 +1,18 @@
 //! The values of the language.
 //!
-//! A value is 24 bytes. Numbers, short strings and times are held in place; everything longer is shared and counted, so that a
-//! clone costs a copy or the increment of a counter. Values never change. They own all they refer to, and may be sent to
-//! other threads; two threads that clone and drop the *same* counted value slow each other down.
+//! A value is 24 bytes. Numbers, short strings and times are stored inline; everything longer is reference-counted, so
+//! a clone costs a copy or the increment of a counter. Values are immutable, own everything that they refer to, and are
+//! `Send + Sync`; threads that clone and drop the *same* shared value slow each other down.
 //!
 //! # Equality
 //!
-//! There are three, and none of them is `PartialEq`: see [`Value::key_eq`], [`Value::value_eq`] and [`Value::language_eq`].
+//! There are three, and none of them is `PartialEq`: see [`Value::key_eq`], [`Value::value_eq`] and
+//! [`Value::language_eq`].
 //!
 //! # Depth
 //!
-//! Containers know how deep they are ([`Value::depth`]). What recurses into values does so on a stack that grows when a value is
-//! deep, and a deep value is dropped by a loop.
+//! Containers know their depth ([`Value::depth`]). Code that recurses into deep values runs on a stack that grows, and
+//! deep values are dropped by a loop.
 
 mod array;
 mod binary;
@@ -50,7 +51,7 @@ use crate::uri::Uri;
 use crate::version::Version;
 use crate::version_range::VersionRange;
 
-/// The most characters that a string may have.
+/// The maximum number of characters of a string.
 pub const STRING_LIMIT: usize = (1 << 31) - 1;
 
 /// A value of the language.
@@ -61,11 +62,11 @@ pub enum Value {
     Default,
     /// `true` or `false`.
     Boolean(bool),
-    /// A whole number.
+    /// An integer.
     Integer(i64),
-    /// A number with fraction or exponent.
+    /// A floating-point number.
     Float(f64),
-    /// Characters; up to 23 bytes are held in place.
+    /// A string; up to 23 bytes are stored inline.
     String(Text),
     /// A regular expression.
     Regexp(RegexpValue),
@@ -83,7 +84,7 @@ pub enum Value {
     SemVer(Arc<Version>),
     /// A set of semantic versions.
     SemVerRange(Arc<VersionRange>),
-    /// A length of time.
+    /// A duration.
     Timespan(Timespan),
     /// A point in time.
     Timestamp(Timestamp),
@@ -91,20 +92,20 @@ pub enum Value {
     Uri(Arc<Uri>),
     /// An instance of an Object type.
     Object(Arc<Object>),
-    /// Values that are made one after the other.
+    /// A source of values that are produced one by one.
     Iterator(ValueIterator),
     /// A function or lambda.
     Callable(Arc<dyn Callable>),
 }
 
-/// What is heavier is looked at with a memory of what was seen, so that what is shared is looked at once. Below it that would only
-/// cost time.
+/// The node count above which values are processed with memoization, so that shared parts are visited once. For smaller
+/// values memoization only costs time.
 pub(crate) const HEAVY: u32 = 1 << 20;
 
 const _: () = assert!(size_of::<Value>() == 24, "values are passed around by the million");
 
 impl Clone for Value {
-    /// The same value. What is counted gets one owner more; numbers, which are copied most, need no call.
+    /// Returns the same value. Shared content gets one more owner; integers, which are copied most, need no call.
     #[inline]
     fn clone(&self) -> Self {
         match self {
@@ -141,7 +142,7 @@ impl Value {
         }
     }
 
-    /// How many levels of containers there are; 0 for what is no container.
+    /// The number of levels of nested containers; 0 for values that are not containers.
     #[inline]
     pub fn depth(&self) -> u32 {
         match self {
@@ -153,8 +154,8 @@ impl Value {
         }
     }
 
-    /// How many values there are in it, itself included, if each is counted as often as it occurs; no more than fits. It can
-    /// be far more than there are in memory, for parts may be shared.
+    /// The node count: the number of values in this value, itself included, saturating at `u32::MAX`. Shared parts
+    /// count as often as they occur, so there can be far fewer values in memory.
     #[inline]
     pub fn weight(&self) -> u32 {
         match self {
@@ -166,15 +167,15 @@ impl Value {
         }
     }
 
-    /// The bytes of memory that it keeps beside the value itself, estimated from above: what is shared counts as often as it occurs.
-    /// `None` for what may keep any number of bytes.
+    /// Returns an upper estimate of the bytes of memory that the value uses besides its own 24. Shared parts count as
+    /// often as they occur. `None` if the size is unknown.
     #[inline]
     pub fn size(&self) -> Option<u64> {
         let size = Measure::of(self).size;
         (size < u64::MAX).then_some(size)
     }
 
-    /// What tells a container from every other one; `None` for what is no container.
+    /// Returns the address of a container; `None` for values that are not containers.
     pub(crate) fn address(&self) -> Option<usize> {
         match self {
             Self::Array(array) => Some(array.address()),
@@ -185,8 +186,8 @@ impl Value {
         }
     }
 
-    /// What tells a value that is shared from every other one, as long as somebody has it; `None` for what is the same wherever it is
-    /// equal: numbers, strings, times, versions and their like.
+    /// Returns the identity: the address of shared content, unique while the value is alive. `None` for values that are
+    /// identified by their content alone: numbers, strings, times, versions.
     pub fn identity(&self) -> Option<usize> {
         match self {
             Self::Type(kind) => Some(Arc::as_ptr(kind).addr()),
@@ -199,7 +200,7 @@ impl Value {
         }
     }
 
-    /// The string, if it is one.
+    /// Returns the string, if the value is one.
     #[inline]
     pub fn as_str(&self) -> Option<&str> {
         match self {
@@ -208,7 +209,7 @@ impl Value {
         }
     }
 
-    /// The type, if it is one.
+    /// Returns the type, if the value is one.
     #[inline]
     pub fn as_type(&self) -> Option<&Type> {
         match self {
@@ -217,20 +218,20 @@ impl Value {
         }
     }
 
-    /// True for everything but `undef` and `false`.
+    /// Returns true for everything except `undef` and `false`.
     #[inline]
     pub fn is_truthy(&self) -> bool {
         !matches!(self, Self::Undef | Self::Boolean(false))
     }
 
-    /// True for `undef`.
+    /// Returns true for `undef`.
     #[inline]
     pub fn is_undef(&self) -> bool {
         matches!(self, Self::Undef)
     }
 }
 
-/// The values as they are written in a manifest, as far as they can be; what is sensitive is not shown.
+/// Writes the value as Puppet source where that is possible. Sensitive values are not shown.
 impl fmt::Debug for Value {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&crate::format::value_text(self))

@@ -6,7 +6,7 @@ use super::Value;
 use super::array::{SHALLOW, dismantle as dismantle_pile};
 use crate::kind::ObjectRef;
 
-/// An instance of an Object type: the type, and the values of the attributes that are stored, in the order of the type.
+/// An instance of an Object type: the type and the values of its stored attributes, in the order of the type.
 pub struct Object {
     depth: u32,
     weight: u32,
@@ -15,7 +15,8 @@ pub struct Object {
 }
 
 impl Object {
-    /// An instance. `attributes` are the values of [`ObjectType::stored_attributes`](crate::kind::ObjectType), in order.
+    /// Creates an instance. `attributes` are the values of [`ObjectType::stored_attributes`](crate::kind::ObjectType),
+    /// in order.
     pub fn new(kind: ObjectRef, attributes: Vec<Value>) -> Self {
         let depth = attributes.iter().map(Value::depth).max().unwrap_or(0).saturating_add(1);
         let weight = attributes.iter().map(Value::weight).fold(1, u32::saturating_add);
@@ -27,12 +28,12 @@ impl Object {
         &self.kind
     }
 
-    /// The levels of containers, itself included.
+    /// The number of levels of nested containers, itself included.
     pub fn depth(&self) -> u32 {
         self.depth
     }
 
-    /// The number of values in it, itself included; see [`Value::weight`].
+    /// The node count, itself included; see [`Value::weight`].
     pub fn weight(&self) -> u32 {
         self.weight
     }
@@ -42,7 +43,7 @@ impl Object {
         &self.attributes
     }
 
-    /// The value of an attribute: the stored one, or the constant of the type.
+    /// Returns the value of an attribute: the stored one, or the constant of the type.
     pub fn get(&self, name: &str) -> Option<Value> {
         let object = self.kind.get()?;
         match object.stored_index(name) {
@@ -60,7 +61,7 @@ impl Drop for Object {
     }
 }
 
-/// Gives the attributes to `pile` if nobody else has this object.
+/// Moves the attributes to the stack `pile` if the object is not shared.
 pub(super) fn dismantle(object: Arc<Object>, pile: &mut Vec<Value>) {
     if let Some(mut object) = Arc::into_inner(object) {
         pile.append(&mut object.attributes);

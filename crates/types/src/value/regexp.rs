@@ -6,7 +6,7 @@ use std::sync::{Arc, OnceLock};
 use puppetlang_regexp::{CompileError, MatchError, Regexp, SyntaxError};
 use puppetlang_source::meter::{self, Stopped};
 
-/// A regular expression: its text, and the compiled form from the first match on. A clone shares both.
+/// A regular expression: its text, and its compiled form, created at the first match. Clones share both.
 #[derive(Clone)]
 pub struct RegexpValue(Arc<Inner>);
 
@@ -16,22 +16,22 @@ struct Inner {
 }
 
 impl RegexpValue {
-    /// What tells it from every other regular expression.
+    /// Returns the address, which identifies the value while it is alive.
     pub(super) fn address(&self) -> usize {
         Arc::as_ptr(&self.0).addr()
     }
 
-    /// The regular expression of a text without slashes.
+    /// Parses the text of a regular expression, without slashes.
     ///
     /// # Errors
     ///
-    /// When it is malformed; what cannot be executed is known at the first match only.
+    /// Returns an error if it is malformed. Patterns that cannot be executed are only detected at the first match.
     pub fn new(source: &str) -> Result<Self, SyntaxError> {
         puppetlang_regexp::check(source)?;
         Ok(Self(Arc::new(Inner { source: source.into(), compiled: OnceLock::new() })))
     }
 
-    /// A regular expression that is known to be well-formed.
+    /// Creates a regular expression that is known to be well-formed.
     pub(crate) fn known(source: &'static str) -> Self {
         Self(Arc::new(Inner { source: source.into(), compiled: OnceLock::new() }))
     }
@@ -41,32 +41,33 @@ impl RegexpValue {
         &self.0.source
     }
 
-    /// The compiled form.
+    /// Returns the compiled form.
     ///
     /// # Errors
     ///
-    /// When it cannot be executed.
+    /// Returns an error if the pattern cannot be executed.
     pub fn compiled(&self) -> Result<&Regexp, &CompileError> {
-        /// About what a compiled expression takes, in bytes: some, and some for each byte of the text.
+        /// The approximate size of a compiled expression, in bytes: a fixed part, and a part per byte of the text.
         const MEMORY: (usize, usize) = (12 << 10, 256);
         let compile = || {
-            // If there is no memory left, the meter has stopped, and whoever installed it ends the work.
+            // If the byte limit is exceeded, the meter has stopped, and the code that installed it ends the work.
             let _stopped = meter::charge_kept((MEMORY.0 + MEMORY.1 * self.0.source.len()) as u64);
             Regexp::new(&self.0.source)
         };
         self.0.compiled.get_or_init(compile).as_ref()
     }
 
-    /// Whether some part of `text` matches.
+    /// Returns true if the pattern matches a part of `text`.
     ///
     /// # Errors
     ///
-    /// When the pattern cannot be executed, or the limits of matching do not suffice.
+    /// Returns an error if the pattern cannot be executed, or if matching exceeds its budget.
     pub fn is_match(&self, text: &str) -> Result<bool, MatchError> {
         self.compiled().map_err(|_| MatchError::BudgetExhausted)?.is_match(text)
     }
 
-    /// The same for who can only be told yes or no. No is the answer too when it cannot be found out; that ends an evaluation.
+    /// Returns true if the pattern matches a part of `text`. If that cannot be determined, returns false and stops the
+    /// meter, which ends the evaluation.
     pub(crate) fn is_found_in(&self, text: &str) -> bool {
         self.is_match(text).unwrap_or_else(|_| {
             meter::exceed(Stopped::Matching);
@@ -89,7 +90,7 @@ impl std::hash::Hash for RegexpValue {
     }
 }
 
-/// The text between slashes, as it is written in a manifest.
+/// Writes the text between slashes, as in a manifest.
 impl fmt::Display for RegexpValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("/")?;

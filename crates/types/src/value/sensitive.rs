@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::Value;
 use super::array::{SHALLOW, dismantle};
 
-/// A value that neither `Debug` nor `Display` shows. A clone shares it.
+/// A value that neither `Debug` nor `Display` shows. Clones share it.
 #[derive(Clone)]
 pub struct Sensitive(Arc<Secret>);
 
@@ -16,7 +16,7 @@ struct Secret {
 }
 
 impl Sensitive {
-    /// Hides a value. A value that is hidden already is not hidden twice.
+    /// Wraps a value. A value that is already sensitive is not wrapped again.
     pub fn new(value: Value) -> Self {
         match value {
             Value::Sensitive(sensitive) => sensitive,
@@ -29,17 +29,17 @@ impl Sensitive {
         &self.0.value
     }
 
-    /// What tells it from others, as long as it is held.
+    /// Returns the address, which identifies the value while it is alive.
     pub(crate) fn address(&self) -> usize {
         Arc::as_ptr(&self.0) as usize
     }
 
-    /// The levels of containers, itself included.
+    /// The number of levels of nested containers, itself included.
     pub fn depth(&self) -> u32 {
         self.0.depth
     }
 
-    /// Gives the value to `pile` if nobody else has it.
+    /// Moves the value to the stack `pile` if it is not shared.
     pub(super) fn dismantle(self, pile: &mut Vec<Value>) {
         if let Some(mut secret) = Arc::into_inner(self.0) {
             pile.push(std::mem::replace(&mut secret.value, Value::Undef));

@@ -1,24 +1,24 @@
-//! Sets of values, each of which is there once.
+//! Sets of values.
 
 use super::Value;
 use super::entries::Entries;
 
-/// Values of which none is equal to another one as a key, in the order in which they were added.
+/// Values that are distinct by [`Value::key_eq`], in insertion order.
 #[derive(Clone, Default)]
 pub struct ValueSet(Entries<Value>);
 
 impl ValueSet {
-    /// An empty set with room for so many values.
+    /// Creates an empty set with room for `count` values.
     pub fn with_capacity(count: usize) -> Self {
         Self(Entries::with_capacity(count))
     }
 
-    /// Adds a value; true if it was not there.
+    /// Adds a value; returns true if it was not in the set.
     pub fn add(&mut self, value: Value) -> bool {
         self.0.add(value).is_ok()
     }
 
-    /// Whether a value is there.
+    /// Returns true if the set contains the value.
     pub fn contains(&self, value: &Value) -> bool {
         self.0.get(value).is_some()
     }

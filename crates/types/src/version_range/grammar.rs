@@ -1,4 +1,4 @@
-//! The text of ranges: alternatives between `||`, each a hyphenated pair or simple ranges between blanks.
+//! The grammar of ranges: alternatives separated by `||`, each a hyphen range or simple ranges separated by blanks.
 //!
 //! ```text
 //! alternative = partial blanks "-" blanks partial | simple { blanks simple }
@@ -15,19 +15,19 @@ use super::simple::{Comparator, Operator, Simple};
 use super::{VersionBound, VersionRangeError, push_new};
 use crate::version::{Version, VersionError};
 
-/// The most alternatives, and the most simple ranges of one of them.
+/// The maximum number of alternatives, and of simple ranges in one alternative.
 const MAX_PARTS: usize = 100;
 
-/// A version of which parts may be missing.
+/// A version that may lack parts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Partial<'t> {
-    /// The numbers as they are written; none for those that are missing or any.
+    /// The numbers as they are written; `None` for missing numbers and wildcards.
     numbers: [Option<&'t str>; 3],
     prerelease: &'t str,
     build: &'t str,
 }
 
-/// What stands before a partial version.
+/// The operator before a partial version.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Sign {
     None,
@@ -40,7 +40,7 @@ fn is_blank(c: char) -> bool {
     matches!(c, ' ' | '\t'..='\r')
 }
 
-/// Reads the alternatives of a range. None for a text without any, which stands for all versions.
+/// Parses the alternatives of a range. Returns `None` for a text without any, which means all versions.
 pub(super) fn range(text: &str) -> Result<Option<Vec<Simple>>, VersionRangeError> {
     let tight = without_blanks(text);
     let mut pieces: Vec<&str> = tight.split("||").take(MAX_PARTS + 1).collect();
@@ -66,7 +66,7 @@ pub(super) fn range(text: &str) -> Result<Option<Vec<Simple>>, VersionRangeError
     Ok(Some(parts))
 }
 
-/// The text without the blanks behind operators, or the `v` there.
+/// Removes the blanks after operators, or the `v` there.
 fn without_blanks(text: &str) -> String {
     let mut result = String::with_capacity(text.len());
     let mut rest = text;
@@ -80,7 +80,7 @@ fn without_blanks(text: &str) -> String {
     result
 }
 
-/// Reads an alternative. None if no version can be in it; the error is none where the text has not the form of one.
+/// Parses an alternative. Returns `None` if it contains no version; `Err(None)` if the syntax is invalid.
 fn alternative(text: &str) -> Result<Option<Simple>, Option<VersionRangeError>> {
     let mut hyphen = (parser(partial), blanks(), char('-'), blanks(), parser(partial), eof());
     if let Ok(((min, _, _, _, max, ()), _)) = hyphen.parse(text) {
@@ -88,7 +88,7 @@ fn alternative(text: &str) -> Result<Option<Simple>, Option<VersionRangeError>> 
         return Ok(min.intersection(&comparator(Operator::LessOrEqual, max.or_zero()?)));
     }
     let mut pieces: Vec<&str> = text.split(is_blank).collect();
-    // Only in the middle do several blanks count as one; at the start they leave an empty piece.
+    // Several blanks count as one only in the middle; leading blanks are an error.
     let leading = text.starts_with(is_blank);
     pieces.retain(|piece| !piece.is_empty());
     if leading && !pieces.is_empty() {
@@ -147,7 +147,7 @@ fn partial<'t>(input: &mut &'t str) -> StdParseResult<Partial<'t>, &'t str> {
         .into_result()
 }
 
-/// Identifiers between dots.
+/// Parses identifiers separated by dots.
 fn identifiers<'t>(input: &mut &'t str) -> StdParseResult<&'t str, &'t str> {
     let identifier = || take_while1(|c: char| c.is_ascii_alphanumeric() || c == '-').map(|_: &str| ());
     recognize((identifier(), skip_many(char('.').with(identifier())))).parse_stream(input).into_result()
@@ -157,20 +157,20 @@ fn comparator(operator: Operator, version: Version) -> Simple {
     Simple::Comparator(Comparator::new(operator, VersionBound::At(version)))
 }
 
-/// From a version on, up to another that is not in it.
+/// Returns the range from a version, included, to another, excluded.
 fn from_below(min: Version, max: Version) -> Simple {
     let min = Comparator::new(Operator::GreaterOrEqual, VersionBound::At(min));
     Simple::both(min, Comparator::new(Operator::Less, VersionBound::At(max)))
 }
 
 impl Partial<'_> {
-    /// The number at `index`, if it is given.
+    /// The number at `index`, if there is one.
     fn number(self, index: usize) -> Result<Option<u64>, VersionError> {
         let too_large = |text: &str| VersionError::TooLarge(text.into());
         self.numbers[index].map(|text| text.parse().map_err(|_| too_large(text))).transpose()
     }
 
-    /// The version with zeros for what is not given.
+    /// Returns the version with zeros for missing numbers.
     fn or_zero(self) -> Result<Version, VersionRangeError> {
         let number = |index| self.number(index).map(Option::unwrap_or_default);
         Ok(Version::from_parts(number(0)?, number(1)?, number(2)?, self.prerelease, self.build)?)
@@ -181,8 +181,8 @@ fn next(version: Option<Version>) -> Result<Version, VersionRangeError> {
     version.ok_or_else(|| VersionError::TooLarge(u64::MAX.to_string().into()).into())
 }
 
-/// What a partial version means behind a sign. What is missing is any number, so that it widens the range; a number
-/// behind a missing one does not count.
+/// Returns the range of an operator and a partial version. Missing numbers match any number; a number after a missing
+/// one is ignored.
 fn simple(sign: Sign, partial: Partial<'_>) -> Result<Simple, VersionRangeError> {
     if let Sign::Compare(operator @ (Operator::GreaterOrEqual | Operator::Less)) = sign {
         return Ok(comparator(operator, partial.or_zero()?));
@@ -209,7 +209,7 @@ fn simple(sign: Sign, partial: Partial<'_>) -> Result<Simple, VersionRangeError>
         (Sign::None, Some(_), Some(_)) => Ok(comparator(Operator::Equal, partial.or_zero()?)),
         (_, Some(_), Some(_)) => {
             let behind = next(if major_only { from.next_major() } else { from.next_minor() })?;
-            // The reference drops the build of `^1.2.3+b`, and keeps that of `^1.2.3-a+b`.
+            // The reference drops the build of `^1.2.3+b`, but keeps that of `^1.2.3-a+b`.
             let kept = Partial {
                 build: if major_only && partial.prerelease.is_empty() { "" } else { partial.build },
                 ..partial

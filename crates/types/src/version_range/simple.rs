@@ -1,10 +1,10 @@
-//! Simple ranges: all versions, a comparison with one, or two of these.
+//! Simple ranges: all versions, one comparison, or two comparisons.
 
 use std::fmt;
 
 use super::VersionBound;
 
-/// How a version is compared.
+/// A comparison operator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Operator {
     Greater,
@@ -88,7 +88,7 @@ impl fmt::Display for Comparator {
     }
 }
 
-/// A range with one beginning and one end.
+/// A range with one lower and one upper bound.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Simple {
     All,
@@ -98,7 +98,7 @@ pub(super) enum Simple {
 }
 
 impl Simple {
-    /// The range without versions.
+    /// Returns the range without versions.
     pub(super) fn nothing() -> Self {
         Self::Comparator(Comparator::new(Operator::Less, VersionBound::Min))
     }
@@ -115,7 +115,7 @@ impl Simple {
         }
     }
 
-    /// True if the range accepts prereleases of the three numbers of `version`, because it names one itself.
+    /// Returns true if the range contains prereleases of the three numbers of `version`, because it names one.
     pub(super) fn names_prerelease(&self, version: &VersionBound) -> bool {
         match self {
             Self::All => true,
@@ -124,7 +124,7 @@ impl Simple {
         }
     }
 
-    /// The comparison that makes the beginning.
+    /// The comparison for the lower bound.
     fn lower(&self) -> Option<&Comparator> {
         match self {
             Self::All => None,
@@ -133,7 +133,7 @@ impl Simple {
         }
     }
 
-    /// The comparison that makes the end.
+    /// The comparison for the upper bound.
     fn upper(&self) -> Option<&Comparator> {
         match self {
             Self::All => None,
@@ -158,7 +158,7 @@ impl Simple {
         self.upper().is_some_and(|upper| upper.operator == Operator::Less)
     }
 
-    /// The versions of both ranges; none if there are none.
+    /// Returns the versions that are in both ranges; `None` if there are none.
     pub(super) fn intersection(&self, other: &Self) -> Option<Self> {
         if *self == Self::All {
             return Some(other.clone());
@@ -186,7 +186,7 @@ impl Simple {
         })
     }
 
-    /// One range of the versions of both, if they overlap or are neighbours.
+    /// Returns the union if the ranges overlap or are adjacent.
     pub(super) fn merge(&self, other: &Self) -> Option<Self> {
         if *self == Self::All {
             return Some(Self::All);
@@ -220,7 +220,7 @@ impl Simple {
         Self::from_to((left.begin(), left.excludes_begin()), (right.end(), right.excludes_end()))
     }
 
-    /// The range between two bounds, each of which is excluded or not.
+    /// Returns the range between two bounds, each with a flag whether it is excluded.
     fn from_to(min: (&VersionBound, bool), max: (&VersionBound, bool)) -> Option<Self> {
         let lower = if min.1 { Operator::Greater } else { Operator::GreaterOrEqual };
         let upper = if max.1 { Operator::Less } else { Operator::LessOrEqual };

@@ -1,10 +1,10 @@
-//! Answers to questions about types in the form of the batch protocol.
+//! Answers to questions about types, in the form of the batch protocol.
 
 use puppetlang_types::mismatch::describe_mismatch;
 use puppetlang_types::{Type, TypeError, Value};
 use serde_json::{Value as Json, json};
 
-/// The answer to a question of kind `type`.
+/// Answers a question of kind `type`.
 pub(crate) fn answer(question: &Json) -> Json {
     facts(question).unwrap_or_else(|error| json!({ "ok": false, "error": { "message": error.message() } }))
 }

@@ -1,12 +1,12 @@
-//! Recorded conversions: what the reference answers, and where ours differs.
+//! Recorded conversions: the reference's answers, and known differences of ours.
 //!
-//! A row has the question and the answer side by side. Where ours differs, it names the class of the difference (see
-//! `docs/differences.md`) and has our answer as `ours`. The rows are written by `cargo xtask differential convert --record`.
+//! Each row has a question and its answer. If our answer differs, the row names the difference class (see
+//! `docs/differences.md`) and has our answer as `ours`. `cargo xtask differential convert --record` writes the rows.
 
 use puppetlang_types::TypeError;
 use serde_json::Value as Json;
 
-/// Compares our answers with the recorded ones, which are `fields` of the rows. At least `least` rows have to be there.
+/// Compares our answers with the recorded `fields` of each row. There must be at least `least` rows.
 pub(crate) fn check(data: &str, least: usize, fields: &[&str], ours: impl Fn(&Json) -> Result<Json, TypeError>) {
     let mut count = 0;
     for row in data.lines().map(|line| serde_json::from_str::<Json>(line).expect("the data is JSON")) {

@@ -1,4 +1,4 @@
-# The texts of numbers, and numbers of texts.
+# Formats and parses numbers.
 require 'tmpdir'
 require_relative 'reference'
 
@@ -54,7 +54,7 @@ end
   ask('%i', number, *parts) { Kernel.format("%#{parts.join}", number) }
 end
 
-# The functions of the language, without the evaluator.
+# Calls functions of the language without the evaluator.
 Dir.mktmpdir { |directory| Puppet.initialize_settings(['--vardir', directory, '--confdir', directory]) }
 ENVIRONMENT = Puppet::Node::Environment.create(:record, [])
 Puppet.push_context(Puppet.base_context(Puppet.settings))

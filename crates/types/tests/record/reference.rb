@@ -1,9 +1,9 @@
-# What the generators of recorded answers have in common. They ask the classes of an installed puppet directly, so
-# that an answer is a value or the message of an error, without what the evaluator puts around it.
+# Shared code of the generators of recorded answers. They call the classes of an installed puppet directly, so an
+# answer is a value or the message of an error, without the text that the evaluator adds.
 #
-#     ruby uri.rb > ../data/uri.jsonl      and so on, for each file beside this one
+#     ruby uri.rb > ../data/uri.jsonl      and similarly for the other files in this directory
 #
-# The seed is fixed, so that the same files come out; SEED chooses another.
+# The seed is fixed, so the output is reproducible; the environment variable SEED sets another seed.
 
 require 'json'
 require 'puppet'
@@ -12,30 +12,30 @@ require 'puppet/pops'
 Pops = Puppet::Pops
 RANDOM = Random.new((ENV['SEED'] || 20_260).to_i)
 
-# One of the elements.
+# Returns a random element.
 def one(list)
   list[RANDOM.rand(list.size)]
 end
 
-# As many elements as the range says, joined.
+# Joins random elements; the range limits their number.
 def some(range, list)
   Array.new(RANDOM.rand(range)) { one(list) }.join
 end
 
-# The answer of a block: a value, or an error's message and class.
+# Returns the answer of a block: a value, or the message and class of an error.
 def answer
   { 'is' => yield }
 rescue StandardError => e
   message = e.message.dup.force_encoding('UTF-8').scrub
-  # What is wrong in the reference's own code is told with addresses and source.
+  # Messages of internal errors of the reference contain addresses and source lines.
   message = message.lines.first.chomp.gsub(/0x\h+/, '0x') if e.is_a?(NameError)
   answer = { 'error' => message }
-  # The class of an error tells a defect of the reference from an answer.
+  # The class of an error distinguishes an internal error of the reference from an answer.
   answer['class'] = e.class.name unless e.is_a?(ArgumentError) || e.class.name.start_with?('URI::', 'Puppet::')
   answer
 end
 
-# Numbers of more than 64 bits become strings, and floats their bits, for many readers of JSON would round them.
+# Converts numbers of more than 64 bits to strings, and floats to their bits: many JSON parsers would round them.
 def portable(value)
   case value
   when Array then value.map { |element| portable(element) }
@@ -47,7 +47,7 @@ end
 
 SEEN = {}
 
-# Writes a line for a question, once.
+# Writes a question and its answer, unless the question was written before.
 def ask(*question)
   return if SEEN[question]
 

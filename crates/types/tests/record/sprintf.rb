@@ -1,4 +1,4 @@
-# The function `sprintf`: formats, mostly of valid pieces, with arguments of every kind, which are written as literals.
+# Calls `sprintf` with formats, mostly of valid pieces, and with arguments of every kind, written as literals.
 require 'tmpdir'
 require 'puppet_pal'
 require_relative 'reference'
@@ -26,7 +26,7 @@ def float_literal
   float.to_s.sub('e+', 'e')
 end
 
-# A value as it is written.
+# Returns a value as a literal.
 def value(depth = 0)
   case RANDOM.rand(depth < 2 ? 26 : 20)
   when 0..5 then integer.to_s
@@ -62,7 +62,7 @@ def directive(before = '')
   "%#{before}#{flags}#{width}#{precision}#{letter}"
 end
 
-# A value that a directive can mostly show.
+# Returns a value that a directive can usually format.
 def fitting(directive)
   return value if RANDOM.rand(6).zero?
 
@@ -115,12 +115,12 @@ def question
   [parts.map { |part| text + part }.join + text, arguments]
 end
 
-# True if an argument may become a width that makes the text enormous.
+# Returns true if an argument may be used as a width that makes the text enormous.
 def enormous?(format, arguments)
   format.include?('*') && arguments.join(' ').scan(/\d+/).any? { |number| number.to_i.between?(1_000, 2**31) }
 end
 
-# What the function says, without what its call and place add.
+# Returns the message of the function, without the text that the call and the location add.
 def function_message(error)
   error.message.sub('Evaluation Error: Error while evaluating a Function Call, ', '').sub(/ \(line: \d+, column: \d+\)\z/, '')
 end
@@ -136,7 +136,7 @@ Puppet::Pal.in_tmp_environment('record') do |environment|
       ask('sprintf', format, arguments) do
         source = "sprintf(#{[quote(format), *arguments].join(', ')})"
         begin
-          # Bytes that are no text cannot be written here.
+          # Invalid UTF-8 cannot be written to the file.
           compiler.evaluate_string(source).scrub
         rescue Puppet::PreformattedError => e
           raise ArgumentError, function_message(e)

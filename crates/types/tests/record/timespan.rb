@@ -1,4 +1,4 @@
-# Writes and reads spans of time. Formats have every directive, flag and some nonsense.
+# Formats and parses timespans. The formats have all directives and flags, and some invalid parts.
 require_relative 'reference'
 
 Timespan = Pops::Time::Timespan
@@ -28,7 +28,7 @@ end
   format = format_text
   ask('format', span, format) { Timespan.new(span).format(format) }
 end
-# Texts that were written in the format, some of them damaged.
+# Texts in the format, some of them damaged.
 1500.times do
   format = format_text
   text = begin

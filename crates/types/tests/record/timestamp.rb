@@ -1,4 +1,4 @@
-# Writes and reads points in time, in zones. The reference runs in UTC, which makes that the current zone.
+# Formats and parses points in time, in zones. The reference runs in UTC, which therefore is the current zone.
 ENV['TZ'] = 'UTC'
 require_relative 'reference'
 
@@ -42,7 +42,7 @@ def format_text
   Array.new(RANDOM.rand(1..4)) { directive + one(['', ' ', '-', ':', 'x']) }.join
 end
 
-# Every directive with every flag and some widths.
+# All directives with all flags and some widths.
 LETTERS.each do |letter|
   ['', '-', '_', '0', '^', '#', '-0', '_^', '0#'].each do |flag|
     ['', '1', '4', '11'].each do |width|
@@ -93,7 +93,7 @@ end
   zone = RANDOM.rand(5).zero? ? one(ZONES) : nil
   ask('parse', text, format, zone) { Timestamp.parse(text, format, zone).nsecs }
 end
-# Zones and fractions behind a date.
+# Zones and fractions after a date.
 500.times do
   zone = RANDOM.rand(3).zero? ? some(1..4, %w[+ - 1 23 : , . 5 gmt utc ut est dst standard time daylight pacific a z] + [' ']) : one(ZONES)
   text = "2000-02-2#{RANDOM.rand(10)} #{zone}"

@@ -1,4 +1,4 @@
-# Reads, merges, compares and builds URIs.
+# Parses, merges, compares and builds URIs.
 require_relative 'reference'
 
 SCHEMES = ['http', 'https', 'HTTP', 'ftp', 'file', 'ldap', 'ldaps', 'mailto', 'ws', 'wss', 'puppet', 'urn', 'a+b', '1x', 'x_y'].freeze

@@ -1,4 +1,4 @@
-# Reads, orders and bounds versions and ranges of versions.
+# Parses and compares versions and version ranges.
 require_relative 'reference'
 
 Version = SemanticPuppet::Version

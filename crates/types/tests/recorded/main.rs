@@ -1,7 +1,7 @@
-//! Answers recorded from the reference, which this crate must give too.
+//! Compares recorded answers of the reference with those of this crate.
 //!
-//! The files of `tests/data` are written by the scripts of `tests/record`. A difference must be one that
-//! `docs/differences.md` explains: each is recognised by the question and the reference's answer, and counted.
+//! The scripts in `tests/record` write the files in `tests/data`. Every difference must be explained in
+//! `docs/differences.md`; it is identified by the question and the reference's answer, and counted.
 
 mod number;
 mod sprintf;
@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 
-/// A recorded question and what the reference says.
+/// A recorded question and its answer.
 struct Case {
     line: Value,
 }
@@ -24,7 +24,7 @@ impl Case {
         self.text(0)
     }
 
-    /// An argument of the question; the first is its kind.
+    /// Returns an argument of the question; the first one is its kind.
     fn argument(&self, index: usize) -> &Value {
         &self.line["in"][index]
     }
@@ -33,7 +33,7 @@ impl Case {
         self.argument(index).as_str().expect("the argument is a string")
     }
 
-    /// A number of any size; large ones are strings.
+    /// Returns a number of any size; large numbers are recorded as strings.
     fn number(&self, index: usize) -> i128 {
         let argument = self.argument(index);
         argument.as_i64().map_or_else(|| self.text(index).parse().expect("the argument is a number"), i128::from)
@@ -48,22 +48,22 @@ impl Case {
         self.line["error"].as_str().unwrap_or_default()
     }
 
-    /// The name of the reference's class of the error.
+    /// Returns the Ruby class of the recorded error.
     fn class(&self) -> &str {
         self.line["class"].as_str().unwrap_or_default()
     }
 }
 
-/// What we answer: a value or an error.
+/// An answer of ours: a value or an error message.
 type Answer = Result<Value, String>;
 
-/// Makes an answer of a result.
+/// Converts a result to an answer.
 fn answer<T, E: ToString>(result: Result<T, E>, shown: impl FnOnce(T) -> Value) -> Answer {
     result.map(shown).map_err(|error| error.to_string())
 }
 
-/// Compares all lines. `class` names the class of a case whose answer may differ, given the answer.
-/// At least `least` lines must be there, and each class of `classes` must occur.
+/// Compares all lines. `class` returns the difference class of a case, given our answer, if the answers may differ.
+/// There must be at least `least` lines, and each class of `classes` must occur.
 fn compare(
     data: &str,
     least: usize,
@@ -98,13 +98,13 @@ fn compare(
     assert!(share * 5 < lines, "{differing:?} of {lines} lines differ in known ways");
 }
 
-/// A number of 128 bits as the data have it.
+/// Converts a 128-bit number to its recorded form.
 fn big(number: &impl ToString) -> Value {
     let text = number.to_string();
     text.parse::<i64>().map_or_else(|_| json!(text), Value::from)
 }
 
-/// A float as the data have it.
+/// Converts a float to its recorded form.
 fn bits(number: f64) -> Value {
     json!({"bits": number.to_bits().cast_signed()})
 }

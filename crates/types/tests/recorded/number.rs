@@ -1,4 +1,4 @@
-//! Texts of numbers, and numbers of texts.
+//! Formatting and parsing of numbers.
 
 use puppetlang_types::{
     FloatForm, IntegerForm, Number, NumberError, NumberFlags, NumberFormat, Radix, float, float_to_s, integer,
@@ -15,7 +15,7 @@ fn shown(number: Number) -> Value {
     }
 }
 
-/// Flags, width, precision and letter.
+/// Returns flags, width, precision and letter of a case.
 fn format(case: &Case) -> (NumberFormat, char) {
     let flag = |letter| match letter {
         '-' => NumberFlags::LEFT,
@@ -30,7 +30,7 @@ fn format(case: &Case) -> (NumberFormat, char) {
     (NumberFormat { flags, width, precision }, case.text(5).chars().next().expect("there is a letter"))
 }
 
-/// The dispatcher of the reference puts the name of its function before what a string cannot be.
+/// The reference puts the name of its function before the message for a string that it cannot convert.
 fn named(error: &NumberError, function: &str) -> String {
     match error {
         NumberError::Form { .. } => format!("'{function}' {error}"),
@@ -60,7 +60,7 @@ fn ours(case: &Case) -> Answer {
         }
         "Numeric" => {
             let number = numeric(case.text(1)).map_err(|error| named(&error, "new_numeric"))?;
-            // This is what comes of undef.
+            // The error that the reference's result `undef` causes.
             let none = "Converted value from Numeric.new() has wrong type, expects a Numeric value, got Undef";
             number.map(shown).ok_or_else(|| none.to_owned())
         }

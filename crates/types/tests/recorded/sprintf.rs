@@ -1,4 +1,4 @@
-//! Texts from formats and arguments.
+//! Formatting with `sprintf`.
 
 use puppetlang_types::Value;
 use puppetlang_types::sprintf::sprintf;
@@ -14,7 +14,7 @@ fn ours(case: &Case) -> Answer {
     answer(sprintf(case.text(1), &arguments), Into::into)
 }
 
-/// True if an argument is a type, whose insides the reference shows, or which it takes for a hash.
+/// Returns true if an argument is a type: the reference shows its internals, or treats it as a hash.
 fn has_type(case: &Case) -> bool {
     const TYPES: [&str; 6] = ["Integer[", "String", "Optional[", "File[", "Class[", "Data"];
     let arguments = case.argument(2).to_string();

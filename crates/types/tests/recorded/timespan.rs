@@ -1,4 +1,4 @@
-//! Spans of time.
+//! Timespans.
 
 use puppetlang_types::{Timespan, TimespanField};
 use serde_json::{Value, json};

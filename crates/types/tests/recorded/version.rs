@@ -1,4 +1,4 @@
-//! Versions and their ranges.
+//! Versions and version ranges.
 
 use puppetlang_types::{Version, VersionBound, VersionRange};
 use serde_json::{Value, json};
@@ -65,7 +65,7 @@ fn ours(case: &Case) -> Answer {
     })
 }
 
-/// Where the reference ends in an error of its host, we have an answer.
+/// Classifies cases in which the reference fails with a Ruby error and we have an answer.
 fn class(case: &Case, _: &Answer) -> Option<&'static str> {
     let error = case.error();
     match case.kind() {

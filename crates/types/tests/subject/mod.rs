@@ -1,10 +1,10 @@
-//! Types with values, for the benchmarks and the test that they allocate nothing.
+//! Types and values for the benchmarks and the allocation test.
 
 use std::fmt;
 
 use puppetlang_types::{Type, Value};
 
-/// A type and a value of it.
+/// A type and a value that is an instance of it.
 #[derive(Clone, Copy)]
 pub(crate) struct Subject {
     name: &'static str,
@@ -12,7 +12,7 @@ pub(crate) struct Subject {
     value: fn() -> String,
 }
 
-/// What programs ask most.
+/// The most frequent checks in programs.
 pub(crate) const SUBJECTS: &[Subject] = &[
     Subject { name: "Integer", kind: || "Integer".to_owned(), value: || "12".to_owned() },
     Subject { name: "Integer of a range", kind: || "Integer[1, 65535]".to_owned(), value: || "8080".to_owned() },
@@ -59,12 +59,12 @@ pub(crate) const SUBJECTS: &[Subject] = &[
 ];
 
 impl Subject {
-    /// The type.
+    /// Parses the type.
     pub(crate) fn kind(&self) -> Type {
         Type::parse(&(self.kind)()).expect("the type is right")
     }
 
-    /// A value of it.
+    /// Parses the value.
     pub(crate) fn value(&self) -> Value {
         Value::parse_literal(&(self.value)()).expect("the value is right")
     }

@@ -1,4 +1,4 @@
-//! Object types with arguments for their type parameters.
+//! Parameterized Object types.
 
 use super::init::takes;
 use super::{ObjectRef, TypeParameter};
@@ -7,7 +7,7 @@ use crate::kind::Type;
 use crate::mismatch::assert_instance;
 use crate::value::{Hash, HashBuilder, Text, Value};
 
-/// An Object type, restricted to instances whose attributes match the arguments of the type's parameters.
+/// An Object type restricted to instances whose attributes match the arguments of its type parameters.
 #[derive(Clone)]
 pub struct ObjectExtension {
     base: ObjectRef,
@@ -15,11 +15,11 @@ pub struct ObjectExtension {
 }
 
 impl ObjectExtension {
-    /// The type with arguments: by position, or one hash by name. `default` leaves a parameter out.
+    /// Creates the type from arguments: by position, or one hash by name. `default` skips a parameter.
     ///
     /// # Errors
     ///
-    /// When the type has no parameters, or not these.
+    /// Returns an error if the type has no parameters, or does not accept the arguments.
     pub fn new(base: ObjectRef, arguments: &[Value]) -> Result<Self, TypeError> {
         let (label, known) = match base.get() {
             Some(object) => (object.label().to_owned(), object.all_parameters()),
@@ -62,17 +62,17 @@ impl ObjectExtension {
         Ok(Self { base, parameters })
     }
 
-    /// The type without arguments.
+    /// The Object type without arguments.
     pub fn base(&self) -> &ObjectRef {
         &self.base
     }
 
-    /// The arguments by the names of the parameters.
+    /// The arguments with the names of their parameters.
     pub fn parameters(&self) -> &[(Text, Value)] {
         &self.parameters
     }
 
-    /// The arguments as they are written: by position, or as a hash when there are more than two parameters.
+    /// Returns the arguments as they are written: by position, or as a hash if there are more than two parameters.
     pub fn arguments(&self) -> Result<Vec<Value>, Hash> {
         let known = self.base.get().map(|object| object.all_parameters()).unwrap_or_default();
         let given =
@@ -102,7 +102,7 @@ impl PartialEq for ObjectExtension {
     }
 }
 
-/// The base as a type.
+/// Converts to the Object type without arguments.
 impl From<&ObjectExtension> for Type {
     fn from(extension: &ObjectExtension) -> Self {
         Self::Object(extension.base.clone())

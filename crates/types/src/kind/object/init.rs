@@ -1,4 +1,4 @@
-//! Object types from hashes, and back.
+//! Object types from init hashes, and back.
 
 use super::member::Seen;
 use super::{Attribute, AttributeKind, Body, Member, ObjectFunction, ObjectType, TypeParameter};
@@ -9,10 +9,10 @@ use crate::kind::{StructElement, StructKey, Type};
 use crate::mismatch::assert_instance;
 use crate::value::{Hash, HashBuilder, RegexpValue, Text, Value};
 
-/// The names of attributes that rich data needs for itself.
+/// The names of attributes that rich data reserves.
 const RESERVED: [&str; 2] = ["__ptype", "__pvalue"];
 
-/// What a hash says of an Object type.
+/// Creates the content of an Object type from its init hash.
 pub(super) fn body(object: &ObjectType, hash: &Hash) -> Result<Body, TypeError> {
     assert_instance("object initializer", &init_type(is_annotated(hash)), &Value::Hash(hash.clone()))?;
     let mut body = Body { parent: parent(object, hash)?, ..Body::default() };
@@ -41,7 +41,7 @@ pub(super) fn body(object: &ObjectType, hash: &Hash) -> Result<Body, TypeError> 
     Ok(body)
 }
 
-/// The entries of a hash in a hash.
+/// Returns the entries of the hash at a key; none if it is not a hash.
 fn entries<'a>(hash: &'a Hash, key: &str) -> impl Iterator<Item = (&'a str, &'a Value)> {
     let inner = match hash.get_str(key) {
         Some(Value::Hash(inner)) => Some(inner),
@@ -50,7 +50,7 @@ fn entries<'a>(hash: &'a Hash, key: &str) -> impl Iterator<Item = (&'a str, &'a 
     inner.into_iter().flat_map(Hash::iter).filter_map(|(name, value)| Some((name.as_str()?, value)))
 }
 
-/// The type that is inherited from.
+/// Returns the parent type, and rejects unresolved types and inheritance cycles.
 fn parent(object: &ObjectType, hash: &Hash) -> Result<Option<Type>, TypeError> {
     let Some(parent) = hash.get_str("parent").and_then(Value::as_type) else { return Ok(None) };
     let mut next = Some(parent.resolved().into_owned());
@@ -75,10 +75,10 @@ fn parent(object: &ObjectType, hash: &Hash) -> Result<Option<Type>, TypeError> {
     Ok(Some(parent.clone()))
 }
 
-/// What comes from the parents.
+/// The inherited members.
 #[derive(Default)]
 struct Inherited {
-    /// Members, with the names of the types they come from.
+    /// Members with the name of the type that they come from.
     members: Vec<(Text, Member, String)>,
     parameters: Vec<(TypeParameter, String)>,
     equality: Vec<Text>,
@@ -101,7 +101,7 @@ impl Inherited {
         inherited
     }
 
-    /// Adds the members of a type; what is nearer is there already.
+    /// Adds the members of a type, except those that a nearer type overrides.
     fn add(&mut self, object: &ObjectType) {
         let label = object.label();
         for attribute in object.attributes() {
@@ -157,7 +157,7 @@ fn parameter(
     Ok(parameter)
 }
 
-/// The specifications of attributes, and of constants as such.
+/// Returns the specifications of attributes, including those of constants.
 fn attribute_specifications(
     object: &ObjectType,
     hash: &Hash,
@@ -264,7 +264,7 @@ fn function(object: &ObjectType, name: &str, specification: &Value) -> Result<Ob
     })
 }
 
-/// The attributes that decide on equality, if the hash names them.
+/// Returns the names of the attributes that determine equality, if the hash has any.
 fn equality(
     object: &ObjectType,
     body: &Body,
@@ -324,7 +324,7 @@ fn equality(
     Ok(Some(names))
 }
 
-/// The hash that describes an Object type.
+/// Returns the init hash of an Object type.
 pub(super) fn hash(object: &ObjectType) -> Hash {
     let mut hash = HashBuilder::new();
     if let Some(annotations) = object.body.get().and_then(|body| body.annotations.as_ref()) {
@@ -372,7 +372,7 @@ fn insert_some(hash: &mut HashBuilder, key: &str, members: Vec<(Text, Value)>) {
     }
 }
 
-/// A specification that says nothing but the type is the type.
+/// A specification that consists only of a type is written as the type.
 fn short(specification: HashBuilder) -> Value {
     match (specification.len(), specification.get(&Value::from("type"))) {
         (1, Some(of)) => of.clone(),
@@ -405,7 +405,7 @@ fn member_hash(of: &Type, (is_final, overrides): (bool, bool), annotations: Opti
 }
 
 fn attribute_hash(attribute: &Attribute) -> HashBuilder {
-    // That constants are final goes without saying.
+    // Constants are always final.
     let is_final = attribute.is_final && attribute.kind != Some(AttributeKind::Constant);
     let mut hash = member_hash(&attribute.of, (is_final, attribute.overrides), attribute.annotations.as_ref());
     if let Some(kind) = attribute.kind {
@@ -421,8 +421,8 @@ pub(in crate::kind) fn element(name: &str, key: StructKey, value: Type) -> Struc
     StructElement { key, name: name.into(), value }
 }
 
-/// The hashes of annotations by their types. The types that the language comes with have none, and are defined before anybody
-/// knows which types are annotations.
+/// The type of annotations: hashes by annotation type. The Object types of the language have no annotations, and are
+/// defined before the type `Annotation` exists.
 pub(in crate::kind) fn annotations_type(is_annotated: bool) -> Type {
     let members = Type::hash(member_name(), Type::Any, None);
     let annotation = if is_annotated { crate::builtin::object("annotation") } else { None };
@@ -439,7 +439,7 @@ fn member_name() -> Type {
     Type::pattern([RegexpValue::known(r"\A[a-z_]\w*\z")])
 }
 
-/// What the specification of an attribute has.
+/// The type of the specification of an attribute.
 fn attribute_type(is_annotated: bool) -> Type {
     let kinds = Type::enumeration(AttributeKind::ALL.map(AttributeKind::name), false);
     Type::structure(vec![
@@ -452,7 +452,7 @@ fn attribute_type(is_annotated: bool) -> Type {
     ])
 }
 
-/// What the hash that describes an Object type has.
+/// The type of the init hash of an Object type.
 pub(in crate::kind) fn init_type(is_annotated: bool) -> Type {
     let members = |value: Type| Type::hash(member_name(), value, None);
     let name = Type::pattern([RegexpValue::known(r"\A[A-Z][\w]*(?:::[A-Z][\w]*)*\z")]);
@@ -472,7 +472,7 @@ pub(in crate::kind) fn init_type(is_annotated: bool) -> Type {
     ])
 }
 
-/// True if the value may be given for the attribute; used where the text of an error is not wanted.
+/// Returns true if the attribute accepts the value; for callers that need no error message.
 pub(super) fn takes(of: &Type, value: &Value) -> bool {
     is_instance(of, value)
 }

@@ -5,16 +5,16 @@ use crate::error::TypeError;
 use crate::kind::Type;
 use crate::value::{Text, Value};
 
-/// What an attribute is for.
+/// The kind of an attribute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AttributeKind {
     /// The same value for all instances.
     Constant,
-    /// Computed, and never given.
+    /// Computed, never passed.
     Derived,
-    /// Computed when it is not given.
+    /// Computed unless it is passed.
     GivenOrDerived,
-    /// A reference to what belongs to somebody else.
+    /// A reference to a value that another object owns.
     Reference,
 }
 
@@ -33,55 +33,55 @@ impl AttributeKind {
     }
 }
 
-/// An attribute.
+/// An attribute of an Object type.
 #[derive(Clone)]
 pub struct Attribute {
     /// The name.
     pub name: Text,
     /// The type of the values.
     pub of: Type,
-    /// What it is for, if that is something special.
+    /// The kind, unless it is an ordinary attribute.
     pub kind: Option<AttributeKind>,
-    /// The value of instances to which none is given.
+    /// The default value.
     pub value: Option<Value>,
-    /// Whether types that inherit may not change it.
+    /// Whether subtypes may not override it.
     pub is_final: bool,
-    /// Whether it replaces an inherited one.
+    /// Whether it overrides an inherited attribute.
     pub overrides: bool,
-    /// What else is noted of it.
+    /// The annotations.
     pub annotations: Option<Value>,
 }
 
 impl Attribute {
-    /// True if instances store a value of it.
+    /// Returns true if instances store a value for it.
     pub fn is_stored(&self) -> bool {
         !matches!(self.kind, Some(AttributeKind::Constant | AttributeKind::Derived))
     }
 }
 
-/// A function.
+/// A function of an Object type.
 #[derive(Clone)]
 pub struct ObjectFunction {
     /// The name.
     pub name: Text,
-    /// What it takes and gives: a `Callable`.
+    /// The signature, a `Callable`.
     pub of: Type,
-    /// Whether types that inherit may not change it.
+    /// Whether subtypes may not override it.
     pub is_final: bool,
-    /// Whether it replaces an inherited one.
+    /// Whether it overrides an inherited function.
     pub overrides: bool,
-    /// What else is noted of it.
+    /// The annotations.
     pub annotations: Option<Value>,
 }
 
-/// A type parameter.
+/// A type parameter of an Object type.
 #[derive(Clone)]
 pub struct TypeParameter {
     /// The name.
     pub name: Text,
-    /// The type of the argument: an `Optional`.
+    /// The type of the argument, an `Optional`.
     pub of: Type,
-    /// The value when no argument is given.
+    /// The default value.
     pub value: Option<Value>,
 }
 
@@ -94,7 +94,7 @@ pub enum Member {
     Function(ObjectFunction),
 }
 
-/// A member as the rules of overriding see it.
+/// The properties of a member that the rules of overriding need.
 #[derive(Clone, Copy)]
 pub(super) struct Seen<'a> {
     pub(super) feature: &'static str,
@@ -148,12 +148,12 @@ impl Member {
 }
 
 impl Seen<'_> {
-    /// As messages call it.
+    /// The name in messages.
     pub(super) fn label(&self, container: &str) -> String {
         format!("{} {container}[{}]", self.feature, self.name)
     }
 
-    /// The rules for a member that has the name of an inherited one, or that says so.
+    /// Checks the rules for a member that overrides an inherited one, or declares that it does.
     pub(super) fn check_override(
         &self,
         object: &ObjectType,
