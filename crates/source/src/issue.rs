@@ -1,26 +1,26 @@
-//! The one table of issue codes: what the reference calls a problem, when it arises, and how its message reads.
+//! The table of issue codes, with the severity, phases and messages of each issue.
 //!
-//! A row is: what triggers it, the name, the code, whether configuration may demote it (`Soft`) or not (`Hard`), its
-//! severity by default, the phases that raise it, and the shapes of its message with `<arguments>` to fill in. Two
-//! names may share a code, and one code is misspelt: codes are what users' tests pin, so they stay as they are.
+//! A row consists of the trigger, the name, the code, whether configuration may demote the issue (`Soft`) or not
+//! (`Hard`), the default severity, the phases that raise it, and its message templates with `<arguments>`. Two names
+//! may share a code, and one code is misspelled: users' tests pin the codes, so they stay as they are.
 
 use std::fmt;
 
-/// How bad a problem is.
+/// The severity of a diagnostic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Severity {
-    /// Nothing is reported.
+    /// Not reported.
     Ignore,
-    /// Works, but goes away one day.
+    /// Deprecated: still works, will be removed.
     Deprecation,
-    /// Works, but is likely meant otherwise.
+    /// Works, but probably not as intended.
     Warning,
-    /// Does not work.
+    /// An error: the source is rejected or the operation fails.
     Error,
 }
 
 impl Severity {
-    /// The word in which diagnostics say it: `error`, `warning`, `deprecation` or `ignore`.
+    /// Returns the name used in diagnostics: `error`, `warning`, `deprecation` or `ignore`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Ignore => "ignore",
@@ -37,7 +37,7 @@ impl fmt::Display for Severity {
     }
 }
 
-/// What decides the severity of an issue when nothing is configured.
+/// The rule that determines the severity of an issue that is not configured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DefaultSeverity {
     /// Always an error.
@@ -46,39 +46,39 @@ pub enum DefaultSeverity {
     Warning,
     /// Always a deprecation.
     Deprecation,
-    /// The setting `strict`: `off` ignores, `warning` warns, `error` fails.
+    /// The value of the setting `strict`: `off` ignores, `warning` warns, `error` is an error.
     Strict,
-    /// The setting `strict`, but `off` warns too.
+    /// The value of the setting `strict`, except that `off` warns too.
     StrictOrWarning,
-    /// An error when `strict_variables` is on, otherwise as `strict`.
+    /// An error if `strict_variables` is on, otherwise as `Strict`.
     StrictVariables,
     /// A warning, unless `storeconfigs` is on.
     WarningWithoutStoreconfigs,
-    /// A warning when debugging, otherwise ignored.
+    /// A warning if debugging is on, otherwise ignored.
     WarningInDebug,
 }
 
-/// A step of work that can raise an issue.
+/// A phase of processing that can raise an issue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// Turning text into tokens.
+    /// Lexing.
     Lexer,
-    /// Turning tokens into a tree.
+    /// Parsing.
     Parser,
-    /// Validating the tree.
+    /// Validation of the syntax tree.
     Check,
-    /// Evaluating, and compiling catalogs.
+    /// Evaluation, including the compilation of catalogs.
     Evaluation,
-    /// Looking up data.
+    /// Data lookup.
     Hiera,
-    /// Writing a catalog.
+    /// Serialization of a catalog.
     Serialization,
-    /// Scripting with `tasks`.
+    /// Scripting with `tasks` enabled.
     Tasks,
 }
 
 impl Phase {
-    /// The word in which programs read it, as in `lexer`.
+    /// Returns the name used in machine-readable output, such as `lexer`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Lexer => "lexer",
@@ -95,45 +95,45 @@ impl Phase {
 /// Whether configuration may make an issue less severe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Demotion {
-    /// It may.
+    /// The issue can be demoted.
     Soft,
-    /// It may not.
+    /// The issue cannot be demoted.
     Hard,
 }
 
 /// A row of the table.
 #[derive(Clone, Copy, Debug)]
 pub struct Issue {
-    /// The code, as in `SYNTAX_ERROR`.
+    /// The issue code, such as `SYNTAX_ERROR`.
     pub code: &'static str,
-    /// Whether it can be demoted.
+    /// Whether the issue can be demoted.
     pub demotion: Demotion,
-    /// Its severity when nothing is configured.
+    /// The rule for the severity if none is configured.
     pub severity: DefaultSeverity,
-    /// When it arises; empty for the codes that the reference has but never raises.
+    /// The phases that raise the issue; empty for codes that the reference has but never raises.
     pub phases: &'static [Phase],
-    /// The shapes of its message, with `<arguments>`.
+    /// The message templates, with `<arguments>`.
     pub messages: &'static [&'static str],
-    /// What triggers it: a sentence.
+    /// What triggers the issue, in one sentence.
     pub trigger: &'static str,
 }
 
 macro_rules! issues {
     ($(#[doc = $trigger:literal] $name:ident $code:literal $demotion:ident $severity:ident [$($phase:ident)*]
        $($message:literal)+;)*) => {
-        /// The code of a problem.
+        /// An issue code.
         ///
-        /// [`issue`](Self::issue) gives its row of the table.
+        /// [`issue`](Self::issue) returns its row of the table.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         pub enum IssueCode {
             $(#[doc = $trigger] $name,)*
         }
 
         impl IssueCode {
-            /// Every code, in the order of the table.
+            /// All codes, in the order of the table.
             pub const ALL: &'static [Self] = &[$(Self::$name),*];
 
-            /// The row of the table.
+            /// Returns the row of the table.
             pub const fn issue(self) -> Issue {
                 match self {
                     $(Self::$name => Issue {
@@ -151,12 +151,12 @@ macro_rules! issues {
 }
 
 impl IssueCode {
-    /// The code as text, as in `SYNTAX_ERROR`.
+    /// Returns the code as text, such as `SYNTAX_ERROR`.
     pub const fn code(self) -> &'static str {
         self.issue().code
     }
 
-    /// The first row with this code.
+    /// Returns the first row with this code.
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|issue| issue.code() == code)
     }
