@@ -114,7 +114,7 @@ pub struct Issue {
     pub phases: &'static [Phase],
     /// The message templates, with `<arguments>`.
     pub messages: &'static [&'static str],
-    /// What triggers the issue, in one sentence.
+    /// The condition that triggers the issue, in one sentence.
     pub trigger: &'static str,
 }
 
@@ -175,7 +175,7 @@ issues! {
     /// Never raised.
     VarWithHyphen "VAR_WITH_HYPHEN" Soft Error []
         "A variable name may not contain a hyphen. The name '<name>' is not legal";
-    /// Class/define/node/function/type definition nested in anything other than program, class body, block of those, apply().
+    /// Definition nested in anything other than the program, a class body, a block of those, or `apply()`.
     NotTopLevel "NOT_TOP_LEVEL" Hard Error [Check]
         "Classes, definitions, and nodes may only appear at toplevel or inside other classes";
     /// Function / type alias / type definition inside a block that is not the program body (e.g. inside class).
@@ -284,7 +284,7 @@ issues! {
     /// Node matcher is an interpolated string.
     IllegalHostnameInterpolation "ILLEGAL_HOSTNAME_INTERPOLATION" Hard Error [Check]
         "An interpolated expression is not allowed in a hostname of a node";
-    /// Function name not a name; collector type not a type ref; node matcher of wrong kind; variable name expr; return type not a type ref.
+    /// Expression of the wrong kind as function name, collector type, node matcher, variable name or return type.
     IllegalExpression "ILLEGAL_EXPRESSION" Hard Error [Check Evaluation]
         "Illegal expression. <expression> is unacceptable as <feature> in <container>";
     /// Variable name expression did not give String/Numeric.
@@ -703,19 +703,19 @@ issues! {
     /// Text of a heredoc whose syntax is `base64` is not Base64.
     IllegalBase64 "ILLEGAL_BASE64" Soft Error [Check Evaluation]
         "Invalid produced text having syntax: '<syntax>'. <detail>";
-    /// A byte that is no UTF-8. Ours; the reference stops with an error of its host.
+    /// A byte that is not valid UTF-8. Ours; the reference stops with a Ruby error.
     InvalidUtf8 "INVALID_UTF8" Hard Error [Lexer]
         "Invalid UTF-8: the byte 0x<byte> cannot stand here";
     /// More than 4 GiB of source. Ours.
     SourceTooLong "SOURCE_TOO_LONG" Hard Error [Lexer]
         "The source is longer than 4 GiB";
-    /// More levels of nesting than the limit. Ours; the reference exhausts its stack.
+    /// Nesting deeper than the limit. Ours; the reference exhausts its stack.
     NestingTooDeep "NESTING_TOO_DEEP" Hard Error [Lexer Parser]
         "<construct> nested more than <limit> levels deep";
     /// Heredocs in heredocs or strings make the same text be read too often. Ours.
     RescanLimit "RESCAN_LIMIT" Hard Error [Lexer]
         "Heredocs in heredocs or strings make this text be read too often";
-    /// Letters behind a literal regular expression, in the dialect `REGEXP_NO_OPTIONS`. Ours.
+    /// Letters after a literal regular expression, in the dialect `REGEXP_NO_OPTIONS`. Ours.
     RegexpOptions "REGEXP_OPTIONS" Hard Error [Lexer]
         "Unknown text '<text>' after the regular expression";
 }

@@ -1,6 +1,6 @@
 //! The meter of a thread: a limit on steps and on bytes of memory.
 //!
-//! Comparing types, formatting values and sorting are recursive, sit behind interfaces that take no limits as a
+//! Comparing types, formatting values and sorting are recursive, hidden under interfaces that take no limits as a
 //! parameter, and can cost far more than the size of the program suggests. They spend from the meter of the current
 //! thread. Code that has limits, such as an evaluation, [installs](install) a meter while it runs; without a meter,
 //! nothing is limited.
