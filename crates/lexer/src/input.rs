@@ -144,7 +144,7 @@ impl<'a> RangeStreamOnce for Input<'a> {
     }
 }
 
-/// Discards the descriptions of expected input that `combine` produces, because the lexer's messages are fixed.
+/// Discards the expectations that `combine` describes, because the lexer's messages are fixed.
 impl<'a> StreamError<u8, &'a [u8]> for FaultKind {
     fn unexpected_token(_: u8) -> Self {
         Self::Unexpected
