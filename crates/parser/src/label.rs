@@ -8,7 +8,7 @@ use crate::node::{NodeId, NodeKind};
 use crate::parsed::Parsed;
 use crate::tree::{Field, Tree};
 
-/// Returns the names of the nodes of a tree in messages.
+/// The names that messages use for the nodes of a tree.
 #[derive(Clone, Copy)]
 pub struct Labels<'a> {
     /// The tree.

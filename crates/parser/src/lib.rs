@@ -1,7 +1,8 @@
 //! Parses the tokens of Puppet manifests and EPP templates into a syntax tree.
 //!
-//! The grammar needs one token of lookahead, like the reference's parser, so both detect an error at the same token.
-//! The tree is a vector of small nodes in pre-order; names and values are looked up in the tokens.
+//! The rules look one token ahead (two in a few places) and never backtrack, so they detect an error at the same token
+//! as the reference's parser. The tree is a vector of small nodes in pre-order; names and values are looked up in the
+//! tokens.
 //!
 //! ```
 //! use puppetlang_lexer::Options;

@@ -189,7 +189,7 @@ impl Parsed {
         self.text_in(self.tree()?, node, source)
     }
 
-    /// As [`text`](Self::text), but for a node of `tree`: the tree or the [recovered](Self::recover) tree.
+    /// As [`text`](Self::text), for a node of `tree`: the tree or the [recovered](Self::recover) tree.
     pub fn text_in<'s>(&'s self, tree: &'s Tree, node: NodeId, source: &'s Source) -> Option<Cow<'s, str>> {
         let raw = tree.raw(node);
         raw.kind.text_field().map(|field| self.text_at(tree, raw.fields[field], source))
@@ -200,8 +200,7 @@ impl Parsed {
         self.parent_name_in(self.tree()?, node, source)
     }
 
-    /// As [`parent_name`](Self::parent_name), but for a node of `tree`: the tree or the [recovered](Self::recover)
-    /// tree.
+    /// As [`parent_name`](Self::parent_name), for a node of `tree`: the tree or the [recovered](Self::recover) tree.
     pub fn parent_name_in<'s>(&'s self, tree: &'s Tree, node: NodeId, source: &'s Source) -> Option<Cow<'s, str>> {
         let raw = tree.raw(node);
         let field = match raw.kind {
@@ -217,8 +216,7 @@ impl Parsed {
         self.tree().map_or(&[], |tree| self.doc_comment_in(tree, node, source))
     }
 
-    /// As [`doc_comment`](Self::doc_comment), but for a node of `tree`: the tree or the [recovered](Self::recover)
-    /// tree.
+    /// As [`doc_comment`](Self::doc_comment), for a node of `tree`: the tree or the [recovered](Self::recover) tree.
     pub fn doc_comment_in(&self, tree: &Tree, node: NodeId, source: &Source) -> &[Trivia] {
         self.lexed.doc_comment(tree.span(node).start, source)
     }

@@ -598,7 +598,9 @@ fn is_beyond_ascii(source: &str) -> bool {
     !source.is_ascii()
 }
 
-/// Returns true if the digits after `\u`, four or several groups in braces, contain a code point beyond ASCII.
+/// Returns true if the digits after `\u` contain a code point beyond ASCII.
+///
+/// There are four digits, or groups of digits in braces.
 fn has_code_point_beyond_ascii(rest: &str) -> bool {
     let digits = rest.strip_prefix('{').map_or_else(|| rest.get(..4), |braced| braced.split('}').next());
     let mut numbers = digits.unwrap_or_default().split_whitespace();

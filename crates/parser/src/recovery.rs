@@ -93,7 +93,7 @@ impl Input<'_> {
         Ok(self.tree.node(Raw::new(NodeKind::ErrorExpression, [0; 5]), span))
     }
 
-    /// Returns the index of the token at which the next statement, or the end of this statement list, seems to be.
+    /// Returns the index of the token that seems to start the next statement or to end this statement list.
     ///
     /// The broken statement starts at `start` and fails at `wrong`. If `lacks_brace` is true, an opening brace is
     /// missing there.

@@ -1,4 +1,4 @@
-//! Writes a tree in the reference's old format of S-expressions, the default of the reference's `parser dump` command.
+//! Writes a tree in the reference's old format of S-expressions, the default of its dump command.
 //!
 //! The format has quirks: conditions without `else` leave the following text indented, operands of `!` start at the
 //! margin, and overrides of collectors are omitted. Scripts may compare the output, so all quirks are reproduced. The

@@ -49,7 +49,9 @@ fn is_empty(input: &Input<'_>, index: u32) -> bool {
     token.span.len() == quote + opener
 }
 
-/// Turns an interpolated name or decimal number into a variable, also at the start of a chain of accesses and methods.
+/// Turns an interpolated name or decimal number into a variable.
+///
+/// Also applies to the first operand in a chain of accesses and methods.
 fn make_variable(input: &mut Input<'_>, expression: NodeId) {
     let mut node = expression;
     let mut first = true;
