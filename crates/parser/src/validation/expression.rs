@@ -144,7 +144,9 @@ impl Checker<'_> {
         }
     }
 
-    /// Returns the name if the node consists of a name and a hash, which is how a resource without title is parsed.
+    /// Returns the name if the node consists only of a name and a hash.
+    ///
+    /// A resource without title is parsed this way.
     pub(super) fn resource_without_title(&self, node: NodeId) -> Option<String> {
         if self.settings.tasks || self.tree.kind(node) != NodeKind::BlockExpression {
             return None;
