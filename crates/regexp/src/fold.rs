@@ -77,7 +77,9 @@ pub(crate) fn contains_folding(text: &str) -> bool {
     FOLDS.iter().any(|&(_, folding)| folded.contains(folding))
 }
 
-/// Returns the length of the prefix of `text` that equals `start` when case is ignored, character by character.
+/// Returns the length of the prefix of `text` that equals `start` when case is ignored.
+///
+/// Characters are compared one by one.
 pub(crate) fn prefix_len(text: &str, start: &str) -> Option<usize> {
     let mut characters = text.chars();
     for expected in start.chars() {

@@ -169,7 +169,9 @@ pub(crate) fn strings(pattern: &Pattern, node: &Node) -> Vec<&'static str> {
     FOLDS.iter().filter(|&&(c, _)| holds(c)).map(|&(_, folding)| folding).collect()
 }
 
-/// Returns true if, because case is ignored, a set can match several characters or a literal fewer than its own.
+/// Returns true if the number of matched characters can vary because case is ignored.
+///
+/// A set may then match several characters, or a literal fewer than it has.
 pub(crate) fn may_be_several(pattern: &Pattern, node: &Node) -> bool {
     let NodeKind::Literal(stretch) = node.kind else {
         return !strings(pattern, node).is_empty();
