@@ -1,4 +1,6 @@
-//! Input that is too deep, too long or truncated gives a tree or an error on stacks of any size, never a crash.
+//! Input that is too deep, too long or truncated.
+//!
+//! It gives a tree or an error on stacks of any size, never a crash.
 
 use puppetlang_lexer::{Options, lex};
 use puppetlang_parser::{Parsed, parse};

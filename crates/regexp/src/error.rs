@@ -290,7 +290,7 @@ impl std::error::Error for CompileError {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum MatchError {
-    /// The search exceeded its budget. Whether the text matches is unknown.
+    /// The search exceeded the steps that [`Limits`](crate::Limits) permit. Whether the text matches is unknown.
     BudgetExhausted,
 }
 
