@@ -10,10 +10,10 @@ use crate::class::{blanks_start, char_before};
 use crate::lexer::Lexer;
 use crate::token::{Token, TokenKind, Trivia, TriviaKind};
 
-/// Returns the terminator that ends a text whose first byte, at `at`, is a terminator that counts as text.
+/// Returns the end of a text whose first byte, at `at`, is a terminator that counts as text.
 ///
 /// A terminator at the start of a text counts as text if another terminator follows it, with only pairs of backslashes
-/// in between.
+/// in between. The second terminator ends the text.
 #[inline]
 pub(crate) fn skipped_terminator(bytes: &[u8], at: usize, terminates: impl Fn(u8) -> bool) -> Option<usize> {
     if !terminates(*bytes.get(at)?) {

@@ -85,8 +85,8 @@ fn segments(bytes: &[u8], mut at: usize) -> (usize, TokenKind) {
 
 /// Reads `Foo::Bar`, with an optional leading `::`.
 ///
-/// A trailing `::` is `fault`, reported at the offset of the reference: one byte after the `::`, or three if the class
-/// reference starts with `::`.
+/// A trailing `::` is `fault`, at the offset that the reference reports: one byte after the end of the class reference,
+/// or three if it starts with `::`.
 pub(crate) fn class_reference<'a>(input: &mut Input<'a>, fault: FaultKind) -> Scanned<'a, TokenKind> {
     let bytes = input.bytes;
     let mut end = input.at;

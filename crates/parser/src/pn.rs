@@ -1,8 +1,8 @@
 //! Writes a tree in PN, Puppet's notation of S-expressions, as text or as JSON data.
 //!
-//! A call is `(name argument …)` or `{"^": [name, argument, …]}`, a map is `{:key value …}` or `{"#": [key, value,
-//! …]}`, and a list is `[…]`. The writer uses an explicit stack, so the depth of the tree does not matter. Source: the
-//! specification of PN, and the reference's transformer.
+//! A call is `(name argument …)` or `{"^": [name, argument, …]}`, a map is `{:key value …}` or
+//! `{"#": [key, value, …]}`, and a list is `[…]`. The writer uses an explicit stack, so the depth of the tree does not
+//! matter. Source: the specification of PN, and the reference's transformer.
 
 use std::borrow::Cow;
 use std::fmt;

@@ -142,7 +142,7 @@ impl Tree {
     }
 
     pub(crate) fn raw(&self, node: NodeId) -> &Raw {
-        // The id of a node of another tree returns an arbitrary node of this one, or the program.
+        // An id from another tree selects an arbitrary node of this one, or the program.
         self.nodes.get(node.index()).unwrap_or(&self.nodes[0])
     }
 
@@ -166,7 +166,9 @@ pub trait Visitor {
     /// Called for a node before its children; returns how to continue.
     fn enter(&mut self, tree: &Tree, node: NodeId) -> Walk;
 
-    /// Called for a node after its children. Not called if [`enter`](Self::enter) returned [`Walk::Over`].
+    /// Called for a node after its children.
+    ///
+    /// Not called if [`enter`](Self::enter) returned [`Walk::Over`], and never after [`Walk::Stop`].
     fn leave(&mut self, tree: &Tree, node: NodeId) {
         let _ = (tree, node);
     }

@@ -45,7 +45,7 @@ pub(crate) struct Repeat {
     pub(crate) lazy: bool,
     /// True if an iteration may match no character.
     pub(crate) may_be_empty: bool,
-    /// True if a group captures in an empty iteration.
+    /// True if a group captures in an empty iteration, and there can be more than one iteration.
     pub(crate) shows_empty_round: bool,
 }
 

@@ -1,8 +1,8 @@
 //! Ruby's pass over the escapes of a pattern, before its regular expression engine parses it.
 //!
 //! The pass ignores comments and classes. It converts `\u…`, `\x…`, `\c…`, `\M-…` and large octal numbers to
-//! characters: non-ASCII characters literally, ASCII characters as `\xHH`, so that they are not operators. So `\u{61
-//! 62}+` repeats only the second character, and an invalid escape in a comment is an error.
+//! characters: non-ASCII characters literally, ASCII characters as `\xHH`, so that they are not operators. So
+//! `\u{61 62}+` repeats only the second character, and an invalid escape in a comment is an error.
 //!
 //! Nearly all patterns have no such escapes; they are passed on without a copy.
 

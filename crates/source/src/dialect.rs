@@ -6,8 +6,8 @@ bitflags! {
     /// A dialect of the language: a set of rules that are switched on.
     ///
     /// The empty set is [`PUPPET8`](Self::PUPPET8), the behavior of the reference and the default. The full set is
-    /// [`SPECIFICATION`](Self::SPECIFICATION): if the specification is clear and the reference deviates from it, follow
-    /// the specification. Each rule has one place in the code, a row in `docs/differences.md`, and a test in both
+    /// [`SPECIFICATION`](Self::SPECIFICATION): if the specification is clear and the reference deviates from it, the
+    /// specification applies. Each rule has one place in the code, a row in `docs/differences.md`, and a test in both
     /// settings.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
     pub struct Dialect: u32 {
@@ -69,8 +69,8 @@ bitflags! {
         const FORMAT_LITERALS = 1 << 17;
         /// The default format of a Float is `%p`. (Reference: `%f`.) Source: types document, "Float to String".
         const FORMAT_FLOAT_SHORTEST = 1 << 18;
-        /// The default format of a Timespan under `%s` is `%D-%H:%M:%S`, that of a Timestamp `%FT%T.%L %Z`. (Reference:
-        /// with nanoseconds.) Source: types document, "Timespan to String" and "Timestamp to String".
+        /// `%s` writes a Timespan as `%D-%H:%M:%S` and a Timestamp as `%FT%T.%L %Z`. (Reference: with nanoseconds.)
+        /// Source: types document, "Timespan to String" and "Timestamp to String".
         const FORMAT_TIMES = 1 << 19;
         /// A blank follows each separator. (Reference: the separator is written as given.) Source: types document,
         /// "Additional parameters for containers".

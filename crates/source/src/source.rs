@@ -55,8 +55,8 @@ impl Source {
 
     /// Creates a source from bytes that need not be valid UTF-8.
     ///
-    /// The text ends before the first invalid byte; [`defect`](Self::defect) then returns the reason. If the invalid
-    /// bytes are a byte order mark, the text is empty.
+    /// The text ends before the first invalid byte; [`defect`](Self::defect) then returns the reason. If the bytes
+    /// start with a byte order mark of another encoding, the text is empty.
     pub fn from_bytes(name: impl Into<Arc<str>>, bytes: Vec<u8>) -> Self {
         let invalid = match String::from_utf8(bytes) {
             Ok(text) => return Self::new(name, text),

@@ -5,8 +5,7 @@
 pub struct Limits {
     /// The maximum size of the text in bytes.
     ///
-    /// The parser buffers its events up to the end of the outermost flow collection, in the worst case 250 times the
-    /// text.
+    /// The parser keeps a flow collection in memory until the outermost one ends, which takes up to 250 times its text.
     pub bytes: usize,
     /// The maximum nesting depth of containers, including those in the value of an alias.
     ///

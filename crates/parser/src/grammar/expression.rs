@@ -1,8 +1,8 @@
 //! Expressions: operator precedence, and the postfix forms of an operand.
 //!
-//! From the highest precedence to the lowest: call and method, access, collector, `!`, unary `*`, unary `-`, `in`, `=~
-//! !~`, `* / %`, `+ -`, `<< >>`, `== !=`, `< <= > >=`, `?`, `and`, `or`. All operators are left-associative. Chains of
-//! operators are parsed in a loop, so their length is unlimited.
+//! From the highest precedence to the lowest: call and method, access, collector, `!`, unary `*`, unary `-`, `in`,
+//! `=~ !~`, `* / %`, `+ -`, `<< >>`, `== !=`, `< <= > >=`, `?`, `and`, `or`. All operators are left-associative. Chains
+//! of operators are parsed in a loop, so their length is unlimited.
 
 use puppetlang_lexer::TokenKind as T;
 

@@ -52,7 +52,7 @@ const KEYWORDS: &[(&str, &str)] = &[
     ("switch", "write `case $value { … }`"),
 ];
 
-/// A keyword of another language at the start of a line: the line of the error, or of an open brace.
+/// A keyword of another language at the start of a line: the line of the error, or of an open bracket.
 fn keyword(diagnostic: &Diagnostic, around: &Around<'_>) -> Option<Diagnostic> {
     let open = around.open();
     let lines = around.wrong().into_iter().chain(open.into_iter().rev().take(2));

@@ -34,7 +34,7 @@ pub(super) fn suspect(parsed: &Parsed) -> Option<u32> {
 
 /// Returns variants of the source in which the heredoc at `opener` ends.
 ///
-/// The shorter one of tag and line replaces the other, so the text keeps its length.
+/// The shorter one of tag and line replaces the other, padded with blanks to the same length.
 pub(super) fn attempts(source: &Source, opener: u32) -> Vec<Attempt> {
     let Some(end) = tag(source, opener).and_then(|(tag, place)| likely(source, opener, tag, place)) else {
         return Vec::new();
@@ -128,7 +128,7 @@ fn length(text: &str) -> Option<u32> {
 
 /// Returns true for texts that differ only in case, or by a small edit distance.
 ///
-/// The limit is one letter for tags of three or four letters, and two letters for longer tags.
+/// The limit is one letter for tags of three or four letters, two letters for longer tags, and none for shorter tags.
 fn is_near(text: &str, tag: &str) -> bool {
     let allowed = match tag.len() {
         0..3 => 0,

@@ -1,7 +1,7 @@
 //! The recorded answers of the reference: a JSON Lines file per subject, in `tests/data`.
 //!
-//! A line is `{source, epp?, tasks?, pn | no_form | error: {issue?, message, line?, pos?}}`. It contains only objects
-//! of strings, numbers and `true`, which is all that the JSON reader here supports.
+//! A line is `{source, epp?, tasks?, pn | no_form | error: {issue?, message, line?,
+//! pos?}}`. It contains only objects of strings, numbers and `true`, which is all that the JSON reader here supports.
 
 use std::fs;
 use std::path::Path;

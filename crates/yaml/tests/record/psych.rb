@@ -5,8 +5,8 @@
 # A line is an array: the class of document, its text, and the answer. JSON types are written as they are; a Symbol is
 # {"symbol": text}, a Float is {"float": text}, a Hash is {"hash": [[key, value], ...]}, bytes that are not valid UTF-8
 # are {"bytes": base64}, and a recursive value is {"recursive": true}. An error is {"error": message, "class": class,
-# "line": line, "column": column}; line and column are present for syntax errors only. The seed is fixed, so the output is
-# reproducible; the environment variable SEED sets another one.
+# "line": line, "column": column}; line and column are present for syntax errors only. The seed is fixed, so the output
+# is reproducible; the environment variable SEED sets another one.
 
 require 'json'
 require 'puppet'
