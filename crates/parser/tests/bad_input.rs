@@ -77,7 +77,7 @@ fn chains_are_as_long_as_they_like() {
     }
 }
 
-/// Checks that truncating the source after each of its tokens gives a tree or an error.
+/// Checks that truncating the source before or after each of its tokens gives a tree or an error.
 fn truncated(source: &Source, options: &Options) {
     for token in lex(source, options).tokens() {
         for end in [token.span.start, token.span.end] {

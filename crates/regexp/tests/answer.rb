@@ -2,10 +2,10 @@
 #
 #   ruby tests/answer.rb < questions.jsonl > answers.jsonl
 #
-# A question is {"pattern": P, "subjects": [S, ...]}; other fields are copied to the answer. The answer has `error`, which
-# is Ruby's message, or `answers` and `names`. `answers` has an element per subject: null for no match, or the byte spans
-# of the groups from 0, null for unset groups. `names` maps each name to its group numbers. If a match takes more than a
-# second, its answer is "timeout"; if it raises an error, "raises".
+# A question is {"pattern": P, "subjects": [S, ...]}; other fields are copied to the answer. The answer has `error`,
+# which is Ruby's message, or `answers` and `names`. `answers` has an element per subject: null for no match, or the
+# byte spans of the groups from 0, null for unset groups. `names` maps each name to its group numbers. If a match
+# takes more than a second, its answer is "timeout"; if it raises an error, "raises".
 require 'json'
 require 'timeout'
 $VERBOSE = nil
