@@ -445,7 +445,7 @@ issues! {
     /// An overflow of a Float, or its division by 0.
     ResultIsInfinity "RESULT_IS_INFINITY" Hard Error [Evaluation]
         "The result of the <operator> expression is Infinity";
-    /// Never raised.
+    /// Never raised by the reference; raised in the dialect `HEREDOC_SYNTAX_SEGMENTS`.
     EmptyHeredocSyntaxSegment "EMPTY_HEREDOC_SYNTAX_SEGMENT" Soft Error []
         "Heredoc syntax specification has empty segment between '+' : '<syntax>'";
     /// A template whose text is directly followed by `(`.

@@ -9,7 +9,7 @@ use crate::error::{ParseError, ParseErrorKind};
 
 type Rule = fn(&Diagnostic, &Around<'_>) -> Option<Diagnostic>;
 
-/// The rules, the most reliable first.
+/// The rules, the most reliable first. The doc comment of each rule shows the source that it recognizes.
 const RULES: &[Rule] = &[
     keyword,
     do_block,
