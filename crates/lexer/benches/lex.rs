@@ -1,6 +1,6 @@
-//! Lexing speed over Debian's packaged manifests.
+//! Benchmarks the lexer on Debian's packaged manifests.
 //!
-//! `cargo bench -p puppetlang-lexer`. The figures beside the reference's are `cargo xtask bench`'s.
+//! Run `cargo bench -p puppetlang-lexer`. `cargo xtask bench` compares with the reference.
 
 mod corpus;
 
@@ -36,7 +36,7 @@ fn lex_all(sources: &[Source]) -> usize {
     sources.iter().map(|source| divan::black_box(lex(source, &Options::manifest())).tokens().len()).sum()
 }
 
-/// The source without comments and empty lines.
+/// Returns the source without comments and empty lines.
 fn without_comments(source: &Source) -> Source {
     let lexed = lex(source, &Options::manifest());
     let mut text = String::new();

@@ -1,6 +1,6 @@
-//! Classes of bytes and characters.
+//! Byte classes and character classes.
 //!
-//! Everything that decides in Puppet is ASCII, except blanks: those are the tab and Unicode's space separators.
+//! Everything with a meaning in Puppet is ASCII, except blanks: the tab and the Unicode space separators.
 
 /// A letter, digit or underscore.
 const WORD: u8 = 1 << 0;
@@ -51,49 +51,49 @@ const CLASSES: [u8; 256] = {
     table
 };
 
-/// `\w`.
+/// Returns true for `\w`.
 #[inline]
 pub(crate) fn is_word(byte: u8) -> bool {
     CLASSES[usize::from(byte)] & WORD != 0
 }
 
-/// `[\w-]`.
+/// Returns true for `[\w-]`.
 #[inline]
 pub(crate) fn is_word_or_hyphen(byte: u8) -> bool {
     CLASSES[usize::from(byte)] & (WORD | HYPHEN) != 0
 }
 
-/// `\d`.
+/// Returns true for `\d`.
 #[inline]
 pub(crate) fn is_digit(byte: u8) -> bool {
     CLASSES[usize::from(byte)] & DIGIT != 0
 }
 
-/// `\h`.
+/// Returns true for `\h`.
 #[inline]
 pub(crate) fn is_hex(byte: u8) -> bool {
     CLASSES[usize::from(byte)] & HEX != 0
 }
 
-/// `[a-z_]`.
+/// Returns true for `[a-z_]`.
 #[inline]
 pub(crate) fn is_name_start(byte: u8) -> bool {
     CLASSES[usize::from(byte)] & NAME_START != 0
 }
 
-/// `[A-Z]`.
+/// Returns true for `[A-Z]`.
 #[inline]
 pub(crate) fn is_upper(byte: u8) -> bool {
     CLASSES[usize::from(byte)] & UPPER != 0
 }
 
-/// Space, tab or carriage return.
+/// Returns true for space, tab and carriage return.
 #[inline]
 pub(crate) fn is_ascii_blank(byte: u8) -> bool {
     CLASSES[usize::from(byte)] & BLANK != 0
 }
 
-/// `[[:blank:]]`: the tab and Unicode's space separators.
+/// Returns true for `[[:blank:]]`: the tab and the Unicode space separators.
 pub(crate) fn is_blank(character: char) -> bool {
     matches!(
         character,
@@ -101,7 +101,7 @@ pub(crate) fn is_blank(character: char) -> bool {
     )
 }
 
-/// The character that starts at `at`, if a whole one does.
+/// Returns the character that starts at `at`; `None` if the bytes are not a valid character.
 pub(crate) fn char_at(bytes: &[u8], at: usize) -> Option<char> {
     let first = *bytes.get(at)?;
     if first < 0x80 {
@@ -116,7 +116,7 @@ pub(crate) fn char_at(bytes: &[u8], at: usize) -> Option<char> {
     std::str::from_utf8(bytes.get(at..at + width)?).ok()?.chars().next()
 }
 
-/// The character that ends before `at`, if a whole one does.
+/// Returns the character that ends before `at`; `None` if the bytes are not a valid character.
 pub(crate) fn char_before(bytes: &[u8], at: usize) -> Option<char> {
     let mut start = at.checked_sub(1)?;
     while start > 0 && at - start < 4 && bytes[start] & 0xC0 == 0x80 {
@@ -125,7 +125,7 @@ pub(crate) fn char_before(bytes: &[u8], at: usize) -> Option<char> {
     char_at(bytes, start).filter(|character| start + character.len_utf8() == at)
 }
 
-/// The end of the blanks and carriage returns that start at `at`.
+/// Returns the end of the blanks and carriage returns that start at `at`.
 #[inline]
 pub(crate) fn blanks_end(bytes: &[u8], mut at: usize) -> usize {
     while let Some(&byte) = bytes.get(at) {
@@ -143,7 +143,7 @@ pub(crate) fn blanks_end(bytes: &[u8], mut at: usize) -> usize {
     at
 }
 
-/// The end of the blanks (without carriage returns) that start at `at`.
+/// Returns the end of the blanks (without carriage returns) that start at `at`.
 pub(crate) fn pure_blanks_end(bytes: &[u8], mut at: usize) -> usize {
     while let Some(character) = char_at(bytes, at).filter(|&character| is_blank(character)) {
         at += character.len_utf8();
@@ -151,7 +151,7 @@ pub(crate) fn pure_blanks_end(bytes: &[u8], mut at: usize) -> usize {
     at
 }
 
-/// The start of the blanks (without carriage returns) that end at `at`, not before `floor`.
+/// Returns the start of the blanks (without carriage returns) that end at `at`, but at least `floor`.
 pub(crate) fn blanks_start(bytes: &[u8], mut at: usize, floor: usize) -> usize {
     while at > floor {
         match char_before(bytes, at).filter(|&character| is_blank(character)) {

@@ -4,13 +4,13 @@ use memchr::{memchr, memmem};
 
 use crate::input::{FaultKind, Input, Scanned};
 
-/// The end of the comment that `#` at `start` begins: its line break, or the end of the text.
+/// Returns the end of the comment that starts with `#` at `start`: its line break, or the end of the text.
 #[inline]
 pub(crate) fn line_end(bytes: &[u8], start: usize) -> usize {
     memchr(b'\n', &bytes[start..]).map_or(bytes.len(), |length| start + length)
 }
 
-/// The comment that `/*` begins; gives the offset behind `*/`.
+/// Reads the comment that starts with `/*`, and returns the offset after `*/`.
 pub(crate) fn block<'a>(input: &mut Input<'a>) -> Scanned<'a, usize> {
     match memmem::find(&input.rest()[2..], b"*/") {
         Some(length) => {

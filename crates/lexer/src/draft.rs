@@ -1,8 +1,8 @@
-//! Heredocs in the form of the first draft, which no Puppet ever accepted: `@END`, `@"END"`, `@'END'`, `@%END%`, each
-//! perhaps with `:SYNTAX` behind it.
+//! Finds heredocs in the syntax of the first draft, to help users who write them.
 //!
-//! They lex as something else (`@END` is a virtual `END`), and what is reported is an error of the grammar that says
-//! nothing of heredocs. This finds them by their end markers, and says how to write them today.
+//! No Puppet ever accepted this syntax: `@END`, `@"END"`, `@'END'` or `@%END%`, each with an optional `:SYNTAX`. It
+//! lexes as something else (`@END` is a virtual `END`), so the resulting syntax error does not mention heredocs. This
+//! module recognizes such heredocs by their end tags and suggests the current syntax.
 
 use puppetlang_source::{Budget, Diagnostic, Edit, Fix, IssueCode, Source, Span};
 
@@ -13,41 +13,43 @@ use crate::options::Options;
 use crate::place::narrow;
 use crate::token::TokenKind;
 
-/// The most openers that are followed to an end marker in one source: each may cost a walk over the rest of the text.
+/// The maximum number of opening tags per source for which an end tag is searched.
+///
+/// Each search may scan the rest of the text.
 const LIMIT: usize = 256;
 
-/// A heredoc in the form of the first draft.
+/// A heredoc in the syntax of the first draft.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DraftHeredoc {
-    /// The opener, from `@` to the end of its syntax name.
+    /// The opening tag, from `@` to the end of its syntax name.
     pub opener: Span,
-    /// The line of the end marker, without its line break.
+    /// The line of the end tag, without its line break.
     pub end: Span,
-    /// The opener as it is written today. `None` if the tag cannot be written so.
+    /// The opening tag in the current syntax; `None` if the tag cannot be written in it.
     pub today: Option<String>,
-    /// The place of the tag in the end marker, when it must be written as in the opener.
+    /// The span of the tag in the end line, in case its spelling differs from the opening tag.
     marker: Span,
     tag: String,
     form: Form,
 }
 
-/// What encloses the tag, and so what the text is.
+/// The delimiters of the tag, which determine the kind of text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Form {
-    /// `@END`: as it stands.
+    /// `@END`: literal text.
     Bare,
-    /// `@"END"`: like a string in double quotes.
+    /// `@"END"`: like a double-quoted string.
     Double,
-    /// `@'END'`: like a string in single quotes.
+    /// `@'END'`: like a single-quoted string.
     Single,
     /// `@%END%`: a template.
     Template,
 }
 
-/// The heredocs of `source` in the form of the first draft, in their order. `lexed` is what [`lex`](crate::lex) made of
-/// it; the text behind such a heredoc is lexed afresh, for its own text has led the lexer astray.
+/// Finds the heredocs of `source` in the syntax of the first draft, in source order.
 ///
-/// Stops when `time` is used up.
+/// `lexed` must be the result of [`lex`](crate::lex) for `source`. The text after such a heredoc is lexed again,
+/// because the heredoc's text misleads the lexer. The search stops when `time` is exhausted.
 pub fn draft_heredocs(lexed: &Lexed, source: &Source, options: &Options, time: &Budget) -> Vec<DraftHeredoc> {
     let text = source.text();
     let mut found = Vec::new();
@@ -61,8 +63,9 @@ pub fn draft_heredocs(lexed: &Lexed, source: &Source, options: &Options, time: &
     found
 }
 
-/// Collects the heredocs of the first line that has one, in the text from `start` on that was lexed; gives the offset
-/// behind their texts.
+/// Collects the heredocs of the first line that contains one.
+///
+/// `lexed` is the result for the text from `start` on. Returns the offset after the texts of the heredocs.
 fn first(lexed: &Lexed, text: &str, start: usize, budget: &mut usize, found: &mut Vec<DraftHeredoc>) -> Option<usize> {
     let ats = lexed.tokens().iter().filter(|token| token.kind == TokenKind::At);
     let mut openers = ats.map(|token| start + token.span.start as usize).filter(|&at| opener(text, at).is_some());
@@ -72,8 +75,9 @@ fn first(lexed: &Lexed, text: &str, start: usize, budget: &mut usize, found: &mu
     })
 }
 
-/// Collects the heredocs that are opened from `at` to the end of its line; gives the offset behind their texts. `None`
-/// if there is none.
+/// Collects the heredocs that are opened between `at` and the end of its line.
+///
+/// Returns the offset after their texts; `None` if there is no heredoc.
 fn line(text: &str, at: usize, found: &mut Vec<DraftHeredoc>) -> Option<usize> {
     let line_end = at + text[at..].find('\n')?;
     let mut body = line_end + 1;
@@ -108,7 +112,7 @@ struct Opener {
     syntax: String,
 }
 
-/// The opener that the `@` at `at` begins, if it has the form of one.
+/// Parses the opening tag that starts with the `@` at `at`.
 fn opener(text: &str, at: usize) -> Option<Opener> {
     let rest = text[at..].strip_prefix('@')?;
     let first = rest.bytes().next()?;
@@ -148,7 +152,7 @@ fn opener(text: &str, at: usize) -> Option<Opener> {
 }
 
 impl Opener {
-    /// The opener in today's form.
+    /// Returns the opening tag in the current syntax.
     fn today(&self) -> Option<String> {
         let tag = &self.tag;
         if tag.contains([':', '/', ')', '\r']) || self.syntax.len() == 1 {
@@ -166,8 +170,9 @@ impl Opener {
     }
 }
 
-/// The line from `body` on that has nothing but the tag, with `|` or `-` before it: the span of the tag and that of the
-/// line. White space within the tag does not count.
+/// Finds the first line from `body` on that contains only the tag, optionally preceded by `|` or `-`.
+///
+/// Returns the span of the tag and of the line. White space within the tag is ignored.
 fn end_marker(text: &str, body: usize, tag: &str) -> Option<(Span, Span)> {
     let mut start = body;
     for line in text.get(body..)?.split_inclusive('\n') {
@@ -186,13 +191,13 @@ fn end_marker(text: &str, body: usize, tag: &str) -> Option<(Span, Span)> {
     None
 }
 
-/// The characters of a tag without its white space.
+/// Returns the characters of a tag without white space.
 fn shrunk(tag: &str) -> impl Iterator<Item = char> {
     tag.chars().filter(|character| !character.is_whitespace())
 }
 
 impl DraftHeredoc {
-    /// The error that the reference gives, and what to do about it.
+    /// Returns the error that the reference reports, with advice on how to fix it.
     pub fn diagnostic(&self, source: &Source) -> Diagnostic {
         let at = self.opener.start;
         let mut diagnostic = if self.form == Form::Template {
@@ -213,7 +218,9 @@ impl DraftHeredoc {
         }
     }
 
-    /// The change to today's form. `None` if another line would end the text then.
+    /// Returns the edits that convert the heredoc to the current syntax.
+    ///
+    /// Returns `None` if another line would then end the text.
     fn fix(&self, source: &Source, today: &str) -> Option<Fix> {
         let text = source.text();
         let between = text.get(self.opener.end as usize..self.end.start as usize)?;

@@ -1,4 +1,4 @@
-//! What can be wrong with a text before any grammar, and how the messages read.
+//! Errors and warnings of the lexer, and their messages.
 
 use std::fmt::Write as _;
 
@@ -8,87 +8,88 @@ use puppetlang_source::{ByteOrderMark, Diagnostic, IssueCode, Severity, Source, 
 /// An error of the lexer.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LexError {
-    /// What is wrong.
+    /// The kind of error.
     pub kind: LexErrorKind,
-    /// The place the reference gives: a byte offset. `None` for byte order marks, to which it gives none.
+    /// The reference's location as a byte offset. `None` for byte order marks, because the reference reports none.
     pub at: Option<u32>,
-    /// The bytes that are wrong.
+    /// The span of the invalid bytes.
     pub span: Span,
-    /// The index of the token that cannot be made: the reference stops when this token is requested. Of a string or
-    /// heredoc with an error anywhere inside, that is its first token.
+    /// The index of the token that cannot be produced: the reference stops when this token is requested.
+    ///
+    /// For an error inside a string or heredoc, this is the first token of the string or heredoc.
     pub token: u32,
-    /// How many warnings had arisen before.
+    /// The number of warnings before this error.
     pub warnings: u32,
 }
 
-/// What is wrong, without its place.
+/// The kind of a lexical error.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LexErrorKind {
     /// The source starts with a byte order mark.
     ByteOrderMark(ByteOrderMark),
-    /// A byte that is no UTF-8.
+    /// A byte that is not valid UTF-8.
     InvalidUtf8(u8),
-    /// More source than offsets can count.
+    /// The source is longer than offsets can count.
     SourceTooLong,
-    /// `Foo::` without a name.
+    /// `Foo::` without a following name.
     IllegalClassReference,
-    /// `::Foo::` without a name.
+    /// `::Foo::` without a following name.
     IllegalFullyQualifiedClassReference,
-    /// `::` without a name.
+    /// `::` without a following name.
     IllegalFullyQualifiedName,
-    /// Digits followed by letters or underscores; the span is the number.
+    /// Digits followed by letters or underscores; the span covers the number.
     IllegalNumber,
-    /// `0x` without digits; the span is the number.
+    /// `0x` without digits; the span covers the number.
     InvalidHexNumber,
-    /// `0` with digits above 7; the span is the number.
+    /// `0` followed by digits above 7; the span covers the number.
     InvalidOctalNumber,
-    /// A bad fraction or exponent; the span is the number.
+    /// An invalid fraction or exponent; the span covers the number.
     InvalidDecimalNumber,
     /// A string without its closing quote.
     UnclosedQuote {
-        /// What the reference saw last before it looked for the quote.
+        /// The text that the reference matched last before it searched for the quote.
         after: Box<str>,
         /// The characters that follow, as the message shows them.
         followed_by: Box<str>,
     },
     /// `/*` without `*/`.
     UnclosedComment,
-    /// A `\u` escape of a number that is no character.
+    /// A `\u` escape whose number is not a character.
     IllegalUnicodeEscape,
-    /// A literal regular expression that is none.
+    /// An invalid literal regular expression.
     InvalidRegexp(Box<SyntaxError>),
-    /// Letters behind a literal regular expression (in a dialect that refuses them).
+    /// Letters after a literal regular expression (only in a dialect that rejects them).
     RegexpOptions,
-    /// `@(` without `)`; holds the characters that follow, as the message shows them.
+    /// `@(` without `)`. Holds the characters that follow, as the message shows them.
     HeredocUnclosedParenthesis(Box<str>),
-    /// `@(…)` that does not fit `@(endtag[:syntax][/escapes])`.
+    /// `@(…)` that does not match `@(endtag[:syntax][/escapes])`.
     HeredocInvalidSyntax,
-    /// A blank tag.
+    /// A blank end tag.
     HeredocEmptyEndTag,
-    /// An escape letter given twice; holds all letters.
+    /// A repeated escape letter. Holds all escape letters.
     HeredocMultipleEscapes(Box<str>),
-    /// A letter that is no escape.
+    /// An unknown escape letter.
     HeredocInvalidEscape(char),
-    /// A syntax name with nothing between two `+` (in a dialect that refuses it).
+    /// A syntax name with an empty segment between two `+` (only in a dialect that rejects it).
     HeredocEmptySyntaxSegment(Box<str>),
-    /// No line behind that of the opener.
+    /// The line of the opening tag is the last line.
     HeredocWithoutText,
-    /// No line with the end marker.
+    /// No line with the end tag.
     HeredocWithoutEnd,
-    /// A template that ends in code.
+    /// The template ends within code.
     TemplateUnbalancedTag,
     /// `<%#` without `%>`.
     TemplateUnbalancedComment,
-    /// A template that ends directly behind `<%`.
+    /// The template ends directly after `<%`.
     TemplateUnbalancedExpression,
-    /// Too many levels of the named construct.
+    /// The named construct is nested deeper than the limit.
     NestingTooDeep(&'static str, u32),
     /// The same text would be read too often.
     RescanLimit,
 }
 
 impl LexErrorKind {
-    /// The issue code; `None` for regular expressions, whose errors have none in the reference.
+    /// Returns the issue code; `None` for regular expressions, because their errors have none in the reference.
     pub const fn issue(&self) -> Option<IssueCode> {
         Some(match self {
             Self::ByteOrderMark(_) => IssueCode::IllegalBom,
@@ -124,7 +125,7 @@ impl LexErrorKind {
 }
 
 impl LexError {
-    /// The message, as the reference words it. `source` is what was lexed.
+    /// Returns the message in the reference's wording. `source` must be the source that was lexed.
     pub fn message(&self, source: &Source) -> String {
         let text = source.slice(self.span);
         match &self.kind {
@@ -178,13 +179,13 @@ impl LexError {
         }
     }
 
-    /// The error as a diagnostic.
+    /// Converts the error to a diagnostic.
     pub fn diagnostic(&self, source: &Source) -> Diagnostic {
         Diagnostic::error(self.kind.issue(), self.message(source), self.at, self.span)
     }
 }
 
-/// The text in quotes: a single quote goes into double ones, anything else into single ones.
+/// Quotes a text: a single quote in double quotes, everything else in single quotes.
 fn quoted(text: &str) -> String {
     if text == "'" { "\"'\"".into() } else { format!("'{text}'") }
 }
@@ -201,26 +202,26 @@ fn listed(letters: &str) -> String {
 const ILLEGAL_UNICODE: &str =
     "Unicode escape '\\u' was not followed by 4 hex digits or 1-6 hex digits in {} or was > 10ffff";
 
-/// A warning of the lexer: an escape that is kept as it is written.
+/// A warning of the lexer: an invalid escape sequence, which stays in the text as written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LexWarning {
-    /// The character of an escape that the string does not know; `None` for a malformed `\u`.
+    /// The character of an unknown escape; `None` for a malformed `\u`.
     pub escape: Option<char>,
-    /// The place the reference gives: a byte offset, behind the piece of text that holds the escape.
+    /// The reference's location: the byte offset after the piece of text that contains the escape.
     pub at: u32,
-    /// The bytes of the escape.
+    /// The span of the escape.
     pub span: Span,
-    /// The index of the first token of the string or heredoc that holds the escape.
+    /// The index of the first token of the string or heredoc that contains the escape.
     pub token: u32,
 }
 
 impl LexWarning {
-    /// The issue code.
+    /// Returns the issue code.
     pub const fn issue(&self) -> IssueCode {
         if self.escape.is_none() { IssueCode::IllegalUnicodeEscape } else { IssueCode::UnrecognizedEscape }
     }
 
-    /// The message, as the reference words it.
+    /// Returns the message in the reference's wording.
     pub fn message(&self) -> String {
         match self.escape {
             None => ILLEGAL_UNICODE.into(),
@@ -228,7 +229,7 @@ impl LexWarning {
         }
     }
 
-    /// The warning as a diagnostic.
+    /// Converts the warning to a diagnostic.
     pub fn diagnostic(&self) -> Diagnostic {
         Diagnostic::error(Some(self.issue()), self.message(), Some(self.at), self.span).with_severity(Severity::Warning)
     }

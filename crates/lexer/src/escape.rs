@@ -1,8 +1,9 @@
-//! Backslashes in strings: which escapes a string has, what they stand for, and what is wrong with them.
+//! Escape sequences in strings: which escapes each kind of string has, how they are decoded, and their warnings.
 //!
-//! The reference works in two rounds over a text: first Unicode escapes, again and again until none is left, then the
-//! one-letter escapes over the result. That shows: a backslash that comes out of `\u005c` begins an escape with whatever
-//! follows it, even with the quote that ends the string, and `\u41\u0041\u0042` is first `\u41AB` and then one character.
+//! The reference decodes a text in two steps: it first replaces Unicode escapes, repeatedly until none is left, and
+//! then replaces one-letter escapes in the result. This is observable: a backslash produced by `\u005c` starts an
+//! escape with the character after it, even with the quote that ends the string, and `\u41\u0041\u0042` first becomes
+//! `\u41AB` and then one character.
 
 use std::ops::Range;
 
@@ -17,7 +18,7 @@ use crate::class::is_hex;
 use crate::input::{Input, Scanned};
 
 bitflags! {
-    /// The escapes that a string knows.
+    /// The escapes that a string supports.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
     pub struct Escapes: u16 {
         /// `\\` is a backslash.
@@ -32,7 +33,7 @@ bitflags! {
         const SPACE = 1 << 4;
         /// `\uXXXX` and `\u{X…}` are characters.
         const UNICODE = 1 << 5;
-        /// A backslash before a line break joins the lines (`L` in a heredoc's opener).
+        /// A backslash before a line break joins the lines (`L` in a heredoc's opening tag).
         const LINE_BREAK = 1 << 6;
         /// `\$` is a dollar sign.
         const DOLLAR = 1 << 7;
@@ -40,38 +41,39 @@ bitflags! {
         const SINGLE_QUOTE = 1 << 8;
         /// `\"` is a quote.
         const DOUBLE_QUOTE = 1 << 9;
-        /// Other escapes are worth a warning.
+        /// Other escapes produce a warning.
         const WARN = 1 << 10;
 
-        /// Those of a string in single quotes.
+        /// The escapes of a single-quoted string.
         const SINGLE_QUOTED = Self::BACKSLASH.bits() | Self::SINGLE_QUOTE.bits();
-        /// Those that a heredoc has when its opener ends in a bare `/`.
+        /// The escapes of a heredoc whose opening tag ends with a bare `/`.
         const ALL_OF_HEREDOC = Self::BACKSLASH.bits() | Self::TAB.bits() | Self::RETURN.bits() | Self::NEWLINE.bits()
             | Self::SPACE.bits() | Self::UNICODE.bits() | Self::LINE_BREAK.bits() | Self::DOLLAR.bits();
-        /// Those of a string in double quotes.
+        /// The escapes of a double-quoted string.
         const DOUBLE_QUOTED = Self::ALL_OF_HEREDOC.bits() | Self::SINGLE_QUOTE.bits() | Self::DOUBLE_QUOTE.bits()
             | Self::WARN.bits();
     }
 }
 
-/// A remark about an escape.
+/// An invalid escape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Remark {
-    /// An escape that the string does not know, with its character.
+    /// An escape that the string does not support, with its character.
     Unrecognized(char),
-    /// `\u` that is followed by no code point.
+    /// `\u` without a code point.
     IllegalUnicode,
-    /// `\u` with a number that is no Unicode scalar value.
+    /// `\u` with a number that is not a Unicode scalar value.
     NoCharacter,
 }
 
-/// The most rounds in which Unicode escapes are replaced. Two are enough unless escapes make up new ones.
+/// The maximum number of rounds that replace Unicode escapes. Two suffice unless escapes produce new escapes.
 const ROUNDS: usize = 64;
 
-/// What a text with escapes stands for. `text` includes the terminator of the string (its quote, `$` or `${`), for an
-/// escape may reach it; `terminator` is its length, and as many characters are cut off the result.
+/// Decodes a text with escapes.
 ///
-/// `remark` is called for every doubtful escape with its range in `text`.
+/// `text` includes the terminator of the string (its quote, `$` or `${`), because an escape may consume it.
+/// `terminator` is its length; that many characters are removed from the end of the result. `remark` is called for each
+/// invalid escape with its range in `text`.
 pub(crate) fn decode(
     text: &str,
     terminator: usize,
@@ -92,11 +94,11 @@ pub(crate) fn decode(
     result
 }
 
-/// A text whose Unicode escapes are replaced.
+/// A text whose Unicode escapes have been replaced.
 #[derive(Default)]
 struct Replaced {
     text: String,
-    /// Offsets of the text from which on it stands elsewhere in the original, and where; ascending.
+    /// Pairs of an offset in this text and the corresponding offset in the original, ascending.
     origins: Vec<(usize, usize)>,
 }
 
@@ -113,14 +115,16 @@ impl Replaced {
         replaced
     }
 
-    /// The offset in the original of what stands at `offset`.
+    /// Returns the offset in the original that corresponds to `offset`.
     fn origin(&self, offset: usize) -> usize {
         let before = self.origins.partition_point(|&(at, _)| at <= offset);
         before.checked_sub(1).map_or(offset, |index| self.origins[index].1 + (offset - self.origins[index].0))
     }
 
-    /// One round: replaces the escapes that have an even number of backslashes before them, back to a character that no
-    /// escape of this round took. `None` when there is nothing left to replace.
+    /// Runs one round of replacements; returns `None` if nothing is left to replace.
+    ///
+    /// It replaces escapes that are preceded by an even number of backslashes, counted back to a character that no
+    /// escape of this round consumed.
     fn round(&self, remark: &mut impl FnMut(Remark, Range<usize>)) -> Option<Self> {
         let bytes = self.text.as_bytes();
         let mut next = Self::default();
@@ -150,7 +154,7 @@ impl Replaced {
         Some(next)
     }
 
-    /// Adds a part of `other`.
+    /// Appends a part of `other`.
     fn copy(&mut self, other: &Self, part: Range<usize>) {
         let at = self.text.len();
         self.origins.push((at, other.origin(part.start)));
@@ -163,13 +167,13 @@ impl Replaced {
 
 /// A Unicode escape, without its backslash.
 struct Unicode {
-    /// Bytes from the `u` on.
+    /// The length in bytes, including the `u`.
     length: usize,
-    /// `None` for a number that is no Unicode scalar value.
+    /// The character; `None` if the number is not a Unicode scalar value.
     character: Option<char>,
 }
 
-/// `u` with four hexadecimal digits, or with one to six in braces.
+/// Parses `u` with four hexadecimal digits, or with one to six in braces.
 fn unicode(rest: &str) -> Option<Unicode> {
     let four = |input: &mut Input<'_>| -> Option<u32> {
         let digits = input.rest().get(..4).filter(|digits| digits.iter().all(|&byte| is_hex(byte)))?;
@@ -186,12 +190,12 @@ fn unicode(rest: &str) -> Option<Unicode> {
     code_point.map(|code_point| Unicode { length: input.at, character: char::from_u32(code_point) })
 }
 
-/// The number that at most six hexadecimal digits mean.
+/// Converts at most six hexadecimal digits to a number.
 fn number(digits: &[u8]) -> u32 {
     digits.iter().fold(0, |number, &digit| number * 16 + char::from(digit).to_digit(16).unwrap_or(0))
 }
 
-/// Replaces the escapes of one letter.
+/// Replaces the one-letter escapes.
 fn one_letter_escapes(text: &str, escapes: Escapes, mut remark: impl FnMut(Remark, Range<usize>)) -> String {
     let mut result = String::with_capacity(text.len());
     let mut done = 0;
@@ -213,9 +217,9 @@ fn one_letter_escapes(text: &str, escapes: Escapes, mut remark: impl FnMut(Remar
     result
 }
 
-/// What one escape gives.
+/// The result of decoding one escape.
 struct Step {
-    /// Bytes behind the backslash that belong to it.
+    /// The number of bytes after the backslash that belong to the escape.
     length: usize,
     output: Output,
     remark: Option<Remark>,
@@ -223,12 +227,12 @@ struct Step {
 
 enum Output {
     Character(char),
-    /// Backslash and text stay as they are.
+    /// Backslash and text are kept as written.
     Verbatim,
     Nothing,
 }
 
-/// The escape whose text behind the backslash `rest` starts with.
+/// Decodes the escape whose text after the backslash starts with `rest`.
 fn escape(rest: &str, escapes: Escapes) -> Step {
     let step = |length, output| Step { length, output, remark: None };
     let Some(letter) = rest.chars().next() else { return step(0, Output::Verbatim) };

@@ -1,8 +1,9 @@
-//! Heredocs: the opener `@(tag:syntax/escapes)`, the line that ends the text, and the margin.
+//! Heredocs: the opening tag `@(tag:syntax/escapes)`, the line that ends the text, and the margin.
 //!
-//! The text of a heredoc begins behind the line of its opener (or behind the text of the previous heredoc of that line)
-//! and ends at a line with the tag. Before the tag may stand `|`, which says where the margin is, and `-`, which drops
-//! the last line break. What is left is read like a string without quotes, in its own place in the file.
+//! The text of a heredoc starts after the line of its opening tag, or after the text of the previous heredoc of that
+//! line. It ends at a line with the tag. The tag may be preceded by `|`, which sets the margin, and by `-`, which drops
+//! the last line break. The remaining text is read like a string without quotes; its tokens keep their offsets in the
+//! file.
 
 use combine::error::Commit;
 use combine::parser::byte::byte;
@@ -17,7 +18,7 @@ use crate::escape::Escapes;
 use crate::input::{FaultKind, Input, Scanned};
 use crate::place::{Place, narrow};
 
-/// The escape letters that a heredoc's opener can list.
+/// The escape letters that the opening tag of a heredoc can list.
 const ESCAPE_LETTERS: [(u8, Escapes); 7] = [
     (b't', Escapes::TAB),
     (b'r', Escapes::RETURN),
@@ -28,33 +29,33 @@ const ESCAPE_LETTERS: [(u8, Escapes); 7] = [
     (b'$', Escapes::DOLLAR),
 ];
 
-/// A heredoc of the source, as far as tokens do not tell it.
+/// A heredoc: the parts that its tokens do not contain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Heredoc {
-    /// The opener, from `@` to `)`.
+    /// The opening tag, from `@` to `)`.
     pub opener: Span,
-    /// The tag as the end marker repeats it, without quotes and blanks.
+    /// The tag as the end line repeats it, without quotes and blanks.
     pub tag: Span,
-    /// The name of the syntax; empty if none is given.
+    /// The name of the syntax; empty if there is none.
     pub syntax: Span,
-    /// True if the tag is quoted: `$` interpolates.
+    /// True if the tag is quoted, so that `$` interpolates.
     pub interpolates: bool,
-    /// The escapes that the text knows.
+    /// The escapes that the text supports.
     pub escapes: Escapes,
-    /// The lines of the text with their margin, up to the line of the end marker.
+    /// The lines of the text including the margin, up to the line of the end tag.
     pub body: Span,
     /// The margin before `|`; empty if there is none.
     pub margin: Span,
-    /// What ends the heredoc: its last line with the line break.
+    /// The line of the end tag, including the line break.
     pub end: Span,
-    /// The heredoc in whose text this one stands: an index into the list of all.
+    /// The index of the heredoc whose text contains this one.
     pub parent: Option<u32>,
 }
 
-/// A range of bytes in the text that is being read.
+/// A range of byte offsets in the text that is being read.
 type Range = std::ops::Range<usize>;
 
-/// The parts of an opener.
+/// The parts of an opening tag.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Opener {
     /// The tag without quotes and blanks.
@@ -62,16 +63,16 @@ pub(crate) struct Opener {
     pub(crate) syntax: Range,
     pub(crate) interpolates: bool,
     pub(crate) escapes: Escapes,
-    /// Offset behind `)`.
+    /// Offset after `)`.
     pub(crate) end: usize,
 }
 
-/// The end of the opener that starts at `at`: behind the first `)`.
+/// Returns the end of the opening tag that starts at `at`: the offset after the first `)`.
 pub(crate) fn opener_end(bytes: &[u8], at: usize) -> Option<usize> {
     memchr(b')', &bytes[at..]).map(|length| at + length + 1)
 }
 
-/// Reads the opener from `at`, where `@(` stands, to the end of `text`.
+/// Parses the opening tag that starts with the `@(` at `at` and ends with `text`.
 pub(crate) fn opener(text: &[u8], at: usize, dialect: Dialect) -> Result<Opener, LexErrorKind> {
     let form = find_form(text, at, dialect);
     let form = form.ok_or(LexErrorKind::HeredocInvalidSyntax)?;
@@ -93,9 +94,9 @@ pub(crate) fn opener(text: &[u8], at: usize, dialect: Dialect) -> Result<Opener,
     Ok(Opener { tag, syntax, interpolates, escapes, end: text.len() })
 }
 
-/// The form is searched for: when a `@(` has none, the opener is what fits from a later one.
+/// Searches for the first `@(` from which the text matches the form of an opening tag.
 ///
-/// All `@(` before the same end of a tag fit or fail together, so only the first of them is tried.
+/// All `@(` before the same end of a tag match or fail together, so only the first of them is tried.
 fn find_form(text: &[u8], at: usize, dialect: Dialect) -> Option<Form> {
     let mut at = at;
     loop {
@@ -107,19 +108,19 @@ fn find_form(text: &[u8], at: usize, dialect: Dialect) -> Option<Form> {
     }
 }
 
-/// True for the bytes that a tag can have.
+/// Returns true for bytes that a tag may contain.
 fn in_tag(byte: u8) -> bool {
     !matches!(byte, b':' | b'/' | b')' | b'\r' | b'\n')
 }
 
-/// What stands between `@(` and `)`.
+/// The parts between `@(` and `)`.
 struct Form {
     tag: Range,
     syntax: Option<Range>,
     escapes: Option<Range>,
 }
 
-/// `tag[:syntax][/escapes])`.
+/// Parses `tag[:syntax][/escapes])`.
 fn form<'a>(input: &mut Input<'a>, dialect: Dialect) -> Scanned<'a, Form> {
     let tag = take_while1(in_tag);
     let letters = take_while(|byte| is_word(byte) || byte == b'$');
@@ -137,7 +138,7 @@ fn form<'a>(input: &mut Input<'a>, dialect: Dialect) -> Scanned<'a, Form> {
         .into()
 }
 
-/// `[a-z][a-zA-Z0-9_+]+`; or, in the documents' dialect, `[a-zA-Z][a-zA-Z0-9_+.]*`.
+/// Parses `[a-z][a-zA-Z0-9_+]+`; in the specification dialect `[a-zA-Z][a-zA-Z0-9_+.]*`.
 fn syntax_name<'a>(input: &mut Input<'a>, dialect: Dialect) -> Scanned<'a, Range> {
     let free = dialect.contains(Dialect::HEREDOC_SYNTAX_NAMES);
     let first = satisfy(move |byte: u8| byte.is_ascii_lowercase() || (free && byte.is_ascii_uppercase()));
@@ -158,7 +159,7 @@ fn nothing<'a>() -> Scanned<'a, ()> {
     Ok(((), Commit::Peek(())))
 }
 
-/// `range` without the white space (and NULs) that Ruby's `strip` takes off.
+/// Shrinks `range` by the white space and NULs that Ruby's `strip` removes.
 fn stripped(bytes: &[u8], range: Range) -> Range {
     let blank = |byte: &u8| matches!(byte, b'\0' | b'\t' | b'\n' | 0x0B | 0x0C | b'\r' | b' ');
     let text = &bytes[range.clone()];
@@ -167,7 +168,7 @@ fn stripped(bytes: &[u8], range: Range) -> Range {
     start..end.max(start)
 }
 
-/// The escapes that `letters` list; all of them if there is no letter.
+/// Returns the escapes that `letters` list; all escapes if `letters` is empty.
 fn escapes(letters: &[u8]) -> Result<Escapes, LexErrorKind> {
     if letters.is_empty() {
         return Ok(Escapes::ALL_OF_HEREDOC);
@@ -189,11 +190,11 @@ fn has_empty_segment(syntax: &[u8]) -> bool {
 /// The line that ends a heredoc.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct EndLine {
-    /// Offset of the line; the text ends here.
+    /// Offset of the line, which is the end of the text.
     pub(crate) start: usize,
-    /// The blanks before `|`, if there is one.
+    /// The blanks before `|`, if there is a `|`.
     pub(crate) margin: Option<Range>,
-    /// True if `-` stands before the tag.
+    /// True if `-` precedes the tag.
     pub(crate) trims: bool,
     /// Offset of the next line.
     pub(crate) next: usize,
@@ -201,7 +202,7 @@ pub(crate) struct EndLine {
 
 /// Finds the line that ends the heredoc whose text starts at `from`.
 ///
-/// The reference takes any line that ends in the tag; what stands before the marker on that line is dropped.
+/// The reference accepts any line that ends with the tag, and drops the text before the tag on that line.
 pub(crate) fn end_line(bytes: &[u8], from: usize, tag: &[u8], dialect: Dialect) -> Option<EndLine> {
     let mut start = from;
     while start < bytes.len() {
@@ -218,7 +219,7 @@ pub(crate) fn end_line(bytes: &[u8], from: usize, tag: &[u8], dialect: Dialect) 
     None
 }
 
-/// The offset of `tag` if the line from `start` ends in it, blanks aside.
+/// Returns the offset of `tag` if the line from `start` ends with it. Blanks after it are ignored.
 fn marker(line: &[u8], start: usize, tag: &[u8]) -> Option<usize> {
     let end = line.strip_suffix(b"\n").unwrap_or(line);
     let end = end.strip_suffix(b"\r").unwrap_or(end);
@@ -229,7 +230,9 @@ fn marker(line: &[u8], start: usize, tag: &[u8]) -> Option<usize> {
     (end.ends_with(tag) && end.len() - tag.len() >= start).then(|| end.len() - tag.len())
 }
 
-/// Reads `blanks | blanks - blanks` backwards from the tag at `at`, and tells whether it stands alone on its line.
+/// Parses `blanks | blanks - blanks` backwards from the tag at `at`.
+///
+/// Also returns whether nothing else precedes the tag on its line.
 fn before_tag(line: &[u8], start: usize, at: usize) -> (EndLine, bool) {
     let mut left = blanks_start(line, at, start);
     let trims = left > start && line[left - 1] == b'-';
@@ -245,7 +248,9 @@ fn before_tag(line: &[u8], start: usize, at: usize) -> (EndLine, bool) {
     (EndLine { start, margin, trims, next: line.len() }, left == start)
 }
 
-/// How many bytes of `line` the margin takes off: all or nothing, or as many as agree in the documents' dialect.
+/// Returns the number of bytes that the margin removes from `line`.
+///
+/// This is all or nothing in the reference, and the length of the common prefix in the specification dialect.
 pub(crate) fn margin_length(line: &[u8], margin: &[u8], dialect: Dialect) -> usize {
     if line.starts_with(margin) {
         return margin.len();
@@ -257,8 +262,9 @@ pub(crate) fn margin_length(line: &[u8], margin: &[u8], dialect: Dialect) -> usi
     (0..=agree).rev().find(|&length| std::str::from_utf8(&margin[..length]).is_ok()).unwrap_or(0)
 }
 
-/// `text` without the margin of its lines, and where each line of the result stands in the file. `None` if no line has
-/// a margin to remove.
+/// Copies `text` without the margin of its lines, and maps the lines of the copy to the file.
+///
+/// Returns `None` if no line has a margin to remove.
 pub(crate) fn without_margin(
     source: &str,
     text: Range,
@@ -285,7 +291,7 @@ pub(crate) fn without_margin(
     Some((copy, Place::of_lines(place.file(text.start), lines)))
 }
 
-/// Where the text ends when `-` drops the last line break.
+/// Returns the end of the text if `-` drops the last line break.
 pub(crate) fn trimmed_end(bytes: &[u8], text: Range, dialect: Dialect) -> usize {
     let body = &bytes[text.clone()];
     let Some(cut) = body.strip_suffix(b"\n").map(|cut| cut.strip_suffix(b"\r").unwrap_or(cut)) else {

@@ -1,4 +1,4 @@
-//! The tokens of a heredoc: from its opener through its text and back to the line of the opener.
+//! The tokens of a heredoc: its opening tag, its text, and the return to the line of the opening tag.
 
 use crate::error::LexErrorKind;
 use crate::escape::Escapes;
@@ -8,14 +8,14 @@ use crate::lexer::{Absent, Jump, Lexer};
 use crate::place::narrow;
 use crate::token::{TokenFlags, TokenKind, TriviaKind};
 
-/// The most heredocs in texts of heredocs. Every level may copy its text once more.
+/// The maximum nesting depth of heredocs in heredocs. Each level may copy its text once more.
 const NESTING_LIMIT: u32 = 64;
 
-/// As much of the stack is left to the rules that read a text.
+/// The stack space, in bytes, that must remain for the rules that read a text.
 const STACK_RESERVE: usize = 24 << 10;
 
 impl Lexer<'_, '_> {
-    /// Reads the heredoc whose opener begins at the next byte.
+    /// Reads the heredoc whose opening tag starts at the next byte.
     pub(crate) fn heredoc(&mut self) {
         let start = self.input.at;
         let count = self.token_count();
@@ -41,7 +41,7 @@ impl Lexer<'_, '_> {
     fn heredoc_of(&mut self, start: usize, opener: &Opener) {
         let bytes = self.input.bytes;
         let depth = self.heredoc.map_or(0, |(_, depth)| depth + 1);
-        // Only the texts of heredocs are read by recursion, and a thread may have a small stack.
+        // Only heredoc texts are read by recursion, and a thread may have a small stack.
         let has_room = depth == 0 || stacker::remaining_stack().is_none_or(|bytes| bytes > STACK_RESERVE);
         if depth >= NESTING_LIMIT || !has_room {
             let kind = LexErrorKind::NestingTooDeep("Heredocs", depth.min(NESTING_LIMIT));
@@ -60,8 +60,7 @@ impl Lexer<'_, '_> {
             return;
         };
         self.jump = Some(Jump { text: first_text, to: end.next });
-        // A heredoc in the text of another is read once more for every level, and once more again where the text of the
-        // outer one goes over it.
+        // A nested heredoc is read again for every level, and again if the text of the outer heredoc extends over it.
         if depth > 0 {
             let length = end.start - text;
             if length > self.rescan_budget {
@@ -85,7 +84,7 @@ impl Lexer<'_, '_> {
         memchr::memchr(b'\n', &self.input.bytes[from..]).map(|length| from + length + 1)
     }
 
-    /// Notes the heredoc in the list of all; gives its index.
+    /// Records the heredoc, and returns its index.
     fn record(&mut self, start: usize, opener: &Opener, text: usize, end: &EndLine) -> u32 {
         let index = narrow(self.out.heredocs.len());
         let margin = end.margin.clone().unwrap_or(end.start..end.start);
@@ -104,7 +103,7 @@ impl Lexer<'_, '_> {
         index
     }
 
-    /// The tokens of the text, read by a lexer of its own.
+    /// Reads the tokens of the text with a second lexer.
     fn body(&mut self, opener: &Opener, text: usize, end: &EndLine, heredoc: (u32, u32)) {
         let dialect = self.options.dialect;
         let text_end =
@@ -147,7 +146,7 @@ impl Lexer<'_, '_> {
         self.rescan_budget = lexer.rescan_budget;
     }
 
-    /// The text of a heredoc without interpolation: one string.
+    /// Reads the text of a heredoc without interpolation as one string.
     fn plain_text(&mut self, escapes: Escapes) {
         let start = self.input.at;
         let end = self.input.bytes.len();

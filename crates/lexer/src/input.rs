@@ -1,78 +1,80 @@
-//! The stream of bytes that the lexical rules read, in the form `combine` wants.
+//! The byte stream of the lexical rules, in the form that `combine` requires.
 //!
-//! A rule is a free function from `&mut Input` to [`Scanned`], so that it can be called directly where every nanosecond
-//! counts and be wrapped by `combine::parser` where combinators read better. The error is [`Fault`]: `Copy`, without
-//! allocation, and thrown away for nothing when another alternative fits.
+//! A rule is a function from `&mut Input` to [`Scanned`]. It can be called directly where speed matters, and wrapped by
+//! `combine::parser` where combinators read better. The error type [`Fault`] is `Copy` and does not allocate, so
+//! discarding it when another alternative matches is free.
 
 use combine::error::{Commit, ErrorInfo, ParseError, StdParseResult, StreamError, Tracked};
 use combine::stream::{Positioned, RangeStreamOnce, ResetStream, StreamErrorFor, StreamOnce};
 
-/// Bytes and how far they are read.
+/// The bytes of a text and the current offset.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Input<'a> {
     /// All bytes of the text that is being read: a file, or the text of a heredoc.
     pub(crate) bytes: &'a [u8],
-    /// Offset of the next byte; never more than the number of bytes.
+    /// Byte offset of the next byte; at most the number of bytes.
     pub(crate) at: usize,
 }
 
-/// What a rule gives: its value, or the fault with the place where it was seen.
+/// The result of a rule: its value, or the fault with its offset.
 pub(crate) type Scanned<'a, T> = StdParseResult<T, Input<'a>>;
 
 impl<'a> Input<'a> {
-    /// Reads `bytes` from offset `at`.
+    /// Creates a stream that reads `bytes` from offset `at`.
     pub(crate) fn new(bytes: &'a [u8], at: usize) -> Self {
         Self { bytes, at }
     }
 
-    /// The byte `ahead` bytes behind the next one; 0 behind the end. (A NUL in the source decides nothing either.)
+    /// Returns the byte `ahead` bytes after the next one, or 0 after the end.
+    ///
+    /// (A NUL in the source has no meaning either.)
     #[inline]
     pub(crate) fn peek(&self, ahead: usize) -> u8 {
         self.bytes.get(self.at + ahead).copied().unwrap_or(0)
     }
 
-    /// The bytes that are not read yet.
+    /// Returns the bytes that have not been read.
     #[inline]
     pub(crate) fn rest(&self) -> &'a [u8] {
         self.bytes.get(self.at..).unwrap_or_default()
     }
 
-    /// Goes over `count` bytes and gives `value`.
+    /// Consumes `count` bytes and returns `value`.
     #[inline]
     pub(crate) fn take<T>(&mut self, count: usize, value: T) -> Scanned<'a, T> {
         self.at = self.bytes.len().min(self.at + count);
         Ok((value, Commit::Commit(())))
     }
 
-    /// Fails at the current place.
+    /// Fails at the current offset.
     #[inline]
     pub(crate) fn fault<T>(&self, kind: FaultKind) -> Scanned<'a, T> {
         self.fault_at(self.at, kind)
     }
 
-    /// Fails at `at`, where the reference reports the fault; what was read is what is wrong.
+    /// Fails at offset `at`, where the reference reports the fault. The consumed bytes are the invalid text.
     #[inline]
     pub(crate) fn fault_at<T>(&self, at: usize, kind: FaultKind) -> Scanned<'a, T> {
         Err(Commit::Commit(Tracked::from(Fault { at: at.min(self.bytes.len()), kind })))
     }
 }
 
-/// What a lexical rule can find wrong.
+/// The kinds of fault of lexical rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum FaultKind {
-    /// The rule does not fit; some other may.
+    /// The rule does not match; another one may.
     Unexpected,
-    /// `Foo::` without a name behind it.
+    /// `Foo::` without a following name.
     ClassReference,
-    /// `::Foo::` without a name behind it.
+    /// `::Foo::` without a following name.
     QualifiedClassReference,
-    /// `::` without a name behind it.
+    /// `::` without a following name.
     QualifiedName,
     /// `/*` without `*/`.
     UnclosedComment,
 }
 
-/// A fault and its place, as an offset in bytes.
+/// A fault and its byte offset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Fault {
     pub(crate) at: usize,
@@ -142,7 +144,7 @@ impl<'a> RangeStreamOnce for Input<'a> {
     }
 }
 
-/// `combine` describes what it expected; the lexer's messages are fixed, so descriptions are dropped unread.
+/// Discards the expectations that `combine` describes, because the lexer's messages are fixed.
 impl<'a> StreamError<u8, &'a [u8]> for FaultKind {
     fn unexpected_token(_: u8) -> Self {
         Self::Unexpected
@@ -195,7 +197,7 @@ impl<'a> ParseError<u8, &'a [u8], usize> for Fault {
         self.at = at;
     }
 
-    /// The fault that got further wins.
+    /// Keeps the fault with the larger offset.
     fn merge(self, other: Self) -> Self {
         if other.at >= self.at { other } else { self }
     }

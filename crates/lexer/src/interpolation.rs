@@ -1,28 +1,28 @@
-//! Interpolation: `${…}` in strings, and the rule that makes a name in it a variable.
+//! Interpolation: `${…}` in strings, and the rule that turns a name in it into a variable.
 
 use crate::error::LexErrorKind;
 use crate::lexer::Lexer;
 use crate::string::Quoting;
 use crate::token::{TokenFlags, TokenKind, TriviaKind};
 
-/// The most levels of interpolations in interpolations.
+/// The maximum nesting depth of interpolations.
 const NESTING_LIMIT: u32 = 1_000;
 
-/// An interpolation that is open.
+/// An open interpolation.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Interpolation {
-    /// How many braces were open before it.
+    /// The number of open braces before it.
     braces: i64,
     /// The index of its first token.
     first: u32,
-    /// Offset behind its `${`.
+    /// Offset after its `${`.
     pub(crate) start: usize,
-    /// How the string around it is written.
+    /// The form of the string that contains it.
     pub(crate) quoting: Quoting,
 }
 
 impl Lexer<'_, '_> {
-    /// Goes into code behind a `${`.
+    /// Enters code after a `${`.
     pub(crate) fn open_interpolation(&mut self, quoting: Quoting) {
         if self.interpolations.len() >= NESTING_LIMIT as usize {
             let (start, end) = (self.input.at, self.input.bytes.len());
@@ -37,7 +37,7 @@ impl Lexer<'_, '_> {
         self.braces += 1;
     }
 
-    /// `}`: the end of an interpolation, or a token.
+    /// Reads `}`: the end of an interpolation, or a token.
     pub(crate) fn right_brace(&mut self) {
         let start = self.input.at;
         self.input.at += 1;
@@ -55,7 +55,9 @@ impl Lexer<'_, '_> {
         }
     }
 
-    /// A name, word, number or keyword that stands alone in an interpolation, or first before `.` or `[`, is a variable.
+    /// Turns the first token of an interpolation into a variable.
+    ///
+    /// The token must be a name, word, number or keyword, and be the only token or be followed by `.` or `[`.
     fn name_to_variable(&mut self, first: usize) {
         let [token, behind @ ..] = &mut self.out.tokens[first..] else { return };
         let alone = match behind.first() {
@@ -68,7 +70,7 @@ impl Lexer<'_, '_> {
         }
     }
 
-    /// The end of the text within interpolations: the string around the innermost one is not closed.
+    /// Handles the end of the text inside interpolations: the string around the innermost one is not closed.
     pub(crate) fn close_at_end(&mut self) {
         let Some(innermost) = self.interpolations.last().copied() else { return };
         let end = self.input.bytes.len();

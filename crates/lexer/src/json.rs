@@ -8,12 +8,14 @@ use serde_json::{Value as Json, json};
 use crate::lexed::{Lexed, Value};
 
 impl Lexed {
-    /// The token with this index as `[name, value, line, column, byte offset, byte length]`. A regular expression is
-    /// `{"regexp": source}`, the lines of a heredoc are an array, a token without value has `null`.
+    /// Returns a token as `[name, value, line, column, byte offset, byte length]`.
+    ///
+    /// The value of a regular expression is `{"regexp": source}`, that of a heredoc marker an array of lines; it is
+    /// `null` for a token without value.
     ///
     /// # Panics
     ///
-    /// When there is no such token.
+    /// If `index` is out of range.
     pub fn token_json(&self, index: usize, source: &Source) -> Json {
         let token = self.tokens[index];
         let place = source.position(token.span.start);
@@ -27,11 +29,11 @@ impl Lexed {
         json!([token.kind.name(), value, place.line, place.column, token.span.start, token.span.len()])
     }
 
-    /// Writes all tokens as a JSON array, a line each, in the form of [`token_json`](Self::token_json).
+    /// Writes all tokens as a JSON array, one per line, in the form of [`token_json`](Self::token_json).
     ///
     /// # Errors
     ///
-    /// When `output` cannot be written to.
+    /// If writing to `output` fails.
     pub fn write_json(&self, source: &Source, output: &mut impl Write) -> io::Result<()> {
         output.write_all(b"[")?;
         for index in 0..self.tokens.len() {

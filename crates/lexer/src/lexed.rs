@@ -1,4 +1,4 @@
-//! The result of lexing: tokens, trivia and errors, and what can be asked of them.
+//! The result of lexing: tokens, trivia, heredocs, errors and warnings, with queries on them.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -14,11 +14,11 @@ use crate::token::{Token, TokenFlags, TokenKind, Trivia, TriviaKind};
 
 /// The tokens of a source, in the order in which the grammar sees them.
 ///
-/// Of a heredoc that is: its opener, a marker of its text, the tokens of the text, and then the rest of the opener's
-/// line. So tokens are not in the order of their bytes; [`pieces`](Self::pieces) gives that order.
+/// A heredoc produces its opening tag, a marker for its text, the tokens of the text, and then the rest of the line of
+/// the opening tag. So tokens are not in the order of their offsets; [`pieces`](Self::pieces) returns that order.
 ///
-/// An error does not end the tokens. The reference stops at the first error, at [`LexError::token`]; what stands behind
-/// is for editors and for reporting more than one error.
+/// Lexing continues after an error. The reference stops at the first error, at [`LexError::token`]; the tokens after it
+/// serve editors and the report of further errors.
 #[derive(Clone, Debug, Default)]
 pub struct Lexed {
     pub(crate) tokens: Vec<Token>,
@@ -33,15 +33,15 @@ pub struct Lexed {
 /// The value of a token.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Value<'a> {
-    /// The token has none.
+    /// The token has no value.
     None,
     /// `true` or `false`.
     Boolean(bool),
-    /// A text: a name, the decoded text of a string, the digits of a number, the letters of an operator.
+    /// A text: a name, the decoded text of a string, the digits of a number, the characters of an operator.
     Text(Cow<'a, str>),
-    /// The source of a regular expression.
+    /// The source of a regular expression, without slashes.
     Regexp(Cow<'a, str>),
-    /// The lines of a heredoc, margin and line breaks included.
+    /// The lines of a heredoc, including margins and line breaks.
     Lines(Vec<Cow<'a, str>>),
 }
 
@@ -55,67 +55,69 @@ pub enum Piece {
 }
 
 impl Lexed {
-    /// The dialect in which the source was read.
+    /// Returns the dialect with which the source was lexed.
     pub fn dialect(&self) -> Dialect {
         self.dialect
     }
 
-    /// The tokens in the order of the grammar.
+    /// Returns the tokens in the order of the grammar.
     pub fn tokens(&self) -> &[Token] {
         &self.tokens
     }
 
-    /// Comments, tags of templates that render nothing, ends of heredocs and of interpolations. Blanks are not stored.
+    /// Returns the trivia in source order. Blanks are not stored.
     pub fn trivia(&self) -> &[Trivia] {
         &self.trivia
     }
 
-    /// The heredocs, in the order of their openers.
+    /// Returns the heredocs, in the order of their opening tags.
     pub fn heredocs(&self) -> &[Heredoc] {
         &self.heredocs
     }
 
-    /// The errors, the one that the reference reports first.
+    /// Returns the errors. The first is the one that the reference reports.
     pub fn errors(&self) -> &[LexError] {
         &self.errors
     }
 
-    /// The warnings, in the order in which they arise.
+    /// Returns the warnings, in the order in which they arise.
     pub fn warnings(&self) -> &[LexWarning] {
         &self.warnings
     }
 
-    /// The tokens that the reference makes before it stops at the first error; all of them if there is none.
+    /// Returns the tokens that the reference produces before it stops at the first error; all if there is no error.
     pub fn tokens_before_error(&self) -> &[Token] {
         let end = self.errors.first().map_or(self.tokens.len(), |error| error.token as usize);
         &self.tokens[..end.min(self.tokens.len())]
     }
 
-    /// The warnings that the reference gives before it stops at the first error; all of them if there is none.
+    /// Returns the warnings that the reference reports before it stops at the first error; all if there is no error.
     pub fn warnings_before_error(&self) -> &[LexWarning] {
         let end = self.errors.first().map_or(self.warnings.len(), |error| error.warnings as usize);
         &self.warnings[..end.min(self.warnings.len())]
     }
 
-    /// True if some text was read twice, because a string or comment goes over the text of a heredoc that was opened
-    /// before it on its line. Then the pieces overlap.
+    /// Returns true if some text was read twice, so that the pieces overlap.
+    ///
+    /// This happens if a string or comment extends over the text of a heredoc that was opened before it on the same
+    /// line.
     pub fn rescanned(&self) -> bool {
         self.rescanned
     }
 
-    /// The bytes that tokens, trivia and the list of heredocs take.
+    /// Returns the memory of tokens, trivia and the list of heredocs, in bytes.
     pub fn memory(&self) -> usize {
         self.tokens.capacity() * size_of::<Token>()
             + self.trivia.capacity() * size_of::<Trivia>()
             + self.heredocs.capacity() * size_of::<Heredoc>()
     }
 
-    /// The trivia that stands before the token or byte at `offset`, with nothing but blanks between.
+    /// Returns the trivia before the token or byte at `offset`, separated from it only by blanks.
     pub fn trivia_before(&self, offset: u32, source: &Source) -> &[Trivia] {
         &self.trivia[self.trivia_range_before(offset, source)]
     }
 
-    /// The same as indices among [`trivia`](Self::trivia).
+    /// As [`trivia_before`](Self::trivia_before), but returns indices into [`trivia`](Self::trivia).
     pub fn trivia_range_before(&self, offset: u32, source: &Source) -> Range<usize> {
         let end = self.trivia.partition_point(|trivia| trivia.span.end <= offset);
         let mut start = end;
@@ -127,8 +129,10 @@ impl Lexed {
         start..end
     }
 
-    /// The comment that documents what begins at `offset`: the lines of `#` directly above its line, without an empty
-    /// line between, or the block comment that ends on the line above. Empty if there is none.
+    /// Returns the comment that documents the item at `offset`; empty if there is none.
+    ///
+    /// This is the run of `#` lines directly above its line, without empty lines in between, or the block comment that
+    /// ends on the line above.
     pub fn doc_comment(&self, offset: u32, source: &Source) -> &[Trivia] {
         let before = self.trivia_before(offset, source);
         let line_of = |offset| source.position(offset).line;
@@ -152,8 +156,10 @@ impl Lexed {
         &before[start..]
     }
 
-    /// The whole source, piece by piece: every byte of `source` belongs to exactly one piece (unless it was
-    /// [rescanned](Self::rescanned)). Tokens without bytes come before the piece that starts at their place.
+    /// Divides the whole source into pieces.
+    ///
+    /// Every byte of `source` belongs to exactly one piece, unless some text was [read twice](Self::rescanned). Tokens
+    /// without bytes come before the piece that starts at their offset.
     pub fn pieces(&self, source: &Source) -> Vec<(Span, Piece)> {
         let tokens = self.tokens.iter().enumerate().filter(|(_, token)| token.kind != TokenKind::Sublocate);
         let tokens = tokens.map(|(index, token)| (token.span, Piece::Token(u32::try_from(index).unwrap_or(u32::MAX))));
@@ -174,9 +180,10 @@ impl Lexed {
         pieces
     }
 
-    /// The value of the token with this index in `source`, the source that was lexed. There is none behind the last.
+    /// Returns the value of a token; [`Value::None`] if `index` is out of range.
     ///
-    /// Only strings with escapes or a removed margin, and texts of templates, are built; everything else borrows.
+    /// `source` must be the source that was lexed. Only strings with escapes or a removed margin, and template text,
+    /// allocate; all other values borrow.
     pub fn value<'s>(&self, index: usize, source: &'s Source) -> Value<'s> {
         let Some(token) = self.tokens.get(index) else { return Value::None };
         let text = source.slice(token.span);
@@ -199,13 +206,13 @@ impl Lexed {
         }
     }
 
-    /// The decoded text of a string or of a part of one.
+    /// Returns the decoded text of a string or of a part of one.
     fn string<'s>(&self, token: &Token, source: &'s Source) -> Cow<'s, str> {
         let heredoc = token.flags.contains(TokenFlags::HEREDOC);
         let opens = token.flags.contains(TokenFlags::OPENS);
         let first = matches!(token.kind, TokenKind::String | TokenKind::DqPre);
         let last = matches!(token.kind, TokenKind::String | TokenKind::DqPost);
-        // What ends the text: `${`, a quote, nothing, or the `$` of a variable, which is not among the token's bytes.
+        // The text ends with `${`, a quote, nothing, or the `$` of a variable, which is not part of the token's span.
         let (terminator, before_variable) = match (opens, last, heredoc) {
             (true, ..) => (2, false),
             (false, false, _) => (0, true),
@@ -235,14 +242,14 @@ impl Lexed {
         escape::decode(&text, terminator, escapes, |_, _| {}).into()
     }
 
-    /// The source of a regular expression: without its slashes, and with `\/` as `/`.
+    /// Returns the source of a regular expression: without its slashes, and with `\/` replaced by `/`.
     fn regexp<'s>(&self, token: &Token, source: &'s Source) -> Cow<'s, str> {
         let inner = Span::new(token.span.start + 1, token.span.end.saturating_sub(1));
         let text = self.without_margin(token, inner, source);
         if text.contains("\\/") { text.replace("\\/", "/").into() } else { text }
     }
 
-    /// The name of a heredoc's syntax.
+    /// Returns the name of a heredoc's syntax.
     fn syntax<'s>(&self, opener: usize, source: &'s Source) -> Cow<'s, str> {
         let heredoc = self.tokens.get(opener + 1).and_then(|text| self.heredoc_of(text));
         let name = heredoc.map_or("", |index| source.slice(self.heredocs[index].syntax));
@@ -252,13 +259,13 @@ impl Lexed {
         name.into()
     }
 
-    /// The heredoc whose text `token` marks.
+    /// Returns the index of the heredoc whose text the marker `token` denotes.
     fn heredoc_of(&self, token: &Token) -> Option<usize> {
         let index = self.heredocs.partition_point(|heredoc| heredoc.body.start < token.span.start);
         self.heredocs.get(index).filter(|heredoc| heredoc.body == token.span).map(|_| index)
     }
 
-    /// The lines of a heredoc as its own opener's text sees them: without the margins of the heredocs around it.
+    /// Returns the lines of a heredoc without the margins of the enclosing heredocs.
     fn lines<'s>(&self, token: &Token, source: &'s Source) -> Vec<Cow<'s, str>> {
         let text = source.slice(token.span);
         if !token.flags.contains(TokenFlags::MARGIN) {
@@ -268,17 +275,17 @@ impl Lexed {
         let margins = self.margins(around, source);
         let lines = text.split_inclusive('\n').enumerate();
         let lines = lines.map(|(index, line)| if index == 0 { line } else { self.strip(line, &margins) });
-        // The bytes go on over the margin of the next line.
+        // The span extends over the margin of the next line.
         lines.filter(|line| !line.is_empty()).map(Cow::from).collect()
     }
 
-    /// The text that a piece of a template renders.
+    /// Returns the text that a piece of a template renders.
     fn rendered<'s>(&self, token: &Token, source: &'s Source) -> Cow<'s, str> {
         let trim = token.flags.contains(TokenFlags::TRIM_START);
         template::segment(source.text(), token.span.start as usize, trim, self.dialect).text.into()
     }
 
-    /// The text of `span`, a part of `token`, without the margins of the heredocs it lies in.
+    /// Returns the text of `span`, a part of `token`, without the margins of the enclosing heredocs.
     fn without_margin<'s>(&self, token: &Token, span: Span, source: &'s Source) -> Cow<'s, str> {
         let text = source.slice(span);
         if !token.flags.contains(TokenFlags::MARGIN) {
@@ -299,7 +306,7 @@ impl Lexed {
             .into()
     }
 
-    /// The margins of a heredoc and those around it, the outermost first.
+    /// Returns the margins of a heredoc and of the enclosing heredocs, the outermost first.
     fn margins<'s>(&self, heredoc: Option<u32>, source: &'s Source) -> Vec<&'s str> {
         let parent = |index: &u32| self.heredocs[*index as usize].parent;
         let mut margins: Vec<_> = std::iter::successors(heredoc, parent)
@@ -316,13 +323,14 @@ impl Lexed {
         })
     }
 
-    /// The innermost heredoc in whose text the byte at `offset` lies (or whose empty text is there).
+    /// Returns the innermost heredoc whose text contains `offset`. The end of the text counts as inside.
     pub fn enclosing(&self, offset: u32) -> Option<&Heredoc> {
         self.enclosing_index(offset).map(|index| &self.heredocs[index as usize])
     }
 
-    /// The heredoc in whose text a token was read. Where a text goes over another heredoc, that is not the innermost one
-    /// at its place.
+    /// Returns the heredoc in whose text a token was read.
+    ///
+    /// If a text extends over another heredoc, this is not the innermost heredoc at the token's offset.
     fn owner(&self, token: &Token) -> Option<u32> {
         match token.heredoc {
             0 => None,
@@ -341,7 +349,7 @@ impl Lexed {
     }
 }
 
-/// True if `text` is nothing but blanks and line breaks.
+/// Returns true if `text` consists of blanks and line breaks only.
 fn is_blank_text(text: &str) -> bool {
     text.chars().all(|character| is_blank(character) || matches!(character, '\r' | '\n'))
 }

@@ -1,14 +1,15 @@
-//! The lexer of code: which rule reads the next token, and everything that a rule cannot know from the bytes alone.
+//! The lexer of code: chooses the rule for the next token and holds all context.
 //!
-//! The rules (names, numbers, operators, …) are functions over [`Input`]. What they lack is kept here: the token before
-//! (a `/` divides or begins a regular expression), how deep the braces are and which of them ends an interpolation,
-//! where the line began, and where the texts of heredocs end. Interpolations are a stack, not recursion; only the text of
-//! a heredoc is read by a lexer of its own, because it may be a copy without its margin.
+//! The rules (names, numbers, operators, …) are functions over [`Input`]. The lexer keeps the context that they lack:
+//! the previous token (which decides whether `/` divides or starts a regular expression), the brace depth and which
+//! brace closes an interpolation, the start of the line, and the ends of heredoc texts. Interpolations use a stack
+//! instead of recursion; only the text of a heredoc is read by a second lexer, because it may be a copy without the
+//! margin.
 //!
 //! # Cost
 //!
-//! One pass. Nothing is allocated but the vectors of the result, except for a heredoc with a margin (a copy of its text)
-//! and the segments of a template.
+//! One pass. Only the vectors of the result are allocated, plus a copy of each heredoc text with a margin and the
+//! segments of a template.
 
 use puppetlang_source::{Budget, ByteOrderMark, Defect, Dialect, Source, Span};
 
@@ -26,7 +27,7 @@ use crate::place::{Place, narrow};
 use crate::template;
 use crate::token::{Token, TokenFlags, TokenKind, Trivia, TriviaKind};
 
-/// The state of lexing one text: a file, or the text of a heredoc.
+/// The state while one text is lexed: a file, or the text of a heredoc.
 pub(crate) struct Lexer<'a, 'o> {
     /// The text; `input` reads its bytes.
     pub(crate) source: &'a str,
@@ -34,34 +35,36 @@ pub(crate) struct Lexer<'a, 'o> {
     pub(crate) place: Place,
     pub(crate) options: Options,
     pub(crate) budget: &'a Budget,
-    /// How many tokens there are when the budget is looked at next.
+    /// The number of tokens at which the budget is checked next.
     pub(crate) look: usize,
     pub(crate) out: &'o mut Lexed,
-    /// The kind of the token before, as far as it decides about a `/`.
+    /// The kind of the previous token, as far as it decides the meaning of `/`.
     pub(crate) after: TokenKind,
-    /// How many braces are open; below zero when more were closed.
+    /// The number of open braces; negative if more were closed than opened.
     pub(crate) braces: i64,
-    /// Where the line begins, as far as blanks before a `(` matter.
+    /// The start of the current line; tells whether only blanks precede a `(`.
     pub(crate) line_start: usize,
-    /// Set from the opener of a heredoc to the end of its line.
+    /// Set from the opening tag of a heredoc to the end of its line.
     pub(crate) jump: Option<Jump>,
     pub(crate) interpolations: Vec<Interpolation>,
-    /// The index of the first token of the string, heredoc or template segment that is being read: the reference makes
-    /// such a thing whole, so that an error in it takes the place of its first token.
+    /// The index of the first token of the string, heredoc or template segment that is being read.
+    ///
+    /// The reference produces these as a whole, so an error inside has the index of the first token.
     pub(crate) construct: Option<u32>,
-    /// In the code of a template: what the code is for.
+    /// The mode of the current template code; `None` outside of template code.
     pub(crate) template: Option<template::Mode>,
-    /// The heredoc whose text is being read: its index, and how deep it is nested.
+    /// The heredoc whose text is being read: its index and its nesting depth.
     pub(crate) heredoc: Option<(u32, u32)>,
-    /// Bytes that may still be read once more: as text of a heredoc in a heredoc, or behind a string that went over one.
+    /// The number of bytes that may still be read twice: as text of a nested heredoc, or after a string that extends
+    /// over the text of a heredoc.
     pub(crate) rescan_budget: usize,
-    /// What is known not to come any more, so that it is not looked for again and again.
+    /// Characters that are known not to follow, so that the lexer does not search for them again.
     pub(crate) absent: Absent,
-    /// Where the last opener of a heredoc ends.
+    /// The end of the last opening tag of a heredoc.
     pub(crate) opener_end: Option<usize>,
 }
 
-/// What is known not to stand in the rest of a text.
+/// Characters that are known not to occur in the rest of a text.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Absent {
     /// A `)`.
@@ -72,26 +75,26 @@ pub(crate) struct Absent {
     pub(crate) slash: bool,
 }
 
-/// Where to go on at the end of a line with the opener of a heredoc.
+/// Where to continue at the end of a line that contains the opening tag of a heredoc.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Jump {
-    /// Where the text of the line's first heredoc begins.
+    /// The start of the text of the line's first heredoc.
     pub(crate) text: usize,
-    /// The line behind the last end marker.
+    /// The start of the line after the last end tag.
     pub(crate) to: usize,
 }
 
-/// Bytes that may be read once more in any source; longer ones may read eight times their own length.
+/// The number of bytes that may be read twice in any source, in addition to eight times its length.
 const RESCAN_FLOOR: usize = 1 << 20;
 
-/// Tokens between two looks at the budget.
+/// The number of tokens between two checks of the budget.
 const BUDGET_INTERVAL: usize = 4096;
 
-/// Lexes `source`; stops somewhere when the budget is used up.
+/// Lexes `source`; stops early if the budget is exhausted.
 pub(crate) fn lex(source: &Source, options: Options, budget: &Budget) -> Lexed {
     let bytes = source.text().as_bytes();
     let mut out = Lexed { dialect: options.dialect, ..Lexed::default() };
-    // Most manifests have a token for every 16 bytes or more.
+    // Most manifests have at least 16 bytes per token.
     out.tokens.reserve(bytes.len() / 16 + 4);
     let mut lexer = Lexer {
         source: source.text(),
@@ -121,7 +124,7 @@ pub(crate) fn lex(source: &Source, options: Options, budget: &Budget) -> Lexed {
     lexer.finish();
     out.tokens.shrink_to_fit();
     out.trivia.shrink_to_fit();
-    // The end of a heredoc is noted at its opener, before what follows on that line.
+    // The end of a heredoc is recorded at its opening tag, before the rest of that line.
     if !out.heredocs.is_empty() {
         out.trivia.sort_by_key(|trivia| trivia.span.start);
     }
@@ -131,8 +134,9 @@ pub(crate) fn lex(source: &Source, options: Options, budget: &Budget) -> Lexed {
     out
 }
 
-/// Reports what stands behind the text that is no text. An error that only says that the text ends too early is left
-/// out in its favour.
+/// Reports the defect at the end of the text.
+///
+/// Errors that merely result from the early end of the text are dropped.
 fn report_defect(out: &mut Lexed, defect: Defect, end: u32) {
     let kind = match defect {
         Defect::ByteOrderMark(mark) => LexErrorKind::ByteOrderMark(mark),
@@ -150,7 +154,7 @@ fn report_defect(out: &mut Lexed, defect: Defect, end: u32) {
 }
 
 impl<'a> Lexer<'a, '_> {
-    /// Reads code to the end of the text.
+    /// Lexes code to the end of the text.
     pub(crate) fn run(&mut self) {
         while let Some(&byte) = self.input.bytes.get(self.input.at) {
             let start = self.input.at;
@@ -213,14 +217,14 @@ impl<'a> Lexer<'a, '_> {
         }
     }
 
-    /// True when the budget is used up. Looks again after so many tokens more.
+    /// Checks the budget, and schedules the next check.
     #[cold]
     fn is_exhausted(&mut self) -> bool {
         self.look = self.out.tokens.len() + BUDGET_INTERVAL;
         self.budget.is_exhausted()
     }
 
-    /// Pushes what a rule read from `start` on, or reports its fault.
+    /// Pushes the token that a rule read from `start`, or reports its fault.
     #[inline]
     fn scanned(&mut self, start: usize, scanned: Scanned<'a, TokenKind>) {
         match scanned {
@@ -232,7 +236,7 @@ impl<'a> Lexer<'a, '_> {
         }
     }
 
-    /// A bracket of one byte.
+    /// Pushes a token of one byte.
     #[inline]
     fn single(&mut self, kind: TokenKind) {
         let start = self.input.at;
@@ -241,7 +245,7 @@ impl<'a> Lexer<'a, '_> {
         self.push(kind, TokenFlags::empty(), start, start + 1);
     }
 
-    /// Pushes a token of the bytes from `start` to `end`, offsets in the text that is being read.
+    /// Pushes a token. `start` and `end` are offsets in the text that is being read.
     #[inline]
     pub(crate) fn push(&mut self, kind: TokenKind, mut flags: TokenFlags, start: usize, end: usize) {
         let span = self.span(start, end);
@@ -258,19 +262,19 @@ impl<'a> Lexer<'a, '_> {
         self.out.trivia.push(Trivia { kind, span });
     }
 
-    /// The bytes of the file from `start` to `end`, offsets in the text that is being read.
+    /// Converts offsets in the text that is being read to a span of the file.
     #[inline]
     pub(crate) fn span(&self, start: usize, end: usize) -> Span {
         self.place.span(start, end)
     }
 
-    /// The number of tokens so far.
+    /// Returns the number of tokens so far.
     #[inline]
     pub(crate) fn token_count(&self) -> u32 {
         narrow(self.out.tokens.len())
     }
 
-    /// Reports an error at `at` about the bytes from `start` to `end`.
+    /// Reports an error located at `at` about the bytes from `start` to `end`.
     pub(crate) fn error(&mut self, kind: LexErrorKind, at: usize, start: usize, end: usize) {
         let token = self.construct.unwrap_or(self.token_count());
         let span = self.span(start, end);
@@ -279,14 +283,14 @@ impl<'a> Lexer<'a, '_> {
         self.out.errors.push(LexError { kind, at, span, token, warnings });
     }
 
-    /// Reports an error and makes the bytes a token of their own, so that they are not lost.
+    /// Reports an error and pushes its bytes as an error token, so that they are not lost.
     pub(crate) fn error_token(&mut self, kind: LexErrorKind, at: usize, start: usize, end: usize) {
         self.error(kind, at, start, end);
         self.push(TokenKind::Error, TokenFlags::empty(), start, end);
         self.input.at = end;
     }
 
-    /// The next five characters from `at` on, with line breaks and tabs made visible.
+    /// Returns the next five characters from `at`, with line breaks and tabs escaped.
     pub(crate) fn followed_by(&self, at: usize) -> Box<str> {
         let rest = self.source.get(at..).unwrap_or_default();
         if rest.is_empty() {
@@ -319,7 +323,7 @@ impl<'a> Lexer<'a, '_> {
         self.error_token(kind, fault.at, start, end);
     }
 
-    /// Refuses a byte order mark at the start of the text.
+    /// Rejects a byte order mark at the start of the text.
     pub(crate) fn byte_order_mark(&mut self) {
         if let Some(mark) = ByteOrderMark::detect(self.input.bytes) {
             self.error_token(LexErrorKind::ByteOrderMark(mark), 0, 0, mark.bytes.len());
@@ -329,7 +333,7 @@ impl<'a> Lexer<'a, '_> {
         }
     }
 
-    /// The end of a line: goes on behind the texts of the heredocs that were opened on it.
+    /// Handles a line break: continues after the texts of the heredocs that were opened on the line.
     fn line_break(&mut self) {
         let next = self.input.at + 1;
         self.input.at = match self.jump.take() {
@@ -340,7 +344,9 @@ impl<'a> Lexer<'a, '_> {
         self.line_start = self.input.at;
     }
 
-    /// Goes on behind a heredoc whose text was already read as part of a string or comment: some text is read twice.
+    /// Continues after a heredoc whose text was already read as part of a string or comment.
+    ///
+    /// Some text is then read twice.
     fn read_again(&mut self, next: usize, jump: Jump) -> usize {
         self.out.rescanned = true;
         let again = next.saturating_sub(jump.to);
@@ -352,7 +358,7 @@ impl<'a> Lexer<'a, '_> {
         jump.to
     }
 
-    /// True at the start of the text and behind a blank or line break.
+    /// Returns true at the start of the text and after a blank or line break.
     fn behind_blank(&self) -> bool {
         let bytes = self.input.bytes;
         match self.input.at.checked_sub(1).map(|before| bytes[before]) {
@@ -362,7 +368,7 @@ impl<'a> Lexer<'a, '_> {
         }
     }
 
-    /// True if only blanks stand before the next byte on its line.
+    /// Returns true if only blanks precede the next byte on its line.
     fn first_on_line(&self) -> bool {
         let mut at = self.input.at;
         while at > self.line_start {
@@ -388,7 +394,7 @@ impl<'a> Lexer<'a, '_> {
         self.input.at = bad.end;
     }
 
-    /// A comment, a regular expression, or a division.
+    /// Reads a comment, a regular expression or a division operator.
     fn slash(&mut self) {
         if self.input.peek(1) == b'*' {
             let start = self.input.at;
@@ -403,7 +409,7 @@ impl<'a> Lexer<'a, '_> {
         }
     }
 
-    /// A blank beyond ASCII, or a character that begins no token.
+    /// Reads a non-ASCII blank, or a character that cannot start a token.
     fn other(&mut self) {
         let start = self.input.at;
         let blank = blanks_end(self.input.bytes, start);
@@ -417,7 +423,7 @@ impl<'a> Lexer<'a, '_> {
         self.push(TokenKind::Other, TokenFlags::empty(), start, start + width);
     }
 
-    /// The end of the text: everything that is still open is reported or closed.
+    /// Ends the text: closes or reports every open construct.
     pub(crate) fn finish(&mut self) {
         self.close_at_end();
         self.out.rescanned |= self.jump.is_some();
@@ -428,7 +434,7 @@ impl<'a> Lexer<'a, '_> {
         }
     }
 
-    /// Starts a template: the marker of its beginning, and its first text.
+    /// Starts a template: its start marker and its first text.
     fn template_start(&mut self) {
         self.construct = Some(self.token_count());
         self.push(TokenKind::EppStart, TokenFlags::empty(), 0, 0);
@@ -436,7 +442,7 @@ impl<'a> Lexer<'a, '_> {
         self.end_construct();
     }
 
-    /// `%>` or `-%>`: back to text.
+    /// Reads `%>` or `-%>` and returns to text.
     fn template_end(&mut self, trim: bool) {
         let start = self.input.at;
         let count = self.token_count();
@@ -457,7 +463,7 @@ impl<'a> Lexer<'a, '_> {
         }
     }
 
-    /// Text of a template up to the tag that leads into code.
+    /// Reads template text up to the next tag that opens code.
     fn template_text(&mut self, trim: bool) {
         let start = self.input.at;
         let source = self.source;
@@ -501,8 +507,9 @@ impl<'a> Lexer<'a, '_> {
         }
     }
 
-    /// True for white space at the start of a template before `<%-` and the template's parameters, in the dialect in
-    /// which it is not rendered.
+    /// Returns true if the segment is white space before `<%-` and the parameters of the template.
+    ///
+    /// Only in the dialect that does not render this white space.
     fn is_before_late_parameters(&self, source: &str, segment: &template::Segment) -> bool {
         self.options.dialect.contains(Dialect::TEMPLATE_LATE_PARAMETERS)
             && self.token_count() == 1
@@ -511,7 +518,7 @@ impl<'a> Lexer<'a, '_> {
             && template::parameters_follow(source, segment.next)
     }
 
-    /// Leaves the outermost string, heredoc or template segment.
+    /// Ends the outermost string, heredoc or template segment.
     pub(crate) fn end_construct(&mut self) {
         if self.interpolations.is_empty() && self.heredoc.is_none() {
             self.construct = None;

@@ -1,12 +1,12 @@
 //! Turns Puppet source into tokens.
 //!
-//! The lexer reads bytes: every byte that decides anything in Puppet is ASCII (blanks aside), so UTF-8 only passes
-//! through inside strings, comments and regular expressions. A token is its kind, its flags and a span; its text is
-//! looked up in the source when somebody asks ([`Lexed::value`]). Every token stands at its place in the file, also
-//! inside heredocs and templates.
+//! The lexer works on bytes: except for blanks, every character with a meaning in Puppet is ASCII, so other UTF-8 is
+//! only copied through strings, comments and regular expressions. A token consists of its kind, its flags and a span;
+//! its text is looked up in the source on demand ([`Lexed::value`]). The span of every token is a range of the file,
+//! also inside heredocs and templates.
 //!
-//! Bad source never stops the lexer: it reports the error and goes on. The reference stops at the first error, and
-//! [`Lexed::tokens_before_error`] is what it has made until then.
+//! Invalid source never stops the lexer: it records an error and continues. The reference stops at the first error;
+//! [`Lexed::tokens_before_error`] returns the tokens that it produces until then.
 //!
 //! ```
 //! use puppetlang_lexer::{Options, TokenKind, Value, lex};
@@ -22,19 +22,19 @@
 //!
 //! # Cost
 //!
-//! One pass, 12 bytes a token, no allocation but the vectors of the result (and a copy of every heredoc whose margin is
-//! removed). Recursion only into texts of heredocs, to a limit; everything else nests on a stack of its own.
+//! One pass, 12 bytes per token. The lexer allocates only the vectors of the result, and a copy of each heredoc that
+//! has a margin. It recurses only into the texts of heredocs, up to a limit; all other nesting uses explicit stacks.
 //!
 //! | module | subject |
 //! |---|---|
-//! | `lexer` | the state: what a rule cannot know from the bytes alone |
-//! | `name`, `number`, `operator`, `comment`, `regexp` | the rules of one class of tokens each |
-//! | `string`, `interpolation`, `escape` | strings, `${…}`, backslashes |
-//! | `matching` | how the reference's patterns match, where users see it |
-//! | `heredoc`, `heredoc_text`, `place` | heredocs: opener and end, the tokens of the text, and where they stand |
+//! | `lexer` | the lexer state: everything that a rule cannot know from the bytes alone |
+//! | `name`, `number`, `operator`, `comment`, `regexp` | the rules for one class of tokens each |
+//! | `string`, `interpolation`, `escape` | strings, `${…}`, escape sequences |
+//! | `matching` | details of the reference's patterns that users can observe |
+//! | `heredoc`, `heredoc_text`, `place` | heredocs: opening tag and end tag, tokens of the text, file offsets |
 //! | `template` | text, tags and comments of templates |
-//! | `draft` | heredocs in the form of the first draft, for help |
-//! | `input`, `class` | the stream of bytes for `combine`, and the classes of bytes |
+//! | `draft` | help for heredocs in the syntax of the first draft |
+//! | `input`, `class` | the byte stream for `combine`, and byte classes |
 //! | `token`, `lexed`, `error` | the result |
 
 mod class;
@@ -72,7 +72,7 @@ use puppetlang_source::{Budget, Exhausted, Source};
 
 /// Turns `source` into tokens.
 ///
-/// Never fails: errors are part of the [result](Lexed::errors).
+/// This never fails: errors are part of the [result](Lexed::errors).
 pub fn lex(source: &Source, options: &Options) -> Lexed {
     lexer::lex(source, *options, &Budget::default())
 }
@@ -81,7 +81,7 @@ pub fn lex(source: &Source, options: &Options) -> Lexed {
 ///
 /// # Errors
 ///
-/// When the budget is used up.
+/// If the budget is exhausted.
 pub fn lex_within(source: &Source, options: &Options, budget: &Budget) -> Result<Lexed, Exhausted> {
     let lexed = lexer::lex(source, *options, budget);
     budget.check().map(|()| lexed)

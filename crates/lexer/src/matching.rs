@@ -1,8 +1,8 @@
-//! How the reference's patterns match, where that shows.
+//! Details of the reference's patterns that users can observe.
 //!
-//! The reference finds the end of a text with a pattern that wants a character before the terminator, and its message
-//! about a missing quote shows what its scanner matched last. Both are seen by users: the first in `"""`, which is a
-//! string of one quote, the second in the message.
+//! The reference finds the end of a text with a pattern that requires a character before the terminator, and its
+//! message about a missing quote shows the last match of its scanner. Users see both: the former in `"""`, which is a
+//! string of one quote, the latter in the message.
 
 use std::ops::Range;
 
@@ -10,8 +10,10 @@ use crate::class::{blanks_start, char_before};
 use crate::lexer::Lexer;
 use crate::token::{Token, TokenKind, Trivia, TriviaKind};
 
-/// The terminator that ends a text when one stands directly at its start, at `at`, and counts as text: that is so when
-/// another follows, with nothing but pairs of backslashes between.
+/// Returns the end of a text whose first byte, at `at`, is a terminator that counts as text.
+///
+/// A terminator at the start of a text counts as text if another terminator follows it, with only pairs of backslashes
+/// in between. The second terminator ends the text.
 #[inline]
 pub(crate) fn skipped_terminator(bytes: &[u8], at: usize, terminates: impl Fn(u8) -> bool) -> Option<usize> {
     if !terminates(*bytes.get(at)?) {
@@ -24,7 +26,9 @@ pub(crate) fn skipped_terminator(bytes: &[u8], at: usize, terminates: impl Fn(u8
     terminates(*bytes.get(next)?).then_some(next)
 }
 
-/// The part of `text`, a text of a string up to its closing quote, that the pattern for its end matched last.
+/// Returns the last match of the pattern that finds the end of a text.
+///
+/// `text` is the text of a string up to and including its closing quote.
 fn closing_match(text: &str, terminates: impl Fn(u8) -> bool + Copy) -> &str {
     let bytes = text.as_bytes();
     let mut from = 0;
@@ -33,7 +37,7 @@ fn closing_match(text: &str, terminates: impl Fn(u8) -> bool + Copy) -> &str {
             Some(end) => (from, end),
             None => next_terminator(bytes, from, terminates),
         };
-        // A `$` that no name follows is text, and the search begins again behind it.
+        // A `$` without a following name is text, and the search continues after it.
         if end + 1 >= bytes.len() {
             return text.get(matched..).unwrap_or_default();
         }
@@ -41,8 +45,9 @@ fn closing_match(text: &str, terminates: impl Fn(u8) -> bool + Copy) -> &str {
     }
 }
 
-/// The next terminator without a backslash, and where the pattern's match of it begins: at the character before it and
-/// before its pairs of backslashes, or at `from`.
+/// Finds the next unescaped terminator. Returns the start of the pattern's match and the offset of the terminator.
+///
+/// The match starts at the character before the terminator and its preceding pairs of backslashes, or at `from`.
 fn next_terminator(bytes: &[u8], from: usize, terminates: impl Fn(u8) -> bool) -> (usize, usize) {
     let mut at = from;
     while let Some(&byte) = bytes.get(at) {
@@ -58,9 +63,9 @@ fn next_terminator(bytes: &[u8], from: usize, terminates: impl Fn(u8) -> bool) -
 }
 
 impl Lexer<'_, '_> {
-    /// What the reference's scanner had matched last when it came to `at`, in an interpolation that began at `start`.
+    /// Returns the last match of the reference's scanner at `at`, in an interpolation that starts at `start`.
     ///
-    /// Its scanner matches names, numbers, strings and blanks, but not operators; a failed attempt leaves nothing.
+    /// The scanner matches names, numbers, strings and blanks, but not operators; a failed attempt clears the match.
     pub(crate) fn last_match(&self, at: usize, start: usize) -> String {
         let mut at = at;
         let from = self.place.file(start);
@@ -81,7 +86,7 @@ impl Lexer<'_, '_> {
         self.blanks_match(at, start)
     }
 
-    /// What the scanner had matched of the token whose bytes are `range`.
+    /// Returns the scanner's last match for the token with bytes `range`.
     fn match_of(&self, kind: TokenKind, range: Range<usize>) -> String {
         let text = self.source.get(range).unwrap_or_default();
         let matched = match kind {
@@ -99,7 +104,8 @@ impl Lexer<'_, '_> {
         matched.to_owned()
     }
 
-    /// True behind what makes the scanner skip blanks: a line break, a comment, the opener of a heredoc, a template's tag.
+    /// Returns true after something that makes the scanner skip blanks: a line break, a comment, the opening tag of a
+    /// heredoc, or a template tag.
     fn is_skipped_before(&self, at: usize) -> bool {
         let before = &self.input.bytes[..at];
         let here = self.place.file(at);
@@ -112,8 +118,9 @@ impl Lexer<'_, '_> {
             || self.opener_end == Some(at)
     }
 
-    /// The blanks before `at` count as matched when they follow something that makes the scanner skip them, or the
-    /// start.
+    /// Returns the blanks before `at` if the scanner matched them last.
+    ///
+    /// It does so if they follow the start, or something that makes the scanner skip blanks.
     fn blanks_match(&self, at: usize, start: usize) -> String {
         let bytes = self.input.bytes;
         let mut blanks = at;

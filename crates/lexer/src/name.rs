@@ -1,12 +1,12 @@
 //! Names, bare words, keywords, class references and variables.
 //!
-//! All are ASCII. These are the most frequent tokens, so the rules are plain loops over the byte table.
+//! All of them are ASCII. They are the most frequent tokens, so the rules are plain loops over the byte class table.
 
 use crate::class::{is_name_start, is_upper, is_word, is_word_or_hyphen};
 use crate::input::{FaultKind, Input, Scanned};
 use crate::token::TokenKind;
 
-/// The end of the run of `\w` that starts at `at`.
+/// Returns the end of the run of `\w` that starts at `at`.
 #[inline]
 fn word_end(bytes: &[u8], mut at: usize) -> usize {
     while bytes.get(at).is_some_and(|&byte| is_word(byte)) {
@@ -15,16 +15,16 @@ fn word_end(bytes: &[u8], mut at: usize) -> usize {
     at
 }
 
-/// True if `::` stands at `at`.
+/// Returns true if `::` starts at `at`.
 #[inline]
 fn qualifies(bytes: &[u8], at: usize) -> bool {
     bytes.get(at) == Some(&b':') && bytes.get(at + 1) == Some(&b':')
 }
 
-/// A bare word that starts with `[a-z_]`: a name, a word with hyphens, or a keyword.
+/// Reads a bare word that starts with `[a-z_]`: a name, a word with hyphens, or a keyword.
 ///
-/// A hyphen belongs to the word when a letter, digit or underscore follows somewhere behind it without a break: so
-/// `a-b` is one word, and `a-` a name and a minus.
+/// A hyphen belongs to the word if the run of word characters and hyphens after it contains a letter, digit or
+/// underscore: `a-b` is one word, but `a-` is a name and a minus.
 #[inline]
 pub(crate) fn bare_word<'a>(input: &mut Input<'a>, tasks: bool) -> Scanned<'a, TokenKind> {
     let bytes = input.bytes;
@@ -38,7 +38,7 @@ pub(crate) fn bare_word<'a>(input: &mut Input<'a>, tasks: bool) -> Scanned<'a, T
     input.take(end - start, kind)
 }
 
-/// A bare word that starts with `::`; the place is at the first colon. A class reference if upper case follows.
+/// Reads a bare word, or a class reference, that starts with the `::` at the current offset.
 pub(crate) fn qualified<'a>(input: &mut Input<'a>) -> Scanned<'a, TokenKind> {
     match input.peek(2) {
         upper if is_upper(upper) => class_reference(input, FaultKind::QualifiedClassReference),
@@ -53,7 +53,9 @@ pub(crate) fn qualified<'a>(input: &mut Input<'a>) -> Scanned<'a, TokenKind> {
     }
 }
 
-/// Segments joined by `::` from `at` on, where a `[a-z_]` stands: their end, and whether they make a name or a word.
+/// Reads segments joined by `::`, starting at a `[a-z_]` at `at`.
+///
+/// Returns their end, and whether they form a name or a word.
 fn segments(bytes: &[u8], mut at: usize) -> (usize, TokenKind) {
     let mut kind = TokenKind::Name;
     loop {
@@ -81,8 +83,10 @@ fn segments(bytes: &[u8], mut at: usize) -> (usize, TokenKind) {
     }
 }
 
-/// `Foo::Bar`, perhaps with `::` in front. A `::` behind it is `fault`, at the place the reference gives: behind the
-/// reference, and as far again as the look-ahead had got.
+/// Reads `Foo::Bar`, with an optional leading `::`.
+///
+/// A trailing `::` is `fault`, at the offset that the reference reports: one byte after the end of the class reference,
+/// or three if it starts with `::`.
 pub(crate) fn class_reference<'a>(input: &mut Input<'a>, fault: FaultKind) -> Scanned<'a, TokenKind> {
     let bytes = input.bytes;
     let mut end = input.at;
@@ -101,7 +105,7 @@ pub(crate) fn class_reference<'a>(input: &mut Input<'a>, fault: FaultKind) -> Sc
     input.take(end - input.at, TokenKind::ClassRef)
 }
 
-/// The end of a variable's name (without `$`) that starts at `at`: `(::)?(\w+::)*\w+`.
+/// Returns the end of the variable name (without `$`) that starts at `at`: `(::)?(\w+::)*\w+`.
 #[inline]
 pub(crate) fn variable_end(bytes: &[u8], at: usize) -> Option<usize> {
     let first = if qualifies(bytes, at) { at + 2 } else { at };
@@ -115,14 +119,14 @@ pub(crate) fn variable_end(bytes: &[u8], at: usize) -> Option<usize> {
     Some(end)
 }
 
-/// `$name`. A `$` without a name is a variable of no name, about which the validator complains.
+/// Reads `$name`. A `$` without a name is a variable with an empty name, which validation rejects.
 #[inline]
 pub(crate) fn variable<'a>(input: &mut Input<'a>) -> Scanned<'a, TokenKind> {
     let end = variable_end(input.bytes, input.at + 1).unwrap_or(input.at + 1);
     input.take(end - input.at, TokenKind::Variable)
 }
 
-/// The keyword that `word` is, or [`TokenKind::Name`].
+/// Returns the keyword for `word`, or [`TokenKind::Name`].
 fn keyword(word: &[u8], tasks: bool) -> TokenKind {
     match word {
         b"case" => TokenKind::Case,

@@ -1,8 +1,8 @@
-//! Numbers, and the errors of digits that make none.
+//! Numbers, and the errors for malformed numbers.
 //!
-//! `0[xX]\h+`, or `0?\d+(\.\d+)?([eE]-?\d+)?`, with a word boundary behind it. The boundary makes the shape odd: in
-//! `1.5abc` the longest text before a boundary is `1`, and what is wrong shows only at `5abc`, so the error looks back
-//! over the full stop for the digits that belong to it.
+//! A number is `0[xX]\h+` or `0?\d+(\.\d+)?([eE]-?\d+)?`, followed by a word boundary. The boundary has a surprising
+//! effect: in `1.5abc` the longest match before a boundary is `1`, and the fault only appears at `5abc`. The error
+//! therefore looks back over the period for the digits that belong to the number.
 
 use combine::parser::byte::byte;
 use combine::parser::range::{recognize, take_while1};
@@ -13,7 +13,7 @@ use crate::error::LexErrorKind;
 use crate::input::{FaultKind, Input, Scanned};
 use crate::token::TokenKind;
 
-/// A number that starts with a digit. Whether its digits fit its radix is [`check`]'s matter.
+/// Reads a number that starts with a digit. [`check`] validates its digits.
 pub(crate) fn number<'a>(input: &mut Input<'a>) -> Scanned<'a, TokenKind> {
     let bytes = input.bytes;
     let start = input.at;
@@ -37,11 +37,11 @@ pub(crate) fn number<'a>(input: &mut Input<'a>) -> Scanned<'a, TokenKind> {
 
 fn hexadecimal_end(bytes: &[u8], from: usize) -> usize {
     let length = bytes[from..].iter().take_while(|&&byte| is_hex(byte)).count();
-    // Without a digit the number is the `0` alone, which has no boundary behind it.
+    // Without a digit the number is only `0`, which no boundary follows.
     if length == 0 { from - 1 } else { from + length }
 }
 
-/// The end of `(\.\d+)?([eE]-?\d+)?` at `from`.
+/// Returns the end of `(\.\d+)?([eE]-?\d+)?` at `from`.
 fn fraction_end(bytes: &[u8], from: usize) -> usize {
     let digits = || take_while1(is_digit);
     let fraction = optional(attempt((byte(b'.'), digits())));
@@ -51,7 +51,7 @@ fn fraction_end(bytes: &[u8], from: usize) -> usize {
     matched.map_or(from, |(text, _)| from + text.len())
 }
 
-/// True if no word character stands at `at`. Letters of all scripts are word characters here.
+/// Returns true if no word character starts at `at`. Letters of all scripts count as word characters here.
 fn at_boundary(bytes: &[u8], at: usize) -> bool {
     match bytes.get(at) {
         None => true,
@@ -60,12 +60,12 @@ fn at_boundary(bytes: &[u8], at: usize) -> bool {
     }
 }
 
-/// Ruby's `[[:word:]]` beyond ASCII. Unicode counts two joiners to the word characters, Ruby does not.
+/// Implements Ruby's `[[:word:]]` beyond ASCII. Unlike Ruby, Unicode counts two joiners as word characters.
 fn is_unicode_word(character: char) -> bool {
     regex_syntax::is_word_character(character) && !matches!(character, '\u{200c}' | '\u{200d}')
 }
 
-/// Why `text`, which matches the shape of a number, is none after all; `None` if it is one.
+/// Checks the digits of `text`, which has the shape of a number. Returns `None` if it is valid.
 pub(crate) fn check(text: &[u8]) -> Option<LexErrorKind> {
     let octal = |byte: &u8| (b'0'..=b'7').contains(byte);
     match text {
@@ -88,18 +88,18 @@ pub(crate) fn check(text: &[u8]) -> Option<LexErrorKind> {
     }
 }
 
-/// What is wrong where digits stand at `at` that make no number.
+/// The error for digits that do not form a number.
 #[derive(Debug, PartialEq)]
 pub(crate) struct BadNumber {
     pub(crate) kind: LexErrorKind,
-    /// Where the error is reported.
+    /// The offset at which the error is reported.
     pub(crate) at: usize,
     /// The text that the message quotes, up to `end`.
     pub(crate) start: usize,
     pub(crate) end: usize,
 }
 
-/// Finds the whole text that was meant as a number: the word at `at`, and the digits before a full stop before it.
+/// Finds the whole malformed number: the word at `at`, and the digits before a preceding period.
 pub(crate) fn bad_number(bytes: &[u8], at: usize) -> BadNumber {
     let end = at + bytes[at..].iter().take_while(|&&byte| is_word(byte)).count();
     let mut start = at;

@@ -1,10 +1,11 @@
-//! Operators and brackets whose text alone decides what they are, the longest first.
+//! Operators and brackets that are determined by their text alone; the longest match wins.
 
 use crate::input::{Input, Scanned};
 use crate::token::TokenKind;
 
-/// An operator or bracket other than `[ ( { }`, which depend on what stands around them. `None` if the next byte begins
-/// none.
+/// Reads an operator or a bracket other than `[ ( {` and `}`, whose kind depends on the context.
+///
+/// Returns `None` if the next byte starts no operator.
 #[inline]
 pub(crate) fn operator<'a>(input: &mut Input<'a>) -> Option<Scanned<'a, TokenKind>> {
     use TokenKind as T;

@@ -1,36 +1,36 @@
-//! How a source is to be read.
+//! The options of the lexer.
 
 use puppetlang_source::Dialect;
 
-/// How a source is to be read.
+/// The options of the lexer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Options {
-    /// True for a template: it starts in text. False for a manifest: it starts in code.
+    /// True for a template, which starts with text. False for a manifest, which starts with code.
     pub template: bool,
     /// True if `plan` and `apply` are keywords (the setting `tasks`).
     pub tasks: bool,
-    /// The rules of the dialect.
+    /// The dialect.
     pub dialect: Dialect,
 }
 
 impl Options {
-    /// A manifest of Puppet 8.
+    /// The options for a Puppet 8 manifest.
     pub const fn manifest() -> Self {
         Self { template: false, tasks: false, dialect: Dialect::PUPPET8 }
     }
 
-    /// A template of Puppet 8.
+    /// The options for a Puppet 8 template.
     pub const fn template() -> Self {
         Self { template: true, tasks: false, dialect: Dialect::PUPPET8 }
     }
 
-    /// The same with `plan` and `apply` as keywords, or without.
+    /// Returns the options with or without the keywords `plan` and `apply`.
     #[must_use]
     pub const fn with_tasks(self, tasks: bool) -> Self {
         Self { tasks, ..self }
     }
 
-    /// The same in another dialect.
+    /// Returns the options with another dialect.
     #[must_use]
     pub const fn with_dialect(self, dialect: Dialect) -> Self {
         Self { dialect, ..self }

@@ -1,20 +1,20 @@
-//! From offsets in the text that is being read to offsets in the file.
+//! Maps offsets in the text that is being read to offsets in the file.
 //!
-//! A file, and a heredoc whose text is the file's as it stands, differ by a constant. A heredoc whose margin was removed
-//! is read from a copy, and every line of the copy knows where it stands in the file.
+//! For a file, and for a heredoc without margin, the two differ by a constant. A heredoc with a margin is read from a
+//! copy without the margin; the map then holds the file offset of each line of the copy.
 
 use puppetlang_source::Span;
 
-/// Where the text that is being read stands in the file.
+/// A map from offsets in the text that is being read to offsets in the file.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Place {
-    /// Offset in the file of the first byte; of a copy: of the margin before it.
+    /// File offset of the first byte; for a copy, of the margin before the first byte.
     base: u32,
-    /// For every line of a copy: its offset in the copy and the offset in the file of its first byte behind the margin.
+    /// For each line of a copy: its offset in the copy, and the file offset of its first byte after the margin.
     lines: Vec<(u32, u32)>,
 }
 
-/// `offset` as it stands in spans.
+/// Converts an offset to the integer type of spans.
 #[inline]
 #[expect(clippy::cast_possible_truncation, reason = "a source is at most u32::MAX bytes long, and its parts shorter")]
 pub(crate) fn narrow(offset: usize) -> u32 {
@@ -22,17 +22,19 @@ pub(crate) fn narrow(offset: usize) -> u32 {
 }
 
 impl Place {
-    /// The place of a copy that begins (with its margin) at `base` and of which every line stands where `lines` says.
+    /// Creates the map of a copy.
+    ///
+    /// The text starts, with its margin, at the file offset `base`; `lines` maps its lines.
     pub(crate) fn of_lines(base: u32, lines: Vec<(u32, u32)>) -> Self {
         Self { base, lines }
     }
 
-    /// The offset in the file where the text as a whole begins, its margin included.
+    /// Returns the file offset at which the text starts, including its margin.
     pub(crate) fn start(&self) -> u32 {
         self.base
     }
 
-    /// The place of the part of this text that starts at `local`.
+    /// Returns the map for the part of this text from `local` to `end`.
     pub(crate) fn part(&self, local: usize, end: usize) -> Self {
         if self.lines.is_empty() {
             return Self { base: self.base + narrow(local), lines: Vec::new() };
@@ -45,7 +47,7 @@ impl Place {
         Self { base: first.1, lines }
     }
 
-    /// The offset in the file of the byte at `local`.
+    /// Returns the file offset of the byte at `local`.
     #[inline]
     pub(crate) fn file(&self, local: usize) -> u32 {
         if self.lines.is_empty() {
@@ -57,7 +59,7 @@ impl Place {
         file + (local - start)
     }
 
-    /// The byte of the text that stands at `file` in the file; behind a margin, if that is in one.
+    /// Returns the offset in the text for a file offset. An offset in a margin maps to the byte after the margin.
     pub(crate) fn local(&self, file: u32) -> usize {
         if self.lines.is_empty() {
             return file.saturating_sub(self.base) as usize;
@@ -67,14 +69,15 @@ impl Place {
         (local + file.saturating_sub(start)) as usize
     }
 
-    /// The bytes of the file from `start` to `end`. What ends with its line goes on to where the next line begins, behind
-    /// the margin.
+    /// Converts a range of the text to a span of the file.
+    ///
+    /// A range that ends with a line extends to the first byte of the next line after the margin.
     #[inline]
     pub(crate) fn span(&self, start: usize, end: usize) -> Span {
         Span::new(self.file(start), self.file(end))
     }
 
-    /// True if a margin was removed somewhere, so that texts of several lines are not the bytes of the file.
+    /// Returns true if a margin was removed, so that multi-line texts differ from the bytes of the file.
     pub(crate) fn has_margin(&self) -> bool {
         !self.lines.is_empty()
     }

@@ -1,6 +1,7 @@
 //! Literal regular expressions.
 //!
-//! Whether a `/` can begin one depends on the token before it; that it does is known only when a closing `/` is found.
+//! The previous token determines whether a `/` can start a regular expression. It does so only if a closing `/`
+//! follows.
 
 use memchr::memchr2;
 use puppetlang_source::Dialect;
@@ -11,14 +12,14 @@ use crate::lexer::Lexer;
 use crate::token::{TokenFlags, TokenKind};
 
 impl Lexer<'_, '_> {
-    /// Reads the regular expression that begins at the next byte. False, and nothing read, if it is not closed.
+    /// Reads the regular expression at the current offset. Returns false and reads nothing if it is not closed.
     pub(crate) fn regexp(&mut self) -> bool {
         let start = self.input.at;
         if self.absent.slash {
             return false;
         }
         let Some((end, flags)) = self.regexp_end(start + 1) else {
-            // Every `/` from here on has a backslash, and has it seen from any of them.
+            // Every later `/` is escaped by a backslash, regardless of where the search starts.
             self.absent.slash = true;
             return false;
         };
@@ -39,7 +40,7 @@ impl Lexer<'_, '_> {
         true
     }
 
-    /// The end of the regular expression whose text starts at `at`: behind the first `/` without a backslash.
+    /// Returns the end of the regular expression whose text starts at `at`: after the first unescaped `/`.
     fn regexp_end(&self, mut at: usize) -> Option<(usize, TokenFlags)> {
         let bytes = self.input.bytes;
         let mut flags = TokenFlags::empty();
@@ -53,7 +54,7 @@ impl Lexer<'_, '_> {
         }
     }
 
-    /// In the documents' dialect nothing may follow the closing `/` without a blank that could be meant as options.
+    /// Reports letters directly after the closing `/`, which look like options (specification dialect only).
     fn refuse_options(&mut self, end: usize) {
         let options = self.input.rest().iter().take_while(|&&byte| is_word(byte)).count();
         if options > 0 {

@@ -1,8 +1,8 @@
-//! Strings: in single quotes, in double quotes, and the texts of heredocs, which have no quotes.
+//! Strings in single quotes, in double quotes, and heredoc texts, which have no quotes.
 //!
 //! A string with interpolation becomes several tokens: its first text (`DQPRE`), the interpolated tokens, the texts
-//! between (`DQMID`), and the last text (`DQPOST`). A text ends at its quote, at `${`, or at the `$` of a variable; a `$`
-//! that no name follows is text.
+//! between interpolations (`DQMID`), and its last text (`DQPOST`). A text ends at its quote, at `${`, or at the `$` of
+//! a variable; a `$` without a following name is text.
 
 use memchr::{memchr, memchr2, memchr3};
 
@@ -14,39 +14,41 @@ use crate::matching;
 use crate::name::variable_end;
 use crate::token::{TokenFlags, TokenKind};
 
-/// How a string with interpolation is written.
+/// The form of a string with interpolation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Quoting {
     /// In double quotes.
     Double,
-    /// As a heredoc, with these escapes.
+    /// A heredoc with these escapes.
     Heredoc(Escapes),
 }
 
-/// What the reference saw last when it began to look for the end of a text: its message about a missing quote says it.
+/// The text that the reference matched last before it searched for the end of a text.
+///
+/// Its message about a missing quote shows this text.
 #[derive(Clone, Copy, Debug)]
 enum Seen {
     /// The opening quote.
     Quote,
-    /// The name of an interpolated variable, from here to where the text begins.
+    /// The name of an interpolated variable, from this offset to the start of the text.
     Variable(usize),
-    /// The end of an interpolation that began here.
+    /// The end of the interpolation that starts at this offset.
     Interpolation(usize),
-    /// Nothing that it says.
+    /// Nothing that the message shows.
     Nothing,
 }
 
-/// Where a text ends.
+/// How a text ends.
 enum End {
-    /// At the closing quote, or with the text of a heredoc.
+    /// At the closing quote, or at the end of the heredoc text.
     Closed,
     /// At `${`.
     Opens,
-    /// At the `$` of a variable whose name ends here.
+    /// At the `$` of a variable whose name ends at this offset.
     Variable(usize),
-    /// At a `$` that is text.
+    /// At a `$` that is plain text.
     Dollar,
-    /// Nowhere.
+    /// No end was found.
     Missing,
 }
 
@@ -62,19 +64,19 @@ impl Quoting {
         }
     }
 
-    /// True for the byte that ends a text or begins an interpolation.
+    /// Returns true for bytes that end a text or start an interpolation.
     fn ends_text(self, byte: u8) -> bool {
         byte == b'$' || (byte == b'"' && !self.is_heredoc())
     }
 
-    /// True if a backslash keeps a `$` from interpolating.
+    /// Returns true if a backslash prevents a `$` from interpolating.
     const fn guards_dollar(self) -> bool {
         self.escapes().contains(Escapes::DOLLAR)
     }
 }
 
 impl Lexer<'_, '_> {
-    /// `'…'`.
+    /// Reads `'…'`.
     pub(crate) fn single_quoted(&mut self) {
         let start = self.input.at;
         let bytes = self.input.bytes;
@@ -101,7 +103,7 @@ impl Lexer<'_, '_> {
         }
     }
 
-    /// `"…"`.
+    /// Reads `"…"`.
     pub(crate) fn double_quoted(&mut self) {
         let start = self.input.at;
         self.input.at += 1;
@@ -110,20 +112,21 @@ impl Lexer<'_, '_> {
         self.text(start, true, Quoting::Double, Seen::Quote);
     }
 
-    /// The text of a heredoc that interpolates.
+    /// Reads the text of a heredoc that interpolates.
     pub(crate) fn heredoc_text(&mut self, escapes: Escapes) {
         let start = self.input.at;
         self.text(start, true, Quoting::Heredoc(escapes), Seen::Nothing);
     }
 
-    /// The rest of a string behind the `}` of `interpolation`.
+    /// Reads the rest of a string after the `}` of `interpolation`.
     pub(crate) fn rest_of_string(&mut self, interpolation: Interpolation) {
         let at = self.input.at;
         self.text(at, false, interpolation.quoting, Seen::Interpolation(interpolation.start));
     }
 
-    /// Reads texts and variables up to the end of the string or an interpolation. The token of the first text begins at
-    /// `start` and is the string's first if `first` says so.
+    /// Reads texts and variables up to the end of the string or the start of an interpolation.
+    ///
+    /// The token of the first text starts at `start`; `first` tells whether it is the first token of the string.
     fn text(&mut self, mut start: usize, mut first: bool, quoting: Quoting, mut seen: Seen) {
         let heredoc = if quoting.is_heredoc() { TokenFlags::HEREDOC } else { TokenFlags::empty() };
         let mut flags = heredoc;
@@ -141,7 +144,7 @@ impl Lexer<'_, '_> {
                 End::Closed => {
                     let kind = if first { TokenKind::String } else { TokenKind::DqPost };
                     self.push_text(kind, flags, start, at);
-                    // Within an interpolation, the reference notes only plain strings as the token before.
+                    // Inside an interpolation, the reference records only plain strings as the previous token.
                     if first || self.interpolations.is_empty() {
                         self.after = kind;
                     }
@@ -165,7 +168,7 @@ impl Lexer<'_, '_> {
         }
     }
 
-    /// Pushes a text. The first of a heredoc has the margin of its line.
+    /// Pushes a text token. The first token of a heredoc includes the margin of its line.
     pub(crate) fn push_text(&mut self, kind: TokenKind, flags: TokenFlags, start: usize, end: usize) {
         self.push(kind, flags, start, end);
         if start == 0
@@ -176,8 +179,9 @@ impl Lexer<'_, '_> {
         }
     }
 
-    /// Goes on to where the text ends that starts at the next byte: behind the quote, `${` or plain `$`, but before the
-    /// `$` of a variable.
+    /// Advances to the end of the text that starts at the next byte.
+    ///
+    /// This is after the quote, the `${` or a plain `$`, but before the `$` of a variable.
     fn text_end(&mut self, quoting: Quoting) -> (End, Backslashes) {
         let bytes = self.input.bytes;
         let mut at = self.input.at;
@@ -205,7 +209,7 @@ impl Lexer<'_, '_> {
                     backslashes.any = true;
                     let next = bytes.get(at + 1).copied().unwrap_or(b' ');
                     backslashes.doubtful |= !matches!(next, b'\\' | b'n' | b'$' | b'"' | b't' | b's' | b'r' | b'\'');
-                    // Where the backslash guards nothing, the `$` behind it interpolates all the same.
+                    // If the backslash does not guard the `$`, the `$` still interpolates.
                     at += if quoting.guards_dollar() || next != b'$' { 2 } else { 1 };
                 }
                 b'"' => {
@@ -228,22 +232,24 @@ impl Lexer<'_, '_> {
         }
     }
 
-    /// Reports the doubtful escapes of the text from `from` to the next byte, where it ends in `end`.
+    /// Reports the invalid escapes of the text from `from` to the current offset, which ends with `end`.
     fn remark_escapes(&mut self, from: usize, end: &End, quoting: Quoting) {
         match end {
-            // Nothing is said of a text that does not end.
+            // The reference does not report the escapes of an unterminated text.
             End::Missing => {}
             End::Variable(_) => self.remark(from, self.input.at, self.input.at + 1, quoting.escapes()),
             _ => self.remark(from, self.input.at, self.input.at, quoting.escapes()),
         }
     }
 
-    /// Reports the doubtful escapes of the text between `from` and `to`; the reference has read up to `at` then.
+    /// Reports the invalid escapes of the text between `from` and `to`.
+    ///
+    /// `at` is the offset up to which the reference has read when it reports them.
     pub(crate) fn remark(&mut self, from: usize, to: usize, at: usize, escapes: Escapes) {
         let text = self.source.get(from..to).unwrap_or_default();
         let mut remarks = Vec::new();
         escape::decode(text, 0, escapes, |remark, range| remarks.push((remark, from + range.start, from + range.end)));
-        // Code points are looked at before the other escapes of a text, and end everything.
+        // Code points are decoded before the other escapes of a text, and an invalid one is an error.
         if let Some(&(_, start, end)) = remarks.iter().find(|(remark, ..)| *remark == Remark::NoCharacter) {
             return self.error(LexErrorKind::IllegalUnicodeEscape, start, start, end);
         }
@@ -258,8 +264,9 @@ impl Lexer<'_, '_> {
         }
     }
 
-    /// A string in double quotes that is not closed. Its last text begins at `start`; the reference looked for the end
-    /// from `from` on.
+    /// Reports a double-quoted string without closing quote.
+    ///
+    /// Its last text starts at `start`; the reference searched for the end from `from` on.
     fn missing_quote(&mut self, start: usize, from: usize, seen: Seen) {
         let seen = match seen {
             Seen::Quote => "\"".into(),
@@ -272,7 +279,7 @@ impl Lexer<'_, '_> {
         self.end_construct();
     }
 
-    /// Reports a quote that is not closed: the rest of the text, from `start` on, is lost to it.
+    /// Reports a missing closing quote. The rest of the text from `start` on becomes an error token.
     fn unclosed(&mut self, seen: &str, at: usize, start: usize) {
         let end = self.input.bytes.len();
         let kind = LexErrorKind::UnclosedQuote { after: seen.into(), followed_by: self.followed_by(at) };
@@ -280,11 +287,11 @@ impl Lexer<'_, '_> {
     }
 }
 
-/// What is known of the backslashes in a text.
+/// Information about the backslashes in a text.
 #[derive(Clone, Copy, Debug, Default)]
 struct Backslashes {
-    /// There is one.
+    /// The text contains a backslash.
     any: bool,
-    /// One begins no plain escape, so that a closer look is needed.
+    /// A backslash starts something other than a simple escape, so the text must be decoded to find warnings.
     doubtful: bool,
 }

@@ -1,7 +1,7 @@
-//! The text of templates: what is rendered, what is trimmed, and where code begins.
+//! Template text: which parts are rendered or trimmed, and where code starts.
 //!
-//! A template starts in text. `<%`, `<%-` and `<%=` lead into code, comments and the literals `<%%` and `%%>` stay in
-//! text, and `%>` or `-%>` lead back (that is found by the lexer of code).
+//! A template starts with text. `<%`, `<%-` and `<%=` switch to code; comments and the literals `<%%` and `%%>` stay in
+//! text; `%>` and `-%>` switch back to text (the lexer of code finds them).
 
 use combine::parser::byte::bytes;
 use combine::parser::range::range;
@@ -11,7 +11,7 @@ use puppetlang_source::Dialect;
 
 use crate::input::{Input, Scanned};
 
-/// What the code of a template is for.
+/// The purpose of template code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Mode {
     /// `<%`: nothing is rendered.
@@ -20,34 +20,34 @@ pub(crate) enum Mode {
     Expression,
 }
 
-/// What ends a segment of text.
+/// How a segment of text ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Ending {
-    /// A tag that leads into code.
+    /// At a tag that opens code.
     Tag(Mode),
-    /// The end of the template.
+    /// At the end of the template.
     Input,
-    /// The end of the template directly behind a comment or `<%%`: the reference drops the whole segment.
+    /// At the end of the template, directly after a comment or `<%%`: the reference drops the whole segment.
     Dropped,
-    /// `<%` at the end of the template, or of its rendered text.
+    /// At a `<%` at the end of the template, or at the end of its rendered text.
     UnbalancedTag,
-    /// A comment that is not closed.
+    /// At an unclosed comment.
     UnbalancedComment,
 }
 
-/// A segment of text, up to the next tag that leads into code.
+/// A segment of text, up to the next tag that opens code.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Segment {
-    /// What is rendered.
+    /// The rendered text.
     pub(crate) text: String,
-    /// Offset of the tag, or of the end.
+    /// Offset of the tag, or of the end of the template.
     pub(crate) end: usize,
-    /// Offset behind the tag.
+    /// Offset after the tag.
     pub(crate) next: usize,
     pub(crate) ending: Ending,
 }
 
-/// What may stand at `<%`.
+/// The kinds of tag that start with `<%`.
 #[derive(Clone, Copy)]
 enum Opening {
     Code,
@@ -69,7 +69,9 @@ fn opening<'a>(input: &mut Input<'a>) -> Scanned<'a, Opening> {
     .into()
 }
 
-/// Reads the segment that starts at `start`. `trim` is set behind `-%>`: blanks and one line break are not rendered.
+/// Reads the segment that starts at `start`.
+///
+/// `trim` is true after `-%>`: blanks and one line break at the start are then not rendered.
 pub(crate) fn segment(source: &str, start: usize, mut trim: bool, dialect: Dialect) -> Segment {
     let bytes = source.as_bytes();
     let mut text = String::new();
@@ -83,7 +85,7 @@ pub(crate) fn segment(source: &str, start: usize, mut trim: bool, dialect: Diale
             return segment(text, Ending::UnbalancedTag, tag + 2);
         }
         let mut input = Input::new(bytes, tag);
-        // `<%` stands at `tag`, and the last alternative takes it.
+        // `<%` starts at `tag`, so the last alternative always matches.
         let opening = opening(&mut input).map_or(Opening::Code, |(opening, _)| opening);
         match opening {
             Opening::Code => return segment(text, Ending::Tag(Mode::Code), input.at),
@@ -110,19 +112,19 @@ pub(crate) fn segment(source: &str, start: usize, mut trim: bool, dialect: Diale
         }
     }
     render(&source[at..], &mut text, trim);
-    // The reference looks for an open tag in what it renders, so that a literal `<%` before trimmed text counts as one.
+    // The reference checks the rendered text for an open tag, so a literal `<%` before trimmed text counts as open.
     let is_open = text.ends_with("<%") && !dialect.contains(Dialect::TEMPLATE_TRAILING_TEXT);
     let ending = if is_open { Ending::UnbalancedTag } else { Ending::Input };
     Segment { text, end: bytes.len(), next: bytes.len(), ending }
 }
 
-/// The end of a comment whose `#` stands at `at`: behind the first `%>` that no `%` precedes.
+/// Returns the end of a comment whose `#` is at `at`: after the first `%>` that does not follow a `%`.
 fn comment_end(bytes: &[u8], at: usize) -> Option<usize> {
     let mut closers = memmem::find_iter(&bytes[at..], b"%>");
     closers.find(|&closer| closer > 0 && bytes[at + closer - 1] != b'%').map(|closer| at + closer + 2)
 }
 
-/// Adds `part` to `text`, with `%%>` as `%>`.
+/// Appends `part` to `text`, with `%%>` replaced by `%>`.
 fn render(part: &str, text: &mut String, trim: bool) {
     let mut part = part;
     if trim {
@@ -142,7 +144,7 @@ fn trim_blanks(text: &mut String) {
     text.truncate(text.trim_end_matches([' ', '\t']).len());
 }
 
-/// True if a template's parameters follow at `at`, behind blanks.
+/// Returns true if the parameters of a template start at `at`, optionally after blanks.
 pub(crate) fn parameters_follow(source: &str, at: usize) -> bool {
     source[at..].trim_start().starts_with('|')
 }

@@ -1,4 +1,4 @@
-//! Tokens: their kinds, their flags, and how much room they take.
+//! Tokens and trivia: kinds, flags and spans.
 
 use bitflags::bitflags;
 use puppetlang_source::Span;
@@ -13,10 +13,10 @@ macro_rules! token_kinds {
         }
 
         impl TokenKind {
-            /// Every kind, in the order of their numbers.
+            /// All kinds, in the order of their discriminants.
             pub const ALL: &'static [Self] = &[$(Self::$kind),*];
 
-            /// The name of the kind in the reference's grammar, as in `DQPRE`.
+            /// Returns the name of the kind in the reference's grammar, such as `DQPRE`.
             pub const fn name(self) -> &'static str {
                 match self { $(Self::$kind => $name,)* }
             }
@@ -38,31 +38,31 @@ enum Class {
 }
 
 token_kinds! {
-    /// A name: `[a-z]\w*` segments joined by `::`, and perhaps `::` in front.
+    /// A name: segments `[a-z]\w*` joined by `::`, with an optional leading `::`.
     Name "NAME" Name;
-    /// A bare word that is no name: it has hyphens or a segment that starts with `_`.
+    /// A bare word that is not a name: it contains hyphens or a segment that starts with `_`.
     Word "WORD" Name;
     /// An upper-case name such as `Foo::Bar`.
     ClassRef "CLASSREF" Name;
-    /// `$name`; or, flagged [`BARE`](TokenFlags::BARE), a name that interpolation made a variable.
+    /// `$name`; or, with the flag [`BARE`](TokenFlags::BARE), a name that interpolation turned into a variable.
     Variable "VARIABLE" Name;
-    /// A number, decimal, octal, hexadecimal or with a fraction or exponent.
+    /// A number: decimal, octal, hexadecimal, or with a fraction or exponent.
     Number "NUMBER" Name;
     /// `true` or `false`.
     Boolean "BOOLEAN" Keyword;
-    /// A string without interpolation, quoted or the text of a heredoc.
+    /// A string without interpolation: quoted, or the text of a heredoc.
     String "STRING" Text;
-    /// The first text of a string with interpolation.
+    /// The text before the first interpolation of a string.
     DqPre "DQPRE" Text;
-    /// A text between two interpolations.
+    /// The text between two interpolations.
     DqMid "DQMID" Text;
-    /// The last text of a string with interpolation.
+    /// The text after the last interpolation of a string.
     DqPost "DQPOST" Text;
-    /// A regular expression with its slashes.
+    /// A regular expression, including its slashes.
     Regex "REGEX" Text;
-    /// The opener of a heredoc, `@(…)`. Its value is the name of the syntax.
+    /// The opening tag of a heredoc, `@(…)`. Its value is the name of the syntax.
     Heredoc "HEREDOC" Text;
-    /// The lines of a heredoc as they stand in the file; the tokens that follow lie in the same bytes.
+    /// The lines of a heredoc as written in the file; the tokens that follow have spans within the same bytes.
     Sublocate "SUBLOCATE" Text;
     /// The keyword `case`.
     Case "CASE" Keyword;
@@ -100,25 +100,25 @@ token_kinds! {
     Attr "ATTR" Keyword;
     /// The reserved word `private`.
     Private "PRIVATE" Keyword;
-    /// The keyword `plan`, with tasks only.
+    /// The keyword `plan`; only if tasks are enabled.
     Plan "PLAN" TaskKeyword;
-    /// The keyword `apply`, with tasks only.
+    /// The keyword `apply`; only if tasks are enabled.
     Apply "APPLY" TaskKeyword;
-    /// `[` that stands directly behind something.
+    /// `[` directly after another character.
     LBrack "LBRACK" Punctuation;
-    /// `[` behind a blank, a line break, or nothing.
+    /// `[` after a blank or line break, or at the start of the text.
     ListStart "LISTSTART" Punctuation;
     /// `]`.
     RBrack "RBRACK" Punctuation;
     /// `{`.
     LBrace "LBRACE" Punctuation;
-    /// `{` behind `?`.
+    /// `{` after `?`.
     SelBrace "SELBRACE" Punctuation;
     /// `}`.
     RBrace "RBRACE" Punctuation;
     /// `(`.
     LParen "LPAREN" Punctuation;
-    /// `(` with only blanks before it on its line.
+    /// `(` that is preceded only by blanks on its line.
     WsLParen "WSLPAREN" Punctuation;
     /// `)`.
     RParen "RPAREN" Punctuation;
@@ -188,7 +188,7 @@ token_kinds! {
     Semicolon "SEMIC" Punctuation;
     /// `?`.
     QMark "QMARK" Punctuation;
-    /// `~`, which no rule of the grammar uses.
+    /// `~`, which no grammar rule uses.
     Tilde "TILDE" Punctuation;
     /// `->`.
     InEdge "IN_EDGE" Punctuation;
@@ -198,42 +198,43 @@ token_kinds! {
     OutEdge "OUT_EDGE" Punctuation;
     /// `<~`.
     OutEdgeSub "OUT_EDGE_SUB" Punctuation;
-    /// The beginning of a template; no bytes.
+    /// The start of a template; an empty span.
     EppStart "EPP_START" Text;
-    /// Text of a template that is rendered as it is.
+    /// Text of a template that is rendered.
     RenderString "RENDER_STRING" Text;
     /// `<%=`.
     RenderExpr "RENDER_EXPR" Text;
-    /// `%>` behind an expression that is rendered.
+    /// `%>` after a rendered expression.
     EppEnd "EPP_END" Punctuation;
-    /// `-%>` behind an expression that is rendered.
+    /// `-%>` after a rendered expression.
     EppEndTrim "EPP_END_TRIM" Punctuation;
-    /// A character that begins no token.
+    /// A character that cannot start a token.
     Other "OTHER" Text;
-    /// Bytes that a lexical error is about. The reference has no such token: it stops there.
+    /// The bytes of a lexical error. The reference has no such token, because it stops there.
     Error "ERROR" Text;
-    /// The end of the input. Never among the tokens of a result: it is what a parser sees behind the last.
+    /// The end of the input. Never part of the result: the parser sees it after the last token.
     End "$end" Text;
 }
 
 impl TokenKind {
-    /// True for the words of the language, `true` and `false` among them.
+    /// Returns true for keywords, including `true` and `false`.
     pub const fn is_keyword(self) -> bool {
         matches!(self.class(), Class::Keyword | Class::TaskKeyword)
     }
 
-    /// True for brackets and operators: their text is always the same.
+    /// Returns true for brackets and operators, whose text is always the same.
     pub const fn is_punctuation(self) -> bool {
         matches!(self.class(), Class::Punctuation)
     }
 
-    /// True for what `${…}` turns into a variable when it stands alone or before `.` or `[`. The keywords of tasks are
-    /// left out, as in the reference.
+    /// Returns true if `${…}` turns this token into a variable when it is alone or followed by `.` or `[`.
+    ///
+    /// The keywords of tasks are excluded, as in the reference.
     pub(crate) const fn can_become_variable(self) -> bool {
         matches!(self, Self::Name | Self::Word | Self::Number) || matches!(self.class(), Class::Keyword)
     }
 
-    /// True if a `/` behind this token can begin a regular expression; otherwise it divides.
+    /// Returns true if a `/` after this token can start a regular expression. Otherwise it is a division.
     pub(crate) const fn allows_regexp(self) -> bool {
         !matches!(
             self,
@@ -258,51 +259,52 @@ impl TokenKind {
 }
 
 bitflags! {
-    /// What a token needs besides its kind and its place.
+    /// Properties of a token in addition to its kind and span.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
     pub struct TokenFlags: u8 {
-        /// The text has a backslash: the value is not simply the bytes.
+        /// The text contains a backslash, so the value differs from the bytes.
         const ESCAPES = 1 << 0;
-        /// The text ends in the `${` that opens an interpolation.
+        /// The text ends with the `${` that opens an interpolation.
         const OPENS = 1 << 1;
-        /// A variable that is written without `$`, as in `"${name}"`.
+        /// A variable written without `$`, as in `"${name}"`.
         const BARE = 1 << 2;
         /// The text belongs to a heredoc and has no quotes.
         const HEREDOC = 1 << 3;
-        /// The token lies in a heredoc of which a margin was removed.
+        /// The token lies in a heredoc whose margin was removed.
         const MARGIN = 1 << 4;
-        /// Text of a template behind `-%>`: white space at its start is not rendered.
+        /// Text of a template after `-%>`: white space at its start is not rendered.
         const TRIM_START = 1 << 5;
     }
 }
 
-/// A token: what it is and which bytes it has. Its text is looked up in the source when somebody asks.
+/// A token: kind, flags and span. Its text is looked up in the source on demand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Token {
-    /// What it is.
+    /// The kind of the token.
     pub kind: TokenKind,
-    /// What else is known of it.
+    /// Further properties.
     pub flags: TokenFlags,
-    /// The heredoc in whose text it was read: its index and 1, or 0 for none. [`MANY`](Self::MANY) where there are more
-    /// heredocs than it can count.
+    /// One plus the index of the heredoc whose text contains the token; 0 for none.
+    ///
+    /// [`MANY`](Self::MANY) if the index does not fit.
     pub(crate) heredoc: u16,
-    /// Its bytes in the file; also inside heredocs and templates.
+    /// The span in the file, also inside heredocs and templates.
     pub span: Span,
 }
 
 const _: () = assert!(size_of::<Token>() == 12);
 
 impl Token {
-    /// Stands for a heredoc behind those that can be counted.
+    /// Marks a token in a heredoc whose index does not fit.
     pub(crate) const MANY: u16 = u16::MAX;
 
-    /// True if it was read in the text of a heredoc.
+    /// Returns true if the token was read in the text of a heredoc.
     pub const fn is_in_heredoc(&self) -> bool {
         self.heredoc != 0
     }
 }
 
-/// The kind of a piece of source that no rule of the grammar sees.
+/// A kind of trivia: source text that no grammar rule sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum TriviaKind {
@@ -310,25 +312,25 @@ pub enum TriviaKind {
     LineComment,
     /// `/* … */`.
     BlockComment,
-    /// The end of a heredoc: everything between its text and the line that follows its end marker.
+    /// The end of a heredoc: from the end of its text to the start of the line after its end tag.
     HeredocEnd,
-    /// The rest of the lines of a heredoc that has no end.
+    /// The remaining lines after the opening tag of a heredoc without end tag.
     HeredocText,
-    /// `<%`, `<%-`, `%>` or `-%>` around code of a template that renders nothing.
+    /// `<%`, `<%-`, `%>` or `-%>` around template code that renders nothing.
     TemplateTag,
-    /// Text of a template that renders nothing: trimmed blanks and comments.
+    /// Template text that renders nothing: trimmed blanks and comments.
     TemplateText,
-    /// The `}` that ends an interpolation.
+    /// The `}` that closes an interpolation.
     InterpolationEnd,
-    /// Blanks and line breaks. They are not stored: they are what lies between the other pieces.
+    /// Blanks and line breaks. They are not stored; they fill the gaps between the other pieces.
     Blank,
 }
 
-/// A piece of source that no rule of the grammar sees.
+/// A piece of source that no grammar rule sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Trivia {
-    /// What it is.
+    /// The kind of trivia.
     pub kind: TriviaKind,
-    /// Its bytes.
+    /// The span in the file.
     pub span: Span,
 }

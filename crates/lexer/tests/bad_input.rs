@@ -1,4 +1,4 @@
-//! Input that is no Puppet: every such input ends in an error with a place, and what stands before it is not lost.
+//! Input that is not Puppet ends with an error that has a location, and the tokens before it are kept.
 
 use puppetlang_lexer::{Lexed, Options, lex};
 use puppetlang_source::{Dialect, IssueCode, Source};
@@ -9,7 +9,7 @@ fn lexed(bytes: &[u8]) -> (Source, Lexed) {
     (source, lexed)
 }
 
-/// The first error's code, line and column, and the number of tokens before it.
+/// Checks the first error's code, line and column, and the number of tokens before it.
 fn check(bytes: &[u8], issue: IssueCode, place: Option<(u32, u32)>, tokens: usize) {
     let (source, lexed) = lexed(bytes);
     let shown = String::from_utf8_lossy(&bytes[..bytes.len().min(60)]);
@@ -75,7 +75,7 @@ fn everything_unclosed() {
     check(b"$x @(E)", IssueCode::HeredocWithoutText, Some((1, 8)), 1);
     check(b"$x \"\\u{110000}\"", IssueCode::IllegalUnicodeEscape, Some((1, 5)), 1);
     check(b"$x \"\\ud800\"", IssueCode::IllegalUnicodeEscape, Some((1, 5)), 1);
-    // A `/` without another is a division.
+    // A `/` without a closing one is a division.
     assert!(lexed(b"= /abc").1.errors().is_empty());
 }
 
@@ -144,7 +144,7 @@ fn nesting_has_limits() {
     assert_eq!(deep.errors()[0].message(&source), "Heredocs nested more than 64 levels deep");
 }
 
-/// Heredocs in the interpolations of heredocs, the innermost with `text`.
+/// Returns heredocs nested in interpolations of heredocs, the innermost with `text`.
 fn nested_heredocs(levels: usize, text: &str) -> String {
     let open: String = (0..levels).map(|level| format!("${{[@(\"E{level}x\"),\n")).collect();
     let close: String = (0..levels).rev().map(|level| format!("E{level}x\n]}}\n")).collect();

@@ -1,12 +1,12 @@
-//! The examples of the documents: the two heredoc documents and the template document. Where a document and the
-//! reference differ, both readings are pinned, each in its dialect.
+//! The examples of the specification: the two heredoc documents and the template document.
 //!
-//! The documents' own listings lost their end markers when they were archived; here they are whole.
+//! If a document and the reference differ, both results are tested, each in its dialect. The listings in the archived
+//! documents lost their end tags; they are restored here.
 
 use puppetlang_lexer::{Lexed, Options, TokenKind, Value, draft_heredocs, lex};
 use puppetlang_source::{Budget, Dialect, Source};
 
-/// The tokens as `NAME value`, errors as `! message`, of `text` in `dialect`.
+/// Returns the tokens of `text` as `NAME value`, and errors as `! message`.
 fn lexed(text: &str, options: Options) -> Vec<String> {
     let source = Source::new("", text);
     let lexed = lex(&source, &options);
@@ -25,7 +25,7 @@ fn lexed(text: &str, options: Options) -> Vec<String> {
     all
 }
 
-/// The text of the last string in `text`, or the message of the first error.
+/// Returns the text of the last string in `text`, or the message of the first error.
 fn heredoc(text: &str, dialect: Dialect) -> String {
     let source = Source::new("", text);
     let lexed = lex(&source, &Options::manifest().with_dialect(dialect));
@@ -39,12 +39,12 @@ fn heredoc(text: &str, dialect: Dialect) -> String {
     }
 }
 
-/// A heredoc has this text in both dialects.
+/// Checks that a heredoc has this text in both dialects.
 fn check(text: &str, value: &str) {
     check_both(text, value, value);
 }
 
-/// A heredoc has this text as the reference reads it, and that as the document does.
+/// Checks the text of a heredoc in the reference's dialect and in that of the specification.
 fn check_both(text: &str, reference: &str, document: &str) {
     assert_eq!(heredoc(text, Dialect::PUPPET8), reference, "reference: {text}");
     assert_eq!(heredoc(text, Dialect::SPECIFICATION), document, "document: {text}");
@@ -158,7 +158,7 @@ fn heredocs_continue_their_expression() {
     assert_eq!(all[3..], end);
 }
 
-/// Today's form of the heredocs of the first draft in `text`.
+/// Returns the current syntax of the first-draft heredocs in `text`.
 fn rewritten(text: &str) -> String {
     let source = Source::new("", text);
     let options = Options::manifest();

@@ -1,6 +1,6 @@
-//! Parsing speed over Debian's packaged manifests.
+//! Benchmarks the parser on Debian's packaged manifests.
 //!
-//! `cargo bench -p puppetlang-parser`. The figures beside the reference's are `cargo xtask bench`'s.
+//! Run `cargo bench -p puppetlang-parser`. `cargo xtask bench` compares with the reference.
 
 #[path = "../../lexer/benches/corpus/mod.rs"]
 mod corpus;
@@ -15,7 +15,7 @@ fn main() {
     divan::main();
 }
 
-/// Tokens and tree of every manifest.
+/// Parses every manifest to tokens and tree.
 #[divan::bench]
 fn manifests_to_trees(bencher: Bencher<'_, '_>) {
     let sources = manifests();
@@ -26,7 +26,7 @@ fn manifests_to_trees(bencher: Bencher<'_, '_>) {
     });
 }
 
-/// Tokens, tree and findings of every manifest.
+/// Parses and validates every manifest.
 #[divan::bench]
 fn manifests_checked(bencher: Bencher<'_, '_>) {
     let sources = manifests();

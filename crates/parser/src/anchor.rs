@@ -1,5 +1,7 @@
-//! Where the reference says that a node is: at its operator if it has one between others, at its dot or parenthesis if it is a
-//! method, and otherwise where it begins.
+//! The location that the reference reports for a node.
+//!
+//! This is the operator of an infix expression, the dot or parenthesis of a method call, and otherwise the start of the
+//! node.
 
 use puppetlang_lexer::{Lexed, TokenKind};
 use puppetlang_source::Span;
@@ -8,7 +10,9 @@ use crate::node::{NodeFlags, NodeId, NodeKind, Raw};
 use crate::tree::Tree;
 
 impl Tree {
-    /// The place that the reference gives a node: a byte offset. `lexed` has the tokens that the tree was made of.
+    /// Returns the location that the reference reports for a node, as a byte offset.
+    ///
+    /// `lexed` must hold the tokens of the tree.
     pub fn anchor(&self, node: NodeId, lexed: &Lexed) -> u32 {
         if self.kind(node) == NodeKind::LiteralHash && self.flags(node).contains(NodeFlags::UNFOLDED) {
             return self.arrow(node, lexed).unwrap_or(self.span(node).start);
@@ -18,7 +22,7 @@ impl Tree {
 }
 
 impl Tree {
-    /// The first `=>` of a hash without braces, which is its place.
+    /// Returns the first `=>` of a hash without braces, which is its location.
     fn arrow(&self, hash: NodeId, lexed: &Lexed) -> Option<u32> {
         let key = self.children(self.children(hash).next()?).next()?;
         let tokens = lexed.tokens();
@@ -27,7 +31,7 @@ impl Tree {
     }
 }
 
-/// The place of a node of a tree that may still be in the making.
+/// Returns the location of a node of a tree that may still be under construction.
 pub(crate) fn of<'t>(get: impl Fn(NodeId) -> (&'t Raw, Span), lexed: &Lexed, node: NodeId) -> u32 {
     let mut node = node;
     loop {

@@ -1,8 +1,8 @@
-//! Which brackets belong together.
+//! Pairs of brackets.
 
 use puppetlang_lexer::TokenKind as T;
 
-/// What closes an opening bracket; none for what opens nothing.
+/// Returns the closing bracket for an opening bracket; `None` for other tokens.
 pub(crate) const fn closer(opener: T) -> Option<T> {
     match opener {
         T::LBrace | T::SelBrace => Some(T::RBrace),
@@ -14,7 +14,7 @@ pub(crate) const fn closer(opener: T) -> Option<T> {
     }
 }
 
-/// True for what closes a bracket.
+/// Returns true for closing brackets.
 pub(crate) const fn is_closer(kind: T) -> bool {
     matches!(kind, T::RBrace | T::RParen | T::RBrack | T::RCollect | T::RRCollect)
 }

@@ -1,31 +1,33 @@
-//! What can be wrong with a sequence of tokens, and how the messages read.
+//! Syntax errors and their messages.
 
 use puppetlang_lexer::LexErrorKind;
 use puppetlang_source::{Diagnostic, IssueCode, Source, Span};
 
 use crate::expected::TokenSet;
 
-/// Where a rule gave up: small and `Copy`, because it is returned through every rule.
+/// The reason why a grammar rule failed. Small and `Copy`, because every rule can return it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Fault {
     pub(crate) kind: FaultKind,
-    /// The index of the token at which it is reported.
+    /// The index of the token at which the fault is reported.
     pub(crate) token: u32,
-    /// The index of the last token that had to be looked at to see it: a lexical error at that token or before it comes
-    /// first.
+    /// The index of the last token that was read to detect the fault.
+    ///
+    /// A lexical error at that token or before it is reported instead.
     pub(crate) seen: u32,
 }
 
-/// What a rule can find wrong.
+/// The kinds of fault of grammar rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum FaultKind {
-    /// A token that cannot stand there.
+    /// An unexpected token.
     Unexpected,
-    /// `@` before something that is no resource.
+    /// `@` before an expression that is not a resource.
     Virtual,
-    /// `@@` before something that is no resource.
+    /// `@@` before an expression that is not a resource.
     Exported,
-    /// `{…}` behind something that can be neither a type of resource nor a reference to one: where that is reported.
+    /// `{…}` after an expression that is neither a resource type nor a reference to one. Holds the reported byte
+    /// offset.
     NotAResource(u32),
     /// `name { a +> 1 }`.
     NoTitle,
@@ -33,41 +35,41 @@ pub(crate) enum FaultKind {
     QuotedName,
     /// The word `class` as the name of a definition.
     ClassKeyword,
-    /// A list of arguments behind a name that is no statement function: the field of the name.
+    /// Arguments after a name that is not a statement function. Holds the text field of the name.
     ArgumentsTo(u32),
-    /// A list of expressions where a statement is wanted.
+    /// A comma-separated list of expressions in place of a statement.
     ArgumentList,
-    /// A number that no float holds.
+    /// A number that does not fit a float.
     InvalidNumber,
-    /// More nesting than the limit, or than there is stack for.
+    /// Nesting deeper than the limit or the remaining stack permits.
     TooDeep,
 }
 
-/// An error of the parser, or the lexical error that came first.
+/// A syntax error, or the lexical error that precedes it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ParseError {
-    /// What is wrong.
+    /// The kind of error.
     pub kind: ParseErrorKind,
-    /// The place the reference gives: a byte offset. `None` at the end of the input, and for byte order marks.
+    /// The reference's location as a byte offset. `None` at the end of the input, and for byte order marks.
     pub at: Option<u32>,
-    /// The bytes that are wrong.
+    /// The span of the invalid tokens.
     pub span: Span,
-    /// The tokens that could stand there, for a syntax error.
+    /// The tokens that are possible at this point; only for syntax errors.
     pub expected: TokenSet,
 }
 
-/// What is wrong, without its place.
+/// The kind of an error, without its location.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ParseErrorKind {
-    /// A lexical error, with its message.
+    /// A lexical error and its message.
     Lexical(LexErrorKind, Box<str>),
-    /// A token that cannot stand there, with its text; `None` at the end of the input.
+    /// An unexpected token, with its text; `None` at the end of the input.
     Syntax(Option<Box<str>>),
-    /// `@` before something that is no resource.
+    /// `@` before an expression that is not a resource.
     Virtual,
-    /// `@@` before something that is no resource.
+    /// `@@` before an expression that is not a resource.
     Exported,
-    /// `{…}` behind something that can be neither a type of resource nor a reference to one.
+    /// `{…}` after an expression that is neither a resource type nor a reference to one.
     NotAResource,
     /// `name { a +> 1 }`.
     NoTitle,
@@ -75,18 +77,18 @@ pub enum ParseErrorKind {
     QuotedName,
     /// The word `class` as the name of a definition.
     ClassKeyword,
-    /// A list of arguments behind this name, which is no statement function.
+    /// Arguments after this name, which is not a statement function.
     ArgumentsTo(Box<str>),
-    /// A list of expressions where a statement is wanted.
+    /// A comma-separated list of expressions in place of a statement.
     ArgumentList,
-    /// A number that no float holds, with its text.
+    /// A number that does not fit a float. Holds its text.
     InvalidNumber(Box<str>),
-    /// More nesting than the limit, or than there is stack for.
+    /// Nesting deeper than the limit or the remaining stack permits.
     TooDeep,
 }
 
 impl ParseError {
-    /// The issue code; `None` for the errors to which the reference gives none.
+    /// Returns the issue code; `None` for errors that have none in the reference.
     pub fn issue(&self) -> Option<IssueCode> {
         match &self.kind {
             ParseErrorKind::Lexical(kind, _) => kind.issue(),
@@ -96,7 +98,7 @@ impl ParseError {
         }
     }
 
-    /// The message, as the reference words it.
+    /// Returns the message in the reference's wording.
     pub fn message(&self) -> String {
         match &self.kind {
             ParseErrorKind::Lexical(_, message) => message.to_string(),
@@ -121,7 +123,7 @@ impl ParseError {
         }
     }
 
-    /// The error as a diagnostic.
+    /// Converts the error to a diagnostic.
     pub fn diagnostic(&self, source: &Source) -> Diagnostic {
         let at = self.at.filter(|&at| at <= source.len());
         Diagnostic::error(self.issue(), self.message(), at, self.span)

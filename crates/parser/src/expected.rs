@@ -1,18 +1,18 @@
-//! Sets of token kinds: what can stand at a place.
+//! Sets of token kinds.
 
 use puppetlang_lexer::TokenKind;
 
-/// A set of kinds of tokens.
+/// A set of token kinds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct TokenSet(u128);
 
 const _: () = assert!(TokenKind::ALL.len() <= 128);
 
 impl TokenSet {
-    /// No kind.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
 
-    /// These kinds.
+    /// Creates the set of these kinds.
     pub const fn of(kinds: &[TokenKind]) -> Self {
         let mut set = 0;
         let mut index = 0;
@@ -23,19 +23,19 @@ impl TokenSet {
         Self(set)
     }
 
-    /// The kinds of both.
+    /// Returns the union of both sets.
     #[must_use]
     pub const fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// True if the kind is one of them.
+    /// Returns true if the set contains the kind.
     #[inline]
     pub const fn contains(self, kind: TokenKind) -> bool {
         self.0 >> (kind as u8) & 1 != 0
     }
 
-    /// The kinds, in the order of their numbers.
+    /// Returns the kinds, in the order of their discriminants.
     pub fn iter(self) -> impl Iterator<Item = TokenKind> {
         TokenKind::ALL.iter().copied().filter(move |&kind| self.contains(kind))
     }

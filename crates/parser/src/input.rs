@@ -1,7 +1,7 @@
-//! The stream of tokens that the rules of the grammar read, in the form `combine` wants, with the tree they make.
+//! The token stream of the grammar rules, in the form that `combine` requires, and the tree that they build.
 //!
-//! A rule is a free function from `&mut Input` to [`Parsed`]; [`rule`] makes a `combine` parser of one. The stream goes one
-//! token ahead, like the reference's parser, and never back.
+//! A rule is a function from `&mut Input` to [`Parsed`]; [`rule`] converts it to a `combine` parser. The rules use one
+//! token of lookahead, with a second one in a few places, and never backtrack.
 
 use combine::error::{Commit, ErrorInfo, ParseError, StdParseResult, StreamError, Tracked};
 use combine::stream::{Positioned, ResetStream, StreamErrorFor, StreamOnce};
@@ -15,48 +15,52 @@ use crate::node::{NodeId, NodeKind, Raw};
 use crate::recovery::Recovery;
 use crate::tree::{Builder, narrow};
 
-/// What a rule gives: a value, or where it gave up.
+/// The result of a rule: its value, or the fault with which it failed.
 pub(crate) type Parsed<T> = Result<T, Fault>;
 
-/// The most levels of nested expressions, on any stack.
+/// The maximum nesting depth of expressions, however large the stack is.
 const NESTING_LIMIT: u32 = 20_000;
 
-/// Tokens between two looks at the budget, a power of two.
+/// The number of tokens between two checks of the budget; a power of two.
 const BUDGET_INTERVAL: usize = 4096;
 
-/// The stack that must remain for the rules below a level.
+/// The stack space, in bytes, that must remain to enter another level.
 const STACK_RESERVE: usize = 96 * 1024;
 
-/// How much of a stack is used that is not the thread's, as that of a fiber: one of Ruby has half a megabyte.
+/// The stack space, in bytes, that may be used on a stack other than the thread's, such as that of a fiber.
+///
+/// A Ruby fiber has half a megabyte.
 const FOREIGN_STACK: usize = 256 * 1024;
 
-/// Tokens and how far they are read, and the tree so far.
+/// The tokens, the current position, and the tree so far.
 #[derive(Debug)]
 pub(crate) struct Input<'a> {
     tokens: &'a [Token],
     pub(crate) at: usize,
-    /// Offset behind the last token; behind the opener, if that was the text of a heredoc.
+    /// Byte offset after the last consumed token; after a heredoc, the end of its opening tag.
     pub(crate) end: u32,
     pub(crate) source: &'a Source,
     pub(crate) lexed: &'a Lexed,
     pub(crate) tree: Builder,
-    /// The names of the classes and plans around.
+    /// The names of the enclosing classes and plans.
     pub(crate) namespace: Vec<String>,
-    /// What could stand where a rule gave up.
+    /// The tokens that were possible where a rule failed.
     pub(crate) expected: TokenSet,
     pub(crate) budget: &'a Budget,
     pub(crate) depth: u32,
-    /// How many lists of statements in braces are open.
+    /// The number of open statement lists in braces.
     pub(crate) bodies: u32,
-    /// Set when reading goes on behind errors.
+    /// The faults found so far; set only during recovery.
     pub(crate) recovery: Option<Recovery>,
     max_depth: u32,
-    /// About where the stack was when reading began.
+    /// The approximate stack address at which parsing started.
     stack: usize,
 }
 
 impl<'a> Input<'a> {
-    /// Reads the tokens before the first lexical error; fewer when the budget is used up.
+    /// Creates a stream of the tokens before the first lexical error.
+    ///
+    /// The stream ends early if the budget is exhausted.
     pub(crate) fn new(source: &'a Source, lexed: &'a Lexed, budget: &'a Budget) -> Self {
         let tokens = lexed.tokens_before_error();
         Self {
@@ -77,40 +81,40 @@ impl<'a> Input<'a> {
         }
     }
 
-    /// Reads all tokens, and goes on behind errors.
+    /// Creates a stream of all tokens that recovers from errors.
     pub(crate) fn recovering(source: &'a Source, lexed: &'a Lexed, budget: &'a Budget) -> Self {
         let recovery = Some(Recovery::default());
         Self { tokens: lexed.tokens(), recovery, ..Self::new(source, lexed, budget) }
     }
 
-    /// How many tokens there are.
+    /// Returns the number of tokens.
     pub(crate) fn token_count(&self) -> usize {
         self.tokens.len()
     }
 
-    /// The kind of the next token; [`TokenKind::End`] behind the last.
+    /// Returns the kind of the next token; [`TokenKind::End`] after the last.
     #[inline]
     pub(crate) fn peek(&self) -> TokenKind {
         self.tokens.get(self.at).map_or(TokenKind::End, |token| token.kind)
     }
 
-    /// The kind of the token behind the next one.
+    /// Returns the kind of the token after the next one.
     #[inline]
     pub(crate) fn peek_second(&self) -> TokenKind {
         self.tokens.get(self.at + 1).map_or(TokenKind::End, |token| token.kind)
     }
 
-    /// The kind of the token with this index.
+    /// Returns the kind of the token at an index.
     pub(crate) fn kind_at(&self, index: usize) -> TokenKind {
         self.tokens.get(index).map_or(TokenKind::End, |token| token.kind)
     }
 
-    /// Where the reference says that a node is.
+    /// Returns the location that the reference reports for a node.
     pub(crate) fn anchor(&self, node: NodeId) -> u32 {
         anchor::of(|node| (self.tree.raw(node), self.tree.span(node)), self.lexed, node)
     }
 
-    /// Goes over the next token; gives its index.
+    /// Consumes the next token, and returns its index.
     #[inline]
     pub(crate) fn bump(&mut self) -> u32 {
         if let Some(token) = self.tokens.get(self.at) {
@@ -123,7 +127,7 @@ impl<'a> Input<'a> {
         narrow(self.at - 1)
     }
 
-    /// Goes over the next token if it is of this kind.
+    /// Consumes the next token if it has this kind.
     #[inline]
     pub(crate) fn eat(&mut self, kind: TokenKind) -> bool {
         let there = self.peek() == kind;
@@ -133,13 +137,13 @@ impl<'a> Input<'a> {
         there
     }
 
-    /// Goes over the next token, which has to be of this kind; gives its index.
+    /// Consumes the next token, which must have this kind, and returns its index.
     #[inline]
     pub(crate) fn expect(&mut self, kind: TokenKind) -> Parsed<u32> {
         if self.peek() == kind { Ok(self.bump()) } else { self.unexpected(TokenSet::of(&[kind])) }
     }
 
-    /// Gives up at the next token, where one of `expected` could stand.
+    /// Fails at the next token, where one of `expected` was possible.
     #[cold]
     pub(crate) fn unexpected<T>(&mut self, expected: TokenSet) -> Parsed<T> {
         self.expected = expected;
@@ -147,42 +151,42 @@ impl<'a> Input<'a> {
         Err(Fault { kind: FaultKind::Unexpected, token, seen: token })
     }
 
-    /// Gives up for a reason that shows when the next token is seen.
+    /// Fails with a fault that is detected when the next token is read.
     #[cold]
     pub(crate) fn refuse_ahead<T>(&self, kind: FaultKind, token: u32) -> Parsed<T> {
         Err(Fault { kind, token, seen: narrow(self.at) })
     }
 
-    /// Gives up for a reason that shows before the next token is seen.
+    /// Fails with a fault that is detected before the next token is read.
     #[cold]
     pub(crate) fn refuse<T>(&self, kind: FaultKind, token: u32) -> Parsed<T> {
         Err(Fault { kind, token, seen: narrow(self.at.saturating_sub(1)) })
     }
 
-    /// Where the next token starts.
+    /// Returns the byte offset at which the next token starts.
     #[inline]
     pub(crate) fn start(&self) -> u32 {
         self.tokens.get(self.at).map_or(self.source.len(), |token| token.span.start)
     }
 
-    /// The token with this index.
+    /// Returns the token at an index.
     pub(crate) fn token(&self, index: u32) -> Option<&'a Token> {
         self.tokens.get(index as usize)
     }
 
-    /// The text of the token with this index, as it is written.
+    /// Returns the source text of the token at an index.
     pub(crate) fn text_of(&self, index: u32) -> &'a str {
         self.token(index).map_or("", |token| self.source.slice(token.span))
     }
 
-    /// A node of the tokens from `start` to the last one.
+    /// Creates a node that spans the tokens from the offset `start` to the last consumed one.
     #[inline]
     pub(crate) fn node(&mut self, kind: NodeKind, fields: [u32; 5], start: u32) -> NodeId {
         let span = Span::new(start, self.end);
         self.tree.node(Raw::new(kind, fields), span)
     }
 
-    /// A node of the next token, whose index is its first field.
+    /// Creates a node from the next token, whose index becomes its first field.
     #[inline]
     pub(crate) fn leaf(&mut self, kind: NodeKind) -> NodeId {
         let start = self.start();
@@ -190,12 +194,12 @@ impl<'a> Input<'a> {
         self.node(kind, [token, 0, 0, 0, 0], start)
     }
 
-    /// Reads one level deeper.
+    /// Runs a rule one nesting level deeper.
     #[inline]
     pub(crate) fn deeper<T>(&mut self, rule: impl FnOnce(&mut Self) -> Parsed<T>) -> Parsed<T> {
         self.depth += 1;
         let room = match stacker::remaining_stack() {
-            // Below what the thread has.
+            // The current stack lies outside of the thread's own stack.
             Some(0) => self.stack.abs_diff(stack_address()) < FOREIGN_STACK,
             bytes => bytes.is_none_or(|bytes| bytes > STACK_RESERVE),
         };
@@ -208,7 +212,7 @@ impl<'a> Input<'a> {
     }
 }
 
-/// An address on the stack, about where it ends.
+/// Returns an address near the current end of the stack.
 #[inline]
 fn stack_address() -> usize {
     let here = 0_u8;
@@ -247,7 +251,7 @@ impl Positioned for Input<'_> {
     }
 }
 
-/// A rule as a parser of `combine`. It never tries something else after a fault: the grammar needs one token.
+/// Converts a rule to a `combine` parser. A fault is always committed, because the grammar never backtracks.
 pub(crate) fn rule<'a, T>(
     rule: impl Fn(&mut Input<'a>) -> Parsed<T>,
 ) -> impl FnMut(&mut Input<'a>) -> StdParseResult<T, Input<'a>> {
@@ -257,7 +261,7 @@ pub(crate) fn rule<'a, T>(
     }
 }
 
-/// `combine` describes what it expected; the message of a syntax error is fixed, so descriptions are dropped.
+/// Discards the expectations that `combine` describes, because the message of a syntax error is fixed.
 impl StreamError<TokenKind, TokenKind> for FaultKind {
     fn unexpected_token(_: TokenKind) -> Self {
         Self::Unexpected

@@ -10,26 +10,28 @@ use crate::parsed::Parsed;
 use crate::tree::{Field, Tree};
 
 impl Parsed {
-    /// Writes the nodes of the tree as a JSON array in pre-order, a line each: number, kind, bytes, place, text, operator, flags,
-    /// and the numbers of the nodes in its fields. (Not nested: a tree may be deeper than readers of JSON allow.)
+    /// Writes the nodes of the tree as a JSON array in pre-order, one per line.
+    ///
+    /// A node has its number, kind, span, line and column, text, operator, flags, and the numbers of its children by
+    /// field. The nodes are not nested, because a tree may be deeper than JSON readers permit.
     ///
     /// # Errors
     ///
-    /// When `output` cannot be written to.
+    /// If writing to `output` fails.
     pub fn write_json(&self, source: &Source, output: &mut impl Write) -> io::Result<()> {
         self.tree().map_or(Ok(()), |tree| self.write_json_in(tree, source, output))
     }
 
-    /// The nodes of the tree as [`write_json`](Self::write_json) writes them; none without a tree.
+    /// Returns the nodes of the tree in the form of [`write_json`](Self::write_json); empty without a tree.
     pub fn nodes_json<'s>(&'s self, source: &'s Source) -> impl Iterator<Item = Json> + 's {
         self.tree().into_iter().flat_map(move |tree| tree.nodes().map(move |id| node(self, tree, id, source)))
     }
 
-    /// Writes the nodes of `tree`, which is the tree or the [recovered](Self::recover) one, in the same form.
+    /// Writes the nodes of `tree`, the tree or the [recovered](Self::recover) tree, in the same form.
     ///
     /// # Errors
     ///
-    /// When `output` cannot be written to.
+    /// If writing to `output` fails.
     pub fn write_json_in(&self, tree: &Tree, source: &Source, output: &mut impl Write) -> io::Result<()> {
         for (index, id) in tree.nodes().enumerate() {
             output.write_all(if index == 0 { b"[" } else { b",\n " })?;
@@ -78,7 +80,7 @@ fn node(parsed: &Parsed, tree: &Tree, id: NodeId, source: &Source) -> Json {
     Json::Object(object)
 }
 
-/// The names of the flags that are set.
+/// Returns the names of the set flags.
 fn flags(flags: NodeFlags) -> impl Iterator<Item = String> {
     flags.iter_names().map(|(name, _)| name.to_ascii_lowercase())
 }

@@ -1,4 +1,4 @@
-//! What messages call a node.
+//! The names of nodes in messages.
 
 use std::borrow::Cow;
 
@@ -8,12 +8,12 @@ use crate::node::{NodeId, NodeKind};
 use crate::parsed::Parsed;
 use crate::tree::{Field, Tree};
 
-/// What messages call the nodes of a tree.
+/// The names that messages use for the nodes of a tree.
 #[derive(Clone, Copy)]
 pub struct Labels<'a> {
     /// The tree.
     pub tree: &'a Tree,
-    /// What was parsed.
+    /// The result of parsing.
     pub parsed: &'a Parsed,
     /// The source.
     pub source: &'a Source,
@@ -24,7 +24,7 @@ impl Labels<'_> {
         self.parsed.text_in(self.tree, node, self.source).unwrap_or_default()
     }
 
-    /// What a node is called, as in `Host Class Definition` or `'+' expression`.
+    /// Returns the label of a node, such as `Host Class Definition` or `'+' expression`.
     pub fn label(&self, node: NodeId) -> Cow<'static, str> {
         use NodeKind as K;
         let label = match self.tree.kind(node) {
@@ -102,7 +102,7 @@ impl Labels<'_> {
         label.into()
     }
 
-    /// The kind of the query of a collector.
+    /// Returns the kind of a collector's query.
     fn query(&self, node: NodeId) -> Option<NodeKind> {
         self.tree.fields(node).find_map(|field| match field {
             ("query", Field::Node(Some(query))) => Some(self.tree.kind(query)),
@@ -110,20 +110,20 @@ impl Labels<'_> {
         })
     }
 
-    /// The same behind `a` or `an`.
+    /// Returns the label of a node with the article `a` or `an`.
     pub fn a_label(&self, node: NodeId) -> String {
         let label = self.label(node);
         format!("{} {label}", article(&label))
     }
 
-    /// The same behind `A` or `An`.
+    /// Returns the label of a node with the article `A` or `An`.
     pub fn capital_a_label(&self, node: NodeId) -> String {
         let label = self.label(node);
         format!("{} {label}", if article(&label) == "an" { "An" } else { "A" })
     }
 }
 
-/// The article in front of a label, by the first letter behind a quote.
+/// Returns the article for a label, based on its first letter (after a quote).
 pub fn article(label: &str) -> &'static str {
     let first = label.strip_prefix(['\'', '"']).unwrap_or(label).chars().next();
     match first.map(|letter| letter.to_ascii_lowercase()) {

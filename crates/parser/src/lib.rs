@@ -1,7 +1,8 @@
-//! Turns the tokens of Puppet manifests and EPP templates into a tree.
+//! Parses the tokens of Puppet manifests and EPP templates into a syntax tree.
 //!
-//! The grammar is read by rules of one token of lookahead, which is all that the reference's parser has too: so both see the
-//! same error first. The tree is a vector of small nodes in pre-order; names and values are looked up in the tokens.
+//! The rules look one token ahead (two in a few places) and never backtrack, so they detect an error at the same token
+//! as the reference's parser. The tree is a vector of small nodes in pre-order; names and values are looked up in the
+//! tokens.
 //!
 //! ```
 //! use puppetlang_lexer::Options;
@@ -14,21 +15,21 @@
 //!
 //! | module | subject |
 //! |---|---|
-//! | `grammar` | the rules, a file for each family of constructs |
-//! | `input`, `expected` | the stream of tokens for `combine`, and sets of kinds of tokens |
-//! | `node`, `tree` | the nodes, how they are stored, and their children |
-//! | `error` | what can be wrong |
-//! | `help` | what helps with an error beyond its message |
-//! | `bracket` | which brackets belong together |
-//! | `recovery` | going on behind a syntax error |
-//! | `unclosed` | going on behind strings, heredocs and template tags that are not closed |
-//! | `mend` | making the changes that diagnostics propose |
-//! | `validation` | what is wrong though the grammar allows it |
-//! | `label` | what messages call nodes |
-//! | `anchor` | where the reference says that a node is |
-//! | `pn`, `number` | Puppet's S-expressions, and numbers in them |
-//! | `tree_dump` | the same in the form that the reference calls old |
-//! | `trace` | how a tree came about, step by step |
+//! | `grammar` | the grammar rules, one file per family of constructs |
+//! | `input`, `expected` | the token stream for `combine`, and sets of token kinds |
+//! | `node`, `tree` | the nodes, their storage, and their children |
+//! | `error` | syntax errors |
+//! | `help` | labels, advice and fixes for errors |
+//! | `bracket` | pairs of brackets |
+//! | `recovery` | recovery from syntax errors |
+//! | `unclosed` | recovery from unclosed strings, heredocs and template tags |
+//! | `mend` | applies the fixes that diagnostics propose |
+//! | `validation` | checks of a syntax tree that need no evaluation |
+//! | `label` | the names of nodes in messages |
+//! | `anchor` | the location that the reference reports for a node |
+//! | `pn`, `number` | PN, and the numbers in it |
+//! | `tree_dump` | the reference's old format of S-expressions |
+//! | `trace` | a step-by-step trace of how a tree was parsed |
 
 mod anchor;
 mod bracket;

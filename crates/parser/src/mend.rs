@@ -1,11 +1,12 @@
-//! Making the changes that mend a source, as long as they help.
+//! Applies the fixes of diagnostics to a source as long as they reduce the number of errors.
 //!
-//! A fix is a guess that is nearly always right. So a change stays only when it leaves fewer errors than there were; and as
-//! what hid behind one error may be mended too, the changed text is checked once more, as often as the caller wants.
+//! A fix is a guess that is nearly always right. A round of fixes is therefore kept only if it leaves fewer errors. An
+//! error may hide another one that can be fixed too, so the new text is checked again, up to the given number of
+//! rounds.
 //!
 //! # Cost
 //!
-//! A source without fixes is checked once, any other once more for every round.
+//! A source without fixes is checked once; every round of fixes adds one check.
 
 use puppetlang_lexer::Options;
 use puppetlang_source::{Diagnostic, Fix, Severity, Source};
@@ -13,23 +14,23 @@ use puppetlang_source::{Diagnostic, Fix, Severity, Source};
 use crate::parsed::parse;
 use crate::validation::Settings;
 
-/// How often a source is changed and checked again when nobody says otherwise.
+/// The default limit on rounds of fixes.
 pub const ROUNDS: usize = 5;
 
-/// What became of a source that was mended as far as possible.
+/// The result of applying fixes.
 #[derive(Debug)]
 pub struct Mended {
-    /// The source with the changes that stay; the given one without any.
+    /// The fixed source, or the original source if no fix was kept.
     pub source: Source,
-    /// What is wrong with it still.
+    /// The remaining diagnostics of the fixed source.
     pub diagnostics: Vec<Diagnostic>,
-    /// How many errors fewer there are.
+    /// The number of errors that the fixes removed.
     pub fewer: usize,
-    /// How many rounds of changes stay.
+    /// The number of rounds that were kept.
     pub rounds: usize,
 }
 
-/// Everything that is wrong with a source: warnings of the lexer, all syntax errors, or without such what validation finds.
+/// Returns all diagnostics of a source: lexer warnings, and all syntax errors or else the diagnostics of validation.
 pub fn check(source: &Source, options: &Options, settings: &Settings<'_>) -> Vec<Diagnostic> {
     let parsed = parse(source, options);
     let mut found: Vec<_> =
@@ -38,8 +39,9 @@ pub fn check(source: &Source, options: &Options, settings: &Settings<'_>) -> Vec
     found
 }
 
-/// A finding of the lexer or the parser with the severity that it is to have; nothing if it is to be ignored. What ends the reading is an
-/// error whatever the settings say.
+/// Applies the configured severity to a diagnostic of the lexer or parser; returns `None` if it is ignored.
+///
+/// Errors stop the parser, so settings do not change them.
 fn judged(diagnostic: Diagnostic, settings: &Settings<'_>) -> Option<Diagnostic> {
     if diagnostic.severity == Severity::Error {
         return Some(diagnostic);
@@ -48,8 +50,9 @@ fn judged(diagnostic: Diagnostic, settings: &Settings<'_>) -> Option<Diagnostic>
     (severity != Severity::Ignore).then(|| diagnostic.with_severity(severity))
 }
 
-/// Makes the changes that the diagnostics of `source` propose, at most `rounds` times. A source of which not everything is
-/// text stays as it is.
+/// Applies the fixes that the diagnostics of `source` propose, in at most `rounds` rounds.
+///
+/// A source with a defect, whose text ends early, is not changed.
 ///
 /// ```
 /// use puppetlang_lexer::Options;
@@ -95,7 +98,7 @@ mod tests {
 
     #[test]
     fn what_hides_behind_an_error_is_mended_too() {
-        // The reserved word is found by validation, which runs when the commas are there.
+        // Validation finds the reserved word, and it runs only after the commas are inserted.
         let file = |comma: &str| format!("file {{ 'x':\n  ensure => file{comma}\n  mode => '1',\n}}\n");
         let mended = mended(&format!("{0}{0}$a = private\n", file("")));
         assert_eq!(mended.source.text(), format!("{0}{0}$a = 'private'\n", file(",")));

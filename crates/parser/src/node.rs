@@ -1,20 +1,20 @@
-//! The nodes of the tree: their kinds, their fields, and how they are stored.
+//! Syntax tree nodes: kinds, fields and storage.
 //!
-//! A node is stored in 24 bytes: kind, operator, flags, and five fields whose meaning depends on the kind. Which fields
-//! are children is said once, in [`NodeKind::slots`]; everything that walks a tree uses that. Reading code uses
-//! [`Node`](crate::Node), which names the fields.
+//! A node takes 24 bytes: kind, operator, flags, and five fields whose meaning depends on the kind. [`NodeKind::slots`]
+//! is the only place that defines which fields hold children; every traversal uses it. Code outside of the parser reads
+//! nodes through the methods of [`Tree`](crate::Tree).
 
 use std::fmt;
 use std::num::NonZeroU32;
 
 use bitflags::bitflags;
 
-/// The number of a node: from 1, in pre-order. The program is 1.
+/// The id of a node: its number in pre-order, counted from 1. The program is node 1.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NodeId(NonZeroU32);
 
 impl NodeId {
-    /// The node with this number, which counts from 1.
+    /// Creates the id with this number, counted from 1. Returns `None` for 0.
     pub const fn new(number: u32) -> Option<Self> {
         match NonZeroU32::new(number) {
             Some(number) => Some(Self(number)),
@@ -22,7 +22,7 @@ impl NodeId {
         }
     }
 
-    /// The number.
+    /// Returns the number, counted from 1.
     pub const fn get(self) -> u32 {
         self.0.get()
     }
@@ -31,7 +31,7 @@ impl NodeId {
         self.0.get() as usize - 1
     }
 
-    /// The node that is stored at `index`, which counts from 0.
+    /// Returns the id of the node stored at `index`, counted from 0.
     pub(crate) fn at(index: usize) -> Self {
         let number = u32::try_from(index + 1).ok().and_then(NonZeroU32::new);
         Self(number.unwrap_or(NonZeroU32::MAX))
@@ -44,12 +44,12 @@ impl fmt::Debug for NodeId {
     }
 }
 
-/// Where children stand among the fields of a node.
+/// The position of children among the fields of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Slot {
-    /// A node, or none if the field is 0.
+    /// A node; the field is 0 if there is none.
     Node(usize),
-    /// A list: the field is where it starts in the pool, the next one how many it has.
+    /// A list: this field holds its start in the pool, the next field its length.
     List(usize),
 }
 
@@ -63,22 +63,22 @@ macro_rules! node_kinds {
         }
 
         impl NodeKind {
-            /// Every kind, in the order of their numbers.
+            /// All kinds, in the order of their discriminants.
             pub const ALL: &'static [Self] = &[$(Self::$kind),*];
 
-            /// The name of the kind, as in `LiteralString`.
+            /// Returns the name of the kind, such as `LiteralString`.
             pub const fn name(self) -> &'static str {
                 match self { $(Self::$kind => stringify!($kind),)* }
             }
 
-            /// Where the children stand, in the order of the source.
+            /// Returns the fields that hold children, in source order.
             #[inline]
             pub(crate) const fn slots(self) -> &'static [Slot] {
                 const SLOTS: &[&[Slot]] = &[$(&[$(Slot::$slot($field)),*]),*];
                 SLOTS[self as usize]
             }
 
-            /// The names of the fields that hold children, as the reference's model has them, in the order of the source.
+            /// Returns the names of the fields that hold children, as in the reference's model, in source order.
             pub const fn field_names(self) -> &'static [&'static str] {
                 match self { $(Self::$kind => &[$(stringify!($name)),*],)* }
             }
@@ -89,13 +89,13 @@ macro_rules! node_kinds {
 node_kinds! {
     /// A whole source.
     Program [body: Node 0];
-    /// Nothing, where the model wants something.
+    /// An empty expression, where the model requires a node.
     Nop [];
-    /// An integer.
+    /// An integer literal.
     LiteralInteger [];
-    /// A number with fraction or exponent.
+    /// A number literal with a fraction or exponent.
     LiteralFloat [];
-    /// A string without interpolation, or a part of one with it.
+    /// A string without interpolation, or a text segment of a string with interpolation.
     LiteralString [];
     /// `true` or `false`.
     LiteralBoolean [];
@@ -107,11 +107,11 @@ node_kinds! {
     LiteralRegularExpression [];
     /// A name.
     QualifiedName [];
-    /// An upper-case name.
+    /// An upper-case name, such as a type name.
     QualifiedReference [];
     /// `attr` or `private`.
     ReservedWord [];
-    /// A variable. (The reference has a name or number below it; ours has it as a field.)
+    /// A variable. In the reference its name is a child node; here it is a field.
     VariableExpression [];
     /// `(…)`.
     ParenthesizedExpression [expr: Node 0];
@@ -121,7 +121,7 @@ node_kinds! {
     UnaryMinusExpression [expr: Node 0];
     /// `*…`.
     UnfoldExpression [expr: Node 0];
-    /// What is interpolated into a string.
+    /// An expression interpolated into a string.
     TextExpression [expr: Node 0];
     /// `… = …`, `… += …`, `… -= …`.
     AssignmentExpression [left_expr: Node 0, right_expr: Node 1];
@@ -145,23 +145,23 @@ node_kinds! {
     AccessExpression [left_expr: Node 0, keys: List 1];
     /// `[…]`.
     LiteralList [values: List 0];
-    /// `{…}`, or `key => value` pairs among arguments.
+    /// `{…}`, or `key => value` pairs without braces among arguments.
     LiteralHash [entries: List 0];
     /// `key => value` of a hash.
     KeyedEntry [key: Node 0, value: Node 1];
-    /// Several statements.
+    /// A sequence of statements.
     BlockExpression [statements: List 0];
     /// A string with interpolation.
     ConcatenatedString [segments: List 0];
-    /// `… ? …`.
+    /// A selector: `… ? …`.
     SelectorExpression [left_expr: Node 0, selectors: List 1];
-    /// `match => value` of a selector.
+    /// An entry `match => value` of a selector.
     SelectorEntry [matching_expr: Node 0, value_expr: Node 1];
     /// `case`.
     CaseExpression [test: Node 0, options: List 1];
-    /// One option of a `case`.
+    /// An option of a `case`.
     CaseOption [values: List 0, then_expr: Node 2];
-    /// `if`, and `elsif`.
+    /// `if` or `elsif`.
     IfExpression [test: Node 0, then_expr: Node 1, else_expr: Node 2];
     /// `unless`.
     UnlessExpression [test: Node 0, then_expr: Node 1, else_expr: Node 2];
@@ -169,17 +169,17 @@ node_kinds! {
     VirtualQuery [expr: Node 0];
     /// `<<| … |>>`.
     ExportedQuery [expr: Node 0];
-    /// A type with a query.
+    /// A collector: a type with a query.
     CollectExpression [type_expr: Node 0, query: Node 1, operations: List 2];
-    /// `name => value` or `name +> value` of a resource.
+    /// An attribute `name => value` or `name +> value`.
     AttributeOperation [value_expr: Node 0];
-    /// `* => hash` of a resource.
+    /// `* => hash` among attributes.
     AttributesOperation [expr: Node 0];
     /// A parameter.
     Parameter [type_expr: Node 0, value: Node 1];
-    /// A call of a function by its name (or of whatever stands before the parenthesis).
+    /// A call of a function by its name, or of the expression before the parenthesis.
     CallNamedFunctionExpression [functor_expr: Node 0, arguments: List 1, lambda: Node 3];
-    /// A call in the form of a method.
+    /// A call in method form, `left.name(…)`.
     CallMethodExpression [functor_expr: Node 0, arguments: List 1, lambda: Node 3];
     /// `|…| { … }`.
     LambdaExpression [parameters: List 0, return_type: Node 2, body: Node 3];
@@ -201,36 +201,37 @@ node_kinds! {
     TypeDefinition [body: Node 0];
     /// `apply`.
     ApplyExpression [arguments: List 0, body: Node 2];
-    /// The statements of an `apply`.
+    /// The block of an `apply`.
     ApplyBlockExpression [statements: List 0];
-    /// `@(…)`.
+    /// A heredoc, `@(…)`.
     HeredocExpression [text_expr: Node 0];
     /// The content of a template.
     EppExpression [body: Node 0];
-    /// Text of a template.
+    /// Text of a template that is rendered.
     RenderStringExpression [];
     /// `<%= … %>`.
     RenderExpression [expr: Node 0];
-    /// `title: attributes` of a resource.
+    /// A resource body: `title: attributes`.
     ResourceBody [title: Node 0, operations: List 1];
-    /// A resource.
+    /// A resource expression, which declares resources.
     ResourceExpression [type_name: Node 0, bodies: List 1];
-    /// Defaults of a type of resource.
+    /// Default attributes of a resource type.
     ResourceDefaultsExpression [type_ref: Node 0, operations: List 1];
-    /// Overrides of resources.
+    /// An override of attributes of resources.
     ResourceOverrideExpression [resources: Node 0, operations: List 1];
-    /// What could not be read: a statement with a syntax error.
+    /// An error node: a statement with a syntax error.
     ErrorExpression [];
 }
 
 impl NodeKind {
-    /// True if the field at `index` among the [names](Self::field_names) is a list, which may hold any number of nodes; false
-    /// for one that holds a node or none, and for an index without field.
+    /// Returns true if the field at `index` in [`field_names`](Self::field_names) is a list.
+    ///
+    /// Returns false for a field that holds at most one node, and if `index` is out of range.
     pub fn field_is_list(self, index: usize) -> bool {
         matches!(self.slots().get(index), Some(Slot::List(_)))
     }
 
-    /// The field that refers to the text of a node of this kind.
+    /// Returns the field that refers to the text of a node of this kind.
     pub(crate) const fn text_field(self) -> Option<usize> {
         match self {
             Self::LiteralInteger
@@ -251,7 +252,7 @@ impl NodeKind {
         }
     }
 
-    /// True for classes, defined types, functions, plans, nodes and types.
+    /// Returns true for classes, defined types, functions, plans, nodes and types.
     pub const fn is_definition(self) -> bool {
         matches!(
             self,
@@ -266,7 +267,7 @@ impl NodeKind {
         )
     }
 
-    /// True for the kinds whose third field is the token of an operator.
+    /// Returns true for kinds whose third field is the index of the operator token.
     pub(crate) const fn has_operator_token(self) -> bool {
         matches!(
             self,
@@ -350,7 +351,7 @@ pub enum Operator {
 }
 
 impl Operator {
-    /// Every operator, in the order of their numbers.
+    /// All operators, in the order of their discriminants.
     pub const ALL: &'static [Self] = &[
         Self::None,
         Self::Assign,
@@ -383,7 +384,7 @@ impl Operator {
         Self::PlusArrow,
     ];
 
-    /// The operator as it is written; empty for none.
+    /// Returns the operator as written in source; empty for [`Operator::None`].
     pub const fn text(self) -> &'static str {
         match self {
             Self::None => "",
@@ -420,12 +421,12 @@ impl Operator {
 }
 
 bitflags! {
-    /// What else is known of a node.
+    /// Further properties of a node.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
     pub struct NodeFlags: u8 {
-        /// A call whose value is wanted.
+        /// A call whose value is used.
         const VALUE = 1 << 0;
-        /// A hash without braces, among arguments.
+        /// A hash without braces among arguments.
         const UNFOLDED = 1 << 1;
         /// A parameter with `*`.
         const CAPTURES_REST = 1 << 2;
@@ -433,14 +434,14 @@ bitflags! {
         const VIRTUAL = 1 << 3;
         /// A resource with `@@`.
         const EXPORTED = 1 << 4;
-        /// A template with a list of parameters.
+        /// A template with a parameter list.
         const PARAMETERS = 1 << 5;
         /// The literal `true`.
         const TRUE = 1 << 6;
     }
 }
 
-/// A node as it is stored.
+/// A node as stored in the tree.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Raw {
     pub(crate) kind: NodeKind,

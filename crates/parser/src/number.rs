@@ -1,10 +1,11 @@
-//! Numbers as they are written in a tree's text form: integers of any size in decimal, floats as Ruby writes them.
+//! Formats numbers for the text form of a tree: integers of any size in decimal, floats like Ruby.
 
-/// The most digits that are converted to decimal: that takes time by the square of their number.
+/// The maximum number of digits that are converted to decimal, because the conversion is quadratic.
 const MOST_CONVERTED: usize = 10_000;
 
-/// The digits of an integer literal in decimal, and its radix. A hexadecimal or octal literal of more than
-/// [`MOST_CONVERTED`] digits stays as it is written.
+/// Returns the digits of an integer literal in decimal, and its radix.
+///
+/// A hexadecimal or octal literal of more than [`MOST_CONVERTED`] digits is returned as written.
 pub(crate) fn integer(text: &str) -> (String, u32) {
     let (digits, radix) = match text.as_bytes() {
         [b'0', b'x' | b'X', ..] => (&text[2..], 16),
@@ -21,7 +22,7 @@ pub(crate) fn integer(text: &str) -> (String, u32) {
     }
 }
 
-/// Converts digits of a power of two to decimal, in steps of nine digits.
+/// Converts digits whose radix is a power of two to decimal, in limbs of nine digits.
 fn decimal(digits: &str, radix: u32) -> String {
     const BASE: u64 = 1_000_000_000;
     let mut limbs: Vec<u64> = vec![0];
@@ -40,7 +41,7 @@ fn decimal(digits: &str, radix: u32) -> String {
     rest.iter().rev().fold(first.to_string(), |text, limb| text + &format!("{limb:09}"))
 }
 
-/// Decimal digits as hexadecimal ones in lower case.
+/// Converts decimal digits to lower-case hexadecimal digits.
 pub(crate) fn hexadecimal(decimal: &str) -> String {
     const DIGITS: usize = 9;
     let mut limbs: Vec<u32> = vec![0];
@@ -63,7 +64,7 @@ pub(crate) fn hexadecimal(decimal: &str) -> String {
     rest.iter().rev().fold(format!("{first:x}"), |text, limb| text + &format!("{limb:08x}"))
 }
 
-/// A float as Ruby's `to_s` writes it: the shortest text, with an exponent from 1e16 on and below 1e-4.
+/// Formats a float like Ruby's `to_s`: the shortest form, with an exponent from 1e16 and below 1e-4.
 pub(crate) fn float(number: f64) -> String {
     let scientific = format!("{number:e}");
     let (mantissa, exponent) = scientific.split_once('e').unwrap_or((&scientific, "0"));

@@ -1,4 +1,4 @@
-//! The result of parsing: a tree or an error, and the tokens that its texts come from.
+//! The result of parsing: a tree or an error, and the tokens.
 
 use std::borrow::Cow;
 
@@ -17,27 +17,27 @@ use crate::recovery;
 use crate::tree::{TextRef, Tree};
 use crate::unclosed;
 
-/// What became of a source: its tokens, and a tree or an error.
+/// The result of parsing a source: its tokens, and a tree or an error.
 #[derive(Clone, Debug)]
 pub struct Parsed {
     lexed: Lexed,
     outcome: Result<Tree, Box<ParseError>>,
-    /// How many warnings of the lexer had arisen when parsing ended.
+    /// The number of lexer warnings that the reference reports before parsing ends.
     warnings: usize,
 }
 
-/// What was read of a source with errors.
+/// The result of parsing a source with error recovery.
 #[derive(Clone, Debug, Default)]
 pub struct Recovered {
     /// The tree, with error nodes; `None` if the source is nested too deeply.
     pub tree: Option<Tree>,
-    /// The errors: first the one that the reference reports, then the others in the order of the source.
+    /// The errors: first the one that the reference reports, then the others in source order.
     pub errors: Vec<ParseError>,
-    /// False if there may be more errors than were looked for.
+    /// False if the search for errors stopped at a limit.
     pub complete: bool,
 }
 
-/// Parses `source`. Never fails: an error is part of the [result](Parsed::error).
+/// Parses `source`. This never fails: an error is part of the [result](Parsed::error).
 pub fn parse(source: &Source, options: &Options) -> Parsed {
     parsed(source, lex(source, options), &Budget::default())
 }
@@ -46,7 +46,7 @@ pub fn parse(source: &Source, options: &Options) -> Parsed {
 ///
 /// # Errors
 ///
-/// When the budget is used up.
+/// If the budget is exhausted.
 pub fn parse_within(source: &Source, options: &Options, budget: &Budget) -> Result<Parsed, Exhausted> {
     let parsed = parsed(source, lex_within(source, options, budget)?, budget);
     budget.check().map(|()| parsed)
@@ -71,33 +71,36 @@ fn parsed(source: &Source, lexed: Lexed, budget: &Budget) -> Parsed {
 }
 
 impl Parsed {
-    /// The tokens.
+    /// Returns the tokens.
     pub fn lexed(&self) -> &Lexed {
         &self.lexed
     }
 
-    /// The tree; `None` if there is an error.
+    /// Returns the tree, or `None` if there is an error.
     pub fn tree(&self) -> Option<&Tree> {
         self.outcome.as_ref().ok()
     }
 
-    /// The warnings of the lexer that the reference gives before it stops.
+    /// Returns the lexer warnings that the reference reports before it stops.
     pub fn warnings(&self) -> &[LexWarning] {
         &self.lexed.warnings()[..self.warnings]
     }
 
-    /// The error that the reference reports.
+    /// Returns the error that the reference reports.
     pub fn error(&self) -> Option<&ParseError> {
         self.outcome.as_ref().err().map(Box::as_ref)
     }
 
-    /// Reads on behind the error: a tree in which what cannot be read is an error node, and all errors. `None` if there is no
-    /// error. `source` is what was parsed.
+    /// Parses again with error recovery; returns `None` if there is no error.
+    ///
+    /// The tree contains an error node for each part that cannot be parsed. `source` must be the source that was
+    /// parsed.
     pub fn recover(&self, source: &Source) -> Option<Recovered> {
         self.recover_within(source, &Budget::default())
     }
 
-    /// The same within a budget. When that is used up, what was read until then is given.
+    /// As [`recover`](Self::recover), but within a budget. If it is exhausted, the result covers the source up to that
+    /// point.
     pub fn recover_within(&self, source: &Source, budget: &Budget) -> Option<Recovered> {
         let first = self.error()?.clone();
         let mut input = Input::recovering(source, &self.lexed, budget);
@@ -119,17 +122,19 @@ impl Parsed {
         Some(Recovered { tree: root.ok().map(|root| input.tree.finish(root)), errors: others, complete })
     }
 
-    /// Everything there is to say about the source, for people: the warnings of the lexer, then all errors, that of the
-    /// reference first. A heredoc of the first draft explains its own error. `options` are those it was parsed with.
+    /// Returns all diagnostics of the source: the lexer warnings, then all errors, the reference's first.
+    ///
+    /// An error caused by a heredoc in the syntax of the first draft is reported with the advice for that heredoc.
+    /// `options` must be the options that the source was parsed with.
     pub fn diagnostics(&self, source: &Source, options: &Options) -> Vec<Diagnostic> {
         self.diagnostics_so_far(source, options, &Budget::default())
     }
 
-    /// The same within a budget.
+    /// As [`diagnostics`](Self::diagnostics), but within a budget.
     ///
     /// # Errors
     ///
-    /// When the budget is used up.
+    /// If the budget is exhausted.
     pub fn diagnostics_within(
         &self,
         source: &Source,
@@ -147,7 +152,7 @@ impl Parsed {
         }
         let drafts = draft_heredocs(&self.lexed, source, options, budget);
         let drafts: Vec<_> = drafts.iter().map(|draft| draft.diagnostic(source)).collect();
-        // Behind a text without end, the source is looked at as if it were closed.
+        // After an unclosed text, the source is parsed as if the text were closed.
         let first = self.error().map(|error| error.diagnostic(source));
         let is_draft =
             |first: &Diagnostic| drafts.iter().any(|draft| draft.message == first.message && draft.at == first.at);
@@ -175,25 +180,27 @@ impl Parsed {
         found
     }
 
-    /// The text of a node of the tree: the value of a string, the name of a name, variable, parameter, attribute or
-    /// definition, the digits of a number, the source of a regular expression, the syntax of a heredoc. `None` for nodes
-    /// that have none, and without a tree.
+    /// Returns the text of a node of the tree.
+    ///
+    /// This is the value of a string, the name of a name, variable, parameter, attribute or definition, the digits of a
+    /// number, the source of a regular expression, or the syntax of a heredoc. Returns `None` for nodes without text,
+    /// and if there is no tree.
     pub fn text<'s>(&'s self, node: NodeId, source: &'s Source) -> Option<Cow<'s, str>> {
         self.text_in(self.tree()?, node, source)
     }
 
-    /// The text of a node of `tree`, which is the tree or the [recovered](Self::recover) one.
+    /// As [`text`](Self::text), for a node of `tree`: the tree or the [recovered](Self::recover) tree.
     pub fn text_in<'s>(&'s self, tree: &'s Tree, node: NodeId, source: &'s Source) -> Option<Cow<'s, str>> {
         let raw = tree.raw(node);
         raw.kind.text_field().map(|field| self.text_at(tree, raw.fields[field], source))
     }
 
-    /// The name of the parent of a class or type definition.
+    /// Returns the name of the parent of a class or type definition.
     pub fn parent_name<'s>(&'s self, node: NodeId, source: &'s Source) -> Option<Cow<'s, str>> {
         self.parent_name_in(self.tree()?, node, source)
     }
 
-    /// The name of the parent of a definition in `tree`, which is the tree or the [recovered](Self::recover) one.
+    /// As [`parent_name`](Self::parent_name), for a node of `tree`: the tree or the [recovered](Self::recover) tree.
     pub fn parent_name_in<'s>(&'s self, tree: &'s Tree, node: NodeId, source: &'s Source) -> Option<Cow<'s, str>> {
         let raw = tree.raw(node);
         let field = match raw.kind {
@@ -204,22 +211,22 @@ impl Parsed {
         (field != grammar::NO_PARENT).then(|| self.text_at(tree, field, source))
     }
 
-    /// The comment that documents a definition, as pieces of trivia; empty if there is none.
+    /// Returns the comment that documents a definition, as pieces of trivia; empty if there is none.
     pub fn doc_comment(&self, node: NodeId, source: &Source) -> &[Trivia] {
         self.tree().map_or(&[], |tree| self.doc_comment_in(tree, node, source))
     }
 
-    /// The comment that documents a definition in `tree`, which is the tree or the [recovered](Self::recover) one.
+    /// As [`doc_comment`](Self::doc_comment), for a node of `tree`: the tree or the [recovered](Self::recover) tree.
     pub fn doc_comment_in(&self, tree: &Tree, node: NodeId, source: &Source) -> &[Trivia] {
         self.lexed.doc_comment(tree.span(node).start, source)
     }
 
-    /// The bytes that tokens, trivia and tree take.
+    /// Returns the memory of tokens, trivia and tree, in bytes.
     pub fn memory(&self) -> usize {
         self.lexed.memory() + self.tree().map_or(0, Tree::memory)
     }
 
-    /// The text that a field of a node refers to.
+    /// Returns the text that a field of a node refers to.
     pub(crate) fn text_at<'s>(&'s self, tree: &'s Tree, field: u32, source: &'s Source) -> Cow<'s, str> {
         match TextRef::of(field) {
             TextRef::Made(index) => tree.texts.get(index as usize).map_or("".into(), |text| (**text).into()),
@@ -231,18 +238,18 @@ impl Parsed {
         }
     }
 
-    /// The first field of a node as a text: the value of a string, the name of a name or variable.
+    /// Returns the text of the first field of a node: the value of a string, the name of a name or variable.
     pub(crate) fn value<'s>(&'s self, tree: &'s Tree, node: NodeId, source: &'s Source) -> Cow<'s, str> {
         self.text_at(tree, tree.raw(node).fields[0], source)
     }
 }
 
-/// The first lexical error, as an error of the parser.
+/// Returns the first lexical error, converted to a parse error.
 fn lexical_error(lexed: &Lexed, source: &Source) -> Option<ParseError> {
     lexed.errors().first().map(|error| of_lexer(error, source))
 }
 
-/// A lexical error as one of the parser.
+/// Converts a lexical error to a parse error.
 fn of_lexer(error: &LexError, source: &Source) -> ParseError {
     ParseError {
         kind: ParseErrorKind::Lexical(error.kind.clone(), error.message(source).into()),
@@ -252,7 +259,7 @@ fn of_lexer(error: &LexError, source: &Source) -> ParseError {
     }
 }
 
-/// The error that a fault stands for: a lexical error, if that had to be seen before.
+/// Converts a fault to an error; returns the lexical error instead if the parser had to read that token first.
 fn error(input: &Input<'_>, fault: Fault) -> ParseError {
     if fault.seen as usize >= input.lexed.tokens_before_error().len()
         && let Some(error) = lexical_error(input.lexed, input.source)
@@ -262,7 +269,7 @@ fn error(input: &Input<'_>, fault: Fault) -> ParseError {
     fault_error(input, fault, input.expected)
 }
 
-/// The error of the grammar that a fault stands for.
+/// Converts a fault of the grammar to an error.
 fn fault_error(input: &Input<'_>, fault: Fault, expected: TokenSet) -> ParseError {
     let token = input.token(fault.token);
     let end = Span::empty(input.source.len());
@@ -291,7 +298,7 @@ fn fault_error(input: &Input<'_>, fault: Fault, expected: TokenSet) -> ParseErro
     ParseError { kind, at, span, expected }
 }
 
-/// The value of a token, as the reference's message shows it.
+/// Returns the value of a token as the reference's message shows it.
 fn shown(input: &Input<'_>, token: u32) -> Box<str> {
     match input.lexed.value(token as usize, input.source) {
         Value::None => "".into(),
@@ -302,7 +309,9 @@ fn shown(input: &Input<'_>, token: u32) -> Box<str> {
     }
 }
 
-/// A regular expression with its options as Ruby's `to_s` writes them; options at its start are taken into them.
+/// Writes a regular expression with its options like Ruby's `to_s`.
+///
+/// Option groups at the start of the source are merged into the options.
 fn regexp_with_options(source: &str) -> String {
     let mut on = String::new();
     let mut rest = source;

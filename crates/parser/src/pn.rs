@@ -1,8 +1,8 @@
-//! The tree as Puppet's S-expressions (PN), as text or as JSON data.
+//! Writes a tree in PN, Puppet's notation of S-expressions, as text or as JSON data.
 //!
-//! A call is `(name argument …)` or `{"^": [name, argument, …]}`, a map `{:key value …}` or `{"#": [key, value, …]}`, a list
-//! `[…]`. Walks with a stack of its own, so that a tree may be as deep as it likes. Source: the specification of PN, and the
-//! reference's transformer.
+//! A call is `(name argument …)` or `{"^": [name, argument, …]}`, a map is `{:key value …}` or
+//! `{"#": [key, value, …]}`, and a list is `[…]`. The writer uses an explicit stack, so the depth of the tree does not
+//! matter. Source: the specification of PN, and the reference's transformer.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -14,7 +14,7 @@ use crate::number;
 use crate::parsed::Parsed;
 use crate::tree::Tree;
 
-/// A node for which PN has no form.
+/// The error for a node kind that has no form in PN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoForm(pub NodeKind);
 
@@ -26,16 +26,16 @@ impl fmt::Display for NoForm {
 
 impl std::error::Error for NoForm {}
 
-/// How PN is written.
+/// The output format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Format {
     Text,
-    /// Text in which every element stands on a line.
+    /// Text with one element per line.
     Pretty,
     Json,
 }
 
-/// What is still to be written.
+/// An item that remains to be written.
 enum Step<'t> {
     Node(NodeId),
     /// Opens a call.
@@ -46,20 +46,20 @@ enum Step<'t> {
     Map,
     /// A key of a map; its value follows.
     Key(Cow<'t, str>),
-    /// Closes what was opened.
+    /// Closes the innermost container.
     Close,
     String(Cow<'t, str>),
-    /// A number, truth value or nil, as it is written.
+    /// A number, boolean or nil, as written.
     Atom(Cow<'static, str>),
 }
 
 impl Parsed {
-    /// The tree as PN in text form; `None` if there is no tree, or a node in it has no form.
+    /// Returns the tree as PN text; `None` if there is no tree or a node has no form.
     pub fn pn(&self, source: &Source) -> Option<String> {
         self.try_pn(source)?.ok()
     }
 
-    /// The tree as PN in text form; `None` if there is no tree.
+    /// Returns the tree as PN text; `None` if there is no tree.
     ///
     /// # Errors
     ///
@@ -68,7 +68,7 @@ impl Parsed {
         self.tree().map(|tree| Writer::new(self, tree, source, Format::Text).write())
     }
 
-    /// The tree as PN in text form on many lines, indented by two blanks a level; `None` if there is no tree.
+    /// Returns the tree as PN text on several lines, indented by two blanks per level; `None` if there is no tree.
     ///
     /// # Errors
     ///
@@ -77,7 +77,7 @@ impl Parsed {
         self.tree().map(|tree| Writer::new(self, tree, source, Format::Pretty).write())
     }
 
-    /// The tree as PN in the form of JSON data; `None` if there is no tree.
+    /// Returns the tree as PN in the form of JSON data; `None` if there is no tree.
     ///
     /// # Errors
     ///
@@ -93,9 +93,9 @@ struct Writer<'t> {
     source: &'t Source,
     format: Format,
     out: String,
-    /// What closes each container that is open, and whether something stands in it already.
+    /// The closing text of each open container, and whether it already has an element.
     open: Vec<(&'static str, bool)>,
-    /// Set behind a key in text form, where no blank separates.
+    /// Set after a key in text form, where no further separator is written.
     after_key: bool,
     steps: Vec<Step<'t>>,
 }
@@ -139,7 +139,7 @@ impl<'t> Writer<'t> {
         Ok(self.out)
     }
 
-    /// What stands between two elements of a container.
+    /// Writes the separator between two elements of a container.
     fn separate(&mut self) {
         if std::mem::take(&mut self.after_key) {
             return;
@@ -227,7 +227,7 @@ impl<'t> Writer<'t> {
         self.steps.push(step);
     }
 
-    /// A node, or `(nop)` where there is none.
+    /// Writes a node, or `(nop)` if the field is empty.
     fn node_or_nop(&mut self, field: u32) {
         match NodeId::new(field) {
             Some(node) => self.step(Step::Node(node)),
@@ -241,7 +241,7 @@ impl<'t> Writer<'t> {
         self.step(Step::Close);
     }
 
-    /// A call of a node's children.
+    /// Writes a call with the children of a node as arguments.
     fn call_of_children(&mut self, name: &'static str, node: NodeId) {
         let children: Vec<_> = self.tree.children(node).map(Step::Node).collect();
         self.call(name, children);
@@ -265,7 +265,7 @@ impl<'t> Writer<'t> {
         self.list(raw, field);
     }
 
-    /// Statements as a list.
+    /// Writes statements as a list.
     fn body_entry(&mut self, key: &'static str, field: u32) {
         let Some(node) = NodeId::new(field) else { return };
         self.step(Step::Key(key.into()));
@@ -276,7 +276,7 @@ impl<'t> Writer<'t> {
         self.steps.extend([Step::List, Step::Node(node), Step::Close]);
     }
 
-    /// The steps of a node, in their order.
+    /// Pushes the steps of a node, in order.
     fn expand(&mut self, node: NodeId) -> Result<(), NoForm> {
         use NodeKind as N;
         let raw = *self.tree.raw(node);
@@ -411,8 +411,10 @@ impl<'t> Writer<'t> {
         self.close_map();
     }
 
-    /// The source of a regular expression. The reference writes its options with it when there are any, and takes it for one
-    /// that it has characters beyond ASCII.
+    /// Writes the source of a regular expression.
+    ///
+    /// The reference adds the options if there are any, and it also does so if the source contains non-ASCII
+    /// characters.
     fn regexp(&mut self, node: NodeId) {
         let source = self.value(node);
         let shown = if is_beyond_ascii(&source) { format!("(?-imx:{source})").into() } else { source };
@@ -423,7 +425,7 @@ impl<'t> Writer<'t> {
         self.value(node).parse().unwrap_or(f64::NAN)
     }
 
-    /// `-` before a number is a negative number.
+    /// Writes `-` before a number as a negative number.
     fn minus(&mut self, node: NodeId, operand: u32) {
         let Some(inner) = NodeId::new(operand) else { return };
         match self.tree.kind(inner) {
@@ -437,7 +439,7 @@ impl<'t> Writer<'t> {
         }
     }
 
-    /// A hash. What unfolds another hash in it has no form, and is an entry of nothing in the reference.
+    /// Writes a hash. An unfolded hash in it has no form; the reference writes an entry of two empty nodes.
     fn hash(&mut self, node: NodeId) {
         self.step(Step::Call("hash"));
         for entry in self.tree.children(node) {
@@ -550,7 +552,7 @@ impl<'t> Writer<'t> {
         self.close_map();
     }
 
-    /// The statements of a template are arguments.
+    /// Writes a template. Its statements are the arguments.
     fn template(&mut self, raw: &Raw) {
         let Some(body) = NodeId::new(raw.fields[0]) else { return self.call("epp", []) };
         if self.tree.kind(body) == NodeKind::BlockExpression {
@@ -575,8 +577,9 @@ impl<'t> Writer<'t> {
     }
 }
 
-/// True if a regular expression is one of Unicode for Ruby: it has a character beyond ASCII, as it is or as a `\u` escape,
-/// or a property.
+/// Returns true if Ruby treats a regular expression as Unicode.
+///
+/// This is so if it contains a non-ASCII character, literally or as a `\u` escape, or a property.
 fn is_beyond_ascii(source: &str) -> bool {
     let mut rest = source;
     while let Some((_, escaped)) = rest.split_once('\\') {
@@ -595,7 +598,9 @@ fn is_beyond_ascii(source: &str) -> bool {
     !source.is_ascii()
 }
 
-/// True if the digits behind `\u`, four or some in braces, have a number that ASCII has not.
+/// Returns true if the digits after `\u` contain a code point beyond ASCII.
+///
+/// There are four digits, or groups of digits in braces.
 fn has_code_point_beyond_ascii(rest: &str) -> bool {
     let digits = rest.strip_prefix('{').map_or_else(|| rest.get(..4), |braced| braced.split('}').next());
     let mut numbers = digits.unwrap_or_default().split_whitespace();

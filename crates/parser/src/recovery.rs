@@ -1,10 +1,10 @@
-//! Going on behind a syntax error.
+//! Recovery: parsing on after a syntax error.
 //!
-//! The first error is that of the strict reading, which knows nothing of this. To find the others, the tokens are read once
-//! more, by the same rules: where a statement cannot be read, it becomes an error node, and reading goes on where the next
-//! statement seems to begin. What belongs to the broken one is seen by its brackets; and as a bracket may be just what is
-//! missing, by the indentation too: a line that begins no further to the right than the statement did, with something that can
-//! begin a statement, begins one.
+//! The first error comes from parsing without recovery. To find the others, the tokens are parsed again by the same
+//! rules: a statement that cannot be parsed becomes an error node, and parsing resumes at the synchronization point
+//! where the next statement seems to start. Brackets determine what belongs to the broken statement. Because a bracket
+//! may be the missing token, indentation counts too: a line that starts a statement and is indented no further than the
+//! broken statement ends it.
 
 use puppetlang_lexer::{Token, TokenKind as T};
 use puppetlang_source::Span;
@@ -17,16 +17,16 @@ use crate::input::{Input, Parsed};
 use crate::node::{NodeId, NodeKind, Raw};
 use crate::tree::narrow;
 
-/// The most errors that are looked for in a source: what follows is no help any more.
+/// The maximum number of errors per source; more would not help the user.
 pub(crate) const LIMIT: usize = 250;
 
-/// What was found wrong, while reading goes on.
+/// The faults found during recovery.
 #[derive(Debug, Default)]
 pub(crate) struct Recovery {
     pub(crate) faults: Vec<(Fault, TokenSet)>,
 }
 
-/// What a broken statement leaves behind, and has to be put back.
+/// The parser state before a statement, to restore after a fault.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Checkpoint {
     at: usize,
@@ -36,7 +36,7 @@ pub(crate) struct Checkpoint {
     bodies: u32,
 }
 
-/// True for what goes on with the statement before it: arrows between resources, other branches.
+/// Returns true for tokens that continue the previous statement: arrows between resources, other branches.
 const fn goes_on(kind: T) -> bool {
     matches!(kind, T::InEdge | T::InEdgeSub | T::OutEdge | T::OutEdgeSub | T::Else | T::Elsif)
 }
@@ -46,7 +46,7 @@ impl Input<'_> {
         self.recovery.is_some()
     }
 
-    /// The state before a statement.
+    /// Returns the state before a statement.
     #[inline]
     pub(crate) fn before_statement(&self) -> Checkpoint {
         Checkpoint {
@@ -58,8 +58,9 @@ impl Input<'_> {
         }
     }
 
-    /// Notes what is wrong with the statement from `before` on, and goes to the next one; gives the node of what was left out.
-    /// Without recovery, and when it is no use, the fault is passed on.
+    /// Records the fault of the statement that starts at `before`, and skips to the next statement.
+    ///
+    /// Returns an error node for the skipped tokens. Without recovery, and if recovery cannot help, returns the fault.
     #[cold]
     pub(crate) fn recover(&mut self, before: Checkpoint, fault: Fault) -> Parsed<NodeId> {
         let useless = fault.kind == FaultKind::TooDeep || self.budget.is_exhausted();
@@ -70,7 +71,7 @@ impl Input<'_> {
         self.tree.drop_items(before.items);
         self.namespace.truncate(before.namespace);
         (self.depth, self.bodies) = (before.depth, before.bodies);
-        // Where only an opening brace could stand, one is missing, and its closing one follows.
+        // If only an opening brace was possible, it is missing, but its closing brace will follow.
         let lacks_brace = fault.kind == FaultKind::Unexpected
             && self.expected == TokenSet::of(&[T::LBrace])
             && self.token(fault.token).is_some_and(|token| self.begins_line(token));
@@ -81,7 +82,7 @@ impl Input<'_> {
         Ok(self.node(NodeKind::ErrorExpression, [0; 5], start))
     }
 
-    /// Notes what is wrong, and goes on as if nothing were; gives a node for what is left out.
+    /// Records a fault without skipping tokens, and returns an error node.
     #[cold]
     pub(crate) fn note(&mut self, fault: Fault) -> Parsed<NodeId> {
         let Some(recovery) = self.recovery.as_mut().filter(|recovery| recovery.faults.len() < LIMIT) else {
@@ -92,10 +93,12 @@ impl Input<'_> {
         Ok(self.tree.node(Raw::new(NodeKind::ErrorExpression, [0; 5]), span))
     }
 
-    /// The index of the token with which the next statement, or the end of this list of statements, seems to begin. The broken
-    /// one begins at `start`, and cannot be read at `wrong`, where an opening brace is missing if `lacks_brace` says so.
+    /// Returns the index of the token that seems to start the next statement or to end this statement list.
+    ///
+    /// The broken statement starts at `start` and fails at `wrong`. If `lacks_brace` is true, an opening brace is
+    /// missing there.
     fn next_statement(&self, start: usize, wrong: usize, lacks_brace: bool) -> usize {
-        // It may begin in the middle of its line.
+        // The statement may start in the middle of a line.
         let indent = self.token(narrow(start)).map_or(0, |token| self.indent(token));
         let mut open: Vec<T> = Vec::new();
         let mut at = start;
@@ -104,11 +107,11 @@ impl Input<'_> {
             if lacks_brace && at == wrong {
                 open.push(T::RBrace);
             }
-            // `service` in `service {` may pass for an attribute; wrong is then the brace.
+            // `service` in `service {` may have been parsed as an attribute; `wrong` is then the brace.
             if at > start && at + 1 >= wrong && self.begins_statement(at, token, indent, open.is_empty()) {
                 return at;
             }
-            // What a template renders stands between statements.
+            // Rendered parts of a template are separate statements.
             if behind && at > wrong && open.is_empty() && matches!(token.kind, T::RenderString | T::RenderExpr) {
                 return at;
             }
@@ -129,7 +132,7 @@ impl Input<'_> {
         at
     }
 
-    /// True for a token that begins a statement, as far as its line and its place in it tell.
+    /// Returns true if a token starts a statement, judged by its line and indentation.
     fn begins_statement(&self, at: usize, token: &Token, indent: u32, balanced: bool) -> bool {
         if token.is_in_heredoc() || !self.begins_line(token) {
             return false;
@@ -141,20 +144,20 @@ impl Input<'_> {
             && !matches!(self.kind_at(at + 1), T::FArrow | T::PArrow | T::Comma)
     }
 
-    /// True if nothing but blanks stands before the token on its line.
+    /// Returns true if only blanks precede the token on its line.
     fn begins_line(&self, token: &Token) -> bool {
         let before = Span::new(self.source.line_start(token.span.start), token.span.start);
         self.source.slice(before).bytes().all(|byte| matches!(byte, b' ' | b'\t'))
     }
 
-    /// How many bytes of blanks the token's line begins with.
+    /// Returns the indentation of the token's line in bytes.
     fn indent(&self, token: &Token) -> u32 {
         let before = Span::new(self.source.line_start(token.span.start), token.span.start);
         let text = self.source.slice(before);
         narrow(text.len() - text.trim_start_matches([' ', '\t']).len())
     }
 
-    /// How many bytes stand before the token on its line.
+    /// Returns the number of bytes before the token on its line.
     fn column(&self, token: &Token) -> u32 {
         token.span.start - self.source.line_start(token.span.start)
     }

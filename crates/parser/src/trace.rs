@@ -1,10 +1,9 @@
-//! How a tree came about, step by step: which token was received, which nodes it completed, and what stood on the stack.
+//! Traces how a tree was parsed: each token received, the nodes it completes, and the stack.
 //!
-//! The steps are those of the parser document ("An Example Step by Step"), with the nodes of the tree in place of the rules
-//! of a grammar. They are told from the finished tree and its tokens, so that parsing itself pays nothing for them.
+//! The steps are those of the parser document ("An Example Step by Step"), with tree nodes in place of grammar rules.
+//! They are derived from the finished tree and its tokens, so parsing itself has no overhead.
 //!
-//! A step shows the top of the stack, and the beginning of long texts: so the steps grow with the source, and not with
-//! its square.
+//! A step shows only the top of the stack and the start of long texts, so the output grows linearly with the source.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -17,18 +16,19 @@ use crate::node::{NodeId, NodeKind};
 use crate::parsed::Parsed;
 use crate::tree::{Tree, Visitor, Walk};
 
-/// The most symbols of the stack that a step shows.
+/// The maximum number of stack symbols that a step shows.
 const SHOWN_SYMBOLS: usize = 16;
 
-/// The most characters of a symbol that a step shows.
+/// The maximum number of characters of a symbol that a step shows.
 const SHOWN_CHARACTERS: usize = 60;
 
 impl Parsed {
-    /// Writes the steps in which the tree came about, a line or two each. Where there is no tree: the tokens up to the error.
+    /// Writes the steps that built the tree, in one or two lines each. Without a tree, writes the tokens up to the
+    /// error.
     ///
     /// # Errors
     ///
-    /// When `output` cannot be written to.
+    /// If writing to `output` fails.
     pub fn write_trace(&self, source: &Source, output: &mut impl Write) -> io::Result<()> {
         let mut trace = Trace { parsed: self, source, next: 0, stack: Vec::new(), output, outcome: Ok(()) };
         match self.tree() {
@@ -45,7 +45,7 @@ impl Parsed {
         trace.outcome
     }
 
-    /// The number of tokens that stand before the error.
+    /// Returns the number of tokens before the error.
     fn tokens_before_error(&self) -> usize {
         let tokens = self.lexed().tokens_before_error();
         let end = self.error().map_or(u32::MAX, |error| error.span.start);
@@ -53,7 +53,7 @@ impl Parsed {
     }
 }
 
-/// The tokens that begin and end at an offset.
+/// The tokens that start and end at each offset.
 struct Places {
     starts: HashMap<u32, usize>,
     ends: HashMap<u32, usize>,
@@ -77,11 +77,11 @@ struct Symbol {
 struct Trace<'t, W> {
     parsed: &'t Parsed,
     source: &'t Source,
-    /// The index of the token that is received next.
+    /// The index of the next token to receive.
     next: usize,
     stack: Vec<Symbol>,
     output: &'t mut W,
-    /// The first error of the output; nothing is written after it.
+    /// The result of writing; nothing is written after the first error.
     outcome: io::Result<()>,
 }
 
@@ -100,7 +100,7 @@ impl<W: Write> Trace<'_, W> {
         self.line(2, &stack);
     }
 
-    /// Receives and shifts the tokens up to the one with this index.
+    /// Receives and shifts the tokens up to, but not including, the index `end`.
     fn shift_to(&mut self, end: usize) {
         while self.next < end.min(self.parsed.lexed().tokens_before_error().len()) {
             let text = self.token(self.next);
@@ -111,7 +111,7 @@ impl<W: Write> Trace<'_, W> {
         }
     }
 
-    /// A token with its value, if that is not its kind's.
+    /// Returns the name of a token's kind, with its value if the kind does not determine it.
     fn token(&self, index: usize) -> String {
         let kind = self.parsed.lexed().tokens()[index].kind;
         if kind.is_punctuation() || kind.is_keyword() {
@@ -124,7 +124,7 @@ impl<W: Write> Trace<'_, W> {
         }
     }
 
-    /// Puts a node in the place of the symbols that begin at or behind its first token.
+    /// Replaces the symbols from the node's first token on by the node.
     fn reduce(&mut self, first: usize, name: &str) {
         while self.stack.last().is_some_and(|symbol| symbol.first >= first) {
             self.stack.pop();
@@ -135,7 +135,7 @@ impl<W: Write> Trace<'_, W> {
     }
 }
 
-/// The beginning of a text that is too long for a step.
+/// Shortens a text that is too long for a step.
 fn shortened(text: &str) -> Cow<'_, str> {
     match text.char_indices().nth(SHOWN_CHARACTERS) {
         Some((end, _)) => format!("{}…", &text[..end]).into(),
@@ -143,7 +143,7 @@ fn shortened(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// Goes through the tree: a node is reduced when its last token was received.
+/// Visits the tree; a node is reduced once its last token was received.
 struct Steps<'s, 't, W> {
     trace: &'s mut Trace<'t, W>,
     places: Places,

@@ -1,23 +1,22 @@
-//! The tree: nodes in one vector, their spans in another, lists of children in a pool.
+//! The syntax tree: nodes in a vector, their spans in a second one, lists of children in a pool.
 //!
-//! Nodes are made bottom-up while parsing and put in pre-order when the tree is complete, so that a node's number says
-//! where it stands: its descendants have the numbers that follow. The tree borrows nothing; names and values are looked up
-//! in the tokens they come from.
+//! The parser creates nodes bottom-up; `finish` sorts them into pre-order. So the descendants of a node have the ids
+//! that follow its own. The tree borrows nothing; names and values are looked up in the tokens.
 
 use puppetlang_source::Span;
 
 use crate::node::{NodeFlags, NodeId, NodeKind, Operator, Raw, Slot};
 
-/// A text of the tree: the value of a token, or a text that was put together.
+/// A reference to a text: the value of a token, or a text stored in the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TextRef {
     /// The value of the token with this index.
     Token(u32),
-    /// The text with this index among those of the tree.
+    /// The text with this index in [`Tree::texts`].
     Made(u32),
 }
 
-/// Marks the fields that refer to a made text.
+/// Marks fields that refer to a text stored in the tree.
 const MADE: u32 = 1 << 31;
 
 impl TextRef {
@@ -40,59 +39,60 @@ pub struct Tree {
     pub(crate) spans: Vec<Span>,
     pub(crate) pool: Vec<NodeId>,
     pub(crate) texts: Vec<Box<str>>,
-    /// The kinds of its nodes: a bit for each.
+    /// A bit set of the node kinds that occur.
     pub(crate) kinds: u128,
 }
 
 impl Tree {
-    /// Whether there is a node of a kind, which is known without a look at the nodes.
+    /// Returns true if the tree contains a node of this kind. Takes constant time.
     pub fn has(&self, kind: NodeKind) -> bool {
         self.kinds & 1 << kind as u8 != 0
     }
 
-    /// The program: node 1.
+    /// Returns the id of the program node, which is 1.
     pub fn root(&self) -> NodeId {
         NodeId::at(0)
     }
 
-    /// The number of nodes.
+    /// Returns the number of nodes.
     pub fn len(&self) -> usize {
         self.nodes.len()
     }
 
-    /// A tree is never empty: it has its program at least.
+    /// Returns false for every tree of the parser, because it contains at least its program node.
     pub fn is_empty(&self) -> bool {
         self.nodes.is_empty()
     }
 
-    /// The kind of a node of this tree.
+    /// Returns the kind of a node.
     pub fn kind(&self, node: NodeId) -> NodeKind {
         self.raw(node).kind
     }
 
-    /// The operator of a node; [`Operator::None`] for kinds without.
+    /// Returns the operator of a node, or [`Operator::None`] if its kind has none.
     pub fn operator(&self, node: NodeId) -> Operator {
         self.raw(node).operator
     }
 
-    /// The flags of a node.
+    /// Returns the flags of a node.
     pub fn flags(&self, node: NodeId) -> NodeFlags {
         self.raw(node).flags
     }
 
-    /// The bytes of a node, from its first to its last token. The text of a heredoc lies outside: it is not part of the
-    /// line on which the heredoc stands.
+    /// Returns the span of a node, from its first to its last token.
+    ///
+    /// The text of a heredoc lies outside: it is not on the line of the heredoc's opening tag.
     pub fn span(&self, node: NodeId) -> Span {
         self.spans.get(node.index()).copied().unwrap_or_default()
     }
 
-    /// The children of a node, in the order of the source.
+    /// Returns the children of a node in source order.
     pub fn children(&self, node: NodeId) -> Children<'_> {
         let raw = self.raw(node);
         Children { tree: self, raw, slots: raw.kind.slots().iter(), list: [].iter() }
     }
 
-    /// The fields of a node that hold children, in the order of the source: the name of each, and the nodes in it.
+    /// Returns the names and contents of the fields that hold the children of a node, in source order.
     pub fn fields(&self, node: NodeId) -> impl Iterator<Item = (&'static str, Field<'_>)> {
         let raw = self.raw(node);
         let fields = raw.kind.field_names().iter().zip(raw.kind.slots());
@@ -105,7 +105,9 @@ impl Tree {
         })
     }
 
-    /// Visits the nodes below the program, each before and after its children.
+    /// Visits all nodes, each before and after its children.
+    ///
+    /// Uses an explicit stack, so the depth of the tree does not matter.
     pub fn visit(&self, visitor: &mut impl Visitor) {
         let mut stack = vec![(self.root(), false)];
         while let Some((node, entered)) = stack.pop() {
@@ -126,12 +128,12 @@ impl Tree {
         }
     }
 
-    /// The nodes in pre-order, the program first.
+    /// Returns all nodes in pre-order, starting with the program.
     pub fn nodes(&self) -> impl ExactSizeIterator<Item = NodeId> + DoubleEndedIterator + use<> {
         (0..self.nodes.len()).map(NodeId::at)
     }
 
-    /// The bytes that nodes, spans, lists and texts take.
+    /// Returns the memory of nodes, spans, lists and texts, in bytes.
     pub fn memory(&self) -> usize {
         self.nodes.capacity() * size_of::<Raw>()
             + self.spans.capacity() * size_of::<Span>()
@@ -140,7 +142,7 @@ impl Tree {
     }
 
     pub(crate) fn raw(&self, node: NodeId) -> &Raw {
-        // A number of another tree names some node of this one, or the program.
+        // An id from another tree selects an arbitrary node of this one, or the program.
         self.nodes.get(node.index()).unwrap_or(&self.nodes[0])
     }
 
@@ -150,38 +152,40 @@ impl Tree {
     }
 }
 
-/// What a field of a node holds.
+/// The content of a field of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Field<'t> {
-    /// One node, or none.
+    /// An optional node.
     Node(Option<NodeId>),
     /// A list of nodes.
     List(&'t [NodeId]),
 }
 
-/// Whoever goes through a tree.
+/// A visitor of syntax trees.
 pub trait Visitor {
-    /// Comes to a node, before its children, and says how to go on.
+    /// Called for a node before its children; returns how to continue.
     fn enter(&mut self, tree: &Tree, node: NodeId) -> Walk;
 
-    /// Goes from a node, after its children. Not called for a node that was gone over.
+    /// Called for a node after its children.
+    ///
+    /// Not called if [`enter`](Self::enter) returned [`Walk::Over`], and never after [`Walk::Stop`].
     fn leave(&mut self, tree: &Tree, node: NodeId) {
         let _ = (tree, node);
     }
 }
 
-/// How to go on from a node.
+/// How to continue after a node was entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Walk {
-    /// To its children.
+    /// Visit its children.
     Into,
-    /// Over its children.
+    /// Skip its children.
     Over,
-    /// No further.
+    /// Stop the traversal.
     Stop,
 }
 
-/// The children of a node.
+/// An iterator over the children of a node.
 #[derive(Clone, Debug)]
 pub struct Children<'t> {
     tree: &'t Tree,
@@ -210,22 +214,22 @@ impl Iterator for Children<'_> {
     }
 }
 
-/// A tree that is being made: nodes in the order in which they are complete.
+/// A tree under construction: nodes in the order in which they are completed.
 #[derive(Debug, Default)]
 pub(crate) struct Builder {
     nodes: Vec<Raw>,
     spans: Vec<Span>,
     pool: Vec<NodeId>,
     texts: Vec<Box<str>>,
-    /// The items of the lists that are being read, one list behind the other.
+    /// A stack of the items of unfinished lists.
     items: Vec<NodeId>,
 }
 
-/// Where a list among [`Builder::items`] begins.
+/// The start of a list in [`Builder::items`].
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Mark(usize);
 
-/// A list of nodes in the pool.
+/// A finished list of nodes in the pool.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct List {
     pub(crate) start: u32,
@@ -282,12 +286,12 @@ impl Builder {
         self.items.push(item);
     }
 
-    /// How many items the lists that are being read have.
+    /// Returns the total number of items in unfinished lists.
     pub(crate) fn item_count(&self) -> usize {
         self.items.len()
     }
 
-    /// Leaves out the items behind the first so many.
+    /// Drops all items of unfinished lists after the first `count`.
     pub(crate) fn drop_items(&mut self, count: usize) {
         self.items.truncate(count);
     }
@@ -296,17 +300,17 @@ impl Builder {
         &mut self.spans[node.index()]
     }
 
-    /// The first item of a list of the pool.
+    /// Returns the first item of a finished list.
     pub(crate) fn first_of(&self, list: List) -> Option<NodeId> {
         self.pool.get(list.start as usize).copied().filter(|_| list.len > 0)
     }
 
-    /// The items of a list of the pool.
+    /// Returns the items of a finished list.
     pub(crate) fn items(&self, list: List) -> Vec<NodeId> {
         self.pool[list.start as usize..(list.start + list.len) as usize].to_vec()
     }
 
-    /// The last item of the list so far.
+    /// Returns the last item of an unfinished list.
     pub(crate) fn last(&self, mark: Mark) -> Option<NodeId> {
         self.items.get(mark.0..).and_then(<[NodeId]>::last).copied()
     }
@@ -317,14 +321,14 @@ impl Builder {
         }
     }
 
-    /// Puts the list into the pool.
+    /// Finishes the list and moves it into the pool.
     pub(crate) fn end_list(&mut self, mark: Mark) -> List {
         let start = narrow(self.pool.len());
         self.pool.extend(self.items.drain(mark.0..));
         List { start, len: narrow(self.pool.len()) - start }
     }
 
-    /// The items of a list of the pool, one more behind them.
+    /// Copies a finished list and appends an item.
     pub(crate) fn extended(&mut self, list: List, item: NodeId) -> List {
         let start = narrow(self.pool.len());
         let range = list.start as usize..(list.start + list.len) as usize;
@@ -333,24 +337,24 @@ impl Builder {
         List { start, len: list.len + 1 }
     }
 
-    /// The items of the list so far.
+    /// Returns the items of an unfinished list.
     pub(crate) fn items_of(&self, mark: Mark) -> &[NodeId] {
         self.items.get(mark.0..).unwrap_or_default()
     }
 
-    /// Takes the items out of the list.
+    /// Removes and returns the items of an unfinished list.
     pub(crate) fn take_items(&mut self, mark: Mark) -> Vec<NodeId> {
         self.items.drain(mark.0..).collect()
     }
 
-    /// Pushes the items of the list that is the first field of a node.
+    /// Pushes the items of the list in the first field of a node.
     pub(crate) fn push_children(&mut self, node: NodeId) {
         let fields = self.raw(node).fields;
         let range = fields[0] as usize..(fields[0] + fields[1]) as usize;
         self.items.extend_from_slice(&self.pool[range]);
     }
 
-    /// The tree below `root`, in pre-order. Nodes that are not below it are left out.
+    /// Builds the tree below `root` in pre-order. Nodes that are not below `root` are dropped.
     pub(crate) fn finish(self, root: NodeId) -> Tree {
         let made = Tree { nodes: self.nodes, spans: self.spans, pool: self.pool, texts: self.texts, kinds: 0 };
         let mut numbers = vec![0; made.nodes.len()];
@@ -393,7 +397,7 @@ impl Builder {
     }
 }
 
-/// A count or offset as it is stored.
+/// Converts a count or offset to the integer type of node fields.
 #[expect(clippy::cast_possible_truncation, reason = "there are fewer nodes and tokens than bytes in a source")]
 pub(crate) fn narrow(count: usize) -> u32 {
     count as u32

@@ -1,8 +1,8 @@
-//! The tree in the reference's first form of S-expressions, which it calls old and which its command still writes unless
-//! it is told otherwise.
+//! Writes a tree in the reference's old format of S-expressions, the default of its dump command.
 //!
-//! The form is what became of it: conditions without `else` indent what follows, operands of `!` begin at the margin,
-//! overrides of collectors are left out. Scripts may compare texts, so all that is kept. Walks with a stack of its own.
+//! The format has quirks: conditions without `else` leave the following text indented, operands of `!` start at the
+//! margin, and overrides of collectors are omitted. Scripts may compare the output, so all quirks are reproduced. The
+//! writer uses an explicit stack.
 
 use std::borrow::Cow;
 
@@ -14,33 +14,33 @@ use crate::parsed::Parsed;
 use crate::pn::NoForm;
 use crate::tree::Tree;
 
-/// What a dump consists of. Blanks between two parts are decided when it is formatted.
+/// A part of a dump. Blanks between parts are inserted when the dump is formatted.
 enum Part<'t> {
     Open,
     Close,
     Text(Cow<'t, str>),
-    /// A new line, indented as deep as it is then.
+    /// A line break, followed by the indentation that is current at that time.
     Break,
     Indent,
     Dedent,
 }
 
-/// What is still to be done.
+/// A pending step.
 enum Step<'t> {
     Node(NodeId),
     Part(Part<'t>),
-    /// What follows is formatted by itself.
+    /// Starts a text that is formatted separately.
     Begin,
-    /// The text of what was formatted becomes one part.
+    /// Ends the separately formatted text, which becomes one part.
     End,
 }
 
 impl Parsed {
-    /// The tree in the reference's old form; `None` if there is no tree.
+    /// Returns the tree in the reference's old format; `None` if there is no tree.
     ///
     /// # Errors
     ///
-    /// If the form has none for a node.
+    /// If the format has no form for a node.
     pub fn tree_dump(&self, source: &Source) -> Option<Result<String, NoForm>> {
         self.tree().map(|tree| Dumper::new(self, tree, source).dump())
     }
@@ -51,7 +51,7 @@ struct Dumper<'t> {
     tree: &'t Tree,
     source: &'t Source,
     steps: Vec<Step<'t>>,
-    /// The parts of each text that is formatted by itself, the innermost last.
+    /// The parts of each separately formatted text, the innermost last.
     parts: Vec<Vec<Part<'t>>>,
     indent: usize,
 }
@@ -87,7 +87,7 @@ impl<'t> Dumper<'t> {
         Ok(self.formatted(&parts))
     }
 
-    /// Parts as text.
+    /// Formats parts as text.
     fn formatted(&mut self, parts: &[Part<'_>]) -> String {
         let mut out = String::new();
         let mut last_end_is_blank = true;
@@ -123,7 +123,7 @@ impl<'t> Dumper<'t> {
         self.steps.push(Step::Part(part));
     }
 
-    /// Opens a form with a name.
+    /// Opens a named form.
     fn open(&mut self, name: impl Into<Cow<'t, str>>) {
         self.part(Part::Open);
         self.text(name);
@@ -133,7 +133,7 @@ impl<'t> Dumper<'t> {
         self.part(Part::Close);
     }
 
-    /// A node, or what stands for none.
+    /// Writes a node, or `()` if the field is empty.
     fn node(&mut self, field: u32) {
         match NodeId::new(field) {
             Some(node) => self.steps.push(Step::Node(node)),
@@ -141,7 +141,7 @@ impl<'t> Dumper<'t> {
         }
     }
 
-    /// Statements as a block, also if it is only one. The content of a template is none.
+    /// Writes statements as a block, even if there is only one. A template's content gets no block.
     fn body(&mut self, field: u32) {
         let is_one =
             |node: &NodeId| !matches!(self.tree.kind(*node), NodeKind::BlockExpression | NodeKind::EppExpression);
@@ -159,7 +159,7 @@ impl<'t> Dumper<'t> {
         self.steps.extend(self.tree.list(raw, field).iter().copied().map(Step::Node));
     }
 
-    /// The nodes of a list, each on a line.
+    /// Writes the nodes of a list, one per line.
     fn lines(&mut self, raw: &Raw, field: usize) {
         for &node in self.tree.list(raw, field) {
             self.part(Part::Break);
@@ -167,7 +167,7 @@ impl<'t> Dumper<'t> {
         }
     }
 
-    /// `(name children…)`.
+    /// Writes `(name children…)`.
     fn form(&mut self, name: &'static str, node: NodeId) {
         self.open(name);
         let children = self.tree.children(node).map(Step::Node);
@@ -175,7 +175,7 @@ impl<'t> Dumper<'t> {
         self.close();
     }
 
-    /// `(name nodes…)`, or nothing if there are none.
+    /// Writes `(name nodes…)`, or nothing if there are no nodes.
     fn group(&mut self, name: &'static str, raw: &Raw, field: usize) {
         if !self.tree.list(raw, field).is_empty() {
             self.open(name);
@@ -184,7 +184,7 @@ impl<'t> Dumper<'t> {
         }
     }
 
-    /// `(name node)`, or nothing.
+    /// Writes `(name node)`, or nothing if the field is empty.
     fn part_of(&mut self, name: &'static str, field: u32) {
         if field != 0 {
             self.open(name);
@@ -193,7 +193,7 @@ impl<'t> Dumper<'t> {
         }
     }
 
-    /// A name and lines of operations or bodies.
+    /// Writes a name with one line per operation or body.
     fn indented(&mut self, raw: &Raw, name: &'static str) {
         let prefix = match raw.flags.intersection(NodeFlags::VIRTUAL | NodeFlags::EXPORTED) {
             NodeFlags::VIRTUAL => "virtual-",
@@ -283,12 +283,12 @@ impl<'t> Dumper<'t> {
         }
     }
 
-    /// The name or text of a node.
+    /// Returns the name or text of a node.
     fn value(&self, node: NodeId) -> Cow<'t, str> {
         self.parsed.text(node, self.source).unwrap_or_default()
     }
 
-    /// The steps of a node, in their order.
+    /// Pushes the steps of a node, in order.
     fn expand(&mut self, node: NodeId) -> Result<(), NoForm> {
         use NodeKind as N;
         let raw = *self.tree.raw(node);
@@ -441,7 +441,7 @@ impl<'t> Dumper<'t> {
         Ok(())
     }
 
-    /// Definitions, lambdas and templates: a name, and a body behind what belongs to it.
+    /// Writes definitions, lambdas and templates: a name, their other parts, and the body.
     fn definition(&mut self, node: NodeId, raw: &Raw) -> Result<(), NoForm> {
         use NodeKind as N;
         let fields = raw.fields;
@@ -488,7 +488,7 @@ impl<'t> Dumper<'t> {
         Ok(())
     }
 
-    /// A node that is formatted by itself.
+    /// Writes a node that is formatted separately.
     fn alone(&mut self, field: u32) {
         self.steps.push(Step::Begin);
         self.node(field);
@@ -496,14 +496,14 @@ impl<'t> Dumper<'t> {
     }
 }
 
-/// True if no blank is wanted behind a text: one of its lines ends in a blank or an opening parenthesis.
+/// Returns true if no blank follows a text: one of its lines ends with a blank or an opening parenthesis.
 fn ends_blank(text: &str) -> bool {
     let bytes = text.as_bytes();
     let is_end = |index: usize| bytes.get(index + 1).is_none_or(|&next| next == b'\n');
     bytes.iter().enumerate().any(|(index, &byte)| (is_blank(byte) || byte == b'(') && is_end(index))
 }
 
-/// True if no blank is wanted before a text: one of its lines begins with a blank.
+/// Returns true if no blank precedes a text: one of its lines starts with a blank.
 fn begins_blank(text: &str) -> bool {
     let bytes = text.as_bytes();
     let is_start = |index: usize| index == 0 || bytes[index - 1] == b'\n';
@@ -514,8 +514,9 @@ fn is_blank(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | b'\n' | b'\r' | b'\x0b' | b'\x0c')
 }
 
-/// A regular expression as Ruby shows it: between slashes, with its options when it has any, which it is said to have when
-/// there are characters beyond ASCII.
+/// Writes a regular expression like Ruby: between slashes.
+///
+/// Options are written too if the source contains non-ASCII characters.
 fn regexp(source: &str) -> String {
     let mut shown = String::with_capacity(source.len() + 2);
     let mut rest = source.chars();

@@ -1,10 +1,12 @@
-//! Input that is too deep, too long or cut off: a tree or an error, on a large stack as on a small one, never a crash.
+//! Input that is too deep, too long or truncated.
+//!
+//! It gives a tree or an error on stacks of any size, never a crash.
 
 use puppetlang_lexer::{Options, lex};
 use puppetlang_parser::{Parsed, parse};
 use puppetlang_source::{IssueCode, Source};
 
-/// Parses `text` on a stack of so many KiB, writes it as PN, and drops the tree.
+/// Parses `text` on a stack of this size, writes it as PN, and drops the tree.
 fn on_stack(kibibytes: usize, text: String) -> (Option<IssueCode>, usize) {
     let run = move || {
         let source = Source::new("", text);
@@ -16,7 +18,7 @@ fn on_stack(kibibytes: usize, text: String) -> (Option<IssueCode>, usize) {
     thread.and_then(|thread| thread.join().map_err(|_| std::io::Error::other("the parser panicked"))).expect("it ends")
 }
 
-/// `count` times `open`, then `middle`, then as often `close`.
+/// Returns `count` times `open`, then `middle`, then `count` times `close`.
 fn nested(count: usize, open: &str, middle: &str, close: &str) -> String {
     format!("{}{middle}{}", open.repeat(count), close.repeat(count))
 }
@@ -75,7 +77,7 @@ fn chains_are_as_long_as_they_like() {
     }
 }
 
-/// The source up to every token of it ends in a tree or an error.
+/// Checks that truncating the source before or after each of its tokens gives a tree or an error.
 fn truncated(source: &Source, options: &Options) {
     for token in lex(source, options).tokens() {
         for end in [token.span.start, token.span.end] {

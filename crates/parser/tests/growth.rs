@@ -1,11 +1,12 @@
-//! The steps of a parse grow with the source, and not with its square: measured in bytes of output, not in time.
+//! The steps of a trace grow linearly with the source, measured in bytes of output instead of time.
 
 use puppetlang_lexer::Options;
 use puppetlang_parser::parse;
 use puppetlang_source::Source;
 
-/// A construct that can be written any number of times: what stands before, what is repeated (`#` stands for a number),
-/// what stands in the middle, what is repeated after it, and what stands at the end.
+/// A construct with parts that can be repeated: prefix, repeated part, middle, repeated part, suffix.
+///
+/// A `#` in a repeated part is replaced by a number.
 type Construct = (&'static str, &'static str, &'static str, &'static str, &'static str);
 
 const CONSTRUCTS: &[Construct] = &[

@@ -1,11 +1,11 @@
-//! What holds for every tree: numbers are in pre-order, every node has one parent, and spans nest.
+//! Properties of every tree: ids are in pre-order, every node has one parent, and spans nest.
 
 use puppetlang_lexer::Options;
 use puppetlang_parser::{NodeId, NodeKind, Parsed, Tree, parse};
 use puppetlang_source::Source;
 use serde_json::Value;
 
-/// Checks the tree of a source, if it has one; true if it has.
+/// Checks the tree of a source. Returns false if it has none.
 fn check(text: &str, options: &Options) -> bool {
     let source = Source::new("", text);
     let parsed = parse(&source, options);
@@ -16,7 +16,7 @@ fn check(text: &str, options: &Options) -> bool {
     true
 }
 
-/// The descendants of a node are the numbers behind it, without a gap, and nobody else's.
+/// The descendants of a node have the ids that follow its own, without gaps, and no other node has them.
 fn in_pre_order(tree: &Tree, text: &str) {
     let mut next = 1;
     let mut stack = vec![tree.root()];
@@ -30,7 +30,7 @@ fn in_pre_order(tree: &Tree, text: &str) {
     assert_eq!(next as usize, tree.len() + 1, "{text}");
 }
 
-/// Children lie in their parents, but for the texts of heredocs and what type aliases imply.
+/// Children lie within their parents, except for the texts of heredocs and the nodes implied by type aliases.
 fn spans_nest(tree: &Tree, source: &Source, text: &str) {
     let mut stack: Vec<(NodeId, bool)> = vec![(tree.root(), true)];
     while let Some((node, exact)) = stack.pop() {
@@ -50,7 +50,7 @@ fn spans_nest(tree: &Tree, source: &Source, text: &str) {
     }
 }
 
-/// The same source gives the same text form.
+/// Parsing the same source again gives the same text form.
 fn stable(parsed: &Parsed, source: &Source, options: &Options) {
     assert_eq!(parsed.try_pn(source), parse(source, options).try_pn(source));
 }

@@ -1,14 +1,15 @@
-//! Recorded answers of the reference: PN, or the error with issue, message and place, for thousands of sources.
+//! Recorded answers of the reference: PN, or the error with issue, message and location, for thousands of sources.
 //!
-//! | file | what |
+//! | file | content |
 //! |---|---|
-//! | `nodes.jsonl` | a source for every kind of node, with the forms of PN |
-//! | `grammar.jsonl` | every construct of the grammar, its precedences and its corners |
-//! | `errors.jsonl` | the errors without a code, and which error comes first |
-//! | `syntax.jsonl` | syntax errors: constructs that end early, or have a wrong token somewhere |
-//! | `checks.jsonl` | the sources of the 192 checks of the language's features (but one, which is validation's) |
+//! | `nodes.jsonl` | a source for every kind of node, with its forms in PN |
+//! | `grammar.jsonl` | every construct of the grammar, precedences and corner cases |
+//! | `errors.jsonl` | errors without an issue code, and the order of errors |
+//! | `syntax.jsonl` | syntax errors: truncated constructs, or constructs with a wrong token |
+//! | `checks.jsonl` | the sources of the 192 checks of language features (except one, which belongs to validation) |
 //!
-//! Where ours differs, a line names the class of the difference (see `docs/differences.md`) and holds our answer as `ours`.
+//! If our answer differs, the row names the difference class (see `docs/differences.md`) and contains our answer as
+//! `ours`.
 
 use std::fmt::Write as _;
 
@@ -17,7 +18,7 @@ use puppetlang_parser::parse;
 use puppetlang_source::Source;
 use serde_json::{Value, json};
 
-/// Our answer in the form of the recorded ones.
+/// Returns our answer in the form of the recorded answers.
 fn answer(row: &Value) -> Value {
     let source = Source::new("", row["source"].as_str().unwrap_or_default());
     let template = row["epp"] == true;

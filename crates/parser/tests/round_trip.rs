@@ -1,4 +1,4 @@
-//! Printing a tree and parsing what was printed gives the same tree.
+//! Printing a tree and parsing the output gives the same tree.
 
 mod print;
 
@@ -7,7 +7,7 @@ use puppetlang_parser::parse;
 use puppetlang_source::Source;
 use serde_json::Value;
 
-/// Whether the tree of a source survives; `None` if there is none, or one that the printer does not know.
+/// Returns whether the tree of a source survives; `None` if there is no tree, or the printer does not support it.
 fn survives(text: &str) -> Option<bool> {
     let source = Source::new("", text);
     let parsed = parse(&source, &Options::manifest());

@@ -1,7 +1,8 @@
-//! Recorded findings of the reference's validation: sources for every check, with severity, issue, message, line and column.
+//! Recorded diagnostics of the reference's validation, for sources of every check.
 //!
-//! A row has the source, `epp` for a template, the settings that are not those of Puppet 8, and `diagnostics` or the `error` that
-//! ended the work; `settings.jsonl` also the `warnings` of the lexer. Where ours differs, it names the class of the difference (see `docs/differences.md`) and has our answer as
+//! A row contains the source, `epp` for a template, the settings that differ from those of Puppet 8, and the
+//! `diagnostics` or the `error` that ended validation; `settings.jsonl` also contains the `warnings` of the lexer. If
+//! our answer differs, the row names the difference class (see `docs/differences.md`) and contains our answer as
 //! `ours`.
 
 use std::collections::BTreeSet;
@@ -14,12 +15,12 @@ use puppetlang_source::issue::{DefaultSeverity, Phase};
 use puppetlang_source::{Diagnostic, IssueCode, Source};
 use serde_json::{Map, Value, json};
 
-/// Sources for every check.
+/// The sources for every check.
 fn rows() -> Vec<Value> {
     read(include_str!("data/validation.jsonl"))
 }
 
-/// A source or two for every issue, in every setting of `strict`, with tasks and without.
+/// One or two sources for every issue, in every setting of `strict`, with and without tasks.
 fn rows_by_settings() -> Vec<Value> {
     read(include_str!("data/settings.jsonl"))
 }
@@ -28,7 +29,7 @@ fn read(data: &str) -> Vec<Value> {
     data.lines().map(|line| serde_json::from_str(line).expect("the file is JSON lines")).collect()
 }
 
-/// Our answer in the form of the recorded ones.
+/// Returns our answer in the form of the recorded answers.
 fn answer(row: &Value) -> Value {
     let source = Source::new("", row["source"].as_str().unwrap_or_default());
     let setting = |name: &str| row.get("settings").and_then(|settings| settings.get(name));
@@ -72,7 +73,7 @@ fn problem(diagnostic: &Diagnostic, source: &Source, with_severity: bool) -> Val
     object
 }
 
-/// Compares the parts of our answers with the recorded ones.
+/// Compares parts of our answers with the recorded answers.
 fn check(rows: &[Value], parts: &[&str]) {
     let mut wrong = String::new();
     for row in rows {
@@ -101,14 +102,14 @@ fn findings_are_those_of_the_reference_in_every_setting() {
     check(&rows, &["error", "diagnostics", "warnings"]);
 }
 
-/// The issues that no source alone raises, and those that only we have.
+/// The issues that no source raises by itself, and the issues that only we have.
 const ELSEWHERE: &[&str] = &[
-    // Places in modules.
+    // Location in a module.
     "ILLEGAL_DEFINITION_LOCATION",
     "ILLEGAL_TOP_CONSTRUCT_LOCATION",
     // Not raised by 7.23.
     "ILLEGAL_NONLITERAL_PARAMETER_TYPE",
-    // Behind another issue, or behind what the grammar refuses.
+    // Hidden by another issue, or by a syntax error.
     "ILLEGAL_ASSIGNMENT_VIA_INDEX",
     "ILLEGAL_CLASSREF",
     "ILLEGAL_NAME_OR_BARE_WORD",
@@ -127,7 +128,7 @@ const ELSEWHERE: &[&str] = &[
     "SOURCE_TOO_LONG",
 ];
 
-/// How the errors without a code begin.
+/// The start of the messages without an issue code.
 const WITHOUT_CODE: &[&str] = &[
     "Virtual (@) can only be applied",
     "Exported (@@) can only be applied",
@@ -140,7 +141,7 @@ const WITHOUT_CODE: &[&str] = &[
     "premature end of char-class",
 ];
 
-/// What a row is about: the codes of its issues, or how the message begins.
+/// Returns the subjects of a row: the codes of its issues, or the start of its message.
 fn subjects(row: &Value) -> Vec<&str> {
     let listed = |name: &str| row[name].as_array().into_iter().flatten();
     let all = listed("diagnostics").chain(listed("warnings")).chain(row.get("error"));
@@ -151,7 +152,7 @@ fn subjects(row: &Value) -> Vec<&str> {
     all.filter_map(|one| one["issue"].as_str().or_else(|| named(one))).collect()
 }
 
-/// True for an issue of which a setting can say that it is none.
+/// Returns true for an issue that a setting can turn off.
 fn depends_on_strict(subject: &str) -> bool {
     IssueCode::from_code(subject).is_some_and(|issue| issue.issue().severity == DefaultSeverity::Strict)
 }
@@ -173,8 +174,8 @@ fn every_issue_of_a_source_has_a_case_in_every_setting() {
             missing.insert(*subject);
         }
         for (strict, tasks) in [("off", false), ("warning", false), ("error", false), ("error", true)] {
-            // A source that raises it in some setting was asked about in every setting; and it is raised there, but for what
-            // a setting ignores, and for what tasks mode refuses as a whole.
+            // If a source raises the issue in some setting, it was recorded in every setting, and it raises the issue
+            // there too, unless a setting ignores the issue or tasks mode rejects the source as a whole.
             let asked = |row: &&Value| {
                 let settings = &row["settings"];
                 let here = settings["strict"] == strict && (settings["tasks"] == true) == tasks;
@@ -197,7 +198,7 @@ fn every_issue_of_validation_has_a_case() {
         let found = row["diagnostics"].as_array().into_iter().flatten().chain(row.get("error"));
         codes.extend(found.filter_map(|one| one["issue"].as_str().map(str::to_owned)));
     }
-    // Not raised by a source alone (places in modules), not by 7.23 (types of parameters), or unreachable.
+    // Not raised by a source alone (location in a module), not by 7.23 (types of parameters), or unreachable.
     let elsewhere = BTreeSet::from([
         "ILLEGAL_DEFINITION_LOCATION",
         "ILLEGAL_TOP_CONSTRUCT_LOCATION",

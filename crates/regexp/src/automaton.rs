@@ -1,10 +1,10 @@
-//! The automata of `regex-automata`, for patterns that need no more.
+//! The automata of `regex-automata`, for patterns that need no backtracking.
 //!
-//! They are fast, and do not count their steps. So a search asks for their upper bound first:
+//! They are fast, but do not count their steps. So a search first asks for an upper bound:
 //!
-//! - [`Small`] searches a text if states × text is small; even its slowest engine is then quick.
-//! - [`Large`] is a pair of lazy automata. It gives up where it would make states faster than it makes use of them, so
-//!   that its work is proportional to the text and does not depend on the pattern.
+//! - [`Small`] searches a text if states × text is small, so that even its slowest engine is fast.
+//! - [`Large`] is a pair of lazy DFAs. It gives up if it creates states faster than it uses them, so its work is
+//!   proportional to the text and independent of the pattern.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -19,26 +19,26 @@ use regex_syntax::utf8::Utf8Sequences;
 use crate::expr::{Assertion, Expr};
 use crate::limit::Limits;
 
-/// The bytes of the tables of lazy automata.
+/// The size of the caches of lazy DFAs, in bytes.
 const CACHE: usize = 2 << 20;
 
-/// An engine that searches texts on which it has little work.
+/// An engine for searches with little work.
 pub(crate) struct Small {
     regex: meta::Regex,
-    /// Whether it tells what groups matched.
+    /// True if it reports capture groups.
     captures: bool,
-    /// The states of the automaton: an upper bound.
+    /// An upper bound of the number of NFA states.
     states: usize,
 }
 
-/// The compiled form is larger than permitted.
+/// The error for a compiled form that exceeds the limit.
 pub(crate) struct TooLarge;
 
 impl Small {
-    /// States × text up to which the backtracker of the engine has room for its table of visits.
+    /// The maximum of states × text for which the engine's backtracker has room for its visited table.
     const MOST_WORK: usize = 1 << 21;
 
-    /// The bytes of the tables of groups that the engine may have.
+    /// The maximum size of the tables of capture groups, in bytes.
     const MOST_TABLES: usize = 4 << 20;
 
     pub(crate) fn new(hir: &Hir, groups: usize, states: usize, limits: &Limits) -> Result<Self, TooLarge> {
@@ -52,9 +52,9 @@ impl Small {
         Ok(Self { regex, captures, states })
     }
 
-    /// An upper bound of the steps of a search, if the engine shall do it at all.
+    /// Returns an upper bound of the steps of a search, or `None` if the engine must not be used.
     pub(crate) fn estimate(&self, length: usize) -> Option<usize> {
-        /// The engine does so many of its steps while others do one of theirs.
+        /// The number of steps of this engine that take the time of one step of the machine.
         const SPEED: usize = 4;
         let work = (length + 1).saturating_mul(self.states);
         (work <= Self::MOST_WORK).then_some(work / SPEED)
@@ -68,19 +68,19 @@ impl Small {
         self.regex.search(&Input::new(text).range(start..)).map(|found| found.span())
     }
 
-    /// Whether [`Small::groups`] can be asked.
+    /// Returns true if [`Small::groups`] can be called.
     pub(crate) fn has_groups(&self) -> bool {
         self.captures
     }
 
-    /// The spans of the groups of the first match.
+    /// Returns the groups of the first match.
     pub(crate) fn groups(&self, text: &str, start: usize) -> Option<regex_automata::util::captures::Captures> {
         let mut captures = self.regex.create_captures();
         self.regex.search_captures(&Input::new(text).range(start..), &mut captures);
         captures.is_match().then_some(captures)
     }
 
-    /// The spans of the groups of a match whose own span is known.
+    /// Returns the groups of a match whose span is known.
     pub(crate) fn groups_of(&self, text: &str, found: Span) -> Option<regex_automata::util::captures::Captures> {
         let mut captures = self.regex.create_captures();
         let input = Input::new(text).span(found).anchored(Anchored::Yes);
@@ -95,11 +95,11 @@ pub(crate) struct Large {
     cache: Mutex<Option<regex::Cache>>,
 }
 
-/// The engine gave up: it knows nothing of the text.
+/// The error if the engine gave up; the result of the search is unknown.
 pub(crate) struct GaveUp;
 
 impl Large {
-    /// None if the pattern is too large for the tables.
+    /// Returns `None` if the pattern is too large for the tables.
     pub(crate) fn new(hir: &Hir, states: usize) -> Option<Self> {
         let compiler = |reverse| {
             let config = thompson::Config::new()
@@ -108,7 +108,7 @@ impl Large {
                 .nfa_size_limit(Some(CACHE));
             thompson::Compiler::new().configure(config).build_from_hir(hir).ok()
         };
-        // To make a state takes time by the size of the pattern, so it must serve for as many bytes.
+        // Creating a state takes time proportional to the size of the pattern, so it must be used for as many bytes.
         let config = dfa::Config::new()
             .cache_capacity(CACHE)
             .unicode_word_boundary(true)
@@ -123,14 +123,14 @@ impl Large {
         Some(Self { regex, cache: Mutex::new(None) })
     }
 
-    /// An upper bound of the steps of a search: to fill the tables a few times, and then to read the text.
+    /// Returns an upper bound of the steps of a search: filling the tables a few times, and reading the text.
     pub(crate) fn estimate(length: usize, states: usize) -> usize {
-        /// The bytes of a state at least where there are many: its transitions.
+        /// The minimum size of a state in bytes, if there are many: its transitions.
         const STATE: usize = 1 << 10;
         (CACHE / STATE).saturating_mul(states).saturating_add(length / 2)
     }
 
-    /// The first match from `start` on.
+    /// Returns the first match from `start` on.
     pub(crate) fn find(&self, text: &str, start: usize) -> Result<Option<Span>, GaveUp> {
         let kept = self.cache.lock().unwrap_or_else(PoisonError::into_inner).take();
         let mut cache = kept.unwrap_or_else(|| self.regex.create_cache());
@@ -140,7 +140,7 @@ impl Large {
     }
 }
 
-/// The expression as `regex-automata` takes it, if it knows all its parts.
+/// Converts an expression for `regex-automata`; returns `None` if it contains an unsupported part.
 pub(crate) fn hir(expr: &Expr) -> Option<Hir> {
     Some(match expr {
         Expr::Empty => Hir::empty(),
@@ -163,7 +163,8 @@ pub(crate) fn hir(expr: &Expr) -> Option<Hir> {
     })
 }
 
-/// An assertion for texts that do not end with a newline: where it would matter, others do not get here.
+/// Converts an assertion. It is correct only for texts that do not end with a newline; other texts are not searched
+/// here.
 fn look(assertion: Assertion) -> Option<Look> {
     Some(match assertion {
         Assertion::LineStart => Look::StartLF,
@@ -178,13 +179,13 @@ fn look(assertion: Assertion) -> Option<Look> {
     })
 }
 
-/// The states of the automaton of an expression: an upper bound.
+/// Returns an upper bound of the number of NFA states of an expression.
 pub(crate) fn states(expr: &Expr) -> usize {
     let sum = |parts: &[Expr]| parts.iter().map(states).fold(parts.len(), usize::saturating_add);
     match expr {
         Expr::Empty | Expr::Fail | Expr::Assert(_) | Expr::Keep | Expr::Backref { .. } => 1,
         Expr::Literal(text) => text.len(),
-        // The sequences of bytes may share states, but need not.
+        // The byte sequences may share states, but need not.
         Expr::Set(set) => match set.ranges() {
             ranges if ranges.last().is_none_or(|range| range.end().is_ascii()) => 1,
             ranges => ranges.iter().map(|range| 3 * Utf8Sequences::new(range.start(), range.end()).count()).sum(),

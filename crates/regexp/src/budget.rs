@@ -1,27 +1,29 @@
-//! The work that searches may still do.
+//! The budget of regular expression searches.
 //!
-//! A caller that searches one text several times keeps one [`Budget`] over all searches. Otherwise each of n searches
-//! may read the whole rest of the text, and together they take time by the square.
+//! A caller that searches one text several times should use one [`Budget`] for all searches. Otherwise each of n
+//! searches may read the whole rest of the text, which takes quadratic time in total.
 //!
-//! Searches also spend from the [meter](puppetlang_source::meter) of their thread, a unit for [`STEPS_PER_UNIT`] steps. Between two
-//! looks at it, less than a millisecond passes, except where an automaton reads a long text: that may take some tens of
-//! milliseconds, which are spent before.
+//! Searches also spend from the [meter](puppetlang_source::meter) of their thread, one unit per [`STEPS_PER_UNIT`]
+//! steps. The meter is checked at least once per millisecond, except while an automaton reads a long text: that may
+//! take some tens of milliseconds, which are spent in advance.
 
 use puppetlang_source::meter;
 
 use crate::error::MatchError;
 
-/// What is known of work before it is done.
+/// The kind of work that is estimated in advance.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Estimate {
-    /// A search that may read the rest of the text. The bounds of many together grow by the square of the text, so
-    /// that they get little of the budget, and the rest of the searches count.
+    /// A search that may read the rest of the text.
+    ///
+    /// The sum of such estimates is quadratic in the length of the text, so they may use only a small part of the
+    /// budget; further searches count their steps.
     Rest,
-    /// One search over a long text.
+    /// A single search over a long text.
     Once,
 }
 
-/// Steps of work that searches may still do; a step is the work of one instruction at one place of the text.
+/// The steps that searches may still take. A step is the work of one instruction at one offset of the text.
 ///
 /// ```
 /// use puppetlang_regexp::{Budget, MatchError, Regexp};
@@ -47,27 +49,27 @@ pub(crate) enum Estimate {
 pub struct Budget {
     total: usize,
     left: usize,
-    /// Steps that were taken and not spent from the meter.
+    /// Steps that were taken but not yet spent from the meter.
     unspent: usize,
-    /// The parts of `left` that searches may spend on work that is estimated and not counted, by [`Estimate`].
+    /// The part of `left` that each kind of [`Estimate`] may use.
     estimates: [usize; 2],
 }
 
-/// So many steps cost as much as a unit of other work.
+/// The number of steps that cost as much as one unit of the meter.
 const STEPS_PER_UNIT: usize = 64;
 
 impl Budget {
-    /// The steps that a search takes at once: less than a millisecond of work.
+    /// The number of steps that a search takes at once: less than a millisecond of work.
     pub(crate) const PIECE: usize = 1 << 16;
 
-    /// A budget of some steps.
+    /// Creates a budget of `steps` steps.
     #[inline]
     #[must_use]
     pub fn new(steps: usize) -> Self {
         Self { total: steps, left: steps, unspent: 0, estimates: [steps / 32, steps / 2] }
     }
 
-    /// A budget whose searches count all their steps and estimate none: exact, but slower.
+    /// Creates a budget whose searches count every step instead of estimating: exact, but slower.
     #[must_use]
     pub fn counted(steps: usize) -> Self {
         let mut budget = Self::new(steps);
@@ -75,19 +77,19 @@ impl Budget {
         budget
     }
 
-    /// The steps that searches may still do. 0 after [`MatchError::BudgetExhausted`].
+    /// Returns the steps that are left; 0 after [`MatchError::BudgetExhausted`].
     #[must_use]
     pub fn steps_left(&self) -> usize {
         self.left
     }
 
-    /// The steps that searches have done, at least.
+    /// Returns a lower bound of the steps that searches have taken.
     #[must_use]
     pub fn steps_spent(&self) -> usize {
         self.total - self.left
     }
 
-    /// Takes at least one step and at most `PIECE` steps.
+    /// Takes at least 1 and at most `PIECE` steps.
     pub(crate) fn take_piece(&mut self) -> Result<usize, MatchError> {
         self.spend()?;
         let steps = self.left.min(Self::PIECE);
@@ -99,13 +101,13 @@ impl Budget {
         Ok(steps)
     }
 
-    /// Gives back steps of a piece that the search did not need.
+    /// Returns the steps of a piece that the search did not use.
     pub(crate) fn give_back(&mut self, steps: usize) {
         self.left += steps;
         self.unspent = self.unspent.saturating_sub(steps);
     }
 
-    /// Takes exactly `steps`, or all that are left and fails.
+    /// Takes exactly `steps`. If fewer are left, takes all of them and fails.
     #[inline]
     pub(crate) fn take(&mut self, steps: usize) -> Result<(), MatchError> {
         if steps > self.left {
@@ -116,7 +118,7 @@ impl Budget {
         self.spend()
     }
 
-    /// Spends from the meter of the thread what was taken and is not given back.
+    /// Spends the steps that were taken from the meter of the thread.
     #[inline]
     fn spend(&mut self) -> Result<(), MatchError> {
         let units = self.unspent / STEPS_PER_UNIT;
@@ -127,8 +129,9 @@ impl Budget {
         meter::spend(units as u64).map_err(|_| self.exhaust())
     }
 
-    /// Takes the upper bound of work that is not counted while it is done. False if too much of the budget would go
-    /// to bounds; the search must then count.
+    /// Takes an upper bound of work that is not counted while it is done.
+    ///
+    /// Returns false if estimates would use too much of the budget; the search must then count its steps.
     #[inline]
     pub(crate) fn take_estimate(&mut self, kind: Estimate, steps: usize) -> Result<bool, MatchError> {
         let estimates = &mut self.estimates[kind as usize];
@@ -140,14 +143,14 @@ impl Budget {
         Ok(true)
     }
 
-    /// Ends all searches: nothing is left.
+    /// Exhausts the budget, which ends all searches.
     pub(crate) fn exhaust(&mut self) -> MatchError {
         self.left = 0;
         MatchError::BudgetExhausted
     }
 }
 
-/// The last search leaves something to spend. If the meter stops then, whoever installed it finds out.
+/// Spends the remaining steps of the last search. If this stops the meter, the code that installed it will notice.
 impl Drop for Budget {
     fn drop(&mut self) {
         let _stopped = self.spend();

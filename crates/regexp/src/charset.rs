@@ -1,8 +1,8 @@
-//! Sets of characters in the form that is fastest to ask.
+//! Sets of characters, optimized for membership tests.
 
 use regex_syntax::hir::ClassUnicode;
 
-/// A set of characters: one bit for each of ASCII, sorted ranges beyond.
+/// A set of characters: a bitmap for ASCII, and sorted ranges for all others.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct CharSet {
     ascii: u128,
@@ -24,7 +24,7 @@ impl CharSet {
         Self { ascii, beyond: beyond.into_boxed_slice() }
     }
 
-    /// The length in bytes of the character at `at`, if it is in the set.
+    /// Returns the length in bytes of the character at `at` if the set contains it.
     #[inline]
     pub(crate) fn len_at(&self, text: &str, at: usize) -> Option<usize> {
         let first = *text.as_bytes().get(at)?;
@@ -40,7 +40,7 @@ impl CharSet {
         after > 0 && c <= self.beyond[after - 1].1
     }
 
-    /// Marks the bytes that characters of the set begin with.
+    /// Marks the first bytes of the characters in the set.
     pub(crate) fn mark_first_bytes(&self, marks: &mut [bool; 256]) {
         for byte in 0..128_u8 {
             marks[usize::from(byte)] |= self.ascii >> byte & 1 == 1;

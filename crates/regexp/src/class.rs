@@ -1,7 +1,7 @@
 //! Bracket expressions: `[…]` with ranges, classes, nested brackets and `&&`.
 //!
 //! The states are Ruby's. A hyphen is a character at the start, at the end, after a range and before `&&`; after a
-//! class it is an error. What surprises: a nested bracket changes nothing about what a hyphen means, so `[a-[x]c]` and
+//! class it is an error. A surprising rule: a nested bracket does not change the meaning of a hyphen, so `[a-[x]c]` and
 //! `[a[x]-c]` are `[xa-c]`.
 
 use crate::error::{Fault, SyntaxErrorKind as Kind};
@@ -10,48 +10,48 @@ use crate::property::{POSIX, Property};
 use crate::syntax::{CharType, Class, ClassId, ClassItem, Negated};
 use crate::token::{char_type, control};
 
-/// A token within brackets.
+/// A token inside brackets.
 #[derive(Clone, Copy)]
 enum Token {
     End,
     Char(char),
-    /// A character by its number or by an escape.
+    /// A character given by its number or an escape.
     Code(char),
     Type(CharType, Negated),
-    /// `\p{`, `\P{` or these with `^`. The name is read when its turn comes: a hyphen before it may be the first fault.
+    /// `\p{`, `\P{`, `\p{^` or `\P{^`. The name is read later, because a preceding hyphen may be the first fault.
     PropertyOpen(Negated),
     Hyphen,
     And,
     Open,
-    /// `[:` with `:]` ahead.
+    /// `[:`, followed by a `:]`.
     PosixOpen,
     Close,
 }
 
-/// What the last member was.
+/// The kind of the last member.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum State {
     Start,
-    /// A character that may begin a range.
+    /// A character that may start a range.
     Value(char),
-    /// A class; what a range cannot begin with.
+    /// A class, which cannot start a range.
     Class,
     /// A character and a hyphen.
     Range(char),
     Complete,
 }
 
-/// A bracket expression that is open.
+/// An open bracket expression.
 struct Frame {
     negated: Negated,
     items: Vec<ClassItem>,
     state: State,
-    /// Where it begins.
+    /// Its byte offset.
     at: usize,
 }
 
 impl Frame {
-    /// A character.
+    /// Adds a character.
     fn value(&mut self, c: char, at: usize) -> Result<(), Fault> {
         match self.state {
             State::Range(from) if from > c => return Err(Fault::new(Kind::EmptyRange, at)),
@@ -68,7 +68,7 @@ impl Frame {
         Ok(())
     }
 
-    /// A class.
+    /// Adds a class.
     fn class(&mut self, item: ClassItem, at: usize) -> Result<(), Fault> {
         if matches!(self.state, State::Range(_)) {
             return Err(Fault::new(Kind::ClassAtEndOfRange, at));
@@ -79,7 +79,7 @@ impl Frame {
         Ok(())
     }
 
-    /// Adds the character that waited for a hyphen.
+    /// Adds the pending character, which was not followed by a hyphen.
     fn flush(&mut self) {
         if let State::Value(pending) = self.state {
             self.items.push(ClassItem::Range(pending, pending));
@@ -88,7 +88,7 @@ impl Frame {
 }
 
 impl Parser<'_> {
-    /// A bracket expression, whose opening bracket is read.
+    /// Parses a bracket expression after its opening bracket.
     pub(crate) fn class(&mut self) -> Result<ClassId, Fault> {
         let mut open: Vec<Frame> = Vec::new();
         let (mut frame, mut token) = self.class_start(1)?;
@@ -135,7 +135,8 @@ impl Parser<'_> {
         }
     }
 
-    /// Begins a bracket expression and gives its first token. `depth` is how many brackets are open with it.
+    /// Opens a bracket expression, and returns its first token. `depth` is the number of open brackets, including this
+    /// one.
     fn class_start(&mut self, depth: usize) -> Result<(Frame, Token), Fault> {
         let at = self.at.saturating_sub(1);
         if self.depth() + depth > MAX_DEPTH {
@@ -144,7 +145,7 @@ impl Parser<'_> {
         let negated = self.take(b'^');
         let mut token = self.class_token()?;
         if matches!(token, Token::Close) {
-            // Ruby means to skip escaped brackets here, but does not.
+            // Ruby intends to skip escaped brackets here, but does not.
             if !self.rest().contains(']') {
                 return Err(Fault::new(Kind::EmptyClass, at));
             }
@@ -159,7 +160,7 @@ impl Parser<'_> {
         ClassId(add(&mut self.pattern.classes, class))
     }
 
-    /// A hyphen. Gives the token behind it if that had to be read.
+    /// Handles a hyphen. Returns the next token if it had to be read.
     fn hyphen(&mut self, frame: &mut Frame) -> Result<Option<Token>, Fault> {
         let at = self.at;
         match frame.state {
@@ -230,11 +231,12 @@ impl Parser<'_> {
         })
     }
 
-    /// Whether `:]` comes before a bracket that closes.
+    /// Returns true if `:]` comes before a closing bracket.
     fn posix_end_follows(&mut self) -> bool {
         let bytes = self.text.as_bytes();
         let mut at = self.at + 1;
-        // What a look ahead found holds for every place on its way, or many `[:` would take quadratic time.
+        // The result of a search holds for every offset that it passed. Without this memoization, many `[:` would take
+        // quadratic time.
         if at < self.posix_end.0 {
             return self.posix_end.1;
         }
@@ -255,11 +257,12 @@ impl Parser<'_> {
         found
     }
 
-    /// The name of a POSIX bracket, behind `[:`. `None`: it is none, and the bracket is a character.
+    /// Reads the name of a POSIX bracket after `[:`. Returns `None` if it is not one, so that the bracket is a
+    /// character.
     fn posix(&mut self) -> Result<Option<ClassItem>, Fault> {
-        /// The shortest name and the end, in characters.
+        /// The length of the shortest name and the end, in characters.
         const SHORTEST: usize = 7;
-        /// How far Ruby looks for the colon.
+        /// The number of characters in which Ruby looks for the colon.
         const FARTHEST: usize = 20;
         let begin = self.at;
         let negated = self.take(b'^');
@@ -268,7 +271,7 @@ impl Parser<'_> {
                 let Some(rest) = self.rest().strip_prefix(name) else {
                     continue;
                 };
-                // `\p{punct}` is the general category, the bracket has the symbols of ASCII as well.
+                // `\p{punct}` is the general category; the POSIX bracket also contains the ASCII symbols.
                 let property = Property::known(if name == "punct" { "xposixpunct" } else { name });
                 return match (rest.starts_with(":]"), property) {
                     (true, Some(property)) => {
@@ -286,7 +289,7 @@ impl Parser<'_> {
         {
             return Err(Fault::new(Kind::InvalidPosixBracket, begin));
         }
-        // Only the bracket is taken; the colon comes again.
+        // Only the bracket is consumed; the colon is read again.
         self.at = begin - 1;
         Ok(None)
     }

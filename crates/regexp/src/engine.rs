@@ -1,7 +1,7 @@
-//! The engines of a pattern, and which of them does a search.
+//! The engines of a pattern, and the choice between them.
 //!
-//! Automata do what they can while the upper bound of their work is a small part of the budget. The backtracking
-//! machine, which counts its steps, does the rest.
+//! A search uses an automaton as long as the upper bound of its work is a small part of the budget, and otherwise the
+//! backtracking machine, which counts its steps.
 
 use std::ops::Range;
 use std::sync::OnceLock;
@@ -20,31 +20,31 @@ use crate::program::Program;
 use crate::regexp::Captures;
 use crate::translate::Translation;
 
-/// Why a pattern has no engine.
+/// The error for a pattern whose compiled form exceeds the limits.
 const TOO_LARGE: CompileError = CompileError::TooComplex { reason: "its compiled form is too large" };
 
 pub(crate) struct Engine {
-    /// Finds the pattern, if that is a text that stands for itself.
+    /// Finds the pattern if it has no metacharacters.
     literal: Option<Finder<'static>>,
     automata: Option<Automata>,
     program: Program,
-    /// How many groups there are, the whole included.
+    /// The number of groups including the whole match.
     count: usize,
 }
 
-/// The engines of a pattern without references and the like.
+/// The automata of a pattern without backreferences, look-arounds and atomic groups.
 struct Automata {
     small: Small,
     large: OnceLock<Option<Large>>,
     hir: Hir,
     states: usize,
-    /// Whether they are right only for texts that do not end with a newline.
+    /// True if the automata are correct only for texts that do not end with a newline.
     mind_last_newline: bool,
 }
 
 impl Engine {
     pub(crate) fn new(translation: Translation, literal: Option<&str>, limits: Limits) -> Result<Self, CompileError> {
-        /// Bytes of an instruction with its share of tables.
+        /// The size of an instruction in bytes, including its share of tables.
         const INSTRUCTION: usize = 128;
         let Translation { expr, count, minds_last_newline, .. } = translation;
         let program = Program::new(&expr, count, limits.compiled_size / INSTRUCTION).map_err(|_| TOO_LARGE)?;
@@ -77,7 +77,7 @@ impl Engine {
         Ok(machine::search(&self.program, text, Places::AtOrAfter(0), budget)?.is_some())
     }
 
-    /// The first match from `start` on, which is between characters.
+    /// Returns the first match from `start` on, which must be a character boundary.
     pub(crate) fn captures(
         &self,
         text: &str,
@@ -87,7 +87,7 @@ impl Engine {
         if self.literal.is_some() {
             return Ok(self.find_literal(text, start, budget)?.map(Captures::whole));
         }
-        // To give the groups takes work by their number.
+        // Reporting the groups takes time proportional to their number.
         budget.take(self.count / 8)?;
         if let Some(automata) = self.automata(text) {
             let small = &automata.small;
@@ -107,7 +107,7 @@ impl Engine {
         Ok(found.map(|slots| self.of_machine(&slots)))
     }
 
-    /// The groups of a match whose span is known.
+    /// Returns the groups of a match whose span is known.
     fn groups(
         &self,
         automata: &Automata,
@@ -133,13 +133,13 @@ impl Engine {
         Captures::new((0..self.count).map(|group| machine::span(slots, group)))
     }
 
-    /// The automata, if they are right for a text.
+    /// Returns the automata if they are correct for this text.
     fn automata(&self, text: &str) -> Option<&Automata> {
         self.automata.as_ref().filter(|automata| !automata.mind_last_newline || !text.ends_with('\n'))
     }
 
     fn find_literal(&self, text: &str, start: usize, budget: &mut Budget) -> Result<Option<Range<usize>>, MatchError> {
-        /// Bytes that are searched in one step.
+        /// The number of bytes that are searched in one step.
         const SPEED: usize = 64;
         let Some(literal) = &self.literal else {
             return Ok(None);
@@ -152,7 +152,7 @@ impl Engine {
 }
 
 impl Automata {
-    /// Pays for a search over a text of some length, if the automaton shall do it.
+    /// Takes the steps for a search by the small automaton; returns false if it must not be used.
     fn may_use_small(&self, length: usize, budget: &mut Budget) -> Result<bool, MatchError> {
         match self.small.estimate(length) {
             Some(steps) => budget.take_estimate(Estimate::Rest, steps),
@@ -160,11 +160,11 @@ impl Automata {
         }
     }
 
-    /// What the lazy automaton finds, unless it cannot be used or gives up.
+    /// Searches with the lazy automaton. Returns `None` if it cannot be used or gives up.
     fn find_large(&self, text: &str, start: usize, budget: &mut Budget) -> Result<Option<Option<Span>>, MatchError> {
         let length = text.len() - start;
         let estimate = Large::estimate(length, self.states);
-        // On short texts the machine is as fast.
+        // For short texts the machine is as fast.
         if self.small.estimate(length).is_some() || !budget.take_estimate(Estimate::Once, estimate)? {
             return Ok(None);
         }

@@ -1,25 +1,25 @@
-//! What can be wrong with a pattern or go wrong in a match.
+//! Errors of patterns and searches.
 //!
-//! [`SyntaxError`] speaks with Ruby's words, because the reference implementation shows Ruby's text to its users: the
-//! reason, a colon and the pattern between slashes. [`CompileError`] adds the two ways in which a pattern that is
-//! right can still not be run here, and [`MatchError`] is what a search may answer besides "found" and "not found".
+//! [`SyntaxError`] uses Ruby's wording, because the reference shows Ruby's text to its users: the reason, a colon, and
+//! the pattern between slashes. [`CompileError`] adds the two reasons for which a valid pattern cannot be executed
+//! here, and [`MatchError`] is the third outcome of a search besides "found" and "not found".
 
 use std::fmt;
 
 use crate::quote;
 
-/// Ruby cuts names in messages down to this many bytes, and puts three dots behind.
+/// The number of bytes to which Ruby shortens names in messages, before it appends three dots.
 const LONGEST_NAME: usize = 47;
 
-/// Why a pattern is not a regular expression, in the order of Ruby's phases: escapes, parser, references, structure.
+/// The kind of a syntax error, in the order of Ruby's phases: escapes, parser, references, structure.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum SyntaxErrorKind {
-    /// A backslash ends the pattern.
+    /// A backslash at the end of the pattern.
     TooShortEscape,
-    /// A byte of `\x80` or more needs the rest of its UTF-8 sequence, which does not follow as escapes.
+    /// A byte of `\x80` or more that is not followed by the escapes of the rest of its UTF-8 sequence.
     TooShortMultibyteEscape,
-    /// The escaped bytes are not UTF-8.
+    /// Escaped bytes that are not valid UTF-8.
     InvalidMultibyteEscape,
     /// `\x` without a digit.
     InvalidHexEscape,
@@ -37,17 +37,17 @@ pub enum SyntaxErrorKind {
     UnexpectedEscape,
     /// `\u` without four digits.
     InvalidUnicodeEscape,
-    /// `\u{…}` without digits, or with something else in it.
+    /// `\u{…}` without digits, or with other characters.
     InvalidUnicodeList,
     /// A surrogate or a number above 10FFFF.
     InvalidUnicodeRange,
-    /// An opening parenthesis without its closing one.
+    /// An opening parenthesis without a closing one.
     UnmatchedOpenParenthesis,
-    /// A closing parenthesis without its opening one.
+    /// A closing parenthesis without an opening one.
     UnmatchedCloseParenthesis,
-    /// The pattern ends within `(?`, an option list or a comment.
+    /// The end of the pattern inside `(?`, an option list or a comment.
     EndInGroup,
-    /// `(?` and something that no group begins with.
+    /// `(?` followed by a character that starts no group.
     UndefinedGroupOption,
     /// `(?(` without a number or a name.
     InvalidConditionalPattern,
@@ -65,42 +65,42 @@ pub enum SyntaxErrorKind {
     InvalidPosixBracket,
     /// `\p{foo}`
     InvalidPropertyName,
-    /// A quantifier with nothing before it.
+    /// A quantifier without an operand.
     RepeatTargetNotSpecified,
     /// `a{100001}`
     TooBigRepeat,
     /// `a{3,1}`
     UpperSmallerThanLower,
-    /// A group number that no 32 bit integer holds.
+    /// A group number that does not fit a 32-bit integer.
     TooBigNumber,
     /// `(?<>a)`
     EmptyGroupName,
-    /// A name that starts with a digit, or whose end is missing.
+    /// A name that starts with a digit, or without an end.
     InvalidGroupName,
-    /// A name with a character that cannot be in one.
+    /// A name with a character that is not allowed.
     InvalidCharInGroupName,
     /// `\k<n>` before a group of that name.
     UndefinedNameReference,
-    /// `\g<1>` without that group.
+    /// `\g<1>` if that group does not exist.
     UndefinedGroupReference,
-    /// `\1` without that group.
+    /// `\1` if that group does not exist.
     InvalidBackref,
     /// `\1` or `\g<1>` in a pattern with named groups.
     NumberedReference,
-    /// `\g<n>` where several groups are called `n`.
+    /// `\g<n>` if several groups have the name `n`.
     AmbiguousCall,
     /// A group that cannot match without calling itself.
     NeverEndingRecursion,
-    /// A look-behind of variable length, or with something that cannot be in one.
+    /// A look-behind of variable length, or with a construct that is not allowed in one.
     InvalidLookBehind,
-    /// More than 4096 levels of parentheses and brackets.
+    /// More than 4096 nested parentheses and brackets.
     TooDeep,
     /// More than 32767 groups.
     TooManyGroups,
 }
 
 impl SyntaxErrorKind {
-    /// Ruby's words, with `%` where a name belongs.
+    /// Returns Ruby's message, with `%` in place of a name.
     fn message(self) -> &'static str {
         match self {
             Self::TooShortEscape => "too short escape sequence",
@@ -148,31 +148,31 @@ impl SyntaxErrorKind {
     }
 }
 
-/// A fault while it is on its way up, in terms of the pattern after Ruby's pass over escapes.
+/// A fault that is being propagated; offsets refer to the text after Ruby's pass over escapes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Fault {
     pub(crate) kind: SyntaxErrorKind,
     /// Byte offset.
     pub(crate) at: usize,
-    /// Where the name is that the message shows.
+    /// The range of the name that the message shows.
     pub(crate) name: (usize, usize),
 }
 
 impl Fault {
-    /// A fault whose message has no name in it.
+    /// Creates a fault whose message contains no name.
     pub(crate) fn new(kind: SyntaxErrorKind, at: usize) -> Self {
         Self { kind, at, name: (at, at) }
     }
 
-    /// A fault whose message shows the text from `start` to `end`.
+    /// Creates a fault whose message shows the text from `start` to `end`.
     pub(crate) fn named(kind: SyntaxErrorKind, start: usize, end: usize) -> Self {
         Self { kind, at: start, name: (start, end) }
     }
 }
 
-/// A pattern that Ruby refuses.
+/// A pattern that Ruby rejects.
 ///
-/// `Display` gives Ruby's text, pattern included:
+/// `Display` writes Ruby's message, including the pattern:
 ///
 /// ```
 /// let error = puppetlang_regexp::check("a/(").unwrap_err();
@@ -191,25 +191,25 @@ struct Details {
 }
 
 impl SyntaxError {
-    /// Makes the error of a fault in `text`, which is what the pass over escapes made of `source`.
+    /// Creates the error for a fault in `text`, the result of the pass over the escapes of `source`.
     pub(crate) fn new(fault: &Fault, text: &str, source: &str, offset: usize) -> Self {
         let name = text.as_bytes().get(fault.name.0..fault.name.1).unwrap_or_default();
         Self(Box::new(Details { kind: fault.kind, offset, name: shortened(name), source: source.to_owned() }))
     }
 
-    /// What is wrong, without the pattern.
+    /// Returns the kind of error.
     #[must_use]
     pub fn kind(&self) -> SyntaxErrorKind {
         self.0.kind
     }
 
-    /// Where in the source, in bytes: the construct at fault, or the place where the parser noticed.
+    /// Returns the byte offset in the source: the faulty construct, or the point where the parser detected the fault.
     #[must_use]
     pub fn offset(&self) -> usize {
         self.0.offset
     }
 
-    /// The pattern.
+    /// Returns the pattern.
     #[must_use]
     pub fn pattern(&self) -> &str {
         &self.0.source
@@ -229,7 +229,7 @@ impl fmt::Display for SyntaxError {
 
 impl std::error::Error for SyntaxError {}
 
-/// Long names are cut, in bytes, wherever that falls.
+/// Shortens a long name to a number of bytes, possibly inside a character.
 fn shortened(name: &[u8]) -> String {
     if name.len() <= LONGEST_NAME {
         return String::from_utf8_lossy(name).into_owned();
@@ -239,22 +239,22 @@ fn shortened(name: &[u8]) -> String {
     short
 }
 
-/// Why there is no [`Regexp`](crate::Regexp) of a pattern.
+/// The reason why a pattern has no [`Regexp`](crate::Regexp).
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum CompileError {
-    /// Ruby refuses the pattern too.
+    /// Ruby rejects the pattern too.
     Syntax(SyntaxError),
-    /// Ruby would take it; this library cannot run it.
+    /// Ruby accepts the pattern, but this library cannot execute it.
     Unsupported {
-        /// The construct, as in "absent operator `(?~…)`".
+        /// The construct, such as "absent operator `(?~…)`".
         construct: &'static str,
-        /// Where it is, in bytes.
+        /// Its byte offset.
         offset: usize,
     },
-    /// The pattern is larger than [`Limits`](crate::Limits) permit.
+    /// The pattern exceeds the [`Limits`](crate::Limits).
     TooComplex {
-        /// What there is too much of.
+        /// The limit that is exceeded.
         reason: &'static str,
     },
 }
@@ -286,12 +286,11 @@ impl std::error::Error for CompileError {
     }
 }
 
-/// Why a search has no answer.
+/// The reason why a search has no result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum MatchError {
-    /// The work that [`Limits`](crate::Limits) permit is done and the search is not. Whether the text matches is
-    /// unknown.
+    /// The search exceeded the steps that [`Limits`](crate::Limits) permit. Whether the text matches is unknown.
     BudgetExhausted,
 }
 

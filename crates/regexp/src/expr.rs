@@ -1,72 +1,73 @@
-//! What a pattern matches, free of Ruby's syntax: options are resolved, sets are sets of characters, calls are written
-//! out and groups have the numbers they have in a match.
+//! Expressions: the meaning of a pattern, independent of Ruby's syntax.
+//!
+//! Options are resolved, classes are sets of characters, calls are expanded, and groups have their numbers in a match.
 
 use regex_syntax::hir::ClassUnicode;
 
-/// A part of a pattern.
+/// An expression.
 #[derive(Debug)]
 pub(crate) enum Expr {
-    /// Matches always and takes nothing.
+    /// Matches the empty string.
     Empty,
     /// Never matches.
     Fail,
     Literal(String),
     Set(ClassUnicode),
     Assert(Assertion),
-    /// The match begins here.
+    /// Sets the start of the match.
     Keep,
     List(Vec<Expr>),
-    /// The first one that leads to a match.
+    /// Tries the branches in order.
     Alternation(Vec<Expr>),
     Repeat(Box<Repeat>),
     Capture(usize, Box<Expr>),
-    /// Tried once: what it matched stays.
+    /// Matched only once: backtracking does not re-enter it.
     Atomic(Box<Expr>),
     Look(Look, Box<Expr>),
-    /// What the first of these groups that took part has matched.
+    /// Matches what the first participating group of these matched.
     Backref {
         groups: Vec<usize>,
         ignore_case: bool,
     },
-    /// One part if a group has taken part, another if not.
+    /// The first branch if the group participated, otherwise the second.
     Condition {
         group: usize,
         branches: Box<[Expr; 2]>,
     },
 }
 
-/// A quantifier.
+/// A quantified expression.
 #[derive(Debug)]
 pub(crate) struct Repeat {
     pub(crate) child: Expr,
     pub(crate) min: u32,
     pub(crate) max: Option<u32>,
     pub(crate) lazy: bool,
-    /// Whether a round may take no character.
+    /// True if an iteration may match no character.
     pub(crate) may_be_empty: bool,
-    /// Whether a group captures in a round that takes no character, and not only once.
+    /// True if a group captures in an empty iteration, and there can be more than one iteration.
     pub(crate) shows_empty_round: bool,
 }
 
-/// An assertion with an operand.
+/// A look-around assertion.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Look {
     pub(crate) negated: bool,
-    /// For a look-behind, the length of its operand in characters.
+    /// The length of the operand in characters, for a look-behind.
     pub(crate) behind: Option<u32>,
 }
 
-/// An assertion without operand.
+/// An assertion without an operand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Assertion {
-    /// No line begins after a newline that ends the text.
+    /// The start of a line. No line starts after a newline at the end of the text.
     LineStart,
     LineEnd,
     TextStart,
     TextEnd,
-    /// The end, or before a newline that ends the text.
+    /// The end of the text, or before a newline at the end of the text.
     TextEndOrNewline,
-    /// Where the search began.
+    /// The offset at which the search started.
     SearchStart,
     WordBoundary,
     NotWordBoundary,
@@ -74,19 +75,19 @@ pub(crate) enum Assertion {
     NotAsciiWordBoundary,
 }
 
-/// The means that the search for a pattern needs at least.
+/// The weakest kind of engine that can search for a pattern.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Means {
-    /// An automaton that knows nothing but the current character.
+    /// An automaton, whose only input is the current character.
     Automaton,
-    /// Each instruction is tried once at each place of the text.
+    /// Memoization: each instruction is tried once per offset of the text.
     Memory,
-    /// All ways are tried.
+    /// Full backtracking.
     Backtracking,
 }
 
 impl Expr {
-    /// A list without needless levels.
+    /// Creates a list, without needless nesting.
     pub(crate) fn list(mut parts: Vec<Self>) -> Self {
         match parts.len() {
             0 => Self::Empty,
@@ -121,7 +122,7 @@ impl Expr {
         self.children().iter().map(Self::means).fold(own, Ord::max)
     }
 
-    /// The length of all matches in characters, if it is fixed.
+    /// Returns the length of all matches in characters, if it is fixed.
     pub(crate) fn length(&self) -> Option<u32> {
         match self {
             Self::Literal(text) => u32::try_from(text.chars().count()).ok(),
@@ -140,7 +141,7 @@ impl Expr {
         }
     }
 
-    /// Whether every match begins at a place that `assertion` names.
+    /// Returns true if every match starts where `assertion` holds.
     pub(crate) fn begins_with(&self, assertion: Assertion) -> bool {
         match self {
             Self::Assert(own) => *own == assertion,
@@ -154,7 +155,7 @@ impl Expr {
 }
 
 fn same_length(parts: &[Expr]) -> Option<u32> {
-    // A part that never matches has any length.
+    // A part that never matches fits any length.
     let mut lengths = parts.iter().filter(|part| !matches!(part, Expr::Fail)).map(Expr::length);
     let first = lengths.next().unwrap_or(Some(0))?;
     lengths.all(|length| length == Some(first)).then_some(first)

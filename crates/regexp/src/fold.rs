@@ -1,25 +1,25 @@
-//! Case folding where one character is equal to several: `ß` and `ss`.
+//! Case folding in which one character equals several: `ß` and `ss`.
 
 use crate::fold_table::FOLDS;
 use crate::set;
 
-/// The longest folding has this many characters.
+/// The maximum number of characters in a folding.
 const LONGEST: usize = 3;
 
-/// Runs of foldings that overlap are followed this far.
+/// The maximum length of a cluster of overlapping foldings.
 const LONGEST_CLUSTER: usize = 6;
 
-/// The folding of a character, if it is more than one character. `ẞ` folds as `ß` does.
+/// Returns the folding of a character if it has several characters. `ẞ` folds like `ß`.
 pub(crate) fn expansion(c: char) -> Option<&'static str> {
     FOLDS.binary_search_by_key(&c, |&(c, _)| c).ok().map(|index| FOLDS[index].1)
 }
 
-/// The characters whose folding is `text`, which is folded itself.
+/// Returns the characters whose folding is `text`, which must be folded.
 pub(crate) fn contractions(text: &str) -> impl Iterator<Item = char> {
     FOLDS.iter().filter(move |&&(_, folded)| folded == text).map(|&(c, _)| c)
 }
 
-/// The folding of characters, each by itself.
+/// Folds each of the characters separately.
 pub(crate) fn folding(characters: &[char]) -> String {
     characters.iter().map(|&c| lower(c)).collect()
 }
@@ -28,8 +28,9 @@ fn is_folding(characters: &[char]) -> bool {
     contractions(&folding(characters)).next().is_some()
 }
 
-/// How many characters at the beginning of `characters` are to be looked at together, because one character may
-/// stand for some of them: `ffi` may be `ﬃ`, `ﬀi` and `fﬁ`. 0: the first stands for itself.
+/// Returns the length of the cluster at the start of `characters` in which a character may replace several.
+///
+/// `ffi` can be `ﬃ`, `ﬀi` and `fﬁ`. Returns 0 if the first character is not part of a folding.
 pub(crate) fn cluster(characters: &[char]) -> usize {
     let mut end = 0;
     let mut start = 0;
@@ -42,7 +43,9 @@ pub(crate) fn cluster(characters: &[char]) -> usize {
     end
 }
 
-/// The ways to cut a cluster into pieces of one character or of what one character stands for, as lengths.
+/// Returns all segmentations of a cluster, as lengths of segments.
+///
+/// A segment is a single character, or several characters that one character can replace.
 pub(crate) fn segmentations(characters: &[char]) -> Vec<Vec<usize>> {
     if characters.is_empty() {
         return vec![Vec::new()];
@@ -58,7 +61,7 @@ pub(crate) fn segmentations(characters: &[char]) -> Vec<Vec<usize>> {
         .collect()
 }
 
-/// The simple folding of a character to lower case.
+/// Returns the simple case folding of a character to lower case.
 pub(crate) fn lower(c: char) -> char {
     let mut lower = c.to_lowercase();
     match (c, lower.next(), lower.next()) {
@@ -68,13 +71,15 @@ pub(crate) fn lower(c: char) -> char {
     }
 }
 
-/// Whether a part of `text` is equal to one character when case is ignored.
+/// Returns true if some part of `text` equals a single character when case is ignored.
 pub(crate) fn contains_folding(text: &str) -> bool {
     let folded: String = text.chars().map(lower).collect();
     FOLDS.iter().any(|&(_, folding)| folded.contains(folding))
 }
 
-/// The length of the part of `text` that is equal to `start` when case is ignored, character by character.
+/// Returns the length of the prefix of `text` that equals `start` when case is ignored.
+///
+/// Characters are compared one by one.
 pub(crate) fn prefix_len(text: &str, start: &str) -> Option<usize> {
     let mut characters = text.chars();
     for expected in start.chars() {

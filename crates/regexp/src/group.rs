@@ -1,14 +1,14 @@
-//! The headers of groups: what stands between `(` and the content.
+//! Group headers: the text between `(` and the content of the group.
 
 use crate::error::{Fault, SyntaxErrorKind as Kind};
 use crate::parser::{Opener, Parser};
 use crate::syntax::{Charset, Group, Look, NodeId};
 
-/// As many groups as Ruby counts.
+/// Ruby's limit on the number of groups.
 const MAX_GROUPS: usize = 32767;
 
 impl Parser<'_> {
-    /// A group, whose parenthesis is read.
+    /// Parses a group header after its parenthesis.
     pub(crate) fn group(&mut self) -> Result<(), Fault> {
         let outside = self.flags;
         if self.peek().is_none() {
@@ -46,7 +46,7 @@ impl Parser<'_> {
         Opener::Look(look)
     }
 
-    /// The number of a group that begins here.
+    /// Returns the number of a group that starts here.
     fn capture(&mut self, named: bool) -> Result<u32, Fault> {
         if self.pattern.groups.len() > MAX_GROUPS {
             return Err(Fault::new(Kind::TooManyGroups, self.token_start));
@@ -62,7 +62,7 @@ impl Parser<'_> {
         Ok(Opener::Capture(number))
     }
 
-    /// The condition behind `(?(`.
+    /// Parses the condition after `(?(`.
     fn condition(&mut self) -> Result<Opener, Fault> {
         match self.peek() {
             None => Err(Fault::new(Kind::UndefinedGroupOption, self.token_start)),
@@ -82,7 +82,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Option letters, of which the first is read, to the colon or parenthesis.
+    /// Parses option letters up to the colon or parenthesis. The first letter has been read.
     fn options(&mut self, first: char) -> Result<Opener, Fault> {
         let undefined = Fault::new(Kind::UndefinedGroupOption, self.token_start);
         let mut flags = self.flags;

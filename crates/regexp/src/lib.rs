@@ -1,26 +1,26 @@
-//! Regular expressions with the syntax, the meaning and the messages of Ruby, in bounded time.
+//! Regular expressions with Ruby's syntax, semantics and error messages, matched in bounded time.
 //!
-//! Puppet's regular expressions are Ruby's. This crate parses them with a parser of its own ([`check`], which the lexer
-//! calls for every literal), reports faults in Ruby's words, and compiles the rest ([`Regexp`]). What Ruby accepts and
-//! this crate does not run is an error when the expression is compiled, and a search that takes too much work is an
-//! error too; neither is ever "no match".
+//! Puppet's regular expressions are Ruby's. This crate parses them ([`check`], which the lexer calls for every
+//! literal), reports faults in Ruby's wording, and compiles valid patterns ([`Regexp`]). A pattern that Ruby accepts
+//! but this crate cannot execute is an error when it is compiled, and a search that exceeds its budget is an error too;
+//! neither is ever reported as "no match".
 //!
-//! The way of a pattern: `unescape` (Ruby's pass over numeric escapes), `parser` with `token`, `group`, `name` and
-//! `class` (to the tree of `syntax`), `check` (references, recursion, look-behinds), `translate` with `set`, `fold` and
-//! `measure` (to the tree of `expr`), `engine`.
+//! A pattern passes through these modules: `unescape` (Ruby's pass over numeric escapes), `parser` with `token`,
+//! `group`, `name` and `class` (which build the tree of `syntax`), `check` (references, recursion, look-behinds),
+//! `translate` with `set`, `fold` and `measure` (which build the tree of `expr`), `engine`.
 //!
-//! An engine has an `automaton` of the crate `regex-automata` for patterns without references, look-arounds and the
-//! like, and a `program` for a backtracking `machine` for all patterns.
+//! An engine has an `automaton` of the crate `regex-automata` for patterns without backreferences, look-arounds and
+//! atomic groups, and a `program` for the backtracking `machine` for all patterns.
 //!
 //! # Cost
 //!
-//! `check` is linear in the pattern and needs no machine stack for its depth. A search takes steps out of a [`Budget`]
-//! and ends with an error when none are left. Patterns without references, look-arounds and the like take at most
-//! pattern × text steps, the others may take all of the budget. The tables of a search stay below 64 MiB.
+//! `check` is linear in the length of the pattern and does not recurse. A search takes steps from a [`Budget`] and ends
+//! with an error if none are left. Patterns that an automaton can search take at most pattern × text steps; all others
+//! may use the whole budget. The tables of a search take less than 64 MiB.
 //!
-//! # Differences to Ruby
+//! # Differences from Ruby
 //!
-//! They are listed in the crate's README.md, with the class that marks them in the test data.
+//! The crate's README.md lists them, with the class that marks each in the test data.
 
 mod automaton;
 mod block;

@@ -1,14 +1,14 @@
-//! How much a regular expression may cost.
+//! Limits on the cost of a regular expression.
 //!
-//! All work of a search comes out of its steps. An automaton reads a text at a speed that does not depend on the
-//! pattern; the upper bound of its work is taken before. The backtracking machine takes a step for each instruction,
-//! and more where an instruction reads much text. So no pattern and no text costs more than the steps, and no search
-//! needs more than 64 MiB of tables: a search for which that is not enough ends as if its steps were used up.
+//! All work of a search is paid in steps. An automaton reads a text at a speed that does not depend on the pattern; the
+//! upper bound of its work is charged in advance. The backtracking machine charges a step per instruction, and more for
+//! instructions that read much text. So the cost of a search is bounded by its steps, for any pattern and text. A
+//! search needs at most 64 MiB of tables; one that needs more fails as if its steps were used up.
 //!
-//! A caller that searches one text again and again, each time from the end of the last match, shares one
+//! A caller that searches the same text repeatedly, each time from the end of the last match, should share one
 //! [`Budget`](crate::Budget) among the searches.
 
-/// Bounds of compilation and matching. The defaults suit patterns written by people.
+/// Limits on compilation and matching. The defaults suit patterns written by people.
 ///
 /// ```
 /// use puppetlang_regexp::{Limits, MatchError, Regexp};
@@ -21,14 +21,16 @@
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limits {
-    /// The steps of a search, or of all searches that share a [`Budget`](crate::Budget). A step is the work of one
-    /// instruction at one place of the text, some nanoseconds; the default is less than a second.
+    /// The steps of a search, or of all searches that share a [`Budget`](crate::Budget).
+    ///
+    /// A step is the work of one instruction at one offset of the text, a few nanoseconds. The default is less than a
+    /// second.
     pub steps: usize,
-    /// The length of a pattern in bytes.
+    /// The maximum length of a pattern in bytes.
     pub length: usize,
-    /// Levels of a pattern: groups, quantifiers, alternatives in each other.
+    /// The maximum nesting depth of a pattern: groups, quantifiers and alternatives.
     pub nesting: usize,
-    /// The size of the compiled form in bytes, approximately; counted repetitions and calls are written out in it.
+    /// The approximate maximum size of the compiled form in bytes; counted repetitions and calls are expanded in it.
     pub compiled_size: usize,
 }
 

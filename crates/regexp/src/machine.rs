@@ -1,8 +1,8 @@
-//! The machine that searches by backtracking and counts its steps.
+//! The backtracking machine, which counts its steps.
 //!
-//! Each instruction is a step, and so is each branch that is taken up; work that depends on the text takes more. The
-//! steps come out of the [`Budget`] in pieces. The tables of one search stay below 64 MiB: 16 MiB for branches, 16 for
-//! what branches take back, 32 for the places that have been visited.
+//! Each instruction is a step, and so is each branch that is resumed; work that depends on the text takes more. The
+//! machine takes steps from the [`Budget`] in pieces. The tables of a search take less than 64 MiB: 16 MiB for
+//! branches, 16 for undo records, 32 for visited offsets.
 
 use regex_automata::util::look::LookMatcher;
 use smallvec::{SmallVec, smallvec};
@@ -13,31 +13,31 @@ use crate::expr::Assertion;
 use crate::fold;
 use crate::program::{Instruction, Program, Reference};
 
-/// The branches that may be open.
+/// The maximum number of pending branches.
 const MAX_BRANCHES: usize = 1 << 20;
 
-/// The old values of slots that may be kept.
+/// The maximum number of undo records.
 const MAX_UNDOS: usize = 1 << 21;
 
-/// The words of the table of places that have been visited.
+/// The maximum size of the table of visited offsets, in words.
 const MAX_VISITED: usize = 1 << 22;
 
-/// A slot without a place.
+/// An empty slot.
 const NONE: u32 = u32::MAX;
 
-/// The slots of a match, those of groups first.
+/// The slots of a match; those of groups come first.
 pub(crate) type Slots = SmallVec<[u32; 16]>;
 
-/// Where a search begins.
+/// The offsets at which a match may start.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Places {
-    /// At the given place or later.
+    /// At this offset or later.
     AtOrAfter(usize),
-    /// At the given place and nowhere else.
+    /// At this offset only.
     Only(usize),
 }
 
-/// The groups of the first match, as pairs of slots; [`span`] reads them.
+/// Returns the groups of the first match as pairs of slots; [`span`] reads them.
 pub(crate) fn search(
     program: &Program,
     text: &str,
@@ -66,26 +66,26 @@ pub(crate) fn search(
     Ok(found.then_some(slots))
 }
 
-/// The part of the text that a group matched.
+/// Returns the range of the text that a group matched.
 pub(crate) fn span(slots: &[u32], group: usize) -> Option<std::ops::Range<usize>> {
     match slots.get(2 * group..2 * group + 2) {
-        // After `\K` in a look-ahead the beginning can be after the end.
+        // After `\K` in a look-ahead, the start can be after the end.
         Some(&[start, end]) if start != NONE && end != NONE => Some(start.min(end) as usize..end as usize),
         _ => None,
     }
 }
 
-/// A way that is left to try: the places from `low` to `place`, the last one first.
+/// A pending branch: an instruction to try at the offsets from `place` down to `low`.
 #[derive(Clone, Copy)]
 struct Branch {
     next: u32,
     place: u32,
     low: u32,
-    /// How many old values are kept that are older than the branch.
+    /// The number of undo records that are older than the branch.
     undos: u32,
 }
 
-/// A slot and the value that it had.
+/// An undo record: a slot and its previous value.
 #[derive(Clone, Copy)]
 struct Undo {
     slot: u32,
@@ -95,20 +95,20 @@ struct Undo {
 struct Machine<'p, 't, 'b> {
     program: &'p Program,
     text: &'t str,
-    /// Where the search began.
+    /// The offset at which the search started.
     start: usize,
     slots: Slots,
     branches: Vec<Branch>,
     undos: Vec<Undo>,
-    /// A bit for each `Visit` at each place from `start` on.
+    /// A bit per `Visit` instruction and offset from `start` on.
     visited: Vec<u64>,
-    /// Steps that are taken from the budget and not yet done.
+    /// Steps that were taken from the budget and not used yet.
     fuel: usize,
     budget: &'b mut Budget,
 }
 
 impl Machine<'_, '_, '_> {
-    /// Tries the places one after the other.
+    /// Tries the start offsets in order.
     fn places(&mut self, places: Places) -> Result<bool, MatchError> {
         let mut place = self.start;
         if places == Places::Only(place) {
@@ -140,7 +140,7 @@ impl Machine<'_, '_, '_> {
         }
     }
 
-    /// Takes some steps.
+    /// Uses some steps.
     #[inline]
     fn spend(&mut self, steps: usize) -> Result<(), MatchError> {
         match self.fuel.checked_sub(steps) {
@@ -170,7 +170,7 @@ impl Machine<'_, '_, '_> {
         }
     }
 
-    /// Whether a match begins at a place. The slots are then its own.
+    /// Returns true if a match starts at an offset; the slots are then set.
     fn attempt(&mut self, start: usize) -> Result<bool, MatchError> {
         let mut place = start;
         let mut next = 0;
@@ -179,7 +179,7 @@ impl Machine<'_, '_, '_> {
                 return Ok(true);
             }
             let Some(branch) = self.branches.last_mut() else {
-                // What the attempt left in slots is older than all branches.
+                // The slots that the attempt set are older than all branches.
                 self.undo_to(0);
                 return Ok(false);
             };
@@ -195,7 +195,7 @@ impl Machine<'_, '_, '_> {
         }
     }
 
-    /// Gives slots back the values that they had when `kept` old values were kept.
+    /// Restores slots until `kept` undo records are left.
     fn undo_to(&mut self, kept: usize) {
         while self.undos.len() > kept {
             if let Some(Undo { slot, value }) = self.undos.pop() {
@@ -204,7 +204,7 @@ impl Machine<'_, '_, '_> {
         }
     }
 
-    /// Follows one way until it matches or fails.
+    /// Executes one path until it matches or fails.
     fn run(&mut self, next: &mut usize, place: &mut usize) -> Result<bool, MatchError> {
         let program = self.program;
         let (mut at, mut here) = (*next, *place);
@@ -278,7 +278,7 @@ impl Machine<'_, '_, '_> {
         }
     }
 
-    /// Stores a value in a slot. A branch that is taken up gives the old one back.
+    /// Stores a value in a slot. Resuming a branch restores the previous value.
     #[inline]
     fn save(&mut self, slot: u32, value: u32) -> Result<(), MatchError> {
         let old = std::mem::replace(&mut self.slots[slot as usize], value);
@@ -289,7 +289,9 @@ impl Machine<'_, '_, '_> {
         Ok(())
     }
 
-    /// Leaves a way to be tried later. Ways that differ only in the place, by one character each, share a branch.
+    /// Adds a pending branch.
+    ///
+    /// Branches to the same instruction at consecutive characters share an entry.
     #[inline]
     fn branch(&mut self, next: u32, here: usize) -> Result<(), MatchError> {
         let undos = number(self.undos.len());
@@ -310,7 +312,7 @@ impl Machine<'_, '_, '_> {
         Ok(())
     }
 
-    /// Whether the machine has been at a `Visit` at this place, as it is from then on.
+    /// Returns whether the machine has executed a `Visit` at this offset before, and marks it.
     #[inline]
     fn visit(&mut self, visit: usize, here: usize) -> Result<bool, MatchError> {
         let bit = (here - self.start) * self.program.visits + visit;
@@ -324,7 +326,7 @@ impl Machine<'_, '_, '_> {
         Ok(known)
     }
 
-    /// Makes the table of visits long enough for a word, and a part longer than that.
+    /// Enlarges the table of visits for a word, with some reserve.
     #[cold]
     fn widen(&mut self, word: usize) -> Result<(), MatchError> {
         if word >= MAX_VISITED {
@@ -355,9 +357,9 @@ impl Machine<'_, '_, '_> {
         }
     }
 
-    /// The end of what a reference matches at a place.
+    /// Returns the end of a reference's match at an offset.
     fn reference(&mut self, reference: &Reference, here: usize) -> Result<Option<usize>, MatchError> {
-        /// Steps for finding out whether two characters are equal but for case.
+        /// The steps for comparing two characters with case folding.
         const FOLD: usize = 16;
         for &group in &reference.groups {
             let Some(span) = span(&self.slots, group) else {
@@ -380,7 +382,7 @@ impl Machine<'_, '_, '_> {
     }
 }
 
-/// The place one character before another.
+/// Returns the offset one character before `place`.
 #[inline]
 fn place_before(text: &str, place: usize) -> u32 {
     let mut before = place - 1;
@@ -390,7 +392,7 @@ fn place_before(text: &str, place: usize) -> u32 {
     number(before)
 }
 
-/// A place as a slot holds it. The search has refused longer texts.
+/// Converts an offset to the type of slots. The search rejects texts that are too long.
 #[inline]
 fn number(place: usize) -> u32 {
     u32::try_from(place).unwrap_or(NONE)

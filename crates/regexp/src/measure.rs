@@ -1,9 +1,9 @@
-//! What the translation needs to know of nodes: levels, size, and whether they take characters.
+//! Measures of nodes for the translation: depth, size, and whether they consume characters.
 
 use crate::check::lookbehind::called;
 use crate::syntax::{NodeId, NodeKind, Pattern};
 
-/// The measures of all nodes, gathered from the leaves up.
+/// The measures of all nodes, computed bottom-up.
 pub(crate) struct Measures {
     nodes: Vec<Measure>,
 }
@@ -18,9 +18,9 @@ struct Measure {
 }
 
 impl Measures {
-    /// Measures a pattern without recursive calls.
+    /// Measures a pattern without recursion.
     pub(crate) fn of(pattern: &Pattern) -> Self {
-        /// Chains of calls that are followed; longer ones look smaller than they are.
+        /// The maximum length of chains of calls; longer chains are underestimated.
         const MAX_ROUNDS: usize = 64;
         let mut measures = Self { nodes: vec![Measure::default(); pattern.nodes.len()] };
         for _ in 0..MAX_ROUNDS {
@@ -88,27 +88,27 @@ impl Measures {
         Measure { depth: depth + 1, size, takes_characters, is_empty, captures }
     }
 
-    /// Levels, the node itself included.
+    /// Returns the depth, including the node itself.
     pub(crate) fn depth(&self, id: NodeId) -> usize {
         self.nodes[id.index()].depth
     }
 
-    /// The size when repetitions and calls are written out, in units of a character.
+    /// Returns the size, in units of a character, when repetitions and calls are expanded.
     pub(crate) fn size(&self, id: NodeId) -> u64 {
         self.nodes[id.index()].size
     }
 
-    /// Whether the node matches at least one character in any case.
+    /// Returns true if the node always matches at least one character.
     pub(crate) fn takes_characters(&self, id: NodeId) -> bool {
         self.nodes[id.index()].takes_characters
     }
 
-    /// Whether groups capture in the node.
+    /// Returns true if the node contains groups or calls that capture.
     pub(crate) fn captures(&self, id: NodeId) -> bool {
         self.nodes[id.index()].captures
     }
 
-    /// Whether the node never matches a character.
+    /// Returns true if the node never matches a character.
     pub(crate) fn is_empty(&self, id: NodeId) -> bool {
         self.nodes[id.index()].is_empty
     }

@@ -1,14 +1,14 @@
-//! The names of groups, where they are given and where they are used.
+//! Group names, in definitions and in references.
 //!
-//! A name ends at its closing delimiter; nearly every character can be in it. Where a group is used, digits (with a
-//! sign: counted from here) are a number. The texts shown in messages follow from where Ruby's parser stands when it
-//! gives up, which is why so many places are kept here.
+//! A name ends at its closing delimiter and may contain nearly every character. In a reference, digits are a number;
+//! with a sign, it is relative to the current position. The texts in messages depend on the position at which Ruby's
+//! parser gives up, so many offsets are recorded here.
 
 use crate::error::{Fault, SyntaxErrorKind as Kind};
 use crate::parser::Parser;
 use crate::syntax::{Backref, Call, CallTarget};
 
-/// Whether a name is given to a group or looks for one.
+/// Whether a name defines a group or refers to one.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Use {
     Definition,
@@ -23,7 +23,7 @@ struct Name {
     number: Option<i32>,
 }
 
-/// What has been seen of a number.
+/// The state of reading a number.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Number {
     No,
@@ -31,7 +31,7 @@ enum Number {
     Yes,
 }
 
-/// What closes a name that `opener` opens.
+/// Returns the delimiter that closes a name.
 fn closer(opener: char) -> char {
     match opener {
         '<' => '>',
@@ -41,22 +41,22 @@ fn closer(opener: char) -> char {
 }
 
 impl Parser<'_> {
-    /// The name behind `(?<` or `(?'`.
+    /// Reads the name after `(?<` or `(?'`.
     pub(crate) fn definition_name(&mut self, opener: char) -> Result<(usize, usize), Fault> {
         let name = self.name(opener, Use::Definition)?;
         Ok((name.start, name.end))
     }
 
-    /// The number behind `(?(`, up to its parenthesis.
+    /// Reads the number after `(?(`, including its closing parenthesis.
     pub(crate) fn condition_number(&mut self) -> Result<u32, Fault> {
         let name = self.name('(', Use::Reference)?;
         Ok(name.number.and_then(|number| u32::try_from(number).ok()).unwrap_or(0))
     }
 
-    /// What is called, behind `\g<`.
+    /// Reads the target of a call after `\g<`.
     pub(crate) fn call_name(&mut self, opener: char) -> Result<Call, Fault> {
         let start = self.at;
-        // A zero at the beginning is taken in any case: `\g<01>` calls group 1.
+        // A leading zero is always consumed: `\g<01>` calls group 1.
         if self.take(b'0') && self.rest().starts_with(closer(opener)) {
             self.at += 1;
             return Ok(Call { target: CallTarget::Whole, name: Self::stretch(start, start + 1), group: 0 });
@@ -82,7 +82,7 @@ impl Parser<'_> {
         Ok(Call { target, name: Self::stretch(name.start, name.end), group: 0 })
     }
 
-    /// What is referred to, behind `\k<` or `(?(<`.
+    /// Reads the target of a reference after `\k<` or `(?(<`.
     pub(crate) fn backref_name(&mut self, opener: char) -> Result<Backref, Fault> {
         let (name, level) = self.name_with_level(opener)?;
         let Some(number) = name.number else {
@@ -146,7 +146,7 @@ impl Parser<'_> {
         Ok(Name { start, end, number })
     }
 
-    /// The fault of a name at whose first bad character the parser skips to the name's end.
+    /// Skips from the first invalid character of a name to its end, and returns the fault.
     fn name_fault(&mut self, kind: Kind, start: usize, close: char) -> Fault {
         let mut end = self.text.len();
         while self.at < self.text.len() {
@@ -162,7 +162,7 @@ impl Parser<'_> {
         Fault::named(kind, start, end)
     }
 
-    /// The number in `digits..end`, which is an error if it is 0 or too large.
+    /// Parses the number in `digits..end`. Zero and numbers that are too large are errors.
     fn signed(&self, number: Number, sign: i32, places: (usize, usize, usize)) -> Result<Option<i32>, Fault> {
         let (start, digits, end) = places;
         if number == Number::No {

@@ -1,12 +1,12 @@
-//! From text to tree.
+//! Parses a pattern into a syntax tree.
 //!
-//! The parser follows Ruby's, because what is refused and with which words depends on the order in which things are
-//! looked at. Open groups are frames of a stack instead of calls, so depth costs no machine stack; Ruby's own limit
-//! of levels is kept.
+//! The parser follows Ruby's, because which fault is reported, and in which words, depends on the order of the checks.
+//! Open groups are frames of an explicit stack, so nesting does not use the call stack; Ruby's limit on nesting is
+//! kept.
 //!
-//! What surprises: `(?i)` opens a group of its own that reaches to the end of the group around it, alternatives
-//! included, so `a(?i)b|c` is `a(?i:b|c)`. A quantifier takes the last character of a literal, but the whole literal
-//! when it stands in `(?:…)`. `{1}` and `{1,1}` disappear.
+//! Some rules are surprising: `(?i)` opens a group that extends to the end of the enclosing group, alternatives
+//! included, so `a(?i)b|c` is `a(?i:b|c)`. A quantifier applies to the last character of a literal, but to the whole
+//! literal in `(?:…)`. `{1}` and `{1,1}` are dropped.
 
 use crate::error::{Fault, SyntaxErrorKind as Kind};
 use crate::syntax::{
@@ -15,32 +15,32 @@ use crate::syntax::{
 use crate::token::Token;
 use crate::unescape::Unescaped;
 
-/// Levels of parentheses and brackets, the pattern itself being one.
+/// The maximum nesting depth of parentheses and brackets; the pattern itself counts as 1.
 pub(crate) const MAX_DEPTH: usize = 4096;
 
-/// Parses what the pass over escapes made of a pattern.
+/// Parses the result of the pass over escapes.
 pub(crate) fn parse(unescaped: &Unescaped<'_>) -> Result<Pattern, Fault> {
     let mut parser = Parser::new(&unescaped.text);
     parser.pattern.wide = unescaped.wide;
     parser.pattern()
 }
 
-/// The parser's state.
+/// The state of the parser.
 pub(crate) struct Parser<'t> {
     pub(crate) text: &'t str,
-    /// The next byte.
+    /// The offset of the next byte.
     pub(crate) at: usize,
-    /// Where the current token begins.
+    /// The start of the current token.
     pub(crate) token_start: usize,
     pub(crate) flags: Flags,
     pub(crate) pattern: Pattern,
     frames: Vec<Frame>,
-    /// The parts of the branches that are open, innermost last.
+    /// The items of the open branches, the innermost last.
     items: Vec<NodeId>,
-    /// The finished branches of the groups that are open, innermost last.
+    /// The finished branches of the open groups, the innermost last.
     branches: Vec<NodeId>,
     last: Last,
-    /// How far the last look ahead for `:]` went, and whether it found it.
+    /// The end of the last search for `:]`, and whether it was found.
     pub(crate) posix_end: (usize, bool),
 }
 
@@ -48,17 +48,17 @@ pub(crate) struct Parser<'t> {
 struct Frame {
     opener: Opener,
     at: u32,
-    /// The options outside.
+    /// The options outside of the group.
     flags: Flags,
     items: usize,
     branches: usize,
 }
 
-/// What a group is to become.
+/// The kind of an open group.
 pub(crate) enum Opener {
     /// The pattern itself.
     Root,
-    /// `(?i)`: closed by what closes the group around it.
+    /// `(?i)`: ends with the enclosing group.
     Rest,
     /// `(?:`
     Plain,
@@ -74,12 +74,12 @@ pub(crate) enum Opener {
     Look(crate::syntax::Look),
 }
 
-/// What the last part of the branch is to the next token.
+/// How the last item of a branch combines with the next token.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Last {
-    /// A literal that takes further characters.
+    /// A literal to which further characters are appended.
     OpenLiteral,
-    /// `(?:…)`, which a quantifier takes as a whole.
+    /// `(?:…)`, to which a quantifier applies as a whole.
     Group,
     Other,
 }
@@ -137,7 +137,7 @@ impl<'t> Parser<'t> {
         }
     }
 
-    /// A bracket expression. One with a single character begins a literal.
+    /// Parses a bracket expression. If it contains a single character, it starts a literal.
     fn bracket(&mut self) -> Result<(), Fault> {
         let start = self.token_start;
         let id = self.class()?;
@@ -157,7 +157,7 @@ impl<'t> Parser<'t> {
         Ok(())
     }
 
-    /// The node of a token that is a part by itself.
+    /// Creates the node for a token that is an item by itself.
     fn single(&mut self, token: Token) -> NodeKind {
         match token {
             Token::Raw(c) => NodeKind::Literal(self.characters(c)),
@@ -200,7 +200,7 @@ impl<'t> Parser<'t> {
         Self::stretch(start, self.pattern.text.len())
     }
 
-    /// Applies a quantifier to the last part.
+    /// Applies a quantifier to the last item.
     fn quantify(&mut self, min: u32, max: Option<u32>, greed: Greed) -> Result<(), Fault> {
         let first = self.frames.last().map_or(0, |frame| frame.items);
         let last = self.items[first..].last().copied();
@@ -221,7 +221,7 @@ impl<'t> Parser<'t> {
         Ok(())
     }
 
-    /// The last character of a literal as a node of its own, or the node itself if there is nothing to split.
+    /// Splits the last character of a literal off into a separate node. Returns the node itself if it cannot be split.
     fn split_last(&mut self, id: NodeId) -> NodeId {
         let node = *self.pattern.node(id);
         let NodeKind::Literal(stretch) = node.kind else {
@@ -236,7 +236,7 @@ impl<'t> Parser<'t> {
         self.node(NodeKind::Literal(Stretch { start: middle, ..stretch }), node.flags, node.at)
     }
 
-    /// Begins a group whose header is read. `outside` are the options to return to.
+    /// Opens a group whose header was read. `outside` are the options to restore at its end.
     pub(crate) fn open(&mut self, opener: Opener, outside: Flags) -> Result<(), Fault> {
         if self.frames.len() >= MAX_DEPTH {
             return Err(Fault::new(Kind::TooDeep, self.token_start));
@@ -252,7 +252,7 @@ impl<'t> Parser<'t> {
         Ok(())
     }
 
-    /// How many levels are open.
+    /// Returns the number of open levels.
     pub(crate) fn depth(&self) -> usize {
         self.frames.len()
     }
@@ -282,7 +282,7 @@ impl<'t> Parser<'t> {
         Self::stretch(start, self.pattern.children.len())
     }
 
-    /// Ends the innermost group and gives its content.
+    /// Closes the innermost group, and returns its content.
     fn finish_frame(&mut self) -> (Opener, u32, NodeId) {
         self.finish_branch();
         let frame = self.frames.pop().unwrap_or(Frame {
@@ -306,7 +306,7 @@ impl<'t> Parser<'t> {
         (frame.opener, frame.at, content)
     }
 
-    /// Ends the groups that `(?i)` opened.
+    /// Closes the groups that `(?i)` opened.
     fn finish_rests(&mut self) {
         while let Some(Frame { opener: Opener::Rest, .. }) = self.frames.last() {
             let (_, at, content) = self.finish_frame();
@@ -369,7 +369,7 @@ impl<'t> Parser<'t> {
         NodeId(add(&mut self.pattern.nodes, Node { kind, flags, at }))
     }
 
-    /// How many groups that capture have begun.
+    /// Returns the number of capture groups that were opened so far.
     pub(crate) fn group_count(&self) -> u32 {
         offset(self.pattern.groups.len() - 1)
     }
@@ -388,14 +388,14 @@ impl<'t> Parser<'t> {
         Some(c)
     }
 
-    /// Skips `byte` if it is next.
+    /// Consumes `byte` if it is next.
     pub(crate) fn take(&mut self, byte: u8) -> bool {
         let found = self.peek() == Some(byte);
         self.at += usize::from(found);
         found
     }
 
-    /// The decimal number here, 0 if there is none. `None`: larger than 31 bits.
+    /// Reads a decimal number; 0 if there is none. Returns `None` if it exceeds 31 bits.
     pub(crate) fn number(&mut self) -> Option<u32> {
         let mut value: i32 = 0;
         while let Some(digit @ b'0'..=b'9') = self.peek() {
@@ -406,7 +406,7 @@ impl<'t> Parser<'t> {
     }
 }
 
-/// The only character of a bracket expression.
+/// Returns the only character of a bracket expression.
 fn single_character(class: &Class) -> Option<char> {
     let Some(&ClassItem::Range(first, _)) = class.items.first().filter(|_| class.negated == Negated::No) else {
         return None;
@@ -415,26 +415,26 @@ fn single_character(class: &Class) -> Option<char> {
     class.items.iter().all(is_first).then_some(first)
 }
 
-/// Which stack children come from.
+/// The stack that children are taken from.
 #[derive(Clone, Copy)]
 enum Pool {
     Items,
     Branches,
 }
 
-/// Appends to a vector and gives the place. Patterns longer than 4 GiB do not occur.
+/// Appends to a vector and returns the index. Patterns longer than 4 GiB do not occur.
 pub(crate) fn add<T>(vector: &mut Vec<T>, value: T) -> u32 {
     let place = offset(vector.len());
     vector.push(value);
     place
 }
 
-/// A place in the pattern or in one of its vectors.
+/// Converts an offset in the pattern, or an index in one of its vectors.
 pub(crate) fn offset(at: usize) -> u32 {
     u32::try_from(at).unwrap_or(u32::MAX)
 }
 
-/// A reference is one group or several of one name.
+/// A backreference refers to one group, or to several groups with the same name.
 impl Backref {
     pub(crate) fn highest(&self) -> u32 {
         self.groups.iter().copied().max().unwrap_or(0)

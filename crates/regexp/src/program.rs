@@ -1,8 +1,8 @@
 //! Programs for the backtracking machine.
 //!
-//! Repetitions are written out. Where a pattern needs no more than memory ([`Means`]), a program has a `Visit` at each
-//! place where ways join: the machine takes each of them once for each place of the text, so that the work is at most
-//! instructions × text.
+//! Counted repetitions are expanded. If memoization suffices for a pattern ([`Means`]), its program has a `Visit`
+//! instruction at each point where paths join: the machine passes each of them once per offset of the text, so the work
+//! is at most instructions × text.
 
 use std::collections::HashMap;
 
@@ -12,26 +12,26 @@ use crate::expr::{Assertion, Expr, Look, Means, Repeat};
 /// An instruction. Targets are indices of instructions.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Instruction {
-    /// The literal of this index.
+    /// Matches the literal with this index.
     Literal(u32),
-    /// One character of the set of this index.
+    /// Matches a character of the set with this index.
     Set(u32),
     Assert(Assertion),
-    /// Goes on with the first target, and if that fails with the second.
+    /// Continues at the first target and, if that fails, at the second.
     Split(u32, u32),
     Jump(u32),
-    /// Stores the place in a slot.
+    /// Stores the current offset in a slot.
     Save(u32),
-    /// Fails if the machine has been here at this place of the text.
+    /// Fails if the machine has executed this instruction at this offset before.
     Visit(u32),
-    /// Goes to the target if the place is still that of the slot.
+    /// Jumps to the target if the current offset equals the slot.
     LeaveIfEmpty {
         slot: u32,
         target: u32,
     },
-    /// The references of this index.
+    /// Matches the reference with this index.
     Backref(u32),
-    /// Goes to the target if the group has not taken part.
+    /// Jumps to the target if the group did not participate.
     UnlessGroup {
         group: u32,
         target: u32,
@@ -40,17 +40,17 @@ pub(crate) enum Instruction {
     Enter(u32),
     /// Drops the branches since `Enter`.
     Cut(u32),
-    /// Goes back to the place that a slot has.
+    /// Returns to the offset in a slot.
     Restore(u32),
     /// Drops the branches since `Enter`, and fails.
     CutAndFail(u32),
-    /// Goes back some characters.
+    /// Moves back a number of characters.
     Back(u32),
     Fail,
     Match,
 }
 
-/// The groups of a reference.
+/// A reference to groups.
 #[derive(Debug)]
 pub(crate) struct Reference {
     pub(crate) groups: Vec<usize>,
@@ -63,17 +63,17 @@ pub(crate) struct Program {
     pub(crate) literals: Vec<Box<str>>,
     pub(crate) sets: Vec<CharSet>,
     pub(crate) references: Vec<Reference>,
-    /// How many slots there are: two for each group, then those of loops, look-arounds and atomic parts.
+    /// The number of slots: two per group, then those of loops, look-arounds and atomic groups.
     pub(crate) slots: usize,
-    /// How many `Visit` there are.
+    /// The number of `Visit` instructions.
     pub(crate) visits: usize,
-    /// A place where all matches begin.
+    /// An assertion that holds at the start of every match.
     pub(crate) anchor: Option<Assertion>,
-    /// The bytes that matches begin with, unless any place may be the beginning.
+    /// The bytes that matches can start with, unless they can start with any.
     pub(crate) first: Option<Box<[bool; 256]>>,
 }
 
-/// The program would be too large.
+/// The error for a program that is too large.
 #[derive(Debug)]
 pub(crate) struct TooLarge;
 
@@ -108,9 +108,9 @@ impl Program {
 
 struct Compiler {
     program: Program,
-    /// Whether the machine shall remember where it has been.
+    /// True if the program uses memoization.
     visits: bool,
-    /// The sets by their ranges.
+    /// The indices of sets by their ranges.
     known_sets: HashMap<Vec<(char, char)>, u32>,
     longest: usize,
 }
@@ -126,7 +126,7 @@ impl Compiler {
         Ok(())
     }
 
-    /// The index of the next instruction.
+    /// Returns the index of the next instruction.
     fn here(&self) -> u32 {
         index(self.program.code.len())
     }
@@ -138,7 +138,7 @@ impl Compiler {
         Ok(at)
     }
 
-    /// Sets the targets that are left open in the instruction at `at`.
+    /// Sets the open targets of the instruction at `at`.
     fn close(&mut self, at: u32, to: u32) {
         match &mut self.program.code[at as usize] {
             Instruction::Split(first, second) => {
@@ -155,7 +155,7 @@ impl Compiler {
         }
     }
 
-    /// Where ways join, the machine shall go on only once.
+    /// Emits a `Visit` where paths join, if the program uses memoization.
     fn join(&mut self) -> Done {
         if !self.visits {
             return Ok(());
@@ -259,18 +259,18 @@ impl Compiler {
         }
     }
 
-    /// Emits the choice between the next instruction and a target that is left open.
+    /// Emits a choice between the next instruction and an open target.
     fn emit_split(&mut self, lazy: bool) -> Result<u32, TooLarge> {
         let next = self.here() + 1;
         self.emit_open(if lazy { Instruction::Split(OPEN, next) } else { Instruction::Split(next, OPEN) })
     }
 
-    /// Any number of rounds.
+    /// Emits an unbounded repetition.
     fn endless(&mut self, repeat: &Repeat) -> Done {
         let skip = self.emit_split(repeat.lazy)?;
         let round = self.here();
         self.join()?;
-        // A round that takes nothing is the last one. A machine that remembers sees that it has been here.
+        // An empty iteration is the last one. With memoization, `Visit` detects it.
         let slot = (repeat.may_be_empty && !self.visits).then(|| self.new_slot());
         if let Some(slot) = slot {
             self.emit(Instruction::Save(slot))?;
@@ -330,8 +330,9 @@ fn index(length: usize) -> u32 {
     u32::try_from(length).expect("the size of a program is limited to far less")
 }
 
-/// Marks the bytes that a match of `expr` may begin with. True if it may also begin in other ways, as when it may take
-/// no character.
+/// Marks the bytes with which a match of `expr` can start.
+///
+/// Returns true if a match can also start differently, for instance by being empty.
 fn first_bytes(expr: &Expr, marks: &mut [bool; 256]) -> bool {
     match expr {
         Expr::Empty | Expr::Assert(_) | Expr::Keep | Expr::Look(..) | Expr::Backref { .. } => true,

@@ -1,8 +1,8 @@
-//! The names in `\p{…}` and `[[:…:]]`.
+//! The names of properties in `\p{…}` and `[[:…:]]`.
 //!
-//! Case, blanks, hyphens and underscores do not count in a property's name. Ruby knows general categories, scripts,
-//! binary properties, blocks (with `In`), ages and the POSIX classes, all in one name space; there is no `gc=` or
-//! `sc=`.
+//! Case, blanks, hyphens and underscores in the name of a property are ignored. Ruby supports general categories,
+//! scripts, binary properties, blocks (with the prefix `In`), ages and POSIX classes, all in one namespace; it has no
+//! `gc=` or `sc=`.
 
 use crate::property_name::NAMES;
 
@@ -11,19 +11,19 @@ use crate::property_name::NAMES;
 pub(crate) struct Property(u16);
 
 impl Property {
-    /// The name in the form of the table: lower case, without blanks.
+    /// Returns the name as it is in the table: lower case, without blanks.
     pub(crate) fn name(self) -> &'static str {
         NAMES.get(usize::from(self.0)).copied().unwrap_or_default()
     }
 
-    /// Its place in the table of names.
+    /// Returns the index in the table of names.
     pub(crate) fn index(self) -> usize {
         usize::from(self.0)
     }
 
-    /// The property that a pattern calls `name`.
+    /// Returns the property with this name in a pattern.
     pub(crate) fn of(name: &str) -> Option<Self> {
-        /// The longest name of the table has 43 bytes.
+        /// The longest name in the table has 43 bytes.
         const LONGEST: usize = 48;
         let mut plain = [0; LONGEST];
         let mut len = 0;
@@ -34,14 +34,14 @@ impl Property {
         Self::known(std::str::from_utf8(&plain[..len]).ok()?)
     }
 
-    /// The property whose name in the table is `name`.
+    /// Returns the property with this name in the table.
     pub(crate) fn known(name: &str) -> Option<Self> {
         let index = NAMES.binary_search(&name).ok()?;
         u16::try_from(index).ok().map(Self)
     }
 }
 
-/// The names that a POSIX bracket can have.
+/// The names of POSIX brackets.
 pub(crate) const POSIX: [&str; 14] = [
     "alnum", "alpha", "blank", "cntrl", "digit", "graph", "lower", "print", "punct", "space", "upper", "xdigit",
     "ascii", "word",

@@ -1,11 +1,11 @@
-//! The pattern as Ruby shows it between slashes.
+//! Formats a pattern between slashes like Ruby.
 //!
-//! Patterns of printable characters without a slash are shown as they are. As soon as one character needs quoting,
-//! every character beyond ASCII is shown by its number as well; what follows a backslash is never touched.
+//! Patterns of printable characters without a slash are shown unchanged. If one character needs quoting, every
+//! non-ASCII character is shown by its number as well; escaped characters never change.
 
 use std::fmt;
 
-/// Displays a pattern the way Ruby does in messages.
+/// Displays a pattern like Ruby does in messages.
 pub(crate) struct Quoted<'a>(pub(crate) &'a str);
 
 impl fmt::Display for Quoted<'_> {
@@ -33,7 +33,7 @@ impl fmt::Display for Quoted<'_> {
     }
 }
 
-/// Slashes and ASCII characters that are not printable; line breaks count among these.
+/// Returns true for slashes and unprintable ASCII characters, including line breaks.
 fn needs_quote(byte: u8) -> bool {
     byte == b'/' || byte < b' ' || byte == 0x7f
 }

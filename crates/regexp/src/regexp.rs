@@ -1,4 +1,4 @@
-//! Compiled regular expressions and their matches.
+//! Compiled regular expressions, and their matches.
 
 use std::fmt;
 use std::ops::Range;
@@ -13,7 +13,7 @@ use crate::error::{CompileError, MatchError};
 use crate::limit::Limits;
 use crate::translate::translate;
 
-/// A regular expression of Ruby, ready to match. Cheap to clone.
+/// A compiled Ruby regular expression. Clones share the compiled form.
 ///
 /// ```
 /// let regexp = puppetlang_regexp::Regexp::new(r"(\w+)@(\w+)")?;
@@ -30,7 +30,7 @@ struct Compiled {
     engine: Engine,
     names: Vec<(String, Vec<usize>)>,
     count: usize,
-    /// The steps of a search whose caller has no budget of its own.
+    /// The steps of a search whose caller passes no budget.
     steps: usize,
 }
 
@@ -39,7 +39,7 @@ impl Regexp {
     ///
     /// # Errors
     ///
-    /// [`CompileError::Syntax`] where Ruby refuses the pattern, the other errors where this library does.
+    /// [`CompileError::Syntax`] if Ruby rejects the pattern; the other errors if this library cannot execute it.
     pub fn new(source: &str) -> Result<Self, CompileError> {
         Self::with_limits(source, Limits::default())
     }
@@ -66,56 +66,58 @@ impl Regexp {
         Ok(Self(Arc::new(Compiled { source: source.to_owned(), engine, names, count, steps: limits.steps })))
     }
 
-    /// The pattern as it was given.
+    /// Returns the pattern as given.
     #[must_use]
     pub fn source(&self) -> &str {
         &self.0.source
     }
 
-    /// How many groups a match has, not counting the whole match. Beside named groups, only these count.
+    /// Returns the number of capture groups, without the whole match.
+    ///
+    /// If the pattern has named groups, only these count.
     #[must_use]
     pub fn capture_count(&self) -> usize {
         self.0.count - 1
     }
 
-    /// The names of groups in the order of their first use, with the numbers of the groups that bear them.
+    /// Returns the names of groups in the order of their first use, each with the numbers of its groups.
     pub fn names(&self) -> impl Iterator<Item = (&str, &[usize])> {
         self.0.names.iter().map(|(name, groups)| (name.as_str(), groups.as_slice()))
     }
 
-    /// A budget of the steps that [`Limits::steps`] permits.
+    /// Returns a budget with the steps that [`Limits::steps`] permits.
     #[must_use]
     pub fn budget(&self) -> Budget {
         Budget::new(self.0.steps)
     }
 
-    /// A budget for all searches of a caller over one text: a search may begin at each of its places.
+    /// Returns a budget for all searches of a caller over one text, which may start a search at each character.
     #[must_use]
     pub fn budget_for(&self, text: &str) -> Budget {
-        /// Steps of a search that soon finds something.
+        /// The steps of a search that finds a match soon.
         const STEPS: usize = 64;
         Budget::new(self.0.steps.saturating_add(text.len().saturating_mul(STEPS)))
     }
 
-    /// Whether some part of `text` matches.
+    /// Returns true if some part of `text` matches.
     ///
     /// # Errors
     ///
-    /// [`MatchError::BudgetExhausted`] if that cannot be said within the limits.
+    /// [`MatchError::BudgetExhausted`] if the search exceeds the limits.
     pub fn is_match(&self, text: &str) -> Result<bool, MatchError> {
         self.is_match_within(text, &mut self.budget())
     }
 
-    /// Whether some part of `text` matches; the work comes out of `budget`.
+    /// Returns true if some part of `text` matches; takes steps from `budget`.
     ///
     /// # Errors
     ///
-    /// As [`Regexp::is_match`], with the budget for the limits.
+    /// As [`Regexp::is_match`], with the budget in place of the limits.
     pub fn is_match_within(&self, text: &str, budget: &mut Budget) -> Result<bool, MatchError> {
         self.0.engine.is_match(text, budget)
     }
 
-    /// The first match in `text`.
+    /// Returns the first match in `text`.
     ///
     /// # Errors
     ///
@@ -124,8 +126,9 @@ impl Regexp {
         self.captures_at(text, 0)
     }
 
-    /// The first match in `text` that begins at the byte `start` or later; what stands before is seen by
-    /// look-behinds. There is none if `start` is beyond the end or within a character.
+    /// Returns the first match that starts at byte offset `start` or later.
+    ///
+    /// Look-behinds see the text before `start`. Returns `None` if `start` is out of range or inside a character.
     ///
     /// # Errors
     ///
@@ -134,7 +137,7 @@ impl Regexp {
         self.captures_within(text, start, &mut self.budget())
     }
 
-    /// As [`Regexp::captures_at`]; the work comes out of `budget`, which all searches over one text should share.
+    /// As [`Regexp::captures_at`], but takes steps from `budget`, which all searches over one text should share.
     ///
     /// # Errors
     ///
@@ -158,7 +161,7 @@ impl fmt::Debug for Regexp {
     }
 }
 
-/// True for a pattern in which every character stands for itself.
+/// Returns true for a pattern without metacharacters.
 fn is_literal(source: &str) -> bool {
     !source.is_empty() && !source.contains(['\\', '.', '[', ']', '{', '}', '(', ')', '*', '+', '?', '^', '$', '|'])
 }
@@ -170,30 +173,32 @@ pub struct Captures {
 }
 
 impl Captures {
-    /// A match from the spans of its groups.
+    /// Creates a match from the spans of its groups.
     pub(crate) fn new(spans: impl Iterator<Item = Option<Range<usize>>>) -> Self {
         Self { spans: spans.collect() }
     }
 
-    /// A match without groups.
+    /// Creates a match without groups.
     pub(crate) fn whole(span: Range<usize>) -> Self {
         Self { spans: smallvec![Some(span)] }
     }
 
-    /// The bytes that a group matched; group 0 is the whole match. `None` if the group did not take part.
+    /// Returns the byte range that a group matched; group 0 is the whole match.
+    ///
+    /// Returns `None` if the group did not participate in the match.
     #[must_use]
     pub fn get(&self, group: usize) -> Option<Range<usize>> {
         self.spans.get(group).cloned().flatten()
     }
 
-    /// How many groups there are, the whole match included; at least 1.
+    /// Returns the number of groups including the whole match; at least 1.
     #[must_use]
     #[expect(clippy::len_without_is_empty, reason = "a match always has the whole as a group")]
     pub fn len(&self) -> usize {
         self.spans.len()
     }
 
-    /// The spans of all groups from 0.
+    /// Returns the spans of all groups, starting with the whole match.
     pub fn iter(&self) -> impl Iterator<Item = Option<Range<usize>>> + '_ {
         self.spans.iter().cloned()
     }

@@ -1,7 +1,7 @@
-//! Sets of characters: what classes, properties and bracket expressions hold.
+//! The sets of characters of classes, properties and bracket expressions.
 //!
-//! The sets of properties come from the tables of `regex-syntax`, which follow a later version of Unicode than
-//! Ruby 3.1's. Blocks have a table of our own.
+//! The sets of properties come from the tables of `regex-syntax`, which implement a later version of Unicode than Ruby
+//! 3.1. Blocks have a separate table.
 
 use std::sync::{LazyLock, OnceLock};
 
@@ -14,17 +14,17 @@ use crate::property::Property;
 use crate::property_name::NAMES;
 use crate::syntax::{CharType, Charset, ClassId, ClassItem, Flags, Negated, Node, NodeKind, Pattern};
 
-/// The set of some ranges.
+/// Returns the set of these ranges.
 pub(crate) fn of_ranges(ranges: &[(char, char)]) -> ClassUnicode {
     ClassUnicode::new(ranges.iter().map(|&(start, end)| ClassUnicodeRange::new(start, end)))
 }
 
-/// All characters.
+/// Returns the set of all characters.
 pub(crate) fn any() -> ClassUnicode {
     of_ranges(&[('\0', char::MAX)])
 }
 
-/// The characters of `.` where it does not match a newline.
+/// Returns the characters that `.` matches if it does not match a newline.
 pub(crate) fn any_but_newline() -> ClassUnicode {
     of_ranges(&[('\0', '\x09'), ('\x0b', char::MAX)])
 }
@@ -52,12 +52,12 @@ fn maybe_negated(mut set: ClassUnicode, negated: Negated) -> ClassUnicode {
     set
 }
 
-/// The set of a property by a name that `regex-syntax` knows; empty if it does not.
+/// Returns the set of a property by its name in `regex-syntax`; empty if the name is unknown.
 fn table(name: &str) -> ClassUnicode {
     let parsed = regex_syntax::Parser::new().parse(&format!("\\p{{{name}}}"));
     match parsed.map(regex_syntax::hir::Hir::into_kind) {
         Ok(HirKind::Class(Class::Unicode(set))) => set,
-        // A set of one character is parsed to a literal.
+        // A set of one character is parsed as a literal.
         Ok(HirKind::Literal(literal)) => {
             let c = std::str::from_utf8(&literal.0).ok().and_then(|text| text.chars().next());
             c.map(|c| of_ranges(&[(c, c)])).unwrap_or_else(ClassUnicode::empty)
@@ -66,7 +66,7 @@ fn table(name: &str) -> ClassUnicode {
     }
 }
 
-/// The characters that have a property. Each set is made once: reading a table takes a third of a millisecond.
+/// Returns the characters that have a property. The sets are cached, because reading a table takes 0.3 milliseconds.
 pub(crate) fn property(property: Property) -> ClassUnicode {
     static SETS: LazyLock<Vec<OnceLock<ClassUnicode>>> =
         LazyLock::new(|| NAMES.iter().map(|_| OnceLock::new()).collect());
@@ -76,7 +76,7 @@ pub(crate) fn property(property: Property) -> ClassUnicode {
     }
 }
 
-/// The set of a property by its name in the table of names.
+/// Returns the set of a property by its name in the table of names.
 fn named(name: &str) -> ClassUnicode {
     if let Ok(block) = BLOCKS.binary_search_by_key(&name, |&(name, ..)| name) {
         let (_, first, last) = BLOCKS[block];
@@ -129,7 +129,7 @@ fn known(name: &str) -> ClassUnicode {
     Property::known(name).map_or_else(ClassUnicode::empty, property)
 }
 
-/// The characters of `\w` and its like.
+/// Returns the characters of `\w`, `\d`, `\s` or `\h`, or of the negation.
 pub(crate) fn char_type(kind: CharType, negated: Negated, charset: Charset) -> ClassUnicode {
     let wide = charset == Charset::Unicode;
     let set = match kind {
@@ -144,16 +144,16 @@ pub(crate) fn char_type(kind: CharType, negated: Negated, charset: Charset) -> C
     maybe_negated(set, negated)
 }
 
-/// The characters of `\p{…}` outside brackets, case folded before it is negated.
+/// Returns the characters of `\p{…}` outside of brackets. Case is folded before negation.
 pub(crate) fn property_or_not(name: Property, negated: Negated, flags: Flags) -> ClassUnicode {
     let set = property(name);
     let set = if flags.ignore_case { Members { spelled: set.clone(), all: set }.folded() } else { set };
     maybe_negated(set, negated)
 }
 
-/// The strings that a set matches besides its characters when case is ignored: `ss` for a set with `ß`.
+/// Returns the strings that a set matches in addition to its characters if case is ignored: `ss` if it contains `ß`.
 ///
-/// Ruby does this where it takes the pattern for UTF-8, and not for negated sets.
+/// Ruby does this only if it treats the pattern as UTF-8, and not for negated sets.
 pub(crate) fn strings(pattern: &Pattern, node: &Node) -> Vec<&'static str> {
     if !node.flags.ignore_case || !pattern.wide {
         return Vec::new();
@@ -169,7 +169,9 @@ pub(crate) fn strings(pattern: &Pattern, node: &Node) -> Vec<&'static str> {
     FOLDS.iter().filter(|&&(c, _)| holds(c)).map(|&(_, folding)| folding).collect()
 }
 
-/// Whether a set can match several characters, or a literal fewer than it has, because case is ignored.
+/// Returns true if the number of matched characters can vary because case is ignored.
+///
+/// A set may then match several characters, or a literal fewer than it has.
 pub(crate) fn may_be_several(pattern: &Pattern, node: &Node) -> bool {
     let NodeKind::Literal(stretch) = node.kind else {
         return !strings(pattern, node).is_empty();
@@ -178,7 +180,7 @@ pub(crate) fn may_be_several(pattern: &Pattern, node: &Node) -> bool {
     node.flags.ignore_case && pattern.wide && fold::contains_folding(text)
 }
 
-/// The characters of a POSIX bracket.
+/// Returns the characters of a POSIX bracket.
 fn posix(name: Property, negated: Negated, charset: Charset) -> ClassUnicode {
     let mut set = property(name);
     if charset == Charset::Ascii {
@@ -187,10 +189,10 @@ fn posix(name: Property, negated: Negated, charset: Charset) -> ClassUnicode {
     maybe_negated(set, negated)
 }
 
-/// A set, and the part of it that was not given by `\w` and its like.
+/// A set, and the part of it that does not come from `\w` and similar classes.
 ///
-/// Folding leads from ASCII to beyond, or back, only from that part: `(?i)[k]` matches the Kelvin sign, `(?i)[\w]`
-/// does not.
+/// Only for that part does case folding cross the border between ASCII and other characters: `(?i)[k]` matches the
+/// Kelvin sign, `(?i)[\w]` does not.
 struct Members {
     all: ClassUnicode,
     spelled: ClassUnicode,
@@ -226,9 +228,9 @@ impl Members {
     }
 }
 
-/// The characters of a bracket expression, case folded if the options say so.
+/// Returns the characters of a bracket expression, case-folded if the options require it.
 ///
-/// Folding comes last, but before the negation of the outermost bracket.
+/// Folding is applied last, but before the negation of the outermost bracket.
 pub(crate) fn class(pattern: &Pattern, id: ClassId, flags: Flags) -> ClassUnicode {
     let mut sets: Vec<Members> = Vec::new();
     let first = first_within(pattern, id);
@@ -245,7 +247,7 @@ pub(crate) fn class(pattern: &Pattern, id: ClassId, flags: Flags) -> ClassUnicod
     maybe_negated(set, pattern.classes[id.0 as usize].negated)
 }
 
-/// The first of the brackets within one: they come right before it.
+/// Returns the index of the first bracket expression nested in this one. They are stored directly before it.
 fn first_within(pattern: &Pattern, id: ClassId) -> u32 {
     let mut first = id.0;
     let mut current = id.0;
@@ -264,7 +266,8 @@ fn first_within(pattern: &Pattern, id: ClassId) -> u32 {
     }
 }
 
-/// What stands between the brackets. `sets` are those of the nested brackets, from number `first` on.
+/// Returns the content of a bracket expression. `sets` holds the nested bracket expressions, starting with index
+/// `first`.
 fn content(pattern: &Pattern, id: ClassId, first: u32, sets: &[Members]) -> Members {
     let class = &pattern.classes[id.0 as usize];
     let charset = class.flags.charset;
@@ -308,7 +311,7 @@ fn intersected(result: Option<Members>, operand: Members) -> Members {
     }
 }
 
-/// A set with all characters that differ only in case from one of its own.
+/// Adds all characters that differ only in case from a character of the set.
 pub(crate) fn folded(set: ClassUnicode) -> ClassUnicode {
     let mut folded = set.clone();
     match folded.try_case_fold_simple() {

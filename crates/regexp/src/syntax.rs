@@ -1,13 +1,14 @@
 //! The syntax tree of a pattern.
 //!
-//! Nodes live in one vector and name each other by index; a child always has a smaller index than its parent. That
-//! makes trees of any depth free to drop, and lets most passes be one loop from the leaves to the root.
+//! The nodes are stored in an arena, a vector in which they refer to each other by index; a child always has a smaller
+//! index than its parent. Trees of any depth can be dropped without recursion, and most passes are a single bottom-up
+//! loop.
 
 use std::collections::HashMap;
 
 use crate::property::Property;
 
-/// Index of a node.
+/// The index of a node.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct NodeId(pub(crate) u32);
 
@@ -17,11 +18,11 @@ impl NodeId {
     }
 }
 
-/// Index of a bracket expression; nested ones come before the one that holds them.
+/// The index of a bracket expression. Nested bracket expressions have smaller indices than the enclosing one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct ClassId(pub(crate) u32);
 
-/// The options in force at a place of the pattern.
+/// The options in effect at a point of the pattern.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Flags {
     pub(crate) ignore_case: bool,
@@ -30,19 +31,19 @@ pub(crate) struct Flags {
     pub(crate) charset: Charset,
 }
 
-/// How far the classes reach: `(?d)`, `(?a)` and `(?u)`.
+/// The scope of character classes: `(?d)`, `(?a)` and `(?u)`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) enum Charset {
-    /// `\w` and its like are ASCII, POSIX brackets and `\b` are Unicode.
+    /// `\w`, `\d`, `\s` and `\h` are ASCII; POSIX brackets and `\b` are Unicode.
     #[default]
     Default,
-    /// All are ASCII.
+    /// All classes are ASCII.
     Ascii,
-    /// All are Unicode.
+    /// All classes are Unicode.
     Unicode,
 }
 
-/// A node, the options it was read under and its place in the text.
+/// A node with the options in effect and its byte offset.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Node {
     pub(crate) kind: NodeKind,
@@ -50,7 +51,7 @@ pub(crate) struct Node {
     pub(crate) at: u32,
 }
 
-/// A stretch of a pool vector.
+/// A range of indices in a pool.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Stretch {
     pub(crate) start: u32,
@@ -63,22 +64,22 @@ impl Stretch {
     }
 }
 
-/// What a node is.
+/// The kind of a node.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum NodeKind {
-    /// Nothing: an empty branch.
+    /// An empty branch.
     Empty,
-    /// Characters, a stretch of [`Pattern::text`].
+    /// A string of characters, a range of [`Pattern::text`].
     Literal(Stretch),
     /// `.`
     Any,
-    /// `\w` and its like.
+    /// `\w`, `\d`, `\s`, `\h` and their negations.
     Type(CharType, Negated),
     /// `\p{…}`
     Property(Property, Negated),
     /// `[…]`
     Class(ClassId),
-    /// An assertion without operand.
+    /// An assertion without an operand.
     Anchor(Anchor),
     /// `\K`
     Keep,
@@ -86,31 +87,31 @@ pub(crate) enum NodeKind {
     LineBreak,
     /// `\X`
     Grapheme,
-    /// `\1`, `\k<n>`: index into [`Pattern::backrefs`].
+    /// `\1`, `\k<n>`: an index into [`Pattern::backrefs`].
     Backref(u32),
-    /// `\g<n>`: index into [`Pattern::calls`].
+    /// `\g<n>`: an index into [`Pattern::calls`].
     Call(u32),
-    /// One after the other.
+    /// A sequence.
     List(Stretch),
-    /// One or the other.
+    /// Alternatives.
     Alternation(Stretch),
-    /// A quantifier.
+    /// A quantified node.
     Repeat { child: NodeId, min: u32, max: Option<u32>, greed: Greed },
-    /// A group that captures, with its number as the parser counts.
+    /// A capture group, with its number in the parser's count.
     Capture(u32, NodeId),
-    /// `(?i:…)` or the rest of a group after `(?i)`.
+    /// `(?i:…)`, or the rest of a group after `(?i)`.
     Options(NodeId),
     /// `(?>…)`
     Atomic(NodeId),
     /// `(?~…)`
     Absent(NodeId),
-    /// `(?(1)…)`; the child is an alternation if there are two branches.
+    /// `(?(1)…)`. The child is an alternation if there are two branches.
     Condition { group: u32, by_name: bool, child: NodeId },
-    /// `(?=…)` and its like.
+    /// A look-around assertion, such as `(?=…)`.
     Look(Look, NodeId),
 }
 
-/// Whether a class is meant or everything else.
+/// Whether a class is negated.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Negated {
     No,
@@ -123,7 +124,7 @@ impl Negated {
     }
 }
 
-/// The classes with a letter.
+/// The character classes that are written as an escaped letter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum CharType {
     Word,
@@ -132,7 +133,7 @@ pub(crate) enum CharType {
     HexDigit,
 }
 
-/// Assertions without operand.
+/// Assertions without an operand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Anchor {
     /// `^`
@@ -153,7 +154,7 @@ pub(crate) enum Anchor {
     NotWordBoundary,
 }
 
-/// How a quantifier chooses.
+/// The preference of a quantifier.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Greed {
     Greedy,
@@ -161,7 +162,7 @@ pub(crate) enum Greed {
     Possessive,
 }
 
-/// The four assertions with an operand.
+/// The four look-around assertions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Look {
     Ahead,
@@ -170,10 +171,10 @@ pub(crate) enum Look {
     NotBehind,
 }
 
-/// A reference to what groups matched.
+/// A backreference.
 #[derive(Debug)]
 pub(crate) struct Backref {
-    /// Numbers as the parser counts; several when a name is used for several groups.
+    /// The group numbers in the parser's count; several if groups share a name.
     pub(crate) groups: Vec<u32>,
     pub(crate) by_name: bool,
     /// `\k<n+1>`
@@ -184,9 +185,9 @@ pub(crate) struct Backref {
 #[derive(Debug)]
 pub(crate) struct Call {
     pub(crate) target: CallTarget,
-    /// The name as written, a stretch of the pattern.
+    /// The name as written, a range of the pattern.
     pub(crate) name: Stretch,
-    /// The group called, which the check of references finds.
+    /// The called group, set by the check of references.
     pub(crate) group: u32,
 }
 
@@ -194,13 +195,13 @@ pub(crate) struct Call {
 pub(crate) enum CallTarget {
     /// `\g<0>`
     Whole,
-    /// A number as the parser counts, not yet known to exist.
+    /// A number in the parser's count, which may not exist.
     Number(u32),
-    /// The name tells.
+    /// By name.
     Name,
 }
 
-/// A group that captures.
+/// A capture group.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Group {
     pub(crate) node: NodeId,
@@ -223,11 +224,11 @@ pub(crate) enum ClassItem {
     Posix(Property, Negated),
     Property(Property, Negated),
     Nested(ClassId),
-    /// `&&`: what came before is one operand, what comes after another.
+    /// `&&`, which separates two operands.
     And,
 }
 
-/// A whole pattern.
+/// A parsed pattern.
 #[derive(Debug)]
 pub(crate) struct Pattern {
     pub(crate) nodes: Vec<Node>,
@@ -239,17 +240,17 @@ pub(crate) struct Pattern {
     pub(crate) classes: Vec<Class>,
     pub(crate) backrefs: Vec<Backref>,
     pub(crate) calls: Vec<Call>,
-    /// By number, from 1: the first entry stands for the whole match.
+    /// The groups by number; the first entry is the whole match.
     pub(crate) groups: Vec<Group>,
     pub(crate) names: Names,
-    /// Whether Ruby takes the pattern for UTF-8 whatever the text: see the pass over escapes.
+    /// True if Ruby treats the pattern as UTF-8 for every text; see the pass over escapes.
     pub(crate) wide: bool,
 }
 
 /// The names of groups.
 #[derive(Debug, Default)]
 pub(crate) struct Names {
-    /// In the order of their first use, with the groups that bear them.
+    /// The names in the order of their first use, each with its groups.
     pub(crate) list: Vec<(String, Vec<u32>)>,
     index: HashMap<String, usize>,
 }
@@ -282,7 +283,7 @@ impl Pattern {
         !self.names.list.is_empty()
     }
 
-    /// Does `visit` with every child of a node, in order.
+    /// Calls `visit` for each child of a node, in order.
     pub(crate) fn each_child(&self, id: NodeId, mut visit: impl FnMut(NodeId)) {
         match self.node(id).kind {
             NodeKind::List(stretch) | NodeKind::Alternation(stretch) => {

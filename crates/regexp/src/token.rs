@@ -1,25 +1,25 @@
-//! The tokens of a pattern outside bracket expressions.
+//! The tokens of a pattern outside of bracket expressions.
 //!
-//! What a character means depends on what came before: blanks and `#` on the option `x`, `\12` on the number of
-//! groups so far. So tokens are made one at a time, when the parser asks.
+//! The meaning of a character depends on the context: that of blanks and `#` on the option `x`, that of `\12` on the
+//! number of groups so far. So the parser requests tokens one at a time.
 
 use crate::error::{Fault, SyntaxErrorKind as Kind};
 use crate::parser::Parser;
 use crate::property::Property;
 use crate::syntax::{Anchor, Backref, Call, CharType, Greed, Negated, Stretch};
 
-/// The largest count in `{n,m}`.
+/// The maximum count in `{n,m}`.
 const MAX_REPEAT: u32 = 100_000;
-/// The largest number that `\n` can refer to.
+/// The maximum number that `\n` can refer to.
 const MAX_BACKREF: u32 = 1000;
 
 /// A token.
 #[derive(Debug)]
 pub(crate) enum Token {
     End,
-    /// A character that joins the ones before it to a literal.
+    /// A character that is appended to the current literal.
     Char(char),
-    /// A character by its number, a literal of its own.
+    /// A character given by its number; a separate literal.
     Raw(char),
     Any,
     Repeat {
@@ -42,7 +42,7 @@ pub(crate) enum Token {
 }
 
 impl Parser<'_> {
-    /// The next token. Comments and, under the option `x`, blanks are skipped.
+    /// Reads the next token. Skips comments and, with the option `x`, blanks.
     pub(crate) fn token(&mut self) -> Result<Token, Fault> {
         loop {
             self.token_start = self.at;
@@ -76,7 +76,7 @@ impl Parser<'_> {
         }
     }
 
-    /// `(?#…)`, from the question mark. A backslash takes the next character's meaning away.
+    /// Skips `(?#…)` from the question mark on. A backslash escapes the next character.
     fn comment(&mut self) -> Result<(), Fault> {
         self.at += "?#".len();
         loop {
@@ -91,7 +91,7 @@ impl Parser<'_> {
         }
     }
 
-    /// `*`, `+` or `?` with its suffix.
+    /// Reads the suffix of `*`, `+` or `?`.
     fn repeat(&mut self, min: u32, max: Option<u32>) -> Token {
         let greed = match self.peek() {
             Some(b'?') => Greed::Lazy,
@@ -104,9 +104,9 @@ impl Parser<'_> {
         Token::Repeat { min, max, greed }
     }
 
-    /// `{n,m}`, or a brace that is a character because no interval follows.
+    /// Reads `{n,m}`, or a brace as a character if no interval follows.
     ///
-    /// Only `{n,m}` can be lazy and no interval is possessive: another operator follows in `{n}?` and `{n,m}+`.
+    /// Only `{n,m}` can be lazy, and no interval is possessive: in `{n}?` and `{n,m}+`, a second quantifier follows.
     fn interval(&mut self) -> Result<Token, Fault> {
         let start = self.at;
         let Some((min, max, exact)) = self.interval_bounds()? else {
@@ -120,7 +120,7 @@ impl Parser<'_> {
         Ok(Token::Repeat { min, max, greed: if lazy { Greed::Lazy } else { Greed::Greedy } })
     }
 
-    /// The bounds, and whether there is one number only.
+    /// Reads the bounds, and returns whether there is a single number.
     fn interval_bounds(&mut self) -> Result<Option<(u32, Option<u32>, bool)>, Fault> {
         if self.peek().is_none() {
             return Ok(None);
@@ -144,7 +144,7 @@ impl Parser<'_> {
         }
     }
 
-    /// What follows a backslash.
+    /// Reads the token after a backslash.
     fn escape(&mut self) -> Result<Token, Fault> {
         let Some(c) = self.next() else {
             return Err(Fault::new(Kind::TooShortEscape, self.token_start));
@@ -188,7 +188,7 @@ impl Parser<'_> {
         [b'<', b'\''].into_iter().find(|&opener| self.take(opener)).map(char::from)
     }
 
-    /// `\1`: a reference if there are as many groups or one digit, otherwise an octal number.
+    /// Reads `\1`: a backreference if the group exists or the number has one digit, otherwise an octal number.
     fn numbered(&mut self, first: char) -> Result<Token, Fault> {
         self.at -= 1;
         let start = self.at;
@@ -205,7 +205,7 @@ impl Parser<'_> {
         Ok(Token::Raw(self.octal(3)))
     }
 
-    /// An octal number of at most `most` digits. The pass over escapes leaves only those of ASCII.
+    /// Reads an octal number of at most `most` digits. After the pass over escapes, only ASCII values remain.
     pub(crate) fn octal(&mut self, most: usize) -> char {
         let mut value = 0;
         for _ in 0..most {
@@ -218,7 +218,7 @@ impl Parser<'_> {
         char::from(value & 0x7f)
     }
 
-    /// The two digits of `\xHH`, which the pass over escapes has checked.
+    /// Reads the two digits of `\xHH`, which the pass over escapes has checked.
     pub(crate) fn hex_byte(&mut self) -> char {
         let mut value = 0;
         for _ in 0..2 {
@@ -231,12 +231,14 @@ impl Parser<'_> {
         char::from_u32(value).unwrap_or('\0')
     }
 
-    /// The brace behind `\p` or `\P`, and whether the property is negated. Without a brace the letter is a character.
+    /// Reads the brace after `\p` or `\P`, and returns whether the property is negated.
+    ///
+    /// Returns `None` if there is no brace, so that the letter is a character.
     pub(crate) fn property_open(&mut self, letter: char) -> Option<Negated> {
         self.take(b'{').then(|| Negated::when(self.take(b'^') != (letter == 'P')))
     }
 
-    /// The name of a property, to the closing brace.
+    /// Reads the name of a property up to the closing brace.
     pub(crate) fn property_name(&mut self) -> Result<Property, Fault> {
         let start = self.at;
         let mut end = start;
@@ -261,7 +263,7 @@ impl Parser<'_> {
     }
 }
 
-/// The class of an escaped letter.
+/// Returns the class of an escaped letter.
 pub(crate) fn char_type(letter: char) -> Option<(CharType, Negated)> {
     let kind = match letter.to_ascii_lowercase() {
         'w' => CharType::Word,
@@ -273,7 +275,7 @@ pub(crate) fn char_type(letter: char) -> Option<(CharType, Negated)> {
     Some((kind, Negated::when(letter.is_ascii_uppercase())))
 }
 
-/// The control character of an escaped letter.
+/// Returns the control character of an escaped letter.
 pub(crate) fn control(letter: char) -> Option<char> {
     Some(match letter {
         'n' => '\n',

@@ -1,9 +1,9 @@
-//! From Ruby's tree to the expression that the engines run.
+//! Translates the syntax tree of a pattern to an expression.
 //!
-//! Every set of characters is written out in ranges, options are resolved at each leaf, calls are replaced by the group
-//! that they call, and groups have the numbers of a match.
+//! Sets of characters become ranges, options are resolved at each leaf, calls are replaced by the called group, and
+//! groups get their numbers in a match.
 //!
-//! What cannot be translated: the absent operator, calls that recurse, references to another level of recursion.
+//! Not supported: the absent operator, recursive calls, and references to another level of recursion.
 
 use regex_syntax::hir::{ClassUnicode, ClassUnicodeRange};
 
@@ -17,40 +17,41 @@ use crate::property::Property;
 use crate::set;
 use crate::syntax::{Anchor, Charset, Flags, Greed, Look, Node, NodeId, NodeKind, Pattern};
 
-/// A pattern for the engines.
+/// A translated pattern.
 pub(crate) struct Translation {
     pub(crate) expr: Expr,
-    /// For each group by its number in the tree from 1, its number in the match; unnamed groups have none beside
-    /// named ones.
+    /// The number in a match for each group in the tree; the index is the parser's number.
+    ///
+    /// `None` for unnamed groups of a pattern with named groups.
     pub(crate) numbers: Vec<Option<usize>>,
-    /// How many groups there are in a match, the whole included.
+    /// The number of groups in a match, including the whole match.
     pub(crate) count: usize,
-    /// Whether an anchor treats a newline at the end of the text in a way that automata do not know.
+    /// True if the treatment of a newline at the end of the text differs from that of the automata.
     pub(crate) minds_last_newline: bool,
 }
 
-/// What a character of a pattern may come to when it is compiled, with its share of tables.
+/// The maximum compiled size of a character of a pattern in bytes, including its share of tables.
 const BYTES_PER_UNIT: usize = 128;
 
-/// Why a node cannot be translated: the construct, and the offset in the text.
+/// The reason why a node cannot be translated: the construct, and its offset in the text.
 type Refusal = (&'static str, u32);
 
-/// What stands around a node.
+/// The context of a node.
 #[derive(Clone, Copy)]
 struct Context {
-    /// Whether at least one character must follow in the same match.
+    /// True if at least one character must follow in the same match.
     followed: bool,
-    /// Whether this is in a look-behind, where one character does not become several.
+    /// True inside a look-behind, where a character never expands to several.
     behind: bool,
 }
 
-/// Translates a pattern that has been checked. `place` maps offsets of the text to the source.
+/// Translates a checked pattern. `place` maps offsets in the text to the source.
 pub(crate) fn translate(
     pattern: &Pattern,
     limits: &Limits,
     place: impl Fn(usize) -> usize,
 ) -> Result<Translation, CompileError> {
-    /// Bytes of a range of characters in the forms in which it is kept.
+    /// The size of a range of characters in bytes, in all forms in which it is stored.
     const RANGE: usize = 16;
     if let Some(call) = reference::recursive_call(pattern) {
         let offset = place(pattern.calls[call].name.start as usize).saturating_sub("\\g<".len());
@@ -100,11 +101,11 @@ struct Translator<'p> {
     pattern: &'p Pattern,
     measures: Measures,
     numbers: Vec<Option<usize>>,
-    /// The groups around the current node.
+    /// The groups that contain the current node.
     open_groups: Vec<u32>,
-    /// How many ranges the sets have so far.
+    /// The number of ranges in the sets so far.
     ranges: usize,
-    /// The number of ranges at which the pattern is given up.
+    /// The number of ranges at which the translation stops.
     most_ranges: usize,
     minds_last_newline: bool,
 }
@@ -152,7 +153,7 @@ impl Translator<'_> {
 
     fn list(&mut self, range: std::ops::Range<usize>, context: Context) -> Result<Expr, Refusal> {
         let parts = &self.pattern.children[range];
-        // From the end: whether something that takes characters follows each part.
+        // Whether a part that consumes characters follows each part.
         let last_taker = parts.iter().rposition(|&part| self.measures.takes_characters(part));
         let mut exprs = Vec::with_capacity(parts.len());
         for (index, &part) in parts.iter().enumerate() {
@@ -182,7 +183,7 @@ impl Translator<'_> {
         if max == Some(0) {
             return Ok(Expr::Empty);
         }
-        // What takes no characters need not be tried twice.
+        // A part that consumes no characters need not be tried twice.
         if self.measures.is_empty(child) {
             return self.optional(child, min == 0, greed, context);
         }
@@ -196,15 +197,15 @@ impl Translator<'_> {
             max,
             lazy: greed == Greed::Lazy,
             may_be_empty,
-            // Where a round may be empty, the last one is, and its groups say so.
+            // If an iteration may be empty, the last one is, and its groups capture it.
             shows_empty_round: may_be_empty && max != Some(1) && self.measures.captures(child),
         }));
         Ok(if greed == Greed::Possessive { Expr::Atomic(Box::new(repeat)) } else { repeat })
     }
 
-    /// A repeated literal whose case is ignored, where Ruby writes it out: `(?i)s{2}` matches `ß`.
+    /// Returns the expansion of a repeated literal whose case is ignored, if Ruby expands it: `(?i)s{2}` matches `ß`.
     fn written_out(&self, child: NodeId, bounds: (u32, Option<u32>)) -> Option<String> {
-        /// The length in bytes up to which literals are written out.
+        /// The maximum length of expanded literals in bytes.
         const LONGEST: usize = 100;
         let node = self.pattern.node(child);
         let count = usize::try_from(bounds.0).ok().filter(|_| bounds.1 == Some(bounds.0))?;
@@ -215,7 +216,7 @@ impl Translator<'_> {
         (node.flags.ignore_case && text.len().saturating_mul(count) <= LONGEST).then(|| text.repeat(count))
     }
 
-    /// `child`, or nothing as well; which is tried first depends on the quantifier.
+    /// Translates an optional `child`; the quantifier determines which alternative is tried first.
     fn optional(&mut self, child: NodeId, or_nothing: bool, greed: Greed, context: Context) -> Result<Expr, Refusal> {
         if !or_nothing {
             return self.node(child, context);
@@ -258,7 +259,7 @@ impl Translator<'_> {
             let content = self.node(child, inner)?;
             return Ok(Expr::Look(expr::Look { negated, behind: None }, Box::new(content)));
         }
-        // The alternatives may differ in length, so each becomes a look-behind of its own.
+        // The alternatives may differ in length, so each becomes a separate look-behind.
         let branches = match self.pattern.node(child).kind {
             NodeKind::Alternation(stretch) => self.pattern.list(stretch),
             _ => std::slice::from_ref(&child),
@@ -278,7 +279,7 @@ impl Translator<'_> {
         let ascii = flags.charset == Charset::Ascii;
         Expr::Assert(match anchor {
             Anchor::LineStart => {
-                // After a newline at the end of the text no line begins, which matters only if nothing follows.
+                // No line starts after a newline at the end of the text. This matters only if nothing must follow.
                 self.minds_last_newline |= !context.followed || !self.pattern.calls.is_empty();
                 Assertion::LineStart
             }
@@ -305,7 +306,7 @@ impl Translator<'_> {
         if backref.groups.iter().any(|group| self.open_groups.contains(group)) {
             return Err(("reference to the group around it", at));
         }
-        // The last group of a name comes first.
+        // The last group with a name comes first.
         let numbers = backref.groups.iter().rev();
         let groups = numbers.filter_map(|&group| self.numbers.get(group as usize).copied().flatten()).collect();
         Ok(Expr::Backref { groups, ignore_case: flags.ignore_case })
@@ -323,7 +324,7 @@ impl Translator<'_> {
         if flags.ignore_case { self.folded_literal(text, context.behind) } else { Expr::Literal(text.to_owned()) }
     }
 
-    /// A literal whose case is ignored. A character may stand for several and several for one.
+    /// Translates a literal whose case is ignored. One character may match several, and several may match one.
     fn folded_literal(&mut self, text: &str, behind: bool) -> Expr {
         let characters: Vec<char> = text.chars().collect();
         let mut parts = Vec::with_capacity(characters.len());
@@ -343,7 +344,7 @@ impl Translator<'_> {
         Expr::list(parts)
     }
 
-    /// Characters cut into pieces of the given lengths, where a piece of several stands for one character.
+    /// Translates a segmentation, in which a segment of several characters stands for a single character.
     fn pieces(&mut self, characters: &[char], lengths: &[usize]) -> Expr {
         let mut rest = characters;
         let mut parts = Vec::with_capacity(lengths.len());
@@ -375,7 +376,7 @@ impl Translator<'_> {
         }
     }
 
-    /// A set whose case may be ignored, with the strings that are equal to one of its characters.
+    /// Translates a set, with the strings that equal one of its characters when case is ignored.
     fn set_or_strings(&mut self, set: ClassUnicode, node: &Node, context: Context) -> Expr {
         let strings = if context.behind { Vec::new() } else { set::strings(self.pattern, node) };
         let characters = self.set(set);
@@ -394,14 +395,14 @@ impl Translator<'_> {
         Expr::Set(set)
     }
 
-    /// A newline, of one character or two, that is not split.
+    /// Translates `\R`: a line break of one or two characters, matched atomically.
     fn line_break(&mut self) -> Expr {
         let ranges = [('\n', '\r'), ('\u{85}', '\u{85}'), ('\u{2028}', '\u{2029}')];
         let one = self.set(set::of_ranges(&ranges));
         Expr::Atomic(Box::new(Expr::Alternation(vec![Expr::Literal("\r\n".to_owned()), one])))
     }
 
-    /// An extended grapheme cluster, as Unicode's annex 29 describes it.
+    /// Translates `\X`: an extended grapheme cluster, as in Unicode annex 29.
     fn grapheme(&mut self) -> Expr {
         let mut of = |names: &[&str]| {
             let mut set = ClassUnicode::empty();
@@ -433,12 +434,12 @@ impl Translator<'_> {
     }
 }
 
-/// `child*` for a part that takes characters.
+/// Returns `child*` for a child that consumes characters.
 fn any(child: Expr) -> Expr {
     at_least(0, child)
 }
 
-/// `child+` for a part that takes characters.
+/// Returns `child+` for a child that consumes characters.
 fn some(child: Expr) -> Expr {
     at_least(1, child)
 }

@@ -1,28 +1,29 @@
-//! Ruby's first pass over a pattern, before the regular expression engine sees it.
+//! Ruby's pass over the escapes of a pattern, before its regular expression engine parses it.
 //!
-//! The pass knows nothing of comments or classes. It turns `\u…`, `\x…`, `\c…`, `\M-…` and large octal numbers into
-//! characters: those beyond ASCII literally, the others as `\xHH`, which keeps them from being operators. So
-//! `\u{61 62}+` repeats only the second character, and a bad escape in a comment is an error.
+//! The pass ignores comments and classes. It converts `\u…`, `\x…`, `\c…`, `\M-…` and large octal numbers to
+//! characters: non-ASCII characters literally, ASCII characters as `\xHH`, so that they are not operators. So
+//! `\u{61 62}+` repeats only the second character, and an invalid escape in a comment is an error.
 //!
-//! Patterns without such escapes, which is nearly all of them, are passed on without a copy.
+//! Nearly all patterns have no such escapes; they are passed on without a copy.
 
 use std::borrow::Cow;
 
 use crate::error::{Fault, SyntaxErrorKind as Kind};
 
-/// A pattern after the pass, and how its places map to the source.
+/// A pattern after the pass, and the map of its offsets to the source.
 #[derive(Debug)]
 pub(crate) struct Unescaped<'s> {
     pub(crate) text: Cow<'s, str>,
-    /// Whether Ruby compiles the pattern as UTF-8 in any case: it has characters beyond ASCII, or properties. Other
-    /// patterns are ASCII to Ruby until they meet a text that is not.
+    /// True if Ruby always compiles the pattern as UTF-8: it contains non-ASCII characters or properties.
+    ///
+    /// Other patterns are ASCII to Ruby until they are matched against a non-ASCII text.
     pub(crate) wide: bool,
-    /// Pairs of (offset in `text`, offset in the source), one behind each escape that was rewritten.
+    /// Pairs of an offset in `text` and an offset in the source, one after each rewritten escape.
     places: Vec<(usize, usize)>,
 }
 
 impl Unescaped<'_> {
-    /// The place in the source of an offset in the text.
+    /// Converts an offset in the text to an offset in the source.
     pub(crate) fn source_offset(&self, at: usize) -> usize {
         let behind = self.places.partition_point(|&(text, _)| text <= at);
         match behind.checked_sub(1).and_then(|index| self.places.get(index)) {
@@ -32,7 +33,7 @@ impl Unescaped<'_> {
     }
 }
 
-/// Does the pass. The offset of a fault is one of the source.
+/// Runs the pass. The offset of a fault refers to the source.
 pub(crate) fn unescape(source: &str) -> Result<Unescaped<'_>, Fault> {
     let mut pass = Pass { source: source.as_bytes(), at: 0 };
     let mut text = String::new();
@@ -73,7 +74,7 @@ pub(crate) fn unescape(source: &str) -> Result<Unescaped<'_>, Fault> {
     Ok(Unescaped { text: Cow::Owned(text), wide, places })
 }
 
-/// The next backslash.
+/// Returns the offset of the next backslash.
 fn memchr(bytes: &[u8], from: usize) -> Option<usize> {
     bytes.get(from..)?.iter().position(|&byte| byte == b'\\').map(|index| from + index)
 }
@@ -94,13 +95,13 @@ impl Pass<'_> {
         Some(byte)
     }
 
-    /// The value and length of the octal number here, of at most `most` digits.
+    /// Returns the value and length of an octal number of at most `most` digits.
     fn octal_value(&self, most: usize) -> (u32, usize) {
         let digits = self.source[self.at..].iter().take(most).take_while(|byte| matches!(byte, b'0'..=b'7'));
         digits.fold((0, 0), |(value, len), &digit| (value * 8 + u32::from(digit - b'0'), len + 1))
     }
 
-    /// The value and length of the hexadecimal number here. Values of more than eight digits saturate.
+    /// Returns the value and length of a hexadecimal number. Values of more than eight digits saturate.
     fn hex_value(&self, most: usize) -> (u32, usize) {
         let digits = self.source[self.at..].iter().take(most).map_while(|&byte| char::from(byte).to_digit(16));
         digits.fold((0, 0), |(value, len): (u32, usize), digit| {
@@ -108,7 +109,7 @@ impl Pass<'_> {
         })
     }
 
-    /// One escaped byte and, if it begins a UTF-8 sequence, the escapes of the rest.
+    /// Reads an escaped byte and, if it starts a UTF-8 sequence, the escapes of the remaining bytes.
     fn bytes(&mut self, text: &mut String) -> Result<(), Fault> {
         let start = self.at;
         let mut sequence = [0; 4];
@@ -121,7 +122,7 @@ impl Pass<'_> {
                     push_character(character, text);
                     return Ok(());
                 }
-                // An incomplete sequence has no error length: three bytes at most, so the array suffices.
+                // An incomplete sequence has no error length; it has at most three bytes, so the array suffices.
                 Err(error) if error.error_len().is_none() => {}
                 Err(_) => return Err(Fault::new(Kind::InvalidMultibyteEscape, start)),
             }
@@ -163,7 +164,7 @@ impl Pass<'_> {
         Ok(if meta { code | 0x80 } else { code })
     }
 
-    /// An escape without a prefix, whose letter is read.
+    /// Reads an escape without a prefix; its letter has been read.
     fn plain_byte(&mut self, letter: u8, start: usize) -> Result<u8, Fault> {
         let code = match letter {
             b'\\' => b'\\',
@@ -193,7 +194,7 @@ impl Pass<'_> {
         Ok(code)
     }
 
-    /// What follows `\u`.
+    /// Reads the rest of an escape after `\u`.
     fn unicode(&mut self, text: &mut String) -> Result<(), Fault> {
         let start = self.at - 2;
         match self.peek() {
@@ -213,7 +214,7 @@ impl Pass<'_> {
         }
     }
 
-    /// Numbers with blanks between them, to the closing brace.
+    /// Reads numbers separated by blanks, up to and including the closing brace.
     fn unicode_list(&mut self, start: usize, text: &mut String) -> Result<(), Fault> {
         self.blanks();
         let mut empty = true;
@@ -251,7 +252,7 @@ fn push_code_point(value: u32, start: usize, text: &mut String) -> Result<(), Fa
     Ok(())
 }
 
-/// ASCII stays an escape, so that it is no operator.
+/// Appends a character. ASCII characters stay escaped, so that they are not operators.
 fn push_character(character: &str, text: &mut String) {
     match character.as_bytes() {
         &[byte] => {

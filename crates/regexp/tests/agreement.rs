@@ -1,7 +1,7 @@
-//! Answers recorded from Ruby 3.1, which this crate must give too.
+//! Compares with answers recorded from Ruby 3.1.
 //!
-//! The files are written by `tests/questions.rb` and `tests/answer.rb`. A line with a `class` is a known difference;
-//! README.md says what each class is. It must differ, or it is no difference any more.
+//! `tests/questions.rb` and `tests/answer.rb` write the files. A line with a `class` is a known difference; README.md
+//! explains the classes. Such a line must differ, or the difference no longer exists.
 
 use puppetlang_regexp::{Budget, CompileError, Limits, Regexp, check};
 use serde_json::{Value, json};
@@ -9,12 +9,12 @@ use serde_json::{Value, json};
 /// The classes that README.md explains.
 const CLASSES: [&str; 4] = ["absent-operator", "recursion", "self-reference", "ruby-hangs"];
 
-/// What this crate answers to the question of a line, in the form of `tests/answer.rb`.
+/// Returns this crate's answer to the question of a line, in the form of `tests/answer.rb`.
 fn answer(pattern: &str, subjects: &[Value]) -> Value {
     let regexp = match Regexp::new(pattern) {
         Ok(regexp) => regexp,
         Err(CompileError::Syntax(error)) => return json!({"error": error.to_string()}),
-        // Without subjects the question is only whether the pattern is accepted.
+        // Without subjects, the question is only whether the pattern is accepted.
         Err(_) if subjects.is_empty() && check(pattern).is_ok() => return json!({"answers": []}),
         Err(error) => return json!({"unsupported": error.to_string()}),
     };
@@ -39,7 +39,7 @@ fn answer(pattern: &str, subjects: &[Value]) -> Value {
     answer
 }
 
-/// Compares all lines of a file. Gives how many there are and how many have a class.
+/// Compares all lines of a file. Returns the number of lines, and of lines with a class.
 fn compare(name: &str, text: &str) -> (usize, usize) {
     let (mut lines, mut classed) = (0, 0);
     let mut wrong = Vec::new();

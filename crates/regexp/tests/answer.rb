@@ -1,11 +1,11 @@
-# Answers JSON lines about regular expressions with Ruby's answers.
+# Answers questions about regular expressions, in JSON Lines, with Ruby's results.
 #
 #   ruby tests/answer.rb < questions.jsonl > answers.jsonl
 #
-# A question is {"pattern": P, "subjects": [S, ...]}; further fields are passed on. The answer has `error`, Ruby's
-# message, or `answers`: for each subject null (no match) or the byte spans of the groups from 0, null where unset,
-# and `names`, from name to numbers. A match that takes more than a second is answered "timeout", one that
-# raises "raises".
+# A question is {"pattern": P, "subjects": [S, ...]}; other fields are copied to the answer. The answer has `error`,
+# which is Ruby's message, or `answers` and `names`. `answers` has an element per subject: null for no match, or the
+# byte spans of the groups from 0, null for unset groups. `names` maps each name to its group numbers. If a match
+# takes more than a second, its answer is "timeout"; if it raises an error, "raises".
 require 'json'
 require 'timeout'
 $VERBOSE = nil
@@ -18,7 +18,7 @@ def spans(match, subject)
   end
 end
 
-# A Regexp remembers which encoding it last met, so each subject gets one that is new.
+# A Regexp remembers the encoding of its last subject, so each subject gets a new one.
 def answer(pattern, subject)
   regexp = Regexp.new(pattern)
   match = Timeout.timeout(1) { regexp.match(subject) }

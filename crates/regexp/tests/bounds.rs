@@ -1,13 +1,13 @@
-//! No pattern and no text takes long, and work that is not done is never called "no match".
+//! No pattern and no text takes long, and an unfinished search never reports "no match".
 
 use std::time::{Duration, Instant};
 
 use puppetlang_regexp::{Budget, CompileError, Limits, MatchError, Regexp, check};
 
-/// Generous, for machines that are busy and for code that is not optimised.
+/// Generous, for busy machines and unoptimized code.
 const SHORT: Duration = Duration::from_secs(5);
 
-/// Compiles and matches in short time.
+/// Compiles and matches, and asserts that both take a short time.
 fn answer(pattern: &str, text: &str) -> Result<Result<bool, MatchError>, CompileError> {
     let start = Instant::now();
     let answer = Regexp::new(pattern).map(|regexp| regexp.is_match(text));
@@ -115,7 +115,7 @@ fn unsupported_constructs_are_named_with_their_place() {
     }
 }
 
-/// A random number generator that needs no crate (SplitMix64).
+/// A random number generator without dependencies (SplitMix64).
 struct Random(u64);
 
 impl Random {

@@ -1,8 +1,8 @@
-# Makes questions about regular expressions from a small grammar.
+# Generates questions about regular expressions from a small grammar.
 #
 #   ruby tests/generate.rb SEED COUNT | ruby tests/answer.rb
 #
-# The same seed makes the same questions. Subjects are drawn from the letters that patterns use.
+# The same seed generates the same questions. Subjects consist of the letters that the patterns use.
 require 'json'
 
 class Generator
@@ -71,7 +71,7 @@ class Generator
     @named ? "(?<n#{number}>#{content})" : "(#{content})"
   end
 
-  # Groups refer to those before them; what refers to itself is a difference that is known.
+  # Groups refer only to preceding groups; self-references are a known difference.
   def reference
     return @named ? '\\K' : '\\X' if @closed.empty?
 

@@ -1,15 +1,17 @@
-//! Patterns and texts that are made to cost much. The steps of a search grow with the text in proportion to it, or the
-//! search ends with an error; either way it is short, and so are many searches over one text together.
+//! Patterns and texts that are designed to be expensive.
+//!
+//! The steps of a search grow linearly with the text, or the search ends with an error. Either way it is short, and so
+//! are many searches over one text together.
 
 use std::time::{Duration, Instant};
 
 use puppetlang_regexp::{Budget, Limits, MatchError, Regexp};
 use puppetlang_source::meter::{self, Installed, Meter, Stopped};
 
-/// Enough for all that is not by the square of the text.
+/// Enough for everything that is not quadratic in the length of the text.
 const LESS: Limits = Limits { steps: 1 << 22, length: 1 << 16, nesting: 200, compiled_size: 8 << 20 };
 
-/// Generous, for machines that are busy and for code that is not optimised.
+/// Generous, for busy machines and unoptimized code.
 const SHORT: Duration = Duration::from_secs(20);
 
 /// How a caller uses a pattern.
@@ -17,11 +19,11 @@ const SHORT: Duration = Duration::from_secs(20);
 enum Use {
     IsMatch,
     Captures,
-    /// One search after the other, as `regsubst` with `G` does.
+    /// Consecutive searches, as `regsubst` with `G` does.
     All,
 }
 
-/// Finds matches from left to right.
+/// Counts the matches from left to right.
 fn all(regexp: &Regexp, text: &str, budget: &mut Budget) -> Result<usize, MatchError> {
     let mut start = 0;
     let mut count = 0;
@@ -35,7 +37,7 @@ fn all(regexp: &Regexp, text: &str, budget: &mut Budget) -> Result<usize, MatchE
     Ok(count)
 }
 
-/// The steps of a use, if there are enough.
+/// Returns the number of steps, if the budget suffices.
 fn steps(regexp: &Regexp, text: &str, how: Use) -> Result<usize, MatchError> {
     let start = Instant::now();
     let mut budget = regexp.budget();
@@ -50,10 +52,10 @@ fn steps(regexp: &Regexp, text: &str, how: Use) -> Result<usize, MatchError> {
     answer.map(|()| budget.steps_spent())
 }
 
-/// What searches pay for whatever the length of the text: the tables of the lazy automaton, and estimates.
+/// The steps that searches take regardless of the length of the text: the tables of the lazy automaton, and estimates.
 const TABLES: usize = 2 << 20;
 
-/// Doubles the text three times. True if all searches end within the budget.
+/// Doubles the text three times, and returns true if all searches end within the budget.
 fn is_bounded(pattern: &str, text: impl Fn(usize) -> String, n: usize, how: Use) -> bool {
     is_bounded_by(Limits::default(), pattern, text, n, how)
 }

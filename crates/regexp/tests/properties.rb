@@ -2,7 +2,7 @@
 #
 #   ruby tests/properties.rb > src/property_name.rs
 #
-# Ruby has no list to ask for, so the words in its library are tried one by one.
+# Ruby provides no list of names, so this tries the words in its library one by one.
 $VERBOSE = nil
 library = RbConfig.expand('$(libdir)/$(LIBRUBY_SO)').then { |path| File.exist?(path) ? path : Dir["#{RbConfig::CONFIG['libdir']}/**/libruby*.so*"].first }
 words = File.binread(library).scan(/[a-z0-9=.]+/n).uniq

@@ -1,8 +1,8 @@
-# Makes the questions of tests/data.
+# Generates the questions for tests/data.
 #
 #   ruby tests/questions.rb FILE | ruby tests/answer.rb > tests/data/FILE.jsonl
 #
-# FILE is `syntax` (what is accepted and with which words refused), `constructs` (written by hand), `modules` (the
+# FILE is `syntax` (accepted and rejected patterns, with Ruby's messages), `constructs` (handwritten), `modules` (the
 # literals of Debian's packaged modules) or `generated`.
 require 'json'
 require_relative 'generate'
@@ -13,7 +13,7 @@ COMMON = ['', 'present', '10.0.0.1', 'foo::bar', '/etc/foo.conf', '1024M', 'http
 
 def lines(name) = File.readlines(File.join(DATA_DIR, "#{name}.txt"), chomp: true).reject { |line| line.start_with?('# ') }
 
-# Text that a pattern might match: its letters without operators.
+# Returns a text that a pattern may match: its letters without operators.
 def plain(pattern)
   pattern.gsub(/\(\?\S|\\[AzZb]|[\^$()]/, '').gsub(/\\d\+?/, '12').gsub(/\\[wS][+*]?/, 'ab').gsub(/\\s[+*]?/, ' ')
          .gsub(/\[([^\]])[^\]]*\]/, '\1').gsub(/\\(.)/, '\1').gsub(/[*+?]|\{.*?\}/, '')
@@ -45,7 +45,7 @@ def generated
   Array.new(3000) { generator.question }
 end
 
-# Known differences, by pattern; README.md explains the classes.
+# Known differences by pattern; README.md explains the classes.
 CLASSES = JSON.parse(File.read(File.join(DATA_DIR, 'classes.json')))
 
 send(ARGV.fetch(0)).each do |question|

@@ -1,4 +1,4 @@
-# Writes the tables that follow from this Ruby's Unicode data.
+# Writes the tables that are derived from this Ruby's Unicode data.
 #
 #   ruby tests/tables.rb blocks > src/block.rs
 #   ruby tests/tables.rb folds > src/fold_table.rs
@@ -9,7 +9,7 @@ def blocks
   names = File.read(File.join(__dir__, '../src/property_name.rs')).scan(/"(in[^"]*)"/).flatten
   all = SCALARS.pack('U*')
   names.filter_map do |name|
-    # The surrogates' blocks have no characters that a string could hold.
+    # Strings cannot contain the characters of the surrogate blocks.
     next if name =~ /surrogates\z/ || name == 'innoblock'
     runs = []
     regexp = Regexp.new("\\p{#{name}}+")

@@ -1,4 +1,4 @@
-//! What a piece of work may use: how deep it may nest, until when it may run, and whether somebody stopped it.
+//! Limits of one task: depth of nesting, deadline, interrupt.
 
 use std::cell::Cell;
 use std::fmt;
@@ -6,26 +6,28 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// A flag by which another thread, or a signal handler, stops work.
+/// A flag that another thread or a signal handler sets to stop work.
 ///
-/// Clones are the same flag. Once triggered it stays so.
+/// Clones share the flag. Once set, it stays set.
 #[derive(Clone, Debug, Default)]
 pub struct Interrupt(Arc<AtomicBool>);
 
 impl Interrupt {
-    /// Stops the work that watches this flag: one store, safe in a signal handler.
+    /// Sets the flag. This is a single store, safe in a signal handler.
     pub fn trigger(&self) {
         self.0.store(true, Ordering::Release);
     }
 
-    /// True once it was triggered.
+    /// Returns true if the flag is set.
     pub fn is_triggered(&self) -> bool {
         self.0.load(Ordering::Acquire)
     }
 }
 
-/// What one piece of work may use. Whoever does the work [asks](Self::is_exhausted) now and then, and stops when it is used
-/// up; the result is then of no use and thrown away.
+/// The limits of one task.
+///
+/// The code that does the work calls [`is_exhausted`](Self::is_exhausted) from time to time and stops if it returns
+/// true; the partial result must then be discarded.
 #[derive(Debug, Default)]
 pub struct Budget {
     max_depth: Option<u32>,
@@ -34,43 +36,48 @@ pub struct Budget {
     exhausted: Cell<Option<Exhausted>>,
 }
 
-/// Why work was stopped.
+/// The reason why a task was stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Exhausted {
-    /// It took longer than it might.
+    /// It exceeded this time limit.
     Deadline(Duration),
-    /// Somebody stopped it.
+    /// The interrupt was triggered.
     Interrupted,
 }
 
 impl Budget {
-    /// The same with so much time from now on. A time beyond what the clock can count is no limit.
+    /// Returns the budget with a deadline `time` from now.
+    ///
+    /// If the clock cannot represent the deadline, there is none.
     #[must_use]
     pub fn with_time(mut self, time: Duration) -> Self {
         self.deadline = Instant::now().checked_add(time).map(|deadline| (deadline, time));
         self
     }
 
-    /// The same with a flag that stops it.
+    /// Returns the budget with an interrupt.
     #[must_use]
     pub fn with_interrupt(mut self, interrupt: Interrupt) -> Self {
         self.interrupt = Some(interrupt);
         self
     }
 
-    /// The same with so many levels of nesting, or as many as the work sets itself.
+    /// Returns the budget with a limit on nesting; `None` leaves the limit to the task.
     #[must_use]
     pub fn with_depth(mut self, levels: Option<u32>) -> Self {
         self.max_depth = levels;
         self
     }
 
-    /// The most levels of nesting; `None` for those that the work sets itself.
+    /// Returns the maximum nesting depth, or `None` if the task sets its own limit.
     pub fn max_depth(&self) -> Option<u32> {
         self.max_depth
     }
 
-    /// True when the work has to stop. Reads the clock if there is a deadline, so ask every few microseconds only.
+    /// Returns true if the task must stop.
+    ///
+    /// Reads the clock if there is a deadline, so call it every few microseconds at most. Once true, the result stays
+    /// true.
     #[cold]
     pub fn is_exhausted(&self) -> bool {
         if self.exhausted.get().is_none() {
@@ -84,11 +91,12 @@ impl Budget {
         self.exhausted.get().is_some()
     }
 
-    /// Why the work had to stop.
+    /// Checks that the budget is not exhausted.
     ///
     /// # Errors
     ///
-    /// When some call of [`is_exhausted`](Self::is_exhausted) said so, or would say so now.
+    /// The reason why the task must stop, if [`is_exhausted`](Self::is_exhausted) returned true before or would do so
+    /// now.
     pub fn check(&self) -> Result<(), Exhausted> {
         self.is_exhausted();
         self.exhausted.get().map_or(Ok(()), Err)

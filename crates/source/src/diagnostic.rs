@@ -1,71 +1,72 @@
-//! Problems in a source, in the form that every renderer, the C API and the batch protocol share.
+//! Diagnostics, in the form that all renderers, the C API and the batch protocol share.
 
 use std::collections::BTreeMap;
 
 use crate::issue::{IssueCode, Phase, Severity};
 use crate::span::Span;
 
-/// A problem, with everything there is to say about it.
+/// A report about a source for a person.
 ///
-/// `message` is the reference's first line, and `at` the place that the reference gives, because tests and tools pin
-/// both. What helps beyond that (the span, labels, notes, help, a fix) is ours and comes behind it.
+/// `message` and `at` are the reference's first line and location, because tests and tools pin both. The span, labels,
+/// notes, help and fix are ours and come after them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
-    /// How bad it is.
+    /// The severity.
     pub severity: Severity,
-    /// The issue code; `None` for the errors to which the reference gives none.
+    /// The issue code; `None` for errors that have none in the reference.
     pub issue: Option<IssueCode>,
-    /// The message without place, one line.
+    /// The message without location, one line.
     pub message: String,
-    /// The pinned place: a byte offset whose line and column are the reference's. `None` where the reference gives a
-    /// message without place (byte order marks).
+    /// The reference's location: the byte offset whose line and column it reports.
+    ///
+    /// `None` if the reference reports the message without location (byte order marks).
     pub at: Option<u32>,
-    /// The bytes that the problem is about.
+    /// The span of the source that the diagnostic is about.
     pub span: Span,
-    /// Other places that explain it.
+    /// Related spans with an explanation each.
     pub labels: Vec<Label>,
-    /// Facts worth knowing, a sentence each.
+    /// Additional facts, one sentence each.
     pub notes: Vec<String>,
-    /// What to do about it, a sentence.
+    /// Advice on how to solve the problem, one sentence.
     pub help: Option<String>,
-    /// A change of the source that removes the problem.
+    /// An edit of the source that solves the problem.
     pub fix: Option<Fix>,
 }
 
-/// A remark about a part of the source.
+/// A short text about a span of the source.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Label {
-    /// The bytes it is about.
+    /// The span that the label is about.
     pub span: Span,
-    /// The remark: a few words.
+    /// The text: a few words.
     pub text: String,
 }
 
-/// A change that a program may make without asking.
+/// A change to the source that a tool may apply without asking.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fix {
-    /// What the change does: a few words in the imperative.
+    /// A description of the change: a few words in the imperative.
     pub title: String,
-    /// The replacements, in ascending order, not overlapping.
+    /// The replacements, in ascending order, without overlaps.
     pub edits: Vec<Edit>,
 }
 
-/// A replacement of bytes.
+/// A replacement of a span by a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Edit {
-    /// The bytes to replace; an empty span inserts.
+    /// The bytes to replace; an empty span inserts the text.
     pub span: Span,
-    /// The text to put there.
+    /// The new text.
     pub text: String,
 }
 
 impl Diagnostic {
-    /// True for what the lexer says, which comes before validation.
+    /// Returns true if the lexer raises this diagnostic's issue. Such diagnostics come before validation.
     pub fn is_of_lexer(&self) -> bool {
         self.issue.is_some_and(|issue| issue.issue().phases.contains(&Phase::Lexer))
     }
 
-    /// An error of the given code at `at`.
+    /// Creates an error with the given issue code at `at`.
     pub fn error(issue: Option<IssueCode>, message: impl Into<String>, at: Option<u32>, span: Span) -> Self {
         Self {
             severity: Severity::Error,
@@ -80,35 +81,35 @@ impl Diagnostic {
         }
     }
 
-    /// The same with another severity.
+    /// Returns the diagnostic with another severity.
     #[must_use]
     pub fn with_severity(mut self, severity: Severity) -> Self {
         self.severity = severity;
         self
     }
 
-    /// The same with a remark about `span`.
+    /// Returns the diagnostic with an additional label for `span`.
     #[must_use]
     pub fn with_label(mut self, span: Span, text: impl Into<String>) -> Self {
         self.labels.push(Label { span, text: text.into() });
         self
     }
 
-    /// The same with a fact worth knowing.
+    /// Returns the diagnostic with an additional note.
     #[must_use]
     pub fn with_note(mut self, note: impl Into<String>) -> Self {
         self.notes.push(note.into());
         self
     }
 
-    /// The same with advice.
+    /// Returns the diagnostic with a help text.
     #[must_use]
     pub fn with_help(mut self, help: impl Into<String>) -> Self {
         self.help = Some(help.into());
         self
     }
 
-    /// The same with a change that removes the problem.
+    /// Returns the diagnostic with a fix.
     #[must_use]
     pub fn with_fix(mut self, fix: Fix) -> Self {
         self.fix = Some(fix);
@@ -117,9 +118,12 @@ impl Diagnostic {
 }
 
 impl Fix {
-    /// All edits of several fixes, as one. Where two would change the same bytes, that of the first one is taken.
+    /// Combines several fixes into one.
+    ///
+    /// If the edits of two fixes touch or overlap, only the first fix is taken.
     pub fn joined<'a>(fixes: impl IntoIterator<Item = &'a Self>) -> Self {
-        // By the bytes that they change. None touches another, so only the last one that begins before an edit ends may.
+        // Edits by span. They never touch each other, so only the last edit that begins before another ends can touch
+        // it.
         let mut taken: BTreeMap<Span, &Edit> = BTreeMap::new();
         for fix in fixes {
             let touches = |edit: &Edit| {
@@ -135,7 +139,7 @@ impl Fix {
         Self { title: "fix everything".into(), edits }
     }
 
-    /// `text` after the change. Edits that do not lie in the text, or overlap, are left out.
+    /// Returns `text` with the edits applied. Edits that overlap or lie outside the text are ignored.
     pub fn apply(&self, text: &str) -> String {
         let mut result = String::with_capacity(text.len());
         let mut done = 0;

@@ -1,18 +1,19 @@
-//! What can be wrong with bytes before any syntax: byte order marks, invalid UTF-8, and sheer length.
+//! Defects of the bytes of a source: byte order marks, invalid UTF-8, excessive length.
 
 use std::fmt;
 
-/// A byte order mark, which Puppet source must not start with.
+/// A byte order mark. Puppet source must not start with one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ByteOrderMark {
-    /// The encoding that the mark announces, as the reference names it.
+    /// The encoding of the mark, as the reference names it.
     pub encoding: &'static str,
     /// The bytes of the mark.
     pub bytes: &'static [u8],
 }
 
-/// The marks the reference knows. The longer ones stand first: that of UTF-32 (little endian) starts with that of
-/// UTF-16.
+/// The byte order marks that the reference detects.
+///
+/// Longer marks come first, because the UTF-32 (little-endian) mark starts with the UTF-16 mark.
 const MARKS: [ByteOrderMark; 10] = [
     ByteOrderMark { encoding: "UTF-32", bytes: &[0x00, 0x00, 0xFE, 0xFF] },
     ByteOrderMark { encoding: "UTF-32", bytes: &[0xFF, 0xFE, 0x00, 0x00] },
@@ -27,7 +28,7 @@ const MARKS: [ByteOrderMark; 10] = [
 ];
 
 impl ByteOrderMark {
-    /// The mark that `bytes` start with.
+    /// Returns the byte order mark at the start of `bytes`.
     pub fn detect(bytes: &[u8]) -> Option<Self> {
         match bytes.first() {
             Some(0x00 | 0x0E | 0x84 | 0xDD | 0xEF | 0xF7 | 0xFB | 0xFE | 0xFF) => {
@@ -38,7 +39,7 @@ impl ByteOrderMark {
     }
 }
 
-/// The bytes in hexadecimal, as in `[EF BB BF]`.
+/// Writes the bytes in hexadecimal, as in `[EF BB BF]`.
 impl fmt::Display for ByteOrderMark {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("[")?;
@@ -50,18 +51,19 @@ impl fmt::Display for ByteOrderMark {
     }
 }
 
-/// Why the bytes of a source are not wholly its text.
+/// The reason why the text of a source ends before its bytes do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Defect {
-    /// The bytes start with a byte order mark that is no UTF-8, so that nothing can be read behind it. (A UTF-8 mark is
-    /// part of the text; the lexer refuses it.)
+    /// The bytes start with a byte order mark that is not UTF-8, so nothing after it can be read.
+    ///
+    /// A UTF-8 mark is part of the text; the lexer rejects it.
     ByteOrderMark(ByteOrderMark),
-    /// The byte behind the text is no UTF-8.
+    /// The byte after the text is not valid UTF-8.
     InvalidUtf8 {
-        /// The byte that cannot stand there.
+        /// The invalid byte.
         byte: u8,
     },
-    /// The source is longer than 4 GiB - 1 byte, the most that a [`Span`](crate::Span) can say.
+    /// The source is longer than 4 GiB - 1 byte, the largest offset of a [`Span`](crate::Span).
     TooLong,
 }
 

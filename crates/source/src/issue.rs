@@ -1,26 +1,26 @@
-//! The one table of issue codes: what the reference calls a problem, when it arises, and how its message reads.
+//! The table of issue codes, with the severity, phases and messages of each issue.
 //!
-//! A row is: what triggers it, the name, the code, whether configuration may demote it (`Soft`) or not (`Hard`), its
-//! severity by default, the phases that raise it, and the shapes of its message with `<arguments>` to fill in. Two
-//! names may share a code, and one code is misspelt: codes are what users' tests pin, so they stay as they are.
+//! A row consists of the trigger, the name, the code, whether configuration may demote the issue (`Soft`) or not
+//! (`Hard`), the default severity, the phases that raise it, and its message templates with `<arguments>`. Two names
+//! may share a code, and one code is misspelled: users' tests pin the codes, so they stay as they are.
 
 use std::fmt;
 
-/// How bad a problem is.
+/// The severity of a diagnostic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Severity {
-    /// Nothing is reported.
+    /// Not reported.
     Ignore,
-    /// Works, but goes away one day.
+    /// Deprecated: still works, will be removed.
     Deprecation,
-    /// Works, but is likely meant otherwise.
+    /// Works, but probably not as intended.
     Warning,
-    /// Does not work.
+    /// An error: the source is rejected or the operation fails.
     Error,
 }
 
 impl Severity {
-    /// The word in which diagnostics say it: `error`, `warning`, `deprecation` or `ignore`.
+    /// Returns the name used in diagnostics: `error`, `warning`, `deprecation` or `ignore`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Ignore => "ignore",
@@ -37,7 +37,7 @@ impl fmt::Display for Severity {
     }
 }
 
-/// What decides the severity of an issue when nothing is configured.
+/// The rule that determines the severity of an issue that is not configured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DefaultSeverity {
     /// Always an error.
@@ -46,39 +46,39 @@ pub enum DefaultSeverity {
     Warning,
     /// Always a deprecation.
     Deprecation,
-    /// The setting `strict`: `off` ignores, `warning` warns, `error` fails.
+    /// The value of the setting `strict`: `off` ignores, `warning` warns, `error` is an error.
     Strict,
-    /// The setting `strict`, but `off` warns too.
+    /// The value of the setting `strict`, except that `off` warns too.
     StrictOrWarning,
-    /// An error when `strict_variables` is on, otherwise as `strict`.
+    /// An error if `strict_variables` is on, otherwise as `Strict`.
     StrictVariables,
     /// A warning, unless `storeconfigs` is on.
     WarningWithoutStoreconfigs,
-    /// A warning when debugging, otherwise ignored.
+    /// A warning if debugging is on, otherwise ignored.
     WarningInDebug,
 }
 
-/// A step of work that can raise an issue.
+/// A phase of processing that can raise an issue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// Turning text into tokens.
+    /// Lexing.
     Lexer,
-    /// Turning tokens into a tree.
+    /// Parsing.
     Parser,
-    /// Validating the tree.
+    /// Validation of the syntax tree.
     Check,
-    /// Evaluating, and compiling catalogs.
+    /// Evaluation, including the compilation of catalogs.
     Evaluation,
-    /// Looking up data.
+    /// Data lookup.
     Hiera,
-    /// Writing a catalog.
+    /// Serialization of a catalog.
     Serialization,
-    /// Scripting with `tasks`.
+    /// Scripting with `tasks` enabled.
     Tasks,
 }
 
 impl Phase {
-    /// The word in which programs read it, as in `lexer`.
+    /// Returns the name used in machine-readable output, such as `lexer`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Lexer => "lexer",
@@ -95,45 +95,45 @@ impl Phase {
 /// Whether configuration may make an issue less severe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Demotion {
-    /// It may.
+    /// The issue can be demoted.
     Soft,
-    /// It may not.
+    /// The issue cannot be demoted.
     Hard,
 }
 
 /// A row of the table.
 #[derive(Clone, Copy, Debug)]
 pub struct Issue {
-    /// The code, as in `SYNTAX_ERROR`.
+    /// The issue code, such as `SYNTAX_ERROR`.
     pub code: &'static str,
-    /// Whether it can be demoted.
+    /// Whether the issue can be demoted.
     pub demotion: Demotion,
-    /// Its severity when nothing is configured.
+    /// The rule for the severity if none is configured.
     pub severity: DefaultSeverity,
-    /// When it arises; empty for the codes that the reference has but never raises.
+    /// The phases that raise the issue; empty for codes that the reference has but never raises.
     pub phases: &'static [Phase],
-    /// The shapes of its message, with `<arguments>`.
+    /// The message templates, with `<arguments>`.
     pub messages: &'static [&'static str],
-    /// What triggers it: a sentence.
+    /// The condition that triggers the issue, in one sentence.
     pub trigger: &'static str,
 }
 
 macro_rules! issues {
     ($(#[doc = $trigger:literal] $name:ident $code:literal $demotion:ident $severity:ident [$($phase:ident)*]
        $($message:literal)+;)*) => {
-        /// The code of a problem.
+        /// An issue code.
         ///
-        /// [`issue`](Self::issue) gives its row of the table.
+        /// [`issue`](Self::issue) returns its row of the table.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         pub enum IssueCode {
             $(#[doc = $trigger] $name,)*
         }
 
         impl IssueCode {
-            /// Every code, in the order of the table.
+            /// All codes, in the order of the table.
             pub const ALL: &'static [Self] = &[$(Self::$name),*];
 
-            /// The row of the table.
+            /// Returns the row of the table.
             pub const fn issue(self) -> Issue {
                 match self {
                     $(Self::$name => Issue {
@@ -151,12 +151,12 @@ macro_rules! issues {
 }
 
 impl IssueCode {
-    /// The code as text, as in `SYNTAX_ERROR`.
+    /// Returns the code as text, such as `SYNTAX_ERROR`.
     pub const fn code(self) -> &'static str {
         self.issue().code
     }
 
-    /// The first row with this code.
+    /// Returns the first row with this code.
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|issue| issue.code() == code)
     }
@@ -175,325 +175,325 @@ issues! {
     /// Never raised.
     VarWithHyphen "VAR_WITH_HYPHEN" Soft Error []
         "A variable name may not contain a hyphen. The name '<name>' is not legal";
-    /// Class/define/node/function/type definition nested in anything other than program, class body, block of those, apply().
+    /// Definition nested in anything other than the program, a class body, a block of those, or `apply()`.
     NotTopLevel "NOT_TOP_LEVEL" Hard Error [Check]
         "Classes, definitions, and nodes may only appear at toplevel or inside other classes";
     /// Function / type alias / type definition inside a block that is not the program body (e.g. inside class).
     NotAbsoluteTopLevel "NOT_ABSOLUTE_TOP_LEVEL" Hard Error [Check]
         "<value> may only appear at toplevel";
-    /// Assignment LHS variable contains `::`.
+    /// The target of an assignment is a variable whose name contains `::`.
     CrossScopeAssignment "CROSS_SCOPE_ASSIGNMENT" Hard Error [Check Evaluation]
         "Illegal attempt to assign to '<name>'. Cannot assign to variables in other namespaces";
-    /// LHS of `=` is not a variable or list of them.
+    /// The target of an assignment is not a variable or a list of variables.
     IllegalAssignment "ILLEGAL_ASSIGNMENT" Hard Error [Check Evaluation]
         "Illegal attempt to assign to '<value>'. Not an assignable reference";
-    /// Variable already bound in same scope.
+    /// The variable is already bound in the same scope.
     IllegalReassignment "ILLEGAL_REASSIGNMENT" Hard Error [Evaluation]
         "Cannot reassign built in (or already assigned) variable '$<var>'"
         "Cannot reassign variable '$<var>'";
-    /// Assign to facts/trusted (bound) or server_facts.
+    /// The target of an assignment is `facts` or `trusted` (if bound), or `server_facts`.
     IllegalReservedAssignment "ILLEGAL_RESERVED_ASSIGNMENT" Hard Error [Evaluation]
         "Attempt to assign to a reserved variable name: '$<var>'";
-    /// LHS is `$<decimal>`.
+    /// The target of an assignment is a match variable such as `$1`.
     IllegalNumericAssignment "ILLEGAL_NUMERIC_ASSIGNMENT" Soft Error [Check Evaluation]
         "Illegal attempt to assign to the numeric match result variable '$<var>'. Numeric variables are not assignable";
-    /// Assignment anywhere inside a parameter default expression (lambdas excluded).
+    /// An assignment inside the default value of a parameter, but not in a lambda.
     IllegalAssignmentContext "ILLEGAL_ASSIGNMENT_CONTEXT" Hard Error [Check]
         "Assignment not allowed here";
-    /// Parameter named with digits / 0x digits.
+    /// The name of a parameter consists of digits, optionally after `0x`.
     IllegalNumericParameter "ILLEGAL_NUMERIC_PARAMETER" Soft Error [Check]
         "The numeric parameter name '$<name>' cannot be used (clashes with numeric match result variables)";
-    /// Class parameter whose type expression is not literal (8.x only).
+    /// A class parameter has a type that is not literal (8.x only).
     IllegalNonliteralParameterType "ILLEGAL_NONLITERAL_PARAMETER_TYPE" Soft Deprecation [Check]
         "The parameter '$<name>' must be a literal type, not <type_class>";
-    /// LHS of `=` is `x[...]`.
+    /// The target of an assignment is an access, `x[...]`.
     IllegalIndexedAssignment "ILLEGAL_INDEXED_ASSIGNMENT" Soft Error [Check]
         "Illegal attempt to assign via [index/key]. Not an assignable reference";
-    /// Reachable only if the previous issue is demoted.
+    /// Reachable only if `ILLEGAL_INDEXED_ASSIGNMENT` is demoted.
     IllegalAssignmentViaIndex "ILLEGAL_ASSIGNMENT_VIA_INDEX" Hard Error [Check]
         "Illegal attempt to assign to <value> via [index/key]. Not an assignable reference";
-    /// Array destructuring with different sizes.
+    /// A destructuring assignment of an array has the wrong number of elements.
     IllegalMultiAssignmentSize "ILLEGAL_MULTI_ASSIGNMENT_SIZE" Hard Error [Evaluation]
         "Mismatched number of assignable entries and values, expected <expected>, got <actual>";
-    /// Hash destructuring, key absent.
+    /// A destructuring assignment of a hash, in which a key is missing.
     MissingMultiAssignmentKey "MISSING_MULTI_ASSIGNMENT_KEY" Hard Error [Evaluation]
         "No value for required key '<key>' in assignment to variables from hash";
-    /// Class destructuring, variable absent (name reported fully qualified).
+    /// A destructuring assignment of a class, in which a variable is missing (its qualified name is reported).
     MissingMultiAssignmentVariable "MISSING_MULTI_ASSIGNMENT_VARIABLE" Hard Error [Evaluation]
         "No value for required variable '$<name>' in assignment to variables from class reference";
-    /// `+=` / `-=`.
+    /// The operator `+=` or `-=`.
     AppendsDeletesNoLongerSupported "APPENDS_DELETES_NO_LONGER_SUPPORTED" Hard Error [Check]
         "The operator '<operator>' is no longer supported. See http://links.puppet.com/remove-plus-equals";
-    /// Unknown operator in assignment/arithmetic/compare/relationship node.
+    /// An unknown operator in an assignment, arithmetic, comparison or relationship.
     UnsupportedOperator "UNSUPPORTED_OPERATOR" Hard Error [Check Evaluation]
         "The operator '<operator>' is not supported.";
-    /// `* =>` outside resource/defaults/override/collector body.
+    /// `* =>` outside of a resource, resource defaults, an override or a collector.
     UnsupportedOperatorInContext "UNSUPPORTED_OPERATOR_IN_CONTEXT" Hard Error [Check]
         "The operator '<operator>' in <value> is not supported.";
-    /// Operator undefined for left value (e.g. `[]` on Integer, `%` on Float, `<<` on Hash).
+    /// The operator is not defined for its left operand, as in `%` on a Float or `<<` on a Hash.
     OperatorNotApplicable "OPERATOR_NOT_APPLICABLE" Hard Error [Evaluation]
         "Operator '<operator>' is not applicable to <left>.";
-    /// E.g. Integer % Float, Integer - Timestamp.
+    /// The operator is not defined for its two operands, as in Integer `%` Float or Integer `-` Timestamp.
     OperatorNotApplicableWhen "OPERATOR_NOT_APPLICABLE_WHEN" Hard Error [Evaluation]
         "Operator '<operator>' is not applicable to <left> when right side is <right>.";
-    /// \<,\<=,\>,\>= on incomparable values.
+    /// `<`, `<=`, `>` or `>=` with values that cannot be compared.
     ComparisonNotPossible "COMPARISON_NOT_POSSIBLE" Hard Error [Evaluation]
         "Comparison of: <left> <operator> <right>, is not possible. Caused by '<detail>'.";
-    /// Right of =~ is a String that is not a valid regexp, or not convertible.
+    /// The right operand of `=~` cannot be converted to a regular expression.
     MatchNotRegexp "MATCH_NOT_REGEXP" Hard Error [Evaluation]
         "Can not convert right match operand to a regular expression. Caused by '<detail>'.";
-    /// Left of =~ not a String when right is regexp/string.
+    /// The left operand of `=~` is not a String, and the right one is a regular expression or String.
     MatchNotString "MATCH_NOT_STRING" Hard Error [Evaluation]
         "Left match operand must result in a String value. Got <left>.";
-    /// Collector, definition or node used where a value is needed.
+    /// A collector, definition or node in a context that requires a value.
     NotRvalue "NOT_RVALUE" Soft Error [Check]
         "Invalid use of expression. <value> does not produce a value";
-    /// `+>` outside collector or override.
+    /// `+>` outside of a collector or an override.
     IllegalAttributeAppend "ILLEGAL_ATTRIBUTE_APPEND" Hard Error [Check]
         "Illegal +> operation on attribute <attr>. This operator can not be used in <expression>";
-    /// Class\[...\] with bad name.
+    /// `Class[...]` with an invalid name.
     IllegalName "ILLEGAL_NAME" Hard Error [Evaluation]
         "Illegal name. The given name '<name>' does not conform to the naming rule /^((::)?[a-z_]\\w*)(::[a-z]\\w*)*$/";
-    /// `type Runtime[..] = ` RHS not a type reference.
+    /// The right side of `type Runtime[..] =` is not a type reference.
     IllegalSingleTypeMapping "ILLEGAL_TYPE_MAPPING" Hard Error [Check]
         "Illegal type mapping. Expected a Type on the left side, got <expression>";
-    /// Pattern type mapping with wrong RHS.
+    /// The right side of a type mapping with a pattern has the wrong form.
     IllegalRegexpTypeMapping "ILLEGAL_TYPE_MAPPING" Hard Error [Check]
         "Illegal type mapping. Expected a Tuple[Regexp,String] on the left side, got <expression>";
-    /// Parameter name not matching `[a-z_]\w*`.
+    /// The name of a parameter does not match `[a-z_]\w*`.
     IllegalParamName "ILLEGAL_PARAM_NAME" Hard Error [Check]
         "Illegal parameter name. The given name '<name>' does not conform to the naming rule /^[a-z_]\\w*$/";
-    /// Variable name not matching rule.
+    /// The name of a variable violates the naming rule.
     IllegalVarName "ILLEGAL_VAR_NAME" Hard Error [Check]
         "Illegal variable name, The given name '<name>' does not conform to the naming rule /^((::)?[a-z]\\w*)*((::)?[a-z_]\\w*)$/";
-    /// Variable starts with digit but is not 0 / \[1-9\]\[0-9\]*.
+    /// The name of a variable starts with a digit, but is not `0` or `[1-9][0-9]*`.
     IllegalNumericVarName "ILLEGAL_NUMERIC_VAR_NAME" Hard Error [Check]
         "Illegal numeric variable name, The given name '<name>' must be a decimal value if it starts with a digit 0-9";
-    /// Bad upper-case name; Resource\[\] with bad type name.
+    /// An invalid upper-case name, or `Resource[...]` with an invalid type name.
     IllegalClassref "ILLEGAL_CLASSREF" Hard Error [Check Evaluation]
         "Illegal type reference. The given name '<name>' does not conform to the naming rule";
-    /// Exported collector evaluated with storeconfigs off.
+    /// An exported collector is evaluated while `storeconfigs` is off.
     RtNoStoreconfigs "RT_NO_STORECONFIGS" Soft WarningWithoutStoreconfigs [Evaluation]
         "You cannot collect exported resources without storeconfigs being set; the collection will be ignored";
-    /// `@@res` evaluated with storeconfigs off.
+    /// An exported resource (`@@`) is evaluated while `storeconfigs` is off.
     RtNoStoreconfigsExport "RT_NO_STORECONFIGS_EXPORT" Soft WarningWithoutStoreconfigs [Evaluation]
         "You cannot collect exported resources without storeconfigs being set; the export is ignored";
-    /// Node matcher string has a char outside \[-\w.\].
+    /// The name in a node definition contains a character other than `[-\w.]`.
     IllegalHostnameChars "ILLEGAL_HOSTNAME_CHARS" Hard Error [Check]
         "The hostname '<hostname>' contains illegal characters (only letters, digits, '_', '-', and '.' are allowed)";
-    /// Node matcher is an interpolated string.
+    /// The name in a node definition is a string with interpolation.
     IllegalHostnameInterpolation "ILLEGAL_HOSTNAME_INTERPOLATION" Hard Error [Check]
         "An interpolated expression is not allowed in a hostname of a node";
-    /// Function name not a name; collector type not a type ref; node matcher of wrong kind; variable name expr; return type not a type ref.
+    /// Expression of the wrong kind as function name, collector type, node matcher, variable name or return type.
     IllegalExpression "ILLEGAL_EXPRESSION" Hard Error [Check Evaluation]
         "Illegal expression. <expression> is unacceptable as <feature> in <container>";
-    /// Variable name expression did not give String/Numeric.
+    /// The expression of a variable name does not produce a String or Numeric.
     IllegalVariableExpression "ILLEGAL_VARIABLE_EXPRESSION" Hard Error [Evaluation]
         "Illegal variable expression. <expression> did not produce a variable name (String or Numeric).";
-    /// Collector query uses something other than ==, !=, and, or, (), name, variable, number, string, boolean.
+    /// A query contains something other than `==`, `!=`, `and`, `or`, parentheses, names, variables and literals.
     IllegalQueryExpression "ILLEGAL_QUERY_EXPRESSION" Hard Error [Check]
         "Illegal query expression. <expression> cannot be used in a query";
-    /// @/@@ on resource defaults or override.
+    /// `@` or `@@` before resource defaults or an override.
     NotVirtualizeable "NOT_VIRTUALIZEABLE" Hard Error [Check]
         "Resource Defaults are not virtualizable";
-    /// `@class {..}`/`@@class`.
+    /// `@` or `@@` before a resource of type `class`.
     ClassNotVirtualizable "CLASS_NOT_VIRTUALIZABLE" Soft Error [Check]
         "Classes are not virtualizable";
     /// Never raised.
     UnsupportedRange "UNSUPPORTED_RANGE" Soft Error []
         "Attempt to use unsupported range in <expression>, <count> values given for max 1";
-    /// `type X {}` / `type X inherits Y {}` definitions; type mapping whose LHS is not Runtime[].
+    /// A type definition with a body, or a type mapping whose left side is not `Runtime[...]`.
     UnsupportedExpression "UNSUPPORTED_EXPRESSION" Soft Error [Check]
         "Expressions of type <expression> are not supported in this version of Puppet";
-    /// -\> operand not String/name/type/resource/collector/array.
+    /// An operand of a relationship is not a String, name, type, resource, collector or array.
     IllegalRelationshipOperandType "ILLEGAL_RELATIONSHIP_OPERAND_TYPE" Soft Error [Evaluation]
         "Illegal relationship operand, can not form a relationship with <expression>. A Catalog type is required.";
-    /// -\> operand is a non-catalog type.
+    /// An operand of a relationship is a type that cannot be in a catalog.
     NotCatalogType "NOT_CATALOG_TYPE" Soft Error [Evaluation]
         "Illegal relationship operand, can not form a relationship with something of type <expression_type>. A Catalog type is required.";
-    /// 'str'\[\] with 0 or \>2 keys, String\[\] with \>2.
+    /// An access to a string with no or more than two keys, or `String[...]` with more than two.
     BadStringSliceArity "BAD_STRING_SLICE_ARITY" Soft Error [Evaluation]
         "String supports [] with one or two arguments. Got <actual>";
     /// Never raised.
     BadStringSliceType "BAD_STRING_SLICE_TYPE" Soft Error []
         "String-Type [] requires all arguments to be integers (or default). Got <actual>";
-    /// Array\[\] with 0 or \>2 keys.
+    /// An access to an array with no or more than two keys.
     BadArraySliceArity "BAD_ARRAY_SLICE_ARITY" Soft Error [Evaluation]
         "Array supports [] with one or two arguments. Got <actual>";
-    /// Hash\[\] without keys.
+    /// An access to a hash without keys.
     BadHashSliceArity "BAD_HASH_SLICE_ARITY" Soft Error [Evaluation]
         "Hash supports [] with one or more arguments. Got <actual>";
-    /// Integer\[\] arity.
+    /// `Integer[...]` with the wrong number of arguments.
     BadIntegerSliceArity "BAD_INTEGER_SLICE_ARITY" Soft Error [Evaluation]
         "Integer-Type supports [] with one or two arguments (from, to). Got <actual>";
-    /// Integer\[\] argument not Integer/default.
+    /// An argument of `Integer[...]` is not an Integer or `default`.
     BadIntegerSliceType "BAD_INTEGER_SLICE_TYPE" Soft Error [Evaluation]
         "Integer-Type [] requires all arguments to be integers (or default). Got <actual>";
-    /// Size constraint argument wrong.
+    /// Invalid size arguments of a type.
     BadCollectionSliceType "BAD_COLLECTION_SLICE_TYPE" Soft Error [Evaluation]
         "A Type's size constraint arguments must be a single Integer type, or 1-2 integers (or default). Got <actual>";
-    /// Float\[\] arity (issue code is BAD_INTEGER_SLICE_ARITY).
+    /// `Float[...]` with the wrong number of arguments (the code is `BAD_INTEGER_SLICE_ARITY`).
     BadFloatSliceArity "BAD_INTEGER_SLICE_ARITY" Soft Error [Evaluation]
         "Float-Type supports [] with one or two arguments (from, to). Got <actual>";
-    /// Float\[\] argument (issue code BAD_INTEGER_SLICE_TYPE).
+    /// An invalid argument of `Float[...]` (the code is `BAD_INTEGER_SLICE_TYPE`).
     BadFloatSliceType "BAD_INTEGER_SLICE_TYPE" Soft Error [Evaluation]
         "Float-Type [] requires all arguments to be floats, or integers (or default). Got <actual>";
-    /// Array index not Integer after numeric coercion.
+    /// The index of an array is not an Integer after numeric conversion.
     BadSliceKeyType "BAD_SLICE_KEY_TYPE" Soft Error [Evaluation]
         "<expression>[] cannot use <actual> where one of the following is expected: <expected>"
         "<expression>[] cannot use <actual> where <expected> is expected";
-    /// String index not Integer.
+    /// The index of a string is not an Integer.
     BadStringSliceKeyType "BAD_STRING_SLICE_KEY_TYPE" Soft Error [Evaluation]
         "A substring operation does not accept <label_article> <actual_type> as a character index. Expected an Integer";
-    /// NotUndef\[\] argument.
+    /// An invalid argument of `NotUndef[...]`.
     BadNotUndefSliceType "BAD_NOT_UNDEF_SLICE_TYPE" Soft Error [Evaluation]
         "<expression>[] argument must be a Type or a String. Got <actual>";
-    /// Non-type argument to Array/Hash/Optional/Type/... \[\].
+    /// An argument of `Array[...]`, `Hash[...]`, `Optional[...]`, `Type[...]` or a similar type is not a type.
     BadTypeSliceType "BAD_TYPE_SLICE_TYPE" Soft Error [Evaluation]
         "<base_type>[] arguments must be types. Got <actual>";
-    /// Wrong number of type parameters.
+    /// The wrong number of type parameters.
     BadTypeSliceArity "BAD_TYPE_SLICE_ARITY" Soft Error [Evaluation]
         "<base_type>[] accepts <min> or more arguments. Got <actual>"
         "<base_type>[] accepts <min> to <max> arguments. Got <actual>"
         "<base_type>[] accepts <min> arguments. Got <actual>"
         "<base_type>[] accepts <min> argument. Got <actual>";
-    /// Wrong class of type parameter.
+    /// A type parameter of the wrong class.
     BadTypeSpecialization "BAD_TYPE_SPECIALIZATION" Hard Error [Evaluation]
         "Error creating type specialization of <base_type>, <message>";
     /// Never raised.
     IllegalTypeSpecialization "ILLEGAL_TYPE_SPECIALIZATION" Soft Error []
         "Cannot specialize an already specialized <kind> type";
-    /// Resource\[x\] first arg.
+    /// The first argument of `Resource[...]` is invalid.
     IllegalResourceSpecialization "ILLEGAL_RESOURCE_SPECIALIZATION" Soft Error [Evaluation]
         "First argument to Resource[] must be a resource type or a String. Got <actual>.";
-    /// Resource/Class \[\] where all args empty/undef.
+    /// All arguments of `Resource[...]` or `Class[...]` are empty or undef.
     EmptyResourceSpecialization "EMPTY_RESOURCE_SPECIALIZATION" Soft WarningInDebug [Evaluation]
         "Arguments to Resource[] are all empty/undefined";
-    /// Class\[x\] with non-string.
+    /// An argument of `Class[...]` is not a String.
     IllegalHostclassName "ILLEGAL_HOSTCLASS_NAME" Hard Error [Evaluation]
         "Illegal Class name in class reference. <expression> cannot be used where a String is expected";
-    /// Class/define/function/type name does not fit naming rule.
+    /// The name of a class, defined type, function or type violates the naming rule.
     IllegalDefinitionName "ILLEGAL_DEFINITION_NAME" Hard Error [Check]
         "Unacceptable name. The name '<name>' is unacceptable as the name of <value>";
-    /// Definition in an autoloaded module file whose name does not start with the namespace of the path.
+    /// A definition in an autoloaded file of a module whose name does not start with the namespace of the path.
     IllegalDefinitionLocation "ILLEGAL_DEFINITION_LOCATION" Soft Error [Check]
         "Unacceptable location. The name '<name>' is unacceptable in file '<file>'";
-    /// Non-definition (or node) at top level of an autoloaded module file.
+    /// A top-level statement of an autoloaded module file that is not a definition, or is a node definition.
     IllegalTopConstructLocation "ILLEGAL_TOP_CONSTRUCT_LOCATION" Soft Error [Check]
         "The <value> '<name>' is unacceptable as a top level construct in this location"
         "This <value> is unacceptable as a top level construct in this location";
-    /// `*$x` not last in lambda (functions: see 6).
+    /// A parameter `*$x` of a lambda is not the last one.
     CapturesRestNotLast "CAPTURES_REST_NOT_LAST" Hard Error [Check]
         "Parameter $<param> is not last, and has 'captures rest'";
-    /// `*$x` in class, define, EPP.
+    /// A parameter `*$x` of a class, defined type or template.
     CapturesRestNotSupported "CAPTURES_REST_NOT_SUPPORTED" Hard Error [Check]
         "Parameter $<param> has 'captures rest' - not supported in <container>";
-    /// Function/lambda; raised when its signature is computed.
+    /// A required parameter after an optional one in a function or lambda; raised when the signature is computed.
     RequiredParameterAfterOptional "REQUIRED_PARAMETER_AFTER_OPTIONAL" Hard Error [Evaluation]
         "Parameter $<param> is required but appears after optional parameters";
-    /// Lambda/function call binding.
+    /// A call of a lambda or function lacks a required argument.
     MissingRequiredParameter "MISSING_REQUIRED_PARAMETER" Hard Error [Evaluation]
         "Parameter $<param> is required but no value was given";
-    /// Arithmetic operand or array index not convertible.
+    /// An operand of an arithmetic operator, or the index of an array, cannot be converted to a number.
     NotNumeric "NOT_NUMERIC" Soft Error [Evaluation]
         "The value '<value>' cannot be converted to Numeric.";
-    /// String automatically converted in arithmetic/index.
+    /// A string was converted to a number automatically, in arithmetic or as an index.
     NumericCoercion "NUMERIC_COERCION" Soft Strict [Evaluation]
         "The string '<before>' was automatically coerced to the numerical value <after>";
-    /// Call.
+    /// A call of an unknown function.
     UnknownFunction "UNKNOWN_FUNCTION" Soft Error [Evaluation]
         "Unknown function: '<name>'.";
-    /// Variable read, not found.
+    /// A reference to an unknown variable.
     UnknownVariable "UNKNOWN_VARIABLE" Soft StrictVariables [Evaluation]
         "Unknown variable: '<name>'.";
-    /// Wrapper around any other error raised while evaluating a node.
+    /// Wraps any other error that is raised while a node is evaluated.
     RuntimeError "RUNTIME_ERROR" Soft Error [Evaluation]
         "Error while evaluating <expression>, <detail>";
-    /// Upper case name neither type nor resource type.
+    /// An upper-case name is neither a type nor a resource type.
     UnknownResourceType "UNKNOWN_RESOURCE_TYPE" Soft Error [Evaluation]
         "Resource type not found: <res_type>";
-    /// Resource expression type part.
+    /// The type part of a resource expression is invalid.
     IllegalResourceType "ILLEGAL_RESOURCE_TYPE" Hard Error [Evaluation]
         "Illegal Resource Type expression, expected result to be a type name, or untitled Resource, got <actual>";
-    /// Same title twice in one resource expression.
+    /// A title occurs twice in a resource expression.
     DuplicateTitle "DUPLICATE_TITLE" Soft Error [Evaluation]
         "The title '<title>' has already been used in this resource expression";
-    /// Same attribute twice in a body (code spelled DUPLICATE_ATTRIBUE).
+    /// An attribute occurs twice in a resource body (the code is misspelled `DUPLICATE_ATTRIBUE`).
     DuplicateAttribute "DUPLICATE_ATTRIBUE" Soft Error [Evaluation]
         "The attribute '<attribute>' has already been set";
-    /// Title evaluates to undef.
+    /// A title evaluates to undef.
     MissingTitle "MISSING_TITLE" Hard Error [Evaluation]
         "Missing title. The title expression resulted in undef";
-    /// Undef in array of titles.
+    /// A list of titles contains undef.
     MissingTitleAt "MISSING_TITLE_AT" Hard Error [Evaluation]
         "Missing title at index <index>. The title expression resulted in an undef title";
-    /// Title not String/default.
+    /// A title is not a String or `default`.
     IllegalTitleTypeAt "ILLEGAL_TITLE_TYPE_AT" Hard Error [Evaluation]
         "Illegal title type at index <index>. Expected String, got <actual>";
-    /// Empty title.
+    /// A title is empty.
     EmptyStringTitleAt "EMPTY_STRING_TITLE_AT" Hard Error [Evaluation]
         "Empty string title at <index>. Title strings must have a length greater than zero.";
-    /// File\[x\]\[attr\] or \[$a\]=Class\[x\] when not in catalog.
+    /// `File[x][attr]` or `[$a] = Class[x]` if the resource is not in the catalog.
     UnknownResource "UNKNOWN_RESOURCE" Soft Error [Evaluation]
         "Resource not found: <type_name>['<title>']";
-    /// Same, attribute unknown.
+    /// `File[x][attr]` if the resource has no such parameter.
     UnknownResourceParameter "UNKNOWN_RESOURCE_PARAMETER" Soft Error [Evaluation]
         "The resource <type_name>['<title>'] does not have a parameter called '<param>'";
-    /// Integer / or % by 0.
+    /// `/` or `%` of integers with divisor 0.
     DivByZero "DIV_BY_ZERO" Hard Error [Evaluation]
         "Division by 0";
-    /// Float overflow or /0.
+    /// An overflow of a Float, or its division by 0.
     ResultIsInfinity "RESULT_IS_INFINITY" Hard Error [Evaluation]
         "The result of the <operator> expression is Infinity";
-    /// Never raised.
+    /// Never raised by the reference; raised in the dialect `HEREDOC_SYNTAX_SEGMENTS`.
     EmptyHeredocSyntaxSegment "EMPTY_HEREDOC_SYNTAX_SEGMENT" Soft Error []
         "Heredoc syntax specification has empty segment between '+' : '<syntax>'";
-    /// EPP text immediately followed by `(`.
+    /// A template whose text is directly followed by `(`.
     IllegalEppParameters "ILLEGAL_EPP_PARAMETERS" Soft Error [Check Evaluation]
         "Ambiguous EPP parameter expression. Probably missing '<%-' before parameters to remove leading whitespace";
-    /// Call of import().
+    /// A call of `import`.
     DiscontinuedImport "DISCONTINUED_IMPORT" Hard Error [Evaluation]
         "Use of 'import' has been discontinued in favor of a manifest directory. See http://links.puppet.com/puppet-import-deprecation";
-    /// Non-last statement of a block has no effect (first only).
+    /// A statement without effect that is not the last one of its block (only the first one is reported).
     IdemExpressionNotLast "IDEM_EXPRESSION_NOT_LAST" Soft Error [Check]
         "This <expression> has no effect. A value was produced and then forgotten (one or more preceding expressions may have the wrong form)";
-    /// Block of exactly \[name, literal hash\].
+    /// A block that consists of a name and a literal hash.
     ResourceWithoutTitle "RESOURCE_WITHOUT_TITLE" Soft Error [Check]
         "This expression is invalid. Did you try declaring a '<name>' resource without a title?";
-    /// Class/define/node body ends with no-effect expression.
+    /// The body of a class, defined type or node ends with an expression without effect.
     IdemNotAllowedLast "IDEM_NOT_ALLOWED_LAST" Hard Error [Check]
         "This <expression> has no effect. <container> can not end with a value-producing expression without other effect";
-    /// `private`, `attr` used.
+    /// Use of the reserved word `private` or `attr`.
     ReservedWord "RESERVED_WORD" Hard Error [Check Evaluation]
         "Use of reserved word: <word>, must be quoted if intended to be a String value";
-    /// Class, define or function named plan.
+    /// A class, defined type or function with the name `plan`.
     FutureReservedWord "FUTURE_RESERVED_WORD" Soft Deprecation [Check]
         "Use of future reserved word: '<word>'";
-    /// Class/define/function/type named as a core type (lower-case compare).
+    /// A class, defined type, function or type with the name of a core type (case-insensitive).
     ReservedTypeName "RESERVED_TYPE_NAME" Hard Error [Check]
         "The name: '<name>' is already defined by Puppet and can not be used as the name of <expression>.";
-    /// Selector without match/default.
+    /// No option of a selector matches, and there is no `default`.
     UnmatchedSelector "UNMATCHED_SELECTOR" Hard Error [Evaluation]
         "No matching entry for selector parameter with value '<param>'";
-    /// Node ... inherits.
+    /// A node definition with `inherits`.
     IllegalNodeInheritance "ILLEGAL_NODE_INHERITANCE" Soft Error [Check]
         "Node inheritance is not supported in Puppet >= 4.0.0. See http://links.puppet.com/puppet-node-inheritance-deprecation";
-    /// Override operand not a titled non-class resource reference.
+    /// The operand of an override is not a reference to a titled resource other than a class.
     IllegalOverriddenType "ILLEGAL_OVERRIDDEN_TYPE" Soft Error [Evaluation]
         "Resource Override can only operate on resources, got: <actual>";
-    /// Same name twice.
+    /// Two parameters have the same name.
     DuplicateParameter "DUPLICATE_PARAMETER" Hard Error [Check]
         "The parameter '<param>' is declared more than once in the parameter list";
-    /// Literal hash, literal key repeated.
+    /// A literal key occurs twice in a literal hash.
     DuplicateKey "DUPLICATE_KEY" Soft Strict [Check]
         "The key '<key>' is declared more than once";
-    /// Second default in case/selector.
+    /// A second `default` in a `case` or selector.
     DuplicateDefault "DUPLICATE_DEFAULT" Hard Error [Check]
         "This <container> already has a 'default' entry - this is a duplicate";
-    /// Class/define parameter name or title.
+    /// A parameter of a class or defined type with the name `name` or `title`.
     ReservedParameter "RESERVED_PARAMETER" Hard Error [Check]
         "The parameter $<param> redefines a built in parameter in <container>";
-    /// `* =>` operand not Hash.
+    /// The operand of `* =>` is not a Hash.
     TypeMismatch "TYPE_MISMATCH" Hard Error [Evaluation]
         "Expected value of type <expected>, got <actual>";
     /// Two `* =>` in one resource body.
@@ -502,7 +502,7 @@ issues! {
     /// Never raised.
     IllegalCatalogRelatedExpression "ILLEGAL_CATALOG_RELATED_EXPRESSION" Hard Error []
         "This <expression> appears in a context where catalog related expressions are not allowed";
-    /// LALR parser error; where is `'<token text>'` or `end of input`.
+    /// A syntax error; the location is `'<token text>'` or `end of input`.
     SyntaxError "SYNTAX_ERROR" Hard Error [Parser]
         "Syntax error at <location>";
     /// `Foo::bar`.
@@ -511,211 +511,211 @@ issues! {
     /// `::Foo::bar`.
     IllegalFullyQualifiedClassReference "ILLEGAL_FULLY_QUALIFIED_CLASS_REFERENCE" Hard Error [Lexer]
         "Illegal fully qualified class reference";
-    /// `::` not followed by name.
+    /// `::` without a following name.
     IllegalFullyQualifiedName "ILLEGAL_FULLY_QUALIFIED_NAME" Hard Error [Lexer]
         "Illegal fully qualified name";
-    /// Bad bare word.
+    /// An invalid bare word.
     IllegalNameOrBareWord "ILLEGAL_NAME_OR_BARE_WORD" Hard Error [Lexer]
         "Illegal name or bare word";
-    /// Digits followed by letters/underscore.
+    /// Digits followed by letters or an underscore.
     IllegalNumber "ILLEGAL_NUMBER" Hard Error [Lexer]
         "Illegal number '<value>'";
-    /// \u malformed in string (warning, text kept).
+    /// A malformed `\u` in a string (a warning; the text is kept).
     IllegalUnicodeEscape "ILLEGAL_UNICODE_ESCAPE" Soft Warning [Lexer]
         "Unicode escape '\\u' was not followed by 4 hex digits or 1-6 hex digits in {} or was > 10ffff";
-    /// 0x without digits.
+    /// `0x` without digits.
     InvalidHexNumber "INVALID_HEX_NUMBER" Hard Error [Lexer]
         "Not a valid hex number <value>";
-    /// 0 followed by non-octal.
+    /// `0` followed by digits that are not octal.
     InvalidOctalNumber "INVALID_OCTAL_NUMBER" Hard Error [Lexer]
         "Not a valid octal number <value>";
-    /// Bad fraction/exponent.
+    /// An invalid fraction or exponent.
     InvalidDecimalNumber "INVALID_DECIMAL_NUMBER" Hard Error [Lexer]
         "Not a valid decimal number <value>";
-    /// API misuse.
+    /// The lexer was called without input.
     NoInputToLexer "NO_INPUT_TO_LEXER" Hard Error [Lexer]
         "Internal Error: No string or file given to lexer to process.";
-    /// Unknown \x in double quoted string (warning, text kept).
+    /// An unknown escape in a double-quoted string (a warning; the text is kept).
     UnrecognizedEscape "UNRECOGNIZED_ESCAPE" Soft Warning [Lexer]
         "Unrecognized escape sequence '\\<ch>'";
-    /// EOF inside quoted string.
+    /// The input ends inside a quoted string.
     UnclosedQuote "UNCLOSED_QUOTE" Hard Error [Lexer]
         "Unclosed quote after <after> followed by '<followed_by>'";
-    /// /* without */.
+    /// `/*` without `*/`.
     UnclosedMlcomment "UNCLOSED_MLCOMMENT" Hard Error [Lexer]
         "Unclosed multiline comment";
-    /// Internal.
+    /// An internal error.
     EppInternalError "EPP_INTERNAL_ERROR" Hard Error [Lexer]
         "Internal error: <error>";
-    /// EOF in EPP code mode.
+    /// The input ends inside the code of a template.
     EppUnbalancedTag "EPP_UNBALANCED_TAG" Hard Error [Lexer]
         "Unbalanced epp tag, reached <eof> without closing tag.";
-    /// \<%# not closed.
+    /// `<%#` without a closing tag.
     EppUnbalancedComment "EPP_UNBALANCED_COMMENT" Hard Error [Lexer]
         "Reaching end after opening <%# without seeing %>";
-    /// Input ends right after \<%.
+    /// The input ends directly after `<%`.
     EppUnbalancedExpression "EPP_UNBALANCED_EXPRESSION" Hard Error [Lexer]
         "Unbalanced embedded expression - opening <% and reaching end of input";
-    /// No ) after @(.
+    /// `@(` without `)`.
     HeredocUnclosedParenthesis "HEREDOC_UNCLOSED_PARENTHESIS" Hard Error [Lexer]
         "Unclosed parenthesis after '@(' followed by '<followed_by>'";
-    /// End tag line not found; position is first heredoc text line.
+    /// No line with the end tag; the location is the first line of the heredoc's text.
     HeredocWithoutEndTaggedLine "HEREDOC_WITHOUT_END_TAGGED_LINE" Hard Error [Lexer]
         "Heredoc without end-tagged line";
-    /// Unknown letter in escapes.
+    /// An unknown escape letter.
     HeredocInvalidEscape "HEREDOC_INVALID_ESCAPE" Hard Error [Lexer]
         "Invalid heredoc escape char. Only t, r, n, s,  u, L, $ allowed. Got '<actual>'";
-    /// @(...) does not fit pattern.
+    /// `@(...)` does not have the form of a heredoc's opening tag.
     HeredocInvalidSyntax "HEREDOC_INVALID_SYNTAX" Hard Error [Lexer]
         "Invalid syntax in heredoc expected @(endtag[:syntax][/escapes])";
-    /// @() on last line.
+    /// `@(...)` on the last line.
     HeredocWithoutText "HEREDOC_WITHOUT_TEXT" Hard Error [Lexer]
         "Heredoc without any following lines of text";
-    /// Blank tag.
+    /// A blank end tag.
     HeredocEmptyEndtag "HEREDOC_EMPTY_ENDTAG" Hard Error [Lexer]
         "Heredoc with an empty endtag";
-    /// Repeated escape letter.
+    /// A repeated escape letter.
     HeredocMultipleAtEscapes "HEREDOC_MULTIPLE_AT_ESCAPES" Hard Error [Lexer]
         "An escape char for @() may only appear once. Got '<escapes>'";
     /// Never raised.
     HeredocDirtyMargin "HEREDOC_DIRTY_MARGIN" Hard Error []
         "Heredoc with text in the margin is not allowed (line <heredoc_line> in this heredoc)";
-    /// Source starts with a BOM.
+    /// The source starts with a byte order mark.
     IllegalBom "ILLEGAL_BOM" Hard Error [Lexer]
         "Illegal <format> Byte Order mark at beginning of input: <bom> - remove these from the puppet source";
-    /// Parse_file.
+    /// A file to parse does not exist.
     NoSuchFileOrDirectory "NO_SUCH_FILE_OR_DIRECTORY" Hard Error [Parser]
         "No such file or directory: <file>";
-    /// Parse_file.
+    /// A file to parse is not a regular file.
     NotAFile "NOT_A_FILE" Hard Error [Parser]
         "<file> is not a file";
-    /// Literal or arithmetic result outside int64.
+    /// A literal or the result of an arithmetic operation does not fit 64 bits.
     NumericOverflow "NUMERIC_OVERFLOW" Hard Error [Check Evaluation]
         "<expression> resulted in a value outside of Puppet Integer max range, got '<value>'"
         "<expression> resulted in a value outside of Puppet Integer min range, got '<value>'";
-    /// Hiera.yaml / interpolation.
+    /// An error in `hiera.yaml` or in interpolation.
     HieraUnsupportedVersion "HIERA_UNSUPPORTED_VERSION" Hard Error [Hiera]
         "This runtime does not support hiera.yaml version <version>";
-    /// Hiera.yaml / interpolation.
+    /// An error in `hiera.yaml` or in interpolation.
     HieraVersion3NotGlobal "HIERA_VERSION_3_NOT_GLOBAL" Hard Error [Hiera]
         "hiera.yaml version 3 cannot be used in <location>";
-    /// Hiera.yaml / interpolation.
+    /// An error in `hiera.yaml` or in interpolation.
     HieraUnsupportedVersionInGlobal "HIERA_UNSUPPORTED_VERSION_IN_GLOBAL" Hard Error [Hiera]
         "hiera.yaml version 4 cannot be used in the global layer";
-    /// Hiera.yaml / interpolation.
+    /// An error in `hiera.yaml` or in interpolation.
     HieraUndefinedVariable "HIERA_UNDEFINED_VARIABLE" Hard Error [Hiera]
         "Undefined variable '<name>'";
-    /// Hiera.yaml / interpolation.
+    /// An error in `hiera.yaml` or in interpolation.
     HieraBackendMultiplyDefined "HIERA_BACKEND_MULTIPLY_DEFINED" Hard Error [Hiera]
         "Backend '<name>' is defined more than once. First defined at <error_location>"
         "Backend '<name>' is defined more than once.";
-    /// Hiera.yaml / interpolation.
+    /// An error in `hiera.yaml` or in interpolation.
     HieraNoProviderForBackend "HIERA_NO_PROVIDER_FOR_BACKEND" Hard Error [Hiera]
         "No data provider is registered for backend '<name>'";
-    /// Hiera.yaml / interpolation.
+    /// An error in `hiera.yaml` or in interpolation.
     HieraHierarchyNameMultiplyDefined "HIERA_HIERARCHY_NAME_MULTIPLY_DEFINED" Hard Error [Hiera]
         "Hierarchy name '<name>' defined more than once. First defined at <error_location>"
         "Hierarchy name '<name>' defined more than once.";
-    /// Hiera.yaml / interpolation.
+    /// An error in `hiera.yaml` or in interpolation.
     HieraV3BackendNotGlobal "HIERA_V3_BACKEND_NOT_GLOBAL" Hard Error [Hiera]
         "'hiera3_backend' is only allowed in the global layer";
-    /// Hiera.yaml / interpolation.
+    /// An error in `hiera.yaml` or in interpolation.
     HieraDefaultHierarchyNotInModule "HIERA_DEFAULT_HIERARCHY_NOT_IN_MODULE" Hard Error [Hiera]
         "'default_hierarchy' is only allowed in the module layer";
-    /// Hiera.yaml / interpolation.
+    /// An error in `hiera.yaml` or in interpolation.
     HieraV3BackendReplacedByDataHash "HIERA_V3_BACKEND_REPLACED_BY_DATA_HASH" Hard Error [Hiera]
         "Use \"data_hash: <function_name>_data\" instead of \"hiera3_backend: <function_name>\"";
-    /// Hiera.yaml / interpolation.
+    /// An error in `hiera.yaml` or in interpolation.
     HieraMissingDataProviderFunction "HIERA_MISSING_DATA_PROVIDER_FUNCTION" Hard Error [Hiera]
         "One of <keys> must be defined in hierarchy '<name>'";
-    /// Hiera.yaml / interpolation.
+    /// An error in `hiera.yaml` or in interpolation.
     HieraMultipleDataProviderFunctions "HIERA_MULTIPLE_DATA_PROVIDER_FUNCTIONS" Hard Error [Hiera]
         "Only one of <keys> can be defined in hierarchy '<name>'";
-    /// Hiera.yaml / interpolation.
+    /// An error in `hiera.yaml` or in interpolation.
     HieraMultipleDataProviderFunctionsInDefault "HIERA_MULTIPLE_DATA_PROVIDER_FUNCTIONS_IN_DEFAULT" Hard Error [Hiera]
         "Only one of <keys> can be defined in defaults";
-    /// Hiera.yaml / interpolation.
+    /// An error in `hiera.yaml` or in interpolation.
     HieraMultipleLocationSpecs "HIERA_MULTIPLE_LOCATION_SPECS" Hard Error [Hiera]
         "Only one of <keys> can be defined in hierarchy '<name>'";
-    /// Hiera.yaml / interpolation.
+    /// An error in `hiera.yaml` or in interpolation.
     HieraOptionReservedByPuppet "HIERA_OPTION_RESERVED_BY_PUPPET" Hard Error [Hiera]
         "Option key '<key>' used in hierarchy '<name>' is reserved by Puppet";
-    /// Hiera.yaml / interpolation.
+    /// An error in `hiera.yaml` or in interpolation.
     HieraDefaultOptionReservedByPuppet "HIERA_DEFAULT_OPTION_RESERVED_BY_PUPPET" Hard Error [Hiera]
         "Option key '<key>' used in defaults is reserved by Puppet";
-    /// Hiera.yaml / interpolation.
+    /// An error in `hiera.yaml` or in interpolation.
     HieraDataProviderFunctionNotFound "HIERA_DATA_PROVIDER_FUNCTION_NOT_FOUND" Hard Error [Hiera]
         "Unable to find '<function_type>' function named '<function_name>'";
-    /// Hiera.yaml / interpolation.
+    /// An error in `hiera.yaml` or in interpolation.
     HieraInterpolationAliasNotEntireString "HIERA_INTERPOLATION_ALIAS_NOT_ENTIRE_STRING" Hard Error [Hiera]
         "'alias' interpolation is only permitted if the expression is equal to the entire string";
-    /// Hiera.yaml / interpolation.
+    /// An error in `hiera.yaml` or in interpolation.
     HieraInterpolationUnknownInterpolationMethod "HIERA_INTERPOLATION_UNKNOWN_INTERPOLATION_METHOD" Hard Error [Hiera]
         "Unknown interpolation method '<name>'";
-    /// Hiera.yaml / interpolation.
+    /// An error in `hiera.yaml` or in interpolation.
     HieraInterpolationMethodSyntaxNotAllowed "HIERA_INTERPOLATION_METHOD_SYNTAX_NOT_ALLOWED" Hard Error [Hiera]
         "Interpolation using method syntax is not allowed in this context";
-    /// Catalog serialization.
+    /// An error while a catalog is serialized.
     SerializationEndlessRecursion "SERIALIZATION_ENDLESS_RECURSION" Hard Error [Serialization]
         "Endless recursion detected when attempting to serialize value of class <type_name>";
-    /// Catalog serialization.
+    /// A value that is converted to a String while a catalog is serialized.
     SerializationDefaultConvertedToString "SERIALIZATION_DEFAULT_CONVERTED_TO_STRING" Soft StrictOrWarning [Serialization]
         "<path> contains the special value default. It will be converted to the String 'default'";
-    /// Catalog serialization.
+    /// A value that is converted to a String while a catalog is serialized.
     SerializationUnknownConvertedToString "SERIALIZATION_UNKNOWN_CONVERTED_TO_STRING" Soft StrictOrWarning [Serialization]
         "<path> contains <klass> value. It will be converted to the String '<value>'";
-    /// Catalog serialization.
+    /// A value that is converted to a String while a catalog is serialized.
     SerializationUnknownKeyConvertedToString "SERIALIZATION_UNKNOWN_KEY_CONVERTED_TO_STRING" Soft StrictOrWarning [Serialization]
         "<path> contains a hash with <klass> key. It will be converted to the String '<value>'";
-    /// --tasks (Bolt) mode only.
+    /// Only with `--tasks` (Bolt).
     FeatureNotSupportedWhenScripting "NOT_SUPPORTED_WHEN_SCRIPTING" Soft Error [Tasks]
         "The feature '<feature>' is only available when compiling a catalog";
-    /// --tasks (Bolt) mode only.
+    /// Only with `--tasks` (Bolt).
     CatalogOperationNotSupportedWhenScripting "CATALOG_OPERATION_NOT_SUPPORTED_WHEN_SCRIPTING" Soft Error [Tasks]
         "The catalog operation '<operation>' is only available when compiling a catalog";
-    /// --tasks (Bolt) mode only.
+    /// Only with `--tasks` (Bolt).
     ExpressionNotSupportedWhenScripting "EXPRESSION_NOT_SUPPORTED_WHEN_SCRIPTING" Soft Error [Tasks]
         "<expr> is only available when compiling a catalog";
-    /// --tasks (Bolt) mode only.
+    /// Only with `--tasks` (Bolt).
     TaskOperationNotSupportedWhenCompiling "TASK_OPERATION_NOT_SUPPORTED_WHEN_COMPILING" Soft Error [Tasks]
         "The task operation '<operation>' is not available when compiling a catalog";
-    /// --tasks (Bolt) mode only.
+    /// Only with `--tasks` (Bolt).
     ExpressionNotSupportedWhenCompiling "EXPRESSION_NOT_SUPPORTED_WHEN_COMPILING" Soft Error [Tasks]
         "<expr> is not available when compiling a catalog";
-    /// --tasks (Bolt) mode only.
+    /// Only with `--tasks` (Bolt).
     TaskMissingBolt "TASK_MISSING_BOLT" Soft Error [Tasks]
         "The 'bolt' library is required to <action>";
-    /// --tasks (Bolt) mode only.
+    /// Only with `--tasks` (Bolt).
     UnknownTask "UNKNOWN_TASK" Soft Error [Tasks]
         "Task not found: <type_name>";
-    /// Task loading.
+    /// A task cannot be loaded.
     LoaderFailure "LOADER_FAILURE" Soft Error [Evaluation]
         "Failed to load: <type_name>";
-    /// Text of a heredoc whose syntax is `json` is not JSON.
+    /// The text of a heredoc with the syntax `json` is not JSON.
     IllegalJson "ILLEGAL_JSON" Soft Error [Check Evaluation]
         "Invalid produced text having syntax: '<syntax>'. <detail>";
-    /// Text of a heredoc whose syntax is `pp` is not Puppet source.
+    /// The text of a heredoc with the syntax `pp` is not Puppet source.
     IllegalPp "ILLEGAL_PP" Soft Error [Check Evaluation]
         "Invalid produced text having syntax: '<syntax>'. <detail>";
-    /// Text of a heredoc whose syntax is `epp` is not a template.
+    /// The text of a heredoc with the syntax `epp` is not a template.
     IllegalEpp "ILLEGAL_EPP" Soft Error [Check Evaluation]
         "Invalid produced text having syntax: '<syntax>'. <detail>";
-    /// Text of a heredoc whose syntax is `base64` is not Base64.
+    /// The text of a heredoc with the syntax `base64` is not Base64.
     IllegalBase64 "ILLEGAL_BASE64" Soft Error [Check Evaluation]
         "Invalid produced text having syntax: '<syntax>'. <detail>";
-    /// A byte that is no UTF-8. Ours; the reference stops with an error of its host.
+    /// A byte that is not valid UTF-8. Ours; the reference stops with a Ruby error.
     InvalidUtf8 "INVALID_UTF8" Hard Error [Lexer]
         "Invalid UTF-8: the byte 0x<byte> cannot stand here";
-    /// More than 4 GiB of source. Ours.
+    /// The source is longer than 4 GiB. Ours.
     SourceTooLong "SOURCE_TOO_LONG" Hard Error [Lexer]
         "The source is longer than 4 GiB";
-    /// More levels of nesting than the limit. Ours; the reference exhausts its stack.
+    /// Nesting deeper than the limit. Ours; the reference exhausts its stack.
     NestingTooDeep "NESTING_TOO_DEEP" Hard Error [Lexer Parser]
         "<construct> nested more than <limit> levels deep";
-    /// Heredocs in heredocs or strings make the same text be read too often. Ours.
+    /// Nested heredocs, or heredocs in strings, cause the same text to be read too often. Ours.
     RescanLimit "RESCAN_LIMIT" Hard Error [Lexer]
         "Heredocs in heredocs or strings make this text be read too often";
-    /// Letters behind a literal regular expression, in the dialect `REGEXP_NO_OPTIONS`. Ours.
+    /// Letters after a literal regular expression, in the dialect `REGEXP_NO_OPTIONS`. Ours.
     RegexpOptions "REGEXP_OPTIONS" Hard Error [Lexer]
         "Unknown text '<text>' after the regular expression";
 }

@@ -1,17 +1,18 @@
-//! What every other crate of libpuppetlang says about a piece of Puppet source: its text, places in it, problems
-//! found in it, and the dialect it is read in. Nothing here knows any syntax.
+//! The bottom crate of libpuppetlang: source text, positions, diagnostics, limits and the dialect.
+//!
+//! Every other crate builds on these types. Nothing here depends on the syntax of the language.
 //!
 //! | module | subject |
 //! |---|---|
-//! | [`source`] | [`Source`]: a name and a text, with a line index that is built when somebody asks |
-//! | [`span`] | [`Span`]: a range of bytes |
+//! | [`source`] | [`Source`]: a name and a text, with a line index that is built lazily |
+//! | [`span`] | [`Span`]: a range of byte offsets |
 //! | [`position`] | [`Position`]: line and column |
 //! | [`encoding`] | byte order marks and invalid UTF-8 |
 //! | [`diagnostic`] | [`Diagnostic`], its labels and its [`Fix`] |
-//! | [`issue`] | [`IssueCode`]: the one table of issue codes |
-//! | [`budget`] | [`Budget`]: how long and how deep work may go, and [`Interrupt`] |
-//! | [`meter`] | the work meter of a thread: fuel and bytes for work that has no parameter for limits |
-//! | [`dialect`] | [`Dialect`]: the rules in which documents and reference differ |
+//! | [`issue`] | [`IssueCode`]: the table of issue codes |
+//! | [`budget`] | [`Budget`]: limits on the time and depth of a task, and [`Interrupt`] |
+//! | [`meter`] | the meter of a thread: counts steps and bytes for code that takes no limits as a parameter |
+//! | [`dialect`] | [`Dialect`]: the rules on which the specification and the reference disagree |
 
 pub mod budget;
 pub mod diagnostic;

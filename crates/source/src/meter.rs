@@ -1,71 +1,74 @@
-//! The work meter of a thread: fuel for steps, and bytes of memory.
+//! The meter of a thread: a limit on steps and on bytes of memory.
 //!
-//! Comparing types, writing a value as text, sorting: such work is recursive, sits behind interfaces without a parameter for
-//! limits, and can be far larger than the program that asked for it. It spends from the meter of the thread that does it. Whoever
-//! has limits, such as an evaluation, [installs](install) a meter while it works; without one, nothing is limited.
+//! Comparing types, formatting values and sorting are recursive, hidden under interfaces that take no limits as a
+//! parameter, and can cost far more than the size of the program suggests. They spend from the meter of the current
+//! thread. Code that has limits, such as an evaluation, [installs](install) a meter while it runs; without a meter,
+//! nothing is limited.
 //!
 //! # When the meter runs out
 //!
-//! The meter stops and stays stopped: every later [`spend`] and [`charge`] fails at once, so recursions and loops end quickly
-//! with any result at all. That result is worthless. Whoever installed the meter asks [`check`] before using it.
+//! The meter stops and stays stopped: every later [`spend`] and [`charge`] fails at once, so recursions and loops end
+//! quickly with an arbitrary result. That result is invalid. The code that installed the meter must call [`check`]
+//! before it uses the result.
 //!
 //! # Cost
 //!
-//! Spending is a subtraction in a thread-local cell. The watch (deadline, interrupt) is polled once for [`SLICE`] units.
+//! Spending is a subtraction in a thread-local cell. The watch (deadline, interrupt) is polled once per [`SLICE`]
+//! steps.
 
 use std::cell::{Cell, RefCell};
 use std::ops::Deref;
 use std::sync::OnceLock;
 
-/// So many units of work pass between two polls of the watch.
+/// The number of steps between two polls of the watch.
 pub const SLICE: u64 = 4_096;
 
-/// Why a meter stopped.
+/// The reason why a meter stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stopped {
-    /// All steps are spent.
+    /// No steps are left.
     Steps,
-    /// All bytes are spent.
+    /// The byte limit was reached.
     Bytes,
-    /// All bytes that may be kept are spent.
+    /// The limit on kept memory was reached.
     Kept,
     /// The deadline has passed.
     Deadline,
-    /// Somebody interrupted the work.
+    /// The work was interrupted.
     Interrupted,
-    /// Matching a regular expression took more than it may.
+    /// Matching a regular expression exceeded its budget.
     Matching,
-    /// A text became larger than any may be.
+    /// A text exceeded the maximum size.
     Text,
 }
 
-/// Tells a meter when to stop for reasons of the outside world: a deadline, an interrupt.
+/// A source of external reasons to stop: a deadline, an interrupt.
 pub trait Watch: Send {
-    /// Returns why the work has to stop; `None` if it may go on.
+    /// Returns the reason why the work must stop, or `None` if it may continue.
     fn poll(&self) -> Option<Stopped>;
 }
 
-/// Limits of a piece of work, and how much of them is left.
+/// The limits of a task, and how much of each is left.
 #[derive(Default)]
 pub struct Meter {
-    /// Units that can be spent before the watch is polled.
+    /// Steps that can be spent before the watch is polled.
     fuel: u64,
     bytes: u64,
     kept: u64,
     rest: Rest,
 }
 
-/// The part of a meter that is used once a slice.
+/// The part of a meter that is accessed once per slice.
 #[derive(Default)]
 struct Rest {
-    /// Whether there is a meter at all.
+    /// Whether a meter is installed.
     is_limited: bool,
-    /// The bytes that there were at first, without those for what is kept.
+    /// The initial byte limit, without kept memory.
     total: u64,
-    /// Units that are left beside the fuel.
+    /// Steps that are left in addition to the fuel.
     steps: u64,
     stopped: Option<Stopped>,
-    /// The bytes that were left when the meter stopped: a stopped meter has none.
+    /// The bytes that were left when the meter stopped. A stopped meter has none.
     bytes_when_stopped: u64,
     watch: Option<Box<dyn Watch>>,
 }
@@ -74,7 +77,7 @@ impl Rest {
     const UNLIMITED: Self =
         Self { is_limited: false, total: u64::MAX, steps: u64::MAX, stopped: None, bytes_when_stopped: 0, watch: None };
 
-    /// Takes units; false if there are fewer. `u64::MAX` of them never become fewer.
+    /// Takes steps, and returns false if fewer are left. `u64::MAX` means unlimited and is never reduced.
     fn take(&mut self, units: u64) -> bool {
         let left = self.steps.checked_sub(units);
         if self.steps < u64::MAX {
@@ -85,30 +88,30 @@ impl Rest {
 }
 
 impl Meter {
-    /// A meter for so many units of work, so many bytes, and so many bytes of what is kept until the work ends.
+    /// Creates a meter with a limit on steps, on bytes in use, and on bytes of kept memory.
     pub fn new(steps: u64, bytes: u64, kept: u64) -> Self {
         Self { fuel: 0, bytes, kept, rest: Rest { is_limited: true, total: bytes, steps, ..Rest::default() } }
     }
 
-    /// The same meter with a watch.
+    /// Returns the meter with a watch.
     #[must_use]
     pub fn with_watch(mut self, watch: Box<dyn Watch>) -> Self {
         self.rest.watch = Some(watch);
         self
     }
 
-    /// A meter that limits nothing.
+    /// Creates a meter without limits.
     pub fn unlimited() -> Self {
         Self { fuel: u64::MAX, bytes: u64::MAX, kept: u64::MAX, rest: Rest::UNLIMITED }
     }
 
-    /// Gives units back that were [taken](take_slice) and not used. The watch is polled at the next unit.
+    /// Returns steps that were [taken](take_slice) and not used. The watch is polled at the next step.
     pub fn give_back(&mut self, units: u64) {
         let units = units.saturating_add(std::mem::take(&mut self.fuel));
         self.rest.steps = self.rest.steps.saturating_add(units);
     }
 
-    /// Lets a stopped meter run again, with what is left of its limits.
+    /// Restarts a stopped meter with what is left of its limits.
     pub fn restart(&mut self) {
         if self.rest.stopped.take().is_some() {
             self.bytes = self.rest.bytes_when_stopped;
@@ -123,13 +126,13 @@ thread_local! {
     static REST: RefCell<Rest> = const { RefCell::new(Rest::UNLIMITED) };
 }
 
-/// Makes `meter` the meter of this thread. Returns the one it had.
+/// Installs `meter` as the meter of this thread, and returns the previous one.
 pub fn install(meter: Meter) -> Meter {
     let Meter { fuel, bytes, kept, rest } = meter;
     Meter { fuel: FUEL.replace(fuel), bytes: BYTES.replace(bytes), kept: KEPT.replace(kept), rest: REST.replace(rest) }
 }
 
-/// A meter that is installed until this is dropped, also by a panic.
+/// A guard that installs a meter and restores the previous one when dropped, also after a panic.
 #[must_use]
 pub struct Installed(Option<Meter>);
 
@@ -139,7 +142,7 @@ impl Installed {
         Self(Some(install(meter)))
     }
 
-    /// Puts the outer meter back. Returns the one that was installed.
+    /// Restores the previous meter, and returns the one that was installed.
     pub fn end(mut self) -> Meter {
         self.0.take().map(install).unwrap_or_default()
     }
@@ -153,20 +156,25 @@ impl Drop for Installed {
     }
 }
 
-/// Does something whose result outlives the meter, such as what all evaluations share: half-done work must not be kept.
+/// Runs `work` without a meter.
+///
+/// Use it for work whose result outlives the meter, such as values that all evaluations share: an interrupted
+/// computation must not be stored.
 pub fn unmetered<T>(work: impl FnOnce() -> T) -> T {
     let _suspended = Installed::new(Meter::unlimited());
     work()
 }
 
-/// A value that is made at its first use and shared by all threads. Making it spends nothing from the meter of the thread.
+/// A value that is initialized at its first use and shared by all threads.
+///
+/// Initialization spends nothing from the meter of the thread.
 pub struct Lazy<T> {
     value: OnceLock<T>,
     make: fn() -> T,
 }
 
 impl<T> Lazy<T> {
-    /// A value that is not made yet.
+    /// Creates an uninitialized value.
     pub const fn new(make: fn() -> T) -> Self {
         Self { value: OnceLock::new(), make }
     }
@@ -181,11 +189,11 @@ impl<T> Deref for Lazy<T> {
     }
 }
 
-/// Spends units of work: about one for each element, node or comparison, one for each 64 bytes of text.
+/// Spends steps: about one per element, node or comparison, and one per 64 bytes of text.
 ///
 /// # Errors
 ///
-/// When the meter is used up, or its watch stops it.
+/// The reason, if the meter has run out or its watch stops it.
 #[inline]
 pub fn spend(units: u64) -> Result<(), Stopped> {
     match FUEL.get().checked_sub(units) {
@@ -197,7 +205,7 @@ pub fn spend(units: u64) -> Result<(), Stopped> {
     }
 }
 
-/// Spends the units of work for going through so many bytes of text.
+/// Spends the steps for processing `bytes` bytes of text.
 ///
 /// # Errors
 ///
@@ -218,28 +226,28 @@ fn refuel(units: u64) -> Result<(), Stopped> {
     Ok(())
 }
 
-/// Takes a slice of units that the caller counts by itself. There is none when all are spent.
+/// Takes a slice of steps that the caller counts itself.
 ///
 /// # Errors
 ///
-/// As [`spend`].
+/// As [`spend`]; also if no steps are left.
 #[cold]
 pub fn take_slice() -> Result<u64, Stopped> {
     let slice = slice()?;
     if slice == 0 { Err(stop(Stopped::Steps)) } else { Ok(slice) }
 }
 
-/// Gives units back that were [taken](take_slice) and not used. The watch is polled at the next unit.
+/// Returns steps that were [taken](take_slice) and not used. The watch is polled at the next step.
 pub fn give_back(units: u64) {
     let units = units.saturating_add(FUEL.replace(0));
     REST.with_borrow_mut(|rest| rest.steps = rest.steps.saturating_add(units));
 }
 
-/// The units of the next slice, after a look at the watch.
+/// Returns the steps of the next slice, after polling the watch.
 fn slice() -> Result<u64, Stopped> {
     poll()?;
     REST.with_borrow_mut(|rest| {
-        // Several slices are in use at a time: of few units, each is a small part.
+        // Several slices can be in use at a time, so each takes only a small part when few steps are left.
         let slice = SLICE.min(rest.steps.div_ceil(8));
         rest.take(slice);
         Ok(slice)
@@ -251,7 +259,7 @@ fn take(units: u64) -> Result<(), Stopped> {
     if enough { Ok(()) } else { Err(stop(Stopped::Steps)) }
 }
 
-/// Asks the watch. It may be the host's code, so nothing is borrowed meanwhile.
+/// Polls the watch. It may run code of the embedder, so nothing is borrowed meanwhile.
 fn poll() -> Result<(), Stopped> {
     check()?;
     let Some(watch) = REST.with_borrow_mut(|rest| rest.watch.take()) else { return Ok(()) };
@@ -260,7 +268,7 @@ fn poll() -> Result<(), Stopped> {
     answer.map_or(Ok(()), |reason| Err(stop(reason)))
 }
 
-/// Stops the meter of this thread.
+/// Stops the meter of this thread, and returns the first reason for which it was stopped.
 #[cold]
 fn stop(reason: Stopped) -> Stopped {
     REST.with_borrow_mut(|rest| match rest.stopped {
@@ -278,7 +286,7 @@ fn stop(reason: Stopped) -> Stopped {
 ///
 /// # Errors
 ///
-/// When fewer bytes are left.
+/// If fewer bytes are left.
 #[inline]
 pub fn charge(bytes: usize) -> Result<(), Stopped> {
     match BYTES.get().checked_sub(bytes as u64) {
@@ -290,11 +298,11 @@ pub fn charge(bytes: usize) -> Result<(), Stopped> {
     }
 }
 
-/// Charges bytes of what is kept until the work ends.
+/// Charges bytes of kept memory.
 ///
 /// # Errors
 ///
-/// When fewer bytes are left.
+/// If fewer bytes are left.
 #[inline]
 pub fn charge_kept(bytes: u64) -> Result<(), Stopped> {
     match KEPT.get().checked_sub(bytes) {
@@ -306,19 +314,20 @@ pub fn charge_kept(bytes: u64) -> Result<(), Stopped> {
     }
 }
 
-/// Gives bytes back that were charged as kept, and are kept no longer. A stopped meter takes them too.
+/// Releases charged bytes of kept memory. Also works on a stopped meter.
 pub fn release_kept(bytes: u64) {
     KEPT.set(KEPT.get().saturating_add(bytes));
 }
 
-/// How many bytes are left of those that may be kept.
+/// Returns the number of bytes of kept memory that are left.
 #[inline]
 pub fn kept_left() -> u64 {
     KEPT.get()
 }
 
-/// Stops the meter of this thread because of a limit that is not its own, where nothing else can tell whoever asked. Without a meter it
-/// does nothing.
+/// Stops the meter of this thread because a limit outside the meter was exceeded.
+///
+/// Use it if nothing else can report the reason to the caller. Without an installed meter it does nothing.
 #[cold]
 pub fn exceed(reason: Stopped) {
     if REST.with_borrow(|rest| rest.is_limited) {
@@ -326,19 +335,20 @@ pub fn exceed(reason: Stopped) {
     }
 }
 
-/// How many bytes are left.
+/// Returns the number of bytes that are left.
 #[inline]
 pub fn bytes_left() -> u64 {
     BYTES.get()
 }
 
-/// How many bytes are charged and not free again. Nothing takes more memory than this beside what is kept already.
+/// Returns the number of bytes that are charged and not released.
+///
+/// This is an upper bound of the memory in use, apart from kept memory.
 pub fn in_use() -> u64 {
     REST.with_borrow(|rest| rest.total.saturating_sub(BYTES.get()))
 }
 
-/// Gives bytes back that were charged and are free again: afterwards `bytes` are left, or more if more were left already. A
-/// stopped meter has none to give.
+/// Releases charged bytes, so that at least `bytes` are left. Does nothing if the meter has stopped.
 #[inline]
 pub fn release_to(bytes: u64) {
     if bytes > BYTES.get() && check().is_ok() {
@@ -346,11 +356,11 @@ pub fn release_to(bytes: u64) {
     }
 }
 
-/// True unless the meter has stopped.
+/// Checks that the meter has not stopped.
 ///
 /// # Errors
 ///
-/// When it has: whatever was made since then is worthless.
+/// The reason, if it has stopped: all results since then are invalid.
 #[inline]
 pub fn check() -> Result<(), Stopped> {
     // A stopped meter has no fuel.
@@ -362,9 +372,9 @@ fn checked() -> Result<(), Stopped> {
     REST.with_borrow(|rest| rest.stopped.map_or(Ok(()), Err))
 }
 
-/// Iterators that spend a unit of work for each item.
+/// Adds [`metered`](Self::metered) to iterators.
 pub trait Metered: Iterator + Sized {
-    /// The same items; fewer when the meter stops.
+    /// Returns an iterator that spends one step per item and ends early if the meter stops.
     fn metered(self) -> MeteredIter<Self> {
         MeteredIter(self)
     }
@@ -397,7 +407,7 @@ mod tests {
 
     use super::*;
 
-    /// Stops when it is polled for the last time.
+    /// A watch that stops the work at its last poll.
     struct Polls(Arc<AtomicU64>);
 
     impl Watch for Polls {

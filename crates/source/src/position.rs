@@ -1,25 +1,25 @@
-//! Lines and columns, and the index that finds them.
+//! Lines and columns, and the indexes that find them.
 
 use memchr::memchr_iter;
 
-/// A place as people read it: line and column, both counted from 1.
+/// A position for people: line and column, both counted from 1.
 ///
 /// Columns of [`Source::position`](crate::Source::position) count characters (Unicode scalar values), as the reference
 /// does; those of [`Source::position_utf16`](crate::Source::position_utf16) count UTF-16 code units, as editors do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Position {
-    /// Line, from 1. Only a line feed ends a line.
+    /// The line, counted from 1. Only a line feed ends a line.
     pub line: u32,
-    /// Column, from 1.
+    /// The column, counted from 1.
     pub column: u32,
 }
 
-/// Where the lines of a text begin.
+/// The line index of a text: where each line begins.
 ///
 /// Built in one pass over the text; a lookup is a binary search.
 #[derive(Debug)]
 pub(crate) struct LineIndex {
-    /// Offset in bytes of the first byte of every line; the first is 0.
+    /// Byte offset of the first byte of each line; the first is 0.
     starts: Vec<u32>,
 }
 
@@ -29,12 +29,14 @@ impl LineIndex {
         Self { starts: std::iter::once(0).chain(behind).collect() }
     }
 
-    /// The line, counted from 0, that holds `offset`. A text that ends in a line feed has an empty last line.
+    /// Returns the line that contains `offset`, counted from 0.
+    ///
+    /// A text that ends in a line feed has an empty last line.
     pub(crate) fn line(&self, offset: u32) -> usize {
         self.starts.partition_point(|&start| start <= offset) - 1
     }
 
-    /// Offset in bytes of the start of `line`, which is counted from 0.
+    /// Returns the byte offset at which `line` (counted from 0) starts.
     pub(crate) fn start(&self, line: usize) -> Option<u32> {
         self.starts.get(line).copied()
     }
@@ -44,26 +46,28 @@ impl LineIndex {
     }
 }
 
-/// How many columns stand before a byte of the text.
+/// Counts the columns before a byte offset.
 ///
-/// Kept for every block of bytes, so that a column costs the same in a line of a megabyte as in one of ten bytes. A text
-/// of ASCII needs no index: there an offset is a column.
+/// The index stores a count per block of bytes, so a lookup costs the same in a line of a megabyte as in a line of ten
+/// bytes. An ASCII text needs no index, because its offsets are its columns.
 #[derive(Debug)]
 pub(crate) struct ColumnIndex {
-    /// The columns before every block of [`BLOCK`] bytes; empty for ASCII.
+    /// The number of columns before each block of [`BLOCK`] bytes; empty for ASCII.
     before: Vec<u32>,
     width: fn(u8) -> u32,
 }
 
-/// Bytes of a block of the column index.
+/// The block size of the column index, in bytes.
 const BLOCK: usize = 256;
 
-/// Columns that a byte counts when columns are characters: one for the first byte of each.
+/// Returns the columns that a byte adds if columns count characters: 1 for the first byte of a character.
 pub(crate) fn character_width(byte: u8) -> u32 {
     u32::from(byte & 0xC0 != 0x80)
 }
 
-/// Columns that a byte counts when columns are UTF-16 code units: characters of four bytes have two.
+/// Returns the columns that a byte adds if columns count UTF-16 code units.
+///
+/// Characters of four bytes take two code units.
 pub(crate) fn utf16_width(byte: u8) -> u32 {
     character_width(byte) + u32::from(byte >= 0xF0)
 }
@@ -82,7 +86,7 @@ impl ColumnIndex {
         Self { before: before.collect(), width }
     }
 
-    /// The columns of `text` before `offset`, a character boundary.
+    /// Returns the number of columns in `text` before `offset`, which must be a character boundary.
     pub(crate) fn before(&self, text: &str, offset: usize) -> u32 {
         if self.before.is_empty() {
             return u32::try_from(offset).unwrap_or(u32::MAX);

@@ -1,4 +1,4 @@
-//! A source: a name, a text, and places in it.
+//! A source: a text with its name and its index of lines.
 
 use std::sync::{Arc, OnceLock};
 
@@ -6,13 +6,14 @@ use crate::encoding::{ByteOrderMark, Defect};
 use crate::position::{ColumnIndex, LineIndex, Position, character_width, utf16_width};
 use crate::span::Span;
 
-/// Puppet source text with the name it is known by.
+/// Puppet source text and its name.
 ///
-/// The text is UTF-8, so offsets and [`Span`]s count bytes of UTF-8. The line index is built when a line is asked for
-/// the first time: a file without problems never pays for it.
+/// The text is UTF-8; offsets and [`Span`]s count its bytes. The line index is built lazily, so a source without
+/// diagnostics never pays for it.
 ///
-/// Bytes that are no text do not make construction fail. What can be read is the text, the rest is a [`Defect`], and
-/// whoever reads the text reports it at its end: so nothing that stands before the bad byte is lost.
+/// Invalid bytes do not make construction fail. The text ends before the first invalid byte, and the [`Defect`]
+/// describes the reason. The lexer reports the defect at the end of the text, so nothing before the invalid byte is
+/// lost.
 ///
 /// ```
 /// use puppetlang_source::Source;
@@ -31,7 +32,9 @@ pub struct Source {
 }
 
 impl Source {
-    /// A source of `text`. The name is a file name, or empty for text that has none.
+    /// Creates a source from text. The name is a file name, or empty if the text has none.
+    ///
+    /// Text beyond the maximum length is cut off, and [`defect`](Self::defect) returns [`Defect::TooLong`].
     pub fn new(name: impl Into<Arc<str>>, text: impl Into<Box<str>>) -> Self {
         let mut text: Box<str> = text.into();
         let mut defect = None;
@@ -50,9 +53,10 @@ impl Source {
         }
     }
 
-    /// A source of bytes that may be anything.
+    /// Creates a source from bytes that need not be valid UTF-8.
     ///
-    /// The text ends before the first byte that is no UTF-8; [`defect`](Self::defect) tells what stands there.
+    /// The text ends before the first invalid byte; [`defect`](Self::defect) then returns the reason. If the bytes
+    /// start with a byte order mark of another encoding, the text is empty.
     pub fn from_bytes(name: impl Into<Arc<str>>, bytes: Vec<u8>) -> Self {
         let invalid = match String::from_utf8(bytes) {
             Ok(text) => return Self::new(name, text),
@@ -71,46 +75,48 @@ impl Source {
         source
     }
 
-    /// The name, as given.
+    /// Returns the name.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// The whole text.
+    /// Returns the whole text.
     #[inline]
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// Length of the text in bytes.
+    /// Returns the length of the text in bytes.
     #[inline]
     pub fn len(&self) -> u32 {
         u32::try_from(self.text.len()).unwrap_or(u32::MAX)
     }
 
-    /// True for a source without text.
+    /// Returns true if the text is empty.
     pub fn is_empty(&self) -> bool {
         self.text.is_empty()
     }
 
-    /// What stands behind the text that is no text.
+    /// Returns the reason why the text ends early, or `None` if it is complete.
     pub fn defect(&self) -> Option<Defect> {
         self.defect
     }
 
-    /// The text of `span`; empty if the span does not lie in the source at character boundaries.
+    /// Returns the text of `span`, or `""` if the span is out of range or splits a character.
     #[inline]
     pub fn slice(&self, span: Span) -> &str {
         self.text.get(span.range()).unwrap_or_default()
     }
 
-    /// Line and column, in characters, of the byte at `offset`. An offset behind the text counts as its end; one inside
-    /// a character as the place behind that character.
+    /// Returns the line and column, in characters, of the byte at `offset`.
+    ///
+    /// An offset after the end of the text counts as the end. An offset inside a character counts as the end of that
+    /// character.
     pub fn position(&self, offset: u32) -> Position {
         self.position_by(offset, self.columns.get_or_init(|| ColumnIndex::new(&self.text, character_width)))
     }
 
-    /// Line and column, in UTF-16 code units, of the byte at `offset`.
+    /// Returns the line and column, in UTF-16 code units, of the byte at `offset`.
     pub fn position_utf16(&self, offset: u32) -> Position {
         self.position_by(offset, self.columns_utf16.get_or_init(|| ColumnIndex::new(&self.text, utf16_width)))
     }
@@ -126,22 +132,26 @@ impl Source {
         }
     }
 
-    /// The offset of the first byte of the line that holds `offset`. Takes the time of a binary search, however long the line.
+    /// Returns the byte offset at which the line of `offset` starts.
+    ///
+    /// This is a binary search, independent of the length of the line.
     pub fn line_start(&self, offset: u32) -> u32 {
         let lines = self.lines();
         lines.start(lines.line(offset.min(self.len()))).unwrap_or(0)
     }
 
-    /// The bytes of `line`, which is counted from 1, without its line feed. `None` behind the last line.
+    /// Returns the span of `line` (counted from 1) without its line feed.
+    ///
+    /// Returns `None` if the source has fewer lines, or for line 0.
     pub fn line_span(&self, line: u32) -> Option<Span> {
         let lines = self.lines();
         let start = lines.start((line as usize).checked_sub(1)?)?;
-        // The line feed is the byte before the next line: no search, however long the line.
+        // The line feed is the byte before the next line, so no search is needed.
         let end = lines.start(line as usize).map_or(self.len(), |next| next - 1);
         Some(Span::new(start, end))
     }
 
-    /// The number of lines; a text that ends in a line feed has an empty last one.
+    /// Returns the number of lines. A text that ends in a line feed has an empty last line.
     pub fn line_count(&self) -> usize {
         self.lines().len()
     }

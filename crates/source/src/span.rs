@@ -3,26 +3,26 @@
 use std::fmt;
 use std::ops::Range;
 
-/// A range of bytes: `start` inclusive, `end` exclusive, both counted from the first byte of the source.
+/// A range of byte offsets: `start` inclusive, `end` exclusive, both counted from 0.
 ///
-/// Eight bytes, so that it can stand in every token and node. A source is therefore at most 4 GiB long (see
+/// A span takes eight bytes, so every token and node can store one. This limits a source to 4 GiB (see
 /// [`Defect::TooLong`](crate::Defect::TooLong)).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub struct Span {
-    /// Offset in bytes of the first byte.
+    /// Byte offset of the first byte.
     pub start: u32,
-    /// Offset in bytes behind the last byte; never less than `start`.
+    /// Byte offset after the last byte; never less than `start`.
     pub end: u32,
 }
 
 impl Span {
-    /// The bytes from `start` up to `end`. An `end` before `start` gives the empty span at `start`.
+    /// Creates the span from `start` to `end`. If `end` is less than `start`, the span is empty at `start`.
     #[inline]
     pub const fn new(start: u32, end: u32) -> Self {
         Self { start, end: if end < start { start } else { end } }
     }
 
-    /// The empty span at `offset`.
+    /// Creates the empty span at `offset`.
     #[inline]
     pub const fn empty(offset: u32) -> Self {
         Self { start: offset, end: offset }
@@ -34,25 +34,25 @@ impl Span {
         self.end - self.start
     }
 
-    /// True for a span of no bytes.
+    /// Returns true if the span contains no bytes.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.start == self.end
     }
 
-    /// The range that slices the source's text.
+    /// Returns the span as a range for slicing the text of the source.
     #[inline]
     pub const fn range(self) -> Range<usize> {
         self.start as usize..self.end as usize
     }
 
-    /// True if the byte at `offset` lies in the span.
+    /// Returns true if the byte at `offset` lies in the span.
     #[inline]
     pub const fn contains(self, offset: u32) -> bool {
         self.start <= offset && offset < self.end
     }
 
-    /// The smallest span that covers both.
+    /// Returns the smallest span that covers both spans.
     #[must_use]
     pub fn cover(self, other: Self) -> Self {
         Self { start: self.start.min(other.start), end: self.end.max(other.end) }

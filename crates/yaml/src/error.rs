@@ -1,11 +1,11 @@
-//! Why a text cannot be read.
+//! The error for a text that cannot be read.
 
 use std::fmt;
 
-/// Why a text cannot be read, and where.
+/// The reason why a text cannot be read, and its location.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct YamlError {
-    /// What is wrong. For what Psych refuses to load these are its words; for what is no YAML they are those of the parser.
+    /// The message: in Psych's wording for values that Psych rejects, in the parser's wording for invalid YAML.
     pub message: String,
     /// The line, counted from 1.
     pub line: usize,

@@ -1,11 +1,12 @@
-//! The text as the parser is shown it.
+//! The adapter between the text and the parser.
 
 use saphyr_parser::input::SkipTabs;
 use saphyr_parser::{Input, StrInput};
 
-/// A text in which a tab parts a value from its colon as well as a blank does, and a comment may stand directly behind a bracket, a comma
-/// or a quote. Version 1.1 has it so, and the parser would refuse it by the rules of version 1.2. All else is as the parser's own input
-/// has it.
+/// An input that accepts some constructs of YAML 1.1 that the parser rejects under the rules of YAML 1.2.
+///
+/// A tab, like a blank, may separate a value from its colon, and a comment may directly follow a bracket, a comma or a
+/// quote. All other methods delegate to the parser's own input.
 pub(crate) struct Tolerant<'t>(StrInput<'t>);
 
 impl<'t> Tolerant<'t> {
@@ -65,7 +66,7 @@ impl Input for Tolerant<'_> {
         self.0.peek_opt()
     }
 
-    // What asserts how much was looked ahead is asked of the parser's own input, which asserts nothing.
+    // These methods delegate because their defaults assert the size of the lookahead; the parser's own input does not.
 
     #[inline]
     fn next_2_are(&self, first: char, second: char) -> bool {
@@ -95,7 +96,7 @@ impl Input for Tolerant<'_> {
     fn skip_ws_to_eol(&mut self, skip_tabs: SkipTabs) -> (usize, Result<SkipTabs, &'static str>) {
         match self.0.skip_ws_to_eol(skip_tabs) {
             (count, Ok(found)) => (count, Ok(SkipTabs::Result(found.found_tabs(), true))),
-            // A comment is all that is refused.
+            // A comment is the only construct that is rejected.
             (count, Err(_)) => (count + self.0.skip_while_non_breakz(), Ok(SkipTabs::Result(false, true))),
         }
     }

@@ -1,7 +1,7 @@
-//! YAML as Puppet reads it in data files and facts.
+//! Reads YAML as Puppet does for data files and facts.
 //!
-//! The reference reads YAML with Ruby's Psych, which follows version 1.1 of YAML with rules of its own. What a scalar means, which tags are
-//! refused, how mappings are merged, and the words of these errors are Psych's:
+//! The reference uses Ruby's Psych, which implements YAML 1.1 with some rules of its own. This crate follows Psych in
+//! the meaning of scalars, the rejected tags, the merging of mappings, and the wording of these errors:
 //!
 //! ```
 //! use puppetlang_types::Value;
@@ -15,22 +15,22 @@
 //! # Ok::<(), puppetlang_yaml::YamlError>(())
 //! ```
 //!
-//! The structure of a text is told by the library `saphyr-parser`, which follows version 1.2. Where that differs from what Psych reads
-//! stands in `docs/differences.md`.
+//! The crate `saphyr-parser` parses the structure of a text according to YAML 1.2. `docs/differences.md` lists the
+//! cases in which that differs from Psych.
 //!
 //! # Cost
 //!
-//! The time is linear in the text. What an alias stands for is shared, and yet counts as if it stood there, so that a short text cannot
-//! become a great value.
+//! The time is linear in the length of the text. The value of an alias is shared, but counts as often as it is used, so
+//! a short text cannot produce a huge value.
 //!
 //! | module | subject |
 //! |---|---|
-//! | `reader` | values from the events of the parser |
-//! | `scalar` | what a plain scalar means |
+//! | `reader` | builds values from the events of the parser |
+//! | `scalar` | the meaning of plain scalars |
 //! | `number` | numbers in scalars |
-//! | `tag` | what tags make of scalars and containers, and which are refused |
-//! | `text` | bytes that are no text of YAML |
-//! | `input` | the text as the parser is shown it |
+//! | `tag` | the effect of tags, and the rejected tags |
+//! | `text` | bytes that are not valid YAML text |
+//! | `input` | the adapter between the text and the parser |
 
 mod error;
 mod input;
@@ -46,15 +46,14 @@ pub use limits::Limits;
 
 use puppetlang_types::Value;
 
-/// The value of the first document of a text; `undef` if there is none.
+/// Returns the value of the first document of a text; `undef` if there is none.
 ///
-/// Symbols are the strings that they are made of. Of a key that stands in a mapping twice the last value counts, at the place of the
-/// first.
+/// Symbols become strings. If a mapping contains a key twice, the last value counts, at the position of the first.
 ///
 /// # Errors
 ///
-/// When the bytes are no YAML, when a value is of a class that data may not have, as a date, when a whole number has more than 64 bits,
-/// or when a limit is exceeded.
+/// If the bytes are not valid YAML, if a value has a class that data may not have, such as a date, if an integer does
+/// not fit 64 bits, or if a limit is exceeded.
 pub fn read(bytes: &[u8], limits: &Limits) -> Result<Value, YamlError> {
     if bytes.len() > limits.bytes {
         return Err(YamlError::new(format!("the text has more than {} bytes", limits.bytes), 1, 1));

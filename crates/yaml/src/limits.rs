@@ -1,17 +1,19 @@
-//! How much is read.
+//! The limits of reading.
 
-/// How much is read of a text. What exceeds a limit is an error.
+/// Limits on reading a text. Exceeding a limit is an error.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// How many bytes the text may have. Until the outermost flow collection ends the parser keeps what it is made of, which is 250 times
-    /// its text at worst.
+    /// The maximum size of the text in bytes.
+    ///
+    /// The parser keeps a flow collection in memory until the outermost one ends, which takes up to 250 times its text.
     pub bytes: usize,
-    /// How many containers may stand in each other, those that an alias stands for included. The parser knows at most 255 levels of flow
-    /// collections.
+    /// The maximum nesting depth of containers, including those in the value of an alias.
+    ///
+    /// The parser supports at most 255 levels of flow collections.
     pub depth: u32,
-    /// How many values there may be. What an alias stands for counts each time.
+    /// The maximum number of values. The value of an alias counts each time.
     pub values: usize,
-    /// How many aliases there may be.
+    /// The maximum number of aliases.
     pub aliases: usize,
 }
 

@@ -1,14 +1,14 @@
-//! Numbers in scalars: whole numbers in four bases, floats, and both in base sixty. The forms are those of `Psych::ScalarScanner`.
+//! Numbers in scalars: integers in four bases, floats, and both in base 60, as in `Psych::ScalarScanner`.
 
-/// What a number's form gives.
+/// The result of reading a text in the form of a number.
 pub(crate) enum Read<T> {
     /// The number.
     Number(T),
-    /// The text has the form, and the host's conversion refuses it all the same, with these words.
+    /// The text has the form, but Ruby's conversion rejects it with this message.
     Refused(String),
 }
 
-/// Whether there is a minus, and what stands behind the sign.
+/// Returns whether there is a minus sign, and the text after the sign.
 fn unsigned(text: &str) -> (bool, &str) {
     let rest = text.strip_prefix(['+', '-']).unwrap_or(text);
     (text.starts_with('-'), rest)
@@ -22,7 +22,7 @@ fn without_separators(text: &str) -> String {
     text.chars().filter(|c| !matches!(c, ',' | '_')).collect()
 }
 
-/// A whole number; `None` if the text has the form of none.
+/// Reads an integer; returns `None` if the text does not have its form.
 pub(crate) fn integer(text: &str) -> Option<Read<i64>> {
     let (negative, rest) = unsigned(text);
     let separator = |byte: u8| matches!(byte, b',' | b'_');
@@ -43,7 +43,7 @@ pub(crate) fn integer(text: &str) -> Option<Read<i64>> {
     Some(in_range(&signed, radix, text))
 }
 
-/// Zero, or digits that begin with another one and have single separators between them.
+/// Returns true for zero, and for digits without leading zero that are separated by single separators.
 fn is_decimal(text: &str) -> bool {
     let bytes = text.as_bytes();
     let separated = |pair: &[u8]| pair.iter().any(u8::is_ascii_digit);
@@ -65,7 +65,7 @@ fn too_large(text: &str) -> String {
     format!("The number '{text}' is outside of the range of an Integer")
 }
 
-/// A float with a point; `None` if the text has the form of none.
+/// Reads a float with a decimal point; returns `None` if the text does not have its form.
 pub(crate) fn float(text: &str) -> Option<Read<f64>> {
     let (_, rest) = unsigned(text);
     let (whole, fraction) = rest.split_once('.')?;
@@ -84,7 +84,7 @@ pub(crate) fn float(text: &str) -> Option<Read<f64>> {
         return None;
     }
     if whole.is_empty() && digits.is_empty() {
-        // A point alone is a string; with an exponent behind it the host is given what is no number.
+        // A point alone is a string; with an exponent, Ruby tries to convert an invalid number.
         let exponent = exponent?;
         let sign = &text[..text.len() - rest.len()];
         let letter = &fraction[..1];
@@ -95,15 +95,15 @@ pub(crate) fn float(text: &str) -> Option<Read<f64>> {
     Some(number.parse().map_or_else(|_| Read::Refused(format!("invalid value for Float(): {number:?}")), Read::Number))
 }
 
-/// A number in base sixty, whole or not.
+/// A number in base 60.
 pub(crate) enum Sexagesimal {
-    /// A whole number.
+    /// An integer.
     Integer(Read<i64>),
     /// A float.
     Float(f64),
 }
 
-/// A number in base sixty, as `12:30:45`. `12:30` is as much as `12:30:00`.
+/// Reads a number in base 60, such as `12:30:45`. `12:30` equals `12:30:00`.
 pub(crate) fn sexagesimal(text: &str) -> Option<Sexagesimal> {
     let (body, fraction) = match text.split_once('.') {
         Some((body, fraction)) => (body, Some(fraction)),
@@ -154,13 +154,13 @@ fn float_of(first: &str, rest: &[&str], fraction: &str) -> f64 {
     })
 }
 
-/// The digits that the host reads before it meets what is none: single underscores between digits are passed over.
+/// Returns the digits that Ruby reads before an invalid character. Single underscores between digits are skipped.
 fn leading(text: &str) -> String {
     let end = text.find("__").unwrap_or(text.len());
     text[..end].replace(['_', '+'], "")
 }
 
-/// The digits of a fraction that the host reads. One that does not begin with a digit has none.
+/// Returns the digits of a fraction that Ruby reads; none if it does not start with a digit.
 fn fraction_digits(text: &str) -> String {
     if text.starts_with('_') { String::new() } else { leading(text) }
 }

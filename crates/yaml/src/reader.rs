@@ -1,9 +1,9 @@
-//! Values from the events of the parser.
+//! Builds values from the events of the parser.
 //!
-//! The containers that are open lie on a pile, so that depth costs no stack.
+//! Open containers are kept on an explicit stack, so nesting does not use the call stack.
 //!
-//! The host reads a document to its end before it makes values of it. So what is refused becomes an error only when the rest of the
-//! document has been found to be YAML.
+//! Ruby parses a document to its end before it creates values. So a rejected value becomes an error only after the rest
+//! of the document was found to be valid YAML.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -17,14 +17,14 @@ use crate::scalar::{self, Scalar};
 use crate::tag::{self, MappingForm, SequenceForm};
 use crate::{Limits, YamlError};
 
-/// What the parser says of an alias without anchor. It is no error of syntax for the host.
+/// The parser's message for an alias without an anchor, which is not a syntax error in Ruby.
 const UNKNOWN_ANCHOR: &str = "while parsing node, found unknown anchor";
 
-/// The value of the first document.
+/// Reads the value of the first document.
 pub(crate) fn read(text: &str, limits: &Limits) -> Result<Value, YamlError> {
     let mut parser = Parser::new(Tolerant::new(text));
     let mut reader = Reader::new(limits);
-    // The parser ends the last line of a block scalar also if the text does not.
+    // The parser adds a line feed to the last line of a block scalar even if the text has none.
     let open_end = if text.ends_with(['\n', '\r']) { None } else { Some(text.chars().count()) };
     while let Some(event) = parser.next_event() {
         let (event, span) = match event {
@@ -69,7 +69,7 @@ fn place(at: &Marker, message: impl Into<String>) -> YamlError {
     YamlError::new(message, at.line().max(1), at.col() + 1)
 }
 
-/// The name of the alias that stands at a place.
+/// Returns the name of the alias at a location.
 fn alias_name<'t>(text: &'t str, at: &Marker) -> &'t str {
     let line = text.split('\n').nth(at.line().saturating_sub(1)).unwrap_or_default();
     let start = line.char_indices().nth(at.col() + 1).map_or(line.len(), |(start, _)| start);
@@ -78,20 +78,20 @@ fn alias_name<'t>(text: &'t str, at: &Marker) -> &'t str {
     &name[..end]
 }
 
-/// What kind of node a value comes from. Merges ask for it.
+/// The kind of node that a value comes from, which decides about merging.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Scalar,
     Sequence,
-    /// A mapping, or what an alias stands for.
+    /// A mapping, or an alias.
     Mergeable,
 }
 
-/// A value, and what there is to know about its node.
+/// A value with information about its node.
 struct Node {
     value: Value,
     kind: Kind,
-    /// Whether it means a merge, as a key.
+    /// True if the node, as a key, is a merge key.
     merges: bool,
 }
 
@@ -101,7 +101,7 @@ impl Node {
     }
 }
 
-/// A container that is open.
+/// An open container.
 struct Frame {
     content: Content,
     anchor: usize,
@@ -117,21 +117,21 @@ struct Mapping {
     entries: HashBuilder,
     /// The key whose value is missing.
     key: Option<Node>,
-    /// How many keys are containers.
+    /// The number of keys that are containers.
     container_keys: usize,
 }
 
 struct Reader<'a> {
     limits: &'a Limits,
-    /// Where the event begins.
+    /// The start of the current event.
     at: Marker,
     values: usize,
     aliases: usize,
     frames: Vec<Frame>,
-    /// What anchors stand for, by the parser's numbers.
+    /// The values of anchors, by the parser's numbers.
     anchors: HashMap<usize, Value>,
     root: Option<Value>,
-    /// What is wrong with the values so far.
+    /// The first error about a value.
     refusal: Option<YamlError>,
 }
 
@@ -153,7 +153,7 @@ impl<'a> Reader<'a> {
         place(&self.at, message)
     }
 
-    /// Remembers the first thing that is refused.
+    /// Records the first error about a value.
     fn refuse(&mut self, message: impl Into<String>) {
         if self.refusal.is_none() {
             self.refusal = Some(self.error(message));
@@ -187,7 +187,7 @@ impl<'a> Reader<'a> {
         let is_text = tag.as_deref() == Some("tag:yaml.org,2002:str");
         let scalar = match tag.as_deref() {
             None if style != ScalarStyle::Plain => Ok(Scalar::Value(text.as_ref().into())),
-            // A tag that names nothing makes a quoted text as meaningful as a plain one.
+            // The tag `!` gives a quoted scalar the meaning of a plain one.
             None | Some("!") => scalar::meaning(&text),
             Some(tag) => tag::scalar(tag, text),
         };
@@ -267,7 +267,7 @@ impl<'a> Reader<'a> {
         self.add(Node { value, kind, merges })
     }
 
-    /// The hash of a sequence of mappings, each of which has one entry.
+    /// Converts a sequence of mappings with one entry each to a hash.
     fn ordered(&mut self, values: &[Value]) -> Value {
         let mut entries = HashBuilder::with_capacity(values.len());
         for value in values {
@@ -290,7 +290,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Puts a value where it belongs.
+    /// Adds a value to the innermost container, or makes it the root.
     fn add(&mut self, node: Node) -> Result<(), YamlError> {
         match self.frames.last_mut().map(|frame| &mut frame.content) {
             None => {
@@ -308,7 +308,8 @@ impl<'a> Reader<'a> {
                 }
                 None => {
                     let weight = usize::try_from(node.value.weight()).unwrap_or(usize::MAX);
-                    // Of containers only the beginning is hashed, so that keys may have to be compared with all others.
+                    // Only the first part of a container is hashed, so a container key may have to be compared with all
+                    // others.
                     let work = if node.value.depth() == 0 { 0 } else { weight.saturating_mul(mapping.container_keys) };
                     mapping.container_keys += usize::from(node.value.depth() != 0);
                     mapping.key = Some(node);
@@ -320,7 +321,7 @@ impl<'a> Reader<'a> {
 }
 
 impl Mapping {
-    /// Adds an entry, or those of the mappings that are merged. What cannot be merged is the value of the key `<<`.
+    /// Adds an entry, or the entries of merged mappings. A value that cannot be merged gets the key `<<`.
     fn enter(&mut self, key: Node, node: Node) {
         let merged = match (&node.value, node.kind) {
             _ if !key.merges => None,
@@ -339,7 +340,7 @@ impl Mapping {
     }
 }
 
-/// Hashes as one, in which the first hash that has a key decides; `None` if not all are hashes.
+/// Merges hashes; the first hash that contains a key wins. Returns `None` if a value is not a hash.
 fn merged(values: &[Value]) -> Option<Hash> {
     let mut all = HashBuilder::new();
     for value in values.iter().rev() {
@@ -351,7 +352,7 @@ fn merged(values: &[Value]) -> Option<Hash> {
     Some(all.build())
 }
 
-/// A tag as the host writes it.
+/// Returns a tag as Ruby writes it.
 fn tag_text(tag: &Tag) -> String {
     format!("{}{}", tag.handle, tag.suffix)
 }

@@ -1,23 +1,23 @@
-//! What a plain scalar means: `Psych::ScalarScanner#tokenize`.
+//! The meaning of plain scalars, as in `Psych::ScalarScanner#tokenize`.
 
 use puppetlang_types::Value;
 
 use crate::number::{self, Read, Sexagesimal};
 
-/// What a plain scalar means.
+/// The meaning of a plain scalar.
 #[derive(Debug)]
 pub(crate) enum Scalar {
     /// A value.
     Value(Value),
-    /// A symbol, by its text.
+    /// A symbol, given by its text.
     Symbol(String),
 }
 
-/// What a plain scalar means.
+/// Returns the meaning of a plain scalar.
 ///
 /// # Errors
 ///
-/// The host's words when it has the form of what is refused.
+/// Ruby's message, if the scalar has the form of a rejected class.
 pub(crate) fn meaning(text: &str) -> Result<Scalar, String> {
     Ok(Scalar::Value(if text.is_empty() {
         Value::Undef
@@ -45,7 +45,7 @@ pub(crate) fn meaning(text: &str) -> Result<Scalar, String> {
     }))
 }
 
-/// The words for a class that data may not have.
+/// Returns the message for a class that data may not have.
 pub(crate) fn refused(class: &str) -> String {
     format!("Tried to load unspecified class: {class}")
 }
@@ -57,7 +57,7 @@ fn read<T: Into<Value>>(number: Read<T>) -> Result<Value, String> {
     }
 }
 
-/// Whether the first or second character is one that no number, time or symbol has there.
+/// Returns true if one of the first two characters is not possible there in a number, time or symbol.
 fn begins_as_word(text: &str) -> bool {
     let mut characters = text.chars();
     let Some(first) = characters.next() else { return false };
@@ -69,12 +69,12 @@ fn is_of_words(c: char) -> bool {
     c.is_alphabetic() || c.is_ascii_whitespace() || c == '\x0b' || "_!@#$%^&*(){}<>|/\\~;=".contains(c)
 }
 
-/// What words and texts of several lines mean if they are no strings. The host asks for a word as a line, and any line will do.
+/// Returns the value of a word that is not a string. Ruby's pattern matches lines, so one matching line suffices.
 fn word(text: &str) -> Option<Value> {
     if text.chars().nth(5).is_some() {
         return None;
     }
-    // A line feed at the end begins no line.
+    // A line feed at the end starts no line.
     let lines = || text.strip_suffix('\n').unwrap_or(text).split('\n');
     let is_other = |line: &str| {
         line.chars().next().map_or(text.contains("\n\n") || text.starts_with('\n'), |c| !"ytonf~YTONF~".contains(c))
@@ -94,20 +94,21 @@ fn word(text: &str) -> Option<Value> {
     }
 }
 
-/// Whether a text is a word in any case, by the rules of the host's regular expressions: for them `ſ` is an `s`, and a ligature its
-/// letters.
+/// Returns true if a text equals a word in any case, by the rules of Ruby's regular expressions.
+///
+/// For them `ſ` equals `s`, and a ligature equals its letters.
 fn is_word(text: &str, word: &str) -> bool {
     text.eq_ignore_ascii_case(word)
         || (text.contains(['ſ', 'ﬀ']) && text.replace('ſ', "s").replace('ﬀ', "ff").eq_ignore_ascii_case(word))
 }
 
-/// Takes up to `most` digits from the front, but no fewer than `least`.
+/// Skips up to `most` digits at the start; returns `None` if there are fewer than `least`.
 fn digits(text: &str, least: usize, most: usize) -> Option<&str> {
     let count = text.bytes().take(most).take_while(u8::is_ascii_digit).count();
     if count >= least { text.get(count..) } else { None }
 }
 
-/// Year, month and day with hyphens between them, each of them digits; gives what stands behind.
+/// Skips a date of digits: year, month and day separated by hyphens. Returns the rest.
 fn calendar_day(text: &str) -> Option<&str> {
     let text = digits(text.strip_prefix('-').unwrap_or(text), 4, 4)?.strip_prefix('-')?;
     digits(digits(text, 1, 2)?.strip_prefix('-')?, 1, 2)
@@ -137,7 +138,7 @@ fn time(text: &str) -> Option<()> {
         return Some(());
     }
     let zone = zone.strip_prefix(['+', '-'])?;
-    // The hours may have one digit or two, and the host tries both.
+    // The hours may have one or two digits; Ruby tries both.
     let fits = |hours: usize| {
         digits(zone, hours, hours).is_some_and(|rest| {
             let rest = rest.strip_prefix(':').unwrap_or(rest);
@@ -168,7 +169,7 @@ fn special_float(text: &str) -> Option<f64> {
     }
 }
 
-/// The text of a symbol. It may stand in quotes, and what stands behind them is dropped.
+/// Returns the text of a symbol. It may be quoted; text after the quotes is dropped.
 fn symbol(text: &str) -> Option<&str> {
     let rest = text.strip_prefix(':').filter(|rest| !rest.is_empty())?;
     let Some(quote) = rest.chars().next().filter(|c| matches!(c, '"' | '\'')) else { return Some(rest) };

@@ -1,4 +1,4 @@
-//! What tags make of scalars and containers, and which are refused: `deserialize` and its like in `Psych::Visitors::ToRuby`.
+//! The effect of tags on scalars and containers, and the rejected tags, as in `Psych::Visitors::ToRuby`.
 
 use std::borrow::Cow;
 
@@ -7,15 +7,15 @@ use puppetlang_types::value::Binary;
 
 use crate::scalar::{self, Scalar, refused};
 
-/// What a tag makes of a sequence.
+/// The result of a sequence with a tag.
 pub(crate) enum SequenceForm {
     /// An array.
     Array,
-    /// A hash, of mappings with one key each.
+    /// A hash from mappings with one key each.
     Ordered,
 }
 
-/// What a tag makes of a mapping.
+/// The result of a mapping with a tag.
 pub(crate) enum MappingForm {
     /// A hash.
     Hash,
@@ -23,11 +23,11 @@ pub(crate) enum MappingForm {
     Text,
 }
 
-/// The value of a scalar with a tag.
+/// Returns the value of a scalar with a tag.
 ///
 /// # Errors
 ///
-/// The host's words for what it refuses.
+/// Ruby's message, if it rejects the scalar.
 pub(crate) fn scalar(tag: &str, text: Cow<'_, str>) -> Result<Scalar, String> {
     let value = match tag {
         "!binary" | "tag:yaml.org,2002:binary" => binary(&text),
@@ -52,11 +52,11 @@ pub(crate) fn scalar(tag: &str, text: Cow<'_, str>) -> Result<Scalar, String> {
     Ok(Scalar::Value(value))
 }
 
-/// What a sequence with a tag becomes.
+/// Returns the result of a sequence with a tag.
 ///
 /// # Errors
 ///
-/// The host's words for what it refuses.
+/// Ruby's message, if it rejects the sequence.
 pub(crate) fn sequence(tag: &str) -> Result<SequenceForm, String> {
     if matches!(tag, "!omap" | "tag:yaml.org,2002:omap") {
         return Ok(SequenceForm::Ordered);
@@ -67,11 +67,11 @@ pub(crate) fn sequence(tag: &str) -> Result<SequenceForm, String> {
     }
 }
 
-/// What a mapping with a tag becomes.
+/// Returns the result of a mapping with a tag.
 ///
 /// # Errors
 ///
-/// The host's words for what it refuses.
+/// Ruby's message, if it rejects the mapping.
 pub(crate) fn mapping(tag: &str) -> Result<MappingForm, String> {
     match tag {
         "!set" | "tag:yaml.org,2002:set" => return Err(refused("Psych::Set")),
@@ -81,7 +81,7 @@ pub(crate) fn mapping(tag: &str) -> Result<MappingForm, String> {
         "!ruby/range" => return Err(refused("Range")),
         _ => {}
     }
-    // The class that stands for the tag when it names none.
+    // The class of each tag if the tag names none.
     for (prefix, class) in [("!ruby/struct", "Struct"), ("!ruby/object", "Object"), ("!ruby/exception", "Exception")] {
         if let Some(named) = tag.strip_prefix(prefix) {
             let named = named.strip_prefix(':').unwrap_or(named);
@@ -99,7 +99,7 @@ pub(crate) fn mapping(tag: &str) -> Result<MappingForm, String> {
     }
 }
 
-/// The class of a tag for strings, which may be empty; `None` for other tags.
+/// Returns the class of a string tag, which may be empty; `None` for other tags.
 fn text_class(tag: &str) -> Option<&str> {
     let rest = tag.strip_prefix("!str").or_else(|| tag.strip_prefix("!ruby/string"))?;
     if rest.is_empty() { Some(rest) } else { rest.strip_prefix(':') }
@@ -112,7 +112,7 @@ fn string(text: Cow<'_, str>) -> Value {
     }
 }
 
-/// Bytes are a string if they are the text of one. The host has strings of any bytes; others become what the language has for bytes.
+/// Decodes Base64. Valid UTF-8 becomes a string, other bytes a `Binary`. (Ruby has strings of any bytes.)
 fn binary(text: &str) -> Value {
     let bytes = Binary::from_base64(text);
     match std::str::from_utf8(bytes.bytes()) {
@@ -121,7 +121,7 @@ fn binary(text: &str) -> Value {
     }
 }
 
-/// The float of what a scalar means without its tag.
+/// Converts the value that a scalar has without its tag to a float.
 fn float(text: &str) -> Result<f64, String> {
     let impossible = |what: &str| Err(format!("can't convert {what} into Float"));
     match scalar::meaning(text)? {
@@ -137,7 +137,7 @@ fn float(text: &str) -> Result<f64, String> {
     }
 }
 
-/// The float that the host makes of a string: digits with single underscores between them, a fraction, an exponent.
+/// Converts a string to a float like Ruby: digits with single underscores between them, a fraction, an exponent.
 fn host_float(text: &str) -> Option<f64> {
     let text = text.trim_matches(|c: char| c.is_ascii_whitespace() || c == '\x0b');
     let bytes = text.as_bytes();

@@ -1,8 +1,8 @@
-//! Bytes that are no text of YAML: what is not UTF-8, and control characters.
+//! Bytes that are not valid YAML text: invalid UTF-8 and control characters.
 
 use crate::YamlError;
 
-/// The text of bytes, without the mark of its encoding.
+/// Returns the text of bytes, without a byte order mark.
 pub(crate) fn of(bytes: &[u8]) -> Result<&str, YamlError> {
     let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
     let (text, is_whole) = match std::str::from_utf8(bytes) {
@@ -18,14 +18,14 @@ pub(crate) fn of(bytes: &[u8]) -> Result<&str, YamlError> {
     if is_whole { Ok(text) } else { Err(error("invalid UTF-8", text)) }
 }
 
-/// The characters that version 1.1 of YAML calls printable.
+/// Returns true for the characters that YAML 1.1 calls printable.
 fn is_printable(c: char) -> bool {
     matches!(c,
         '\t' | '\n' | '\r' | ' '..='~' | '\u{85}' | '\u{a0}'..='\u{d7ff}' | '\u{e000}'..='\u{fefe}' | '\u{ff00}'..='\u{fffd}'
         | '\u{10000}'..)
 }
 
-/// An error behind a text.
+/// Creates an error located directly after `before`.
 fn error(message: &str, before: &str) -> YamlError {
     let line = before.rsplit_once('\n').map_or(before, |(_, line)| line);
     let column = line.chars().count() + 1;

@@ -1,4 +1,4 @@
-//! Texts that are hostile, and the limits.
+//! Hostile texts, and the limits.
 
 use std::time::{Duration, Instant};
 
@@ -87,7 +87,9 @@ fn limits_are_kept() {
     failure(text, &Limits { aliases: 1, ..limits });
 }
 
-/// Twice as much text must not take much more than twice the time. The machine may be busy, so that only what grows with the square shows.
+/// Twice the text must not take much more than twice the time.
+///
+/// The machine may be busy, so the test detects only quadratic growth.
 #[test]
 fn time_is_linear() {
     let shapes: [(&str, &str); 9] = [

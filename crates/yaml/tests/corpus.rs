@@ -1,4 +1,4 @@
-//! Replays the corpus of the fuzz target `yaml`, and texts that are put together from it.
+//! Replays the corpus of the fuzz target `yaml`, and texts that are assembled from it.
 
 #[path = "../../../fuzz/checks/replay.rs"]
 mod replay;
@@ -12,7 +12,7 @@ fn all_properties_hold_for_the_corpus() {
     replay::replay("yaml", yaml::check);
 }
 
-/// Parts of the texts are put into each other, and single characters that mean something are added and removed.
+/// Inserts parts of the texts into each other, and adds and removes single characters with a meaning.
 #[test]
 fn texts_that_are_put_together_hold_all_properties() {
     const MEANINGFUL: &[u8] = b"\n\n\n  \t:-,[]{}#&*!|>'\"%@`?~<=.0a\\\r\xc3\xef";

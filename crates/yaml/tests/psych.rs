@@ -1,4 +1,4 @@
-//! Compares with what Ruby's Psych was recorded to give: `tests/record/psych.rb` writes `tests/data/psych.jsonl`.
+//! Compares with recorded results of Ruby's Psych. `tests/record/psych.rb` writes `tests/data/psych.jsonl`.
 
 use std::collections::BTreeMap;
 
@@ -7,10 +7,10 @@ use puppetlang_types::value::{Binary, HashBuilder};
 use puppetlang_yaml::{Limits, YamlError, read};
 use serde_json::Value as Json;
 
-/// How many documents were recorded.
+/// The number of recorded documents.
 const DOCUMENTS: usize = 4_268;
 
-/// The classes of difference with the number of documents that each has. `docs/differences.md` says what they are.
+/// The difference classes with the number of documents of each; `docs/differences.md` explains them.
 const DIFFERENCES: &[(&str, usize)] = &[
     ("alias-name", 19),
     ("behind-value", 8),
@@ -33,7 +33,7 @@ const DIFFERENCES: &[(&str, usize)] = &[
     ("tag-end", 2),
 ];
 
-/// The value of a recorded answer; `None` if it is an error or something that the language has no value for.
+/// Returns the value of a recorded answer; `None` if it is an error or has no equivalent in the language.
 fn value(json: &Json) -> Option<Value> {
     Some(match json {
         Json::Null => Value::Undef,
@@ -65,7 +65,9 @@ fn value(json: &Json) -> Option<Value> {
     })
 }
 
-/// Whether an answer is the recorded one. The words are compared where they are Psych's and not those of its parser.
+/// Returns true if an answer is the recorded one.
+///
+/// Error messages are compared if they are Psych's own, but not those of its parser.
 fn agrees(theirs: &Json, ours: &Result<Value, YamlError>) -> bool {
     match (value(theirs), ours) {
         (Some(theirs), Ok(ours)) => format!("{ours:?}") == format!("{theirs:?}"),
@@ -76,12 +78,12 @@ fn agrees(theirs: &Json, ours: &Result<Value, YamlError>) -> bool {
     }
 }
 
-/// The class of a difference.
+/// Returns the class of a difference.
 fn class(text: &str, theirs: &Json, ours: &Result<Value, YamlError>) -> Option<&'static str> {
     let error = theirs["error"].as_str().unwrap_or_default();
     let their_syntax = if theirs["class"] == "syntax" { error } else { "" };
     let our_words = ours.as_ref().err().map_or("", |error| error.message.as_str());
-    // What is asked first is what tells most.
+    // The most specific conditions come first.
     let classes: &[(&str, bool)] = &[
         ("great-integer", our_words.ends_with("outside of the range of an Integer")),
         ("recursive", theirs["recursive"] == true && our_words.starts_with("an alias stands for")),

@@ -1,12 +1,14 @@
-//! The manifests that benchmarks read: Debian's packaged ones, which `cargo xtask modules` downloads, or the repository's
-//! own examples where they are not there.
+//! The manifests for benchmarks.
+//!
+//! These are Debian's packaged manifests, which `cargo xtask modules` downloads, or the repository's own examples if
+//! those are missing.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use puppetlang_source::Source;
 
-/// Every manifest of the corpus.
+/// Returns all manifests of the corpus.
 pub(crate) fn manifests() -> Vec<Source> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let modules = std::env::var_os("PUPPETLANG_MODULES").map_or_else(|| root.join("target/modules"), PathBuf::from);

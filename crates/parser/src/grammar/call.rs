@@ -1,4 +1,4 @@
-//! Calls with parentheses, methods, and the lambdas behind them.
+//! Function calls with parentheses, method calls, and their lambdas.
 
 use puppetlang_lexer::TokenKind as T;
 
@@ -8,7 +8,7 @@ use crate::input::{Input, Parsed};
 use crate::node::{NodeFlags, NodeId, NodeKind, Operator};
 use crate::tree::List;
 
-/// `function(argument, …) |…| {…}`, of which the function was read.
+/// Parses `(argument, …) |…| {…}` after `function`.
 pub(super) fn call(input: &mut Input<'_>, function: NodeId) -> Parsed<NodeId> {
     input.bump();
     let arguments = input.deeper(|input| parenthesis(input, true))?;
@@ -20,7 +20,7 @@ pub(super) fn call(input: &mut Input<'_>, function: NodeId) -> Parsed<NodeId> {
     Ok(node)
 }
 
-/// Arguments and `)`.
+/// Parses the arguments and `)`.
 fn parenthesis(input: &mut Input<'_>, trailing: bool) -> Parsed<List> {
     if input.eat(T::RParen) {
         return Ok(List::default());
@@ -30,7 +30,7 @@ fn parenthesis(input: &mut Input<'_>, trailing: bool) -> Parsed<List> {
     Ok(list)
 }
 
-/// `left.name`, `left.name(argument, …)`, each perhaps with a lambda.
+/// Parses `.name` or `.name(argument, …)` after `left`, with an optional lambda.
 pub(super) fn method(input: &mut Input<'_>, left: NodeId) -> Parsed<NodeId> {
     let dot = input.bump();
     if !matches!(input.peek(), T::Name | T::Type) {
@@ -53,12 +53,12 @@ pub(super) fn method(input: &mut Input<'_>, left: NodeId) -> Parsed<NodeId> {
     Ok(node)
 }
 
-/// A lambda, if one stands there: its number, or 0.
+/// Parses an optional lambda. Returns its number, or 0.
 fn optional_lambda(input: &mut Input<'_>) -> Parsed<u32> {
     if input.peek() == T::Pipe { input.deeper(lambda).map(NodeId::get) } else { Ok(0) }
 }
 
-/// `|parameters| >> Type { statements }`.
+/// Parses `|parameters| >> Type { statements }`.
 fn lambda(input: &mut Input<'_>) -> Parsed<NodeId> {
     let start = input.start();
     input.bump();

@@ -1,4 +1,4 @@
-//! Arrays, hashes, and the lists of access and call arguments, in which `key => value` pairs make hashes of their own.
+//! Arrays, hashes, access keys and call arguments. Bare `key => value` pairs become hashes.
 
 use puppetlang_lexer::TokenKind as T;
 use puppetlang_source::Span;
@@ -10,7 +10,7 @@ use crate::input::{Input, Parsed};
 use crate::node::{NodeFlags, NodeId, NodeKind, Raw};
 use crate::tree::{List, Mark};
 
-/// `[item, …]`.
+/// Parses `[item, …]`.
 pub(super) fn array(input: &mut Input<'_>) -> Parsed<NodeId> {
     let start = input.start();
     input.bump();
@@ -28,14 +28,14 @@ pub(super) fn array(input: &mut Input<'_>) -> Parsed<NodeId> {
     Ok(input.node(NodeKind::LiteralList, [list.start, list.len, 0, 0, 0], start))
 }
 
-/// `{key => value, …}`.
+/// Parses `{key => value, …}`.
 pub(super) fn hash(input: &mut Input<'_>) -> Parsed<NodeId> {
     let start = input.start();
     input.bump();
     hash_behind_brace(input, start, None)
 }
 
-/// A hash whose brace at `start` was read, and perhaps its first key.
+/// Parses a hash after its brace at `start`, and after its first key if `first` is given.
 pub(super) fn hash_behind_brace(input: &mut Input<'_>, start: u32, first: Option<NodeId>) -> Parsed<NodeId> {
     let mark = input.tree.begin_list();
     let mut first = first;
@@ -55,7 +55,7 @@ pub(super) fn hash_behind_brace(input: &mut Input<'_>, start: u32, first: Option
     Ok(input.node(NodeKind::LiteralHash, [list.start, list.len, 0, 0, 0], start))
 }
 
-/// A key or value of a hash: an assignment, or one of two keywords as a string.
+/// Parses a key or value of a hash: an assignment, or the keyword `type` or `function` as a string.
 pub(super) fn entry(input: &mut Input<'_>) -> Parsed<NodeId> {
     let keyword = match (input.peek(), input.peek_second()) {
         (T::Type, next) => !matches!(next, T::LParen | T::ClassRef),
@@ -65,7 +65,7 @@ pub(super) fn entry(input: &mut Input<'_>) -> Parsed<NodeId> {
     if keyword { Ok(input.leaf(NodeKind::LiteralString)) } else { assignment(input) }
 }
 
-/// `key => value`, of which the key was read.
+/// Parses `=> value` after `key`.
 fn pair_behind_key(input: &mut Input<'_>, key: NodeId) -> Parsed<NodeId> {
     let arrow = input.expect(T::FArrow)?;
     let value = entry(input)?;
@@ -73,13 +73,13 @@ fn pair_behind_key(input: &mut Input<'_>, key: NodeId) -> Parsed<NodeId> {
     Ok(input.node(NodeKind::KeyedEntry, [key.get(), value.get(), arrow, 0, 0], start))
 }
 
-/// An item of an array: a value, or a pair as a hash of its own.
+/// Parses an array item: a value, or a pair that becomes a hash.
 fn item(input: &mut Input<'_>) -> Parsed<NodeId> {
     let value = entry(input)?;
     if input.peek() == T::FArrow { unfolded(input, value) } else { Ok(value) }
 }
 
-/// An argument of a call: an assignment, or a pair as a hash of its own.
+/// Parses a call argument: an assignment, or a pair that becomes a hash.
 fn argument(input: &mut Input<'_>) -> Parsed<NodeId> {
     let keyword = matches!(input.peek(), T::Type | T::Function);
     let value = entry(input)?;
@@ -90,7 +90,7 @@ fn argument(input: &mut Input<'_>) -> Parsed<NodeId> {
     if pair { unfolded(input, value) } else { Ok(value) }
 }
 
-/// A key of an access: an expression, or a pair as a hash of its own.
+/// Parses a key of an access: an expression, or a pair that becomes a hash.
 fn access_argument(input: &mut Input<'_>) -> Parsed<NodeId> {
     if matches!(input.peek(), T::Type | T::Function) {
         return argument(input);
@@ -104,7 +104,7 @@ fn access_argument(input: &mut Input<'_>) -> Parsed<NodeId> {
     if is_expression { Ok(value) } else { input.unexpected(TokenSet::of(&[T::FArrow])) }
 }
 
-/// True if a node is more than an expression, so that it may stand in a list, but not as a key.
+/// Returns true for a node that is allowed in a list, but not as a key of an access.
 fn is_statement(input: &Input<'_>, node: NodeId) -> bool {
     let raw = input.tree.raw(node);
     match raw.kind {
@@ -120,7 +120,7 @@ fn is_statement(input: &Input<'_>, node: NodeId) -> bool {
     }
 }
 
-/// `key => value` among arguments, as a hash without braces.
+/// Parses `=> value` after `key`, as a hash without braces.
 fn unfolded(input: &mut Input<'_>, key: NodeId) -> Parsed<NodeId> {
     let pair = pair_behind_key(input, key)?;
     let mark = input.tree.begin_list();
@@ -132,7 +132,7 @@ fn unfolded(input: &mut Input<'_>, key: NodeId) -> Parsed<NodeId> {
     Ok(hash)
 }
 
-/// Makes one hash of pairs that stand beside each other among the items of a list.
+/// Merges adjacent pairs among the items of a list into one hash.
 fn merge_pairs(input: &mut Input<'_>, mark: Mark) {
     let is_pair = |input: &Input<'_>, item: NodeId| input.tree.raw(item).flags.contains(NodeFlags::UNFOLDED);
     if input.tree.items_of(mark).windows(2).any(|pair| pair.iter().all(|&item| is_pair(input, item))) {
@@ -160,7 +160,7 @@ fn unfolded_hash(input: &mut Input<'_>, pairs: List, span: Span) -> NodeId {
     input.tree.node(Raw { flags: NodeFlags::UNFOLDED, ..raw }, span)
 }
 
-/// Arguments of a call up to `)`, which is left. `trailing` permits a comma before it.
+/// Parses call arguments up to `)`, which is not consumed. `trailing` permits a trailing comma.
 pub(super) fn arguments(input: &mut Input<'_>, trailing: bool) -> Parsed<List> {
     let mark = input.tree.begin_list();
     loop {
@@ -173,7 +173,7 @@ pub(super) fn arguments(input: &mut Input<'_>, trailing: bool) -> Parsed<List> {
     }
 }
 
-/// Keys of an access up to `]`, which is left. `trailing` permits a comma before it.
+/// Parses access keys up to `]`, which is not consumed. `trailing` permits a trailing comma.
 pub(super) fn access_arguments(input: &mut Input<'_>, trailing: bool) -> Parsed<List> {
     let mark = input.tree.begin_list();
     loop {
@@ -186,12 +186,12 @@ pub(super) fn access_arguments(input: &mut Input<'_>, trailing: bool) -> Parsed<
     }
 }
 
-/// `left[key, …]`.
+/// Parses `[key, …]` after `left`.
 pub(super) fn access(input: &mut Input<'_>, left: NodeId) -> Parsed<NodeId> {
     access_of(input, left, true)
 }
 
-/// `left[key, …]`, perhaps with a comma at the end.
+/// Parses `[key, …]` after `left`. `trailing` permits a trailing comma.
 pub(super) fn access_of(input: &mut Input<'_>, left: NodeId, trailing: bool) -> Parsed<NodeId> {
     input.bump();
     let keys = input.deeper(|input| access_arguments(input, trailing))?;

@@ -1,4 +1,4 @@
-//! Collectors: a type with a query, and perhaps attributes for what is found.
+//! Collectors: a type with a query, and optional attributes for the collected resources.
 
 use puppetlang_lexer::TokenKind as T;
 
@@ -8,7 +8,7 @@ use crate::input::{Input, Parsed};
 use crate::node::{NodeId, NodeKind};
 use crate::tree::List;
 
-/// `Type <| query |> { attributes }`, of which the type was read.
+/// Parses `<| query |> { attributes }` after the type `left`.
 pub(super) fn collector(input: &mut Input<'_>, left: NodeId) -> Parsed<NodeId> {
     let query = input.deeper(query)?;
     let mut operations = List::default();
@@ -22,7 +22,7 @@ pub(super) fn collector(input: &mut Input<'_>, left: NodeId) -> Parsed<NodeId> {
     Ok(input.node(NodeKind::CollectExpression, fields, start))
 }
 
-/// `<| expression |>` or `<<| expression |>>`.
+/// Parses `<| expression |>` or `<<| expression |>>`.
 fn query(input: &mut Input<'_>) -> Parsed<NodeId> {
     let start = input.start();
     let (kind, closer) = match input.peek() {

@@ -7,14 +7,16 @@ use super::statement;
 use crate::input::{Input, Parsed};
 use crate::node::{NodeId, NodeKind, Operator};
 
-/// A condition with its statements, and where it begins.
+/// A condition with its statements and its start offset.
 struct Branch {
     start: u32,
     test: NodeId,
     then: Option<NodeId>,
 }
 
-/// `if test {…} elsif test {…} else {…}`. A ladder is read in a loop and nested when it is complete.
+/// Parses `if test {…} elsif test {…} else {…}`.
+///
+/// An `elsif` chain is parsed in a loop and nested when it is complete.
 pub(super) fn if_expression(input: &mut Input<'_>) -> Parsed<NodeId> {
     let mut branches = Vec::with_capacity(1);
     let mut otherwise = None;
@@ -44,7 +46,7 @@ pub(super) fn if_expression(input: &mut Input<'_>) -> Parsed<NodeId> {
     }
 }
 
-/// `unless test {…} else {…}`.
+/// Parses `unless test {…} else {…}`.
 pub(super) fn unless(input: &mut Input<'_>) -> Parsed<NodeId> {
     let start = input.start();
     input.bump();
@@ -54,7 +56,7 @@ pub(super) fn unless(input: &mut Input<'_>) -> Parsed<NodeId> {
     Ok(input.node(NodeKind::UnlessExpression, [test.get(), number(then), number(otherwise), 0, 0], start))
 }
 
-/// `case test { option … }`.
+/// Parses `case test { option … }`.
 pub(super) fn case(input: &mut Input<'_>) -> Parsed<NodeId> {
     let start = input.start();
     input.bump();
@@ -73,7 +75,7 @@ pub(super) fn case(input: &mut Input<'_>) -> Parsed<NodeId> {
     Ok(input.node(NodeKind::CaseExpression, [test.get(), options.start, options.len, 0, 0], start))
 }
 
-/// `value, … : { statements }`.
+/// Parses `value, … : { statements }`.
 fn case_option(input: &mut Input<'_>) -> Parsed<NodeId> {
     let start = input.start();
     let mark = input.tree.begin_list();
@@ -90,7 +92,7 @@ fn case_option(input: &mut Input<'_>) -> Parsed<NodeId> {
     Ok(input.node(NodeKind::CaseOption, [values.start, values.len, number(then), 0, 0], start))
 }
 
-/// `left ? match => value` or `left ? { match => value, … }`, of which `left` was read.
+/// Parses `? match => value` or `? { match => value, … }` after `left`.
 pub(super) fn selector(input: &mut Input<'_>, left: NodeId) -> Parsed<NodeId> {
     input.bump();
     let mark = input.tree.begin_list();
@@ -105,7 +107,7 @@ pub(super) fn selector(input: &mut Input<'_>, left: NodeId) -> Parsed<NodeId> {
     Ok(input.node(NodeKind::SelectorExpression, [left.get(), entries.start, entries.len, 0, 0], start))
 }
 
-/// Pushes the entries of a selector in braces, and reads the closing one.
+/// Parses the entries of a selector in braces and the closing brace, and pushes the entries.
 fn selector_entries(input: &mut Input<'_>) -> Parsed<()> {
     loop {
         let entry = selector_entry(input)?;
@@ -118,7 +120,7 @@ fn selector_entries(input: &mut Input<'_>) -> Parsed<()> {
     Ok(())
 }
 
-/// `match => value`.
+/// Parses `match => value`.
 fn selector_entry(input: &mut Input<'_>) -> Parsed<NodeId> {
     let matching = expression(input)?;
     let arrow = input.expect(T::FArrow)?;

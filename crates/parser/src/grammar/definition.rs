@@ -1,4 +1,4 @@
-//! Definitions: classes, defined types, functions, nodes, plans, and `apply`.
+//! Definitions: classes, defined types, functions, nodes and plans; and `apply`.
 
 use combine::{Parser, parser, sep_by1, token};
 use puppetlang_lexer::TokenKind as T;
@@ -14,10 +14,10 @@ const NAME: TokenSet = TokenSet::of(&[T::Name, T::Word, T::ClassRef]);
 const HOST: TokenSet =
     TokenSet::of(&[T::Name, T::Number, T::String, T::Word, T::DqPre, T::Heredoc, T::Default, T::Regex]);
 
-/// The most classes in classes: each of them holds the names of all that are around.
+/// The maximum nesting depth of classes, because each class name contains the names of the enclosing classes.
 const NESTING_LIMIT: usize = 1_000;
 
-/// `class name(parameters) inherits parent { statements }`.
+/// Parses `class name(parameters) inherits parent { statements }`.
 pub(super) fn class(input: &mut Input<'_>) -> Parsed<NodeId> {
     if input.namespace.len() >= NESTING_LIMIT {
         return input.refuse_ahead(FaultKind::TooDeep, narrow(input.at));
@@ -35,10 +35,10 @@ pub(super) fn class(input: &mut Input<'_>) -> Parsed<NodeId> {
     Ok(input.node(NodeKind::HostClassDefinition, fields, start))
 }
 
-/// The field of a class without a parent.
+/// Marks a definition without a parent.
 pub(crate) const NO_PARENT: u32 = u32::MAX;
 
-/// `define name(parameters) { statements }`.
+/// Parses `define name(parameters) { statements }`.
 pub(super) fn define(input: &mut Input<'_>) -> Parsed<NodeId> {
     let start = input.start();
     input.bump();
@@ -50,7 +50,7 @@ pub(super) fn define(input: &mut Input<'_>) -> Parsed<NodeId> {
     Ok(input.node(NodeKind::ResourceTypeDefinition, fields, start))
 }
 
-/// `function name(parameters) >> Type { statements }`.
+/// Parses `function name(parameters) >> Type { statements }`.
 pub(super) fn function(input: &mut Input<'_>) -> Parsed<NodeId> {
     let start = input.start();
     input.bump();
@@ -63,7 +63,7 @@ pub(super) fn function(input: &mut Input<'_>) -> Parsed<NodeId> {
     Ok(input.node(NodeKind::FunctionDefinition, fields, start))
 }
 
-/// `plan name(parameters) { statements }`.
+/// Parses `plan name(parameters) { statements }`.
 pub(super) fn plan(input: &mut Input<'_>) -> Parsed<NodeId> {
     let start = input.start();
     input.bump();
@@ -77,7 +77,7 @@ pub(super) fn plan(input: &mut Input<'_>) -> Parsed<NodeId> {
     Ok(input.node(NodeKind::PlanDefinition, fields, start))
 }
 
-/// `apply(arguments) { statements }`.
+/// Parses `apply(arguments) { statements }`.
 pub(super) fn apply(input: &mut Input<'_>) -> Parsed<NodeId> {
     let start = input.start();
     input.bump();
@@ -100,7 +100,7 @@ pub(super) fn apply(input: &mut Input<'_>) -> Parsed<NodeId> {
     Ok(input.node(NodeKind::ApplyExpression, [arguments.start, arguments.len, block.get(), 0, 0], start))
 }
 
-/// `node host, … inherits host { statements }`.
+/// Parses `node host, … inherits host { statements }`.
 pub(super) fn node(input: &mut Input<'_>) -> Parsed<NodeId> {
     let start = input.start();
     input.bump();
@@ -119,7 +119,7 @@ pub(super) fn node(input: &mut Input<'_>) -> Parsed<NodeId> {
     Ok(input.node(NodeKind::NodeDefinition, fields, start))
 }
 
-/// What a node's name is matched with: a name with full stops, a string, `default`, or a regular expression.
+/// Parses a host matcher: a dotted name, a string, `default`, or a regular expression.
 fn host(input: &mut Input<'_>) -> Parsed<NodeId> {
     match input.peek() {
         T::Name | T::Number => dotted_name(input),
@@ -132,7 +132,7 @@ fn host(input: &mut Input<'_>) -> Parsed<NodeId> {
     }
 }
 
-/// `name.1.name`, a string.
+/// Parses `name.1.name` as a string.
 fn dotted_name(input: &mut Input<'_>) -> Parsed<NodeId> {
     let start = input.start();
     let parts: Vec<u32> =
@@ -154,12 +154,12 @@ fn name_or_number(input: &mut Input<'_>) -> Parsed<u32> {
     }
 }
 
-/// The fault that a parser of `combine` gave up with.
+/// Returns the fault of a failed `combine` parser.
 fn fault(error: combine::error::Commit<combine::error::Tracked<crate::error::Fault>>) -> crate::error::Fault {
     error.into_inner().error
 }
 
-/// The name of a definition; gives its token.
+/// Parses the name of a definition, and returns the index of its token.
 fn definition_name(input: &mut Input<'_>) -> Parsed<u32> {
     match input.peek() {
         T::Name | T::Word | T::ClassRef => Ok(input.bump()),
@@ -175,12 +175,12 @@ fn definition_name(input: &mut Input<'_>) -> Parsed<u32> {
     }
 }
 
-/// The name of a class's parent; gives its token.
+/// Parses the name of a parent class, and returns the index of its token.
 fn parent_name(input: &mut Input<'_>) -> Parsed<u32> {
     if input.peek() == T::Default { Ok(input.bump()) } else { definition_name(input) }
 }
 
-/// The name with those of the classes around it.
+/// Prefixes the name with the names of the enclosing classes and plans.
 fn qualified(input: &mut Input<'_>, name: u32) -> TextRef {
     if input.namespace.is_empty() && !input.text_of(name).starts_with("::") {
         return TextRef::Token(name);

@@ -1,8 +1,8 @@
-//! Expressions: operators by precedence, and what can stand behind an operand without a blank.
+//! Expressions: operator precedence, and the postfix forms of an operand.
 //!
-//! From the tightest to the loosest: call and method, access, collector, `!`, unary `*`, unary `-`, `in`, `=~ !~`, `* / %`,
-//! `+ -`, `<< >>`, `== !=`, `< <= > >=`, `?`, `and`, `or`. All operators group to the left. Chains are a loop, so they may
-//! be as long as they like.
+//! From the highest precedence to the lowest: call and method, access, collector, `!`, unary `*`, unary `-`, `in`,
+//! `=~ !~`, `* / %`, `+ -`, `<< >>`, `== !=`, `< <= > >=`, `?`, `and`, `or`. All operators are left-associative. Chains
+//! of operators are parsed in a loop, so their length is unlimited.
 
 use puppetlang_lexer::TokenKind as T;
 
@@ -12,7 +12,7 @@ use crate::expected::TokenSet;
 use crate::input::{Input, Parsed};
 use crate::node::{NodeId, NodeKind, Operator};
 
-/// The tokens that an expression can start with.
+/// The tokens that can start an expression.
 pub(super) const START: TokenSet = TokenSet::of(&[
     T::Name,
     T::Word,
@@ -50,7 +50,7 @@ pub(super) const START: TokenSet = TokenSet::of(&[
     T::RenderExpr,
 ]);
 
-/// How tightly an operator binds; more binds tighter.
+/// The precedence of an operator; higher values bind tighter.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Power(u8);
 
@@ -70,13 +70,13 @@ const SPLAT: Power = Power(12);
 const NOT: Power = Power(13);
 
 impl Power {
-    /// What an operand on the right must bind tighter than.
+    /// Returns the minimum precedence of operators in the right operand of a left-associative operator.
     const fn right(self) -> Self {
         Self(self.0 + 1)
     }
 }
 
-/// The operator that a token is between two operands.
+/// Returns the precedence and node of a token as an infix operator.
 #[inline]
 const fn infix(token: T) -> Option<(Power, NodeKind, Operator)> {
     use NodeKind as N;
@@ -104,18 +104,18 @@ const fn infix(token: T) -> Option<(Power, NodeKind, Operator)> {
     })
 }
 
-/// An expression.
+/// Parses an expression.
 pub(super) fn expression(input: &mut Input<'_>) -> Parsed<NodeId> {
     operation(input, ANY)
 }
 
-/// An expression of operators that bind at least as tightly as `least`.
+/// Parses an expression whose operators have at least the precedence `least`.
 fn operation(input: &mut Input<'_>, least: Power) -> Parsed<NodeId> {
     let left = operand(input)?;
     operators(input, left, least)
 }
 
-/// The operators behind `left`.
+/// Parses the operators after `left`.
 fn operators(input: &mut Input<'_>, mut left: NodeId, least: Power) -> Parsed<NodeId> {
     loop {
         let token = input.peek();
@@ -133,19 +133,19 @@ fn operators(input: &mut Input<'_>, mut left: NodeId, least: Power) -> Parsed<No
     }
 }
 
-/// An expression of which the first operand was read.
+/// Parses the rest of an expression after its first operand.
 pub(super) fn continued(input: &mut Input<'_>, first: NodeId) -> Parsed<NodeId> {
     let first = behind(input, first)?;
     operators(input, first, ANY)
 }
 
-/// An operand with what stands behind it.
+/// Parses an operand with its postfix forms.
 fn operand(input: &mut Input<'_>) -> Parsed<NodeId> {
     let node = prefix(input)?;
     behind(input, node)
 }
 
-/// Calls, methods, accesses and queries behind an operand.
+/// Parses the calls, methods, accesses and queries after an operand.
 fn behind(input: &mut Input<'_>, mut node: NodeId) -> Parsed<NodeId> {
     loop {
         node = match input.peek() {
@@ -158,7 +158,7 @@ fn behind(input: &mut Input<'_>, mut node: NodeId) -> Parsed<NodeId> {
     }
 }
 
-/// What an expression starts with: a literal, an operator before its operand, or a construct with a keyword.
+/// Parses the start of an operand: a literal, a prefix operator, or a construct with a keyword.
 fn prefix(input: &mut Input<'_>) -> Parsed<NodeId> {
     match input.peek() {
         T::Name => Ok(input.leaf(NodeKind::QualifiedName)),
@@ -195,7 +195,7 @@ fn prefix(input: &mut Input<'_>) -> Parsed<NodeId> {
     }
 }
 
-/// `(assignment)`.
+/// Parses `(assignment)`.
 fn parenthesized(input: &mut Input<'_>) -> Parsed<NodeId> {
     let start = input.start();
     input.bump();
@@ -204,7 +204,7 @@ fn parenthesized(input: &mut Input<'_>) -> Parsed<NodeId> {
     Ok(input.node(NodeKind::ParenthesizedExpression, [inner.get(), 0, 0, 0, 0], start))
 }
 
-/// An operator before its operand, which may have tighter operators only.
+/// Parses a prefix operator and its operand, which contains only operators of at least the same precedence.
 fn unary(input: &mut Input<'_>, kind: NodeKind, power: Power) -> Parsed<NodeId> {
     let start = input.start();
     let token = input.bump();

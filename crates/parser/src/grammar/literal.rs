@@ -1,12 +1,13 @@
-//! Numbers and truth values.
+//! Numbers and booleans.
 
 use crate::error::FaultKind;
 use crate::input::{Input, Parsed};
 use crate::node::{NodeFlags, NodeId, NodeKind};
 use crate::tree::narrow;
 
-/// An integer, or a number with fraction or exponent. The reference refuses those that no float holds, and zeros with an
-/// exponent.
+/// Parses an integer, or a number with a fraction or exponent.
+///
+/// The reference rejects numbers that do not fit a float, and zeros with an exponent.
 pub(super) fn number(input: &mut Input<'_>) -> Parsed<NodeId> {
     let text = input.text_of(narrow(input.at));
     let hexadecimal = text.starts_with("0x") || text.starts_with("0X");
@@ -25,7 +26,7 @@ pub(super) fn number(input: &mut Input<'_>) -> Parsed<NodeId> {
     Ok(node)
 }
 
-/// `true` or `false`.
+/// Parses `true` or `false`.
 pub(super) fn boolean(input: &mut Input<'_>) -> NodeId {
     let node = input.leaf(NodeKind::LiteralBoolean);
     let token = input.tree.raw(node).fields[0];

@@ -1,4 +1,4 @@
-//! The rules of the grammar, a file for each family of constructs. A rule bears the name of what it reads.
+//! The grammar rules, one file per family of constructs. A rule is named after the construct that it parses.
 
 mod call;
 mod collection;

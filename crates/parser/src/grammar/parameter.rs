@@ -1,4 +1,4 @@
-//! Parameters, and the types in front of them and behind `>>`.
+//! Parameters, their types, and return types after `>>`.
 
 use puppetlang_lexer::TokenKind as T;
 
@@ -11,7 +11,7 @@ use crate::tree::List;
 
 const START: TokenSet = TokenSet::of(&[T::Variable, T::Times, T::ClassRef]);
 
-/// Parameters up to `closer`, which is read.
+/// Parses parameters up to and including `closer`.
 pub(super) fn parameters(input: &mut Input<'_>, closer: T) -> Parsed<List> {
     let mark = input.tree.begin_list();
     while input.peek() != closer {
@@ -25,7 +25,7 @@ pub(super) fn parameters(input: &mut Input<'_>, closer: T) -> Parsed<List> {
     Ok(input.tree.end_list(mark))
 }
 
-/// `(parameters)`, or nothing.
+/// Parses optional `(parameters)`.
 pub(super) fn optional_parameters(input: &mut Input<'_>) -> Parsed<List> {
     if !matches!(input.peek(), T::LParen | T::WsLParen) {
         return Ok(List::default());
@@ -34,7 +34,7 @@ pub(super) fn optional_parameters(input: &mut Input<'_>) -> Parsed<List> {
     parameters(input, T::RParen)
 }
 
-/// `Type *$name = value`.
+/// Parses `Type *$name = value`.
 fn parameter(input: &mut Input<'_>) -> Parsed<NodeId> {
     if !START.contains(input.peek()) {
         return input.unexpected(START);
@@ -51,7 +51,7 @@ fn parameter(input: &mut Input<'_>) -> Parsed<NodeId> {
     Ok(node)
 }
 
-/// `Type` or `Type[…]`.
+/// Parses `Type` or `Type[…]`.
 pub(super) fn parameter_type(input: &mut Input<'_>) -> Parsed<NodeId> {
     if input.peek() != T::ClassRef {
         return input.unexpected(TokenSet::of(&[T::ClassRef]));
@@ -60,7 +60,7 @@ pub(super) fn parameter_type(input: &mut Input<'_>) -> Parsed<NodeId> {
     if input.peek() == T::LBrack { collection::access_of(input, name, false) } else { Ok(name) }
 }
 
-/// `>> Type`, or nothing.
+/// Parses an optional `>> Type`.
 pub(super) fn return_type(input: &mut Input<'_>) -> Parsed<Option<NodeId>> {
     if input.eat(T::RShift) { parameter_type(input).map(Some) } else { Ok(None) }
 }

@@ -7,7 +7,9 @@ use crate::expected::TokenSet;
 use crate::input::{Input, Parsed};
 use crate::node::{NodeId, NodeKind};
 
-/// Statements or a template, and nothing behind. An empty manifest is a program of one [`NodeKind::Nop`].
+/// Parses statements or a template up to the end of the input.
+///
+/// An empty manifest is a program with a single [`NodeKind::Nop`].
 pub(crate) fn program(input: &mut Input<'_>) -> Parsed<NodeId> {
     let body = match input.peek() {
         TokenKind::EppStart => template::template(input)?,

@@ -1,4 +1,4 @@
-//! Resources in all forms: with titles, defaults, overrides, virtual and exported.
+//! Resources: with titles, defaults, overrides, virtual and exported.
 
 use puppetlang_lexer::TokenKind as T;
 
@@ -10,7 +10,7 @@ use crate::input::{Input, Parsed};
 use crate::node::{NodeFlags, NodeId, NodeKind, Operator, Raw};
 use crate::tree::List;
 
-/// An expression, or a resource of one: `type { title: attributes }`, `Type { attributes }`, `@…`, `@@…`.
+/// Parses an expression or a resource: `type { title: attributes }`, `Type { attributes }`, `@…`, `@@…`.
 pub(super) fn resource(input: &mut Input<'_>) -> Parsed<NodeId> {
     let mut left = match input.peek() {
         T::At => input.deeper(|input| marked(input, NodeFlags::VIRTUAL, FaultKind::Virtual))?,
@@ -24,7 +24,7 @@ pub(super) fn resource(input: &mut Input<'_>) -> Parsed<NodeId> {
     Ok(left)
 }
 
-/// `@resource` or `@@resource`.
+/// Parses `@resource` or `@@resource`.
 fn marked(input: &mut Input<'_>, form: NodeFlags, fault: FaultKind) -> Parsed<NodeId> {
     let start = input.start();
     let token = input.bump();
@@ -43,7 +43,7 @@ fn marked(input: &mut Input<'_>, form: NodeFlags, fault: FaultKind) -> Parsed<No
     Ok(node)
 }
 
-/// `class { bodies }`.
+/// Parses `class { bodies }`.
 fn class_resource(input: &mut Input<'_>) -> Parsed<NodeId> {
     let start = input.start();
     let name = input.leaf(NodeKind::QualifiedName);
@@ -54,7 +54,7 @@ fn class_resource(input: &mut Input<'_>) -> Parsed<NodeId> {
     Ok(input.node(NodeKind::ResourceExpression, [name.get(), list.start, list.len, 0, 0], start))
 }
 
-/// `title: attributes; …}`: pushes the bodies and reads the brace.
+/// Parses `title: attributes; …}` including the brace, and pushes the bodies.
 fn bodies(input: &mut Input<'_>) -> Parsed<()> {
     loop {
         let title = expression(input)?;
@@ -68,7 +68,7 @@ fn bodies(input: &mut Input<'_>) -> Parsed<()> {
     Ok(())
 }
 
-/// `: attributes`, behind a title.
+/// Parses `: attributes` after a title.
 fn body(input: &mut Input<'_>, title: NodeId) -> Parsed<NodeId> {
     input.expect(T::Colon)?;
     let operations = attributes(input, T::Semicolon)?;
@@ -76,7 +76,7 @@ fn body(input: &mut Input<'_>, title: NodeId) -> Parsed<NodeId> {
     Ok(input.node(NodeKind::ResourceBody, [title.get(), operations.start, operations.len, 0, 0], start))
 }
 
-/// `{…}` behind `left`.
+/// Parses `{…}` after `left`.
 fn with_braces(input: &mut Input<'_>, left: NodeId) -> Parsed<NodeId> {
     let start = input.tree.span(left).start;
     let brace = input.bump();
@@ -89,7 +89,7 @@ fn with_braces(input: &mut Input<'_>, left: NodeId) -> Parsed<NodeId> {
     Ok(input.node(NodeKind::ResourceExpression, [left.get(), list.start, list.len, 0, 0], start))
 }
 
-/// True if attributes stand where a title could.
+/// Returns true if the braces start with attributes instead of a title.
 fn has_no_title(input: &Input<'_>) -> bool {
     match input.peek() {
         T::RBrace | T::Comma => true,
@@ -101,7 +101,7 @@ fn has_no_title(input: &Input<'_>) -> bool {
     }
 }
 
-/// Attributes and `}` behind `left {`: defaults, overrides, or a name with a hash.
+/// Parses attributes and `}` after `left {`: defaults, overrides, or a name with a hash.
 fn without_title(input: &mut Input<'_>, left: NodeId, brace: u32) -> Parsed<NodeId> {
     let start = input.tree.span(left).start;
     let operations = attributes(input, T::RBrace)?;
@@ -121,7 +121,7 @@ fn without_title(input: &mut Input<'_>, left: NodeId, brace: u32) -> Parsed<Node
     }
 }
 
-/// What stands before the braces of a resource without title.
+/// The kind of expression before the braces of a resource without title.
 enum Shape {
     Name,
     Defaults,
@@ -139,7 +139,7 @@ fn shape(input: &Input<'_>, left: NodeId) -> Shape {
     }
 }
 
-/// The attributes as a hash, whose brace is the token `brace`.
+/// Converts the attributes to a hash whose brace is the token `brace`.
 fn as_hash(input: &mut Input<'_>, operations: List, brace: u32) -> Parsed<NodeId> {
     let items = input.tree.items(operations);
     let mark = input.tree.begin_list();
@@ -149,14 +149,14 @@ fn as_hash(input: &mut Input<'_>, operations: List, brace: u32) -> Parsed<NodeId
             return input.refuse(FaultKind::NoTitle, brace);
         }
         if raw.kind == NodeKind::AttributesOperation {
-            // The reference makes an entry of nothing of it, on which its validation fails.
+            // The reference creates an entry of two empty nodes here, on which its validation fails.
             input.tree.push(item);
             continue;
         }
         let span = input.tree.span(item);
         let name = input.token(raw.fields[1]).map_or(span, |token| token.span);
         let key = input.tree.node(Raw::new(NodeKind::LiteralString, [raw.fields[1], 0, 0, 0, 0]), name);
-        // The reference gives such an entry the place of the brace.
+        // The reference locates this entry at the brace.
         let pair = Raw::new(NodeKind::KeyedEntry, [key.get(), raw.fields[0], brace, 0, 0]);
         let pair = input.tree.node(pair, span);
         input.tree.push(pair);
@@ -166,7 +166,9 @@ fn as_hash(input: &mut Input<'_>, operations: List, brace: u32) -> Parsed<NodeId
     Ok(input.node(NodeKind::LiteralHash, [list.start, list.len, 0, 0, 0], start))
 }
 
-/// Attributes up to `closer` or `}`, which is left. A comma may stand before it, and before the first attribute.
+/// Parses attributes up to `closer` or `}`, which is not consumed.
+///
+/// A comma may precede the closing token, and also the first attribute.
 pub(super) fn attributes(input: &mut Input<'_>, closer: T) -> Parsed<List> {
     let mark = input.tree.begin_list();
     let ends = |token: T| token == T::RBrace || token == closer;
@@ -181,7 +183,7 @@ pub(super) fn attributes(input: &mut Input<'_>, closer: T) -> Parsed<List> {
     Ok(input.tree.end_list(mark))
 }
 
-/// `name => value`, `name +> value` or `* => hash`.
+/// Parses `name => value`, `name +> value` or `* => hash`.
 fn attribute(input: &mut Input<'_>) -> Parsed<NodeId> {
     let start = input.start();
     if input.peek() == T::Times {
@@ -206,7 +208,7 @@ fn attribute(input: &mut Input<'_>) -> Parsed<NodeId> {
     Ok(node)
 }
 
-/// True for the keywords that can name an attribute: all but `true` and `false`.
+/// Returns true for keywords that can name an attribute: all except `true` and `false`.
 fn is_keyword(token: T) -> bool {
     token.is_keyword() && token != T::Boolean
 }

@@ -1,7 +1,7 @@
-//! Statements, and the calls without parentheses among them.
+//! Statements, and calls without parentheses.
 //!
-//! A name like `notice` and the statement behind it are a call, but whether they are shows only when the whole list is
-//! read: so the list is folded when it is complete, and what is wrong with it is said then.
+//! A name such as `notice` and the statement after it form a call. Whether they do is known only after the whole list
+//! is parsed, so calls are folded, and their errors reported, at the end of a list.
 
 use puppetlang_lexer::TokenKind as T;
 
@@ -13,7 +13,7 @@ use crate::input::{Input, Parsed};
 use crate::node::{NodeFlags, NodeId, NodeKind, Operator, Raw};
 use crate::tree::{List, TextRef};
 
-/// The tokens that a statement can start with.
+/// The tokens that can start a statement.
 pub(crate) const START: TokenSet = expression::START.or(TokenSet::of(&[T::At, T::AtAt]));
 
 /// The functions that can be called without parentheses.
@@ -22,26 +22,26 @@ const STATEMENT_FUNCTIONS: [&str; 15] = [
     "break", "next", "return",
 ];
 
-/// Statements up to what cannot be one; `None` if there is none. Several of them are a block.
+/// Parses statements as far as possible. Several statements become a block; `None` if there is none.
 pub(super) fn statements(input: &mut Input<'_>) -> Parsed<Option<NodeId>> {
     let list = statement_list(input, None)?;
     Ok(block(input, list))
 }
 
-/// Statements in braces, the opening one of which was read.
+/// Parses statements and the closing brace; the opening brace has been consumed.
 pub(super) fn body(input: &mut Input<'_>) -> Parsed<Option<NodeId>> {
     let body = if START.contains(input.peek()) { statements(input)? } else { None };
     close(input)?;
     Ok(body)
 }
 
-/// `{ statements }`.
+/// Parses `{ statements }`.
 pub(super) fn braced(input: &mut Input<'_>) -> Parsed<Option<NodeId>> {
     input.expect(T::LBrace)?;
     in_braces(input, body)
 }
 
-/// `{ statements }` of a definition, a lambda or an option of `case`.
+/// Parses `{ statements }` of a definition, a lambda or a `case` option.
 pub(super) fn braced_body(input: &mut Input<'_>) -> Parsed<Option<NodeId>> {
     input.expect(T::LBrace)?;
     in_braces(input, |input| {
@@ -55,7 +55,7 @@ pub(super) fn braced_body(input: &mut Input<'_>) -> Parsed<Option<NodeId>> {
     })
 }
 
-/// The closing brace behind statements.
+/// Parses the closing brace after statements.
 fn close(input: &mut Input<'_>) -> Parsed<()> {
     if input.peek() != T::RBrace {
         return input.unexpected(START.or(TokenSet::of(&[T::RBrace])));
@@ -64,8 +64,9 @@ fn close(input: &mut Input<'_>) -> Parsed<()> {
     Ok(())
 }
 
-/// Like [`block`], but a single statement that is a block itself becomes a block of one: the statements of a definition
-/// are those of its list.
+/// Like [`block`], but wraps a single statement that is a block in another block.
+///
+/// So the statements of a definition are always the items of its list.
 pub(super) fn body_of(input: &mut Input<'_>, list: List) -> Option<NodeId> {
     if list.len != 1 {
         return block(input, list);
@@ -78,7 +79,7 @@ pub(super) fn body_of(input: &mut Input<'_>, list: List) -> Option<NodeId> {
     Some(input.node(NodeKind::BlockExpression, [list.start, list.len, 0, 0, 0], start))
 }
 
-/// One statement as it is, several as a block.
+/// Returns a single statement as it is, and several as a block.
 pub(super) fn block(input: &mut Input<'_>, list: List) -> Option<NodeId> {
     let first = input.tree.first_of(list)?;
     if list.len == 1 {
@@ -88,7 +89,7 @@ pub(super) fn block(input: &mut Input<'_>, list: List) -> Option<NodeId> {
     Some(input.node(NodeKind::BlockExpression, [list.start, list.len, 0, 0, 0], start))
 }
 
-/// Statements, of which `first` was read already.
+/// Parses a list of statements. `first` is the first statement if it has been parsed already.
 pub(super) fn statement_list(input: &mut Input<'_>, first: Option<NodeId>) -> Parsed<List> {
     let mark = input.tree.begin_list();
     let mut items = Vec::new();
@@ -107,7 +108,7 @@ pub(super) fn statement_list(input: &mut Input<'_>, first: Option<NodeId>) -> Pa
     Ok(input.tree.end_list(mark))
 }
 
-/// One statement of a list, perhaps with others behind commas.
+/// Parses one statement of a list, including expressions after commas.
 fn statement(input: &mut Input<'_>, first: Option<NodeId>) -> Parsed<Item> {
     let node = match first {
         Some(node) => node,
@@ -117,7 +118,7 @@ fn statement(input: &mut Input<'_>, first: Option<NodeId>) -> Parsed<Item> {
     comma_list(input, node)
 }
 
-/// With recovery, a list of statements goes on at what is neither a statement nor the end of the list.
+/// Returns true if recovery must skip a token that neither starts a statement nor ends the list.
 fn goes_on(input: &Input<'_>) -> bool {
     let ends = match input.peek() {
         T::End => true,
@@ -127,7 +128,7 @@ fn goes_on(input: &Input<'_>) -> bool {
     input.is_recovering() && !ends
 }
 
-/// Reads one level deeper, in the braces of statements.
+/// Runs a rule one nesting level deeper, inside the braces of statements.
 pub(super) fn in_braces<T>(input: &mut Input<'_>, rule: impl FnOnce(&mut Input<'_>) -> Parsed<T>) -> Parsed<T> {
     input.bodies += 1;
     let parsed = input.deeper(rule);
@@ -135,14 +136,14 @@ pub(super) fn in_braces<T>(input: &mut Input<'_>, rule: impl FnOnce(&mut Input<'
     parsed
 }
 
-/// A statement of the list before it is folded.
+/// A statement of a list before calls are folded.
 enum Item {
     One(NodeId),
-    /// Expressions with commas between, and the index of the first comma.
+    /// Expressions separated by commas, and the index of the first comma token.
     Several(Vec<NodeId>, u32),
 }
 
-/// `first, assignment, …`.
+/// Parses `, assignment, …` after `first`.
 fn comma_list(input: &mut Input<'_>, first: NodeId) -> Parsed<Item> {
     if input.peek() != T::Comma {
         return Ok(Item::One(first));
@@ -155,7 +156,7 @@ fn comma_list(input: &mut Input<'_>, first: NodeId) -> Parsed<Item> {
     Ok(Item::Several(nodes, comma))
 }
 
-/// Makes calls of names and what stands behind them, and pushes the statements.
+/// Folds statement functions and the following items into calls, and pushes the statements.
 fn fold(input: &mut Input<'_>, items: Vec<Item>) -> Parsed<()> {
     let mark = input.tree.begin_list();
     for item in items {
@@ -191,7 +192,7 @@ fn is_statement_function(input: &Input<'_>, node: NodeId) -> bool {
     raw.kind == NodeKind::QualifiedName && STATEMENT_FUNCTIONS.contains(&input.name_of(raw))
 }
 
-/// The call of `name` with what stands behind it.
+/// Creates the call of `name` with the following item as arguments.
 fn call(input: &mut Input<'_>, name: NodeId, arguments: Item) -> NodeId {
     let mark = input.tree.begin_list();
     match arguments {
@@ -205,7 +206,7 @@ fn call(input: &mut Input<'_>, name: NodeId, arguments: Item) -> NodeId {
     input.tree.node(raw, puppetlang_source::Span::new(span.start, end))
 }
 
-/// `name { key => value }`, which looks like a resource without a title: a call, or two statements.
+/// Handles `name { key => value }`, which looks like a resource without title: a call, or two statements.
 pub(super) fn name_and_hash(input: &mut Input<'_>, name: NodeId, hash: NodeId) -> Parsed<NodeId> {
     let mark = input.tree.begin_list();
     fold(input, vec![Item::One(name), Item::One(hash)])?;
@@ -213,7 +214,7 @@ pub(super) fn name_and_hash(input: &mut Input<'_>, name: NodeId, hash: NodeId) -
     Ok(block(input, list).unwrap_or(hash))
 }
 
-/// `relationship`, `relationship = assignment`.
+/// Parses `relationship` or `relationship = assignment`.
 pub(super) fn assignment(input: &mut Input<'_>) -> Parsed<NodeId> {
     let left = relationship(input)?;
     let operator = match input.peek() {
@@ -227,7 +228,7 @@ pub(super) fn assignment(input: &mut Input<'_>) -> Parsed<NodeId> {
     Ok(binary(input, NodeKind::AssignmentExpression, operator, (left, right), token))
 }
 
-/// `resource -> resource`.
+/// Parses `resource -> resource`.
 fn relationship(input: &mut Input<'_>) -> Parsed<NodeId> {
     let mut left = resource::resource(input)?;
     loop {
@@ -244,7 +245,7 @@ fn relationship(input: &mut Input<'_>) -> Parsed<NodeId> {
     }
 }
 
-/// An expression with an operator between two others; `token` is the operator's.
+/// Creates a node for a binary operator; `token` is the index of the operator's token.
 pub(super) fn binary(
     input: &mut Input<'_>,
     kind: NodeKind,
@@ -259,7 +260,7 @@ pub(super) fn binary(
 }
 
 impl Input<'_> {
-    /// The text of a name, as it is written or was put together.
+    /// Returns the text of a name, from the source or from the tree.
     pub(super) fn name_of(&self, raw: &Raw) -> &str {
         match TextRef::of(raw.fields[0]) {
             TextRef::Token(token) => self.text_of(token),

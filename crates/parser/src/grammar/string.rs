@@ -7,7 +7,7 @@ use crate::expected::TokenSet;
 use crate::input::{Input, Parsed};
 use crate::node::{NodeId, NodeKind};
 
-/// `"text${assignment}text…"`. Texts without a character are left out.
+/// Parses `"text${assignment}text…"`. Empty texts are omitted.
 pub(super) fn interpolated(input: &mut Input<'_>) -> Parsed<NodeId> {
     let start = input.start();
     let mark = input.tree.begin_list();
@@ -29,7 +29,7 @@ pub(super) fn interpolated(input: &mut Input<'_>) -> Parsed<NodeId> {
     Ok(input.node(NodeKind::ConcatenatedString, [list.start, list.len, 0, 0, 0], start))
 }
 
-/// Pushes the next token, a text, unless it is empty.
+/// Consumes a text token, and pushes it unless it is empty.
 fn segment(input: &mut Input<'_>) {
     let text = input.leaf(NodeKind::LiteralString);
     let token = input.tree.raw(text).fields[0];
@@ -38,7 +38,7 @@ fn segment(input: &mut Input<'_>) {
     }
 }
 
-/// True if the text with this index has no character.
+/// Returns true if the text of the token at `index` is empty.
 fn is_empty(input: &Input<'_>, index: u32) -> bool {
     let Some(token) = input.token(index) else { return true };
     if token.flags.intersects(TokenFlags::ESCAPES | TokenFlags::MARGIN) {
@@ -49,7 +49,9 @@ fn is_empty(input: &Input<'_>, index: u32) -> bool {
     token.span.len() == quote + opener
 }
 
-/// A name or decimal number that is interpolated is a variable, also where a chain of accesses and methods begins.
+/// Turns an interpolated name or decimal number into a variable.
+///
+/// Also applies to the first operand in a chain of accesses and methods.
 fn make_variable(input: &mut Input<'_>, expression: NodeId) {
     let mut node = expression;
     let mut first = true;
@@ -75,7 +77,7 @@ fn is_decimal(digits: &str) -> bool {
     digits == "0" || !digits.starts_with('0')
 }
 
-/// `@(…)` with its text, a string or one with interpolation.
+/// Parses `@(…)` and its text, a string with or without interpolation.
 pub(super) fn heredoc(input: &mut Input<'_>) -> Parsed<NodeId> {
     let start = input.start();
     let opener = input.bump();

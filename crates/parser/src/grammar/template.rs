@@ -1,4 +1,4 @@
-//! Templates: parameters, statements, and what is rendered.
+//! Templates: parameters, statements, and rendered expressions.
 
 use puppetlang_lexer::TokenKind as T;
 
@@ -9,7 +9,7 @@ use crate::input::{Input, Parsed};
 use crate::node::{NodeFlags, NodeId, NodeKind};
 use crate::tree::List;
 
-/// A whole template: a lambda of its parameters.
+/// Parses a whole template as a lambda with its parameters.
 pub(super) fn template(input: &mut Input<'_>) -> Parsed<NodeId> {
     input.bump();
     let has_parameters = input.eat(T::Pipe);
@@ -26,7 +26,7 @@ pub(super) fn template(input: &mut Input<'_>) -> Parsed<NodeId> {
     Ok(input.node(NodeKind::LambdaExpression, [parameters.start, parameters.len, 0, epp.get(), 0], 0))
 }
 
-/// `<%= expression %>` or `<%= { statements } %>`.
+/// Parses `<%= expression %>` or `<%= { statements } %>`.
 pub(super) fn render(input: &mut Input<'_>) -> Parsed<NodeId> {
     let start = input.start();
     input.bump();
@@ -38,7 +38,7 @@ pub(super) fn render(input: &mut Input<'_>) -> Parsed<NodeId> {
     Ok(input.node(NodeKind::RenderExpression, [inner.get(), 0, 0, 0, 0], start))
 }
 
-/// `{…}`: a hash if it is empty or an arrow follows what stands in it first, statements otherwise.
+/// Parses `{…}`: a hash if it is empty or its first entry is followed by an arrow, otherwise statements.
 fn braces(input: &mut Input<'_>) -> Parsed<NodeId> {
     let start = input.start();
     input.bump();

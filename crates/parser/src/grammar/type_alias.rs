@@ -1,4 +1,4 @@
-//! `type`: aliases, mappings, definitions, and the call of the function of that name.
+//! `type`: aliases, mappings, definitions, and calls of the function named `type`.
 
 use puppetlang_lexer::TokenKind as T;
 use puppetlang_source::Span;
@@ -9,7 +9,7 @@ use crate::input::{Input, Parsed};
 use crate::node::{NodeId, NodeKind, Raw};
 use crate::tree::{List, TextRef};
 
-/// What begins with `type`.
+/// Parses any construct that starts with `type`.
 pub(super) fn type_or_call(input: &mut Input<'_>) -> Parsed<NodeId> {
     if input.peek_second() == T::LParen {
         return Ok(input.leaf(NodeKind::QualifiedName));
@@ -38,9 +38,9 @@ pub(super) fn type_or_call(input: &mut Input<'_>) -> Parsed<NodeId> {
     Ok(input.node(NodeKind::TypeAlias, [right.get(), name, 0, 0, 0], start))
 }
 
-/// What stands behind `type X =`.
+/// The right side of `type X =`.
 enum RightSide {
-    /// A type, or an array, which validation refuses.
+    /// A type, or an array, which validation rejects.
     Type(NodeId),
     /// `{…}`.
     Hash(NodeId),
@@ -64,7 +64,7 @@ fn right_side(input: &mut Input<'_>) -> Parsed<RightSide> {
     }
 }
 
-/// `type X { statements }` or `type X inherits Y { statements }`, which validation refuses.
+/// Parses `type X { statements }` or `type X inherits Y { statements }`, which validation rejects.
 fn definition(input: &mut Input<'_>, start: u32) -> Parsed<NodeId> {
     let name = input.bump();
     let parent = if input.eat(T::Inherits) { input.expect(T::ClassRef)? } else { super::definition::NO_PARENT };
@@ -72,7 +72,7 @@ fn definition(input: &mut Input<'_>, start: u32) -> Parsed<NodeId> {
     Ok(input.node(NodeKind::TypeDefinition, [body.map_or(0, NodeId::get), name, parent, 0, 0], start))
 }
 
-/// `Object[hash]`.
+/// Creates `Object[hash]`.
 fn object(input: &mut Input<'_>, hash: NodeId) -> NodeId {
     let span = input.tree.span(hash);
     let text = input.tree.text("Object".to_owned());
@@ -80,7 +80,7 @@ fn object(input: &mut Input<'_>, hash: NodeId) -> NodeId {
     access(input, name, hash)
 }
 
-/// `Object[{…, parent => Parent}]`, or `Parent[{…}]` for the two types that take such a hash themselves.
+/// Creates `Object[{…, parent => Parent}]`, or `Parent[{…}]` if `Parent` is `Object` or `TypeSet`.
 fn object_with_parent(input: &mut Input<'_>, parent: NodeId, hash: NodeId) -> NodeId {
     if matches!(input.name_of(input.tree.raw(parent)), "Object" | "TypeSet") {
         return access(input, parent, hash);
@@ -97,7 +97,7 @@ fn object_with_parent(input: &mut Input<'_>, parent: NodeId, hash: NodeId) -> No
     object(input, hash)
 }
 
-/// A leaf of a text that is not in the source, at the place of what it comes from.
+/// Creates a leaf whose text is not in the source, with the span of the node that it comes from.
 fn made(input: &mut Input<'_>, kind: NodeKind, text: TextRef, span: Span) -> NodeId {
     input.tree.node(Raw::new(kind, [text.field(), 0, 0, 0, 0]), span)
 }

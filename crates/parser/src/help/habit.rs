@@ -1,4 +1,4 @@
-//! Help with what people bring from other languages: shells, Ruby, Python, C, YAML and JSON.
+//! Help for habits from other languages: shells, Ruby, Python, C, YAML and JSON.
 
 use puppetlang_lexer::{Token, TokenKind as T};
 use puppetlang_source::{Diagnostic, Edit, Fix, Span};
@@ -9,7 +9,7 @@ use crate::error::{ParseError, ParseErrorKind};
 
 type Rule = fn(&Diagnostic, &Around<'_>) -> Option<Diagnostic>;
 
-/// The rules, the surest first.
+/// The rules, the most reliable first. The doc comment of each rule shows the source that it recognizes.
 const RULES: &[Rule] = &[
     keyword,
     do_block,
@@ -30,7 +30,7 @@ const RULES: &[Rule] = &[
     second_value,
 ];
 
-/// Adds what the first rule that applies has to say.
+/// Adds the help of the first rule that applies.
 pub(super) fn explain(diagnostic: &Diagnostic, error: &ParseError, around: &Around<'_>) -> Option<Diagnostic> {
     match &error.kind {
         ParseErrorKind::Virtual | ParseErrorKind::Exported => virtual_sign(diagnostic, around),
@@ -41,7 +41,7 @@ pub(super) fn explain(diagnostic: &Diagnostic, error: &ParseError, around: &Arou
     }
 }
 
-/// Words that are keywords elsewhere, and what is written here.
+/// Keywords of other languages, and what to write in Puppet.
 const KEYWORDS: &[(&str, &str)] = &[
     ("elseif", "write `elsif`"),
     ("elif", "write `elsif`"),
@@ -52,7 +52,7 @@ const KEYWORDS: &[(&str, &str)] = &[
     ("switch", "write `case $value { … }`"),
 ];
 
-/// A keyword of another language at the start of a line: of the wrong one, or of one whose brace is open.
+/// A keyword of another language at the start of a line: the line of the error, or of an open bracket.
 fn keyword(diagnostic: &Diagnostic, around: &Around<'_>) -> Option<Diagnostic> {
     let open = around.open();
     let lines = around.wrong().into_iter().chain(open.into_iter().rev().take(2));
@@ -89,7 +89,7 @@ fn logical_operator(diagnostic: &Diagnostic, around: &Around<'_>) -> Option<Diag
     Some(diagnostic.clone().with_help(help.clone()).with_fix(replace(help, both, word)))
 }
 
-/// `===`, `=<`, `=>` for `>=`.
+/// `===`, `!==`, `=<`.
 fn comparison_operator(diagnostic: &Diagnostic, around: &Around<'_>) -> Option<Diagnostic> {
     let (wrong, before) = (around.wrong()?, around.before(1)?);
     let both = Span::new(before.span.start, wrong.span.end);
@@ -167,7 +167,7 @@ const fn is_operator(kind: T) -> bool {
     matches!(kind, T::And | T::Or | T::IsEqual | T::NotEqual)
 }
 
-/// `ensure: file`, `"port": 8080`; or another title behind a comma.
+/// `ensure: file`, `"port": 8080`; or a comma before another title.
 fn key_with_colon(diagnostic: &Diagnostic, around: &Around<'_>) -> Option<Diagnostic> {
     let wrong = around.wrong().filter(|wrong| wrong.kind == T::Colon)?;
     let key = around.before(1).filter(|before| matches!(before.kind, T::Name | T::String | T::DqPost))?;
@@ -275,7 +275,7 @@ fn second_value(diagnostic: &Diagnostic, around: &Around<'_>) -> Option<Diagnost
     is_value.then(|| diagnostic.clone().with_help("`<%= … %>` renders one value; another one has a tag of its own"))
 }
 
-/// `@servers` for a variable, or `@` before what is no resource.
+/// `@servers` for a variable, or `@` before an expression that is not a resource.
 fn virtual_sign(diagnostic: &Diagnostic, around: &Around<'_>) -> Option<Diagnostic> {
     let (sign, next) = (around.wrong()?, around.behind(1)?);
     let text = around.text(sign);

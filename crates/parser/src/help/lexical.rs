@@ -1,4 +1,4 @@
-//! Help with texts without end.
+//! Help for lexical errors: unclosed texts, invalid numbers, names and bytes.
 
 use puppetlang_lexer::{LexErrorKind, Lexed};
 use puppetlang_source::{Diagnostic, Source, Span};
@@ -6,21 +6,21 @@ use puppetlang_source::{Diagnostic, Source, Span};
 use super::replace;
 use crate::unclosed::{self, End};
 
-/// A string without its closing quote.
+/// Adds help for a string without its closing quote.
 pub(crate) fn unclosed_quote(diagnostic: Diagnostic, source: &Source) -> Diagnostic {
     let start = diagnostic.span.start;
     let quote = source.text().as_bytes().get(start as usize).copied();
     if !matches!(quote, Some(b'\'' | b'"')) {
         return diagnostic;
     }
-    // Shown is the first line only: the string goes on to the end of the file.
+    // The span covers only the first line, because the string extends to the end of the file.
     let line = source.line_span(source.position(start).line).unwrap_or(diagnostic.span);
     let mut diagnostic = advise_on_quote(diagnostic, source, start);
     diagnostic.span = Span::new(start, line.end);
     diagnostic
 }
 
-/// What to do about the quote at `start`, which is left open.
+/// Adds advice about the unclosed quote at `start`.
 pub(crate) fn advise_on_quote(diagnostic: Diagnostic, source: &Source, start: u32) -> Diagnostic {
     let line = source.line_span(source.position(start).line).unwrap_or_default();
     let text = source.slice(Span::new(start, line.end.max(start)));
@@ -44,7 +44,7 @@ pub(crate) fn advise_on_quote(diagnostic: Diagnostic, source: &Source, start: u3
     diagnostic.with_help(format!("close the string with `{quote}`"))
 }
 
-/// `/*` without `*/`.
+/// Adds help for a `/*` without `*/`.
 pub(super) fn unclosed_comment(diagnostic: Diagnostic, source: &Source) -> Diagnostic {
     let before = source.text()[..diagnostic.span.start as usize].chars().next_back();
     if before.is_some_and(|letter| !letter.is_whitespace()) {
@@ -53,7 +53,7 @@ pub(super) fn unclosed_comment(diagnostic: Diagnostic, source: &Source) -> Diagn
     diagnostic.with_help("close the comment with `*/`")
 }
 
-/// Numbers, names and bytes that are wrong in themselves.
+/// Adds help for invalid numbers, names and bytes.
 pub(super) fn token(diagnostic: Diagnostic, kind: &LexErrorKind, source: &Source) -> Diagnostic {
     let text = source.slice(diagnostic.span);
     match kind {
@@ -77,7 +77,7 @@ pub(super) fn token(diagnostic: Diagnostic, kind: &LexErrorKind, source: &Source
     }
 }
 
-/// A template that ends in code.
+/// Adds help for a template that ends within code.
 pub(super) fn open_tag(diagnostic: Diagnostic, lexed: &Lexed, source: &Source) -> Diagnostic {
     match unclosed::last_opener(lexed, source) {
         Some(at) => {
@@ -87,7 +87,7 @@ pub(super) fn open_tag(diagnostic: Diagnostic, lexed: &Lexed, source: &Source) -
     }
 }
 
-/// A heredoc whose tag does not come again; perhaps a line has nearly the tag.
+/// Adds help for a heredoc without end line, in particular if a line nearly matches the tag.
 pub(crate) fn heredoc_without_end(diagnostic: Diagnostic, source: &Source) -> Diagnostic {
     match unclosed::likely_end(source, diagnostic.span.start) {
         Some(Ok(End { tag, span, has_tail: true, .. })) => {

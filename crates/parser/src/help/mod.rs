@@ -1,17 +1,16 @@
-//! What helps with an error, beyond the reference's message: other places that explain it, what to do, and a change that does
-//! it.
+//! Adds help to errors beyond the reference's message: labels, advice and fixes.
 //!
-//! Every rule looks at a few tokens around the error and says something only when it is sure enough; the first that has
-//! something to say wins. Nothing here changes the message, the code or the place.
+//! Each rule looks at a few tokens around the error and applies only if it is sufficiently certain; the first rule that
+//! applies wins. Help never changes the message, the issue code or the location.
 //!
 //! | module | subject |
 //! |---|---|
-//! | `around` | the tokens around an error: what stands before it, which brackets are open |
+//! | `around` | the tokens around an error: preceding tokens, open brackets |
 //! | `syntax` | syntax errors: commas, brackets, operators, keywords |
-//! | `habit` | what people bring from other languages |
-//! | `text` | what is written in a file by other programs: merge conflicts, typographic quotes |
-//! | `lexical` | quotes and heredocs without end |
-//! | `validity` | what validation finds: names, resources without title |
+//! | `habit` | habits from other languages |
+//! | `text` | traces of other programs: merge conflicts, typographic quotes |
+//! | `lexical` | lexical errors, such as unclosed quotes and heredocs |
+//! | `validity` | diagnostics of validation: names, resources without title |
 
 mod around;
 mod habit;
@@ -29,7 +28,7 @@ use around::Around;
 pub(crate) use lexical::{advise_on_quote, heredoc_without_end, unclosed_quote};
 pub(crate) use validity::explain_finding;
 
-/// Adds what helps to an error of lexer or parser.
+/// Adds help to an error of the lexer or parser.
 pub(crate) fn explain(diagnostic: Diagnostic, error: &ParseError, lexed: &Lexed, source: &Source) -> Diagnostic {
     match &error.kind {
         ParseErrorKind::Lexical(kind, _) => match kind {
@@ -49,7 +48,7 @@ pub(crate) fn explain(diagnostic: Diagnostic, error: &ParseError, lexed: &Lexed,
     }
 }
 
-/// A change of one place.
+/// Creates a fix that replaces one span.
 fn replace(title: impl Into<String>, span: Span, text: impl Into<String>) -> Fix {
     Fix { title: title.into(), edits: vec![Edit { span, text: text.into() }] }
 }

@@ -1,4 +1,4 @@
-//! Help with syntax errors.
+//! Help for syntax errors.
 
 use puppetlang_lexer::{Token, TokenKind as T};
 use puppetlang_source::{Diagnostic, Span};
@@ -9,7 +9,7 @@ use crate::error::{ParseError, ParseErrorKind};
 
 type Rule = fn(&Diagnostic, &ParseError, &Around<'_>) -> Option<Diagnostic>;
 
-/// The rules, the surest first.
+/// The rules, the most reliable first. The doc comment of each rule shows the source that it recognizes.
 const RULES: &[Rule] = &[
     elsif,
     operator_of_assignment,
@@ -28,7 +28,7 @@ const RULES: &[Rule] = &[
     unknown_character,
 ];
 
-/// Adds what the first rule that applies has to say.
+/// Adds the help of the first rule that applies.
 pub(super) fn explain(diagnostic: &Diagnostic, error: &ParseError, around: &Around<'_>) -> Option<Diagnostic> {
     RULES.iter().find_map(|rule| rule(diagnostic, error, around))
 }
@@ -37,7 +37,7 @@ fn is_syntax(error: &ParseError) -> bool {
     matches!(error.kind, ParseErrorKind::Syntax(_))
 }
 
-/// True for a token with which a value can end.
+/// Returns true for tokens that can end a value.
 fn ends_value(kind: T) -> bool {
     matches!(
         kind,
@@ -58,7 +58,7 @@ fn ends_value(kind: T) -> bool {
     )
 }
 
-/// `else if`, and `elsif` behind `unless`.
+/// `else if`, and `elsif` after `unless`.
 fn elsif(diagnostic: &Diagnostic, _: &ParseError, around: &Around<'_>) -> Option<Diagnostic> {
     let wrong = around.wrong()?;
     if wrong.kind == T::Elsif {
@@ -87,20 +87,20 @@ fn operator_of_attribute(diagnostic: &Diagnostic, error: &ParseError, around: &A
     Some(diagnostic.clone().with_help("an attribute is written with `=>`").with_fix(fix))
 }
 
-/// Two things in a list without a comma between.
+/// Two items of a list without a comma between them.
 fn missing_comma(diagnostic: &Diagnostic, error: &ParseError, around: &Around<'_>) -> Option<Diagnostic> {
     let (wrong, before) = (around.wrong()?, around.before(1)?);
     if !is_syntax(error) || !ends_value(before.kind) || !begins_item(around, wrong) {
         return None;
     }
     let opener = *around.open().last()?;
-    // In braces, only a name with an arrow goes on with what was begun; anything else may be a statement.
+    // In braces, only a name followed by an arrow continues the list; anything else may be a statement.
     let in_braces = matches!(opener.kind, T::LBrace | T::SelBrace);
     let has_arrow = around.behind(1).is_some_and(|behind| matches!(behind.kind, T::FArrow | T::PArrow));
     if in_braces && !has_arrow || around.indent(wrong.span.start) < around.indent(opener.span.start) {
         return None;
     }
-    // A line that begins no further to the right than that of the bracket is none of its items.
+    // A line that is indented no further than the line of the bracket is not one of its items.
     let is_last = around.source.text()[opener.span.end as usize..].split('\n').next()?.trim().is_empty();
     let outdented = around.begins_line(wrong) && around.indent(wrong.span.start) <= around.indent(opener.span.start);
     if !in_braces && outdented && !is_last {
@@ -116,7 +116,7 @@ fn missing_comma(diagnostic: &Diagnostic, error: &ParseError, around: &Around<'_
     Some(diagnostic.clone().with_label(end, "a comma is missing here").with_help("add a comma").with_fix(fix))
 }
 
-/// True if what ends with `last` is the first thing in the braces of a resource.
+/// Returns true if the text that ends with `last` is the first item in the braces of a resource.
 fn is_title(around: &Around<'_>, opener: Token, last: Token) -> bool {
     let is_resource = around.token_before(opener).is_some_and(|name| {
         matches!(name.kind, T::Name | T::Class) || (name.kind == T::ClassRef && opener.kind == T::LBrace)
@@ -147,7 +147,7 @@ fn begins_item(around: &Around<'_>, token: Token) -> bool {
         )
 }
 
-/// A separator that stands twice.
+/// A duplicated separator.
 fn doubled(diagnostic: &Diagnostic, error: &ParseError, around: &Around<'_>) -> Option<Diagnostic> {
     let (wrong, before) = (around.wrong()?, around.before(1)?);
     let is_separator = matches!(
@@ -171,7 +171,7 @@ fn doubled(diagnostic: &Diagnostic, error: &ParseError, around: &Around<'_>) -> 
     Some(diagnostic.clone().with_help(format!("`{text}` stands twice")).with_fix(fix))
 }
 
-/// A bracket that is closed by another kind of bracket.
+/// A bracket that is closed by a different kind of bracket.
 fn wrong_closer(diagnostic: &Diagnostic, _: &ParseError, around: &Around<'_>) -> Option<Diagnostic> {
     let wrong = around.wrong().filter(|wrong| matches!(wrong.kind, T::RBrace | T::RParen | T::RBrack))?;
     let opener = *around.open().last()?;
@@ -184,11 +184,11 @@ fn wrong_closer(diagnostic: &Diagnostic, _: &ParseError, around: &Around<'_>) ->
     Some(diagnostic.clone().with_label(opener.span, label).with_help(help))
 }
 
-/// A bracket that is open at the end, or where a line begins that cannot stand in it.
+/// A bracket that is open at the end, or before a line that cannot belong to it.
 fn unclosed(diagnostic: &Diagnostic, error: &ParseError, around: &Around<'_>) -> Option<Diagnostic> {
     let opener = *around.open().last()?;
     if let Some(wrong) = around.wrong() {
-        // A name may have passed for an attribute; wrong is then what stands behind it.
+        // A name may have been parsed as an attribute; the invalid token is then the one after it.
         let (before, first) = match around.before(1) {
             Some(name) if wrong.kind == T::LBrace && !around.begins_line(wrong) => (around.before(2)?, name),
             before => (before?, wrong),
@@ -215,10 +215,10 @@ fn unclosed(diagnostic: &Diagnostic, error: &ParseError, around: &Around<'_>) ->
     }
 }
 
-/// More places than this make nothing clearer.
+/// The maximum number of labels; more would not help.
 const MOST_LABELS: usize = 5;
 
-/// Names brackets that are still open, and where their closing ones seem to be missing.
+/// Labels unclosed brackets, and the offsets at which the closing brackets seem to be missing.
 fn still_open(diagnostic: &Diagnostic, around: &Around<'_>, missing: &[(Token, u32)]) -> Diagnostic {
     let mut diagnostic = diagnostic.clone();
     for (opener, place) in missing {
@@ -231,7 +231,7 @@ fn still_open(diagnostic: &Diagnostic, around: &Around<'_>, missing: &[(Token, u
     diagnostic.with_help(format!("close it with `{close}`"))
 }
 
-/// A closing bracket without an opening one.
+/// A closing bracket without an opening bracket.
 fn unopened(diagnostic: &Diagnostic, error: &ParseError, around: &Around<'_>) -> Option<Diagnostic> {
     let wrong = around.wrong().filter(|wrong| matches!(wrong.kind, T::RBrace | T::RParen | T::RBrack))?;
     let text = around.text(wrong);
@@ -250,7 +250,7 @@ fn parentheses_of_call(diagnostic: &Diagnostic, error: &ParseError, _: &Around<'
     }
 }
 
-/// A keyword where a name or a value is wanted.
+/// A keyword in place of a name or value.
 fn reserved_word(diagnostic: &Diagnostic, error: &ParseError, around: &Around<'_>) -> Option<Diagnostic> {
     let is_wanted = |before: T| {
         matches!(
@@ -258,7 +258,7 @@ fn reserved_word(diagnostic: &Diagnostic, error: &ParseError, around: &Around<'_
             T::Class | T::Define | T::Function | T::FArrow | T::Comma | T::LBrack | T::ListStart | T::LParen
         )
     };
-    // A keyword that begins an expression is only given up behind it.
+    // If a keyword starts an expression, the error is at a token after it.
     let begins = |word: &Token| matches!(word.kind, T::If | T::Unless | T::Case | T::Function | T::Class);
     let word = match (around.wrong(), around.before(1)) {
         (Some(wrong), Some(before)) if wrong.kind.is_keyword() && is_wanted(before.kind) => wrong,
@@ -286,7 +286,7 @@ fn comma_behind_title(diagnostic: &Diagnostic, error: &ParseError, around: &Arou
     is_title.then(|| diagnostic.clone().with_help("a title is followed by a colon").with_fix(fix))
 }
 
-/// An operator or arrow behind which nothing stands that could be meant.
+/// An operator or arrow without an operand after it.
 fn missing_operand(diagnostic: &Diagnostic, error: &ParseError, around: &Around<'_>) -> Option<Diagnostic> {
     let operator = around.before(1).filter(|before| is_syntax(error) && wants_operand(before.kind))?;
     let ends = around.wrong().is_none_or(|wrong| {
@@ -325,7 +325,7 @@ const fn wants_operand(kind: T) -> bool {
     )
 }
 
-/// A bracket that is open at the end of an interpolation.
+/// A bracket that is still open at the end of an interpolation.
 fn open_in_interpolation(diagnostic: &Diagnostic, error: &ParseError, around: &Around<'_>) -> Option<Diagnostic> {
     around.wrong().filter(|wrong| matches!(wrong.kind, T::DqMid | T::DqPost) && is_syntax(error))?;
     let opener = *around.open().last()?;
@@ -336,7 +336,7 @@ fn open_in_interpolation(diagnostic: &Diagnostic, error: &ParseError, around: &A
     is_bracket.then(|| diagnostic.clone().with_label(opener.span, label).with_help(help))
 }
 
-/// Where one thing only could stand.
+/// A point at which only one kind of token is possible.
 fn expected(diagnostic: &Diagnostic, error: &ParseError, around: &Around<'_>) -> Option<Diagnostic> {
     let mut kinds = error.expected.iter();
     let (kind, None) = (kinds.next()?, kinds.next()) else { return None };
@@ -362,7 +362,7 @@ fn expected(diagnostic: &Diagnostic, error: &ParseError, around: &Around<'_>) ->
     Some(diagnostic.clone().with_label(end, format!("{text} is missing here")))
 }
 
-/// A character that begins nothing.
+/// A character that cannot start a token.
 fn unknown_character(diagnostic: &Diagnostic, _: &ParseError, around: &Around<'_>) -> Option<Diagnostic> {
     let wrong = around.wrong().filter(|wrong| wrong.kind == T::Other)?;
     let letter = around.text(wrong).chars().next()?;

@@ -1,4 +1,4 @@
-//! Help with what other programs leave in a file.
+//! Help for traces of other programs in a file.
 
 use puppetlang_lexer::TokenKind as T;
 use puppetlang_source::{Diagnostic, Edit, Fix, Span};
@@ -19,7 +19,7 @@ fn merge_conflict(diagnostic: &Diagnostic, around: &Around<'_>) -> Option<Diagno
     is_marker.then(|| diagnostic.clone().with_help("this line was left by a merge conflict; choose one side"))
 }
 
-/// A quote as word processors write it.
+/// A typographic quote, as word processors insert it.
 fn typographic_quote(diagnostic: &Diagnostic, around: &Around<'_>) -> Option<Diagnostic> {
     let wrong = around.wrong().filter(|wrong| wrong.kind == T::Other)?;
     let straight = straight(around.text(wrong).chars().next()?)?;
@@ -35,7 +35,7 @@ fn typographic_quote(diagnostic: &Diagnostic, around: &Around<'_>) -> Option<Dia
     Some(diagnostic.clone().with_help(help).with_fix(fix))
 }
 
-/// The straight form of a typographic quote.
+/// Returns the straight form of a typographic quote.
 fn straight(letter: char) -> Option<&'static str> {
     match letter {
         '“' | '”' | '„' | '‟' => Some("\""),

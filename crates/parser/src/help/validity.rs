@@ -1,10 +1,10 @@
-//! Help with what validation finds.
+//! Help for the diagnostics of validation.
 
 use puppetlang_source::{Diagnostic, IssueCode, Source, Span};
 
 use super::replace;
 
-/// Adds what helps to a finding.
+/// Adds help to a diagnostic of validation.
 pub(crate) fn explain_finding(diagnostic: Diagnostic, source: &Source) -> Diagnostic {
     let text = source.slice(diagnostic.span);
     match diagnostic.issue {
@@ -35,7 +35,7 @@ pub(crate) fn explain_finding(diagnostic: Diagnostic, source: &Source) -> Diagno
     }
 }
 
-/// What there is to say whatever the source looks like.
+/// Returns advice that depends only on the issue.
 const fn advice(issue: IssueCode) -> Option<&'static str> {
     Some(match issue {
         IssueCode::IllegalNumericAssignment => {
@@ -107,7 +107,7 @@ fn variable(diagnostic: Diagnostic, text: &str) -> Diagnostic {
     diagnostic
 }
 
-/// A part of a name with a small letter in front.
+/// Converts the first letter of a name segment to lower case.
 fn small(part: &str) -> String {
     let (sign, name) = part.split_at(usize::from(part.starts_with('$')));
     let rest = name.char_indices().nth(1).map_or("", |(at, _)| &name[at..]);
@@ -116,7 +116,7 @@ fn small(part: &str) -> String {
 
 /// `class foo-bar`, `class Foo`.
 fn definition(mut diagnostic: Diagnostic, text: &str) -> Diagnostic {
-    // Only the first line: the definition may be as long as the file.
+    // The span covers only the first line, because a definition can be long.
     let first = text.lines().next().unwrap_or_default();
     diagnostic.span = Span::new(diagnostic.span.start, diagnostic.span.start + u32::try_from(first.len()).unwrap_or(0));
     let name = first.split_whitespace().nth(1).unwrap_or_default();

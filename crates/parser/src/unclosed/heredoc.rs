@@ -1,6 +1,7 @@
-//! Heredocs whose tag does not come again.
+//! Heredocs whose end tag is missing.
 //!
-//! Usually it does, but misspelt, or with a comma behind it that belongs behind the opener. Such a line is taken for the end.
+//! Usually the tag is there, but misspelled, or followed by a comma that belongs after the opening tag. Such a line is
+//! taken as the end.
 
 use puppetlang_lexer::{LexError, LexErrorKind};
 use puppetlang_source::{Diagnostic, IssueCode, Source, Span};
@@ -9,29 +10,31 @@ use super::Attempt;
 use crate::help;
 use crate::parsed::Parsed;
 
-/// The most lines that are looked at for a misspelt tag.
+/// The maximum number of lines that are searched for a misspelled tag.
 const LINES: u32 = 10_000;
 
-/// The line with which a heredoc was probably meant to end.
+/// The line that was probably meant to end a heredoc.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct End {
     /// The tag of the heredoc.
     pub(crate) tag: String,
-    /// Where the tag stands in the opener.
+    /// The span of the tag in the opening tag.
     pub(crate) opener: Span,
-    /// Where the text of the line stands that should be the tag.
+    /// The span of the text in the line that should be the tag.
     pub(crate) span: Span,
-    /// True if that is the tag, and what stands behind it is too much.
+    /// True if that text is the tag, followed by text that does not belong there.
     pub(crate) has_tail: bool,
 }
 
-/// The opener of the heredoc without end, if there is one.
+/// Returns the offset of the opening tag of the first heredoc without end.
 pub(super) fn suspect(parsed: &Parsed) -> Option<u32> {
     let errors = parsed.lexed().errors();
     errors.iter().find(|error| error.kind == LexErrorKind::HeredocWithoutEnd).map(|error| error.span.start)
 }
 
-/// The texts in which the heredoc at `opener` ends: the shorter of tag and line takes the place of the other.
+/// Returns variants of the source in which the heredoc at `opener` ends.
+///
+/// The shorter one of tag and line replaces the other, padded with blanks to the same length.
 pub(super) fn attempts(source: &Source, opener: u32) -> Vec<Attempt> {
     let Some(end) = tag(source, opener).and_then(|(tag, place)| likely(source, opener, tag, place)) else {
         return Vec::new();
@@ -40,10 +43,10 @@ pub(super) fn attempts(source: &Source, opener: u32) -> Vec<Attempt> {
     let is_shorter = end.span.len() < end.opener.len();
     let (place, new) = if is_shorter { (end.opener, source.slice(end.span)) } else { (end.span, end.tag.as_str()) };
     let blanks = " ".repeat(place.range().len() - new.len());
-    // A tag stands behind blanks in its line, and before blanks in its opener.
+    // In its line, a tag may follow blanks; in the opening tag, it may precede blanks.
     let new = if is_shorter { [new, &blanks] } else { [blanks.as_str(), new] }.concat();
     let mut text = [&text[..place.range().start], &new, &text[place.range().end..]].concat();
-    // What follows the tag, if it is a comma or the like, belongs behind the opener.
+    // A single character after the tag, such as a comma, is moved after the opening tag.
     let tail = source.slice(end.span).get(end.tag.len()..).unwrap_or_default().trim();
     let behind = text[opener as usize..].find(')').and_then(|at| opener.checked_add(u32::try_from(at + 1).ok()?));
     if let (1, true, Some(behind)) = (tail.len(), end.has_tail, behind) {
@@ -53,7 +56,7 @@ pub(super) fn attempts(source: &Source, opener: u32) -> Vec<Attempt> {
     vec![Attempt::in_place(text)]
 }
 
-/// The line that ends the heredoc whose opener begins at `opener`, as it seems; or only its tag.
+/// Returns the line that was probably meant to end the heredoc at `opener`, or else only its tag.
 pub(crate) fn likely_end(source: &Source, opener: u32) -> Option<Result<End, String>> {
     let (tag, place) = tag(source, opener)?;
     Some(likely(source, opener, tag.clone(), place).ok_or(tag))
@@ -64,7 +67,7 @@ fn likely(source: &Source, opener: u32, tag: String, place: Span) -> Option<End>
     let lines = || (first..first.saturating_add(LINES)).map_while(|number| source.line_span(number));
     let markers = || lines().filter_map(|line| Marker::of(line, source));
     let near = markers().find(|marker| is_near(&marker.text, &tag));
-    // Another tag altogether, but written as only tags are.
+    // A different tag that has the form of a tag.
     let piped = || markers().find(|marker| marker.is_piped && marker.text.bytes().all(is_of_tag));
     let marker = near.or_else(piped)?;
     let has_tail = marker.text == tag;
@@ -75,7 +78,7 @@ const fn is_of_tag(byte: u8) -> bool {
     byte.is_ascii_uppercase() || byte.is_ascii_digit() || byte == b'_'
 }
 
-/// The tag of the heredoc that begins at `opener`, and where it stands.
+/// Returns the tag of the heredoc at `opener` and its span.
 fn tag(source: &Source, opener: u32) -> Option<(String, Span)> {
     let inner = source.text().get(opener as usize..)?.strip_prefix("@(")?.split(')').next()?;
     let tag = inner.split([':', '/']).next()?.trim().trim_matches('"').trim();
@@ -84,14 +87,14 @@ fn tag(source: &Source, opener: u32) -> Option<(String, Span)> {
     (!tag.is_empty() && !tag.contains('\n')).then(|| (tag.to_owned(), span))
 }
 
-/// A line that could be meant to end a heredoc.
+/// A line that may have been meant to end a heredoc.
 struct Marker {
     text: String,
-    /// The text.
+    /// The span of the text.
     span: Span,
-    /// The text with the brackets and separators behind it.
+    /// The span of the text and the brackets and separators after it.
     whole: Span,
-    /// True if `|` stands before it.
+    /// True if a `|` precedes the text.
     is_piped: bool,
 }
 
@@ -114,7 +117,7 @@ impl Marker {
     }
 }
 
-/// Where a part of the source's text stands.
+/// Returns the byte offset of a part of the source's text.
 fn offset(source: &Source, part: &str) -> Option<u32> {
     u32::try_from((part.as_ptr() as usize).checked_sub(source.text().as_ptr() as usize)?).ok()
 }
@@ -123,7 +126,9 @@ fn length(text: &str) -> Option<u32> {
     u32::try_from(text.len()).ok()
 }
 
-/// True for texts that differ in case, or in one letter of three and more, or two of five and more.
+/// Returns true for texts that differ only in case, or by a small edit distance.
+///
+/// The limit is one letter for tags of three or four letters, two letters for longer tags, and none for shorter tags.
 fn is_near(text: &str, tag: &str) -> bool {
     let allowed = match tag.len() {
         0..3 => 0,
@@ -133,7 +138,7 @@ fn is_near(text: &str, tag: &str) -> bool {
     text.eq_ignore_ascii_case(tag) || distance(text.as_bytes(), tag.as_bytes()) <= allowed
 }
 
-/// How many letters have to be added, removed or replaced to make one text of the other; more than two are not counted.
+/// Returns the edit distance of two texts, or `usize::MAX` if their lengths differ by more than two.
 fn distance(one: &[u8], other: &[u8]) -> usize {
     if one.len().abs_diff(other.len()) > 2 {
         return usize::MAX;
@@ -150,7 +155,7 @@ fn distance(one: &[u8], other: &[u8]) -> usize {
     row[other.len()]
 }
 
-/// The error for a heredoc without end, as it would be the only one.
+/// Returns the error for a heredoc without end, as if it were the only error.
 pub(super) fn report(source: &Source, opener: u32) -> Diagnostic {
     let rest = source.text().get(opener as usize..).unwrap_or_default();
     let end = rest.find(')').and_then(|at| u32::try_from(at + 1).ok()).unwrap_or(1);
@@ -160,7 +165,7 @@ pub(super) fn report(source: &Source, opener: u32) -> Diagnostic {
     help::heredoc_without_end(error.diagnostic(source), source)
 }
 
-/// The same as an explanation of another error.
+/// Adds the heredoc without end as an explanation to another error.
 pub(super) fn explain(diagnostic: Diagnostic, source: &Source, opener: u32) -> Diagnostic {
     if diagnostic.issue == Some(IssueCode::HeredocWithoutEndTaggedLine) {
         return help::heredoc_without_end(diagnostic, source);
@@ -179,7 +184,7 @@ mod tests {
         assert_eq!(distance(b"kitten", b"sitten"), 1);
     }
 
-    /// The end that seems likely, and whether only its tail is wrong.
+    /// Returns the probable end, and whether only its tail is wrong.
     fn end(text: &str) -> Option<(&str, bool)> {
         let source = Source::new("", text);
         let end = likely_end(&source, u32::try_from(text.find("@(")?).ok()?)?.ok()?;

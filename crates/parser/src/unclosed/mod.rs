@@ -1,14 +1,14 @@
-//! Texts without end, and the errors behind them.
+//! Recovery from unclosed texts.
 //!
-//! A string, a heredoc or a template's tag that is not closed goes on through what follows, and hides what is wrong there. So the
-//! source is read once more as if it were closed where it seems it should have been, and again for the next one, as long as that
-//! leaves no more errors than before. Whatever is found is told in the places of the source as it is.
+//! An unclosed string, heredoc or template tag swallows the following text and hides its errors. So the source is
+//! parsed again as if the text were closed where it probably should be. This is repeated for further texts as long as
+//! the number of errors does not grow. All locations refer to the original source.
 //!
 //! | module | subject |
 //! |---|---|
 //! | `quote` | strings without their closing quote |
-//! | `heredoc` | heredocs whose tag does not come again |
-//! | `tag` | tags of templates that are not closed |
+//! | `heredoc` | heredocs whose end tag is missing |
+//! | `tag` | unclosed template tags |
 
 mod heredoc;
 mod quote;
@@ -22,10 +22,10 @@ pub(crate) use tag::last_opener;
 
 use crate::parsed::{Parsed, parse_within};
 
-/// How many other texts are tried for a source: each is read twice.
+/// The maximum number of variants of a source that are tried. Each is parsed twice.
 const LIMIT: usize = 48;
 
-/// What is not closed.
+/// The kinds of unclosed text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     Quote,
@@ -33,27 +33,27 @@ enum Kind {
     Tag,
 }
 
-/// A text without end: what it is, and the offset at which it begins.
+/// An unclosed text: its kind and start offset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Open {
     kind: Kind,
     at: u32,
 }
 
-/// A source as it would be if its texts were closed.
+/// A source with its unclosed texts closed.
 pub(crate) struct Closed {
     pub(crate) source: Source,
     pub(crate) parsed: Parsed,
-    /// What is left open, in the order of the source.
+    /// The unclosed texts, in source order.
     pub(crate) open: Vec<Open>,
-    /// Where this source has bytes that the file has not, in ascending order.
+    /// The offsets in this source at which bytes were inserted, in ascending order.
     added: Vec<u32>,
 }
 
-/// A text in which something is closed.
+/// A variant of the source in which a text is closed.
 struct Attempt {
     text: String,
-    /// Where two bytes were added; all other changes keep the length.
+    /// The offset at which [`ADDED`] bytes were inserted; all other changes keep the length.
     added: Option<u32>,
 }
 
@@ -63,10 +63,10 @@ impl Attempt {
     }
 }
 
-/// How many bytes an attempt may add at one place.
+/// The number of bytes that an attempt may insert.
 const ADDED: u32 = 2;
 
-/// Closes what seems to be left open in a source with errors; `None` if nothing is.
+/// Closes the texts that seem to be unclosed; returns `None` if there are none.
 pub(crate) fn close(parsed: &Parsed, source: &Source, options: &Options, budget: &Budget) -> Option<Closed> {
     let mut closed: Option<Closed> = None;
     let mut seen: Vec<Open> = Vec::new();
@@ -98,7 +98,7 @@ pub(crate) fn close(parsed: &Parsed, source: &Source, options: &Options, budget:
             Some((count(&again, &other, budget), attempt.added, other, again))
         });
         let Some((fewer, place, other, again)) = read.min_by_key(|(count, ..)| *count) else { continue };
-        // A quote is only suspected; the others are open for sure, and what they hid may be wrong too.
+        // A quote is only suspected. The others are certain, and the text that they hid may contain errors.
         if open.kind == Kind::Quote && fewer > faults {
             continue;
         }
@@ -118,7 +118,7 @@ pub(crate) fn close(parsed: &Parsed, source: &Source, options: &Options, budget:
     })
 }
 
-/// What seems to be left open, first what begins first.
+/// Returns the texts that seem to be unclosed, by ascending offset.
 fn suspects(parsed: &Parsed, source: &Source) -> impl Iterator<Item = Open> {
     let found = [
         (Kind::Tag, tag::suspect(parsed, source)),
@@ -130,12 +130,12 @@ fn suspects(parsed: &Parsed, source: &Source) -> impl Iterator<Item = Open> {
     found.into_iter()
 }
 
-/// The number of errors.
+/// Returns the number of errors.
 fn count(parsed: &Parsed, source: &Source, budget: &Budget) -> usize {
     parsed.recover_within(source, budget).map_or(0, |recovered| recovered.errors.len())
 }
 
-/// The offset in the file of one in a source with additions.
+/// Converts an offset in a source with insertions to an offset in the original.
 fn original(offset: u32, added: &[u32]) -> u32 {
     let inside = added.iter().find(|&&there| there < offset && offset < there + ADDED);
     let before = added.iter().filter(|&&there| there + ADDED <= offset).map(|_| ADDED).sum::<u32>();
@@ -143,7 +143,7 @@ fn original(offset: u32, added: &[u32]) -> u32 {
 }
 
 impl Closed {
-    /// The diagnostic with the places of the file.
+    /// Converts the locations of a diagnostic to the original source.
     pub(crate) fn in_file(&self, mut diagnostic: Diagnostic) -> Diagnostic {
         if self.added.is_empty() {
             return diagnostic;
@@ -163,7 +163,7 @@ impl Closed {
 }
 
 impl Open {
-    /// The error for it as it would be if it were the only one.
+    /// Returns the error for this text, as if it were the only error.
     fn report(self, source: &Source) -> Diagnostic {
         match self.kind {
             Kind::Quote => quote::report(source, self.at),
@@ -172,7 +172,7 @@ impl Open {
         }
     }
 
-    /// An error that would not be there if this were closed, with that said.
+    /// Explains an error that would not occur if this text were closed.
     fn explain(self, diagnostic: Diagnostic, source: &Source) -> Diagnostic {
         match self.kind {
             Kind::Quote => quote::explain(diagnostic, source, self.at),
@@ -182,8 +182,11 @@ impl Open {
     }
 }
 
-/// All errors of a source, that of the reference first. `plain` is that without help, `others` are those that remain when what is
-/// left open is closed. What is open explains the first error if that does not remain, and is an error of its own otherwise.
+/// Returns all errors of a source, the reference's first.
+///
+/// `plain` is the reference's error without help; `others` are the errors that remain after the texts in `open` are
+/// closed. The first unclosed text explains the reference's error if that does not remain; all others are reported
+/// separately.
 pub(crate) fn all_errors(
     plain: Diagnostic,
     mut others: Vec<Diagnostic>,

@@ -1,8 +1,8 @@
-//! Tags of templates that are not closed.
+//! Unclosed template tags.
 //!
-//! What follows such a tag is text that is read as code, up to the next `%>`. What gives it away is a `<%` in code, or in a string
-//! or comment that began with an apostrophe or a `#` of the text. Closing the tag takes room that the text has not, so this is the
-//! one repair that adds bytes.
+//! The text after such a tag is read as code, up to the next `%>`. The sign is a `<%` in code, or in a string or
+//! comment that started with an apostrophe or a `#` of the text. Closing the tag needs space that the text does not
+//! have, so this is the only repair that inserts bytes.
 
 use puppetlang_lexer::{LexError, LexErrorKind, Lexed, TokenKind as T, TriviaKind};
 use puppetlang_source::{Diagnostic, Source, Span};
@@ -10,14 +10,14 @@ use puppetlang_source::{Diagnostic, Source, Span};
 use super::{ADDED, Attempt};
 use crate::parsed::Parsed;
 
-/// What closes a tag.
+/// The closing tag that is inserted.
 const CLOSING_TAG: &str = "%>";
 const _: () = assert!(CLOSING_TAG.len() == ADDED as usize);
 
-/// The most lines of code that are tried as a tag's last one.
+/// The maximum number of lines that are tried as the last line of a tag.
 const LINES: usize = 6;
 
-/// The tag that seems to be left open.
+/// Returns the offset of the tag that seems to be unclosed.
 pub(super) fn suspect(parsed: &Parsed, source: &Source) -> Option<u32> {
     let lexed = parsed.lexed();
     lexed.tokens().first().filter(|token| token.kind == T::EppStart)?;
@@ -29,7 +29,7 @@ pub(super) fn suspect(parsed: &Parsed, source: &Source) -> Option<u32> {
     opener_before(lexed, source, place)
 }
 
-/// The first `<%` where only code should be.
+/// Returns the offset of the first `<%` in code.
 fn tag_in_code(lexed: &Lexed, source: &Source) -> Option<u32> {
     let tokens = lexed.tokens();
     let operators = tokens.windows(2).find(|pair| {
@@ -48,12 +48,12 @@ fn tag_in_code(lexed: &Lexed, source: &Source) -> Option<u32> {
     starts.min()
 }
 
-/// The last tag that leads into code.
+/// Returns the offset of the last tag that opens code.
 pub(crate) fn last_opener(lexed: &Lexed, source: &Source) -> Option<u32> {
     opener_before(lexed, source, source.len())
 }
 
-/// The last tag before `place` that leads into code.
+/// Returns the offset of the last tag before `place` that opens code.
 fn opener_before(lexed: &Lexed, source: &Source, place: u32) -> Option<u32> {
     let tokens = lexed.tokens().iter().filter(|token| token.kind == T::RenderExpr).map(|token| token.span);
     let trivia = lexed.trivia().iter().filter(|trivia| trivia.kind == TriviaKind::TemplateTag);
@@ -61,7 +61,7 @@ fn opener_before(lexed: &Lexed, source: &Source, place: u32) -> Option<u32> {
     tokens.chain(trivia).map(|span| span.start).filter(|&start| start < place).max()
 }
 
-/// The texts in which the tag at `opener` is closed where it may have been meant to end.
+/// Returns variants of the text in which the tag at `opener` is closed where it may have been meant to end.
 pub(super) fn attempts(text: &str, opener: u32) -> Vec<Attempt> {
     let closed = ends(text, opener as usize).into_iter().filter_map(|end| {
         let added = Some(u32::try_from(end).ok()?);
@@ -70,7 +70,9 @@ pub(super) fn attempts(text: &str, opener: u32) -> Vec<Attempt> {
     closed.collect()
 }
 
-/// Where a tag may have been meant to end: with its line, with what is rendered first, or with one of the next lines.
+/// Returns the offsets at which a tag may have been meant to end.
+///
+/// These are the ends of its first lines, and the end of a variable at its start.
 fn ends(text: &str, opener: usize) -> Vec<usize> {
     let start = opener + if text[opener + 2..].starts_with(['-', '=']) { 3 } else { 2 };
     let rest = &text[start..];
@@ -78,7 +80,7 @@ fn ends(text: &str, opener: usize) -> Vec<usize> {
     let mut ends = Vec::new();
     let mut line_start = 0;
     for line in code.split_inclusive('\n').take(LINES) {
-        // What is left of a closing tag is none.
+        // The remains of a closing tag are not code.
         let kept = line.trim_end().trim_end_matches(['%', '>', '-']).trim_end();
         if !kept.is_empty() {
             ends.push(start + line_start + kept.len());
@@ -95,14 +97,14 @@ fn ends(text: &str, opener: usize) -> Vec<usize> {
     ends
 }
 
-/// The error for a tag that is left open, as it would be the only one.
+/// Returns the error for an unclosed tag, as if it were the only error.
 pub(super) fn report(source: &Source, opener: u32) -> Diagnostic {
     let kind = LexErrorKind::TemplateUnbalancedTag;
     let error = LexError { kind, at: Some(opener), span: tag_span(source, opener), token: 0, warnings: 0 };
     error.diagnostic(source).with_help("close it with `%>`")
 }
 
-/// The same as an explanation of another error.
+/// Adds the unclosed tag as an explanation to another error.
 pub(super) fn explain(diagnostic: Diagnostic, source: &Source, opener: u32) -> Diagnostic {
     let span = tag_span(source, opener);
     diagnostic.with_label(span, "this tag seems to be left open").with_help("close it with `%>`")

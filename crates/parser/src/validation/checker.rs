@@ -1,4 +1,4 @@
-//! Which checks a node of a kind has, and how they report.
+//! Dispatches each node to the checks for its kind, and collects their diagnostics.
 
 use std::borrow::Cow;
 use std::cell::{OnceCell, RefCell};
@@ -35,14 +35,14 @@ pub(super) fn validate(parsed: &Parsed, tree: &Tree, source: &Source, settings: 
     ordered(tree, found)
 }
 
-/// Something that was found while a node was checked.
+/// A diagnostic that was found while a node was visited.
 struct Finding {
     visited: NodeId,
     diagnostic: Diagnostic,
     raises: bool,
 }
 
-/// Puts findings in the order of the reference, which visits some nodes in another one.
+/// Sorts the findings into the order of the reference, which visits some nodes in a different order.
 fn ordered(tree: &Tree, mut found: Vec<Finding>) -> Validation {
     if found.len() > 1 {
         let ranks = order::ranks(tree);
@@ -52,7 +52,7 @@ fn ordered(tree: &Tree, mut found: Vec<Finding>) -> Validation {
     Validation { diagnostics: found.into_iter().map(|finding| finding.diagnostic).collect(), raised }
 }
 
-/// A tree that is being validated.
+/// The state of the validation of a tree.
 pub(super) struct Checker<'a> {
     pub(super) parsed: &'a Parsed,
     pub(super) tree: &'a Tree,
@@ -115,7 +115,7 @@ impl Checker<'_> {
         }
     }
 
-    /// Statements at the top of a file in a module, where only definitions may stand.
+    /// Checks the top-level statements of a module's file, where only definitions are allowed.
     fn top_constructs(&self) {
         if self.settings.location == Location::Free {
             return;
@@ -135,24 +135,24 @@ impl Checker<'_> {
         }
     }
 
-    /// Reports an issue of the node that is being checked, at itself.
+    /// Reports an issue of the visited node, located at that node.
     pub(super) fn report(&self, issue: IssueCode, node: NodeId, message: impl Into<String>) {
         self.report_at(node, issue, node, message);
     }
 
-    /// Reports an issue of the node that is being checked, at another one.
+    /// Reports an issue of the visited node, located at another node.
     pub(super) fn report_at(&self, visited: NodeId, issue: IssueCode, node: NodeId, message: impl Into<String>) {
         let at = self.tree.anchor(node, self.parsed.lexed());
         self.push(visited, issue, at, self.tree.span(node), message.into(), false);
     }
 
-    /// Reports what makes the reference stop.
+    /// Reports an issue at which the reference stops.
     pub(super) fn raise(&self, visited: NodeId, issue: IssueCode, node: NodeId, message: String) {
         let at = self.tree.anchor(node, self.parsed.lexed());
         self.push(visited, issue, at, self.tree.span(node), message, true);
     }
 
-    /// Adds facts worth knowing to what was reported last about a visited node.
+    /// Adds notes to the last diagnostic if it belongs to the visited node.
     pub(super) fn note(&self, visited: NodeId, notes: Vec<String>) {
         if let Some(last) = self.found.borrow_mut().last_mut().filter(|last| last.visited == visited) {
             last.diagnostic.notes.extend(notes);
@@ -168,32 +168,32 @@ impl Checker<'_> {
         }
     }
 
-    /// What messages call nodes.
+    /// Returns the names of nodes in messages.
     fn labels(&self) -> Labels<'_> {
         Labels { tree: self.tree, parsed: self.parsed, source: self.source }
     }
 
-    /// What a node is called, as in `Host Class Definition` or `'+' expression`.
+    /// Returns the label of a node, such as `Host Class Definition` or `'+' expression`.
     pub(super) fn label(&self, node: NodeId) -> Cow<'static, str> {
         self.labels().label(node)
     }
 
-    /// The same behind `a` or `an`.
+    /// Returns the label of a node with the article `a` or `an`.
     pub(super) fn a_label(&self, node: NodeId) -> String {
         self.labels().a_label(node)
     }
 
-    /// The same behind `A` or `An`.
+    /// Returns the label of a node with the article `A` or `An`.
     pub(super) fn capital_a_label(&self, node: NodeId) -> String {
         self.labels().capital_a_label(node)
     }
 
-    /// The text of a node: the name of a name, the value of a string.
+    /// Returns the text of a node: the name of a name, the value of a string.
     pub(super) fn text(&self, node: NodeId) -> Cow<'_, str> {
         self.parsed.text(node, self.source).unwrap_or_default()
     }
 
-    /// The node in a field; the first if it is a list.
+    /// Returns the node in a field; the first node if the field is a list.
     pub(super) fn child(&self, node: NodeId, name: &str) -> Option<NodeId> {
         let (_, field) = self.tree.fields(node).find(|(field, _)| *field == name)?;
         match field {
@@ -202,7 +202,7 @@ impl Checker<'_> {
         }
     }
 
-    /// The nodes in a field.
+    /// Returns the nodes in a field.
     pub(super) fn list(&self, node: NodeId, name: &str) -> Vec<NodeId> {
         match self.tree.fields(node).find(|(field, _)| *field == name) {
             Some((_, Field::Node(child))) => child.into_iter().collect(),
@@ -211,7 +211,7 @@ impl Checker<'_> {
         }
     }
 
-    /// The node around a node; none around the program.
+    /// Returns the parent of a node; `None` for the program.
     pub(super) fn parent(&self, node: NodeId) -> Option<NodeId> {
         let parents = self.parents.get_or_init(|| {
             let mut parents = vec![0; self.tree.len()];
@@ -225,14 +225,14 @@ impl Checker<'_> {
         NodeId::new(parents[node.index()])
     }
 
-    /// The checkers of the texts of heredocs.
+    /// Returns the syntax checkers for heredoc texts.
     pub(super) fn checkers(&self) -> &SyntaxCheckers {
         self.settings.checkers.unwrap_or_else(|| {
             if self.settings.tasks { SyntaxCheckers::standard_for_tasks() } else { SyntaxCheckers::standard() }
         })
     }
 
-    /// The operator of a node as it is written.
+    /// Returns the operator of a node.
     pub(super) fn operator(&self, node: NodeId) -> Operator {
         self.tree.operator(node)
     }

@@ -1,4 +1,4 @@
-//! Checks of definitions: where they stand, what they are called, and their parameters.
+//! Checks of definitions: their position, names and parameters.
 
 use std::collections::HashSet;
 
@@ -11,7 +11,7 @@ use super::settings::Location;
 use crate::node::{NodeFlags, NodeId, NodeKind};
 
 impl Checker<'_> {
-    /// `class` and `define`.
+    /// Checks `class` and `define`.
     pub(super) fn class_or_define(&self, node: NodeId) {
         self.named_definition(node);
         self.no_captured_rest(node, node, node);
@@ -23,7 +23,7 @@ impl Checker<'_> {
         }
     }
 
-    /// The parameters of a class have types that are written out. Puppet 8 knows this check, and 7 does not.
+    /// Requires literal types for class parameters. Puppet 8 has this check, Puppet 7 does not.
     fn literal_types(&self, class: NodeId) {
         for parameter in self.list(class, "parameters") {
             if let Some(kind) = self.child(parameter, "type_expr").filter(|&kind| !self.is_literal(kind)) {
@@ -35,7 +35,7 @@ impl Checker<'_> {
         }
     }
 
-    /// True for what stands for the same value wherever it is read.
+    /// Returns true for expressions whose value does not depend on the evaluation.
     fn is_literal(&self, node: NodeId) -> bool {
         let mut pile = vec![node];
         while let Some(node) = pile.pop() {
@@ -69,14 +69,14 @@ impl Checker<'_> {
         true
     }
 
-    /// `function` and `plan`.
+    /// Checks `function` and `plan`.
     pub(super) fn function(&self, node: NodeId) {
         self.named_definition(node);
         self.return_type(node);
         self.unique_parameters(node, node);
     }
 
-    /// `type X = …`.
+    /// Checks `type X = …`.
     pub(super) fn type_alias(&self, node: NodeId) {
         self.at_top(node);
         let name = self.text(node);
@@ -89,7 +89,7 @@ impl Checker<'_> {
         }
     }
 
-    /// `type X[…] = …`.
+    /// Checks `type X[…] = …`.
     pub(super) fn type_mapping(&self, node: NodeId) {
         self.at_top(node);
         let mut sides = self.children(node);
@@ -114,14 +114,14 @@ impl Checker<'_> {
         self.report(issue, node, message);
     }
 
-    /// `[/pattern/, 'replacement']`.
+    /// Returns true for `[/pattern/, 'replacement']`.
     fn is_pattern_with_replacement(&self, node: NodeId) -> bool {
         let kinds: Vec<_> = self.children(node).map(|child| self.tree.kind(child)).collect();
         self.tree.kind(node) == NodeKind::LiteralList
             && kinds == [NodeKind::LiteralRegularExpression, NodeKind::LiteralString]
     }
 
-    /// `type X {…}`.
+    /// Checks `type X {…}`.
     pub(super) fn type_definition(&self, node: NodeId) {
         self.at_top(node);
         self.reserved_type_name(node, &self.text(node));
@@ -134,7 +134,7 @@ impl Checker<'_> {
         self.report(I::UnsupportedExpression, node, message);
     }
 
-    /// What every definition with a name of its own has to fulfil.
+    /// Runs the checks that apply to every definition with a name.
     fn named_definition(&self, node: NodeId) {
         self.at_top(node);
         let name = self.text(node);
@@ -152,7 +152,7 @@ impl Checker<'_> {
         self.report(I::IllegalDefinitionName, node, message);
     }
 
-    /// In a module, a name begins with what the path says.
+    /// Requires that a name in a module starts with the namespace of the file's path.
     fn location(&self, node: NodeId, name: &str) {
         let path = match &self.settings.location {
             Location::Free => return,
@@ -179,7 +179,7 @@ impl Checker<'_> {
         }
     }
 
-    /// Definitions stand at the top, or in classes; functions and types at the top only.
+    /// Requires that definitions are at top level or in classes, and functions and types at top level only.
     pub(super) fn at_top(&self, node: NodeId) {
         let only_at_top = matches!(
             self.tree.kind(node),
@@ -212,7 +212,7 @@ impl Checker<'_> {
         self.report(I::NotAbsoluteTopLevel, node, format!("{label} may only appear at toplevel"));
     }
 
-    /// True if a node is the only statement of a body. In the reference's tree a block stands between the two.
+    /// Returns true if a node is the only statement of a body. The reference's tree has a block between the two.
     fn is_only_statement(&self, container: NodeId, node: NodeId) -> bool {
         let holds_statements = matches!(
             self.tree.kind(container),
@@ -229,14 +229,14 @@ impl Checker<'_> {
         (holds_statements || field == "then_expr") && self.child(container, field) == Some(node)
     }
 
-    /// `>> Type`.
+    /// Checks `>> Type`.
     fn return_type(&self, node: NodeId) {
         if let Some(returns) = self.child(node, "return_type") {
             self.type_reference(node, returns);
         }
     }
 
-    /// Something that has to be a reference to a type.
+    /// Requires that a node is a type reference.
     fn type_reference(&self, container: NodeId, node: NodeId) {
         if !self.is_type(node) {
             return self.unacceptable(container, node, "a type reference", container);
@@ -246,7 +246,7 @@ impl Checker<'_> {
         self.future_reserved_word(container, node, &self.text(name.unwrap_or(node)).to_lowercase());
     }
 
-    /// `|…| {…}`.
+    /// Checks `|…| {…}`.
     pub(super) fn lambda(&self, node: NodeId) {
         let parameters = self.list(node, "parameters");
         let before_last = parameters.len().saturating_sub(1);
@@ -257,7 +257,7 @@ impl Checker<'_> {
         self.return_type(node);
     }
 
-    /// A template: its parameters are those of the lambda around it.
+    /// Checks a template. Its parameters are those of the lambda that contains it.
     pub(super) fn template(&self, node: NodeId) {
         if let Some(lambda) = self.parent(node).filter(|&around| self.tree.kind(around) == NodeKind::LambdaExpression) {
             self.no_captured_rest(node, lambda, node);
@@ -301,7 +301,7 @@ impl Checker<'_> {
         }
     }
 
-    /// A parameter.
+    /// Checks a parameter.
     pub(super) fn parameter(&self, node: NodeId) {
         let name = self.text(node);
         if name::is_numeric(&name) {
@@ -321,7 +321,7 @@ impl Checker<'_> {
         }
     }
 
-    /// Nothing may be assigned in the default of a parameter, but in lambdas.
+    /// Rejects assignments in the default value of a parameter, except in lambdas.
     fn no_assignment(&self, visited: NodeId, value: NodeId) {
         let mut stack = vec![value];
         while let Some(node) = stack.pop() {

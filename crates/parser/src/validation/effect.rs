@@ -1,18 +1,18 @@
-//! Expressions that only have a value, and no effect: a statement of such is a mistake.
+//! Finds expressions without side effects; such an expression as a statement is a mistake.
 
 use crate::node::{NodeId, NodeKind};
 use crate::tree::Tree;
 
-/// What is known of nodes by those below them.
+/// Information about nodes that is computed bottom-up.
 pub(super) struct Below {
-    /// True for nodes without effect. The index is a node's number less one.
+    /// True for nodes without effect, indexed by node number - 1.
     idle: Vec<bool>,
-    /// For operators of one operand: the first node below that is no such operator.
+    /// For unary operators, the first descendant that is not a unary operator.
     operand: Vec<Option<NodeId>>,
 }
 
 impl Below {
-    /// Goes once over the tree, from the leaves to the root.
+    /// Computes the information in one pass over the tree, from the leaves to the root.
     pub(super) fn new(tree: &Tree) -> Self {
         let mut below = Self { idle: vec![false; tree.len()], operand: vec![None; tree.len()] };
         for index in (0..tree.len()).rev() {
@@ -26,12 +26,12 @@ impl Below {
         below
     }
 
-    /// True if the node has no effect.
+    /// Returns true if the node has no effect.
     pub(super) fn is_idle(&self, node: NodeId) -> bool {
         self.idle[node.index()]
     }
 
-    /// What an operator of one operand works on, through all such operators; the node itself if it is none.
+    /// Returns the operand of a chain of unary operators, or the node itself if it is not a unary operator.
     pub(super) fn operand(&self, node: NodeId) -> NodeId {
         self.operand[node.index()].unwrap_or(node)
     }
@@ -79,7 +79,7 @@ impl Below {
     }
 }
 
-/// True for the operators of one operand, in the sense of the model.
+/// Returns true for unary operators as defined by the reference's model.
 pub(super) const fn is_unary(kind: NodeKind) -> bool {
     matches!(
         kind,

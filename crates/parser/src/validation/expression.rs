@@ -1,4 +1,4 @@
-//! Checks of expressions: what has to give a value, what can be assigned to, and statements without effect.
+//! Checks of expressions: values, assignments, calls, and statements without effect.
 
 use puppetlang_source::{Dialect, IssueCode as I};
 
@@ -11,11 +11,11 @@ use crate::tree::{Children, Field};
 /// The largest integer of the language.
 const LARGEST: &str = "9223372036854775807";
 
-/// Digits of an integer that messages show in full; converting them takes time by the square.
+/// The maximum number of digits of an integer that messages convert, because the conversion is quadratic.
 const LONGEST_SHOWN: usize = 10_000;
 
 impl Checker<'_> {
-    /// Reports a node that gives no value where one is wanted.
+    /// Reports a node that produces no value where a value is required.
     pub(super) fn value(&self, visited: NodeId, node: NodeId) {
         let operand = self.below.operand(node);
         let kind = self.tree.kind(operand);
@@ -26,14 +26,14 @@ impl Checker<'_> {
         }
     }
 
-    /// Every child has to give a value.
+    /// Requires that every child produces a value.
     pub(super) fn each_is_value(&self, node: NodeId) {
         for child in self.tree.children(node) {
             self.value(node, child);
         }
     }
 
-    /// What stands in a field has to give a value.
+    /// Requires that the nodes in a field produce values.
     pub(super) fn values_of(&self, node: NodeId, name: &str) {
         match self.tree.fields(node).find(|(field, _)| *field == name) {
             Some((_, Field::Node(Some(child)))) => self.value(node, child),
@@ -42,7 +42,7 @@ impl Checker<'_> {
         }
     }
 
-    /// `… = …`.
+    /// Checks `… = …`.
     pub(super) fn assignment(&self, node: NodeId) {
         let mut sides = self.tree.children(node);
         let (Some(left), Some(right)) = (sides.next(), sides.next()) else { return };
@@ -58,7 +58,7 @@ impl Checker<'_> {
         }
     }
 
-    /// Something is assigned to `left`; arrays are taken apart.
+    /// Checks the target of an assignment, including the elements of an array.
     fn assignable(&self, visited: NodeId, left: NodeId) {
         let mut stack = vec![left];
         while let Some(node) = stack.pop() {
@@ -98,7 +98,7 @@ impl Checker<'_> {
         }
     }
 
-    /// `… -> …`.
+    /// Checks `… -> …`.
     pub(super) fn relationship(&self, node: NodeId) {
         for side in self.tree.children(node) {
             if self.tree.kind(side) != NodeKind::CollectExpression {
@@ -107,7 +107,7 @@ impl Checker<'_> {
         }
     }
 
-    /// `….name`.
+    /// Checks `….name`.
     pub(super) fn named_access(&self, node: NodeId) {
         let Some(right) = self.tree.children(node).nth(1) else { return };
         if self.tree.kind(right) != NodeKind::QualifiedName
@@ -117,14 +117,14 @@ impl Checker<'_> {
         }
     }
 
-    /// Reports an expression of a kind that cannot stand in the role `feature` of `container`.
+    /// Reports an expression that is not allowed as the `feature` of `container`.
     pub(super) fn unacceptable(&self, visited: NodeId, node: NodeId, feature: &str, container: NodeId) {
         let (label, container) = (self.capital_a_label(node), self.a_label(container));
         let message = format!("Illegal expression. {label} is unacceptable as {feature} in {container}");
         self.report_at(visited, I::IllegalExpression, node, message);
     }
 
-    /// Statements.
+    /// Checks a sequence of statements.
     pub(super) fn block(&self, node: NodeId) {
         if let Some(name) = self.resource_without_title(node) {
             let message =
@@ -144,7 +144,9 @@ impl Checker<'_> {
         }
     }
 
-    /// The name, if the node is nothing but a name and a hash: what became of a resource without title.
+    /// Returns the name if the node consists only of a name and a hash.
+    ///
+    /// A resource without title is parsed this way.
     pub(super) fn resource_without_title(&self, node: NodeId) -> Option<String> {
         if self.settings.tasks || self.tree.kind(node) != NodeKind::BlockExpression {
             return None;
@@ -156,7 +158,7 @@ impl Checker<'_> {
         is.then(|| self.text(pair.0).into_owned())
     }
 
-    /// A definition whose body ends in an expression without effect.
+    /// Reports a definition whose body ends with an expression without effect.
     pub(super) fn no_idle_last(&self, node: NodeId) {
         let Some(body) = self.child(node, "body") else {
             return;
@@ -174,7 +176,7 @@ impl Checker<'_> {
         self.report_at(node, I::IdemNotAllowedLast, last, message);
     }
 
-    /// `name(…)`.
+    /// Checks `name(…)`.
     pub(super) fn call(&self, node: NodeId) {
         let Some(functor) = self.child(node, "functor_expr") else { return };
         match self.tree.kind(functor) {
@@ -190,7 +192,7 @@ impl Checker<'_> {
         }
     }
 
-    /// True for a reference to a type, with or without parameters.
+    /// Returns true for a type reference, with or without parameters.
     pub(super) fn is_type(&self, node: NodeId) -> bool {
         let node = match self.tree.kind(node) {
             NodeKind::AccessExpression => self.tree.children(node).next().unwrap_or(node),
@@ -199,7 +201,7 @@ impl Checker<'_> {
         self.tree.kind(node) == NodeKind::QualifiedReference
     }
 
-    /// `@(…:syntax)`.
+    /// Checks `@(…:syntax)`.
     pub(super) fn heredoc(&self, node: NodeId) {
         let Some(text) = self.child(node, "text_expr") else { return };
         if self.tree.kind(text) != NodeKind::LiteralString {
@@ -213,7 +215,7 @@ impl Checker<'_> {
         }
     }
 
-    /// `case`.
+    /// Checks `case`.
     pub(super) fn case(&self, node: NodeId) {
         self.values_of(node, "test");
         let options = self.list(node, "options");
@@ -224,7 +226,7 @@ impl Checker<'_> {
         }
     }
 
-    /// `… ? {…}`.
+    /// Checks `… ? {…}`.
     pub(super) fn selector(&self, node: NodeId) {
         self.values_of(node, "left_expr");
         let entries = self.list(node, "selectors");
@@ -241,10 +243,10 @@ impl Checker<'_> {
         self.report_at(container, I::DuplicateDefault, duplicate, message);
     }
 
-    /// An integer that is too large.
+    /// Reports an integer that is too large.
     pub(super) fn integer(&self, node: NodeId) {
         let text = self.text(node);
-        // Twelve digits of any radix fit.
+        // Twelve digits fit in any radix.
         if text.len() <= 12 {
             return;
         }
@@ -263,7 +265,7 @@ impl Checker<'_> {
         self.report(I::NumericOverflow, node, message);
     }
 
-    /// An upper-case name.
+    /// Checks an upper-case name.
     pub(super) fn reference(&self, node: NodeId) {
         let name = self.text(node);
         if !name::is_type_reference(&name) {
@@ -273,14 +275,14 @@ impl Checker<'_> {
         }
     }
 
-    /// `attr` and `private`.
+    /// Reports `attr` and `private`.
     pub(super) fn reserved_word(&self, node: NodeId) {
         let word = self.text(node);
         let message = format!("Use of reserved word: {word}, must be quoted if intended to be a String value");
         self.report(I::ReservedWord, node, message);
     }
 
-    /// `$name`.
+    /// Checks `$name`.
     pub(super) fn variable(&self, node: NodeId) {
         let name = self.text(node);
         if name.starts_with(|letter: char| letter.is_ascii_digit()) {
@@ -300,7 +302,7 @@ impl Checker<'_> {
         }
     }
 
-    /// The children of a node.
+    /// Returns the children of a node.
     pub(super) fn children(&self, node: NodeId) -> Children<'_> {
         self.tree.children(node)
     }

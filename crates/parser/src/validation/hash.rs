@@ -1,4 +1,4 @@
-//! Keys that stand twice in a hash.
+//! Finds duplicate keys of hashes.
 
 use std::collections::HashSet;
 use std::fmt::Write as _;
@@ -9,28 +9,28 @@ use super::checker::Checker;
 use crate::node::{NodeFlags, NodeId, NodeKind};
 use crate::number;
 
-/// The most nodes of a key that is compared: keys that are arrays and hashes could otherwise take time by the square.
+/// The maximum number of nodes of a key that is compared. Larger arrays and hashes could take quadratic time.
 const LARGEST_KEY: usize = 1_000;
 
-/// A literal, in the form in which two of them are equal or not.
+/// A literal in a form that can be compared for equality.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 enum Literal {
     String(String),
-    /// In decimal.
+    /// The decimal digits.
     Integer(String),
-    /// Its bits.
+    /// The bits of the float.
     Float(u64),
     Boolean(bool),
     Undef,
     Default,
     Regexp(String),
     List(Vec<Literal>),
-    /// In the order of the source; later entries of a key replace its value.
+    /// The entries in source order. A later entry with the same key replaces the value.
     Hash(Vec<(Literal, Literal)>),
 }
 
 impl Checker<'_> {
-    /// `{…}`.
+    /// Checks `{…}`.
     pub(super) fn hash(&self, node: NodeId) {
         let mut keys = HashSet::new();
         for entry in self.children(node).filter(|&entry| self.tree.kind(entry) == NodeKind::KeyedEntry) {
@@ -47,7 +47,7 @@ impl Checker<'_> {
         }
     }
 
-    /// The value of a node, if it is the same in every evaluation, and has no more nodes than `budget`.
+    /// Returns the value of a literal node; `None` if it depends on the evaluation or has more than `budget` nodes.
     fn literal(&self, node: NodeId, budget: &mut usize) -> Option<Literal> {
         *budget = budget.checked_sub(1)?;
         Some(match self.tree.kind(node) {
@@ -82,7 +82,7 @@ impl Checker<'_> {
 }
 
 impl Literal {
-    /// The same with the entries of hashes in one order, and of each key only the last.
+    /// Returns the literal with sorted hash entries, of which only the last one of each key is kept.
     fn comparable(&self) -> Self {
         match self {
             Self::List(items) => Self::List(items.iter().map(Self::comparable).collect()),
@@ -101,7 +101,7 @@ impl Literal {
         }
     }
 
-    /// The literal in the message: a string as it is, everything else as Ruby shows it.
+    /// Formats the literal for the message: a string as it is, all other literals like Ruby.
     fn shown(&self) -> String {
         match self {
             Self::String(text) => text.clone(),
@@ -112,7 +112,7 @@ impl Literal {
         }
     }
 
-    /// The literal as Ruby shows it inside of a container.
+    /// Formats the literal as Ruby's `inspect` does inside a container.
     fn inspected(&self) -> String {
         match self {
             Self::String(text) => quoted(text),
@@ -131,7 +131,7 @@ impl Literal {
     }
 }
 
-/// A text in double quotes, as Ruby shows it.
+/// Quotes a text like Ruby's `inspect`.
 fn quoted(text: &str) -> String {
     let mut shown = String::from("\"");
     let mut rest = text.chars().peekable();

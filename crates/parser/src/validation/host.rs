@@ -7,7 +7,7 @@ use super::name;
 use crate::node::{NodeId, NodeKind};
 
 impl Checker<'_> {
-    /// `node … {…}`.
+    /// Checks `node … {…}`.
     pub(super) fn node_definition(&self, node: NodeId) {
         for host in self.list(node, "host_matches") {
             self.host(node, host);

@@ -1,22 +1,22 @@
-//! What is wrong with a tree, though the grammar allows it.
+//! Validation: the checks of a syntax tree that need no evaluation.
 //!
-//! Every node is checked by itself, with a look at what is around it. The checks, their messages and places, and how often
-//! something is reported are those of the reference.
+//! Each node is checked separately, using its parents and children. The checks, their messages and locations, and how
+//! often an issue is reported match the reference.
 //!
 //! | module | subject |
 //! |---|---|
-//! | `settings` | what decides about severity: `strict`, tasks mode, where the file lies |
-//! | `checker` | which checks a node of a kind has, and how they report |
+//! | `settings` | settings that determine severities: `strict`, tasks mode, the location of the file |
+//! | `checker` | dispatches nodes to checks, and collects diagnostics |
 //! | `order` | the order in which the reference visits nodes |
 //! | `expression` | values, assignments, blocks, calls |
-//! | `definition` | definitions, their names, places and parameters |
+//! | `definition` | definitions, their names, positions and parameters |
 //! | `resource` | resources and collectors |
-//! | `host` | what nodes are matched with |
-//! | `hash` | keys that stand twice |
-//! | `scripting` | what tasks mode refuses |
+//! | `host` | host matchers of node definitions |
+//! | `hash` | duplicate keys |
+//! | `scripting` | restrictions of tasks mode |
 //! | `effect` | expressions without effect |
 //! | `name` | the rules for names |
-//! | `syntax` | checkers of the texts of heredocs |
+//! | `syntax` | syntax checkers for heredoc texts |
 
 mod checker;
 mod definition;
@@ -38,18 +38,20 @@ use crate::parsed::Parsed;
 pub use settings::{HardIssue, Location, Settings, Severities, Strict};
 pub use syntax::{CheckSyntax, SyntaxCheckers, SyntaxFault};
 
-/// What validation found.
+/// The result of validation.
 #[derive(Clone, Debug, Default)]
 pub struct Validation {
-    /// Everything, in the order of the reference.
+    /// All diagnostics, in the order of the reference.
     pub diagnostics: Vec<Diagnostic>,
-    /// The index of the first text of a heredoc that is not what its syntax says. The reference stops there and reports only
-    /// that; ours goes on.
+    /// The index of the first diagnostic about a heredoc text that violates its syntax.
+    ///
+    /// The reference stops there and reports only that; this validation continues.
     pub raised: Option<usize>,
 }
 
-/// What the reference says in place of several errors of one source; `None` if there are none or one. What the lexer says comes before
-/// validation, and is not counted.
+/// Returns the message that the reference reports if a source has several errors; `None` for fewer than two.
+///
+/// Diagnostics of the lexer are not counted, because they come before validation.
 pub fn several_errors(found: &[Diagnostic]) -> Option<String> {
     let count = |are: fn(Severity) -> bool| found.iter().filter(|one| are(one.severity) && !one.is_of_lexer()).count();
     let errors = count(|severity| severity == Severity::Error);
@@ -61,14 +63,14 @@ pub fn several_errors(found: &[Diagnostic]) -> Option<String> {
 }
 
 impl Validation {
-    /// True if nothing is an error.
+    /// Returns true if no diagnostic is an error.
     pub fn is_valid(&self) -> bool {
         self.diagnostics.iter().all(|diagnostic| diagnostic.severity != Severity::Error)
     }
 }
 
 impl Parsed {
-    /// Validates the tree. Nothing is found without one. `source` is what was parsed.
+    /// Validates the tree. Without a tree, the result is empty. `source` must be the source that was parsed.
     pub fn validate(&self, source: &Source, settings: &Settings<'_>) -> Validation {
         self.tree().map_or_else(Validation::default, |tree| checker::validate(self, tree, source, settings))
     }

@@ -1,11 +1,12 @@
-//! The rules for names. A letter of a name beyond the first may be of any alphabet, as far as `\w` of Ruby goes: ASCII letters,
-//! digits and underscores.
+//! The rules for names.
+//!
+//! As in Ruby's `\w`, the characters after the first are ASCII letters, digits and underscores.
 
 fn is_word(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || byte == b'_'
 }
 
-/// True if the text is a letter that `first` allows, and then letters, digits and underscores.
+/// Returns true if the first character satisfies `first` and all are letters, digits or underscores.
 fn is_segment(text: &str, first: impl Fn(u8) -> bool) -> bool {
     let bytes = text.as_bytes();
     bytes.first().is_some_and(|&byte| first(byte)) && bytes.iter().all(|&byte| is_word(byte))
@@ -19,50 +20,50 @@ fn is_upper(byte: u8) -> bool {
     byte.is_ascii_uppercase()
 }
 
-/// The name of a class, defined type or function where it is defined: `a::b`.
+/// Returns true for the name of a class, defined type or function in its definition: `a::b`.
 pub(super) fn is_definition(name: &str) -> bool {
     name.split("::").all(|segment| is_segment(segment, is_lower))
 }
 
-/// The name of a type alias where it is defined: `A::B`.
+/// Returns true for the name of a type alias in its definition: `A::B`.
 pub(super) fn is_type_definition(name: &str) -> bool {
     name.split("::").all(|segment| is_segment(segment, is_upper))
 }
 
-/// A reference to a type: `A::B` or `::A::B`.
+/// Returns true for a type reference: `A::B` or `::A::B`.
 pub(super) fn is_type_reference(name: &str) -> bool {
     is_type_definition(name.strip_prefix("::").unwrap_or(name))
 }
 
-/// A variable: `a::b`, `::a`, `_c`; only the last segment may begin with an underscore.
+/// Returns true for a variable: `a::b`, `::a`, `_c`. Only the last segment may start with an underscore.
 pub(super) fn is_variable(name: &str) -> bool {
     let name = name.strip_prefix("::").unwrap_or(name);
     let (namespace, last) = name.rsplit_once("::").map_or((None, name), |(namespace, last)| (Some(namespace), last));
     is_parameter(last) && namespace.is_none_or(is_definition)
 }
 
-/// A parameter: `a` or `_a`.
+/// Returns true for a parameter: `a` or `_a`.
 pub(super) fn is_parameter(name: &str) -> bool {
     is_segment(name, |byte| is_lower(byte) || byte == b'_')
 }
 
-/// A variable of a match: `0`, `1`, `12`.
+/// Returns true for a match variable: `0`, `1`, `12`.
 pub(super) fn is_match_variable(name: &str) -> bool {
     name == "0" || (!name.starts_with('0') && !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
-/// A name of digits only, perhaps behind `0x`.
+/// Returns true for a name of digits only, with an optional `0x`.
 pub(super) fn is_numeric(name: &str) -> bool {
     let digits = name.strip_prefix("0x").unwrap_or(name);
     !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// The name of a host: letters, digits, `_`, `-` and `.`.
+/// Returns true for a host name: letters, digits, `_`, `-` and `.`.
 pub(super) fn is_host(name: &str) -> bool {
     name.bytes().all(|byte| is_word(byte) || matches!(byte, b'-' | b'.'))
 }
 
-/// The names of types that come with the language, in lower case.
+/// Returns true for the names of core types, in lower case.
 pub(super) fn is_reserved_type(name: &str) -> bool {
     matches!(
         name,

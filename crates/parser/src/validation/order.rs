@@ -1,18 +1,19 @@
-//! The order in which the reference visits nodes: a node before what it contains, and that in the order of its model, which
-//! is not always that of the source.
+//! The order in which the reference visits nodes.
+//!
+//! It visits a node before its children, and the children in the order of its model, which can differ from the source.
 
 use crate::node::{NodeId, NodeKind};
 use crate::tree::{Field, Tree};
 
-/// The children of a node in the order of the reference's model.
+/// Returns the children of a node in the order of the reference's model.
 pub(super) fn contents(tree: &Tree, node: NodeId) -> Vec<NodeId> {
     let mut fields: Vec<_> = tree.fields(node).map(|(_, field)| field).collect();
     match tree.kind(node) {
         // Value before type.
         NodeKind::Parameter => fields.reverse(),
-        // Body before type of the result.
+        // Body before return type.
         NodeKind::FunctionDefinition | NodeKind::PlanDefinition | NodeKind::LambdaExpression => fields.swap(1, 2),
-        // Parent before what is matched.
+        // Parent before host matchers.
         NodeKind::NodeDefinition => fields.swap(0, 1),
         _ => {}
     }
@@ -26,7 +27,7 @@ pub(super) fn contents(tree: &Tree, node: NodeId) -> Vec<NodeId> {
     children
 }
 
-/// The place of every node in the order of visits; the index is a node's number less one.
+/// Returns the position of each node in the order of visits, indexed by node number - 1.
 pub(super) fn ranks(tree: &Tree) -> Vec<u32> {
     let mut ranks = vec![0; tree.len()];
     let mut stack = vec![tree.root()];

@@ -6,7 +6,7 @@ use super::checker::Checker;
 use crate::node::{NodeFlags, NodeId, NodeKind, Operator};
 
 impl Checker<'_> {
-    /// `name => value`.
+    /// Checks `name => value`.
     pub(super) fn attribute(&self, node: NodeId) {
         if self.operator(node) == Operator::PlusArrow
             && let Some(parent) = self.parent(node)
@@ -19,7 +19,7 @@ impl Checker<'_> {
         self.each_is_value(node);
     }
 
-    /// `* => hash`.
+    /// Checks `* => hash`.
     pub(super) fn attributes_of_hash(&self, node: NodeId) {
         let parent = self.parent(node);
         let around = parent.and_then(|parent| self.parent(parent));
@@ -45,7 +45,7 @@ impl Checker<'_> {
         self.each_is_value(node);
     }
 
-    /// `type { title: … }`.
+    /// Checks `type { title: … }`.
     pub(super) fn resource(&self, node: NodeId) {
         let is_marked = self.tree.flags(node).intersects(NodeFlags::VIRTUAL | NodeFlags::EXPORTED);
         if is_marked
@@ -57,7 +57,7 @@ impl Checker<'_> {
         }
     }
 
-    /// `title: attributes`.
+    /// Checks `title: attributes`.
     pub(super) fn resource_body(&self, node: NodeId) {
         let operations = self.list(node, "operations");
         let hashes = operations.into_iter().filter(|&one| self.tree.kind(one) == NodeKind::AttributesOperation);
@@ -67,14 +67,14 @@ impl Checker<'_> {
         }
     }
 
-    /// Defaults and overrides cannot be virtual.
+    /// Rejects virtual and exported defaults and overrides.
     pub(super) fn not_virtual(&self, node: NodeId) {
         if self.tree.flags(node).intersects(NodeFlags::VIRTUAL | NodeFlags::EXPORTED) {
             self.report(I::NotVirtualizeable, node, "Resource Defaults are not virtualizable");
         }
     }
 
-    /// `Type <| … |>`.
+    /// Checks `Type <| … |>`.
     pub(super) fn collector(&self, node: NodeId) {
         if let Some(collected) = self.child(node, "type_expr")
             && self.tree.kind(collected) != NodeKind::QualifiedReference
@@ -83,7 +83,7 @@ impl Checker<'_> {
         }
     }
 
-    /// What stands in a query: comparisons, `and`, `or`, parentheses.
+    /// Checks the expressions in a query: comparisons, `and`, `or`, parentheses.
     pub(super) fn query(&self, query: NodeId) {
         let mut stack: Vec<_> = self.children(query).collect();
         while let Some(node) = stack.pop() {

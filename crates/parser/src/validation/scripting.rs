@@ -1,4 +1,6 @@
-//! What tasks mode refuses: outside of `apply`, whatever makes a catalog; inside, what cannot be compiled.
+//! The restrictions of tasks mode.
+//!
+//! Outside of `apply`, tasks mode rejects everything that needs a catalog; inside, everything that cannot be compiled.
 
 use puppetlang_source::IssueCode as I;
 
@@ -6,7 +8,7 @@ use super::checker::Checker;
 use crate::node::{NodeId, NodeKind};
 
 impl Checker<'_> {
-    /// Reports a node that tasks mode refuses; true if it has no other checks.
+    /// Reports a node that tasks mode rejects. Returns true if no other checks apply to it.
     pub(super) fn refused_when_scripting(&self, node: NodeId) -> bool {
         use NodeKind as K;
         match self.tree.kind(node) {
@@ -47,7 +49,7 @@ impl Checker<'_> {
         }
     }
 
-    /// True inside of an `apply`.
+    /// Returns true for nodes inside an `apply`.
     fn is_applied(&self, node: NodeId) -> bool {
         std::iter::successors(self.parent(node), |&around| self.parent(around))
             .any(|around| self.tree.kind(around) == NodeKind::ApplyBlockExpression)

@@ -1,4 +1,4 @@
-//! Settings of validation.
+//! The settings of validation.
 
 use std::path::{Component, Path, PathBuf};
 
@@ -7,64 +7,64 @@ use puppetlang_source::{IssueCode, Severity};
 
 use super::syntax::SyntaxCheckers;
 
-/// How strict to be about what works but is likely wrong; the setting `strict`.
+/// The setting `strict`: the severity of code that works but is probably wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Strict {
-    /// Say nothing.
+    /// Do not report.
     Off,
-    /// Warn.
+    /// Report warnings.
     Warning,
-    /// Refuse. The default of Puppet 8.
+    /// Report errors. The default of Puppet 8.
     #[default]
     Error,
 }
 
-/// Where a file lies, as far as its definitions have to fit.
+/// The location of a file, which determines the names that its definitions may have.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub enum Location {
-    /// Anywhere but in a module: every definition and statement may stand there.
+    /// Outside of modules: all definitions and statements are allowed.
     #[default]
     Free,
-    /// In a module, where names begin with a namespace, as `apache::mod`. The path is for messages.
+    /// In a module, where names must start with a namespace such as `apache::mod`.
     Module {
-        /// What names have to begin with, in lower case.
+        /// The required start of names, in lower case.
         namespace: String,
         /// The path as messages show it.
         path: String,
     },
-    /// In a module, in a directory from which nothing is loaded. The path is for messages.
+    /// In a directory of a module from which nothing is loaded. Holds the path as messages show it.
     Misplaced(String),
 }
 
-/// What decides about findings and their severity.
+/// Settings that determine which issues are reported, and their severity.
 #[derive(Clone, Debug, Default)]
 pub struct Settings<'a> {
     /// The setting `strict`.
     pub strict: Strict,
     /// The setting `tasks`: scripts with plans, not catalogs.
     pub tasks: bool,
-    /// Where the file lies.
+    /// The location of the file.
     pub location: Location,
-    /// Severities other than the usual.
+    /// Configured severities.
     pub severities: Severities,
-    /// The checkers of texts in heredocs; `None` for those of the reference.
+    /// The checkers of heredoc texts; `None` for those of the reference.
     pub checkers: Option<&'a SyntaxCheckers>,
 }
 
-/// Severities of issues, as far as they are other than the usual.
+/// Configured severities of issues.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Severities(Vec<(IssueCode, Severity)>);
 
-/// An issue cannot be made less severe than an error.
+/// The error for a hard issue that was to become less severe than an error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HardIssue(pub IssueCode);
 
 impl Severities {
-    /// Gives an issue another severity.
+    /// Configures the severity of an issue.
     ///
     /// # Errors
     ///
-    /// When the issue is hard, and would be no error any more.
+    /// If the issue is hard and the severity is not [`Severity::Error`].
     pub fn set(&mut self, issue: IssueCode, severity: Severity) -> Result<(), HardIssue> {
         if issue.issue().demotion == Demotion::Hard && severity != Severity::Error {
             return Err(HardIssue(issue));
@@ -74,14 +74,14 @@ impl Severities {
         Ok(())
     }
 
-    /// The severity that an issue was given.
+    /// Returns the configured severity of an issue.
     pub fn get(&self, issue: IssueCode) -> Option<Severity> {
         self.0.iter().find(|(known, _)| *known == issue).map(|(_, severity)| *severity)
     }
 }
 
 impl Settings<'_> {
-    /// How bad an issue is.
+    /// Returns the severity of an issue.
     pub fn severity(&self, issue: IssueCode) -> Severity {
         if let Some(severity) = self.severities.get(issue) {
             return severity;
@@ -91,14 +91,14 @@ impl Settings<'_> {
             (DefaultSeverity::Warning, _) | (DefaultSeverity::Strict, Strict::Warning) => Severity::Warning,
             (DefaultSeverity::Deprecation, _) => Severity::Deprecation,
             (DefaultSeverity::Strict, Strict::Off) => Severity::Ignore,
-            // These are raised elsewhere.
+            // Issues with these defaults are not raised by validation.
             _ => Severity::Error,
         }
     }
 }
 
 impl Location {
-    /// Where `path` lies, seen from the directories in which modules are. Both are taken as they are written.
+    /// Determines the location of `path` relative to the directories that contain modules. Paths are not resolved.
     pub fn of(path: &Path, modulepath: &[PathBuf]) -> Self {
         let shown = path.to_string_lossy().into_owned();
         let inside = modulepath.iter().find_map(|directory| path.strip_prefix(directory).ok());

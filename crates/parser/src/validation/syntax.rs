@@ -1,4 +1,4 @@
-//! Checkers of the texts of heredocs: a heredoc that says `@(END:json)` has to be JSON.
+//! Syntax checkers for heredoc texts: the text of `@(END:json)` must be JSON.
 
 use std::sync::{Arc, OnceLock};
 
@@ -11,34 +11,36 @@ use serde::de::IgnoredAny;
 use super::settings::Settings;
 use crate::parsed::{Parsed, parse};
 
-/// The most levels of texts in texts that are checked.
+/// The maximum nesting depth of checked texts in checked texts.
 const NESTING_LIMIT: u32 = 16;
 
-/// So many of the errors in a text are named.
+/// The maximum number of errors in a text that are listed as notes.
 const MOST_NOTES: usize = 10;
 
-/// Why a text is not what its syntax says.
+/// The reason why a text violates its syntax.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SyntaxFault {
-    /// The issue that is reported.
+    /// The issue to report.
     pub issue: IssueCode,
-    /// What is wrong, behind `Invalid produced text having syntax: '…'.`
+    /// The error message, which follows `Invalid produced text having syntax: '…'.`
     pub message: String,
-    /// What the message does not say: a sentence each.
+    /// Additional facts, one sentence each.
     pub notes: Vec<String>,
 }
 
 impl SyntaxFault {
-    /// A fault of which there is no more to say.
+    /// Creates a fault without notes.
     pub fn new(issue: IssueCode, message: impl Into<String>) -> Self {
         Self { issue, message: message.into(), notes: Vec::new() }
     }
 }
 
-/// Something that knows a syntax.
+/// A checker for a syntax.
 pub trait CheckSyntax: Send + Sync {
-    /// What is wrong with `text`, the whole text of a heredoc; `None` if nothing is. `syntax` is what the heredoc says,
-    /// perhaps more than the name by which this checker was found (`data+json`).
+    /// Checks the whole text of a heredoc; returns `None` if it is valid.
+    ///
+    /// `syntax` is the syntax as written in the heredoc, which can be longer than the name under which the checker is
+    /// registered (`data+json`).
     fn check(&self, text: &str, syntax: &str) -> Option<SyntaxFault>;
 }
 
@@ -48,7 +50,7 @@ impl<F: Fn(&str, &str) -> Option<SyntaxFault> + Send + Sync> CheckSyntax for F {
     }
 }
 
-/// Checkers by the names of syntaxes.
+/// Syntax checkers by the name of the syntax.
 #[derive(Clone, Default)]
 pub struct SyntaxCheckers {
     named: Vec<(String, Arc<dyn CheckSyntax>)>,
@@ -61,19 +63,19 @@ impl std::fmt::Debug for SyntaxCheckers {
 }
 
 impl SyntaxCheckers {
-    /// The checkers of the reference: `json`, `pp`, `epp`, `base64`.
+    /// Returns the checkers of the reference: `json`, `pp`, `epp`, `base64`.
     pub fn standard() -> &'static Self {
         static STANDARD: OnceLock<SyntaxCheckers> = OnceLock::new();
         STANDARD.get_or_init(|| Self::nested(Puppet { tasks: false, level: 0 }))
     }
 
-    /// The same for tasks mode, where Puppet in a text is read in tasks mode too.
+    /// Returns the checkers for tasks mode, in which Puppet texts are also parsed in tasks mode.
     pub fn standard_for_tasks() -> &'static Self {
         static STANDARD: OnceLock<SyntaxCheckers> = OnceLock::new();
         STANDARD.get_or_init(|| Self::nested(Puppet { tasks: true, level: 0 }))
     }
 
-    /// Texts that are Puppet are validated with the checkers of the next level.
+    /// Creates the checkers; those for Puppet texts validate with the checkers of the next level.
     fn nested(puppet: Puppet) -> Self {
         let mut checkers = Self::default();
         checkers.register("json", json);
@@ -85,14 +87,15 @@ impl SyntaxCheckers {
         checkers
     }
 
-    /// Adds a checker; it replaces the one of this name.
+    /// Registers a checker. It replaces the checker with the same name.
     pub fn register(&mut self, name: &str, checker: impl CheckSyntax + 'static) {
         self.named.retain(|(known, _)| known != name);
         self.named.push((name.to_owned(), Arc::new(checker)));
     }
 
-    /// What is wrong with a text of a syntax. Without a checker of that name, those behind a `+` are tried: `data+json` is
-    /// checked as `json`.
+    /// Checks a text of a syntax.
+    ///
+    /// If no checker has that name, the parts after each `+` are tried: `data+json` is checked as `json`.
     pub fn check(&self, text: &str, syntax: &str) -> Option<SyntaxFault> {
         let mut name = syntax;
         loop {
@@ -110,7 +113,7 @@ fn json(text: &str, _: &str) -> Option<SyntaxFault> {
     Some(SyntaxFault::new(IssueCode::IllegalJson, message))
 }
 
-/// White space does not count; nor does a question mark, for which the reference does not mean to look.
+/// Ignores white space, and also question marks, which the reference strips by accident.
 fn base64(text: &str, _: &str) -> Option<SyntaxFault> {
     let is_left_out = |letter: char| matches!(letter, '\r' | '\n' | '?' | '\t') || is_space(letter);
     let cleaned: String = text.chars().filter(|&letter| !is_left_out(letter)).collect();
@@ -124,12 +127,12 @@ fn base64(text: &str, _: &str) -> Option<SyntaxFault> {
     Some(SyntaxFault::new(IssueCode::IllegalBase64, message))
 }
 
-/// The blanks of Ruby's `[:blank:]` but for the tab.
+/// Returns true for the characters of Ruby's `[:blank:]` other than the tab.
 fn is_space(letter: char) -> bool {
     matches!(letter, ' ' | '\u{a0}' | '\u{1680}' | '\u{2000}'..='\u{200a}' | '\u{202f}' | '\u{205f}' | '\u{3000}')
 }
 
-/// What is wrong with Puppet source.
+/// An error in Puppet source.
 struct Problem {
     message: String,
     notes: Vec<String>,
@@ -139,7 +142,7 @@ struct Problem {
 #[derive(Clone, Copy)]
 struct Puppet {
     tasks: bool,
-    /// How many texts are around.
+    /// The number of enclosing texts.
     level: u32,
 }
 
@@ -162,7 +165,7 @@ impl Puppet {
         Some(SyntaxFault { issue: IssueCode::IllegalEpp, message, notes })
     }
 
-    /// What is wrong with a source, cut to 500 characters and on one line.
+    /// Returns the error of a source, shortened to 500 characters and on one line.
     fn check(self, text: &str, options: Options) -> Option<Problem> {
         let source = Source::new("", text);
         let parsed = parse(&source, &options.with_tasks(self.tasks));
@@ -171,7 +174,9 @@ impl Puppet {
         Some(Problem { message: shown.replace("\r\n", "\\n").replace('\n', "\\n"), notes })
     }
 
-    /// What the reference says of a source: the only error with its place, or how many there are, which are in the notes.
+    /// Returns the reference's error for a source.
+    ///
+    /// This is a single error with its location, or else the number of errors; the notes then list them.
     fn problem(self, parsed: &Parsed, source: &Source) -> Option<Problem> {
         let only = |diagnostic: &Diagnostic| Problem { message: with_place(diagnostic, source), notes: Vec::new() };
         if let Some(error) = parsed.error() {
@@ -197,7 +202,7 @@ impl Puppet {
     }
 }
 
-/// The checkers of Puppet are for their own name only.
+/// The fault for a combined syntax name: the checkers of Puppet accept only their own name.
 fn misnamed(title: &str, issue: IssueCode) -> SyntaxFault {
     SyntaxFault::new(issue, format!("{title} syntax checker: the syntax identifier must be a String, e.g. pp"))
 }
@@ -209,7 +214,7 @@ fn with_place(diagnostic: &Diagnostic, source: &Source) -> String {
     }
 }
 
-/// An error in a text, for somebody who sees the file around it.
+/// Formats an error in a text for a reader who sees the enclosing file.
 fn note(diagnostic: &Diagnostic, source: &Source) -> String {
     match diagnostic.at.map(|at| source.position(at)) {
         Some(place) => format!("line {}, column {} of the text: {}", place.line, place.column, diagnostic.message),

@@ -1,12 +1,12 @@
-//! A printer of Puppet source from a tree, for the property that printing and parsing again gives the same tree.
+//! Prints a tree as Puppet source, to test that parsing the output gives the same tree.
 //!
-//! It knows manifests without heredocs. Calls without a value are printed where statements stand only; elsewhere they
-//! come from forms that have no other spelling.
+//! The printer supports manifests without heredocs. Calls without a value are printed only as statements; elsewhere
+//! they come from forms that have no other spelling.
 
 use puppetlang_parser::{Field, NodeFlags, NodeId, NodeKind as N, Parsed, Tree};
 use puppetlang_source::Source;
 
-/// The source of a tree; `None` if it has something that this printer does not know.
+/// Returns the source of a tree; `None` if it contains a construct that this printer does not support.
 pub(crate) fn print(parsed: &Parsed, source: &Source) -> Option<String> {
     let tree = parsed.tree()?;
     let mut printer = Printer { parsed, tree, source, known: true };
@@ -50,7 +50,7 @@ impl Printer<'_> {
         String::new()
     }
 
-    /// Statements, each in parentheses of nothing but a semicolon.
+    /// Prints statements separated by semicolons.
     fn statements(&mut self, body: NodeId) -> String {
         let list = match self.tree.kind(body) {
             N::BlockExpression => self.children(body),
@@ -240,7 +240,7 @@ impl Printer<'_> {
     }
 }
 
-/// A string in single quotes.
+/// Quotes a string in single quotes.
 fn quoted(text: &str) -> String {
     format!("'{}'", text.replace('\\', "\\\\").replace('\'', "\\'"))
 }

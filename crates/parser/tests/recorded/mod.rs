@@ -1,7 +1,7 @@
-//! The recorded answers of the reference: a file of JSON lines for each subject, in `tests/data`.
+//! The recorded answers of the reference: a JSON Lines file per subject, in `tests/data`.
 //!
-//! A line is `{source, epp?, tasks?, pn | no_form | error: {issue?, message, line?, pos?}}`. Of JSON it needs no more than
-//! objects of strings, numbers and `true`, which is all that the reader here knows.
+//! A line is `{source, epp?, tasks?, pn | no_form | error: {issue?, message, line?,
+//! pos?}}`. It contains only objects of strings, numbers and `true`, which is all that the JSON reader here supports.
 
 use std::fs;
 use std::path::Path;
@@ -9,18 +9,18 @@ use std::path::Path;
 use puppetlang_lexer::Options;
 use puppetlang_source::Source;
 
-/// What the reference says about a source.
+/// The reference's answer for a source.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Answer {
-    /// The tree, as PN.
+    /// The tree in PN.
     Pn(String),
     /// There is a tree, but PN has no form for a node of this kind.
     NoForm(String),
-    /// An error of lexing or parsing.
+    /// A lexical or syntax error.
     Error(Mistake),
 }
 
-/// An error: its code, message, line and column. A malformed regular expression has no place in the reference.
+/// An error: its issue code, message, line and column. In the reference, an invalid regular expression has no location.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Mistake {
     pub(crate) issue: Option<String>,
@@ -28,7 +28,7 @@ pub(crate) struct Mistake {
     pub(crate) place: Option<(u32, u32)>,
 }
 
-/// A source and what the reference says about it.
+/// A source and the reference's answer.
 #[derive(Clone, Debug)]
 pub(crate) struct Case {
     pub(crate) text: String,
@@ -42,7 +42,7 @@ impl Case {
     }
 }
 
-/// The cases of `tests/data/<name>.jsonl`.
+/// Returns the cases of `tests/data/<name>.jsonl`.
 pub(crate) fn cases(name: &str) -> Vec<Case> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data").join(name).with_extension("jsonl");
     let lines = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
@@ -96,7 +96,7 @@ impl Object {
     }
 }
 
-/// Reads JSON from the front of `rest`.
+/// Reads JSON from the start of `rest`.
 struct Reader<'t> {
     rest: &'t str,
 }
@@ -142,7 +142,7 @@ impl Reader<'_> {
         Value::Number(digits.parse().expect("a value is a text, a number, `true` or an object"))
     }
 
-    /// A string behind its first quote.
+    /// Reads a string after its opening quote.
     fn string(&mut self) -> String {
         let mut text = String::new();
         loop {

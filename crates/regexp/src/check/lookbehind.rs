@@ -1,7 +1,7 @@
-//! Look-behinds have a fixed length, and references lead somewhere.
+//! Checks that look-behinds have a fixed length, and that references have targets.
 //!
-//! Ruby counts characters. Only the alternatives at the top of a look-behind may differ in length; a group with
-//! options around them, or anything beside them, already takes that away.
+//! Ruby counts characters. Only the top-level alternatives of a look-behind may differ in length; this exception is
+//! lost if they are in a group with options or next to other items.
 
 use std::cmp::Reverse;
 
@@ -9,20 +9,20 @@ use crate::error::{Fault, SyntaxErrorKind as Kind};
 use crate::set;
 use crate::syntax::{Anchor, Look, NodeId, NodeKind, Pattern};
 
-/// What the pass knows of a node.
+/// The facts about a node.
 #[derive(Clone, Copy)]
 struct Facts {
-    /// Length in characters, if it is fixed.
+    /// The length in characters, if it is fixed.
     length: Option<u64>,
-    /// Whether the node can stand in `(?<=…)`.
+    /// True if the node is allowed in `(?<=…)`.
     behind: bool,
-    /// Whether the node can stand in `(?<!…)`.
+    /// True if the node is allowed in `(?<!…)`.
     not_behind: bool,
-    /// The first node of this one's subtree.
+    /// The first node of the subtree.
     first: u32,
 }
 
-/// Checks the whole pattern and gives the first fault from the left.
+/// Checks the whole pattern and returns the first fault from the left.
 pub(crate) fn check(pattern: &Pattern) -> Result<(), Fault> {
     let interesting = |kind: &NodeKind| {
         matches!(
@@ -49,11 +49,12 @@ pub(crate) fn check(pattern: &Pattern) -> Result<(), Fault> {
     conditions(pattern)
 }
 
-/// When Ruby's walk over the tree comes to something: on entering a node, which is before its first leaf and before
-/// the nodes inside it, or on leaving it.
+/// The time at which Ruby's traversal handles a node.
+///
+/// It enters a node before its first leaf and before the nodes inside it, and leaves it after them.
 type Moment = (u32, bool, Reverse<u32>);
 
-/// The fault of a node, and when Ruby notices it.
+/// Returns the fault of a node, and the time at which Ruby detects it.
 fn fault(pattern: &Pattern, facts: &[Facts], index: u32) -> Option<(Moment, Kind)> {
     let groups = pattern.groups.len();
     let entering = (facts[index as usize].first, false, Reverse(index));
@@ -76,7 +77,7 @@ fn fault(pattern: &Pattern, facts: &[Facts], index: u32) -> Option<(Moment, Kind
     }
 }
 
-/// Whether a look-behind's content, or each of its alternatives, has a fixed length.
+/// Returns true if the content of a look-behind, or each of its alternatives, has a fixed length.
 fn fixed_branches(pattern: &Pattern, facts: &[Facts], content: NodeId) -> bool {
     match pattern.node(content).kind {
         NodeKind::Alternation(stretch) => {
@@ -87,7 +88,7 @@ fn fixed_branches(pattern: &Pattern, facts: &[Facts], content: NodeId) -> bool {
     }
 }
 
-/// A condition has at most two branches. Ruby notices late.
+/// Checks that conditions have at most two branches, which Ruby detects last.
 fn conditions(pattern: &Pattern) -> Result<(), Fault> {
     let too_many = |kind: &NodeKind| match *kind {
         NodeKind::Condition { child, .. } => match pattern.node(child).kind {
@@ -102,10 +103,10 @@ fn conditions(pattern: &Pattern) -> Result<(), Fault> {
     }
 }
 
-/// The facts of all nodes, from the leaves up.
+/// Computes the facts of all nodes bottom-up.
 ///
-/// A call has the length of its group, which may come later; so the pass is repeated while calls learn something.
-/// Chains of calls longer than this are taken for recursion.
+/// A call has the length of its group, which may come later, so the pass is repeated until the calls are stable. Chains
+/// of calls that are too long are treated as recursion.
 fn facts(pattern: &Pattern) -> Vec<Facts> {
     let looks_behind = |kind: &NodeKind| matches!(kind, NodeKind::Look(Look::Behind | Look::NotBehind, _));
     let measure_sets = pattern.nodes.iter().any(|node| looks_behind(&node.kind));
@@ -126,7 +127,7 @@ fn facts(pattern: &Pattern) -> Vec<Facts> {
     facts
 }
 
-/// The facts of a node. Sets need to be made to know their length, which is of interest to look-behinds only.
+/// Computes the facts of a node. Sets are built only if their length matters, that is, for look-behinds.
 fn node_facts(pattern: &Pattern, facts: &[Facts], index: usize, measure_sets: bool) -> Facts {
     let id = NodeId(crate::parser::offset(index));
     let mut first = id.0;
@@ -176,7 +177,7 @@ fn node_facts(pattern: &Pattern, facts: &[Facts], index: usize, measure_sets: bo
     Facts { length, behind, not_behind, first }
 }
 
-/// The node that a call runs.
+/// Returns the node that a call executes.
 pub(crate) fn called(pattern: &Pattern, call: u32) -> Option<NodeId> {
     let call = pattern.calls.get(call as usize)?;
     pattern.groups.get(call.group as usize).map(|group| group.node)
@@ -203,7 +204,7 @@ impl Lengths {
         });
     }
 
-    /// The length that all children have.
+    /// Returns the common length of all children.
     fn common(&self) -> Option<u64> {
         self.common.flatten()
     }

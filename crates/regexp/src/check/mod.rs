@@ -1,7 +1,7 @@
-//! What Ruby finds wrong in a pattern that its parser has read.
+//! The checks that Ruby runs after parsing a pattern.
 //!
-//! Ruby works in phases and stops at the first fault: references by number beside named groups, calls, recursion
-//! without end, and then, from left to right, references to groups that do not exist and look-behinds.
+//! Ruby works in phases and stops at the first fault: numbered references in patterns with named groups, calls, endless
+//! recursion, and then, from left to right, references to missing groups and look-behinds.
 
 pub(crate) mod lookbehind;
 pub(crate) mod reference;
@@ -11,13 +11,13 @@ use crate::parser;
 use crate::syntax::Pattern;
 use crate::unescape::{Unescaped, unescape};
 
-/// Tells whether Ruby takes `source` as a regular expression.
+/// Checks whether Ruby accepts `source` as a regular expression.
 ///
 /// Nothing is compiled: the cost is one pass over the source and one over the tree.
 ///
 /// # Errors
 ///
-/// The first fault that Ruby would report, in its words.
+/// The first fault that Ruby reports, in its wording.
 ///
 /// ```
 /// assert!(puppetlang_regexp::check(r"\A(?<port>\d+)\z").is_ok());
@@ -28,7 +28,7 @@ pub fn check(source: &str) -> Result<(), SyntaxError> {
     checked(source).map(drop)
 }
 
-/// The tree of a pattern without fault, and the text that its places refer to.
+/// Returns the tree of a valid pattern, and the text that its offsets refer to.
 pub(crate) fn checked(source: &str) -> Result<(Pattern, Unescaped<'_>), SyntaxError> {
     let unescaped = unescape(source).map_err(|fault| SyntaxError::new(&fault, source, source, fault.at))?;
     match tree(&unescaped) {

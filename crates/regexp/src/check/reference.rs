@@ -1,17 +1,17 @@
-//! References and calls lead to groups, and no group needs itself.
+//! Checks that references and calls have targets, and detects endless recursion.
 //!
-//! A group that can match only by calling itself, or that can call itself before it has taken a character, is never
-//! ending recursion. The first is the question whether a grammar's symbol is productive, the second whether it is
-//! left recursive; both are answered for all groups at once.
+//! A group recurses endlessly if it can match only by calling itself, or if it can call itself before it consumes a
+//! character. In terms of grammars, the former means that a symbol is not productive, the latter that it is
+//! left-recursive. Both are computed for all groups at once.
 
 use crate::check::lookbehind::called;
 use crate::error::{Fault, SyntaxErrorKind as Kind};
 use crate::syntax::{CallTarget, NodeId, NodeKind, Pattern};
 
-/// Rounds in which facts about groups that call each other are gathered.
+/// The maximum number of rounds in which facts are propagated through calls.
 const MAX_ROUNDS: usize = 64;
 
-/// Checks numbered references, finds the groups of all calls and looks for recursion without end.
+/// Checks numbered references, resolves all calls, and detects endless recursion.
 pub(crate) fn check(pattern: &mut Pattern, text: &str) -> Result<(), Fault> {
     if pattern.has_named_groups() {
         numbered(pattern)?;
@@ -23,7 +23,7 @@ pub(crate) fn check(pattern: &mut Pattern, text: &str) -> Result<(), Fault> {
     recursion(pattern)
 }
 
-/// Where groups have names, numbers are not allowed.
+/// Rejects numbered references in patterns with named groups.
 fn numbered(pattern: &Pattern) -> Result<(), Fault> {
     let by_number = |kind: &NodeKind| match *kind {
         NodeKind::Backref(backref) => !pattern.backrefs[backref as usize].by_name,
@@ -36,7 +36,7 @@ fn numbered(pattern: &Pattern) -> Result<(), Fault> {
     }
 }
 
-/// Finds the groups that are called.
+/// Resolves calls to groups.
 fn resolve(pattern: &mut Pattern, text: &str) -> Result<(), Fault> {
     let named_only = pattern.has_named_groups();
     for call in &mut pattern.calls {
@@ -71,7 +71,7 @@ fn recursion(pattern: &Pattern) -> Result<(), Fault> {
     Err(unknown.unwrap_or(Fault::new(Kind::NeverEndingRecursion, at)))
 }
 
-/// A reference to a group that does not exist, noticed while Ruby measures what stands before the first call.
+/// Finds a reference to a missing group, which Ruby detects while it measures the text before the first call.
 fn unknown_backref(pattern: &Pattern, takes_characters: &[bool], group: NodeId) -> Option<Fault> {
     let content = match pattern.node(group).kind {
         NodeKind::Capture(_, content) => content,
@@ -97,7 +97,7 @@ fn unknown_backref(pattern: &Pattern, takes_characters: &[bool], group: NodeId) 
     None
 }
 
-/// Computes a fact for all nodes from the leaves up, again and again until the calls have it as well.
+/// Computes a fact for all nodes bottom-up, repeatedly until the calls are stable.
 fn spread(pattern: &Pattern, holds: impl Fn(&Pattern, &[bool], NodeId) -> bool) -> Vec<bool> {
     let mut facts = vec![false; pattern.nodes.len()];
     for _ in 0..MAX_ROUNDS {
@@ -112,7 +112,7 @@ fn spread(pattern: &Pattern, holds: impl Fn(&Pattern, &[bool], NodeId) -> bool) 
             return facts;
         }
     }
-    // Groups that call each other in a chain this long are given the benefit of the doubt.
+    // For longer chains of calls, assume that the fact holds.
     vec![true; pattern.nodes.len()]
 }
 
@@ -125,7 +125,7 @@ fn of_children(pattern: &Pattern, facts: &[bool], id: NodeId) -> (bool, bool) {
     (any, all)
 }
 
-/// Whether a node can match with finitely many calls.
+/// Returns true if a node can match with finitely many calls.
 fn is_productive(pattern: &Pattern, facts: &[bool], id: NodeId) -> bool {
     match pattern.node(id).kind {
         NodeKind::Alternation(_) => of_children(pattern, facts, id).0,
@@ -135,7 +135,7 @@ fn is_productive(pattern: &Pattern, facts: &[bool], id: NodeId) -> bool {
     }
 }
 
-/// Whether a node matches at least one character in any case.
+/// Returns true if a node always matches at least one character.
 fn takes_characters(pattern: &Pattern, facts: &[bool], id: NodeId) -> bool {
     match pattern.node(id).kind {
         NodeKind::Literal(_)
@@ -151,7 +151,7 @@ fn takes_characters(pattern: &Pattern, facts: &[bool], id: NodeId) -> bool {
         NodeKind::Call(call) => called(pattern, call).is_some_and(|target| facts[target.index()]),
         NodeKind::Backref(backref) => {
             let groups = &pattern.backrefs[backref as usize].groups;
-            // Within its own group a reference may stand for nothing.
+            // Inside its own group, a reference may match nothing.
             let around = |group: NodeId| group > id && pattern.node(group).at < pattern.node(id).at;
             let target = |&group: &u32| pattern.groups.get(group as usize).map(|group| group.node);
             groups.iter().filter_map(target).all(|target| facts[target.index()] && !around(target))
@@ -165,14 +165,14 @@ fn takes_characters(pattern: &Pattern, facts: &[bool], id: NodeId) -> bool {
     }
 }
 
-/// Whether some group can come to itself without a character taken.
+/// Returns true if some group can reach itself without consuming a character.
 fn is_left_recursive(pattern: &Pattern, takes_characters: &[bool]) -> bool {
     let edges =
         pattern.groups.iter().map(|group| reached_from(pattern, takes_characters, group.node)).collect::<Vec<_>>();
     !on_cycles(&edges).is_empty()
 }
 
-/// A call that is part of a recursion, as an index into the pattern's calls.
+/// Returns the index of a call that is part of a recursion.
 pub(crate) fn recursive_call(pattern: &Pattern) -> Option<usize> {
     if pattern.calls.is_empty() {
         return None;
@@ -183,13 +183,13 @@ pub(crate) fn recursive_call(pattern: &Pattern) -> Option<usize> {
     pattern.calls.iter().position(|call| cyclic.contains(&(call.group as usize)))
 }
 
-/// The groups that are on a cycle or are led to by one.
+/// Returns the groups that lie on a cycle or are reachable from one.
 fn on_cycles(edges: &[Vec<u32>]) -> Vec<usize> {
     let mut waiting = vec![0_usize; edges.len()];
     for &target in edges.iter().flatten() {
         waiting[target as usize] += 1;
     }
-    // What can be taken away group by group, none of the rest leading to it, is free of cycles.
+    // Groups that no remaining group leads to are removed one by one; they are not on a cycle.
     let mut free: Vec<usize> = (0..edges.len()).filter(|&group| waiting[group] == 0).collect();
     while let Some(group) = free.pop() {
         for &target in &edges[group] {
@@ -202,7 +202,7 @@ fn on_cycles(edges: &[Vec<u32>]) -> Vec<usize> {
     (0..edges.len()).filter(|&group| waiting[group] > 0).collect()
 }
 
-/// The groups that stand or are called where nothing has been taken since the beginning of `group`.
+/// Returns the groups that are contained in or called by `group` before it consumes a character.
 fn reached_from(pattern: &Pattern, takes_characters: &[bool], group: NodeId) -> Vec<u32> {
     let mut found = Vec::new();
     let mut open = match pattern.node(group).kind {

@@ -1,11 +1,12 @@
-# What Ruby's Psych gives for documents, with the options that Puppet::Util::Yaml.safe_load calls it with.
+# Records what Ruby's Psych returns for documents, with the options of Puppet::Util::Yaml.safe_load.
 #
 #     ruby psych.rb > ../data/psych.jsonl
 #
-# A line is an array: the class of document, its text, and the answer. Types that JSON has stand for themselves; a Symbol is
-# {"symbol": text}, a Float {"float": text}, a Hash {"hash": [[key, value], ...]}, bytes that are no text {"bytes": base64}, what
-# refers to itself {"recursive": true}, and an error {"error": message, "class": class, "line": line, "column": column}, the last two
-# for errors of syntax. The seed is fixed, so that the same file comes out; SEED chooses another.
+# A line is an array: the class of document, its text, and the answer. JSON types are written as they are; a Symbol is
+# {"symbol": text}, a Float is {"float": text}, a Hash is {"hash": [[key, value], ...]}, bytes that are not valid UTF-8
+# are {"bytes": base64}, and a recursive value is {"recursive": true}. An error is {"error": message, "class": class,
+# "line": line, "column": column}; line and column are present for syntax errors only. The seed is fixed, so the output
+# is reproducible; the environment variable SEED sets another one.
 
 require 'json'
 require 'puppet'
@@ -40,7 +41,7 @@ def typed(value, open = [])
 end
 
 def read(text)
-  # Puppet makes false of nil behind this call, so that a document without a value cannot be told from one that is false.
+  # After this call, Puppet turns nil into false, so an empty document and `false` could not be distinguished.
   typed(YAML.safe_load(text, permitted_classes: [Symbol], aliases: true))
 rescue Psych::SyntaxError => e
   { 'error' => "#{e.problem} #{e.context}".strip, 'class' => 'syntax', 'line' => e.line, 'column' => e.column }
@@ -59,7 +60,7 @@ def ask(kind, text)
   puts JSON.generate([kind, text, read(text)], max_nesting: 0)
 end
 
-# Scalars, by hand.
+# Handwritten scalars.
 SCALARS = %w[
   ~ null Null NULL nUll nul nulls true True TRUE tRUE false False FALSE yes Yes YES yEs no No NO on On ON off Off OFF y Y n N t f yeſ falſe oﬀ
   0 -0 +0 00 07 0777 -0777 +0777 08 089 0o17 0O17 0_7 0,7 0_ 0, 0__ 0b 0b1 0b102 0b_ 0b1_0 -0b11 +0b11 0B1 0x 0x1F 0xfg 0x_ -0x1f +0xa 0X1F 0x,
@@ -94,7 +95,7 @@ SCALARS.each { |text| ask('scalar', text) }
   '!ruby/hash-with-ivars {elements: {a: 1}, ivars: {}}', '!ruby/hash-with-ivars:Foo {elements: {a: 1}}', '!ruby/marshalable:Foo {a: 1}', '!ruby/foo bar', '!ruby/foo [a]', '!ruby/foo {a: 1}', '!ruby/sym [a]',
 ].each { |text| ask('scalar', text) }
 
-# Scalars, as they come. No letter is there that only strings have, so that most of them are close to a number or a time.
+# Random scalars. No letter occurs only in strings, so most of the scalars are similar to a number or a time.
 PIECES = ['0', '1', '2', '7', '8', '9', '12', '30', '59', '60', '.', '.', ':', ':', '_', ',', '-', '+', 'e', 'E', 'x', 'b', 'o', 'a', 'f', 'T', 'Z', ' ', '2020', '-01-', '0x', '0b', '.inf', '~', '"', "'", '%', '=', '<<', 'é'].freeze
 WORDS = %w[y e s n o t r u f a l Y E S N O T R U F A L ~ ſ].freeze
 1200.times { ask('scalar', some(1..6, PIECES).strip) }
@@ -111,7 +112,7 @@ end
 SCALARS.each_slice(3) { |a, b, c| ask('scalar in mapping', "#{a}: #{b}\nz: #{c}\n") }
 SCALARS.each_slice(3) { |a, b, c| ask('scalar in flow', "[#{a}, #{b}, #{c}]") }
 
-# Containers and documents, by hand.
+# Handwritten containers and documents.
 [
   '', ' ', "\n", "\n\n", '# a', "---\n", "---\n...\n", "---\n---\n", "--- a\n--- b\n", "--- a\n...\nb\n", "a: 1\n---\n[", "a: 1\n...\n[", "...\n", "...\na\n", "--- ~\n", "--- # a\nb\n", "%YAML 1.1\n---\na\n", "%YAML 1.2\n---\na\n",
   "%YAML 2.0\n---\na\n", "%TAG ! tag:x,2000:\n---\n!a b\n", "%TAG !e! tag:yaml.org,2002:\n---\n!e!str 12\n", "%FOO bar\n---\na\n", "!e!str 12\n", "\ufeffa: 1\n", "\ufeff", "\ufeff---\na\n", "a: \ufeffb\n", "a\r\nb\r\n", "a: 1\r\nb: 2\r\n",
@@ -136,18 +137,18 @@ SCALARS.each_slice(3) { |a, b, c| ask('scalar in flow', "[#{a}, #{b}, #{c}]") }
 ].each { |text| ask('structure', text) }
 ["#{'k' * 1100}: 1\n", "#{'k' * 1000}: 1\n", "{#{'k' * 1100}: 1}", "#{'[' * 90}#{']' * 90}", "#{'- ' * 90}a\n", "? #{'k' * 1100}\n: 1\n", "\"#{'k' * 1100}\": 1\n"].each { |text| ask('structure', text) }
 ["a\xffb", "\xc3", "\xe2\x82", "\xed\xa0\x80"].each do |bytes|
-  # They cannot stand in JSON, so that only their sum is asked for.
+  # These bytes cannot be written to JSON, so only check that each is a syntax error.
   raise bytes.inspect unless read(bytes.dup.force_encoding('UTF-8'))['class'] == 'syntax'
 end
 
-# Block scalars: all indicators, with texts that begin and end in every way.
+# Block scalars: all indicators, with texts that start and end in different ways.
 TEXTS = ["  a\n", "  a", "  a\n  b\n", "  a\n\n  b\n\n\n", "\n  a\n", "\n\n  a\n   b\n  c\n", "    a\n  b\n", "  a\n    b\n    c\n  d\n", "  a \n  b\t\n", "  \n  a\n", "   \n  a\n", "", "\n", "\n\n", "  \n", "  ", "  a\n # c\n", "  a\n# c\n", "  # a\n", "\ta\n", "  \ta\n", " a\n", "   a\n  \n   b\n", "  a\n\n    b\n\n  c\n", "  - a\n  - b\n", "  a: 1\n", "  a\nb: 1\n", "a\n", "  a\n\tb\n", "  a\n \n", "  a\n   \n"].freeze
 HEADS = ['', '-', '+', '1', '2', '3', '1-', '-1', '2+', '+2', '0', '10', '--', '9', ' ', ' # c', 'a'].freeze
 %w[| >].each { |style| HEADS.first(3).each { |head| TEXTS.each { |text| ask('block scalar', "a: #{style}#{head}\n#{text}") } } }
 %w[| >].each { |style| HEADS.each { |head| TEXTS.first(4).each { |text| ask('block scalar', "a: #{style}#{head}\n#{text}") } } }
 250.times { ask('block scalar', "#{one(['a: ', '- ', '', '--- ', '- a: ', '? '])}#{one(%w[| >])}#{one(HEADS)}\n#{one(TEXTS)}#{one(['', '', "z: 1\n", "- z\n", "...\n", "# z\n"])}") }
 
-# Containers, as they come: right ones, and right ones in which something was changed.
+# Random containers: valid ones, and valid ones with a random change.
 PLAIN = ['a', 'b', 'foo', '1', '0777', '12:30', '1.5', 'yes', '~', ':sym', '"q\n"', "'s'", 'x y', 'http://a.b/c', '', '!!str 1', 'é', '-1', '"a: b"', '<<', '&a 1', '*a', '"#"', '10.0.0.1'].freeze
 
 def flow(depth)
