@@ -8,7 +8,7 @@ use std::time::Duration;
 use super::bounded::read_file;
 use super::files::{Entry, EntryKind, FileError, Files, Stat};
 
-/// A file modified within this time before a stat may change again within one tick of the file system's clock.
+/// A file modified so recently before a stat may change again within one tick of the file system's clock.
 const TICK: Duration = Duration::from_millis(50);
 
 /// The files on disk.

@@ -76,13 +76,13 @@ pub struct Stat {
     pub modified: Option<SystemTime>,
     /// Distinguishes it from other files of the same name; for example device and inode number.
     pub identity: (u64, u64),
-    /// False if a further change might not alter the fields above, because the last one is too recent for the file
-    /// clock.
+    /// Whether any further change would alter the fields above: false shortly after a change, because file clocks are
+    /// coarse.
     pub is_settled: bool,
 }
 
 impl Stat {
-    /// Returns whether a file that had these metadata when it was read, and has `later` today, is certainly unchanged.
+    /// Returns whether a file is certainly unchanged, if its metadata were `self` at reading and are `later` now.
     pub fn is_still(&self, later: &Self) -> bool {
         self.is_settled
             && self.size == later.size

@@ -8,7 +8,7 @@ use super::files::{EntryKind, FileError, Files};
 /// The maximum depth of directories. The reference has no such limit, but operating systems limit the length of paths.
 const DEEPEST: usize = 128;
 
-/// The maximum number of directories entered through links, because links to each other form arbitrarily many paths.
+/// The maximum number of directories entered through links: links to each other form arbitrarily many paths.
 const MOST_BY_LINKS: usize = 1024;
 
 /// The treatment of symbolic links to directories.
