@@ -72,7 +72,7 @@ impl Compiled {
 
     /// Returns the number of the resource with a reference such as `File[/etc/motd]`.
     ///
-    /// The title may be an alias. The name of the type and the title of a class are not case-sensitive.
+    /// The title may be an alias. The name of the type may be in any case, and the title of a class in lower case.
     pub fn find(&self, reference: &str) -> Option<usize> {
         let (kind, title) = reference.strip_suffix(']')?.split_once('[')?;
         let kind = capitalized(&kind.to_lowercase());

@@ -1,4 +1,4 @@
-//! Read access to a catalog during its compile, for functions of other crates.
+//! The catalog view: access to a catalog during its compile, for functions of other crates.
 
 use puppetlang_evaluator::Evaluation;
 use puppetlang_types::Value;

@@ -14,7 +14,7 @@
 //! | `relationship` | `->`, `~>`, `<-`, `<~` |
 //! | `finish` | the last steps of a compile: defaults, containment, stages, checks |
 //! | `functions` | functions that need a catalog |
-//! | `inquiry` | read access to a catalog during its compile, for functions of other crates |
+//! | `inquiry` | the catalog view: access to a catalog during its compile, for functions of other crates |
 //! | `state` | the state of a catalog during its compile |
 //! | `compiled` | read access to a compiled catalog |
 //! | `graph` | the relationship graph as the agent builds it, and its cycles |

@@ -116,7 +116,7 @@ fn key_of_title(kind: &ResourceType, title: &str, value: impl Fn(&str) -> Option
 
 /// A key that identifies a resource besides its title: an alias, or the values of its namevars.
 pub(crate) struct Key {
-    /// The text to look it up by, like a title. It contains hidden values and must not be shown.
+    /// The text to look it up by, like a title. It may contain hidden values, so it must not be shown.
     pub(crate) find: Text,
     /// The form in the first part of messages.
     pub(crate) shown: String,

@@ -28,7 +28,7 @@ use super::source_file::{Reader, SourceFile};
 /// Loading lists directories and reads metadata. A Puppet file is read when its program is first used, and is shared
 /// afterwards. [`Environment::refresh`] returns a new snapshot.
 pub struct Environment {
-    /// All files, including those that the environment may not read.
+    /// The file access without restrictions on links.
     outside: Arc<dyn Files>,
     pub(super) setup: Setup,
     pub(super) reader: Arc<Reader>,
@@ -210,7 +210,7 @@ impl Environment {
         (self.reader.options, self.reader.settings(path))
     }
 
-    /// Returns the files that the environment may read.
+    /// Returns the file access through which the environment reads everything.
     pub fn files(&self) -> &Arc<dyn Files> {
         &self.reader.files
     }

@@ -105,7 +105,8 @@ impl ResourceType {
 
     /// Adds the parameter `provider` to a type that has providers.
     ///
-    /// When the reference loads a type, it looks for providers in `lib/puppet/provider/<type>/*.rb` of all modules.
+    /// Only types of `Puppet::Type.newtype` get it. When the reference loads a type, it looks for providers in
+    /// `lib/puppet/provider/<type>/*.rb` of all modules.
     pub fn add_providers(&mut self) {
         if self.origin == Origin::Type {
             self.add("provider", AttributeKind::Parameter, false);

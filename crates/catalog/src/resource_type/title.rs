@@ -59,7 +59,7 @@ impl From<MatchError> for TitleError {
     }
 }
 
-/// Applies [`TitlePatterns::Path`]: removes trailing slashes, except a single slash and one after a colon.
+/// Applies [`TitlePatterns::Path`]: removes trailing slashes, but keeps one in `/` and after a colon.
 fn path(title: &str) -> &str {
     // For the reference, a slash before a final line end is at the end, too.
     let whole = title.strip_suffix('\n').filter(|line| line.ends_with('/') && is_root(line)).unwrap_or(title);

@@ -21,14 +21,14 @@ const NODE: &str = "node1.example.com";
 /// The locations of the compilations and the modules.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct Options {
-    /// The directory of the cases
+    /// The directory of the cases.
     cases: PathBuf,
-    /// The directory of the modules
+    /// The directory of the modules.
     modules: PathBuf,
-    /// Show the differences of the case of this name
+    /// Show the differences of the case of this name.
     #[arg(long, value_name = "NAME")]
     show: Option<String>,
-    /// Compare this command's answers instead of those of `puppetlang batch`
+    /// Compare this command's answers instead of those of `puppetlang batch`.
     #[arg(long, value_name = "COMMAND")]
     command: Option<String>,
 }
