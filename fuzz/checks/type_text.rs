@@ -25,7 +25,7 @@ pub(crate) fn check(bytes: &[u8]) {
     declarations(&text);
 }
 
-/// Checks that all texts of a type can be formatted, and that formatting and parsing twice reaches a fixed point.
+/// Checks that a type can be formatted, and that formatting and parsing twice reaches a fixed point.
 ///
 /// As in the reference, two backslashes are written unchanged but read as one.
 fn texts(kind: &Type) {

@@ -284,7 +284,7 @@ pub fn compile_with_value(
 ///
 /// # Errors
 ///
-/// If a variable has a reserved name, the name of a match variable (`$0`), or one that the top scope sets itself.
+/// If a variable has a reserved name, the name of a match variable such as `$1`, or one that the top scope sets itself.
 fn set_variables(evaluation: &mut Evaluation, node: &Node) -> Flow<()> {
     for message in node.conflicts() {
         evaluation.host().log(&Log { level: Level::Warning, message, source: None, issue: None, place: None });

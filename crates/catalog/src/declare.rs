@@ -323,7 +323,7 @@ pub(crate) fn flattened(value: &Value) -> Flow<Values> {
     Ok(values.filter(|value| !value.is_undef()).cloned().collect())
 }
 
-/// From this node count on, a value may be much larger than the memory it uses, because it may share parts.
+/// Above this node count, a value may be much larger than the memory it uses, because it may share parts.
 const MANY: u32 = 4_096;
 
 /// Returns [`flattened`] for a compiled catalog, whose relationships are small. A value that is too large refers to

@@ -1,4 +1,4 @@
-//! Replays the corpora of the fuzz targets `catalogs`, `resource_types`, `metadata`, `programs` and `type_laws`.
+//! Replays the corpora of fuzz targets: `catalogs`, `resource_types`, `metadata`, `programs` and `type_laws`.
 
 #[path = "../../../fuzz/checks/catalogs.rs"]
 mod catalogs;

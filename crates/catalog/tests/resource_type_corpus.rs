@@ -1,4 +1,4 @@
-//! Types read from the Ruby files of packaged modules equal the reference's types, or are marked as incomplete.
+//! Types read from the Ruby files of packaged modules equal the reference's, or are marked as incomplete.
 //!
 //! The modules are not part of the repository: their directory is in `PUPPETLANG_MODULES`. The reference's types are
 //! recorded in `data/resource_types.jsonl` by `record/resource_types.rb`.

@@ -48,7 +48,7 @@ fn generate() -> Result<String> {
     Ok(compact(&String::from_utf8(bytes).context("the header is no UTF-8")?))
 }
 
-/// Compacts one-line comments to one line and removes empty lines between constants, so that constants form a table.
+/// Formats short comments on one line, without empty lines between constants, so that these form a table.
 fn compact(header: &str) -> String {
     let lines: Vec<_> = header.lines().collect();
     let mut out: Vec<String> = Vec::new();

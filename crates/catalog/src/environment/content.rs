@@ -117,7 +117,7 @@ impl Loading<'_> {
         }
     }
 
-    /// Returns the files that Ruby's autoloader finds in a directory of the module path, even if it is not a module.
+    /// Returns the files that Ruby's autoloader finds in a directory of the module path, module or not.
     pub(super) fn autoloaded(&mut self, library: &Path) -> Library {
         Library {
             legacy_functions: self.ruby(&library.join("parser/functions")),

@@ -76,8 +76,8 @@ pub struct Setup {
     pub file_roots: Vec<PathBuf>,
     /// Whether symbolic links may lead anywhere; true by default, as in the reference.
     ///
-    /// If false, links may lead only into the directory of the environment, `modulepath`, `base_modulepath`, `manifest`,
-    /// `hiera_config` and `file_roots`, but not into other directories that `environment.conf` names.
+    /// If false, links may lead only into the directory of the environment, `modulepath`, `base_modulepath`,
+    /// `manifest`, `hiera_config` and `file_roots`, but not into other directories that `environment.conf` names.
     pub follows_links: bool,
     /// The setting `hiera_config`: the path of the global `hiera.yaml`, if there is one.
     pub hiera_config: Option<PathBuf>,

@@ -19,7 +19,7 @@ impl Place {
     }
 }
 
-/// A token. The end of the input has no place.
+/// A token. The end of the input has no range.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Token {
     pub(super) name: String,

@@ -58,7 +58,7 @@ impl Difference<'_> {
             && self.refused_by_reference().starts_with("upper is smaller than lower in repeat range: ")
     }
 
-    /// The reference computes a number beyond the range of Integer, and returns it or finds that it is not of the type.
+    /// The reference computes a number beyond the range of Integer, and returns it or rejects it by its type.
     fn is_beyond_64_bits(&self) -> bool {
         let refused = self.refused_by_us();
         let is_large = |number: &str| number.trim_start_matches('-').len() > 18 && number.parse::<i64>().is_err();

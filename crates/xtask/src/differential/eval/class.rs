@@ -53,7 +53,7 @@ pub(in super::super) fn of(question: &Map<String, Value>, ours: &Value, referenc
     Some(class.map_or(UNKNOWN, |(name, _)| name))
 }
 
-/// Ruby messages about a missing method or a wrong number of arguments, which appear in errors of the language.
+/// Ruby messages about missing methods and wrong numbers of arguments, as they appear in Puppet errors.
 ///
 /// The reference calls its own methods with too few arguments to copy an `Init`, and to create objects without
 /// attributes.
@@ -216,7 +216,7 @@ impl Difference<'_> {
         plain(&self.ours) == plain(&self.reference)
     }
 
-    /// If several signatures of a function reject an iterator, the reference may generalize the type of its elements.
+    /// Several signatures reject an iterator, and the reference generalizes the type of its elements.
     fn is_about_elements(&self) -> bool {
         let plain = |text: &str| text.replace("got Iterator[Integer]", "got Iterator[Variant]");
         self.are_errors() && plain(self.message()) == plain(self.our_message()) && self.has_same_place()
@@ -248,7 +248,7 @@ impl Difference<'_> {
     }
 }
 
-/// Returns whether an alias contains an `Init` that refers back to the alias, directly or through other aliases.
+/// Returns whether an alias contains an `Init` that refers back to the alias, directly or indirectly.
 fn has_init_of_itself(source: &str) -> bool {
     let aliases: Vec<(&str, &str)> =
         source.lines().filter_map(|line| line.strip_prefix("type ")?.split_once(" = ")).collect();

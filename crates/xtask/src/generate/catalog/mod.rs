@@ -36,7 +36,7 @@ const QUESTIONS: &str = include_str!("questions.jsonl");
 /// Questions about names: variables of classes, nodes, titles and references, settings, and functions in scripts.
 const NAMES: &str = include_str!("names.jsonl");
 
-/// Questions about references, relationships, overrides, keys of resources, and hidden or deferred values in them.
+/// Questions about references, relationships, overrides, keys, and hidden or deferred values in them.
 const REFERENCES: &str = include_str!("references.jsonl");
 
 /// The number of manifests of a hundred that have a known mistake.

@@ -38,7 +38,9 @@ const JUMPING: &[&str] = &[
     "function `f`() { $x = [`any`, `jump`] $x }\nnotice(`ints`.filter |$i| { `f`() })",
 ];
 
-/// Attribute names that are words of the language or Ruby methods, except Ruby keywords, which fail in the reference.
+/// Attribute names that are words of the language or Ruby methods.
+///
+/// Ruby keywords are excluded, because they fail in the reference.
 const WORDS: &[&str] = &[
     "define",
     "function",
