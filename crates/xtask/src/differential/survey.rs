@@ -220,7 +220,8 @@ pub(super) fn report(surveys: &[Survey], selection: &Selection) -> Result<()> {
 
 /// Returns a sample of the rows as data for tests.
 ///
-/// It has `each` equal rows and a few different rows of every group. Rows without a group are omitted.
+/// Of every group, it has `each` equal rows and a few with accepted differences. Rows without a group are omitted, and
+/// so are unknown differences.
 pub(super) fn sample(rows: &[Row], each: usize, group: impl Fn(&Row) -> Option<String>) -> Vec<&Row> {
     const DIFFERING: usize = 5;
     let mut counts: BTreeMap<(String, Option<&str>), usize> = BTreeMap::new();
