@@ -1,4 +1,4 @@
-# Which service listens where, from a table of services; ports that nobody may use are refused.
+# Computes the URL of each service in a table, and logs which services need a privileged port.
 #
 #   puppetlang eval examples/ports.pp
 

@@ -1,7 +1,7 @@
-# A web server with a page that says who serves it.
+# A web server with a page that shows its host name.
 #
-# @param docroot  Where the pages are.
-# @param port     Where the server listens.
+# @param docroot  The directory of the pages.
+# @param port     The port to listen on.
 class webserver (
   String[1]           $docroot = '/srv/www',
   Integer[1, 65535]   $port    = 80,

@@ -1,5 +1,6 @@
-//! Legal calls of the C API in any order, with any texts and numbers. The fuzz target and the replay of its corpus share this
-//! file. What must hold is that nothing crashes and nothing leaks, which AddressSanitizer sees.
+//! Legal calls of the C API in any order, with any texts and numbers: nothing may crash or leak.
+//!
+//! AddressSanitizer detects leaks. Shared by the fuzz target and the replay of its corpus.
 
 use std::cell::Cell;
 use std::ffi::{c_char, c_void};
@@ -26,10 +27,10 @@ use puppetlang::value::*;
 use puppetlang::value_content::*;
 use puppetlang::value_text::*;
 
-/// Little, so that a program without end costs little and is found all the same.
+/// Low limits, so that an endless program ends soon.
 const LIMITS: [(&str, i64); 3] = [("max_steps", 2_000), ("max_bytes", 1 << 18), ("max_depth", 200)];
 
-/// Everything that is alive.
+/// All live handles.
 #[derive(Default)]
 struct Handles {
     configs: Vec<*mut Config>,
@@ -58,7 +59,7 @@ impl<'a> Reader<'a> {
         text
     }
 
-    /// One of the handles, or null.
+    /// Returns one of the handles, or null.
     fn pick<T>(&mut self, handles: &[*mut T]) -> *mut T {
         let index = usize::from(self.byte());
         handles.get(index % (handles.len() + 1)).copied().unwrap_or(ptr::null_mut())
@@ -66,25 +67,25 @@ impl<'a> Reader<'a> {
 }
 
 unsafe extern "C-unwind" fn log(_: *mut c_void, record: *const LogRecord) {
-    // SAFETY: alive during the call.
+    // SAFETY: the record is alive during the call.
     see(puppetlang_log_message(unsafe { record.as_ref() }));
 }
 
 /// Reads every byte of a text.
 fn see(text: Str) {
-    // SAFETY: the library gives so many bytes.
+    // SAFETY: the library returns a pointer to `len` bytes.
     let bytes = unsafe { std::slice::from_raw_parts(text.data.cast::<u8>(), text.len) };
     assert!(std::str::from_utf8(bytes).is_ok());
 }
 
-/// Makes the calls that the bytes say, then ends everything that is left.
+/// Makes the calls that the bytes encode, then releases all remaining handles.
 pub(crate) fn check(bytes: &[u8]) {
     let mut reader = Reader(bytes);
     let mut handles = Handles::default();
     while !reader.0.is_empty() {
         call(&mut reader, &mut handles);
     }
-    // SAFETY: every handle is alive and held once for each time that it is listed.
+    // SAFETY: every handle is alive, and referenced once for each time that it is listed.
     unsafe {
         handles.configs.into_iter().for_each(|one| puppetlang_config_free(Some(Box::from_raw(one))));
         handles.engines.into_iter().for_each(|one| puppetlang_engine_release(one));
@@ -99,7 +100,7 @@ pub(crate) fn check(bytes: &[u8]) {
 fn call(reader: &mut Reader<'_>, handles: &mut Handles) {
     let mut error = MaybeUninit::new(ptr::null_mut());
     let what = reader.byte() % 26;
-    // SAFETY: handles are alive or null, texts are living slices, places for results are of this function.
+    // SAFETY: handles are alive or null, texts are live slices, and the output variables belong to this function.
     unsafe {
         match what {
             0 => handles.configs.push(config()),
@@ -178,11 +179,11 @@ fn call(reader: &mut Reader<'_>, handles: &mut Handles) {
     keep(&mut handles.errors, error);
 }
 
-/// A configuration with limits, which other calls may change for others that are as little.
+/// Creates a configuration with limits, which other calls may replace with similarly low ones.
 fn config() -> *mut Config {
     let config = puppetlang_config_new();
     for (key, value) in LIMITS {
-        // SAFETY: the configuration has just been made, and the text lives as long as the call.
+        // SAFETY: the configuration was just created, and the text outlives the call.
         let status =
             unsafe { puppetlang_config_set_int(config.as_mut(), start(key.as_bytes()), key.len(), value, None) };
         assert_eq!(status, PUPPETLANG_OK, "{key}");
@@ -191,11 +192,11 @@ fn config() -> *mut Config {
 }
 
 thread_local! {
-    /// The program that is being evaluated or rendered, which the function of the host evaluates and renders once more.
+    /// The program being evaluated or rendered, which the host function evaluates and renders again.
     static PROGRAM: Cell<*mut Program> = const { Cell::new(ptr::null_mut()) };
 }
 
-/// The calls that evaluate, and what they need.
+/// Makes the calls that evaluate, with their arguments.
 ///
 /// # Safety
 ///
@@ -203,7 +204,7 @@ thread_local! {
 unsafe fn evaluation(what: u8, reader: &mut Reader<'_>, handles: &mut Handles, error: &mut MaybeUninit<*mut Error>) {
     let mut value = MaybeUninit::new(ptr::null_mut());
     let (error, out) = (Some(error), Some(&mut value));
-    // SAFETY: handles are alive or null, texts are living slices, places for results are of this function.
+    // SAFETY: handles are alive or null, texts are live slices, and the output variables belong to this function.
     unsafe {
         match what {
             16 => {
@@ -264,13 +265,15 @@ unsafe fn evaluation(what: u8, reader: &mut Reader<'_>, handles: &mut Handles, e
     keep(&mut handles.values, value);
 }
 
-/// A function of the host. With a block it gives its first argument to that; with a name it calls the function of this name with the other
-/// arguments; and without arguments it evaluates the program around it, or renders it.
+/// A host function.
+///
+/// With a block, it passes its first argument to the block; with a name, it calls the function with this name and the
+/// other arguments; without arguments, it evaluates or renders the surrounding program.
 unsafe extern "C-unwind" fn host(_: *mut c_void, call: *const Call) {
     let mut value = MaybeUninit::new(ptr::null_mut());
     let mut error = MaybeUninit::new(ptr::null_mut());
     let (out, failed) = (Some(&mut value), Some(&mut error));
-    // SAFETY: the call and its scope are alive as long as this runs, and so is the program.
+    // SAFETY: the call and its scope are alive while this function runs, and so is the program.
     unsafe {
         let call = call.as_ref();
         let scope = puppetlang_call_scope(call);
@@ -305,19 +308,19 @@ unsafe extern "C-unwind" fn host(_: *mut c_void, call: *const Call) {
     }
 }
 
-/// Reads a value, and the first one within.
+/// Reads a value and its first element.
 fn look_at(value: Option<&Value>) {
     let mut text = MaybeUninit::new(Str { data: c"".as_ptr(), len: 0 });
     for value in [value, puppetlang_value_unwrap(value), puppetlang_value_at(value, 0)] {
         if puppetlang_value_get_string(value, Some(&mut text)) {
-            // SAFETY: initialised.
+            // SAFETY: initialized.
             see(unsafe { text.assume_init() });
         }
         assert!(puppetlang_value_at(value, puppetlang_value_len(value)).is_none());
     }
 }
 
-/// Reads the calls on the way to an error.
+/// Reads the calls that led to an error.
 fn frames(error: Option<&Error>) {
     let (mut name, mut path) = (MaybeUninit::uninit(), MaybeUninit::uninit());
     let mut place = MaybeUninit::<Span>::uninit();
@@ -326,7 +329,7 @@ fn frames(error: Option<&Error>) {
         let is_there = puppetlang_error_frame(error, i, Some(&mut name), Some(&mut path), Some(&mut place));
         assert_eq!(is_there, i < count);
         if is_there {
-            // SAFETY: the call has filled both.
+            // SAFETY: the call has initialized both.
             see(unsafe { name.assume_init() });
             // SAFETY: as above.
             see(unsafe { path.assume_init() });
@@ -339,7 +342,7 @@ fn start(text: &[u8]) -> *const c_char {
 }
 
 fn keep<T>(handles: &mut Vec<*mut T>, handle: MaybeUninit<*mut T>) {
-    // SAFETY: initialised with null.
+    // SAFETY: initialized with null.
     let handle = unsafe { handle.assume_init() };
     if !handle.is_null() {
         handles.push(handle);
@@ -347,7 +350,7 @@ fn keep<T>(handles: &mut Vec<*mut T>, handle: MaybeUninit<*mut T>) {
 }
 
 fn free_text(text: MaybeUninit<*mut Text>) {
-    // SAFETY: initialised with null, and owned.
+    // SAFETY: initialized with null, and owned.
     let text = unsafe { text.assume_init() };
     if !text.is_null() {
         // SAFETY: as above.
@@ -357,16 +360,16 @@ fn free_text(text: MaybeUninit<*mut Text>) {
     }
 }
 
-/// Asks everything about a node, and sees that the tables agree.
+/// Reads everything about a node, and checks that the tables agree.
 fn tree(program: Option<&Program>, node: Node) {
     let (mut count, mut text) = (MaybeUninit::new(0), MaybeUninit::new(Str { data: c"".as_ptr(), len: 0 }));
     let records = puppetlang_program_nodes(program, Some(&mut count), None);
-    // SAFETY: initialised.
+    // SAFETY: initialized.
     let count = unsafe { count.assume_init() };
     assert_eq!(count, puppetlang_program_node_count(program) as usize);
     assert_eq!(records.is_null(), count == 0);
     if puppetlang_node_text(program, node, Some(&mut text)) {
-        // SAFETY: initialised.
+        // SAFETY: initialized.
         see(unsafe { text.assume_init() });
     }
     let child = puppetlang_node_child(program, node, 0);
@@ -382,7 +385,7 @@ fn tree(program: Option<&Program>, node: Node) {
     puppetlang_program_trivia(program, None, None);
     puppetlang_node_span(program, node, None);
     if puppetlang_node_parent_name(program, node, Some(&mut text)) {
-        // SAFETY: initialised.
+        // SAFETY: initialized.
         see(unsafe { text.assume_init() });
     }
     assert_eq!(puppetlang_program_memory(program) > 0, program.is_some());

@@ -1,4 +1,4 @@
-//! What holds for catalogs of any program. The fuzz target and the replay of its corpus share this file.
+//! Properties of the catalogs of any program. Shared by the fuzz target and the replay of its corpus.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -11,10 +11,12 @@ use puppetlang_types::Value;
 use puppetlang_types::value::Hash;
 use serde_json::Value as Json;
 
-/// Little, so that a program without end costs little and is found all the same.
+/// Low limits, so that an endless program ends soon.
 const LIMITS: Limits = Limits { steps: 20_000, calls: 200, bytes: 1 << 24, kept: 1 << 24, deadline: None };
 
-/// Modules that programs may use: one has classes, a defined type, a function and types of resources, the other is the text itself.
+/// Modules that programs may use.
+///
+/// One has classes, a defined type, a function and a native type; the files of the other contain the text itself.
 const FILES: &[(&str, &str)] = &[
     ("modules/m/manifests/init.pp", "class m($p = 1, Optional[Integer] $q = undef) { notify { \"m ${p}\": } }"),
     ("modules/m/manifests/sub.pp", "class m::sub inherits m { Notify['m 1'] { message => 'sub' } }"),
@@ -24,8 +26,9 @@ const FILES: &[(&str, &str)] = &[
     ("modules/m/templates/self.epp", "<% include m %><%= epp('m/self.epp') %>"),
 ];
 
-/// Compiles bytes as a program: with modules and data, and without. Either ends in a catalog that has a form to be sent in, or in an error
-/// with words.
+/// Compiles bytes as a program, with modules and data and without.
+///
+/// The result is a catalog that has a JSON form, or an error with a message.
 pub(crate) fn check(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     let Ok(program) = Program::manifest(Source::new("fuzz.pp", &*text), &Settings::default()) else { return };
@@ -63,12 +66,12 @@ fn compiled(node: &Node, environment: Option<&Arc<Environment>>, program: &Progr
     }
 }
 
-/// The form is JSON, and has what the catalog has.
+/// Checks that the JSON form is valid and agrees with the catalog.
 fn check_form(catalog: &Compiled) {
     let wire = catalog.wire();
     let form: Json = match serde_json::from_str(&wire) {
         Ok(form) => form,
-        // So deep a value is not for everybody to read.
+        // Some JSON parsers cannot read a value that is so deep.
         Err(error) if error.to_string().starts_with("recursion limit") => return,
         Err(error) => panic!("{wire}: {error}"),
     };

@@ -1,4 +1,4 @@
-//! What holds for checking any bytes, and for mending them. The fuzz targets and the replay of their corpora share this file.
+//! Properties of checking and fixing any bytes. Shared by the fuzz targets and the replay of their corpora.
 
 #![allow(dead_code, reason = "a fuzz target uses one of the two")]
 
@@ -9,7 +9,7 @@ use puppetlang_parser::{Location, ROUNDS, Settings, Severities, Strict, check as
 use puppetlang_report::{Format, write};
 use puppetlang_source::{Diagnostic, Dialect, Fix, IssueCode, Severity, Source};
 
-/// Every way to write diagnostics.
+/// All formats of diagnostics.
 const FORMATS: &[Format] = &[
     Format::Human,
     Format::HumanColour,
@@ -23,7 +23,7 @@ const FORMATS: &[Format] = &[
     Format::Junit,
 ];
 
-/// Checks bytes, and looks at what is found. The bits of the first byte choose the settings; the source is what follows it.
+/// Checks bytes and validates the diagnostics. The bits of the first byte choose the settings; the rest is the source.
 pub(crate) fn check(bytes: &[u8]) {
     let Some((source, options, settings)) = given(bytes) else { return };
     let parsed = parse(&source, &options);
@@ -51,7 +51,7 @@ pub(crate) fn check(bytes: &[u8]) {
     }
 }
 
-/// Mends bytes: it never gets worse, and what a second call could do the first one has done.
+/// Fixes bytes: the result never has more errors, and a second call has nothing left to fix.
 pub(crate) fn fix(bytes: &[u8]) {
     let Some((source, options, settings)) = given(bytes) else { return };
     let found = found_in(&source, &options, &settings);
@@ -63,7 +63,7 @@ pub(crate) fn fix(bytes: &[u8]) {
     }
     let grown: usize = joined.edits.iter().map(|edit| edit.text.len()).sum();
     let gone: usize = joined.edits.iter().map(|edit| edit.span.len() as usize).sum();
-    // Nothing was left out, so every edit is at the border of a character.
+    // No edit was lost, so every edit is at a character boundary.
     assert_eq!(joined.apply(source.text()).len() + gone, source.text().len() + grown, "{joined:?}");
 
     let mended = mend(source, &options, &settings, ROUNDS);
@@ -98,7 +98,7 @@ fn given(bytes: &[u8]) -> Option<(Source, Options, Settings<'static>)> {
     Some((Source::from_bytes("fuzz", text.to_vec()), Options { template, tasks, dialect }, settings))
 }
 
-/// Every issue that may be one is a deprecation.
+/// Demotes every issue whose severity can be set to a deprecation.
 fn demoted() -> Severities {
     let mut severities = Severities::default();
     for &issue in IssueCode::ALL {
@@ -107,7 +107,7 @@ fn demoted() -> Severities {
     severities
 }
 
-/// Everything that a diagnostic is about lies in the source, at borders of characters.
+/// Checks that all locations of a diagnostic are in the source, at character boundaries.
 fn places(one: &Diagnostic, source: &Source) {
     let labels = one.labels.iter().map(|label| label.span);
     let edits = one.fix.iter().flat_map(|fix| &fix.edits).map(|edit| edit.span);

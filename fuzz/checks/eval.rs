@@ -1,4 +1,4 @@
-//! What holds for programs of any text. The fuzz target and the replay of its corpus share this file.
+//! Properties of programs of any text. Shared by the fuzz target and the replay of its corpus.
 
 use std::sync::Arc;
 
@@ -6,10 +6,10 @@ use puppetlang_evaluator::{Evaluation, Limits, MemoryHost, Program, Rules};
 use puppetlang_parser::Settings;
 use puppetlang_source::Source;
 
-/// Little, so that a program without end costs little and is found all the same.
+/// Low limits, so that an endless program ends soon.
 const LIMITS: Limits = Limits { steps: 20_000, calls: 200, bytes: 1 << 24, kept: 1 << 24, deadline: None };
 
-/// Evaluates bytes as a program. It ends in a value or an error, and the evaluation can be used again.
+/// Evaluates bytes as a program. It ends in a value or an error, and the evaluation can be reused.
 pub(crate) fn check(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     let Ok(program) = Program::manifest(Source::new("fuzz.pp", &*text), &Settings::default()) else { return };

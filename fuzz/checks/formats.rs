@@ -1,12 +1,12 @@
-//! What holds for conversions of any values. The fuzz target and the replay of its corpus share this file.
+//! Properties of conversions of any values. Shared by the fuzz target and the replay of its corpus.
 
 use puppetlang_types::creation::Clock;
 use puppetlang_types::{Timestamp, Type, Value};
 
-/// No text is longer, in bytes, than the limit of texts that are made.
+/// The maximum length of a text, in bytes: the limit for texts that conversions create.
 const LONGEST: usize = 64 << 20;
 
-/// It is always 1970.
+/// A clock that always returns 1970.
 struct Stopped;
 
 impl Clock for Stopped {
@@ -15,8 +15,10 @@ impl Clock for Stopped {
     }
 }
 
-/// The first line is a value; the second a format, of which a text is made; or a type, of which a value is made with the first
-/// and those of the lines behind it.
+/// Formats and converts values.
+///
+/// The first line is a value. The second line is a format for it, or a type to create from it and from the values on
+/// the following lines.
 pub(crate) fn check(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     let mut lines = text.lines();

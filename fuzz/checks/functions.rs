@@ -1,4 +1,4 @@
-//! What holds for calls of the functions of the language. The fuzz target and the replay of its corpus share this file.
+//! Properties of calls of built-in functions. Shared by the fuzz target and the replay of its corpus.
 
 use std::fmt::Write;
 use std::sync::{Arc, LazyLock};
@@ -7,12 +7,12 @@ use puppetlang_evaluator::{Evaluation, FunctionFacts, Library, Limits, MemoryHos
 use puppetlang_parser::Settings;
 use puppetlang_source::Source;
 
-/// Little, so that a call without end costs little and is found all the same.
+/// Low limits, so that an endless call ends soon.
 const LIMITS: Limits = Limits { steps: 20_000, calls: 200, bytes: 1 << 24, kept: 1 << 24, deadline: None };
 
 static FUNCTIONS: LazyLock<Vec<FunctionFacts>> = LazyLock::new(|| Library::language().functions());
 
-/// Values by the type that the forms of functions name, as source.
+/// Values as source text, by the type that signatures name.
 const VALUES: &[(&str, &[&str])] = &[
     ("Integer", &["0", "1", "-7", "3", "9223372036854775807", "-9223372036854775807 - 1"]),
     ("Numeric", &["0", "-0.0", "2.5", "1e308", "-1", "Float('NaN')"]),
@@ -67,7 +67,7 @@ const VALUES: &[(&str, &[&str])] = &[
     ("Any", &["undef", "default", "URI('http://h/p')", "Deferred('abs', [-1])", "Binary", "SemVerRange('>=1.0.0')"]),
 ];
 
-/// Lambdas, among them some that fit nothing.
+/// Lambdas, some of which fit nowhere.
 const LAMBDAS: &[&str] = &[
     "|$x| { $x }",
     "|$x, $y| { $y }",
@@ -80,7 +80,7 @@ const LAMBDAS: &[&str] = &[
     "|$x, $y = 3, $z = 4| { $z }",
 ];
 
-/// Gives numbers from bytes; zeros when they are used up.
+/// Reads numbers from bytes; returns zeros at the end.
 struct Bytes<'b>(std::slice::Iter<'b, u8>);
 
 impl Bytes<'_> {
@@ -92,7 +92,7 @@ impl Bytes<'_> {
         &list[self.next() % list.len()]
     }
 
-    /// A value that the parameter with an index may take, or any.
+    /// Returns a value that the parameter with an index may accept, or any value.
     fn argument(&mut self, form: &str, index: usize) -> String {
         let choice = self.next();
         let parameter = form.split(", ").nth(index).unwrap_or(form);
@@ -112,7 +112,7 @@ impl Bytes<'_> {
         }
     }
 
-    /// A call of a function.
+    /// Returns a call of a function.
     fn call(&mut self) -> String {
         let function = self.one(&FUNCTIONS);
         let form = self.one(&function.signatures).clone();
@@ -130,7 +130,7 @@ impl Bytes<'_> {
     }
 }
 
-/// Calls functions that bytes choose. Each call ends in a value or an error, and the evaluation can be used again.
+/// Calls functions that bytes choose. Each call ends in a value or an error, and the evaluation can be reused.
 pub(crate) fn check(bytes: &[u8]) {
     let mut bytes = Bytes(bytes.iter());
     let mut host = MemoryHost::new();
@@ -139,7 +139,7 @@ pub(crate) fn check(bytes: &[u8]) {
     let mut evaluation = Evaluation::new(Arc::new(host), Rules::default(), LIMITS);
     let mut source = String::new();
     for number in 0..=bytes.next() % 3 {
-        // One call may use what the one before gives.
+        // A call may use the result of the previous one.
         writeln!(source, "$v{number} = {}", bytes.call()).expect("a text takes all");
         if number > 0 && bytes.next().is_multiple_of(2) {
             writeln!(source, "[$v{}].each |$e| {{ {}($e) }}", number - 1, bytes.one(&FUNCTIONS).name)

@@ -1,10 +1,11 @@
-//! What holds for the lexer on any bytes. The fuzz targets and the replay of their corpus share this file.
+//! Properties of the lexer on any bytes. Shared by the fuzz targets and the replay of their corpora.
 
 use puppetlang_lexer::{Lexed, Options, Piece, TokenKind, TriviaKind, lex};
 use puppetlang_source::{Dialect, Source, Span};
 
-/// Lexes bytes and checks the result. The lowest bits of the first byte choose tasks mode and the dialect; the source is
-/// what follows it.
+/// Lexes bytes and checks the result.
+///
+/// The lowest bits of the first byte choose tasks mode and the dialect; the rest is the source.
 pub(crate) fn check(bytes: &[u8], template: bool) {
     let Some((choice, text)) = bytes.split_first() else { return };
     let dialect = if choice & 1 == 0 { Dialect::PUPPET8 } else { Dialect::SPECIFICATION };
@@ -18,7 +19,7 @@ pub(crate) fn check(bytes: &[u8], template: bool) {
     }
 }
 
-/// Every place lies in the source, at the border of a character.
+/// Checks that all spans are in the source, at character boundaries.
 fn places(lexed: &Lexed, source: &Source) {
     let tokens = lexed.tokens().iter().map(|token| token.span);
     let trivia = lexed.trivia().iter().map(|trivia| trivia.span);
@@ -32,7 +33,7 @@ fn places(lexed: &Lexed, source: &Source) {
     }
 }
 
-/// Everything that can be asked of tokens and problems has an answer.
+/// Reads all values of tokens and all messages.
 fn values(lexed: &Lexed, source: &Source) {
     for index in 0..lexed.tokens().len() {
         lexed.value(index, source);
@@ -46,7 +47,7 @@ fn values(lexed: &Lexed, source: &Source) {
     assert!(lexed.tokens_before_error().len() <= lexed.tokens().len());
 }
 
-/// The pieces are the source: none overlaps another, and no byte is missing.
+/// Checks that the pieces tile the source: none overlaps another one, and no byte is missing.
 fn tiles(lexed: &Lexed, source: &Source) {
     let mut done = 0;
     for (span, piece) in lexed.pieces(source) {
@@ -63,14 +64,14 @@ fn tiles(lexed: &Lexed, source: &Source) {
     assert_eq!(done, source.len(), "the pieces end early in {:?}", source.text());
 }
 
-/// What no token and no stored trivia claims is blank.
+/// Checks that a part without token or stored trivia is blank.
 fn blank(span: Span, source: &Source) {
     let text = source.slice(span);
     let is_blank = |c: char| c.is_whitespace() && c != '\u{b}' && c != '\u{c}' && c != '\u{85}';
     assert!(text.chars().all(is_blank), "{text:?} belongs to no token in {:?}", source.text());
 }
 
-/// Kinds of token that stand for something without bytes.
+/// Returns whether tokens of a kind may have no bytes.
 fn may_be_empty(kind: TokenKind) -> bool {
     use TokenKind as Kind;
     matches!(

@@ -1,13 +1,15 @@
-//! What holds for the files with which environments and modules describe themselves, on any bytes. The fuzz target and the replay of its
-//! corpus share this file.
+//! Properties of reading `environment.conf` and `metadata.json` with any bytes.
+//!
+//! Shared by the fuzz target and the replay of its corpus.
 
 use std::path::PathBuf;
 use std::sync::Arc;
 
 use puppetlang_catalog::{Environment, MemoryFiles, Setup};
 
-/// Loads an environment whose configuration is bytes, and one with a module that describes itself by them. Each is loaded or refused with
-/// words, and loaded again it is the same.
+/// Loads an environment with these bytes as its configuration, and one with them as the metadata of a module.
+///
+/// Each is loaded or rejected with a message, and loading it again has the same result.
 pub(crate) fn check(bytes: &[u8]) {
     for file in ["environment.conf", "modules/m/metadata.json"] {
         let files = MemoryFiles::new();

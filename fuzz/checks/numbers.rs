@@ -1,8 +1,8 @@
-//! What holds for numbers in text. The fuzz target and the replay of its corpus share this file.
+//! Properties of numbers in text. Shared by the fuzz target and the replay of its corpus.
 
 use puppetlang_types::{Number, Radix, float, float_to_s, integer, language_number, numeric};
 
-/// Reads bytes as a number in every way.
+/// Parses bytes as a number in all ways.
 pub(crate) fn check(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     for radix in [2, 8, 10, 16].into_iter().filter_map(Radix::of) {
@@ -11,7 +11,7 @@ pub(crate) fn check(bytes: &[u8]) {
         }
     }
     if let Ok(number) = float(&text) {
-        // As in the reference, the sign that is written in front of an exponent is not read.
+        // As in the reference, the plus sign that is written in an exponent cannot be read.
         let written = float_to_s(number).replace("e+", "e");
         assert!(!number.is_finite() || float(&written) == Ok(number), "{written} is not {number:?}");
     }
@@ -22,7 +22,7 @@ pub(crate) fn check(bytes: &[u8]) {
     }
 }
 
-/// A number is read from its own digits.
+/// Checks that a number can be parsed from its own digits.
 fn written(number: i64, radix: Radix) {
     if let Some(ten) = Radix::of(10) {
         assert_eq!(integer(&number.to_string(), ten), Ok(number), "read in {radix:?}");

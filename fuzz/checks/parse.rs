@@ -1,11 +1,13 @@
-//! What holds for the parser on any bytes. The fuzz target and the replay of its corpus share this file.
+//! Properties of the parser on any bytes. Shared by the fuzz target and the replay of its corpus.
 
 use puppetlang_lexer::Options;
 use puppetlang_parser::{Tree, parse};
 use puppetlang_source::{Dialect, Source};
 
-/// Parses bytes and checks the result. The lowest bits of the first byte choose the dialect, tasks mode and whether it is a
-/// template; the source is what follows it.
+/// Parses bytes and checks the result.
+///
+/// The lowest bits of the first byte choose the dialect, tasks mode, and whether it is a template; the rest is the
+/// source.
 pub(crate) fn check(bytes: &[u8]) {
     let Some((choice, text)) = bytes.split_first() else { return };
     let dialect = if choice & 1 == 0 { Dialect::PUPPET8 } else { Dialect::SPECIFICATION };
@@ -24,7 +26,7 @@ pub(crate) fn check(bytes: &[u8]) {
         (parsed.try_pn(&source), parsed.pn_json(&source), parsed.write_trace(&source, &mut std::io::sink()).is_ok());
 }
 
-/// Numbers are in pre-order, and spans lie in the text.
+/// Checks that nodes are numbered in pre-order and spans are in the text.
 fn walk(tree: &Tree, source: &Source) {
     let mut next = 1;
     let mut stack = vec![tree.root()];

@@ -1,6 +1,7 @@
-//! What holds for programs that are made from bytes. The fuzz target and the replay of its corpus share this file.
+//! Properties of programs generated from bytes. Shared by the fuzz target and the replay of its corpus.
 //!
-//! The first byte says what is looked at beside the properties that every program has; the others are the program.
+//! The first byte chooses which properties are checked in addition to those of every program; the rest encodes the
+//! program.
 
 use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -19,22 +20,24 @@ use puppetlang_types::{Timestamp, Value};
 use crate::grammar::Writer;
 use crate::grammar::attack::{Attack, Growth};
 
-/// Little, so that a program without end costs little and is found all the same.
+/// Low limits, so that an endless program ends soon.
 const LIMITS: Limits = Limits { steps: 60_000, calls: 100, bytes: 1 << 24, kept: 1 << 24, deadline: None };
 
-/// Enough for an attack whose work does not explode.
+/// Limits that are sufficient for an attack whose work does not explode.
 const MORE: Limits = Limits { steps: 3_000_000, calls: 200, bytes: 1 << 27, kept: 1 << 27, deadline: None };
 
-/// Values are compared without a memory of what was seen up to so many, each of them a step: as polls.
+/// The number of polls for comparing values up to the size from which on comparisons are memoized.
+///
+/// Below that size, each value is a step.
 const PLATEAU: u64 = 2 * 1_048_576 / SLICE;
 
-/// What the host hides in the variable `$secret`.
+/// The content of the sensitive variable `$secret`.
 const MARKER: &str = "xyzzy-4711";
 
-/// So much of the text of a value is compared.
+/// The maximum number of bytes of a value's text to compare.
 const SHOWN: u64 = 16 << 10;
 
-/// A host that counts how often it is polled, and whose clock goes on by a second with each poll.
+/// A host that counts its polls, and whose clock advances by one second with each poll.
 struct Counting {
     polls: AtomicU64,
     began: Instant,
@@ -58,7 +61,7 @@ impl Host for Counting {
         std::time::UNIX_EPOCH.into()
     }
 
-    /// A poll asks for the time first, if there is a deadline.
+    /// Called first by a poll, if there is a deadline.
     fn instant(&self) -> Instant {
         self.began + Duration::from_secs(self.polls.load(Ordering::Relaxed))
     }
@@ -73,14 +76,14 @@ impl Host for Counting {
     }
 }
 
-/// What a program did.
+/// The result of running a program.
 #[derive(PartialEq)]
 struct Outcome {
-    /// The value, or the catalog, or the error.
+    /// The value, the catalog, or the error.
     result: Result<String, String>,
     logs: Vec<String>,
     cause: Option<Cause>,
-    /// How often the host was polled: once for a slice of steps.
+    /// The number of polls of the host: one for each slice of steps.
     polls: u64,
 }
 
@@ -98,12 +101,12 @@ impl Outcome {
         Self { result: result.map_err(|error| place(&error)), logs, cause, polls }
     }
 
-    /// True if a limit ended it.
+    /// Returns whether a limit ended the program.
     fn is_limited(&self) -> bool {
         self.cause == Some(Cause::Limit)
     }
 
-    /// What is hidden is in no log and in no error.
+    /// Checks that no log line and no error contains the secret.
     fn check_secret(&self, text: &str) {
         let said = self.logs.iter().chain(self.result.as_ref().err());
         for line in said {
@@ -118,7 +121,7 @@ impl fmt::Display for Outcome {
     }
 }
 
-/// The beginning of the text of a value. A value can have a text of any length, so it is written with a meter.
+/// Returns the beginning of the text of a value. Formatting is metered, because the text may have any length.
 fn text_of(value: &Value) -> String {
     let _installed = Installed::new(Meter::new(10_000, SHOWN, SHOWN));
     format!("{value:?}")
@@ -137,7 +140,7 @@ fn compiled(program: &Program, limits: Limits) -> Outcome {
     let node = Node { name: "fuzz".into(), environment: "production".into(), ..Node::default() };
     let shared = Arc::clone(&host) as Arc<dyn Host>;
     let catalog = compile(&node, None, std::slice::from_ref(program), shared, Rules::default(), limits);
-    // A catalog has the form in which it is sent, unless a few values stand for more than that may hold.
+    // The JSON form is not compared: a few values with shared parts may exceed its limits.
     Outcome::new(
         &host,
         catalog.map(|catalog| catalog.edges().map(|edge| format!("{edge:?}")).chain(titles(&catalog)).collect()),
@@ -155,7 +158,7 @@ fn program(text: &str) -> Option<Program> {
     Program::manifest(Source::new("fuzz.pp", text), &Settings::default()).ok()
 }
 
-/// Makes a program from bytes, and runs it.
+/// Generates a program from bytes, and runs it.
 pub(crate) fn check(bytes: &[u8]) {
     let Some((&choice, rest)) = bytes.split_first() else { return };
     let mut writer = Writer::new(rest);
@@ -195,12 +198,12 @@ pub(crate) fn check(bytes: &[u8]) {
     }
 }
 
-/// Runs an attack with a number and with its double. Returns what does not hold.
+/// Runs an attack with a number and with its double. Returns the violated property.
 pub(crate) fn attack(attack: &Attack, number: usize) -> Result<(), String> {
     growth(attack.growth, &attack.program(number), &attack.program(2 * number))
 }
 
-/// Blanks and comments do not change what a program is.
+/// Checks that blanks and comments do not change the syntax tree.
 fn same_tree(plain: &str, respaced: &str) {
     let form = |text: &str| {
         let source = Source::new("fuzz.pp", text);
@@ -211,9 +214,9 @@ fn same_tree(plain: &str, respaced: &str) {
     assert!(one == other, "{plain}\nis {one:?}, but\n{respaced}\nis {other:?}");
 }
 
-/// With fewer steps than a program needs, the limit ends it.
+/// Checks that with fewer steps than a program needs, the limit ends it.
 fn fewer_steps(first: &Outcome, text: &str, run: impl Fn(Limits) -> Outcome) {
-    // A slice of steps may be begun in two places.
+    // A slice of steps may start in two places.
     let Some(slices) = first.polls.checked_sub(3) else { return };
     let less = run(Limits { steps: slices * SLICE / 4, ..LIMITS });
     less.check_secret(text);
@@ -225,7 +228,7 @@ fn fewer_steps(first: &Outcome, text: &str, run: impl Fn(Limits) -> Outcome) {
     );
 }
 
-/// A deadline ends a program that goes on behind it.
+/// Checks that a deadline ends a program that would run longer.
 fn an_earlier_end(first: &Outcome, text: &str, run: impl Fn(Limits) -> Outcome) {
     let allowed = first.polls / 2;
     if allowed == 0 {
@@ -234,7 +237,7 @@ fn an_earlier_end(first: &Outcome, text: &str, run: impl Fn(Limits) -> Outcome) 
     let deadline = Some(Instant::now() + Duration::from_secs(allowed));
     let early = run(Limits { deadline, ..LIMITS });
     early.check_secret(text);
-    // The clock begins a moment later than the deadline is set, so the deadline may be noticed one poll earlier.
+    // The clock starts slightly after the deadline is set, so the deadline may be detected one poll earlier.
     assert!(
         early.polls <= allowed + 1,
         "{text}\nwas polled {} times, and the deadline is after {allowed}",
@@ -245,7 +248,7 @@ fn an_earlier_end(first: &Outcome, text: &str, run: impl Fn(Limits) -> Outcome) 
     assert!(is_told, "{text}\ngave {first}\nand with a deadline after {allowed} polls: {message}");
 }
 
-/// The steps of twice as large a program are not many more. Returns what does not hold.
+/// Checks that doubling a program does not need many more steps. Returns the violated property.
 fn growth(growth: Growth, one: &str, twice: &str) -> Result<(), String> {
     let of = |text: &str| program(text).ok_or_else(|| format!("{text}\nis no program"));
     let (small, large) = (of(one)?, of(twice)?);

@@ -1,14 +1,14 @@
-//! What holds for regular expressions of any text. The fuzz target and the replay of its corpus share this file.
+//! Properties of regular expressions of any text. Shared by the fuzz target and the replay of its corpus.
 
 use puppetlang_regexp::{Budget, Captures, CompileError, Limits, MatchError, Regexp, check as syntax};
 
-/// Separates pattern and subject; it is no part of any UTF-8 text.
+/// Separates pattern and subject; does not occur in UTF-8.
 const SEPARATOR: u8 = 0xff;
 
-/// Less than the default, so that a search without end costs little and is found all the same.
+/// Lower limits than the default, so that an endless search ends soon.
 const LIMITS: Limits = Limits { steps: 1_000_000, length: 2_048, nesting: 100, compiled_size: 1 << 20 };
 
-/// Checks, compiles and runs a pattern. What stands behind the separator is searched.
+/// Checks, compiles and runs a pattern on the text after the separator.
 pub(crate) fn check(bytes: &[u8]) {
     let mut parts = bytes.splitn(2, |byte| *byte == SEPARATOR);
     let pattern = String::from_utf8_lossy(parts.next().unwrap_or_default());
@@ -30,7 +30,7 @@ pub(crate) fn check(bytes: &[u8]) {
     }
 }
 
-/// Searches at every place. Whether there is a match does not depend on how one asks, nor on the engine that answers.
+/// Searches from several positions. All functions and both engines must agree on whether there is a match.
 fn search(regexp: &Regexp, subject: &str) {
     let first = regexp.captures(subject);
     if let (Ok(found), Ok(is_match)) = (&first, regexp.is_match(subject)) {
@@ -54,7 +54,7 @@ fn search(regexp: &Regexp, subject: &str) {
     }
 }
 
-/// Every group lies in the subject, at the border of characters.
+/// Checks that every group is in the subject, at character boundaries.
 fn bounds(regexp: &Regexp, captures: &Captures, subject: &str, start: usize) {
     assert_eq!(captures.len(), regexp.capture_count() + 1, "/{}/", regexp.source());
     let whole = captures.get(0).unwrap_or_else(|| panic!("/{}/ matches nothing", regexp.source()));

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-/// Hands every input of a corpus to `check`. The name of each is printed first, so that the one that fails is known.
+/// Passes every input of a corpus to `check`, after printing its name to identify a failing one.
 pub(crate) fn replay(target: &str, check: impl Fn(&[u8])) {
     let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus").join(target);
     let entries = fs::read_dir(&directory).unwrap_or_else(|error| panic!("{}: {error}", directory.display()));

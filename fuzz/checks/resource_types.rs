@@ -1,9 +1,9 @@
-//! What holds for types of resources that are read from any text. The fuzz target and the replay of its corpus share this file.
+//! Properties of native types read from any text. Shared by the fuzz target and the replay of its corpus.
 
 use puppetlang_catalog::{ResourceType, RubyTypes};
 use puppetlang_source::Source;
 
-/// Reads bytes as a Ruby file of a type, and as a manifest that was generated of one.
+/// Reads bytes as a Ruby file with types, and as a generated manifest.
 pub(crate) fn check(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     let mut read = RubyTypes::read(&text);
@@ -18,7 +18,7 @@ pub(crate) fn check(bytes: &[u8]) {
     }
 }
 
-/// A type accepts its attributes, and takes any title apart or says why it does not.
+/// Checks that a type accepts its attributes, and splits any title or reports an error.
 fn check_type(kind: &ResourceType, text: &str) {
     for (name, _) in kind.attributes() {
         assert!(kind.accepts(name) && kind.kind(name).is_some(), "{} has no {name}", kind.name());

@@ -1,10 +1,10 @@
-//! What holds for every program that is evaluated; a part of the checks of programs and of calls.
+//! Properties of every evaluated program; used by the checks of programs and of calls.
 
 use puppetlang_evaluator::{Evaluation, Program};
 use puppetlang_parser::Settings;
 use puppetlang_source::Source;
 
-/// Evaluates a program. It ends in a value or an error, whose text is returned, and the evaluation can be used again.
+/// Evaluates a program to a value or an error, whose text is returned. The evaluation can be reused.
 pub(crate) fn check(evaluation: &mut Evaluation, program: &Program) -> String {
     let shown = match evaluation.run(program) {
         Ok(value) => format!("{value:?}"),
@@ -16,7 +16,7 @@ pub(crate) fn check(evaluation: &mut Evaluation, program: &Program) -> String {
         }
     };
     let one = Program::manifest(Source::new("one.pp", "1 + 1"), &Settings::default()).expect("it is a program");
-    // There may be no step left, but there is an answer.
+    // If no step is left, the result is an error.
     if let Ok(value) = evaluation.run(&one) {
         assert_eq!(format!("{value:?}"), "2");
     }

@@ -1,4 +1,4 @@
-//! A secret that programs see as `$secret`: what they say never shows it, unless they unwrap it.
+//! A secret that programs see as `$secret`: they never show it unless they unwrap it.
 
 use std::fmt::Display;
 
@@ -6,18 +6,18 @@ use puppetlang_evaluator::{Log, MemoryHost};
 use puppetlang_types::Value;
 use puppetlang_types::value::Sensitive;
 
-/// No program contains it by chance.
+/// A text that no program contains by chance.
 const CONTENT: &str = "0pen5esame";
 
-/// Words of the ways in which a program may take the content out of the secret.
+/// Parts of programs that may unwrap the secret.
 const WAYS: &[&str] = &["wrap", "call", "Deferred", CONTENT];
 
-/// Gives a host the variable.
+/// Adds the variable to a host.
 pub(crate) fn give(host: &mut MemoryHost) {
     host.set("secret", Value::Sensitive(Sensitive::new(CONTENT.into())));
 }
 
-/// Checks what a program said, and what was logged.
+/// Checks the result of a program, and its log.
 pub(crate) fn check(program: &str, said: &dyn Display, logs: &[Log]) {
     if WAYS.iter().any(|way| program.contains(way)) {
         return;

@@ -1,4 +1,4 @@
-//! What holds for templates of any text. The fuzz target and the replay of its corpus share this file.
+//! Properties of templates of any text. Shared by the fuzz target and the replay of its corpus.
 
 use std::sync::Arc;
 
@@ -9,11 +9,13 @@ use puppetlang_source::Source;
 use puppetlang_types::Value;
 use puppetlang_types::value::Hash;
 
-/// Little, so that a template without end costs little and is found all the same.
+/// Low limits, so that an endless template ends soon.
 const LIMITS: Limits = Limits { steps: 20_000, calls: 200, bytes: 1 << 24, kept: 1 << 24, deadline: None };
 
-/// Renders bytes as a template: by itself, with parameters and without; by a program, in a function; and from a file that includes
-/// itself. Each ends in a text or an error, and the evaluation can be used again.
+/// Renders bytes as a template.
+///
+/// It is rendered directly, with and without parameters; by a program, in a function; and from a file that may include
+/// itself. Each ends in a text or an error, and the evaluation can be reused.
 pub(crate) fn check(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     let mut host = MemoryHost::new();
@@ -48,7 +50,7 @@ pub(crate) fn check(bytes: &[u8]) {
         }
     }
     let one = Program::manifest(Source::new("one.pp", "1 + 1"), &Settings::default()).expect("it is a program");
-    // There may be no step left, but there is an answer.
+    // If no step is left, the result is an error.
     if let Ok(value) = evaluation.run(&one) {
         assert_eq!(format!("{value:?}"), "2");
     }

@@ -1,8 +1,8 @@
-//! What holds for times in any format. The fuzz target and the replay of its corpus share this file.
+//! Properties of times in any format. Shared by the fuzz target and the replay of its corpus.
 
 use puppetlang_types::{TimeZone, Timespan, Timestamp};
 
-/// The first line is a format, the second a text in it, the third a zone.
+/// The first line is a format, the second a text in that format, the third a time zone.
 pub(crate) fn check(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     let mut lines = text.lines();
@@ -20,14 +20,14 @@ pub(crate) fn check(bytes: &[u8]) {
     }
 }
 
-/// What is written need not read as the same: the formats of the reference leave out zeros.
+/// Checks the formatting of a time span. The text need not parse as the same span: the reference's formats omit zeros.
 fn write_span(span: Timespan, format: &str) {
     if let Err(error) = span.format(format) {
         assert!(!error.to_string().is_empty(), "no message for {format:?}");
     }
 }
 
-/// The default text of a point in time is its own form.
+/// Checks the formatting of a point in time. Its default text parses as the same point.
 fn write_stamp(stamp: Timestamp, format: &str, zone: TimeZone<'_>) {
     if let Err(error) = stamp.format(format, zone) {
         assert!(!error.to_string().is_empty(), "no message for {format:?}");

@@ -1,6 +1,6 @@
-//! What holds for relations of types that are made from bytes. The fuzz target and the replay of its corpus share this file.
+//! Properties of relations between types generated from bytes. Shared by the fuzz target and the replay of its corpus.
 //!
-//! The types are those of a program, so they may be recursive aliases, objects, and types that share their parts.
+//! The types are those of a program, so they may be recursive aliases, objects, and types with shared parts.
 
 use std::sync::Arc;
 
@@ -12,12 +12,12 @@ use puppetlang_types::{Type, Value};
 
 use crate::grammar::Writer;
 
-/// Enough for types whose relations do not explode.
+/// A limit that is sufficient for types whose relations do not explode.
 const STEPS: u64 = 2_000_000;
 
 const LIMITS: Limits = Limits { steps: 60_000, calls: 100, bytes: 1 << 24, kept: 1 << 24, deadline: None };
 
-/// A type, and the text of the program it is from.
+/// A type, and the text of its program.
 struct Made<'t> {
     ty: &'t Type,
     text: &'t str,
@@ -43,7 +43,7 @@ pub(crate) fn check(bytes: &[u8]) {
     }
 }
 
-/// A type accepts itself, and what is simpler or more general than it accepts it.
+/// Checks that a type accepts itself, and that its normal and general forms accept it.
 fn alone(one: &Made<'_>) {
     let ty = one.ty;
     if !one.exempt.reflexive {
@@ -56,7 +56,7 @@ fn alone(one: &Made<'_>) {
     }
 }
 
-/// What two types have in common accepts both.
+/// Checks that the common type of two types accepts both.
 fn common(one: &Made<'_>, other: &Made<'_>) {
     let common = one.ty.common_with(other.ty);
     if one.exempt.common {
@@ -68,7 +68,7 @@ fn common(one: &Made<'_>, other: &Made<'_>) {
     }
 }
 
-/// What accepts a type that accepts another accepts that one.
+/// Checks that accepting is transitive.
 fn transitive([one, other, third]: [&Made<'_>; 3]) {
     if one.ty.accepts(other.ty) && other.ty.accepts(third.ty) && !one.exempt.transitive {
         let said = || format!("{} accepts {}, this one {}, and the first not the last", one.ty, other.ty, third.ty);
@@ -77,14 +77,15 @@ fn transitive([one, other, third]: [&Made<'_>; 3]) {
 }
 
 impl Made<'_> {
-    /// Fails if something does not hold, unless the comparison was cut short.
+    /// Fails if a property does not hold, unless the comparison was cut short.
     fn holds(&self, does: bool, what: impl FnOnce() -> String) {
         assert!(does || meter::check().is_err(), "{}\n{}", self.text, what());
     }
 }
 
-/// The laws that do not hold for the types of a program, in the reference neither. The text of the program tells: a type that shares
-/// its parts can have a text of any length.
+/// The laws that do not hold for the types of a program, neither here nor in the reference.
+///
+/// They are derived from the text of the program, because a type with shared parts can have a text of any length.
 #[derive(Clone, Copy)]
 struct Exempt {
     reflexive: bool,
@@ -96,12 +97,12 @@ struct Exempt {
 impl Exempt {
     fn of(text: &str) -> Self {
         let says = |words: &[&str]| words.iter().any(|word| text.contains(word));
-        // A Variant of nothing, `NotUndef` of what takes undef, keys that may be missing. The reference exhausts its stack when it
-        // compares an alias that is within its own `Init`.
+        // An empty Variant, `NotUndef` of a type that accepts undef, optional keys. The reference exhausts its stack
+        // when it compares an alias that contains its own `Init`.
         let reflexive = says(&["NotUndef", "Optional[b]", "Optional[a]", "Variant,", "Variant]", "Init["]);
-        // Parameters of a Callable are compared the other way round. A Pattern accepts no other Pattern.
+        // Parameters of a Callable are compared in reverse. A Pattern accepts no other Pattern.
         let general = reflexive || says(&["Callable", "Pattern", "0, 0"]);
-        // Undef counts for nothing in what types have in common. The union of Enums ignores that case may not matter.
+        // Undef is ignored in common types. The union of Enums ignores their case-insensitivity.
         let common = general || says(&["Undef", "Optional", "Enum", "Data"]);
         // The list of `assignability_is_transitive_but_for_known_exceptions`, the test of the crate of types.
         let transitive = common || says(&["Any", "Variant", "Init", "Iter", "Struct", "Object", "Tuple", "Collection"]);

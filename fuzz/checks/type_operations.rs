@@ -1,9 +1,9 @@
-//! What holds for operations on any types and values. The fuzz target and the replay of its corpus share this file.
+//! Properties of operations on any types and values. Shared by the fuzz target and the replay of its corpus.
 
 use puppetlang_types::mismatch::describe_mismatch;
 use puppetlang_types::{Type, Value};
 
-/// Lines are types and values, each of which is compared with each.
+/// Compares types and values, one on each line, with each other.
 pub(crate) fn check(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     let lines: Vec<&str> = text.lines().take(4).collect();
@@ -33,7 +33,7 @@ fn judge(kind: &Type, value: &Value) {
         (describe_mismatch("it", kind, &detailed), Type::of(value).to_string(), Type::generic_of(value).to_string());
 }
 
-/// Each equality is symmetric, and each implies the next.
+/// Checks that each equality is symmetric and implies the next one.
 fn equalities(one: &Value, other: &Value) {
     let [key, value, language] = [one.key_eq(other), one.value_eq(other), one.language_eq(other)];
     assert_eq!([key, value, language], [other.key_eq(one), other.value_eq(one), other.language_eq(one)]);

@@ -1,4 +1,4 @@
-//! What holds for types of any text. The fuzz target and the replay of its corpus share this file.
+//! Properties of types of any text. Shared by the fuzz target and the replay of its corpus.
 
 use puppetlang_lexer::Options;
 use puppetlang_parser::parse;
@@ -25,8 +25,9 @@ pub(crate) fn check(bytes: &[u8]) {
     declarations(&text);
 }
 
-/// Every text of a type can be made, and the text of what is read from it is settled after one more reading. As in the reference, two
-/// backslashes are written as they are, and read as one.
+/// Checks that a type can be formatted, and that formatting and parsing twice reaches a fixed point.
+///
+/// As in the reference, two backslashes are written unchanged but read as one.
 fn texts(kind: &Type) {
     let text = kind.to_string();
     let _ = (kind.to_expanded_string(), kind.generalized().to_string(), kind.normalized().to_string());

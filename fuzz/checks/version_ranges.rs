@@ -1,8 +1,8 @@
-//! What holds for versions and ranges of them. The fuzz target and the replay of its corpus share this file.
+//! Properties of versions and version ranges. Shared by the fuzz target and the replay of its corpus.
 
 use puppetlang_types::{Version, VersionRange};
 
-/// Lines are ranges and versions.
+/// Reads each line as a version and as a range.
 pub(crate) fn check(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     let lines: Vec<&str> = text.lines().take(4).collect();
@@ -17,8 +17,9 @@ pub(crate) fn check(bytes: &[u8]) {
     }
 }
 
-/// What is in both ranges is in what they share. Build tags are left out: as in the reference, ranges tell them apart, and
-/// intersections do not.
+/// Checks that a version in both ranges is in their intersection.
+///
+/// Build tags are excluded: as in the reference, ranges distinguish them, but intersections do not.
 fn meet(one: &VersionRange, other: &VersionRange, versions: &[Version]) {
     let (shared, merged) = (one.intersection(other), one.merge(other));
     let _ = (one.covers(other), one.normalized(), merged.map(|merged| merged.to_string()));

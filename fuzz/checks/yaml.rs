@@ -1,11 +1,13 @@
-//! What holds for YAML on any bytes. The fuzz target and the replay of its corpus share this file.
+//! Properties of YAML on any bytes. Shared by the fuzz target and the replay of its corpus.
 
 use puppetlang_types::Value;
 use puppetlang_types::rich_data::{Builtin, ReadOptions, WriteOptions, from_json, to_json};
 use puppetlang_yaml::{Limits, read};
 
-/// Reads bytes as YAML. An error has words and a place within the text, or one line behind it; a value keeps to the limits, and is the
-/// same when it is written as JSON and read again.
+/// Reads bytes as YAML.
+///
+/// An error has a message and a location in the text, or on the line after it. A value is within the limits, and does
+/// not change when it is written as JSON and read again.
 pub(crate) fn check(bytes: &[u8]) {
     let limits = Limits { bytes: 1 << 20, depth: 100, values: 100_000, aliases: 1_000 };
     let value = match read(bytes, &limits) {
@@ -19,7 +21,7 @@ pub(crate) fn check(bytes: &[u8]) {
     };
     assert!(value.depth() <= limits.depth, "the value is {} levels deep", value.depth());
     assert!(value.weight() <= 200_000, "the value weighs {}", value.weight());
-    // Names of types within the data would be looked up.
+    // Names of types in the data would be looked up.
     if !bytes.windows(3).any(|three| three == b"__p") && !bytes.contains(&b'\\') && !bytes.contains(&b'!') {
         let json = to_json(&value, &WriteOptions::rich()).expect("data has a form").output;
         let options = ReadOptions { depth: 1_000, ..ReadOptions::default() };
@@ -28,7 +30,7 @@ pub(crate) fn check(bytes: &[u8]) {
     }
 }
 
-/// Whether there is a number in it that is not even equal to itself.
+/// Returns whether the value contains a NaN, which does not even equal itself.
 fn has_nan(value: &Value) -> bool {
     match value {
         Value::Float(number) => number.is_nan(),

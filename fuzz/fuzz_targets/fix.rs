@@ -1,4 +1,4 @@
-//! Mends any bytes with any settings.
+//! Fixes any bytes with any settings.
 
 #![no_main]
 

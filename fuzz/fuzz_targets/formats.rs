@@ -1,4 +1,4 @@
-//! Makes values of any types and texts of them in any formats.
+//! Creates values of any types, and formats them in any formats.
 
 #![no_main]
 

@@ -1,4 +1,4 @@
-//! Reads any bytes as what environments and modules say of themselves.
+//! Reads any bytes as `environment.conf` and `metadata.json`.
 
 #![no_main]
 

@@ -1,4 +1,4 @@
-//! Reads any text as a number, and writes numbers in any format.
+//! Parses any text as a number, and formats numbers.
 
 #![no_main]
 

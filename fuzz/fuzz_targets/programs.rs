@@ -1,4 +1,4 @@
-//! Runs programs that are made from bytes.
+//! Runs programs generated from bytes.
 
 #![no_main]
 

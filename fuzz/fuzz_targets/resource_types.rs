@@ -1,4 +1,4 @@
-//! Reads any bytes as types of resources.
+//! Reads any bytes as native types.
 
 #![no_main]
 

@@ -1,4 +1,4 @@
-//! Reads and writes times in any formats.
+//! Parses and formats times in any formats.
 
 #![no_main]
 

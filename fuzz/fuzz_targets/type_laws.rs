@@ -1,4 +1,4 @@
-//! Compares types that are made from bytes.
+//! Compares types generated from bytes.
 
 #![no_main]
 

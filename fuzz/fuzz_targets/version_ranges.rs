@@ -1,4 +1,4 @@
-//! Reads any text as a version and as a range of versions.
+//! Parses any text as a version and as a version range.
 
 #![no_main]
 

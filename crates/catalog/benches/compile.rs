@@ -1,4 +1,4 @@
-//! Catalogs: what `cargo xtask bench compiling` compares with the reference, and their form as JSON.
+//! Benchmarks of catalogs: those that `cargo xtask bench compiling` compares with the reference, and the JSON form.
 
 use std::hint::black_box;
 use std::sync::Arc;
@@ -24,7 +24,7 @@ fn compiled(program: &Program) -> Compiled {
     compiled.expect("it is valid")
 }
 
-/// A define with two resources, and as many instances of it.
+/// A defined type with two resources, and `count` instances of it.
 fn defined(count: usize) -> String {
     format!(
         "define site($content) {{
@@ -35,34 +35,34 @@ fn defined(count: usize) -> String {
     )
 }
 
-/// Resources that stand in the manifest one by one.
+/// Resource expressions, one for each resource.
 fn literal(count: usize) -> String {
     let file = |number| format!("file {{ '/tmp/file{number}': ensure => file, content => 'number {number}' }}\n");
     (0..count).map(file).collect()
 }
 
-/// A catalog of nothing.
+/// Compiles an empty manifest.
 #[divan::bench]
 fn nothing(bencher: Bencher<'_, '_>) {
     let program = program("");
     bencher.bench_local(|| drop(black_box(compiled(&program))));
 }
 
-/// Instances of a defined type with two resources each.
+/// Compiles instances of a defined type with two resources each.
 #[divan::bench(args = [200, 2_000, 20_000])]
 fn defined_types(bencher: Bencher<'_, '_>, count: usize) {
     let program = program(&defined(count));
     bencher.bench_local(|| drop(black_box(compiled(&program))));
 }
 
-/// Resources that are written one by one, with the time to read them.
+/// Parses and compiles literal resources.
 #[divan::bench(args = [2_000, 20_000])]
 fn literal_resources(bencher: Bencher<'_, '_>, count: usize) {
     let source = literal(count);
     bencher.bench_local(|| drop(black_box(compiled(&program(&source)))));
 }
 
-/// The JSON of a catalog.
+/// Writes the JSON form of a catalog.
 #[divan::bench(args = [2_000])]
 fn json(bencher: Bencher<'_, '_>, count: usize) {
     let catalog = compiled(&program(&defined(count)));

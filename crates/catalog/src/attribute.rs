@@ -12,18 +12,18 @@ use crate::declare::{current_scope, leaves, may_have_types, state};
 use crate::definition::Definition;
 use crate::resource::{Origin, Parameter, Parameters, add_parameter_tags};
 
-/// Where an expression stands.
+/// Returns the location of an expression.
 pub(crate) fn origin(expression: Expression<'_>) -> Origin {
     Origin { program: expression.program().clone(), node: expression.node(), is_of_function: false }
 }
 
-/// What sets attributes that are evaluated now: the class, defined type or node around; `None` for the top level.
+/// Returns the definition around the current evaluation: a class, defined type or node; `None` at the top level.
 fn source(evaluation: &mut Evaluation) -> Option<Arc<Definition>> {
     let scope = current_scope(evaluation);
     state(evaluation).scopes[scope].source.clone()
 }
 
-/// Evaluates operations in their order and passes on the attributes, of which `*` has several.
+/// Evaluates attribute operations in order and passes on each attribute; `*` yields several.
 pub(crate) fn each(
     evaluation: &mut Evaluation,
     expression: Expression<'_>,
@@ -61,7 +61,7 @@ pub(crate) fn each(
     Ok(())
 }
 
-/// Why a value cannot be that of an attribute: one of its parts is a reference to no certain class.
+/// Returns the error message for an attribute value that contains a `Class` reference without a title.
 fn inconvertible(value: &Value) -> Option<&'static str> {
     if !may_have_types(value) {
         return None;
@@ -70,7 +70,7 @@ fn inconvertible(value: &Value) -> Option<&'static str> {
     leaves(value).any(is_untitled).then_some("No title provided and \"class\" is not a valid resource reference")
 }
 
-/// The attributes of operations; none may come twice.
+/// Evaluates the attributes of operations; a repeated attribute is an error.
 pub(crate) fn evaluate_all(
     evaluation: &mut Evaluation,
     expression: Expression<'_>,
@@ -87,7 +87,7 @@ pub(crate) fn evaluate_all(
     Ok(all)
 }
 
-/// The attributes of an override or a collector.
+/// Evaluates the attributes of an override or a collector.
 pub(crate) fn evaluate_override(
     evaluation: &mut Evaluation,
     expression: Expression<'_>,
@@ -104,20 +104,20 @@ pub(crate) fn evaluate_override(
     Ok(all)
 }
 
-/// Attributes that resources get later than their own.
+/// Attributes that override those of resources.
 #[derive(Clone, Debug)]
 pub(crate) struct Overriding {
     pub(crate) parameters: Parameters,
-    /// What is wrong with them, whatever resource they are for.
+    /// The first error in the attributes, reported when they are applied to a resource.
     refusal: Option<Refusal>,
 }
 
-/// The first thing that is wrong with attributes.
+/// An error in the attributes.
 #[derive(Clone, Debug)]
 enum Refusal {
-    /// The name comes twice.
+    /// The name of a repeated attribute.
     Repeated(Text),
-    /// The message about a tag.
+    /// The message about an invalid tag.
     Tag(Arc<str>),
 }
 
@@ -140,7 +140,7 @@ impl Overriding {
         Ok(refusal)
     }
 
-    /// Refuses what is wrong with them, now that they meet a resource.
+    /// Reports the error in the attributes, if there is one, for a resource.
     pub(crate) fn check(&self, origin: &Origin, kind: &str, title: &str) -> Flow<()> {
         match &self.refusal {
             None => Ok(()),

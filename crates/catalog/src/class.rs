@@ -1,4 +1,4 @@
-//! Classes, defined types and nodes: how they are found, declared and evaluated.
+//! Finding, declaring and evaluating classes, defined types and nodes.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -18,12 +18,12 @@ use crate::native::is_metaparameter;
 use crate::resource::{Of, Origin, Parameter, Parameters, Resource, ResourceId};
 use crate::state::Scope;
 
-/// The class of a name: one that is known, or that is loaded now.
+/// Returns the class with a name, loading it if necessary.
 pub(crate) fn find_class(evaluation: &mut Evaluation, name: &str) -> Flow<Option<Arc<Definition>>> {
     find(evaluation, name, Definitions::class)
 }
 
-/// The same for a defined type.
+/// Returns the defined type with a name, loading it if necessary.
 pub(crate) fn find_defined_type(evaluation: &mut Evaluation, name: &str) -> Flow<Option<Arc<Definition>>> {
     find(evaluation, name, Definitions::defined_type)
 }
@@ -42,7 +42,7 @@ fn find(
     Ok(known(&state(evaluation).definitions, name))
 }
 
-/// Makes the definitions of a program known.
+/// Adds the definitions of a program.
 pub(crate) fn define(evaluation: &mut Evaluation, program: &Program, module: Option<&str>) -> Flow<()> {
     check_order(program)?;
     evaluation.check_parameter_types(program)?;
@@ -56,7 +56,7 @@ pub(crate) fn define(evaluation: &mut Evaluation, program: &Program, module: Opt
     Ok(())
 }
 
-/// Aliases and functions are not known yet to the types of parameters that stand before them.
+/// Rejects parameter types that use an alias or function that the program declares later.
 fn check_order(program: &Program) -> Flow<()> {
     let tree = program.tree();
     if !tree.has(NodeKind::TypeAlias) && !tree.has(NodeKind::FunctionDefinition) {
@@ -94,7 +94,7 @@ fn check_order(program: &Program) -> Flow<()> {
     Ok(())
 }
 
-/// A parameter of the name of a metaparameter is refused, or warned of if it has a default.
+/// Rejects parameters named like a metaparameter, or logs a warning if they have a default.
 fn check_metaparameters(evaluation: &mut Evaluation, definition: &Definition) -> Flow<()> {
     let tree = definition.program.tree();
     for &parameter in definition.parameters() {
@@ -115,7 +115,7 @@ fn check_metaparameters(evaluation: &mut Evaluation, definition: &Definition) ->
     Ok(())
 }
 
-/// Whether a resource can have an attribute.
+/// Returns whether a resource can have an attribute.
 pub(crate) fn accepts(resource: &Resource, name: &str) -> bool {
     if is_metaparameter(name) {
         return true;
@@ -130,7 +130,7 @@ pub(crate) fn accepts(resource: &Resource, name: &str) -> bool {
     }
 }
 
-/// Includes a class: declares and evaluates it, if that was not done before. Gives its resource.
+/// Includes a class: declares and evaluates it unless that is already done. Returns its resource.
 pub(crate) fn include(evaluation: &mut Evaluation, class: &Arc<Definition>, scope: usize) -> Flow<ResourceId> {
     if let Some(&known) = state(evaluation).scope_of_class.get(&class.name) {
         return Ok(state(evaluation).scopes[known].resource);
@@ -143,8 +143,10 @@ pub(crate) fn include(evaluation: &mut Evaluation, class: &Arc<Definition>, scop
     Ok(id)
 }
 
-/// The classes from which a class inherits and that are not declared yet, the nearest first. One that inherits from itself, at once or by
-/// others, is refused; the reference has no words for it: it ends in an error of Ruby.
+/// Returns the undeclared superclasses of a class, nearest first.
+///
+/// A class that inherits from itself, directly or indirectly, is an error. The reference has no message for this case:
+/// it fails with a Ruby error.
 fn parents(evaluation: &mut Evaluation, class: &Arc<Definition>) -> Flow<Vec<Arc<Definition>>> {
     if class.parent.is_none() {
         return Ok(Vec::new());
@@ -169,7 +171,7 @@ fn parents(evaluation: &mut Evaluation, class: &Arc<Definition>) -> Flow<Vec<Arc
     Ok(found)
 }
 
-/// Adds the resource of a class or node, behind those of the classes from which it inherits.
+/// Adds the resource of a class or node, after those of its superclasses.
 pub(crate) fn declare(
     evaluation: &mut Evaluation,
     definition: &Arc<Definition>,
@@ -212,7 +214,7 @@ fn add(
     Ok(id)
 }
 
-/// Evaluates a class, a node, or an instance of a defined type, once.
+/// Evaluates a class, a node, or an instance of a defined type, unless it is already evaluated.
 pub(crate) fn evaluate(evaluation: &mut Evaluation, id: ResourceId) -> Flow<()> {
     let state = state(evaluation);
     if std::mem::replace(&mut state.resources[id].is_evaluated, true) {
@@ -281,7 +283,7 @@ fn evaluate_body(evaluation: &mut Evaluation, id: ResourceId, around: usize, def
     })
 }
 
-/// Evaluates the class from which a class inherits; gives its scope.
+/// Evaluates the superclass of a class and returns its scope.
 fn evaluate_parent(evaluation: &mut Evaluation, definition: &Definition, around: usize) -> Flow<Option<usize>> {
     let Some(parent) = definition.parent.clone().filter(|_| definition.kind == DefinitionKind::Class) else {
         return Ok(None);
@@ -323,7 +325,7 @@ fn open_scope(
     scope
 }
 
-/// The scope of the node around, or the top scope: whose variables are seen beside a class's own.
+/// Returns the scope whose variables a class sees besides its own: that of the enclosing node, or the top scope.
 fn enclosing(evaluation: &mut Evaluation, scope: usize) -> ScopeId {
     let scopes = &state(evaluation).scopes;
     let mut next = Some(scope);
@@ -336,7 +338,7 @@ fn enclosing(evaluation: &mut Evaluation, scope: usize) -> ScopeId {
     ScopeId::TOP
 }
 
-/// Refuses parameters that have the name of a variable that cannot be set, or that was set before them.
+/// Rejects parameters named like a reserved variable, or like a variable that is already set.
 fn check_parameter_names(definition: &Definition, body: &NamedBody) -> Flow<()> {
     if let Err(unwind) = body.check_names() {
         return match *unwind {
@@ -351,10 +353,12 @@ fn check_parameter_names(definition: &Definition, body: &NamedBody) -> Flow<()> 
     }
 }
 
-/// Sets `$title`, `$name`, `$module_name` and `$caller_module_name`. The caller of a class that inherits is the class from which it does.
+/// Sets `$title`, `$name`, `$module_name` and `$caller_module_name`.
+///
+/// The caller of a class that inherits is its superclass.
 fn set_names(evaluation: &mut Evaluation, id: ResourceId, names: ScopeId, around: usize, definition: &Definition) {
     let state = state(evaluation);
-    // What stands in no module has one without a name.
+    // Outside of modules, the name of the module is empty.
     let module_of = |definition: &Definition| definition.module.clone().unwrap_or_default();
     let caller = match state.scopes[around].source.as_deref() {
         Some(definition) => module_of(definition),
@@ -382,7 +386,7 @@ fn set_names(evaluation: &mut Evaluation, id: ResourceId, names: ScopeId, around
     }
 }
 
-/// Gives the resource the defaults of parameters, which are values of it like any others.
+/// Stores the defaults of parameters in the resource, as if they had been passed.
 fn keep_defaults(evaluation: &mut Evaluation, id: ResourceId, body: &NamedBody) -> Flow<()> {
     for (index, (name, has_default)) in body.parameters().enumerate() {
         if !has_default || state(evaluation).resources[id].parameter(name).is_some_and(|value| !value.is_undef()) {
@@ -396,7 +400,7 @@ fn keep_defaults(evaluation: &mut Evaluation, id: ResourceId, body: &NamedBody) 
     Ok(())
 }
 
-/// Includes the classes of names in the scope in which a call is.
+/// Includes the classes with the given names in the current scope.
 pub(crate) fn include_names(evaluation: &mut Evaluation, names: &[Text]) -> Flow<Vec<ResourceId>> {
     let scope = current_scope(evaluation);
     let mut found = Vec::with_capacity(names.len());
@@ -409,7 +413,7 @@ pub(crate) fn include_names(evaluation: &mut Evaluation, names: &[Text]) -> Flow
             }
         }
     }
-    // All are declared before the first of them is evaluated.
+    // Declare all classes before evaluating the first one.
     for class in &found {
         let is_known = state(evaluation).find("Class", &class.title).is_some();
         if !is_known {

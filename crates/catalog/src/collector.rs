@@ -1,4 +1,4 @@
-//! Collectors: `Type <| query |> { … }`. They are evaluated again and again until nothing new is found.
+//! Collectors: `Type <| query |> { … }`. They are evaluated repeatedly until they find nothing new.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ use crate::relationship::End;
 use crate::resource::{Origin, Resource, ResourceId, capitalized};
 use crate::state::{Override, State};
 
-/// What a resource has to be like to be collected: conditions, and what joins the answers of two of them, behind both.
+/// The query of a collector: conditions in postfix order.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Query(Vec<Condition>);
 
@@ -28,29 +28,29 @@ enum Condition {
     Tagged(Vec<Text>),
     Equal(Text, Value),
     Different(Text, Value),
-    /// An operand that is no condition: it is true for everything, or for nothing.
+    /// An operand that is not a condition: holds for all resources, or for none.
     Constant(bool),
     And,
     Or,
 }
 
-/// A collector, and what it found so far.
+/// A collector and the resources that it has found so far.
 #[derive(Debug)]
 pub(crate) struct Collector {
     kind: Text,
     query: Query,
-    /// What the resources that are found get.
+    /// The overrides for the resources that it finds.
     overrides: Option<Overrides>,
     pub(crate) collected: IndexSet<ResourceId, RandomState>,
-    /// What takes its place in relationships if it finds nothing.
+    /// The operands on its left, which replace it in relationships if it finds nothing.
     pub(crate) instead: Vec<End>,
-    /// Whether it wants what other catalogs export: there are none.
+    /// Whether it collects exported resources of other catalogs: it finds none.
     is_exported: bool,
-    /// Where it stands: the defaults there come with what it overrides.
+    /// The scope of the collector expression. The resource defaults of this scope are added to the overrides.
     scope: usize,
 }
 
-/// What a collector changes in the resources that it finds.
+/// The overrides of a collector.
 #[derive(Clone, Debug)]
 struct Overrides {
     overriding: Overriding,
@@ -58,21 +58,23 @@ struct Overrides {
     source: Option<Arc<Definition>>,
 }
 
-/// So many resources collectors may look at, all together. Where defined types make collectors and each other, their work grows by the square.
+/// The maximum number of resources that all collectors together may examine.
+///
+/// If defined types and collectors create each other, this work grows quadratically.
 const MOST_COLLECTOR_WORK: u64 = 2_000_000_000;
 
-/// So many looks at a resource are about the work of a step.
+/// The number of resources examined per step.
 const LOOKS_PER_STEP: usize = 64;
 
-/// The name under which the value of a collector is passed on.
+/// The name of the type that represents a collector as a value.
 const VALUE: &str = "Puppet::Collector";
 
-/// The value of a collector expression. Nothing but a relationship can do something with it.
+/// Returns the value of a collector expression. Only relationships can use it.
 pub(crate) fn value_of(index: usize) -> Value {
     Type::resource(VALUE, Some(&index.to_string())).into()
 }
 
-/// The collector that a value stands for.
+/// Returns the collector that a value represents.
 pub(crate) fn collector_of(value: &Value) -> Option<usize> {
     let Value::Type(kind) = value else { return None };
     match &**kind {
@@ -81,7 +83,7 @@ pub(crate) fn collector_of(value: &Value) -> Option<usize> {
     }
 }
 
-/// A collector expression.
+/// Evaluates a collector expression.
 pub(crate) fn collect(evaluation: &mut Evaluation, expression: Expression<'_>) -> Flow {
     let tree = expression.tree();
     let query_node = child(tree, expression.node(), "query");
@@ -129,7 +131,7 @@ pub(crate) fn collect(evaluation: &mut Evaluation, expression: Expression<'_>) -
 }
 
 impl Query {
-    /// Adds the conditions of an expression. Chains of `and` and `or` may be as long as they like.
+    /// Adds the conditions of an expression. Chains of `and` and `or` do not recurse.
     fn add(&mut self, evaluation: &mut Evaluation, expression: Expression<'_>) -> Flow<()> {
         evaluation.check_stack()?;
         let tree = expression.tree();
@@ -172,12 +174,12 @@ impl Query {
     }
 }
 
-/// The condition that a comparison is.
+/// Returns the condition for a comparison.
 fn compared(evaluation: &mut Evaluation, expression: Expression<'_>, left: NodeId, right: NodeId) -> Flow<Condition> {
     let (name, value) = (operand(evaluation, expression, left)?, operand(evaluation, expression, right)?);
     let operator = expression.tree().operator(expression.node());
     let is_equal = operator == Operator::Equal;
-    // A condition is a value that nothing has.
+    // An operand that is a condition is not equal to any value.
     let (Some(name), Some(value)) = (name, value) else { return Ok(Condition::Constant(!is_equal)) };
     let mut text = String::new();
     name.interpolated(&mut text)?;
@@ -188,7 +190,7 @@ fn compared(evaluation: &mut Evaluation, expression: Expression<'_>, left: NodeI
     }
 }
 
-/// The value of an operand; `None` if it is a condition.
+/// Returns the value of an operand; `None` if it is a condition.
 fn operand(evaluation: &mut Evaluation, expression: Expression<'_>, node: NodeId) -> Flow<Option<Value>> {
     use NodeKind as K;
     match expression.tree().kind(node) {
@@ -248,7 +250,7 @@ impl Query {
 }
 
 impl Condition {
-    /// Whether it is true of a resource; one that joins others has no answer of its own.
+    /// Returns whether the condition holds for a resource; always true for `And` and `Or`.
     fn takes(&self, state: &State, resource: &Resource) -> bool {
         let value = |name: &str| match name {
             "title" => resource.title_value(),
@@ -269,7 +271,7 @@ impl Condition {
     }
 }
 
-/// Evaluates all collectors; true if something new was found.
+/// Evaluates all collectors; returns true if they found new resources.
 pub(crate) fn evaluate_all(evaluation: &mut Evaluation) -> Flow<bool> {
     let mut found = realize(evaluation)?;
     for index in 0..state(evaluation).collectors.len() {
@@ -278,7 +280,7 @@ pub(crate) fn evaluate_all(evaluation: &mut Evaluation) -> Flow<bool> {
     Ok(found)
 }
 
-/// Counts the resources that a collector looks at.
+/// Charges the resources that a collector examines.
 fn charge(evaluation: &mut Evaluation, index: usize) -> Flow<()> {
     let state = state(evaluation);
     let count = state.of_kind(&state.collectors[index].kind).len();
@@ -324,11 +326,11 @@ fn evaluate(evaluation: &mut Evaluation, index: usize) -> Flow<bool> {
     Ok(!new.is_empty())
 }
 
-/// Realizes the resources that were asked for and are there now; true if there were some.
+/// Realizes pending resources that are declared by now; returns true if there were any.
 ///
 /// # Errors
 ///
-/// When something is no reference to a resource.
+/// If a pending reference is not a valid reference to a resource.
 fn realize(evaluation: &mut Evaluation) -> Flow<bool> {
     let state = state(evaluation);
     let wanted = std::mem::take(&mut state.to_realize);

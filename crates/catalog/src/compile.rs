@@ -1,4 +1,4 @@
-//! How a catalog is made: the order of the work.
+//! Compiles a catalog: the order of the steps.
 
 use std::sync::Arc;
 
@@ -25,30 +25,32 @@ use crate::resource_expression;
 use crate::setting::SettingValues;
 use crate::state::{MainModule, Scope, TOP};
 
-/// So often collectors and defined types may make new work for each other.
+/// The maximum number of rounds of evaluating collectors and defined types.
 const MOST_ROUNDS: usize = 1_000;
 
-/// The node for which a catalog is made.
+/// The node that a catalog is compiled for.
 #[derive(Clone, Default)]
 pub struct Node {
-    /// The name.
+    /// The name of the node.
     pub name: String,
-    /// Facts: `$facts`, and variables of the top scope.
+    /// The facts: `$facts`, and variables of the top scope.
     pub facts: Hash,
-    /// `$trusted`.
+    /// The value of `$trusted`.
     pub trusted: Hash,
-    /// `$server_facts`, and variables of the top scope.
+    /// The server facts: `$server_facts`, and variables of the top scope.
     pub server_facts: Hash,
     /// Variables of the top scope that an external classifier sets.
     pub parameters: Hash,
-    /// Classes that an external classifier wants, with their parameters.
+    /// Classes that an external classifier assigns, with their parameters.
     pub classes: Vec<(String, Hash)>,
     /// The name of the environment.
     pub environment: String,
 }
 
 impl Node {
-    /// What is to be warned of: facts, and variables of the server, that have the name of a variable that was set before them.
+    /// Returns warnings about facts and server facts whose names are already taken.
+    ///
+    /// A fact conflicts with `environment` and with variables of the classifier, a server fact also with facts.
     pub fn conflicts(&self) -> Vec<String> {
         let conflict = |name: &Value, known: &Value, value: &Value| {
             format!(
@@ -59,7 +61,7 @@ impl Node {
                 host_text(value)
             )
         };
-        // The name of the environment is known before all facts.
+        // The name of the environment is set before all facts.
         let environment = Value::from(self.environment.as_str());
         let environment = |name: &Value| (name.as_str() == Some("environment")).then_some(&environment);
         let known = |name: &Value| environment(name).or_else(|| self.parameters.get(name));
@@ -69,12 +71,12 @@ impl Node {
         facts.chain(of_server).filter_map(|(name, value, known)| Some(conflict(name, known?, value))).collect()
     }
 
-    /// The variable of the top scope that a classifier or a fact sets.
+    /// Returns the value that the classifier or a fact gives to a variable of the top scope.
     fn known(&self, name: &Value) -> Option<&Value> {
         self.parameters.get(name).or_else(|| self.facts.get(name))
     }
 
-    /// What is known of a node that asks for its own catalog, as `$trusted` has it.
+    /// Returns the `$trusted` of a node that compiles its own catalog: `authenticated` is `local`.
     ///
     /// ```
     /// use puppetlang_catalog::Node;
@@ -97,7 +99,7 @@ impl Node {
     }
 }
 
-/// What evaluates resources and their like.
+/// Evaluates the expressions that need a catalog: resources, collectors and relationships.
 struct Compiler {
     settings: SettingValues,
 }
@@ -177,11 +179,11 @@ impl EvaluatesCatalogs for Compiler {
     }
 }
 
-/// The resource that a reference of a program names.
+/// Returns the resource that a reference of a program names.
 ///
 /// # Errors
 ///
-/// When the title is none that the type knows, even if there is no resource of the type.
+/// If the type rejects the title, even if the catalog has no resource of the type.
 fn find_reference(evaluation: &mut Evaluation, kind: &str, title: &str) -> Flow<Option<ResourceId>> {
     if !state(evaluation).kinds.contains_key(kind)
         && let Some(of) = crate::native::find(evaluation, kind)?
@@ -191,11 +193,13 @@ fn find_reference(evaluation: &mut Evaluation, kind: &str, title: &str) -> Flow<
     state(evaluation).find_reference(kind, title)
 }
 
-/// Makes the catalog of a node from programs, which are what stands at the top level. What they use is loaded from the environment.
+/// Compiles the catalog of a node from programs, which form the top level.
+///
+/// Classes, types and functions that they use are loaded from the environment.
 ///
 /// # Errors
 ///
-/// The error that ends it.
+/// Returns the error that ended the compile.
 pub fn compile(
     node: &Node,
     environment: Option<&Arc<Environment>>,
@@ -207,14 +211,14 @@ pub fn compile(
     compile_with_value(node, environment, programs, host, rules, limits).map(|(_, compiled)| compiled)
 }
 
-/// Makes the catalog of a node as [`compile`] does, and also returns the value of the last expression of the last program.
+/// Compiles the catalog of a node like [`compile`], and also returns the value of the last program.
 ///
-/// The value is computed before collectors and defined types are evaluated. Types in it belong to the programs of the
-/// catalog, so use the value while the catalog exists.
+/// The value is that of the program's last expression, computed before collectors and defined types are evaluated.
+/// Types in it belong to the programs of the catalog, so use the value while the catalog exists.
 ///
 /// # Errors
 ///
-/// The error that ends it.
+/// Returns the error that ended the compile.
 pub fn compile_with_value(
     node: &Node,
     environment: Option<&Arc<Environment>>,
@@ -254,7 +258,7 @@ pub fn compile_with_value(
         })?;
     }
     let programs = known;
-    // Modules of the aliases do not count.
+    // Modules that were loaded to resolve aliases do not count for the main module.
     state(&mut evaluation).main_module = MainModule::Open;
     for program in &programs {
         let added =
@@ -275,11 +279,13 @@ pub fn compile_with_value(
     Ok((value, Compiled::of(&mut evaluation, &node.environment)))
 }
 
-/// Sets the variables of the top scope. What an external classifier says comes before facts, and these before what the server says.
+/// Sets the variables of the top scope.
+///
+/// Variables of an external classifier take precedence over facts, and facts over server facts.
 ///
 /// # Errors
 ///
-/// When one of them has the name of a variable that the top scope has anyway.
+/// If a variable has a reserved name, the name of a match variable such as `$1`, or one that the top scope sets itself.
 fn set_variables(evaluation: &mut Evaluation, node: &Node) -> Flow<()> {
     for message in node.conflicts() {
         evaluation.host().log(&Log { level: Level::Warning, message, source: None, issue: None, place: None });
@@ -297,7 +303,7 @@ fn set_variables(evaluation: &mut Evaluation, node: &Node) -> Flow<()> {
     if let Some(name) = ["module_name", "title", "name"].iter().find(|name| taken(name)) {
         return plain(format!("Cannot reassign variable '${name}'"));
     }
-    // What was set first stays.
+    // The last assignment wins, so the sources come in ascending order of precedence.
     for (name, value) in node.server_facts.iter().chain(node.facts.iter()).chain(node.parameters.iter()) {
         if let Some(name) = name.as_str() {
             evaluation.set_variable(name, value.clone());
@@ -312,7 +318,7 @@ fn set_variables(evaluation: &mut Evaluation, node: &Node) -> Flow<()> {
     Ok(())
 }
 
-/// Makes the stage and the classes that every catalog has.
+/// Creates the stage and the classes that every catalog has.
 fn begin(evaluation: &mut Evaluation) -> Flow<()> {
     let Some(stage_type) = crate::native::find(evaluation, "stage")? else { return Ok(()) };
     let state = state(evaluation);
@@ -362,7 +368,7 @@ fn begin(evaluation: &mut Evaluation) -> Flow<()> {
     Ok(())
 }
 
-/// Names the scope of `settings`, whose variables are the [settings](SettingValues).
+/// Creates the named scope of `settings`, whose variables are the [settings](SettingValues).
 fn name_settings(evaluation: &mut Evaluation) {
     let names = evaluation.new_scope(ScopeId::TOP);
     evaluation.set_in(names, "title", "settings".into());
@@ -370,7 +376,7 @@ fn name_settings(evaluation: &mut Evaluation) {
     evaluation.name_scope("settings", names);
 }
 
-/// Makes the class `settings` known by its name, if programs do not define one.
+/// Defines the class `settings`, unless a program defines it.
 fn define_settings(evaluation: &mut Evaluation) -> Flow<()> {
     if state(evaluation).definitions.class("settings").is_some() {
         return Ok(());
@@ -381,7 +387,7 @@ fn define_settings(evaluation: &mut Evaluation) -> Flow<()> {
     }
 }
 
-/// What comes behind the top level.
+/// Runs the steps that follow the evaluation of the top level.
 fn finish(evaluation: &mut Evaluation, node: &Node) -> Flow<()> {
     let scope = evaluate_node(evaluation, node)?;
     declare_wanted(evaluation, node, scope)?;
@@ -393,7 +399,9 @@ fn finish(evaluation: &mut Evaluation, node: &Node) -> Flow<()> {
     crate::finish::check_references(evaluation)
 }
 
-/// Evaluates the node's definition. If there are any, one has to be for this node. Gives its scope, or that of the top level.
+/// Evaluates the definition of the node and returns its scope, or the top scope if no program defines nodes.
+///
+/// If a program defines nodes, one of them must match this node.
 fn evaluate_node(evaluation: &mut Evaluation, node: &Node) -> Flow<usize> {
     if !state(evaluation).definitions.has_nodes() {
         return Ok(TOP);
@@ -407,7 +415,9 @@ fn evaluate_node(evaluation: &mut Evaluation, node: &Node) -> Flow<usize> {
     Ok(scopes.iter().rposition(|scope| scope.resource == id).unwrap_or(TOP))
 }
 
-/// Declares the classes that an external classifier wants, those with parameters first. They are evaluated when defined types are.
+/// Declares the classes that an external classifier assigns, those with parameters first.
+///
+/// They are evaluated together with defined types.
 fn declare_wanted(evaluation: &mut Evaluation, node: &Node, scope: usize) -> Flow<()> {
     let (with, without): (Vec<_>, Vec<_>) = node.classes.iter().partition(|(_, parameters)| !parameters.is_empty());
     for (name, parameters) in with.into_iter().chain(without) {
@@ -433,7 +443,7 @@ fn declare_wanted(evaluation: &mut Evaluation, node: &Node, scope: usize) -> Flo
     Ok(())
 }
 
-/// Evaluates collectors and instances of defined types until nothing new comes.
+/// Evaluates collectors, classes and instances of defined types until none are left.
 fn generate(evaluation: &mut Evaluation) -> Flow<()> {
     for _ in 0..=MOST_ROUNDS {
         let collected = collector::evaluate_all(evaluation)?;
@@ -455,7 +465,7 @@ fn generate(evaluation: &mut Evaluation) -> Flow<()> {
     plain("Somehow looped more than 1000 times while evaluating host catalog")
 }
 
-/// The error of a resource that is evaluated later than where it stands.
+/// Returns the error of a resource that is evaluated after the statement that declares it.
 fn of_resource(evaluation: &mut Evaluation, id: ResourceId, unwind: Unwind) -> Box<Unwind> {
     let (detail, cause, calls) = match unwind {
         Unwind::Plain(message, cause) => (message, cause, Vec::new()),
@@ -478,7 +488,7 @@ fn of_resource(evaluation: &mut Evaluation, id: ResourceId, unwind: Unwind) -> B
     Box::new(Unwind::Error(EvaluationError { cause, calls, ..error }))
 }
 
-/// A `break` out of a defined type. The reference speaks of what it has there, which has no name.
+/// Returns the error of a `break` out of a defined type. The reference calls the resource "an Object" here.
 fn object_error(evaluation: &Evaluation, unwind: Unwind) -> Box<Unwind> {
     let error = evaluation.escaped(unwind);
     let message = format!("Evaluation Error: Error while evaluating an Object, {}", error.diagnostic.message);
@@ -486,7 +496,7 @@ fn object_error(evaluation: &Evaluation, unwind: Unwind) -> Box<Unwind> {
     Box::new(Unwind::Error(EvaluationError { diagnostic, line_only: true, ..error }))
 }
 
-/// Gives resources the overrides that came before them; gives the references of those that nothing takes.
+/// Applies the overrides that were evaluated before their resources; returns references that match no resource.
 fn merge_overrides(evaluation: &mut Evaluation) -> Flow<Vec<String>> {
     for id in 0..state(evaluation).resources.len() {
         let resource = &state(evaluation).resources[id];
@@ -501,7 +511,7 @@ fn merge_overrides(evaluation: &mut Evaluation) -> Flow<Vec<String>> {
     Ok(names.collect())
 }
 
-/// Refuses overrides that nothing took, and resources to be realized that nobody has declared.
+/// Rejects overrides without a resource, and resources to be realized that were never declared.
 fn check_complete(evaluation: &mut Evaluation, missing: &[String]) -> Flow<()> {
     if !missing.is_empty() {
         return plain(format!("Could not find resource(s) {} for overriding", missing.join(", ")));

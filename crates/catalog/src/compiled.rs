@@ -1,7 +1,7 @@
-//! What there is to see of a catalog that was made: resources by their numbers, edges, classes and tags.
+//! Read access to a compiled catalog: resources, containment edges, classes and tags.
 //!
-//! Resources have the numbers from 0 on in the order in which they were declared. Those that are virtual are among them, though they are
-//! not sent to the node.
+//! The number of a resource is its index, from 0, in the order of declaration. Virtual resources have numbers too,
+//! although they are not sent to the node.
 
 use puppetlang_evaluator::{Evaluation, Program};
 use puppetlang_source::{Source, Span};
@@ -12,7 +12,7 @@ use crate::declare::state;
 use crate::resource::{Of, Resource, capitalized};
 use crate::state::State;
 
-/// A catalog that was made. It does not change, and any number of threads may use it.
+/// A compiled catalog. It is immutable and can be shared by threads.
 ///
 /// ```
 /// use std::sync::Arc;
@@ -34,7 +34,7 @@ use crate::state::State;
 pub struct Compiled {
     pub(crate) state: State,
     environment: String,
-    /// What declares the types of values.
+    /// Keeps the declarations of the types in values alive.
     _programs: Vec<Program>,
 }
 
@@ -44,7 +44,7 @@ const _: fn() = || {
 };
 
 impl Compiled {
-    /// The catalog that an evaluation has made.
+    /// Takes the catalog of a finished evaluation.
     pub(crate) fn of(evaluation: &mut Evaluation, environment: &str) -> Self {
         let programs = evaluation.programs().cloned().collect();
         Self { state: std::mem::take(state(evaluation)), environment: environment.to_owned(), _programs: programs }
@@ -60,79 +60,80 @@ impl Compiled {
         &self.environment
     }
 
-    /// The resources, those that are virtual among them.
+    /// Returns all resources, including virtual resources.
     pub fn resources(&self) -> impl ExactSizeIterator<Item = CompiledResource<'_>> {
         self.state.resources.iter().map(CompiledResource)
     }
 
-    /// The resource of a number.
+    /// Returns the resource with a number.
     pub fn resource(&self, number: usize) -> Option<CompiledResource<'_>> {
         self.state.resources.get(number).map(CompiledResource)
     }
 
-    /// The number of the resource of a reference, as `File[/etc/motd]`: by its title, or an alias. The title of a class may be written in
-    /// small letters, and so may the name of a type.
+    /// Returns the number of the resource with a reference such as `File[/etc/motd]`.
+    ///
+    /// The title may be an alias. The name of the type may be in any case, and the title of a class in lower case.
     pub fn find(&self, reference: &str) -> Option<usize> {
         let (kind, title) = reference.strip_suffix(']')?.split_once('[')?;
         let kind = capitalized(&kind.to_lowercase());
         let is_class = kind == "Class";
         let class = |title: &str| is_class.then(|| self.state.find(&kind, title)).flatten();
-        // The main class alone has a title in lower case.
+        // Only the main class has a title in lower case.
         let found = self.state.find(&kind, title).or_else(|| class(&capitalized(title)));
         found.or_else(|| class("main").filter(|_| title.eq_ignore_ascii_case("main")))
     }
 
-    /// Which resource contains which, by their numbers; only those that are sent.
+    /// Returns the containment edges as pairs of numbers (container, contained), without virtual resources.
     pub fn edges(&self) -> impl Iterator<Item = (usize, usize)> {
         let is_sent = |id: usize| self.state.resources.get(id).is_some_and(|resource| !resource.is_virtual);
         self.state.edges.iter().copied().filter(move |&(from, to)| is_sent(from) && is_sent(to))
     }
 
-    /// The names of the classes that an external classifier wants, and of the classes and nodes that were evaluated.
+    /// Returns the names of the classifier's classes, then of the evaluated classes and nodes.
     pub fn classes(&self) -> impl Iterator<Item = &str> {
         self.state.wanted.iter().chain(self.state.classes.keys()).map(Text::as_str)
     }
 
-    /// The tags of the catalog.
+    /// Returns the tags of the catalog.
     pub fn tags(&self) -> impl ExactSizeIterator<Item = &str> {
         self.state.tags.keys().map(Text::as_str)
     }
 }
 
-/// What a resource is an instance of.
+/// The kind of definition that a resource is an instance of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ResourceKind {
     /// A native type.
     Native,
-    /// A type that a program defines.
+    /// A defined type.
     DefinedType,
     /// A class.
     Class,
-    /// The definition of a node.
+    /// A node definition.
     Node,
 }
 
-/// A resource of a catalog that was made.
+/// A resource of a compiled catalog.
 #[derive(Clone, Copy, Debug)]
 pub struct CompiledResource<'c>(&'c Resource);
 
 impl<'c> CompiledResource<'c> {
-    /// The name of the type, each segment capitalized.
+    /// Returns the name of the type, each segment capitalized.
     pub fn type_name(&self) -> &'c str {
         &self.0.kind
     }
 
-    /// The title.
+    /// Returns the title.
     pub fn title(&self) -> &'c str {
         &self.0.title
     }
 
-    /// The reference, as in `File[/etc/motd]`.
+    /// Returns the reference, such as `File[/etc/motd]`.
     pub fn reference(&self) -> String {
         self.0.reference()
     }
 
-    /// What it is an instance of.
+    /// Returns the kind of definition that the resource is an instance of.
     pub fn kind(&self) -> ResourceKind {
         match self.0.of {
             Of::Native(_) => ResourceKind::Native,
@@ -142,48 +143,52 @@ impl<'c> CompiledResource<'c> {
         }
     }
 
-    /// Whether it is virtual, and so not sent. What is exported is virtual too, until something realizes it.
+    /// Returns whether the resource is virtual, and so not sent to the node.
+    ///
+    /// An exported resource is virtual too, until something realizes it.
     pub fn is_virtual(&self) -> bool {
         self.0.is_virtual
     }
 
-    /// Whether it is exported.
+    /// Returns whether the resource is exported.
     pub fn is_exported(&self) -> bool {
         self.0.is_exported
     }
 
-    /// The source in which it is declared; `None` for a class that was included, for a node, and for what every catalog has.
+    /// Returns the source that declares the resource.
+    ///
+    /// `None` for included classes, for nodes, and for resources that every catalog has.
     pub fn source(&self) -> Option<&'c Source> {
         self.0.origin.as_ref().map(|origin| origin.program.source())
     }
 
-    /// The expression by which it is declared, or the call of a function that did it.
+    /// Returns the span of the expression that declares the resource, or of the function call that created it.
     pub fn span(&self) -> Option<Span> {
         self.0.origin.as_ref().map(|origin| origin.program.tree().span(origin.node))
     }
 
-    /// The line where the reference says that it is declared, from 1.
+    /// Returns the line, from 1, where the reference locates the declaration.
     pub fn line(&self) -> Option<u32> {
         self.0.origin.as_ref().map(|origin| origin.line())
     }
 
-    /// The tags.
+    /// Returns the tags.
     pub fn tags(&self) -> impl ExactSizeIterator<Item = &'c str> + use<'c> {
         self.0.tags.keys().map(Text::as_str)
     }
 
-    /// The parameters that are set, in their order. A value that is to be hidden is Sensitive.
+    /// Returns the set parameters in order. A value to be hidden is Sensitive.
     pub fn parameters(&self) -> impl Iterator<Item = (&'c str, &'c Value)> + use<'c> {
         set_parameters(self.0)
     }
 
-    /// The value of a parameter that is set.
+    /// Returns the value of a parameter, if it is set.
     pub fn parameter(&self, name: &str) -> Option<&'c Value> {
         self.parameters().find(|(known, _)| *known == name).map(|(_, value)| value)
     }
 }
 
-/// The parameters of a resource that are set, without what only says the title once more.
+/// Returns the set parameters of a resource, without a namevar that only repeats the title.
 pub(crate) fn set_parameters(resource: &Resource) -> impl Iterator<Item = (&str, &Value)> {
     let is_said = resource.title != "main" && resource.titled.is_none();
     let namevar = is_said.then(|| resource.namevar());

@@ -1,7 +1,7 @@
-//! Parameters of classes whose values are in the data of the host.
+//! Automatic lookup of class parameters in the host's data.
 //!
-//! Asked for is `class::parameter` for each parameter that has no value, or `undef`, in the order in which the class has them and before
-//! the first default is evaluated. Instances of defined types get nothing from data.
+//! The key is `class::parameter`. Parameters that are not set or `undef` are looked up in declaration order, before the
+//! first default is evaluated. Instances of defined types have no automatic lookup.
 
 use puppetlang_evaluator::{Cause, Evaluation, Flow, Lookup, NamedBody, Unwind};
 use puppetlang_types::Value;
@@ -11,11 +11,11 @@ use crate::declare::state;
 use crate::definition::{Definition, DefinitionKind};
 use crate::resource::{Parameter, ResourceId};
 
-/// Gives the resource of a class what the data have for its parameters. An `undef` in the data counts where there is no default.
+/// Sets the parameters of a class from data. An `undef` in the data is used only for parameters without a default.
 ///
 /// # Errors
 ///
-/// When the data cannot be looked at.
+/// If the lookup fails.
 pub(crate) fn complete(
     evaluation: &mut Evaluation,
     id: ResourceId,
@@ -41,11 +41,11 @@ pub(crate) fn complete(
     Ok(())
 }
 
-/// What the data have for a parameter of a class.
+/// Looks up the value of a class parameter.
 fn value_of(evaluation: &Evaluation, class: &str, parameter: &Text) -> Flow<Option<Value>> {
     let key = format!("{class}::{parameter}");
     let lookup = Lookup { key: &key, root: &key, path: &[], merge: None, is_older: false };
-    // What is wrong with the data has no place in a program.
+    // An error in the data has no location in a program.
     let fault = |message| Unwind::Error(evaluation.escaped(Unwind::Plain(message, Cause::Program)));
     evaluation.host().lookup(&lookup).map_err(|message| Box::new(fault(message)))
 }

@@ -1,4 +1,4 @@
-//! How resources come into a catalog: added, contained, overridden.
+//! Adding resources to a catalog: declaration, containment, overrides.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -17,15 +17,15 @@ use crate::native::{self, Key};
 use crate::resource::{Of, Origin, Parameter, Parameters, Resource, ResourceId, add_name, charge_kept, spend};
 use crate::state::{Override, State};
 
-/// So many resources a catalog may have. Defined types that declare several instances of themselves would go on until no memory is left.
+/// The maximum number of resources in a catalog. Defined types that declare themselves would otherwise exhaust memory.
 const MOST_RESOURCES: usize = 1_000_000;
 
-/// What a resource is made of.
+/// A resource to be added.
 pub(crate) struct Declaration {
     pub(crate) of: Of,
     pub(crate) kind: Text,
     pub(crate) title: Text,
-    /// The title as it was given, where that is no String.
+    /// The title as written, if it is not a String.
     pub(crate) titled: Option<Value>,
     pub(crate) parameters: Parameters,
     pub(crate) origin: Option<Origin>,
@@ -35,21 +35,21 @@ pub(crate) struct Declaration {
 }
 
 impl State {
-    /// Makes a resource, with the defaults of its scope, and adds it.
+    /// Creates a resource with the defaults of its scope, and adds it to the catalog.
     ///
     /// # Errors
     ///
-    /// When there is one of this type and title.
+    /// If a resource with this type and title exists, an alias is taken, or a limit is exceeded.
     pub(crate) fn add(&mut self, declaration: Declaration) -> Flow<ResourceId> {
-        /// Units of work for a resource that has nothing.
+        /// Steps for a resource without parameters.
         const WORK: usize = 16;
         spend(WORK + declaration.parameters.iter().count())?;
         let Declaration { of, kind, title, titled, parameters, origin, is_virtual, is_exported, scope } = declaration;
-        // Those of the type and the title, and of what is around.
+        // Reserve space for the tags of type and title, and for those of the container, which are added later.
         let around = self.scopes.get(scope).map(|scope| &self.resources[scope.resource].tags);
         let mut tags = NameSet::with_capacity(2 + around.map_or(0, |around| around.keys().len()));
         add_name(&mut tags, of.name());
-        // The main class and the main stage have no tag of their title, and nothing has one whose title is no String.
+        // The main class and the main stage get no tag from their title, nor do resources whose title is not a String.
         if titled.is_none() && (title != "main" || !matches!(&*kind, "Class" | "Stage")) {
             add_name(&mut tags, &title);
         }
@@ -155,7 +155,7 @@ impl State {
         }
     }
 
-    /// Overrides parameters of a resource, now or when it comes.
+    /// Overrides parameters of a resource, immediately or when it is declared.
     pub(crate) fn override_with(&mut self, kind: &str, title: &str, change: Override) -> Flow<()> {
         match self.find_reference(kind, title)? {
             Some(id) => self.merge(id, change),
@@ -166,7 +166,7 @@ impl State {
         }
     }
 
-    /// Gives a resource the parameters of an override.
+    /// Applies an override to a resource.
     pub(crate) fn merge(&mut self, id: ResourceId, change: Override) -> Flow<()> {
         let (own, theirs) = (self.resources[id].source.clone(), change.source.clone());
         let may =
@@ -181,7 +181,7 @@ impl State {
         Ok(())
     }
 
-    /// Refuses or notes that a resource is changed behind its evaluation.
+    /// Rejects or records the override of a resource that is already evaluated, depending on `strict`.
     fn check_evaluated(&mut self, id: ResourceId, origin: &Origin) -> Flow<()> {
         let resource = &self.resources[id];
         if !resource.is_evaluated || matches!(resource.of, Of::Native(_)) {
@@ -234,7 +234,7 @@ impl State {
         self.resources[id].set(name, parameter)
     }
 
-    /// Lets what has a source override everything from now on.
+    /// Allows a definition to override everything from now on.
     pub(crate) fn let_override(&mut self, source: Option<&Arc<Definition>>) {
         if !self.may_override(source) {
             self.overriding.push(source.cloned());
@@ -245,7 +245,7 @@ impl State {
         self.overriding.iter().any(|known| same(known.as_ref(), source))
     }
 
-    /// Whether a class inherits from another one, at once or by others, or counts as if it did.
+    /// Returns whether a class inherits from another one, directly or indirectly, or may override as if it did.
     fn inherits(&self, class: Option<&Arc<Definition>>, from: Option<&Arc<Definition>>) -> bool {
         if self.may_override(class) {
             return true;
@@ -262,7 +262,7 @@ impl State {
     }
 }
 
-/// Whether two are the same class, or both the top level.
+/// Returns whether both are the same definition, or both the top level.
 fn same(one: Option<&Arc<Definition>>, other: Option<&Arc<Definition>>) -> bool {
     match (one, other) {
         (Some(one), Some(other)) => Arc::ptr_eq(one, other),
@@ -271,32 +271,32 @@ fn same(one: Option<&Arc<Definition>>, other: Option<&Arc<Definition>>) -> bool 
     }
 }
 
-/// Values, of which there is mostly one.
+/// A list of values that usually has one element.
 pub(crate) type Values = SmallVec<[Value; 1]>;
 
-/// The values of an array and of those in it, however deep; a value itself.
+/// Returns the elements of nested arrays as a flat list; for any other value, the value itself.
 ///
 /// # Errors
 ///
-/// When there are more of them than an array can have, as there may be where arrays share their parts.
+/// If the result is too long for an array, which is possible for arrays that share elements.
 pub(crate) fn all_within(value: &Value) -> Flow<Values> {
     let values = each_within(value)?;
     charge_within(value)?;
     Ok(values.cloned().collect())
 }
 
-/// Charges what the values within an array take in an array of their own.
+/// Charges the memory of the flat list of an array's elements.
 fn charge_within(value: &Value) -> Flow<()> {
     let Value::Array(_) = value else { return Ok(()) };
     let bytes = (value.weight() as usize).saturating_mul(2 * size_of::<Value>());
     meter::charge(bytes).or_else(|_| limit("a value is too large"))
 }
 
-/// The same, one after another.
+/// Iterates over the elements of nested arrays in order.
 ///
 /// # Errors
 ///
-/// As [`all_within`].
+/// The same as for [`all_within`].
 pub(crate) fn each_within(value: &Value) -> Flow<impl Iterator<Item = &Value>> {
     if matches!(value, Value::Array(_)) {
         check_elements(value.weight() as usize)?;
@@ -312,41 +312,42 @@ pub(crate) fn each_within(value: &Value) -> Flow<impl Iterator<Item = &Value>> {
     }))
 }
 
-/// The values of an array and of those in it without `undef`.
+/// Returns the elements of nested arrays as a flat list, without `undef`.
 ///
 /// # Errors
 ///
-/// As [`all_within`].
+/// The same as for [`all_within`].
 pub(crate) fn flattened(value: &Value) -> Flow<Values> {
     let values = each_within(value)?;
     charge_within(value)?;
     Ok(values.filter(|value| !value.is_undef()).cloned().collect())
 }
 
-/// A value of more parts may be more than what is in memory: parts may be shared.
+/// Above this node count, a value may be much larger than the memory it uses, because it may share parts.
 const MANY: u32 = 4_096;
 
-/// The same in a catalog that was made, where relationships are not that large. What is, names nothing.
+/// Returns [`flattened`] for a compiled catalog, whose relationships are small. A value that is too large refers to
+/// nothing.
 pub(crate) fn flattened_in_made(value: &Value) -> Values {
     flattened(value).unwrap_or_default()
 }
 
-/// True for a type, and for what may have types within it.
+/// Returns whether a value is a type or may contain types.
 pub(crate) fn may_have_types(value: &Value) -> bool {
     matches!(value, Value::Type(_) | Value::Array(_) | Value::Hash(_))
 }
 
-/// What is in a value and is neither array nor hash, keys of hashes too, however deep. In a large value what is shared comes once.
+/// Iterates over the leaves of nested arrays and hashes, including keys. Visits shared parts of a large value once.
 pub(crate) fn leaves(value: &Value) -> impl Iterator<Item = &Value> {
     leaves_outside(value, |value| matches!(value, Value::Array(_) | Value::Hash(_)))
 }
 
-/// The same where hashes are not gone into.
+/// Iterates over the leaves of nested arrays without entering hashes.
 pub(crate) fn leaves_of_arrays(value: &Value) -> impl Iterator<Item = &Value> {
     leaves_outside(value, |value| matches!(value, Value::Array(_)))
 }
 
-/// What is in a value outside of the containers that are opened.
+/// Iterates over the leaves of a value, entering the containers for which `is_opened` holds.
 fn leaves_outside(value: &Value, is_opened: fn(&Value) -> bool) -> impl Iterator<Item = &Value> {
     let mut pile: SmallVec<[&Value; 4]> = smallvec![value];
     let mut seen = (value.weight() > MANY).then(HashSet::<usize, RandomState>::default);
@@ -368,7 +369,7 @@ fn leaves_outside(value: &Value, is_opened: fn(&Value) -> bool) -> impl Iterator
     })
 }
 
-/// The key of a class or of an instance of a defined type that has a name besides its title.
+/// Returns the key of a class or defined type instance whose `name` differs from its title.
 fn name_key(resource: &Resource) -> Option<Key> {
     match resource.parameter("name") {
         None | Some(Value::Undef | Value::Boolean(false)) => None,
@@ -377,26 +378,26 @@ fn name_key(resource: &Resource) -> Option<Key> {
     }
 }
 
-/// The names by which a resource is found beside its title.
+/// Returns the aliases of a resource: the values of the parameter `alias`.
 fn aliases(resource: &Resource) -> Flow<Vec<Key>> {
     let given = resource.parameter("alias").map(flattened).transpose()?.unwrap_or_default();
     let is_name = |alias: &&Value| !alias.is_undef() && !native::is_alone(alias);
     Ok(given.iter().filter(is_name).map(Key::of_alias).collect())
 }
 
-/// Logs the warnings that are still to be logged.
+/// Logs the pending warnings.
 pub(crate) fn say(evaluation: &mut Evaluation) {
     for message in std::mem::take(&mut state(evaluation).warnings) {
         evaluation.host().log(&Log { level: Level::Warning, message, source: None, issue: None, place: None });
     }
 }
 
-/// Does something with what the catalog knows.
+/// Returns the state of the catalog.
 pub(crate) fn state(evaluation: &mut Evaluation) -> &mut State {
     evaluation.extension::<State>()
 }
 
-/// The scope in which something is evaluated. A template that sees its caller is evaluated in the caller's.
+/// Returns the scope of the current evaluation. A template that sees its caller's variables runs in the caller's scope.
 pub(crate) fn current_scope(evaluation: &mut Evaluation) -> usize {
     let mut names = evaluation.scope();
     loop {

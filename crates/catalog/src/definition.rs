@@ -11,7 +11,7 @@ use puppetlang_types::value::Text;
 
 use crate::resource::{Origin, capitalized};
 
-/// What a definition defines.
+/// The kind of a definition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum DefinitionKind {
     Class,
@@ -20,7 +20,7 @@ pub(crate) enum DefinitionKind {
 }
 
 impl DefinitionKind {
-    /// As messages name it.
+    /// Returns the name in messages.
     fn name(self) -> &'static str {
         match self {
             Self::Class => "Class",
@@ -30,53 +30,53 @@ impl DefinitionKind {
     }
 }
 
-/// A class, a defined type or a node, and where it is defined.
+/// A class, a defined type or a node definition.
 #[derive(Debug)]
 pub(crate) struct Definition {
     pub(crate) kind: DefinitionKind,
-    /// In lower case, with the names around it.
+    /// The fully qualified name, in lower case.
     pub(crate) name: Text,
-    /// The name in references, with capitals.
+    /// The capitalized name, as in references.
     pub(crate) title: Text,
     pub(crate) parent: Option<Text>,
     pub(crate) program: Program,
     pub(crate) node: NodeId,
     /// The module of the file.
     pub(crate) module: Option<Text>,
-    /// What the name of a node has to match.
+    /// The regular expression that a node name must match.
     pub(crate) pattern: Option<Regexp>,
-    /// As the evaluation knows it, to which the definition belongs.
+    /// The compiled body, resolved once by the evaluation that owns the definition.
     body: OnceLock<Option<NamedBody>>,
 }
 
 impl Definition {
-    /// What is evaluated for each instance.
+    /// Returns the body that is evaluated for each instance.
     pub(crate) fn body(&self, evaluation: &mut Evaluation) -> Option<&NamedBody> {
         self.body.get_or_init(|| evaluation.body_of_definition(&self.program, self.node)).as_ref()
     }
 
-    /// The nodes of the parameters.
+    /// Returns the syntax nodes of the parameters.
     pub(crate) fn parameters(&self) -> &[NodeId] {
         list(self.program.tree(), self.node, "parameters")
     }
 }
 
-/// The name of the node for all that have no definition of their own. Patterns may match it too, as in the reference.
+/// The name of the default node. As in the reference, patterns may match this name too.
 pub(crate) const DEFAULT: &str = "default";
 
 impl Definition {
-    /// Whether it is a pattern that a name matches.
+    /// Returns whether the node definition has a pattern that matches a name.
     pub(crate) fn matches(&self, name: &str) -> bool {
         self.pattern.as_ref().is_some_and(|pattern| pattern.is_match(name) == Ok(true))
     }
 
-    /// Where it is defined.
+    /// Returns the location of the definition.
     pub(crate) fn origin(&self) -> Origin {
         Origin { program: self.program.clone(), node: self.node, is_of_function: false }
     }
 }
 
-/// The definitions that are known.
+/// All definitions loaded so far.
 #[derive(Default)]
 pub(crate) struct Definitions {
     classes: HashMap<Text, Arc<Definition>, RandomState>,
@@ -84,7 +84,7 @@ pub(crate) struct Definitions {
     nodes: Vec<Arc<Definition>>,
 }
 
-/// What is defined though the name is taken.
+/// A definition whose name is taken.
 #[derive(Debug)]
 pub(crate) struct Redefinition {
     pub(crate) message: String,
@@ -92,11 +92,11 @@ pub(crate) struct Redefinition {
 }
 
 impl Definitions {
-    /// Adds what a program defines, and gives it.
+    /// Adds the definitions of a program and returns them.
     ///
     /// # Errors
     ///
-    /// When a name is taken.
+    /// If a name is taken.
     pub(crate) fn add(
         &mut self,
         program: &Program,
@@ -125,7 +125,7 @@ impl Definitions {
                     pattern,
                 })
             };
-            // Each host of a node has a definition of its own, with the same body.
+            // Each host name of a node definition gets a definition of its own with the same body.
             let names = match kind {
                 DefinitionKind::Node => hosts(program, node),
                 _ => vec![(program.text(node).to_lowercase().trim_start_matches("::").into(), None)],
@@ -144,12 +144,12 @@ impl Definitions {
         Ok(added)
     }
 
-    /// Refuses what has the name of something else.
+    /// Rejects a definition whose name is taken.
     fn check_name(&self, definition: &Arc<Definition>) -> Result<(), Box<Redefinition>> {
         use DefinitionKind as K;
         let name = &definition.name;
         if definition.kind == K::Node && name.is_empty() {
-            // It is the name of what the top level is.
+            // The empty name is that of the top level.
             let message = "Class '' is already defined; cannot be redefined as a node".to_owned();
             return Err(Box::new(Redefinition { message, definition: Arc::clone(definition) }));
         }
@@ -197,7 +197,10 @@ impl Definitions {
         !self.nodes.is_empty()
     }
 
-    /// The definition for a node: of its exact name, or the first whose pattern it matches; if there is none, that of the name `default`.
+    /// Returns the node definition for a name.
+    ///
+    /// An exact name takes precedence over the first pattern that matches. If there is neither, returns the definition
+    /// of `default`.
     pub(crate) fn node(&self, name: &str) -> Option<Arc<Definition>> {
         self.node_of_name(&name.to_lowercase()).or_else(|| self.node_of_name(DEFAULT))
     }
@@ -208,7 +211,7 @@ impl Definitions {
     }
 }
 
-/// What names the definitions of a node's hosts, with what hosts have to match.
+/// Returns the host names of a node definition. The name of a regular expression comes with the expression.
 fn hosts(program: &Program, node: NodeId) -> Vec<(Text, Option<Regexp>)> {
     let tree = program.tree();
     let host = |&host: &NodeId| {
@@ -222,8 +225,11 @@ fn hosts(program: &Program, node: NodeId) -> Vec<(Text, Option<Regexp>)> {
     list(tree, node, "host_matches").iter().filter_map(host).collect()
 }
 
-/// The name of a node that is a regular expression: its letters, digits, and `-`, `_`, `:` and `.`, in lower case. Two regular expressions
-/// of one name are the same node. What tells groups that begin with `(?` from each other is spelled out.
+/// Returns the name of a node with a regular expression.
+///
+/// The name contains the letters and digits of the expression, and its `-`, `_`, `:` and `.`, in lower case.
+/// Expressions with the same name define the same node. The punctuation of `(?…)` groups is spelled out to tell such
+/// groups apart.
 fn pattern_name(pattern: &str) -> Text {
     let pattern = pattern.to_lowercase();
     let mut name = String::from("__node_regexp__");
@@ -251,7 +257,7 @@ fn pattern_name(pattern: &str) -> Text {
     name.into()
 }
 
-/// Adds what may stand in the name of a node, which has no dots at its beginning.
+/// Appends the characters that a node name may contain. A name does not start with dots.
 fn push_name(name: &mut String, begin: usize, text: &str) {
     for letter in text.chars() {
         let is_kept = letter.is_ascii_alphanumeric() || "-_:".contains(letter) || letter == '.' && name.len() > begin;
@@ -261,7 +267,7 @@ fn push_name(name: &mut String, begin: usize, text: &str) {
     }
 }
 
-/// The node in a field.
+/// Returns the syntax node in a field.
 pub(crate) fn child(tree: &Tree, node: NodeId, name: &str) -> Option<NodeId> {
     tree.fields(node).find_map(|field| match field {
         (field, Field::Node(child)) if field == name => child,
@@ -269,7 +275,7 @@ pub(crate) fn child(tree: &Tree, node: NodeId, name: &str) -> Option<NodeId> {
     })
 }
 
-/// The nodes in a field.
+/// Returns the syntax nodes in a field.
 pub(crate) fn list<'t>(tree: &'t Tree, node: NodeId, name: &str) -> &'t [NodeId] {
     let found = tree.fields(node).find_map(|field| match field {
         (field, Field::List(nodes)) if field == name => Some(nodes),
@@ -282,7 +288,7 @@ pub(crate) fn list<'t>(tree: &'t Tree, node: NodeId, name: &str) -> &'t [NodeId]
 mod tests {
     use super::pattern_name;
 
-    /// As releases of Puppet 8 name them, in lower case.
+    /// The names are those of Puppet 8 releases, in lower case.
     #[test]
     fn names_of_patterns() {
         for (pattern, name) in [

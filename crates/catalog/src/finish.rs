@@ -1,4 +1,4 @@
-//! The last work on a catalog: what resources get from those around them, and what has to be right in the end.
+//! The last steps of a compile: metaparameters and tags of containers, and checks of the whole catalog.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -13,13 +13,13 @@ use crate::native::is_metaparameter;
 use crate::resource::{Of, Parameter, Parameters, Resource, ResourceId, capitalized, is_tag, spend};
 use crate::state::State;
 
-/// The parameters that are relationships.
+/// The relationship metaparameters.
 pub(crate) const RELATIONSHIPS: [&str; 4] = ["before", "notify", "require", "subscribe"];
 
-/// Metaparameters that contained resources get from the one around them.
+/// The metaparameters that contained resources inherit from their container.
 const INHERITED: [&str; 7] = ["noop", "schedule", "audit", "loglevel", "alias", "tag", "stage"];
 
-/// Does the last work.
+/// Completes and validates all resources.
 pub(crate) fn finish(evaluation: &mut Evaluation) -> Flow<()> {
     let state = state(evaluation);
     for id in 0..state.resources.len() {
@@ -35,7 +35,7 @@ pub(crate) fn finish(evaluation: &mut Evaluation) -> Flow<()> {
     inherit(self::state(evaluation))
 }
 
-/// Checks the parameters of instances of defined types that nobody evaluates, because they are virtual.
+/// Checks the parameters of virtual instances of defined types, which are never evaluated.
 fn check_instances(evaluation: &mut Evaluation) -> Flow<()> {
     for id in 0..state(evaluation).resources.len() {
         let resource = &state(evaluation).resources[id];
@@ -55,18 +55,18 @@ fn check_instances(evaluation: &mut Evaluation) -> Flow<()> {
     Ok(())
 }
 
-/// Checks what refers to resources.
+/// Checks references to resources.
 pub(crate) fn check_references(evaluation: &mut Evaluation) -> Flow<()> {
     check_relationships(state(evaluation))?;
     check_untitled(evaluation)
 }
 
-/// Refuses values that are references without a title to types whose titles cannot be empty.
+/// Rejects references without a title in parameter values, if the type's titles cannot be empty.
 fn check_untitled(evaluation: &mut Evaluation) -> Flow<()> {
     let mut untitled = Vec::new();
     for resource in state(evaluation).resources.iter().filter(|resource| !resource.is_virtual) {
         let values = resource.parameters.iter().map(|(_, parameter)| &parameter.value);
-        // Within hashes they stay types.
+        // In hashes, references stay types.
         let within = values.filter(|value| may_have_types(value)).flat_map(leaves_of_arrays);
         untitled.extend(within.filter_map(untitled_type));
     }
@@ -80,12 +80,12 @@ fn check_untitled(evaluation: &mut Evaluation) -> Flow<()> {
     Ok(())
 }
 
-/// The types in a value that are references without a title, or with an empty one.
+/// Returns the types of the references in a value whose title is missing or empty.
 fn untitled_within(value: &Value) -> impl Iterator<Item = Text> {
     leaves(value).filter_map(untitled_type)
 }
 
-/// The type of a reference without a title, or with an empty one.
+/// Returns the type of a reference whose title is missing or empty.
 fn untitled_type(value: &Value) -> Option<Text> {
     let Value::Type(kind) = value else { return None };
     match &**kind {
@@ -94,12 +94,12 @@ fn untitled_type(value: &Value) -> Option<Text> {
     }
 }
 
-/// Refuses what the type of a resource does not know.
+/// Rejects parameters that the type of a resource does not have.
 fn validate(state: &State, id: ResourceId) -> Flow<()> {
     let resource = &state.resources[id];
     let kind = match &resource.of {
         Of::Native(kind) => kind,
-        // Bodies do not see it, and nobody can have it as parameter.
+        // The body cannot see it, and no definition can have a parameter with this name.
         _ if resource.parameters.contains("title") => {
             return plain(format!("{}: has no parameter named 'title'", resource.reference()));
         }
@@ -118,8 +118,9 @@ fn validate(state: &State, id: ResourceId) -> Flow<()> {
     }
 }
 
-/// Gives a resource what its title says about attributes that are not set, in front of those that are. What is given as `name` is the value
-/// of the namevar, whatever else that is given.
+/// Adds the parameters that the title implies, before those that are set explicitly.
+///
+/// A parameter `name` sets the namevar and overrides any other value of it.
 fn take_title(resource: &mut Resource) {
     let is_renamed = resource.namevar() != "name" && resource.parameters.contains("name");
     if !is_renamed && !says_attributes(resource) {
@@ -130,7 +131,7 @@ fn take_title(resource: &mut Resource) {
     let source = resource.source.clone();
     let parameter = |value| Parameter { value, origin: None, source: source.clone(), adds: false };
     match &resource.of {
-        // A title that no pattern matches was refused when the resource was made.
+        // A title that matches no pattern was rejected when the resource was declared.
         Of::Native(kind) => {
             let parts = kind.parse_title(&title).unwrap_or_default();
             for (name, value) in parts.into_iter().filter_map(|(name, value)| Some((name, value?))) {
@@ -151,7 +152,7 @@ fn take_title(resource: &mut Resource) {
     resource.parameters = said;
 }
 
-/// Whether the title says more than that it is the value of the namevar.
+/// Returns whether the title implies more than the value of the namevar.
 fn says_attributes(resource: &Resource) -> bool {
     match &resource.of {
         Of::Native(kind) => resource.titled.is_some() || !kind.is_whole(&resource.title),
@@ -160,9 +161,9 @@ fn says_attributes(resource: &Resource) -> bool {
     }
 }
 
-/// Gives contained resources metaparameters and tags of those around them.
+/// Copies metaparameters and tags from containers to the resources in them.
 fn inherit(state: &mut State) -> Flow<()> {
-    // By levels from the main class on: of several that contain something, the nearest gives first.
+    // Breadth-first from the main class, so that the nearest of several containers sets a metaparameter first.
     let mut contained: Vec<Vec<ResourceId>> = vec![Vec::new(); state.resources.len()];
     for &(around, inner) in &state.edges {
         contained[around].push(inner);
@@ -189,7 +190,7 @@ fn inherit(state: &mut State) -> Flow<()> {
     Ok(())
 }
 
-/// What resources get from the one around them.
+/// Returns the metaparameters that resources inherit from a container.
 fn inheritance(around: &Resource) -> Vec<(&'static str, Parameter)> {
     let given = |name: &'static str| {
         let given = around.parameters.get(name).filter(|given| !given.value.is_undef())?;
@@ -198,16 +199,16 @@ fn inheritance(around: &Resource) -> Vec<(&'static str, Parameter)> {
     INHERITED.into_iter().filter_map(given).collect()
 }
 
-/// The error of a parameter's value.
+/// Returns an error for the value of a parameter.
 fn at_parameter<T>(parameter: &Parameter, message: String) -> Flow<T> {
     match &parameter.origin {
-        // What a function sets has no place.
+        // A parameter that a function sets has no location.
         Some(origin) if !origin.is_of_function => origin.fail(message),
         _ => plain(message),
     }
 }
 
-/// Every resource that a relationship names has to be there. They are looked at in the order in which they were set.
+/// Checks that every resource in a relationship exists, in the order in which the relationships were set.
 fn check_relationships(state: &State) -> Flow<()> {
     for resource in state.resources.iter().filter(|resource| !resource.is_virtual) {
         let related = resource.parameters.iter().filter(|(name, _)| RELATIONSHIPS.contains(&name.as_str()));
@@ -228,7 +229,9 @@ fn check_relationships(state: &State) -> Flow<()> {
     Ok(())
 }
 
-/// Why a reference in a relationship names no resource of the catalog; `None` if it does. What is `hidden` is not shown.
+/// Returns the error message for a reference in a relationship that names no resource, if it does not.
+///
+/// The message does not show a `hidden` value.
 fn unresolved(state: &State, name: &str, reference: &Value, hidden: Option<&Sensitive>) -> Flow<Option<String>> {
     if hidden.is_none() && is_there(state, reference) {
         return Ok(None);
@@ -252,7 +255,7 @@ fn unresolved(state: &State, name: &str, reference: &Value, hidden: Option<&Sens
     Ok(Some(format!("Could not find resource '{shown}' in parameter '{name}'")))
 }
 
-/// A value of a relationship as the text that the reference makes of it. Types that are hidden stay types there.
+/// Converts a value in a relationship to text as the reference does, where hidden types stay types.
 fn text_of_reference(reference: &Value, is_hidden: bool) -> String {
     match reference {
         Value::Type(kind) if is_hidden => kind.to_string(),
@@ -265,7 +268,7 @@ fn text_of_reference(reference: &Value, is_hidden: bool) -> String {
     }
 }
 
-/// True for a reference to a resource that is there, where that is quick to be known.
+/// Returns whether a reference names an existing resource by its title; a fast check that ignores keys.
 fn is_there(state: &State, reference: &Value) -> bool {
     let Value::Type(kind) = reference else { return false };
     match &**kind {
@@ -276,12 +279,12 @@ fn is_there(state: &State, reference: &Value) -> bool {
     }
 }
 
-/// Type and title of a reference, which may be written as a text.
+/// Returns the type and title of a reference, which may be a string.
 pub(crate) fn reference_of_value(value: &Value) -> Option<(Text, Text)> {
     reference_of(value).or_else(|| reference_of_text(value.as_str()?))
 }
 
-/// Type and title of a reference that is written as a text.
+/// Returns the type and title of a reference in a string.
 fn reference_of_text(text: &str) -> Option<(Text, Text)> {
     let (kind, title) = text.strip_suffix(']')?.split_once('[')?;
     if kind.is_empty() || title.is_empty() {
@@ -292,18 +295,18 @@ fn reference_of_text(text: &str) -> Option<(Text, Text)> {
     Some((kind, title))
 }
 
-/// A name that begins in lower case, with capitals; any other name stays as it is.
+/// Capitalizes a name that starts with a lowercase letter; leaves other names unchanged.
 fn munged(name: &str) -> Text {
     if name.starts_with(|first: char| first.is_lowercase()) { capitalized(&name.to_lowercase()) } else { name.into() }
 }
 
-/// Type and title of a reference.
+/// Returns the type and title of a reference.
 pub(crate) fn reference_of(value: &Value) -> Option<(Text, Text)> {
     let Value::Type(kind) = value else { return None };
     reference_of_type(kind)
 }
 
-/// Type and title of the resource that a type is.
+/// Returns the type and title of a resource type or class type.
 pub(crate) fn reference_of_type(kind: &Type) -> Option<(Text, Text)> {
     match kind {
         Type::Resource(Some(resource)) => Some((capitalized(resource.name()), resource.title()?.into())),

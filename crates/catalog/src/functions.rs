@@ -1,4 +1,7 @@
-//! Functions that need a catalog: `include`, `contain`, `require`, `hiera_include`, `realize`, `create_resources`, `tag`, `tagged`, `defined`.
+//! Functions that need a catalog.
+//!
+//! They are `include`, `contain`, `require`, `hiera_include`, `realize`, `create_resources`, `tag`, `tagged`, and
+//! `template` and `inline_template`, which are not supported.
 
 #![allow(
     clippy::needless_pass_by_value,
@@ -21,7 +24,7 @@ use crate::finish::reference_of;
 use crate::resource::{Origin, Parameter, Parameters, ResourceId, add_tags, spend};
 use crate::resource_expression::Maker;
 
-/// Names of classes, however they are written.
+/// The parameter for class names in any form.
 const CLASSES: (&str, &str) = ("Any", "names+");
 
 const FUNCTIONS: &[Builtin] = &[
@@ -52,17 +55,17 @@ const FUNCTIONS: &[Builtin] = &[
     Builtin::new("tagged", "3.0", "whether what contains the call has tags", &[Form::new(&[("Any", "tags*")], tagged)]),
 ];
 
-/// The functions that need a catalog.
+/// Returns the functions that need a catalog.
 pub fn library() -> &'static Library {
     static LIBRARY: LazyLock<Library> = LazyLock::new(|| Library::new(&[FUNCTIONS]));
     &LIBRARY
 }
 
-/// The names of classes that values name, in lower case and without colons before them.
+/// Returns the class names in values, in lower case and without leading colons.
 fn class_names(values: &[Value]) -> Flow<Vec<Text>> {
     let mut names = Vec::new();
     let values = Value::from(values.to_vec());
-    // A name, a type and an entry for each.
+    // Each element needs a name, a type and an entry.
     spend(values.weight() as usize)?;
     for value in all_within(&values)? {
         match &value {
@@ -90,7 +93,7 @@ fn class_names(values: &[Value]) -> Flow<Vec<Text>> {
     Ok(names)
 }
 
-/// Refuses a function where there is no catalog, because programs are scripts.
+/// Rejects a function that needs a catalog if programs are scripts.
 fn refuse_in_scripts(evaluation: &Evaluation, call: Expression<'_>, function: &str) -> Flow<()> {
     if !evaluation.rules().tasks {
         return Ok(());
@@ -225,7 +228,7 @@ fn create_resources(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     Ok(Value::Undef)
 }
 
-/// The parameters of hashes, of which the last one of a name counts.
+/// Merges hashes of parameters. The last value of a name wins.
 fn created_parameters(evaluation: &mut Evaluation, hashes: &[&Hash], place: &Origin) -> Flow<Parameters> {
     let scope = current_scope(evaluation);
     let source = state(evaluation).scopes[scope].source.clone();
@@ -243,7 +246,7 @@ fn created_parameters(evaluation: &mut Evaluation, hashes: &[&Hash], place: &Ori
     Ok(all)
 }
 
-/// Makes what a key of the hash names: a resource for a title that is no array, and for each of an array.
+/// Creates the resources for a key of the hash: one for a title, one for each element of an array.
 fn create(evaluation: &mut Evaluation, maker: &Maker<'_>, key: &Value, parameters: &Parameters) -> Flow<()> {
     let titles = match key {
         Value::Array(titles) => titles.to_vec(),
@@ -277,7 +280,7 @@ fn inline_template(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
     erb()
 }
 
-/// ERB is Ruby, which is not run here.
+/// Returns an error: ERB templates are Ruby code, which is not run.
 fn erb() -> Flow {
     plain("ERB templates are not supported yet")
 }

@@ -1,14 +1,14 @@
 //! The relationship graph of a catalog as the agent builds it, and the cycles in it.
 //!
-//! A vertex is a resource; a container (class, defined type, node, stage) has two, one that comes before what it contains and one that comes
-//! behind it, so that a relationship with a container is one with everything in it. Edges come in the order in which the agent makes them,
-//! since of several paths through a cycle that order decides which one is shown. What resources require without saying so
-//! (`automatic`) is known of `file` and `exec`.
+//! A vertex is a resource. A container (class, defined type, node, stage) has two vertices: one before its contents and
+//! one after them, so that a relationship with a container applies to everything in it. Edges are added in the agent's
+//! order, because that order decides which of several paths through a cycle is shown. Autorequires (`automatic`) are
+//! implemented for `file` and `exec`.
 //!
 //! # Cost
 //!
-//! Time and memory are linear in the number of resources and relationships, but for the search for the shortest path through a cycle, for
-//! which there is a bound.
+//! Time and memory are linear in the number of resources and relationships, except for the search for the shortest path
+//! through a cycle, which is bounded.
 
 mod automatic;
 mod component;
@@ -26,48 +26,52 @@ use crate::finish::reference_of_value;
 use crate::resource::{Of, Origin, Resource, ResourceId};
 use crate::state::State;
 
-/// Resources that wait for each other, so that an agent can apply none of them.
+/// Resources that depend on each other, so that an agent cannot apply any of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cycle {
-    /// The numbers of the resources of which each depends on all others, in ascending order.
+    /// The numbers of the resources that each depend on all the others, in ascending order.
     pub resources: Vec<usize>,
-    /// A shortest way into the cycle and around it, from the resource whose reference is the first in the order of texts. It ends where it
-    /// meets itself, which need not be where it began.
+    /// A shortest path into the cycle and around it.
+    ///
+    /// It starts at the vertex whose name in the agent's graph sorts first. It ends where it reaches a vertex for the
+    /// second time, which need not be the start.
     pub steps: Vec<Step>,
 }
 
-/// A step from a resource to one that has to wait for it.
+/// A step from a resource to a resource that depends on it.
 ///
-/// Both are the same where a resource waits for itself, and where a container ends that contains nothing.
+/// Both are the same if a resource depends on itself, and for the step from the start of an empty container to its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Step {
     /// The number of the resource that comes first.
     pub from: usize,
-    /// The number of the resource that has to wait.
+    /// The number of the resource that depends on it.
     pub to: usize,
-    /// Why it has to.
+    /// The reason for the dependency.
     pub why: Why,
 }
 
-/// Why a resource has to wait for another one.
+/// The reason why a resource depends on another one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Why {
-    /// A parameter says so. Relationships with arrows are parameters of their first resource.
+    /// A relationship parameter. A relationship with an arrow is a parameter of its first resource.
     Parameter {
-        /// The number of the resource that has it.
+        /// The number of the resource that has the parameter.
         resource: usize,
         /// `before`, `notify`, `require` or `subscribe`.
         name: &'static str,
     },
-    /// One contains the other: what is in a container begins behind it and ends before it.
+    /// Containment: a contained resource starts after its container starts and ends before the container ends.
     Containment,
-    /// A type knows that its resources need others, as files need their directories.
+    /// An autorequire: a file, for example, requires its directory.
     Automatic,
 }
 
 impl Compiled {
-    /// The cycles among the resources that are sent to the node, as an agent would find them: by parameters, containers and stages, and by
-    /// what `file` and `exec` require without saying so. What other types require in their Ruby code is not known.
+    /// Returns the dependency cycles among the resources that are sent to the node, as an agent would find them.
+    ///
+    /// Dependencies come from relationship parameters, containers, stages, and the autorequires of `file` and `exec`.
+    /// Autorequires in the Ruby code of other types are unknown.
     ///
     /// ```
     /// # use std::sync::Arc;
@@ -99,7 +103,9 @@ impl Compiled {
         found.iter().map(|(_, vertices)| graph.cycle(vertices)).collect()
     }
 
-    /// Cycles as a text: the reference's words, and under each path a line for every step that says where it comes from. Empty without cycles.
+    /// Formats cycles as text: the reference's message and, after each path, a line with the origin of each step.
+    ///
+    /// The text is empty if there are no cycles.
     pub fn cycles_text(&self, cycles: &[Cycle]) -> String {
         let mut text = match cycles.len() {
             0 => return String::new(),
@@ -110,7 +116,7 @@ impl Compiled {
             let ends = cycle.steps.last().map(|step| step.to);
             let path = cycle.steps.iter().map(|step| step.from).chain(ends);
             let path: Vec<_> = path.map(|resource| shown(&self.state.resources[resource])).collect();
-            // Nothing can fail that writes to a text.
+            // Writing to a String cannot fail.
             let _ = writeln!(text, "({})", path.join(" => "));
             for step in cycle.steps.iter().filter(|step| !self.is_empty_container(step)) {
                 let _ = writeln!(text, "  {}", self.step_text(step));
@@ -119,9 +125,11 @@ impl Compiled {
         text
     }
 
-    /// Where the relationship of a step was written: a source, and the line from 1. That is where the parameter is set or, for what an arrow
-    /// has set, where the resource with the parameter is declared; for containment, where the contained resource is declared. `None` if
-    /// there is no such place, as for classes that were included.
+    /// Returns the source and the line, from 1, where the relationship of a step was written.
+    ///
+    /// For a parameter, this is where the parameter is set, or where the resource with the parameter is declared if an
+    /// arrow set it. For containment, it is where the contained resource is declared. `None` if there is no such
+    /// location, as for included classes.
     pub fn step_place(&self, step: &Step) -> Option<(&Source, u32)> {
         self.step_origin(step).map(|origin| (origin.program.source(), origin.line()))
     }
@@ -143,12 +151,12 @@ impl Compiled {
         }
     }
 
-    /// The container of a step of containment, and what is in it.
+    /// Returns the container of a containment step, and the contained resource.
     fn nested(&self, step: &Step) -> (usize, usize) {
         if self.state.edges.contains(&(step.from, step.to)) { (step.from, step.to) } else { (step.to, step.from) }
     }
 
-    /// Whether a step only goes from the begin of a container to its end.
+    /// Returns whether a step leads from the start of an empty container to its end.
     fn is_empty_container(&self, step: &Step) -> bool {
         step.from == step.to && step.why == Why::Containment && !self.state.edges.contains(&(step.from, step.to))
     }
@@ -168,12 +176,12 @@ impl Compiled {
     }
 }
 
-/// The reference to a resource as the agent shows it.
+/// Returns the reference to a resource as the agent shows it.
 fn shown(resource: &Resource) -> String {
     if resource.is_class() && resource.title == "main" { "Class[Main]".into() } else { resource.reference() }
 }
 
-/// What leads from a vertex to another one.
+/// An edge to a vertex.
 #[derive(Clone, Copy)]
 struct Edge {
     to: usize,
@@ -188,8 +196,10 @@ struct Relation {
     why: Why,
 }
 
-/// The graph. The vertex of a resource, and the first one of a container, has the number of the resource; the second one that of the resource
-/// and all resources together.
+/// The graph.
+///
+/// The vertex of a resource, or the first vertex of a container, is the number of the resource. The second vertex of a
+/// container is that number plus the number of all resources.
 struct Graph<'c> {
     state: &'c State,
     out: Vec<Vec<Edge>>,
@@ -205,7 +215,7 @@ impl<'c> Graph<'c> {
         graph
     }
 
-    /// Adds the edges: those between resources, then by containers those of each.
+    /// Adds the edges: first those between resources, then those of each container.
     fn relate(&mut self, catalog: &Compiled, relations: &[Relation]) {
         let count = self.state.resources.len();
         let mut contained: Vec<Vec<ResourceId>> = vec![Vec::new(); count];
@@ -244,7 +254,7 @@ impl<'c> Graph<'c> {
         self.out[from].push(Edge { to, why });
     }
 
-    /// The last vertex of a resource.
+    /// Returns the last vertex of a resource.
     fn end(&self, id: ResourceId) -> usize {
         if self.is_container(id) { id + self.state.resources.len() } else { id }
     }
@@ -254,12 +264,12 @@ impl<'c> Graph<'c> {
         !matches!(resource.of, Of::Native(_)) || resource.kind == "Stage"
     }
 
-    /// The resource of a vertex.
+    /// Returns the resource of a vertex.
     fn resource(&self, vertex: usize) -> ResourceId {
         vertex % self.state.resources.len()
     }
 
-    /// What the agent calls a vertex. It sorts by that.
+    /// Returns the agent's name of a vertex, which is its sort key.
     fn name(&self, vertex: usize) -> String {
         let id = self.resource(vertex);
         let reference = shown(&self.state.resources[id]);
@@ -270,7 +280,7 @@ impl<'c> Graph<'c> {
         }
     }
 
-    /// The cycle of a component, whose vertices are in the order of their names.
+    /// Returns the cycle in a component, whose vertices are sorted by name.
     fn cycle(&self, vertices: &[usize]) -> Cycle {
         let mut resources: Vec<_> = vertices.iter().map(|&vertex| self.resource(vertex)).collect();
         resources.sort_unstable();
@@ -285,7 +295,7 @@ impl<'c> Graph<'c> {
     }
 }
 
-/// The relationships that parameters say, in the order in which the agent takes them.
+/// Returns the relationships in parameters, in the order in which the agent adds them.
 fn written(state: &State) -> Vec<Relation> {
     let mut relations = Vec::new();
     for (id, resource) in state.resources.iter().enumerate().filter(|(_, resource)| !resource.is_virtual) {
@@ -303,7 +313,7 @@ fn written(state: &State) -> Vec<Relation> {
     relations
 }
 
-/// Adds what resources require without saying so, but where there is a relationship between the two already.
+/// Adds autorequires, except between resources that already have a relationship.
 fn add_automatic(state: &State, relations: &mut Vec<Relation>) {
     let automatic = automatic::Automatic::new(state);
     let mut known: HashSet<_, RandomState> = relations.iter().map(|relation| (relation.from, relation.to)).collect();

@@ -1,4 +1,4 @@
-//! The host of a compile: that of whoever asks for the catalog, with the files of the modules.
+//! The host of a compile: the embedder's host, with the files of the modules.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -49,7 +49,7 @@ impl Host for EnvironmentHost {
     }
 
     fn lookup(&self, lookup: &Lookup<'_>) -> Result<Option<Value>, String> {
-        // A host with data looks after the hierarchy by itself.
+        // A host that has data implements the hierarchy itself.
         match self.environment.hiera_file(lookup) {
             Some(file) if !self.host.has_data() => Err(format!(
                 "the value of '{}' may be in the data of {}, and Hiera is not supported yet; ignore_hiera goes on without it",

@@ -1,4 +1,4 @@
-//! What functions of other crates may ask a catalog while it is made.
+//! The catalog view: access to a catalog during its compile, for functions of other crates.
 
 use puppetlang_evaluator::Evaluation;
 use puppetlang_types::Value;
@@ -7,13 +7,13 @@ use crate::declare::{current_scope, state};
 use crate::definition::DefinitionKind;
 use crate::resource::{ResourceId, capitalized};
 
-/// Questions about the catalog of an evaluation. Without a catalog there are no resources.
+/// A view of the catalog of an evaluation. Without a catalog there are no resources.
 pub struct Inquiry<'e> {
     evaluation: &'e mut Evaluation,
 }
 
 impl<'e> Inquiry<'e> {
-    /// Asks the catalog of an evaluation.
+    /// Creates a view of the catalog of an evaluation.
     pub fn new(evaluation: &'e mut Evaluation) -> Self {
         Self { evaluation }
     }
@@ -24,14 +24,16 @@ impl<'e> Inquiry<'e> {
         state(self.evaluation).find_reference(&kind, &title).ok().flatten()
     }
 
-    /// The titles of the resources of a type.
+    /// Returns the titles of the resources of a type.
     pub fn titles(&mut self, kind: &str) -> Vec<String> {
         let kind = capitalized(kind);
         let resources = state(self.evaluation).resources.iter();
         resources.filter(|resource| resource.kind == kind).map(|resource| resource.title.to_string()).collect()
     }
 
-    /// The value of a parameter of a resource: `undef` if it was not set yet, also if it has a default; `None` if there is no such resource.
+    /// Returns the value of a parameter of a resource; `None` if the resource does not exist.
+    ///
+    /// The value is `undef` if the parameter is not set yet, even if it has a default.
     pub fn parameter(&mut self, kind: &str, title: &str, name: &str) -> Option<Value> {
         let id = self.find(kind, title)?;
         let resource = &state(self.evaluation).resources[id];
@@ -41,14 +43,14 @@ impl<'e> Inquiry<'e> {
         })
     }
 
-    /// True for the resource that contains the call.
+    /// Returns whether a resource is the one that contains the call.
     pub fn is_around(&mut self, kind: &str, title: &str) -> bool {
         let Some(id) = self.find(kind, title) else { return false };
         let scope = current_scope(self.evaluation);
         state(self.evaluation).scopes.get(scope).is_some_and(|scope| scope.resource == id)
     }
 
-    /// What defines the scope of the call: `Class` or `Definition`, and the name; `None` at the top level.
+    /// Returns the definition around the call: `Class` or `Definition`, and its name; `None` at the top level.
     pub fn source(&mut self) -> Option<(&'static str, String)> {
         let scope = current_scope(self.evaluation);
         let source = state(self.evaluation).scopes.get(scope)?.source.as_ref()?;

@@ -1,28 +1,29 @@
-//! Catalogs of the Puppet language: what a node gets, from an environment of modules, facts and data.
+//! Compiles catalogs of the Puppet language: the resources of a node, from an environment, facts and data.
 //!
 //! | module | subject |
 //! |---|---|
-//! | `compile` | the order of the work |
-//! | `definition` | the classes, defined types and nodes of programs |
-//! | `class` | classes, defined types and nodes: how they are found, declared and evaluated |
-//! | `data` | parameters of classes from the data of the host |
-//! | `sole_definition` | files that define one function or type |
+//! | `compile` | compiling a catalog: the order of the steps |
+//! | `definition` | the classes, defined types and nodes that programs define |
+//! | `class` | finding, declaring and evaluating classes, defined types and nodes |
+//! | `data` | automatic lookup of class parameters in the host's data |
+//! | `sole_definition` | checks of files that must define exactly one function or type |
 //! | `stage` | run stages |
-//! | `attribute`, `resource_expression` | resources as they are written |
-//! | `resource`, `declare` | resources: how they come into a catalog, and are overridden |
+//! | `attribute`, `resource_expression` | resource expressions and their attributes |
+//! | `resource`, `declare` | resources: declaration and overrides |
 //! | `collector` | collectors |
-//! | `relationship` | `->`, `~>` and their like |
-//! | `finish` | the last work on a catalog |
+//! | `relationship` | `->`, `~>`, `<-`, `<~` |
+//! | `finish` | the last steps of a compile: defaults, containment, stages, checks |
 //! | `functions` | functions that need a catalog |
-//! | `inquiry` | what functions of other crates may ask a catalog while it is made |
-//! | `state` | what a catalog knows while it is made |
-//! | `compiled` | what there is to see of a catalog that was made |
-//! | `graph` | relationships as the agent has them, and the cycles among them |
-//! | `wire` | the form in which catalogs are sent |
+//! | `inquiry` | the catalog view: access to a catalog during its compile, for functions of other crates |
+//! | `state` | the state of a catalog during its compile |
+//! | `compiled` | read access to a compiled catalog |
+//! | `graph` | the relationship graph as the agent builds it, and its cycles |
+//! | `wire` | the JSON form of catalogs |
 //! | `native` | native types, as far as a compile uses them |
 //! | `host`, `load` | files of modules, and loading by name |
-//! | `environment` | environments as snapshots: modules, their files, what is loaded by its name |
-//! | `resource_type` | what is known of native resource types: properties, parameters, titles |
+//! | `setting` | settings as programs see them |
+//! | `environment` | environments as snapshots: modules, their files, autoloading |
+//! | `resource_type` | native resource types: properties, parameters, titles |
 
 mod attribute;
 mod class;

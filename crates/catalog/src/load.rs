@@ -1,4 +1,4 @@
-//! Loading: what is defined in the file where a name has to be defined.
+//! Loads definitions by name from the files where the autoloader expects them.
 
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
@@ -17,7 +17,7 @@ use crate::declare::state;
 use crate::environment::{Environment, Found, Native, SourceError, SourceFile};
 use crate::sole_definition::Sole;
 
-/// What was loaded from where.
+/// The environment of an evaluation, and the files that were loaded from it.
 #[derive(Default)]
 pub(crate) struct Loaded {
     pub(crate) environment: Option<Arc<Environment>>,
@@ -28,12 +28,12 @@ fn environment(evaluation: &mut Evaluation) -> Option<Arc<Environment>> {
     evaluation.extension::<Loaded>().environment.clone()
 }
 
-/// True if a file was not loaded before.
+/// Marks a file as loaded; returns false if it already was.
 fn is_new(evaluation: &mut Evaluation, file: &SourceFile) -> bool {
     evaluation.extension::<Loaded>().files.insert(file.path().to_owned())
 }
 
-/// Makes the class or defined type of a name known, if there is a file for it.
+/// Loads the class or defined type with a name, if there is a file for it.
 pub(crate) fn definition(evaluation: &mut Evaluation, name: &str) -> Flow<()> {
     let Some(environment) = environment(evaluation) else { return Ok(()) };
     for group in environment.manifests_of(name) {
@@ -56,7 +56,7 @@ pub(crate) fn definition(evaluation: &mut Evaluation, name: &str) -> Flow<()> {
     Ok(())
 }
 
-/// Makes the function of a name known; true if there is a file for it.
+/// Loads the function with a name; returns true if there is a file for it.
 pub(crate) fn function(evaluation: &mut Evaluation, name: &str) -> Flow<bool> {
     let Some(environment) = environment(evaluation) else { return Ok(false) };
     match environment.kept.function(name, || environment.function(name)) {
@@ -71,7 +71,7 @@ pub(crate) fn function(evaluation: &mut Evaluation, name: &str) -> Flow<bool> {
     }
 }
 
-/// Makes the function known that stands in for the one in a Ruby file.
+/// Loads the native function that replaces the one in a Ruby file.
 fn in_ruby(evaluation: &mut Evaluation, environment: &Environment, name: &str, path: &Path) -> Flow<bool> {
     let shown = path.display();
     match environment.native(name, path) {
@@ -87,8 +87,10 @@ fn in_ruby(evaluation: &mut Evaluation, environment: &Environment, name: &str, p
     }
 }
 
-/// Makes the type of a name known, as [`data_type`] does. A defined type comes before a type of the same name; so does what is wrong
-/// in the manifests where it may be.
+/// Loads the type with a name, as [`data_type`] does.
+///
+/// A defined type takes precedence over a data type with the same name. So do errors in the manifests that could define
+/// it.
 pub(crate) fn named_type(evaluation: &mut Evaluation, name: &str) -> Flow<bool> {
     let lower = name.to_lowercase();
     definition(evaluation, &lower)?;
@@ -98,11 +100,11 @@ pub(crate) fn named_type(evaluation: &mut Evaluation, name: &str) -> Flow<bool> 
     data_type(evaluation, name)
 }
 
-/// A program whose aliases know the types of modules that they are made of.
+/// Returns a program whose aliases are resolved with the module types that they refer to.
 ///
 /// # Errors
 ///
-/// When such a type cannot be loaded, and the alias is used.
+/// If such a type cannot be loaded and the alias is used.
 pub(crate) fn with_types_of_modules(evaluation: &mut Evaluation, program: &Program) -> Flow<Program> {
     let tree = program.tree();
     if environment(evaluation).is_none() || !tree.has(NodeKind::TypeAlias) {
@@ -131,7 +133,7 @@ pub(crate) fn with_types_of_modules(evaluation: &mut Evaluation, program: &Progr
     Ok(if is_more { program.among(evaluation) } else { program.clone() })
 }
 
-/// Makes the type of a name known, and those of which it is made; true if there is a file for it.
+/// Loads the type with a name and the types that it refers to; returns true if there is a file for it.
 pub(crate) fn data_type(evaluation: &mut Evaluation, name: &str) -> Flow<bool> {
     let Some(environment) = environment(evaluation) else { return Ok(false) };
     let file = match environment.data_type(name) {
@@ -139,7 +141,7 @@ pub(crate) fn data_type(evaluation: &mut Evaluation, name: &str) -> Flow<bool> {
         Some(Found::Ruby(path)) => {
             return plain(format!("the type '{name}' is written in Ruby ({})", path.display()));
         }
-        // A type of a set has no file of its own.
+        // A member of a type set has no file of its own: load the type set.
         None => return name.rsplit_once("::").map_or(Ok(false), |(set, _)| data_type(evaluation, set)),
     };
     if !is_new(evaluation, &file) {
@@ -175,7 +177,7 @@ pub(crate) fn data_type(evaluation: &mut Evaluation, name: &str) -> Flow<bool> {
                 let (origin, name) = (written.source().name(), ruby_text::capitalize(&lower(name)));
                 return plain(format!("The code loaded from {origin} does not define the TypeSet '{name}'"));
             }
-            // What was made of it is not whole after a limit was reached.
+            // Do not cache a type whose declaration was cut short by a limit.
             if is_of_environment && evaluation.check_meter().is_ok() {
                 environment.kept.keep_type_alias(file.path(), &program);
             }
@@ -187,7 +189,7 @@ pub(crate) fn data_type(evaluation: &mut Evaluation, name: &str) -> Flow<bool> {
     Ok(true)
 }
 
-/// The program in a file that is loaded now; what validation warns of is logged.
+/// Returns the program in a file that is being loaded, and logs its warnings.
 fn program<'f>(evaluation: &Evaluation, file: &'f SourceFile) -> Flow<&'f Program> {
     match file.program() {
         Ok(program) => {

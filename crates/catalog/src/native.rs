@@ -1,4 +1,4 @@
-//! Native types in a compile: those of the language, and those of modules, which are read when they are used first.
+//! Native types in a compile: core types, and types of modules, which are read when they are first used.
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -18,7 +18,7 @@ use crate::load::Loaded;
 use crate::resource::Resource;
 use crate::resource_type::{METAPARAMETERS, ResourceType, RubyTypes, shared_core_type};
 
-/// The types that were asked for, by their names as they were written; `None` for those that are not there.
+/// The types that were looked up, by name as written; `None` for types that do not exist.
 #[derive(Default)]
 struct Known(HashMap<Text, Option<Arc<ResourceType>>, RandomState>);
 
@@ -26,7 +26,7 @@ pub(crate) fn is_metaparameter(name: &str) -> bool {
     METAPARAMETERS.contains(&name)
 }
 
-/// The native type of a name.
+/// Returns the native type with a name.
 pub(crate) fn find(evaluation: &mut Evaluation, name: &str) -> Flow<Option<Arc<ResourceType>>> {
     if let Some(known) = evaluation.extension::<Known>().0.get(name) {
         return Ok(known.clone());
@@ -45,7 +45,7 @@ pub(crate) fn find(evaluation: &mut Evaluation, name: &str) -> Flow<Option<Arc<R
     Ok(found)
 }
 
-/// The type that a module has, as it was read before, or now.
+/// Returns a module's type from the cache, or reads and caches it.
 fn of_environment(environment: &Environment, name: &str) -> Flow<Option<Arc<ResourceType>>> {
     if let Some(kept) = environment.kept.resource_type(name) {
         return Ok(kept);
@@ -55,7 +55,7 @@ fn of_environment(environment: &Environment, name: &str) -> Flow<Option<Arc<Reso
     Ok(found)
 }
 
-/// The type that a module has: what was generated of it, or what can be read from its Ruby file.
+/// Reads a module's type: the generated manifest if it exists, or else the Ruby file.
 fn read(environment: &Environment, name: &str) -> Flow<Option<ResourceType>> {
     match environment.resource_type(name) {
         None => Ok(None),
@@ -83,7 +83,7 @@ fn text(environment: &Environment, path: &Path) -> Flow<String> {
     }
 }
 
-/// By what a resource of a native type is known beside its title, as one text; `None` if by nothing else.
+/// Returns the key that identifies a resource of a native type besides its title, if there is one.
 pub(crate) fn key(kind: &ResourceType, resource: &Resource) -> Flow<Option<Key>> {
     let value = |name: &str| resource.parameter(name).filter(|value| !value.is_undef()).cloned();
     let is_named = || kind.namevars().chain(["name"]).any(|name| value(name).is_some());
@@ -93,7 +93,7 @@ pub(crate) fn key(kind: &ResourceType, resource: &Resource) -> Flow<Option<Key>>
     key_of_title(kind, &resource.title, value)
 }
 
-/// The same for a reference, of which only the title is known.
+/// Returns the key that a reference implies, for which only the title is known.
 pub(crate) fn key_of_reference(kind: &ResourceType, title: &str) -> Flow<Option<Key>> {
     if kind.is_known_by(title) {
         return Ok(None);
@@ -114,32 +114,32 @@ fn key_of_title(kind: &ResourceType, title: &str, value: impl Fn(&str) -> Option
     Ok(Key::of(&key))
 }
 
-/// By what a resource is known beside its title: an alias, or the values of its namevars.
+/// A key that identifies a resource besides its title: an alias, or the values of its namevars.
 pub(crate) struct Key {
-    /// The text under which it is found, as titles are. It tells secrets from each other, so nobody shows it.
+    /// The text to look it up by, like a title. It may contain hidden values, so it must not be shown.
     pub(crate) find: Text,
-    /// As the first part of messages shows it.
+    /// The form in the first part of messages.
     pub(crate) shown: String,
-    /// As it stands in the list of a resource's type and key.
+    /// The form in the list of type and key.
     pub(crate) listed: String,
 }
 
 impl Key {
-    /// The key that an alias is.
+    /// Returns the key for an alias.
     pub(crate) fn of_alias(alias: &Value) -> Self {
         let shown = inspected(alias);
         let find = alias.as_str().map_or_else(|| findable(alias), Text::from);
         Self { find, listed: shown.clone(), shown }
     }
 
-    /// The key that the values of namevars are; `None` if one is never the same as another value.
+    /// Returns the key for the values of namevars; `None` if a value never equals another one.
     pub(crate) fn of(parts: &[Option<Value>]) -> Option<Self> {
         if parts.iter().flatten().any(is_alone) {
             return None;
         }
         if let [Some(only)] = parts {
             let alias = Self::of_alias(only);
-            // An array is taken apart.
+            // An array is listed by its elements.
             let listed = match only {
                 Value::Array(values) => values.iter().map(inspected).collect::<Vec<_>>().join(", "),
                 _ => alias.listed,
@@ -152,18 +152,18 @@ impl Key {
     }
 }
 
-/// True for a value that is never the same as another one, for its parts are objects of Ruby that are compared as such.
+/// Returns whether a value never equals another one: it contains objects that Ruby compares by identity.
 pub(crate) fn is_alone(value: &Value) -> bool {
     leaves(value).any(|leaf| matches!(leaf, Value::Timespan(_) | Value::Timestamp(_)) || reference_of(leaf).is_some())
 }
 
-/// A value as Ruby inspects it.
+/// Formats a value like Ruby's `inspect`.
 fn inspected(value: &Value) -> String {
     let text = host_text(&vec![value.clone()].into());
     text.strip_prefix('[').and_then(|text| text.strip_suffix(']')).map_or_else(String::new, str::to_owned)
 }
 
-/// A text that stands for a value which is no String, and is the title of nothing.
+/// Returns a lookup text for a value that is not a String. No title equals such a text.
 fn findable(value: &Value) -> Text {
     let mut text = format!("\0{}", host_text(value));
     let mut next: Vec<&Value> = leaves(value).collect();

@@ -1,4 +1,4 @@
-//! Relationships: `->`, `~>`, `<-`, `<~`. They are noted, and become parameters of resources at the end.
+//! Relationships: `->`, `~>`, `<-`, `<~`. They are collected and become parameters of resources at the end.
 
 use std::collections::HashMap;
 
@@ -16,30 +16,32 @@ use crate::declare::{each_within, state};
 use crate::resource::{Parameter, ResourceId, capitalized, charge_kept, spend};
 use crate::state::State;
 
-/// What is on a side of a relationship.
+/// An operand of a relationship.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum End {
-    /// Type and title.
+    /// A resource, by type and title.
     Resource(Text, Text),
-    /// A type without a title, which is refused in the end.
+    /// A type without a title, which is rejected at the end.
     Untitled(Text),
-    /// What a collector finds.
+    /// The resources that a collector finds.
     Collector(usize),
 }
 
-/// The bytes that an end of a relationship takes, its edges included.
+/// The memory of an operand and its edges, in bytes.
 const EDGE: usize = 128;
 
-/// A relationship of each source with each target.
+/// A relationship between each source and each target.
 #[derive(Debug)]
 pub(crate) struct Relationship {
     sources: Vec<End>,
     targets: Vec<End>,
-    /// Whether the targets are told of changes.
+    /// Whether the targets are notified of changes.
     notifies: bool,
 }
 
-/// A relationship expression. The value, where somebody uses it, are the ends on the right side, or those on the left if there are none.
+/// Evaluates a relationship expression.
+///
+/// Its value, if it is used, is the right operands, or the left operands if there are none on the right.
 pub(crate) fn relate(evaluation: &mut Evaluation, expression: Expression<'_>, is_used: bool) -> Flow {
     let tree = expression.tree();
     let mut children = tree.children(expression.node());
@@ -75,12 +77,12 @@ fn values(ends: &[End]) -> Value {
     ends.iter().map(value).collect::<Vec<_>>().into()
 }
 
-/// The reference to a resource.
+/// Returns the reference to a resource.
 fn reference(kind: &str, title: &str) -> Value {
     if kind == "Class" { Type::class(&title.to_lowercase()).into() } else { Type::resource(kind, Some(title)).into() }
 }
 
-/// The ends that a value stands for, each once.
+/// Returns the operands in a value, without duplicates.
 fn ends(evaluation: &mut Evaluation, expression: Expression<'_>, value: &Value) -> Flow<Vec<End>> {
     if !matches!(value, Value::Array(_)) {
         return Ok(vec![end(evaluation, expression, value)?]);
@@ -131,7 +133,7 @@ fn end_of_type(evaluation: &mut Evaluation, expression: Expression<'_>, kind: &T
             return expression.fail(evaluation, IssueCode::RuntimeError, message);
         }
         Type::Reference(text) => {
-            // The type may be a defined one, which the types do not know.
+            // The type may be a defined type, which the type system does not know.
             let parts = text.strip_suffix(']').and_then(|text| text.split_once('['));
             if let Some((kind, title)) = parts
                 && crate::class::find_defined_type(evaluation, kind)?.is_some()
@@ -149,7 +151,7 @@ fn end_of_type(evaluation: &mut Evaluation, expression: Expression<'_>, kind: &T
     expression.fail(evaluation, IssueCode::NotCatalogType, message)
 }
 
-/// Makes the relationships parameters of their sources.
+/// Converts the relationships to parameters of their sources.
 pub(crate) fn evaluate_all(evaluation: &mut Evaluation) -> Flow<()> {
     let relationships = std::mem::take(&mut state(evaluation).relationships);
     let mut added = Added::default();
@@ -167,17 +169,17 @@ pub(crate) fn evaluate_all(evaluation: &mut Evaluation) -> Flow<()> {
     added.write(state(evaluation))
 }
 
-/// A resource as it is named: by type and title.
+/// A resource by type and title.
 type Named = (Text, Text);
 
-/// What an end has: a resource that is known, or the name of one.
+/// A resource, or the name of a resource that may not exist.
 enum Found {
     Resource(ResourceId),
     Named(Named),
 }
 
 impl Found {
-    /// The resource; `None` if there is none of the name.
+    /// Returns the resource; `None` if none has this name.
     fn find(&self, state: &State) -> Flow<Option<ResourceId>> {
         match self {
             Self::Resource(id) => Ok(Some(*id)),
@@ -185,7 +187,7 @@ impl Found {
         }
     }
 
-    /// As messages name it.
+    /// Returns the reference as messages show it.
     fn shown(&self, state: &State) -> String {
         match self {
             Self::Resource(id) => state.resources[*id].reference(),
@@ -194,8 +196,10 @@ impl Found {
     }
 }
 
-/// The resources of an end. A collector on the left that finds nothing is what stands before it; such collectors may stand before each
-/// other, and each is asked once.
+/// Returns the resources of an operand.
+///
+/// A collector on the left that finds nothing is replaced by the operands on its left. These may be such collectors in
+/// turn; each collector is visited once.
 fn resources(evaluation: &mut Evaluation, end: &End, is_left: bool) -> Flow<Vec<Found>> {
     if let End::Resource(kind, title) = end {
         return Ok(vec![Found::Named((kind.clone(), title.clone()))]);
@@ -224,20 +228,20 @@ fn resources(evaluation: &mut Evaluation, end: &End, is_left: bool) -> Flow<Vec<
     Ok(found)
 }
 
-/// What relationships add to the parameters of their sources: to `notify`, or to `before`.
+/// The values that relationships add to `notify` (true) or `before` (false) of their sources.
 #[derive(Default)]
 struct Added {
     values: IndexMap<(ResourceId, bool), Vec<Value>, RandomState>,
-    /// The references to resources that collectors found, which may be many times the same.
+    /// Cached references to resources that collectors found, because each may occur many times.
     references: HashMap<ResourceId, Value, RandomState>,
 }
 
 impl Added {
-    /// Adds what relates sources to targets.
+    /// Adds the relationships between sources and targets.
     ///
     /// # Errors
     ///
-    /// When one of them is not there.
+    /// If a source or target does not exist.
     fn relate(&mut self, state: &State, sources: &[Found], targets: &[Found], notifies: bool) -> Flow<()> {
         let (Some(first), false) = (targets.first(), sources.is_empty()) else { return Ok(()) };
         let references: SmallVec<[Value; 1]> = targets.iter().map(|target| self.reference(state, target)).collect();
@@ -267,7 +271,7 @@ impl Added {
         }
     }
 
-    /// Writes the parameters, behind the values that they have.
+    /// Appends the values to the parameters of the resources.
     fn write(self, state: &mut State) -> Flow<()> {
         for ((id, notifies), added) in self.values {
             let name = if notifies { "notify" } else { "before" };

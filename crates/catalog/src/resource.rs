@@ -1,4 +1,4 @@
-//! Resources: their parameters and tags, and how they are overridden.
+//! Resources with their parameters and tags.
 
 use std::sync::Arc;
 
@@ -14,21 +14,21 @@ use crate::definition::Definition;
 use crate::finish::reference_of;
 use crate::resource_type::ResourceType;
 
-/// A resource of a catalog, by its number.
+/// The number of a resource: its index in the catalog.
 pub(crate) type ResourceId = usize;
 
-/// Where something was written.
+/// The location in a program where a resource or parameter was written.
 #[derive(Clone, Debug)]
 pub(crate) struct Origin {
     pub(crate) program: Program,
     /// The expression.
     pub(crate) node: NodeId,
-    /// Whether a function was called there that makes resources.
+    /// Whether the expression is a call of a function that creates resources.
     pub(crate) is_of_function: bool,
 }
 
 impl Origin {
-    /// The name of the file. What a function made has a file, even if nobody knows which.
+    /// Returns the name of the file; "unknown" for a resource that a function created in a source without a name.
     pub(crate) fn file(&self) -> &str {
         match self.program.source().name() {
             "" if self.is_of_function => "unknown",
@@ -36,27 +36,27 @@ impl Origin {
         }
     }
 
-    /// Where the reference says that it is: a byte offset.
+    /// Returns the byte offset that the reference reports.
     pub(crate) fn at(&self) -> u32 {
         self.program.anchor(self.node)
     }
 
-    /// The line, from 1.
+    /// Returns the line, from 1.
     pub(crate) fn line(&self) -> u32 {
         self.program.source().position(self.at()).line
     }
 
-    /// The error of what is written here. The reference says the line, and no issue.
+    /// Returns an error at this location. As in the reference, it has a line and no issue code.
     pub(crate) fn fail<T>(&self, message: String) -> Flow<T> {
         Err(Box::new(Unwind::Error(EvaluationError::at_line(None, message, &self.program, self.at()))))
     }
 
-    /// The same with an issue.
+    /// Returns an error at this location with an issue code.
     pub(crate) fn fail_with<T>(&self, issue: IssueCode, message: String) -> Flow<T> {
         Err(Box::new(Unwind::Error(EvaluationError::at_line(Some(issue), message, &self.program, self.at()))))
     }
 
-    /// As messages name it.
+    /// Returns the location as messages show it.
     pub(crate) fn text(&self) -> String {
         match self.file() {
             "" => format!("(line: {})", self.line()),
@@ -65,47 +65,47 @@ impl Origin {
     }
 }
 
-/// A parameter of a resource, and who set it.
+/// A parameter of a resource, with the definition that set it.
 #[derive(Clone, Debug)]
 pub(crate) struct Parameter {
     pub(crate) value: Value,
     pub(crate) origin: Option<Origin>,
     /// The class, defined type or node that set it; `None` for the top level.
     pub(crate) source: Option<Arc<Definition>>,
-    /// Whether the value is added to the one that is there: `+>`.
+    /// Whether the value is appended to the existing value: `+>`.
     pub(crate) adds: bool,
 }
 
 impl Parameter {
-    /// The bytes of memory that it takes, estimated from above.
+    /// Returns an upper estimate of the memory of the parameter, in bytes.
     fn memory(&self) -> u64 {
         size_of::<Self>() as u64 + kept_size(&self.value)
     }
 }
 
-/// Charges what is kept with the catalog.
+/// Charges memory that lives as long as the catalog.
 ///
 /// # Errors
 ///
-/// When there is more than the limits allow; whoever knows the place gives the words.
+/// If a limit is exceeded. The evaluation replaces the message with that of the limit.
 pub(crate) fn charge_kept(bytes: u64) -> Flow<()> {
     meter::charge_kept(bytes).or_else(|_| limit("the catalog is too large"))
 }
 
-/// Spends units of work.
+/// Spends steps.
 ///
 /// # Errors
 ///
-/// When a limit is reached; whoever knows the place gives the words.
+/// If a limit is exceeded. The evaluation replaces the message with that of the limit.
 #[inline]
 pub(crate) fn spend(units: usize) -> Flow<()> {
     meter::spend(units as u64).or_else(|_| limit("making the catalog takes too long"))
 }
 
-/// Parameters by their names.
+/// Parameters by name.
 pub(crate) type Parameters = NameMap<Parameter>;
 
-/// What a resource is an instance of.
+/// The definition that a resource is an instance of.
 #[derive(Clone, Debug)]
 pub(crate) enum Of {
     Native(Arc<ResourceType>),
@@ -115,7 +115,7 @@ pub(crate) enum Of {
 }
 
 impl Of {
-    /// The name of the type, in lower case.
+    /// Returns the name of the type, in lower case.
     pub(crate) fn name(&self) -> &str {
         match self {
             Self::Native(kind) => kind.name(),
@@ -133,22 +133,22 @@ pub(crate) struct Resource {
     /// The name of the type, each segment capitalized.
     pub(crate) kind: Text,
     pub(crate) title: Text,
-    /// The title as it was given, where that is no String; the title is its text.
+    /// The title as written, if it is not a String; `title` is its text.
     pub(crate) titled: Option<Box<Value>>,
     pub(crate) parameters: Parameters,
     pub(crate) tags: NameSet,
-    /// Where it was declared like a resource; `None` for a class that was included.
+    /// Where the resource was declared as a resource; `None` for an included class.
     pub(crate) origin: Option<Origin>,
     pub(crate) is_virtual: bool,
     pub(crate) is_exported: bool,
     pub(crate) is_evaluated: bool,
-    /// The scope in which it was made.
+    /// The scope that declared the resource.
     pub(crate) scope: usize,
     pub(crate) source: Option<Arc<Definition>>,
 }
 
 impl Resource {
-    /// The reference, as in `File[/etc/motd]`.
+    /// Returns the reference, such as `File[/etc/motd]`.
     pub(crate) fn reference(&self) -> String {
         format!("{}[{}]", self.kind, self.title)
     }
@@ -157,12 +157,12 @@ impl Resource {
         matches!(self.of, Of::Class(_))
     }
 
-    /// The title as it was given.
+    /// Returns the title as written.
     pub(crate) fn title_value(&self) -> Value {
         self.titled.as_deref().cloned().unwrap_or_else(|| self.title.clone().into())
     }
 
-    /// The attribute whose value is the title, if nothing else is given: `name` where there is no type that says so.
+    /// Returns the parameter that defaults to the title: `name` unless a native type specifies another one.
     pub(crate) fn namevar(&self) -> &str {
         match &self.of {
             Of::Native(kind) => kind.namevar(),
@@ -170,11 +170,11 @@ impl Resource {
         }
     }
 
-    /// The bytes of memory that it takes, estimated from above.
+    /// Returns an upper estimate of the memory of the resource, in bytes.
     pub(crate) fn memory(&self) -> u64 {
-        /// A tag, and its share of a table.
+        /// A tag and its share of a table.
         const TAG: usize = 48;
-        /// Places of the resource in tables, and its edge.
+        /// The table entries of the resource, and its edge.
         const TABLES: usize = 256;
         let own = size_of::<Self>() + TABLES + self.title.len() + TAG * self.tags.keys().len();
         let parameters = self.parameters.iter().map(|(_, parameter)| parameter.memory());
@@ -185,11 +185,11 @@ impl Resource {
         self.parameters.get(name).map(|parameter| &parameter.value)
     }
 
-    /// Adds the tags that the parameter `tag` names.
+    /// Adds the tags in the parameter `tag`.
     ///
     /// # Errors
     ///
-    /// When one of them cannot be a tag.
+    /// If a value is not a valid tag.
     pub(crate) fn take_tags(&mut self) -> Flow<()> {
         let Some(parameter) = self.parameters.get("tag") else { return Ok(()) };
         let origin = parameter.origin.as_ref().or(self.origin.as_ref());
@@ -199,11 +199,11 @@ impl Resource {
         })
     }
 
-    /// Sets a parameter; the value of `tag` are tags.
+    /// Sets a parameter; adds the tags if it is `tag`.
     ///
     /// # Errors
     ///
-    /// When one of them cannot be a tag.
+    /// If a value of `tag` is not a valid tag, or a limit is exceeded.
     pub(crate) fn set(&mut self, name: Text, parameter: Parameter) -> Flow<()> {
         let is_tag = name == "tag";
         spend(1)?;
@@ -213,7 +213,7 @@ impl Resource {
     }
 }
 
-/// A name with each of its segments capitalized.
+/// Capitalizes each segment of a name.
 pub(crate) fn capitalized(name: &str) -> Text {
     let name = name.trim_start_matches("::");
     let is_capital = |segment: &str| !segment.starts_with(|first: char| first.is_ascii_lowercase());
@@ -233,14 +233,14 @@ pub(crate) fn capitalized(name: &str) -> Text {
     capitalized.into()
 }
 
-/// True for what can be a tag.
+/// Returns whether a name is a valid tag.
 pub(crate) fn is_tag(name: &str) -> bool {
     let mut letters = name.chars();
     letters.next().is_some_and(|first| first.is_alphanumeric() || first == '_')
         && letters.all(|letter| letter.is_alphanumeric() || matches!(letter, '_' | ':' | '.' | '-'))
 }
 
-/// Adds a name as tag, and its segments.
+/// Adds a name and its segments as tags, in lower case. Ignores a name that is not a valid tag.
 pub(crate) fn add_name(tags: &mut NameSet, name: &str) {
     let name = lower(name);
     if !is_tag(&name) {
@@ -254,14 +254,14 @@ pub(crate) fn add_name(tags: &mut NameSet, name: &str) {
     }
 }
 
-/// Adds the tags that a value of the parameter `tag` names.
+/// Adds the tags in a value of the parameter `tag`.
 pub(crate) fn add_parameter_tags(
     tags: &mut NameSet,
     value: &Value,
     refuse: impl FnOnce(String) -> Flow<()>,
 ) -> Flow<()> {
     match value {
-        // The reference takes the value apart: a reference to a resource has no parts, a hash has keys and values.
+        // The reference flattens the value: a reference to a resource has no elements, a hash has its keys and values.
         reference if reference_of(reference).is_some() => Ok(()),
         Value::Hash(hash) => {
             let parts = hash.iter().flat_map(|(key, value)| [key.clone(), value.clone()]).collect::<Vec<_>>();
@@ -271,7 +271,7 @@ pub(crate) fn add_parameter_tags(
     }
 }
 
-/// Adds the tags that a value names; what cannot be one is refused.
+/// Adds the tags in a value; calls `refuse` for an invalid tag.
 pub(crate) fn add_tags(tags: &mut NameSet, value: &Value, refuse: impl FnOnce(String) -> Flow<()>) -> Flow<()> {
     for value in flattened(value)? {
         spend(1)?;

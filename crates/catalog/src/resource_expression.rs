@@ -1,4 +1,4 @@
-//! Resources as they are written: `file { '/a': … }`, `File['/a'] { … }`, `File { … }`.
+//! Resource expressions, overrides and defaults: `file { '/a': … }`, `File['/a'] { … }`, `File { … }`.
 
 use puppetlang_evaluator::{Evaluation, Expression, Flow, NameSet, label, lower, plain};
 use puppetlang_parser::{NodeFlags, NodeId, NodeKind};
@@ -14,24 +14,24 @@ use crate::definition::{child, list};
 use crate::resource::{Of, Origin, Parameters, capitalized, spend};
 use crate::state::Override;
 
-/// A body: its titles and attributes.
+/// A resource body: its titles and attributes.
 struct Body {
     titles: SmallVec<[Text; 1]>,
     is_default: bool,
     parameters: Parameters,
 }
 
-/// The titles of an expression so far.
+/// The titles used so far in an expression.
 #[derive(Default)]
 struct Seen {
-    /// The first one, which is mostly the only one.
+    /// The first title, which is usually the only one.
     first: Option<Text>,
     others: NameSet,
     default: bool,
 }
 
 impl Seen {
-    /// Adds a title; true if it is new.
+    /// Adds a title; returns true if it is new.
     fn add(&mut self, title: &Text) -> bool {
         match &self.first {
             None => {
@@ -43,7 +43,7 @@ impl Seen {
     }
 }
 
-/// `type { title: … }`. The value are references to what was made, where somebody uses it.
+/// Evaluates `type { title: … }`. Its value, if it is used, is references to the new resources.
 pub(crate) fn declare(evaluation: &mut Evaluation, expression: Expression<'_>, is_used: bool) -> Flow {
     let tree = expression.tree();
     let flags = tree.flags(expression.node());
@@ -85,7 +85,7 @@ pub(crate) fn declare(evaluation: &mut Evaluation, expression: Expression<'_>, i
     Ok(if is_used { made.into() } else { Value::Undef })
 }
 
-/// The name of the type of a resource expression.
+/// Returns the name of the type in a resource expression.
 fn named_type(evaluation: &mut Evaluation, name: Expression<'_>) -> Flow<Text> {
     if name.tree().kind(name.node()) == NodeKind::QualifiedName {
         return Ok(name.program().text(name.node()).into());
@@ -129,7 +129,7 @@ fn evaluate_body(evaluation: &mut Evaluation, expression: Expression<'_>, body: 
         }
         value => all_within(&value)?,
     };
-    /// The bytes of a title among those that are known.
+    /// The memory of a title in the set of used titles, in bytes.
     const TITLE: usize = 96;
     evaluation.charge(given.len().saturating_mul(TITLE))?;
     let (mut titles, mut is_default) = (SmallVec::new(), false);
@@ -171,7 +171,7 @@ fn evaluate_body(evaluation: &mut Evaluation, expression: Expression<'_>, body: 
     Ok(Body { titles, is_default, parameters })
 }
 
-/// Makes resources of a type.
+/// Creates resources of one type.
 pub(crate) struct Maker<'m> {
     pub(crate) type_name: &'m str,
     pub(crate) origin: Origin,
@@ -180,7 +180,7 @@ pub(crate) struct Maker<'m> {
 }
 
 impl Maker<'_> {
-    /// Makes resources of titles that have the same parameters.
+    /// Creates resources with the same parameters, one for each title.
     pub(crate) fn make_all(&self, evaluation: &mut Evaluation, titles: &[Text], parameters: Parameters) -> Flow<()> {
         let Some((last, others)) = titles.split_last() else { return Ok(()) };
         for title in others {
@@ -189,7 +189,7 @@ impl Maker<'_> {
         self.make(evaluation, last, None, parameters)
     }
 
-    /// Makes a resource; `titled` is the title as it was given, if that is no String.
+    /// Creates a resource. `titled` is the title as written, if it is not a String.
     pub(crate) fn make(
         &self,
         evaluation: &mut Evaluation,
@@ -220,7 +220,7 @@ impl Maker<'_> {
         Ok(())
     }
 
-    /// What is made, and the name of the type in references.
+    /// Returns the definition to instantiate, and the name of the type in references.
     fn kind(&self, evaluation: &mut Evaluation) -> Flow<(Of, Text)> {
         if let Some(kind) = crate::native::find(evaluation, self.type_name)? {
             let name = kind.title().clone();
@@ -235,7 +235,7 @@ impl Maker<'_> {
         }
     }
 
-    /// The reference to what was made of a title.
+    /// Returns the reference to the resource with a title.
     fn reference(&self, evaluation: &mut Evaluation, title: &Text) -> Flow {
         if self.is_class() {
             return Ok(Type::resource("Class", Some(&capitalized(&lower(title)))).into());
@@ -248,7 +248,7 @@ impl Maker<'_> {
     }
 }
 
-/// `Type['title'] { … }`.
+/// Evaluates an override: `Type['title'] { … }`.
 pub(crate) fn override_resources(evaluation: &mut Evaluation, expression: Expression<'_>) -> Flow {
     let tree = expression.tree();
     let Some(resources) = child(tree, expression.node(), "resources") else { return Ok(Value::Undef) };
@@ -289,7 +289,7 @@ pub(crate) fn override_resources(evaluation: &mut Evaluation, expression: Expres
     Ok(value)
 }
 
-/// `Type { … }`: defaults for the resources of the scope.
+/// Evaluates resource defaults: `Type { … }`. They apply to the resources of the scope.
 pub(crate) fn set_defaults(evaluation: &mut Evaluation, expression: Expression<'_>) -> Flow {
     let tree = expression.tree();
     let Some(of) = child(tree, expression.node(), "type_ref") else { return Ok(Value::Undef) };

@@ -1,14 +1,15 @@
-//! The settings of the reference, which programs see as variables of the class `settings`: their defaults, and what a compile says.
+//! The settings of the reference, which programs see as variables of the class `settings`.
 //!
-//! The defaults are those of the packages of Puppet 8.11 for a process of the superuser, in the reference's order. Nothing is asked of the
-//! machine: paths are those of the packages, and what holds the name of the machine holds that of the node.
+//! The defaults are those of the Puppet 8.11 packages for a process of the superuser, in the reference's order. The
+//! machine is not inspected: paths are those of the packages, and settings with the name of the machine contain the
+//! node's name.
 
 use puppetlang_evaluator::Rules;
 use puppetlang_parser::Strict;
 use puppetlang_types::Value;
 use puppetlang_types::value::{Hash, Text};
 
-/// What a setting is.
+/// The value of a setting.
 #[derive(Clone, Copy)]
 enum Setting {
     Undef,
@@ -16,9 +17,9 @@ enum Setting {
     Number(i64),
     Text(&'static str),
     List(&'static [&'static str]),
-    /// A time without end.
+    /// An infinite duration.
     Endless,
-    /// The name of the node between two texts.
+    /// The name of the node, with a prefix and a suffix.
     Named(&'static str, &'static str),
     Environment,
     Strict,
@@ -273,17 +274,17 @@ const SETTINGS: &[(&str, Setting)] = &[
     ("rich_data", Flag(true)),
 ];
 
-/// The name of the hash of all settings.
+/// The name of the variable with a hash of all settings.
 const ALL: &str = "all_local";
 
-/// What a compile says about settings.
+/// The values of settings that depend on the compile.
 pub(crate) struct SettingValues {
     pub(crate) node: String,
     pub(crate) environment: String,
 }
 
 impl SettingValues {
-    /// The value of a setting; `None` for what is none.
+    /// Returns the value of a setting; `None` if the setting does not exist.
     pub(crate) fn get(&self, rules: &Rules, name: &str) -> Option<Value> {
         if name == ALL {
             let all = SETTINGS.iter().map(|&(name, setting)| (Text::new_static(name), self.value(rules, setting)));

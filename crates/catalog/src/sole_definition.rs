@@ -1,9 +1,9 @@
-//! Files that define one function, or one type, and contain nothing else.
+//! Files that must define exactly one function or type and contain nothing else.
 
 use puppetlang_evaluator::{Flow, Program, plain};
 use puppetlang_parser::NodeKind;
 
-/// What a file is to define.
+/// The kind of definition that a file must contain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Sole {
     Function,
@@ -25,11 +25,11 @@ impl Sole {
         }
     }
 
-    /// Refuses a program that does not define what has a name, in lower case, or something else too.
+    /// Rejects a program that does not consist of one definition with this name, in lower case.
     ///
     /// # Errors
     ///
-    /// What is wrong, in the reference's words.
+    /// The reference's message.
     pub(crate) fn check(self, program: &Program, name: &str) -> Flow<()> {
         let (tree, kind) = (program.tree(), self.name());
         let refuse = |what: String| plain(format!("The code loaded from {} {what}", program.source().name()));

@@ -1,4 +1,4 @@
-//! Run stages: which stage contains a class.
+//! Run stages: determines the stage that contains a class.
 
 use puppetlang_evaluator::{Evaluation, Flow, plain};
 use puppetlang_types::Value;
@@ -8,7 +8,7 @@ use crate::declare::state;
 use crate::finish::reference_of;
 use crate::resource::{Parameter, ResourceId};
 
-/// The value of the parameter `stage` as messages show it.
+/// Formats the value of the parameter `stage` for messages.
 fn shown(stage: &Value) -> String {
     match (stage, reference_of(stage)) {
         (_, Some((kind, title))) => format!("{kind}[{title}]"),
@@ -17,7 +17,7 @@ fn shown(stage: &Value) -> String {
     }
 }
 
-/// Adds a class to its stage: the one it names, that of the resource in whose scope it is declared, or `main`.
+/// Adds a class to its stage: the stage that it names, that of the surrounding resource, or `main`.
 pub(crate) fn contain(evaluation: &mut Evaluation, id: ResourceId) -> Flow<()> {
     let state = state(evaluation);
     let resource = &state.resources[id];

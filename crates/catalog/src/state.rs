@@ -1,4 +1,4 @@
-//! What a catalog knows while it is made.
+//! The state of a catalog during its compile.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -16,43 +16,43 @@ use crate::relationship::Relationship;
 use crate::resource::{Origin, Parameters, Resource, ResourceId};
 use crate::resource_type::ResourceType;
 
-/// A scope: its resource, what defines it, and the defaults that it gives to resources in it.
+/// A scope: its resource, its definition, and its resource defaults.
 #[derive(Debug)]
 pub(crate) struct Scope {
     pub(crate) parent: Option<usize>,
     pub(crate) resource: ResourceId,
     pub(crate) source: Option<Arc<Definition>>,
-    /// The scope of names.
+    /// The variables of the scope.
     pub(crate) names: ScopeId,
-    /// By the type of resources.
+    /// Resource defaults by resource type.
     pub(crate) defaults: HashMap<Text, Parameters, RandomState>,
-    /// Whether it is that of a node's definition.
+    /// Whether it is the scope of a node definition.
     pub(crate) is_node: bool,
 }
 
-/// New values for parameters of a resource that may come later.
+/// New values for the parameters of a resource, which need not be declared yet.
 #[derive(Clone, Debug)]
 pub(crate) struct Override {
     pub(crate) parameters: Parameters,
     pub(crate) origin: Origin,
     pub(crate) source: Option<Arc<Definition>>,
-    /// Whether a collector has it, which may override what it wants.
+    /// Whether it comes from a collector, which may override any parameter.
     pub(crate) of_collector: bool,
 }
 
-/// The resources of a type.
+/// The resources of one type.
 #[derive(Debug, Default)]
 pub(crate) struct Kind {
     /// The native type.
     pub(crate) of: Option<Arc<ResourceType>>,
-    /// By the title, or an alias.
+    /// Resources by title or alias.
     pub(crate) by_title: HashMap<Text, ResourceId, RandomState>,
-    /// In the order in which they came.
+    /// Resources in declaration order.
     pub(crate) resources: Vec<ResourceId>,
 }
 
 impl Kind {
-    /// Adds a resource; one that has the title or alias already comes back, and stays.
+    /// Adds a resource; if the title or alias is taken, returns the resource that has it and changes nothing.
     pub(crate) fn add(&mut self, title: &Text, id: ResourceId) -> Option<ResourceId> {
         match self.by_title.entry(title.clone()) {
             Entry::Occupied(known) => Some(*known.get()),
@@ -65,64 +65,66 @@ impl Kind {
     }
 }
 
-/// What a catalog knows while it is made.
+/// The state of a catalog during its compile.
 #[derive(Default)]
 pub(crate) struct State {
     /// The name of the node.
     pub(crate) node: String,
     /// The name of the environment.
     pub(crate) environment: String,
-    /// What happens to overrides of what is evaluated.
+    /// The treatment of overrides of evaluated resources.
     pub(crate) strict: Strict,
-    /// Warnings that are still to be logged.
+    /// Warnings to be logged.
     pub(crate) warnings: Vec<String>,
-    /// The names of the classes that an external classifier wants, as it writes them.
+    /// The names of the classes that an external classifier assigns, as written there.
     pub(crate) wanted: Vec<Text>,
     pub(crate) definitions: Definitions,
     pub(crate) main_module: MainModule,
     pub(crate) resources: Vec<Resource>,
-    /// By the names of their types.
+    /// Resources by the name of their type.
     pub(crate) kinds: HashMap<Text, Kind, RandomState>,
-    /// Which resource contains which.
+    /// Containment edges: container, contained resource.
     pub(crate) edges: IndexSet<(ResourceId, ResourceId), RandomState>,
-    /// The names of the classes that were evaluated.
+    /// The names of the evaluated classes and nodes.
     pub(crate) classes: NameSet,
     pub(crate) tags: NameSet,
     pub(crate) scopes: Vec<Scope>,
-    /// The scope for each scope of names.
+    /// The catalog scope of each variable scope.
     pub(crate) scope_of_names: HashMap<ScopeId, usize, RandomState>,
-    /// The scope of each class that was evaluated.
+    /// The scope of each evaluated class.
     pub(crate) scope_of_class: HashMap<Text, usize, RandomState>,
     pub(crate) overrides: IndexMap<(Text, Text), Vec<Override>, RandomState>,
-    /// Whether there are defaults for resources anywhere.
+    /// Whether any scope has resource defaults.
     pub(crate) has_defaults: bool,
     pub(crate) collectors: Vec<Collector>,
-    /// How many resources collectors looked at.
+    /// The number of resources that collectors have examined.
     pub(crate) collector_work: u64,
-    /// What sets the parameters of a collector that has found something, each once. From then on it may override everything, as in the
-    /// reference.
+    /// Definitions whose collectors have overridden a resource, without duplicates; `None` is the top level.
+    ///
+    /// As in the reference, such a definition may override everything from then on.
     pub(crate) overriding: Vec<Option<Arc<Definition>>>,
     pub(crate) relationships: Vec<Relationship>,
-    /// Resources to be realized that are not there yet, as type and title.
+    /// Resources to be realized that are not declared yet, as type and title.
     pub(crate) to_realize: Vec<(Text, Text)>,
 }
 
-/// The module that `$module_name` and `$caller_module_name` tell of the top level.
+/// The module that `$module_name` and `$caller_module_name` report for the top level.
 ///
-/// In the reference, the main class takes the module of the first manifest that is added, and that is a module's if the type of a parameter in
-/// the main manifest names something of a module: a defined type of that name is looked for first.
+/// In the reference, the main class belongs to the module of the first manifest that is added. That is a module's
+/// manifest if a parameter type in the main manifest names a definition of a module, because defined types are searched
+/// first.
 #[derive(Default)]
 pub(crate) enum MainModule {
-    /// The definitions of the main manifest have not been added.
+    /// The definitions of the main manifest are not added yet.
     #[default]
     Open,
     Named(Text),
-    /// The top level is of no module.
+    /// The top level belongs to no module.
     None,
 }
 
 impl MainModule {
-    /// Notes that a manifest of a module was added.
+    /// Records that a manifest of a module was added.
     pub(crate) fn offer(&mut self, module: &str) {
         if matches!(self, Self::Open) {
             *self = Self::Named(module.into());
@@ -137,20 +139,22 @@ impl MainModule {
     }
 }
 
-/// The scope of the top level.
+/// The top scope.
 pub(crate) const TOP: usize = 0;
 
 impl State {
-    /// The resource of a type and title.
+    /// Returns the resource with a type and title.
     pub(crate) fn find(&self, kind: &str, title: &str) -> Option<ResourceId> {
         self.kinds.get(kind)?.by_title.get(title).copied()
     }
 
-    /// The resource that a reference names: by the title, or by the key that the title stands for, as `File['/a/']` is known by `/a`.
+    /// Returns the resource that a reference names.
+    ///
+    /// The title in the reference may be the resource's title or stand for its key, as `File['/a/']` stands for `/a`.
     ///
     /// # Errors
     ///
-    /// When the title is none that the type knows.
+    /// If the type rejects the title.
     pub(crate) fn find_reference(&self, kind: &str, title: &str) -> Flow<Option<ResourceId>> {
         let Some(known) = self.kinds.get(kind) else { return Ok(None) };
         if let Some(&id) = known.by_title.get(title) {
@@ -161,12 +165,12 @@ impl State {
         Ok(key.and_then(|key| known.by_title.get(&key.find).copied()))
     }
 
-    /// The resources of a type, in the order in which they came.
+    /// Returns the resources of a type in declaration order.
     pub(crate) fn of_kind(&self, kind: &str) -> &[ResourceId] {
         self.kinds.get(kind).map_or(&[], |kind| &kind.resources)
     }
 
-    /// The defaults for resources of a type in a scope: those of the scopes around it first.
+    /// Returns the defaults for resources of a type in a scope. Inner scopes override outer scopes.
     pub(crate) fn defaults(&self, scope: usize, kind: &str) -> Parameters {
         if !self.has_defaults {
             return Parameters::default();
@@ -186,7 +190,7 @@ impl State {
         defaults
     }
 
-    /// Whether a resource, or one around it, has the tags that are wanted.
+    /// Returns whether `has` holds for a resource or one of its containers.
     pub(crate) fn is_tagged(&self, resource: &Resource, has: impl Fn(&Resource) -> bool) -> bool {
         let mut resource = resource;
         while !has(resource) {

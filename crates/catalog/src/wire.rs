@@ -1,4 +1,4 @@
-//! The form in which catalogs are sent: JSON.
+//! The JSON form of catalogs.
 
 use puppetlang_types::rich_data::{JsonText, WriteOptions};
 use puppetlang_types::{Type, Value};
@@ -9,14 +9,17 @@ use crate::finish::{RELATIONSHIPS, reference_of_type};
 use crate::resource::{Of, Resource, capitalized};
 
 impl Compiled {
-    /// The catalog as it is sent to a node, without the resources that are virtual: JSON without blanks. The version is given by who
-    /// sends it.
+    /// Returns the catalog as compact JSON for a node, without virtual resources.
+    ///
+    /// The version is 0: the sender sets it.
     pub fn wire(&self) -> String {
         self.written(JsonText::new())
     }
 
-    /// The same for people: each element on a line of its own, indented by two blanks for each container around it. The order is the
-    /// same, which matters: the parameters of an object, as of a `Deferred`, are read by their place.
+    /// Returns the catalog as indented JSON: each element on its own line, two blanks per level.
+    ///
+    /// The order is that of [`Compiled::wire`]. It matters: the parameters of an object, such as a `Deferred`, are read
+    /// by position.
     pub fn wire_indented(&self) -> String {
         self.written(JsonText::indented())
     }
@@ -29,7 +32,7 @@ impl Compiled {
     }
 }
 
-/// A reference to a resource as a text, whether it has a title or not.
+/// Formats a reference to a resource, with or without a title.
 fn reference(kind: &Type) -> Option<String> {
     match (reference_of_type(kind), kind) {
         (Some((kind, title)), _) => Some(format!("{kind}[{title}]")),
@@ -101,7 +104,7 @@ impl Writer {
         self.json.end_object();
     }
 
-    /// The parameters that are set, and the names of those whose values are to be hidden.
+    /// Writes the set parameters, and the names of those whose values are hidden.
     fn parameters(&mut self, resource: &Resource) {
         let mut sensitive = Vec::new();
         let mut is_begun = false;
@@ -109,7 +112,7 @@ impl Writer {
             let (value, reference) = match given {
                 Value::Sensitive(hidden) => {
                     sensitive.push(name);
-                    // References that are hidden stay types.
+                    // Hidden references stay types.
                     (hidden.unwrap(), None)
                 }
                 other => (other, REFERENCE),
@@ -154,10 +157,10 @@ impl Writer {
     }
 }
 
-/// How types are written that are references.
+/// Formats types that are references to resources.
 const REFERENCE: Option<fn(&Type) -> Option<String>> = Some(reference);
 
-/// True for an array in which, or in the arrays of which, a reference stands: the reference implementation writes it flat.
+/// Returns whether a nested array contains a reference: the reference implementation flattens it.
 fn holds_reference(value: &Value) -> bool {
     let is_reference =
         |value: &Value| value.as_type().is_some_and(|kind| matches!(kind, Type::Resource(_) | Type::Class(_)));
@@ -166,7 +169,7 @@ fn holds_reference(value: &Value) -> bool {
     is_nested && each_within(value).is_ok_and(|mut values| values.any(is_reference))
 }
 
-/// What kind of thing the receiver is told that a resource is.
+/// Returns the `kind` of a resource in the JSON form.
 fn kind(resource: &Resource) -> &'static str {
     match resource.of {
         Of::Native(_) => "compilable_type",

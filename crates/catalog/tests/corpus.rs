@@ -1,4 +1,4 @@
-//! Replays the corpora of the fuzz targets `catalogs`, `resource_types`, `metadata`, `programs` and `type_laws`.
+//! Replays the corpora of fuzz targets: `catalogs`, `resource_types`, `metadata`, `programs` and `type_laws`.
 
 #[path = "../../../fuzz/checks/catalogs.rs"]
 mod catalogs;
@@ -42,7 +42,7 @@ fn types_of_made_programs_hold_all_laws() {
     replay::replay("type_laws", type_laws::check);
 }
 
-/// Every attack with a few numbers: its steps grow as it says, and its limits end it.
+/// Runs every attack with several sizes: its steps grow as it declares, and its limits end it.
 #[test]
 fn attacks_grow_as_they_say() {
     let numbers = [8, 60, 250];

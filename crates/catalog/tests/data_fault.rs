@@ -1,4 +1,4 @@
-//! Hosts whose data cannot be looked at, or which have none.
+//! Hosts whose data cannot be read, or that have none.
 
 #![expect(clippy::unwrap_used, reason = "a program that is none fails the test")]
 
@@ -11,12 +11,12 @@ use puppetlang_source::Source;
 use puppetlang_types::Value;
 use puppetlang_types::value::Hash;
 
-/// A host that has data which cannot be looked at; or says that it has none.
+/// A host whose data cannot be read, or that reports that it has none.
 struct Broken {
     has_data: bool,
 }
 
-/// What the reference says of data that cannot be merged.
+/// The reference's message about data that cannot be merged.
 const FAULT: &str = "The first element of the merge has wrong type, expects a Hash value, got String";
 
 impl Host for Broken {

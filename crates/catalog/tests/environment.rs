@@ -1,4 +1,4 @@
-//! Modules, and which file has what a name stands for. The reference was asked about every rule, as a catalog with these files.
+//! Modules and the autoloader. Every rule was checked with the reference, in a catalog with these files.
 
 #![expect(clippy::unwrap_used, reason = "a helper of a test may panic")]
 
@@ -11,13 +11,13 @@ use puppetlang_catalog::{
 use puppetlang_evaluator::Level;
 use puppetlang_parser::Strict;
 
-/// The environment `/e` with files, whose content does not matter.
+/// Returns the environment `/e` with the given files, whose content does not matter.
 fn environment(paths: &[&str]) -> Arc<Environment> {
     let files = MemoryFiles::below(Path::new("/e"), paths.iter().map(|path| (path, "")));
     Environment::load(Arc::new(files), Setup::of_directory("production", "/e")).unwrap()
 }
 
-/// What was found: a path in the environment, with `ruby:` in front if it is implemented in Ruby.
+/// Formats what was found: a path in the environment, with the prefix `ruby:` for a Ruby file.
 fn shown(found: Option<Found>) -> String {
     let inside = |path: &Path| path.strip_prefix("/e").unwrap().display().to_string();
     match found {
@@ -182,7 +182,7 @@ fn metadata_decide_whether_a_module_can_be_used() {
     let whole = r#"{"name":"x-a","source":"","author":"","version":"1.2.3","license":"","dependencies":[{"name":"puppetlabs-stdlib"}]}"#;
     let hash = r#"{"name":"x-a","source":"","author":"","version":"1","license":"","dependencies":{"a":"b"}}"#;
     let no_json = "a has an invalid and unparsable metadata.json file. The parse error: ";
-    // The content, the strictness, whether the module is there, and what is said.
+    // The content, the strictness, whether the module exists, and what is logged.
     let cases = [
         (whole, Strict::Error, true, None),
         ("{", Strict::Error, false, Some((Level::Err, no_json))),

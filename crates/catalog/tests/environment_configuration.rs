@@ -1,4 +1,4 @@
-//! `environment.conf`: the reference's `Puppet::Environments::Directories` was asked about all of these files.
+//! `environment.conf`: all of these files were checked with the reference's `Puppet::Environments::Directories`.
 
 #![expect(clippy::unwrap_used, reason = "a helper of a test may panic")]
 
@@ -9,7 +9,7 @@ use std::time::Duration;
 use puppetlang_catalog::{Configuration, Environment, MemoryFiles, Setup};
 use puppetlang_evaluator::Level;
 
-/// The environment `/envs/e` with a configuration file and directories of modules.
+/// Loads the environment `/envs/e` with a configuration file and module directories.
 fn load(content: &str, directories: &[&str], change: impl FnOnce(&mut Setup)) -> Result<Arc<Environment>, String> {
     let files = MemoryFiles::new();
     files.write("/envs/e/environment.conf", content);

@@ -1,4 +1,4 @@
-//! Looking again at environments whose files change, also while others use them; links on the disk.
+//! Refreshing environments whose files change, also while other threads use them; symbolic links on disk.
 
 #![expect(clippy::unwrap_used, reason = "a helper of a test may panic")]
 
@@ -25,7 +25,7 @@ impl Directory {
         Self(path.canonicalize().unwrap())
     }
 
-    /// Writes a file that was changed so many seconds ago.
+    /// Writes a file whose modification time is `age` seconds ago.
     fn write(&self, path: &str, content: &str, age: u64) {
         let path = self.0.join(path);
         fs::create_dir_all(path.parent().unwrap()).unwrap();
@@ -41,12 +41,12 @@ impl Directory {
 
 impl Drop for Directory {
     fn drop(&mut self) {
-        // What remains is in the directory of the system for such things.
+        // If it fails, the files remain in the system's directory for temporary files.
         let _ = fs::remove_dir_all(&self.0);
     }
 }
 
-/// The only manifest of a class.
+/// Returns the last manifest in the first group for a class.
 fn manifest(environment: &Environment, name: &str) -> Arc<SourceFile> {
     Arc::clone(environment.manifests_of(name)[0].last().unwrap())
 }
@@ -70,7 +70,7 @@ fn only_what_has_changed_is_read_again() {
     assert!(std::ptr::eq(one.program().unwrap(), manifest(&before, "a::b").program().unwrap()));
     assert!(before.sources().all(|source| source.program().is_ok()));
 
-    // Another size, another time, and another file of the same size and time.
+    // A different size, a different time, and a different file with the same size and time.
     directory.write("modules/a/manifests/b.pp", "class a::b { $x = 1 }", 100);
     directory.write("modules/a/manifests/c.pp", "class a::c {;}", 50);
     let modified = one.stat().unwrap().modified.unwrap();
@@ -105,7 +105,7 @@ fn modules_and_files_come_and_go() {
     assert!(before.module("a").is_some() && before.module("c").is_none());
     assert!(after.module("a").is_none() && after.module("c").is_some());
     assert_eq!(text(&manifest(&before, "a")), "class a { }");
-    // What the old one has not read is gone.
+    // A file that the old snapshot has not read is gone.
     let source = manifest(&before, "a::b");
     let Err(SourceError::File(error)) = source.program() else { panic!("it is gone") };
     assert_eq!(error.path, directory.0.join("modules/a/manifests/b.pp"));
@@ -120,7 +120,7 @@ fn another_modulepath_reads_everything_anew() {
     assert!(manifest(&before, "a").program().is_err());
     files.write("/e/environment.conf", "modulepath = modules\nmanifest = modules/a/manifests");
     let after = before.refresh().unwrap();
-    // The main manifest may define everything, wherever it lies.
+    // The main manifest may define anything, wherever it is.
     assert!(manifest(&after, "a").program().is_ok());
 }
 
@@ -141,7 +141,7 @@ fn links_are_followed_where_the_reference_follows_them() {
     link("../../../shared", "elsewhere/m/functions/deep");
     link("nowhere.pp", "elsewhere/m/manifests/gone.pp");
     link("../shared", "manifests/shared");
-    // Cycles: to itself, to what is above, and of two directories that lead to each other.
+    // Cycles: a link to itself, to a parent directory, and between two directories.
     link(".", "elsewhere/m/manifests/self");
     link("../..", "elsewhere/m/manifests/above");
     link("loop", "elsewhere/m/manifests/loop");
@@ -172,13 +172,13 @@ fn the_disk_says_what_is_wrong() {
     assert_eq!(error.to_string(), format!("{}: {}", none.display(), fs::read(&none).unwrap_err()));
     let setup = Setup::of_modulepath("test", Vec::new()).with_manifest(MainManifest::At(none));
     assert!(Environment::load(Arc::new(Disk), setup).unwrap().main_manifests().is_empty());
-    // It was changed just now, and may be changed again at the same time.
+    // The file was changed just now, and may change again within the same clock tick.
     fs::write(&file, "x").unwrap();
     let stat = Disk.stat(&file).unwrap();
     assert!(!stat.is_still(&stat));
 }
 
-/// Files whose first reader has read, and does not come to an end before it may.
+/// Files whose first read does not return before the test allows it.
 struct Held {
     files: MemoryFiles,
     is_first: AtomicBool,
@@ -229,7 +229,7 @@ fn readers_see_whole_environments_while_files_change() {
     const READERS: usize = 4;
     const CHANGES: usize = 60;
     let files = Arc::new(MemoryFiles::new());
-    // Every change gives a class its number, and brings a module and takes another one away.
+    // Every change updates the number in a class, adds a module, and removes another one.
     let write = |number: usize| {
         files.write("/e/modules/a/manifests/init.pp", format!("class a {{ $n = {number} }}"));
         files.write(format!("/e/modules/m{number}/manifests/init.pp"), format!("class m{number} {{ }}"));
@@ -260,7 +260,7 @@ fn readers_see_whole_environments_while_files_change() {
                                 }
                             }
                         }
-                        // However much changes meanwhile, what is read stays.
+                        // The content that was read stays, however many changes follow.
                         assert_eq!(text(&manifest(&environment, "a")), once);
                         looks.fetch_add(1, Ordering::Relaxed);
                     }
@@ -274,7 +274,7 @@ fn readers_see_whole_environments_while_files_change() {
             assert!(number < 5 || next.module(&format!("m{}", number - 5)).is_none());
             assert_eq!(text(&manifest(&next, "a")), format!("class a {{ $n = {number} }}"));
             *current.write().unwrap() = next;
-            // The readers shall have seen at least as many as there are changes.
+            // The readers must have read at least as often as there are changes.
             while (looks.load(Ordering::Relaxed) as usize) < number && !readers.iter().any(|one| one.is_finished()) {
                 thread::yield_now();
             }

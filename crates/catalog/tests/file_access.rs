@@ -1,4 +1,4 @@
-//! Which files programs and environments may read: paths with `..`, absolute paths, links, and what is no regular file.
+//! The files that programs and environments may read: `..`, absolute paths, links, and files that are not regular.
 
 #![cfg(unix)]
 #![expect(clippy::unwrap_used, reason = "a helper of a test may panic")]
@@ -14,7 +14,7 @@ use puppetlang_evaluator::{Level, Limits, MemoryHost, Program, Rules};
 use puppetlang_parser::Settings;
 use puppetlang_source::Source;
 
-/// A directory with the environment `site` and files beside it.
+/// A directory with the environment `site` and files outside of it.
 struct World(tempfile::TempDir);
 
 impl World {
@@ -55,7 +55,7 @@ impl World {
         Setup::of_directory("site", self.path("site"))
     }
 
-    /// What a program logs, or the message of the error that ends it.
+    /// Returns the log of a program, or the message of the error that ends it.
     fn said(&self, setup: Setup, program: &str) -> String {
         let program = program.replace("WORLD", self.path("").to_str().unwrap().trim_end_matches('/'));
         let environment = Environment::load(Arc::new(Disk), setup).unwrap();

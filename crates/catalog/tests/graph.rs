@@ -19,7 +19,7 @@ fn catalog(text: &str) -> Compiled {
     compiled.unwrap_or_else(|error| panic!("{text}\n{}", error.full_message()))
 }
 
-/// What is recorded of a cycle: the path, which is the second line of its text.
+/// Returns the recorded part of a cycle: the path, which is the second line of its text.
 fn path(catalog: &Compiled, cycle: &Cycle) -> String {
     let text = catalog.cycles_text(std::slice::from_ref(cycle));
     let path = text.lines().nth(1).expect("there is a path");
@@ -80,7 +80,7 @@ fn steps_say_where_they_come_from() {
     assert_eq!((place(&steps[0]), place(&steps[2])), (Some(("site.pp", 3)), None));
 }
 
-/// So many resources are linked in a row.
+/// The number of resources in the chain.
 const MANY: usize = 100_000;
 
 fn linked(last: &str) -> String {
@@ -99,7 +99,7 @@ fn a_ring_of_many_resources_is_one_cycle() {
     let [cycle] = &cycles[..] else { panic!("{} cycles", cycles.len()) };
     assert_eq!((cycle.resources.len(), cycle.steps.len()), (MANY, MANY));
     assert!(cycle.steps.windows(2).all(|pair| pair[0].to == pair[1].from));
-    // By their references as texts, as the reference sorts, this is the first one.
+    // The reference sorts references as text, so this one is the first.
     let first = catalog.find("Notify[100000]");
     assert_eq!((cycle.steps.first().map(|step| step.from), cycle.steps.last().map(|step| step.to)), (first, first));
 }
@@ -111,7 +111,7 @@ fn a_chain_of_many_resources_has_no_cycle() {
 
 #[test]
 fn many_ways_around_end_in_an_answer() {
-    // Twenty classes of thirty resources: the reference would try more ways than it has memory for.
+    // Twenty classes of thirty resources: the reference would need more memory than it has to try all paths.
     let mut text = String::new();
     for class in 0..20 {
         let _ =
@@ -124,6 +124,6 @@ fn many_ways_around_end_in_an_answer() {
     text.push_str("Notify['19 30'] -> Notify['00 30']");
     let cycles = catalog(&text).cycles();
     assert_eq!(cycles.len(), 1);
-    // Out of the first class, through each of the others, and into the last one and back.
+    // The path leaves the first class, passes through each of the others into the last one, and returns.
     assert_eq!((cycles[0].resources.len(), cycles[0].steps.len()), (18 * 31 + 2 + 2, 2 + 18 * 3 + 2));
 }

@@ -1,6 +1,6 @@
-//! Values that may be in the data of Hiera, which is not supported yet: an error names the file that says where the data are.
+//! Lookups of values that may be in Hiera data, which is not supported: the error names the configuration file.
 //!
-//! The reference finds a value in each case that is an error here, and the default in each other.
+//! In each case that is an error here, the reference finds a value; in all others it uses the default.
 
 #![expect(clippy::unwrap_used, reason = "a helper of a test may panic")]
 
@@ -19,10 +19,10 @@ const CLASS: (&str, &str) = ("modules/m/manifests/init.pp", "class m($p = 'defau
 const METADATA: &str = r#"{"name": "a-m", "version": "1.0.0", "author": "a", "license": "x", "source": "x",
     "dependencies": [], "data_provider": "PROVIDER"}"#;
 
-/// Paths and contents.
+/// Paths with contents.
 type Files<'a> = &'a [(&'a str, &'a str)];
 
-/// What a program logs last, or the message of the error that ends it.
+/// Returns the last line that a program logs, or the message of the error that ends it.
 fn said(files: Files<'_>, program: &str, change: impl FnOnce(&mut Setup), data: Option<Hash>) -> String {
     let files = MemoryFiles::below(Path::new("/e"), files.iter().copied().chain([CLASS]));
     let mut setup = Setup::of_directory("production", "/e");

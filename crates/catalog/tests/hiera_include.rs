@@ -1,8 +1,8 @@
 //! Recorded calls of `hiera_include`.
 //!
-//! A row has the source of a manifest, layers of `data`, and the reference's answer: the classes of the catalog or the error, and the `logs`. A
-//! row with a class is answered otherwise on purpose, with `ours`; the classes stand in docs/differences.md. The rows are written by
-//! `crates/evaluator/tests/record/functions.rb`.
+//! A row has the `source` of a manifest, layers of `data`, and the reference's answer: the classes of the catalog or
+//! the error, and the `logs`. In a row with a class, the difference is intentional and `ours` is our answer; the
+//! classes are described in docs/differences.md. The rows are written by `crates/evaluator/tests/record/functions.rb`.
 
 #[path = "../../evaluator/tests/row/mod.rs"]
 mod row;
@@ -15,7 +15,7 @@ use puppetlang_parser::Settings;
 use puppetlang_source::Source;
 use serde_json::{Map, Value, json};
 
-/// The form in which deprecations name the documents of the release.
+/// The release in the documentation links of deprecations: recorded, and ours.
 const RELEASES: (&str, &str) = ("/7.23/", "/8.11/");
 
 fn answer(row: &Value) -> Value {
@@ -38,13 +38,13 @@ fn answer(row: &Value) -> Value {
     answer.into()
 }
 
-/// What is compared of an error.
+/// Returns the fields of an error that are compared.
 fn shown(error: &Value) -> Value {
     let names = ["issue", "message", "line", "pos"].into_iter();
     names.filter_map(|name| Some((name.to_owned(), error.get(name)?.clone()))).collect::<Map<_, _>>().into()
 }
 
-/// What is compared of a recorded answer.
+/// Returns the parts of a recorded answer that are compared.
 fn wanted(out: &Value) -> Value {
     let mut wanted = out.clone();
     if let Some(logs) = wanted.get_mut("logs").and_then(Value::as_array_mut) {

@@ -1,4 +1,4 @@
-//! Manifests that mean no good: each ends in an error, and nothing overflows.
+//! Malicious manifests: each ends in an error, and nothing overflows.
 
 #![expect(clippy::unwrap_used, reason = "a program that is none fails the test")]
 
@@ -16,7 +16,7 @@ fn error(text: &str) -> String {
     made.err().map_or_else(String::new, |error| error.to_string())
 }
 
-/// The error of a manifest that is evaluated within limits.
+/// Returns the error of a manifest that exceeds its limits.
 fn failure(text: &str, limits: Limits) -> EvaluationError {
     let program = Program::manifest(Source::new("site.pp", text), &Settings::default()).unwrap();
     let host = Arc::new(MemoryHost::new());
@@ -41,7 +41,7 @@ fn defined_types_without_end() {
     assert_eq!(error, "Somehow looped more than 1000 times while evaluating host catalog");
 }
 
-/// Each instance declares two more, so that there is no time for the thousand rounds.
+/// Each instance declares two more, so the work would never reach the thousandth round.
 #[test]
 fn defined_types_that_double() {
     let limits = Limits { steps: 20_000, ..Limits::default() };
@@ -57,7 +57,7 @@ fn defined_types_that_double() {
     }
 }
 
-/// An error in what is evaluated later has the cause of the error that it tells of.
+/// An error in a lazily evaluated body has the cause of the error that it wraps.
 #[test]
 fn causes_of_errors_are_kept() {
     let limits = Limits { steps: 30_000, ..Limits::default() };
@@ -75,7 +75,9 @@ fn causes_of_errors_are_kept() {
     }
 }
 
-/// Each text, behind another one, fails with a message that contains what is said, or does not where that is nothing.
+/// Checks that each text, after a common prefix, fails with a message that contains the given one.
+///
+/// An empty message means that the text must not fail.
 fn fail_as_said(before: &str, texts: &[(&str, &str)]) {
     for (text, message) in texts {
         let error = error(&format!("{before}{text}"));
@@ -83,7 +85,7 @@ fn fail_as_said(before: &str, texts: &[(&str, &str)]) {
     }
 }
 
-/// A variable with a value that is deep.
+/// A variable with a deeply nested value.
 const DEEP: &str = "$deep = Integer[1, 30000].reduce('x') |$inner, $i| { [$inner] }\n";
 
 #[test]
@@ -108,7 +110,7 @@ fn values_that_are_deep() {
     );
 }
 
-/// Values that share their parts are larger than any memory when they are taken apart.
+/// Values that share their parts would exceed any memory if they were flattened.
 #[test]
 fn values_that_are_larger_than_memory() {
     let many = "$many = Integer[1, 60].reduce(['x']) |$inner, $i| { [$inner, $inner] }\n";

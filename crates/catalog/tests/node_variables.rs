@@ -1,4 +1,4 @@
-//! What is told of a node becomes variables of the top scope. The reference was asked.
+//! The data of a node become variables of the top scope. The expected results are the reference's.
 
 #![expect(clippy::unwrap_used, reason = "a helper of a test may panic")]
 
@@ -15,7 +15,7 @@ fn hash(entries: &[(&str, &str)]) -> Hash {
     entries.iter().map(|&(name, value)| (name, Value::from(value))).collect()
 }
 
-/// What a program logs for a node, or why it fails.
+/// Returns the lines that a program logs for a node, or the error.
 fn said(node: &Node, text: &str) -> Vec<String> {
     let program = Program::manifest(Source::new("site.pp", text), &Settings::default()).unwrap();
     let host = Arc::new(MemoryHost::new());

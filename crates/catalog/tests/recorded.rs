@@ -1,8 +1,8 @@
-//! What the reference makes of small manifests, which this crate has to make of them too.
+//! Catalogs of small manifests equal those of the reference.
 //!
-//! `tests/data/catalogs.jsonl`, `class_data.jsonl` where data give values to parameters of classes, `names.jsonl` about names and scopes, and `references.jsonl` about references and overrides, are written by
-//! `cargo xtask differential catalog --record`. A line with a class is a difference that `docs/differences.md` explains; there our own
-//! answer is recorded too.
+//! `cargo xtask differential catalog --record` writes the files in `tests/data`: `catalogs.jsonl`; `class_data.jsonl`
+//! about class parameters from data; `names.jsonl` about names and scopes; and `references.jsonl` about references and
+//! overrides. A line with a class is a difference that `docs/differences.md` explains; it records our own answer, too.
 
 #[path = "../../xtask/src/differential/catalog/compared.rs"]
 mod compared;
@@ -34,7 +34,7 @@ fn references_and_overrides_are_those_of_the_reference() {
     check(include_str!("data/references.jsonl"), 250);
 }
 
-/// Makes the catalogs of recorded questions, of which there are at least so many.
+/// Compiles the catalogs of recorded questions, of which there must be at least `least`.
 fn check(recorded: &str, least: usize) {
     let mut differing = Vec::new();
     let mut count = 0;
@@ -56,7 +56,7 @@ fn check(recorded: &str, least: usize) {
     assert!(differing.is_empty(), "{} of {count} differ:\n{}", differing.len(), differing.join("\n"));
 }
 
-/// How strict validation is to be.
+/// Returns the settings for validation in a question.
 fn settings(request: &Map<String, Value>) -> Settings<'static> {
     let strict = match request.get("settings").and_then(|settings| settings["strict"].as_str()) {
         Some("off") => Strict::Off,

@@ -1,4 +1,4 @@
-//! What compilers ask types: attributes, titles, and the values that must be unique.
+//! The interface of native types for compilers: attributes, titles, and the values that must be unique.
 
 use puppetlang_catalog::{AttributeKind, METAPARAMETERS, ResourceType, RubyTypes, TitleError, core_type, core_types};
 use puppetlang_source::Source;
@@ -77,7 +77,7 @@ fn types_of_which_nothing_is_known_accept_everything() {
     assert_eq!(key(&x, "a", &[("name", "b")]), None);
 }
 
-/// What `puppet generate types` of 7.23 writes for a type of our own.
+/// The output of `puppet generate types` of Puppet 7.23 for a type of our own.
 const GENERATED: &str = r"# This file was automatically generated on 2026-11-21 17:28:17 +0000.
 # Use the 'puppet generate types' command to regenerate this file.
 

@@ -1,7 +1,6 @@
-//! What is read from the Ruby files of packaged modules is what the reference knows of their types, or is said to be
-//! incomplete.
+//! Types read from the Ruby files of packaged modules equal the reference's, or are marked as incomplete.
 //!
-//! The modules are not part of the repository: their directory is in `PUPPETLANG_MODULES`. What the reference knows is
+//! The modules are not part of the repository: their directory is in `PUPPETLANG_MODULES`. The reference's types are
 //! recorded in `data/resource_types.jsonl` by `record/resource_types.rb`.
 
 use std::collections::HashMap;
@@ -10,7 +9,7 @@ use std::path::{Path, PathBuf};
 use puppetlang_catalog::{ResourceType, RubyTypes, TitlePattern, TitlePatterns, core_types};
 use serde_json::{Value, json};
 
-/// Where the modules are below the directory, if not in it.
+/// The subdirectory of the modules, if they are not in the directory itself.
 const PACKAGED: &str = "usr/share/puppet/modules.available";
 
 #[test]
@@ -56,7 +55,7 @@ fn types_of_modules_are_as_the_reference_knows_them() {
         let described = description(found, "file", file);
         if !found.is_complete() || matches!(found.title_patterns(), TitlePatterns::Unknown) {
             incomplete.push(file);
-            // What is found is true nevertheless, even if it is not all.
+            // Even if attributes are missing, those that were found must be right.
             for kind in ["properties", "parameters"] {
                 let known = expected[kind].as_array().cloned().unwrap_or_default();
                 let more = described[kind].as_array().into_iter().flatten().filter(|name| !known.contains(name));
@@ -81,7 +80,7 @@ fn recorded() -> Vec<Value> {
     text.lines().map(|line| serde_json::from_str(line).expect("a line of JSON")).collect()
 }
 
-/// Whether any module has providers for the type.
+/// Returns whether any module has providers for the type.
 fn has_providers(root: &Path, name: &str) -> bool {
     let modules = std::fs::read_dir(root).expect("the modules").flatten();
     let mut directories = modules.map(|module| module.path().join("lib/puppet/provider").join(name));
@@ -91,7 +90,7 @@ fn has_providers(root: &Path, name: &str) -> bool {
     })
 }
 
-/// What is known of a type, as the record says it.
+/// Describes a type in the form of the record.
 fn description(found: &ResourceType, key: &str, place: &str) -> Value {
     let sorted = |names: &mut dyn Iterator<Item = &str>| {
         let mut names: Vec<_> = names.collect();

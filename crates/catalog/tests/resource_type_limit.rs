@@ -1,4 +1,4 @@
-//! Whatever a Ruby file is, reading it ends soon and does not fail.
+//! Reading any Ruby file ends quickly and does not fail.
 
 use puppetlang_catalog::RubyTypes;
 
@@ -16,7 +16,7 @@ fn no_text_is_too_strange() {
         assert!(RubyTypes::read(&EVERYTHING[..cut]).types.len() <= 2);
         assert!(RubyTypes::read(&EVERYTHING[cut..]).types.len() <= 2);
     }
-    // A generator of the simplest kind is enough to leave out and to exchange parts.
+    // A simple generator of random numbers is enough to omit and exchange parts.
     let mut state = 1_u64;
     let mut random = |below: usize| {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);

@@ -1,10 +1,10 @@
-//! Types are read from the text of Ruby files, and what cannot be read makes them incomplete.
+//! Types are read from the text of Ruby files; anything that cannot be read makes them incomplete.
 
 use std::fmt::Write;
 
 use puppetlang_catalog::{ResourceType, RubyTypes, TitlePatterns};
 
-/// Checks the type that the body of a `newtype` declares: properties, parameters, namevars, and whether it is complete.
+/// Checks the type declared by the body of a `newtype`: properties, parameters, namevars, and whether it is complete.
 #[track_caller]
 fn check(body: &str, expected: &str) {
     check_file(&format!("Puppet::Type.newtype(:x) do\n{body}\nend\n"), expected);

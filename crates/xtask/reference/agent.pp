@@ -1,4 +1,5 @@
-# What an agent has to understand of a catalog: every kind of rich data, and resources in an order. SCRATCH is a directory.
+# The features that an agent must support in a catalog: every kind of rich data, and ordered resources. SCRATCH stands
+# for a directory.
 
 class order {
   file { 'SCRATCH/files': ensure => directory }

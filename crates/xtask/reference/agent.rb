@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# Compiles a manifest as a server does for an agent, and writes the catalog with rich data.
+# Compiles a manifest like a server does for an agent, and writes the catalog with rich data.
 #
 #   ruby agent.rb MANIFEST CATALOG [SETTINGS of puppet]
 

@@ -1,11 +1,12 @@
 # frozen_string_literal: true
 
-# What the reference makes of a manifest as a catalog: questions of kind `catalog`. Each has an environment of its own.
+# Compiles a manifest to a catalog: questions of kind `catalog`. Each has its own environment.
 #
-# A question has `source`, and perhaps `files` (contents by paths in the directory of the environment), `environment` (its name), `node` (its
-# name), `facts`, `data` (layers, the first of which counts most), and what an external classifier says: `parameters` and `classes`.
+# A question has `source` and optionally `files` (contents by path in the directory of the environment), `environment`
+# (its name), `node` (its name), `facts`, `data` (layers, in descending order of precedence), and the data of an
+# external classifier: `parameters` and `classes`.
 class CatalogAnswer
-  # Layers of data as files of Hiera.
+  # Layers of data as Hiera files.
   module Layers
     def self.files(layers)
       names = layers.each_index.map { |index| "#{index}.json" }
@@ -14,7 +15,7 @@ class CatalogAnswer
       files.merge('hiera.yaml' => JSON.generate('version' => 5, 'defaults' => { 'datadir' => 'data' }, 'hierarchy' => levels))
     end
 
-    # Files hold plain data; what is to be sensitive is converted when it is looked up.
+    # Files contain plain data; sensitive values are converted by the lookup.
     def self.converted(layer)
       hidden = layer.select { |_, value| value.is_a?(Hash) && value['__ptype'] == 'Sensitive' }
       return layer if hidden.empty?
@@ -33,7 +34,7 @@ class CatalogAnswer
     { 'ok' => true, 'catalog' => plain(compiled) }
   end
 
-  # How many resources there are, and the seconds of CPU until they were there.
+  # Returns the number of resources and the CPU seconds of the compile.
   def timed
     inside do |environment|
       clock = -> { Process.clock_gettime(Process::CLOCK_PROCESS_CPUTIME_ID) }
@@ -57,19 +58,19 @@ class CatalogAnswer
                     trusted_information: trusted, rich_data: true, stringify_rich: false) { yield(environment) }
   end
 
-  # An environment with a directory has functions and types of its own.
+  # An environment with a directory has its own functions and types.
   def directory(environment)
     root = File.join(Files.home, environment.name.to_s)
     Puppet::Environments::StaticDirectory.new(environment.name, root, environment)
   end
 
-  # What is virtual in the end is not sent to anybody.
+  # Resources that are still virtual are not sent.
   def catalog(environment)
     Puppet[:code] = @question['source']
     Puppet::Parser::Compiler.new(node(environment)).compile.filter(&:virtual?).to_data_hash
   end
 
-  # The classifier is asked before facts are there.
+  # The classifier runs before facts are merged.
   def node(environment)
     name = @question['node'] || 'test'
     node = Puppet::Node.new(name, environment: environment, parameters: (@question['parameters'] || {}).dup,

@@ -1,8 +1,8 @@
 # frozen_string_literal: true
 
-# The files of a question, in a directory that answers do not name.
+# The files of a question, in a directory whose name does not appear in answers.
 module Files
-  # The directories of modules in an environment. The files of the question before are gone.
+  # Writes the files of a question, replacing those of the previous one, and returns the module directories.
   def self.modules(files, environment = 'production')
     return [] unless files
 
@@ -20,23 +20,23 @@ module Files
     @home ||= Dir.mktmpdir('files').tap { |home| at_exit { FileUtils.remove_entry(home) } }
   end
 
-  # A text without the name of the directory.
+  # Hides the name of the directory in a text.
   def self.hidden(text)
     @home ? text.gsub(@home, '<ENVS>') : text
   end
 end
 
-# What the reference makes of programs: questions of kind `eval`.
+# Evaluates programs: questions of kind `eval`.
 #
-# A question has `source`: a program that is parsed, validated and evaluated in the top scope of an empty catalog; `code`, a manifest that
-# is compiled before; and `variables` of the top scope. The answer has
-# `value` (rich data, or `value_error`), `type` and `type_generic` (inferred), and `string` (interpolated).
+# A question has `source`: a program that is parsed, validated and evaluated in the top scope of an empty catalog;
+# `code`, a manifest that is compiled first; and `variables` of the top scope. The answer has `value` (rich data, or
+# `value_error`), `type` and `type_generic` (inferred), and `string` (interpolated).
 class EvalAnswer
   Calculator = Puppet::Pops::Types::TypeCalculator
   Converter = Puppet::Pops::Serialization::ToDataConverter
   Bridge = Puppet::Parser::AST::PopsBridge::Program
 
-  # Rich data as values that JSON has.
+  # Rich data as JSON values.
   module Data
     def self.of(value)
       plain(Converter.convert(value, rich_data: true, local_reference: false, symbol_as_string: true,
@@ -62,7 +62,7 @@ class EvalAnswer
     Messages.at_level_debug { inside { |scope| answered(scope) } }
   end
 
-  # The result as text, and the seconds of CPU until it was there.
+  # Returns the result as text, and the CPU seconds of the evaluation.
   def timed
     inside do |scope|
       clock = -> { Process.clock_gettime(Process::CLOCK_PROCESS_CPUTIME_ID) }
@@ -78,8 +78,8 @@ class EvalAnswer
     described(evaluated(scope), scope)
   end
 
-  # Every program has a catalog of its own. What is defined stays in an environment, so that programs that may define something have
-  # one of their own too; the others share one, which is five times as fast.
+  # Every program has its own catalog. Definitions stay in an environment, so programs that may define something have
+  # their own environment, too; the others share one, which is five times as fast.
   DEFINITION = /\b(?:function|type|class|define|node|plan)\s+[\w:]/.freeze
 
   def environment
@@ -119,7 +119,7 @@ class EvalAnswer
     bridge.evaluate(scope)
   end
 
-  # What a program defines is known, and nothing of it was used.
+  # Called when the program's definitions are known, but not yet used.
   def imported(_program, _scope); end
 
   def parser

@@ -1,17 +1,17 @@
 # frozen_string_literal: true
 
-# Asks the reference what it makes of the examples of docs/issues.
+# Asks the reference about the examples of docs/issues.
 #
 #   puppetlang explain --format json | ruby explain.rb > crates/cli/tests/data/explain.jsonl
 #
-# An example's first file is the manifest or template, unless it has a name; the others lie in the environment, or in the
-# directory of the whole server when their names start as GLOBAL. An answer is a line: `code`, `expect` (`fails` or
-# `works`), the example (`files`, `settings`), `kind`, and `found`: the first problem (severity, issue, message, line,
-# pos), or null.
+# The first file of an example is the manifest or template, unless it has a name. The other files are in the
+# environment, or in the directory of the whole server if their names start with GLOBAL. An answer is one line: `code`,
+# `expect` (`fails` or `works`), the example (`files`, `settings`), `kind`, and `found`: the first problem (severity,
+# issue, message, line, pos), or null.
 #
-# Where the reference raises a code before it evaluates (the phases EARLY), examples are parsed and validated (`parse`)
-# and need not be complete. All others, those with files in modules, and those in which that finds nothing, are compiled
-# to a catalog (`catalog`); so is what works in the same document.
+# If the reference raises a code before evaluation (the phases EARLY), the examples are parsed and validated (`parse`)
+# and need not be complete. All other examples are compiled to a catalog (`catalog`): those with files in modules, those
+# in which parsing and validation find nothing, and examples that work in the same document.
 
 require_relative 'reference'
 
@@ -27,7 +27,7 @@ class Example
     @main, @others = @files.partition { |file| file['name'].nil? }
   end
 
-  # Whether parsing and validating alone finds something.
+  # Returns whether parsing and validation find a problem.
   def early?
     @others.empty? && !row('parse')['found'].nil?
   end
@@ -73,12 +73,12 @@ class Example
     end
   end
 
-  # The environment lies in another directory each time.
+  # The environment is in a different directory each time.
   def without(directory, found)
     found.merge('message' => found['message'].gsub(directory, ''))
   end
 
-  # A node with facts, as every node has.
+  # Returns a node with facts, like every real node.
   def node(environment)
     facts = Puppet::Node::Facts.new('test', 'os' => { 'family' => 'Debian' })
     Puppet::Node.new('test', environment: environment, facts: facts).tap { |node| node.merge(facts.values) }
@@ -100,7 +100,7 @@ class Example
     { 'severity' => 'error' }.merge(row.slice('issue', 'message', 'line', 'pos'))
   end
 
-  # The first warning or error with a code that was only logged.
+  # Returns the first warning or error with a code that was only logged.
   def logged
     row = Messages.rows.find { |message| %w[warning err].include?(message['level']) && message['issue'] }
     return unless row
@@ -118,6 +118,6 @@ JSON.parse($stdin.read).each do |document|
     document.fetch(expect).map { |example| Example.new(document.fetch('code'), expect, example) }
   end
   kind = EARLY.include?(document.fetch('phases').first) && fails.all?(&:early?) ? 'parse' : 'catalog'
-  # Some releases of Ruby's reader of JSON say on which line of its own source it is, as Puppet's does.
+  # Some releases of Ruby's JSON parser report a line of their own source, like Puppet's.
   (fails + works).each { |example| answers.puts(JSON.generate(example.row(kind)).sub('string. \\"unexpected', 'string. \\"859: unexpected')) }
 end

@@ -2,9 +2,9 @@
 
 require_relative 'world'
 
-# What the reference makes of an expression: questions of kind `expression`.
+# Evaluates an expression: questions of kind `expression`.
 #
-# A question has `source`, an expression that defines nothing; the answer has the value as text, `string`, and its
+# A question has `source`, an expression without definitions; the answer has the value as text, `string`, and its
 # `type`.
 class ExpressionAnswer
   def initialize(question)

@@ -5,34 +5,34 @@
 #   ruby reference.rb [--repaired] < questions.jsonl > answers.jsonl
 #
 # A question is one JSON object per line: `id`, `kind` (`lex`, `parse`, `type`, `expression` or `eval`), `source`, `epp`
-# (true: a template) and `settings`. The answer to it is one line too, in the order of the questions: `ok`, `error` (class, issue,
-# message, line, pos), `logs`, and by kind
+# (true: a template) and `settings`. Each answer is one line, too, in the order of the questions: `ok`, `error` (class,
+# issue, message, line, pos), `logs`, and by kind
 #
 #   lex    `tokens` (name, value, line, column, byte offset, byte length)
 #   parse  `syntax_ok`, `diagnostics` of validation (severity, issue, message, line, pos), and `pn`, the tree in PN; or
-#          `pn_error` where PN has no form for a node
+#          `pn_error` if PN has no form for a node
 #   type   see type.rb
 #   expression  see expression.rb
 #   eval   see eval.rb
 #
 # The settings are those of Puppet 8.
 #
-# The reference fails with errors of Ruby on some sources, most of all when it wants to say where something inside a
-# heredoc is wrong. `--repaired` mends exactly these defects, so that the rest of its answer can still be compared; then
-# tokens, errors and warnings inside heredocs are placed where they stand in the file, and a set of types that was written as text
-# does not change the texts that follow; nor does the first comparison of an `Init` go another way than those after it.
+# The reference fails with Ruby errors on some sources, mostly when it computes the location of an error in a heredoc.
+# `--repaired` repairs exactly these defects, so that the rest of the answer can be compared. With it, tokens, errors
+# and warnings in heredocs have their location in the file, a type set that was formatted does not affect later texts,
+# and the first comparison of an `Init` has the same result as later ones.
 #
 #   ruby reference.rb --time KIND FILE...
 #
-# lexes or parses the files and answers with one line: bytes, tokens (of `lex`), and the seconds of CPU that it took.
+# lexes or parses the files and answers with one line: bytes, tokens (for `lex`), and the CPU seconds.
 #
 #   ruby reference.rb --evaluate FILE...
 #
-# evaluates the files and answers with a line for each: the result as text, and the seconds of CPU that it took.
+# evaluates the files and answers with one line for each: the result as text, and the CPU seconds.
 #
 #   ruby reference.rb --compile FILE…
 #
-# compiles the files and answers with a line for each: the number of resources, and the seconds of CPU that it took.
+# compiles the files and answers with one line for each: the number of resources, and the CPU seconds.
 
 $VERBOSE = nil
 
@@ -46,12 +46,12 @@ require 'puppet/pops/model/pn_transformer'
 
 SECONDS_PER_QUESTION = 10
 
-# Conversions to times know a zone that is called `current`.
+# Conversions to times support a zone named `current`.
 ENV['TZ'] = 'UTC'
 SubLocator = Puppet::Pops::Parser::Locator::SubLocator
 TokenValue = Puppet::Pops::Parser::LexerSupport::TokenValue
 
-# Everything that leaves the process has to be valid UTF-8.
+# Converts all output to valid UTF-8.
 module Text
   def self.of(thing)
     text = thing.to_s
@@ -60,7 +60,7 @@ module Text
   end
 end
 
-# Settings as Puppet 8 has them, untouched by configuration on the machine.
+# The settings of Puppet 8, independent of the machine's configuration.
 class Settings
   EIGHT = { strict: :error, strict_variables: true, tasks: false, rich_data: true }.freeze
 
@@ -99,7 +99,8 @@ class Messages
       Puppet::Util::Log.level = :notice
     end
 
-    # Runs a program at the level debug, at which the language warns of more, and keeps what the program says itself.
+    # Runs a program at the level debug, which enables more warnings of the language, and keeps the program's own
+    # messages.
     def at_level_debug
       Puppet::Util::Log.level = :debug
       yield
@@ -121,14 +122,14 @@ class Messages
 
     private
 
-    # Below the level of notices the reference talks of itself.
+    # Messages below the level notice are usually about the reference itself.
     def of_program?(message)
       !%i[debug info].include?(message.level) || message.source.to_s.start_with?('Scope(')
     end
   end
 end
 
-# An exception as the protocol writes it.
+# An exception in the form of the protocol.
 class Failure
   PLACE_AT_END = / ?\((?:file: [^()]*|line: \d+)(?:, line: \d+)?(?:, column: \d+)?\)\z/
 
@@ -163,7 +164,7 @@ class Failure
   end
 end
 
-# One token as the protocol writes it.
+# A token in the form of the protocol.
 class TokenRow
   def self.of(name, value)
     return ['$eof'] if name == false
@@ -181,8 +182,8 @@ class TokenRow
     end
   end
 
-  # A token of a heredoc's text knows its place in that text only; the reference's formula moves it into the file.
-  # The SUBLOCATE token stands in the file already.
+  # A token of a heredoc's text has a location in that text only; the reference's formula moves it into the file. The
+  # SUBLOCATE token already has its location in the file.
   def self.place(name, value)
     locator = value.locator
     offset = value.offset
@@ -195,36 +196,36 @@ class TokenRow
   end
 end
 
-# A tree as the protocol writes it.
+# A tree in the form of the protocol.
 class Tree
   Literal = Puppet::Pops::PN::Literal
 
-  # Ruby finds no function of this name where the reference writes a parameter with a splat.
+  # Ruby does not find a function of this name when the reference formats a parameter with a splat.
   Puppet::Pops::PN.define_singleton_method(:Literal) { |value| Literal.new(value) }
 
-  # `pn`, or `pn_error` for a node without a form.
+  # Returns `pn`, or `pn_error` for a node that PN cannot represent.
   def self.row(model)
     { 'pn' => Text.of(Puppet::Pops::Model::PNTransformer.transform(model)) }
   rescue StandardError => e
-    # Without the inspected object, which is different in every process.
+    # Omit the inspected object, which differs in every process.
     { 'pn_error' => Text.of(e.message)[/\A[^#\n]*/].rstrip }
   end
 end
 
-# The defects that `--repaired` mends.
+# The defects that `--repaired` repairs.
 module Repairs
-  # Where a place in a heredoc's text stands in the file, margins counted in bytes, through all levels of nesting.
+  # Converts locations in a heredoc's text to locations in the file, with margins in bytes, through all nesting levels.
   module FilePlace
     def whole_file
       locator.is_a?(SubLocator) ? locator.whole_file : locator
     end
 
-    # The place in the file of a position in the text; it is behind the margin that was removed from its line.
+    # Returns the offset in the file for an offset in the text, after the margin that was removed from its line.
     def in_file(offset)
       up(leading_offset + offset + margins_before(offset))
     end
 
-    # The first token of the text, which is a text itself, starts with the margin of the first line.
+    # The first token of the text, if it is text itself, starts before the margin of the first line.
     def token_in_file(name, offset)
       offset.zero? && name != :VARIABLE ? up(leading_offset) : in_file(offset)
     end
@@ -250,7 +251,7 @@ module Repairs
     end
   end
 
-  # Remembers the margins in bytes.
+  # Records the margins in bytes.
   module Heredoc
     def heredoc_text(lines, leading, has_margin, remove_break)
       removed = lines.map { |line| has_margin && line.start_with?(leading) ? leading.bytesize : 0 }
@@ -276,13 +277,13 @@ module Repairs
     def initialize(locator, text, line, offset, has_margin, margins)
       super
       self.margin_bytes = margins.bytes
-      # The margins up to each line, and once more for what follows the last line.
+      # The accumulated margins up to each line, and once more for the text after the last line.
       sums = margin_bytes.reduce([0]) { |all, margin| all << (all.last + margin) }
       @accumulated_margin = sums << sums.last
     end
   end
 
-  # Code points that UTF-8 does not have become an error of the language. A heredoc's text may end with a backslash.
+  # Reports invalid code points as errors of the language. The text of a heredoc may end with a backslash.
   module Slurp
     def slurp(scanner, pattern, escapes, ignore_invalid_escapes)
       text = super
@@ -296,7 +297,7 @@ module Repairs
     end
   end
 
-  # Stays inside the text, and can be asked for a byte inside a character.
+  # Stays inside the text, and can read a byte inside a character.
   class Scanner < StringScanner
     def pos=(position)
       super([position, string.bytesize].min)
@@ -320,7 +321,7 @@ module Repairs
     end
   end
 
-  # `::` at the end of the input.
+  # Handles `::` at the end of the input.
   module ColonsAtEnd
     def initialize
       super
@@ -337,7 +338,7 @@ module Repairs
     end
   end
 
-  # Tokens of a heredoc where they stand in the file.
+  # Locates the tokens of a heredoc in the file.
   module Place
     def place(name, value)
       locator = value.locator
@@ -359,7 +360,7 @@ module Repairs
     end
   end
 
-  # What the parser places inside heredocs. A node remembers the text that its first token stands in.
+  # Locates the parser's nodes and errors in heredocs. A node records the locator of its first token.
   module ParserPlace
     def loc(factory, from, to = nil)
       locator = from.is_a?(TokenValue) ? from.locator : from.instance_variable_get(:@own_locator)
@@ -376,7 +377,7 @@ module Repairs
 
     private
 
-    # A token in the whole file that stands where a token or node of a heredoc's text does.
+    # Returns a token of the whole file at the location of a token or node in a heredoc's text.
     def in_file(thing)
       token = thing.is_a?(TokenValue)
       locator = token ? thing.locator : thing.instance_variable_get(:@own_locator)
@@ -388,14 +389,14 @@ module Repairs
     end
   end
 
-  # The key of a parameter whose name is qualified or a number, as in `|$a::b|`.
+  # Supports the key of a parameter whose name is qualified or a number, such as `|$a::b|`.
   module QualifiedKeys
     def initialize(entries)
       @entries = entries
     end
   end
 
-  # `-private`: a reserved word is a literal without a value.
+  # Supports `-private`: a reserved word is a literal without a value.
   module MinusReserved
     def transform_UnaryMinusExpression(minus)
       word = minus.expr
@@ -405,7 +406,7 @@ module Repairs
     end
   end
 
-  # A set that was written is forgotten behind its text.
+  # Forgets a type set after formatting it.
   module SetText
     def string_PTypeSetType(set)
       outer = @type_set
@@ -415,7 +416,7 @@ module Repairs
     end
   end
 
-  # An `Init` looks at what it makes before it is compared for the first time: only then it knows whether that leads back to it.
+  # Initializes an `Init` before its first comparison, because only then is it known whether the type refers back to it.
   module KnownInit
     def guarded_recursion(guard, default)
       assert_initialized unless type.nil?
@@ -423,8 +424,8 @@ module Repairs
     end
   end
 
-  # Aliases are resolved in the order in which they are written, and not in that in which they are used first: how those that stand
-  # for each other are simplified depends on it.
+  # Resolves aliases in the order of their declaration, not of their first use, because the order affects how mutually
+  # recursive aliases are simplified.
   module AliasesInOrder
     def imported(program, scope)
       loader = scope.compiler.loaders.private_environment_loader
@@ -435,7 +436,7 @@ module Repairs
     def resolve(name, loader)
       loader.load(:type, name.downcase)&.resolve(loader)
     rescue StandardError, SystemStackError
-      # The program says so itself when it uses the alias.
+      # The program reports the error itself when it uses the alias.
     end
   end
 
@@ -453,7 +454,7 @@ module Repairs
   end
 end
 
-# What validation finds, as the protocol writes it.
+# The diagnostics of validation in the form of the protocol.
 module Diagnostics
   def self.of(model)
     acceptor = Puppet::Pops::Validation::Acceptor.new
@@ -470,8 +471,10 @@ module Diagnostics
   end
 end
 
-# What the reference's formatter of types keeps from one question to the next: the set that it wrote last, whose types it writes
-# otherwise from then on, and the alias in which an error ended a text, after which it expands no recursive alias.
+# The state that the reference's type formatter keeps between questions.
+#
+# It keeps the last formatted type set, whose types are formatted differently afterwards, and the alias whose formatting
+# ended in an error, after which it does not expand recursive aliases.
 module Formatter
   def self.forget
     formatter = Puppet::Pops::Types::TypeFormatter.singleton
@@ -528,7 +531,7 @@ class Answer
   rescue Timeout::Error
     raise
   rescue StandardError, SystemStackError => e
-    # The reference broke down: only the repaired one is asked for what came before.
+    # The reference crashed: only the repaired reference returns the preceding tokens.
     row = { 'ok' => false, 'error' => Failure.row(e) }
     row['tokens'] = @tokens if @repaired
     row
@@ -546,7 +549,7 @@ class Answer
     { 'ok' => false, 'error' => Failure.row(e) }
   end
 
-  # The row of a block, or that of its error.
+  # Returns the row of a block, or that of its error.
   def failing
     yield
   rescue Timeout::Error
@@ -563,7 +566,7 @@ class Answer
   rescue Puppet::Error, Timeout::Error
     raise
   rescue StandardError, SystemStackError => e
-    # Validation broke down: there is still a tree.
+    # Validation crashed: there is still a tree.
     raise unless @repaired
 
     { 'ok' => true, 'syntax_ok' => true, 'unvalidated' => e.message }

@@ -1,9 +1,9 @@
 # frozen_string_literal: true
 
-# What the reference makes of templates: questions of kind `epp`.
+# Renders templates: questions of kind `epp`.
 #
-# A question has `source`: a template that is rendered in the top scope of an empty catalog, and `params`: its parameters, if it is given
-# any. The answer has `text`, and `sensitive` if it is hidden.
+# A question has `source`, a template that is rendered in the top scope of an empty catalog, and optionally `params`,
+# its parameters. The answer has `text`, and `sensitive` if the text is hidden.
 class TemplateAnswer < EvalAnswer
   private
 

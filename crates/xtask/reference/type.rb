@@ -2,16 +2,17 @@
 
 require_relative 'world'
 
-# What the reference says about types: questions of kind `type`.
+# Answers questions about types, of kind `type`.
 #
-# A question has `op` and, by it, the text of types (`type`, `a`, `b`) and of a value (`value`, an expression):
+# A question has `op` and, depending on it, the text of types (`type`, `a`, `b`) and of a value (`value`, an
+# expression):
 #
-#   parse       `type`; `string`, `expanded` (if it is another text), `generalized`, `normalized`, `simple_name`
+#   parse       `type`; `string`, `expanded` (if it differs), `generalized`, `normalized`, `simple_name`
 #   assignable  `a`, `b`; `result`: whether `a` accepts `b`
 #   common      `a`, `b`; `string`
 #   instance    `type`, `value`; `result`
 #   infer       `value`; `infer`, `infer_set`, `generic`
-#   mismatch    `type`, `value`; `message`, unless the value is of the type
+#   mismatch    `type`, `value`; `message`, unless the value is an instance of the type
 class TypeAnswer
   Types = Puppet::Pops::Types
 

@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# Where questions are asked that define nothing: one compiled, empty environment serves them all.
+# The context of questions that define nothing: one compiled, empty environment for all of them.
 class World
   def self.instance
     @instance ||= new
@@ -27,7 +27,7 @@ class World
     parser.evaluate_string(@compiler.topscope, text)
   end
 
-  # A value as it stands in a string.
+  # Returns a value as text in a string.
   def interpolated(value)
     parser.evaluator.string(value, @compiler.topscope)
   end

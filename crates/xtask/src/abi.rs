@@ -1,8 +1,8 @@
-//! The ABI that is recorded: `c-tests/puppetlang.abi`, and `cargo xtask abi` to record it anew.
+//! The recorded ABI in `c-tests/puppetlang.abi`, and `cargo xtask abi` to record it again.
 //!
-//! What is compared is what a C program sees: a library of empty functions made from the header. The real library would bring
-//! the insides of its opaque handles, which may change. That it has the same functions is tested elsewhere (`symbols`), and
-//! that the header fits it follows from how the header is made.
+//! The comparison covers what a C program sees: a library of empty functions generated from the header. The real
+//! library would include the contents of its opaque handles, which may change. The test `symbols` checks that the real
+//! library has the same functions; the header matches it because the header is generated from it.
 
 use std::fs;
 use std::path::PathBuf;
@@ -13,7 +13,7 @@ use anyhow::{Context, Result, ensure};
 use crate::step::quietly;
 use crate::workspace;
 
-/// Whatever changed needs a new ABI number, but for functions that are new, and records that became longer.
+/// Compares the ABI with the record. Any change except new functions and longer records needs a new ABI number.
 pub(crate) fn compare() -> Result<()> {
     let made = write()?;
     let mut command = Command::new("abidiff");
@@ -22,7 +22,7 @@ pub(crate) fn compare() -> Result<()> {
     quietly(&mut command).context("the ABI changed: PUPPETLANG_ABI_VERSION has to; then `cargo xtask abi`")
 }
 
-/// Records the ABI as it is.
+/// Records the current ABI.
 pub(crate) fn record() -> Result<()> {
     let made = write()?;
     fs::copy(&made, recorded()).context("cannot write the record")?;
@@ -33,7 +33,7 @@ fn recorded() -> PathBuf {
     workspace::root().join("c-tests/puppetlang.abi")
 }
 
-/// Writes the ABI of the header as abidw sees it.
+/// Writes the ABI of the header with abidw.
 fn write() -> Result<PathBuf> {
     let target = workspace::target().join("abi");
     fs::create_dir_all(&target).with_context(|| format!("cannot make {}", target.display()))?;
@@ -41,7 +41,7 @@ fn write() -> Result<PathBuf> {
     let header = workspace::root().join("include/puppetlang.h");
     let header = fs::read_to_string(&header).with_context(|| format!("cannot read {}", header.display()))?;
     fs::write(target.join("header.c"), empty_functions(&header)?).context("cannot write the functions")?;
-    // Names without directories: the record is the same on every machine.
+    // Without directories, so that the record is the same on every machine.
     let mut cc = Command::new("cc");
     cc.args(["-g", "-shared", "-fPIC", "-o", "header.so", "header.c", "-I"]).arg(workspace::root().join("include"));
     quietly(cc.current_dir(&target))?;
@@ -51,7 +51,7 @@ fn write() -> Result<PathBuf> {
     Ok(made)
 }
 
-/// C source that defines every function of the header.
+/// Generates C source that defines every function of the header.
 fn empty_functions(header: &str) -> Result<String> {
     let mut code = String::new();
     let mut rest = header;

@@ -1,4 +1,4 @@
-//! An agent of the reference applies a catalog that our command made, and one that the reference made of the same manifest.
+//! Has an agent of the reference apply our catalog and the reference's catalog of the same manifest.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -10,24 +10,26 @@ use anyhow::{Context, Result, ensure};
 use crate::step::quietly;
 use crate::workspace;
 
-/// The manifest. `SCRATCH` in it is a directory.
+/// The manifest. `SCRATCH` in it stands for a directory.
 const MANIFEST: &str = include_str!("../reference/agent.pp");
 
-/// What an agent did.
+/// The result of a run of the agent.
 #[derive(Debug, PartialEq)]
 struct Run {
     exit_code: Option<i32>,
     /// The lines that it printed.
     said: Vec<String>,
-    /// The files that it made, with their contents.
+    /// The files that it created, with their contents.
     files: BTreeMap<PathBuf, Vec<u8>>,
 }
 
-/// Compiles the manifest by both, and has both catalogs applied; ours is that of a command, if it is given.
+/// Compiles the manifest with both implementations, and has both catalogs applied.
+///
+/// Our catalog is compiled by `command`, if given.
 ///
 /// # Errors
 ///
-/// When a command cannot be run, or when the agent does or says something else for our catalog.
+/// If a command cannot be run, or if the agent acts differently on our catalog.
 pub(crate) fn run(command: Option<PathBuf>) -> Result<()> {
     let puppetlang = command.map_or_else(workspace::build_puppetlang, Ok)?;
     let scratch = workspace::target().join("agent");
@@ -52,7 +54,7 @@ pub(crate) fn run(command: Option<PathBuf>) -> Result<()> {
     compare(&got, &wanted)
 }
 
-/// The catalog that the reference makes of a manifest, with rich data.
+/// Compiles a manifest with the reference, with rich data.
 fn compiled_by_reference(scratch: &Path, manifest: &Path) -> Result<PathBuf> {
     let path = scratch.join("reference.json");
     let mut command = Command::new("ruby");
@@ -61,7 +63,7 @@ fn compiled_by_reference(scratch: &Path, manifest: &Path) -> Result<PathBuf> {
     Ok(path)
 }
 
-/// Has a catalog applied where nothing was applied before.
+/// Applies a catalog in a clean state.
 fn applied(scratch: &Path, catalog: &Path) -> Result<Run> {
     let made = scratch.join("files");
     if made.exists() {
@@ -82,7 +84,7 @@ fn applied(scratch: &Path, catalog: &Path) -> Result<Run> {
     Ok(Run { exit_code: output.status.code(), said, files })
 }
 
-/// False for lines about the machine and about how long something took.
+/// Returns false for lines about the machine and about durations.
 fn is_about_catalog(line: &str) -> bool {
     !line.contains("Facter: ") && !line.starts_with("Notice: Applied catalog in ")
 }
@@ -99,14 +101,14 @@ fn compare(got: &Run, wanted: &Run) -> Result<()> {
     Ok(())
 }
 
-/// A line without the addresses of Ruby's objects.
+/// Removes the addresses of Ruby objects from a line.
 fn without_addresses(line: &str) -> String {
     let mut parts = line.split("0x");
     let first = parts.next().unwrap_or_default().to_owned();
     parts.fold(first, |text, part| text + "0x" + part.trim_start_matches(|letter: char| letter.is_ascii_hexdigit()))
 }
 
-/// The directories of the reference's configuration and state.
+/// Returns the options for the reference's configuration and state directories.
 fn settings(scratch: &Path) -> [PathBuf; 4] {
     ["--confdir".into(), scratch.join("conf"), "--vardir".into(), scratch.join("var")]
 }

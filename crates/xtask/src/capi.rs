@@ -1,5 +1,6 @@
-//! The tests of the C API: C and C++ by ctest, the bindings by their own suites, and in a deep run the sanitizers, valgrind
-//! and the comparison with the recorded ABI.
+//! The tests of the C API: C and C++ with ctest, and the bindings with their own suites.
+//!
+//! A deep run adds the sanitizers, valgrind, and the comparison with the recorded ABI.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -14,13 +15,13 @@ use crate::{abi, nightly, workspace};
 pub(crate) const PACKAGES: &[&str] =
     &["cmake", "gcc", "g++", "make", "pkg-config", "binutils", "golang-go", "ruby", "ruby-ffi", "ruby-minitest"];
 
-/// How long the suite of the Ruby binding may take. It takes some seconds, and minutes under `GC.stress`.
+/// The time limit of the Ruby binding's suite. It takes some seconds, and minutes with `GC.stress`.
 const RUBY_SECONDS: &str = "900";
 
-/// The packages that a deep run needs besides.
+/// The additional packages for a deep run.
 pub(crate) const DEEP_PACKAGES: &[&str] = &["valgrind", "abigail-tools"];
 
-/// Builds the library, installs it in the target directory, and tests it from there.
+/// Builds the library, installs it in the target directory, and tests it there.
 pub(crate) fn test(steps: &mut Steps, deep: bool) {
     steps.run("C API", || {
         configure("cmake", &[])?;
@@ -60,12 +61,12 @@ fn test_deeply(steps: &mut Steps) {
     });
 }
 
-/// A build directory of CMake.
+/// Returns a build directory of CMake.
 fn directory(name: &str) -> PathBuf {
     workspace::target().join(name)
 }
 
-/// Where the library is installed for the bindings.
+/// Returns the directory in which the library is installed for the bindings.
 pub(crate) fn prefix() -> PathBuf {
     directory("cmake").join("prefix")
 }
@@ -88,7 +89,7 @@ fn ctest(name: &str) -> Command {
     command
 }
 
-/// The suite of the Ruby binding. Its threads may wait for each other when something is wrong, so it is ended after a while.
+/// Returns the command for the Ruby binding's suite, with a time limit because its threads may deadlock.
 fn ruby() -> Command {
     let mut command = Command::new("timeout");
     command.args(["--kill-after=10", RUBY_SECONDS, "ruby", "-Ilib", "test/run.rb"]);
@@ -97,7 +98,7 @@ fn ruby() -> Command {
     command
 }
 
-/// Go in the directory of the binding, with the library that was installed.
+/// Returns a Go command in the directory of the binding, with the installed library.
 fn go() -> Command {
     let lib = prefix().join("lib");
     let mut command = Command::new("go");
@@ -107,7 +108,7 @@ fn go() -> Command {
     command
 }
 
-/// A list of paths from the environment, with one before the others.
+/// Prepends a path to a list of paths from the environment.
 fn joined(variable: &str, first: &Path) -> std::ffi::OsString {
     let others = env::var_os(variable).unwrap_or_default();
     let paths =

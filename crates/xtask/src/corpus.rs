@@ -1,5 +1,5 @@
-//! The corpus: every manifest and template that Debian packages, and those in the documentation of installed packages
-//! of Puppet.
+//! The corpus: all manifests and templates that Debian packages, and those in the documentation of installed Puppet
+//! packages.
 
 use std::fmt;
 use std::fs;
@@ -9,13 +9,13 @@ use anyhow::{Context, Result, ensure};
 
 use crate::modules;
 
-/// Where documentation of installed packages is.
+/// The documentation directory of installed packages.
 const DOCUMENTATION: &str = "/usr/share/doc";
 
-/// Fewer manifests than this mean that the modules are not what they should be.
+/// With fewer manifests than this, the modules are incomplete.
 const LEAST_MANIFESTS: usize = 1_000;
 
-/// One file of the corpus.
+/// A file of the corpus.
 #[derive(Clone, Debug)]
 pub(crate) struct File {
     pub(crate) name: String,
@@ -23,21 +23,21 @@ pub(crate) struct File {
     pub(crate) template: bool,
 }
 
-/// All files of the corpus that are text.
+/// All text files of the corpus.
 #[derive(Clone, Debug)]
 pub(crate) struct Corpus {
     pub(crate) files: Vec<File>,
-    /// Files with the right ending that are not UTF-8, such as compiled policies of SELinux.
+    /// Files with a matching extension that are not UTF-8, such as compiled SELinux policies.
     pub(crate) binary: Vec<PathBuf>,
 }
 
 impl Corpus {
-    /// The manifests, without the templates.
+    /// Returns the manifests, without the templates.
     pub(crate) fn manifests(&self) -> impl Iterator<Item = &File> {
         self.files.iter().filter(|file| !file.template)
     }
 
-    /// The templates.
+    /// Returns the templates.
     pub(crate) fn templates(&self) -> impl Iterator<Item = &File> {
         self.files.iter().filter(|file| file.template)
     }
@@ -50,11 +50,11 @@ impl fmt::Display for Corpus {
     }
 }
 
-/// Reads the corpus in a fixed order, downloading the modules when they are not there.
+/// Reads the corpus in a fixed order; downloads the modules if they are missing.
 ///
 /// # Errors
 ///
-/// When the modules cannot be had or read.
+/// If the modules cannot be downloaded or read.
 pub(crate) fn load() -> Result<Corpus> {
     let mut places = vec![modules::directory()?];
     places.extend(documentation()?);
@@ -81,7 +81,7 @@ pub(crate) fn load() -> Result<Corpus> {
     Ok(corpus)
 }
 
-/// The documentation directories of installed packages of Puppet.
+/// Returns the documentation directories of installed Puppet packages.
 fn documentation() -> Result<Vec<PathBuf>> {
     let Ok(entries) = fs::read_dir(DOCUMENTATION) else { return Ok(Vec::new()) };
     let mut found = Vec::new();
@@ -94,8 +94,8 @@ fn documentation() -> Result<Vec<PathBuf>> {
     Ok(found)
 }
 
-/// Adds the manifests and templates below a directory. Symbolic links are not followed: what they name is found where
-/// it is.
+/// Adds the manifests and templates below a directory. Does not follow symbolic links: their targets are found
+/// directly.
 fn find(directory: &Path, paths: &mut Vec<PathBuf>) -> Result<()> {
     for entry in fs::read_dir(directory).with_context(|| format!("cannot read {}", directory.display()))? {
         let entry = entry?;

@@ -1,14 +1,14 @@
-//! Debian's packages: what is installed, what can be had, and how to install it.
+//! Debian packages: which are installed, which are available, and installing them.
 
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail, ensure};
 
-/// Installs the packages that are missing.
+/// Installs missing packages.
 ///
 /// # Errors
 ///
-/// Without the rights to install, with the line that would.
+/// If the user may not install packages; the error contains the command to run.
 pub(crate) fn install_missing(packages: &[&str]) -> Result<()> {
     let missing: Vec<&str> = packages.iter().copied().filter(|package| !is_installed(package)).collect();
     if missing.is_empty() {
@@ -20,7 +20,7 @@ pub(crate) fn install_missing(packages: &[&str]) -> Result<()> {
     if !missing.iter().all(|package| is_known(package)) {
         update()?;
     }
-    // Lists that are older than the archive name files that are gone.
+    // Outdated package lists name files that no longer exist.
     if !apt_get(&install(&missing))? {
         update()?;
         ensure!(apt_get(&install(&missing))?, "apt-get cannot install {}", missing.join(" "));
@@ -28,12 +28,13 @@ pub(crate) fn install_missing(packages: &[&str]) -> Result<()> {
     Ok(())
 }
 
-/// The packages whose name matches a regular expression, sorted. As root the package lists are fetched when they are
-/// missing.
+/// Returns the packages whose names match a regular expression, sorted.
+///
+/// Root fetches missing package lists.
 ///
 /// # Errors
 ///
-/// When there are none.
+/// If no package matches.
 pub(crate) fn packages_named(pattern: &str) -> Result<Vec<String>> {
     let mut names = search(pattern)?;
     if names.is_empty() {

@@ -1,7 +1,7 @@
-//! Talks to a process that answers every line of standard input with a line of standard output.
+//! Communicates with a process that answers every line of standard input with a line of standard output.
 //!
-//! A thread writes while another reads, so that neither side ever waits for a full pipe. A process that is silent for
-//! longer than `PATIENCE` is ended.
+//! One thread writes while another one reads, so that neither side waits for a full pipe. A process that is silent for
+//! longer than `PATIENCE` is killed.
 
 use std::io::{BufRead, BufReader, BufWriter, Write};
 use std::process::{Command, Stdio};
@@ -11,14 +11,14 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 
-/// How long a process may think about one line.
+/// The maximum time for the answer to one line.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// Sends the questions and returns the answers, one per question.
+/// Sends the questions and returns the answers, one for each question.
 ///
 /// # Errors
 ///
-/// When the process cannot be started, ends early, fails or is silent for too long.
+/// If the process cannot be started, ends early, fails, or is silent for too long.
 pub(crate) fn exchange(command: &mut Command, questions: &[String]) -> Result<Vec<String>> {
     if questions.is_empty() {
         return Ok(Vec::new());
@@ -29,7 +29,7 @@ pub(crate) fn exchange(command: &mut Command, questions: &[String]) -> Result<Ve
     let input = child.stdin.take().context("standard input is piped")?;
     let output = child.stdout.take().context("standard output is piped")?;
     let answers = thread::scope(|scope| {
-        // A process that ends early breaks the pipe; what it failed to answer says more than the writer's error.
+        // A process that ends early breaks the pipe; its missing answers are a better diagnosis than the write error.
         scope.spawn(move || {
             let mut input = BufWriter::new(input);
             let _ = questions.iter().try_for_each(|question| writeln!(input, "{question}"));

@@ -1,4 +1,4 @@
-//! `cargo xtask explain-record`: what the reference says to the examples of `docs/issues`, recorded for the tests.
+//! `cargo xtask explain-record`: records the reference's answers to the examples of `docs/issues` for the tests.
 
 use std::fs;
 use std::path::PathBuf;
@@ -9,19 +9,19 @@ use clap::Args;
 
 use crate::workspace;
 
-/// What `explain-record` is told.
+/// The options of `explain-record`.
 #[derive(Args, Clone, Copy, Debug)]
 pub(crate) struct Options {
-    /// Write nothing; fail when the reference says something other than what is recorded.
+    /// Write nothing; fail if the reference's answers differ from the record.
     #[arg(long)]
     pub(crate) check: bool,
 }
 
-/// Asks the reference about every example, and writes or compares its answers.
+/// Asks the reference about every example, and records or compares its answers.
 ///
 /// # Errors
 ///
-/// When the command `puppetlang` does not build, the reference cannot be asked, or its answers are not those recorded.
+/// If the command `puppetlang` does not build, the reference cannot be run, or its answers differ from the record.
 pub(crate) fn record(options: Options) -> Result<()> {
     let answers = answers()?;
     let recorded = workspace::root().join("crates/cli/tests/data/explain.jsonl");

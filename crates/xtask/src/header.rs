@@ -1,4 +1,4 @@
-//! `cargo xtask header`: writes the C header, or says that the one that is checked in is stale.
+//! `cargo xtask header`: writes the C header, or checks that it is up to date.
 
 use std::fs;
 use std::path::PathBuf;
@@ -8,19 +8,19 @@ use clap::Args;
 
 use crate::workspace;
 
-/// What `header` is told.
+/// The options of `header`.
 #[derive(Args, Clone, Copy, Debug)]
 pub(crate) struct Options {
-    /// Write nothing; fail when the header is stale.
+    /// Write nothing; fail if the header is out of date.
     #[arg(long)]
     pub(crate) check: bool,
 }
 
-/// Writes the header of the C API from the source of `crates/ffi`, or compares.
+/// Generates the header of the C API from the source of `crates/ffi`, and writes or compares it.
 ///
 /// # Errors
 ///
-/// When the source cannot be read, or is not what the header says.
+/// If the source cannot be read, or the header is out of date.
 pub(crate) fn run(options: Options) -> Result<()> {
     let path = path();
     let made = generate()?;
@@ -34,7 +34,7 @@ pub(crate) fn run(options: Options) -> Result<()> {
     fs::write(&path, made).with_context(|| format!("cannot write {}", path.display()))
 }
 
-/// Where the header is checked in.
+/// Returns the path of the header in the repository.
 fn path() -> PathBuf {
     workspace::root().join("include/puppetlang.h")
 }
@@ -48,7 +48,7 @@ fn generate() -> Result<String> {
     Ok(compact(&String::from_utf8(bytes).context("the header is no UTF-8")?))
 }
 
-/// Comments of one line on one line, and no empty lines between constants: some hundred constants are a table then.
+/// Formats short comments on one line, without empty lines between constants, so that these form a table.
 fn compact(header: &str) -> String {
     let lines: Vec<_> = header.lines().collect();
     let mut out: Vec<String> = Vec::new();
@@ -78,7 +78,7 @@ fn compact(header: &str) -> String {
     compact
 }
 
-/// True for constants like `PUPPETLANG_NODE_NOP` and `PUPPETLANG_NODE_PROGRAM`.
+/// Returns whether constants belong together, like `PUPPETLANG_NODE_NOP` and `PUPPETLANG_NODE_PROGRAM`.
 fn same_family(one: &str, other: &str) -> bool {
     let family = |line: &str| line.split('_').nth(1).map(str::to_owned);
     family(one) == family(other)

@@ -1,6 +1,6 @@
-//! The tasks of libpuppetlang's developers, as `cargo xtask TASK`.
+//! Development tasks of libpuppetlang: `cargo xtask TASK`.
 //!
-//! `test` is the one command that has to pass. The others are its parts, or tools to look closer.
+//! `test` runs everything that must pass. The other tasks are its parts, or tools for a closer look.
 
 mod abi;
 mod agent;
@@ -37,11 +37,11 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Task {
-    /// Run everything that has to pass: format, lints, documentation, tests, comparisons with the reference.
+    /// Run everything that must pass: formatting, lints, documentation, tests, comparisons with the reference.
     Test(test::Depth),
     /// Measure speed.
     Bench {
-        /// Only these benchmarks.
+        /// Run only these benchmarks.
         names: Vec<String>,
     },
     /// Run the fuzz targets.
@@ -50,28 +50,28 @@ enum Task {
     Soak(fuzz::soak::Options),
     /// Write the C header.
     Header(header::Options),
-    /// Record the ABI of the C library, with which a deep test compares.
+    /// Record the ABI of the C library, which deep tests compare with.
     Abi,
-    /// Have an agent of the reference apply a catalog of ours, and compare with one of its own.
+    /// Have an agent of the reference apply our catalog, and compare with the reference's catalog.
     Agent {
-        /// The command `puppetlang`; by default it is built.
+        /// The command `puppetlang`; built by default.
         #[arg(long)]
         command: Option<PathBuf>,
     },
     /// Compare our catalogs with recorded compilations of packaged modules.
     Cases(differential::cases::Options),
-    /// Record what the reference says to the examples of docs/issues.
+    /// Record the reference's answers to the examples of docs/issues.
     ExplainRecord(explain::Options),
-    /// Count how many faults of made files are reported.
+    /// Count how many errors in generated files are reported.
     Recovery {
-        /// The seed of the choices.
+        /// The seed of the random choices.
         #[arg(long, default_value_t = 1)]
         seed: u64,
-        /// How many files to show in which faults are not found, or others than those made.
+        /// The maximum number of files with missed or additional errors to print.
         #[arg(long, default_value_t = 0)]
         show: usize,
     },
-    /// Print where Debian's packaged modules are, after downloading them when needed.
+    /// Print the directory of Debian's packaged modules; download them if necessary.
     Modules,
     /// Compare our answers with those of the reference implementation.
     #[command(subcommand)]
@@ -80,11 +80,11 @@ enum Task {
 
 #[derive(Subcommand)]
 enum Differential {
-    /// The lexers.
+    /// Compare the lexers.
     Lex(differential::Selection),
-    /// The parsers.
+    /// Compare the parsers.
     Parse(differential::Selection),
-    /// The types.
+    /// Compare the type systems.
     Type {
         #[command(flatten)]
         selection: differential::survey::Selection,
@@ -92,7 +92,7 @@ enum Differential {
         #[arg(long, value_name = "COMMAND")]
         command: Option<String>,
     },
-    /// What programs evaluate to.
+    /// Compare the results of programs.
     Eval {
         #[command(flatten)]
         selection: differential::survey::Selection,
@@ -100,7 +100,7 @@ enum Differential {
         #[arg(long, value_name = "COMMAND")]
         command: Option<String>,
     },
-    /// What templates give.
+    /// Compare the output of templates.
     Epp {
         #[command(flatten)]
         selection: differential::survey::Selection,
@@ -108,7 +108,7 @@ enum Differential {
         #[arg(long, value_name = "COMMAND")]
         command: Option<String>,
     },
-    /// Catalogs of small manifests.
+    /// Compare the catalogs of small manifests.
     Catalog {
         #[command(flatten)]
         selection: differential::survey::Selection,
@@ -116,7 +116,7 @@ enum Differential {
         #[arg(long, value_name = "COMMAND")]
         command: Option<String>,
     },
-    /// The conversions: formats, `new`, and texts of times.
+    /// Compare conversions: formats, `new`, and texts of times.
     Convert(differential::survey::Selection),
 }
 

@@ -1,4 +1,4 @@
-//! Debian's packaged Puppet modules, unpacked below Cargo's target directory.
+//! Debian's packaged Puppet modules, unpacked in Cargo's target directory.
 
 use std::env;
 use std::fs;
@@ -10,17 +10,17 @@ use anyhow::{Context, Result, ensure};
 use crate::debian;
 use crate::workspace;
 
-/// Names a directory with unpacked modules that is used instead of the downloaded ones.
+/// The environment variable for a directory with unpacked modules to use instead of downloading them.
 const OVERRIDE: &str = "PUPPETLANG_MODULES";
 
-/// Written when everything is unpacked.
+/// The file that marks a complete download.
 const MARKER: &str = ".complete";
 
-/// The directory with the unpacked packages. They are downloaded on first use.
+/// Returns the directory with the unpacked packages, which are downloaded on first use.
 ///
 /// # Errors
 ///
-/// When apt does not know the packages or cannot download them.
+/// If apt does not know the packages or cannot download them.
 pub(crate) fn directory() -> Result<PathBuf> {
     if let Some(given) = env::var_os(OVERRIDE) {
         return Ok(PathBuf::from(given));
@@ -34,11 +34,11 @@ pub(crate) fn directory() -> Result<PathBuf> {
     Ok(root)
 }
 
-/// A directory in which the modules lie under their own names, as a modulepath has them: links to where they are unpacked.
+/// Returns a module path directory, with a link to each unpacked module under the module's own name.
 ///
 /// # Errors
 ///
-/// When they cannot be had, read or linked.
+/// If the modules cannot be downloaded, read or linked.
 pub(crate) fn modulepath() -> Result<PathBuf> {
     let available = std::path::absolute(directory()?)?.join("usr/share/puppet/modules.available");
     let place = workspace::target().join("modulepath");
@@ -48,7 +48,7 @@ pub(crate) fn modulepath() -> Result<PathBuf> {
         let Some(name) = name(&module) else { continue };
         let link = place.join(name);
         if !link.exists() {
-            // One that leads nowhere is of modules that were unpacked elsewhere.
+            // A broken link points to modules that were unpacked elsewhere.
             let _ = fs::remove_file(&link);
             std::os::unix::fs::symlink(&module, &link).with_context(|| format!("cannot make {}", link.display()))?;
         }
@@ -56,7 +56,7 @@ pub(crate) fn modulepath() -> Result<PathBuf> {
     Ok(place)
 }
 
-/// The name of a module by its metadata, without that of its author.
+/// Returns the name of a module from its metadata, without the author.
 fn name(module: &Path) -> Option<String> {
     let metadata = fs::read(module.join("metadata.json")).ok()?;
     let metadata: serde_json::Value = serde_json::from_slice(&metadata).ok()?;
@@ -69,7 +69,7 @@ fn download(packages: &Path, root: &Path) -> Result<()> {
     fs::create_dir_all(root).with_context(|| format!("cannot create {}", root.display()))?;
     let names = debian::packages_named("^puppet-module-")?;
     println!("downloading {} packaged modules", names.len());
-    // The sandbox of apt is another user, who may not write here.
+    // The sandbox user of apt may not write here.
     let status = Command::new("apt-get")
         .args(["download", "-qq", "-o", "APT::Sandbox::User=root"])
         .args(&names)

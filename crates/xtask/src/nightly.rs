@@ -1,12 +1,12 @@
-//! A compiler with what only nightly has: sanitizers.
+//! A compiler with nightly features: sanitizers.
 
 use std::process::{Command, Stdio};
 
 use crate::workspace;
 
-/// Cargo with a nightly compiler, or with a stable one that is told to act like it.
+/// Returns a Cargo command with a nightly compiler, or with a stable compiler that accepts nightly features.
 pub(crate) fn cargo() -> Command {
-    // The variable CARGO names the toolchain that runs this program, which need not be that one.
+    // The variable CARGO names the toolchain that runs this program, which may be a different one.
     let mut command = Command::new("cargo");
     command.current_dir(workspace::root()).env_remove("CARGO");
     let mut rustc = Command::new("rustup");

@@ -1,7 +1,7 @@
-//! `cargo xtask recovery`: how many of the faults in a file are reported, and how much else is.
+//! `cargo xtask recovery`: measures how many errors in a file are reported, and how many false ones.
 //!
-//! Files are made of valid ones: some statements of the top level, one behind the other, and a fault from a fixed list in three
-//! of them. A fault counts as reported when a place or a label of some report lies within a line of it.
+//! Files are generated from valid ones: some top-level statements in sequence, three of them with an error from a fixed
+//! list. An error counts as reported if the location or a label of a report is at most one line away.
 
 use std::collections::BTreeMap;
 
@@ -13,29 +13,29 @@ use puppetlang_source::{Source, Span};
 
 use crate::corpus;
 
-/// How many files are made.
+/// The number of files to generate.
 const FILES: usize = 1_000;
-/// Statements of a file, and how many of them get a fault.
+/// The number of statements in a file, and the number of those that get an error.
 const STATEMENTS: usize = 6;
 const FAULTS: usize = 3;
-/// Statements of more lines are left out.
+/// Longer statements are skipped, in lines.
 const LONGEST: usize = 120;
 
-/// A statement of the top level of a packaged manifest, with its tokens.
+/// A top-level statement of a packaged manifest.
 struct Statement {
     text: String,
 }
 
-/// A fault: its name, and the change of a statement's text at one of its tokens.
+/// An error: its name, and a replacement for one token of a statement.
 struct Fault {
     name: &'static str,
-    /// The token that is changed, seen with those around it.
+    /// Returns whether the token at an index can be replaced.
     fits: fn(&[(T, Span)], usize, &str) -> bool,
-    /// What is put in its place.
+    /// The replacement.
     text: &'static str,
 }
 
-/// The faults, as people make them.
+/// Typical errors.
 const LIST: &[Fault] = &[
     Fault { name: "comma missing", fits: |all, at, text| is(all, at, T::Comma) && ends_line(all, at, text), text: "" },
     Fault { name: "brace missing at the end of a line", fits: closing_brace, text: "" },
@@ -56,19 +56,19 @@ const LIST: &[Fault] = &[
     Fault { name: QUOTE, fits: |all, at, text| is(all, at, T::String) && text[all[at].1.range()].len() > 2, text: "" },
 ];
 
-/// The fault that takes only the end of a token away.
+/// The error that removes only the last character of a token.
 const QUOTE: &str = "quote left open";
 
 fn is(all: &[(T, Span)], at: usize, kind: T) -> bool {
     all.get(at).is_some_and(|(there, _)| *there == kind)
 }
 
-/// True if a line break follows the token.
+/// Returns whether a line break follows the token.
 fn ends_line(all: &[(T, Span)], at: usize, text: &str) -> bool {
     text[all[at].1.range().end..].trim_start_matches([' ', '\t']).starts_with('\n')
 }
 
-/// A closing brace inside of the statement that has a line of its own.
+/// Returns whether a token is a closing brace inside the statement, on its own line.
 fn closing_brace(all: &[(T, Span)], at: usize, text: &str) -> bool {
     let before = &text[..all[at].1.range().start];
     is(all, at, T::RBrace)
@@ -77,18 +77,18 @@ fn closing_brace(all: &[(T, Span)], at: usize, text: &str) -> bool {
         && ends_line(all, at, text)
 }
 
-/// What came of one kind of fault.
+/// The results for one kind of error.
 #[derive(Default)]
 struct Count {
     made: usize,
     reported: usize,
 }
 
-/// Makes the files and counts.
+/// Generates the files and counts the reports.
 ///
 /// # Errors
 ///
-/// When too few faults are reported, or too much else.
+/// If too few errors are reported, or too many false ones.
 pub(crate) fn run(seed: u64, show: usize) -> Result<()> {
     let mut shown = 0;
     let statements = statements()?;
@@ -124,7 +124,7 @@ pub(crate) fn run(seed: u64, show: usize) -> Result<()> {
     Ok(())
 }
 
-/// A file with the lines of its faults and of its reports, for whoever looks for better rules.
+/// Formats a file with the lines of its errors and reports, for developing better rules.
 fn shown_file(text: &str, faults: &[(&'static str, u32)], reports: &[Vec<u32>]) -> String {
     let lines = text.lines().zip(1u32..).map(|(line, number)| {
         let faults = faults.iter().filter(|(_, at)| *at == number).map(|(name, _)| *name);
@@ -136,7 +136,7 @@ fn shown_file(text: &str, faults: &[(&'static str, u32)], reports: &[Vec<u32>]) 
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// For each report the lines of its place and its labels.
+/// Returns, for each report, the lines of its location and its labels.
 fn reports(text: &str) -> Vec<Vec<u32>> {
     let source = Source::new("", text);
     let options = Options::manifest();
@@ -151,7 +151,7 @@ fn reports(text: &str) -> Vec<Vec<u32>> {
     errors.map(places).collect()
 }
 
-/// A file, and its faults with their lines.
+/// Generates a file; returns it and its errors with their lines.
 fn file(statements: &[Statement], rng: &mut Rng) -> (String, Vec<(&'static str, u32)>) {
     let mut broken: Vec<usize> = (0..STATEMENTS).collect();
     rng.shuffle(&mut broken);
@@ -173,7 +173,7 @@ fn file(statements: &[Statement], rng: &mut Rng) -> (String, Vec<(&'static str, 
     (text, faults)
 }
 
-/// A statement with a fault, the fault's name, and how many lines stand before it.
+/// Inserts an error in a statement; returns the text, the error's name, and the number of lines before it.
 fn with_fault(text: &str, rng: &mut Rng) -> Option<(String, &'static str, u32)> {
     let source = Source::new("", text);
     let lexed = puppetlang_lexer::lex(&source, &Options::manifest());
@@ -200,7 +200,7 @@ fn parsed(text: &str) -> Parsed {
     parse(&Source::new("", text), &Options::manifest())
 }
 
-/// The statements of the packaged manifests.
+/// Returns the statements of the packaged manifests.
 fn statements() -> Result<Vec<Statement>> {
     let corpus = corpus::load()?;
     let mut statements = Vec::new();

@@ -1,11 +1,11 @@
-//! Steps of a task: each says when it begins and how long it took, and what failed is told once more at the end.
+//! The steps of a task: prints the start and duration of each, and a summary at the end.
 
 use std::process::Command;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 
-/// A row of steps. All of them run, so that one run tells everything that is wrong.
+/// A sequence of steps. All steps are run, so that one run shows all failures.
 #[derive(Default)]
 pub(crate) struct Steps {
     done: Vec<Step>,
@@ -18,7 +18,7 @@ struct Step {
 }
 
 impl Steps {
-    /// Runs one step and prints its error in full.
+    /// Runs a step and prints its error in full.
     pub(crate) fn run(&mut self, name: &str, work: impl FnOnce() -> Result<()>) {
         println!("== {name}");
         let start = Instant::now();
@@ -32,16 +32,16 @@ impl Steps {
         self.done.push(Step { name: name.to_owned(), took, failed });
     }
 
-    /// Runs a command as a step. Its output is shown when it fails.
+    /// Runs a command as a step; prints its output if it fails.
     pub(crate) fn command(&mut self, name: &str, command: &mut Command) {
         self.run(name, || quietly(command));
     }
 
-    /// Prints all steps.
+    /// Prints a summary of all steps.
     ///
     /// # Errors
     ///
-    /// When a step failed.
+    /// If a step failed.
     pub(crate) fn summary(self) -> Result<()> {
         println!("\nsummary");
         for step in &self.done {
@@ -54,7 +54,7 @@ impl Steps {
     }
 }
 
-/// Runs a command and fails with its whole output.
+/// Runs a command; an error contains its whole output.
 pub(crate) fn quietly(command: &mut Command) -> Result<()> {
     let output = command.output().with_context(|| format!("cannot start {command:?}"))?;
     if output.status.success() {

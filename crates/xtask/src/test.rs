@@ -1,4 +1,4 @@
-//! `cargo xtask test`: everything that has to pass before a change is a change.
+//! `cargo xtask test`: everything that must pass before a change is complete.
 
 use anyhow::Result;
 use clap::Args;
@@ -11,23 +11,23 @@ use crate::{agent, capi, debian, differential, explain, fuzz, header, workspace}
 /// The package of the reference implementation.
 const REFERENCE: &[&str] = &["puppet-agent"];
 
-/// Seconds per fuzz target in a deep run.
+/// Seconds for each fuzz target in a deep run.
 const DEEP_SECONDS: u64 = 60;
 
-/// How much is tested.
+/// The extent of a test run.
 #[derive(Args, Clone, Copy, Debug)]
 pub(crate) struct Depth {
-    /// Test what is slow too: valgrind, sanitizers, the ABI, restless collectors, limits with a million elements, and a minute
-    /// of fuzzing for every target.
+    /// Run slow tests too: valgrind, sanitizers, the ABI, stress tests of the garbage collectors, limits with a million
+    /// elements, and a minute of fuzzing for each target.
     #[arg(long)]
     deep: bool,
 }
 
-/// Runs all tests, after installing what they need.
+/// Runs all tests, after installing the packages that they need.
 ///
 /// # Errors
 ///
-/// When a package is missing and cannot be installed, or when a step fails.
+/// If a package is missing and cannot be installed, or if a step fails.
 pub(crate) fn run(depth: Depth) -> Result<()> {
     let deep = if depth.deep { capi::DEEP_PACKAGES } else { &[] };
     debian::install_missing(&[REFERENCE, capi::PACKAGES, deep].concat())?;

@@ -1,4 +1,4 @@
-//! Where things are: the workspace, its target directory, the reference.
+//! Locations: the workspace, its target directory, the reference.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -6,30 +6,30 @@ use std::process::Command;
 
 use anyhow::{Context, Result};
 
-/// The directory of the workspace.
+/// Returns the directory of the workspace.
 pub(crate) fn root() -> PathBuf {
     let manifest = Path::new(env!("CARGO_MANIFEST_DIR"));
     manifest.ancestors().nth(2).map_or_else(PathBuf::new, Path::to_path_buf)
 }
 
-/// Cargo's target directory.
+/// Returns Cargo's target directory.
 pub(crate) fn target() -> PathBuf {
     env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |given| root().join(given))
 }
 
-/// The Ruby script that asks the reference implementation.
+/// Returns the path of the Ruby script that runs the reference implementation.
 pub(crate) fn reference_script() -> PathBuf {
     root().join("crates/xtask/reference/reference.rb")
 }
 
-/// A command that asks the reference, with the script's options.
+/// Returns a command that runs the reference, with options of the script.
 pub(crate) fn reference(options: &[&str]) -> Command {
     let mut command = Command::new("ruby");
     command.arg(reference_script()).args(options);
     command
 }
 
-/// Cargo, started in the workspace.
+/// Returns a Cargo command in the workspace.
 pub(crate) fn cargo() -> Command {
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.current_dir(root());
@@ -40,7 +40,7 @@ pub(crate) fn cargo() -> Command {
 ///
 /// # Errors
 ///
-/// When it does not build.
+/// If it does not build.
 pub(crate) fn build_puppetlang() -> Result<PathBuf> {
     let mut command = cargo();
     command.args(["build", "--quiet", "--release", "--package", "puppetlang"]);

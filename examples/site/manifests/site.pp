@@ -1,4 +1,4 @@
-# What each node gets. Try it with:
+# The classes and resources of each node. Try it with:
 #
 #   puppetlang compile --environment examples/site --node web1.example.com --facts examples/site/facts.yaml
 node /^web\d+\./ {

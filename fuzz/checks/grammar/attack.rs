@@ -1,26 +1,27 @@
 //! A dictionary of attacks: small programs whose work, memory or depth grows with a number.
 //!
-//! `{n}` stands for the number. The programs are complete, so that they can be run by themselves with a number and its double,
-//! and their last expressions are used within other programs.
+//! `{n}` stands for the number. The programs are complete, so that they can be run with a number and its double; their
+//! last expressions are also used in other programs.
 
 use super::Writer;
 
-/// How the steps of an attack may grow with its number.
+/// The growth of an attack's steps with its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Growth {
-    /// With the number, or slightly more.
+    /// Linear or slightly more.
     Linear,
-    /// As [`Self::Linear`], but below a million values twice as much for each level: it is not worth it to remember so few.
+    /// Like [`Self::Linear`], but doubled for each level below a million values: memoizing so few is not worth the
+    /// cost.
     Shared,
-    /// With the square of the number.
+    /// Quadratic.
     Square,
-    /// In any way: the limits end it.
+    /// Any growth: the limits end the attack.
     Any,
 }
 
 use Growth::{Any, Linear, Shared, Square};
 
-/// An attack: what it needs, an expression, and how its steps grow.
+/// An attack: its declarations, an expression, and the growth of its steps.
 pub(crate) struct Attack {
     needs: &'static str,
     expression: &'static str,
@@ -31,7 +32,7 @@ const fn attack(needs: &'static str, expression: &'static str, growth: Growth) -
     Attack { needs, expression, growth }
 }
 
-/// What the attacks on collections use.
+/// Declarations for attacks on collections.
 const ELEMENTS: &str = "$e = Integer[1, {n}].map |$i| { $i }\n";
 const WORDS: &str = "$e = Integer[1, {n}].map |$i| { \"w${i}\" }\n";
 const LETTERS: &str = "$e = Integer[1, {n}].map |$i| { 'a' }.join\n";
@@ -160,7 +161,7 @@ pub(crate) const ATTACKS: &[Attack] = &[
     attack(STRUCTS, "$e <= $f", Linear),
     attack(STRUCTS, "($m = {a => {a => 1}}) =~ $e", Linear),
     attack(CALLABLES, "$e == $f", Linear),
-    // Each level compares its parameters for equality, down to the end. There are at most 1,024 levels.
+    // Each level compares its parameters for equality, down to the last level. There are at most 1,024 levels.
     attack(CALLABLES, "$e <= $f", Square),
     attack(RECURSIVE, "$e =~ A", Linear),
     attack(RECURSIVE, "Integer[1, {n}].each |$i| { A <= B }", Linear),
@@ -198,33 +199,33 @@ pub(crate) const ATTACKS: &[Attack] = &[
 ];
 
 impl Attack {
-    /// The whole program with a number.
+    /// Returns the whole program with a number.
     pub(crate) fn program(&self, number: usize) -> String {
         format!("{}{}\n", self.needs, self.expression).replace("{n}", &number.to_string())
     }
 }
 
 impl Writer<'_> {
-    /// An attack and a number.
+    /// Returns an attack and a number.
     pub(crate) fn attack(&mut self) -> (&'static Attack, usize) {
         let index = self.below(ATTACKS.len());
         (&ATTACKS[index], 8 + self.below(54))
     }
 
-    /// The expression of an attack, of which the rest may be missing.
+    /// Returns the expression of an attack, possibly without its declarations.
     pub(super) fn attack_expression(&mut self) -> String {
         if self.in_text {
             return self.variable();
         }
         let (attack, number) = self.attack();
         let text = attack.expression.replace("{n}", &number.to_string());
-        // What the attack is upon is any value.
+        // The target of the attack is any value.
         let [first, second] = [self.variable(), self.variable()];
         let text = text.replace("$e", &first).replace("$f", &second);
         if text.ends_with('}') || text.contains(" { '") { self.variable() } else { format!("({text})") }
     }
 
-    /// A whole attack.
+    /// Returns a whole attack.
     pub(super) fn attack_statement(&mut self) -> String {
         if self.in_text || self.depth + 1 < super::DEEPEST {
             return format!("notice({})", self.variable());

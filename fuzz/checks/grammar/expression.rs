@@ -6,7 +6,7 @@ use puppetlang_evaluator::{FunctionFacts, Library};
 
 use super::Writer;
 
-/// The functions of the language, but for those that show what is hidden.
+/// The built-in functions, except those that reveal hidden values.
 static FUNCTIONS: LazyLock<Vec<FunctionFacts>> = LazyLock::new(|| {
     Library::language().functions().into_iter().filter(|function| function.name != "unwrap").collect()
 });
@@ -17,7 +17,7 @@ const OPERATORS: &[&str] =
 const LAMBDAS: &[&str] = &["$x", "$x, $y", "", "*$x", "$x, $y = 3", "Integer $x", "Any $x, Any *$y"];
 
 impl Writer<'_> {
-    /// An expression that has a value.
+    /// Writes an expression that has a value.
     pub(super) fn expression(&mut self) -> String {
         match self.alternative(30) {
             0 => self.number(),
@@ -52,7 +52,7 @@ impl Writer<'_> {
         }
     }
 
-    /// An expression that can stand beside an operator.
+    /// Writes an expression that can be an operand.
     fn operand(&mut self) -> String {
         match self.below(3) {
             0 => self.variable(),
@@ -61,7 +61,7 @@ impl Writer<'_> {
         }
     }
 
-    /// A variable that is set before, the secret one, or one that is not set.
+    /// Writes a variable: an assigned one, the secret one, or an unassigned one.
     pub(super) fn variable(&mut self) -> String {
         match self.below(self.variables + 2) {
             0 => "$v0".to_owned(),
@@ -80,7 +80,7 @@ impl Writer<'_> {
         format!("{key}`=>`{}", self.expression())
     }
 
-    /// A lambda whose parameters may not fit.
+    /// Writes a lambda whose parameters may not fit.
     fn lambda(&mut self) -> String {
         let parameters = self.one(LAMBDAS);
         let body = match self.below(7) {
@@ -95,7 +95,7 @@ impl Writer<'_> {
         format!("`|{parameters}|`{{`{body}`}}")
     }
 
-    /// A call of a function of the language, with as many arguments as one of its forms takes, or others.
+    /// Writes a call of a built-in function, usually with the number of arguments that a signature accepts.
     fn call(&mut self) -> String {
         let (name, count, takes_lambda) = self.function_of_language();
         let arguments: Vec<String> = (0..count).map(|_| self.expression()).collect();
@@ -103,7 +103,7 @@ impl Writer<'_> {
         format!("{name}({}){lambda}", arguments.join(",`"))
     }
 
-    /// The same as a method.
+    /// Writes a method call of a built-in function.
     fn method(&mut self) -> String {
         let (name, count, takes_lambda) = self.function_of_language();
         let receiver = self.operand();
@@ -134,7 +134,7 @@ impl Writer<'_> {
         format!("({of}`?`{{`{test}`=>`{one},`default`=>`{two}`}})")
     }
 
-    /// A value or type that contains itself twice at each level.
+    /// Writes a value or type that contains the previous level twice at each level.
     fn shared(&mut self) -> String {
         let levels = self.below(60) + 1;
         let of = self.one(&[
@@ -151,7 +151,7 @@ impl Writer<'_> {
         format!("Integer[1, {levels}].reduce({}) |$m, $x| {{ {of} }}", self.expression())
     }
 
-    /// A template that is rendered in place.
+    /// Writes a template that is rendered inline.
     fn template(&mut self) -> String {
         let was = std::mem::replace(&mut self.in_text, true);
         let (head, one, two) =
@@ -162,7 +162,7 @@ impl Writer<'_> {
         format!("inline_epp('{text}', {{}})")
     }
 
-    /// A call of a function of the program.
+    /// Writes a call of one of the program's functions.
     pub(super) fn declared_call(&mut self) -> String {
         if self.functions == 0 {
             return self.variable();

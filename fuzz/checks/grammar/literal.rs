@@ -5,7 +5,7 @@ use super::Writer;
 const NUMBERS: &[&str] =
     &["0", "1", "2", "7", "-1", "64", "0x1F", "017", "9223372036854775807", "100000", "1.5", "-0.0", "1e308", "2.5e-3"];
 
-/// Texts without a character that ends a string of either kind, or that is special in one of them.
+/// Texts without characters that end a string of either kind, or that are special in one of them.
 const WORDS: &[&str] = &[
     "",
     "a",
@@ -36,7 +36,7 @@ const WORDS: &[&str] = &[
     "é\u{1F600}",
 ];
 
-/// Patterns, among them those that a backtracking matcher has trouble with.
+/// Patterns, some of which are hard for a backtracking matcher.
 const PATTERNS: &[&str] = &[
     "a",
     "",
@@ -65,7 +65,7 @@ impl Writer<'_> {
         self.one(NUMBERS).to_owned()
     }
 
-    /// A literal of any kind.
+    /// Writes a literal of any kind.
     pub(super) fn literal(&mut self) -> String {
         match self.below(9) {
             0 | 1 => self.number(),
@@ -87,12 +87,12 @@ impl Writer<'_> {
         format!("/{}/", self.one(PATTERNS))
     }
 
-    /// A pattern as a string.
+    /// Writes a pattern as a string.
     pub(super) fn pattern(&mut self) -> String {
         format!("'{}'", self.one(PATTERNS))
     }
 
-    /// A double-quoted string.
+    /// Writes a double-quoted string.
     pub(super) fn interpolated(&mut self) -> String {
         let was = std::mem::replace(&mut self.in_text, true);
         let mut text = String::from("\"");
@@ -110,7 +110,7 @@ impl Writer<'_> {
         text + "\""
     }
 
-    /// A heredoc. Its text follows its tag at once, so that nothing of the program gets into it.
+    /// Writes a heredoc. Its text follows its tag immediately, so that it contains no other part of the program.
     fn heredoc(&mut self) -> String {
         if self.in_text {
             return self.single_quoted();
@@ -132,7 +132,7 @@ impl Writer<'_> {
         format!("@({tag}{flags})\n{text}  {}END\n", self.one(&["| ", "|- ", "", "- "]))
     }
 
-    /// A value that only a conversion makes.
+    /// Writes a value that only a conversion can create.
     pub(super) fn value_of_type(&mut self) -> String {
         const VALUES: &[&str] = &[
             "Timespan(90)",

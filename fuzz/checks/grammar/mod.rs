@@ -1,12 +1,13 @@
-//! Puppet programs made from bytes.
+//! Puppet programs generated from bytes.
 //!
-//! A [`Writer`] walks down the grammar and takes a byte of the input for each choice, so that a fuzzer that changes a byte changes a
-//! choice. The first alternative of each choice is the smallest one: when the bytes are used up, the program ends soon.
+//! A [`Writer`] descends the grammar and reads one byte of the input for each choice, so that a fuzzer that changes a
+//! byte changes a choice. The first alternative of each choice is the smallest: at the end of the bytes, the program
+//! ends soon.
 //!
-//! Names are declared before the rest of the program is written, and references choose among what is declared. Most programs are
-//! therefore valid, and many run to their end.
+//! Names are declared before the rest of the program is written, and references choose among the declared names. Most
+//! programs are therefore valid, and many run to the end.
 //!
-//! A [`GAP`] stands in the text wherever blanks and comments are allowed. [`Text`] replaces the gaps.
+//! The text contains a [`GAP`] wherever blanks and comments are allowed. [`Text`] replaces the gaps.
 
 pub(crate) mod attack;
 mod expression;
@@ -16,25 +17,25 @@ mod ty;
 
 use arbitrary::Unstructured;
 
-/// Where blanks and comments may stand. No token of the language contains it.
+/// Marks a position for blanks and comments. No token of the language contains it.
 pub(super) const GAP: char = '`';
 
-/// Levels of expressions and statements within each other.
+/// The maximum nesting depth of expressions and statements.
 const DEEPEST: u32 = 6;
 
-/// Expressions, types and statements of a program.
+/// The maximum number of expressions, types and statements in a program.
 const MOST_PIECES: u32 = 120;
 
 /// A program whose gaps are not filled yet.
 pub(crate) struct Text(String);
 
 impl Text {
-    /// The program with a blank in each gap.
+    /// Returns the program with a blank in each gap.
     pub(crate) fn plain(&self) -> String {
         self.0.replace(GAP, " ")
     }
 
-    /// The same program with other blanks and comments.
+    /// Returns the same program with different blanks and comments.
     pub(crate) fn respaced(&self) -> String {
         let mut fillings = ["\n", "\t \r\n ", " /* } ' */ ", " # \" @(END)\n", "  "].into_iter().cycle();
         self.0.split_inclusive(GAP).fold(String::new(), |mut text, piece| {
@@ -50,17 +51,17 @@ impl Text {
 /// Writes a program.
 pub(crate) struct Writer<'b> {
     bytes: Unstructured<'b>,
-    /// Levels that are left.
+    /// The remaining nesting levels.
     depth: u32,
-    /// Pieces that are left.
+    /// The remaining pieces.
     pieces: u32,
-    /// How many variables, type aliases, functions, classes and defined types there are. They are named by their numbers.
+    /// The numbers of variables, type aliases, functions, classes and defined types, which are named by index.
     variables: usize,
     types: usize,
     functions: usize,
     classes: usize,
     defines: usize,
-    /// Whether the text is inside a string or a template, where heredocs cannot start.
+    /// Whether the writer is inside a string or a template, where heredocs cannot start.
     in_text: bool,
 }
 
@@ -79,17 +80,17 @@ impl<'b> Writer<'b> {
         }
     }
 
-    /// A number below `count`; 0 when the bytes are used up.
+    /// Returns a number below `count`; 0 at the end of the bytes.
     pub(crate) fn below(&mut self, count: usize) -> usize {
         self.bytes.choose_index(count.max(1)).unwrap_or(0)
     }
 
-    /// One of a list; the first when the bytes are used up.
+    /// Returns an element of a list; the first one at the end of the bytes.
     fn one<'l>(&mut self, list: &[&'l str]) -> &'l str {
         list[self.below(list.len())]
     }
 
-    /// One of the alternatives below `count`; the first when there is no room for more.
+    /// Returns an alternative below `count`; the first one if depth or pieces are used up.
     fn alternative(&mut self, count: usize) -> usize {
         if self.depth == 0 || self.pieces == 0 {
             return 0;
@@ -107,14 +108,14 @@ impl<'b> Writer<'b> {
         text
     }
 
-    /// Up to `most` pieces, separated by `separator`.
+    /// Writes up to `most` pieces, separated by `separator`.
     fn list(&mut self, most: usize, separator: &str, what: impl Fn(&mut Self) -> String) -> String {
         let count = self.below(most + 1);
         let all: Vec<String> = (0..count).map(|_| what(self)).collect();
         all.join(separator)
     }
 
-    /// A program: declarations, then statements.
+    /// Writes a program: declarations, then statements.
     pub(crate) fn program(&mut self) -> Text {
         let mut text = String::new();
         self.types = self.below(4);
@@ -140,7 +141,7 @@ impl<'b> Writer<'b> {
         Text(text)
     }
 
-    /// A program that declares types and gives an array of three types.
+    /// Writes a program that declares types and returns an array of three types.
     pub(crate) fn three_types(&mut self) -> Text {
         self.types = self.below(4);
         let mut text = String::new();

@@ -5,7 +5,7 @@ use super::Writer;
 const RESOURCES: &[&str] = &["notify", "file", "exec", "package", "service", "user", "nothing"];
 
 impl Writer<'_> {
-    /// A statement.
+    /// Writes a statement.
     pub(super) fn statement(&mut self) -> String {
         match self.alternative(24) {
             0 => format!("notice({})", self.variable()),
@@ -41,7 +41,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Statements of a block.
+    /// Writes the statements of a block.
     fn block(&mut self) -> String {
         self.list(2, "\n", Self::statement)
     }
@@ -49,11 +49,11 @@ impl Writer<'_> {
     fn assignment(&mut self) -> String {
         let value = self.deeper(Self::expression);
         self.variables += 1;
-        // A program that sets a variable within a block may find it set already: that is an error as others are.
+        // In a block, the variable may already be assigned: that is an error like any other.
         format!("$v{}`=`{value}", self.variables - 1)
     }
 
-    /// Parameters of what has them.
+    /// Writes the parameters of a definition.
     fn parameters(&mut self) -> String {
         let count = self.below(3);
         let all: Vec<String> = ["p", "q"][..count].iter().map(|name| self.parameter(name)).collect();
@@ -85,7 +85,7 @@ impl Writer<'_> {
         format!("`class`c{number}`({parameters}){inherits}`{{`{}`}}\n", self.deeper(Self::block))
     }
 
-    /// A defined type; some declare two of their own kind.
+    /// Writes a defined type; some declare two instances of themselves.
     pub(super) fn define(&mut self, number: usize) -> String {
         let body = match self.below(4) {
             0 => "notify`{`\"n${title}\":`}".to_owned(),

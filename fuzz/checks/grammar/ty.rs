@@ -1,4 +1,4 @@
-//! Types: expressions, aliases that refer to each other, objects, sets of types.
+//! Types: expressions, aliases that refer to each other, objects, type sets.
 
 use super::Writer;
 
@@ -50,12 +50,12 @@ const SIMPLE: &[&str] = &[
 ];
 
 impl Writer<'_> {
-    /// The name of a declared type, or of one of the language when none is declared.
+    /// Returns the name of a declared type, or of a core type if none is declared.
     fn alias(&mut self) -> String {
         if self.types == 0 { self.one(SIMPLE).to_owned() } else { format!("T{}", self.below(self.types)) }
     }
 
-    /// A type expression.
+    /// Writes a type expression.
     pub(super) fn ty(&mut self) -> String {
         match self.alternative(28) {
             0 | 1 => self.one(SIMPLE).to_owned(),
@@ -114,7 +114,7 @@ impl Writer<'_> {
         self.one(&["", ", 0", ", 0, 0", ", 1, 2", ", 2, default"])
     }
 
-    /// A type that contains itself twice at each level.
+    /// Writes a type that contains the previous level twice at each level.
     fn shared_type(&mut self) -> String {
         let levels = self.below(40) + 1;
         let of = self.one(&[
@@ -131,7 +131,7 @@ impl Writer<'_> {
         format!("Integer[1, {levels}].reduce({seed}) |$m, $x| {{ {of} }}")
     }
 
-    /// A type of objects.
+    /// Writes an Object type.
     fn object(&mut self) -> String {
         let parent =
             if self.types > 0 && self.below(3) == 1 { format!("parent => {}, ", self.alias()) } else { String::new() };
@@ -147,7 +147,7 @@ impl Writer<'_> {
         format!("Object[{{{parent}attributes => {{a => {first}, b => {{type => {second}, value => undef}}}}{rest}}}]")
     }
 
-    /// The declaration of the type with a number.
+    /// Writes the declaration of the type with a number.
     pub(super) fn type_declaration(&mut self, number: usize) -> String {
         let of = match self.below(8) {
             0..=4 => self.ty(),
@@ -163,7 +163,7 @@ impl Writer<'_> {
         format!("`type`T{number}`=`{of}\n")
     }
 
-    /// A type that reaches a declared type, often itself, through a container or directly.
+    /// Writes a type that refers to a declared type, often itself, through a container or directly.
     fn recursive_variant(&mut self) -> String {
         let (one, two) = (self.alias(), self.alias());
         match self.below(6) {

@@ -1,4 +1,4 @@
-//! Which files an environment may read: where paths of programs may lead, and where links may.
+//! Access control: the files that paths in programs, and symbolic links, may reach.
 
 use std::io;
 use std::path::{Component, Path, PathBuf};
@@ -8,10 +8,10 @@ use super::files::{Entry, FileError, Files, Stat};
 use super::path::normal;
 use super::snapshot::Environment;
 
-/// What is said of a path that links lead out of the roots.
+/// The message for a path whose links lead out of the roots.
 const LEADS_OUT: &str = "a link leads out of the directories of the environment";
 
-/// The path without `.` and `..`, as a text.
+/// Removes `.` and `..` from a path lexically.
 fn plain(path: &Path) -> PathBuf {
     normal(path, Path::new("/"))
 }
@@ -20,20 +20,20 @@ fn refused(path: &Path, words: String) -> FileError {
     FileError { path: path.to_path_buf(), kind: io::ErrorKind::PermissionDenied, words }
 }
 
-/// Refuses a path that `..` leads out of a module, be it as a text or by way of a link.
+/// Rejects a path that leaves a module with `..`, lexically or through a symbolic link.
 ///
 /// # Errors
 ///
-/// When it leads out.
+/// If the path leaves the module.
 pub fn stays_in_module(files: &dyn Files, module: &Path, path: &Path) -> Result<(), FileError> {
     let stays = || {
         if !path.components().any(|part| part == Component::ParentDir) {
             return true;
         }
-        // Of a link to a directory, `..` is the directory above its target.
+        // After a link to a directory, `..` is the parent of the link's target.
         let is_inside = match (files.canonical(module), files.canonical(path)) {
             (Ok(module), Ok(path)) => path.starts_with(module),
-            // What is not there leads nowhere.
+            // A path that does not exist leads nowhere.
             _ => true,
         };
         plain(path).starts_with(plain(module)) && is_inside
@@ -44,7 +44,7 @@ pub fn stays_in_module(files: &dyn Files, module: &Path, path: &Path) -> Result<
     Err(refused(path, format!("the path leads out of the module {}", module.display())))
 }
 
-/// Files of which only those are there to which links lead within roots.
+/// Files restricted to roots: a path whose canonical path is outside them is an error.
 pub(super) struct Confined {
     files: Arc<dyn Files>,
     roots: Vec<PathBuf>,
@@ -86,36 +86,39 @@ impl Files for Confined {
 }
 
 impl Environment {
-    /// The path of a template: an absolute path, or the name of a module and a path in its `templates`. The disk is asked whether it is
-    /// there.
+    /// Returns the path of a template, or `None` if it does not exist.
+    ///
+    /// `reference` is an absolute path, or the name of a module and a path in its `templates`. Checks the file system.
     ///
     /// # Errors
     ///
-    /// When it lies where the environment may not read.
+    /// If the environment may not read the path.
     pub fn find_template(&self, reference: &str) -> Result<Option<PathBuf>, FileError> {
         self.find_in_module("templates", reference)
     }
 
-    /// The path of a file: an absolute path, or the name of a module and a path in its `files`. The disk is asked whether it is there.
+    /// Returns the path of a file, or `None` if it does not exist.
+    ///
+    /// `reference` is an absolute path, or the name of a module and a path in its `files`. Checks the file system.
     ///
     /// # Errors
     ///
-    /// When it lies where the environment may not read.
+    /// If the environment may not read the path.
     pub fn find_file(&self, reference: &str) -> Result<Option<PathBuf>, FileError> {
         self.find_in_module("files", reference)
     }
 
-    /// The content of a file that was found.
+    /// Reads a file that was found.
     ///
     /// # Errors
     ///
-    /// When it lies where the environment may not read, is no regular file, is too long or cannot be read.
+    /// If the environment may not read the path, or it is not a regular file, too long, or unreadable.
     pub fn read(&self, path: &Path) -> Result<Vec<u8>, FileError> {
         self.allow(path)?;
         self.reader.files.read(path, self.setup.file_bytes)
     }
 
-    /// The path of what a module has in one of its directories. A directory is found as well as a file.
+    /// Returns the path of a file or directory below a directory of a module.
     fn find_in_module(&self, directory: &str, reference: &str) -> Result<Option<PathBuf>, FileError> {
         let path = if Path::new(reference).is_absolute() {
             let path = PathBuf::from(reference);
@@ -124,7 +127,7 @@ impl Environment {
         } else {
             let Some((module, file)) = reference.split_once('/') else { return Ok(None) };
             let Some(module) = self.module(module) else { return Ok(None) };
-            // What begins with a slash behind the name is still a path in the module.
+            // A path that starts with a slash after the module name is still relative to the module.
             let path = module.path().join(directory).join(file.trim_start_matches('/'));
             stays_in_module(&*self.reader.files, module.path(), &path)?;
             path
@@ -136,7 +139,7 @@ impl Environment {
         }
     }
 
-    /// Refuses an absolute path that lies neither in the environment nor in a directory that the host allows.
+    /// Rejects an absolute path that is outside the environment and the directories that the embedder allows.
     fn allow(&self, path: &Path) -> Result<(), FileError> {
         let configuration = self.configuration();
         let own = self.directory().into_iter().chain(configuration.manifest.as_deref());

@@ -1,4 +1,4 @@
-//! Which file has what a name stands for. Nothing here asks the disk.
+//! The autoloader: finds the file that defines a name. Does not access the file system.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -8,12 +8,12 @@ use super::module::Module;
 use super::snapshot::Environment;
 use super::source_file::SourceFile;
 
-/// Where something is implemented.
+/// The implementation of a name.
 #[derive(Clone, Debug)]
 pub enum Found {
-    /// In the language.
+    /// In Puppet.
     Source(Arc<SourceFile>),
-    /// In Ruby, in a file of this path.
+    /// In Ruby, in the file with this path.
     Ruby(PathBuf),
 }
 
@@ -27,7 +27,7 @@ impl Found {
     }
 }
 
-/// A name as a path, `a/b/c` for `A::B::C`, and as its first segment and the path of the others.
+/// A name as a path, `a/b/c` for `A::B::C`, and the length of its first segment.
 struct Name {
     path: String,
     head: usize,
@@ -44,18 +44,18 @@ impl Name {
         &self.path[..self.head]
     }
 
-    /// The path within the namespace; `None` if the name is not in one.
+    /// Returns the path within the namespace; `None` if the name has no namespace.
     fn tail(&self) -> Option<&str> {
         self.path.get(self.head + 1..)
     }
 }
 
 impl Environment {
-    /// The manifests that may define a class or a defined type, in groups: all of a group are to be evaluated, and the next group only if
-    /// the name is still unknown.
+    /// Returns the manifests that may define a class or a defined type, in groups.
     ///
-    /// For `a::b::c` the first group is `a/manifests/init.pp` and `a/manifests/b/c.pp`, and the second one `a/manifests/b.pp`. A file that
-    /// is evaluated once is not evaluated again, which is the caller's matter.
+    /// The caller evaluates all manifests of a group, and the next group only if the name is still undefined. For
+    /// `a::b::c` the first group is `a/manifests/init.pp` and `a/manifests/b/c.pp`, and the second one is
+    /// `a/manifests/b.pp`. The caller must not evaluate a file twice.
     pub fn manifests_of(&self, name: &str) -> Vec<Vec<&Arc<SourceFile>>> {
         let name = Name::new(name);
         let Some(module) = self.module(name.head()) else { return Vec::new() };
@@ -75,12 +75,13 @@ impl Environment {
         groups
     }
 
-    /// The file of a function.
+    /// Returns the file of a function.
     ///
-    /// `a::b` is `functions/b.pp` of the module `a`. A name without namespace is one of the environment, in its own `functions`, or one that
-    /// a module implements in Ruby. `environment::x` is `functions/environment/x.pp` of the environment.
+    /// `a::b` is `functions/b.pp` of the module `a`. A name without a namespace is a function in `functions` of the
+    /// environment, or one that a module implements in Ruby. `environment::x` is `functions/environment/x.pp` of the
+    /// environment.
     ///
-    /// Of a function that is implemented both in the language and in Ruby, which the reference prefers, this is the one in the language.
+    /// If a function exists both in Puppet and in Ruby, returns the Puppet file; the reference prefers Ruby.
     pub fn function(&self, name: &str) -> Option<Found> {
         let name = Name::new(name);
         let path = &name.path;
@@ -102,12 +103,12 @@ impl Environment {
         }
     }
 
-    /// The file of a type: an alias, an object type or a set of types.
+    /// Returns the file of a type: an alias, an object type or a type set.
     ///
-    /// `A::B` is `types/b.pp` of the module `a`, and `A` is its `types/init_typeset.pp`, which has to define a set of types. A type in a set
-    /// has no file of its own: whoever finds nothing for `A::B::C` looks whether `A::B`, then `A` is a set. A name without namespace is also
-    /// one of the environment, in its own `types`, or one that a module implements in Ruby. `Environment::X` is `types/environment/x.pp`
-    /// of the environment.
+    /// `A::B` is `types/b.pp` of the module `a`, and `A` is its `types/init_typeset.pp`, which must define a type set.
+    /// A type in a type set has no file of its own: if there is no file for `A::B::C`, the caller tries the type sets
+    /// `A::B`, then `A`. A name without a namespace can also be a type in `types` of the environment, or one that a
+    /// module implements in Ruby. `Environment::X` is `types/environment/x.pp` of the environment.
     pub fn data_type(&self, name: &str) -> Option<Found> {
         let name = Name::new(name);
         let path = &name.path;
@@ -131,7 +132,7 @@ impl Environment {
         }
     }
 
-    /// The file of a native resource type: what `puppet generate types` made of it, or where it is implemented.
+    /// Returns the file of a native resource type: the output of `puppet generate types`, or else the Ruby file.
     pub fn resource_type(&self, name: &str) -> Option<Found> {
         let name = Name::new(name);
         if name.tail().is_some() {
@@ -143,7 +144,7 @@ impl Environment {
             .or_else(|| libraries.into_iter().find_map(|library| Found::ruby(&library.resource_types, path)))
     }
 
-    /// What a name with a namespace stands for: in the environment, or in the module of the namespace.
+    /// Finds a name with a namespace: in the environment, or in the module of the namespace.
     fn within(
         &self,
         name: &Name,

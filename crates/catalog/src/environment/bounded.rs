@@ -1,28 +1,31 @@
-//! Reading with a limit. Every file and stream that the library or the command reads comes through here.
+//! Reading with a size limit. The library and the command read all files and streams through this module.
 //!
-//! Only regular files are read: a FIFO would wait for a writer, and a device may never end.
+//! Only regular files are read: a FIFO would block until it has a writer, and a device may never end.
 
 use std::fs::{File, Metadata};
 use std::io::{self, Read};
 use std::path::Path;
 
-/// The longest source that is read, in bytes, unless a program sets another limit.
+/// The default size limit of Puppet files, in bytes.
 pub const SOURCE_BYTES: u64 = 256 << 20;
 
-/// The longest file of data that is read, in bytes, unless a program sets another limit: facts, and what `file` reads.
+/// The default size limit of data files, in bytes: facts, and files that functions such as `file` read.
 pub const FILE_BYTES: u64 = 64 << 20;
 
-/// The longest file that says something about an environment or a module, in bytes: `environment.conf`, `metadata.json`, and files in
-/// Ruby.
+/// The size limit of files that describe an environment or a module, in bytes.
+///
+/// These are `environment.conf`, `metadata.json` and Ruby files.
 pub(crate) const DESCRIPTION_BYTES: u64 = 8 << 20;
 
 /// Reads a regular file of at most `most` bytes.
 ///
 /// # Errors
 ///
-/// When it is no regular file, is longer, or cannot be read. The kind is [`io::ErrorKind::FileTooLarge`] for a longer one.
+/// If it is not a regular file, is longer, or cannot be read. The kind is [`io::ErrorKind::FileTooLarge`] for a longer
+/// one.
 pub fn read_file(path: &Path, most: u64) -> io::Result<Vec<u8>> {
-    // Opening a FIFO waits for a writer, so its kind is asked for before. A file may be replaced in between: it is asked for again.
+    // Opening a FIFO blocks, so check the kind before opening. Check again afterwards, because the file may be replaced
+    // in between.
     check(&path.metadata()?, most)?;
     let file = File::open(path)?;
     check(&file.metadata()?, most)?;
@@ -33,15 +36,15 @@ pub fn read_file(path: &Path, most: u64) -> io::Result<Vec<u8>> {
 ///
 /// # Errors
 ///
-/// When it is longer, or cannot be read.
+/// If it is longer or cannot be read.
 pub fn read_stream(stream: impl Read, most: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    // A file may be longer than its metadata says: those of `/proc` have a length of 0.
+    // A file may be longer than its metadata report: files in `/proc` have length 0.
     stream.take(most.saturating_add(1)).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > most { Err(too_long(most)) } else { Ok(bytes) }
 }
 
-/// Refuses what is no regular file, or too long. Reading a directory fails with the words of the system.
+/// Rejects files that are not regular or too long. Accepts directories: reading one fails with the system's message.
 fn check(data: &Metadata, most: u64) -> io::Result<()> {
     if data.is_dir() {
         return Ok(());
@@ -52,7 +55,7 @@ fn check(data: &Metadata, most: u64) -> io::Result<()> {
     if data.len() > most { Err(too_long(most)) } else { Ok(()) }
 }
 
-/// The error of a file that is longer than `most` bytes.
+/// Returns the error for a file that is longer than `most` bytes.
 pub(super) fn too_long(most: u64) -> io::Error {
     io::Error::new(io::ErrorKind::FileTooLarge, format!("longer than {most} bytes"))
 }

@@ -1,4 +1,4 @@
-//! What `environment.conf` says of an environment.
+//! The meaning of `environment.conf`.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -22,19 +22,19 @@ const KNOWN: [&str; 7] = [
     "rich_data",
 ];
 
-/// What the reference adds to a warning that is about no place in a manifest.
+/// The suffix of the reference's warnings that have no location in a manifest.
 const NO_PLACE: &str = "\n   (file & line not available)";
 
-/// The settings of an environment. What its `environment.conf` does not say is as the language has it.
+/// The settings of an environment. Settings that `environment.conf` omits have Puppet's defaults.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Configuration {
-    /// The directories in which modules may be, whether they are there or not. The first one that has a module of a name counts.
+    /// The directories that may contain modules, existing or not; the first one with a module of a name wins.
     pub modulepath: Vec<PathBuf>,
-    /// The main manifest: a file, or a directory of which all manifests count. `None` if there is to be none.
+    /// The main manifest: a file, or a directory with manifests. `None` for no main manifest.
     pub manifest: Option<PathBuf>,
-    /// The command that says the version of a catalog, with its arguments. Names of settings that nobody knows stay in it.
+    /// The command that prints the version of a catalog, with its arguments. Unknown settings in it are not replaced.
     pub config_version: Option<String>,
-    /// How long an environment is kept before its files are looked at again; `None` for ever.
+    /// How long an environment is cached before its files are checked again; `None` means forever.
     pub environment_timeout: Option<Duration>,
     /// The setting `environment_data_provider`, if it is set.
     pub environment_data_provider: Option<String>,
@@ -42,18 +42,18 @@ pub struct Configuration {
     pub static_catalogs: Option<String>,
     /// The setting `rich_data`, if it is set.
     pub rich_data: Option<String>,
-    /// Why nothing may be compiled: the environment has a main manifest of its own though the settings forbid it.
+    /// The error for every compile if the environment has a main manifest although the settings forbid it.
     pub conflict: Option<String>,
 }
 
-/// Why a configuration cannot be had.
+/// The reason why a configuration cannot be loaded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Failure {
     Configuration(ConfigurationError),
     File(FileError),
 }
 
-/// Reads a file in the light of its surroundings.
+/// Interprets a configuration file.
 struct Reader<'a> {
     setup: &'a Setup,
     directory: &'a Path,
@@ -63,7 +63,7 @@ struct Reader<'a> {
 }
 
 impl Configuration {
-    /// The settings of an environment that has no directory.
+    /// Returns the settings of an environment without a directory.
     pub(super) fn without_directory(setup: &Setup) -> Self {
         Self {
             modulepath: Vec::new(),
@@ -77,7 +77,7 @@ impl Configuration {
         }
     }
 
-    /// The settings of an environment with a directory and what the file in it says.
+    /// Returns the settings of an environment with a directory and its `environment.conf`.
     pub(super) fn of_file(
         setup: &Setup,
         directory: &Path,
@@ -96,7 +96,8 @@ impl Configuration {
         };
         let environment_timeout = match reader.raw("environment_timeout").map(timeout) {
             Some(Ok(timeout)) => timeout,
-            // A compile needs no such time, and neither does the reference until it keeps the environment.
+            // An invalid timeout is not fatal: no compile uses it, and the reference reads it only to cache an
+            // environment.
             Some(Err(message)) => {
                 reader.log(Level::Err, format!("{message} (file: {})", reader.path.display()));
                 Some(setup.environment_timeout)
@@ -104,7 +105,7 @@ impl Configuration {
             None => Some(setup.environment_timeout),
         };
         let text = |name| reader.raw(name).map(str::to_owned);
-        // The reference knows the truth values in letters of any case.
+        // The reference accepts booleans in upper and lower case.
         let truth = |name| {
             let is_truth = |text: &str| text.eq_ignore_ascii_case("true") || text.eq_ignore_ascii_case("false");
             text(name).map(|text| if is_truth(&text) { text.to_ascii_lowercase() } else { text })
@@ -157,7 +158,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The absolute form of a path, unless it begins with what is to be interpolated.
+    /// Returns an absolute path, unless the path starts with a variable.
     fn absolute_path(&self, path: &str) -> String {
         if path.starts_with('$') {
             return path.to_owned();
@@ -175,14 +176,15 @@ impl Reader<'_> {
             return Ok(own.into_iter().chain(self.setup.base_modulepath.iter().cloned()).collect());
         };
         let mut paths: Vec<String> = Vec::new();
-        // As Ruby splits: what is empty at the end does not count.
+        // Like Ruby's `split`, ignores empty elements at the end.
         let value = value.trim_end_matches(':');
         for path in value.split(':').filter(|_| !value.is_empty()) {
             let path = self.absolute_path(path);
             if !glob::is_pattern(&path) {
                 paths.push(path);
             } else if path.starts_with('/') {
-                // Patterns come before interpolation, so that one behind a variable fits nothing.
+                // Patterns are expanded before variables, so a pattern in a path that starts with a variable matches
+                // nothing.
                 let found = glob::expand(&path, files).map_err(Failure::File)?;
                 paths.extend(found.iter().map(|path| path.to_string_lossy().into_owned()));
             }
@@ -229,7 +231,7 @@ impl Reader<'_> {
         })
     }
 
-    /// A value with the values of other settings in place of `$name`.
+    /// Replaces each `$name` in a value by the value of that setting.
     fn interpolated(&mut self, setting: &str, value: &str) -> Result<String, Failure> {
         let mut text = String::with_capacity(value.len());
         let mut rest = value;
@@ -251,7 +253,7 @@ impl Reader<'_> {
                     None => {
                         let message =
                             format!("Error converting value for param '{setting}': Could not find value for ${name}");
-                        // No compile needs the command, and a host need not know all settings that it may name.
+                        // No compile runs the command, and the embedder need not supply all the settings in it.
                         if setting != "config_version" {
                             return Err(self.fail(message));
                         }
@@ -274,7 +276,7 @@ impl Reader<'_> {
     }
 }
 
-/// A length of time; `None` for ever.
+/// Parses a duration; `None` means forever.
 fn timeout(text: &str) -> Result<Option<Duration>, String> {
     if text == "unlimited" {
         return Ok(None);
@@ -292,7 +294,7 @@ fn timeout(text: &str) -> Result<Option<Duration>, String> {
     if !is_number || unit == 0 {
         return Err(format!("Invalid 'time to live' format '\"{text}\"' for parameter: environment_timeout"));
     }
-    // More seconds than can be counted are as good as those that can.
+    // Saturates: a duration that does not fit is as good as forever.
     let seconds: u64 = digits.parse().unwrap_or(u64::MAX);
     Ok(Some(Duration::from_secs(seconds.saturating_mul(unit))))
 }

@@ -1,25 +1,25 @@
-//! The form of `environment.conf`: lines of settings, with sections that do not count.
+//! The syntax of `environment.conf`: lines of settings, and sections that are ignored.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-/// What a file says, before anybody asks what it means.
+/// The settings of a file, uninterpreted.
 #[derive(Debug, Default)]
 pub(super) struct ConfigurationFile {
-    /// Names and values that count, in the order in which they stand. The first one of a name is the one.
+    /// Names and values outside of ignored sections, in file order. For a repeated name, the first value counts.
     pub(super) settings: Vec<(String, String)>,
-    /// The sections other than `main`, each once.
+    /// The sections other than `main`, without duplicates.
     pub(super) sections: Vec<String>,
 }
 
-/// Why an `environment.conf` is none.
+/// An error in an `environment.conf`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ConfigurationError {
-    /// The file.
+    /// The path of the file.
     pub path: PathBuf,
-    /// The line, from 1, if it is about a line.
+    /// The line, from 1, if the error has one.
     pub line: Option<u32>,
-    /// What is wrong, in the reference's words.
+    /// The reference's message.
     pub message: String,
 }
 
@@ -34,18 +34,18 @@ impl fmt::Display for ConfigurationError {
 
 impl std::error::Error for ConfigurationError {}
 
-/// A line.
+/// A line of the file.
 enum Line<'a> {
     Section(&'a str),
     Setting(&'a str, &'a str),
     Blank,
 }
 
-/// Reads a file.
+/// Parses a file.
 ///
 /// # Errors
 ///
-/// When a line has no form that is known, or the file is no text in UTF-8.
+/// If a line has no known form, or the file is not valid UTF-8.
 pub(super) fn read(path: &Path, bytes: &[u8]) -> Result<ConfigurationFile, ConfigurationError> {
     let fail = |line: Option<u32>, message| ConfigurationError { path: path.to_path_buf(), line, message };
     let text = str::from_utf8(bytes).map_err(|_| fail(None, "invalid byte sequence in UTF-8".into()))?;
@@ -89,14 +89,15 @@ fn is_word(text: &str) -> bool {
     !text.is_empty() && text.chars().all(|character| character.is_alphanumeric() || character == '_')
 }
 
-/// The value without a quote in front and one at the end, which need not belong together.
+/// Removes one quote at the start and one at the end, which need not match.
 fn unquoted(value: &str) -> &str {
     let value = value.strip_prefix(['"', '\'']).unwrap_or(value);
     value.strip_suffix(['"', '\'']).unwrap_or(value).trim_end()
 }
 
-/// The value without owner, group and mode in braces. The reference takes whatever stands in braces for these, so that neither
-/// `${name}` nor a pattern with alternatives can be written.
+/// Removes owner, group and mode in braces.
+///
+/// The reference reads any braces as these options, so `${name}` and patterns with alternatives cannot be written.
 fn file_options(value: &str) -> Result<String, String> {
     let braces = value.match_indices('{').find_map(|(start, _)| {
         let length = value[start..].find('}')?;

@@ -1,4 +1,4 @@
-//! What can be loaded from a directory by its name: from a module, or from the environment itself.
+//! The files that the autoloader can load from a module or from an environment's directory.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -11,36 +11,36 @@ use super::files::{FileError, Files};
 use super::listing::{Links, Listed, Listing};
 use super::source_file::{Reader, SourceFile};
 
-/// Files by their paths relative to a directory, without extension: `mod/ssl`.
+/// Files by path relative to a directory, without extension: `mod/ssl`.
 pub(super) type ByName<T> = HashMap<Box<str>, T, RandomState>;
 
-/// What can be loaded from a directory.
+/// The files that can be loaded from a directory.
 #[derive(Debug, Default)]
 pub(super) struct Content {
     pub(super) manifests: ByName<Arc<SourceFile>>,
     pub(super) functions: ByName<Arc<SourceFile>>,
     pub(super) types: ByName<Arc<SourceFile>>,
-    /// Native resource types, as `puppet generate types` writes them.
+    /// Native resource types, as written by `puppet generate types`.
     pub(super) resource_types: ByName<Arc<SourceFile>>,
     pub(super) library: Library,
 }
 
-/// What is implemented in Ruby, by the paths of the files.
+/// Ruby implementations, by name.
 #[derive(Debug, Default)]
 pub(super) struct Library {
     pub(super) functions: ByName<PathBuf>,
-    /// Functions of the interface of Puppet 3.
+    /// Functions of the Puppet 3 API.
     pub(super) legacy_functions: ByName<PathBuf>,
     pub(super) resource_types: ByName<PathBuf>,
     pub(super) data_types: ByName<PathBuf>,
 }
 
-/// An environment that is being looked at.
+/// The state of loading an environment.
 pub(super) struct Loading<'a> {
     pub(super) reader: Arc<Reader>,
-    /// The files that were known before, as far as they can be used again.
+    /// The source files of the previous snapshot, for reuse.
     pub(super) known: HashMap<&'a Path, &'a Arc<SourceFile>, RandomState>,
-    /// What there is to say.
+    /// Messages to log.
     pub(super) logs: Vec<Log>,
 }
 
@@ -53,14 +53,14 @@ impl Loading<'_> {
         self.logs.push(Log { level, message, source: None, issue: None, place: None });
     }
 
-    /// Says what cannot be read. The reference says nothing, and behaves as if it were not there.
+    /// Logs a warning for each path that cannot be read. The reference silently treats such a path as absent.
     pub(super) fn complain(&mut self, errors: &[FileError]) {
         for error in errors {
             self.log(Level::Warning, format!("Cannot read {error}"));
         }
     }
 
-    /// The file of a path: the one that was known before if nothing has changed.
+    /// Returns the source file of a path: that of the previous snapshot if the file has not changed.
     pub(super) fn source(&self, path: PathBuf) -> Arc<SourceFile> {
         match self.known.get(path.as_path()) {
             Some(known) if known.is_current() => Arc::clone(known),
@@ -84,10 +84,10 @@ impl Loading<'_> {
         paths.filter_map(|path| Some((name(directory, &path)?, path))).collect()
     }
 
-    /// What a module has.
+    /// Returns the content of a module.
     ///
-    /// Links to directories are followed among manifests, for whose names the reference makes paths. All else is what the reference
-    /// finds by a pattern that does not follow them.
+    /// Symbolic links to directories are followed below `manifests` only: the reference derives the paths of manifests
+    /// from names, and finds all other files with a glob, which does not follow links.
     pub(super) fn module(&mut self, module: &Path) -> Content {
         Content {
             manifests: self.sources(&module.join("manifests"), Links::Followed),
@@ -98,7 +98,7 @@ impl Loading<'_> {
         }
     }
 
-    /// What the directory of an environment has.
+    /// Returns the content of an environment's directory.
     pub(super) fn environment(&mut self, directory: &Path) -> Content {
         Content {
             manifests: ByName::default(),
@@ -117,7 +117,7 @@ impl Loading<'_> {
         }
     }
 
-    /// What Ruby's autoloader finds in any directory of the modulepath, be it a module or not.
+    /// Returns the files that Ruby's autoloader finds in a directory of the module path, module or not.
     pub(super) fn autoloaded(&mut self, library: &Path) -> Library {
         Library {
             legacy_functions: self.ruby(&library.join("parser/functions")),
@@ -126,11 +126,12 @@ impl Loading<'_> {
         }
     }
 
-    /// The files of a main manifest. One that is not there is empty.
+    /// Returns the files of a main manifest; none if it does not exist. The extension `.pp` may be omitted.
     ///
     /// # Errors
     ///
-    /// When it is a directory in which something cannot be read: nothing of it may be missing.
+    /// If the manifest cannot be accessed, or is a directory and a part of it cannot be read: no manifest may be
+    /// missing.
     pub(super) fn main_manifests(&mut self, manifest: &Path) -> Result<Vec<Arc<SourceFile>>, FileError> {
         match self.files().stat(manifest) {
             Ok(stat) if stat.is_directory => {
@@ -154,13 +155,13 @@ impl Loading<'_> {
 }
 
 impl Content {
-    /// The files of the language.
+    /// Returns the Puppet files.
     pub(super) fn sources(&self) -> impl Iterator<Item = &Arc<SourceFile>> {
         [&self.manifests, &self.functions, &self.types, &self.resource_types].into_iter().flat_map(HashMap::values)
     }
 }
 
-/// The name of a file in a directory; `None` if it is no text, which no name of the language stands for.
+/// Returns the name of a file in a directory; `None` if it is not valid UTF-8, because no Puppet name maps to it.
 fn name(directory: &Path, path: &Path) -> Option<Box<str>> {
     let inside = path.strip_prefix(directory).ok()?.to_str()?;
     let (name, _) = inside.rsplit_once('.')?;

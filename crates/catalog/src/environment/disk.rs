@@ -1,4 +1,4 @@
-//! The files of the disk. All input of this crate comes through here.
+//! Files on disk. All input of this crate passes through this module.
 
 use std::fs;
 use std::io;
@@ -8,10 +8,10 @@ use std::time::Duration;
 use super::bounded::read_file;
 use super::files::{Entry, EntryKind, FileError, Files, Stat};
 
-/// A file that was changed less than this before it is looked at may be changed again within one tick of its clock.
+/// A file modified so recently before a stat may change again within one tick of the file system's clock.
 const TICK: Duration = Duration::from_millis(50);
 
-/// The files of the disk.
+/// The files on disk.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Disk;
 
@@ -61,14 +61,14 @@ fn kind(kind: fs::FileType) -> EntryKind {
     }
 }
 
-/// What tells a file from another of the same name: its device and its inode.
+/// Returns the device and inode number, which distinguish files of the same name.
 #[cfg(unix)]
 fn identity(data: &fs::Metadata) -> (u64, u64) {
     use std::os::unix::fs::MetadataExt;
     (data.dev(), data.ino())
 }
 
-/// What tells a file from another of the same name.
+/// Returns a constant, because there is no portable file identity.
 #[cfg(not(unix))]
 fn identity(_: &fs::Metadata) -> (u64, u64) {
     (0, 0)

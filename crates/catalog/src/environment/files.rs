@@ -1,4 +1,4 @@
-//! Files as an environment sees them: what it asks the world around it.
+//! The file access of an environment.
 
 use std::ffi::OsString;
 use std::fmt;
@@ -8,78 +8,81 @@ use std::time::SystemTime;
 
 use super::path::normal;
 
-/// Directories and files that can be looked at. Paths are absolute, and a path that ends in a link means what the link leads to.
+/// Access to directories and files. Paths are absolute, and a path that ends in a symbolic link means its target.
 pub trait Files: Send + Sync {
-    /// What lies in a directory, in any order.
+    /// Lists a directory, in any order.
     ///
     /// # Errors
     ///
-    /// When it is no directory or cannot be read.
+    /// If it is not a directory or cannot be read.
     fn list(&self, directory: &Path) -> Result<Vec<Entry>, FileError>;
 
-    /// The content of a regular file that has at most `most` bytes.
+    /// Reads a regular file of at most `most` bytes.
     ///
     /// # Errors
     ///
-    /// When it is no regular file, is longer or cannot be read.
+    /// If it is not a regular file, is longer, or cannot be read.
     fn read(&self, file: &Path, most: u64) -> Result<Vec<u8>, FileError>;
 
-    /// What is known of a file or directory without reading it.
+    /// Returns metadata of a file or directory.
     ///
     /// # Errors
     ///
-    /// When it is not there or cannot be looked at.
+    /// If it does not exist or cannot be accessed.
     fn stat(&self, path: &Path) -> Result<Stat, FileError>;
 
-    /// The path to which links lead, without `.` and `..`. Where there are no links, it is the path itself.
+    /// Returns the canonical path: without symbolic links, `.` and `..`.
+    ///
+    /// The default implementation assumes that there are no links.
     ///
     /// # Errors
     ///
-    /// When it is not there or cannot be looked at.
+    /// If it does not exist or cannot be accessed.
     fn canonical(&self, path: &Path) -> Result<PathBuf, FileError> {
         self.stat(path).map(|_| normal(path, Path::new("/")))
     }
 }
 
-/// A name in a directory.
+/// An entry of a directory.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Entry {
     /// The name, without the directory.
     pub name: OsString,
-    /// What the name stands for.
+    /// The kind of the entry.
     pub kind: EntryKind,
 }
 
-/// What a name in a directory stands for.
+/// The kind of a directory entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum EntryKind {
     /// A directory.
     Directory,
     /// A file.
     File,
-    /// A symbolic link. [`Files::stat`] says where it leads.
+    /// A symbolic link. [`Files::stat`] returns the metadata of its target.
     Link,
-    /// Something else, from which nothing is read: a socket, a device.
+    /// Anything else, such as a socket or a device; it is never read.
     Other,
 }
 
-/// What tells whether a file is still the one that was read.
+/// Metadata that show whether a file has changed since it was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stat {
-    /// True for a directory.
+    /// Whether it is a directory.
     pub is_directory: bool,
-    /// The length in bytes.
+    /// The size in bytes.
     pub size: u64,
-    /// When it was changed; `None` where that is not known.
+    /// The modification time, if known.
     pub modified: Option<SystemTime>,
-    /// What tells it from another file of the same name: the number of the inode, for example.
+    /// Distinguishes it from other files of the same name; for example device and inode number.
     pub identity: (u64, u64),
-    /// False while a change could leave everything above as it is, since the clock of the files has not gone on.
+    /// Whether any further change would alter the fields above: false shortly after a change, because file clocks are
+    /// coarse.
     pub is_settled: bool,
 }
 
 impl Stat {
-    /// True if a file of which this was known when it was read is surely the same as one of which `later` is known.
+    /// Returns whether a file is certainly unchanged, if its metadata were `self` at reading and are `later` now.
     pub fn is_still(&self, later: &Self) -> bool {
         self.is_settled
             && self.size == later.size
@@ -89,24 +92,24 @@ impl Stat {
     }
 }
 
-/// A file or directory that cannot be looked at.
+/// A file or directory that cannot be accessed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FileError {
-    /// Its path.
+    /// The path.
     pub path: PathBuf,
-    /// What sort of failure it is.
+    /// The kind of failure.
     pub kind: io::ErrorKind,
-    /// The words of the system.
+    /// The message, usually that of the operating system.
     pub words: String,
 }
 
 impl FileError {
-    /// The error of the system about a path.
+    /// Creates the error of the operating system for a path.
     pub fn new(path: &Path, error: &io::Error) -> Self {
         Self { path: path.to_path_buf(), kind: error.kind(), words: error.to_string() }
     }
 
-    /// True if there is nothing of this path.
+    /// Returns whether the path does not exist.
     pub fn is_absence(&self) -> bool {
         matches!(self.kind, io::ErrorKind::NotFound | io::ErrorKind::NotADirectory)
     }

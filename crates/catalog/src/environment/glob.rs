@@ -1,25 +1,25 @@
-//! Patterns of paths, as `modulepath` of `environment.conf` may have them.
+//! Path patterns in the `modulepath` of an `environment.conf`.
 //!
-//! They are those of Ruby's `Dir.glob` but for alternatives in braces, which the file cannot contain: the reference takes braces for
-//! owner and mode of a file.
+//! The patterns are those of Ruby's `Dir.glob` except alternatives in braces, which the file cannot contain: the
+//! reference reads braces as owner and mode of a file.
 
 use std::path::PathBuf;
 
 use super::files::{EntryKind, FileError, Files};
 
-/// How deep `**` goes.
+/// The maximum depth of `**`.
 const DEEPEST: usize = 64;
 
-/// True if a path is a pattern.
+/// Returns whether a path is a pattern.
 pub(super) fn is_pattern(path: &str) -> bool {
     path.contains(['*', '?', '[', '{'])
 }
 
-/// The paths that are there and fit an absolute pattern, in the order in which Ruby gives them: sorted in each directory.
+/// Returns the existing paths that match an absolute pattern, in Ruby's order: sorted within each directory.
 ///
 /// # Errors
 ///
-/// When a directory of which the content is needed cannot be read.
+/// If a directory that must be listed cannot be read.
 pub(super) fn expand(pattern: &str, files: &dyn Files) -> Result<Vec<PathBuf>, FileError> {
     let parts: Vec<&str> = pattern.split('/').filter(|part| !part.is_empty()).collect();
     let mut found = Vec::new();
@@ -38,11 +38,11 @@ fn descend(
         found.push(directory);
         return Ok(());
     };
-    // Behind the last slash two stars are no more than one.
+    // After the last slash, `**` is the same as `*`.
     let is_deep = *part == "**" && !rest.is_empty();
     if !is_deep && !is_pattern(part) {
         let path = directory.join(part);
-        // What is above a pattern is looked at when the pattern is: a host may allow the directories below it alone.
+        // Do not check the parents of a pattern: access may be restricted to the directories below them.
         let is_there = rest.iter().any(|part| is_pattern(part)) || files.stat(&path).is_ok();
         return if is_there { descend(path, rest, files, depth, found) } else { Ok(()) };
     }
@@ -71,8 +71,10 @@ fn descend(
     Ok(())
 }
 
-/// True if a name fits a pattern without slashes. A star takes as little as it can, and only the last one is tried again: what comes
-/// between two stars fits at its first place or not at all.
+/// Returns whether a name matches a pattern without slashes.
+///
+/// A star matches as few characters as possible, and only the last one backtracks: if the text between two stars
+/// matches at all, its first match will do.
 fn fits(pattern: &[char], name: &[char]) -> bool {
     let (mut at, mut read) = (0, 0);
     let mut star = None;
@@ -97,7 +99,7 @@ fn fits(pattern: &[char], name: &[char]) -> bool {
     pattern[at..].iter().all(|&rest| rest == '*')
 }
 
-/// How much of the pattern stands for the character, if it fits.
+/// Returns the number of pattern characters that match the character, if they do.
 fn one(pattern: &[char], character: char) -> Option<usize> {
     match pattern {
         ['?', ..] => Some(1),
@@ -111,7 +113,7 @@ fn one(pattern: &[char], character: char) -> Option<usize> {
     }
 }
 
-/// How long a set of characters is, with its bracket, if the character is in it.
+/// Returns the length of a character set with its closing bracket, if the set contains the character.
 fn class(set: &[char], character: char) -> Option<usize> {
     let is_negated = matches!(set.first(), Some('!' | '^'));
     let mut at = usize::from(is_negated);
@@ -131,7 +133,7 @@ fn class(set: &[char], character: char) -> Option<usize> {
     }
 }
 
-/// The next character of a set.
+/// Reads the next character of a set.
 fn literal(set: &[char], at: &mut usize) -> Option<char> {
     *at += usize::from(set.get(*at) == Some(&'\\'));
     *at += 1;
@@ -144,7 +146,7 @@ mod tests {
 
     #[test]
     fn names_fit_as_in_ruby() {
-        // `File.fnmatch` says the same of all of these.
+        // `File.fnmatch` gives the same results.
         let cases = [
             ("*", "anything", true),
             ("a*b*c", "aXbbYc", true),

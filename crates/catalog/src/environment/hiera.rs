@@ -1,4 +1,4 @@
-//! Files of Hiera, which is not supported yet: who asks for a value that may be in its data gets an error.
+//! Hiera configuration files. Hiera is not supported: looking up a value that its data may contain is an error.
 
 use std::path::{Path, PathBuf};
 
@@ -11,13 +11,13 @@ use super::metadata::Metadata;
 use super::setup::Setup;
 use super::snapshot::Environment;
 
-/// The file of an environment or a module that says where its data are.
+/// The name of the Hiera configuration file of an environment or a module.
 const NAME: &str = "hiera.yaml";
 
-/// The files that say where data for everything are.
+/// The Hiera configuration that applies to all keys.
 #[derive(Debug, Default)]
 pub(super) struct Hiera {
-    /// The global one, or that of the environment.
+    /// The global configuration file, or else that of the environment.
     file: Option<PathBuf>,
 }
 
@@ -33,7 +33,9 @@ impl Hiera {
     }
 }
 
-/// The file of a module. Data without a `hiera.yaml` count only if the metadata name a provider.
+/// Returns the Hiera configuration file of a module.
+///
+/// Without a `hiera.yaml`, this is `metadata.json` if it names a data provider.
 pub(super) fn of_module(files: &dyn Files, directory: &Path, metadata: Option<&Metadata>) -> Option<PathBuf> {
     let provider = metadata.and_then(|metadata| metadata.content.get("data_provider")).and_then(Value::as_str);
     file_in(files, directory).or_else(|| has_provider(provider).then(|| directory.join("metadata.json")))
@@ -48,15 +50,16 @@ fn has_provider(name: Option<&str>) -> bool {
 }
 
 impl Environment {
-    /// Whether there are data in Hiera for anything.
+    /// Returns whether there is any Hiera configuration that is not ignored.
     pub fn has_hiera(&self) -> bool {
         let has_file = || self.hiera.file.is_some() || self.modules.iter().any(|module| module.hiera.is_some());
         !self.setup.ignore_hiera && has_file()
     }
 
-    /// The file that says where the data are in which Hiera would look for a value; `None` if there is none, or Hiera is ignored.
+    /// Returns the configuration file of the data that Hiera would search for a value.
     ///
-    /// The data of a module are for names in its namespace, and `hiera` and its like do not look there.
+    /// `None` if there is none, or if Hiera is ignored. The data of a module apply to keys in its namespace, and the
+    /// legacy `hiera` functions do not search them.
     pub fn hiera_file(&self, lookup: &Lookup<'_>) -> Option<&Path> {
         if self.setup.ignore_hiera {
             return None;

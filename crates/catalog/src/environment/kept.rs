@@ -1,4 +1,4 @@
-//! What compiles work out from the files of an environment. It is the same for all of them, so that it is kept with the environment.
+//! The cache of an environment: results that its compiles share because they depend on its files only.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -11,23 +11,23 @@ use super::autoload::Found;
 use super::files::FileError;
 use crate::resource_type::ResourceType;
 
-/// What is kept.
+/// The cache.
 #[derive(Default)]
 pub(crate) struct Kept {
     resource_types: Table<Box<str>, Option<Arc<ResourceType>>>,
     type_aliases: Table<PathBuf, Program>,
-    /// The functions that were found. What nobody has is not kept: programs may ask for any name.
+    /// Functions that were found. Missing functions are not cached, because programs may ask for any number of names.
     functions: Table<Box<str>, Found>,
-    /// Whether native functions were compared with the Ruby files of these paths.
+    /// By path: whether the Ruby file is a version that the native function was compared with.
     checked: Table<PathBuf, bool>,
-    /// The regular expressions of strings.
+    /// Compiled regular expressions from strings.
     pub(crate) regexps: Arc<Regexps>,
 }
 
 type Table<K, V> = RwLock<HashMap<K, V, RandomState>>;
 
 impl Kept {
-    /// The native type of a name; the inner `None` if it is known that there is none.
+    /// Returns the cached native type with a name; an inner `None` if it is known that there is none.
     pub(crate) fn resource_type(&self, name: &str) -> Option<Option<Arc<ResourceType>>> {
         self.resource_types.read().unwrap_or_else(PoisonError::into_inner).get(name).cloned()
     }
@@ -36,7 +36,7 @@ impl Kept {
         self.resource_types.write().unwrap_or_else(PoisonError::into_inner).insert(name.into(), kind);
     }
 
-    /// The file of a function, as `find` finds it the first time.
+    /// Returns the file of a function. `find` is called on a cache miss.
     pub(crate) fn function(&self, name: &str, find: impl FnOnce() -> Option<Found>) -> Option<Found> {
         if let Some(known) = self.functions.read().unwrap_or_else(PoisonError::into_inner).get(name) {
             return Some(known.clone());
@@ -46,7 +46,7 @@ impl Kept {
         Some(found)
     }
 
-    /// Whether a native function was compared with a Ruby file, as `ask` finds out the first time.
+    /// Returns whether a native function was compared with a Ruby file. `ask` is called on a cache miss.
     pub(crate) fn is_checked(
         &self,
         path: &Path,
@@ -60,7 +60,9 @@ impl Kept {
         Ok(is_checked)
     }
 
-    /// The program of a file that declares types, all of which are made of types of the environment and of the language.
+    /// Returns the cached program of a file that declares types.
+    ///
+    /// Only programs whose types refer to types of the environment and the language alone are cached.
     pub(crate) fn type_alias(&self, path: &Path) -> Option<Program> {
         self.type_aliases.read().unwrap_or_else(PoisonError::into_inner).get(path).cloned()
     }

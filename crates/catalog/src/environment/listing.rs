@@ -1,26 +1,26 @@
-//! What lies below a directory.
+//! Recursive listing of a directory.
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
 use super::files::{EntryKind, FileError, Files};
 
-/// How deep directories are looked into. The reference has no such limit; the systems have, for paths.
+/// The maximum depth of directories. The reference has no such limit, but operating systems limit the length of paths.
 const DEEPEST: usize = 128;
 
-/// How many directories are looked into by way of links. Links that lead to each other have as many ways as one likes.
+/// The maximum number of directories entered through links: links to each other form arbitrarily many paths.
 const MOST_BY_LINKS: usize = 1024;
 
-/// What is done with a link to a directory.
+/// The treatment of symbolic links to directories.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Links {
-    /// It is left alone, as Ruby's `**` does.
+    /// Links are skipped, as by Ruby's `**`.
     Ignored,
-    /// It is a directory like others, unless it leads back to one in which it lies.
+    /// Links are followed, unless the target is a parent directory of the link.
     Followed,
 }
 
-/// The files of an extension below a directory, whether the directories are there or not.
+/// Lists the files with an extension below a directory, which need not exist.
 pub(super) struct Listing<'a> {
     files: &'a dyn Files,
     extension: &'a OsStr,
@@ -30,16 +30,18 @@ pub(super) struct Listing<'a> {
     errors: Vec<FileError>,
 }
 
-/// What was found below a directory.
+/// The files below a directory.
 pub(super) struct Listed {
-    /// Absolute paths, sorted by their bytes.
+    /// Absolute paths, sorted by bytes.
     pub(super) paths: Vec<PathBuf>,
-    /// The directories that cannot be read. What is in them is missing.
+    /// Errors of directories that cannot be read; their files are missing in `paths`.
     pub(super) errors: Vec<FileError>,
 }
 
 impl<'a> Listing<'a> {
-    /// Lists the files with an extension below a directory. What is hidden does not count, nor does a directory that is not there.
+    /// Lists the files with an extension below a directory. Skips hidden files and directories.
+    ///
+    /// The result is empty if the directory does not exist.
     pub(super) fn of(files: &'a dyn Files, directory: &Path, extension: &'a str, links: Links) -> Listed {
         let extension = OsStr::new(extension);
         let mut listing = Self { files, extension, links, by_links: 0, found: Vec::new(), errors: Vec::new() };
@@ -64,7 +66,7 @@ impl<'a> Listing<'a> {
             match entry.kind {
                 EntryKind::Directory if depth < DEEPEST => self.descend(top, &path, depth + 1),
                 EntryKind::File if is_named => self.found.push(path),
-                // Whether it leads anywhere is found out by who reads it.
+                // Reading the file shows whether the link is broken.
                 EntryKind::Link if is_named => self.found.push(path),
                 EntryKind::Link if depth < DEEPEST && self.is_way_on(top, &path) => {
                     self.by_links += 1;
@@ -75,7 +77,7 @@ impl<'a> Listing<'a> {
         }
     }
 
-    /// True if a link leads to a directory that is to be looked into.
+    /// Returns whether a link leads to a directory that should be listed.
     fn is_way_on(&self, top: &Path, link: &Path) -> bool {
         if self.links == Links::Ignored || self.by_links >= MOST_BY_LINKS {
             return false;

@@ -1,4 +1,4 @@
-//! Files that are held in memory.
+//! Files in memory.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
@@ -9,9 +9,9 @@ use super::bounded::too_long;
 use super::files::{Entry, EntryKind, FileError, Files, Stat};
 use super::path::normal;
 
-/// Paths and what the files of these paths contain. Directories are there as long as they contain something.
+/// Files by path. A directory exists as long as it contains a file.
 ///
-/// Files can be changed while others read them.
+/// Files can be changed while other threads read them.
 ///
 /// ```
 /// use std::path::Path;
@@ -32,28 +32,30 @@ pub struct MemoryFiles(RwLock<State>);
 #[derive(Debug, Default)]
 struct State {
     files: BTreeMap<PathBuf, File>,
-    /// What cannot be read though it is there.
+    /// Paths that exist but cannot be read.
     closed: BTreeSet<PathBuf>,
-    /// A directory that is there even if nothing is in it.
+    /// A directory that exists even if it is empty.
     root: Option<PathBuf>,
-    /// How many times a file was written.
+    /// The number of writes so far.
     writes: u64,
 }
 
 #[derive(Debug)]
 struct File {
     content: Arc<[u8]>,
-    /// The number of the write that made it, which stands in for an inode.
+    /// The number of the write that created the file; serves as its inode number.
     write: u64,
 }
 
 impl MemoryFiles {
-    /// No files.
+    /// Creates an empty set of files.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// The files of a map from paths relative to `root`, which is there even if the map is empty. Paths that lead out of it are left out.
+    /// Creates files from a map of paths relative to `root`, which exists even if the map is empty.
+    ///
+    /// Paths that lead out of `root` are ignored.
     pub fn below<P: AsRef<Path>, C: AsRef<[u8]>>(root: &Path, files: impl IntoIterator<Item = (P, C)>) -> Self {
         let memory = Self::new();
         memory.change().root = Some(root.to_path_buf());
@@ -66,7 +68,7 @@ impl MemoryFiles {
         memory
     }
 
-    /// Writes a file, in place of the one that was there.
+    /// Writes a file, replacing an existing one.
     pub fn write(&self, path: impl AsRef<Path>, content: impl AsRef<[u8]>) {
         let mut state = self.change();
         state.writes += 1;
@@ -74,22 +76,22 @@ impl MemoryFiles {
         state.files.insert(path.as_ref().to_path_buf(), File { content: content.as_ref().into(), write });
     }
 
-    /// Removes a file, or a directory with all that is in it.
+    /// Removes a file, or a directory with its contents.
     pub fn remove(&self, path: impl AsRef<Path>) {
         self.change().files.retain(|known, _| !known.starts_with(path.as_ref()));
     }
 
-    /// Makes a file or directory one that may not be read, as a lack of rights does.
+    /// Makes a file or directory unreadable, like missing permissions.
     pub fn close(&self, path: impl AsRef<Path>) {
         self.change().closed.insert(path.as_ref().to_path_buf());
     }
 
-    /// Makes a file or directory one that may be read again.
+    /// Makes a file or directory readable again.
     pub fn open(&self, path: impl AsRef<Path>) {
         self.change().closed.remove(path.as_ref());
     }
 
-    // What is written is whole at every moment: a panic of another thread leaves nothing half done.
+    // The state is consistent at all times, so a lock that a panic has poisoned can be used.
     fn look(&self) -> RwLockReadGuard<'_, State> {
         self.0.read().unwrap_or_else(PoisonError::into_inner)
     }
@@ -104,7 +106,7 @@ impl State {
         FileError::new(path, &kind.into())
     }
 
-    /// An error if what is there may not be read.
+    /// Returns an error if the path may not be read.
     fn readable(&self, path: &Path) -> Result<(), FileError> {
         let is_closed = self.closed.contains(path);
         if is_closed { Err(Self::error(path, io::ErrorKind::PermissionDenied)) } else { Ok(()) }
@@ -114,7 +116,7 @@ impl State {
         self.root.as_deref() == Some(path) || self.below(path).next().is_some()
     }
 
-    /// The paths of the files below a directory.
+    /// Returns the paths of the files below a directory.
     fn below<'a>(&'a self, directory: &'a Path) -> impl Iterator<Item = &'a Path> {
         let paths = self.files.range(directory.to_path_buf()..).map(|(path, _)| path.as_path());
         paths.take_while(move |path| path.starts_with(directory)).filter(move |path| *path != directory)

@@ -1,4 +1,4 @@
-//! What the `metadata.json` of a module says of it.
+//! The `metadata.json` of a module.
 
 use std::fmt::Write;
 
@@ -6,60 +6,59 @@ use puppetlang_evaluator::Level;
 use puppetlang_parser::Strict;
 use serde_json::{Map, Value};
 
-/// What a module says of itself.
+/// The metadata of a module.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Metadata {
-    /// Author and name with a slash between them, as `puppetlabs/stdlib`; `None` if it has no name.
+    /// The author and name, separated by a slash, such as `puppetlabs/stdlib`; `None` if there is no name.
     pub forge_name: Option<String>,
-    /// The version, which need not be one of semantic versioning.
+    /// The version, which need not be a semantic version.
     pub version: String,
-    /// The modules that it needs, in the order of the file.
+    /// The modules that it depends on, in file order.
     pub dependencies: Vec<Dependency>,
-    /// All that is in the file.
+    /// The whole content of the file.
     pub content: Map<String, Value>,
 }
 
-/// A module that another one needs.
+/// A dependency of a module.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Dependency {
-    /// Author and name with a slash between them; `None` if it is not said.
+    /// The author and name, separated by a slash; `None` if there is no name.
     pub forge_name: Option<String>,
-    /// The range of versions that will do, as it is written.
+    /// The required version range, as written.
     pub version_requirement: String,
 }
 
 impl Dependency {
-    /// The name of the module without its author.
+    /// Returns the name of the module without its author.
     pub fn module_name(&self) -> Option<&str> {
         let (_, name) = self.forge_name.as_deref()?.split_once('/')?;
         name.split('/').next()
     }
 }
 
-/// What became of reading a file.
+/// The result of reading a `metadata.json`.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Reading {
-    /// What it says; `None` if there is nothing in it that could be used.
+    /// The metadata; `None` if the file is empty or invalid.
     pub(super) metadata: Option<Metadata>,
-    /// What is wrong with it.
+    /// The error in the file, if there is one.
     pub(super) fault: Option<Fault>,
 }
 
-/// What is wrong with a file.
+/// An error in a `metadata.json`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Fault {
-    /// How bad it is.
+    /// The level to log it with.
     pub(super) level: Level,
     pub(super) message: String,
-    /// True if the module cannot be used for it.
+    /// Whether the module is left out of the environment.
     pub(super) is_fatal: bool,
 }
 
-/// Reads the file of a module.
+/// Reads the `metadata.json` of a module.
 ///
-/// The reference leaves a module out of the environment if its file lacks something, and if it is no JSON as long as `strict` is `error`.
-/// Where the reference ends the compilation for an internal error, since something is not of the type that it takes for granted, the
-/// module is left out too.
+/// Like the reference, leaves out a module whose file lacks a required key, or is invalid JSON while `strict` is
+/// `error`. If a value has an unexpected type, the reference fails with an internal error; here the module is left out.
 pub(super) fn read(module: &str, bytes: &[u8], strict: Strict) -> Reading {
     let content = match serde_json::from_slice(bytes) {
         Ok(content) => content,
@@ -90,7 +89,7 @@ fn metadata(module: &str, content: Value) -> Result<Option<Metadata>, String> {
         other => return Err(wrong_type(module, "content", "an object", &other)),
     };
     let present = |key: &str| content.get(key).filter(|value| !value.is_null());
-    // What is `false` counts as no name.
+    // `false` means that there is no name.
     let forge_name = match present("name") {
         None | Some(Value::Bool(false)) => None,
         Some(Value::String(name)) => Some(name.replace('-', "/")),
@@ -135,7 +134,7 @@ fn wrong_type(module: &str, what: &str, expected: &str, value: &Value) -> String
     format!("The {what} in the file metadata.json of the module {module} must be {expected}, not: '{}'", text(value))
 }
 
-/// A value as Ruby's `to_s` writes it.
+/// Formats a value like Ruby's `to_s`.
 fn text(value: &Value) -> String {
     let mut text = String::new();
     match value {
@@ -146,7 +145,7 @@ fn text(value: &Value) -> String {
     text
 }
 
-/// A value as Ruby's `inspect` writes it. JSON nests no deeper than its reader allows.
+/// Formats a value like Ruby's `inspect`. The JSON parser limits the recursion depth.
 fn inspect(value: &Value, text: &mut String) {
     match value {
         Value::Null => text.push_str("nil"),
@@ -162,7 +161,7 @@ fn inspect(value: &Value, text: &mut String) {
             text.push('{');
             for (index, (key, one)) in entries.iter().enumerate() {
                 let separator = if index == 0 { "" } else { ", " };
-                // Writing to a string does not fail.
+                // Writing to a String cannot fail.
                 let _ = write!(text, "{separator}{key:?}=>");
                 inspect(one, text);
             }

@@ -2,18 +2,19 @@
 //!
 //! | module | subject |
 //! |---|---|
-//! | `files`, `disk`, `memory` | the world outside: files of the disk, files in memory |
-//! | `bounded` | reading files and streams with a limit |
-//! | `access` | which files programs and links may lead to |
-//! | `setup` | what decides about an environment besides its files |
-//! | `configuration_file`, `configuration`, `glob`, `path` | `environment.conf`: its form, its meaning, patterns and paths in it |
-//! | `snapshot` | environments: looking at them, looking again |
-//! | `module`, `metadata` | modules and what they say of themselves |
-//! | `content`, `listing` | what is in the directories from which something is loaded |
-//! | `source_file` | files of the language, read once |
-//! | `hiera` | files that say where data are |
-//! | `stand_in` | functions that stand in for those that modules have in Ruby |
-//! | `autoload` | which file has what a name stands for |
+//! | `files`, `disk`, `memory` | the trait for file access; files on disk, files in memory |
+//! | `bounded` | reading files and streams up to a size limit |
+//! | `access` | the files that programs and symbolic links may reach |
+//! | `setup` | the settings of an environment |
+//! | `configuration_file`, `configuration`, `glob`, `path` | `environment.conf`: syntax, meaning, patterns and paths |
+//! | `snapshot` | snapshots of environments: loading, refreshing |
+//! | `module`, `metadata` | modules and their `metadata.json` |
+//! | `content`, `listing` | the contents of the directories that the autoloader searches |
+//! | `source_file` | Puppet files, each read and parsed once |
+//! | `hiera` | `hiera.yaml` files |
+//! | `kept` | the cache shared by all compiles of an environment |
+//! | `stand_in` | native functions that replace Ruby functions of modules |
+//! | `autoload` | the autoloader: finds the file that defines a name |
 
 mod access;
 mod autoload;

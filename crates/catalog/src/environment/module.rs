@@ -1,4 +1,4 @@
-//! Modules: directories of the modulepath with manifests, functions, types, templates and files.
+//! Modules: directories of the module path with manifests, functions, types, templates and files.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -12,26 +12,27 @@ use super::hiera;
 use super::metadata::{Fault, Metadata, Reading, read};
 use super::source_file::SourceFile;
 
-/// A module, as it was when its environment was looked at.
+/// A module, as of the snapshot of its environment.
 #[derive(Debug)]
 pub struct Module {
     name: String,
     path: PathBuf,
-    /// What the file with the metadata said, and what was known of the file.
+    /// The result of reading `metadata.json`, and the state of the file when it was read.
     metadata: Option<(Stat, Arc<Reading>)>,
-    /// The file that says where its data are.
+    /// The Hiera configuration file of the module.
     pub(super) hiera: Option<PathBuf>,
     pub(super) content: Content,
 }
 
 impl Module {
-    /// True for what can be the name of a module: a small letter, then small letters, digits and underscores.
+    /// Returns whether a name is valid for a module: a lowercase letter, then lowercase letters, digits and
+    /// underscores.
     pub fn is_name(name: &str) -> bool {
         let is_tail = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_';
         name.as_bytes().first().is_some_and(u8::is_ascii_lowercase) && name.bytes().all(is_tail)
     }
 
-    /// Looks at a module. `None` if its metadata are such that the reference leaves it out.
+    /// Loads a module; `None` if the reference leaves it out because of its metadata.
     pub(super) fn load(loading: &mut Loading<'_>, name: &str, path: PathBuf, known: Option<&Self>) -> Option<Self> {
         let metadata = match metadata(loading, name, &path, known) {
             Ok(metadata) => metadata,
@@ -54,22 +55,22 @@ impl Module {
         Some(Self { name: name.to_owned(), path, metadata, hiera, content })
     }
 
-    /// The name.
+    /// Returns the name.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// The directory.
+    /// Returns the directory.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// What its `metadata.json` says; `None` if there is none, or nothing is in it, or it is no JSON.
+    /// Returns the content of `metadata.json`; `None` if the file is missing, empty or invalid JSON.
     pub fn metadata(&self) -> Option<&Metadata> {
         self.metadata.as_ref()?.1.metadata.as_ref()
     }
 
-    /// Its manifests, functions and types, in no particular order.
+    /// Returns the manifests, functions and types, in no particular order.
     pub fn sources(&self) -> impl Iterator<Item = &Arc<SourceFile>> {
         self.content.sources()
     }

@@ -1,14 +1,14 @@
-//! Paths as texts: no file is asked what they lead to.
+//! Lexical operations on paths, without file access.
 
 use std::path::{Component, Path, PathBuf};
 
-/// The absolute path of one that is relative to a directory, without `.` and `..`, as Ruby's `File.expand_path` writes it.
+/// Returns an absolute path without `.` and `..`, like Ruby's `File.expand_path`.
 pub(super) fn normal(path: &Path, directory: &Path) -> PathBuf {
     let mut normal = PathBuf::new();
     for component in directory.join(path).components() {
         match component {
             Component::CurDir => {}
-            // At the root there is nothing above, and the path stays.
+            // The root is its own parent.
             Component::ParentDir => {
                 normal.pop();
             }

@@ -1,4 +1,4 @@
-//! What decides about an environment besides its files.
+//! The settings of an environment: everything besides its files.
 
 use std::borrow::Cow;
 use std::path::PathBuf;
@@ -10,7 +10,7 @@ use puppetlang_parser::{Severities, Strict};
 use super::bounded::FILE_BYTES;
 use super::stand_in::StandIn;
 
-/// Where Puppet 8 has its directories if root runs it.
+/// The default directories of Puppet 8 when run as root.
 const DIRECTORIES: [(&str, &str); 9] = [
     ("codedir", "/etc/puppetlabs/code"),
     ("confdir", "/etc/puppetlabs/puppet"),
@@ -23,62 +23,69 @@ const DIRECTORIES: [(&str, &str); 9] = [
     ("publicdir", "/opt/puppetlabs/puppet/public"),
 ];
 
-/// Which main manifest an environment has.
+/// The choice of an environment's main manifest.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum MainManifest {
-    /// The one of its `environment.conf`, or the default one.
+    /// The manifest that `environment.conf` sets, or else the default manifest.
     #[default]
     Configured,
-    /// None, since the program comes from elsewhere.
+    /// No manifest, because the program comes from elsewhere.
     Nothing,
-    /// A file, or a directory of which all manifests count.
+    /// A file, or a directory with manifests.
     At(PathBuf),
 }
 
-/// What decides about an environment besides its files. Paths are absolute.
+/// The settings of an environment: everything besides its files. Paths are absolute.
 #[derive(Clone, Debug)]
 pub struct Setup {
     /// The name of the environment.
     pub name: String,
-    /// Its directory, with `environment.conf`, `functions`, `types` and the like; `None` if it is made of modules alone.
+    /// The directory with `environment.conf`, `functions`, `types`, …; `None` for an environment of modules only.
     pub directory: Option<PathBuf>,
-    /// The directories of modules, in place of those that `environment.conf` says.
+    /// The module path; overrides the setting in `environment.conf`.
     pub modulepath: Option<Vec<PathBuf>>,
     /// The main manifest.
     pub manifest: MainManifest,
-    /// The setting `basemodulepath`: directories of modules for all environments.
+    /// The setting `basemodulepath`: module directories of all environments.
     pub base_modulepath: Vec<PathBuf>,
-    /// The setting `default_manifest`, relative to the directory of the environment unless it is absolute.
+    /// The setting `default_manifest`; a relative path is relative to the directory of the environment.
     pub default_manifest: PathBuf,
     /// The setting `disable_per_environment_manifest`.
     pub disable_per_environment_manifest: bool,
     /// The setting `environment_timeout`.
     pub environment_timeout: Duration,
-    /// Settings that `environment.conf` may refer to, as `$codedir`. Directories that are missing have the values of Puppet 8; `environmentpath` is the directory above that of the environment.
+    /// Settings that `environment.conf` may refer to, such as `$codedir`.
+    ///
+    /// Directories that are not listed have the defaults of Puppet 8; `environmentpath` is the parent of the
+    /// environment's directory.
     pub variables: Vec<(String, String)>,
-    /// How manifests are read.
+    /// Lexer options for manifests.
     pub options: Options,
     /// The setting `strict`.
     pub strict: Strict,
-    /// Severities of issues other than the usual.
+    /// Severities of issues that differ from the default.
     pub severities: Severities,
-    /// The longest file of the language that is read, in bytes; `None` for [`SOURCE_BYTES`](super::SOURCE_BYTES).
+    /// The size limit of Puppet files, in bytes; `None` means [`SOURCE_BYTES`](super::SOURCE_BYTES).
     pub source_bytes: Option<usize>,
-    /// The longest file that `file` and its like read, in bytes: [`FILE_BYTES`] by default.
+    /// The size limit of files that functions such as `file` read, in bytes; by default [`FILE_BYTES`].
     pub file_bytes: u64,
-    /// Directories besides that of the environment and those of its modules from which programs may read files by absolute paths. None
-    /// by default; the root of the disk stands for all files.
+    /// Further directories from which programs may read files by absolute path.
+    ///
+    /// Programs may always read from the directories of the environment and of its modules. Empty by default; the root
+    /// directory allows all files.
     pub file_roots: Vec<PathBuf>,
-    /// True (the default, as in the reference) if links may lead anywhere. False if they may lead only into the directory of the
-    /// environment, `modulepath`, `base_modulepath`, `manifest` and `file_roots`; what `environment.conf` says of other directories
-    /// does not count then.
+    /// Whether symbolic links may lead anywhere; true by default, as in the reference.
+    ///
+    /// If false, links may lead only into the directory of the environment, `modulepath`, `base_modulepath`,
+    /// `manifest`, `hiera_config` and `file_roots`, but not into other directories that `environment.conf` names.
     pub follows_links: bool,
-    /// The setting `hiera_config`: the global `hiera.yaml`; `None` if there is none.
+    /// The setting `hiera_config`: the path of the global `hiera.yaml`, if there is one.
     pub hiera_config: Option<PathBuf>,
-    /// True if `hiera.yaml` files do not count. By default an error ends a compile that would need the data, since Hiera is not supported
-    /// yet.
+    /// Whether to ignore `hiera.yaml` files.
+    ///
+    /// By default, a compile that would need their data ends in an error, because Hiera is not supported.
     pub ignore_hiera: bool,
-    /// Functions that stand in for those that modules have in Ruby.
+    /// Native functions that replace Ruby functions of modules.
     pub stand_ins: &'static [StandIn],
 }
 
@@ -107,29 +114,29 @@ impl Setup {
         }
     }
 
-    /// An environment that is a directory.
+    /// Creates the settings of an environment in a directory.
     pub fn of_directory(name: &str, directory: impl Into<PathBuf>) -> Self {
         Self { directory: Some(directory.into()), ..Self::new(name) }
     }
 
-    /// An environment that has modules and no directory of its own.
+    /// Creates the settings of an environment that has modules but no directory of its own.
     pub fn of_modulepath(name: &str, modulepath: Vec<PathBuf>) -> Self {
         Self { modulepath: Some(modulepath), manifest: MainManifest::Nothing, ..Self::new(name) }
     }
 
-    /// The same with another main manifest.
+    /// Sets the main manifest.
     #[must_use]
     pub fn with_manifest(self, manifest: MainManifest) -> Self {
         Self { manifest, ..self }
     }
 
-    /// The same with functions that stand in for those that modules have in Ruby.
+    /// Sets the native functions that replace Ruby functions of modules.
     #[must_use]
     pub fn with_stand_ins(self, stand_ins: &'static [StandIn]) -> Self {
         Self { stand_ins, ..self }
     }
 
-    /// The value of a setting that `environment.conf` refers to.
+    /// Returns the value of a setting that `environment.conf` refers to.
     pub(super) fn variable(&self, name: &str) -> Option<Cow<'_, str>> {
         if let Some((_, value)) = self.variables.iter().find(|(known, _)| known == name) {
             return Some(value.into());

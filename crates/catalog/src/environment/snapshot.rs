@@ -1,4 +1,4 @@
-//! Environments, as they are when somebody looks at their files.
+//! Environments as snapshots of their files.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -23,22 +23,22 @@ use super::module::Module;
 use super::setup::{MainManifest, Setup};
 use super::source_file::{Reader, SourceFile};
 
-/// An environment, as it was when its directories were looked at. It does not change, and any number of threads may use it.
+/// A snapshot of an environment. It is immutable and can be shared by threads.
 ///
-/// Looking at it lists directories and reads metadata; what a file of the language contains is read when somebody asks for its program,
-/// and is shared by all. [`Environment::refresh`] looks again and gives another environment.
+/// Loading lists directories and reads metadata. A Puppet file is read when its program is first used, and is shared
+/// afterwards. [`Environment::refresh`] returns a new snapshot.
 pub struct Environment {
-    /// All files, also those that the environment may not read.
+    /// The file access without restrictions on links.
     outside: Arc<dyn Files>,
     pub(super) setup: Setup,
     pub(super) reader: Arc<Reader>,
     configuration: Configuration,
-    /// In the order of the modulepath, and of their names within a directory.
+    /// In the order of the module path, and by name within a directory.
     pub(super) modules: Vec<Arc<Module>>,
     pub(super) by_name: ByName<usize>,
-    /// What the environment itself has.
+    /// The files of the environment's own directory.
     pub(super) own: Content,
-    /// What Ruby's autoloader finds in directories of the modulepath that are no modules of the environment.
+    /// Ruby files in directories of the module path that are not modules of the environment.
     pub(super) strays: Vec<Library>,
     main_manifests: Vec<Arc<SourceFile>>,
     pub(super) hiera: Hiera,
@@ -46,12 +46,12 @@ pub struct Environment {
     pub(crate) kept: Kept,
 }
 
-/// Why there is no environment.
+/// The reason why an environment cannot be loaded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LoadError {
-    /// A directory that it needs cannot be read, or a file.
+    /// A required file or directory cannot be read.
     File(FileError),
-    /// Its `environment.conf` is wrong.
+    /// The `environment.conf` is invalid.
     Configuration(ConfigurationError),
 }
 
@@ -88,12 +88,12 @@ impl fmt::Debug for Environment {
 }
 
 impl Environment {
-    /// True for what can be the name of an environment that is a directory: letters, digits and underscores.
+    /// Returns whether a name is valid for a directory environment: letters, digits and underscores.
     pub fn is_name(name: &str) -> bool {
         !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
     }
 
-    /// Looks at the files of an environment.
+    /// Loads an environment.
     ///
     /// ```
     /// use std::path::Path;
@@ -118,18 +118,20 @@ impl Environment {
     ///
     /// # Errors
     ///
-    /// When its directory, a directory of the modulepath or the main manifest cannot be read, or its `environment.conf` is wrong. Directories
-    /// of the modulepath and a main manifest need not be there. What is wrong with a module is a line of [`Environment::logs`].
+    /// If its directory, a directory of the module path or the main manifest cannot be read, or its `environment.conf`
+    /// is invalid. Directories of the module path and the main manifest may be missing. Errors in modules are logged:
+    /// see [`Environment::logs`].
     pub fn load(files: Arc<dyn Files>, setup: Setup) -> Result<Arc<Self>, LoadError> {
         Self::look(files, setup, None)
     }
 
-    /// Looks again: at directories, and at the files that were read. What has not changed by size, time or inode is shared with this
-    /// environment, which stays as it is.
+    /// Checks all directories and the files that were read, and returns a new snapshot.
+    ///
+    /// Files with unchanged size, modification time and inode are shared with this environment, which does not change.
     ///
     /// # Errors
     ///
-    /// As [`Environment::load`].
+    /// The same as for [`Environment::load`].
     pub fn refresh(&self) -> Result<Arc<Self>, LoadError> {
         Self::look(Arc::clone(&self.outside), self.setup.clone(), Some(self))
     }
@@ -148,7 +150,7 @@ impl Environment {
             modulepath: configuration.modulepath.clone(),
             manifest: configuration.manifest.clone(),
         };
-        // Where a file lies decides what it may define: with another modulepath everything is read anew.
+        // The location of a file determines what it may define, so a different module path invalidates all files.
         let before = before.filter(|before| before.reader.reads_as(&reader));
         let known = before.map(|before| before.sources().map(|source| (source.path(), source)).collect());
         let reader = before.map_or_else(|| Arc::new(reader), |before| Arc::clone(&before.reader));
@@ -156,7 +158,7 @@ impl Environment {
 
         let mut modules: Vec<Arc<Module>> = Vec::new();
         let mut strays = Vec::new();
-        // Also a module that is left out hides others of its name.
+        // A module that is left out still hides later modules of the same name.
         let mut by_name: HashMap<Box<str>, Option<usize>, RandomState> = HashMap::default();
         for directory in &configuration.modulepath {
             for (name, path) in directories(loading.files(), directory)? {
@@ -198,59 +200,59 @@ impl Environment {
         }))
     }
 
-    /// The name.
+    /// Returns the name.
     pub fn name(&self) -> &str {
         &self.setup.name
     }
 
-    /// How a file of the language is read and judged.
+    /// Returns the options and settings for parsing and validating a Puppet file.
     pub(crate) fn reading(&self, path: &Path) -> (Options, Settings<'static>) {
         (self.reader.options, self.reader.settings(path))
     }
 
-    /// The files, through which everything is read.
+    /// Returns the file access through which the environment reads everything.
     pub fn files(&self) -> &Arc<dyn Files> {
         &self.reader.files
     }
 
-    /// The directory, if it has one.
+    /// Returns the directory, if there is one.
     pub fn directory(&self) -> Option<&Path> {
         self.setup.directory.as_deref()
     }
 
-    /// The settings that its `environment.conf` may change.
+    /// Returns the settings, including those from `environment.conf`.
     pub fn configuration(&self) -> &Configuration {
         &self.configuration
     }
 
-    /// The modules, in the order of the modulepath and of their names within a directory.
+    /// Returns the modules in the order of the module path, and by name within a directory.
     pub fn modules(&self) -> &[Arc<Module>] {
         &self.modules
     }
 
-    /// The module of a name.
+    /// Returns the module with a name.
     pub fn module(&self, name: &str) -> Option<&Arc<Module>> {
         self.by_name.get(name).map(|&index| &self.modules[index])
     }
 
-    /// The files of the main manifest, in the order in which their programs count as one.
+    /// Returns the files of the main manifest, in evaluation order.
     pub fn main_manifests(&self) -> &[Arc<SourceFile>] {
         &self.main_manifests
     }
 
-    /// What there is to say about the files: settings that are ignored, metadata that cannot be used, directories that cannot be read.
+    /// Returns messages about the files: ignored settings, invalid metadata, unreadable directories.
     pub fn logs(&self) -> &[Log] {
         &self.logs
     }
 
-    /// All files of the language, in no particular order. A main manifest that lies in a module comes twice.
+    /// Returns all Puppet files, in no particular order. A main manifest that is in a module occurs twice.
     pub fn sources(&self) -> impl Iterator<Item = &Arc<SourceFile>> {
         let modules = self.modules.iter().flat_map(|module| module.sources());
         modules.chain(self.own.sources()).chain(&self.main_manifests)
     }
 }
 
-/// The files of an environment whose links may lead into its roots alone.
+/// Restricts the files of an environment to its roots: links that lead out of them are errors.
 fn confined(files: &Arc<dyn Files>, setup: &Setup) -> Arc<dyn Files> {
     let manifest = match &setup.manifest {
         MainManifest::At(path) => Some(path),
@@ -288,7 +290,7 @@ fn configuration(files: &dyn Files, setup: &Setup, logs: &mut Vec<Log>) -> Resul
     Ok(configuration)
 }
 
-/// The directories in a directory that are not hidden, sorted by name. It need not be there.
+/// Returns the directories in a directory that are not hidden, sorted by name; none if it does not exist.
 fn directories(files: &dyn Files, directory: &Path) -> Result<Vec<(String, PathBuf)>, FileError> {
     let mut entries = match files.list(directory) {
         Ok(entries) => entries,

@@ -1,4 +1,4 @@
-//! Files of the language, read and parsed when somebody needs them.
+//! Puppet files that are read and parsed lazily.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -12,50 +12,50 @@ use puppetlang_source::{Source, meter};
 
 use super::files::{FileError, Files, Stat};
 
-/// A file of the language. It is read and parsed once, by the first who asks for its program; all others get the same one.
+/// A Puppet file. It is read and parsed once, when its program is first used, and shared afterwards.
 pub struct SourceFile {
     path: PathBuf,
     reader: Arc<Reader>,
-    /// True as soon as somebody begins to read it, which is before there is an outcome.
+    /// Set when a thread starts to read the file, before there is an outcome.
     is_begun: AtomicBool,
     outcome: OnceLock<Outcome>,
 }
 
-/// How the files of an environment are read.
+/// The settings for reading the files of an environment.
 pub(super) struct Reader {
     pub(super) files: Arc<dyn Files>,
     pub(super) options: Options,
     pub(super) strict: Strict,
     pub(super) severities: Severities,
-    /// The longest file that is read, in bytes.
+    /// The size limit, in bytes.
     pub(super) source_bytes: u64,
-    /// The directories of modules, from which it follows what a file may define.
+    /// The module directories: they determine what a file may define.
     pub(super) modulepath: Vec<PathBuf>,
-    /// The main manifest, which may define everything even if it lies in a module.
+    /// The main manifest, which may define anything even if it is in a module.
     pub(super) manifest: Option<PathBuf>,
 }
 
 struct Outcome {
-    /// What was known of the file before it was read; `None` if even that is not to be had.
+    /// The metadata of the file before it was read, if they were available.
     stat: Option<Stat>,
     program: Result<Program, SourceError>,
 }
 
-/// Why a file gives no program.
+/// The reason why a file has no program.
 #[derive(Debug)]
 pub enum SourceError {
-    /// It cannot be read, or is there no more.
+    /// The file cannot be read or no longer exists.
     File(FileError),
-    /// It is longer than what is read at most.
+    /// The file exceeds the size limit.
     TooLong {
         /// The path.
         path: PathBuf,
-        /// The length, in bytes.
+        /// The size, in bytes.
         bytes: u64,
-        /// The longest length.
+        /// The size limit, in bytes.
         most: u64,
     },
-    /// It has errors.
+    /// The file has errors.
     Rejected(Box<Rejected>),
 }
 
@@ -88,28 +88,30 @@ impl SourceFile {
         Arc::new(Self { path, reader: Arc::clone(reader), is_begun, outcome })
     }
 
-    /// The absolute path.
+    /// Returns the absolute path.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// What was known of the file when it was read; `None` while it is not, or cannot be.
+    /// Returns the metadata of the file when it was read; `None` if it was not read yet, or could not be accessed.
     pub fn stat(&self) -> Option<&Stat> {
         self.outcome.get()?.stat.as_ref()
     }
 
-    /// The program in the file. The first call reads, parses, validates and lowers it; calls that come meanwhile wait.
+    /// Returns the program in the file.
+    ///
+    /// The first call reads, parses, validates and lowers it; concurrent calls wait.
     ///
     /// # Errors
     ///
-    /// When the file cannot be read, or is no program. The error stays until the environment is refreshed.
+    /// If the file cannot be read or has errors. The error is cached until the environment is refreshed.
     pub fn program(&self) -> Result<&Program, &SourceError> {
         self.outcome.get_or_init(|| meter::unmetered(|| self.load())).program.as_ref()
     }
 
     fn load(&self) -> Outcome {
         self.is_begun.store(true, Ordering::SeqCst);
-        // What is known is asked for before the file is read: if it changes in between, it counts as changed later on.
+        // Get the metadata before reading: if the file changes in between, the next refresh sees the change.
         let files = &self.reader.files;
         let stat = match files.stat(&self.path) {
             Ok(stat) => stat,
@@ -127,12 +129,12 @@ impl SourceFile {
         Outcome { stat: Some(stat), program }
     }
 
-    /// True if the file need not be read again: nobody has begun to read it, or it is still the same.
+    /// Returns whether the file need not be read again: it was not read yet, or it has not changed.
     pub(super) fn is_current(&self) -> bool {
         if !self.is_begun.load(Ordering::SeqCst) {
             return true;
         }
-        // Who is still reading may have read what was there before the last change.
+        // A thread that is still reading may have read the content before the last change.
         let Some(outcome) = self.outcome.get() else { return false };
         if matches!(outcome.program, Err(SourceError::File(_))) {
             return false;
@@ -148,7 +150,7 @@ impl Reader {
         Program::new(source, &self.options, &self.settings(path))
     }
 
-    /// How a file is judged.
+    /// Returns the settings for validating a file.
     pub(super) fn settings(&self, path: &Path) -> Settings<'static> {
         Settings {
             strict: self.strict,
@@ -159,16 +161,16 @@ impl Reader {
         }
     }
 
-    /// What a file may define, by where it lies.
+    /// Returns what a file may define, based on its path.
     fn location(&self, path: &Path) -> Location {
-        // The reference compares the texts, so that `site.pp.d/x.pp` belongs to `site.pp`.
+        // The reference compares strings, so `site.pp.d/x.pp` belongs to `site.pp`.
         let is_main = |manifest: &PathBuf| {
             path.as_os_str().as_encoded_bytes().starts_with(manifest.as_os_str().as_encoded_bytes())
         };
         if self.manifest.as_ref().is_some_and(is_main) { Location::Free } else { Location::of(path, &self.modulepath) }
     }
 
-    /// True if a file that one of them has read is a file that the other has read.
+    /// Returns whether files read with one reader are valid for the other.
     pub(super) fn reads_as(&self, other: &Self) -> bool {
         self.modulepath == other.modulepath && self.manifest == other.manifest
     }

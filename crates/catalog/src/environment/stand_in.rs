@@ -1,8 +1,8 @@
-//! Functions that stand in for those that modules have in Ruby.
+//! Native functions, which replace Ruby functions of modules.
 //!
-//! Ruby is not run here. What a function of a well known module does can be written again: such a function is found where the Ruby file of
-//! its name is found, so that an environment without the module does not know it. It answers only for files that it was compared with:
-//! another version of the module may do something else.
+//! Ruby code is not run. Functions of well-known modules are reimplemented in Rust. A native function is found where
+//! the autoloader finds the Ruby file of its name, so an environment without the module does not have the function. It
+//! replaces only files that it was compared with, because another version of the module may behave differently.
 
 use std::path::Path;
 
@@ -12,40 +12,40 @@ use super::bounded::DESCRIPTION_BYTES;
 use super::files::FileError;
 use super::snapshot::Environment;
 
-/// The functions of a module that are written again.
+/// The native functions of a module.
 #[derive(Clone, Copy, Debug)]
 pub struct StandIn {
     /// The name of the module.
     pub module: &'static str,
     /// The functions.
     pub library: fn() -> &'static Library,
-    /// True if the function of a name does what a Ruby file with this content does.
+    /// Returns whether the function with a name behaves like a Ruby file with this content.
     pub is_checked: fn(name: &str, content: &[u8]) -> bool,
 }
 
-/// What there is for a function that a module has in Ruby.
+/// The result of looking for the native function of a Ruby file.
 #[derive(Clone, Copy)]
 pub enum Native {
-    /// A library has the function.
+    /// The library has the function.
     Known(&'static Library),
-    /// A library has a function of this name, which was not compared with this file.
+    /// A library has a function with this name, but it was not compared with this file.
     Unchecked,
-    /// Nothing.
+    /// There is no native function.
     Unknown,
 }
 
-/// True for a path in a directory; both are as the environment has made them.
+/// Returns whether a path is below a directory. Both must be paths that the environment created.
 fn is_below(path: &Path, directory: &Path) -> bool {
     let (path, directory) = (path.as_os_str().as_encoded_bytes(), directory.as_os_str().as_encoded_bytes());
     path.strip_prefix(directory).is_some_and(|rest| rest.first() == Some(&b'/'))
 }
 
 impl Environment {
-    /// What there is for a function that has this Ruby file.
+    /// Looks for the native function that replaces the function in a Ruby file.
     ///
     /// # Errors
     ///
-    /// When the file cannot be read.
+    /// If the file cannot be read.
     pub fn native(&self, name: &str, path: &Path) -> Result<Native, FileError> {
         let name = name.trim_start_matches("::");
         let Some(stand_in) = self.stand_in(path) else { return Ok(Native::Unknown) };
@@ -60,7 +60,7 @@ impl Environment {
         Ok(if is_checked { Native::Known(library) } else { Native::Unchecked })
     }
 
-    /// What stands in for the functions of the module in which a file lies.
+    /// Returns the native functions of the module that contains a file.
     fn stand_in(&self, path: &Path) -> Option<&StandIn> {
         let module = self.modules().iter().find(|module| is_below(path, module.path()))?;
         self.setup.stand_ins.iter().find(|stand_in| stand_in.module == module.name())

@@ -1,7 +1,8 @@
-//! What resources require without saying so, as the agent's types `file` and `exec` have it.
+//! Autorequires of the agent's types `file` and `exec`.
 //!
-//! A file requires the nearest directory above it, the target of a link, and its owner and group; a command the files that it
-//! names first on a line, its directory and its user. Nothing is required that is not in the catalog.
+//! A file requires its nearest parent directory in the catalog, the target of a link, and its owner and group. A
+//! command requires the files at the start of its lines, its working directory and its user. Only resources in the
+//! catalog are required.
 
 use std::collections::{HashMap, HashSet};
 
@@ -12,12 +13,12 @@ use crate::declare::flattened_in_made;
 use crate::resource::{Resource, ResourceId};
 use crate::state::State;
 
-/// Knows what resources require.
+/// Finds the autorequires of resources.
 pub(super) struct Automatic<'c> {
     state: &'c State,
-    /// Files by their paths.
+    /// Files by normalized path.
     files: HashMap<String, ResourceId, RandomState>,
-    /// The lengths of their paths and titles: a deep path has many directories above it, few of which can be in the catalog.
+    /// The lengths of all paths and titles: skips the many parent directories that cannot be in the catalog.
     lengths: HashSet<usize, RandomState>,
 }
 
@@ -35,7 +36,7 @@ impl<'c> Automatic<'c> {
         }
     }
 
-    /// What a resource requires.
+    /// Returns the resources that a resource requires.
     pub(super) fn required(&self, resource: &Resource) -> Vec<ResourceId> {
         let finder = Finder { known: self, found: Vec::new() };
         match &*resource.kind {
@@ -45,14 +46,14 @@ impl<'c> Automatic<'c> {
         }
     }
 
-    /// A resource that is sent, by its title or key.
+    /// Finds a non-virtual resource by its title or, for a file, by its path.
     fn find(&self, kind: &str, title: &str) -> Option<ResourceId> {
         let titled = self.state.find(kind, title).filter(|&id| !self.state.resources[id].is_virtual);
         titled.or_else(|| self.files.get(&normal(title)).copied().filter(|_| kind == "File"))
     }
 }
 
-/// Looks for what a resource requires.
+/// Collects the autorequires of one resource.
 struct Finder<'c> {
     known: &'c Automatic<'c>,
     found: Vec<ResourceId>,
@@ -93,7 +94,7 @@ impl Finder<'_> {
         self.found
     }
 
-    /// Requires the files that begin lines of a command.
+    /// Requires the absolute paths at the start of the lines of a command.
     fn require_named(&mut self, command: &str) {
         for line in command.lines().filter(|line| line.starts_with('/')) {
             let end = line.find(|letter: char| letter.is_ascii_whitespace()).unwrap_or(line.len());
@@ -103,7 +104,7 @@ impl Finder<'_> {
         }
     }
 
-    /// Requires an account that a parameter names, unless by a number.
+    /// Requires the user or group that a parameter names, unless the parameter is a numeric id.
     fn require_account(&mut self, kind: &str, resource: &Resource, name: &str) {
         let given = resource.parameter(name).map(flattened_in_made).unwrap_or_default();
         let Some(name) = given.first().and_then(Value::as_str) else { return };
@@ -117,7 +118,7 @@ impl Finder<'_> {
     }
 }
 
-/// The path of a file.
+/// Returns the path of a file.
 fn path(file: &Resource) -> &str {
     text(file, "path").unwrap_or(&file.title)
 }
@@ -126,7 +127,7 @@ fn text<'r>(resource: &'r Resource, name: &str) -> Option<&'r str> {
     resource.parameter(name).and_then(Value::as_str)
 }
 
-/// The commands of a test: a command in an array of arrays is the first value of its array.
+/// Returns the commands of `onlyif` or `unless`: of a nested array, only its first element.
 fn commands(value: Option<&Value>) -> Vec<Value> {
     let command = |value: &Value| match value {
         Value::Array(words) => words.first().cloned().unwrap_or(Value::Undef),
@@ -139,7 +140,7 @@ fn commands(value: Option<&Value>) -> Vec<Value> {
     }
 }
 
-/// A path without slashes that say nothing.
+/// Removes repeated and trailing slashes from a path.
 fn normal(path: &str) -> String {
     let mut normal = String::with_capacity(path.len());
     for letter in path.chars() {
@@ -153,7 +154,7 @@ fn normal(path: &str) -> String {
     normal
 }
 
-/// The directory in which a path lies; the root lies in none.
+/// Returns the parent directory of a path; `None` for the root.
 fn parent(path: &str) -> Option<&str> {
     match path.rfind('/')? {
         _ if path == "/" => None,

@@ -1,11 +1,11 @@
-//! Strongly connected components, by Tarjan's algorithm on a stack in the heap.
+//! Strongly connected components: Tarjan's algorithm with an explicit stack.
 
 use super::Edge;
 
-/// A vertex that was not visited.
+/// The index of a vertex that was not visited.
 const UNSEEN: usize = usize::MAX;
 
-/// The components that are cycles: of several vertices, or of one that leads to itself.
+/// Returns the components that are cycles: several vertices, or a vertex with an edge to itself.
 pub(super) fn cyclic(out: &[Vec<Edge>]) -> Vec<Vec<usize>> {
     let mut search = Search { out, index: vec![UNSEEN; out.len()], low: vec![0; out.len()], ..Search::default() };
     for root in 0..out.len() {
@@ -16,7 +16,7 @@ pub(super) fn cyclic(out: &[Vec<Edge>]) -> Vec<Vec<usize>> {
     search.found
 }
 
-/// The edges among the vertices of a component, by their places in it.
+/// Returns the edges inside a component; vertices become their indices in `vertices`.
 pub(super) fn inner_edges(out: &[Vec<Edge>], vertices: &[usize]) -> Vec<Vec<usize>> {
     let mut sorted: Vec<(usize, usize)> = vertices.iter().copied().zip(0..).collect();
     sorted.sort_unstable();
@@ -25,24 +25,24 @@ pub(super) fn inner_edges(out: &[Vec<Edge>], vertices: &[usize]) -> Vec<Vec<usiz
     vertices.iter().map(inner).collect()
 }
 
-/// What is known on the way.
+/// The state of the search.
 #[derive(Default)]
 struct Search<'g> {
     out: &'g [Vec<Edge>],
-    /// When each vertex was reached.
+    /// The order in which each vertex was visited.
     index: Vec<usize>,
-    /// When the first vertex was reached that each leads to, as far as is known; nothing once the component is known.
+    /// The smallest index known to be reachable from each vertex; `UNSEEN` once its component is complete.
     low: Vec<usize>,
     count: usize,
-    /// Vertices that were reached and whose component is not known.
+    /// Visited vertices whose component is incomplete.
     open: Vec<usize>,
     found: Vec<Vec<usize>>,
 }
 
 impl Search<'_> {
-    /// Visits everything that can be reached from a vertex.
+    /// Visits all vertices that are reachable from a vertex.
     fn visit(&mut self, root: usize) {
-        // The vertices on the way, with the number of edges that were followed.
+        // The vertices on the current path, each with the number of edges followed so far.
         let mut way = vec![(root, 0)];
         self.enter(root);
         while let Some((vertex, followed)) = way.last_mut() {
@@ -77,7 +77,7 @@ impl Search<'_> {
         *low = to.min(*low);
     }
 
-    /// Takes a component off the open vertices when its first one was visited.
+    /// Moves a component from the open vertices to the found ones, if `vertex` is its root.
     fn leave(&mut self, vertex: usize) {
         if self.low[vertex] != self.index[vertex] {
             return;

@@ -1,18 +1,21 @@
 //! The path through a cycle that is shown.
 //!
-//! The reference tries all ways from the first vertex, shorter ones first, and shows the first that meets itself; their number may be
-//! exponential. The same path is found here from distances: it is a shortest way to some vertex and a shortest cycle through
-//! that one, and of all such paths that are shortest the first in the order of edges.
+//! The reference enumerates all paths from the first vertex by ascending length and shows the first that reaches a
+//! vertex twice; the number of paths can be exponential. This module computes the same path from distances: a shortest
+//! path to some vertex, followed by a shortest cycle through that vertex. Of all paths of minimal total length it is
+//! the first in edge order.
 
 use std::collections::VecDeque;
 
-/// What may be spent on a component until the shortest path found so far will do, in edges.
+/// The number of edges to follow in a component before the shortest path found so far is accepted.
 const MOST_EDGES: usize = 4_000_000;
 
-/// No way.
+/// The distance of an unreachable vertex.
 const FAR: usize = usize::MAX;
 
-/// The path from the first vertex of a strongly connected component, whose edges are given by vertices.
+/// Returns the path from the first vertex of a strongly connected component.
+///
+/// `out` lists the successors of each vertex.
 pub(super) fn shortest(out: &[Vec<usize>]) -> Vec<usize> {
     let (distance, order) = distances(out, 0, FAR);
     let (length, turns) = turns(out, &distance, &order);
@@ -25,7 +28,8 @@ pub(super) fn shortest(out: &[Vec<usize>]) -> Vec<usize> {
     let back = reversed(out);
     let mut path = vec![0];
     let mut vertex = 0;
-    // Whether the path may still turn where it has not, and the distances to the vertices where it may have turned.
+    // Whether the cycle can still start at a later vertex, and, for each vertex where it may have started, the
+    // distances to it.
     let mut may_turn = true;
     let mut turned: Vec<Vec<usize>> = Vec::new();
     for done in 1..=length {
@@ -44,7 +48,7 @@ pub(super) fn shortest(out: &[Vec<usize>]) -> Vec<usize> {
     path
 }
 
-/// The length of the path, and the vertices through which its cycle may go.
+/// Returns the length of the path, and for each vertex whether the cycle may start there.
 fn turns(out: &[Vec<usize>], distance: &[usize], order: &[usize]) -> (usize, Vec<bool>) {
     let edges: usize = out.iter().map(Vec::len).sum();
     let rounds = 1 + MOST_EDGES / edges.max(1);
@@ -67,17 +71,17 @@ fn turns(out: &[Vec<usize>], distance: &[usize], order: &[usize]) -> (usize, Vec
     (length, is_turn)
 }
 
-/// Searches for cycles through vertices.
+/// A breadth-first search for cycles through a vertex.
 struct Around<'g> {
     out: &'g [Vec<usize>],
-    /// The last vertex from which each was seen.
+    /// For each vertex, the start of the search that last reached it.
     seen: Vec<usize>,
-    /// Vertices, and how far they are.
+    /// The queue of vertices with their distances.
     waiting: VecDeque<(usize, usize)>,
 }
 
 impl Around<'_> {
-    /// The length of the shortest cycle through a vertex, unless it is longer than `most`.
+    /// Returns the length of the shortest cycle through a vertex, if it is at most `most`.
     fn shortest(&mut self, vertex: usize, most: usize) -> Option<usize> {
         self.waiting.clear();
         self.waiting.push_back((vertex, 0));
@@ -95,7 +99,7 @@ impl Around<'_> {
     }
 }
 
-/// How far vertices are from one, as far as `most`, and those that are reached in the order of their distances.
+/// Returns the distances from `from`, up to `most`, and the reached vertices in order of distance.
 fn distances(out: &[Vec<usize>], from: usize, most: usize) -> (Vec<usize>, Vec<usize>) {
     let mut distance = vec![FAR; out.len()];
     let mut order = vec![from];
@@ -113,7 +117,7 @@ fn distances(out: &[Vec<usize>], from: usize, most: usize) -> (Vec<usize>, Vec<u
     (distance, order)
 }
 
-/// The same edges the other way.
+/// Reverses all edges.
 fn reversed(out: &[Vec<usize>]) -> Vec<Vec<usize>> {
     let mut back = vec![Vec::new(); out.len()];
     for (from, ends) in out.iter().enumerate() {

@@ -1,7 +1,8 @@
-//! The resource types that need no module: those of the reference 8, which are those of 7.23 with the same attributes.
+//! The core resource types, which need no module.
 //!
-//! The provider parameter is in the table for types that have providers. OpenVox's additional `environment` of packages is
-//! not: the reference refuses it.
+//! They are those of the reference, which are the types of Puppet 7.23 with the same attributes. Types that have
+//! providers list the parameter `provider`. OpenVox's additional parameter `environment` of packages is missing,
+//! because the reference rejects it.
 
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock};
@@ -12,12 +13,12 @@ use super::title::TitlePatterns;
 /// A row of the table.
 struct Row {
     name: &'static str,
-    /// The keys beside a parameter called `name`, which is one always.
+    /// The namevars, except a parameter called `name`, which always is one.
     keys: &'static [&'static str],
     isomorphic: bool,
-    /// Names with blanks between them.
+    /// Names separated by blanks.
     properties: &'static str,
-    /// Names with blanks between them.
+    /// Names separated by blanks.
     parameters: &'static str,
 }
 
@@ -119,18 +120,18 @@ fn built(row: &Row) -> ResourceType {
     built
 }
 
-/// The core type of this name, which is in lower case.
+/// Returns the core type with a name, which must be in lower case.
 #[must_use]
 pub fn core_type(name: &str) -> Option<&'static ResourceType> {
     TYPES.get(name).map(|known| &**known)
 }
 
-/// The same to keep.
+/// Returns a shared reference to a core type.
 pub(crate) fn shared_core_type(name: &str) -> Option<Arc<ResourceType>> {
     TYPES.get(name).cloned()
 }
 
-/// All core types, in the order of their names.
+/// Returns all core types, sorted by name.
 pub fn core_types() -> impl Iterator<Item = &'static ResourceType> {
     ROWS.iter().filter_map(|row| core_type(row.name))
 }

@@ -1,4 +1,4 @@
-//! A native resource type: its attributes, and which of them it is known by.
+//! A native resource type: its attributes and namevars.
 
 use indexmap::IndexMap;
 
@@ -7,16 +7,16 @@ use puppetlang_types::value::Text;
 use super::title::TitlePatterns;
 use crate::resource::capitalized;
 
-/// The attributes that every resource may have, of whatever type, in the reference's order.
+/// The metaparameters, which resources of every type may have, in the reference's order.
 pub const METAPARAMETERS: &[&str] =
     &["noop", "schedule", "audit", "loglevel", "alias", "tag", "require", "subscribe", "before", "notify", "stage"];
 
-/// What an attribute is for.
+/// The kind of an attribute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AttributeKind {
     /// A state of the managed thing.
     Property,
-    /// Something that says how to manage it.
+    /// A setting that controls how the thing is managed.
     Parameter,
     /// One of the [`METAPARAMETERS`].
     Metaparameter,
@@ -25,20 +25,20 @@ pub enum AttributeKind {
 /// An attribute that a type declares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Attribute {
-    /// Property or parameter.
+    /// Whether it is a property or a parameter.
     pub kind: AttributeKind,
-    /// Whether its value is one of those that a resource is known by.
+    /// Whether it is a namevar: its value identifies a resource.
     pub is_namevar: bool,
 }
 
-/// Which language a type is written in, as far as that shows.
+/// The form in which a type is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Origin {
-    /// `Puppet::Type.newtype`: `name` is accepted whether or not it is declared, and providers make a parameter.
+    /// `Puppet::Type.newtype`: accepts `name` even if it is not declared; providers add a parameter.
     Type,
-    /// `Puppet::ResourceApi.register_type`: as before, but providers make no parameter.
+    /// `Puppet::ResourceApi.register_type`: accepts `name` even if it is not declared; providers add no parameter.
     ResourceApi,
-    /// `Puppet::Resource::ResourceType3.new`: what is written is all.
+    /// `Puppet::Resource::ResourceType3.new`: the declared attributes are complete.
     Generated,
 }
 
@@ -58,7 +58,7 @@ pub struct ResourceType {
     name: Box<str>,
     title: Text,
     attributes: IndexMap<Box<str>, Attribute, foldhash::fast::RandomState>,
-    /// The attributes a resource is known by, in the order of their names.
+    /// The namevars, sorted by name.
     keys: Vec<Box<str>>,
     origin: Origin,
     pub(super) titles: TitlePatterns,
@@ -67,7 +67,7 @@ pub struct ResourceType {
 }
 
 impl ResourceType {
-    /// A type without attributes.
+    /// Creates a type without attributes.
     pub(super) fn new(name: &str, origin: Origin) -> Self {
         Self {
             name: name.into(),
@@ -81,17 +81,17 @@ impl ResourceType {
         }
     }
 
-    /// A type of which nothing is known but its name: it accepts every attribute and has no key.
+    /// Creates a type of which only the name is known: it accepts every attribute and has no namevar.
     ///
-    /// This is what a file stands for that is named as the type and in which no such type could be read.
+    /// It represents a type whose Ruby file exists but cannot be interpreted.
     #[must_use]
     pub fn unknown(name: &str) -> Self {
         Self { titles: TitlePatterns::Unknown, complete: false, ..Self::new(name, Origin::Type) }
     }
 
-    /// Adds an attribute. What was declared before stays, except that it may become a namevar.
+    /// Adds an attribute. An existing attribute stays as it is, except that it may become a namevar.
     pub(super) fn add(&mut self, name: &str, kind: AttributeKind, is_namevar: bool) {
-        // The reference's Ruby types look for keys among parameters only, and take one called `name` for a key always.
+        // For Ruby types, the reference considers only parameters as namevars, and always one called `name`.
         let is_key = match self.origin {
             Origin::Generated => is_namevar,
             _ => kind == AttributeKind::Parameter && (is_namevar || name == "name"),
@@ -103,55 +103,56 @@ impl ResourceType {
         }
     }
 
-    /// Tells the type that providers for it exist, which gives it the parameter `provider`.
+    /// Adds the parameter `provider` to a type that has providers.
     ///
-    /// The reference looks for them as `lib/puppet/provider/<type>/*.rb` in all modules when it loads a type.
+    /// Only types of `Puppet::Type.newtype` get it. When the reference loads a type, it looks for providers in
+    /// `lib/puppet/provider/<type>/*.rb` of all modules.
     pub fn add_providers(&mut self) {
         if self.origin == Origin::Type {
             self.add("provider", AttributeKind::Parameter, false);
         }
     }
 
-    /// The name in lower case, as in `file`.
+    /// Returns the name in lower case, such as `file`.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// The name with a capital, as in `File`.
+    /// Returns the capitalized name, such as `File`.
     pub(crate) fn title(&self) -> &Text {
         &self.title
     }
 
-    /// Whether everything there is to know of the type is known. If not, every attribute is accepted.
+    /// Returns whether the type is completely known. Otherwise it accepts every attribute.
     #[must_use]
     pub fn is_complete(&self) -> bool {
         self.complete
     }
 
-    /// Whether two resources with the same key are the same thing; they must not both be in a catalog then.
+    /// Returns whether resources with equal keys manage the same thing; a catalog must not contain two of them.
     #[must_use]
     pub fn is_isomorphic(&self) -> bool {
         self.isomorphic
     }
 
-    /// What titles say about attributes.
+    /// Returns the title patterns.
     #[must_use]
     pub fn title_patterns(&self) -> &TitlePatterns {
         &self.titles
     }
 
-    /// The attributes that the type declares, in the order of their declaration.
+    /// Returns the declared attributes in declaration order.
     pub fn attributes(&self) -> impl ExactSizeIterator<Item = (&str, Attribute)> {
         self.attributes.iter().map(|(name, &attribute)| (&**name, attribute))
     }
 
-    /// The names of the properties, in the order of their declaration.
+    /// Returns the names of the properties in declaration order.
     pub fn properties(&self) -> impl Iterator<Item = &str> {
         self.names(AttributeKind::Property)
     }
 
-    /// The names of the parameters, in the order of their declaration.
+    /// Returns the names of the parameters in declaration order.
     pub fn parameters(&self) -> impl Iterator<Item = &str> {
         self.names(AttributeKind::Parameter)
     }
@@ -160,26 +161,26 @@ impl ResourceType {
         self.attributes().filter_map(move |(name, attribute)| (attribute.kind == kind).then_some(name))
     }
 
-    /// What kind of attribute `name` is; `None` if it is not known.
+    /// Returns the kind of an attribute; `None` if the type does not have it.
     #[must_use]
     pub fn kind(&self, name: &str) -> Option<AttributeKind> {
         let declared = self.attributes.get(name).map(|attribute| attribute.kind);
         declared.or_else(|| METAPARAMETERS.contains(&name).then_some(AttributeKind::Metaparameter))
     }
 
-    /// Whether a resource may have the attribute.
+    /// Returns whether a resource may have the attribute.
     #[must_use]
     pub fn accepts(&self, attribute: &str) -> bool {
         let is_name = attribute == "name" && self.origin != Origin::Generated;
         is_name || !self.complete || self.kind(attribute).is_some()
     }
 
-    /// The attributes that a resource is known by, in the order of their names.
+    /// Returns the namevars, sorted by name.
     pub fn namevars(&self) -> impl ExactSizeIterator<Item = &str> {
         self.keys.iter().map(|key| &**key)
     }
 
-    /// The one attribute that stands for the name: the only namevar, or `name` if there are more or none.
+    /// Returns the attribute that the title sets: the only namevar, or `name` if there are several or none.
     #[must_use]
     pub fn namevar(&self) -> &str {
         match &*self.keys {

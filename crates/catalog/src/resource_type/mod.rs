@@ -1,17 +1,17 @@
 //! Native resource types: their properties, parameters and titles.
 //!
-//! A compiler of catalogs asks a [`ResourceType`] which attributes a resource may have and by which values it is known.
-//! Types come from three places: those of the reference's core are built in ([`core_types`]), those of modules are read
-//! from the text of their Ruby files without running any ([`RubyTypes::read`]), and those that `puppet generate types`
-//! wrote are read from their manifests ([`ResourceType::from_generated`]).
+//! A compile asks a [`ResourceType`] which attributes a resource may have and which values identify it. Types have
+//! three origins: core types are built in ([`core_types`]), types of modules are read from their Ruby files without
+//! running Ruby ([`RubyTypes::read`]), and types that `puppet generate types` wrote are read from their manifests
+//! ([`ResourceType::from_generated`]).
 //!
 //! | module | subject |
 //! |---|---|
 //! | `definition` | a type and its attributes |
-//! | `title` | what titles say about attributes, and what a resource is known by |
-//! | `core` | the types that need no module |
+//! | `title` | title patterns, and the keys that identify resources |
+//! | `core` | the core types |
 //! | `ruby` | reading types from Ruby source text |
-//! | `generated` | reading types that were written as Puppet source text |
+//! | `generated` | reading types from generated manifests |
 
 mod core;
 mod definition;

@@ -1,4 +1,4 @@
-//! What titles say about attributes, and the values by which a resource is known.
+//! Title patterns, and the keys that identify resources.
 
 use std::fmt;
 
@@ -6,30 +6,31 @@ use puppetlang_regexp::{MatchError, Regexp};
 
 use super::definition::ResourceType;
 
-/// A form that titles may have.
+/// A form of titles.
 #[derive(Clone, Debug)]
 pub struct TitlePattern {
-    /// What the title must match, somewhere.
+    /// The regular expression, which may match anywhere in the title.
     pub regexp: Regexp,
-    /// The attributes that the groups set: the first group sets the first one.
+    /// The attributes that the groups set: the first group sets the first attribute.
     pub attributes: Vec<Box<str>>,
 }
 
-/// What the titles of a type's resources say.
+/// The way in which titles set attributes.
 #[derive(Clone, Debug)]
 pub enum TitlePatterns {
     /// The title is the value of the [namevar](ResourceType::namevar).
     Whole,
-    /// The title is the value of the namevar, but for slashes at its end. Files have it, whose pattern in the reference is
-    /// `^(\/|.+:\/|.*[^\/])\/*\Z` with a dot for line ends too.
+    /// The title without trailing slashes is the value of the namevar.
+    ///
+    /// This is the pattern of files, in the reference `^(\/|.+:\/|.*[^\/])\/*\Z` with a dot that matches line ends.
     Path,
-    /// The first of these that matches says what the parts of a title are. A title that none matches is an error.
+    /// The first pattern that matches splits the title. A title that matches none is an error.
     Patterns(Vec<TitlePattern>),
-    /// The type has patterns of its own that could not be read.
+    /// The type has patterns that could not be read.
     Unknown,
 }
 
-/// Why a title cannot be read.
+/// An error in a title.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TitleError {
     /// No pattern matches the title.
@@ -37,7 +38,7 @@ pub enum TitleError {
         /// The title.
         title: Box<str>,
     },
-    /// It takes too much work to say whether a pattern matches.
+    /// Matching a pattern exceeds the limit.
     Match(MatchError),
 }
 
@@ -58,9 +59,9 @@ impl From<MatchError> for TitleError {
     }
 }
 
-/// What [`TitlePatterns::Path`] says of a title: the slashes at its end are left out, but for one that stands alone or behind a colon.
+/// Applies [`TitlePatterns::Path`]: removes trailing slashes, but keeps one in `/` and after a colon.
 fn path(title: &str) -> &str {
-    // The reference looks at a slash before a last line end as at one at the end.
+    // For the reference, a slash before a final line end is at the end, too.
     let whole = title.strip_suffix('\n').filter(|line| line.ends_with('/') && is_root(line)).unwrap_or(title);
     let kept = whole.trim_end_matches('/');
     match kept.len() == whole.len() {
@@ -70,20 +71,21 @@ fn path(title: &str) -> &str {
     }
 }
 
-/// True for slashes, and for a name with a colon and slashes behind it.
+/// Returns whether a title consists of slashes, or of a name with a colon and slashes after it.
 fn is_root(title: &str) -> bool {
     let kept = title.trim_end_matches('/');
     kept.is_empty() || kept.len() > 1 && kept.ends_with(':')
 }
 
 impl ResourceType {
-    /// The attributes that a title sets, with their values; an attribute whose group took no part in the match has none.
+    /// Returns the attributes that a title sets, with their values.
     ///
-    /// Where the type's patterns are not known, the whole title is the namevar's value.
+    /// An attribute whose group did not take part in the match has no value. If the type's patterns are unknown, the
+    /// whole title is the value of the namevar.
     ///
     /// # Errors
     ///
-    /// [`TitleError::NoPattern`] as the reference; [`TitleError::Match`] where a pattern takes too much work.
+    /// [`TitleError::NoPattern`] as in the reference; [`TitleError::Match`] if matching exceeds its limit.
     pub fn parse_title<'t>(&'t self, title: &'t str) -> Result<Vec<(&'t str, Option<&'t str>)>, TitleError> {
         let patterns = match &self.titles {
             TitlePatterns::Patterns(patterns) => patterns,
@@ -101,12 +103,13 @@ impl ResourceType {
         Err(TitleError::NoPattern { title: title.into() })
     }
 
-    /// Whether a resource that has a title, and no value for a namevar, is known by the title as it is, and by nothing else.
+    /// Returns whether the title is the only key of a resource that sets no namevar.
     pub(crate) fn is_known_by(&self, title: &str) -> bool {
         !matches!(self.titles, TitlePatterns::Unknown) && self.is_whole(title) && self.namevars().len() <= 1
     }
 
-    /// Whether a title says the value of the namevar as it is, and nothing else; what is unknown is taken for that.
+    /// Returns whether a title is unchanged the value of the namevar and sets nothing else; unknown patterns count as
+    /// this.
     pub(crate) fn is_whole(&self, title: &str) -> bool {
         match self.titles {
             TitlePatterns::Whole | TitlePatterns::Unknown => true,
@@ -115,15 +118,16 @@ impl ResourceType {
         }
     }
 
-    /// The values by which a resource is known, in the order of the names of the [namevars](ResourceType::namevars):
-    /// no other resource of the type may have the same. `None` if nothing is to be compared, be it that the type is not
-    /// isomorphic or that no value is known; nor if too little is known of the type to say so.
+    /// Returns the values that identify a resource, in the order of the [namevars](ResourceType::namevars).
     ///
-    /// `value` gives the values of the resource's attributes, `text` makes a value of a part of the title.
+    /// No other resource of the type may have equal values. `None` if the type is not isomorphic, if no value is known,
+    /// or if the type is not sufficiently known.
+    ///
+    /// `value` returns the value of an attribute of the resource; `text` converts a part of the title to a value.
     ///
     /// # Errors
     ///
-    /// As [`ResourceType::parse_title`].
+    /// The same as for [`ResourceType::parse_title`].
     pub fn uniqueness_key<V: Clone>(
         &self,
         title: &str,
@@ -138,8 +142,8 @@ impl ResourceType {
             let part = || parts.iter().rev().find(|(attribute, _)| *attribute == name);
             value(name).or_else(|| part().and_then(|(_, part)| part.map(&text)))
         };
-        // A resource that says nothing of its name is called as its title says, in the reference's words "to deal with
-        // inconsistent use patterns".
+        // A resource without a name is named by its title, in the reference's words "to deal with inconsistent use
+        // patterns".
         let namevar = self.namevar();
         let name = known(namevar).or_else(|| known("name")).unwrap_or_else(|| text(title));
         let key: Vec<_> = self
@@ -157,7 +161,7 @@ impl ResourceType {
 mod tests {
     use super::*;
 
-    /// What the pattern of the reference gives, for all short titles of the letters that matter to it.
+    /// Compares with the reference's pattern for all short titles of the characters that matter to it.
     #[test]
     fn paths_are_what_the_pattern_matches() {
         let pattern = Regexp::new(r"(?m:^(/|.+:/|.*[^/])/*\Z)").expect("it is a pattern");

@@ -2,8 +2,8 @@
 #
 #   ruby cycles.rb [MANIFESTS] > ../data/cycles.jsonl
 #
-# The manifests stand in `cycles.pp` or another file, with a line of dashes between them. A row has the manifest, what the agent says first (without
-# its advice), and for each cycle the path that it shows and the names of its resources.
+# The manifests are in `cycles.pp` or another file, separated by lines of dashes. A row has the manifest, the first line
+# of the agent's message, and for each cycle the path that it shows and the names of its resources.
 require "json"
 require "puppet"
 require "tmpdir"
@@ -16,7 +16,7 @@ Puppet[:strict] = :error
 Puppet[:strict_variables] = true
 Puppet::Util::Log.level = :crit
 
-# The catalog of a manifest as an agent has it.
+# Returns the catalog of a manifest as an agent receives it.
 def catalog(source)
   environment = Puppet::Node::Environment.create(:production, [])
   trusted = Puppet::Context::TrustedInformation.new("local", "test", {}, {})

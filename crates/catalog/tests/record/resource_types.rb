@@ -1,12 +1,11 @@
-# Records what the reference knows of the native resource types of modules.
+# Records the reference's native resource types of modules.
 #
 #   PUPPETLANG_MODULES=<directory> ruby resource_types.rb > ../data/resource_types.jsonl
 #
-# Every type is loaded in a process of its own, with the libraries of its module before those of all others. A line says
-# where the type's file is, and its attributes; what is left out is the usual: parameters that are not there, `name` as
-# the only key, isomorphic, the whole title as the key. A type that does not load has an error instead. The types of the core
-# come first. The order of lines
-# and of names in them is fixed, so that recording again gives the same file.
+# Every type is loaded in its own process, with the libraries of its module before those of all others. A line has the
+# path of the type's file and its attributes. Defaults are omitted: an empty list of parameters, `name` as the only
+# namevar, isomorphic, the whole title as the key. A type that does not load has an error instead. The core types come
+# first. The order of the lines and of the names in them is fixed, so recording again writes the same file.
 require "json"
 require "puppet"
 require "puppet/parameter/boolean"
@@ -39,7 +38,7 @@ def describe(type)
   }.reject { |_, value| value.nil? || value == [] }
 end
 
-# The types of the core are recorded as they are: no file is read for them.
+# The core types are recorded directly: no file is read for them.
 Puppet::Type.type(:user)
 Puppet::Type.loadall
 cores = {}

@@ -1,4 +1,4 @@
-//! Checking of all packaged manifests: parsing and validation on one thread, and what a user of the command waits for.
+//! Checking all packaged manifests: parsing and validation on one thread, and the command's total time.
 
 use std::hint::black_box;
 use std::process::{Command, Stdio};
@@ -14,13 +14,13 @@ use super::table::{Goal, Table};
 use crate::corpus::Corpus;
 use crate::{modules, workspace};
 
-/// What lexer, parser and validation should do together, MB/s of time on a processor.
+/// The speed of lexer, parser and validation together, MB/s of processor time.
 const SPEED: Goal = Goal::AtLeast(150.0);
 
-/// How long the command may take for everything that is packaged, ms on two cores.
+/// The command's time for all packaged manifests, ms on two cores.
 const EVERYTHING: Goal = Goal::AtMost(45.0);
 
-/// How long it may take for a file of a few lines, ms.
+/// The command's time for a file of a few lines, ms.
 const ONE_FILE: Goal = Goal::AtMost(3.0);
 
 pub(super) fn run(corpus: &Corpus) -> Result<Table> {
@@ -43,7 +43,7 @@ pub(super) fn run(corpus: &Corpus) -> Result<Table> {
     Ok(table)
 }
 
-/// How long the command takes for a file or directory, in milliseconds.
+/// Returns the command's time for a file or directory, in milliseconds.
 fn command(path: &std::path::Path) -> Result<f64> {
     let puppetlang = workspace::build_puppetlang()?;
     let run = || {

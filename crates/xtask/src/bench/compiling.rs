@@ -1,5 +1,7 @@
-//! Catalogs: small programs with many resources, and recorded compilations of packaged modules, beside the reference. A compile is warm:
-//! the environment was loaded, and another compile has read its files.
+//! Compiling catalogs: small programs with many resources, and recorded compilations of packaged modules, compared with
+//! the reference.
+//!
+//! A compile is warm: the environment was loaded, and another compile has read its files.
 
 use std::fs;
 use std::hint::black_box;
@@ -23,7 +25,7 @@ use super::table::{Goal, Table};
 use crate::corpus::Corpus;
 use crate::{modules, workspace};
 
-/// Recorded compilations, and how many milliseconds each may take: to compile, and for its JSON.
+/// Recorded compilations, with the goals in milliseconds for compiling and for writing JSON.
 const CASES: [(&str, f64, f64); 2] = [("openstack-nova-debian12", 1.8, 0.7), ("inc-keystone-debian12", 0.6, 0.25)];
 
 /// The node of all compilations.
@@ -44,13 +46,13 @@ pub(super) fn run(_: &Corpus) -> Result<Table> {
     Ok(table)
 }
 
-/// Resources that stand in a manifest one by one.
+/// Generates a manifest with one resource expression for each resource.
 fn literal(count: usize) -> String {
     let file = |number| format!("file {{ '/tmp/file{number}': ensure => file, content => 'number {number}' }}\n");
     (0..count).map(file).collect()
 }
 
-/// Programs that need no module. Their files are read in the time that is measured where that is said.
+/// Measures programs that need no modules. Parsing is included only in rows that say so.
 fn programs(table: &mut Table) -> Result<()> {
     let defines = directory().join("catalogs/defines.pp");
     let files = workspace::target().join("literal.pp");
@@ -71,7 +73,7 @@ fn programs(table: &mut Table) -> Result<()> {
     Ok(())
 }
 
-/// How much longer ten times as many resources take, each: 1 if it grows as they do.
+/// Measures how the time for a resource grows if there are ten times as many: 1 for linear growth.
 fn growth(table: &mut Table) -> Result<()> {
     let mut times = Vec::new();
     for count in [10_000_u32, 100_000] {
@@ -91,7 +93,7 @@ fn growth(table: &mut Table) -> Result<()> {
     Ok(())
 }
 
-/// A recorded compilation.
+/// Measures a recorded compilation.
 fn case(table: &mut Table, folder: &Path, compiling: f64, json: f64) -> Result<()> {
     let name = folder.file_name().unwrap_or_default().to_string_lossy();
     let site = folder.join("site.pp");
@@ -128,7 +130,7 @@ fn case(table: &mut Table, folder: &Path, compiling: f64, json: f64) -> Result<(
     Ok(())
 }
 
-/// The seconds of the reference for a recorded compilation, the third time.
+/// Returns the reference's seconds for the third run of a recorded compilation.
 fn reference_case(site: &Path, facts: &Path, modulepath: &Path) -> Result<f64> {
     let script: PathBuf = workspace::root().join("../shared/oracle/compile.rb");
     let mut command = Command::new("ruby");

@@ -1,5 +1,5 @@
-//! Evaluation of the programs in `bench/programs`: beside the reference, beside other languages that are embedded, on two threads, and
-//! what a user of the command waits for.
+//! Evaluating the programs in `bench/programs`: compared with the reference and with other embedded languages, on two
+//! threads, and the command's total time.
 
 use std::collections::HashMap;
 use std::hint::black_box;
@@ -17,7 +17,7 @@ use super::table::{Goal, Table};
 use crate::corpus::Corpus;
 use crate::workspace;
 
-/// The programs, and how many milliseconds on a processor each may take.
+/// The programs, with the goals in milliseconds of processor time.
 const PROGRAMS: &[(&str, f64)] = &[
     ("reduce", 40.0),
     ("fibonacci", 3.0),
@@ -30,10 +30,10 @@ const PROGRAMS: &[(&str, f64)] = &[
     ("structs", 25.0),
 ];
 
-/// The speed-up by a second thread, in shares of that of a loop that touches no memory.
+/// The speed-up by a second thread, relative to that of a loop that accesses no memory.
 const SPEED_UP: Goal = Goal::AtLeast(0.93);
 
-/// How long the command may take for a program that says one word, ms.
+/// The command's time for a trivial program, ms.
 const ONE_WORD: Goal = Goal::AtMost(4.0);
 
 pub(super) fn run(_: &Corpus) -> Result<Table> {
@@ -60,7 +60,7 @@ pub(super) fn run(_: &Corpus) -> Result<Table> {
     Ok(table)
 }
 
-/// Language, program, result and seconds of other languages.
+/// Runs the benchmarks in other languages; returns language, program, result and seconds.
 fn peers() -> Result<Vec<(String, String, String, f64)>> {
     let manifest = workspace::root().join("bench/Cargo.toml");
     let mut command = workspace::cargo();
@@ -79,7 +79,7 @@ fn peers() -> Result<Vec<(String, String, String, f64)>> {
         .collect()
 }
 
-/// How much more two threads do than one that share a program, in shares of how much more two threads of a spin loop do.
+/// Returns the speed-up by a second thread that shares a program, relative to that of a spin loop.
 fn speed_up(name: &str) -> Result<f64> {
     const TIMES: usize = 40;
     let program = program::read(name)?;
@@ -102,7 +102,7 @@ fn speed_up(name: &str) -> Result<f64> {
     Ok(by_two(&evaluating) / by_two(&spinning))
 }
 
-/// How long the command takes for a program that says one word, in milliseconds.
+/// Returns the command's time for a trivial program, in milliseconds.
 fn command() -> Result<f64> {
     let puppetlang = workspace::build_puppetlang()?;
     let run = |puppetlang: &Path| {

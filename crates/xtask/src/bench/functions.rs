@@ -1,8 +1,8 @@
-//! Functions of the language over 100,000 elements, and templates, beside the reference.
+//! Built-in functions with 100,000 elements, and templates, compared with the reference.
 //!
-//! Each function is called in two programs: with each of many small values, and once with a large one. The programs make their values
-//! themselves. What the reference does with a large value is done by Ruby's own code in C, so that there the ratio is mostly that of
-//! making the value.
+//! Each function is called in two programs: with each of many small values, and once with a large value. The programs
+//! create their values themselves. The reference processes large values in Ruby's C code, so for these the ratio is
+//! mostly that of creating the value.
 
 use std::hint::black_box;
 
@@ -20,10 +20,10 @@ use crate::corpus::Corpus;
 
 const FUNCTIONS: [&str; 6] = ["split", "join", "sort", "unique", "merge", "regsubst"];
 
-/// How many times as fast as the reference a program should be.
+/// The minimum ratio to the reference's speed.
 const RATIO: Goal = Goal::AtLeast(100.0);
 
-/// How long a template of 50 lines may take that was read before, in microseconds.
+/// The time to render a parsed template of 50 lines, in microseconds.
 const TEMPLATE: Goal = Goal::AtMost(60.0);
 
 pub(super) fn run(_: &Corpus) -> Result<Table> {
@@ -44,7 +44,7 @@ pub(super) fn run(_: &Corpus) -> Result<Table> {
     Ok(table)
 }
 
-/// How long a template takes that was read before, in microseconds.
+/// Measures rendering a parsed template, in microseconds.
 fn template() -> Result<f64> {
     const TIMES: u32 = 200;
     let path = program::directory().join("functions/template.epp");

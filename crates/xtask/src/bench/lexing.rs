@@ -1,4 +1,4 @@
-//! Lexing of all packaged manifests on one thread: ours, ours without comments, and the reference's.
+//! Lexing all packaged manifests on one thread: ours, ours without comments, and the reference.
 
 use std::hint::black_box;
 use std::time::Duration;
@@ -14,16 +14,16 @@ use super::table::{Goal, Table};
 use crate::corpus::Corpus;
 use crate::differential::Kind;
 
-/// What our lexer should do with manifests as they are, MB/s.
+/// The speed of our lexer with unchanged manifests, MB/s.
 const SPEED: Goal = Goal::AtLeast(400.0);
 
-/// What it should do with manifests without comments, million tokens a second.
+/// The speed of our lexer with manifests without comments, million tokens per second.
 const TOKENS: Goal = Goal::AtLeast(30.0);
 
-/// How many times faster than the reference's lexer ours should be.
+/// The minimum ratio to the speed of the reference's lexer.
 const RATIO: Goal = Goal::AtLeast(60.0);
 
-/// Bytes of tokens and trivia for a byte of source.
+/// The size of tokens and trivia, in bytes per byte of source.
 const MEMORY: Goal = Goal::AtMost(1.0);
 
 pub(super) fn run(corpus: &Corpus) -> Result<Table> {
@@ -50,7 +50,7 @@ pub(super) fn run(corpus: &Corpus) -> Result<Table> {
 struct Goals {
     /// MB/s.
     speed: Option<Goal>,
-    /// Million tokens a second.
+    /// Million tokens per second.
     tokens: Option<Goal>,
 }
 

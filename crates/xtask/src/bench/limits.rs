@@ -1,4 +1,4 @@
-//! Every function and operator with large values under a deadline: how long after it they end.
+//! Every function and operator with large values and a deadline: measures how long after the deadline they end.
 //!
 //! The programs are those of the test `limits` of the crate `stdlib`.
 
@@ -18,18 +18,18 @@ use puppetlang_types::Value;
 use super::table::{Goal, Table};
 use crate::corpus::Corpus;
 
-/// Elements or characters of the values.
+/// The number of elements or characters in the values.
 const SIZE: usize = 1_000_000;
 
 const DEADLINE: Duration = Duration::from_millis(100);
 
-/// When a program has to have ended, in milliseconds.
+/// The time by which a program must have ended, in milliseconds.
 const END: Goal = Goal::AtMost(200.0);
 
-/// So many of the slowest programs are shown.
+/// The number of slowest programs to show.
 const SHOWN: usize = 12;
 
-/// A host with a clock, which gives the values.
+/// A host that supplies the values as variables.
 struct Timed(Arc<Vec<(&'static str, Value)>>);
 
 impl Host for Timed {

@@ -1,4 +1,4 @@
-//! The machine: what it is, how busy it is, and how fast a loop that never changes runs on it.
+//! The machine: its processor, its load, and its speed with a calibration loop.
 
 use std::fs;
 use std::hint::black_box;
@@ -7,10 +7,10 @@ use anyhow::Result;
 
 use super::measure::{median, millions_per_second};
 
-/// Bytes that the calibration loop adds up.
+/// The number of bytes that the calibration loop adds up.
 const CALIBRATION_BYTES: usize = 100_000_000;
 
-/// A line about the machine.
+/// Returns a description of the machine.
 pub(super) fn describe() -> Result<String> {
     let cores = std::thread::available_parallelism()?;
     let load = load();
@@ -21,7 +21,7 @@ pub(super) fn describe() -> Result<String> {
     ))
 }
 
-/// The load averages of one, five and fifteen minutes.
+/// Returns the load averages of one, five and fifteen minutes.
 pub(super) fn load() -> String {
     let text = fs::read_to_string("/proc/loadavg").unwrap_or_default();
     text.split_whitespace().take(3).collect::<Vec<_>>().join(" ")
@@ -35,7 +35,7 @@ fn processor() -> String {
 
 fn calibration() -> f64 {
     let bytes = vec![7_u8; CALIBRATION_BYTES];
-    // The sum passes through `black_box` so that the loop stays one addition after the other on every machine.
+    // `black_box` keeps the compiler from vectorizing the sum, so that the loop is the same on every machine.
     let time = median(|| {
         let sum = bytes.iter().fold(0_u64, |sum, byte| black_box(sum + u64::from(*byte)));
         black_box(sum);

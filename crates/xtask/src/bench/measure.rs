@@ -1,24 +1,24 @@
-//! Time of repeated work.
+//! Timing of repeated work.
 
 use std::time::{Duration, Instant};
 
 use rustix::time::{ClockId, clock_gettime};
 
-/// How often work is measured.
+/// The number of measurements.
 pub(super) const ROUNDS: usize = 7;
 
-/// The median time of `ROUNDS` rounds, after one that warms up.
+/// Returns the median time of `ROUNDS` rounds, after one warm-up round.
 pub(super) fn median(work: impl FnMut()) -> Duration {
     let start = Instant::now();
     median_by(|| start.elapsed(), work)
 }
 
-/// The same in time that this thread spent on a processor, which other work on the machine does not change much.
+/// Returns the median processor time of this thread, which other work on the machine affects little.
 pub(super) fn median_on_processor(work: impl FnMut()) -> Duration {
     median_by(on_processor, work)
 }
 
-/// How long this thread ran so far.
+/// Returns the processor time of this thread so far.
 fn on_processor() -> Duration {
     Duration::try_from(clock_gettime(ClockId::ThreadCPUTime)).unwrap_or_default()
 }
@@ -36,7 +36,7 @@ fn median_by(now: impl Fn() -> Duration, mut work: impl FnMut()) -> Duration {
     times[ROUNDS / 2]
 }
 
-/// Millions of things in a second.
+/// Returns a rate in millions per second.
 pub(super) fn millions_per_second(count: usize, time: Duration) -> f64 {
     count as f64 / 1e6 / time.as_secs_f64()
 }

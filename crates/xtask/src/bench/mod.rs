@@ -1,8 +1,8 @@
-//! `cargo xtask bench`: how fast things are, with what is needed to judge the figures.
+//! `cargo xtask bench`: measures speed, with the information needed to judge the figures.
 //!
-//! A benchmark is a file of its own with a function that fills a table. The machine's load and the speed of a
-//! calibration loop stand above the tables, and the reference runs in the same run: on a slow or busy machine the
-//! ratio still says something.
+//! A benchmark is a file with a function that fills a table. The machine's load and the speed of a calibration loop are
+//! printed before the tables. The reference is measured in the same run, so that the ratio is meaningful even on a slow
+//! or busy machine.
 
 mod checking;
 mod compiling;
@@ -23,7 +23,7 @@ use anyhow::{Result, ensure};
 use crate::corpus::{self, Corpus};
 use table::Table;
 
-/// Measures something with the help of the corpus.
+/// A benchmark, which may use the corpus.
 type Benchmark = fn(&Corpus) -> Result<Table>;
 
 /// All benchmarks by name.
@@ -37,11 +37,11 @@ const BENCHMARKS: &[(&str, Benchmark)] = &[
     ("limits", limits::run),
 ];
 
-/// Runs the benchmarks that are named, or all.
+/// Runs the named benchmarks, or all.
 ///
 /// # Errors
 ///
-/// When a name is unknown or a benchmark cannot run.
+/// If a name is unknown or a benchmark cannot run.
 pub(crate) fn run(names: &[String]) -> Result<()> {
     for name in names {
         ensure!(BENCHMARKS.iter().any(|(known, _)| known == name), "there is no benchmark {name:?}");
@@ -60,7 +60,7 @@ pub(crate) fn run(names: &[String]) -> Result<()> {
     Ok(())
 }
 
-/// Builds this program in release mode and runs that instead.
+/// Builds this program in release mode and runs it.
 fn in_release_mode(names: &[String]) -> Result<()> {
     let mut command = crate::workspace::cargo();
     command.args(["run", "--quiet", "--release", "--package", "xtask", "--", "bench"]).args(names);

@@ -1,4 +1,4 @@
-//! Parsing of all packaged manifests without syntax errors on one thread, lexing included: ours and the reference's.
+//! Parsing all packaged manifests without syntax errors on one thread, including lexing: ours and the reference.
 
 use std::hint::black_box;
 use std::time::Duration;
@@ -14,13 +14,13 @@ use super::table::{Goal, Table};
 use crate::corpus::Corpus;
 use crate::differential::Kind;
 
-/// What our lexer and parser should do together, MB/s.
+/// The speed of our lexer and parser together, MB/s.
 const SPEED: Goal = Goal::AtLeast(220.0);
 
-/// How many times faster than the reference's parser ours should be.
+/// The minimum ratio to the speed of the reference's parser.
 const RATIO: Goal = Goal::AtLeast(80.0);
 
-/// Bytes of tokens, trivia and tree for a byte of source.
+/// The size of tokens, trivia and tree, in bytes per byte of source.
 const MEMORY: Goal = Goal::AtMost(2.6);
 
 pub(super) fn run(corpus: &Corpus) -> Result<Table> {
@@ -30,7 +30,7 @@ pub(super) fn run(corpus: &Corpus) -> Result<Table> {
     for file in corpus.manifests() {
         let source = Source::new(&*file.name, &*file.text);
         let parsed = parse(&source, &options);
-        // Work on a file with an error ends at the error.
+        // A file with an error is parsed only up to the error.
         let Some(tree) = parsed.tree() else { continue };
         nodes += tree.len();
         memory += parsed.memory();

@@ -1,4 +1,4 @@
-//! The programs in `bench/programs`: how they are read and evaluated, by us and by the reference.
+//! The programs in `bench/programs`: reading and evaluating them, with our implementation and the reference.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use serde_json::Value;
 
 use crate::workspace;
 
-/// Where the programs are.
+/// Returns the directory of the programs.
 pub(super) fn directory() -> PathBuf {
     workspace::root().join("bench/programs")
 }
@@ -20,7 +20,7 @@ pub(super) fn path(name: &str) -> PathBuf {
     directory().join(name).with_extension("pp")
 }
 
-/// A program by its name.
+/// Reads a program by its name.
 pub(super) fn read(name: &str) -> Result<Program> {
     let path = path(name);
     let text = std::fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
@@ -28,27 +28,27 @@ pub(super) fn read(name: &str) -> Result<Program> {
         .map_err(|rejected| anyhow::anyhow!("{}: {:?}", path.display(), rejected.diagnostics))
 }
 
-/// An evaluation that knows templates.
+/// Creates an evaluation that supports templates.
 pub(super) fn evaluation() -> Evaluation {
     let mut evaluation = Evaluation::new(Arc::new(MemoryHost::new()), Rules::default(), Limits::default());
     evaluation.add_library(puppetlang_epp::library());
     evaluation
 }
 
-/// The result of a program as text.
+/// Returns the result of a program as text.
 pub(super) fn evaluate(program: &Program) -> Result<String> {
     let mut evaluation = evaluation();
     let value = evaluation.run(program)?;
     Ok(value.as_str().map_or_else(|| format!("{value:?}"), str::to_owned))
 }
 
-/// What the reference makes of each program, and its seconds.
+/// Returns the reference's result of each program, and its seconds.
 pub(super) fn reference(names: &[&str]) -> Result<Vec<(String, f64)>> {
     let paths: Vec<PathBuf> = names.iter().map(|name| path(name)).collect();
     reference_on("--evaluate", &paths)
 }
 
-/// What the reference says of each file when it does something with it, and its seconds.
+/// Runs the reference with an option on each file; returns its results and seconds.
 pub(super) fn reference_on(what: &str, files: &[PathBuf]) -> Result<Vec<(String, f64)>> {
     let output = workspace::reference(&[what]).args(files).output().context("cannot start ruby")?;
     let rows = lines(&output.stdout).map(|line| {
@@ -60,12 +60,12 @@ pub(super) fn reference_on(what: &str, files: &[PathBuf]) -> Result<Vec<(String,
     Ok(rows)
 }
 
-/// The lines of an output, of which each is JSON.
+/// Parses each line of an output as JSON.
 pub(super) fn lines(bytes: &[u8]) -> impl Iterator<Item = Result<Value>> {
     bytes.split(|byte| *byte == b'\n').filter(|line| !line.is_empty()).map(|line| Ok(serde_json::from_slice(line)?))
 }
 
-/// A text of an object.
+/// Returns a string in an object.
 pub(super) fn text(line: &Value, name: &str) -> Result<String> {
     Ok(line.get(name).and_then(Value::as_str).with_context(|| format!("no {name}"))?.to_owned())
 }

@@ -10,24 +10,24 @@ use crate::corpus::File;
 use crate::differential::Kind;
 use crate::workspace;
 
-/// Bytes that the reference has to read at least.
+/// The minimum number of bytes that the reference reads.
 const LEAST_BYTES: usize = 1_000_000;
 
 /// The reference's speed on a part of the corpus.
 pub(super) struct Reference {
     /// MB/s.
     pub(super) speed: f64,
-    /// Million tokens a second, of the lexer.
+    /// Million tokens per second, of the lexer.
     pub(super) tokens: f64,
-    /// The files it read.
+    /// The files that it read.
     pub(super) sources: Vec<Source>,
 }
 
-/// Times the reference on every so many of the files; seconds are those of the processor, without start-up and reading.
+/// Measures the reference on every nth file, in processor time without start-up and reading.
 ///
 /// # Errors
 ///
-/// When the reference cannot be asked or refuses a file.
+/// If the reference cannot be run or rejects a file.
 pub(super) fn measure(kind: Kind, files: &[&File]) -> Result<Reference> {
     let all: usize = files.iter().map(|file| file.text.len()).sum();
     let step = (all / (2 * LEAST_BYTES)).max(1);

@@ -1,10 +1,11 @@
-//! Manifests without comments and blank lines, so that a lexer's speed is not that of skipping comments.
+//! Removing comments and blank lines from manifests, to measure lexing without skipping comments.
 
 use puppetlang_lexer::{Options, Piece, TriviaKind, lex};
 use puppetlang_source::Source;
 
-/// The manifest without its comments and blank lines; the same tokens are in it. A manifest whose pieces overlap or
-/// that has errors stays as it is.
+/// Returns the manifest without comments and blank lines; the tokens stay the same.
+///
+/// A manifest whose pieces overlap or that has errors is returned unchanged.
 pub(super) fn stripped(source: &Source) -> String {
     let lexed = lex(source, &Options::manifest());
     if lexed.rescanned() || !lexed.errors().is_empty() {
@@ -27,8 +28,9 @@ pub(super) fn stripped(source: &Source) -> String {
     text
 }
 
-/// Adds what remains of the blanks and line breaks between two tokens: at most one line break, none at the beginning of
-/// a line, and the blanks behind it.
+/// Adds the blanks and line breaks between two tokens.
+///
+/// Keeps at most one line break, none at the start of a line, and the blanks after it.
 fn push_gap(text: &mut String, blanks: &str) {
     let at_line_start = text.is_empty() || text.ends_with('\n');
     let rest = blanks.rfind('\n').map_or(blanks, |last| &blanks[last + usize::from(at_line_start)..]);

@@ -1,4 +1,4 @@
-//! What a benchmark tells: figures with names, some of them with a goal.
+//! The results of a benchmark: named figures, some with a goal.
 
 use std::fmt;
 
@@ -15,7 +15,7 @@ struct Row {
     goal: Option<Goal>,
 }
 
-/// What a figure should be.
+/// The goal for a figure.
 #[derive(Clone, Copy)]
 pub(super) enum Goal {
     AtLeast(f64),

@@ -1,9 +1,9 @@
-//! What one side says about a source, in the form in which it is compared.
+//! An answer of one side to a question about a source, in the form that is compared.
 
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
 
-/// Line and column (from 1, in characters), byte offset and byte length.
+/// A range in a source: line and column (from 1, in characters), byte offset and byte length.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Place {
     pub(super) line: usize,
@@ -13,13 +13,13 @@ pub(super) struct Place {
 }
 
 impl Place {
-    /// The byte offset behind the last byte.
+    /// Returns the offset of the first byte after the range.
     pub(super) fn end(&self) -> usize {
         self.offset + self.length
     }
 }
 
-/// One token. The end of the input has no place.
+/// A token. The end of the input has no range.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Token {
     pub(super) name: String,
@@ -27,7 +27,7 @@ pub(super) struct Token {
     pub(super) place: Option<Place>,
 }
 
-/// An error or a warning; what is not compared (the Ruby class, the full text) is left out of it.
+/// An error or a warning, without the parts that are not compared: the Ruby class and the full text.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Problem {
     pub(super) level: String,
@@ -37,15 +37,15 @@ pub(super) struct Problem {
     pub(super) pos: Option<usize>,
 }
 
-/// One side's answer. The kind of the question decides which of tokens and tree it has.
+/// The answer of one side. The kind of the question determines whether it has tokens or a tree.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Answer {
     pub(super) tokens: Vec<Token>,
-    /// Whether the parser accepts the source; validation may still refuse it.
+    /// Whether the parser accepts the source; validation may still reject it.
     pub(super) syntax_ok: Option<bool>,
-    /// The tree in PN; none also when PN has no form for one of its nodes.
+    /// The tree in PN; also `None` if PN has no form for one of its nodes.
     pub(super) tree: Option<String>,
-    /// What validation found; none if the reference broke down over it.
+    /// The diagnostics of validation; `None` if the reference crashed.
     pub(super) diagnostics: Option<Vec<Problem>>,
     pub(super) error: Option<Problem>,
     pub(super) logs: Vec<Problem>,
@@ -56,7 +56,7 @@ impl Answer {
     ///
     /// # Errors
     ///
-    /// When the line does not have the protocol's form.
+    /// If the line does not have the protocol's form.
     pub(super) fn read(row: &Value) -> Result<Self> {
         let tokens = list(row, "tokens").map(token).collect::<Result<_>>()?;
         let error = row.get("error").map(problem).transpose()?;
@@ -78,13 +78,15 @@ impl Answer {
     }
 }
 
-/// The Ruby class of an answer's error.
+/// Returns the Ruby class of an answer's error.
 pub(super) fn error_class(row: &Value) -> &str {
     row.pointer("/error/class").and_then(Value::as_str).unwrap_or_default()
 }
 
-/// Whether the reference failed with an error of Ruby where the language has an answer. Errors of regular expressions
-/// are Ruby's own by design. PN cannot tell of nodes without a form, but fails on some that have one.
+/// Returns whether the reference failed with a Ruby error where the language has an answer.
+///
+/// Errors of regular expressions do not count: they are Ruby's own by design. PN cannot represent some nodes, which
+/// does not count either, but it also fails on nodes that it can represent.
 pub(super) fn broke_down(row: &Value) -> bool {
     let unwritten = row.get("pn_error").and_then(Value::as_str).is_some_and(|error| !error.contains("can't handle"));
     unwritten

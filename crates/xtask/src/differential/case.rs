@@ -1,4 +1,4 @@
-//! One source that both sides are asked about.
+//! A source that both sides are asked about.
 
 use serde_json::{Value, json};
 
@@ -10,7 +10,7 @@ use crate::generate::Generated;
 #[derive(Clone, Debug)]
 pub(super) struct Case {
     pub(super) kind: Kind,
-    /// What a report calls it: the path of a file, or the number of a generated source.
+    /// The name in reports: the path of a file, or the number of a generated source.
     pub(super) name: String,
     pub(super) source: String,
     pub(super) template: bool,
@@ -18,12 +18,12 @@ pub(super) struct Case {
 }
 
 impl Case {
-    /// A whole file.
+    /// Creates a case from a file.
     pub(super) fn of_file(kind: Kind, file: File) -> Self {
         Case { kind, name: file.name, source: file.text, template: file.template, tasks: false }
     }
 
-    /// A made source.
+    /// Creates a case from a generated source.
     pub(super) fn of_generated(kind: Kind, generated: Generated) -> Self {
         Case {
             kind,
@@ -34,7 +34,7 @@ impl Case {
         }
     }
 
-    /// The question about it, one line of JSON.
+    /// Returns the question as one line of JSON.
     pub(super) fn question(&self, id: usize) -> String {
         let mut question = json!({ "id": id, "kind": self.kind.name(), "source": self.source });
         if self.template {

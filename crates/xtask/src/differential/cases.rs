@@ -1,7 +1,7 @@
-//! `cargo xtask cases`: recorded compilations of packaged modules, and what each of them lacks here.
+//! `cargo xtask cases`: compares recorded compilations of packaged modules, and shows what is missing for each.
 //!
-//! The compilations are those of a directory of cases (a folder each, with `site.pp`, `case.json` and `catalog.json`, and the facts beside
-//! them); the modules lie in a directory of their own.
+//! The compilations are in a directory of cases: a folder for each, with `site.pp`, `case.json` and `catalog.json`, and
+//! the facts beside the folders. The modules are in a directory of their own.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -18,31 +18,31 @@ use super::run::{ask, command};
 /// The node of all compilations.
 const NODE: &str = "node1.example.com";
 
-/// Where the compilations and the modules are.
+/// The locations of the compilations and the modules.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct Options {
-    /// The directory of the cases
+    /// The directory of the cases.
     cases: PathBuf,
-    /// The directory of the modules
+    /// The directory of the modules.
     modules: PathBuf,
-    /// Show the differences of the case of this name
+    /// Show the differences of the case of this name.
     #[arg(long, value_name = "NAME")]
     show: Option<String>,
-    /// Compare this command's answers instead of those of `puppetlang batch`
+    /// Compare this command's answers instead of those of `puppetlang batch`.
     #[arg(long, value_name = "COMMAND")]
     command: Option<String>,
 }
 
-/// A compilation as it was recorded.
+/// A recorded compilation.
 struct Case {
     name: String,
     question: Map<String, Value>,
-    /// The message with which the reference rejected it.
+    /// The error message with which the reference rejected it.
     error: Option<String>,
     catalog: Option<Value>,
 }
 
-/// What came of a case.
+/// The result for a case.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 enum Outcome {
     Equal,
@@ -56,7 +56,7 @@ enum Outcome {
 ///
 /// # Errors
 ///
-/// When a catalog that we make differs, or something cannot be read.
+/// If one of our catalogs differs, or a file cannot be read.
 pub(crate) fn run(options: &Options) -> Result<()> {
     let modules = std::path::absolute(&options.modules)?;
     let cases = read(&options.cases, &modules)?;
@@ -138,13 +138,13 @@ fn case(id: usize, folder: &Path, modules: &Path) -> Result<Case> {
     })
 }
 
-/// The same with the directory of the modules as the cases name it.
+/// Replaces the modules' directory in an answer with its name in the cases.
 fn renamed(answer: &Value, modules: &str) -> Value {
     let text = answer.to_string().replace(modules, "@MODULES@");
     serde_json::from_str(&text).unwrap_or(Value::Null)
 }
 
-/// What is compared of a catalog. The order of resources is not.
+/// Returns the parts of a catalog that are compared. The order of resources is ignored.
 fn catalog(catalog: &Value) -> Value {
     let mut shown = compared(&json!({ "catalog": catalog }));
     if let Some(resources) = shown["resources"].as_array_mut() {
@@ -170,7 +170,7 @@ fn outcome(case: &Case, answer: &Value) -> Outcome {
     }
 }
 
-/// What is missing, without places.
+/// Returns the missing feature in an error message, without the location.
 fn lack(message: &str) -> String {
     let detail = message.rsplit("Error while evaluating a Function Call, ").next().unwrap_or(message);
     let known = ["is written in Ruby", "ERB templates"];

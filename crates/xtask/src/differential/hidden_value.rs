@@ -1,8 +1,8 @@
-//! Types of hidden values: the reference shows the content of a Sensitive value where it is a regular expression or the title of a resource.
+//! Types of hidden values: for regular expressions and resource titles, the reference shows the content of a Sensitive.
 
 use serde_json::Value;
 
-/// An answer without what the types of hidden values have as parameters.
+/// Removes the type parameters of hidden values from an answer.
 pub(super) fn without_hidden(answer: &Value) -> Value {
     match answer {
         Value::String(text) => without_parameters(text).into(),
@@ -16,7 +16,7 @@ pub(super) fn without_hidden(answer: &Value) -> Value {
     }
 }
 
-/// A text without what stands within the brackets of `Sensitive[…]`.
+/// Removes the text in the brackets of `Sensitive[…]`.
 fn without_parameters(text: &str) -> String {
     const START: &str = "Sensitive[";
     let mut plain = String::with_capacity(text.len());

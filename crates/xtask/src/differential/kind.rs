@@ -1,16 +1,16 @@
-//! What both sides are asked about a source.
+//! The kinds of questions about a source.
 
 /// A kind of question of the batch protocol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
-    /// The tokens.
+    /// Asks for the tokens.
     Lex,
-    /// The tree.
+    /// Asks for the tree.
     Parse,
 }
 
 impl Kind {
-    /// Its name in the protocol and on the command line.
+    /// Returns the name in the protocol and on the command line.
     pub(crate) fn name(self) -> &'static str {
         match self {
             Kind::Lex => "lex",

@@ -1,6 +1,6 @@
-//! Lines and columns of a text, counted as the reference counts them.
+//! Lines and columns of a text, counted like the reference.
 
-/// The beginnings of a text's lines.
+/// The line index of a text.
 pub(super) struct Lines<'text> {
     text: &'text str,
     starts: Vec<usize>,
@@ -12,13 +12,14 @@ impl<'text> Lines<'text> {
         Lines { text, starts: std::iter::once(0).chain(after_breaks).collect() }
     }
 
-    /// The line of a byte offset, from 1; the last line for one behind the text.
+    /// Returns the line of a byte offset, from 1; the last line for an offset after the text.
     pub(super) fn line(&self, offset: usize) -> usize {
         self.starts.partition_point(|start| *start <= offset)
     }
 
-    /// The column of a byte offset, from 1, in characters. Inside a character the reference counts its first bytes as
-    /// a character each.
+    /// Returns the column of a byte offset, from 1, in characters.
+    ///
+    /// For an offset inside a character, the reference counts each preceding byte of the character as a character.
     pub(super) fn column(&self, offset: usize) -> usize {
         let end = offset.min(self.text.len());
         let boundary = (0..=end).rev().find(|at| self.text.is_char_boundary(*at)).unwrap_or(0);
@@ -26,7 +27,7 @@ impl<'text> Lines<'text> {
         self.text[start..boundary].chars().count() + (end - boundary) + 1
     }
 
-    /// The byte offset of a line and a column, if the text has them.
+    /// Returns the byte offset of a line and a column, if the text has them.
     pub(super) fn offset(&self, line: usize, column: usize) -> Option<usize> {
         let start = *self.starts.get(line.checked_sub(1)?)?;
         let end = self.starts.get(line).copied().unwrap_or(self.text.len());

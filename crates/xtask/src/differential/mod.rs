@@ -1,13 +1,12 @@
-//! Differential tests: the same sources go through `puppetlang batch` and through the reference, and the answers are
-//! compared.
+//! Differential tests: compares the answers of `puppetlang batch` and of the reference to the same sources.
 //!
-//! There are two kinds of sources: `lex` compares the tokens, `parse` the tree in PN, each with the error and the warnings.
-//! Questions about types, conversions and what programs and templates evaluate to are another matter, see `types`, `convert`,
+//! There are two kinds of questions about sources: `lex` compares the tokens, and `parse` the tree in PN; both compare
+//! the error and the warnings. Questions about types, conversions, programs and templates are in `types`, `convert`,
 //! `eval`, `epp` and `survey`.
 //!
-//! A difference is accepted only when a function of `class` computes the reference's answer from ours; everything else
-//! is *unknown* and fails the run. Sources on which the reference breaks down are given once more to a repaired
-//! reference (see `reference/reference.rb`), and its answer has to be ours.
+//! A difference is accepted only if a function of `class` computes the reference's answer from ours; all other
+//! differences are *unknown* and fail the run. Sources on which the reference crashes are passed to a repaired
+//! reference (see `reference/reference.rb`), whose answer must equal ours.
 
 mod answer;
 mod case;

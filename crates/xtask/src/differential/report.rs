@@ -1,4 +1,4 @@
-//! What is told about a comparison: counts, examples, and a file with everything that differs.
+//! The report of a comparison: counts, examples, and a file with all differences.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -13,13 +13,13 @@ use super::case::Case;
 use super::class::{HEREDOC_ERROR_PLACE, REFERENCE_CRASH};
 use super::verdict::Verdict;
 
-/// How many sources `--show` prints.
+/// The number of sources that `--show` prints.
 const SHOWN: usize = 10;
 
-/// So many of a thousand sources that the reference answers have to agree, places of known classes aside.
+/// The minimum number of agreeing sources, of a thousand that the reference answers; known classes count as agreeing.
 const LEAST_SHARE: usize = 995;
 
-/// One source, both answers and the judgement.
+/// A source with both answers and the verdict.
 pub(super) struct Row {
     pub(super) case: Case,
     pub(super) ours: Value,
@@ -29,7 +29,7 @@ pub(super) struct Row {
 }
 
 impl Row {
-    /// The classes it counts for.
+    /// Returns the classes that it counts for.
     fn classes(&self) -> &[&'static str] {
         match &self.verdict {
             Verdict::Equal => &[],
@@ -69,7 +69,7 @@ impl Report {
         self.rows.extend(rows);
     }
 
-    /// Writes every source that is not equal, unknown ones first.
+    /// Writes all sources that differ, unknown ones first.
     pub(super) fn write(&self, path: &Path) -> Result<()> {
         let file = File::create(path).with_context(|| format!("cannot write {}", path.display()))?;
         let mut file = BufWriter::new(file);
@@ -104,9 +104,11 @@ impl Report {
         self.rows.iter().filter(|row| row.classes() == ["unknown"]).count()
     }
 
+    /// Checks the result of the comparison.
+    ///
     /// # Errors
     ///
-    /// When a difference is unknown or too few sources agree.
+    /// If a difference is unknown or too few sources agree.
     pub(super) fn check(&self) -> Result<()> {
         let answered: Vec<&Row> = self.rows.iter().filter(|row| row.repaired.is_none()).collect();
         let agreeing = answered.iter().filter(|row| row.classes() != ["unknown"]).count();

@@ -1,4 +1,4 @@
-//! `cargo xtask differential KIND`: chooses the sources, asks both sides, judges.
+//! `cargo xtask differential KIND`: chooses the sources, asks both sides, and judges the answers.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -18,46 +18,46 @@ use crate::{corpus, generate, workspace};
 /// The seed of the test run.
 const SEED: u64 = 20_260;
 
-/// How many sources the test run generates.
+/// The number of sources to generate by default.
 const COUNT: usize = 20_000;
 
-/// Which sources are compared, and what is done with those that disagree.
+/// The sources to compare, and the treatment of differences.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct Selection {
-    /// Only the packaged manifests and templates.
+    /// Compare only the packaged manifests and templates.
     #[arg(long, conflicts_with = "generated")]
     corpus: bool,
-    /// Only generated sources.
+    /// Compare only generated sources.
     #[arg(long)]
     generated: bool,
     /// The seed of the generator.
     #[arg(long, default_value_t = SEED)]
     seed: u64,
-    /// How many sources to generate.
+    /// The number of sources to generate.
     #[arg(long, default_value_t = COUNT)]
     count: usize,
-    /// Print some sources of a class, or those that are `unknown`.
+    /// Print some sources of a class, or of `unknown` differences.
     #[arg(long, value_name = "CLASS")]
     show: Option<String>,
-    /// Write the sources that disagree, with both answers, to a file of JSON lines.
+    /// Write the sources that differ, with both answers, to a JSON Lines file.
     #[arg(long, value_name = "FILE")]
     diff: Option<PathBuf>,
     /// Compare this command's answers instead of those of `puppetlang batch`.
     #[arg(long, value_name = "COMMAND")]
     command: Option<String>,
-    /// Write the questions to a file of JSON lines and ask nobody.
+    /// Write the questions to a JSON Lines file, without asking them.
     #[arg(long, value_name = "FILE")]
     questions: Option<PathBuf>,
 }
 
 impl Selection {
-    /// What the test run compares.
+    /// Returns the selection of the test run.
     pub(crate) fn of_test_run(kind: Kind) -> Self {
         Selection {
             corpus: false,
             generated: false,
             seed: SEED,
-            // The tests have to end in time; the command by itself asks about all.
+            // The tests must be fast enough; the command asks about all sources.
             count: COUNT / 2,
             show: Some("unknown".to_owned()),
             diff: Some(workspace::target().join(format!("differential-{}.jsonl", kind.name()))),
@@ -88,7 +88,7 @@ impl Selection {
 ///
 /// # Errors
 ///
-/// When a difference is unknown, when too few generated sources agree, or when a side cannot be asked.
+/// If a difference is unknown, too few generated sources agree, or a side cannot be run.
 pub(crate) fn run(kind: Kind, selection: &Selection) -> Result<()> {
     let groups = selection.cases(kind)?;
     if let Some(path) = &selection.questions {
@@ -110,7 +110,7 @@ pub(crate) fn run(kind: Kind, selection: &Selection) -> Result<()> {
     report.check()
 }
 
-/// The words of the command that stands for our side.
+/// Returns the words of the command for our side.
 pub(super) fn command(given: Option<&str>) -> Result<Vec<String>> {
     match given {
         Some(words) => Ok(words.split_whitespace().map(str::to_owned).collect()),
@@ -139,7 +139,7 @@ fn judge(cases: Vec<Case>, ours: &[String]) -> Result<Vec<Row>> {
     Ok(rows)
 }
 
-/// Asks the repaired reference about the sources on which the reference broke down.
+/// Asks the repaired reference about the sources on which the reference crashed.
 fn judge_break_downs(rows: &mut [Row]) -> Result<()> {
     let broken = rows.iter_mut().filter(|row| matches!(row.verdict, Verdict::BrokeDown(_)));
     let broken: Vec<&mut Row> = broken.collect();
@@ -154,12 +154,12 @@ fn judge_break_downs(rows: &mut [Row]) -> Result<()> {
     Ok(())
 }
 
-/// Asks a process and reads its answers; their ids have to be the questions'.
+/// Asks a process and reads its answers, whose ids must match the questions.
 pub(super) fn ask(command: &mut Command, questions: &[String]) -> Result<Vec<Value>> {
     read(&exchange(command, questions)?)
 }
 
-/// Asks the reference, which is the slow side, by as many processes as there are cores: they take the questions in turn.
+/// Asks the reference, the slow side, with one process per core. The processes take turns with the questions.
 pub(super) fn ask_reference(options: &[&str], questions: &[String]) -> Result<Vec<Value>> {
     let processes = thread::available_parallelism().map_or(1, usize::from);
     let share = |first: usize| questions.iter().skip(first).step_by(processes).cloned().collect::<Vec<_>>();
@@ -177,12 +177,12 @@ fn join<T>(thread: thread::ScopedJoinHandle<'_, Result<T>>) -> Result<T> {
     thread.join().map_err(|_| anyhow::anyhow!("a thread that asks the reference panicked"))?
 }
 
-/// Answers as JSON; their ids have to be the questions'.
+/// Parses answers as JSON; their ids must match the questions.
 fn read(answers: &[String]) -> Result<Vec<Value>> {
     let answers = answers.iter().enumerate().map(|(id, answer)| {
         let mut row: Value =
             serde_json::from_str(answer).with_context(|| format!("answer {id} is no JSON: {answer}"))?;
-        // The order of keys is none of the protocol's, and texts of answers are compared.
+        // The protocol does not define the order of keys, and answers are compared as text.
         row.sort_all_objects();
         ensure!(row.get("id").and_then(Value::as_u64) == u64::try_from(id).ok(), "answer {id} has another id");
         Ok(row)

@@ -1,5 +1,4 @@
-//! Generated questions that have nothing to do with sources: which are asked, the answers of both sides, and what is told about
-//! them.
+//! Generated questions that are not about sources: choosing them, asking both sides, and reporting.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -17,46 +16,46 @@ use crate::workspace;
 /// The seed of the test run.
 const SEED: u64 = 20_261;
 
-/// How many questions of a class are printed.
+/// The number of questions of a class to print.
 const SHOWN: usize = 10;
 
-/// The class of differences that nothing explains.
+/// The class of unexplained differences.
 pub(super) const UNKNOWN: &str = "unknown";
 
-/// The class of questions on which the reference ends in an error of its host.
+/// The class of questions on which the reference ends in a Ruby error.
 pub(super) const CRASH: &str = "reference-crash";
 
-/// The class of answers in which the reference shows an object of its host with its address.
+/// The class of answers in which the reference shows a Ruby object with its address.
 pub(super) const HOST_OBJECT: &str = "host-object";
 
-/// Which questions are asked, and what is done with the answers.
+/// The questions to ask, and the treatment of the answers.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct Selection {
     /// The seed of the generator.
     #[arg(long, default_value_t = SEED)]
     pub(super) seed: u64,
-    /// How many questions to ask, if not as many as the test run.
+    /// The number of questions to ask; by default that of the test run.
     #[arg(long)]
     pub(super) count: Option<usize>,
-    /// Only generated questions, without the tables.
+    /// Ask only generated questions, without the tables.
     #[arg(long)]
     generated: bool,
-    /// Print some questions of a class, or those that are `unknown`.
+    /// Print some questions of a class, or of `unknown` differences.
     #[arg(long, value_name = "CLASS", default_value = UNKNOWN)]
     show: String,
-    /// Write the questions whose answers differ, with both answers, to a file of JSON lines.
+    /// Write the questions whose answers differ, with both answers, to a JSON Lines file.
     #[arg(long, value_name = "FILE")]
     diff: Option<PathBuf>,
-    /// Record a part of the questions, with what the reference says, for the tests of the crate.
+    /// Record a sample of the questions, with the reference's answers, for the tests of the crate.
     #[arg(long)]
     pub(super) record: bool,
 }
 
 impl Selection {
-    /// What the test run compares. `name` is that of the file of differences.
+    /// Returns the selection of the test run. `name` is part of the name of the file with the differences.
     pub(crate) fn of_test_run(name: &str) -> Self {
         let diff = Some(workspace::target().join(format!("differential-{name}.jsonl")));
-        // These take the reference longest; the commands by themselves ask more.
+        // These take the reference longest; the commands ask more questions by default.
         let count = match name {
             "catalog" => Some(1_000),
             "eval" => Some(5_000),
@@ -65,23 +64,23 @@ impl Selection {
         Self { seed: SEED, count, generated: false, show: UNKNOWN.to_owned(), diff, record: false }
     }
 
-    /// All questions, or the last `count`, which are generated.
+    /// Returns all questions, or the last `count`, which are the generated ones.
     pub(super) fn chosen(&self, mut questions: Vec<Map<String, Value>>, count: usize) -> Vec<Map<String, Value>> {
         if self.generated { questions.split_off(questions.len().saturating_sub(count)) } else { questions }
     }
 }
 
-/// A question with both answers, as far as they are compared.
+/// A question with the compared parts of both answers.
 pub(super) struct Row {
     pub(super) question: Map<String, Value>,
     pub(super) ours: Value,
     pub(super) reference: Value,
-    /// `None` when the answers are equal.
+    /// `None` if the answers are equal.
     pub(super) class: Option<&'static str>,
 }
 
 impl Row {
-    /// The question as text.
+    /// Returns the question as text.
     fn asked(&self) -> String {
         Value::Object(self.question.clone()).to_string()
     }
@@ -93,9 +92,9 @@ impl Row {
 
 /// Questions of one kind with their answers.
 pub(super) struct Survey {
-    /// What they are about.
+    /// The subject of the questions.
     pub(super) subject: &'static str,
-    /// So many of a thousand answers that the reference gives have to be equal.
+    /// The minimum number of equal answers, of a thousand that the reference gives.
     pub(super) least: usize,
     pub(super) rows: Vec<Row>,
 }
@@ -109,14 +108,18 @@ impl Survey {
         self.rows.iter().filter(|row| row.class.is_none()).count()
     }
 
-    /// How many questions the reference answers. A text with an address is none: it is another one each time.
+    /// Returns the number of questions that the reference answers.
+    ///
+    /// A text with an address does not count as an answer, because the address changes each time.
     fn answered(&self) -> usize {
         self.rows.len() - self.of_class(CRASH).count() - self.of_class(HOST_OBJECT).count()
     }
 
+    /// Checks the number of equal answers and the classes of differences.
+    ///
     /// # Errors
     ///
-    /// When too few answers are equal, or a difference is of no class.
+    /// If too few answers are equal, or a difference has no class.
     fn check(&self) -> Result<()> {
         let (equal, answered, subject) = (self.equal(), self.answered(), self.subject);
         ensure!(answered > 0, "nothing was asked about {subject}");
@@ -146,7 +149,7 @@ impl fmt::Display for Survey {
     }
 }
 
-/// A part of a whole in percent.
+/// Returns a share in percent.
 #[expect(clippy::cast_precision_loss, reason = "a share for people")]
 fn share(part: usize, whole: usize) -> f64 {
     100.0 * part as f64 / whole.max(1) as f64
@@ -155,11 +158,11 @@ fn share(part: usize, whole: usize) -> f64 {
 /// Answers to questions.
 type Answers = Vec<Value>;
 
-/// Asks both sides by the batch protocol: ours, or the given command, and the reference.
+/// Asks both sides in the batch protocol: ours, or the given command, and the reference.
 ///
 /// # Errors
 ///
-/// When a side cannot be asked.
+/// If a side cannot be run.
 pub(super) fn ask_both(questions: &[Map<String, Value>], given: Option<&str>) -> Result<(Answers, Answers)> {
     let lines = numbered(questions);
     let ours = command(given)?;
@@ -173,20 +176,20 @@ pub(super) fn ask_both(questions: &[Map<String, Value>], given: Option<&str>) ->
     Ok((ours, reference?))
 }
 
-/// Asks the reference with the defects repaired that are known (see `reference/reference.rb`).
+/// Asks the reference with known defects repaired (see `reference/reference.rb`).
 ///
 /// # Errors
 ///
-/// When it cannot be asked.
+/// If it cannot be run.
 pub(super) fn ask_repaired(questions: &[Map<String, Value>]) -> Result<Answers> {
     ask_reference(&["--repaired"], &numbered(questions))
 }
 
-/// The lines of questions, with their numbers.
+/// Returns the lines of questions, with ids.
 fn numbered(questions: &[Map<String, Value>]) -> Vec<String> {
     let line = |(id, question): (usize, &Map<String, Value>)| {
         let mut question = question.clone();
-        // What a question is about is for people.
+        // The field `about` is for people.
         question.remove("about");
         question.insert("id".to_owned(), id.into());
         Value::Object(question).to_string()
@@ -194,11 +197,11 @@ fn numbered(questions: &[Map<String, Value>]) -> Vec<String> {
     questions.iter().enumerate().map(line).collect()
 }
 
-/// Tells what came of the surveys.
+/// Reports the results of the surveys.
 ///
 /// # Errors
 ///
-/// When too few answers are equal, a difference is of no class, or the differences cannot be written.
+/// If too few answers are equal, a difference has no class, or the differences cannot be written.
 pub(super) fn report(surveys: &[Survey], selection: &Selection) -> Result<()> {
     let rows = || surveys.iter().flat_map(|survey| &survey.rows);
     if let Some(path) = &selection.diff {
@@ -215,8 +218,10 @@ pub(super) fn report(surveys: &[Survey], selection: &Selection) -> Result<()> {
     surveys.iter().try_for_each(Survey::check)
 }
 
-/// A part of the rows as data for tests: `each` of those that `group` says are alike, of those that differ a few, and none of
-/// which it says nothing.
+/// Returns a sample of the rows as data for tests.
+///
+/// Of every group, it has `each` equal rows and a few with accepted differences. Rows without a group are omitted, and
+/// so are unknown differences.
 pub(super) fn sample(rows: &[Row], each: usize, group: impl Fn(&Row) -> Option<String>) -> Vec<&Row> {
     const DIFFERING: usize = 5;
     let mut counts: BTreeMap<(String, Option<&str>), usize> = BTreeMap::new();

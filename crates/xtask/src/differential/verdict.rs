@@ -1,4 +1,4 @@
-//! The judgement on one source.
+//! The verdict on a source.
 
 use serde_json::Value;
 
@@ -7,16 +7,16 @@ use super::case::Case;
 use super::class::{self, CLASSES, Context};
 use super::lines::Lines;
 
-/// How many equal characters of two trees are shown before the first that differs.
+/// The number of equal characters to show before the first difference of two trees.
 const BEFORE: usize = 60;
 
-/// What came of a comparison.
+/// The result of a comparison.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Verdict {
     Equal,
-    /// Different, and these classes explain it completely.
+    /// The answers differ, and these classes explain the difference completely.
     Accepted(Vec<&'static str>),
-    /// The reference broke down; its repaired form has to be asked.
+    /// The reference crashed; the repaired reference must be asked.
     BrokeDown(&'static str),
     Unknown(String),
 }
@@ -34,7 +34,7 @@ pub(super) fn compare(case: &Case, ours: &Value, reference: &Value) -> Verdict {
     judge(case, answer, reference, &[class::UNICODE_PLACE])
 }
 
-/// Compares with the answer of the repaired reference, which places tokens of heredocs as we do.
+/// Compares with the answer of the repaired reference, whose locations in heredocs equal ours.
 pub(super) fn compare_repaired(case: &Case, ours: &Value, repaired: &Value, class: &'static str) -> Verdict {
     let answer = match readable(case, ours) {
         Ok(answer) => answer,
@@ -50,7 +50,7 @@ pub(super) fn compare_repaired(case: &Case, ours: &Value, repaired: &Value, clas
     }
 }
 
-/// Our answer, if it has the protocol's form and its lines and columns belong to its offsets.
+/// Reads our answer; fails if it does not have the protocol's form, or lines and columns do not match its offsets.
 fn readable(case: &Case, ours: &Value) -> Result<Answer, String> {
     let answer = Answer::read(ours).map_err(|error| format!("our answer cannot be read: {error:#}"))?;
     let lines = Lines::of(&case.source);
@@ -93,8 +93,9 @@ fn judge(case: &Case, ours: Answer, reference: &Value, without: &[&str]) -> Verd
     }
 }
 
-/// Leaves out what validation said, for the reference broke down over it. A text of a heredoc that is refused leaves no tree
-/// in an answer.
+/// Removes the diagnostics of validation, because the reference crashed in validation.
+///
+/// An answer with an invalid heredoc text has no tree.
 fn unvalidate(ours: &mut Answer, reference: &Answer) {
     ours.diagnostics = None;
     let refused = ours.error.as_ref().is_some_and(|error| error.message.starts_with("Invalid produced text"));
@@ -104,7 +105,7 @@ fn unvalidate(ours: &mut Answer, reference: &Answer) {
     }
 }
 
-/// The first thing in which two answers differ, for a reader.
+/// Describes the first difference between two answers.
 fn first_difference(ours: &Answer, reference: &Answer) -> String {
     let count = ours.tokens.len().max(reference.tokens.len());
     let differing = (0..count).find(|index| ours.tokens.get(*index) != reference.tokens.get(*index));
@@ -129,7 +130,7 @@ fn first_difference(ours: &Answer, reference: &Answer) -> String {
     format!("logs: ours {:?}, reference {:?}", ours.logs, reference.logs)
 }
 
-/// The first characters in which two trees differ, with some before them.
+/// Describes the first difference between two trees, with some characters before it.
 fn first_difference_of_trees(ours: &str, reference: &str) -> String {
     let equal = ours.chars().zip(reference.chars()).take_while(|(one, other)| one == other).count();
     let shown = |tree: &str| -> String { tree.chars().skip(equal.saturating_sub(BEFORE)).take(2 * BEFORE).collect() };

@@ -1,4 +1,4 @@
-//! The inputs a target starts from: a checked-in corpus of small files, and a working copy that a run may fill.
+//! The initial inputs of fuzz targets: a checked-in corpus of small files, and a working copy that a run may extend.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,32 +9,32 @@ use serde_json::Value;
 use crate::generate;
 use crate::workspace;
 
-/// So many files of a target are checked in at most.
+/// The maximum number of checked-in files of a target.
 const MOST_FILES: usize = 400;
 
-/// No checked-in file is longer, in bytes.
+/// The maximum size of a checked-in file, in bytes.
 const LONGEST_FILE: usize = 512;
 
-/// How many made sources a target starts from that has no corpus.
+/// The number of generated inputs for a target without a corpus.
 const SEEDS: usize = 2_000;
 
-/// The seed of these sources.
+/// The seed of these inputs.
 const SEED: u64 = 1;
 
-/// Targets that make programs from their inputs.
+/// Targets that generate programs from their inputs.
 const BYTES: &[&str] = &["programs", "type_laws"];
 
-/// The checked-in corpus of a target.
+/// Returns the directory of a target's checked-in corpus.
 fn checked_in(target: &str) -> PathBuf {
     workspace::root().join("fuzz/corpus").join(target)
 }
 
-/// The corpus on which runs work.
+/// Returns the directory of the corpus that runs use.
 pub(super) fn working(target: &str) -> PathBuf {
     workspace::target().join("fuzz-corpus").join(target)
 }
 
-/// Makes the working corpus hold the checked-in one, and made sources if there is none.
+/// Copies the checked-in corpus to the working corpus, or generates inputs if there is none.
 pub(super) fn prepare(target: &str) -> Result<PathBuf> {
     let (from, to) = (checked_in(target), working(target));
     fs::create_dir_all(&to).with_context(|| format!("cannot create {}", to.display()))?;
@@ -63,7 +63,7 @@ pub(super) fn prepare(target: &str) -> Result<PathBuf> {
     Ok(to)
 }
 
-/// Replaces the checked-in corpus by the smallest files of the working one; returns how many.
+/// Replaces the checked-in corpus with the smallest files of the working corpus; returns their number.
 pub(super) fn keep(target: &str) -> Result<usize> {
     let (from, to) = (working(target), checked_in(target));
     let mut kept = files(&from)?;
@@ -80,7 +80,7 @@ pub(super) fn keep(target: &str) -> Result<usize> {
     Ok(kept.len())
 }
 
-/// The files of a directory with their names; none if it does not exist.
+/// Returns the files of a directory with their names; none if it does not exist.
 fn files(directory: &Path) -> Result<Vec<(String, Vec<u8>)>> {
     let Ok(entries) = fs::read_dir(directory) else { return Ok(Vec::new()) };
     let mut files = Vec::new();

@@ -1,7 +1,7 @@
-//! `cargo xtask fuzz` and `cargo xtask soak`: runs the fuzz targets, keeps their corpora small, and writes down what came of it.
+//! `cargo xtask fuzz` and `cargo xtask soak`: run the fuzz targets, minimize their corpora, and record the results.
 //!
-//! A run works on a copy of the corpus in the target directory. What is checked in changes only when the corpus has
-//! been minimised after a run without crashes.
+//! A run works on a copy of the corpus in the target directory. The checked-in corpus changes only after a run without
+//! crashes, when the working corpus has been minimized.
 
 mod corpus;
 mod record;
@@ -45,15 +45,15 @@ const TARGETS: &[&str] = &[
     "type_laws",
 ];
 
-/// Targets whose inputs have no words of the language: patterns, and bytes that programs are made from.
+/// Targets whose inputs contain no words of the language: patterns, and bytes that programs are generated from.
 const WITHOUT_WORDS: &[&str] = &["regexp", "functions", "programs", "type_laws"];
 
-/// Longest input in bytes: what is wrong with a lexer shows in little text.
+/// The maximum length of an input, in bytes: short texts are enough to expose errors.
 const LONGEST_INPUT: usize = 2_048;
 
 /// Limits of the fuzzer's process, and of one input.
 struct Memory {
-    /// Memory of the process, in MiB.
+    /// The memory of the process, in MiB.
     resident: u32,
     /// The largest single allocation, in MiB.
     allocation: u32,
@@ -64,32 +64,32 @@ struct Memory {
 /// AddressSanitizer needs several times the memory of the program.
 const MEMORY: Memory = Memory { resident: 2_048, allocation: 2_048, timeout: 10 };
 
-/// How long a run is and what it leaves behind.
+/// The length of a run, and what it records.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct Options {
     /// Seconds for each target.
     #[arg(long, default_value_t = 300)]
     seconds: u64,
-    /// Only this target.
+    /// Run only this target.
     #[arg(long)]
     target: Option<String>,
-    /// Leave the corpus and docs/fuzz.md as they are.
+    /// Do not change the corpus and docs/fuzz.md.
     #[arg(long)]
     no_record: bool,
 }
 
 impl Options {
-    /// A run of every target that leaves nothing behind.
+    /// Returns the options for a run of every target that records nothing.
     pub(crate) fn every_target(seconds: u64) -> Self {
         Options { seconds, target: None, no_record: true }
     }
 }
 
-/// Fuzzes.
+/// Fuzzes the chosen targets.
 ///
 /// # Errors
 ///
-/// When a tool is missing and cannot be installed, or when a target crashed.
+/// If a tool is missing and cannot be installed, or if a target crashed.
 pub(crate) fn run(options: &Options) -> Result<()> {
     let targets: Vec<&str> = match &options.target {
         Some(target) => TARGETS.iter().copied().filter(|known| known == target).collect(),
@@ -121,7 +121,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
 fn fuzz(target: &str, seconds: u64, memory: &Memory) -> Result<Run> {
     let working = corpus::prepare(target)?;
     let known = crashes(target)?;
-    // Compiling is no part of the time.
+    // Compile first: compilation does not count as fuzzing time.
     quietly(&mut tools::cargo_fuzz("build", target))?;
     let mut command = tools::cargo_fuzz("run", target);
     command.arg(&working).arg("--");
@@ -144,15 +144,16 @@ fn fuzz(target: &str, seconds: u64, memory: &Memory) -> Result<Run> {
     Ok(run)
 }
 
-/// Removes inputs from the working corpus that reach nothing new. How often an edge is passed does not count: the corpus
-/// would be five times as large.
+/// Removes inputs from the working corpus that do not add coverage.
+///
+/// Execution counts of edges are ignored, because they would make the corpus five times as large.
 fn minimise(target: &str) -> Result<()> {
     let mut command = tools::cargo_fuzz("cmin", target);
     command.arg(corpus::working(target)).args(["--", "-set_cover_merge=1", "-use_counters=0"]);
     quietly(&mut command)
 }
 
-/// The inputs that crashed a target, in this run or one before.
+/// Returns the inputs that crashed a target, in this run or an earlier one.
 fn crashes(target: &str) -> Result<Vec<PathBuf>> {
     let Ok(entries) = std::fs::read_dir(workspace::root().join("fuzz/artifacts").join(target)) else {
         return Ok(Vec::new());

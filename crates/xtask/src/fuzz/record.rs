@@ -1,6 +1,6 @@
-//! What a fuzz run did: read from the fuzzer's log, written to docs/fuzz.md.
+//! The results of fuzz runs: read from the fuzzer's log, written to docs/fuzz.md.
 //!
-//! The page has a row for each target: its last run. A run of some targets leaves the rows of the others as they are.
+//! The page has one row for each target, its last run. A run of some targets keeps the rows of the others.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -14,23 +14,25 @@ use anyhow::{Context, Result};
 use super::TARGETS;
 use crate::workspace;
 
-/// The outcome of fuzzing one target.
+/// The result of fuzzing one target.
 #[derive(Debug, Default, PartialEq)]
 pub(super) struct Run {
     target: String,
-    /// How long it ran.
+    /// The duration.
     seconds: u64,
     runs: u64,
     per_second: u64,
-    /// Edges of the program's control flow that some input reached.
+    /// The number of control flow edges that some input reached.
     coverage: u64,
-    /// Inputs in the corpus.
+    /// The number of inputs in the corpus.
     pub(super) corpus: usize,
     pub(super) crashes: Vec<PathBuf>,
 }
 
 impl Run {
-    /// Reads the log of libFuzzer: its status lines and its final statistics. `took` is the time of a run that did not reach its end.
+    /// Reads the log of libFuzzer: its status lines and its final statistics.
+    ///
+    /// `took` is the duration of a run that did not reach its end.
     pub(super) fn read(target: &str, log: &str, took: Duration) -> Self {
         let statistic = |name: &str| {
             let line = log.lines().rev().find_map(|line| line.trim().strip_prefix(name));
@@ -54,7 +56,7 @@ impl Run {
         }
     }
 
-    /// Its row in the page.
+    /// Returns the row in the page.
     fn row(&self, date: &str, commit: &str) -> String {
         let Run { target, seconds, runs, per_second, coverage, corpus, crashes } = self;
         let crashes = crashes.len();
@@ -80,11 +82,11 @@ pub(super) fn write(runs: &[Run]) -> Result<()> {
     fs::write(&path, text).with_context(|| format!("cannot write {}", path.display()))
 }
 
-/// The columns of the table.
+/// The header of the table.
 const HEAD: &str = "| target | seconds | runs | runs per second | edges covered | corpus | crashes | date | commit |\n\
                     |---|---:|---:|---:|---:|---:|---:|---|---|\n";
 
-/// The page with the rows of `runs`, and for other targets those of the page as it is known.
+/// Returns the page with the rows of `runs` and, for other targets, the rows of the existing page.
 fn document(known: &str, runs: &[Run], date: &str, commit: &str) -> String {
     let target = |row: &str| row.strip_prefix("| `")?.split('`').next().map(str::to_owned);
     let columns = HEAD.lines().next().map_or(0, |head| head.matches('|').count());
@@ -95,7 +97,7 @@ fn document(known: &str, runs: &[Run], date: &str, commit: &str) -> String {
     format!("{INTRODUCTION}{HEAD}{table}")
 }
 
-/// What stands before the table.
+/// The text before the table.
 const INTRODUCTION: &str = include_str!("introduction.md");
 
 fn commit() -> String {
@@ -108,7 +110,7 @@ fn commit() -> String {
     }
 }
 
-/// What a command prints; nothing if it fails.
+/// Returns the output of a command; nothing if it fails.
 fn said(words: &[&str]) -> String {
     let output = Command::new(words[0]).args(&words[1..]).current_dir(workspace::root()).output();
     let output = output.ok().filter(|output| output.status.success());

@@ -8,29 +8,30 @@ use clap::Args;
 use super::record::{self, Run};
 use super::{Memory, TARGETS, corpus, fuzz, minimise, tools};
 
-/// Memory of a target that soaks.
+/// The memory of a soaking target.
 const MEMORY: Memory = Memory { resident: 1_024, allocation: 256, timeout: 10 };
 
-/// How long a soak is, and of what.
+/// The length of a soak, and its targets.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct Options {
     /// Hours for all targets together; each gets the same share.
     #[arg(long)]
     hours: f64,
-    /// Only these targets, separated by commas.
+    /// Run only these targets, separated by commas.
     #[arg(long, value_delimiter = ',', value_name = "TARGETS")]
     targets: Vec<String>,
-    /// Leave the checked-in corpora and docs/fuzz.md as they are.
+    /// Do not change the checked-in corpora and docs/fuzz.md.
     #[arg(long)]
     no_record: bool,
 }
 
-/// Runs one target after the other. A crash ends the run of its target and not the others. docs/fuzz.md is written after each target, so
-/// that a soak can be interrupted.
+/// Runs the targets in sequence. A crash ends the run of its target only.
+///
+/// docs/fuzz.md is written after each target, so that a soak can be interrupted.
 ///
 /// # Errors
 ///
-/// When a tool is missing and cannot be installed, when a target cannot be run, or when one crashed.
+/// If a tool is missing and cannot be installed, a target cannot be run, or a target crashed.
 pub(crate) fn run(options: &Options) -> Result<()> {
     let targets = chosen(&options.targets)?;
     let share = share(options.hours, targets.len())?;
@@ -52,7 +53,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     if failed.is_empty() { Ok(()) } else { bail!("{} failures:\n{}", failed.len(), failed.join("\n")) }
 }
 
-/// Runs one target and keeps a small corpus of what it found.
+/// Runs one target, and keeps a small corpus of its inputs.
 fn soak(target: &str, share: Duration, no_record: bool) -> Result<Run> {
     let mut run = fuzz(target, share.as_secs(), &MEMORY)?;
     if !no_record && run.crashes.is_empty() {
@@ -62,7 +63,7 @@ fn soak(target: &str, share: Duration, no_record: bool) -> Result<Run> {
     Ok(run)
 }
 
-/// The targets with the given names; all if none is given.
+/// Returns the targets with the given names; all targets if no names are given.
 fn chosen(names: &[String]) -> Result<Vec<&'static str>> {
     if let Some(unknown) = names.iter().find(|name| !TARGETS.contains(&name.as_str())) {
         bail!("there is no target {unknown}; the targets are {}", TARGETS.join(", "));
@@ -71,7 +72,7 @@ fn chosen(names: &[String]) -> Result<Vec<&'static str>> {
     Ok(TARGETS.iter().copied().filter(is_chosen).collect())
 }
 
-/// The time of each target.
+/// Returns the time for each target.
 fn share(hours: f64, targets: usize) -> Result<Duration> {
     let seconds = hours * 3_600.0 / targets as f64;
     ensure!(

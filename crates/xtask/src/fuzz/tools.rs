@@ -6,7 +6,7 @@ use anyhow::{Context, Result, ensure};
 
 use crate::{nightly, workspace};
 
-/// Installs cargo-fuzz when it is missing.
+/// Installs cargo-fuzz if it is missing.
 pub(super) fn install_cargo_fuzz() -> Result<()> {
     if succeeds(workspace::cargo().args(["fuzz", "--version"])) {
         return Ok(());
@@ -17,7 +17,7 @@ pub(super) fn install_cargo_fuzz() -> Result<()> {
     Ok(())
 }
 
-/// `cargo fuzz SUBCOMMAND TARGET`. AddressSanitizer is cargo-fuzz's default, which needs a nightly compiler.
+/// Returns `cargo fuzz SUBCOMMAND TARGET`. cargo-fuzz uses AddressSanitizer by default, which needs a nightly compiler.
 pub(super) fn cargo_fuzz(subcommand: &str, target: &str) -> Command {
     let mut command = nightly::cargo();
     command.args(["fuzz", subcommand, "--release", target]);

@@ -1,8 +1,8 @@
-//! What stands between tokens: blanks of all kinds, line ends and comments.
+//! The text between tokens: blanks of all kinds, line ends and comments.
 
 use super::dice::Dice;
 
-/// Between two tokens: mostly one blank, sometimes nothing or something rare.
+/// Returns the text between two tokens: usually one blank, sometimes nothing or something rare.
 pub(super) fn blank(dice: &mut Dice) -> String {
     match dice.below(20) {
         0..=10 => " ".to_owned(),
@@ -15,12 +15,12 @@ pub(super) fn blank(dice: &mut Dice) -> String {
     }
 }
 
-/// A line break, as Unix or Windows has it.
+/// Returns a line end of Unix or Windows.
 pub(super) fn line_end(dice: &mut Dice) -> String {
     dice.pick(&["\n", "\n", "\n", "\r\n"]).to_owned()
 }
 
-/// A comment, mostly a right one.
+/// Returns a comment, usually a valid one.
 pub(super) fn comment(dice: &mut Dice) -> String {
     let text = dice.pick(&["", " a comment", " é ", " \"quoted\" ${x}", " @(END)", "/*", " <% x %>", " *", "'"]);
     match dice.below(6) {

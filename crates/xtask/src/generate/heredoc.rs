@@ -1,4 +1,4 @@
-//! Heredocs: openers with all their parts, texts with margins, and end lines, right and wrong.
+//! Heredocs: openers with all their parts, texts with margins, and end lines, valid and invalid.
 
 use super::dice::Dice;
 use super::{blank, name, string};
@@ -6,7 +6,7 @@ use super::{blank, name, string};
 const TAGS: &[&str] = &["END", "END", "END", "END", "A", "A B", "-X", "|", "é", "end-1", "E.N", "a'b", "(", "E\"D"];
 const MARGINS: &[&str] = &["", "", "  ", "  ", "    ", "\t", " \t", "\u{a0}\u{a0}", "  \u{3000}", " "];
 
-/// One heredoc, or several on a line, with their texts.
+/// Returns one heredoc, or several on one line, with their texts.
 pub(super) fn heredoc(dice: &mut Dice, depth: usize) -> String {
     let count = dice.pick(&[1, 1, 1, 1, 1, 2, 2, 3]);
     let tags: Vec<&str> = (0..count).map(|_| dice.pick(TAGS)).collect();

@@ -1,12 +1,12 @@
-//! Manifests: elements of the language in a row, with blanks between them.
+//! Manifests: sequences of language elements, separated by blanks.
 
 use super::dice::Dice;
 use super::{blank, heredoc, name, number, operator, regexp, string};
 
-/// How deep strings and heredocs hold each other.
+/// The maximum nesting depth of strings and heredocs.
 const DEPTH: usize = 3;
 
-/// A manifest, mostly without sense: the lexer asks for none.
+/// Returns a manifest that is usually meaningless, which is sufficient for the lexer.
 pub(super) fn manifest(dice: &mut Dice) -> String {
     let count = dice.between(1, 12);
     let text = elements(dice, DEPTH, count);
@@ -17,7 +17,7 @@ pub(super) fn manifest(dice: &mut Dice) -> String {
     }
 }
 
-/// Up to `most` elements.
+/// Returns up to `most` elements.
 pub(super) fn elements(dice: &mut Dice, depth: usize, most: usize) -> String {
     dice.repeat(1, most, |dice| format!("{}{}", element(dice, depth), blank::blank(dice)))
 }
@@ -40,7 +40,7 @@ fn element(dice: &mut Dice, depth: usize) -> String {
     }
 }
 
-/// Something that looks like Puppet.
+/// Returns text that looks like Puppet.
 fn statement(dice: &mut Dice, depth: usize) -> String {
     let value = string::double(dice, depth);
     match dice.below(6) {

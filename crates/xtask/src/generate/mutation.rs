@@ -3,7 +3,7 @@
 use super::dice::Dice;
 use super::heredoc;
 
-/// What is put into a text. It is short, and each changes how the text behind it is read.
+/// Insertions: each is short and changes how the text after it is read.
 const INSERTIONS: &[&str] = &[
     "'",
     "\"",
@@ -79,7 +79,7 @@ const INSERTIONS: &[&str] = &[
     "`",
 ];
 
-/// A window of a file's lines, with one to four mutations.
+/// Returns a window of a file's lines, with one to four mutations.
 pub(super) fn of_piece(dice: &mut Dice, file: &str) -> String {
     let lines: Vec<&str> = file.split_inclusive('\n').collect();
     let length = dice.between(5, 60);
@@ -108,7 +108,9 @@ fn mutate(dice: &mut Dice, text: &mut Vec<char>) {
     }
 }
 
-/// The bounds of a token at a random place: a run of word characters, a run of blanks, or one other character.
+/// Returns the bounds of a token at a random position.
+///
+/// A token is a sequence of word characters, a sequence of blanks, or one other character.
 fn token(dice: &mut Dice, text: &[char]) -> std::ops::Range<usize> {
     let at = dice.below(text.len());
     let Some(here) = text.get(at) else { return 0..0 };

@@ -1,4 +1,4 @@
-//! Words: names, class references, variables and keywords, right and wrong.
+//! Words: names, class references, variables and keywords, valid and invalid.
 
 use super::dice::Dice;
 
@@ -31,7 +31,7 @@ const KEYWORDS: &[&str] = &[
     "environment",
 ];
 
-/// A name of one or more segments.
+/// Returns a name of one or more segments.
 pub(super) fn name(dice: &mut Dice) -> String {
     let start = dice.pick(&["", "", "", "::", ":"]);
     let segments = dice.repeat(0, 2, |dice| {
@@ -41,7 +41,7 @@ pub(super) fn name(dice: &mut Dice) -> String {
     format!("{start}{}{segments}{}", dice.pick(WORDS), dice.pick(&["", "", "", "", "-", "::", "_"]))
 }
 
-/// A class reference.
+/// Returns a class reference.
 pub(super) fn class_reference(dice: &mut Dice) -> String {
     let segment = |dice: &mut Dice| dice.pick(&["Foo", "A", "Bar_1", "String", "X1"]);
     let start = dice.pick(&["", "", "", "::"]);
@@ -52,7 +52,7 @@ pub(super) fn class_reference(dice: &mut Dice) -> String {
     format!("{start}{}{segments}{}", segment(dice), dice.pick(&["", "", "", "", "::", "[a]", "-"]))
 }
 
-/// A variable.
+/// Returns a variable.
 pub(super) fn variable(dice: &mut Dice) -> String {
     let name = dice.pick(&[
         "x",
@@ -84,7 +84,7 @@ pub(super) fn variable(dice: &mut Dice) -> String {
     format!("${name}")
 }
 
-/// A keyword, in some cases one that is none.
+/// Returns a keyword, or sometimes a similar word.
 pub(super) fn keyword(dice: &mut Dice) -> String {
     let word = dice.pick(KEYWORDS);
     match dice.below(12) {

@@ -1,8 +1,8 @@
-//! Numbers in every shape.
+//! Numbers of all forms.
 
 use super::dice::Dice;
 
-/// A number, or something that begins like one.
+/// Returns a number, or text that starts like a number.
 pub(super) fn number(dice: &mut Dice) -> String {
     let digits =
         dice.pick(&["0", "1", "7", "8", "12", "00", "010", "08", "0189", "42", "123456789012345678901", "1_000"]);

@@ -1,4 +1,4 @@
-//! Operators and brackets, alone and glued together.
+//! Operators and brackets, alone and in sequence.
 
 use super::dice::Dice;
 
@@ -8,12 +8,12 @@ const OPERATORS: &[&str] = &[
     "::", "?", "@", "@@", "%>", "-%>", "? {", "\\", "^", "&", "`", "?{", "%}",
 ];
 
-/// One operator.
+/// Returns one operator.
 pub(super) fn operator(dice: &mut Dice) -> String {
     dice.pick(OPERATORS).to_owned()
 }
 
-/// Operators without anything between them.
+/// Returns several operators without separators.
 pub(super) fn glued(dice: &mut Dice) -> String {
     dice.repeat(2, 5, operator)
 }

@@ -1,15 +1,15 @@
-//! Pieces of real files: windows that are whole statements in most cases, and beginnings.
+//! Pieces of real files: windows, which are usually whole statements, and beginnings.
 
 use std::ops::Range;
 
 use super::dice::Dice;
 use super::token;
 
-/// The lengths of windows, in lines.
+/// The minimum and maximum length of windows, in lines.
 const LEAST_LINES: usize = 5;
 const MOST_LINES: usize = 40;
 
-/// A window of a file, with some tokens changed in most cases.
+/// Returns a window of a file, usually with some changed tokens.
 pub(super) fn window(dice: &mut Dice, text: &str, template: bool) -> String {
     let lines = lines(text, template);
     let borders: Vec<usize> = (0..lines.len()).filter(|line| lines[*line].is_border).collect();
@@ -30,7 +30,7 @@ pub(super) fn window(dice: &mut Dice, text: &str, template: bool) -> String {
     if dice.chance(20) { window.to_owned() } else { token::damaged(dice, window, template) }
 }
 
-/// The beginning of a file, up to some token.
+/// Returns the beginning of a file, up to some token.
 pub(super) fn beginning(dice: &mut Dice, text: &str, template: bool) -> String {
     let tokens = token::tokens(text, template);
     let Some(last) = tokens.get(dice.below(tokens.len())) else { return text.to_owned() };
@@ -41,13 +41,13 @@ pub(super) fn beginning(dice: &mut Dice, text: &str, template: bool) -> String {
 /// A line of a file.
 struct Line {
     start: usize,
-    /// How many brackets are open before it.
+    /// The number of open brackets before it.
     depth: usize,
-    /// Whether a statement can begin with it.
+    /// Whether a statement can start with it.
     is_border: bool,
 }
 
-/// The lines of a text, and one behind the last.
+/// Returns the lines of a text, followed by an empty line.
 fn lines(text: &str, template: bool) -> Vec<Line> {
     let breaks = text.match_indices('\n').map(|(at, _)| at + 1);
     let starts = std::iter::once(0).chain(breaks.filter(|start| *start < text.len())).chain([text.len()]);
@@ -68,7 +68,7 @@ fn lines(text: &str, template: bool) -> Vec<Line> {
     lines
 }
 
-/// Whether a statement can begin with a token.
+/// Returns whether a statement can start with a token.
 fn is_border(text: &str, tokens: &[Range<usize>], index: usize, template: bool) -> bool {
     let goes_on = matches!(
         tokens.get(index).map(|token| &text[token.clone()]),
@@ -83,7 +83,9 @@ fn is_border(text: &str, tokens: &[Range<usize>], index: usize, template: bool) 
     template || ends && !goes_on
 }
 
-/// The lines before which statements that begin with a line can end: as deep, and nothing between is less deep.
+/// Returns the lines before which a statement that starts at `start` can end.
+///
+/// Such a line has the same depth, and no line in between has a smaller one.
 fn ends_of_statements(lines: &[Line], start: usize) -> Vec<usize> {
     let Some(depth) = lines.get(start).map(|line| line.depth) else { return Vec::new() };
     let behind = lines.iter().enumerate().skip(start + 1).take(MOST_LINES).take_while(|(_, line)| line.depth >= depth);

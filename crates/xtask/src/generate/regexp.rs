@@ -54,7 +54,7 @@ const PIECES: &[&str] = &[
     "\\b",
 ];
 
-/// A regular expression or something with slashes, after a token that decides which.
+/// Returns a regular expression or division after a token that determines which one it is.
 pub(super) fn regexp(dice: &mut Dice) -> String {
     let before = dice.pick(&[
         "", "", "=~ ", "$x =~ ", "$x ", "1 ", "a ", ") ", "] ", "} ", "{ ", "( ", "[", ", ", "'s' ", "\"s\" ",

@@ -1,4 +1,4 @@
-//! Strings with escapes and interpolation, right and wrong.
+//! Strings with escapes and interpolation, valid and invalid.
 
 use super::dice::Dice;
 use super::{heredoc, manifest, name};
@@ -54,7 +54,7 @@ const ESCAPES: &[&str] = &[
 const DOLLARS: &[&str] =
     &["$", "$ ", "$$", "$-", "$é", "$.", "$(", "\\\\$x", "$\\", "$:", "$::", "$\n", "$$x", "$::x", "$'"];
 
-/// A string in single quotes.
+/// Returns a single-quoted string.
 pub(super) fn single(dice: &mut Dice) -> String {
     let content = dice.repeat(0, 4, |dice| match dice.below(4) {
         0 => dice.pick(&["\\\\", "\\'", "\\n", "\\", "\"", "${x}", "\n", "\r\n", "\\\\'", "\\u0041"]).to_owned(),
@@ -63,13 +63,13 @@ pub(super) fn single(dice: &mut Dice) -> String {
     format!("'{content}{}", dice.pick(&["'", "'", "'", "'", "'", "'", "'", "", "\\'", "\\\\'"]))
 }
 
-/// A string in double quotes.
+/// Returns a double-quoted string.
 pub(super) fn double(dice: &mut Dice, depth: usize) -> String {
     let content = dice.repeat(0, 5, |dice| content(dice, depth));
     format!("\"{content}{}", dice.pick(&["\"", "\"", "\"", "\"", "\"", "\"", "\"", "\"", "", "\\\"", "$\""]))
 }
 
-/// A piece of text that may hold escapes and interpolations.
+/// Returns a piece of text that may contain escapes and interpolations.
 pub(super) fn content(dice: &mut Dice, depth: usize) -> String {
     match dice.below(12) {
         0..=4 => dice.pick(PLAIN).to_owned(),
@@ -81,7 +81,7 @@ pub(super) fn content(dice: &mut Dice, depth: usize) -> String {
     }
 }
 
-/// `${...}` with something in it.
+/// Returns `${...}` with some content.
 pub(super) fn interpolation(dice: &mut Dice, depth: usize) -> String {
     let blank = |dice: &mut Dice| dice.pick(&["", "", "", " ", "\n", "\u{a0}", "\t"]);
     let inner = match dice.below(if depth == 0 { 7 } else { 11 }) {

@@ -1,9 +1,9 @@
-//! Templates: texts, tags with code, comments and literals, right and wrong.
+//! Templates: texts, tags with code, comments and literals, valid and invalid.
 
 use super::dice::Dice;
 use super::{blank, heredoc, manifest, string};
 
-/// A template.
+/// Returns a template.
 pub(super) fn template(dice: &mut Dice) -> String {
     dice.repeat(1, 7, |dice| match dice.below(16) {
         0..=4 => text(dice),

@@ -1,4 +1,4 @@
-//! Types and values as trees that can be changed and written.
+//! Types and values as trees that can be changed and formatted.
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ pub(super) enum Term {
     Name(String),
     /// A type with parameters.
     Access(String, Vec<Term>),
-    /// An instance that is made of one value, as `Timespan('1')`.
+    /// An instance created from one value, such as `Timespan('1')`.
     Call(String, Box<Term>),
     Text(String),
     Integer(i64),
@@ -31,33 +31,33 @@ impl Term {
         Self::Text(text.to_owned())
     }
 
-    /// A type with parameters; without any, its name.
+    /// Creates a type with parameters, or just its name if there are none.
     pub(super) fn of(name: &str, parameters: Vec<Term>) -> Self {
         if parameters.is_empty() { Self::name(name) } else { Self::Access(name.to_owned(), parameters) }
     }
 
-    /// True for a type; a text or a number is none.
+    /// Returns whether the term is a type, and not a literal.
     pub(super) fn is_type(&self) -> bool {
         matches!(self, Self::Name(_) | Self::Access(..))
     }
 
-    /// True if the term, or one in it, is one that `is` says.
+    /// Returns whether `is` holds for the term or one of its descendants.
     pub(super) fn any(&self, is: &dyn Fn(&Self) -> bool) -> bool {
         is(self) || self.children().any(|child| child.any(is))
     }
 
-    /// Changes the term, and then every one in it.
+    /// Changes the term, and then all its descendants.
     pub(super) fn each_mut(&mut self, change: &mut dyn FnMut(&mut Self)) {
         change(self);
         self.children_mut().into_iter().for_each(|child| child.each_mut(change));
     }
 
-    /// The number of terms in it, itself included.
+    /// Returns the number of terms in it, including itself.
     pub(super) fn count(&self) -> usize {
         1 + self.children().map(Self::count).sum::<usize>()
     }
 
-    /// The term of a number in pre-order, itself being 0.
+    /// Returns the term with an index in pre-order; 0 is the term itself.
     pub(super) fn at_mut(&mut self, index: usize) -> &mut Self {
         if index == 0 {
             return self;

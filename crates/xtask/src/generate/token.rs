@@ -1,4 +1,4 @@
-//! The tokens of a text, found by our lexer, and what can be done to them.
+//! The tokens of a text according to our lexer, and mutations of them.
 
 use std::ops::Range;
 
@@ -7,7 +7,7 @@ use puppetlang_source::Source;
 
 use super::dice::Dice;
 
-/// Tokens that are put into texts: keywords and separators most of all, which change how what follows is read.
+/// Tokens to insert: mostly keywords and separators, which change how the following text is read.
 const TOKENS: &[&str] = &[
     ",",
     ",",
@@ -97,13 +97,13 @@ const TOKENS: &[&str] = &[
     "+ 1",
 ];
 
-/// The places of the tokens, in order; they neither overlap nor are they empty.
+/// Returns the ranges of the tokens, in order, without empty and overlapping ones.
 pub(super) fn tokens(text: &str, template: bool) -> Vec<Range<usize>> {
     let source = Source::new("made", text);
     let options = if template { Options::template() } else { Options::manifest() };
     let mut places: Vec<Range<usize>> =
         lex(&source, &options).tokens().iter().map(|token| token.span.range()).collect();
-    // The tokens of a heredoc lie in the bytes of the one that holds its lines, which is dropped for them.
+    // The tokens of a heredoc overlap the token with its lines, which is dropped.
     places.sort_by_key(|place| (place.start, place.end));
     let mut kept: Vec<Range<usize>> = Vec::with_capacity(places.len());
     for place in places.into_iter().filter(|place| !place.is_empty()) {
@@ -114,7 +114,7 @@ pub(super) fn tokens(text: &str, template: bool) -> Vec<Range<usize>> {
     kept
 }
 
-/// A text with one or two tokens changed.
+/// Changes one or two tokens of a text.
 pub(super) fn damaged(dice: &mut Dice, text: &str, template: bool) -> String {
     let mut text = text.to_owned();
     for _ in 0..dice.pick(&[1, 1, 1, 2]) {
@@ -151,7 +151,7 @@ fn changed(dice: &mut Dice, text: &str, tokens: &[Range<usize>]) -> String {
     }
 }
 
-/// Without one of the brackets that close something.
+/// Removes one of the closing brackets.
 fn closer_removed(dice: &mut Dice, text: &str, tokens: &[Range<usize>]) -> String {
     let is_closer = |place: &&Range<usize>| matches!(&text[(*place).clone()], ")" | "]" | "}" | "|>" | "|>>" | "|");
     let closers: Vec<&Range<usize>> = tokens.iter().filter(is_closer).collect();

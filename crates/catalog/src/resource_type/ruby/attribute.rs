@@ -1,4 +1,4 @@
-//! `newproperty`, `newparam`, `ensurable` and `newmetaparam` in the block of a type.
+//! Calls of `newproperty`, `newparam`, `ensurable` and `newmetaparam` in the block of a type.
 
 use std::ops::Range;
 
@@ -6,14 +6,14 @@ use super::file::{Call, File};
 use super::token::Kind;
 use crate::resource_type::definition::{AttributeKind, ResourceType};
 
-/// A variable that a loop runs through names.
+/// A loop variable, with the names that it takes in turn.
 #[derive(Clone, Debug)]
 pub(super) struct Loop<'t> {
     pub(super) variable: &'t str,
     pub(super) names: Vec<&'t str>,
 }
 
-/// Reads the maker of attributes at `at`, and returns the first token behind it.
+/// Reads the call at `at`, which creates an attribute, and returns the index of the first token after it.
 pub(super) fn read_maker<'t>(
     file: &mut File<'t>,
     found: &mut ResourceType,
@@ -23,7 +23,7 @@ pub(super) fn read_maker<'t>(
 ) -> usize {
     let call = file.call(at, end);
     file.read[at] = true;
-    // What is behind a condition may be there or not.
+    // A call with a condition after it may not be run.
     let modified =
         file.tokens.get(call.behind).is_some_and(|token| token.is_keyword("if") || token.is_keyword("unless"));
     found.complete &= !(modified && call.behind < end);
@@ -49,7 +49,7 @@ pub(super) fn read_maker<'t>(
     call.behind
 }
 
-/// The names that the first argument stands for: its own, or those that the loop gives it.
+/// Returns the names in the first argument: a literal, or the names of the loop variable.
 fn names<'t>(file: &File<'t>, argument: Range<usize>, around: Option<&Loop<'t>>) -> Option<Vec<&'t str>> {
     if let Some(name) = file.single_name(argument.clone()) {
         return Some(vec![name]);
@@ -66,7 +66,7 @@ fn names<'t>(file: &File<'t>, argument: Range<usize>, around: Option<&Loop<'t>>)
     converted(&tokens[1..]).then(|| around.names.clone())
 }
 
-/// Whether the options say that the attribute is a namevar. Options that cannot be read may say anything.
+/// Returns whether the options make the attribute a namevar. Options that cannot be read make the type incomplete.
 fn is_namevar(file: &File<'_>, found: &mut ResourceType, options: &[Range<usize>]) -> bool {
     let mut is_namevar = false;
     for option in options {
@@ -95,7 +95,7 @@ fn entry_is_namevar(file: &File<'_>, found: &mut ResourceType, entry: Range<usiz
     }
 }
 
-/// Whether the attribute's block says `isnamevar`.
+/// Returns whether the attribute's block calls `isnamevar`.
 fn calls_isnamevar(file: &mut File<'_>, call: &Call) -> bool {
     let Some(block) = call.block.clone() else { return false };
     let mut called = false;

@@ -9,7 +9,7 @@ use super::token::{Kind, Token};
 use crate::resource_type::definition::{AttributeKind, Origin, ResourceType};
 use crate::resource_type::title::TitlePatterns;
 
-/// Methods that may be called in a type's block and make no attributes.
+/// Methods that may be called in a type's block and do not create attributes.
 const HARMLESS: &[&str] = &[
     "alias_method",
     "apply_to",
@@ -47,13 +47,13 @@ const HARMLESS: &[&str] = &[
     "warning",
 ];
 
-/// Modules that add methods and no attributes.
+/// Modules that add methods but no attributes.
 const HARMLESS_MODULES: &[&str] = &["Comparable", "Enumerable", "FileUtils", "Forwardable", "Singleton"];
 
-/// How deeply loops may be nested.
+/// The maximum nesting depth of loops.
 const DEPTH: usize = 8;
 
-/// Reads the type that a call of `newtype` makes; `None` if its name cannot be read.
+/// Reads the type that a call of `newtype` declares; `None` if its name cannot be read.
 pub(super) fn read_type(file: &mut File<'_>, call: Call) -> Option<ResourceType> {
     let arguments = file.elements(call.arguments);
     let name = file.single_name(arguments.first()?.clone())?;
@@ -70,15 +70,15 @@ pub(super) fn read_type(file: &mut File<'_>, call: Call) -> Option<ResourceType>
 struct Body<'f, 't> {
     file: &'f mut File<'t>,
     found: ResourceType,
-    /// What `title_patterns` says, if the type has such a method.
+    /// The title patterns from the type's method `title_patterns`, if it has one.
     own_titles: Option<TitlePatterns>,
-    /// The methods of instances.
+    /// The names of the instance methods.
     methods: Vec<&'t str>,
 }
 
 impl<'t> Body<'_, 't> {
     fn finished(mut self) -> ResourceType {
-        // The reference makes a type ensurable that has all of these.
+        // The reference makes a type ensurable if it has all of these methods.
         if ["exists?", "create", "destroy"].iter().all(|name| self.methods.contains(name)) {
             self.found.add("ensure", AttributeKind::Property, false);
         }
@@ -86,7 +86,7 @@ impl<'t> Body<'_, 't> {
         self.found.titles = match (self.own_titles, namevars) {
             (Some(titles), _) => titles,
             (None, 1) => TitlePatterns::Whole,
-            // Without a namevar there is no title at all.
+            // Without a namevar, no title is valid.
             (None, 0) => TitlePatterns::Patterns(Vec::new()),
             (None, _) => TitlePatterns::Unknown,
         };
@@ -125,7 +125,7 @@ impl<'t> Body<'_, 't> {
                     self.class_methods(body);
                     next
                 }
-                // What stands behind a `|` begins a statement if the sign ends the parameters of a block.
+                // A `|` at the start of a statement ends a block's parameters, so the next token starts a statement.
                 _ => {
                     begins |= token.is_sign("|") && first;
                     next
@@ -134,7 +134,7 @@ impl<'t> Body<'_, 't> {
         }
     }
 
-    /// Whether the maker at `at` is called on the type itself.
+    /// Returns whether the method at `at` is called on the type itself.
     fn is_own(&self, at: usize) -> bool {
         !self.file.tokens[at - 1].is_sign(".") || self.file.tokens[at - 2].is_keyword("self")
     }
@@ -143,7 +143,7 @@ impl<'t> Body<'_, 't> {
         at >= start + 2 && self.file.tokens[at - 1].is_sign(".") && self.file.tokens[at - 2].is_keyword("self")
     }
 
-    /// `list.each do |name| … end`.
+    /// Reads `list.each do |name| … end`.
     fn each(&mut self, at: usize, end: usize, depth: usize) -> usize {
         let call = self.file.call(at, end);
         let list = at.checked_sub(2).and_then(|receiver| self.file.list_ending_at(receiver));
@@ -160,7 +160,7 @@ impl<'t> Body<'_, 't> {
         call.behind
     }
 
-    /// A statement that begins with a name.
+    /// Reads a statement that starts with a name.
     fn statement(&mut self, at: usize, end: usize) -> usize {
         let token = self.file.tokens[at];
         let next = self.file.tokens.get(at + 1);
@@ -177,10 +177,10 @@ impl<'t> Body<'_, 't> {
                 self.found.complete &= modules.into_iter().all(|module| self.is_harmless_module(module));
             }
             "provide" => self.found.add_providers(),
-            // What a method of the file does is seen where it is defined.
+            // A method of the file is harmless here: attributes that it creates are detected in its body.
             name => self.found.complete &= HARMLESS.contains(&name) || self.file.methods.contains(name),
         }
-        // Of `private def x … end` the definition is still to be read.
+        // In `private def x … end`, the definition is still to be read.
         if matches!(token.text, "private" | "protected" | "public") { at + 1 } else { call.behind }
     }
 
@@ -192,7 +192,7 @@ impl<'t> Body<'_, 't> {
         }
     }
 
-    /// A statement that calls something else: it may do anything to the type if it is given the type.
+    /// Reads a statement that calls another object: it may do anything to the type if `self` is passed to it.
     fn foreign(&mut self, at: usize, end: usize) {
         let mut at = at;
         while at < end && !self.file.tokens[at].ends_statement() {
@@ -202,7 +202,7 @@ impl<'t> Body<'_, 't> {
         }
     }
 
-    /// The methods within `class << self`.
+    /// Reads the methods in `class << self`.
     fn class_methods(&mut self, range: Range<usize>) {
         let mut at = range.start;
         while at < range.end {
@@ -226,7 +226,7 @@ impl<'t> Body<'_, 't> {
         }
     }
 
-    /// The method of the type whose name is at `at`, and whose `end` is at `end`.
+    /// Reads the class method whose name is at `at` and whose `end` is at `end`.
     fn class_method(&mut self, at: usize, end: usize) {
         let Some(name) = self.file.tokens.get(at) else { return };
         let name = name.text;
@@ -244,7 +244,7 @@ impl<'t> Body<'_, 't> {
                 let value = self.file.tokens[body].to_vec();
                 self.isomorphic(&value, at);
             }
-            // These say what attributes there are; whatever they do is not what the declarations say.
+            // These methods determine the attributes, so the declarations are not the whole truth.
             "key_attributes"
             | "key_attribute_parameters"
             | "valid_parameter?"
@@ -268,7 +268,7 @@ impl<'t> Body<'_, 't> {
                 self.file.read[at] = true;
                 self.found.isomorphic = true;
             }
-            // Reading the variable says nothing.
+            // Reading the variable has no effect.
             _ if self.file.tokens.get(at + 1).is_none_or(|sign| !sign.is_sign("=")) => {}
             _ => self.found.complete = false,
         }

@@ -1,4 +1,4 @@
-//! A Ruby file: the types that it declares, the lists it names, and calls with their arguments.
+//! A Ruby file: the types that it declares, its named lists, and calls with their arguments.
 
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
@@ -9,33 +9,33 @@ use super::token::{Kind, Token};
 use super::{RubyTypes, body, resource_api};
 use crate::resource_type::title::TitlePatterns;
 
-/// The methods that make attributes.
+/// The methods that create attributes or change them.
 pub(super) const MAKERS: &[&str] = &["newproperty", "newparam", "ensurable", "newmetaparam", "isnamevar"];
 
-/// A file while it is read.
+/// A file that is being read.
 pub(super) struct File<'t> {
     pub(super) tokens: Vec<Token<'t>>,
     pub(super) structure: Structure,
-    /// Whether the text was understood so far that nothing of it can be missing.
+    /// Whether the file could be tokenized and its brackets match, so that nothing can be missing.
     pub(super) sound: bool,
-    /// Which names of makers were read; the others are in places where what they do cannot be told.
+    /// Marks the names of makers that were read. The effect of an unread maker is unknown.
     pub(super) read: Vec<bool>,
-    /// The names that are assigned once: where their value begins.
+    /// The assigned names with the first token of their value; `None` for a name that is assigned repeatedly.
     pub(super) lists: HashMap<&'t str, Option<usize>, foldhash::fast::RandomState>,
-    /// The names of methods that the file defines.
+    /// The names of the methods that the file defines.
     pub(super) methods: HashSet<&'t str, foldhash::fast::RandomState>,
-    /// For every token and the end: how often `self` stands before it.
+    /// For every token and the end: the number of `self` tokens before it.
     selves: Vec<usize>,
     pub(super) metaparameters: Vec<Box<str>>,
 }
 
-/// A call, as token numbers.
+/// A call, as token indices.
 #[derive(Clone, Debug)]
 pub(super) struct Call {
     pub(super) arguments: Range<usize>,
-    /// What stands within the call's block.
+    /// The tokens inside the call's block.
     pub(super) block: Option<Range<usize>>,
-    /// The first token behind the call.
+    /// The first token after the call.
     pub(super) behind: usize,
 }
 
@@ -69,7 +69,7 @@ impl<'t> File<'t> {
                 continue;
             }
             let call = self.call(at, self.tokens.len());
-            // There are types within the blocks of types perhaps, but not among arguments.
+            // The block of a type may contain further types, but its arguments do not.
             at = call.arguments.end.max(at + 1);
             types.extend(if is_newtype {
                 body::read_type(&mut self, call)
@@ -89,7 +89,7 @@ impl<'t> File<'t> {
             if provided.contains(each.name()) {
                 each.add_providers();
             }
-            // A type in which no namevar was found may have one all the same, unless everything was found.
+            // A namevar may be missing, unless the type is complete.
             let nameless = !each.complete && each.namevars().len() == 0;
             if titles || nameless {
                 each.titles = TitlePatterns::Unknown;
@@ -98,7 +98,7 @@ impl<'t> File<'t> {
         RubyTypes { types, metaparameters: self.metaparameters }
     }
 
-    /// Whether the token names a method that makes attributes, as a call or as the name of one to call.
+    /// Returns whether the token names a method that creates attributes, as a call or as a symbol.
     fn makes(&self, at: usize) -> bool {
         let token = &self.tokens[at];
         match token.kind {
@@ -110,25 +110,25 @@ impl<'t> File<'t> {
         }
     }
 
-    /// Whether the token names the method that says what titles mean: as its definition or in another way.
+    /// Returns whether the token names the method `title_patterns`, as its definition or otherwise.
     fn names_title_patterns(&self, at: usize) -> bool {
         let token = &self.tokens[at];
         let is_key = self.tokens.get(at + 1).is_some_and(|next| next.is_sign("=>"));
         matches!(token.kind, Kind::Identifier | Kind::Symbol) && token.text == "title_patterns" && !is_key
     }
 
-    /// The types that other files may add to, of those that this one loads: `puppet/type/file/owner` adds to files.
+    /// Returns the types that files loaded by this file may extend: `puppet/type/file/owner` extends `file`.
     fn reopened(&self) -> HashSet<&'t str, foldhash::fast::RandomState> {
         let loads = |token: &Token<'_>| matches!(token.text, "require" | "require_relative" | "load");
         let behind = |at: usize, count: usize| self.before(at, count).is_some_and(loads);
         let texts = (0..self.tokens.len()).filter(|at| self.tokens[*at].kind == Kind::Text);
         let paths = texts.filter(|at| behind(*at, 1) || behind(*at, 2)).map(|at| self.tokens[at].text);
-        // Paths may be relative to the directory of the file, which is that of types.
+        // Paths may be relative to the directory of the file, which is the directory of types.
         let within = |path: &'t str| path.rsplit_once("type/").map_or(path.trim_start_matches("./"), |(_, rest)| rest);
         paths.filter_map(|path| within(path).split_once('/')).map(|(name, _)| name).collect()
     }
 
-    /// The types that get providers in this file: `Puppet::Type.type(:x).provide(:y)`.
+    /// Returns the types that get providers in this file: `Puppet::Type.type(:x).provide(:y)`.
     fn provided(&self) -> HashSet<&'t str, foldhash::fast::RandomState> {
         let calls = (2..self.tokens.len())
             .filter(|at| self.tokens[*at].is_identifier("provide") && self.tokens[*at - 1].is_sign("."));
@@ -136,7 +136,7 @@ impl<'t> File<'t> {
         names.filter(|name| !name.is_empty()).filter_map(|name| self.single_name(name)).collect()
     }
 
-    /// Whether `self` stands in the range.
+    /// Returns whether the range contains `self`.
     pub(super) fn has_self(&self, range: Range<usize>) -> bool {
         self.selves[range.end] > self.selves[range.start]
     }
@@ -160,7 +160,7 @@ impl<'t> File<'t> {
         self.tokens.get(at.checked_sub(count)?)
     }
 
-    /// `newmetaparam` of the class of all types, outside the blocks of types.
+    /// Reads calls of `newmetaparam` on the class of all types, outside of the blocks of types.
     fn find_metaparameters(&mut self) {
         for at in 0..self.tokens.len() {
             if self.tokens[at].is_identifier("newmetaparam") && !self.read[at] {
@@ -173,12 +173,12 @@ impl<'t> File<'t> {
         }
     }
 
-    /// The first token behind `at`, or behind what `at` opens.
+    /// Returns the index of the token after `at`, or after its closer if `at` is an opener.
     pub(super) fn next(&self, at: usize) -> usize {
         self.structure.close[at].max(at) + 1
     }
 
-    /// The call of the method that is named at `at`, no further than `end`.
+    /// Returns the call of the method whose name is at `at`. The call ends at `end` at the latest.
     pub(super) fn call(&self, at: usize, end: usize) -> Call {
         let first = at + 1;
         let mut behind = first;
@@ -210,7 +210,7 @@ impl<'t> File<'t> {
         modifier || token.ends_statement() || (token.kind == Kind::Sign && matches!(token.text, ")" | "]" | "}"))
     }
 
-    /// The arguments or elements in a range: what stands between commas, without line ends.
+    /// Returns the arguments or elements in a range: the tokens between commas, without line ends.
     pub(super) fn elements(&self, range: Range<usize>) -> Vec<Range<usize>> {
         let mut elements = Vec::new();
         let mut start = range.start;
@@ -228,7 +228,7 @@ impl<'t> File<'t> {
         elements
     }
 
-    /// The range without line ends at either end.
+    /// Removes line ends from both ends of a range.
     pub(super) fn trimmed(&self, mut range: Range<usize>) -> Range<usize> {
         while range.start < range.end && self.tokens[range.start].ends_statement() {
             range.start += 1;
@@ -251,18 +251,18 @@ impl<'t> File<'t> {
             let Some(&name) = self.before(at, 1) else { continue };
             let is_name = matches!(name.kind, Kind::Constant | Kind::Identifier | Kind::Variable);
             if is_name && self.tokens[at].is_sign("=") {
-                // A name that gets several values may be any of them.
+                // A name that is assigned repeatedly may have any of the values.
                 self.lists.entry(name.text).and_modify(|list| *list = None).or_insert(Some(at + 1));
             }
         }
     }
 
-    /// The name, if the range is one symbol or string.
+    /// Returns the name, if the range is one symbol or string.
     pub(super) fn single_name(&self, range: Range<usize>) -> Option<&'t str> {
         (range.len() == 1).then(|| self.tokens[range.start].name())?
     }
 
-    /// A key and its value in a hash: `a: 1`, `:a => 1`, `'a' => 1` or `'a': 1`.
+    /// Returns the key and value of a hash entry: `a: 1`, `:a => 1`, `'a' => 1` or `'a': 1`.
     pub(super) fn entry(&self, element: Range<usize>) -> Option<(&'t str, Range<usize>)> {
         let key = self.tokens.get(element.start)?;
         if key.kind == Kind::Label {

@@ -1,8 +1,8 @@
-//! Turns Ruby source text into tokens.
+//! Splits Ruby source text into tokens.
 //!
-//! Ruby cannot be split into tokens without knowing the program's variables. What is read here are files that declare
-//! types, which look alike; where a sign may be two things, the more frequent one is taken. Text that does not end (the
-//! sign of a wrong guess) is told to the reader, who then knows that something may be missing. One pass, no recursion.
+//! Ruby cannot be tokenized without knowing the program's local variables. Files that declare types look alike, so an
+//! ambiguous sign gets its more frequent meaning. An unterminated literal is the sign of a wrong guess; it marks the
+//! result as incomplete, because something may be missing. One pass, no recursion.
 
 use super::literal::{Delimiter, Heredoc, literal};
 use super::token::{Kind, Token};
@@ -11,11 +11,11 @@ use super::word::{begins_word, is_word};
 /// The tokens of a file.
 pub(super) struct Lexed<'t> {
     pub(super) tokens: Vec<Token<'t>>,
-    /// Whether every literal ended.
+    /// Whether all literals are terminated.
     pub(super) complete: bool,
 }
 
-/// Signs of more than one byte, the longer before the shorter.
+/// Operators of more than one byte; longer ones come before their prefixes.
 const SIGNS: &[&str] = &[
     "===", "<=>", "**=", "||=", "&&=", "<<=", ">>=", "...", "=>", "->", "::", "&.", "..", "==", "=~", "!=", "!~", "<<",
     ">>", "||", "&&", "<=", ">=", "**", "+=", "-=", "*=", "/=", "%=", "|=", "&=",
@@ -103,7 +103,8 @@ impl<'t> Lexer<'t> {
             self.at = end;
             self.complete &= closed;
         }
-        // A line that ends in an operator or an opening bracket goes on in the next one; `|` ends parameters of a block.
+        // A line that ends in an operator or an opening bracket continues on the next line. `|` ends the parameters of
+        // a block.
         let goes_on = self.tokens.last().is_none_or(|last| {
             last.kind == Kind::Newline
                 || last.kind == Kind::Sign && !matches!(last.text, ")" | "]" | "}" | "|" | ";" | "||" | "!" | "?")
@@ -114,7 +115,7 @@ impl<'t> Lexer<'t> {
     }
 
     fn push(&mut self, kind: Kind, text: &'t str) {
-        // A line that begins with a call goes on with the line before.
+        // A line that starts with a method call continues the previous line.
         let chained = kind == Kind::Sign && matches!(text, "." | "&.");
         if chained && self.tokens.last().is_some_and(|last| last.kind == Kind::Newline) {
             self.tokens.pop();
@@ -128,8 +129,9 @@ impl<'t> Lexer<'t> {
         self.push(kind, text);
     }
 
-    /// Whether a value may begin here rather than an operator: behind a name that is so if the sign stands close to
-    /// what follows it, and away from the name.
+    /// Returns whether a value may start here, rather than an operator.
+    ///
+    /// After a name, a value starts if there is a blank before the sign and none after it.
     pub(super) fn value_may_begin(&self, length: usize) -> bool {
         match self.tokens.last() {
             Some(last) if last.kind == Kind::Identifier => {
@@ -167,7 +169,7 @@ impl<'t> Lexer<'t> {
         }
     }
 
-    /// A literal whose opener takes `opener` bytes.
+    /// Reads a literal whose opening delimiter has `opener` bytes.
     pub(super) fn quoted(&mut self, kind: Kind, opener: usize, delimiter: Delimiter) {
         let start = self.at + opener;
         let extent = literal(self.bytes, start, delimiter);
@@ -190,7 +192,7 @@ impl<'t> Lexer<'t> {
         }
     }
 
-    /// `%w[…]` and its kin.
+    /// Reads a percent literal such as `%w[…]`; returns false if there is none.
     fn percent(&mut self) -> bool {
         let letter = self.peek(1).filter(|letter| b"wWiIqQrxs".contains(letter));
         let opener = if letter.is_some() { 3 } else { 2 };

@@ -1,13 +1,15 @@
-//! Lists of names that a file has as literals, in place or under a name.
+//! Literal lists of names, in place or assigned to a name.
 
 use super::file::File;
 use super::token::{Kind, Token};
 
-/// How many tokens a list of names may have. A list may be gone through often.
+/// The maximum number of tokens in a list of names, because a list may be read many times.
 const LONGEST_LIST: usize = 1000;
 
 impl<'t> File<'t> {
-    /// The names in the list that ends at `at`: `[:a, :b]`, `%i[a b]`, the keys of `{ a: 1 }`, or the name of such a list.
+    /// Returns the names in the list that ends at `at`.
+    ///
+    /// The list is `[:a, :b]`, `%i[a b]`, the keys of `{ a: 1 }`, or the name of such a list.
     pub(super) fn list_ending_at(&self, at: usize) -> Option<Vec<&'t str>> {
         let mut at = at;
         while self.tokens.get(at)?.is_identifier("freeze") {

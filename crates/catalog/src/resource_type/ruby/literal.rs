@@ -1,37 +1,37 @@
-//! Where literals of Ruby end: strings with interpolation, and heredocs.
+//! The extent of Ruby literals: strings with interpolation, and heredocs.
 //!
-//! Interpolated code may hold strings again. It is gone through with a stack of its own, not read as code: quotes and
-//! braces are what counts in it. Every byte is looked at once.
+//! Interpolated code may contain strings in turn. It is not parsed: only quotes and braces in it are tracked, with an
+//! explicit stack. Every byte is read once.
 
-/// What a literal turned out to be.
+/// The extent of a literal.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Extent {
-    /// The first byte behind the content.
+    /// The offset of the first byte after the content.
     pub(super) end: usize,
-    /// Whether the end was found.
+    /// Whether the literal is terminated.
     pub(super) closed: bool,
-    /// Whether code is interpolated.
+    /// Whether the literal has interpolated code.
     pub(super) interpolated: bool,
 }
 
 impl Extent {
-    /// The first byte behind the closing sign.
+    /// Returns the offset of the first byte after the closing delimiter.
     pub(super) fn behind(self) -> usize {
         if self.closed { self.end + 1 } else { self.end }
     }
 }
 
-/// How a literal is delimited.
+/// The delimiters of a literal.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Delimiter {
-    /// The sign that nests, if there is one.
+    /// The opening bracket, which nests; `None` for quotes.
     open: Option<u8>,
     close: u8,
     interpolates: bool,
 }
 
 impl Delimiter {
-    /// The delimiter of a literal that begins with `open`.
+    /// Returns the delimiter of a literal that starts with `open`.
     pub(super) fn of(open: u8, interpolates: bool) -> Self {
         let (open, close) = match open {
             b'(' => (Some(b'('), b')'),
@@ -45,13 +45,13 @@ impl Delimiter {
 }
 
 enum Frame {
-    /// Within a literal, and how many nested brackets are open.
+    /// In a literal, with the number of open nested brackets.
     Text(Delimiter, usize),
-    /// Within interpolated code: how many braces are open, and the last byte that was no blank.
+    /// In interpolated code, with the number of open braces and the last byte that was not a blank.
     Code(usize, u8),
 }
 
-/// The literal whose content begins at `start`.
+/// Finds the end of the literal whose content starts at `start`.
 pub(super) fn literal(bytes: &[u8], start: usize, delimiter: Delimiter) -> Extent {
     let mut frames = vec![Frame::Text(delimiter, 0)];
     let mut interpolated = false;
@@ -115,7 +115,7 @@ pub(super) fn literal(bytes: &[u8], start: usize, delimiter: Delimiter) -> Exten
     Extent { end: bytes.len(), closed: false, interpolated }
 }
 
-/// A heredoc whose text is still to come.
+/// A heredoc whose text has not been reached yet.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Heredoc<'t> {
     tag: &'t str,
@@ -124,7 +124,7 @@ pub(super) struct Heredoc<'t> {
 }
 
 impl<'t> Heredoc<'t> {
-    /// The heredoc that begins with `<<` at `start`, and the first byte behind its opener.
+    /// Returns the heredoc that starts with `<<` at `start`, and the offset after its opening tag.
     pub(super) fn at(text: &'t str, start: usize) -> Option<(Self, usize)> {
         let bytes = text.as_bytes();
         let mut at = start + 2;
@@ -142,13 +142,13 @@ impl<'t> Heredoc<'t> {
         let word = |byte: &&u8| byte.is_ascii_alphanumeric() || **byte == b'_';
         let length = bytes.get(at..)?.iter().take_while(word).count();
         let first = bytes.get(at)?;
-        // Lower-case words behind `<<` are operands as a rule: `list << item`.
+        // A lowercase word after `<<` is usually an operand: `list << item`.
         let begins = first.is_ascii_uppercase() || *first == b'_' || (indented && first.is_ascii_lowercase());
         let tag = text.get(at..at + length)?;
         begins.then_some((Self { tag, indented }, at + length))
     }
 
-    /// The first byte behind the line of the end tag, for a text that begins at `start`; whether there is such a line.
+    /// Returns the offset after the line of the end tag, and whether there is such a line. The text starts at `start`.
     pub(super) fn skip(self, text: &str, start: usize) -> (usize, bool) {
         let mut at = start;
         for line in text.get(start..).unwrap_or("").split_inclusive('\n') {

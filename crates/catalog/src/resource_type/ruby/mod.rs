@@ -1,17 +1,18 @@
-//! Reads types from the text of Ruby files, without running Ruby.
+//! Reads native types from the text of Ruby files, without running Ruby.
 //!
-//! A file that declares a type is a program, and what it declares is what it does when it runs. Nearly all such files
-//! say it plainly, though: `newproperty(:ensure)` in the block of `Puppet::Type.newtype(:user)`. That is read here, and
-//! whatever might add to it in another way makes the type incomplete, which is the honest answer: no type is said to
-//! have no attribute that it may have. Nothing hangs, recurses without bound or panics, whatever the text is.
+//! A Ruby file that declares a type is a program, so its effect is only known when it runs. Nearly all such files,
+//! though, use plain declarations: `newproperty(:ensure)` in the block of `Puppet::Type.newtype(:user)`. This module
+//! reads these declarations. Any code that might change the type in another way marks it as incomplete; an incomplete
+//! type accepts every attribute, so no valid attribute is ever rejected. No input makes it hang, recurse without bound
+//! or panic.
 //!
 //! | module | subject |
 //! |---|---|
 //! | `token`, `lexer`, `word`, `literal` | splitting a file into tokens |
-//! | `structure` | which brackets and words belong together |
-//! | `file`, `list` | a file: its types, calls and their arguments, and lists of names |
+//! | `structure` | matching brackets and keywords |
+//! | `file`, `list` | a file: its types, calls with their arguments, and lists of names |
 //! | `body` | the block of `newtype` |
-//! | `attribute` | `newproperty`, `newparam` and their like |
+//! | `attribute` | `newproperty`, `newparam`, `ensurable`, `newmetaparam` |
 //! | `title_pattern` | the method `title_patterns` |
 //! | `resource_api` | types of the Resource API |
 
@@ -29,7 +30,7 @@ mod word;
 
 use super::definition::ResourceType;
 
-/// What a Ruby file declares.
+/// The declarations of a Ruby file.
 ///
 /// ```
 /// let read = puppetlang_catalog::RubyTypes::read("
@@ -44,15 +45,14 @@ use super::definition::ResourceType;
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct RubyTypes {
-    /// The types, in the order of the file. Those whose name is computed are not among them; see
-    /// [`ResourceType::unknown`].
+    /// The types, in file order, without those whose name is computed; see [`ResourceType::unknown`].
     pub types: Vec<ResourceType>,
     /// Attributes that the file adds to all types.
     pub metaparameters: Vec<Box<str>>,
 }
 
 impl RubyTypes {
-    /// Reads the text of a file as `lib/puppet/type/database.rb`.
+    /// Reads the text of a file such as `lib/puppet/type/database.rb`.
     ///
     /// Providers are in other files; see [`ResourceType::add_providers`].
     #[must_use]

@@ -7,7 +7,7 @@ use super::title_pattern::regexp_of;
 use crate::resource_type::definition::{AttributeKind, Origin, ResourceType};
 use crate::resource_type::title::{TitlePattern, TitlePatterns};
 
-/// Reads the type that a call of `register_type` makes; `None` if its name cannot be read.
+/// Reads the type that a call of `register_type` declares; `None` if its name cannot be read.
 pub(super) fn read_type(file: &File<'_>, call: Call) -> Option<ResourceType> {
     let arguments = file.trimmed(call.arguments);
     let definition = entries(file, arguments.clone()).unwrap_or_else(|| file.elements(arguments));
@@ -34,7 +34,7 @@ pub(super) fn read_type(file: &File<'_>, call: Call) -> Option<ResourceType> {
     Some(found)
 }
 
-/// The entries of a hash literal that takes the whole range.
+/// Returns the entries of a hash literal that covers the whole range.
 fn entries(file: &File<'_>, range: Range<usize>) -> Option<Vec<Range<usize>>> {
     let is_hash = file.tokens.get(range.start)?.is_sign("{") && file.next(range.start) == range.end;
     is_hash.then(|| file.elements(range.start + 1..range.end - 1))
@@ -42,7 +42,7 @@ fn entries(file: &File<'_>, range: Range<usize>) -> Option<Vec<Range<usize>>> {
 
 fn add(file: &File<'_>, found: &mut ResourceType, name: &str, options: Range<usize>) {
     let Some(options) = entries(file, options) else {
-        // The attribute is there; what it is, is not known.
+        // The attribute exists, but its kind is unknown.
         found.add(name, AttributeKind::Property, false);
         found.complete = false;
         return;
@@ -65,7 +65,7 @@ fn add(file: &File<'_>, found: &mut ResourceType, name: &str, options: Range<usi
     }
 }
 
-/// `[{ pattern: %r{…}, desc: '…' }, …]`: the groups' names are the attributes that they set.
+/// Reads `[{ pattern: %r{…}, desc: '…' }, …]`: the names of the groups are the attributes that they set.
 fn title_patterns(file: &File<'_>, range: Range<usize>) -> Option<Vec<TitlePattern>> {
     let is_list = file.tokens.get(range.start)?.is_sign("[") && file.next(range.start) == range.end;
     let list = is_list.then(|| file.elements(range.start + 1..range.end - 1))?;

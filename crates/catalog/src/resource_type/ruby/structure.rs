@@ -1,28 +1,28 @@
-//! Which brackets and words of a Ruby program belong together.
+//! Matching brackets and keywords of a Ruby program.
 
 use super::token::{Kind, Token};
 
-/// What closes what.
+/// Pairs of openers and closers, as token indices.
 pub(super) struct Structure {
     /// For an opener, its closer; 0 for other tokens.
     pub(super) close: Vec<usize>,
-    /// For a closer, its opener; itself for other tokens.
+    /// For a closer, its opener; the token itself for other tokens.
     pub(super) open: Vec<usize>,
-    /// Whether everything that is opened is closed, and the other way round.
+    /// Whether every opener has a closer and vice versa.
     pub(super) balanced: bool,
 }
 
-/// An opener that waits for its closer.
+/// An opener without a closer so far.
 struct Waiting {
     at: usize,
     closer: &'static str,
-    /// Whether the next `do` belongs to it, as with `while`.
+    /// Whether the next `do` belongs to it, as for `while`.
     takes_do: bool,
-    /// For `def`: the token behind the name.
+    /// For `def`: the token after the name.
     behind_name: Option<usize>,
 }
 
-/// Finds what belongs together.
+/// Finds the pairs of openers and closers.
 pub(super) fn structure(tokens: &[Token<'_>]) -> Structure {
     let mut found = Structure { close: vec![0; tokens.len()], open: (0..tokens.len()).collect(), balanced: true };
     let mut waiting: Vec<Waiting> = Vec::new();
@@ -31,7 +31,7 @@ pub(super) fn structure(tokens: &[Token<'_>]) -> Structure {
             if token.ends_statement() {
                 last.takes_do = false;
             }
-            // `def name = value` and `def name(…) = value` have no end.
+            // `def name = value` and `def name(…) = value` have no `end`.
             if token.is_sign("=") && last.behind_name == Some(at) && token.spaced {
                 waiting.pop();
                 continue;
@@ -79,14 +79,14 @@ fn is_closer(token: &Token<'_>) -> bool {
     token.is_keyword("end") || token.kind == Kind::Sign && matches!(token.text, ")" | "]" | "}")
 }
 
-/// The token as an opener.
+/// Returns the text of the token, if it is an opener.
 fn opener<'t>(tokens: &[Token<'t>], at: usize) -> Option<&'t str> {
     let token = &tokens[at];
     let opens = match token.kind {
         Kind::Sign => matches!(token.text, "(" | "[" | "{"),
         Kind::Keyword => match token.text {
             "begin" | "case" | "class" | "def" | "do" | "for" | "module" => true,
-            // Behind a value these are modifiers of the statement before.
+            // After a value, these words are modifiers of the statement.
             "if" | "unless" | "while" | "until" => at.checked_sub(1).is_none_or(|before| !tokens[before].ends_value()),
             _ => false,
         },
@@ -95,7 +95,7 @@ fn opener<'t>(tokens: &[Token<'t>], at: usize) -> Option<&'t str> {
     opens.then_some(token.text)
 }
 
-/// The token behind the name of the method that is defined at `at`.
+/// Returns the index of the token after the method name of the `def` at `at`.
 fn behind_name(tokens: &[Token<'_>], at: usize) -> usize {
     let dotted = tokens.get(at + 2).is_some_and(|token| token.is_sign("."));
     at + if dotted { 4 } else { 2 }

@@ -1,4 +1,4 @@
-//! The method `title_patterns` of a type, where it is a literal list.
+//! The method `title_patterns` of a type, if its result is a literal list.
 
 use std::ops::Range;
 
@@ -15,7 +15,7 @@ pub(super) fn read_title_patterns(file: &File<'_>, body: Range<usize>) -> TitleP
 
 fn patterns(file: &File<'_>, body: Range<usize>) -> Option<Vec<TitlePattern>> {
     let mut at = body.start;
-    // Names of functions that give back what they are given, which patterns of old have for every part.
+    // The names of identity functions, which old-style patterns have for every attribute.
     let mut identities: Vec<&str> = Vec::new();
     while at < body.end {
         let token = file.tokens[at];
@@ -43,13 +43,13 @@ fn patterns(file: &File<'_>, body: Range<usize>) -> Option<Vec<TitlePattern>> {
     None
 }
 
-/// The elements of a list literal that takes the whole range.
+/// Returns the elements of a list literal that covers the whole range.
 fn elements(file: &File<'_>, range: Range<usize>) -> Option<Vec<Range<usize>>> {
     let is_list = file.tokens.get(range.start)?.is_sign("[") && file.next(range.start) == range.end;
     is_list.then(|| file.elements(range.start + 1..range.end - 1))
 }
 
-/// `[regexp, [attribute, …]]`.
+/// Reads `[regexp, [attribute, …]]`.
 fn pattern(file: &File<'_>, range: Range<usize>, identities: &[&str]) -> Option<TitlePattern> {
     let [regexp, attributes] = &elements(file, range)?[..] else { return None };
     let token = (regexp.len() == 1).then(|| file.tokens[regexp.start])?;
@@ -58,7 +58,7 @@ fn pattern(file: &File<'_>, range: Range<usize>, identities: &[&str]) -> Option<
     Some(TitlePattern { regexp: regexp_of(&token)?, attributes })
 }
 
-/// `:name`, `[:name]` or `[:name, identity]`.
+/// Reads `:name`, `[:name]` or `[:name, identity]`.
 fn attribute(file: &File<'_>, range: Range<usize>, identities: &[&str]) -> Option<Box<str>> {
     if let Some(name) = file.single_name(range.clone()) {
         return Some(name.into());
@@ -76,7 +76,7 @@ fn attribute(file: &File<'_>, range: Range<usize>, identities: &[&str]) -> Optio
     unchanged.then(|| name.into())
 }
 
-/// `lambda { |x| x }`, `->(x) { x }` and the like.
+/// Returns whether the tokens are an identity function such as `lambda { |x| x }` or `->(x) { x }`.
 fn is_identity(tokens: &[Token<'_>]) -> bool {
     let texts: Vec<&str> = tokens.iter().filter(|token| !token.ends_statement()).map(|token| token.text).collect();
     match &texts[..] {
@@ -88,12 +88,12 @@ fn is_identity(tokens: &[Token<'_>]) -> bool {
     }
 }
 
-/// The regular expression that a literal stands for, with its options in the pattern.
+/// Returns the regular expression of a literal, with its options in the pattern.
 pub(super) fn regexp_of(token: &Token<'_>) -> Option<Regexp> {
     if token.kind != Kind::Regexp || token.computed {
         return None;
     }
-    // Ruby drops the backslash of an escaped slash; that changes nothing, and the source is the same as Ruby's.
+    // Ruby drops the backslash of an escaped slash. The meaning stays the same, and the source equals Ruby's.
     let source = token.text.replace("\\/", "/");
     let letters: String = ['m', 'i', 'x'].into_iter().filter(|letter| token.options.contains(*letter)).collect();
     if token.options.contains(|letter| !matches!(letter, 'm' | 'i' | 'x' | 'o' | 'u')) {

@@ -1,31 +1,31 @@
-//! The tokens of Ruby source text, as far as declarations of types need them.
+//! The tokens of Ruby source text, as far as type declarations need them.
 
-/// What a token is.
+/// The kind of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
-    /// A name in lower case that is no keyword, or a keyword in the place of one.
+    /// A lowercase name that is not a keyword, or a keyword that is used as a method name.
     Identifier,
-    /// A name that begins in upper case.
+    /// A name that starts with an uppercase letter.
     Constant,
-    /// `@x`, `@@x`, `$x`; the text has the sign.
+    /// `@x`, `@@x`, `$x`; the text includes the sign.
     Variable,
-    /// A reserved word.
+    /// A keyword.
     Keyword,
     /// `:x`, `:'x'`; the text is the name.
     Symbol,
     /// `x:`; the text is the name.
     Label,
-    /// A string; the text is what stands between the quotes.
+    /// A string; the text is the part between the quotes.
     Text,
-    /// `%w[…]` or `%i[…]`; the text is what stands between the brackets.
+    /// `%w[…]` or `%i[…]`; the text is the part between the brackets.
     Words,
-    /// A regular expression; the text is what stands between the slashes.
+    /// A regular expression; the text is the part between the slashes.
     Regexp,
     /// A number.
     Number,
-    /// A sign.
+    /// An operator, a bracket or another sign.
     Sign,
-    /// The end of a line that ends a statement.
+    /// A line end that ends a statement.
     Newline,
 }
 
@@ -34,11 +34,11 @@ pub(super) enum Kind {
 pub(super) struct Token<'t> {
     pub(super) kind: Kind,
     pub(super) text: &'t str,
-    /// The letters behind a regular expression.
+    /// The option letters after a regular expression.
     pub(super) options: &'t str,
-    /// Whether white space stands before it.
+    /// Whether there is a blank before the token.
     pub(super) spaced: bool,
-    /// Whether the text is not what the program has there, because of interpolation or escapes.
+    /// Whether the value differs from the text, because of interpolation or escapes.
     pub(super) computed: bool,
 }
 
@@ -63,12 +63,12 @@ impl<'t> Token<'t> {
         self.is(Kind::Identifier, text)
     }
 
-    /// Whether a statement ends with the token.
+    /// Returns whether the token ends a statement.
     pub(super) fn ends_statement(&self) -> bool {
         self.kind == Kind::Newline || self.is_sign(";")
     }
 
-    /// Whether a value ends with the token, so that an operator may follow it.
+    /// Returns whether the token ends a value, so that an operator may follow.
     pub(super) fn ends_value(&self) -> bool {
         match self.kind {
             Kind::Sign => matches!(self.text, ")" | "]" | "}"),
@@ -78,20 +78,20 @@ impl<'t> Token<'t> {
         }
     }
 
-    /// The name that a symbol or string gives.
+    /// Returns the name in a symbol or string.
     pub(super) fn name(&self) -> Option<&'t str> {
         (matches!(self.kind, Kind::Symbol | Kind::Text) && !self.computed).then_some(self.text)
     }
 }
 
-/// Reserved words.
+/// The keywords.
 pub(super) const KEYWORDS: &[&str] = &[
     "__FILE__", "__LINE__", "alias", "and", "begin", "break", "case", "class", "def", "do", "else", "elsif", "end",
     "ensure", "false", "for", "if", "in", "module", "next", "nil", "not", "or", "redo", "rescue", "retry", "return",
     "self", "super", "then", "true", "undef", "unless", "until", "when", "while", "yield",
 ];
 
-/// Reserved words that are values, or stand where one may have ended.
+/// Keywords that are values or end one.
 const VALUES: &[&str] = &[
     "__FILE__", "__LINE__", "break", "end", "false", "next", "nil", "redo", "retry", "return", "self", "super", "true",
     "yield",

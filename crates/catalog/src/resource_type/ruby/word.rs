@@ -4,7 +4,7 @@ use super::lexer::Lexer;
 use super::literal::Delimiter;
 use super::token::{KEYWORDS, Kind, Token};
 
-/// Operators that are names of methods, and so may be symbols.
+/// Operators that are method names, and so may be symbols.
 const OPERATORS: &[&str] = &[
     "[]=", "[]", "<=>", "===", "==", "=~", "!=", "!~", "<<", ">>", "<=", ">=", "**", "+@", "-@", "+", "-", "*", "/",
     "<", ">", "!",
@@ -56,7 +56,7 @@ impl Lexer<'_> {
         self.take(Kind::Number, length);
     }
 
-    /// `?x`, a string of one character.
+    /// Reads `?x`, a string of one character; returns false if there is none.
     pub(super) fn character(&mut self) -> bool {
         let mut characters = self.rest().chars().skip(1);
         let Some(first) = characters.next().filter(|first| !first.is_whitespace()) else { return false };

@@ -5,7 +5,7 @@ use serde_json::Value;
 use super::super::hidden_value::without_hidden;
 use super::super::survey::{CRASH, HOST_OBJECT, UNKNOWN};
 
-/// The class of the difference between two answers as they are compared; `None` when they are equal.
+/// Returns the class of the difference between two compared answers; `None` if they are equal.
 pub(super) fn of(ours: &Value, reference: &Value) -> Option<&'static str> {
     if ours == reference {
         return None;
@@ -36,7 +36,7 @@ pub(super) fn of(ours: &Value, reference: &Value) -> Option<&'static str> {
     let is_crash = ["undefined method", "failed with error", "NoMethodError", "stack level"]
         .iter()
         .any(|word| said.contains(word));
-    // A Deferred without arguments has no list of them either.
+    // The message for a Deferred without arguments lists no arguments either.
     let is_crash = is_crash || said.starts_with("No matching arity found for ") && said.ends_with(" with arguments ");
     Some(match said {
         _ if is_crash => CRASH,
@@ -50,7 +50,7 @@ pub(super) fn of(ours: &Value, reference: &Value) -> Option<&'static str> {
     })
 }
 
-/// Whether nothing differs but the message of the error, which shows something where ours says that it is hidden.
+/// Returns whether only the error message differs, and shows a value that ours redacts.
 fn hides(ours: &Value, reference: &Value) -> bool {
     let message = |answer: &Value| answer.pointer("/error/message").and_then(Value::as_str).map(str::to_owned);
     let (Some(mine), Some(theirs)) = (message(ours), message(reference)) else { return false };
@@ -60,20 +60,20 @@ fn hides(ours: &Value, reference: &Value) -> bool {
     ours == *reference && theirs.starts_with(before) && theirs.ends_with(after)
 }
 
-/// Whether `return()` and its like ended the default of a parameter of a class or defined type.
+/// Returns whether `return()`, `next()` or `break()` ended the default of a class or defined type parameter.
 fn leaves_default(ours: &Value) -> bool {
     let said = ours.pointer("/error/message").and_then(Value::as_str).unwrap_or_default();
     said.ends_with("() from context where this is illegal")
 }
 
-/// Whether an error of Ruby is about a jump, or has a file that nobody knows.
+/// Returns whether a Ruby error is about a non-local exit, or has an unknown file.
 fn is_of_jump(said: &str) -> bool {
     ["unexpected return", "LocalJumpError", "file: unknown", " from context where this is illegal"]
         .iter()
         .any(|word| said.contains(word))
 }
 
-/// An answer as text, with one name for all collectors.
+/// Returns an answer as text, with the same name for all collectors.
 fn without_collectors(answer: &Value) -> String {
     let text = answer.to_string().replace("Puppet::Collector['", "Catalog-Collector[");
     let mut parts = text.split("Catalog-Collector[");
@@ -81,8 +81,9 @@ fn without_collectors(answer: &Value) -> String {
     parts.fold(first, |text, part| text + "Catalog-Collector" + part.split_once(']').map_or(part, |(_, rest)| rest))
 }
 
-/// Whether nothing differs but relationships, of which the reference has more: it adds those of one title to the array that all titles of a
-/// resource expression share.
+/// Returns whether only relationships differ, of which the reference has more.
+///
+/// The reference adds the relationships of one title to the array that all titles of a resource expression share.
 fn differ_in_relations_only(ours: &Value, reference: &Value) -> bool {
     let (mut ours, mut reference) = (ours.clone(), reference.clone());
     let (mine, theirs) = (take_relations(&mut ours), take_relations(&mut reference));
@@ -91,7 +92,7 @@ fn differ_in_relations_only(ours: &Value, reference: &Value) -> bool {
         && mine.iter().zip(&theirs).all(|(one, other)| is_within(one, other))
 }
 
-/// The values of `before` and `notify` of all resources, which are gone afterwards.
+/// Removes `before` and `notify` from all resources and returns their values.
 fn take_relations(catalog: &mut Value) -> Vec<Option<Value>> {
     let resources = catalog.get_mut("resources").and_then(Value::as_array_mut).into_iter().flatten();
     let parameters = resources.filter_map(|resource| resource.get_mut("parameters")?.as_object_mut());
@@ -105,18 +106,18 @@ fn is_within(one: &Option<Value>, other: &Option<Value>) -> bool {
     }
 }
 
-/// An answer as text, without the name that the reference gives to a file that nobody knows.
+/// Returns an answer as text, without the name that the reference gives to an unknown file.
 fn without_unknown_file(answer: &Value) -> String {
     answer.to_string().replace("(file: unknown, ", "(")
 }
 
-/// Whether ours refuses a relationship to what stands in a `Sensitive`.
+/// Returns whether our side rejects a relationship to a value in a `Sensitive`.
 fn refuses_hidden_reference(ours: &Value) -> bool {
     let said = ours.pointer("/error/message").and_then(Value::as_str).unwrap_or_default();
     said.contains("Sensitive [value redacted]")
 }
 
-/// An answer as text, without who set the parameter that may not be set again.
+/// Returns an answer as text, without the definition that set a parameter that cannot be redefined.
 fn without_setter(answer: &Value) -> String {
     let text = answer.to_string();
     let Some((before, after)) = text.split_once(" is already set on ") else { return text };
@@ -125,12 +126,12 @@ fn without_setter(answer: &Value) -> String {
     format!("{before} is already set on {reference}]{rest}")
 }
 
-/// An answer as text, with titles in references without their quotes.
+/// Returns an answer as text, with references that have no quotes around titles.
 fn without_quotes(answer: &Value) -> String {
     answer.to_string().replace("['", "[").replace("']", "]")
 }
 
-/// An answer as text, with one name for all nodes that are regular expressions.
+/// Returns an answer as text, with the same name for all nodes with regular expressions.
 fn without_patterns(answer: &Value) -> String {
     const PREFIX: &str = "__node_regexp__";
     let text = answer.to_string();

@@ -1,9 +1,11 @@
-//! What is compared of an answer about a catalog; also a part of the test that replays recorded answers.
+//! The compared parts of an answer about a catalog; shared with the test that replays recorded answers.
 
 use serde_json::{Map, Value, json};
 
-/// What is compared of an answer: resources in their order with parameters, tags, lines and kinds; edges and classes as sets; the lines of
-/// the log; or the error.
+/// Returns the compared parts of an answer.
+///
+/// They are the resources in order with parameters, tags, lines and kinds; edges and classes as sets; the lines of the
+/// log; or the error.
 pub(crate) fn compared(answer: &Value) -> Value {
     let mut row = Map::new();
     if let Some(error) = answer.get("error") {
@@ -39,7 +41,7 @@ fn sorted(mut values: Vec<Value>) -> Value {
     json!(values)
 }
 
-/// The fields of an object that are named.
+/// Returns the named fields of an object.
 fn kept(object: &Value, names: &[&str]) -> Value {
     let fields = object.as_object().into_iter().flatten();
     let fields = fields.filter(|(name, _)| names.contains(&name.as_str()));

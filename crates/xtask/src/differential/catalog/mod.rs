@@ -1,5 +1,7 @@
-//! `cargo xtask differential catalog`: catalogs of small manifests, some in a table, the others generated, with files of modules, facts, and
-//! what else a compile is told.
+//! `cargo xtask differential catalog`: compares the catalogs of small manifests.
+//!
+//! Some manifests come from a table, the others are generated, with files of modules, facts, and other inputs of a
+//! compile.
 
 mod class;
 pub(crate) mod compared;
@@ -12,20 +14,20 @@ use compared::compared;
 
 use crate::generate;
 
-/// How many manifests the test run makes, beside the tables.
+/// The number of manifests that a run generates, in addition to the tables.
 const COUNT: usize = 2_200;
 
-/// How many of them are recorded for the tests of the crate.
+/// The number of generated manifests that are recorded for the tests of the crate.
 const RECORDED: usize = 650;
 
-/// So many of a thousand answers that the reference gives have to be equal.
+/// The minimum number of equal answers, of a thousand that the reference gives.
 const LEAST_SHARE: usize = 990;
 
-/// Compares catalogs with the reference's; ours are those of a command, if it is given.
+/// Compares our catalogs, or those of a command, with the reference's.
 ///
 /// # Errors
 ///
-/// When a difference is of no class, when too few answers are equal, or when a side cannot be asked.
+/// If a difference has no class, too few answers are equal, or a side cannot be run.
 pub(crate) fn run(selection: &Selection, command: Option<&str>) -> Result<()> {
     let count = selection.count.unwrap_or(COUNT);
     let questions = selection.chosen(generate::catalog_questions(selection.seed, count), count);

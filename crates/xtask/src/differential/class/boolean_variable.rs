@@ -1,7 +1,7 @@
 //! `boolean-variable`: the name of the variable in `"${true}"`.
 //!
-//! Every keyword in an interpolation is a variable's name. The reference keeps the value of `true` and `false` there and
-//! not their text, so that its variable is named by a boolean; ours is named by the text.
+//! Every keyword in an interpolation is the name of a variable. For `true` and `false`, the reference keeps the value
+//! and not the text, so that its variable is named by a boolean; ours is named by the text.
 
 use puppetlang_lexer::{TokenFlags, TokenKind, lex};
 use puppetlang_source::Source;
@@ -38,7 +38,7 @@ pub(super) fn rewrite(context: &Context<'_>, ours: &mut Answer) {
     }
 }
 
-/// How many variables of the source have a boolean for a name.
+/// Returns the number of variables in the source that have a boolean as a name.
 fn booleans_made_names(context: &Context<'_>) -> usize {
     let source = Source::new("case", context.case.source.as_str());
     let lexed = lex(&source, &error_place::options(context.case));

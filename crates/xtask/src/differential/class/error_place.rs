@@ -1,8 +1,8 @@
-//! `heredoc-place` and `template-place` of errors and of what validation finds.
+//! `heredoc-place` and `template-place` of errors and diagnostics.
 //!
-//! A syntax error stands where its token does, so the classes of tokens say where the reference has it. What is placed by a
-//! node (an expression that is no resource, and all findings of validation) is where the reference takes the node's offset
-//! in the text of a heredoc, without margins, for one in the file.
+//! A syntax error is at its token, so the classes of tokens determine the reference's location. A problem at a node (an
+//! expression that is not a resource, and all diagnostics of validation) is misplaced because the reference uses the
+//! node's offset in the heredoc's text, without margins, as an offset in the file.
 
 use puppetlang_lexer::{Options, lex};
 use puppetlang_source::Source;
@@ -15,10 +15,10 @@ use crate::differential::case::Case;
 use crate::differential::kind::Kind;
 use crate::differential::lines::Lines;
 
-/// The error that is placed by a node.
+/// The error that is located by a node.
 const NO_RESOURCE: &str = "Expression is not valid as a resource, resource-default, or resource-override";
 
-/// Problems at a token of a template: the RENDER_EXPR is elsewhere in the reference.
+/// Moves problems at a token of a template, because the reference places RENDER_EXPR elsewhere.
 pub(super) fn in_template(context: &Context<'_>, ours: &mut Answer) {
     if context.case.template {
         for (problem, there) in misplaced(context, ours) {
@@ -27,7 +27,7 @@ pub(super) fn in_template(context: &Context<'_>, ours: &mut Answer) {
     }
 }
 
-/// Problems inside the text of a heredoc. The reference places some nodes by their first token, and others by themselves.
+/// Moves problems in the text of a heredoc. The reference locates some nodes by their first token, others by the node.
 pub(super) fn in_heredoc(context: &Context<'_>, ours: &mut Answer) {
     for (problem, there) in misplaced(context, ours) {
         let mut by_node = problem.clone();
@@ -47,7 +47,7 @@ fn with_node(context: &Context<'_>, problem: &mut Problem) {
     let tokens = tokens(context.case);
     let heredocs = tokens.windows(2).filter(|pair| pair[0].name == "HEREDOC" && pair[1].name == "SUBLOCATE");
     let around = heredocs.filter(|pair| pair[1].place.is_some_and(|place| place.offset <= at && at < place.end()));
-    // The innermost one begins last.
+    // The innermost heredoc starts last.
     let innermost = around.max_by_key(|pair| pair[1].place.map(|place| place.offset));
     let heredoc = innermost.and_then(|pair| Heredoc::of(&context.case.source, &pair[0], &pair[1]));
     if let Some(local) = heredoc.and_then(|heredoc| heredoc.local(at)) {
@@ -56,13 +56,13 @@ fn with_node(context: &Context<'_>, problem: &mut Problem) {
     }
 }
 
-/// How our lexer reads a case.
+/// Returns the lexer options for a case.
 pub(super) fn options(case: &Case) -> Options {
     let options = if case.template { Options::template() } else { Options::manifest() };
     options.with_tasks(case.tasks)
 }
 
-/// Our problems whose place is not the reference's, each with the reference's, when the parser was asked.
+/// Returns our problems whose location differs, each with the reference's, for questions to the parser.
 fn misplaced<'answer>(
     context: &Context<'answer>,
     ours: &'answer mut Answer,
@@ -78,7 +78,7 @@ fn offset(context: &Context<'_>, error: &Problem) -> Option<usize> {
     context.lines.offset(error.line?, error.pos?)
 }
 
-/// Moves a problem with the token it stands at.
+/// Moves a problem together with its token.
 fn with_token(context: &Context<'_>, error: &mut Problem, there: &Problem, rewrite: fn(&Context<'_>, &mut Answer)) {
     let Some(at) = offset(context, error) else { return };
     let ours = tokens(context.case);
@@ -103,7 +103,7 @@ fn place(lines: &Lines<'_>, offset: usize, length: usize) -> Place {
     Place { line: lines.line(offset), column: lines.column(offset), offset, length }
 }
 
-/// Our tokens with the values that the classes read: the lines of heredocs.
+/// Returns our tokens with the values that the classes read: the lines of heredocs.
 fn tokens(case: &Case) -> Vec<Token> {
     let source = Source::new("case", case.source.as_str());
     let lines = Lines::of(&case.source);
@@ -124,7 +124,7 @@ mod tests {
     use super::super::testing::case;
     use super::*;
 
-    /// Whether an error at our place is one at the reference's.
+    /// Returns whether an error at our location becomes the reference's.
     fn explains(source: &str, template: bool, message: &str, ours: [usize; 2], reference: [usize; 2]) -> bool {
         let case = Case { kind: Kind::Parse, ..case(source, template) };
         let answer = |[line, pos]: [usize; 2]| {

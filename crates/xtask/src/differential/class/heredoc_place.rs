@@ -1,10 +1,10 @@
-//! `heredoc-place`: where the tokens of a heredoc's text stand.
+//! `heredoc-place`: the locations of tokens in the text of a heredoc.
 //!
-//! Ours stand where they are in the file: they start behind the margin of their line (the first one at the first byte
-//! of the text, margin included), and a text that goes on to the beginning of a line ends behind that line's margin. The
-//! reference lexes the text without its margins and moves each token into the file with a formula that counts margins
-//! in characters and forgets some of them; the length of the whole text is one in characters, too. This file has that
-//! formula, and the way back from a place in the file to a place in the text without margins.
+//! Our tokens have their location in the file. They start after the margin of their line; the first one starts at the
+//! first byte of the text, before the margin. A text that ends at the start of a line ends after that line's margin.
+//! The reference lexes the text without margins, and moves each token into the file with a formula that counts margins
+//! in characters and misses some of them; the length of the whole text is also in characters. This file contains that
+//! formula, and the conversion from an offset in the file to an offset in the text without margins.
 
 use serde_json::Value;
 
@@ -34,7 +34,7 @@ pub(super) fn rewrite(context: &Context<'_>, ours: &mut Answer) {
     }
 }
 
-/// How many tokens make up the text of a heredoc: a STRING, or everything from a DQPRE to its DQPOST.
+/// Returns the number of tokens in the text of a heredoc: one STRING, or all from a DQPRE to its DQPOST.
 fn tokens_of_text(tokens: &[Token]) -> usize {
     let mut open = 0_usize;
     for (index, token) in tokens.iter().enumerate() {
@@ -50,32 +50,32 @@ fn tokens_of_text(tokens: &[Token]) -> usize {
     tokens.len()
 }
 
-/// One line of a heredoc's text.
+/// A line of a heredoc's text.
 struct Line {
-    /// Its first byte, margin included, in the file.
+    /// The offset of its first byte in the file, before the margin.
     start: usize,
-    /// Bytes and characters of the margin that is removed from it.
+    /// The size of its margin, in bytes and in characters.
     margin: usize,
     margin_characters: usize,
-    /// Its first byte in the text without margins.
+    /// The offset of its first byte in the text without margins.
     local: usize,
 }
 
-/// Where a token of a heredoc's text begins.
+/// The start of a token in a heredoc's text.
 #[derive(Clone, Copy)]
 enum Begin {
-    /// With the text: at its first byte, margin included.
+    /// At the first byte of the text, before the margin.
     OfText,
-    /// Behind the margin of its line.
+    /// After the margin of its line.
     Inside,
 }
 
-/// The text of a heredoc, with and without its margins.
+/// The text of a heredoc, with and without margins.
 pub(super) struct Heredoc<'source> {
     body: &'source str,
     start: usize,
     has_margin: bool,
-    /// The lines, and an empty one behind the last.
+    /// The lines, followed by an empty line.
     lines: Vec<Line>,
     /// The length of the text without margins and without a removed line break.
     local_length: usize,
@@ -123,26 +123,27 @@ impl<'source> Heredoc<'source> {
         self.body.chars().count()
     }
 
-    /// The place in the text without margins of a place in the file; none when it is in a margin.
+    /// Converts an offset in the file to an offset in the text without margins; `None` if it is in a margin.
     pub(super) fn local(&self, at: usize) -> Option<usize> {
         let line = self.lines.iter().rev().find(|line| line.start <= at)?;
         let local = line.local + (at - line.start).checked_sub(line.margin)?;
         Some(local.min(self.local_length))
     }
 
-    /// The line of a local place, from 1, as the reference finds it.
+    /// Returns the line of a local offset, from 1, like the reference.
     fn local_line(&self, local: usize) -> usize {
         let known = self.lines.iter().filter(|line| line.local <= self.local_length);
         known.filter(|line| line.local <= local).count()
     }
 
-    /// The characters of all margins up to and including that of a line.
+    /// Returns the number of characters in all margins up to and including that of a line.
     fn margins(&self, line: usize) -> usize {
         self.lines.iter().take(line).map(|line| line.margin_characters).sum()
     }
 
-    /// Puts a token where the reference has it. A token whose end is in a margin stays where it is, which makes the
-    /// answers differ.
+    /// Moves a token to the reference's location.
+    ///
+    /// A token that ends in a margin is not moved, so that the answers differ.
     fn move_token(&self, file: &Lines<'_>, place: &mut Place, begin: Begin) {
         let from = match begin {
             Begin::OfText => (place.offset == self.start).then_some(0),
@@ -161,7 +162,7 @@ impl<'source> Heredoc<'source> {
     }
 }
 
-/// The end tag that an opener names. The reference looks for the form of an opener anywhere between `@(` and `)`.
+/// Returns the end tag in an opener. The reference searches for the form of an opener anywhere between `@(` and `)`.
 fn tag(opener: &str) -> Option<&str> {
     let tag = opener.match_indices("@(").find_map(|(at, _)| tag_at(&opener[at + 2..]))?;
     let tag = trim(tag);
@@ -169,7 +170,7 @@ fn tag(opener: &str) -> Option<&str> {
     Some(quoted.map_or(tag, trim))
 }
 
-/// The tag with which `opener` begins, if the rest up to `)` has the form of syntax and escapes.
+/// Returns the tag at the start of `opener`, if the rest up to `)` is a valid syntax name and escapes.
 fn tag_at(opener: &str) -> Option<&str> {
     let end = opener.find([':', '/', '\r', '\n', ')'])?;
     let (tag, mut rest) = opener.split_at(end);
@@ -184,7 +185,7 @@ fn tag_at(opener: &str) -> Option<&str> {
     (rest.starts_with(')') && !tag.is_empty()).then_some(tag)
 }
 
-/// Without the white space that Ruby's `strip` removes.
+/// Removes the white space that Ruby's `strip` removes.
 fn trim(text: &str) -> &str {
     text.trim_start_matches(|c: char| c == '\0' || is_space(c)).trim_end_matches(|c: char| c == '\0' || is_space(c))
 }
@@ -193,7 +194,7 @@ fn is_space(c: char) -> bool {
     matches!(c, '\t' | '\n' | '\x0b' | '\x0c' | '\r' | ' ')
 }
 
-/// Ruby's `[[:blank:]]`.
+/// Returns whether a character is in Ruby's `[[:blank:]]`.
 fn is_blank(c: char) -> bool {
     matches!(c, '\t' | ' ' | '\u{a0}' | '\u{1680}' | '\u{2000}'..='\u{200a}' | '\u{202f}' | '\u{205f}' | '\u{3000}')
 }
@@ -202,7 +203,7 @@ fn skip_blanks(text: &str) -> &str {
     text.trim_start_matches(is_blank)
 }
 
-/// What the line with the end tag says.
+/// The markers on the line with the end tag.
 struct EndLine<'line> {
     leading: &'line str,
     has_margin: bool,
@@ -210,13 +211,15 @@ struct EndLine<'line> {
 }
 
 impl<'line> EndLine<'line> {
-    /// Finds the leftmost place in the line from which it ends the heredoc.
+    /// Finds the leftmost position in the line from which it ends the heredoc.
     fn of(line: &'line str, tag: &str) -> Option<Self> {
         line.char_indices().find_map(|(at, _)| EndLine::at(&line[at..], tag))
     }
 
-    /// Tries the forms in the order in which a regular expression tries them: with as many blanks as possible, with the
-    /// pipe and the dash if they are there. A tag may begin with any of these.
+    /// Tries the forms in the order of a regular expression: with as many blanks as possible, with the pipe and the
+    /// dash if present.
+    ///
+    /// A tag may start with any of these.
     fn at(text: &'line str, tag: &str) -> Option<Self> {
         for rest in behind_blanks(text) {
             let leading = &text[..text.len() - rest.len()];
@@ -232,14 +235,14 @@ impl<'line> EndLine<'line> {
     }
 }
 
-/// What remains of a text behind all its first blanks, behind all but one, and so on.
+/// Returns the rest of a text after all its leading blanks, after all but one, and so on.
 fn behind_blanks(text: &str) -> impl Iterator<Item = &str> {
     let blanks = text.len() - skip_blanks(text).len();
     let starts = (0..=blanks).rev().filter(|at| text.is_char_boundary(*at));
     starts.map(|at| &text[at..])
 }
 
-/// What remains behind a marker and blanks, if it is there, and the text without that.
+/// Returns the rest after a marker and blanks, if present, and then the unchanged text.
 fn with_or_without(text: &str, marker: char) -> impl Iterator<Item = (bool, &str)> {
     let with = text.strip_prefix(marker).into_iter().flat_map(behind_blanks);
     with.map(|rest| (true, rest)).chain(std::iter::once((false, text)))

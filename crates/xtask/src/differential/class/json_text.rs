@@ -1,9 +1,9 @@
-//! `json-text`: what a reader of JSON says about a text that is none is its own.
+//! `json-text`: the message about an invalid JSON text is that of the JSON parser.
 
 use super::Context;
 use crate::differential::answer::Answer;
 
-/// Behind this the words are those of the reader.
+/// After this text, the message is that of the JSON parser.
 const OWN: &str = "JSON syntax checker: Cannot parse invalid JSON string. ";
 
 pub(super) fn rewrite(context: &Context<'_>, ours: &mut Answer) {

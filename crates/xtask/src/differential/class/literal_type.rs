@@ -1,9 +1,10 @@
-//! `literal-type`: the types of a class's parameters are literals. Puppet 8 checks that, as we do; the reference asked is Puppet 7.
+//! `literal-type`: Puppet 8 and we check that the types of class parameters are literals; the reference here is Puppet
+//! 7.
 
 use super::Context;
 use crate::differential::answer::{Answer, Problem};
 
-/// The issue that only Puppet 8 knows.
+/// The issue that only Puppet 8 has.
 const ISSUE: &str = "ILLEGAL_NONLITERAL_PARAMETER_TYPE";
 
 pub(super) fn rewrite(context: &Context<'_>, ours: &mut Answer) {

@@ -1,7 +1,7 @@
 //! The classes of accepted differences.
 //!
-//! A class is a function that rewrites our answer into the reference's, using nothing but the source and what the
-//! class is about. When the rewritten answer is the reference's, the difference is proved to be of the classes whose
+//! A class is a function that rewrites our answer to the reference's, based only on the source and the subject of the
+//! class. If the rewritten answer equals the reference's, the difference is proven to belong to the classes whose
 //! functions changed something.
 
 mod boolean_variable;
@@ -19,7 +19,7 @@ use super::answer::Answer;
 use super::case::Case;
 use super::lines::Lines;
 
-/// What a class may look at.
+/// The input of a class.
 pub(super) struct Context<'case> {
     pub(super) case: &'case Case,
     pub(super) lines: Lines<'case>,
@@ -28,13 +28,13 @@ pub(super) struct Context<'case> {
     pub(super) error_class: &'case str,
 }
 
-/// A class of differences: its name and the function that makes the reference's answer of ours.
+/// A class of differences: its name, and the function that rewrites our answer to the reference's.
 pub(super) struct Class {
     pub(super) name: &'static str,
     pub(super) rewrite: fn(&Context<'_>, &mut Answer),
 }
 
-/// The classes, in the order in which they are applied: an OTHER token is split before the heredoc around it is placed.
+/// The classes in the order of application: an OTHER token is split before the heredoc around it is moved.
 pub(super) const CLASSES: &[Class] = &[
     Class { name: "other-bytes", rewrite: other_bytes::rewrite },
     Class { name: "template-place", rewrite: template_place::rewrite },
@@ -49,20 +49,19 @@ pub(super) const CLASSES: &[Class] = &[
     Class { name: UNICODE_PLACE, rewrite: unicode_place::rewrite },
 ];
 
-/// Places of heredocs, which the repaired reference has where we have them.
+/// The class of locations in heredocs. The repaired reference has our locations.
 pub(super) const HEREDOC_PLACE: &str = "heredoc-place";
 
-/// Places of escapes that only the repaired reference reports.
+/// The class of locations of escapes that only the repaired reference reports.
 pub(super) const UNICODE_PLACE: &str = "unicode-place";
 
-/// The class of sources on which the reference breaks down while it places an error, a warning or a nested heredoc
-/// inside a heredoc's text.
+/// The class of crashes while the reference locates a problem or a nested heredoc in a heredoc's text.
 pub(super) const HEREDOC_ERROR_PLACE: &str = "heredoc-error-place";
 
-/// The class of sources on which the reference breaks down for another reason.
+/// The class of all other crashes of the reference.
 pub(super) const REFERENCE_CRASH: &str = "reference-crash";
 
-/// The class of a reference that broke down, from the message of Ruby's error.
+/// Returns the class of a crash of the reference, based on the message of the Ruby error.
 pub(super) fn of_break_down(message: &str) -> &'static str {
     if message.contains("offset_on_line") { HEREDOC_ERROR_PLACE } else { REFERENCE_CRASH }
 }
@@ -76,17 +75,17 @@ pub(super) mod testing {
     use super::*;
     use crate::differential::kind::Kind;
 
-    /// A manifest or a template.
+    /// Creates a case with a manifest or a template.
     pub(crate) fn case(source: &str, template: bool) -> Case {
         Case { kind: Kind::Lex, name: "test".to_owned(), source: source.to_owned(), template, tasks: false }
     }
 
-    /// An answer of tokens in the protocol's form.
+    /// Creates an answer from tokens in the protocol's form.
     pub(crate) fn answer(tokens: &Value) -> Answer {
         Answer::read(&json!({ "ok": true, "tokens": tokens })).expect("the test's tokens have the protocol's form")
     }
 
-    /// Whether `rewrite` makes the reference's tokens of ours.
+    /// Returns whether `rewrite` turns our tokens into the reference's.
     pub(crate) fn explains(
         rewrite: fn(&Context<'_>, &mut Answer),
         case: &Case,

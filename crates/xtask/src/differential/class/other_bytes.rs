@@ -1,5 +1,6 @@
-//! `other-bytes`: an unrecognised character of several bytes is one OTHER token of ours, and one OTHER token per byte
-//! in the reference. Their columns count bytes inside the character as characters.
+//! `other-bytes`: an unrecognized multi-byte character is one OTHER token of ours, and one per byte in the reference.
+//!
+//! The reference's columns count the bytes of the character as characters.
 
 use super::Context;
 use crate::differential::answer::{Answer, Place, Token};

@@ -1,7 +1,8 @@
-//! `template-place`: where the texts of a template stand.
+//! `template-place`: the locations of the texts of a template.
 //!
-//! Our RENDER_STRING spans the text and our RENDER_EXPR is the `<%=`. In the reference a RENDER_STRING goes on to the
-//! end of the tag behind it, and a RENDER_EXPR is an empty token where the reading of the text before it began.
+//! Our RENDER_STRING spans the text, and our RENDER_EXPR is the `<%=`. In the reference, a RENDER_STRING extends to the
+//! end of the tag after it, and a RENDER_EXPR is an empty token at the position where reading the preceding text
+//! started.
 
 use super::Context;
 use crate::differential::answer::{Answer, Place};
@@ -39,7 +40,7 @@ pub(super) fn rewrite(context: &Context<'_>, ours: &mut Answer) {
     }
 }
 
-/// The end of the tag that ends a text at `end`.
+/// Returns the end of the tag after a text that ends at `end`.
 fn end_of_tag(source: &str, end: usize) -> Option<usize> {
     let rest = source.get(end..)?;
     let blanks = rest.len() - rest.trim_start_matches([' ', '\t']).len();
@@ -53,7 +54,7 @@ fn end_of_tag(source: &str, end: usize) -> Option<usize> {
     plain.then_some(end + 2)
 }
 
-/// Whether reading text at `begin` gives none up to `end`: there are only comments, and a line's end that is trimmed.
+/// Returns whether there is no text from `begin` to `end`: only comments, and a trimmed line end.
 fn no_text(context: &Context<'_>, begin: usize, end: usize) -> bool {
     let source = &context.case.source;
     let (Some(before), Some(between)) = (source.get(..begin), source.get(begin..end)) else { return false };
@@ -70,20 +71,20 @@ fn no_text(context: &Context<'_>, begin: usize, end: usize) -> bool {
         }
         let Some(length) = comment(behind) else { return false };
         let (comment, text) = behind.split_at(length);
-        // A comment that trims takes all blanks that the text ends with, also those before another comment.
+        // A trimming comment removes all blanks at the end of the text, including those before another comment.
         blanks &= !comment.starts_with("<%#-");
         rest = if comment.ends_with("-%>") { trimmed(text) } else { text };
     }
 }
 
-/// Without the blanks and the line break that a trimming tag removes.
+/// Removes the blanks and the line break that a trimming tag removes.
 fn trimmed(text: &str) -> &str {
     let text = text.trim_start_matches([' ', '\t']);
     let text = text.strip_prefix('\r').unwrap_or(text);
     text.strip_prefix('\n').unwrap_or(text)
 }
 
-/// The length of the template comment at the beginning of a text.
+/// Returns the length of the template comment at the start of a text.
 fn comment(text: &str) -> Option<usize> {
     let body = text.strip_prefix("<%#")?;
     let end = body.match_indices("%>").map(|(at, _)| at).find(|at| !body[..*at].ends_with('%'))?;

@@ -1,4 +1,4 @@
-//! `text-errors`: the reference logs each of several errors in a heredoc's text; ours are notes of the one about the heredoc.
+//! `text-errors`: the reference logs several errors in a heredoc's text; ours are notes of the error about the heredoc.
 
 use super::Context;
 use crate::differential::answer::Answer;
@@ -10,7 +10,7 @@ pub(super) fn rewrite(context: &Context<'_>, ours: &mut Answer) {
     }
 }
 
-/// How many errors a message says there are in a text.
+/// Returns the number of errors in a text that a message reports.
 fn errors_in_text(message: &str) -> Option<usize> {
     let (_, said) = message.split_once("syntax checker: \"Language validation logged ")?;
     said.strip_suffix(" errors. Giving up\"")?.parse().ok()

@@ -1,7 +1,7 @@
-//! `unicode-place`: where an escape stands that names no character.
+//! `unicode-place`: the location of an escape that is not a valid character.
 //!
-//! The reference dies of such escapes; its repaired form reports them where it stopped to read the string. Ours is the
-//! place of the first escape that is wrong.
+//! The reference crashes on such escapes; its repaired form reports them where it stopped reading the string. We report
+//! the location of the first invalid escape.
 
 use super::Context;
 use crate::differential::answer::Answer;
@@ -18,7 +18,7 @@ pub(super) fn rewrite(context: &Context<'_>, ours: &mut Answer) {
     }
 }
 
-/// The number in the `\u` escape with which a text begins.
+/// Returns the code point in the `\u` escape at the start of a text.
 fn code_point(text: &str) -> Option<u32> {
     let digits = text.strip_prefix("\\u")?;
     let digits = match digits.strip_prefix('{') {

@@ -1,4 +1,4 @@
-//! Answers to conversions: ours, made in this process, and what is compared of the reference's.
+//! Answers to conversions: ours, computed in this process, and the compared parts of the reference's.
 
 use puppetlang_types::creation::Clock;
 use puppetlang_types::{TimeZone, Timestamp, Type, TypeError, Value};
@@ -6,10 +6,10 @@ use serde_json::{Value as Json, json};
 
 use crate::generate::Conversion;
 
-/// What the reference writes before the message of an error in a call.
+/// The reference's prefix for the message of an error in a call.
 const IN_CALL: &str = "Evaluation Error: Error while evaluating a Function Call, ";
 
-/// It is always the beginning of 1970: nothing that depends on the time is asked.
+/// A clock that always returns the start of 1970: no question depends on the time.
 struct Stopped;
 
 impl Clock for Stopped {
@@ -18,7 +18,7 @@ impl Clock for Stopped {
     }
 }
 
-/// Our answer.
+/// Returns our answer.
 pub(super) fn of(conversion: &Conversion) -> Json {
     let converted = converted(conversion).and_then(|value| Ok((text_of(&value)?, Type::detailed_of(&value))));
     match converted {
@@ -27,7 +27,7 @@ pub(super) fn of(conversion: &Conversion) -> Json {
     }
 }
 
-/// What is compared of the reference's answer: the message of an error without what the call adds.
+/// Returns the compared parts of the reference's answer; an error message without the prefix of the call.
 pub(super) fn compared(answer: &Json) -> Json {
     match answer.pointer("/error/message").and_then(Json::as_str) {
         Some(message) => refused(message.strip_prefix(IN_CALL).unwrap_or(message)),
@@ -38,7 +38,7 @@ pub(super) fn compared(answer: &Json) -> Json {
     }
 }
 
-/// A text without the addresses of the host's objects, which are others in every process.
+/// Removes the addresses of Ruby objects, which differ in every process.
 fn without_addresses(text: &str) -> String {
     ["#<Puppet::Pops::Time::Timespan:0x", "#<Puppet::Pops::Time::Timestamp:0x"].iter().fold(
         text.to_owned(),
@@ -75,7 +75,7 @@ fn converted(conversion: &Conversion) -> Result<Value, TypeError> {
     }
 }
 
-/// A time as text in a format and, if there is one, in a zone.
+/// Formats a time, optionally in a time zone.
 fn strftime(arguments: &[Value]) -> Result<String, TypeError> {
     let text = |index: usize| arguments.get(index).and_then(Value::as_str);
     let format = text(1).unwrap_or_default();

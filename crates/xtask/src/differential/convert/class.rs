@@ -10,7 +10,7 @@ use crate::generate::Conversion;
 /// A class: its name, and whether it explains a difference between our answer and the reference's.
 type Class = (&'static str, fn(&Difference<'_>) -> bool);
 
-/// The classes; the first that explains a difference has it.
+/// The classes; the first one that explains a difference is chosen.
 const CLASSES: &[Class] = &[
     ("zero", |difference| difference.is_zero()),
     ("ftp-path", |difference| difference.is_without_path()),
@@ -24,14 +24,14 @@ const CLASSES: &[Class] = &[
     (CRASH, |difference| difference.is_crash()),
 ];
 
-/// A conversion on which the sides differ.
+/// A conversion with different answers.
 struct Difference<'a> {
     conversion: &'a Conversion,
     ours: &'a Value,
     reference: &'a Value,
 }
 
-/// The class of the difference between what is compared of two answers; `None` when they are equal.
+/// Returns the class of the difference between two compared answers; `None` if they are equal.
 pub(super) fn of(conversion: &Conversion, ours: &Value, reference: &Value) -> Option<&'static str> {
     if ours == reference {
         return None;
@@ -42,7 +42,7 @@ pub(super) fn of(conversion: &Conversion, ours: &Value, reference: &Value) -> Op
 }
 
 impl Difference<'_> {
-    /// The reference looks behind the zero for the letter of another base.
+    /// The reference reads past the zero to look for the letter of another base.
     fn is_zero(&self) -> bool {
         self.refused_by_reference().starts_with("undefined method `casecmp' for nil") && text(self.ours) == "0.0"
     }
@@ -52,13 +52,13 @@ impl Difference<'_> {
         self.refused_by_us() == "an ftp URI needs a path" && self.is_crash()
     }
 
-    /// The reference makes a pattern of the format that its host refuses.
+    /// The reference converts the format to a pattern that Ruby rejects.
     fn is_empty_width(&self) -> bool {
         self.conversion.function.contains("Timespan")
             && self.refused_by_reference().starts_with("upper is smaller than lower in repeat range: ")
     }
 
-    /// The reference has a whole number that no Integer can be, and gives it or finds that it is not of the type.
+    /// The reference computes a number beyond the range of Integer, and returns it or rejects it by its type.
     fn is_beyond_64_bits(&self) -> bool {
         let refused = self.refused_by_us();
         let is_large = |number: &str| number.trim_start_matches('-').len() > 18 && number.parse::<i64>().is_err();
@@ -68,7 +68,7 @@ impl Difference<'_> {
             && answer.split(|c: char| !c.is_ascii_digit() && c != '-').any(is_large)
     }
 
-    /// A year that the calendar does not have.
+    /// The year is beyond the calendar's range.
     fn is_beyond_calendar(&self) -> bool {
         let refused = self.refused_by_us();
         let year = text(self.reference).trim_start_matches('-').split('-').next().unwrap_or_default();
@@ -76,20 +76,19 @@ impl Difference<'_> {
             && year.len() > 4
     }
 
-    /// A number that is none of a character; the reference makes bytes of it that are no text, of which a precision may leave
-    /// nothing.
+    /// The number is not a valid code point; the reference writes invalid bytes, which a precision may remove.
     fn is_no_character(&self) -> bool {
         let is_answered = self.refused_by_reference().is_empty();
         is_answered && matches!(self.refused_by_us(), "pack(U): value out of range" | "invalid character")
     }
 
-    /// A regular expression with other characters than ASCII gets a group around it.
+    /// The reference adds a group to a regular expression with non-ASCII characters.
     fn is_written_otherwise(&self) -> bool {
         let (ours, reference) = (self.ours.to_string(), self.reference.to_string());
         ours == without_groups(&reference)
     }
 
-    /// A time as the reference's host shows its objects. It may be cut, or filled up.
+    /// The reference formats a time like a Ruby object. The text may be truncated or padded.
     fn is_inspected_time(&self) -> bool {
         let begins = |text: &str, start: &str| !text.is_empty() && (text.starts_with(start) || start.starts_with(text));
         self.conversion.arguments.iter().any(|argument| argument.starts_with("Time"))
@@ -97,7 +96,7 @@ impl Difference<'_> {
             && begins(text(self.ours).trim(), "Time")
     }
 
-    /// The reference ends in an error of its host.
+    /// The reference ends in a Ruby error.
     fn is_crash(&self) -> bool {
         self.refused_by_reference().starts_with("undefined method `")
     }
@@ -111,12 +110,12 @@ impl Difference<'_> {
     }
 }
 
-/// The message of an error; nothing if there is none.
+/// Returns the message of an error; empty if there is none.
 fn message(answer: &Value) -> &str {
     answer.get("error").and_then(Value::as_str).unwrap_or_default()
 }
 
-/// The text of a value; nothing if there is none.
+/// Returns the text of a value; empty if there is none.
 fn text(answer: &Value) -> &str {
     answer.get("string").and_then(Value::as_str).unwrap_or_default()
 }

@@ -1,8 +1,8 @@
-//! `cargo xtask differential convert`: values as text in formats, values made of others, and texts of times.
+//! `cargo xtask differential convert`: compares formatting, `new`, and texts of times.
 //!
-//! The conversions are generated. The reference evaluates them as calls; ours are made by the crate of types in this process. The text
-//! and the type of the value are compared, or the message of the error. A difference is accepted only when a class of `class`
-//! explains it.
+//! The conversions are generated. The reference evaluates them as calls; ours are computed by the crate of types in
+//! this process. The text and type of the value are compared, or the error message. A difference is accepted only if a
+//! class of `class` explains it.
 
 mod answer;
 mod class;
@@ -17,14 +17,14 @@ use super::run::ask_reference;
 use super::survey::{Row, Selection, Survey, report};
 use crate::generate::{self, Conversion, Family};
 
-/// How many conversions the test run asks about.
+/// The number of conversions in a test run.
 const COUNT: usize = 22_000;
 
 /// Compares our conversions with the reference's.
 ///
 /// # Errors
 ///
-/// When a difference is of no class, when too few answers are equal, or when the reference cannot be asked.
+/// If a difference has no class, too few answers are equal, or the reference cannot be run.
 pub(crate) fn run(selection: &Selection) -> Result<()> {
     let conversions: Vec<Conversion> =
         generate::conversions(selection.seed).take(selection.count.unwrap_or(COUNT)).collect();
@@ -43,7 +43,7 @@ pub(crate) fn run(selection: &Selection) -> Result<()> {
     report(&surveys, selection)
 }
 
-/// So many of a thousand answers of a family have to be equal.
+/// Returns the minimum number of equal answers of a family, of a thousand.
 const fn least(family: Family) -> usize {
     match family {
         Family::Creation => 995,
@@ -51,7 +51,7 @@ const fn least(family: Family) -> usize {
     }
 }
 
-/// The conversion as a question of the protocol, and in parts.
+/// Returns the conversion as a question of the protocol, with its parts.
 fn question(conversion: &Conversion) -> Map<String, Value> {
     let fields = [
         ("kind", json!("expression")),
@@ -62,7 +62,7 @@ fn question(conversion: &Conversion) -> Map<String, Value> {
     fields.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
 }
 
-/// Our answers and those of the reference.
+/// Returns our answers and those of the reference.
 fn answers(conversions: &[Conversion]) -> Result<(Vec<Value>, Vec<Value>)> {
     let lines: Vec<String> = conversions
         .iter()

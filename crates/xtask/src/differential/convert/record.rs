@@ -1,13 +1,13 @@
-//! A part of the conversions, with the reference's answers, as files for the tests of the crate of types.
+//! A sample of the conversions with the reference's answers, as data for the tests of the crate of types.
 //!
-//! A line has the question and the answer side by side; where ours differs, `class` and `ours` too.
+//! A line has the question and the answer; if our answer differs, also `class` and `ours`.
 
 use anyhow::Result;
 use serde_json::{Map, Value, json};
 
 use super::super::survey::{Row, Survey, sample, write_data};
 
-/// Writes a part of each family, so that all values, types and outcomes are in it.
+/// Writes a sample of each family that covers all values, types and results.
 pub(super) fn write([formats, creations, times]: &[Survey; 3]) -> Result<()> {
     let texts = sample(&formats.rows, 17, |row| Some(format!("{} {}", argument(row, 0), outcome(row))));
     write_data("types", "string_format.jsonl", texts.into_iter().map(|row| line(row, &["value", "format"])))?;
@@ -27,17 +27,17 @@ fn function(row: &Row) -> &str {
     row.question.get("function").and_then(Value::as_str).unwrap_or_default()
 }
 
-/// An argument as source.
+/// Returns an argument as source text.
 fn argument(row: &Row, index: usize) -> &str {
     row.question.get("arguments").and_then(|arguments| arguments.get(index)).and_then(Value::as_str).unwrap_or_default()
 }
 
-/// Whether the reference answers.
+/// Returns whether the reference's answer is a success.
 fn outcome(row: &Row) -> &Value {
     row.reference.get("ok").unwrap_or(&Value::Null)
 }
 
-/// A line that has the arguments under these names, and the answer as `text`.
+/// Returns a line with the arguments under these names, and the answer as `text`.
 fn line(row: &Row, names: &[&str]) -> Value {
     let given = names.iter().enumerate().map(|(index, name)| (*name, argument(row, index)));
     let question = given.filter(|(_, argument)| !argument.is_empty());

@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 use super::super::eval::class;
 use super::super::survey::UNKNOWN;
 
-/// The class of the difference between two answers; `None` when they are equal.
+/// Returns the class of the difference between two answers; `None` if they are equal.
 pub(super) fn of(question: &Map<String, Value>, ours: &Value, reference: &Value) -> Option<&'static str> {
     let known = class::of(question, ours, reference)?;
     let explained = known == UNKNOWN || known == "keys-in-array";
@@ -24,7 +24,7 @@ fn message(answer: &Value) -> Option<&str> {
     answer.pointer("/error/message").and_then(Value::as_str)
 }
 
-/// Of a regular expression that is none the reference does not say that it is in a template.
+/// The reference does not mention the template in the error about an invalid regular expression.
 fn is_regexp(ours: &str, reference: &str) -> bool {
     let Some((before, behind)) =
         ours.split_once("inline_epp(): Invalid EPP: ").or_else(|| ours.split_once("epp(): Invalid EPP: "))
@@ -34,29 +34,29 @@ fn is_regexp(ours: &str, reference: &str) -> bool {
     reference.strip_prefix(before).is_some_and(|detail| !detail.is_empty() && without_place(behind) == detail)
 }
 
-/// The reference puts what stands behind `-%>` where the tag ends, before what it removes.
+/// The reference locates code after `-%>` at the end of the tag, before the removed white space.
 fn is_place(ours: &str, reference: &str) -> bool {
     ours.contains("Invalid EPP: ") && without_place(ours) == without_place(reference)
 }
 
-/// A template in which `<%%` and a comment are the last is not balanced for the reference.
+/// The reference considers a template that ends in `<%%` and a comment as unbalanced.
 fn is_end(question: &Map<String, Value>, reference: &str) -> bool {
     let last = template(question).rsplit("<%%").next().unwrap_or_default();
     reference.contains("Unbalanced embedded expression") && last.trim_start().starts_with("<%#")
 }
 
-/// A template within a tag ends that tag for the reference.
+/// In the reference, a template within a tag ends that tag.
 fn has_nested(question: &Map<String, Value>) -> bool {
     template(question).contains("inline_epp('<%")
 }
 
-/// The text of the template.
+/// Returns the text of the template.
 fn template(question: &Map<String, Value>) -> &str {
     let file = question.get("files").and_then(|files| files.get("modules/m/templates/t.epp"));
     file.or_else(|| question.get("source")).and_then(Value::as_str).unwrap_or_default()
 }
 
-/// A message without the place at its end.
+/// Removes the location at the end of a message.
 fn without_place(message: &str) -> &str {
     message.rfind(" (file: ").map_or(message, |at| &message[..at])
 }

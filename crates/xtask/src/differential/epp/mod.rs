@@ -1,8 +1,8 @@
-//! `cargo xtask differential epp`: what templates give, say, and end in.
+//! `cargo xtask differential epp`: compares the results, logs and errors of templates.
 //!
-//! Templates are generated; about half are rendered by themselves, the others by a program, inline or from a file. Compared are the text
-//! and whether it is hidden, or the value of the program; or issue, message, line and column of the error; and the lines of the log. The
-//! templates of packaged modules are rendered beside them, see `packaged`.
+//! The templates are generated. About half are rendered directly, the others by a program, inline or from a file. The
+//! text and whether it is hidden, or the value of the program, are compared; or issue, message, line and column of the
+//! error; and the lines of the log. The templates of packaged modules are rendered, too; see `packaged`.
 
 mod class;
 mod packaged;
@@ -15,20 +15,20 @@ use super::eval::record;
 use super::survey::{Row, Selection, Survey, ask_both, report};
 use crate::generate;
 
-/// How many templates the test run makes.
+/// The number of templates in a test run.
 const COUNT: usize = 1_000;
 
-/// How many templates are recorded for the tests.
+/// The number of templates that are recorded for the tests.
 const RECORDED: usize = 900;
 
-/// So many of a thousand answers that the reference gives have to be equal.
+/// The minimum number of equal answers, of a thousand that the reference gives.
 const LEAST_SHARE: usize = 975;
 
-/// Compares what templates give with the reference's answers; ours are those of a command, if it is given.
+/// Compares the templates of ours, or of a command, with the reference's.
 ///
 /// # Errors
 ///
-/// When a difference is of no class, when too few answers are equal, or when a side cannot be asked.
+/// If a difference has no class, too few answers are equal, or a side cannot be run.
 pub(crate) fn run(selection: &Selection, command: Option<&str>) -> Result<()> {
     let questions = generate::template_questions(selection.seed, selection.count.unwrap_or(COUNT));
     let rows = rows(questions, command)?;
@@ -43,7 +43,7 @@ pub(crate) fn run(selection: &Selection, command: Option<&str>) -> Result<()> {
     report(&[generated, Survey { subject: "packaged templates", least: 1_000, rows: packaged }], selection)
 }
 
-/// Questions with both answers.
+/// Asks both sides and returns the questions with the answers.
 fn rows(questions: Vec<Map<String, Value>>, command: Option<&str>) -> Result<Vec<Row>> {
     let (ours, reference) = ask_both(&questions, command)?;
     let answers = questions.into_iter().zip(ours).zip(reference);

@@ -1,5 +1,7 @@
-//! Questions about the templates of packaged modules: each is rendered a few times, with values that are made up from what it does with
-//! its variables. Texts of the modules are read where they are, and nothing of them is kept.
+//! Questions about the templates of packaged modules.
+//!
+//! Each template is rendered several times, with values that fit its use of variables. The modules are read in place,
+//! and no part of them is stored.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,28 +11,28 @@ use serde_json::{Map, Value, json};
 use super::super::survey::Row;
 use crate::corpus::{self, File};
 
-/// Stands for what modules write in Ruby, and for types of other modules.
+/// Replacements for Ruby functions of modules, and for types of other modules.
 const STANDINS: &str = "function member($all, $one) { $one in $all }\n\
     function collectd::indent($text) { regsubst($text, /^(.)/, '  \\\\1', 'G') }\n\
     type Stdlib::Host = String[1]\n\
     type Stdlib::IP::Address = Pattern[/\\A[0-9a-f.:]+\\z/]\n\
     type Stdlib::Absolutepath = Pattern[/\\A\\//]\n";
 
-/// What variables are that nothing is done with but to show them.
+/// The values of variables that are only printed.
 const SCALARS: &[fn() -> Value] =
     &[|| json!(true), || json!("text"), || json!(7), || Value::Null, || json!(""), || json!("2001:db8::1")];
 
-/// How many of a thousand templates have to give a text at least once.
+/// The minimum number of templates, of a thousand, that must render successfully at least once.
 const LEAST_RENDERED: usize = 900;
 
-/// A module's name and its templates by their names in it.
+/// The name of a module, and its templates by name.
 type Module<'c> = (String, BTreeMap<String, &'c str>);
 
-/// Questions about all templates.
+/// Returns questions about all templates.
 ///
 /// # Errors
 ///
-/// When the modules cannot be had or have no templates.
+/// If the modules cannot be downloaded or have no templates.
 pub(super) fn questions() -> Result<Vec<Map<String, Value>>> {
     let corpus = corpus::load()?;
     let mut modules: BTreeMap<String, Module<'_>> = BTreeMap::new();
@@ -52,11 +54,11 @@ pub(super) fn questions() -> Result<Vec<Map<String, Value>>> {
     Ok(questions)
 }
 
-/// Tells how many templates gave a text.
+/// Prints the number of templates that render successfully.
 ///
 /// # Errors
 ///
-/// When too few did: equal errors say little.
+/// If there are too few: equal errors prove little.
 pub(super) fn tell(rows: &[Row]) -> Result<()> {
     let mut templates: BTreeMap<&str, bool> = BTreeMap::new();
     for row in rows {
@@ -70,13 +72,13 @@ pub(super) fn tell(rows: &[Row]) -> Result<()> {
     Ok(())
 }
 
-/// The directory of a template's module, and the template's name in it.
+/// Returns the directory of a template's module, and the template's name in it.
 fn place(file: &File) -> Option<(String, String)> {
     let (directory, name) = file.name.split_once("/templates/")?;
     Some((directory.to_owned(), name.to_owned()))
 }
 
-/// A template with values, or with none at all.
+/// Returns a question that renders a template with values, or with no values at all.
 fn question((module, templates): &Module<'_>, name: &str, scalar: Option<fn() -> Value>) -> Map<String, Value> {
     let text = templates.get(name).copied().unwrap_or_default();
     let whole = with_included(module, templates, text);
@@ -111,7 +113,7 @@ fn question((module, templates): &Module<'_>, name: &str, scalar: Option<fn() ->
     ])
 }
 
-/// A template and those that it includes.
+/// Returns the text of a template and of those that it includes.
 fn with_included(module: &str, templates: &BTreeMap<String, &str>, text: &str) -> String {
     let mut whole = text.to_owned();
     for (name, included) in templates {
@@ -122,7 +124,7 @@ fn with_included(module: &str, templates: &BTreeMap<String, &str>, text: &str) -
     whole
 }
 
-/// The names of all variables.
+/// Returns the names of all variables.
 fn variables_of(text: &str) -> BTreeSet<String> {
     let names = text.split('$').skip(1).map(|rest| {
         let end = rest.find(|c: char| !(c.is_ascii_alphanumeric() || c == '_' || c == ':')).unwrap_or(rest.len());
@@ -133,7 +135,7 @@ fn variables_of(text: &str) -> BTreeSet<String> {
         .collect()
 }
 
-/// The names of local variables that a template without parameters neither assigns nor has as parameters of lambdas.
+/// Returns the local variables of a template without parameters, except assigned ones and lambda parameters.
 fn locals(text: &str) -> Vec<String> {
     let is_given = |name: &String| {
         let [one, last, assigned] = [format!("|${name}"), format!(" ${name}|"), format!("${name} =")];
@@ -145,14 +147,14 @@ fn locals(text: &str) -> Vec<String> {
     variables_of(text).into_iter().filter(is_given).collect()
 }
 
-/// Types and names of the parameters of a template.
+/// Returns the types and names of the parameters of a template.
 fn parameters(text: &str) -> Vec<(String, String)> {
     let Some(list) = text.trim_start().strip_prefix("<%").map(|rest| rest.trim_start_matches('-').trim_start()) else {
         return Vec::new();
     };
     let Some((list, _)) = list.strip_prefix('|').and_then(|rest| rest.split_once('|')) else { return Vec::new() };
     let (mut kind, mut found) = ("", Vec::new());
-    // A type stands in front of each `$`, behind the comma, the default and the name before.
+    // The type precedes each `$`, after the previous parameter's name, default and comma.
     for (index, part) in list.split('$').enumerate() {
         if index > 0 {
             let end = part.find(|c: char| !(c.is_ascii_alphanumeric() || c == '_')).unwrap_or(part.len());
@@ -163,14 +165,14 @@ fn parameters(text: &str) -> Vec<(String, String)> {
     found
 }
 
-/// Makes values for what a text does with them.
+/// Creates values that fit their use in a text.
 struct Maker<'t> {
     text: &'t str,
     scalar: fn() -> Value,
 }
 
 impl Maker<'_> {
-    /// A value for a parameter of a type.
+    /// Creates a value for a parameter of a type.
     fn parameter(&self, kind: &str, name: &str) -> Value {
         let optional = kind.strip_prefix("Optional[");
         if optional.is_some() && (self.scalar)().is_null() {
@@ -192,7 +194,7 @@ impl Maker<'_> {
         }
     }
 
-    /// A value for an expression, which is a variable and what is taken out of it.
+    /// Creates a value for an expression: a variable with accesses to its parts.
     fn value(&self, expression: &str, depth: usize) -> Value {
         const DEEPEST: usize = 6;
         let mut keys = Map::new();
@@ -233,7 +235,7 @@ impl Maker<'_> {
         }
         match other {
             _ if !keys.is_empty() => keys.into(),
-            // Of lists there are those without elements, too.
+            // Collections are sometimes empty.
             Some(Value::Array(_)) if (self.scalar)() == "" => json!([]),
             Some(Value::Object(_)) if (self.scalar)() == "" => json!({}),
             Some(value) => value,
@@ -243,7 +245,7 @@ impl Maker<'_> {
         }
     }
 
-    /// What stands behind an expression wherever it does.
+    /// Returns the text after each occurrence of an expression.
     fn behind(&self, expression: &str) -> impl Iterator<Item = &str> {
         self.text.match_indices(expression).filter_map(move |(at, found)| {
             let rest = &self.text[at + found.len()..];

@@ -9,7 +9,7 @@ use super::compared::compared;
 /// A class: its name, and whether it explains a difference between our answer and the reference's.
 type Class = (&'static str, fn(&Difference<'_>) -> bool);
 
-/// The classes; the first that explains a difference has it.
+/// The classes; the first one that explains a difference is chosen.
 const CLASSES: &[Class] = &[
     (CRASH, |difference| difference.is_crash()),
     ("uri-pattern", |difference| difference.is_uri_pattern()),
@@ -33,7 +33,7 @@ const CLASSES: &[Class] = &[
     ("hidden-value", |difference| difference.is_hidden()),
 ];
 
-/// A question on which the sides differ, with what is compared of the answers.
+/// A question with different answers, of which only the compared parts are kept.
 struct Difference<'a> {
     source: &'a str,
     ours: Value,
@@ -42,7 +42,7 @@ struct Difference<'a> {
     whole: &'a Value,
 }
 
-/// The class of the difference between two answers; `None` when they are equal.
+/// Returns the class of the difference between two answers; `None` if they are equal.
 pub(in super::super) fn of(question: &Map<String, Value>, ours: &Value, reference: &Value) -> Option<&'static str> {
     let source = question.get("source").and_then(Value::as_str).unwrap_or_default();
     let difference = Difference { source, ours: compared(ours), reference: compared(reference), whole: reference };
@@ -53,8 +53,10 @@ pub(in super::super) fn of(question: &Map<String, Value>, ours: &Value, referenc
     Some(class.map_or(UNKNOWN, |(name, _)| name))
 }
 
-/// Words of the host that stand in messages of the language where something was called that is not there, or is called in another way:
-/// the reference calls its own methods with too few arguments to copy an `Init`, and to make objects without attributes.
+/// Ruby messages about missing methods and wrong numbers of arguments, as they appear in Puppet errors.
+///
+/// The reference calls its own methods with too few arguments to copy an `Init`, and to create objects without
+/// attributes.
 const CRASHES: &[&str] = &[
     "undefined method `",
     "undefined local variable ",
@@ -64,67 +66,68 @@ const CRASHES: &[&str] = &[
     "wrong number of arguments (given ",
 ];
 
-/// Words of the host about values that it cannot use.
+/// Ruby messages about values of the wrong type.
 const HOST_WORDS: &[&str] = &["no implicit conversion of nil ", "can't convert ", "comparison of "];
 
 impl Difference<'_> {
-    /// The reference shows what a Sensitive value hides.
+    /// The reference shows the content of a Sensitive value.
     fn is_hidden(&self) -> bool {
         self.source.contains("Sensitive") && without_hidden(&self.ours) == without_hidden(&self.reference)
     }
 
-    /// The reference ends in an error of its host; ours is an answer or an error of the language.
+    /// The reference ends in a Ruby error; ours is an answer or an error of the language.
     fn is_crash(&self) -> bool {
         let internal = self.whole.pointer("/error/internal").is_some_and(|flag| flag == true);
         internal || CRASHES.iter().any(|words| self.message().contains(words))
     }
 
-    /// Messages of the reference contain the regular expression of its host for identifiers, of forty lines.
+    /// Messages of the reference contain Ruby's regular expression for URIs, which has forty lines.
     fn is_uri_pattern(&self) -> bool {
         self.message().contains("(?# 1: scheme)") && self.has_same_place()
     }
 
-    /// The reference shows the insides of objects of its host, with an address.
+    /// The reference shows a Ruby object with its address.
     fn shows_host_object(&self) -> bool {
         self.reference.to_string().contains(":0x0000") && self.has_same_place()
     }
 
-    /// The host counts versions as numbers, with which it can do nothing.
+    /// Ruby treats a version as a number and fails.
     fn is_about_version(&self) -> bool {
         self.source.contains("SemVer(") && self.message().contains("Version into Float")
             || self.source.starts_with("SemVer(") && self.message() == "Evaluation Error: Division by 0"
     }
 
-    /// The words of an error are those of the host.
+    /// The message of an error is Ruby's.
     fn is_host_error(&self) -> bool {
         HOST_WORDS.iter().any(|words| self.message().contains(words)) && self.ours.get("error").is_some()
     }
 
-    /// What is wrong with a text of JSON is said by a library.
+    /// The message about an invalid JSON text comes from a library.
     fn is_json_text(&self) -> bool {
         let start =
             "Invalid produced text having syntax: 'json'. JSON syntax checker: Cannot parse invalid JSON string.";
         self.message().starts_with(start) && self.our_message().starts_with(start) && self.has_same_place()
     }
 
-    /// Keys that stand in an array have no place in the reference; ours is that of the array.
+    /// The reference reports no location for keys in an array; ours is that of the array.
     fn is_without_place(&self) -> bool {
         let placed = self.reference.pointer("/error/line").is_some();
         !placed && self.our_message() == self.message() && !self.message().is_empty()
     }
 
-    /// Parameters of types that are there to describe types.
+    /// The program has parameters of types that describe types.
     fn is_meta_type(&self) -> bool {
         ["Object[", "TypeSet[", "TypeReference"].iter().any(|name| self.source.starts_with(name))
     }
 
-    /// A text that is no regular expression is the parameter of a type; the reference finds out when it is used.
+    /// The parameter of a type is an invalid regular expression; the reference reports it only on use.
     fn is_regexp_text(&self) -> bool {
         self.source.contains("Regexp['") && self.our_message().contains("pattern")
     }
 
-    /// The general form of an `Init` of what nothing can be made of ends in an error of the host, and comparisons with it end the program
-    /// where ours goes on.
+    /// The program generalizes or compares an `Init` whose type cannot be created.
+    ///
+    /// Generalizing it ends in a Ruby error. Comparing with it ends the program in the reference, but not in ours.
     fn is_impossible_init(&self) -> bool {
         if self.source.contains("Init[") && self.message().contains("Creation of new instance of type") {
             return logs(&self.ours).starts_with(logs(&self.reference));
@@ -136,14 +139,16 @@ impl Difference<'_> {
         self.source.contains("Init[") && ours == self.reference
     }
 
-    /// A comparison with an `Init` gives undef where it says no; with one that leads back to itself it says yes once, and no afterwards.
+    /// A comparison with an `Init` is undef instead of false in the reference.
+    ///
+    /// For an `Init` that refers to itself, the first comparison is true and later ones are false.
     fn is_answer_of_init(&self) -> bool {
         let leads_back = has_init_of_itself(self.source);
         let is_known = |words: &(&str, &str)| *words == ("false", "") || leads_back && *words == ("true", "false");
         self.source.contains("Init[") && self.logged_otherwise().is_some_and(|words| words.iter().all(is_known))
     }
 
-    /// The type of an attribute is the Object type itself, of which its set does not know yet what it is.
+    /// The type of an attribute is its own Object type, which the reference's type set has not resolved yet.
     fn is_unresolved_itself(&self) -> bool {
         let is_about = |message: &str| message.split_once(" value has wrong type, ").map(|(what, _)| what.to_owned());
         self.source.contains("TypeSet[")
@@ -151,13 +156,13 @@ impl Difference<'_> {
             && is_about(self.message()).is_some_and(|what| is_about(self.our_message()) == Some(what))
     }
 
-    /// A span of time that was made of a number with a fraction has nine digits behind the point in the text of a type.
+    /// The reference writes a Timespan created from a fraction with nine decimal places in the text of a type.
     fn is_time_with_digits(&self) -> bool {
         let plain = |text: String| text.replace("00000000']", "']").replace("00000000\"", "\"");
         self.source.contains("Timespan[") && plain(self.ours.to_string()) == plain(self.reference.to_string())
     }
 
-    /// An alias for an array or hash of which only the size is said takes no elements in the reference.
+    /// In the reference, an alias for an array or hash with only a size accepts no elements.
     fn is_size_alone(&self) -> bool {
         let is_size = |line: &str| line.contains("Array[1, 2]") || line.contains("Hash[1, 2]");
         let is_in_alias = self.source.lines().any(|line| line.starts_with("type ") && is_size(line));
@@ -166,7 +171,7 @@ impl Difference<'_> {
         is_shown || is_in_alias && self.logged_otherwise().is_some_and(|words| words.iter().all(is_no))
     }
 
-    /// The words of lines of the log that differ, ours first; `None` if anything else differs.
+    /// Returns the messages of log lines that differ, ours first; `None` if anything else differs.
     fn logged_otherwise(&self) -> Option<Vec<(&str, &str)>> {
         let (ours, reference) = (logs(&self.ours), logs(&self.reference));
         let rest = |answer: &Value| {
@@ -191,31 +196,33 @@ impl Difference<'_> {
         Some(words)
     }
 
-    /// A time that is not within the limits.
+    /// A time is out of range.
     fn is_out_of_range(&self) -> bool {
         self.our_message().contains("the time is out of range")
     }
 
-    /// An alias that is resolved where it is written has to be what the first that is used need not be: an `Init` that can make something.
+    /// We resolve every alias where it is declared, so an `Init` in it must be able to create something.
+    ///
+    /// The reference does not require this of the first alias that is used.
     fn is_unresolved(&self) -> bool {
         let name = self.our_message().strip_prefix("Evaluation Error: Resource type not found: ");
         let is_declared = |name: &str| self.source.contains(&format!("type {name} = "));
         name.is_some_and(is_declared) && self.source.contains("Init[")
     }
 
-    /// Of aliases that refer to each other, others are written with what they stand for.
+    /// For aliases that refer to each other, the sides expand different ones in the text.
     fn is_alias_text(&self) -> bool {
         let plain = |answer: &Value| without_expansions(&answer.to_string(), self.source);
         plain(&self.ours) == plain(&self.reference)
     }
 
-    /// Where several forms of a function refuse an iterator, one of them may call it by the general type of its elements.
+    /// Several signatures reject an iterator, and the reference generalizes the type of its elements.
     fn is_about_elements(&self) -> bool {
         let plain = |text: &str| text.replace("got Iterator[Integer]", "got Iterator[Variant]");
         self.are_errors() && plain(self.message()) == plain(self.our_message()) && self.has_same_place()
     }
 
-    /// The host writes options that a whole pattern has in front of the pattern.
+    /// Ruby writes the options of a whole pattern before the pattern.
     fn is_regexp_with_options(&self) -> bool {
         let plain = |text: &str| text.replace("(?i-mx:ABC)", "(?-mix:(?i:ABC))");
         self.are_errors() && self.our_message() == plain(self.message()) && self.has_same_place()
@@ -229,19 +236,19 @@ impl Difference<'_> {
         self.ours.pointer("/error/message").and_then(Value::as_str).unwrap_or_default()
     }
 
-    /// Whether both sides fail.
+    /// Returns whether both sides fail.
     fn are_errors(&self) -> bool {
         !self.message().is_empty() && !self.our_message().is_empty()
     }
 
-    /// Whether both sides succeed, or fail with the same code at the same place.
+    /// Returns whether both sides succeed, or fail with the same code at the same location.
     fn has_same_place(&self) -> bool {
         let same = |path: &str| self.ours.pointer(path) == self.reference.pointer(path);
         same("/ok") && ["/error/issue", "/error/line", "/error/pos"].into_iter().all(same)
     }
 }
 
-/// Whether an alias of a source has an `Init` that leads back to the alias, by itself or through other aliases.
+/// Returns whether an alias contains an `Init` that refers back to the alias, directly or indirectly.
 fn has_init_of_itself(source: &str) -> bool {
     let aliases: Vec<(&str, &str)> =
         source.lines().filter_map(|line| line.strip_prefix("type ")?.split_once(" = ")).collect();
@@ -261,12 +268,12 @@ fn has_init_of_itself(source: &str) -> bool {
     })
 }
 
-/// The lines of the log of an answer.
+/// Returns the log lines of an answer.
 fn logs(answer: &Value) -> &[Value] {
     answer.get("logs").and_then(Value::as_array).map_or(&[], Vec::as_slice)
 }
 
-/// A text in which declared aliases are names alone: without ` = ` and what they stand for.
+/// Removes the expansions ` = …` of declared aliases from a text.
 fn without_expansions(text: &str, source: &str) -> String {
     let names = source.split("type ").skip(1).filter_map(|rest| rest.split_once(" = ")).map(|(name, _)| name);
     names.fold(text.to_owned(), |text, name| without_expansion(&text, &format!("{name} = ")))
@@ -284,7 +291,7 @@ fn without_expansion(text: &str, start: &str) -> String {
     plain + rest
 }
 
-/// The length of the type that a text begins with: a name, and perhaps parameters in brackets.
+/// Returns the length of the type at the start of a text: a name and optional parameters in brackets.
 fn type_length(text: &str) -> usize {
     let name =
         text.find(|letter: char| !letter.is_alphanumeric() && letter != ':' && letter != '_').unwrap_or(text.len());

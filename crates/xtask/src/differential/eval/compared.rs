@@ -1,8 +1,8 @@
-//! What is compared of an answer to a question of kind `eval`; also a part of the test that replays recorded answers.
+//! The compared parts of an answer to a question of kind `eval`; shared with the test that replays recorded answers.
 
 use serde_json::Value;
 
-/// What is compared of an answer: all but what the protocol does not promise.
+/// Returns the compared parts of an answer: everything that the protocol promises.
 pub(crate) fn compared(answer: &Value) -> Value {
     let mut row = answer.clone();
     let Some(fields) = row.as_object_mut() else { return row };
@@ -21,7 +21,7 @@ pub(crate) fn compared(answer: &Value) -> Value {
     row
 }
 
-/// Takes the fields from an object that are not named.
+/// Removes the fields of an object that are not named.
 fn keep(object: &mut Value, names: &[&str]) {
     if let Value::Object(fields) = object {
         fields.retain(|name, _| names.contains(&name.as_str()));

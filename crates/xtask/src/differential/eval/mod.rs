@@ -1,7 +1,8 @@
-//! `cargo xtask differential eval`: what programs evaluate to, say, and end in.
+//! `cargo xtask differential eval`: compares the results, logs and errors of programs.
 //!
-//! Programs are systematic tables (every operator with every pair of sample values, and so on), and generated ones. Compared are
-//! the value, its types and its text; or issue, message, line and column of the error; and the lines of the log.
+//! Programs come from systematic tables (every operator with every pair of sample values, for example) or are
+//! generated. The value, its types and its text are compared; or issue, message, line and column of the error; and the
+//! lines of the log.
 
 pub(super) mod class;
 pub(super) mod compared;
@@ -13,20 +14,20 @@ use serde_json::Value;
 use super::survey::{Row, Selection, Survey, UNKNOWN, ask_both, ask_repaired, report};
 use crate::generate;
 
-/// How many programs the test run makes, beside the tables.
+/// The number of programs that a run generates, in addition to the tables.
 const COUNT: usize = 10_000;
 
-/// How many programs are recorded for the tests of the evaluator.
+/// The number of programs that are recorded for the tests of the evaluator.
 const RECORDED: usize = 2_000;
 
-/// So many of a thousand answers that the reference gives have to be equal.
+/// The minimum number of equal answers, of a thousand that the reference gives.
 const LEAST_SHARE: usize = 990;
 
-/// Compares what programs evaluate to with the reference's answers; ours are those of a command, if it is given.
+/// Compares the results of programs of ours, or of a command, with the reference's.
 ///
 /// # Errors
 ///
-/// When a difference is of no class, when too few answers are equal, or when a side cannot be asked.
+/// If a difference has no class, too few answers are equal, or a side cannot be run.
 pub(crate) fn run(selection: &Selection, command: Option<&str>) -> Result<()> {
     let count = selection.count.unwrap_or(COUNT);
     let questions = selection.chosen(generate::eval_questions(selection.seed, count), count);
@@ -52,10 +53,10 @@ pub(crate) fn run(selection: &Selection, command: Option<&str>) -> Result<()> {
     report(&[Survey { subject: "evaluation", least: LEAST_SHARE, rows }], selection)
 }
 
-/// The class of answers that depend on what a program did before.
+/// The class of answers that depend on what a program did earlier.
 const HISTORY: &str = "history";
 
-/// Asks the repaired reference about programs that declare types. Its answer has to be ours.
+/// Asks the repaired reference about programs that declare types. Its answer must equal ours.
 fn judge_histories(rows: &mut [Row]) -> Result<()> {
     let declares = |row: &Row| {
         let source = row.question.get("source").and_then(Value::as_str).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! A part of the programs, with the reference's answers, as a file for the tests of the evaluator.
+//! A sample of the programs with the reference's answers, as data for the tests of the evaluator.
 
 use std::collections::BTreeMap;
 
@@ -7,14 +7,15 @@ use serde_json::{Value, json};
 
 use super::super::survey::{Row, UNKNOWN, write_data};
 
-/// How many programs with the same accepted difference are recorded at most.
+/// The maximum number of recorded programs with the same accepted difference.
 const EACH: usize = 15;
 
-/// How many programs with the same error are recorded at most.
+/// The maximum number of recorded programs with the same error.
 const EACH_ERROR: usize = 6;
 
-/// Writes so many programs whose answers are no unknown difference to a file: few of each class, few of each error, and others, spread over
-/// all.
+/// Writes about `count` programs without unknown differences to a file.
+///
+/// The file has a few programs of each class and of each error; the others are spread evenly.
 pub(in super::super) fn write(rows: &[Row], package: &str, name: &str, count: usize) -> Result<()> {
     let known: Vec<&Row> = rows.iter().filter(|row| row.class != Some(UNKNOWN)).collect();
     let (accepted, equal): (Vec<&Row>, Vec<&Row>) = known.into_iter().partition(|row| row.class.is_some());
@@ -25,12 +26,12 @@ pub(in super::super) fn write(rows: &[Row], package: &str, name: &str, count: us
     write_data(package, name, kept.into_iter().map(line))
 }
 
-/// Writes all programs whose answers are no unknown difference to a file.
+/// Writes all programs without unknown differences to a file.
 pub(in super::super) fn write_all<'r>(rows: impl Iterator<Item = &'r Row>, package: &str, name: &str) -> Result<()> {
     write_data(package, name, rows.filter(|row| row.class != Some(UNKNOWN)).map(line))
 }
 
-/// At most `most` rows with the same key.
+/// Returns at most `most` rows with the same key.
 fn few(rows: Vec<&Row>, most: usize, key: impl Fn(&Row) -> Option<String>) -> Vec<&Row> {
     let mut counts: BTreeMap<Option<String>, usize> = BTreeMap::new();
     let is_among = |row: &&Row| {
@@ -41,13 +42,13 @@ fn few(rows: Vec<&Row>, most: usize, key: impl Fn(&Row) -> Option<String>) -> Ve
     rows.into_iter().filter(is_among).collect()
 }
 
-/// At least `count` rows, if there are as many, with the same distance from each other.
+/// Returns at least `count` rows, if there are that many, at equal distances.
 fn spread(rows: Vec<&Row>, count: usize) -> impl Iterator<Item = &Row> {
     let step = (rows.len() / count.max(1)).max(1);
     rows.into_iter().step_by(step)
 }
 
-/// What ended a program: the code, and the beginning of the message.
+/// Returns the error of a program: the code, and the start of the message.
 fn issue(row: &Row) -> Option<String> {
     let error = row.reference.get("error")?;
     let text = |name: &str| error.get(name).and_then(Value::as_str).unwrap_or_default();

@@ -10,7 +10,7 @@ use super::super::survey::{CRASH, UNKNOWN};
 /// A class: its name, and whether it explains a difference between our answer and the reference's.
 type Class = (&'static str, fn(&Difference<'_>) -> bool);
 
-/// The classes; the first that explains a difference has it.
+/// The classes; the first one that explains a difference is chosen.
 const CLASSES: &[Class] = &[
     (CRASH, |difference| difference.is_crash()),
     ("type-reference", |difference| difference.is_type_reference()),
@@ -31,21 +31,21 @@ const CLASSES: &[Class] = &[
     ("variant-order", |difference| difference.is_in_another_order()),
 ];
 
-/// A question on which the sides differ.
+/// A question with different answers.
 struct Difference<'a> {
     question: &'a Map<String, Value>,
     ours: &'a Value,
     reference: &'a Value,
 }
 
-/// What is compared of an answer: of an error its message.
+/// Returns the compared parts of an answer; only the message of an error.
 pub(super) fn compared(answer: &Value) -> Value {
     let mut row = answer.clone();
     if let Some(row) = row.as_object_mut() {
         row.remove("id");
         row.remove("logs");
         if row.get("result") == Some(&Value::Null) {
-            // A method of the reference that says nothing says no.
+            // A method of the reference that returns nil means false.
             row.insert("result".to_owned(), Value::Bool(false));
         }
         if let Some(error) = row.get_mut("error") {
@@ -55,7 +55,7 @@ pub(super) fn compared(answer: &Value) -> Value {
     row
 }
 
-/// The class of the difference between two answers; `None` when they are equal.
+/// Returns the class of the difference between two answers; `None` if they are equal.
 pub(super) fn of(question: &Map<String, Value>, ours: &Value, reference: &Value) -> Option<&'static str> {
     if compared(ours) == compared(reference) {
         return None;
@@ -66,30 +66,32 @@ pub(super) fn of(question: &Map<String, Value>, ours: &Value, reference: &Value)
 }
 
 impl Difference<'_> {
-    /// The reference ends in an error of its host; ours is an answer or an error of the language.
+    /// The reference ends in a Ruby error; ours is an answer or an error of the language.
     fn is_crash(&self) -> bool {
         let internal = self.reference.pointer("/error/internal").is_some_and(|flag| flag == true);
         internal && self.ours.get("ok").is_some()
     }
 
-    /// The reference cannot read the text that it writes for a type that nobody knows.
+    /// The reference cannot read its own text for an unknown type.
     fn is_type_reference(&self) -> bool {
         self.message() == "Not a parameterized type <TypeReference>"
             && self.fields().any(|text| text.contains("TypeReference["))
     }
 
-    /// Nothing can be made of what `Init` wants to make: the reference ends the program when it finds out.
+    /// An `Init` cannot create anything: the reference ends the program when it finds out.
     fn is_impossible_init(&self) -> bool {
         let says = |text: &str| self.message().contains(text);
         let cannot = says("Creation of new instance of type") || says("does not represent a valid set of parameters");
-        // A method of the reference forgets a parameter of its own.
+        // A method of the reference omits one of its own parameters.
         let forgets = says("wrong number of arguments (given 1, expected 2)");
         (cannot || forgets) && self.fields().any(|text| text.contains("Init[")) && self.is_answered()
     }
 
-    /// Texts of types that the reference writes so that they are no text of the type: a backslash at the end of a string
-    /// escapes its quote, a regular expression with other characters than ASCII gets a group around it, the key of a struct is
-    /// told as the `Enum` it was written as, and the type `Object` has no name in messages.
+    /// The reference writes a type as a text that is not the type.
+    ///
+    /// A backslash at the end of a string escapes the quote; a regular expression with non-ASCII characters gets a
+    /// group; the key of a struct is shown as the `Enum` that it was written as; and the type `Object` has no name in
+    /// messages.
     fn is_written_otherwise(&self) -> bool {
         let plain = |answer: &Value| {
             let text = compared(answer).to_string().replace(r"\\\\'", r"\\'").replace("Type[]", "Type[Object]");
@@ -98,23 +100,23 @@ impl Difference<'_> {
         plain(self.ours) == plain(self.reference)
     }
 
-    /// The title of a resource is no string: ours makes it one.
+    /// The title of a resource is not a string: ours converts it.
     fn is_resource_title(&self) -> bool {
         let plain = |answer: &Value| compared(answer).to_string().replace(['\'', '\\'], "");
         plain(self.ours) == plain(self.reference)
     }
 
-    /// Parameters of a type that nobody knows.
+    /// An unknown type has parameters.
     fn is_of_unknown_type(&self) -> bool {
         self.message().starts_with("Invalid number of type parameters specified: TypeReference[")
     }
 
-    /// The evaluator refuses a literal that is none of the types' business.
+    /// The evaluator rejects a literal, which does not concern the types.
     fn is_of_evaluator(&self) -> bool {
         self.message().starts_with("Evaluation Error: ") || self.message().ends_with(" is declared more than once")
     }
 
-    /// `Integer` with parameters that are no integers, which the reference takes as they come.
+    /// `Integer` has parameters that are not integers, which the reference accepts.
     fn is_odd_integer(&self) -> bool {
         let refused = self.ours.pointer("/error/message").and_then(Value::as_str).unwrap_or_default();
         let expression =
@@ -122,13 +124,13 @@ impl Difference<'_> {
         expression.is_some_and(|rest| rest.ends_with("]> is not a valid type specification."))
     }
 
-    /// The words of an error are those of the host, which compares what cannot be compared.
+    /// The message of an error is Ruby's: it compares values that cannot be compared.
     fn is_host_error(&self) -> bool {
         let message = self.message();
         message.starts_with("comparison of ") && message.ends_with(" failed")
     }
 
-    /// A text without a scheme is no `URI`: the reference tells the regular expression of its host, of forty lines.
+    /// A text without a scheme is not a `URI`: the reference shows Ruby's regular expression of forty lines.
     fn is_uri_pattern(&self) -> bool {
         let ours = self.ours.pointer("/error/message").and_then(Value::as_str).unwrap_or_default();
         let got = |message: &str| message.rsplit_once(", got ").map(|(_, got)| got.to_owned());
@@ -136,7 +138,7 @@ impl Difference<'_> {
         self.message().starts_with(start) && ours.starts_with(start) && got(ours) == got(self.message())
     }
 
-    /// Of equal types with a time in them the reference keeps each in a `Variant`: its hash of a time is that of the object.
+    /// A `Variant` keeps equal types that contain a time in the reference, which hashes times by object identity.
     fn is_time_twice(&self) -> bool {
         let of_times = |text: &str| text.contains("Timespan[") || text.contains("Timestamp[");
         let length = |answer: &Value| compared(answer).to_string().len();
@@ -146,7 +148,7 @@ impl Difference<'_> {
             && length(self.ours) < length(self.reference)
     }
 
-    /// The end of a `Timespan` or `Timestamp` is a float: the reference calculates and writes it as one.
+    /// The end of a `Timespan` or `Timestamp` is a float: the reference computes and writes it as a float.
     fn is_float_time(&self) -> bool {
         let plain = |answer: &Value| {
             compared(answer).to_string().replace(|letter: char| letter.is_ascii_digit() || letter == '.', "")
@@ -158,7 +160,7 @@ impl Difference<'_> {
         self.fields().any(of_time) && plain(self.ours) == plain(self.reference)
     }
 
-    /// The evaluator writes the name of a class in lower case, which the reader of literals does not.
+    /// The evaluator writes the name of a class in lower case, but the reader of literals does not.
     fn is_class_name(&self) -> bool {
         let plain = |answer: &Value| compared(answer).to_string().to_lowercase();
         let value = self.question.get("value").and_then(Value::as_str).unwrap_or_default();
@@ -167,21 +169,21 @@ impl Difference<'_> {
             && (plain(self.ours) == plain(self.reference) || self.question.get("type").is_some())
     }
 
-    /// The reference shows what a Sensitive value hides.
+    /// The reference shows the content of a Sensitive value.
     fn is_hidden(&self) -> bool {
         let plain = |answer: &Value| without_hidden(&compared(answer)).to_string().replace(r"\\\\'", r"\\'");
-        // What hidden types have in common with others depends on what is hidden.
+        // The common type of hidden types depends on the hidden values.
         let detailed = |answer: &Value| {
             answer.get("infer_set").map(|kind| without_hidden(kind).to_string().replace(r"\\\\'", r"\\'"))
         };
         let is_inferred = detailed(self.ours).is_some() && detailed(self.ours) == detailed(self.reference);
-        // What keys have in common, too.
+        // So does the common type of keys.
         let value = self.question.get("value").and_then(Value::as_str).unwrap_or_default();
         let is_key = self.reference.get("infer").is_some()
             && self.is_answered()
             && value.contains("{Sensitive(")
             && value.contains(") => ");
-        // What is hidden is of a type that ours does not look at.
+        // Our side does not inspect the type of the hidden value.
         let message = |answer: &Value| answer.get("message").and_then(Value::as_str).map(str::to_owned);
         let is_accepted = message(self.reference).is_some_and(|message| message.is_empty())
             && message(self.ours).is_some_and(|message| message.contains("got Sensitive"));
@@ -189,20 +191,20 @@ impl Difference<'_> {
             && (is_inferred || is_key || is_accepted || plain(self.ours) == plain(self.reference))
     }
 
-    /// An array of which only the size is said takes no elements in the reference.
+    /// In the reference, an array with only a size accepts no elements.
     fn is_size_alone(&self) -> bool {
         let is_size = |rest: &str| {
             let first = rest.split(',').next().unwrap_or_default();
             rest.contains(',') && (first == "default" || first.parse::<i64>().is_ok())
         };
-        // One type of one parameter is read, `Array[1]`, and no `Array[2]`.
+        // `Array[1]` is read as a type with one parameter, but `Array[2]` is not.
         let ours = self.ours.pointer("/error/message").and_then(Value::as_str).unwrap_or_default();
         let is_one = ours.starts_with("The expression <Array[1]>");
         let is_relation = self.reference.get("result").is_some() && self.is_answered();
         is_one || is_relation && self.fields().any(|text| text.split("Array[").skip(1).any(is_size))
     }
 
-    /// A key of a `Struct` is written twice: of equal keys the reference has the last, and finds the last of any.
+    /// A `Struct` has a key twice: the reference keeps the last equal key, and looks up the last of any.
     fn is_key_twice(&self) -> bool {
         let is_twice = |members: &str| {
             let members = members.split("}]").next().unwrap_or_default();
@@ -215,7 +217,7 @@ impl Difference<'_> {
             && self.fields().any(|text| text.split("Struct[{").skip(1).any(is_twice))
     }
 
-    /// The members of a `Variant` in its simplest form are in another order.
+    /// The members of a `Variant` in normal form have a different order.
     fn is_in_another_order(&self) -> bool {
         let form = |answer: &Value| answer.get("normalized").and_then(Value::as_str).unwrap_or_default().to_owned();
         let rest = |answer: &Value| {
@@ -232,7 +234,7 @@ impl Difference<'_> {
         ours.contains("Variant[") && rest(self.ours) == rest(self.reference) && letters(&ours) == letters(&reference)
     }
 
-    /// Ours is an answer and no error.
+    /// Returns whether ours is an answer and not an error.
     fn is_answered(&self) -> bool {
         self.ours.get("ok") == Some(&Value::Bool(true))
     }
@@ -241,20 +243,20 @@ impl Difference<'_> {
         self.reference.pointer("/error/message").and_then(Value::as_str).unwrap_or_default()
     }
 
-    /// The texts of the question.
+    /// Returns the texts in the question.
     fn fields(&self) -> impl Iterator<Item = &str> {
         ["type", "a", "b", "value"].iter().filter_map(|name| self.question.get(*name).and_then(Value::as_str))
     }
 }
 
-/// The text with `(?-mix:x)` as `x`.
+/// Replaces `(?-mix:x)` with `x`.
 pub(in super::super) fn without_groups(text: &str) -> String {
     let mut parts = text.split("(?-mix:");
     let first = parts.next().unwrap_or_default().to_owned();
     parts.fold(first, |text, part| text + &part.replacen(')', "", 1))
 }
 
-/// The text with `NotUndef[Enum['x']]` as `NotUndef['x']`.
+/// Replaces `NotUndef[Enum['x']]` with `NotUndef['x']`.
 fn without_enum_keys(text: &str) -> String {
     let mut parts = text.split("NotUndef[Enum[");
     let first = parts.next().unwrap_or_default().to_owned();

@@ -1,7 +1,7 @@
-//! `cargo xtask differential type`: which type accepts what, and everything else that is said about types.
+//! `cargo xtask differential type`: compares assignability and all other operations on types.
 //!
-//! The questions are generated. Answers are compared field by field; of an error the message is compared. A difference is accepted
-//! only when a class of `class` explains it.
+//! The questions are generated. Answers are compared by field, errors by message. A difference is accepted only if a
+//! class of `class` explains it.
 
 pub(super) mod class;
 mod record;
@@ -12,17 +12,17 @@ use serde_json::{Map, Value};
 use super::survey::{Row, Selection, Survey, ask_both, report};
 use crate::generate;
 
-/// How many questions the test run asks.
+/// The number of questions in a test run.
 const COUNT: usize = 20_000;
 
-/// So many of a thousand answers that the reference gives have to be equal.
+/// The minimum number of equal answers, of a thousand that the reference gives.
 const LEAST_SHARE: usize = 995;
 
 /// Compares our answers, or those of a command, with the reference's.
 ///
 /// # Errors
 ///
-/// When a difference is of no class, when too few answers are equal, or when a side cannot be asked.
+/// If a difference has no class, too few answers are equal, or a side cannot be run.
 pub(crate) fn run(selection: &Selection, command: Option<&str>) -> Result<()> {
     let rows = rows(selection, command)?;
     println!("the reference says yes to {} of those that can be answered so", yes(&rows));
@@ -32,7 +32,7 @@ pub(crate) fn run(selection: &Selection, command: Option<&str>) -> Result<()> {
     report(&[Survey { subject: "types", least: LEAST_SHARE, rows }], selection)
 }
 
-/// How many of the questions for yes or no are answered with yes.
+/// Returns the number of yes/no questions that are answered with yes.
 fn yes(rows: &[Row]) -> String {
     let results = || rows.iter().filter_map(|row| row.reference.get("result").and_then(Value::as_bool));
     format!("{} of {}", results().filter(|yes| *yes).count(), results().count())

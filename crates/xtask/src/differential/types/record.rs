@@ -1,14 +1,14 @@
-//! A part of the questions, with the reference's answers, as a file for the tests of the crate of types.
+//! A sample of the questions with the reference's answers, as data for the tests of the crate of types.
 
 use anyhow::Result;
 use serde_json::{Value, json};
 
 use super::super::survey::{Row, sample, write_data};
 
-/// How many questions of each op and answer are recorded.
+/// The number of questions to record for each op and answer.
 const EACH: usize = 170;
 
-/// Writes questions whose answers are equal: as many of each op, and as many with yes as with no.
+/// Writes questions, the same number for each op and for each of the answers yes and no.
 pub(super) fn write(rows: &[Row]) -> Result<()> {
     let group = |row: &Row| {
         let op = row.question.get("op").and_then(Value::as_str).unwrap_or_default();

@@ -1,10 +1,10 @@
-//! Classes and defined types, in the manifest or in the files of a module, and what a module has beside them.
+//! Classes and defined types, in the manifest or in the files of a module, and the module's other files.
 
 use super::maker::{Body, Definition, Inside, Maker, Parameter, Ref};
 use super::value::KINDS;
 use super::{resource, statement};
 
-/// What a module has beside classes and defined types: a path in it and a text, with statements that use it.
+/// Other files of a module: path, text, and statements that use them.
 const MODULE_FILES: &[(&str, &str, &[&str])] = &[
     (
         "functions/f.pp",
@@ -54,7 +54,7 @@ const MODULE_FILES: &[(&str, &str, &[&str])] = &[
     ),
 ];
 
-/// Definitions of the manifest; those of a module are among the files.
+/// Generates the definitions of the manifest; those of a module are added to the files.
 pub(super) fn definitions(maker: &mut Maker<'_>) -> Vec<String> {
     let mut texts = Vec::new();
     for _ in 0..maker.dice.between(0, 4) {
@@ -69,7 +69,7 @@ pub(super) fn definitions(maker: &mut Maker<'_>) -> Vec<String> {
     texts
 }
 
-/// A name: of a module, nested, or simple.
+/// Returns a name: in the module, nested, or simple.
 fn name(maker: &mut Maker<'_>) -> String {
     if !maker.is_modular {
         let prefix = maker.dice.pick(&["c", "c", "a::c", "a::b::c"]);
@@ -83,10 +83,10 @@ fn name(maker: &mut Maker<'_>) -> String {
     maker.name(prefix)
 }
 
-/// The file of a module in which a name is defined.
+/// Returns the path of the module file that defines a name.
 fn path(maker: &mut Maker<'_>, name: &str) -> Option<String> {
     let rest = name.strip_prefix('m')?;
-    // Now and then the manifest has what belongs into a module.
+    // Occasionally, the manifest contains a definition that belongs to the module.
     if maker.dice.chance(4) {
         return None;
     }
@@ -135,7 +135,7 @@ fn class(maker: &mut Maker<'_>, name: &str) -> String {
     maker.body.refs.extend(refs);
     lines.extend(statement::statements(maker, 0, 4));
     if maker.dice.chance(6) {
-        // It is known by both names.
+        // The class is known by both names.
         let inner = maker.name("i");
         lines.push(format!("class {inner} {{ notify {{ '{inner}': }} }}"));
         maker.classes.push(Definition {
@@ -167,20 +167,20 @@ fn defined_type(maker: &mut Maker<'_>, name: &str) -> String {
     block(&format!("define {name}{list}"), &lines)
 }
 
-/// A head with a block of lines behind it.
+/// Returns a head with a block of lines.
 pub(super) fn block(head: &str, lines: &[String]) -> String {
     let lines: String = lines.iter().map(|line| format!("  {line}\n")).collect();
     format!("{head} {{\n{lines}}}")
 }
 
-/// Adds statements that use the definitions that nothing uses, and what else the module has.
+/// Adds statements that use unused definitions and the module's other files.
 pub(super) fn use_some(maker: &mut Maker<'_>, lines: &mut Vec<String>) {
     for _ in 0..maker.classes.len() {
         if maker.dice.chance(60)
             && let Some(text) = resource::class(maker, true)
         {
             let at = maker.dice.between(0, lines.len());
-            // What is set stands before what uses it.
+            // An assignment precedes the uses of its variable.
             let at = if text.contains("$x") { lines.len() } else { at };
             lines.insert(at, text);
         }

@@ -1,19 +1,19 @@
-//! What is known where a statement is made, and the holes of rules.
+//! The context in which a statement is generated, and the placeholders in rules.
 //!
-//! A hole stands between backticks, which the language does not know:
+//! A placeholder is enclosed in backticks, which do not occur in the language:
 //!
-//! | hole | what comes there |
+//! | placeholder | replaced with |
 //! |---|---|
 //! | `` `value` ``, `` `str` ``, `` `int` ``, `` `bool` `` | a value, see `value` |
-//! | `` `ref` ``, `` `other` `` | a reference to what is there, or will be |
+//! | `` `ref` ``, `` `other` `` | a reference to a resource that exists, or will exist |
 //! | `` `virtual` `` | a reference to a virtual resource, if there is one |
-//! | `` `any` `` | a reference to something, which need not be there |
-//! | `` `title` `` | a title that nothing else has, in quotes |
+//! | `` `any` `` | a reference to a resource that need not exist |
+//! | `` `title` `` | a unique title in quotes |
 //! | `` `class` `` | the name of a class that can be included |
 //! | `` `resource` `` | a resource with attributes |
 //! | `` `tag` `` | a tag |
-//! | `` `name` `` | a name that nothing else has |
-//! | `` `qualified` `` | a variable of a class, perhaps of one from which it inherits, named with the class |
+//! | `` `name` `` | a unique name |
+//! | `` `qualified` `` | a qualified variable of a class or of its superclass |
 
 use std::collections::BTreeMap;
 
@@ -25,11 +25,11 @@ use super::{resource, statement, value};
 pub(super) struct Definition {
     pub(super) name: String,
     pub(super) parameters: Vec<Parameter>,
-    /// The names of the parameters of classes from which it inherits.
+    /// The names of the parameters of superclasses.
     pub(super) inherited: Vec<String>,
-    /// References to what its body declares; where the title is a part of them, that is written `${title}`.
+    /// References to the resources that its body declares; `${title}` marks the title in them.
     pub(super) refs: Vec<Ref>,
-    /// Whether nothing has included or declared it yet.
+    /// Whether it has not been included or declared yet.
     pub(super) is_unused: bool,
 }
 
@@ -37,7 +37,7 @@ pub(super) struct Definition {
 #[derive(Clone, Debug)]
 pub(super) struct Parameter {
     pub(super) name: String,
-    /// Which row of the table of types.
+    /// The index in the table of types.
     pub(super) of: usize,
     pub(super) is_required: bool,
 }
@@ -54,18 +54,18 @@ impl Ref {
         Ref { kind: kind.to_owned(), title: title.to_owned() }
     }
 
-    /// As it is written.
+    /// Returns the source text.
     pub(super) fn text(&self) -> String {
         format!("{}[{}]", self.kind, quoted(&self.title))
     }
 }
 
-/// A title in the quotes that it needs.
+/// Returns a title in the kind of quotes that it needs.
 pub(super) fn quoted(title: &str) -> String {
     if title.contains('$') { format!("\"{title}\"") } else { format!("'{title}'") }
 }
 
-/// What a body of statements is the body of.
+/// The construct that contains a body of statements.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Inside {
     Top,
@@ -73,18 +73,18 @@ pub(super) enum Inside {
     DefinedType,
 }
 
-/// What is known in a body.
+/// The context of a body.
 #[derive(Debug)]
 pub(super) struct Body {
     pub(super) inside: Inside,
-    /// What is behind each title: variables that make it another one every time.
+    /// The suffix of each title: variables that make it unique for each evaluation.
     pub(super) suffix: String,
     pub(super) refs: Vec<Ref>,
     pub(super) virtuals: Vec<Ref>,
     pub(super) variables: Vec<String>,
-    /// The types that have defaults.
+    /// The types that have resource defaults.
     pub(super) defaults: Vec<&'static str>,
-    /// Whether something is overridden already.
+    /// Whether the body already contains an override.
     pub(super) has_changed: bool,
 }
 
@@ -109,7 +109,7 @@ pub(super) struct Maker<'d> {
     pub(super) classes: Vec<Definition>,
     pub(super) defined_types: Vec<Definition>,
     pub(super) body: Body,
-    /// Contents by paths in the directory of the environment.
+    /// File contents by path, relative to the directory of the environment.
     pub(super) files: BTreeMap<String, String>,
     /// Whether there are facts.
     pub(super) has_facts: bool,
@@ -130,19 +130,19 @@ impl<'d> Maker<'d> {
         }
     }
 
-    /// A name that nothing else has.
+    /// Returns a unique name.
     pub(super) fn name(&mut self, prefix: &str) -> String {
         self.names += 1;
         format!("{prefix}{}", self.names)
     }
 
-    /// A title that nothing else has.
+    /// Returns a unique title.
     pub(super) fn title(&mut self, prefix: &str) -> String {
         let name = self.name(prefix);
         format!("{name}{}", self.body.suffix)
     }
 
-    /// A rule with its holes filled.
+    /// Fills the placeholders of a rule.
     pub(super) fn fill(&mut self, rule: &str) -> String {
         let mut text = String::new();
         for (index, piece) in rule.split('`').enumerate() {
@@ -170,7 +170,7 @@ impl<'d> Maker<'d> {
         }
     }
 
-    /// A reference to what is there, or will be; there is always the main stage.
+    /// Returns a reference to a resource that exists, or will exist; the main stage always exists.
     pub(super) fn reference(&mut self) -> Ref {
         let index = self.dice.below(self.body.refs.len());
         match self.body.refs.get(index) {
@@ -179,7 +179,7 @@ impl<'d> Maker<'d> {
         }
     }
 
-    /// A reference, in which a file may have a slash at its end that says nothing.
+    /// Returns a reference; for a file, it may have a redundant slash at the end.
     fn written_reference(&mut self) -> String {
         let mut reference = self.reference();
         if reference.kind == "File" && self.dice.chance(20) {
@@ -188,7 +188,7 @@ impl<'d> Maker<'d> {
         reference.text()
     }
 
-    /// A variable of a class that need not be there yet.
+    /// Returns a qualified variable of a class, which may not be evaluated yet.
     fn qualified(&mut self) -> String {
         let index = self.dice.below(self.classes.len());
         let Some(class) = self.classes.get(index) else { return "$settings::strict".to_owned() };
@@ -200,7 +200,7 @@ impl<'d> Maker<'d> {
         }
     }
 
-    /// The name of a class that can be included, which it is from there on.
+    /// Returns the name of a class that can be included, and marks the class as included.
     pub(super) fn class_name(&mut self) -> String {
         let index = self.dice.below(self.classes.len());
         let Some(class) =
@@ -216,7 +216,7 @@ impl<'d> Maker<'d> {
     }
 }
 
-/// References to what need not be there.
+/// References to resources that need not exist.
 const ANYTHING: &[&str] = &[
     "Notify['nope']",
     "File['/nope']",

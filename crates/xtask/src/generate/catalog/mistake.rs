@@ -1,4 +1,4 @@
-//! Statements that end in an error, or that a lenient compile only warns of.
+//! Statements that end in an error, or in a warning of a lenient compile.
 
 use super::maker::Maker;
 
@@ -17,7 +17,7 @@ const MISTAKES: &[&str] = &[
     "node /dup/ { } node 'dup' { }",
     "node default { } node 'default' { }",
     "node 'dup', 'other' { } node /x/, 'other' { }",
-    // Several missing references, of which the first that is written is reported.
+    // Several missing references, of which the first written one is reported.
     "notify { `title`: require => [Notify['nope'], File['/nope']], before => Exec['nada'] }",
     "notify { `title`: before => Exec['nada'], require => Notify['nope'] }",
     "notify { `title`: subscribe => Exec['nada'], notify => [Notify['nope'], Class['nope']] }",
@@ -25,7 +25,7 @@ const MISTAKES: &[&str] = &[
     "Notify['nope'] -> Notify['nada'] Exec['a b'] ~> File['/nope']",
     "notify { `title`: require => `any`, notify => `any` }",
     "notify { `title`: require => [`any`, `any`] } -> notify { `title`: before => `any` }",
-    // Titles that are no strings.
+    // Titles that are not strings.
     "create_resources('notify', { [80] => { } })",
     "create_resources('notify', { true => { message => `value` }, default => { } })",
     "create_resources('notify', { undef => { } })",
@@ -264,7 +264,7 @@ const MISTAKES: &[&str] = &[
     "notify { `title`: message => { 'k' => { 2 => undef } } }",
 ];
 
-/// What a strict compile refuses.
+/// Statements that a strict compile rejects.
 const QUESTIONABLE: &[&str] = &[
     "notice($unknown)",
     "notice(\"<${unknown}>\")",

@@ -1,17 +1,18 @@
-//! Questions about catalogs, the same ones for the same seed: a table of small manifests, and generated ones.
+//! Questions about catalogs, reproducible from a seed: a table of small manifests, and generated manifests.
 //!
-//! A generated manifest defines classes and defined types, which may stand in the files of modules, and uses them. What it refers to is there
-//! and what it names is named once, so that most catalogs are made; others have a known mistake, or a reference to anything.
+//! A generated manifest defines and uses classes and defined types, which may be in files of modules. References have
+//! targets and names are unique, so that most manifests compile; others have a known mistake, or an arbitrary
+//! reference.
 //!
 //! | module | subject |
 //! |---|---|
-//! | `maker` | what is known where a statement is made, and the holes of rules |
+//! | `maker` | the context in which a statement is generated, and the placeholders in rules |
 //! | `value` | values and types of parameters |
-//! | `definition` | classes, defined types and what modules have beside them |
+//! | `definition` | classes, defined types, and other files of modules |
 //! | `resource` | resources in all their forms |
-//! | `statement` | everything else: inclusion, collectors, relationships, functions |
-//! | `mistake` | what ends in an error, or is warned of |
-//! | `setting` | the node, its facts, what a classifier says, how strict the compile is |
+//! | `statement` | other statements: inclusion, collectors, relationships, functions |
+//! | `mistake` | statements that end in an error or a warning |
+//! | `setting` | the node, its facts, the classifier's data, the strictness of the compile |
 
 mod definition;
 mod maker;
@@ -29,19 +30,19 @@ use maker::Maker;
 /// Manifests, one on each line.
 const CASES: &str = include_str!("cases.txt");
 
-/// Questions with files and settings, one on each line, as the batch protocol has them.
+/// Questions with files and settings, one on each line, in the form of the batch protocol.
 const QUESTIONS: &str = include_str!("questions.jsonl");
 
-/// The same about names: variables of classes, nodes, titles and references, settings, and functions in scripts.
+/// Questions about names: variables of classes, nodes, titles and references, settings, and functions in scripts.
 const NAMES: &str = include_str!("names.jsonl");
 
-/// The same about references, relationships, overrides and keys of resources, and about values that are hidden or deferred in them.
+/// Questions about references, relationships, overrides, keys, and hidden or deferred values in them.
 const REFERENCES: &str = include_str!("references.jsonl");
 
-/// How many manifests of a hundred have a known mistake.
+/// The number of manifests of a hundred that have a known mistake.
 const MISTAKEN: usize = 16;
 
-/// The tables, and so many generated manifests; each is the fields of a question of kind `catalog`.
+/// Returns the tables and `count` generated manifests; each is the fields of a question of kind `catalog`.
 pub(crate) fn questions(seed: u64, count: usize) -> Vec<Map<String, Json>> {
     let lines = CASES.lines().filter(|line| !line.is_empty()).map(question);
     let whole = QUESTIONS.lines().filter_map(|line| serde_json::from_str(line).ok());
@@ -53,12 +54,12 @@ pub(crate) fn questions(seed: u64, count: usize) -> Vec<Map<String, Json>> {
         .collect()
 }
 
-/// The questions of the table about names.
+/// Returns the questions of the table about names.
 pub(crate) fn about_names() -> impl Iterator<Item = Map<String, Json>> {
     NAMES.lines().filter_map(|line| serde_json::from_str(line).ok())
 }
 
-/// The questions of the table about references.
+/// Returns the questions of the table about references.
 pub(crate) fn about_references() -> impl Iterator<Item = Map<String, Json>> {
     REFERENCES.lines().filter_map(|line| serde_json::from_str(line).ok())
 }
@@ -67,7 +68,7 @@ fn question(source: &str) -> Map<String, Json> {
     [("kind", "catalog"), ("source", source)].map(|(name, value)| (name.to_owned(), value.into())).into_iter().collect()
 }
 
-/// A manifest with its definitions before or behind what uses them, and perhaps with modules.
+/// Generates a manifest, with its definitions before or after their uses, and sometimes with modules.
 fn generated(dice: &mut Dice) -> Map<String, Json> {
     let (mistaken, is_modular) = (dice.chance(MISTAKEN), dice.chance(35));
     let mut maker = Maker::new(dice, is_modular);

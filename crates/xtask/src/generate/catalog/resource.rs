@@ -1,9 +1,9 @@
-//! Resources in all their forms: native ones, instances of defined types, classes; virtual, exported, by functions.
+//! Resources in all their forms: native types, defined types, classes; virtual, exported, created by functions.
 
 use super::maker::{Inside, Maker, Ref, quoted};
 use super::value::KINDS;
 
-/// A native type: its name, what its titles begin with, and attributes with values.
+/// A native type: its name, the prefix of its titles, and attributes with values.
 struct Native {
     name: &'static str,
     kind: &'static str,
@@ -79,7 +79,7 @@ const NOTIFY: Native = Native {
     attributes: &[("message", &["`value`", "`value`", "`str`"]), ("withpath", &["`bool`"])],
 };
 
-/// Attributes that everything can have.
+/// Attributes that every resource can have.
 const METAPARAMETERS: &[(&str, &[&str])] = &[
     ("noop", &["true", "`bool`"]),
     ("tag", &["`tag`", "[`tag`, `tag`]", "[]"]),
@@ -93,7 +93,7 @@ const METAPARAMETERS: &[(&str, &[&str])] = &[
     ("subscribe", &["`ref`", "[`ref`, undef]"]),
 ];
 
-/// Attributes with values, as they stand in a resource.
+/// Returns attributes with values as source text.
 fn attributes(maker: &mut Maker<'_>, of: &[(&'static str, &'static [&'static str])], separator: &str) -> Vec<String> {
     let mut written: Vec<String> = Vec::new();
     let mut add = |maker: &mut Maker<'_>, (name, values): (&str, &[&str])| {
@@ -101,7 +101,7 @@ fn attributes(maker: &mut Maker<'_>, of: &[(&'static str, &'static [&'static str
             return;
         }
         let value = maker.dice.pick(values);
-        // What makes other aliases is other every time.
+        // Aliases must be unique, so each gets a new name.
         let value = if value.contains("al-") {
             value.replace('\'', "\"").replace("al-`name`", &alias(maker))
         } else {
@@ -124,7 +124,7 @@ fn alias(maker: &mut Maker<'_>) -> String {
     maker.title("al")
 }
 
-/// The parameters that an instance of a definition gets: those that it needs, and some of the others.
+/// Returns the arguments of an instance of a definition: the required ones and some others.
 fn arguments(maker: &mut Maker<'_>, parameters: &[super::maker::Parameter]) -> Vec<String> {
     let mut written = Vec::new();
     for parameter in parameters {
@@ -141,13 +141,13 @@ fn arguments(maker: &mut Maker<'_>, parameters: &[super::maker::Parameter]) -> V
     written
 }
 
-/// What can be declared: name, kind, titles' beginning, attributes, and what comes with it.
+/// A declarable resource: name, kind, prefix of titles, attributes, and the resources that it contains.
 struct Declared {
     name: String,
     kind: String,
     prefix: String,
     attributes: Vec<String>,
-    /// With the titles' place as `${title}`.
+    /// References with `${title}` in place of the title.
     inner: Vec<Ref>,
 }
 
@@ -171,13 +171,13 @@ fn declared(maker: &mut Maker<'_>) -> Declared {
     }
 }
 
-/// A name with each of its segments capitalized.
+/// Capitalizes each segment of a name.
 pub(super) fn capitalized(name: &str) -> String {
     let segment = |segment: &str| segment[..1].to_uppercase() + &segment[1..];
     name.split("::").map(segment).collect::<Vec<_>>().join("::")
 }
 
-/// Makes it known, and what comes with it.
+/// Records the declared resource and the resources that it contains.
 fn learn(maker: &mut Maker<'_>, declared: &Declared, title: &str) {
     let known = Ref::new(&declared.kind, title);
     let inner = declared.inner.iter().map(|one| Ref::new(&one.kind, &one.title.replace("${title}", title)));
@@ -185,7 +185,7 @@ fn learn(maker: &mut Maker<'_>, declared: &Declared, title: &str) {
     maker.body.refs.push(known);
 }
 
-/// A resource expression, or a call that makes resources, where no value is wanted.
+/// Returns a resource expression, or, for a statement, possibly a call that creates resources.
 pub(super) fn resource(maker: &mut Maker<'_>, is_statement: bool) -> String {
     if maker.dice.chance(12)
         && let Some(class) = class(maker, is_statement)
@@ -231,7 +231,7 @@ fn written(maker: &mut Maker<'_>, declared: &Declared, titles: &[String], is_sta
     }
 }
 
-/// A virtual or an exported resource. It is not in the catalog until something realizes it.
+/// Returns a virtual or exported resource, which is not in the catalog until it is realized.
 pub(super) fn virtual_resource(maker: &mut Maker<'_>) -> String {
     let declared = declared(maker);
     let title = maker.title(&declared.prefix);
@@ -245,7 +245,7 @@ pub(super) fn virtual_resource(maker: &mut Maker<'_>) -> String {
     text
 }
 
-/// A class that is declared like a resource, which is done once, and before it is included.
+/// Returns a resource-like class declaration, at most once and before the class is included.
 pub(super) fn class(maker: &mut Maker<'_>, is_statement: bool) -> Option<String> {
     if maker.body.inside == Inside::DefinedType {
         return None;
@@ -265,7 +265,7 @@ pub(super) fn class(maker: &mut Maker<'_>, is_statement: bool) -> Option<String>
     })
 }
 
-/// Attributes for an override of something of a kind that does not have them yet, as far as one knows.
+/// Returns attributes for an override of a resource that, as far as is known, does not set them yet.
 pub(super) fn changes(maker: &mut Maker<'_>, kind: &str) -> String {
     let native = NATIVES.iter().find(|native| native.kind == kind);
     let own: &[(&str, &[&str])] = native.map_or(&[("tag", &["`tag`"])], |native| native.attributes);
@@ -274,12 +274,12 @@ pub(super) fn changes(maker: &mut Maker<'_>, kind: &str) -> String {
     if written.is_empty() { "loglevel => info".to_owned() } else { written.join(", ") }
 }
 
-/// The kinds of native types.
+/// Returns the kind of a native type.
 pub(super) fn native_kind(maker: &mut Maker<'_>) -> &'static str {
     NATIVES[maker.dice.below(NATIVES.len())].kind
 }
 
-/// An attribute of a native type with a value.
+/// Returns an attribute of a native type with a value.
 pub(super) fn attribute_of(maker: &mut Maker<'_>, kind: &str) -> (&'static str, String) {
     let native = NATIVES.iter().find(|native| native.kind == kind).unwrap_or(&NATIVES[0]);
     let (name, values) = maker.dice.pick(native.attributes);

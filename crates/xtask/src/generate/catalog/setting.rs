@@ -1,4 +1,4 @@
-//! For whom a catalog is made, and how: the node and what is known of it, and how strict the compile is.
+//! The inputs of a compile: the node with its data, and the strictness.
 
 use serde_json::{Map, Value as Json, json};
 
@@ -7,7 +7,7 @@ use super::maker::Maker;
 use super::mistake;
 use super::value::KINDS;
 
-/// What is chosen beside the manifest.
+/// The choices besides the manifest.
 pub(super) struct Setting {
     node: Option<&'static str>,
     facts: Option<Json>,
@@ -19,7 +19,7 @@ pub(super) struct Setting {
 
 const NODES: &[&str] = &["web.example.com", "WEB.Example.com", "db1", "localhost"];
 
-/// Definitions of nodes that are for another node, as long as there is one that suits better.
+/// Node definitions that apply to other nodes, if a better match exists.
 const OTHER_NODES: &[&str] = &[
     "node 'elsewhere' { fail('elsewhere') }",
     "node /^nope\\d+$/ { }",
@@ -30,7 +30,7 @@ const OTHER_NODES: &[&str] = &[
     "class elsewhere { } node /Elsewhere$/ { }",
 ];
 
-/// `is_mistaken` says whether the manifest may be none, of which the reference warns before it is read.
+/// Chooses the settings. `is_mistaken` allows settings for which the reference logs a warning before parsing.
 pub(super) fn setting(maker: &mut Maker<'_>, is_mistaken: bool) -> Setting {
     let mut settings = Map::new();
     if maker.dice.chance(15) {
@@ -63,7 +63,7 @@ pub(super) fn setting(maker: &mut Maker<'_>, is_mistaken: bool) -> Setting {
 }
 
 impl Setting {
-    /// Adds it to a question.
+    /// Adds the settings to a question.
     pub(super) fn tell(self, question: &mut Map<String, Json>) {
         let fields = [
             ("node", self.node.map(Json::from)),
@@ -75,7 +75,7 @@ impl Setting {
         question.extend(fields.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?))));
     }
 
-    /// Classes that a classifier wants: among them some that nothing else declares.
+    /// Adds classes of a classifier, some of which are not declared otherwise.
     pub(super) fn classify(&mut self, maker: &mut Maker<'_>) {
         if !maker.dice.chance(15) {
             return;
@@ -84,7 +84,7 @@ impl Setting {
         for index in 0..maker.classes.len() {
             let class = &maker.classes[index];
             let needs = class.parameters.iter().filter(|parameter| parameter.is_required || class.is_unused);
-            // JSON knows numbers and texts.
+            // JSON has numbers and strings.
             let parameters: Map<String, Json> = needs
                 .filter_map(|parameter| {
                     let value = match KINDS[parameter.of].name {
@@ -113,7 +113,7 @@ impl Setting {
     }
 }
 
-/// The lines, some of them in a node's definition, and with what a lenient compile only warns of.
+/// Moves some of the lines to a node definition; adds a questionable statement to a lenient compile.
 pub(super) fn in_node(maker: &mut Maker<'_>, setting: &Setting, mut lines: Vec<String>) -> Vec<String> {
     if setting.is_lenient() {
         let at = maker.dice.between(0, lines.len());

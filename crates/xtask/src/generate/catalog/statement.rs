@@ -1,4 +1,4 @@
-//! Statements that are no resource expressions: inclusion, relationships, collectors, defaults, overrides, functions.
+//! Statements other than resources: inclusion, relationships, collectors, defaults, overrides, functions.
 
 use super::maker::{Inside, Maker, Ref};
 use super::resource;
@@ -58,7 +58,7 @@ const STATEMENTS: &[&str] = &[
     "notice(defined(`ref`), $module_name, $caller_module_name)",
 ];
 
-/// Statements, some of each kind.
+/// Returns `least` to `most` statements.
 pub(super) fn statements(maker: &mut Maker<'_>, least: usize, most: usize) -> Vec<String> {
     let count = maker.dice.between(least, most);
     (0..count).map(|_| statement(maker)).collect()
@@ -81,7 +81,7 @@ fn statement(maker: &mut Maker<'_>) -> String {
     }
 }
 
-/// A reference to a virtual resource; if there is none, one to something real.
+/// Returns a reference to a virtual resource or, if there is none, to a real one.
 pub(super) fn virtual_reference(maker: &mut Maker<'_>) -> Ref {
     let index = maker.dice.below(maker.body.virtuals.len());
     match maker.body.virtuals.get(index).cloned() {
@@ -96,12 +96,12 @@ pub(super) fn virtual_reference(maker: &mut Maker<'_>) -> Ref {
 fn assignment(maker: &mut Maker<'_>) -> String {
     let name = maker.name("x");
     let text = maker.fill(&format!("${name} = `value`"));
-    // Inside of a lambda it would be unknown behind it.
+    // In a lambda, the variable would be unknown after the lambda.
     maker.body.variables.push(name);
     text
 }
 
-/// Defaults of a type, once in each scope.
+/// Returns resource defaults of a type, once in each scope.
 fn defaults(maker: &mut Maker<'_>) -> String {
     let kind = resource::native_kind(maker);
     if maker.body.defaults.contains(&kind) {
@@ -112,7 +112,7 @@ fn defaults(maker: &mut Maker<'_>) -> String {
     format!("{kind} {{ {changes} }}")
 }
 
-/// An override of something in the same scope.
+/// Returns an override of a resource in the same scope.
 fn change(maker: &mut Maker<'_>) -> String {
     let known = maker.reference();
     if matches!(known.kind.as_str(), "Class" | "Stage") {
@@ -122,12 +122,13 @@ fn change(maker: &mut Maker<'_>) -> String {
         if std::mem::replace(&mut maker.body.has_changed, true) {
             return format!("notice({})", known.text());
         }
-        // What the top level has set may not be set again, and the reference shows its host's name for the top level then.
+        // A parameter set at top level cannot be overridden, and the reference shows a Ruby name for the top level
+        // then.
         return format!("{} {{ audit => all }}", known.text());
     }
     let changes = resource::changes(maker, &known.kind);
     if maker.dice.chance(70) {
-        // What is set already may not be set again.
+        // A parameter that is already set cannot be overridden.
         let tag = maker.fill("{ `tag` }").replace(['{', '}'], "");
         return format!("{} {{ tag =>{tag}}}", known.text());
     }
@@ -145,7 +146,7 @@ fn attribute_access(maker: &mut Maker<'_>) -> String {
     }
 }
 
-/// Resources for each of several values.
+/// Returns resources in a loop over several values.
 fn repeated(maker: &mut Maker<'_>) -> String {
     let name = maker.name("i");
     let (suffix, known) = (maker.body.suffix.clone(), maker.body.variables.len());
@@ -161,7 +162,7 @@ fn repeated(maker: &mut Maker<'_>) -> String {
     format!("['a', 'b'].each |${name}| {{ {inner} {more} }}")
 }
 
-/// A collector, alone or in a relationship.
+/// Returns a collector, alone or in a relationship.
 fn collector(maker: &mut Maker<'_>) -> String {
     let index = maker.dice.below(maker.defined_types.len());
     let kind = match maker.defined_types.get(index) {
@@ -191,7 +192,7 @@ fn collector(maker: &mut Maker<'_>) -> String {
     }
 }
 
-/// A condition of a collector.
+/// Returns a condition of a collector.
 fn query(maker: &mut Maker<'_>, kind: &str, depth: usize) -> String {
     if depth > 0 && maker.dice.chance(35) {
         let (left, right) = (query(maker, kind, depth - 1), query(maker, kind, depth - 1));

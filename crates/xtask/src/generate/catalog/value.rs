@@ -1,8 +1,8 @@
-//! Values, and types of parameters with values that they take.
+//! Values, and parameter types with values that they accept.
 
 use super::maker::{Inside, Maker};
 
-/// A type with values that it takes, and some that it does not.
+/// A type with values that it accepts and values that it does not.
 pub(super) struct Kind {
     pub(super) name: &'static str,
     pub(super) values: &'static [&'static str],
@@ -87,11 +87,11 @@ const VALUES: &[&str] = &[
     "$caller_module_name",
 ];
 
-/// Values that want facts.
+/// Values that require facts.
 const OF_FACTS: &[&str] =
     &["$facts['os']['family']", "$os['family']", "$facts['kernel']", "$kernel", "$::kernel", "$facts['nope']"];
 
-/// A value of a kind.
+/// Returns a value of a kind.
 pub(super) fn value(maker: &mut Maker<'_>, kind: &str) -> String {
     if maker.dice.chance(25) && !maker.body.variables.is_empty() {
         let index = maker.dice.below(maker.body.variables.len());

@@ -1,4 +1,4 @@
-//! Values made of others: `Integer('0x1F', 16)`, in every form of arguments, and with what no form takes.
+//! Conversions such as `Integer('0x1F', 16)`: every form of arguments, and arguments that no form accepts.
 
 use super::super::dice::Dice;
 use super::target::{ANY, Argument, TARGETS};
@@ -9,14 +9,14 @@ pub(super) fn call(dice: &mut Dice) -> (String, Vec<String>) {
     let form = dice.pick(target.forms);
     let kind = dice.pick(target.types);
     let mut arguments: Vec<String> = form.iter().map(|argument| argument_of(dice, *argument)).collect();
-    // One value is all that `Init` takes, and an array stands for several.
+    // `Init` takes one value; an array stands for several.
     if kind.starts_with("Init[") && arguments.len() > 1 && dice.chance(80) {
         arguments = vec![format!("[{}]", arguments.join(", "))];
     }
     if dice.chance(18) {
         mistake(dice, &mut arguments);
     }
-    // Without arguments it is the time of asking.
+    // Without arguments, the result would be the current time.
     if kind.contains("Timestamp") && (arguments.is_empty() || arguments == ["[]"]) {
         arguments = vec!["5".to_owned()];
     }
@@ -46,7 +46,7 @@ fn any(dice: &mut Dice) -> String {
     dice.pick(pool).to_owned()
 }
 
-/// An argument too many or too few, or one of another type.
+/// Adds or removes an argument, or changes its type.
 fn mistake(dice: &mut Dice, arguments: &mut Vec<String>) {
     let at = dice.below(arguments.len());
     match dice.below(4) {

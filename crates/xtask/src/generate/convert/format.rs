@@ -1,13 +1,13 @@
-//! Values in formats: `String(value, format)`.
+//! Formatting values: `String(value, format)`.
 
 use super::super::dice::Dice;
 use super::{hash, quoted};
 
 /// Values of a type.
 struct Kind {
-    /// Types that accept them.
+    /// Types that accept the values.
     types: &'static [&'static str],
-    /// The letters that a format may have for them.
+    /// The format letters for the values.
     letters: &'static str,
     values: &'static [&'static str],
 }
@@ -94,13 +94,13 @@ const CONTAINERS: &[Kind] = &[
     },
 ];
 
-/// Every letter, and some that no value has.
+/// All format letters, and some invalid ones.
 const LETTERS: &str = "dxXobBeEfgGaAscpCuDtTyYnvVhqzi";
 
 const FLAGS: &[&str] =
     &["", "", "", "", "", "-", "+", " ", "0", "#", "#", "#-", "+0", "# ", "0#", "-0", "+#", " 0", "-+ #0"];
 
-/// Delimiters, and flags that stand twice or exclude each other.
+/// Delimiters, and flags that are repeated or exclude each other.
 const CONTAINER_FLAGS: &[&str] =
     &["", "", "#", "#", " ", "[", "(", "{", "<", "|", "#[", "#(", "#<", "# ", "-", "##", "[(", "-+", "0", "#|"];
 
@@ -108,7 +108,7 @@ const WIDTHS: &[&str] = &["", "", "", "", "1", "2", "5", "10", "20", "40"];
 
 const PRECISIONS: &[&str] = &["", "", "", "", ".0", ".1", ".3", ".10", ".25"];
 
-/// What a directive is not.
+/// Malformed directives.
 const MALFORMED: &[&str] = &["%", "d", "%5", "%.d", "%-10s|", "%%", "%é", "% 5 s", "%05.1.1f", " %s", "%1$s", "%ss"];
 
 #[rustfmt::skip]
@@ -137,7 +137,7 @@ fn one<'k>(dice: &mut Dice, kinds: &'k [Kind]) -> &'k Kind {
     &kinds[dice.below(kinds.len())]
 }
 
-/// A type that has values of this kind, or another.
+/// Returns a type that accepts values of this kind, or another type.
 fn type_of(dice: &mut Dice, kind: &Kind) -> String {
     let types = if dice.chance(75) { kind.types } else { TYPES };
     dice.pick(types).to_owned()
@@ -147,7 +147,7 @@ fn is_container(kind: &Kind) -> bool {
     CONTAINERS.iter().any(|container| std::ptr::eq(container, kind))
 }
 
-/// A directive that fits values of this kind, or nearly so.
+/// Returns a directive that is valid or nearly valid for values of this kind.
 fn directive(dice: &mut Dice, kind: &Kind) -> String {
     let letters = if dice.chance(85) { kind.letters } else { LETTERS };
     let letter = char::from(letters.as_bytes()[dice.below(letters.len())]);
@@ -155,7 +155,7 @@ fn directive(dice: &mut Dice, kind: &Kind) -> String {
     format!("%{}{}{}{letter}", dice.pick(flags), dice.pick(WIDTHS), dice.pick(PRECISIONS))
 }
 
-/// Formats by type, of which most are about the value or what is in it.
+/// Returns formats by type, mostly for the types of the value and its elements.
 fn map(dice: &mut Dice, kind: &Kind) -> String {
     let count = dice.pick(&[1, 1, 1, 2, 2, 3]);
     let entries: Vec<_> = (0..count)
@@ -195,7 +195,7 @@ fn container_format(dice: &mut Dice, kind: &Kind) -> String {
     hash(pairs)
 }
 
-/// The pairs whose keys do not stand before them.
+/// Removes pairs whose key occurs earlier.
 fn distinct(pairs: Vec<(String, String)>) -> Vec<(String, String)> {
     let mut kept: Vec<(String, String)> = Vec::with_capacity(pairs.len());
     for pair in pairs {

@@ -1,6 +1,6 @@
-//! Conversions of values, the same ones for the same seed: texts in a format, values made of others, and texts of times.
+//! Conversions of values, reproducible from a seed: formatting, `new`, and texts of times.
 //!
-//! Most of them are right or nearly so, for what is wrong in several places is refused for the first of them.
+//! Most are valid or nearly so, because of several errors only the first is reported.
 
 mod creation;
 mod format;
@@ -11,22 +11,22 @@ use std::fmt;
 
 use super::dice::Dice;
 
-/// What a conversion is about.
+/// The subject of a conversion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Family {
-    /// Values as text in the form that a format asks for.
+    /// Values formatted as text.
     Format,
-    /// Values of a type, made of arguments.
+    /// Values of a type, created from arguments.
     Creation,
-    /// Times written and read in a format.
+    /// Times formatted and parsed.
     Time,
 }
 
 impl Family {
-    /// All of them.
+    /// All families.
     pub(crate) const ALL: [Self; 3] = [Self::Format, Self::Creation, Self::Time];
 
-    /// So many of eleven conversions are of the family.
+    /// Returns the number of conversions of the family among eleven.
     const fn share(self) -> usize {
         match self {
             Self::Format => 6,
@@ -35,7 +35,7 @@ impl Family {
         }
     }
 
-    /// The name in reports.
+    /// Returns the name in reports.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Format => "formats",
@@ -45,13 +45,13 @@ impl Family {
     }
 }
 
-/// A call that converts.
+/// A call that converts values.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Conversion {
     pub(crate) family: Family,
     /// A type, or `strftime`.
     pub(crate) function: String,
-    /// The arguments as source.
+    /// The arguments as source text.
     pub(crate) arguments: Vec<String>,
 }
 
@@ -61,7 +61,7 @@ impl fmt::Display for Conversion {
     }
 }
 
-/// An endless sequence of conversions. A conversion depends on the seed and its number alone.
+/// Returns an endless sequence of conversions. Each depends on the seed and its number only.
 pub(crate) fn conversions(seed: u64) -> impl Iterator<Item = Conversion> {
     let families = Family::ALL.into_iter().flat_map(|family| std::iter::repeat_n(family, family.share()));
     families.collect::<Vec<_>>().into_iter().cycle().enumerate().map(move |(number, family)| {
@@ -75,12 +75,12 @@ pub(crate) fn conversions(seed: u64) -> impl Iterator<Item = Conversion> {
     })
 }
 
-/// A text as source.
+/// Returns a string as source text.
 fn quoted(text: &str) -> String {
     super::term::Term::text(text).to_string()
 }
 
-/// A hash as source.
+/// Returns a hash as source text.
 fn hash(pairs: impl IntoIterator<Item = (String, String)>) -> String {
     let pairs: Vec<String> = pairs.into_iter().map(|(key, value)| format!("{key} => {value}")).collect();
     format!("{{{}}}", pairs.join(", "))

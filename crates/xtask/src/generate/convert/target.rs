@@ -1,8 +1,8 @@
-//! What values are made of: types, the forms of arguments that they take, and what the arguments are taken from.
+//! The types that values are created from, the forms of their arguments, and the pools of arguments.
 
 use Argument::{Named, One};
 
-/// What an argument is taken from.
+/// A pool of arguments.
 pub(super) type Pool = &'static [&'static str];
 
 /// An argument of a form.
@@ -13,7 +13,7 @@ pub(super) enum Argument {
     Named(&'static [(&'static str, Pool)]),
 }
 
-/// Types that are made alike, and the forms of arguments that they take.
+/// Types that are created alike, with the forms of arguments that they accept.
 pub(super) struct Target {
     pub(super) types: Pool,
     pub(super) forms: &'static [&'static [Argument]],

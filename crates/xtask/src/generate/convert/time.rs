@@ -1,4 +1,4 @@
-//! Times written in a format, `strftime(time, format)`, and read in one, `Timespan(text, format)`.
+//! Formatting times, `strftime(time, format)`, and parsing them, `Timespan(text, format)`.
 
 use puppetlang_types::{TimeZone, Timespan, Timestamp};
 
@@ -11,7 +11,7 @@ const SPAN_LETTERS: &[char] = &['D', 'H', 'M', 'S', 'L', 'N'];
 
 const SPAN_WIDTHS: &[&str] = &["", "", "", "", "1", "2", "3", "5", "6", "9", "10", "12", "05", "0"];
 
-/// What begins as a directive of a span and is none, or is an odd one.
+/// Directives for time spans that are unusual or invalid.
 const ODD_SPANS: &[&str] = &["%%", "%", "%q", "%5", "%-5-S", "%--S", "%_-H", "%5%", "%-%", "%é", "é", "%+S", "%^H"];
 
 #[rustfmt::skip]
@@ -24,7 +24,7 @@ const POINT_FLAGS: &[&str] = &["", "-", "_", "0", "^", "#", "-0", "_^", "0#", "^
 
 const POINT_WIDTHS: &[&str] = &["", "", "", "1", "2", "3", "4", "5", "6", "9", "12", "015", "30"];
 
-/// What begins as a directive of a point in time and is none, or is an odd one.
+/// Directives for points in time that are unusual or invalid.
 const ODD_POINTS: &[&str] =
     &["%", "%5", "%-", "%+", "%Q", "%q", "%:d", "%E", "%Ed", "%OY", "%::::z", "%5-d", "é", "%é", "%i", "%J", "%:"];
 
@@ -38,7 +38,7 @@ const ZONES: &[&str] = &[
 
 const SEPARATORS: &[&str] = &["", "", "", " ", "-", ":", "x", "  "];
 
-/// What a text is damaged with.
+/// Insertions that damage a text.
 const DAMAGE: &[&str] = &["", "0", " ", "-", "+", "9", ":", "x", "60", "24", "\n"];
 
 pub(super) fn call(dice: &mut Dice) -> (String, Vec<String>) {
@@ -50,7 +50,7 @@ pub(super) fn call(dice: &mut Dice) -> (String, Vec<String>) {
     }
 }
 
-/// Directives with something between them.
+/// Returns directives with separators.
 fn format_of(dice: &mut Dice, directive: fn(&mut Dice) -> String) -> String {
     dice.repeat(1, 4, |dice| directive(dice) + dice.pick(SEPARATORS))
 }
@@ -76,7 +76,7 @@ fn span_directive(dice: &mut Dice) -> String {
     format!("%{}{}{}", dice.pick(&["", "", "", "-", "_", "0"]), dice.pick(SPAN_WIDTHS), dice.pick(SPAN_LETTERS))
 }
 
-/// A directive for reading; few of those of which the reference makes a pattern that its host refuses.
+/// Returns a directive for parsing. Few of them lead to a pattern that Ruby rejects in the reference.
 fn read_span_directive(dice: &mut Dice) -> String {
     let directive = span_directive(dice);
     if dice.chance(98) { directive.replace("%-0", "%-") } else { directive }
@@ -88,7 +88,7 @@ fn written_span(dice: &mut Dice) -> Vec<String> {
     vec![format!("Timespan('{span}')"), quoted(&format)]
 }
 
-/// Texts of spans, some of them damaged, with the format in which they were written, or with several.
+/// Returns the text of a time span, sometimes damaged, with its format or with several formats.
 fn read_span(dice: &mut Dice) -> Vec<String> {
     let format = format_of(dice, read_span_directive);
     let text = span(dice).format(&format).unwrap_or_else(|_| dice.pick(&["1", "1:2", "-3", "x"]).to_owned());
@@ -133,7 +133,7 @@ fn written_point(dice: &mut Dice) -> Vec<String> {
     arguments
 }
 
-/// Directives for reading have neither flags nor widths.
+/// Returns a directive for parsing, which has no flags or widths.
 fn read_directive(dice: &mut Dice) -> String {
     match dice.below(18) {
         0 => format!("%E{}", dice.pick(&['c', 'C', 'x', 'X', 'y', 'Y', 'd'])),
@@ -144,7 +144,7 @@ fn read_directive(dice: &mut Dice) -> String {
     }
 }
 
-/// Texts of points in time, some of them damaged, with the format in which they were written, or with several.
+/// Returns the text of a point in time, sometimes damaged, with its format or with several formats.
 fn read_point(dice: &mut Dice) -> Vec<String> {
     let directives = format_of(dice, read_directive);
     let format = match dice.below(4) {
@@ -167,7 +167,7 @@ fn read_point(dice: &mut Dice) -> Vec<String> {
     arguments(dice, named)
 }
 
-/// A text with something changed, in one of four cases.
+/// Changes a text in one of four cases.
 fn damaged(dice: &mut Dice, text: String) -> String {
     match dice.below(16) {
         0 => text.to_uppercase(),
@@ -183,7 +183,7 @@ fn damaged(dice: &mut Dice, text: String) -> String {
     }
 }
 
-/// A format as an argument, or several of which it is one.
+/// Returns a format as an argument, or an array of formats that contains it.
 fn formats(dice: &mut Dice, format: &str, directive: fn(&mut Dice) -> String) -> String {
     if dice.chance(80) {
         return quoted(format);
@@ -193,7 +193,7 @@ fn formats(dice: &mut Dice, format: &str, directive: fn(&mut Dice) -> String) ->
     format!("[{}]", formats.join(", "))
 }
 
-/// Arguments by position, or sometimes by name.
+/// Returns arguments by position, or sometimes by name.
 fn arguments(dice: &mut Dice, named: Vec<(&str, String)>) -> Vec<String> {
     if dice.chance(15) {
         return vec![hash(named.into_iter().map(|(name, value)| (quoted(name), value)))];

@@ -6,7 +6,7 @@ use super::{recursion, type_set};
 /// The kinds of parameters and results.
 const KINDS: &[&str] = &["int", "str", "bool", "ints", "strs", "ages", "float", "mixed"];
 
-/// Rules for bodies of functions beside values.
+/// Rules for function bodies that are not just a value.
 const BODIES: &[&str] = &[
     "if `bool` { return(`R`) } `R`",
     "return(`R`)",
@@ -23,7 +23,7 @@ const BODIES: &[&str] = &[
     "`ints`.each |$x| { with($x) |$y| { `jump` } } `R`",
 ];
 
-/// Rules for functions that jump, and their calls.
+/// Rules for functions with non-local exits, and their calls.
 const JUMPING: &[&str] = &[
     "function `f`($x = `jump`) { [$x] }\nnotice(`f`(), `f`(1))",
     "function `f`($x = `jump`, $y = $x) { $y }\nnotice(`ints`.map |$i| { `f`() })",
@@ -38,7 +38,9 @@ const JUMPING: &[&str] = &[
     "function `f`() { $x = [`any`, `jump`] $x }\nnotice(`ints`.filter |$i| { `f`() })",
 ];
 
-/// Names of attributes that are words of the language or methods of the host, but none of the host's keywords: those are broken there.
+/// Attribute names that are words of the language or Ruby methods.
+///
+/// Ruby keywords are excluded, because they fail in the reference.
 const WORDS: &[&str] = &[
     "define",
     "function",
@@ -90,7 +92,7 @@ const TYPES: &[&str] = &[
     "type `alias` = Struct[a => `type`]\nnotice(`ages` =~ `last`, { 'a' => `any` } =~ `last`)",
 ];
 
-/// Up to three definitions.
+/// Returns up to three definitions.
 pub(super) fn definitions(maker: &mut Maker<'_>) -> Vec<String> {
     let count = [0, 0, 1, 1, 2, 3][maker.dice.below(6)];
     let definition = |_| match maker.dice.below(100) {
@@ -103,7 +105,7 @@ pub(super) fn definitions(maker: &mut Maker<'_>) -> Vec<String> {
     (0..count).map(definition).collect()
 }
 
-/// A function whose defaults may be other parameters, and which may take any number of arguments.
+/// Returns a function whose defaults may be other parameters, and which may be variadic.
 fn function(maker: &mut Maker<'_>) -> String {
     let name = format!("f{}", maker.name());
     let outer = std::mem::take(&mut maker.variables);
@@ -142,7 +144,7 @@ fn declared_type(maker: &mut Maker<'_>) -> String {
     maker.fill(&rule, 2)
 }
 
-/// A function that leaves the block in which it is called, or does not, with a call.
+/// Returns a function with a non-local exit, which may leave the block that calls it, and a call.
 fn jumping(maker: &mut Maker<'_>) -> String {
     let name = format!("f{}", maker.name());
     let jump = maker.dice.pick(&["break()", "next()", "next(3)", "return()", "return(4)"]);

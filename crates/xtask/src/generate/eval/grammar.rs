@@ -1,4 +1,4 @@
-//! The kinds of values, and the rules by which expressions of each are made.
+//! The kinds of values, and the rules for expressions of each kind.
 
 /// A kind of value.
 pub(super) struct Kind {
@@ -7,11 +7,11 @@ pub(super) struct Kind {
     pub(super) leaves: &'static [&'static str],
     /// Rules for expressions.
     pub(super) rules: &'static [&'static str],
-    /// Types that take values of the kind.
+    /// Types that accept values of the kind.
     pub(super) types: &'static [&'static str],
 }
 
-/// The kind with a name.
+/// Returns the kind with a name.
 pub(super) fn kind(name: &str) -> &'static Kind {
     KINDS.iter().find(|kind| kind.name == name).unwrap_or(&KINDS[0])
 }

@@ -1,38 +1,38 @@
-//! Fills the holes of rules.
+//! Fills the placeholders of rules.
 //!
-//! A hole stands between backticks, which the language does not know:
+//! A placeholder is enclosed in backticks, which do not occur in the language:
 //!
-//! | hole | what comes there |
+//! | placeholder | replaced with |
 //! |---|---|
 //! | `` `int` `` | an expression of a kind, see `grammar` |
 //! | `` `lit int` `` | a simple expression of a kind |
-//! | `` `new int` `` | a variable that is known from there to the end of the rule |
-//! | `` `body int` `` | a block, with statements and a value |
-//! | `` `typeof int` `` | a type that takes values of the kind |
-//! | `` `name` `` | a name that nothing else has |
+//! | `` `new int` `` | a new variable, visible until the end of the rule |
+//! | `` `body int` `` | a block with statements and a value |
+//! | `` `typeof int` `` | a type that accepts values of the kind |
+//! | `` `name` `` | a unique name |
 //! | `` `jump` `` | `break()`, `next(…)` or `return(…)` |
 
 use super::super::dice::Dice;
 use super::grammar::{self, KINDS};
 use super::statement;
 
-/// So many rules make a program; then only simple expressions follow.
+/// The maximum number of rules in a program; after that, only simple expressions are used.
 const RULES: usize = 60;
 
-/// What leaves a block.
+/// Non-local exits.
 const JUMPS: &[&str] = &["break()", "next()", "next(`any`)", "return()", "return(`any`)"];
 
-/// A function of the program: its name, the kinds of its parameters, and that of its result.
+/// A function of the program: its name, the kinds of its parameters, and the kind of its result.
 #[derive(Clone, Debug)]
 pub(super) struct Function {
     pub(super) name: String,
     pub(super) parameters: Vec<&'static str>,
-    /// How many of the parameters need no argument.
+    /// The number of optional parameters.
     pub(super) optional: usize,
     pub(super) result: &'static str,
 }
 
-/// A rule with words of one letter replaced.
+/// Replaces words of one letter in a rule.
 pub(super) fn with_words(rule: &str, words: &[(char, &str)]) -> String {
     let bytes = rule.as_bytes();
     let is_part = |at: Option<usize>| {
@@ -49,12 +49,12 @@ pub(super) fn with_words(rule: &str, words: &[(char, &str)]) -> String {
     text
 }
 
-/// What is known where an expression is made.
+/// The context in which an expression is generated.
 pub(super) struct Maker<'d> {
     pub(super) dice: &'d mut Dice,
     pub(super) variables: Vec<(String, &'static str)>,
     pub(super) functions: Vec<Function>,
-    /// Whether somewhere an expression of another kind is still to come.
+    /// Whether an expression of the wrong kind is still to be generated.
     pub(super) wrong: bool,
     names: usize,
     rules: usize,
@@ -65,20 +65,20 @@ impl<'d> Maker<'d> {
         Maker { dice, variables: Vec::new(), functions: Vec::new(), wrong: false, names: 0, rules: RULES }
     }
 
-    /// A name that nothing else has.
+    /// Returns a unique name.
     pub(super) fn name(&mut self) -> String {
         self.names += 1;
         format!("v{}", self.names)
     }
 
-    /// A variable of a kind.
+    /// Creates a variable of a kind.
     pub(super) fn variable(&mut self, kind: &'static str) -> String {
         let name = self.name();
         self.variables.push((name.clone(), kind));
         format!("${name}")
     }
 
-    /// A rule with its holes filled. Variables that it makes are forgotten behind it.
+    /// Fills the placeholders of a rule. Variables that it creates are out of scope afterwards.
     pub(super) fn fill(&mut self, rule: &str, depth: usize) -> String {
         let known = self.variables.len();
         let text = self.fill_open(rule, depth);
@@ -86,7 +86,7 @@ impl<'d> Maker<'d> {
         text
     }
 
-    /// A rule with its holes filled. Variables that it makes are known behind it.
+    /// Fills the placeholders of a rule. Variables that it creates stay in scope.
     pub(super) fn fill_open(&mut self, rule: &str, depth: usize) -> String {
         let mut text = String::new();
         for (index, piece) in rule.split('`').enumerate() {
@@ -114,7 +114,7 @@ impl<'d> Maker<'d> {
         }
     }
 
-    /// An expression of a kind.
+    /// Returns an expression of a kind.
     pub(super) fn value(&mut self, kind: &str, depth: usize) -> String {
         let kind = match kind {
             "any" => self.dice.pick(KINDS).name,
@@ -155,7 +155,7 @@ impl<'d> Maker<'d> {
         Some(format!("${name}"))
     }
 
-    /// A call of a function of the program that gives a value of a kind.
+    /// Returns a call of one of the program's functions that returns a value of a kind.
     fn call(&mut self, kind: &str, depth: usize) -> Option<String> {
         let known: Vec<Function> = self.functions.iter().filter(|function| function.result == kind).cloned().collect();
         let function = known.get(self.dice.below(known.len()))?;
@@ -166,7 +166,7 @@ impl<'d> Maker<'d> {
         Some(format!("{}({})", function.name, arguments.join(", ")))
     }
 
-    /// A block with statements and a value.
+    /// Returns a block with statements and a value.
     pub(super) fn body(&mut self, kind: &str, depth: usize) -> String {
         let known = self.variables.len();
         let most = usize::from(depth > 0 && self.rules > 0 && self.dice.chance(30));

@@ -1,4 +1,4 @@
-//! Statements that end in an error of evaluation.
+//! Statements that end in an evaluation error.
 
 use super::maker::Maker;
 
@@ -68,7 +68,7 @@ const MISTAKES: &[&str] = &[
     "Integer.each |$x| { $x }",
     "(-1).each |$x| { $x }",
     "notice(1) |$x| { $x }",
-    // Jumps.
+    // Non-local exits.
     "break()",
     "next()",
     "next(1)",
@@ -193,7 +193,7 @@ const MISTAKES: &[&str] = &[
     "File[1]",
     "File['a']['owner']",
     "Class['a']['p']",
-    // Making values.
+    // Creating values.
     "Integer('abc')",
     "Integer('09')",
     "Integer(`ints`)",
@@ -243,13 +243,13 @@ const MISTAKES: &[&str] = &[
     "$x.call(1)",
 ];
 
-/// A statement that ends in an error, mostly.
+/// Returns a statement that usually ends in an error.
 pub(super) fn mistake(maker: &mut Maker<'_>) -> String {
     let rule = maker.dice.pick(MISTAKES);
     maker.fill(rule, 2)
 }
 
-/// Every mistake once, with simple values.
+/// Returns every mistake once, with simple values.
 pub(super) fn mistakes(maker: &mut Maker<'_>) -> Vec<String> {
     MISTAKES.iter().map(|rule| maker.fill(rule, 1)).collect()
 }

@@ -1,7 +1,7 @@
-//! Programs for the evaluator, the same ones for the same seed: tables of everything with everything, and generated programs.
+//! Programs for the evaluator, reproducible from a seed: tables of combinations, and generated programs.
 //!
-//! A generated program is made from rules, which are texts with holes (see `maker`); a rule gives a value of a known kind, so that most
-//! programs succeed. Others end in a known mistake, or have a value of another kind somewhere.
+//! A generated program is composed of rules, which are texts with placeholders (see `maker`). A rule yields a value of
+//! a known kind, so that most programs succeed. Others end in a known mistake, or have a value of the wrong kind.
 
 mod declared;
 mod definition;
@@ -21,13 +21,13 @@ pub(crate) use declared::PROGRAMS as DECLARED;
 use maker::Maker;
 pub(crate) use template::questions as template_questions;
 
-/// How many programs of a hundred have a value of another kind somewhere.
+/// The number of programs of a hundred that have a value of the wrong kind.
 const WRONG: usize = 15;
 
-/// How many programs of a hundred have a known mistake.
+/// The number of programs of a hundred that have a known mistake.
 const MISTAKEN: usize = 17;
 
-/// The tables, and so many generated programs; each is the fields of a question of kind `eval`.
+/// Returns the tables and `count` generated programs; each is the fields of a question of kind `eval`.
 pub(crate) fn questions(seed: u64, count: usize) -> Vec<Map<String, Json>> {
     let generated = (0..count).map(|number| program(&mut Dice::new(seed, number)));
     table::programs().into_iter().chain(generated).map(question).collect()
@@ -37,7 +37,7 @@ fn question(source: String) -> Map<String, Json> {
     Map::from_iter([("kind".to_owned(), "eval".into()), ("source".to_owned(), source.into())])
 }
 
-/// Definitions, statements and a value; perhaps a mistake.
+/// Generates a program: definitions, statements and a value; sometimes a mistake.
 fn program(dice: &mut Dice) -> String {
     let (mistaken, wrong) = (dice.chance(MISTAKEN), dice.chance(WRONG));
     let mut maker = Maker::new(dice);

@@ -1,8 +1,8 @@
-//! Aliases that refer to themselves and to each other, through every container, and questions about them.
+//! Aliases that refer to themselves and to each other in every container, and questions about them.
 
 use super::maker::{Maker, with_words};
 
-/// What stands around a reference, which is `X`.
+/// Types that contain a reference `X`.
 const CONTAINERS: &[&str] = &[
     "X",
     "Array[X]",
@@ -32,7 +32,7 @@ const CONTAINERS: &[&str] = &[
 /// Types that end a recursion.
 const ENDS: &[&str] = &["Integer", "String", "Undef", "Enum['a']", "Integer[0, 9]", "Array[Integer]", "Boolean"];
 
-/// Types that stand beside the aliases in what is compared; some are accepted by few.
+/// Types to compare the aliases with; some accept little.
 const OTHERS: &[&str] = &[
     "Data",
     "RichData",
@@ -46,7 +46,7 @@ const OTHERS: &[&str] = &[
     "Default",
 ];
 
-/// Values, some of which are of such types.
+/// Values, some of which are instances of such types.
 const VALUES: &[&str] = &[
     "1",
     "'x'",
@@ -68,7 +68,7 @@ const VALUES: &[&str] = &[
     "[1, 2].step(2)",
 ];
 
-/// What is asked; `A` and `B` are aliases, `T` and `U` types that are made of aliases and others, `V` is a value.
+/// Questions; `A` and `B` are aliases, `T` and `U` types composed of aliases and others, `V` is a value.
 const QUESTIONS: &[&str] = &[
     "notice(A)",
     "notice(V =~ A)",
@@ -104,7 +104,7 @@ const QUESTIONS: &[&str] = &[
     "notice(type([T, U], generalized))",
 ];
 
-/// Aliases and a question about them.
+/// Returns aliases and questions about them.
 pub(super) fn aliases(maker: &mut Maker<'_>) -> String {
     let names: Vec<String> = (0..[1, 2, 2, 2, 3][maker.dice.below(5)]).map(|_| format!("My{}", maker.name())).collect();
     let mut lines: Vec<String> = names.iter().map(|name| format!("type {name} = {}", body(maker, &names))).collect();
@@ -114,7 +114,7 @@ pub(super) fn aliases(maker: &mut Maker<'_>) -> String {
     lines.join("\n")
 }
 
-/// A type that refers to one or two of the aliases.
+/// Returns a type that refers to one or two of the aliases.
 fn body(maker: &mut Maker<'_>, names: &[String]) -> String {
     let one = wrapped(maker, names);
     match maker.dice.below(10) {
@@ -132,7 +132,7 @@ fn name(maker: &mut Maker<'_>, names: &[String]) -> String {
     names[maker.dice.below(names.len())].clone()
 }
 
-/// A type that is made of aliases and others.
+/// Returns a type composed of aliases and others.
 fn beside(maker: &mut Maker<'_>, names: &[String]) -> String {
     let part = |maker: &mut Maker<'_>| match maker.dice.below(3) {
         0 => maker.dice.pick(OTHERS).to_string(),

@@ -1,4 +1,4 @@
-//! Statements: what is done and not given.
+//! Statements, whose values are not used.
 
 use super::maker::Maker;
 
@@ -21,7 +21,7 @@ const STATEMENTS: &[&str] = &[
     "with(`any`) |$x| { notice($x) }",
 ];
 
-/// Rules for statements that set a variable, by its kind.
+/// Rules for values to assign, by kind.
 const ASSIGNMENTS: &[(&str, &str)] = &[
     ("int", "`int`"),
     ("str", "`str`"),
@@ -35,7 +35,7 @@ const ASSIGNMENTS: &[(&str, &str)] = &[
     ("span", "`span`"),
     ("iterator", "`iterator`"),
     ("undef", "`undef`"),
-    // What shares its parts.
+    // Types and values that share parts.
     ("type", "Integer[1, 4].reduce(`lit type`) |$m, $x| { Tuple[$m, $m] }"),
     ("type", "Integer[1, 3].reduce(`lit type`) |$m, $x| { Variant[Array[$m], Hash[String, $m], $m] }"),
     ("type", "Integer[1, 3].reduce(`lit type`) |$m, $x| { Struct[{ a => $m, Optional[b] => $m }] }"),
@@ -44,7 +44,7 @@ const ASSIGNMENTS: &[(&str, &str)] = &[
     ("mixed", "Integer[1, 3].reduce([`any`]) |$m, $x| { [{ 'a' => $m, 'b' => $m }] }"),
 ];
 
-/// Up to so many statements. The variables that they set are known behind them.
+/// Returns up to `most` statements. The variables that they assign stay in scope.
 pub(super) fn statements(maker: &mut Maker<'_>, most: usize) -> Vec<String> {
     let count = maker.dice.between(0, most);
     (0..count).map(|_| statement(maker)).collect()
@@ -67,7 +67,7 @@ fn assignment(maker: &mut Maker<'_>) -> String {
     format!("{} = {value}", maker.variable(kind))
 }
 
-/// Several variables at once.
+/// Returns an assignment of several variables.
 fn several(maker: &mut Maker<'_>) -> String {
     let (one, other) = (maker.value("int", 2), maker.value("str", 2));
     if maker.dice.chance(50) {

@@ -1,5 +1,5 @@
-//! Programs that are not left to chance: every operator with every pair of sample values, access of every value with every key,
-//! every type with all kinds of parameters, every function with all kinds of arguments, and every known mistake.
+//! Systematic programs: every operator with every pair of sample values, access of every value with every key, every
+//! type with all kinds of parameters, every function with all kinds of arguments, and every known mistake.
 
 use super::super::dice::Dice;
 use super::maker::Maker;
@@ -39,10 +39,10 @@ const VALUES: &[&str] = &[
     "Class['a']",
 ];
 
-/// Operators that give an error for some pairs, each in a program of its own.
+/// Operators that fail for some pairs, so each gets its own program.
 const ARITHMETIC: &[&str] = &["+", "-", "*", "/", "%", "<<", ">>"];
 
-/// Expressions with two values, for which `A` and `B` stand.
+/// Expressions with two values, `A` and `B`.
 const PAIRS: &[&str] = &[
     "[`A` == `B`, `A` != `B`, `A` in `B`, `B` ? { `A` => 1, default => 0 }, case `B` { `A`: { 1 } default: { 0 } }]",
     "[`A` < `B`, `A` >= `B`]",
@@ -50,7 +50,7 @@ const PAIRS: &[&str] = &[
     "[`A` =~ `B`, `A` !~ `B`]",
 ];
 
-/// What is done with a single value.
+/// Expressions with a single value.
 const SINGLE: &[&str] = &[
     "`A`",
     "[`A`]",
@@ -219,7 +219,7 @@ const PARAMETER_TYPES: &[&str] = &[
     "NotUndef[String]",
 ];
 
-/// Programs in which a value `A` has to be of a type `B`.
+/// Programs in which a value `A` must be of a type `B`.
 const TYPED: &[&str] = &[
     "function f(`B` $x, Integer $y = 1) { [$x, $y] } f(`A`)",
     "function f($x) >> `B` { $x } f(`A`)",
@@ -228,7 +228,7 @@ const TYPED: &[&str] = &[
     "assert_type(Array[`B`], [`A`, 1])",
 ];
 
-/// Ways to go through a value.
+/// Iterations over a value.
 const THROUGH: &[&str] = &[
     "$v.each |$x| { notice($x) }",
     "$v.each |$x, $y| { notice($x, $y) }",
@@ -254,7 +254,7 @@ const THROUGH: &[&str] = &[
     "$v.unwrap |$x| { [$x] }",
 ];
 
-/// The functions of the evaluator. A program uses no others.
+/// The functions of the evaluator. Programs use no others.
 pub(super) const FUNCTIONS: &[&str] = &[
     "all",
     "any",
@@ -280,7 +280,7 @@ pub(super) const FUNCTIONS: &[&str] = &[
     "with",
 ];
 
-/// Arguments of a call of a function, and a lambda.
+/// Arguments of a function call, and a lambda.
 const CALLS: &[&str] = &[
     "()",
     "(1)",
@@ -324,7 +324,7 @@ const CALLS: &[&str] = &[
     "([2, 1].reverse_each) |$x| { $x }",
 ];
 
-/// Values of which others are made, for every type.
+/// Arguments for creating values of every type.
 const MAKING: &[&str] = &[
     "",
     "1",
@@ -341,7 +341,9 @@ const MAKING: &[&str] = &[
     "'1', 2",
 ];
 
-/// Iterators over what there is to go through. Those over trees are objects of the reference's host, which many functions refuse.
+/// Iterators over all iterable values.
+///
+/// Those over trees are Ruby objects in the reference, which many functions reject.
 const ITERATORS: &[&str] = &[
     "[1, 2, 3, 4].reverse_each",
     "[1, 2, 3, 4].step(1)",
@@ -356,7 +358,7 @@ const ITERATORS: &[&str] = &[
     "Enum[a, b, c].step(2)",
 ];
 
-/// What goes through an iterator; two of them show where the second one begins.
+/// Uses of an iterator; two of them show where the second iteration starts.
 const READERS: &[&str] = &[
     "$i.map |$x| { $x }",
     "$i.map |$n, $x| { $x }",
@@ -374,7 +376,7 @@ const READERS: &[&str] = &[
     "$i.reverse_each |$x| { notice($x) }",
 ];
 
-/// All programs of the tables.
+/// Returns all programs of the tables.
 pub(super) fn programs() -> Vec<String> {
     let mut programs = mistake::mistakes(&mut Maker::new(&mut Dice::new(0, 0)));
     programs.extend(super::declared::PROGRAMS.iter().map(|program| (*program).to_owned()));
@@ -393,7 +395,7 @@ pub(super) fn programs() -> Vec<String> {
     for name in TYPES {
         programs.push((*name).to_owned());
         programs.extend(PARAMETERS.iter().map(|parameters| format!("{name}[{parameters}]")));
-        // Now is another time for each side.
+        // The current time differs between the sides.
         let making = MAKING.iter().filter(|arguments| *name != "Timestamp" || !arguments.is_empty());
         programs.extend(making.map(|arguments| format!("{name}({arguments})")));
     }
@@ -412,7 +414,7 @@ fn replaced(rule: &str, one: &str, other: &str) -> String {
     rule.replace("`A`", &operand(one)).replace("`B`", other)
 }
 
-/// A value that an operator can follow; a statement that begins with a brace is no hash.
+/// Returns a value as an operand; parenthesizes a hash, because a statement cannot start with a hash.
 fn operand(value: &str) -> String {
     if value.starts_with('{') { format!("({value})") } else { value.to_owned() }
 }

@@ -1,20 +1,20 @@
-//! Templates: texts, tags and statements around them, with parameters or without, each rendered by itself or by a program.
+//! Templates: texts, tags and statements, with parameters or without, rendered directly or by a program.
 
 use serde_json::{Map, Value as Json, json};
 
 use super::super::dice::Dice;
 use super::maker::Maker;
 
-/// How many templates of a hundred have a list of parameters.
+/// The number of templates of a hundred that have a list of parameters.
 const WITH_PARAMETERS: usize = 60;
 
-/// How many templates of a hundred have a known mistake.
+/// The number of templates of a hundred that have a known mistake.
 const MISTAKEN: usize = 12;
 
-/// How many parameters of a hundred are given a value of another kind, or none.
+/// The number of parameters of a hundred that get a value of the wrong kind, or none.
 const WRONG_PARAMETER: usize = 6;
 
-/// The kinds of parameters, with values as JSON and in the language.
+/// The kinds of parameters, with values in JSON and in the language.
 const PARAMETERS: &[(&str, &[(&str, &str)])] = &[
     ("int", &[("1", "1"), ("-7", "-7"), ("300", "300")]),
     ("str", &[("\"a b\"", "'a b'"), ("\"\"", "''"), ("\"é\\n\"", "\"é\\n\"")]),
@@ -64,7 +64,7 @@ const COMMENTS: &[&str] = &[
     "  <%#- é -%>",
 ];
 
-/// Statements around pieces.
+/// Statements that enclose pieces.
 const AROUND: &[(&str, &str)] = &[
     ("if `bool` {", "}"),
     ("unless `bool` {", "}"),
@@ -81,7 +81,7 @@ const AROUND: &[(&str, &str)] = &[
     ("[1, 2, 3].each |`new int`| {", "if `bool` { break() } }"),
 ];
 
-/// What stands alone in a tag.
+/// Statements in a tag of their own.
 const STATEMENTS: &[&str] = &[
     "notice(`any`)",
     "notice(`str` =~ /(.)(.*)/)",
@@ -92,7 +92,7 @@ const STATEMENTS: &[&str] = &[
     "each(`ints`) |$x| { notice($x) }",
 ];
 
-/// What is rendered, beside values.
+/// Rendered expressions that are not just a value.
 const RENDERED: &[&str] = &[
     "`any`",
     "$1",
@@ -114,7 +114,7 @@ const RENDERED: &[&str] = &[
     "`ages`.map |$k, $v| { \"${k}:${v}\" }",
 ];
 
-/// Pieces that are wrong, or end the template.
+/// Pieces that are invalid or end the template.
 const MISTAKES: &[&str] = &[
     "<%= $unknown %>",
     "<%= $unknown.foo %>",
@@ -152,12 +152,12 @@ const MISTAKES: &[&str] = &[
     "<%= Nope %>",
 ];
 
-/// So many templates; each is the fields of a question of kind `epp`, or of one of kind `eval`.
+/// Returns `count` templates; each is the fields of a question of kind `epp` or `eval`.
 pub(crate) fn questions(seed: u64, count: usize) -> Vec<Map<String, Json>> {
     (0..count).map(|number| question(&mut Dice::new(seed, number))).collect()
 }
 
-/// A parameter that is declared.
+/// A declared parameter.
 struct Parameter {
     /// The name with the `$`.
     variable: String,
@@ -180,7 +180,7 @@ fn question(dice: &mut Dice) -> Map<String, Json> {
     if by_program { by_call(&mut maker, before, &text, values) } else { alone(text, values) }
 }
 
-/// A template, and its parameters.
+/// Returns a template and its parameters.
 fn template(maker: &mut Maker<'_>) -> (String, Vec<Parameter>) {
     let (mut text, mut parameters) = (String::new(), Vec::new());
     if maker.dice.chance(WITH_PARAMETERS) {
@@ -254,7 +254,9 @@ fn close(maker: &mut Maker<'_>) -> &'static str {
     maker.dice.pick(&[" %>", " -%>", " -%>\n", " %>\n", " -%>  \n", " -%>  x"])
 }
 
-/// What a template is given: names without `$`, with values as JSON and in the language. `None`: nothing, and no hash.
+/// Returns the arguments of a template: names without `$`, with values in JSON and in the language.
+///
+/// `None` means no arguments, not an empty hash.
 fn given(maker: &mut Maker<'_>, parameters: &[Parameter]) -> Option<Vec<(String, Json, String)>> {
     if parameters.is_empty() && maker.dice.chance(60) {
         return None;
@@ -282,7 +284,7 @@ fn entry(maker: &mut Maker<'_>, name: String, kind: &str) -> (String, Json, Stri
     (name, serde_json::from_str(json).unwrap_or(Json::Null), written.to_owned())
 }
 
-/// A template that is rendered by itself.
+/// Returns a question about a template that is rendered directly.
 fn alone(text: String, values: Option<Vec<(String, Json, String)>>) -> Map<String, Json> {
     let mut question = Map::from_iter([("kind".to_owned(), "epp".into()), ("source".to_owned(), text.into())]);
     if let Some(values) = values {
@@ -292,7 +294,9 @@ fn alone(text: String, values: Option<Vec<(String, Json, String)>>) -> Map<Strin
     question
 }
 
-/// A template that a program renders: at top level, in a function or in a lambda; inline or from a file.
+/// Returns a question about a template that a program renders.
+///
+/// The call is at top level, in a function or in a lambda; the template is inline or in a file.
 fn by_call(
     maker: &mut Maker<'_>,
     mut lines: Vec<String>,

@@ -1,4 +1,4 @@
-//! Sets of types: the forms in which their types are written, how these refer to each other and to another set, and what is made of them.
+//! Type sets: the forms of their types, references between these and to another set, and uses of the types.
 
 use super::maker::{Maker, with_words};
 
@@ -29,7 +29,7 @@ const OBJECTS: &[&str] = &[
     "{ parent => P, attributes => { c => { type => T, value => undef } } }",
 ];
 
-/// What is asked; `S` is the set, `N` one of its types and `V` a value.
+/// Uses; `S` is the set, `N` one of its types and `V` a value.
 const USES: &[&str] = &[
     "notice(S::N)",
     "notice(V =~ S::N)",
@@ -52,7 +52,7 @@ const USES: &[&str] = &[
 /// Values for the attributes.
 const VALUES: &[&str] = &["1", "'a'", "[1]", "undef", "{ 'a' => 'b' }", "[]", "Integer"];
 
-/// A set, perhaps one that refers to another, and a question.
+/// Returns a set, which may refer to another one, and a use.
 pub(super) fn type_set(maker: &mut Maker<'_>) -> String {
     let other = maker.dice.chance(25).then(|| format!("My{}", maker.name()));
     let name = format!("My{}", maker.name());

@@ -8,7 +8,7 @@ use super::{gap, list, list_without_last_comma, literal, slit};
 const FUNCTIONS: &[&str] = &["foo", "notice", "include", "a::b", "type", "upcase", "require", "lookup", "map", "fail"];
 const METHODS: &[&str] = &["map", "each", "y", "type", "new", "a::b", "notice", "filter"];
 
-/// A call with parentheses.
+/// Returns a call with parentheses.
 pub(super) fn call(dice: &mut Dice, depth: usize) -> String {
     let functor = match dice.below(12) {
         0 => literal::reference(dice),
@@ -20,7 +20,7 @@ pub(super) fn call(dice: &mut Dice, depth: usize) -> String {
     format!("{functor}({}{arguments}{}){}", slit(dice), slit(dice), perhaps_lambda(dice, depth))
 }
 
-/// Arguments with commas.
+/// Returns arguments with commas.
 pub(super) fn arguments(dice: &mut Dice, depth: usize) -> String {
     list(dice, 0, 3, |dice| argument(dice, depth))
 }
@@ -33,7 +33,7 @@ fn argument(dice: &mut Dice, depth: usize) -> String {
     }
 }
 
-/// One or more methods on something.
+/// Returns one or more method calls on an expression.
 pub(super) fn method(dice: &mut Dice, depth: usize) -> String {
     let on = if dice.chance(50) { literal::variable(dice) } else { expression(dice, depth) };
     let calls = dice.repeat(1, 3, |dice| {
@@ -55,14 +55,14 @@ fn perhaps_lambda(dice: &mut Dice, depth: usize) -> String {
     if depth > 0 && dice.chance(35) { format!("{}{}", gap(dice), lambda(dice, depth - 1)) } else { String::new() }
 }
 
-/// A lambda.
+/// Returns a lambda.
 fn lambda(dice: &mut Dice, depth: usize) -> String {
     let returns = return_type(dice, depth, 10);
     let parameters = parameters(dice, depth);
     format!("|{}{parameters}{}|{returns}{}{}", slit(dice), slit(dice), gap(dice), block(dice, depth))
 }
 
-/// `>> Type` in so many of a hundred cases.
+/// Returns `>> Type` with a probability of `percent`.
 pub(super) fn return_type(dice: &mut Dice, depth: usize, percent: usize) -> String {
     if !dice.chance(percent) {
         return String::new();
@@ -70,7 +70,7 @@ pub(super) fn return_type(dice: &mut Dice, depth: usize, percent: usize) -> Stri
     format!("{}>>{}{}", gap(dice), gap(dice), literal::data_type(dice, depth))
 }
 
-/// Parameters with commas, in every form.
+/// Returns parameters with commas, in all forms.
 pub(super) fn parameters(dice: &mut Dice, depth: usize) -> String {
     list(dice, 0, 3, |dice| parameter(dice, depth))
 }

@@ -5,7 +5,7 @@ use super::expression::expression;
 use super::statement::block;
 use super::{gap, list, list_without_last_comma, slit};
 
-/// An `if`, `unless` or `case`.
+/// Returns an `if`, `unless` or `case`.
 pub(super) fn condition(dice: &mut Dice, depth: usize) -> String {
     match dice.below(4) {
         0 => unless(dice, depth),
@@ -44,7 +44,7 @@ fn case(dice: &mut Dice, depth: usize) -> String {
     format!("case{}{test}{}{{{options}{}}}", gap(dice), gap(dice), gap(dice))
 }
 
-/// A selector with braces or, with one entry, without.
+/// Returns a selector with braces or, for one entry, possibly without.
 pub(super) fn selector(dice: &mut Dice, depth: usize) -> String {
     let on = expression(dice, depth);
     let entry = |dice: &mut Dice| {

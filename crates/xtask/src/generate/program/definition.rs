@@ -1,4 +1,4 @@
-//! Definitions: classes, defines, functions, nodes, plans, types.
+//! Definitions: classes, defined types, functions, nodes, plans, types.
 
 use super::super::dice::Dice;
 use super::call::{parameters, return_type};
@@ -6,7 +6,7 @@ use super::expression::{array, hash};
 use super::statement::block;
 use super::{call, gap, list, list_without_last_comma, literal, slit};
 
-/// A definition of any kind.
+/// Returns a definition of any kind.
 pub(super) fn definition(dice: &mut Dice, depth: usize) -> String {
     match dice.below(20) {
         0..=4 => class(dice, depth),
@@ -23,7 +23,7 @@ fn name(dice: &mut Dice) -> &'static str {
     dice.pick(&["a", "b", "a::b", "foo::bar", "::top", "a-b", "A", "Foo::Bar", "_x", "plan", "notice"])
 }
 
-/// Parameters in parentheses, or nothing.
+/// Returns parameters in parentheses, or nothing.
 fn parameter_list(dice: &mut Dice, depth: usize) -> String {
     if dice.chance(35) {
         return String::new();
@@ -94,7 +94,7 @@ fn type_definition(dice: &mut Dice, depth: usize) -> String {
     format!("type {}{parent} {}", literal::reference(dice), block(dice, depth))
 }
 
-/// What is only known with tasks.
+/// Returns a construct of tasks mode.
 fn plan_or_apply(dice: &mut Dice, depth: usize) -> String {
     if dice.chance(50) {
         let (name, parameters) = (name(dice), parameter_list(dice, depth));

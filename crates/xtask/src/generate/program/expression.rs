@@ -1,4 +1,4 @@
-//! Expressions: operators in every nesting, access, arrays, hashes, assignments.
+//! Expressions: nested operators, access, arrays, hashes, assignments.
 
 use super::super::dice::Dice;
 use super::{call, control, gap, list, literal, resource, slit};
@@ -8,7 +8,7 @@ const BINARY: &[&str] = &[
     "==", "+", "in",
 ];
 
-/// An expression, as it may stand in tests, values of attributes and operands.
+/// Returns an expression as allowed in tests, values of attributes and operands.
 pub(super) fn expression(dice: &mut Dice, depth: usize) -> String {
     if depth == 0 {
         return literal::literal(dice, 0);
@@ -31,7 +31,7 @@ pub(super) fn expression(dice: &mut Dice, depth: usize) -> String {
     }
 }
 
-/// An expression or an assignment, as it may stand in arguments, items and parentheses.
+/// Returns an expression or an assignment, as allowed in arguments, elements and parentheses.
 pub(super) fn assignment(dice: &mut Dice, depth: usize) -> String {
     if depth == 0 {
         return literal::literal(dice, 0);
@@ -46,7 +46,7 @@ pub(super) fn assignment(dice: &mut Dice, depth: usize) -> String {
     }
 }
 
-/// What is assigned to: a variable, or variables in an array.
+/// Returns the target of an assignment: a variable, or variables in an array.
 pub(super) fn target(dice: &mut Dice) -> String {
     let variable = literal::variable(dice);
     match dice.below(8) {
@@ -56,7 +56,7 @@ pub(super) fn target(dice: &mut Dice) -> String {
     }
 }
 
-/// Two to four operands with operators; what binds them is left to the parser.
+/// Returns two to four operands with operators; precedence is left to the parser.
 fn binary(dice: &mut Dice, depth: usize) -> String {
     let mut text = operand(dice, depth);
     for _ in 0..dice.pick(&[1, 1, 1, 2, 2, 3]) {
@@ -106,7 +106,7 @@ fn access(dice: &mut Dice, depth: usize) -> String {
     format!("{from}{}", dice.repeat(1, 2, keys))
 }
 
-/// An array.
+/// Returns an array.
 pub(super) fn array(dice: &mut Dice, depth: usize) -> String {
     let items = list(dice, 0, 4, |dice| match dice.below(15) {
         0 => dice.pick(&["type", "function"]).to_owned(),
@@ -117,13 +117,13 @@ pub(super) fn array(dice: &mut Dice, depth: usize) -> String {
     format!("[{}{items}{}]", slit(dice), slit(dice))
 }
 
-/// A hash.
+/// Returns a hash.
 pub(super) fn hash(dice: &mut Dice, depth: usize) -> String {
     let pairs = list(dice, 0, 3, |dice| pair(dice, depth));
     format!("{{{}{pairs}{}}}", gap(dice), gap(dice))
 }
 
-/// `key => value`.
+/// Returns `key => value`.
 pub(super) fn pair(dice: &mut Dice, depth: usize) -> String {
     let key = match dice.below(12) {
         0 => dice.pick(&["type", "function"]).to_owned(),

@@ -1,17 +1,18 @@
-//! Puts the texts of heredocs behind the lines in which they are opened.
+//! Moves the texts of heredocs after the lines that contain their openers.
 //!
-//! A heredoc is made as its opener and its text between two marks, because the rest of its line is not known yet.
+//! A heredoc is generated as its opener, with its text between two marks, because the rest of its line is not known
+//! yet.
 
-/// The marks before and behind the text of a heredoc. No other text holds these characters.
+/// The marks before and after the text of a heredoc. No other text contains these characters.
 const BEGIN: char = '\u{e000}';
 const END: char = '\u{e001}';
 
-/// A heredoc's opener with the text, which consists of whole lines.
+/// Returns a heredoc's opener with the marked text, which consists of whole lines.
 pub(super) fn heredoc(opener: &str, text: &str) -> String {
     format!("{opener}{BEGIN}{text}{END}")
 }
 
-/// A program with all texts in their places.
+/// Moves all heredoc texts of a program to their final position.
 pub(super) fn settled(program: &str) -> String {
     let mut out = String::with_capacity(program.len());
     let mut waiting: Vec<String> = Vec::new();

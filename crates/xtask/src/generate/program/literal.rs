@@ -27,22 +27,22 @@ const NUMBERS: &[&str] =
     &["0", "1", "42", "007", "0x1F", "0XaB", "1.5", "1.5e3", "2e-3", "12345678901234567890", "0.0"];
 const REGEXPS: &[&str] = &["/a/", "/^\\/x$/", "/[a-z]+(b|c)/", "/é/", "/(?i)x/", "/\\s/", "/a b/"];
 
-/// A name in lower case.
+/// Returns a name in lower case.
 pub(super) fn name(dice: &mut Dice) -> String {
     dice.pick(NAMES).to_owned()
 }
 
-/// A name in upper case.
+/// Returns a name in upper case.
 pub(super) fn reference(dice: &mut Dice) -> String {
     dice.pick(REFERENCES).to_owned()
 }
 
-/// A variable.
+/// Returns a variable.
 pub(super) fn variable(dice: &mut Dice) -> String {
     format!("${}", dice.pick(VARIABLES))
 }
 
-/// A string of any form.
+/// Returns a string of any form.
 pub(super) fn string(dice: &mut Dice, depth: usize) -> String {
     match dice.below(10) {
         0..=5 => dice.pick(STRINGS).to_owned(),
@@ -51,7 +51,7 @@ pub(super) fn string(dice: &mut Dice, depth: usize) -> String {
     }
 }
 
-/// A literal that holds nothing else.
+/// Returns a literal or another simple expression.
 pub(super) fn literal(dice: &mut Dice, depth: usize) -> String {
     match dice.below(20) {
         0..=4 => variable(dice),
@@ -65,17 +65,17 @@ pub(super) fn literal(dice: &mut Dice, depth: usize) -> String {
     }
 }
 
-/// A regular expression.
+/// Returns a regular expression.
 pub(super) fn regexp(dice: &mut Dice) -> String {
     dice.pick(REGEXPS).to_owned()
 }
 
-/// A number.
+/// Returns a number.
 pub(super) fn number(dice: &mut Dice) -> String {
     dice.pick(NUMBERS).to_owned()
 }
 
-/// A string in double quotes with interpolations.
+/// Returns a double-quoted string with interpolations.
 fn interpolated(dice: &mut Dice, depth: usize) -> String {
     let content = content(dice, depth, &["", "a", " b ", "\\\"", "é", "\\${x}", ".c", "[0]", "::", "-", "'x'"]);
     format!("\"{content}\"")
@@ -102,7 +102,7 @@ fn interpolation(dice: &mut Dice, depth: usize) -> String {
     format!("${{{}{inner}{}}}", dice.pick(&["", "", " "]), dice.pick(&["", "", " "]))
 }
 
-/// A heredoc whose text may have a margin and interpolations.
+/// Returns a heredoc whose text may have a margin and interpolations.
 fn heredoc(dice: &mut Dice, depth: usize) -> String {
     let tag = dice.pick(&["END", "E", "A B", "x"]);
     let interpolates = dice.chance(60);
@@ -121,7 +121,7 @@ fn heredoc(dice: &mut Dice, depth: usize) -> String {
     layout::heredoc(&format!("@({quoted}{syntax}{escapes})"), &format!("{lines}{margin}{end}{tag}\n"))
 }
 
-/// A type as parameters and return types have it.
+/// Returns a type as used for parameters and return values.
 pub(super) fn data_type(dice: &mut Dice, depth: usize) -> String {
     if depth == 0 || dice.chance(50) {
         return reference(dice);

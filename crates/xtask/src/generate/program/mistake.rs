@@ -1,8 +1,8 @@
-//! What people write that the language refuses, or takes for something else: mistakes, and corners of the grammar.
+//! Invalid or misleading constructs that people write: mistakes, and corner cases of the grammar.
 
 use super::super::dice::Dice;
 
-/// One mistake or corner each, short enough to be understood at once.
+/// Mistakes and corner cases, each short enough to be understood at once.
 pub(super) const MISTAKES: &[&str] = &[
     "@ 1",
     "@@ 1",
@@ -524,7 +524,7 @@ pub(super) const MISTAKES: &[&str] = &[
     "@(\"E\")\n  a\n  ${$x.each |$y| { class 'b' {} }}\n  | E",
 ];
 
-/// A program with one or two mistakes between its lines.
+/// Inserts one or two mistakes between the lines of a program.
 pub(super) fn between_lines(dice: &mut Dice, program: &str) -> String {
     let mut lines: Vec<&str> = if dice.chance(30) { Vec::new() } else { program.lines().collect() };
     for _ in 0..dice.pick(&[1, 1, 1, 2]) {

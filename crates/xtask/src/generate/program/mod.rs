@@ -1,7 +1,8 @@
-//! Whole programs of the Puppet language, for the parser: every statement and expression, mostly right.
+//! Whole Puppet programs for the parser: all statements and expressions, usually valid.
 //!
-//! Each function returns the text of one construct; `depth` is how many levels of constructs it may hold. Heredocs put
-//! their text behind the line that they stand in, which [`layout`] does when the program is complete.
+//! Each function returns the text of one construct; `depth` is the number of construct levels that it may contain.
+//! Heredocs have their text after the line that contains the opener; [`layout`] arranges this when the program is
+//! complete.
 
 mod call;
 mod control;
@@ -17,15 +18,15 @@ mod template;
 use super::dice::Dice;
 use super::token;
 
-/// How deep constructs hold each other.
+/// The maximum nesting depth of constructs.
 const DEPTH: usize = 4;
 
-/// The known mistakes one by one: whole manifests that are made before all others.
+/// Returns a known mistake: a whole manifest. These precede all generated programs.
 pub(super) fn known_mistake(number: usize) -> Option<&'static str> {
     mistake::MISTAKES.get(number).copied()
 }
 
-/// A manifest that is right, or was before something was done to it.
+/// Returns a manifest, which is valid unless it is damaged afterwards.
 pub(super) fn manifest(dice: &mut Dice) -> String {
     let statements = dice.pick(&[1, 1, 2, 2, 3, 3, 4, 5, 6, 8, 12]);
     let depth = dice.between(1, DEPTH);
@@ -33,14 +34,14 @@ pub(super) fn manifest(dice: &mut Dice) -> String {
     perhaps_damaged(dice, text, false)
 }
 
-/// A template that is right, or was before something was done to it.
+/// Returns a template, which is valid unless it is damaged afterwards.
 pub(super) fn template(dice: &mut Dice) -> String {
     let depth = dice.between(1, DEPTH - 1);
     let text = layout::settled(&template::template(dice, depth));
     perhaps_damaged(dice, text, true)
 }
 
-/// Damages a part of the texts.
+/// Damages some of the texts.
 fn perhaps_damaged(dice: &mut Dice, text: String, template: bool) -> String {
     match dice.below(100) {
         0..=74 => text,
@@ -51,7 +52,7 @@ fn perhaps_damaged(dice: &mut Dice, text: String, template: bool) -> String {
     }
 }
 
-/// What stands between two parts of a construct: mostly one blank.
+/// Returns the text between two parts of a construct: usually one blank.
 fn gap(dice: &mut Dice) -> &'static str {
     dice.pick(&[
         " ",
@@ -86,18 +87,18 @@ fn gap(dice: &mut Dice) -> &'static str {
     ])
 }
 
-/// What stands between two parts that need no blank.
+/// Returns the text between two parts that need no blank.
 fn slit(dice: &mut Dice) -> &'static str {
     if dice.chance(70) { "" } else { gap(dice) }
 }
 
-/// `low` to `high` things with commas between them; sometimes one more comma behind them.
+/// Returns `low` to `high` pieces separated by commas, sometimes with a trailing comma.
 fn list(dice: &mut Dice, low: usize, high: usize, piece: impl FnMut(&mut Dice) -> String) -> String {
     let list = list_without_last_comma(dice, low, high, piece);
     if !list.is_empty() && dice.chance(15) { list + "," } else { list }
 }
 
-/// `low` to `high` things with commas between them.
+/// Returns `low` to `high` pieces separated by commas.
 fn list_without_last_comma(
     dice: &mut Dice,
     low: usize,

@@ -9,7 +9,7 @@ const KEYWORDS: &[&str] = &[
     "unless", "type", "attr", "function", "private",
 ];
 
-/// A resource, with or without titles.
+/// Returns a resource, with or without titles.
 pub(super) fn resource(dice: &mut Dice, depth: usize) -> String {
     let form = dice.pick(&["", "", "", "", "", "", "@", "@@", "@ ", "@@\n"]);
     match dice.below(12) {
@@ -37,7 +37,7 @@ fn class(dice: &mut Dice, depth: usize) -> String {
     format!("class{}{{{}{bodies}{}}}", gap(dice), gap(dice), gap(dice))
 }
 
-/// Bodies with semicolons between them, and perhaps one behind the last.
+/// Returns bodies separated by semicolons, sometimes with a trailing semicolon.
 fn bodies(dice: &mut Dice, depth: usize) -> String {
     let mut bodies = String::new();
     let count = dice.pick(&[1, 1, 1, 1, 2, 3]);
@@ -66,7 +66,7 @@ fn untitled_body(dice: &mut Dice, depth: usize) -> String {
     format!("{}{{{}{}{}}}", gap(dice), gap(dice), attributes(dice, depth), gap(dice))
 }
 
-/// Attributes with commas.
+/// Returns attributes with commas.
 fn attributes(dice: &mut Dice, depth: usize) -> String {
     list(dice, 0, 3, |dice| {
         if dice.chance(8) {
@@ -78,14 +78,14 @@ fn attributes(dice: &mut Dice, depth: usize) -> String {
     })
 }
 
-/// `Type['title']`.
+/// Returns `Type['title']`.
 fn reference(dice: &mut Dice, depth: usize) -> String {
     let titles =
         list(dice, 1, 2, |dice| if dice.chance(70) { literal::string(dice, depth) } else { expression(dice, depth) });
     format!("{}[{titles}]", literal::reference(dice))
 }
 
-/// A collector, with a query and attributes in some cases.
+/// Returns a collector, sometimes with a query and attributes.
 pub(super) fn collector(dice: &mut Dice, depth: usize) -> String {
     let kind = if dice.chance(90) { literal::reference(dice) } else { expression(dice, depth) };
     let query = match dice.below(6) {
@@ -108,7 +108,7 @@ fn query(dice: &mut Dice, depth: usize) -> String {
     }
 }
 
-/// Two to four things with arrows between them.
+/// Returns two to four operands with arrows.
 pub(super) fn relationship(dice: &mut Dice, depth: usize) -> String {
     let mut text = end(dice, depth);
     for _ in 0..dice.pick(&[1, 1, 2, 3]) {

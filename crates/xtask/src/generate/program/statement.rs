@@ -1,16 +1,16 @@
-//! Statements in a row, and calls that need no parentheses.
+//! Sequences of statements, and calls without parentheses.
 
 use super::super::dice::Dice;
 use super::expression::{assignment, expression, target};
 use super::{call, control, definition, gap, list_without_last_comma, literal, resource};
 
-/// The functions that are called without parentheses.
+/// The functions that can be called without parentheses.
 const STATEMENT_FUNCTIONS: &[&str] = &[
     "require", "realize", "include", "contain", "tag", "debug", "info", "notice", "warning", "err", "fail", "import",
     "break", "next", "return",
 ];
 
-/// Up to `most` statements.
+/// Returns up to `most` statements.
 pub(super) fn statements(dice: &mut Dice, depth: usize, most: usize) -> String {
     dice.repeat(1, most, |dice| {
         let end =
@@ -19,16 +19,16 @@ pub(super) fn statements(dice: &mut Dice, depth: usize, most: usize) -> String {
     })
 }
 
-/// A whole program of up to `most` statements.
+/// Returns a whole program of up to `most` statements.
 pub(super) fn program(dice: &mut Dice, depth: usize, most: usize) -> String {
     let statements = statements(dice, depth, most);
-    // A semicolon has to have a statement behind it.
+    // A semicolon must be followed by a statement.
     let end = statements.trim_end_matches([' ', '\n']).len();
     let last = statements[..end].trim_end_matches(';').len();
     format!("{}{}", &statements[..last], &statements[end..])
 }
 
-/// Statements in braces.
+/// Returns statements in braces.
 pub(super) fn block(dice: &mut Dice, depth: usize) -> String {
     match depth {
         _ if dice.chance(15) => dice.pick(&["{}", "{ }", "{\n}"]).to_owned(),
@@ -36,7 +36,7 @@ pub(super) fn block(dice: &mut Dice, depth: usize) -> String {
         _ => {
             let most = dice.pick(&[1, 1, 2, 3]);
             let statements = statements(dice, depth - 1, most);
-            // A semicolon has to have a statement behind it.
+            // A semicolon must be followed by a statement.
             format!(
                 "{{{}{}{}}}",
                 gap(dice),
@@ -68,7 +68,7 @@ fn without_parentheses(dice: &mut Dice, depth: usize) -> String {
     let name =
         if dice.chance(95) { dice.pick(STATEMENT_FUNCTIONS) } else { dice.pick(&["foo", "alert", "a::b", "$x"]) };
     let arguments = list_without_last_comma(dice, 1, 3, |dice| assignment(dice, depth));
-    // Behind a name a slash divides.
+    // After a name, a slash is a division.
     let arguments = if arguments.starts_with('/') { format!("({arguments})") } else { arguments };
     format!("{name} {arguments}")
 }

@@ -1,4 +1,4 @@
-//! Templates whose code goes over several tags.
+//! Templates whose code extends over several tags.
 
 use super::super::dice::Dice;
 use super::call::parameters;
@@ -6,7 +6,7 @@ use super::expression::expression;
 use super::gap;
 use super::statement::statements;
 
-/// A template, in half of the cases with parameters.
+/// Returns a template, half of the time with parameters.
 pub(super) fn template(dice: &mut Dice, depth: usize) -> String {
     let parameters = if dice.chance(50) {
         let parameters = parameters(dice, depth);
@@ -36,7 +36,7 @@ fn part(dice: &mut Dice, depth: usize) -> String {
     }
 }
 
-/// A block of code with text in it.
+/// Returns a block of code that contains text.
 fn around(dice: &mut Dice, depth: usize) -> String {
     let head = match dice.below(4) {
         0 => format!("if {}", expression(dice, depth)),

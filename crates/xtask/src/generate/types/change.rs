@@ -1,11 +1,11 @@
-//! Types and values that are nearly the same as others: wider, narrower, or with something changed.
+//! Types and values that are similar to others: wider, narrower, or slightly changed.
 
 use super::super::dice::Dice;
 use super::super::term::Term;
 use super::kind::{KEYS, kind, size};
 use super::value::value;
 
-/// What types are accepted by, from the narrow to the wide.
+/// For each type, types that accept it, from narrow to wide.
 const WIDER: &[(&str, &[&str])] = &[
     ("Integer", &["Numeric", "Variant[Integer, Float]", "ScalarData", "Data", "Init[Integer]"]),
     ("Float", &["Numeric", "ScalarData", "Scalar"]),
@@ -41,14 +41,14 @@ const WIDER: &[(&str, &[&str])] = &[
     ("TypeSet", &["RichData", "Any"]),
 ];
 
-/// One of the terms within a term, by chance.
+/// Returns a random term within a term.
 fn somewhere<'a>(dice: &mut Dice, term: &'a mut Term) -> &'a mut Term {
     let count = term.count();
     let index = if dice.chance(25) { 0 } else { dice.below(count) };
     term.at_mut(index)
 }
 
-/// A type that accepts this one, or nearly so.
+/// Returns a type that accepts this one, or nearly so.
 pub(super) fn wider(dice: &mut Dice, of: &Term) -> Term {
     let mut changed = of.clone();
     let place = somewhere(dice, &mut changed);
@@ -77,7 +77,7 @@ fn wider_type(dice: &mut Dice, term: Term) -> Term {
         2 => Term::of("Variant", vec![kind(dice, 1), kind(dice, 0), term]),
         3 => Term::name(&name),
         4 => Term::of("NotUndef", vec![term]),
-        // Less than all parameters of this are another type, or none.
+        // With fewer parameters, these would be a different type, or none.
         _ if name == "TypeReference" || name == "Init" => term,
         5 => match term {
             Term::Access(name, mut parameters) => {
@@ -104,7 +104,7 @@ fn types(parameters: Vec<Term>) -> Vec<Term> {
     if types.is_empty() { vec![Term::name("Any")] } else { types }
 }
 
-/// A type or value with something changed that keeps its form.
+/// Changes a type or value slightly, without changing its form.
 pub(super) fn near(dice: &mut Dice, of: &Term) -> Term {
     let mut changed = of.clone();
     for _ in 0..dice.between(1, 2) {
@@ -167,7 +167,7 @@ fn near_term(dice: &mut Dice, term: Term) -> Term {
     }
 }
 
-/// A type with something wrong in it.
+/// Inserts an error in a type.
 pub(super) fn wrong(dice: &mut Dice, of: &Term) -> Term {
     let mut changed = of.clone();
     let place = somewhere(dice, &mut changed);

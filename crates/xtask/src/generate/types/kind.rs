@@ -1,10 +1,10 @@
-//! Types of every kind that the language has.
+//! Types of every kind in the language.
 
 use super::super::dice::Dice;
 use super::super::term::Term;
 use super::value;
 
-/// Types without parameters. Names that nobody knows are among them.
+/// Types without parameters, including unknown names.
 const BARE: &[&str] = &[
     "Any",
     "Undef",
@@ -60,7 +60,7 @@ const BARE: &[&str] = &[
     "Unknown::Name",
 ];
 
-/// Strings that occur in types and values alike, so that they meet.
+/// Strings that occur in both types and values, so that they match.
 pub(super) const TEXTS: &[&str] =
     &["a", "b", "c", "A", "ab", "abc", "B", "é", "x y", "it's", "a1", "10", "red", "green"];
 
@@ -78,7 +78,7 @@ const RESOURCES: &[&str] = &["File", "Notify", "Exec", "User", "Foo::Bar"];
 const TITLES: &[&str] = &["a", "b", "/tmp/x", "A b"];
 const CLASSES: &[&str] = &["a", "b::c", "stdlib"];
 
-/// A type with at most so many levels of parameters.
+/// Returns a type with at most `depth` levels of parameters.
 pub(super) fn kind(dice: &mut Dice, depth: usize) -> Term {
     if dice.chance(18) {
         return Term::name(dice.pick(BARE));
@@ -86,7 +86,7 @@ pub(super) fn kind(dice: &mut Dice, depth: usize) -> Term {
     if depth == 0 || dice.chance(35) { leaf(dice) } else { nested(dice, depth - 1) }
 }
 
-/// Types whose parameters are no types.
+/// Returns a type whose parameters are not types.
 fn leaf(dice: &mut Dice) -> Term {
     match dice.below(25) {
         0..=3 => Term::of("Integer", bounds(dice, &[-5, -1, 0, 1, 2, 5, 10, 100])),
@@ -109,7 +109,7 @@ fn leaf(dice: &mut Dice) -> Term {
     }
 }
 
-/// Types of types.
+/// Returns a type whose parameters are types.
 fn nested(dice: &mut Dice, depth: usize) -> Term {
     match dice.below(26) {
         0..=3 => {
@@ -171,7 +171,7 @@ fn float_bounds(dice: &mut Dice) -> Vec<Term> {
     }
 }
 
-/// How many characters or elements.
+/// Returns the bounds of a number of characters or elements.
 pub(super) fn size(dice: &mut Dice) -> Vec<Term> {
     bounds(dice, &[0, 0, 1, 1, 2, 3, 5])
 }

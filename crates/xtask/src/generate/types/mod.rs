@@ -1,7 +1,7 @@
-//! Questions about types and values, the same ones for the same seed.
+//! Questions about types and values, reproducible from a seed.
 //!
-//! What is asked about is related: a type is a wider, narrower or slightly changed form of another, a value is one of the type
-//! or nearly so. Unrelated ones would hardly ever be accepted.
+//! The operands are related: a type is a wider, narrower or slightly changed form of another one, and a value is an
+//! instance of the type or nearly so. Unrelated operands would hardly ever be accepted.
 
 mod change;
 mod kind;
@@ -12,10 +12,10 @@ use serde_json::{Map, Value as Json};
 use super::dice::Dice;
 use super::term::Term;
 
-/// How deep types and values are.
+/// The maximum depth of types and values.
 const DEPTH: usize = 3;
 
-/// An endless sequence of questions, each the fields of one of kind `type`. A question depends on the seed and its number alone.
+/// Returns an endless sequence of questions of kind `type`. Each depends on the seed and its number only.
 pub(crate) fn questions(seed: u64) -> impl Iterator<Item = Map<String, Json>> {
     (0_usize..).map(move |number| question(&mut Dice::new(seed, number)))
 }
@@ -36,12 +36,13 @@ fn question(dice: &mut Dice) -> Map<String, Json> {
     Map::from_iter([("kind".to_owned(), "type".into()), ("op".to_owned(), op.into())].into_iter().chain(fields))
 }
 
-/// The types of which an `Init` can be without ending the reference's program as soon as it is used.
+/// The types that an `Init` can have without ending the reference's program on first use.
 const CREATABLE: &[&str] =
     &["Integer", "Float", "Numeric", "String", "Boolean", "Array", "Hash", "Timespan", "SemVer", "Regexp"];
 
-/// Takes from a term what the reference answers with the same few errors whatever else is asked: an `Init` of what nothing can be
-/// made of, the text of a type that nobody knows, and a hash with a key twice.
+/// Replaces terms for which the reference returns the same few errors, whatever the question is.
+///
+/// They are an `Init` of a type that cannot be created, the text of an unknown type, and a hash with a repeated key.
 fn tame(term: &mut Term) {
     match term {
         Term::Access(name, of)
@@ -63,7 +64,7 @@ fn tame(term: &mut Term) {
     }
 }
 
-/// Two types that have to do with each other.
+/// Returns two related types.
 fn pair(dice: &mut Dice) -> Vec<(&'static str, Term)> {
     let one = kind::kind(dice, DEPTH);
     let two = match dice.below(10) {
@@ -79,7 +80,7 @@ fn pair(dice: &mut Dice) -> Vec<(&'static str, Term)> {
     if dice.chance(25) { vec![("a", one), ("b", two)] } else { vec![("a", two), ("b", one)] }
 }
 
-/// A type and a value that is of it, or nearly so.
+/// Returns a type and a value that is an instance of it, or nearly so.
 fn typed(dice: &mut Dice) -> Vec<(&'static str, Term)> {
     let of = kind::kind(dice, DEPTH);
     let value = match dice.below(10) {
@@ -107,8 +108,9 @@ fn any_value(dice: &mut Dice) -> Term {
     expression(value::of_kind(dice, &of, DEPTH + 2))
 }
 
-/// A value that the evaluator makes too: types that nobody knows, and some forms of parameters, are errors of the evaluator,
-/// about which nothing is asked here.
+/// Returns a value that the evaluator can create.
+///
+/// Unknown types and some forms of parameters are errors of the evaluator, which these questions are not about.
 fn expression(value: Term) -> Term {
     let unknown =
         ["Unknown::Name", "Foo::Bar", "TypeReference", "TypeAlias", "Runtime", "URI", "Init", "Timespan", "Timestamp"];

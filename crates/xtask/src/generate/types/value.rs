@@ -4,7 +4,7 @@ use super::super::dice::Dice;
 use super::super::term::Term;
 use super::kind::{KEYS, TEXTS, kind};
 
-/// A value with at most so many levels of containers.
+/// Returns a value with at most `depth` levels of containers.
 pub(super) fn value(dice: &mut Dice, depth: usize) -> Term {
     if depth > 0 && dice.chance(45) {
         return match dice.below(5) {
@@ -41,7 +41,7 @@ fn hash(dice: &mut Dice, depth: usize) -> Term {
     let mut pairs: Vec<(Term, Term)> = Vec::new();
     for key in KEYS.iter().take(count) {
         let key = if dice.chance(12) { value(dice, 0) } else { Term::text(key) };
-        // A key that is a type or undef is the same in few ways; the second of two equal keys would be lost.
+        // Types and undef have few equal forms as keys; of two equal keys, the second one would be lost.
         if !pairs.iter().any(|(other, _)| *other == key) {
             pairs.push((key, value(dice, depth)));
         }
@@ -49,7 +49,7 @@ fn hash(dice: &mut Dice, depth: usize) -> Term {
     Term::Hash(pairs)
 }
 
-/// An instance that one text makes.
+/// Returns an instance created from a text.
 fn instance(dice: &mut Dice) -> Term {
     let (name, text) = dice.pick(&[
         ("Timespan", "0-00:00:01.0"),
@@ -66,7 +66,7 @@ fn instance(dice: &mut Dice) -> Term {
     Term::Call(name.to_owned(), Box::new(Term::text(text)))
 }
 
-/// A value that is of the type, as far as that is easily found.
+/// Returns an instance of the type, as far as one can easily be found.
 pub(super) fn of_kind(dice: &mut Dice, of: &Term, depth: usize) -> Term {
     if depth == 0 {
         return value(dice, 0);

@@ -1,4 +1,4 @@
-# A host of the web server, by its name.
+# A virtual host of the web server; the title is its host name.
 define web::vhost (
   String[1] $root = web::root($title),
 ) {
