@@ -3,8 +3,8 @@
 #include "_cgo_export.h"
 
 /*
- * The failure of the logger in the current call of this thread; 0 for none. The library calls the logger on the thread that
- * called the library, and a goroutine stays on its thread while it is in C.
+ * The failure of the logger in the current call of this thread; 0 for none. The library calls the logger on the thread
+ * that called the library, and a goroutine stays on its thread while it is in C.
  */
 static __thread uintptr_t failure;
 

@@ -1,8 +1,8 @@
 /*
  * C code that Go cannot express: calls whose callbacks may fail, and callbacks whose user pointer is a number.
  *
- * A user pointer is a cgo.Handle, an integer. It is converted to a pointer only in C, because Go checks the targets of its
- * own pointers.
+ * A user pointer is a cgo.Handle, an integer. It is converted to a pointer only in C, because Go checks the targets of
+ * its own pointers.
  */
 #ifndef PUPPETLANG_GO_SHIM_H
 #define PUPPETLANG_GO_SHIM_H
@@ -28,7 +28,7 @@ typedef struct {
     uintptr_t failure;
 } puppetlang_go_evaluated;
 
-/* The functions that evaluate. They pass `running`, a cgo.Handle of the state of the call, to the Go functions they call. */
+/* The functions that evaluate. They pass `running`, a cgo.Handle of the state of the call, to Go functions. */
 puppetlang_go_evaluated puppetlang_go_eval(const puppetlang_scope *scope, const puppetlang_program *program,
                                            const puppetlang_interrupt *interrupt, uintptr_t running);
 puppetlang_go_evaluated puppetlang_go_epp_render(const puppetlang_scope *scope, const puppetlang_program *template_,

@@ -8,8 +8,8 @@ import (
 	"unsafe"
 )
 
-// A Value is a value of the language. It never changes. Close it when it is no longer needed, or leave it to the garbage
-// collector.
+// A Value is a value of the language. It never changes. Close it when it is no longer needed, or leave it to the
+// garbage collector.
 type Value struct {
 	handle *handle
 }
