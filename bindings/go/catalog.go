@@ -158,7 +158,7 @@ type Resource struct {
 	Exported bool
 	// Path is the name of the source that declares the resource; empty if none does, as for an included class.
 	Path string
-	// Line is the line of the declaration in the reference's counting, from 1; 0 if there is no declaration.
+	// Line is the line of the declaration that the reference reports, from 1; 0 if there is no declaration.
 	Line int
 	// Span is the span of the expression that declares the resource.
 	Span Span

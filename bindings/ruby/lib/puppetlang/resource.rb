@@ -49,7 +49,7 @@ module Puppetlang
       Text.out(Native.resource_path(handle, @number)) if line
     end
 
-    # The line of the declaration in the reference's counting, from 1; nil if there is none.
+    # The line of the declaration that the reference reports, from 1; nil if there is none.
     def line
       line = Native.resource_line(handle, @number)
       line unless line.zero?
