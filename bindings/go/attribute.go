@@ -7,22 +7,22 @@ import "fmt"
 
 // An Attribute is an attribute of an Object type.
 type Attribute struct {
-	// Name is its name.
+	// Name is the name.
 	Name string
-	// Type is the type of its values.
+	// Type is the type of the values.
 	Type *Type
-	// Kind is what it is for.
+	// Kind is the kind of the attribute.
 	Kind AttributeKind
-	// Required tells whether an instance cannot be made without it.
+	// Required tells whether an instance cannot be created without this attribute.
 	Required bool
-	// Default is the value of instances to which none is given, and that of a constant; nil if there is none.
+	// Default is the default value, or the value of a constant; nil if there is none.
 	Default *Value
 }
 
-// An AttributeKind says what an attribute is for.
+// An AttributeKind is the kind of an attribute: normal, constant, derived, …
 type AttributeKind uint32
 
-// String is the name of the kind, as "given_or_derived".
+// String returns the name of the kind, such as "given_or_derived".
 func (k AttributeKind) String() string {
 	if name := goString(C.puppetlang_attribute_kind_name(C.uint32_t(k))); name != "" {
 		return name
@@ -30,7 +30,7 @@ func (k AttributeKind) String() string {
 	return fmt.Sprintf("AttributeKind(%d)", uint32(k))
 }
 
-// Attributes are the attributes of an Object type, those of its parents first; nil if it is none.
+// Attributes returns the attributes of an Object type, those of its parents first; nil for other types.
 func (t *Type) Attributes() []Attribute {
 	kind := t.ptr()
 	defer t.handle.done()

@@ -12,7 +12,7 @@ import (
 	"github.com/libpuppetlang/libpuppetlang/bindings/go/internal/capi"
 )
 
-// largeManifest is the manifests of the examples, one behind the other, until there are 100 KB.
+// largeManifest returns the manifests of the examples, repeated up to 100 KB.
 func largeManifest(tb testing.TB) []byte {
 	tb.Helper()
 	paths, err := filepath.Glob("../../examples/*.pp")
@@ -30,8 +30,8 @@ func largeManifest(tb testing.TB) []byte {
 	return bytes.Repeat(all, 100_000/len(all)+1)
 }
 
-// benchmark parses the large manifest, and does with the program what is to be measured. The median tells more than the mean
-// when the machine has other things to do.
+// benchmark parses the large manifest, and passes the program to the measured function. It reports the median,
+// because the mean depends more on other load of the machine.
 func benchmark(b *testing.B, measured func(*Program)) {
 	engine := newEngine(b, Options{})
 	text := largeManifest(b)
@@ -115,7 +115,7 @@ func BenchmarkParseSmallLogged(b *testing.B) {
 	benchmarkSmall(b, engine, context.Background())
 }
 
-// BenchmarkCall is a single call of C.
+// BenchmarkCall measures a single C call.
 func BenchmarkCall(b *testing.B) {
 	program := parse(b, newEngine(b, Options{}), "$x = 1")
 	pointer := program.handle.ptr()

@@ -8,13 +8,13 @@ import (
 	"unsafe"
 )
 
-// A Catalog is what a node gets. It needs its environment no more. Any goroutines may share it.
+// A Catalog is the compiled catalog of a node. It can outlive its environment. Any number of goroutines may share it.
 type Catalog struct {
 	handle    *handle
 	resources lazy[[]*Resource]
 }
 
-// takeCatalog owns a catalog that the library gave away; nil for null.
+// takeCatalog takes ownership of a catalog of the library; nil for null.
 func takeCatalog(catalog *C.puppetlang_catalog) *Catalog {
 	if catalog == nil {
 		return nil
@@ -30,29 +30,29 @@ func (c *Catalog) ptr() *C.puppetlang_catalog {
 	return (*C.puppetlang_catalog)(c.handle.ptr())
 }
 
-// Close gives back what the catalog holds outside of Go; resources go on. Later calls panic.
+// Close releases the C memory of the catalog. Its resources stay valid. Later calls panic.
 func (c *Catalog) Close() {
 	if c != nil {
 		c.handle.close()
 	}
 }
 
-// Name is the name of the node.
+// Name returns the name of the node.
 func (c *Catalog) Name() string {
 	catalog := c.ptr()
 	defer c.handle.done()
 	return goString(C.puppetlang_catalog_name(catalog))
 }
 
-// Environment is the name of the environment.
+// Environment returns the name of the environment.
 func (c *Catalog) Environment() string {
 	catalog := c.ptr()
 	defer c.handle.done()
 	return goString(C.puppetlang_catalog_environment(catalog))
 }
 
-// Resources are the resources in the order in which they were declared, those that are virtual among them. They are copied when they are
-// asked for the first time; nobody may change them.
+// Resources returns the resources in the order in which they were declared, including virtual resources. They are
+// copied on the first call; do not change them.
 func (c *Catalog) Resources() []*Resource {
 	catalog := c.ptr()
 	defer c.handle.done()
@@ -65,7 +65,8 @@ func (c *Catalog) Resources() []*Resource {
 	})
 }
 
-// Find is the resource of a reference, as "File[/etc/motd]": by its title, or an alias; nil if there is none.
+// Find returns the resource of a reference, such as "File[/etc/motd]", by its title or an alias; nil if there is
+// none.
 func (c *Catalog) Find(reference string) *Resource {
 	resources := c.Resources()
 	catalog := c.ptr()
@@ -78,12 +79,12 @@ func (c *Catalog) Find(reference string) *Resource {
 	return resources[int(number)]
 }
 
-// A ResourceEdge is a resource and one that it contains.
+// A ResourceEdge is a resource and a resource that it contains.
 type ResourceEdge struct {
 	Source, Target *Resource
 }
 
-// Edges say which resource contains which. None of them is virtual.
+// Edges returns the containment edges. Virtual resources have none.
 func (c *Catalog) Edges() []ResourceEdge {
 	resources := c.Resources()
 	catalog := c.ptr()
@@ -97,7 +98,7 @@ func (c *Catalog) Edges() []ResourceEdge {
 	return edges
 }
 
-// Classes are the names of the classes, and that of the node's definition.
+// Classes returns the names of the classes, and of the node definition.
 func (c *Catalog) Classes() []string {
 	catalog := c.ptr()
 	defer c.handle.done()
@@ -108,7 +109,7 @@ func (c *Catalog) Classes() []string {
 	return classes
 }
 
-// Tags are the tags.
+// Tags returns the tags of the catalog.
 func (c *Catalog) Tags() []string {
 	catalog := c.ptr()
 	defer c.handle.done()
@@ -119,8 +120,8 @@ func (c *Catalog) Tags() []string {
 	return tags
 }
 
-// JSON is the form in which it is sent to a node: without the resources that are virtual, and with the values in plain text that are to be
-// hidden.
+// JSON returns the catalog in the JSON form that is sent to a node: without virtual resources, and with Sensitive
+// values in plain text.
 //
 // Errors: ErrLimit for values of more than 128 levels, or of 20,000,000 elements in all.
 func (c *Catalog) JSON() (string, error) {
@@ -132,10 +133,10 @@ func (c *Catalog) JSON() (string, error) {
 	return takeText(text), takeError(status, failed)
 }
 
-// A ResourceKind says what a resource is an instance of.
+// A ResourceKind tells what a resource is an instance of: a native type, a defined type, a class or a node.
 type ResourceKind uint32
 
-// String is the name of the kind, as "defined_type".
+// String returns the name of the kind, such as "defined_type".
 func (k ResourceKind) String() string {
 	if name := goString(C.puppetlang_resource_kind_name(C.uint32_t(k))); name != "" {
 		return name
@@ -143,43 +144,43 @@ func (k ResourceKind) String() string {
 	return fmt.Sprintf("ResourceKind(%d)", uint32(k))
 }
 
-// A Resource is a resource of a catalog, in memory of Go.
+// A Resource is a resource of a catalog, copied to Go memory.
 type Resource struct {
-	// Type is the name of the type, as "File" or "Web::Vhost".
+	// Type is the name of the type, such as "File" or "Web::Vhost".
 	Type string
 	// Title is the title.
 	Title string
-	// Kind is what it is an instance of.
+	// Kind tells what the resource is an instance of.
 	Kind ResourceKind
-	// Virtual is true if it is not sent.
+	// Virtual is true if the resource is not sent to the node.
 	Virtual bool
-	// Exported is true if it is exported.
+	// Exported is true if the resource is exported.
 	Exported bool
-	// Path is the name of the source in which it is declared; empty for what is declared nowhere, as a class that was included.
+	// Path is the name of the source that declares the resource; empty if none does, as for an included class.
 	Path string
-	// Line is the line that the reference gives it; 0 for what is declared nowhere.
+	// Line is the line of the declaration that the reference reports, from 1; 0 if there is no declaration.
 	Line int
-	// Span is the expression that declares it.
+	// Span is the span of the expression that declares the resource.
 	Span Span
 	// Tags are the tags.
 	Tags []string
-	// Parameters are the parameters that are set, in their order.
+	// Parameters are the parameters that are set, in order.
 	Parameters []Parameter
 }
 
-// A Parameter is a parameter of a resource: data as of Value.ToGo. What is to be hidden is a *Value that is Sensitive. What types of the
-// environment's modules stand for is known as long as the Catalog is not closed.
+// A Parameter is a parameter of a resource. Its value is Go data as returned by Value.ToGo; a Sensitive value is a
+// *Value. Types of the environment's modules in it are resolved until the Catalog is closed.
 type Parameter struct {
 	Name  string
 	Value any
 }
 
-// String is the reference, as "File[/etc/motd]".
+// String returns the reference, such as "File[/etc/motd]".
 func (r *Resource) String() string {
 	return r.Type + "[" + r.Title + "]"
 }
 
-// Get is the value of a parameter; nil when it is not set.
+// Get returns the value of a parameter; nil if it is not set.
 func (r *Resource) Get(name string) any {
 	for _, parameter := range r.Parameters {
 		if parameter.Name == name {
@@ -189,7 +190,7 @@ func (r *Resource) Get(name string) any {
 	return nil
 }
 
-// SensitiveParameters are the names of the parameters whose values are to be hidden.
+// SensitiveParameters returns the names of the parameters with Sensitive values.
 func (r *Resource) SensitiveParameters() []string {
 	var names []string
 	for _, parameter := range r.Parameters {

@@ -14,7 +14,7 @@ import (
 	"testing"
 )
 
-// The reference was asked what the nodes of this site get.
+// The expected catalogs of the nodes of this site are those of the reference.
 var site = map[string]string{
 	"manifests/site.pp": `node 'web1' {
   class { 'web': port => 8080 }
@@ -41,7 +41,7 @@ node default {
 `,
 }
 
-// newEnvironment makes an environment that is closed when the test is over.
+// newEnvironment creates an environment that is closed at the end of the test.
 func newEnvironment(tb testing.TB, options Options, files map[string]string) *Environment {
 	tb.Helper()
 	environment, err := newEngine(tb, options).NewEnvironment(files)
@@ -52,7 +52,7 @@ func newEnvironment(tb testing.TB, options Options, files map[string]string) *En
 	return environment
 }
 
-// compile compiles for a node, of the main manifest.
+// compile compiles the main manifest for a node.
 func compile(tb testing.TB, environment *Environment, node KnownNode) *Catalog {
 	tb.Helper()
 	catalog, err := environment.Compile(context.Background(), node, nil)
@@ -63,7 +63,7 @@ func compile(tb testing.TB, environment *Environment, node KnownNode) *Catalog {
 	return catalog
 }
 
-// compileError is how a text fails for the node n1.
+// compileError returns the error of compiling a text for the node n1.
 func compileError(tb testing.TB, environment *Environment, text string) error {
 	tb.Helper()
 	catalog, err := environment.CompileString(context.Background(), KnownNode{Name: "n1"}, "site.pp", text)

@@ -15,7 +15,7 @@ const (
 	broken   = "$a = % 1\nclass x inherits y {\n  include z\n}\n$b = % 2\n"
 )
 
-// checked is what Check finds, by an engine of these options.
+// checked returns the result of Check with an engine with these options.
 func checked(t *testing.T, options Options, path, text string) (*Program, error) {
 	t.Helper()
 	program, err := newEngine(t, options).Check(context.Background(), path, []byte(text), Manifest)
@@ -41,7 +41,7 @@ func TestCheckFindsWhatTheGrammarAllows(t *testing.T) {
 	equal(t, "help", one.Help, "as a text it is written in quotes")
 	equal(t, "fix", one.Fix.Edits[0].Text, "'private'")
 	equal(t, "the tree", program.Tree().Root().Field("body").Kind(), NodeAssignmentExpression)
-	// Without a check nobody minds.
+	// Without validation there is no error.
 	equal(t, "parsed", len(parse(t, newEngine(t, Options{}), reserved).Diagnostics()), 0)
 
 	_, err = checked(t, Options{}, "", reserved+reserved)

@@ -3,7 +3,7 @@ package puppetlang
 // #include "shim.h"
 import "C"
 
-// A config is the settings of an engine that is to be made. It is freed by who made it, in the same function.
+// A config holds the settings of a future engine. The function that creates it frees it.
 type config struct {
 	pointer *C.puppetlang_config
 }

@@ -5,11 +5,12 @@ import "C"
 
 import "unsafe"
 
-// Declarations are the types that a program declares, aliases and Object types. Close them when nothing that was made with them is
-// needed any more, or leave them to the garbage collector.
+// Declarations are the types that a program declares: aliases and Object types. Close them when nothing that was
+// created with them is needed any longer, or leave them to the garbage collector.
 //
-// A Type or Value that is made with them keeps them from the garbage collector, and so does what is made of one of these alone. What
-// is built of several, as by FromGo of a slice, does not. After Close, the names in declared types are those of nobody.
+// A Type or Value that is created with them keeps them alive, and so does everything derived from one such Type or
+// Value. A value that is built of several, as by FromGo of a slice, does not. After Close, the declared names within
+// types are unresolved.
 type Declarations struct {
 	handle *handle
 }
@@ -18,9 +19,9 @@ func releaseDeclarations(declarations unsafe.Pointer) {
 	C.puppetlang_declarations_release((*C.puppetlang_declarations)(declarations))
 }
 
-// Declarations are the types that the program declares (type X = ...).
+// Declarations returns the types that the program declares (type X = ...).
 //
-// Errors: ErrNotFound when the source has a syntax error; ErrType when what is declared is no type.
+// Errors: ErrNotFound if the source has a syntax error; ErrType if a declared type is invalid.
 func (p *Program) Declarations() (*Declarations, error) {
 	program := p.ptr()
 	defer p.handle.done()
@@ -33,19 +34,19 @@ func (p *Program) Declarations() (*Declarations, error) {
 	return &Declarations{newHandle("Declarations", unsafe.Pointer(declarations), releaseDeclarations)}, nil
 }
 
-// Close gives back what the declarations hold outside of Go. Later calls panic.
+// Close releases the C memory of the declarations. Later calls panic.
 func (d *Declarations) Close() {
 	if d != nil {
 		d.handle.close()
 	}
 }
 
-// ptr gives the declarations for a call, after which d.handle.done is due.
+// ptr returns the C handle for one call; call d.handle.done afterwards.
 func (d *Declarations) ptr() *C.puppetlang_declarations {
 	return (*C.puppetlang_declarations)(d.handle.ptr())
 }
 
-// or is the first that is not nil.
+// or returns the first of both that is not nil.
 func (d *Declarations) or(other *Declarations) *Declarations {
 	if d != nil {
 		return d
@@ -53,7 +54,7 @@ func (d *Declarations) or(other *Declarations) *Declarations {
 	return other
 }
 
-// Type is the declared type of a name, in upper or lower case; nil if it is not declared.
+// Type returns the declared type with a name, in upper or lower case; nil if there is none.
 func (d *Declarations) Type(name string) *Type {
 	declarations := d.ptr()
 	defer d.handle.done()
@@ -61,9 +62,9 @@ func (d *Declarations) Type(name string) *Type {
 	return takeType(C.puppetlang_declarations_get(declarations, data, length)).keeping(d)
 }
 
-// ParseType is as the function ParseType, with the declared types: "Array[Port]".
+// ParseType is like the function ParseType, with the declared types: "Array[Port]".
 //
-// Errors: those of the function.
+// Errors: as for the function.
 func (d *Declarations) ParseType(text string) (*Type, error) {
 	declarations := d.ptr()
 	defer d.handle.done()
@@ -74,9 +75,9 @@ func (d *Declarations) ParseType(text string) (*Type, error) {
 	return takeType(kind).keeping(d), takeError(status, failed)
 }
 
-// ParseValue is as the function ParseValue, with the declared types: "[Port, 80]".
+// ParseValue is like the function ParseValue, with the declared types: "[Port, 80]".
 //
-// Errors: those of the function.
+// Errors: as for the function.
 func (d *Declarations) ParseValue(text string) (*Value, error) {
 	declarations := d.ptr()
 	defer d.handle.done()
@@ -87,9 +88,9 @@ func (d *Declarations) ParseValue(text string) (*Value, error) {
 	return takeValue(value).keeping(d), takeError(status, failed)
 }
 
-// FromJSON is as the function FromJSON, with the declared types: "__ptype" may name an Object type.
+// FromJSON is like the function FromJSON, with the declared types: "__ptype" may name an Object type.
 //
-// Errors: those of the function.
+// Errors: as for the function.
 func (d *Declarations) FromJSON(json string) (*Value, error) {
 	declarations := d.ptr()
 	defer d.handle.done()

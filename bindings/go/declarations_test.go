@@ -17,7 +17,7 @@ type Circle = Object[{parent => Shape, attributes => {
 }}]
 `
 
-// declared are the declarations of a manifest.
+// declared returns the declarations of a manifest.
 func declared(tb testing.TB, text string) *Declarations {
 	tb.Helper()
 	declarations, err := parse(tb, newEngine(tb, Options{}), text).Declarations()

@@ -5,10 +5,10 @@ import "C"
 
 import "fmt"
 
-// A Severity is how bad it is what a diagnostic tells.
+// A Severity is the severity of a diagnostic.
 type Severity int32
 
-// String is the severity as a word: "error", "warning" or "deprecation".
+// String returns the severity as a word: "error", "warning" or "deprecation".
 func (s Severity) String() string {
 	switch s {
 	case SeverityNone:
@@ -23,25 +23,25 @@ func (s Severity) String() string {
 	return fmt.Sprintf("Severity(%d)", int32(s))
 }
 
-// A Diagnostic is something to say about a source. The first five fields are the reference's; the others help.
+// A Diagnostic is a report about a source. The first five fields are the reference's; the others are additional help.
 type Diagnostic struct {
-	// Severity is how bad it is.
+	// Severity is the severity.
 	Severity Severity
-	// Code is the issue code, as "SYNTAX_ERROR"; empty where the reference gives none.
+	// Code is the issue code, such as "SYNTAX_ERROR"; empty if the reference has none.
 	Code string
-	// Message is the reference's first line, without place.
+	// Message is the first line of the reference's message, without location.
 	Message string
-	// Line and Column are the place that the reference gives, which need not be the start of the span; 0 when it gives none.
+	// Line and Column are the reference's location, which may differ from the start of the span; 0 if it has none.
 	Line, Column int
-	// Span is the bytes that it is about.
+	// Span is the range of the source that the diagnostic is about.
 	Span Span
 	// Labels are remarks about other parts of the source.
 	Labels []Label
-	// Notes are facts worth knowing.
+	// Notes are additional facts, one sentence each.
 	Notes []string
-	// Help is what to do about it, a sentence; empty when nobody knows.
+	// Help is a sentence that suggests what to do; empty if there is none.
 	Help string
-	// Fix is a change that a program may make; nil when there is none.
+	// Fix is an unambiguous change of the source that removes the problem; nil if there is none.
 	Fix *Fix
 }
 
@@ -51,21 +51,21 @@ type Label struct {
 	Span Span
 }
 
-// A Fix is a change of the source that mends it.
+// A Fix is a change of the source that removes the problem.
 type Fix struct {
-	// Title says what it does, a few words in the imperative.
+	// Title describes the change in a few words, in the imperative.
 	Title string
-	// Edits are the replacements that it consists of, in ascending order.
+	// Edits are the replacements, in ascending order.
 	Edits []Edit
 }
 
-// An Edit is a replacement: the text goes where the span is.
+// An Edit is a replacement of the span by the text.
 type Edit struct {
 	Text string
 	Span Span
 }
 
-// String is a line as "1:6: error: Syntax error at '=' [SYNTAX_ERROR]".
+// String returns a line such as "1:6: error: Syntax error at '=' [SYNTAX_ERROR]".
 func (d Diagnostic) String() string {
 	text := d.Severity.String() + ": " + d.Message
 	if d.Line != 0 {
@@ -77,7 +77,7 @@ func (d Diagnostic) String() string {
 	return text
 }
 
-// A RenderFormat is how diagnostics are written.
+// A RenderFormat is a text format of diagnostics.
 type RenderFormat uint32
 
 func copyDiagnostics(list *C.puppetlang_diagnostics) []Diagnostic {

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// draft is a heredoc of the language's first draft. The library knows what is meant, and how it is written today.
+// draft is a heredoc of the language's first draft. The library suggests the current form.
 const draft = "$x = @'two words'\n text\n | two  words\n"
 
 func TestWarningsAreNoErrors(t *testing.T) {
@@ -15,7 +15,7 @@ func TestWarningsAreNoErrors(t *testing.T) {
 		Severity: SeverityWarning,
 		Code:     "UNRECOGNIZED_ESCAPE",
 		Message:  `Unrecognized escape sequence '\q'`,
-		// The reference gives the place behind the string.
+		// The reference's location is after the string.
 		Line: 1, Column: 10,
 		Span: Span{Start: 6, End: 8, First: Position{1, 7}, Last: Position{1, 9}},
 	}}

@@ -1,31 +1,33 @@
-// Package puppetlang reads and evaluates the Puppet language: its tokens, its trees, and what is wrong with a source, with the messages and
-// places of the reference. It binds the C library libpuppetlang, which pkg-config has to find; Puppet itself is not needed.
+// Package puppetlang parses, checks and evaluates the Puppet language, and compiles catalogs, with the messages and
+// locations of the reference. It binds the C library libpuppetlang, which pkg-config must find. Puppet itself is not
+// needed.
 //
-// An Engine parses sources. What it gives is a Program, with the tree and the tokens of the source, or with the diagnostics
-// that say what is wrong with it.
+// An Engine parses sources. The result is a Program, with the tokens and the tree of the source, and the diagnostics
+// if it has errors.
 //
-// A Scope evaluates programs, which may call a Function of Go, and renders templates.
+// A Scope evaluates programs, which may call a Function written in Go, and renders templates. An Environment compiles
+// the Catalog of a node.
 //
-// A Value is a value of the language, which comes from one of Go and goes back to one; a Type says what it accepts, and makes values. The
-// types that a program declares are its Declarations.
+// A Value is a value of the language; it is converted from and to Go data. A Type accepts values, and creates values.
+// Declarations are the types that a program declares.
 //
 // # Closing
 //
-// Engine, Program, Scope, Value, Type and Declarations hold memory that is not Go's. Close gives it back; what is not closed is given back when the garbage
-// collector finds it. Close may be called at any time, more than once, and on nil. A call that runs meanwhile on another
-// goroutine is not disturbed. A call that comes later panics, for it is a mistake of the program.
+// Engine, Program, Scope, Value, Type, Declarations, Environment and Catalog hold C memory. Close releases it;
+// otherwise the garbage collector does. Close may be called at any time, more than once, and on nil. It does not
+// disturb calls that run on other goroutines. Later calls panic, because they are a bug of the program.
 //
-// Everything else is memory of Go: an Error, a Diagnostic, a Tree and its Nodes, a Token stay what they are when the Program
-// is closed.
+// Everything else is in Go memory: an Error, a Diagnostic, a Tree and its Nodes, and a Token stay valid after the
+// Program is closed.
 //
 // # Goroutines
 //
-// Any goroutines may use an Engine, a Program, a Value, a Type, Declarations and all that comes from them at once;
-// but only one at a time a Scope.
+// Any number of goroutines may use an Engine, a Program, a Value, a Type, Declarations, and everything derived from
+// them, at the same time. Only one goroutine at a time may use a Scope.
 //
 // # Offsets
 //
-// Offsets count bytes, from 0; lines and columns count from 1, columns in characters (code points).
+// Offsets count bytes, from 0. Lines and columns count from 1; columns count characters (code points).
 package puppetlang
 
 //go:generate go run generate.go

@@ -8,17 +8,17 @@ import (
 	"unsafe"
 )
 
-// An Environment is modules and a main manifest as they were when somebody looked at their directories. Any goroutines may share it.
+// An Environment is a snapshot of modules and a main manifest. Any number of goroutines may share it.
 type Environment struct {
 	engine *Engine
 	handle *handle
 }
 
-// OpenEnvironment looks at the environment in a directory, with modules, main manifest and "environment.conf". Without a directory ("") it
-// has the modules of Options.ModulePath alone. Files are read when somebody needs them, once.
+// OpenEnvironment opens the environment in a directory, with modules, main manifest and "environment.conf". If the
+// directory is "", the environment has only the modules of Options.ModulePath. Each file is read lazily, once.
 //
-// Errors: ErrNotFound for a directory or file that is not there or cannot be read; ErrSyntax for an "environment.conf" that is wrong;
-// ErrArgument for an engine with Tasks; ErrUTF8.
+// Errors: ErrNotFound for a directory or file that does not exist or cannot be read; ErrSyntax for an invalid
+// "environment.conf"; ErrArgument for an engine with Tasks; ErrUTF8.
 func (e *Engine) OpenEnvironment(directory string) (*Environment, error) {
 	engine := e.ptr()
 	defer e.handle.done()
@@ -26,10 +26,11 @@ func (e *Engine) OpenEnvironment(directory string) (*Environment, error) {
 	return e.opened(C.puppetlang_go_environment_open(engine, text, length))
 }
 
-// NewEnvironment makes an environment of files in memory: paths, as "modules/web/manifests/init.pp", and contents. Sources have names as
+// NewEnvironment creates an environment of files in memory: a map from paths, such as
+// "modules/web/manifests/init.pp", to contents. The names of its sources are absolute, such as
 // "/modules/web/manifests/init.pp".
 //
-// Errors: ErrSyntax for an "environment.conf" that is wrong; ErrArgument for an engine with Tasks; those of FromGo.
+// Errors: ErrSyntax for an invalid "environment.conf"; ErrArgument for an engine with Tasks; those of FromGo.
 func (e *Engine) NewEnvironment(files map[string]string) (*Environment, error) {
 	engine := e.ptr()
 	defer e.handle.done()
@@ -63,21 +64,21 @@ func (e *Environment) ptr() *C.puppetlang_environment {
 	return (*C.puppetlang_environment)(e.handle.ptr())
 }
 
-// Close gives back what the environment holds; its catalogs go on. Calls that are running go on too; later ones panic.
+// Close releases the C memory of the environment; its catalogs stay valid. Running calls continue; later calls panic.
 func (e *Environment) Close() {
 	if e != nil {
 		e.handle.close()
 	}
 }
 
-// Name is the name: Options.Environment, or that of the directory.
+// Name returns the name: Options.Environment, or that of the directory.
 func (e *Environment) Name() string {
 	environment := e.ptr()
 	defer e.handle.done()
 	return goString(C.puppetlang_environment_name(environment))
 }
 
-// Refresh looks again, and gives another environment, which shares with this one what has not changed.
+// Refresh checks for changes and returns a new environment, which shares unchanged files with this one.
 //
 // Errors: those of OpenEnvironment.
 func (e *Environment) Refresh() (*Environment, error) {
@@ -86,23 +87,25 @@ func (e *Environment) Refresh() (*Environment, error) {
 	return e.engine.opened(C.puppetlang_go_environment_refresh(environment))
 }
 
-// A KnownNode is what is known of a node. What is nil counts as empty; the others are maps or Hashes, or what FromGo makes hashes of.
+// A KnownNode is the data about a node. Fields that are nil count as empty; the others are maps or Hashes, or data
+// that FromGo converts to hashes.
 type KnownNode struct {
-	// Name is the name, which has to be there.
+	// Name is the name, which is required.
 	Name string
-	// Facts become $facts, and each of them a variable.
+	// Facts become $facts, and each fact a variable.
 	Facts any
-	// Trusted becomes $trusted; when nil it is what is known of a node that asks for its own catalog.
+	// Trusted becomes $trusted; if nil, $trusted is that of a node that requests its own catalog.
 	Trusted any
 	// ServerFacts become $server_facts.
 	ServerFacts any
-	// Parameters are variables, as an external classifier gives them; they come before facts.
+	// Parameters are variables from an external node classifier; they take precedence over facts.
 	Parameters any
-	// Classes are the classes that an external classifier wants: a slice of names, or a map from names to maps of parameters.
+	// Classes are the classes from an external node classifier: a slice of names, or a map from names to maps of
+	// parameters.
 	Classes any
 }
 
-// hash is the node as the library wants it.
+// hash returns the node in the form that the library expects.
 func (n KnownNode) hash() Hash {
 	return Hash{
 		{"name", n.Name}, {"facts", n.Facts}, {"trusted", n.Trusted}, {"server_facts", n.ServerFacts},
@@ -110,14 +113,15 @@ func (n KnownNode) hash() Hash {
 	}
 }
 
-// Compile makes the catalog of a node. The program at the top level is the manifest, or if that is nil the main manifest of the
-// environment.
+// Compile compiles the catalog of a node. The program at the top level is the manifest or, if that is nil, the main
+// manifest of the environment.
 //
-// The context can stop it, and functions and the Logger are called, as for Scope.Eval.
+// The context, functions and the Logger work as for Scope.Eval.
 //
-// Errors: ErrEvaluation; ErrCallback; ErrLimit for MaxSteps, MaxDepth, MaxBytes and Deadline; ErrInterrupted; ErrSyntax and ErrValidation
-// when the manifest or a file of the environment is no program; ErrArgument for a node without a name and for a template; ErrType for what
-// is known of the node and is no hash; ErrNotFound when the main manifest is there no more; those of FromGo.
+// Errors: ErrEvaluation; ErrCallback; ErrLimit for MaxSteps, MaxDepth, MaxBytes and Deadline; ErrInterrupted;
+// ErrSyntax and ErrValidation for the manifest or a file of the environment; ErrArgument for a node without a name
+// and for a template; ErrType for data about the node that are not a hash; ErrNotFound if the main manifest no longer
+// exists; those of FromGo.
 func (e *Environment) Compile(ctx context.Context, node KnownNode, manifest *Program) (*Catalog, error) {
 	known, err := fromGo(node.hash(), 0)
 	if err != nil {
@@ -141,7 +145,7 @@ func (e *Environment) Compile(ctx context.Context, node KnownNode, manifest *Pro
 	return catalog, interruptedBy(ctx, err)
 }
 
-// CompileString parses a text by the name of a path, and compiles it as the manifest.
+// CompileString parses a text with a path as its name, and compiles it as the manifest.
 //
 // Errors: those of Engine.Parse and Compile.
 func (e *Environment) CompileString(ctx context.Context, node KnownNode, path, text string) (*Catalog, error) {

@@ -3,39 +3,39 @@ package puppetlang
 // #include <puppetlang.h>
 import "C"
 
-// An Error is what went wrong in a call of the library. Ask for its kind by
+// An Error is an error of the library. Check its kind with
 //
 //	errors.Is(err, puppetlang.ErrSyntax)
 //
-// or for all that it says by errors.As.
+// or get its fields with errors.As.
 type Error struct {
 	// Status is the kind of the error.
 	Status Status
-	// Kind is the class of the exception that the reference raises here, as "Puppet::ParseErrorWithIssue"; empty when there is
-	// none.
+	// Kind is the class of the exception that the reference raises, such as "Puppet::ParseErrorWithIssue"; empty if
+	// there is none.
 	Kind string
-	// Message says what is wrong in a line. For an error of Puppet source it is the reference's message with its place, as in
-	// "Syntax error at '=' (file: site.pp, line: 1, column: 6)".
+	// Message is a message of one line. For an error in Puppet source it is the reference's message with its location,
+	// such as "Syntax error at '=' (file: site.pp, line: 1, column: 6)".
 	Message string
-	// Diagnostics is everything there is to say about the source; empty when the error is not about a source.
+	// Diagnostics are the diagnostics of the source; empty if the error is not about a source.
 	Diagnostics []Diagnostic
-	// Path is the name of the source that the diagnostics are about.
+	// Path is the name of the source of the diagnostics.
 	Path string
-	// Frames are the calls of functions of the program on the way to an error of evaluation, from the innermost one on.
+	// Frames are the calls of functions of the program that led to an evaluation error, innermost first.
 	Frames []Frame
 
 	cause error
-	// token is the number of what a function of Go ended in.
+	// token identifies the error or panic of a Go function.
 	token uintptr
 }
 
-// A Frame is a call of a function: its name, and where the call stands.
+// A Frame is a call of a function: its name, and the location of the call.
 type Frame struct {
 	Name, Path   string
 	Line, Column int
 }
 
-// Error is the message, and the reason of the context if that stopped the call.
+// Error returns the message, with the reason of the context if that stopped the call.
 func (e *Error) Error() string {
 	message := e.Message
 	if message == "" {
@@ -47,7 +47,8 @@ func (e *Error) Error() string {
 	return message
 }
 
-// Unwrap is the error of the context that stopped the call, as context.Canceled, or the error of a Function; nil for all other errors.
+// Unwrap returns the error of the context that stopped the call, such as context.Canceled, or the error of a
+// Function; nil for all other errors.
 func (e *Error) Unwrap() error {
 	return e.cause
 }
@@ -75,14 +76,14 @@ var (
 	ErrInternal    error = statusError(StatusInternal)
 )
 
-// A statusError stands for all errors of a status.
+// A statusError represents all errors of a status.
 type statusError Status
 
 func (s statusError) Error() string {
 	return "puppetlang: " + Status(s).String()
 }
 
-// takeError copies what the library says of a failed call, and frees it; nil when the call did not fail.
+// takeError copies the error of a failed call, and frees it; it returns nil if the call did not fail.
 func takeError(status C.puppetlang_status, failed *C.puppetlang_error) error {
 	defer C.puppetlang_error_free(failed)
 	if status == C.PUPPETLANG_OK {

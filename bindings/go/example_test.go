@@ -34,7 +34,7 @@ func Example() {
 	// web1 has 2 <nil>
 }
 
-// A source that is wrong has tokens and diagnostics. The error has the diagnostics too, and the message of the reference.
+// A source with errors has tokens and diagnostics. The error has the diagnostics too, and the reference's message.
 func ExampleEngine_Parse() {
 	engine, err := puppetlang.NewEngine(puppetlang.Options{})
 	if err != nil {

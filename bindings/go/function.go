@@ -8,29 +8,31 @@ import (
 	"sync"
 )
 
-// A Function is what programs can call besides the functions of the language.
+// A Function is a Go function that programs can call.
 type Function struct {
-	// Name is how programs call it. One of the language with this name is replaced.
+	// Name is the name in programs. A function of the language with this name is replaced.
 	Name string
-	// Signature says what it takes: a list of parameters, or several on a line each, of which the first one that fits counts.
+	// Signature declares the parameters: one signature per line; the first that matches the arguments is used. The
+	// parameters of a signature are a list of
 	//
-	//	Integer $count              one argument; without a type it is of any
+	//	Integer $count              one argument; without a type it accepts any value
 	//	String $unit = ?            one argument that may be missing
 	//	Any *$rest                  all further arguments; with + at least one
 	//	Callable[1, 1] &$block      the lambda; with Optional[Callable] it may be missing
 	Signature string
-	// Work does what the function does, and gives a value as FromGo takes it. It runs while the caller of the library waits, on a
-	// goroutine of its own; for several callers at once. When it panics, or ends its goroutine, so does the caller.
+	// Work implements the function, and returns a value that FromGo accepts. It runs on a goroutine of its own while the
+	// caller of the library waits, concurrently for several callers. If it panics or ends its goroutine, so does the
+	// caller.
 	Work func(call *Call) (any, error)
 }
 
-// A Call is a call of a Function. It ends when the Function does; later uses fail with ErrArgument.
+// A Call is a call of a Function. It is valid until the Function returns; later uses fail with ErrArgument.
 type Call struct {
-	// Arguments are the arguments, as data of Go.
+	// Arguments are the arguments, as Go data.
 	Arguments []any
 
 	running *running
-	// How the block failed, if the error was not converted into another one.
+	// The error of the lambda, as long as it was not converted into another error.
 	letThrough *Error
 
 	mu      sync.Mutex
@@ -39,7 +41,7 @@ type Call struct {
 	pointer *C.puppetlang_call
 }
 
-// use gives the C call to a function, as long as there is one.
+// use passes the C call to a function, if the call is not over.
 func (c *Call) use(with func(*C.puppetlang_call) error) error {
 	c.mu.Lock()
 	call := c.pointer
@@ -58,7 +60,7 @@ func (c *Call) use(with func(*C.puppetlang_call) error) error {
 	return with(call)
 }
 
-// end waits for those who use the call on other goroutines.
+// end waits for other goroutines that use the call.
 func (c *Call) end() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -79,10 +81,10 @@ func (c *Call) HasBlock() (has bool) {
 
 // Yield calls the lambda.
 //
-// When that fails, so does this. A Function that returns the same error lets it go on as if the Function were not there, and so it
-// does with a lambda that is left by break or return.
+// If the lambda fails, so does Yield. If the Function returns the same error, it propagates as if the Function were
+// not there. The same holds for a lambda that is left by break or return.
 //
-// Errors: ErrNotFound when there is no lambda; those of Scope.Eval and FromGo.
+// Errors: ErrNotFound if there is no lambda; those of Scope.Eval and FromGo.
 func (c *Call) Yield(arguments ...any) (any, error) {
 	values, release, err := fromAll(arguments)
 	defer release()
@@ -103,19 +105,19 @@ func (c *Call) Yield(arguments ...any) (any, error) {
 	return data, err
 }
 
-// Scope is the scope of the program that made the call; the Scope that the program was evaluated in is ErrBusy meanwhile. It needs no
-// Close.
+// Scope returns the scope of the program that made the call. During the call, the Scope that evaluates the program is
+// ErrBusy. The returned scope needs no Close.
 func (c *Call) Scope() *Scope {
 	return &Scope{engine: c.running.engine, call: c}
 }
 
-// answer tells the library what the function gives.
+// answer passes the result of the function to the library.
 func (c *Call) answer(data any, err error) {
 	c.mu.Lock()
 	letThrough := c.letThrough
 	c.mu.Unlock()
 	if failed, ok := err.(*Error); ok && failed == letThrough {
-		// Without an answer the error goes on.
+		// Without an answer, the error propagates.
 		c.running.keepAs(failed.token, failed.cause)
 		return
 	}
@@ -135,7 +137,7 @@ func (c *Call) fail(message string, ending any) {
 	C.puppetlang_call_fail(c.pointer, text, length, C.size_t(c.running.keep(ending)))
 }
 
-// puppetlangGoCall lets a function answer, and keeps what happens to it away from the C code around.
+// puppetlangGoCall runs a function, and hides from the surrounding C code that it panics or ends its goroutine.
 //
 //export puppetlangGoCall
 func puppetlangGoCall(user, outer C.uintptr_t, pointer *C.puppetlang_call) {

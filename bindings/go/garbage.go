@@ -2,5 +2,6 @@
 
 package puppetlang
 
-// collectGarbage does nothing. With the build tag gcdebug it collects garbage, so that what is freed too early is found.
+// collectGarbage does nothing. With the build tag gcdebug it collects garbage, to find memory that is freed too
+// early.
 func collectGarbage() {}

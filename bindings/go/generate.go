@@ -1,9 +1,9 @@
 //go:build ignore
 
-// Writes constants.go: the numbers of puppetlang.h under names of Go.
+// Writes constants.go: the constants of puppetlang.h with Go names.
 //
 //	go run generate.go           # writes constants.go
-//	go run generate.go -check    # fails when constants.go is not what it would write
+//	go run generate.go -check    # fails if constants.go is out of date
 package main
 
 import (
@@ -22,12 +22,12 @@ const (
 	target = "constants.go"
 )
 
-// A group is the constants of one type: those whose name in C begins with the prefix.
+// A group is the constants of one type: those whose C name starts with the prefix.
 type group struct {
 	prefix, goPrefix, goType, doc string
 }
 
-// Of two prefixes that fit, the first one counts.
+// If two prefixes match, the first one is used.
 var groups = []group{
 	{"NODE_FLAG_", "NodeFlag", "NodeFlags", "The flags of nodes."},
 	{"NODE_", "Node", "NodeKind", "The kinds of nodes."},
@@ -45,10 +45,10 @@ var groups = []group{
 	{"E_", "Status", "Status", "The statuses of errors."},
 }
 
-// Words that are not written as Capitalized. The others are.
+// The words that are not written as Capitalized.
 var words = map[string]string{"JSON": "JSON", "UTF8": "UTF8", "EPP": "EPP", "URI": "URI", "SEMVER": "SemVer", "SEMVERRANGE": "SemVerRange"}
 
-// A definition with its comment. Those with a value that is no number have none.
+// A definition with its comment. Definitions with a value that is not a number have none.
 var definition = regexp.MustCompile(`(?s)/\*\*((?:[^*]|\*[^/])*)\*/\n#define PUPPETLANG_([A-Z0-9_]+) \d+\n`)
 
 func main() {
@@ -107,7 +107,7 @@ func constant(group group, name, comment string) string {
 	for _, word := range strings.Split(strings.TrimPrefix(name, group.prefix), "_") {
 		goName += camel(word)
 	}
-	// The comment as one line, whatever its shape.
+	// The comment as one line.
 	text := strings.Join(strings.Fields(strings.ReplaceAll(comment, "\n *", "\n")), " ")
 	return fmt.Sprintf("\t// %s\n\t%s %s = C.PUPPETLANG_%s\n", text, goName, group.goType, name)
 }

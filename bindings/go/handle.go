@@ -7,15 +7,16 @@ import (
 	"unsafe"
 )
 
-// openHandles counts the C handles that are not yet given back.
+// openHandles counts the C handles that have not been released.
 var openHandles int64
 
-// A handle is a C handle with its end, which comes once: when it is closed and no call uses it any more, or when the garbage
-// collector finds that nobody can close it.
+// A handle is a C handle that is released exactly once: when it is closed and no call uses it any longer, or when the
+// garbage collector finds it unreachable.
 type handle struct {
 	name string
 	free func(unsafe.Pointer)
-	// What the names in a type or value need; nil when nobody declared them. It stays as long as a call uses the handle.
+	// The declarations of the names in a type or value; nil if there are none. They stay alive while a call uses the
+	// handle.
 	declarations *Declarations
 
 	mu      sync.Mutex
@@ -24,7 +25,7 @@ type handle struct {
 	closed  bool
 }
 
-// newHandle takes a reference of ours. The name is that of the type around it, for messages.
+// newHandle takes over a reference. The name is that of the Go type, for messages.
 func newHandle(name string, pointer unsafe.Pointer, free func(unsafe.Pointer)) *handle {
 	h := &handle{name: name, free: free, pointer: pointer}
 	atomic.AddInt64(&openHandles, 1)
@@ -32,8 +33,8 @@ func newHandle(name string, pointer unsafe.Pointer, free func(unsafe.Pointer)) *
 	return h
 }
 
-// ptr gives the pointer, which is good until done is called: every ptr needs a done. It panics when the handle is closed, or
-// when there is none because its owner is a zero value.
+// ptr returns the pointer, which is valid until done is called: every ptr needs a done. It panics if the handle is
+// closed, or if there is none because its owner is a zero value.
 func (h *handle) ptr() unsafe.Pointer {
 	collectGarbage()
 	if h == nil {
@@ -48,7 +49,7 @@ func (h *handle) ptr() unsafe.Pointer {
 	return h.pointer
 }
 
-// done says that the call is over for which ptr was asked.
+// done ends the call for which ptr was called.
 func (h *handle) done() {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -57,7 +58,7 @@ func (h *handle) done() {
 	runtime.KeepAlive(h)
 }
 
-// close may be called at any time, and more than once. Calls that are running end as they would have ended.
+// close may be called at any time, and more than once. It does not affect running calls.
 func (h *handle) close() {
 	if h == nil {
 		return

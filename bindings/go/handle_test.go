@@ -23,7 +23,7 @@ func TestUseOfAClosedHandlePanics(t *testing.T) {
 	equal(t, "engine", fmt.Sprint(panicOf(func() { _, _ = engine.ParseString(context.Background(), "", "1", Manifest) })),
 		"puppetlang: this Engine is closed")
 
-	// The program needs its engine no more.
+	// The program does not need its engine any longer.
 	equal(t, "source", program.Source(), "1")
 	program.Close()
 	program.Close()
@@ -34,7 +34,7 @@ func TestUseOfAClosedHandlePanics(t *testing.T) {
 	} {
 		equal(t, name, fmt.Sprint(panicOf(use)), "puppetlang: this Program is closed")
 	}
-	// What was asked for before is there still, and so is what failed with nothing to lose.
+	// Data that were read before are still there, and so is an error.
 	equal(t, "source after Close", program.Source(), "1")
 }
 
@@ -135,7 +135,7 @@ func TestManyGoroutinesShareAnEngine(t *testing.T) {
 	equal(t, "records", records, goroutines*parses)
 }
 
-// checkSum parses a manifest of its own with one warning.
+// checkSum parses a manifest with one warning.
 func checkSum(t *testing.T, engine *Engine, i, j int) {
 	text := fmt.Sprintf("%s\nnotice(%d + %d)", warning, i, j)
 	program, err := engine.ParseString(context.Background(), "", text, Manifest)

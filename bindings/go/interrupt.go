@@ -5,10 +5,10 @@ import "C"
 
 import "context"
 
-// An interrupt stops one call of the library when a context ends. A context that never ends needs none: the zero value.
+// An interrupt stops one call of the library when a context ends. A context that never ends uses the zero value.
 type interrupt struct {
 	pointer *C.puppetlang_interrupt
-	// over is closed when the call is over, watched when nobody looks at the context any more.
+	// over is closed when the call is over, watched when the context is no longer watched.
 	over, watched chan struct{}
 }
 
@@ -19,7 +19,7 @@ func interruptOn(ctx context.Context) interrupt {
 	}
 	i := interrupt{pointer: C.puppetlang_interrupt_new(), over: make(chan struct{}), watched: make(chan struct{})}
 	if ctx.Err() != nil {
-		// It must not be a matter of luck whether the call sees it.
+		// Whether the call sees the interrupt must not depend on timing.
 		C.puppetlang_interrupt_trigger(i.pointer)
 	}
 	go i.watch(ctx)

@@ -2,7 +2,7 @@ package puppetlang
 
 import "sync"
 
-// A lazy is a value that is made when somebody asks for it, once. When making it panics, the next one who asks tries again.
+// A lazy is a value that is computed on first use. If the computation panics, the next use tries again.
 type lazy[T any] struct {
 	mu    sync.Mutex
 	made  bool

@@ -35,7 +35,7 @@ func TestALibraryOfAnotherABIIsRefused(t *testing.T) {
 	}
 }
 
-// TestConstantsAreThoseOfTheHeader fails when the header has other numbers than those of constants.go.
+// TestConstantsAreThoseOfTheHeader fails if the numbers in the header differ from those in constants.go.
 func TestConstantsAreThoseOfTheHeader(t *testing.T) {
 	if out, err := exec.Command("go", "run", "generate.go", "-check").CombinedOutput(); err != nil {
 		t.Errorf("%v: %s", err, out)

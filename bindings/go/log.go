@@ -11,19 +11,19 @@ import (
 	"unsafe"
 )
 
-// A Logger is told what the library has to say while it works.
+// A Logger receives the log messages of the library.
 //
-// It runs while the caller of the library waits, on a goroutine of its own; for several callers at once. It may use the
-// Engine, and close it. When it panics, the caller panics with the same value; when it ends its goroutine, as testing.T.Fatal
-// does, the caller's goroutine ends. The library is left in order before that.
+// It runs on a goroutine of its own while the caller of the library waits, concurrently for several callers. It may
+// use the Engine, and close it. If it panics, the caller panics with the same value; if it ends its goroutine, as
+// testing.T.Fatal does, the caller's goroutine ends. The library stays in a valid state.
 //
-// An Engine whose Logger refers to that Engine has to be closed: the garbage collector cannot do it.
+// An Engine whose Logger refers to that Engine must be closed: the garbage collector cannot collect it.
 type Logger func(level LogLevel, message string)
 
-// A LogLevel is how important a message is: the lower, the worse.
+// A LogLevel is the importance of a message: lower numbers are more severe.
 type LogLevel int32
 
-// String is the level as a word, as "warning".
+// String returns the level as a word, such as "warning".
 func (l LogLevel) String() string {
 	switch l {
 	case LogError:
@@ -40,10 +40,10 @@ func (l LogLevel) String() string {
 	return fmt.Sprintf("LogLevel(%d)", int32(l))
 }
 
-// liveCallbacks counts the loggers and functions that the library keeps.
+// liveCallbacks counts the loggers and functions that the library holds.
 var liveCallbacks int64
 
-// keepCallback gives a number for a logger or function, by which the library calls it until it drops the number.
+// keepCallback returns a number for a logger or function, by which the library calls it until it drops the number.
 func keepCallback(callback any) C.uintptr_t {
 	atomic.AddInt64(&liveCallbacks, 1)
 	return C.uintptr_t(cgo.NewHandle(callback))
@@ -55,8 +55,8 @@ func puppetlangGoDropCallback(user C.uintptr_t) {
 	atomic.AddInt64(&liveCallbacks, -1)
 }
 
-// puppetlangGoLog calls the logger, and keeps what happens to it away from the C code around: a panic, or the end of its
-// goroutine. It gives the failure's number, for takeFailure, or 0 when the logger has returned.
+// puppetlangGoLog calls the logger, and hides from the surrounding C code that it panics or ends its goroutine. It
+// returns the number of the failure for takeFailure, or 0 if the logger has returned.
 //
 //export puppetlangGoLog
 func puppetlangGoLog(user C.uintptr_t, level C.int32_t, message *C.char, length C.size_t) C.uintptr_t {
@@ -69,15 +69,15 @@ func puppetlangGoLog(user C.uintptr_t, level C.int32_t, message *C.char, length 
 	return C.uintptr_t(cgo.NewHandle(failed))
 }
 
-// A failure is how a callback ended that did not return.
+// A failure tells how a callback ended that did not return.
 type failure struct {
-	// exited is true when the goroutine was ended.
+	// exited is true if the goroutine was ended.
 	exited bool
 	// panicked is the value of the panic otherwise.
 	panicked any
 }
 
-// takeFailure gives the failure of this number, nil for 0.
+// takeFailure returns the failure with this number; nil for 0.
 func takeFailure(number C.uintptr_t) *failure {
 	if number == 0 {
 		return nil
@@ -86,7 +86,7 @@ func takeFailure(number C.uintptr_t) *failure {
 	return cgo.Handle(number).Value().(*failure)
 }
 
-// raise does to the caller what the callback did.
+// raise ends the caller in the same way as the callback.
 func (f *failure) raise() {
 	switch {
 	case f == nil:
@@ -97,8 +97,8 @@ func (f *failure) raise() {
 	}
 }
 
-// try runs a callback; nil if it returns. The callback has a goroutine of its own, since the end of a goroutine, unlike a
-// panic, cannot be held up. That costs some 10 µs.
+// try runs a callback; it returns nil if the callback returns. The callback has a goroutine of its own, because the
+// end of a goroutine, unlike a panic, cannot be recovered. That costs some 10 µs.
 func try(callback func()) *failure {
 	ended := make(chan *failure)
 	go func() {
@@ -109,11 +109,11 @@ func try(callback func()) *failure {
 	return <-ended
 }
 
-// catch runs a callback and holds up its panic. It does not return when the goroutine ends.
+// catch runs a callback and recovers its panic. It does not return if the goroutine ends.
 func catch(callback func()) (panicked *failure) {
 	panicked = &failure{}
 	defer func() {
-		// Also for panic(nil), for which recover gives nil.
+		// Also for panic(nil), for which recover returns nil.
 		if value := recover(); panicked != nil {
 			panicked.panicked = value
 		}

@@ -13,7 +13,7 @@ type record struct {
 	message string
 }
 
-// recordsOf are what a logger of this level is told of a text.
+// recordsOf returns the messages that a logger of this level receives for a text.
 func recordsOf(t *testing.T, level LogLevel, text string) []record {
 	var records []record
 	engine := newEngine(t, Options{LogLevel: level, Logger: func(level LogLevel, message string) {
@@ -48,13 +48,13 @@ func TestPanicOfTheLoggerIsThatOfTheCaller(t *testing.T) {
 	before := handlesLeft()
 	for _, value = range []any{"text", errors.New("an error"), 7} {
 		calls = 0
-		// Two warnings: after the first the logger is left in peace.
+		// Two warnings: after the first panic the logger is not called again.
 		got := panicOf(func() { _, _ = engine.ParseString(context.Background(), "", warning+"\n"+warning, Manifest) })
 		equal(t, "value", got == value, true)
 		equal(t, "calls", calls, 1)
 	}
 	equal(t, "programs left", handlesLeft(), before)
-	// A text without warnings is parsed as if nothing had been.
+	// The next text is parsed normally.
 	parse(t, engine, "1")
 }
 
@@ -148,7 +148,7 @@ func TestLoggersAreDroppedOnce(t *testing.T) {
 		checkError(t, err, ErrArgument)
 		equal(t, "after a failure", loggersLeft(), before)
 	}
-	// The second one takes the place of the first.
+	// The second logger replaces the first.
 	config := newConfig()
 	for i := 0; i < 2; i++ {
 		if err := config.setLogger(logger, LogDebug); err != nil {

@@ -5,22 +5,22 @@ import "C"
 
 import "fmt"
 
-// The names that the library has for its numbers. They are asked for once.
+// The names of the library for its numbers. They are read once.
 var (
 	nodeKinds  lazy[[]nodeKindNames]
 	tokenKinds lazy[[]string]
 	operators  lazy[[]string]
 )
 
-// nodeKindNames are a kind of node and its fields, as the reference's model calls them.
+// nodeKindNames are the names of a kind of node and of its fields in the reference's model.
 type nodeKindNames struct {
 	name   string
 	fields []string
-	// lists tells of each field whether it is a list.
+	// lists tells for each field whether it is a list.
 	lists []bool
 }
 
-// String is the name of the kind in the reference's model, as "LiteralString".
+// String returns the name of the kind in the reference's model, such as "LiteralString".
 func (k NodeKind) String() string {
 	if k == NodeNone {
 		return "None"
@@ -31,12 +31,12 @@ func (k NodeKind) String() string {
 	return fmt.Sprintf("NodeKind(%d)", uint32(k))
 }
 
-// FieldNames are the names of the fields of such nodes, in the order of the source.
+// FieldNames returns the names of the fields of such nodes, in the order of the source.
 func (k NodeKind) FieldNames() []string {
 	return append([]string(nil), k.names().fields...)
 }
 
-// HasList tells whether the field of this name is a list in such nodes, which may have any number of nodes.
+// HasList tells whether the field with this name is a list in such nodes, with any number of nodes.
 func (k NodeKind) HasList(field string) bool {
 	names := k.names()
 	for i, name := range names.fields {
@@ -47,7 +47,7 @@ func (k NodeKind) HasList(field string) bool {
 	return false
 }
 
-// names of the kind; empty for a number that is none.
+// names returns the names of the kind; empty for an unknown number.
 func (k NodeKind) names() nodeKindNames {
 	kinds := nodeKinds.get(readNodeKinds)
 	if int64(k) >= int64(len(kinds)) {
@@ -56,7 +56,7 @@ func (k NodeKind) names() nodeKindNames {
 	return kinds[k]
 }
 
-// String is the name of the kind in the reference's grammar, as "DQPRE".
+// String returns the name of the kind in the reference's grammar, such as "DQPRE".
 func (k TokenKind) String() string {
 	if k == TokenNone {
 		return "None"
@@ -67,7 +67,7 @@ func (k TokenKind) String() string {
 	return fmt.Sprintf("TokenKind(%d)", uint32(k))
 }
 
-// String is the operator as it is written, as "+="; empty for OperatorNone.
+// String returns the operator as written, such as "+="; empty for OperatorNone.
 func (o Operator) String() string {
 	if o == OperatorNone {
 		return ""
@@ -78,7 +78,7 @@ func (o Operator) String() string {
 	return fmt.Sprintf("Operator(%d)", uint32(o))
 }
 
-// String is the kind in words, as "line comment".
+// String returns the kind in words, such as "line comment".
 func (k TriviaKind) String() string {
 	switch k {
 	case TriviaLineComment:
@@ -99,7 +99,7 @@ func (k TriviaKind) String() string {
 	return fmt.Sprintf("TriviaKind(%d)", uint32(k))
 }
 
-// at is the name of a number; empty for a number without.
+// at returns the name of a number; empty for a number without a name.
 func at(names []string, number uint32) string {
 	if int64(number) >= int64(len(names)) {
 		return ""
@@ -130,7 +130,7 @@ func readOperators() []string {
 	return readNames(1, func(operator C.uint32_t) C.puppetlang_str { return C.puppetlang_operator_text(operator) })
 }
 
-// readNames asks for the names of the numbers from `first` on, up to the first that has none. Those before are empty.
+// readNames reads the names of the numbers from `first` on, up to the first that has none. Those before are empty.
 func readNames(first C.uint32_t, name func(C.uint32_t) C.puppetlang_str) []string {
 	names := make([]string, first)
 	for {

@@ -5,13 +5,13 @@ import "C"
 
 import "fmt"
 
-// A NodeKind is the kind of a node, called as in the reference's model.
+// A NodeKind is the kind of a node, named as in the reference's model.
 type NodeKind uint32
 
 // An Operator is the operator of an expression.
 type Operator uint32
 
-// NodeFlags are bits that say more about a node.
+// NodeFlags are bits with additional properties of a node.
 type NodeFlags uint32
 
 // Has tells whether all of these flags are set.
@@ -19,19 +19,19 @@ func (f NodeFlags) Has(flags NodeFlags) bool {
 	return f&flags == flags
 }
 
-// A Node is a node of a tree: a small value, to be copied and compared. Its zero value is no node; for that, as for what a
-// node does not have, all methods give a neutral answer.
+// A Node is a node of a tree: a small value that can be copied and compared. The zero value is no node. For no node,
+// and for properties that a node does not have, all methods return a neutral value.
 type Node struct {
 	tree   *Tree
 	number int
 }
 
-// Exists is false for no node.
+// Exists returns false for no node.
 func (n Node) Exists() bool {
 	return n.tree != nil
 }
 
-// Number is the number of the node in its tree, from 1; 0 for no node.
+// Number returns the number of the node in its tree, from 1; 0 for no node.
 func (n Node) Number() int {
 	return n.number
 }
@@ -46,13 +46,13 @@ func (n Node) record() *C.puppetlang_node_record {
 	return &n.tree.records[n.number-1]
 }
 
-// Kind is the kind of the node.
+// Kind returns the kind of the node.
 func (n Node) Kind() NodeKind {
 	return NodeKind(n.record().kind)
 }
 
-// Text is the value of a string, the name of a name, variable, parameter, attribute or definition, the digits of a number,
-// the source of a regular expression, the syntax of a heredoc. False for nodes that have none.
+// Text returns the value of a string, the name of a name, variable, parameter, attribute or definition, the digits of
+// a number, the source of a regular expression, or the syntax of a heredoc; false for nodes without text.
 func (n Node) Text() (string, bool) {
 	if !n.Exists() {
 		return "", false
@@ -61,7 +61,7 @@ func (n Node) Text() (string, bool) {
 	return recordText(n.tree.texts, record.text_start, record.text_len)
 }
 
-// ParentName is the name behind `inherits` of a class. False for nodes that have none.
+// ParentName returns the name after `inherits` of a class; false for nodes without it.
 func (n Node) ParentName() (string, bool) {
 	if !n.Exists() {
 		return "", false
@@ -70,22 +70,22 @@ func (n Node) ParentName() (string, bool) {
 	return recordText(n.tree.texts, record.parent_name_start, record.parent_name_len)
 }
 
-// Parent is the node above; no node for the root.
+// Parent returns the parent node; no node for the root.
 func (n Node) Parent() Node {
 	return n.tree.Node(int(n.record().parent))
 }
 
-// FirstChild is the first of the nodes directly below.
+// FirstChild returns the first child node.
 func (n Node) FirstChild() Node {
 	return n.tree.Node(int(n.record().first_child))
 }
 
-// NextSibling is the next node with the same parent.
+// NextSibling returns the next node with the same parent.
 func (n Node) NextSibling() Node {
 	return n.tree.Node(int(n.record().next_sibling))
 }
 
-// Children are the nodes directly below, over all fields, in the order of the source.
+// Children returns the child nodes of all fields, in the order of the source.
 func (n Node) Children() []Node {
 	children := make([]Node, 0, n.record().child_count)
 	for child := n.FirstChild(); child.Exists(); child = child.NextSibling() {
@@ -94,8 +94,8 @@ func (n Node) Children() []Node {
 	return children
 }
 
-// Field is the node in the field of this name, as "test" of an IfExpression; the first one if the field is a list. The names
-// are those of the reference's model.
+// Field returns the node in the field with this name, such as "test" of an IfExpression; the first one if the field
+// is a list. The names are those of the reference's model.
 func (n Node) Field(name string) Node {
 	for child := n.FirstChild(); child.Exists(); child = child.NextSibling() {
 		if child.Role() == name {
@@ -105,7 +105,7 @@ func (n Node) Field(name string) Node {
 	return Node{}
 }
 
-// FieldNodes are the nodes in the field of this name. A field that is no list has one or none.
+// FieldNodes returns the nodes in the field with this name. A field that is not a list has one or none.
 func (n Node) FieldNodes(name string) []Node {
 	var nodes []Node
 	for child := n.FirstChild(); child.Exists(); child = child.NextSibling() {
@@ -116,32 +116,33 @@ func (n Node) FieldNodes(name string) []Node {
 	return nodes
 }
 
-// Role is the name of the field of its parent in which the node stands; empty for the root.
+// Role returns the name of the field of its parent that contains the node; empty for the root.
 func (n Node) Role() string {
 	return at(n.Parent().Kind().names().fields, uint32(n.record().field))
 }
 
-// Operator is the operator of the node; OperatorNone for kinds without.
+// Operator returns the operator of the node; OperatorNone for kinds without one.
 func (n Node) Operator() Operator {
 	return Operator(n.record().op)
 }
 
-// Flags are the flags of the node.
+// Flags returns the flags of the node.
 func (n Node) Flags() NodeFlags {
 	return NodeFlags(n.record().flags)
 }
 
-// Start is the offset of the first byte. A heredoc has the place of its opener, and the nodes of its text that of the text.
+// Start returns the offset of the first byte. A heredoc has the span of its opening tag, and the nodes of its text
+// have spans in the text.
 func (n Node) Start() int {
 	return int(n.record().start)
 }
 
-// End is the offset behind the last byte.
+// End returns the offset after the last byte.
 func (n Node) End() int {
 	return int(n.record().end)
 }
 
-// Position is the place of the first byte.
+// Position returns the position of the first byte.
 func (n Node) Position() Position {
 	if !n.Exists() {
 		return Position{}
@@ -149,7 +150,7 @@ func (n Node) Position() Position {
 	return n.tree.source.position(n.Start())
 }
 
-// SourceText is the node as it stands in the source, from its first to its last token.
+// SourceText returns the source text of the node, from its first to its last token.
 func (n Node) SourceText() string {
 	if !n.Exists() {
 		return ""
@@ -157,8 +158,8 @@ func (n Node) SourceText() string {
 	return n.tree.source.text[n.Start():n.End()]
 }
 
-// Comment is the comment that documents a definition, as it stands in the source, from its first to its last line; empty when
-// there is none.
+// Comment returns the comment that documents a definition, as written in the source, from its first to its last line;
+// empty if there is none.
 func (n Node) Comment() string {
 	if !n.Exists() {
 		return ""
@@ -166,8 +167,8 @@ func (n Node) Comment() string {
 	return n.tree.comments[n.number]
 }
 
-// Walk visits the node and all nodes below it in pre-order. Where visit gives false, the nodes below are left out. Trees may
-// be some ten thousand nodes deep; Walk uses no stack for that.
+// Walk visits the node and its descendants in pre-order. If visit returns false, the descendants of the node are
+// skipped. Trees may have more than ten thousand levels; Walk does not recurse.
 func (n Node) Walk(visit func(Node) bool) {
 	if !n.Exists() {
 		return
@@ -183,7 +184,7 @@ func (n Node) Walk(visit func(Node) bool) {
 	}
 }
 
-// behind is the number that follows those of the node and its descendants.
+// behind returns the number that follows those of the node and its descendants.
 func (n Node) behind() int {
 	for at := n; at.Exists(); at = at.Parent() {
 		if sibling := at.record().next_sibling; sibling != 0 {
@@ -193,7 +194,7 @@ func (n Node) behind() int {
 	return n.tree.Len() + 1
 }
 
-// String is a line about the node, as `LiteralString "nginx" 3:9`.
+// String returns a line about the node, such as `LiteralString "nginx" 3:9`.
 func (n Node) String() string {
 	if !n.Exists() {
 		return n.Kind().String()

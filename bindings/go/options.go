@@ -7,69 +7,73 @@ import (
 	"time"
 )
 
-// A Dialect says whose rules to follow where the reference and its specification differ.
+// A Dialect selects the rules where the reference and its specification differ.
 type Dialect string
 
 const (
-	// Puppet8 is what Puppet 8 does: the default.
+	// Puppet8 is the behavior of Puppet 8: the default.
 	Puppet8 Dialect = "puppet8"
-	// Specification is what the language specification says.
+	// Specification is the language specification.
 	Specification Dialect = "specification"
 )
 
-// Strict is how bad it is what works but is likely wrong.
+// Strict is the severity of code that works but is likely wrong.
 type Strict string
 
 const (
-	// StrictOff says nothing.
+	// StrictOff reports nothing.
 	StrictOff Strict = "off"
-	// StrictWarning warns.
+	// StrictWarning reports warnings.
 	StrictWarning Strict = "warning"
-	// StrictError refuses: the default.
+	// StrictError reports errors: the default.
 	StrictError Strict = "error"
 )
 
-// Options are the settings of an Engine. The zero value is good.
+// Options are the settings of an Engine. The zero value is valid.
 type Options struct {
-	// Tasks makes sources scripts with plans: `plan` and `apply` are keywords, and nothing makes a catalog.
+	// Tasks treats sources as scripts with plans: `plan` and `apply` are keywords, and expressions that need a catalog
+	// are errors.
 	Tasks bool
-	// Dialect is whose rules to follow; Puppet8 when empty.
+	// Dialect is the dialect; Puppet8 if empty.
 	Dialect Dialect
-	// Strict is how bad it is, with Validate and in a Scope, what works but is likely wrong; StrictError when empty.
+	// Strict is the severity of code that works but is likely wrong, for Validate and in a Scope; StrictError if empty.
 	Strict Strict
-	// Severities are, by code, the severities of issues of Validate that are not to be the usual ones; SeverityNone ignores them.
-	// Not every issue can be less than an error.
+	// Severities override, by issue code, the severities of diagnostics of Validate; SeverityNone ignores them. Not
+	// every issue can be less than an error.
 	Severities map[string]Severity
-	// ModulePath are directories in which modules lie: there, with Validate, names have to fit the path, and an Environment has its modules
-	// there. Parsing reads no file.
+	// ModulePath are the directories that contain modules. Validate checks that names in them match their paths, and an
+	// Environment loads its modules from them. Parsing reads no file.
 	ModulePath []string
-	// Environment is the name of an Environment; when empty, that of its directory, or "production".
+	// Environment is the name of an Environment; if empty, that of its directory, or "production".
 	Environment string
-	// Manifest is the main manifest of an Environment, a file or a directory of files; when empty, its own.
+	// Manifest is the main manifest of an Environment, a file or a directory of files; if empty, its own.
 	Manifest string
-	// MaxSourceBytes is the longest source that Parse reads, and the longest file of an Environment; 0 for no other limit than the library's.
+	// MaxSourceBytes limits the length of a source in Parse, and of a file of an Environment; 0 for the limit of the
+	// library.
 	MaxSourceBytes int64
-	// LaxVariables lets Strict say how bad a variable is that nobody has set; otherwise it is an error of evaluation.
+	// LaxVariables makes an unset variable a matter of Strict; otherwise it is an evaluation error.
 	LaxVariables bool
-	// MaxDepth is the most levels of nested expressions, and of calls in a Scope; 0 for the library's limits.
+	// MaxDepth limits the levels of nested expressions, and of nested calls in a Scope; 0 for the limits of the library.
 	MaxDepth int
-	// MaxSteps is the most expressions that a call evaluates; 0 for any number.
+	// MaxSteps limits the steps of a call; 0 for no limit.
 	MaxSteps int64
-	// MaxBytes is the most bytes of values that a call has in use at a time, estimated from above; 0 for the library's limit.
+	// MaxBytes limits the bytes of values that a call has in use at a time, estimated from above; 0 for the limit of the
+	// library.
 	MaxBytes int64
-	// MaxKeptBytes is the most bytes of variables, resources and templates that a call keeps; 0 for the library's limit.
+	// MaxKeptBytes limits the bytes of variables, resources and templates that a call keeps; 0 for the limit of the
+	// library.
 	MaxKeptBytes int64
-	// Deadline is how long a call may take, rounded up to milliseconds; 0 for as long as it takes.
+	// Deadline limits the time of a call, rounded up to milliseconds; 0 for no limit.
 	Deadline time.Duration
-	// Functions are what programs can call besides the functions of the language.
+	// Functions are Go functions that programs can call.
 	Functions []Function
-	// Logger is told what the library has to say; nil for nobody.
+	// Logger receives log messages; nil for none.
 	Logger Logger
-	// LogLevel is the level of the messages that the Logger gets, together with all worse ones; LogWarning when 0.
+	// LogLevel is the least severe level of the messages that the Logger receives; LogWarning if 0.
 	LogLevel LogLevel
 }
 
-// apply sets what is not as by default.
+// apply sets the options that differ from the default.
 func (o Options) apply(config config) error {
 	for _, setting := range o.texts() {
 		if setting.value == "" {
@@ -111,7 +115,7 @@ type text struct {
 	key, value string
 }
 
-// texts are the settings that are texts. For all of them an empty one means what the library does by default.
+// texts returns the settings that are strings. An empty string means the default of the library.
 func (o Options) texts() []text {
 	texts := []text{
 		{"dialect", string(o.Dialect)},
@@ -127,7 +131,7 @@ func (o Options) texts() []text {
 		}
 		texts = append(texts, text{"severity." + code, name})
 	}
-	// A map has no order, and what is refused first should not depend on chance.
+	// A map has no order, and the first error must not depend on chance.
 	sort.Slice(texts, func(i, j int) bool { return texts[i].key < texts[j].key })
 	return texts
 }
@@ -137,7 +141,7 @@ type number struct {
 	value int64
 }
 
-// numbers are the settings that are numbers. For all of them 0 means what the library does by default.
+// numbers returns the settings that are numbers. 0 means the default of the library.
 func (o Options) numbers() []number {
 	tasks := int64(0)
 	if o.Tasks {
@@ -154,7 +158,7 @@ func (o Options) numbers() []number {
 	}
 }
 
-// milliseconds rounds away from 0, so that a time that is short or negative stays so.
+// milliseconds rounds away from 0, so that a short time does not become 0, and a negative one stays negative.
 func milliseconds(duration time.Duration) int64 {
 	whole := duration.Milliseconds()
 	switch rest := duration % time.Millisecond; {

@@ -5,10 +5,10 @@ import "C"
 
 import "unsafe"
 
-// A Program is what became of a source: its tokens, and its tree or what is wrong with it. It needs its Engine no more.
+// A Program is a parsed source: its tokens, its tree, and its diagnostics. It can outlive its Engine.
 //
-// Everything is copied out of the library when it is asked for the first time. What was asked for once may be asked for after
-// Close too; all else panics then.
+// Data are copied out of the library on first use. What was copied before Close can be used after Close too;
+// everything else panics then.
 type Program struct {
 	handle *handle
 
@@ -20,7 +20,7 @@ type Program struct {
 	trivia      lazy[[]Trivia]
 }
 
-// takeProgram owns a program; nil for none.
+// takeProgram takes ownership of a program; nil for null.
 func takeProgram(program *C.puppetlang_program) *Program {
 	if program == nil {
 		return nil
@@ -32,20 +32,20 @@ func releaseProgram(program unsafe.Pointer) {
 	C.puppetlang_program_release((*C.puppetlang_program)(program))
 }
 
-// Close gives back what the program holds outside of Go. Calls that are running go on; later ones panic, unless what they ask
-// for was copied before.
+// Close releases the C memory of the program. Running calls continue; later calls panic, unless their data were
+// copied before.
 func (p *Program) Close() {
 	if p != nil {
 		p.handle.close()
 	}
 }
 
-// ptr gives the program for a call, after which p.handle.done is due.
+// ptr returns the C handle for one call; call p.handle.done afterwards.
 func (p *Program) ptr() *C.puppetlang_program {
 	return (*C.puppetlang_program)(p.handle.ptr())
 }
 
-// copied is what `read` copies out of the library, once.
+// copied returns what `read` copies out of the library, once.
 func copied[T any](p *Program, value *lazy[T], read func(*C.puppetlang_program) T) T {
 	return value.get(func() T {
 		program := p.ptr()
@@ -54,14 +54,14 @@ func copied[T any](p *Program, value *lazy[T], read func(*C.puppetlang_program) 
 	})
 }
 
-// Path is the name of the source, as given.
+// Path returns the name of the source, as given.
 func (p *Program) Path() string {
 	return copied(p, &p.path, func(program *C.puppetlang_program) string {
 		return goString(C.puppetlang_program_path(program))
 	})
 }
 
-// Source is the text of the source, to which all offsets refer; up to the first byte that is no UTF-8.
+// Source returns the text of the source, to which all offsets refer; up to the first byte that is not UTF-8.
 func (p *Program) Source() string {
 	return p.text().text
 }
@@ -72,43 +72,42 @@ func (p *Program) text() *source {
 	})
 }
 
-// Position is the place of the byte at an offset. An offset behind the text counts as its end, one inside a character as the
-// place behind that.
+// Position returns the position of the byte at an offset. An offset after the text counts as its end, an offset
+// inside a character as the position after it.
 func (p *Program) Position(offset int) Position {
 	return p.text().position(offset)
 }
 
-// PositionUTF16 is the same with the column in UTF-16 code units, as editors count.
+// PositionUTF16 is like Position, with the column in UTF-16 code units, as editors count.
 func (p *Program) PositionUTF16(offset int) Position {
 	return p.text().positionUTF16(offset)
 }
 
-// Tree is the tree of the source; nil when there is none, because the source has a syntax error and Recover was not asked for.
+// Tree returns the tree of the source; nil if the source has a syntax error and was parsed without Recover.
 func (p *Program) Tree() *Tree {
 	return copied(p, &p.tree, func(program *C.puppetlang_program) *Tree { return copyTree(program, p.text()) })
 }
 
-// Tokens are all tokens, of a source that is wrong too, as far as it can be read. The slice is one for all who ask: leave it
-// as it is.
+// Tokens returns all tokens; for a source with errors, those that could be read. The slice is shared: do not change
+// it.
 func (p *Program) Tokens() []Token {
 	return copied(p, &p.tokens, func(program *C.puppetlang_program) []Token { return copyTokens(program, p.Trivia()) })
 }
 
-// Trivia is all of the trivia, in the order of the source. The slice is one for all who ask: leave it as it is.
+// Trivia returns all trivia, in the order of the source. The slice is shared: do not change it.
 func (p *Program) Trivia() []Trivia {
 	return copied(p, &p.trivia, copyTrivia)
 }
 
-// Diagnostics are what there is to say about the source: warnings and errors. The slice is one for all who ask: leave it as it
-// is.
+// Diagnostics returns the diagnostics of the source: warnings and errors. The slice is shared: do not change it.
 func (p *Program) Diagnostics() []Diagnostic {
 	return copied(p, &p.diagnostics, func(program *C.puppetlang_program) []Diagnostic {
 		return copyDiagnostics(C.puppetlang_program_diagnostics(program))
 	})
 }
 
-// Fix is the source as it is after the fixes of all diagnostics; false when there is nothing to fix. Where two would change the
-// same bytes, that of the first one is made. Whether it helped, a Check of the new text says.
+// Fix returns the source with the fixes of all diagnostics applied; false if there are none. If two fixes change the
+// same bytes, only the first is applied. Check the new text to see whether the fixes helped.
 func (p *Program) Fix() (string, bool) {
 	program := p.ptr()
 	defer p.handle.done()
@@ -117,14 +116,14 @@ func (p *Program) Fix() (string, bool) {
 	return takeText(text), status == C.PUPPETLANG_OK
 }
 
-// Memory is how many bytes the library keeps for the program, outside of Go.
+// Memory returns how many bytes of C memory the program uses.
 func (p *Program) Memory() int {
 	program := p.ptr()
 	defer p.handle.done()
 	return int(C.puppetlang_program_memory(program))
 }
 
-// Render writes the diagnostics as text.
+// Render returns the diagnostics as text.
 //
 // Errors: ErrArgument for an unknown format.
 func (p *Program) Render(format RenderFormat) (string, error) {
@@ -133,26 +132,27 @@ func (p *Program) Render(format RenderFormat) (string, error) {
 	return renderDiagnostics(C.puppetlang_program_diagnostics(program), format)
 }
 
-// PN is the tree as Puppet's S-expressions.
+// PN returns the tree as Puppet's S-expressions.
 //
-// Errors, also of PNJSON: ErrNotFound when there is no tree, or only that of Recover; ErrUnsupported when PN has no form for a node.
+// Errors, also of PNJSON: ErrNotFound if there is no tree, or only that of Recover; ErrUnsupported if PN has no form
+// for a node.
 func (p *Program) PN() (string, error) {
 	return p.dump(C.PUPPETLANG_DUMP_PN)
 }
 
-// PNJSON is the PN as JSON data.
+// PNJSON returns the PN as JSON data.
 func (p *Program) PNJSON() (string, error) {
 	return p.dump(C.PUPPETLANG_DUMP_PN_JSON)
 }
 
-// JSON is the nodes of the tree with their places, as a JSON array in pre-order.
+// JSON returns the nodes of the tree with their locations, as a JSON array in pre-order.
 //
-// Errors: ErrNotFound when there is no tree.
+// Errors: ErrNotFound if there is no tree.
 func (p *Program) JSON() (string, error) {
 	return p.dump(C.PUPPETLANG_DUMP_JSON)
 }
 
-// TokensJSON is the tokens as a JSON array of [name, value, line, column, byte offset, byte length].
+// TokensJSON returns the tokens as a JSON array of [name, value, line, column, byte offset, byte length].
 func (p *Program) TokensJSON() (string, error) {
 	return p.dump(C.PUPPETLANG_DUMP_TOKENS)
 }

@@ -10,21 +10,22 @@ import (
 	"unsafe"
 )
 
-// A Scope is what programs are evaluated in: variables, and the functions that programs define.
+// A Scope evaluates programs. It holds variables, and the functions that programs define.
 //
-// Values go in as FromGo takes them, and come out as Value.ToGo gives them: as data of Go, or as a *Value where Go has none. A Scope is
-// for one goroutine at a time; what a second one asks meanwhile fails with ErrBusy. After an error it can be used again.
+// Arguments are Go data that FromGo accepts. Results are Go data as returned by Value.ToGo, or a *Value if Go has no
+// equivalent. Only one goroutine at a time may use a Scope; concurrent calls fail with ErrBusy. After an error it can
+// be used again.
 type Scope struct {
 	engine *Engine
-	// One of the two: a scope of its own, or that of a call.
+	// One of the two: an owned scope, or that of a call.
 	handle *handle
 	call   *Call
 }
 
-// NewScope makes a scope. The facts are a map or Hash, or nil: they become $facts, and each of them a variable of its own. What is
-// trusted becomes $trusted; it may be nil.
+// NewScope creates a scope. The facts are a map or Hash, or nil: they become $facts, and each fact a variable. The
+// argument trusted becomes $trusted; it may be nil.
 //
-// Errors: ErrType for facts that are no hash; those of FromGo.
+// Errors: ErrType for facts that are not a hash; those of FromGo.
 func (e *Engine) NewScope(facts, trusted any) (*Scope, error) {
 	engine := e.ptr()
 	defer e.handle.done()
@@ -53,14 +54,15 @@ func freeScope(scope unsafe.Pointer) {
 	C.puppetlang_scope_free((*C.puppetlang_scope)(scope))
 }
 
-// Close gives back what the scope holds. A call that is running goes on; later ones panic. The scope of a Call needs no Close.
+// Close releases the C memory of the scope. A running call continues; later calls panic. The scope of a Call needs no
+// Close.
 func (s *Scope) Close() {
 	if s != nil && s.handle != nil {
 		s.handle.close()
 	}
 }
 
-// use gives the scope to a function.
+// use passes the C scope to a function.
 func (s *Scope) use(with func(*C.puppetlang_scope) error) error {
 	if s.call != nil {
 		return s.call.use(func(call *C.puppetlang_call) error { return with(C.puppetlang_call_scope(call)) })
@@ -70,9 +72,9 @@ func (s *Scope) use(with func(*C.puppetlang_scope) error) error {
 	return with(scope)
 }
 
-// Set gives a variable of the top scope a value.
+// Set sets a variable of the top scope.
 //
-// Errors: ErrArgument for what is no name of such a variable; ErrBusy; those of FromGo.
+// Errors: ErrArgument for an invalid name; ErrBusy; those of FromGo.
 func (s *Scope) Set(name string, data any) error {
 	value, err := fromGo(data, 0)
 	if err != nil {
@@ -87,9 +89,9 @@ func (s *Scope) Set(name string, data any) error {
 	})
 }
 
-// Get is the value of a variable of the top scope.
+// Get returns the value of a variable of the top scope.
 //
-// Errors: ErrNotFound when it has none; ErrArgument for what is no name of such a variable; ErrBusy.
+// Errors: ErrNotFound if it is not set; ErrArgument for an invalid name; ErrBusy.
 func (s *Scope) Get(name string) (any, error) {
 	var data any
 	err := s.use(func(scope *C.puppetlang_scope) error {
@@ -103,13 +105,13 @@ func (s *Scope) Get(name string) (any, error) {
 	return data, err
 }
 
-// Eval evaluates a program, and gives the value of its last expression.
+// Eval evaluates a program, and returns the value of its last expression.
 //
-// The context can stop it: then the error is ErrInterrupted, and what ctx.Err() says. An error of a Function is one of ErrCallback that
-// wraps what the function returned; when a Function or the Logger panics, Eval panics with the same value.
+// If the context ends, the error is ErrInterrupted and wraps ctx.Err(). If a Function returns an error, the error is
+// ErrCallback and wraps it. If a Function or the Logger panics, Eval panics with the same value.
 //
-// Errors: ErrEvaluation; ErrCallback; ErrLimit for MaxSteps, MaxDepth, MaxBytes and Deadline; ErrInterrupted; ErrSyntax and ErrValidation
-// when the program is none; ErrBusy; ErrArgument for a template.
+// Errors: ErrEvaluation; ErrCallback; ErrLimit for MaxSteps, MaxDepth, MaxBytes and Deadline; ErrInterrupted;
+// ErrSyntax and ErrValidation for a program with errors; ErrBusy; ErrArgument for a template.
 func (s *Scope) Eval(ctx context.Context, program *Program) (any, error) {
 	pointer := program.ptr()
 	defer program.handle.done()
@@ -118,7 +120,7 @@ func (s *Scope) Eval(ctx context.Context, program *Program) (any, error) {
 	})
 }
 
-// EvalString parses a text by the name of a path, and evaluates it.
+// EvalString parses a text with a path as its name, and evaluates it.
 //
 // Errors: those of Engine.Parse and Eval.
 func (s *Scope) EvalString(ctx context.Context, path, text string) (any, error) {
@@ -130,14 +132,14 @@ func (s *Scope) EvalString(ctx context.Context, path, text string) (any, error) 
 	return s.Eval(ctx, program)
 }
 
-// Render renders a template, a program that was parsed as Template. It gives a string, or when something Sensitive was rendered a *Value,
-// whose Unwrap gives the text.
+// Render renders a template, a program that was parsed as Template. It returns a string, or a *Value whose Unwrap
+// returns the text if a Sensitive value was rendered.
 //
-// The parameters are a map or Hash by names, or nil. If the template declares parameters they have to fit; otherwise they are variables of
-// these names. The template sees the variables of the top scope too.
+// The parameters are a map or Hash by name, or nil. If the template declares parameters, they must match; otherwise
+// they become variables. The template also sees the variables of the top scope.
 //
-// Errors: those of Eval and FromGo; ErrArgument for a program that is no template, and for parameters that are no hash by names;
-// ErrEvaluation for those that do not fit.
+// Errors: those of Eval and FromGo; ErrArgument for a program that is not a template, and for parameters that are not
+// a hash by name; ErrEvaluation for parameters that do not match.
 func (s *Scope) Render(ctx context.Context, template *Program, parameters any) (any, error) {
 	var params *C.puppetlang_value
 	if parameters != nil {
@@ -154,7 +156,7 @@ func (s *Scope) Render(ctx context.Context, template *Program, parameters any) (
 	})
 }
 
-// RenderString parses a text as a template by the name of a path, and renders it.
+// RenderString parses a text as a template with a path as its name, and renders it.
 //
 // Errors: those of Engine.Parse and Render.
 func (s *Scope) RenderString(ctx context.Context, path, text string, parameters any) (any, error) {
@@ -166,7 +168,7 @@ func (s *Scope) RenderString(ctx context.Context, path, text string, parameters 
 	return s.Render(ctx, template, parameters)
 }
 
-// CallFunction calls a function of a program that was evaluated here, of Go, or of the language.
+// CallFunction calls a function of a program that was evaluated in this scope, of Go, or of the language.
 //
 // Errors: those of Eval and FromGo.
 func (s *Scope) CallFunction(ctx context.Context, name string, arguments ...any) (any, error) {
@@ -182,7 +184,7 @@ func (s *Scope) CallFunction(ctx context.Context, name string, arguments ...any)
 	})
 }
 
-// fromAll converts arguments. There is one pointer more than arguments, so that there is a first one.
+// fromAll converts arguments. It allocates one pointer more than needed, so that the first one always exists.
 func fromAll(arguments []any) (values []*C.puppetlang_value, release func(), err error) {
 	values = make([]*C.puppetlang_value, len(arguments)+1)
 	release = func() {
@@ -198,7 +200,7 @@ func fromAll(arguments []any) (values []*C.puppetlang_value, release func(), err
 	return values, release, err
 }
 
-// giveUp is a value as data, of which no handle is needed any more; nil for null.
+// giveUp returns a value as data, and releases its handle; nil for null.
 func giveUp(value *C.puppetlang_value) any {
 	defer C.puppetlang_value_release(value)
 	if value == nil {
@@ -222,7 +224,7 @@ func (s *Scope) evaluate(
 	return data, interruptedBy(ctx, err)
 }
 
-// interruptedBy is an error with what the context says, if it is that of an interrupt.
+// interruptedBy adds the error of the context to an error, if it is that of an interrupt.
 func interruptedBy(ctx context.Context, err error) error {
 	if failed, ok := err.(*Error); ok && failed.Status == StatusInterrupted {
 		failed.cause = ctx.Err()
@@ -230,7 +232,7 @@ func interruptedBy(ctx context.Context, err error) error {
 	return err
 }
 
-// A running is a call that evaluates: what its functions end in is kept here.
+// A running is a call that evaluates. It stores the errors and panics of its functions.
 type running struct {
 	engine *Engine
 	number C.uintptr_t
@@ -250,7 +252,7 @@ func (r *running) end() {
 	cgo.Handle(r.number).Delete()
 }
 
-// keep gives a token for an error or a *failure.
+// keep returns a token for an error or a *failure.
 func (r *running) keep(ending any) uintptr {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -259,7 +261,7 @@ func (r *running) keep(ending any) uintptr {
 	return r.last
 }
 
-// keepAs keeps something under the token that it had.
+// keepAs stores an error or a *failure under the token that it had.
 func (r *running) keepAs(token uintptr, ending any) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -276,13 +278,14 @@ func (r *running) take(token uintptr) any {
 	return ending
 }
 
-// outcome is what a call has given. It panics, or ends the goroutine, when the logger or a function did.
+// outcome returns the result of a call. It panics, or ends the goroutine, if the logger or a function did.
 func (r *running) outcome(evaluated C.puppetlang_go_evaluated) (any, error) {
 	data := giveUp(evaluated.value)
 	return data, r.failed(takeError(evaluated.status, evaluated.error), evaluated.failure)
 }
 
-// failed is the error of a call, with what a function has returned. It panics, or ends the goroutine, when the logger or a function did.
+// failed returns the error of a call, with the error that a function has returned. It panics, or ends the goroutine,
+// if the logger or a function did.
 func (r *running) failed(err error, ofLogger C.uintptr_t) error {
 	takeFailure(ofLogger).raise()
 	failed, ok := err.(*Error)

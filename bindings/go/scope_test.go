@@ -12,7 +12,7 @@ import (
 	"time"
 )
 
-// newScope makes a scope that is closed when the test is over.
+// newScope creates a scope that is closed at the end of the test.
 func newScope(tb testing.TB, options Options) *Scope {
 	tb.Helper()
 	scope, err := newEngine(tb, options).NewScope(nil, nil)
@@ -35,7 +35,7 @@ func checkEval(tb testing.TB, scope *Scope, text string, want any) {
 	}
 }
 
-// evalError is how a text fails.
+// evalError returns the error of evaluating a text.
 func evalError(tb testing.TB, scope *Scope, text string) error {
 	tb.Helper()
 	value, err := scope.EvalString(context.Background(), "site.pp", text)

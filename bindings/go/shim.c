@@ -3,14 +3,14 @@
 #include "_cgo_export.h"
 
 /*
- * How the logger failed in the call that this thread is in; 0 as long as it did not. The library calls it on the thread that
- * called the library, and a goroutine stays on its thread as long as it is in C.
+ * The failure of the logger in the current call of this thread; 0 for none. The library calls the logger on the thread
+ * that called the library, and a goroutine stays on its thread while it is in C.
  */
 static __thread uintptr_t failure;
 
 static void log_record(void *user, const puppetlang_log_record *record)
 {
-    /* A logger that failed is left in peace until its caller knows. */
+    /* A logger that has failed is not called again until the caller knows. */
     if (failure == 0) {
         puppetlang_str message = puppetlang_log_message(record);
         failure = puppetlangGoLog((uintptr_t)user, puppetlang_log_level(record), (char *)message.data, message.len);
@@ -32,14 +32,14 @@ puppetlang_go_parsed puppetlang_go_parse(const puppetlang_engine *engine, const 
                                          size_t text_len, uint32_t flags, const puppetlang_interrupt *interrupt)
 {
     puppetlang_go_parsed parsed = {0};
-    /* A logger runs on another thread than this one, which waits for it. So no call on this thread is around this call. */
+    /* A logger runs on another thread, and this one waits for it. So calls do not nest on this thread. */
     failure = 0;
     parsed.status = puppetlang_parse(engine, path, path_len, text, text_len, flags, interrupt, &parsed.program, &parsed.error);
     parsed.failure = failure;
     return parsed;
 }
 
-/* What belongs to the call that evaluates on this thread. */
+/* The state of the call that evaluates on this thread. */
 static __thread uintptr_t running_here;
 
 static void call_function(void *user, const puppetlang_call *call)
@@ -54,7 +54,7 @@ puppetlang_status puppetlang_go_add_function(puppetlang_config *config, const ch
                                           drop_callback, error);
 }
 
-/* As for puppetlang_go_parse: a function runs on another thread than this one. */
+/* As for puppetlang_go_parse, functions run on another thread. */
 static void begin(uintptr_t running)
 {
     failure = 0;

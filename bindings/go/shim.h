@@ -1,15 +1,15 @@
 /*
- * What Go cannot say itself: a call whose callbacks may fail, and callbacks whose user pointer is a number.
+ * C code that Go cannot express: calls whose callbacks may fail, and callbacks whose user pointer is a number.
  *
- * A user pointer is a cgo.Handle, an integer. It becomes a pointer only on this side, because Go checks what its own pointers
- * point to.
+ * A user pointer is a cgo.Handle, an integer. It is converted to a pointer only in C, because Go checks the targets of
+ * its own pointers.
  */
 #ifndef PUPPETLANG_GO_SHIM_H
 #define PUPPETLANG_GO_SHIM_H
 
 #include <puppetlang.h>
 
-/* What puppetlang_parse gives, and how its logger failed: a cgo.Handle, or 0 when it did not. */
+/* The result of puppetlang_parse, and the failure of its logger: a cgo.Handle, or 0 for none. */
 typedef struct {
     puppetlang_status status;
     puppetlang_program *program;
@@ -20,7 +20,7 @@ typedef struct {
 puppetlang_go_parsed puppetlang_go_parse(const puppetlang_engine *engine, const char *path, size_t path_len, const char *text,
                                          size_t text_len, uint32_t flags, const puppetlang_interrupt *interrupt);
 
-/* What a call gives that evaluates, and how its logger failed. */
+/* The result of a call that evaluates, and the failure of its logger. */
 typedef struct {
     puppetlang_status status;
     puppetlang_value *value;
@@ -28,7 +28,7 @@ typedef struct {
     uintptr_t failure;
 } puppetlang_go_evaluated;
 
-/* The functions that evaluate. Functions of Go that they call are given `running`, a cgo.Handle of what belongs to the call. */
+/* The functions that evaluate. They pass `running`, a cgo.Handle of the state of the call, to Go functions. */
 puppetlang_go_evaluated puppetlang_go_eval(const puppetlang_scope *scope, const puppetlang_program *program,
                                            const puppetlang_interrupt *interrupt, uintptr_t running);
 puppetlang_go_evaluated puppetlang_go_epp_render(const puppetlang_scope *scope, const puppetlang_program *template_,
@@ -40,7 +40,7 @@ puppetlang_go_evaluated puppetlang_go_call_function(const puppetlang_scope *scop
 puppetlang_go_evaluated puppetlang_go_yield(const puppetlang_call *call, puppetlang_value **arguments, size_t count,
                                             uintptr_t running);
 
-/* What opens or refreshes an environment gives, and how its logger failed. */
+/* The result of opening or refreshing an environment, and the failure of its logger. */
 typedef struct {
     puppetlang_status status;
     puppetlang_environment *environment;
@@ -52,7 +52,7 @@ puppetlang_go_opened puppetlang_go_environment_open(const puppetlang_engine *eng
 puppetlang_go_opened puppetlang_go_environment_of_files(const puppetlang_engine *engine, const puppetlang_value *files);
 puppetlang_go_opened puppetlang_go_environment_refresh(const puppetlang_environment *environment);
 
-/* What puppetlang_compile gives, and how its logger failed. */
+/* The result of puppetlang_compile, and the failure of its logger. */
 typedef struct {
     puppetlang_status status;
     puppetlang_catalog *catalog;
@@ -64,11 +64,11 @@ puppetlang_go_compiled puppetlang_go_compile(const puppetlang_environment *envir
                                              const puppetlang_program *manifest, const puppetlang_interrupt *interrupt,
                                              uintptr_t running);
 
-/* puppetlang_config_add_function with the Go function behind the cgo.Handle `user`, which is deleted when nobody needs it. */
+/* puppetlang_config_add_function with the Go function of the cgo.Handle `user`, which is deleted after its last use. */
 puppetlang_status puppetlang_go_add_function(puppetlang_config *config, const char *name, size_t len, const char *signature,
                                              size_t signature_len, uintptr_t user, puppetlang_error **error);
 
-/* puppetlang_config_set_logger with the Go function behind the cgo.Handle `user`, which is deleted when nobody needs it. */
+/* puppetlang_config_set_logger with the Go function of the cgo.Handle `user`, which is deleted after its last use. */
 puppetlang_status puppetlang_go_set_logger(puppetlang_config *config, int32_t max_level, uintptr_t user,
                                            puppetlang_error **error);
 

@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// sampling is how many bytes apart widths are summed up. A position costs a walk over half of them.
+// sampling is the distance in bytes between stored widths. Computing a position scans half of it on average.
 const sampling = 256
 
-// A source is a text that knows the position of each of its bytes. The tables for that are made when they are needed.
+// A source is a text that computes the position of each of its bytes. Its tables are created lazily.
 type source struct {
 	text       string
 	lineStarts lazy[[]int]
@@ -16,13 +16,13 @@ type source struct {
 	codeUnits  lazy[widths]
 }
 
-// position is the place of the byte at an offset, with the column in characters. An offset outside of the text counts as its
-// begin or end, one inside a character as the place behind that.
+// position returns the position of the byte at an offset, with the column in characters. An offset outside of the
+// text counts as its start or end, an offset inside a character as the position after it.
 func (s *source) position(offset int) Position {
 	return s.positionBy(offset, s.characters.get(func() widths { return newWidths(s.text, character) }))
 }
 
-// positionUTF16 is the same with the column in UTF-16 code units.
+// positionUTF16 is like position, with the column in UTF-16 code units.
 func (s *source) positionUTF16(offset int) Position {
 	return s.positionBy(offset, s.codeUnits.get(func() widths { return newWidths(s.text, codeUnit) }))
 }
@@ -34,7 +34,7 @@ func (s *source) positionBy(offset int, columns widths) Position {
 	return Position{Line: line, Column: columns.before(offset) - columns.before(starts[line-1]) + 1}
 }
 
-// boundary is the first offset in the text from the given one on that is not inside a character.
+// boundary returns the first offset, at or after the given one, that is not inside a character.
 func (s *source) boundary(offset int) int {
 	if offset < 0 {
 		return 0
@@ -48,7 +48,7 @@ func (s *source) boundary(offset int) int {
 	return offset
 }
 
-// findLines gives the offset at which each line begins.
+// findLines returns the offset at which each line begins.
 func (s *source) findLines() []int {
 	starts := make([]int, 1, 1+strings.Count(s.text, "\n"))
 	for i := 0; i < len(s.text); i++ {
@@ -59,7 +59,7 @@ func (s *source) findLines() []int {
 	return starts
 }
 
-// widths tells how wide the text before an offset is.
+// widths computes the width of the text before an offset.
 type widths struct {
 	text  string
 	width func(byte) int
@@ -91,7 +91,8 @@ func (w widths) before(offset int) int {
 	return sum
 }
 
-// character gives each byte of UTF-8 its share of a character: all of it to the first byte.
+// character returns the number of characters that start at a byte of UTF-8: 1 for the first byte of a character,
+// otherwise 0.
 func character(b byte) int {
 	if b&0xC0 == 0x80 {
 		return 0
@@ -99,7 +100,8 @@ func character(b byte) int {
 	return 1
 }
 
-// codeUnit gives each byte of UTF-8 its share of UTF-16 code units. Characters of four bytes have two of them.
+// codeUnit returns the number of UTF-16 code units of the character that starts at a byte of UTF-8: 2 for characters
+// of four bytes, 0 for bytes inside a character.
 func codeUnit(b byte) int {
 	if b >= 0xF0 {
 		return 2

@@ -5,15 +5,15 @@ import "C"
 
 import "fmt"
 
-// A Position is a place in a source.
+// A Position is a position in a source.
 type Position struct {
 	// Line counts from 1.
 	Line int
-	// Column counts from 1, in characters, or in UTF-16 code units where it says so.
+	// Column counts from 1, in characters (in UTF-16 code units where stated).
 	Column int
 }
 
-// String is the position as "1:6".
+// String returns the position, such as "1:6".
 func (p Position) String() string {
 	return fmt.Sprintf("%d:%d", p.Line, p.Column)
 }
@@ -22,7 +22,7 @@ func (p Position) String() string {
 type Span struct {
 	// Start and End are offsets in bytes, from 0.
 	Start, End int
-	// First is the position of the first byte, Last that behind the last byte.
+	// First is the position of the first byte, Last the position after the last byte.
 	First, Last Position
 }
 

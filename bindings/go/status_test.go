@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// configure gives the error of a setting.
+// configure returns the error of a setting.
 func configure(set func(config) error) error {
 	config := newConfig()
 	defer config.free()
@@ -140,7 +140,7 @@ func TestLimitOfDepthGivesAProgram(t *testing.T) {
 }
 
 func TestLimitOfTime(t *testing.T) {
-	// A nanosecond is rounded up to a millisecond, in which nobody reads four million characters.
+	// A nanosecond is rounded up to a millisecond, which is too short to read four million characters.
 	program, err := newEngine(t, Options{Deadline: 1}).ParseString(context.Background(), "", long(), Manifest)
 	checkError(t, err, ErrLimit, "1 ms")
 	if program != nil {
@@ -151,7 +151,7 @@ func TestLimitOfTime(t *testing.T) {
 	}
 }
 
-// long is a manifest that takes some time.
+// long returns a manifest that takes some time to parse.
 func long() string {
 	return strings.Repeat("notice($a + $b)\n", 250_000)
 }
@@ -159,7 +159,7 @@ func long() string {
 func TestInterruptedByTheContext(t *testing.T) {
 	engine := newEngine(t, Options{})
 	cancelled, cancel := context.WithCancel(context.Background())
-	// While it is not cancelled it does no harm.
+	// A context that is not yet canceled has no effect.
 	program, err := engine.ParseString(cancelled, "", "1", Manifest)
 	if err != nil {
 		t.Fatal(err)

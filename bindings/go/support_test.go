@@ -12,10 +12,10 @@ import (
 	"time"
 )
 
-// warning is a manifest of which the library says that `\q` is no escape.
+// warning is a manifest with a warning: `\q` is not an escape.
 const warning = `$a = "\q"`
 
-// TestMain fails when tests leave handles behind that even the garbage collector cannot give back.
+// TestMain fails if tests leak handles that even the garbage collector cannot release.
 func TestMain(m *testing.M) {
 	status := m.Run()
 	if !collected(func() bool { return handlesLeft() == 0 && loggersLeft() == 0 }) {
@@ -29,7 +29,7 @@ func handlesLeft() int { return int(atomic.LoadInt64(&openHandles)) }
 
 func loggersLeft() int { return int(atomic.LoadInt64(&liveCallbacks)) }
 
-// collected collects garbage until the condition holds; false if it does not come to that.
+// collected collects garbage until the condition is true; it returns false if that does not happen.
 func collected(condition func() bool) bool {
 	for end := time.Now().Add(10 * time.Second); !condition(); runtime.GC() {
 		if time.Now().After(end) {
@@ -39,7 +39,7 @@ func collected(condition func() bool) bool {
 	return true
 }
 
-// newEngine makes an engine that is closed when the test is over.
+// newEngine creates an engine that is closed at the end of the test.
 func newEngine(tb testing.TB, options Options) *Engine {
 	tb.Helper()
 	engine, err := NewEngine(options)
@@ -50,7 +50,7 @@ func newEngine(tb testing.TB, options Options) *Engine {
 	return engine
 }
 
-// parse parses a manifest that is right. The program is closed when the test is over.
+// parse parses a valid manifest. The program is closed at the end of the test.
 func parse(tb testing.TB, engine *Engine, text string) *Program {
 	tb.Helper()
 	program, err := engine.ParseString(context.Background(), "site.pp", text, Manifest)
@@ -61,7 +61,7 @@ func parse(tb testing.TB, engine *Engine, text string) *Program {
 	return program
 }
 
-// parseWrong parses a manifest that is wrong but gives a program. That is closed when the test is over.
+// parseWrong parses a manifest with errors that returns a program, which is closed at the end of the test.
 func parseWrong(tb testing.TB, engine *Engine, text string) (*Program, *Error) {
 	tb.Helper()
 	program, err := engine.ParseString(context.Background(), "site.pp", text, Manifest)
@@ -73,7 +73,7 @@ func parseWrong(tb testing.TB, engine *Engine, text string) (*Program, *Error) {
 	return program, failed
 }
 
-// checkError wants an *Error of this kind whose text has the parts.
+// checkError checks that err is an *Error of this kind, with a text that contains the parts.
 func checkError(tb testing.TB, err, want error, parts ...string) {
 	tb.Helper()
 	var failed *Error
@@ -88,7 +88,7 @@ func checkError(tb testing.TB, err, want error, parts ...string) {
 	}
 }
 
-// panicOf is what the function panics with; nil when it returns.
+// panicOf returns the value with which the function panics; nil if it returns.
 func panicOf(f func()) (value any) {
 	defer func() { value = recover() }()
 	f()

@@ -2,8 +2,8 @@ package puppetlang
 
 import "unsafe"
 
-// copyTable copies records of C that are `stride` bytes apart. They are longer than ours when the library is newer; what we do
-// not know of them is left out.
+// copyTable copies C records that are `stride` bytes apart. The records of newer libraries are longer than ours;
+// unknown fields are left out.
 func copyTable[Record any](first unsafe.Pointer, count, stride int) []Record {
 	if first == nil {
 		return nil

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// template parses a template that is closed when the test is over.
+// template parses a template that is closed at the end of the test.
 func template(tb testing.TB, text string) *Program {
 	tb.Helper()
 	program, err := newEngine(tb, Options{}).ParseString(context.Background(), "a.epp", text, Template)
@@ -27,7 +27,7 @@ func checkRendered(tb testing.TB, scope *Scope, text string, parameters any, wan
 	}
 }
 
-// renderError is how a text fails.
+// renderError returns the error of rendering a text.
 func renderError(tb testing.TB, scope *Scope, text string, parameters any) error {
 	tb.Helper()
 	value, err := scope.RenderString(context.Background(), "a.epp", text, parameters)

@@ -10,13 +10,14 @@ func goString(text C.puppetlang_str) string {
 	return string(unsafe.Slice((*byte)(unsafe.Pointer(text.data)), uint64(text.len)))
 }
 
-// cString gives the bytes of a string to a C function that reads them before it returns. They are not copied.
+// cString passes the bytes of a string to a C function that reads them before it returns. They are not copied.
 func cString(text string) (*C.char, C.size_t) {
 	// The first word of a string points to its bytes.
 	return *(**C.char)(unsafe.Pointer(&text)), C.size_t(len(text))
 }
 
-// asString sees bytes as a string without copying them. The string must not outlive the call that was given the bytes.
+// asString returns a string that shares memory with the bytes. The string must not outlive the call that got the
+// bytes.
 func asString(bytes []byte) string {
 	return *(*string)(unsafe.Pointer(&bytes))
 }
@@ -27,7 +28,8 @@ func takeText(text *C.puppetlang_text) string {
 	return goString(C.puppetlang_text_str(text))
 }
 
-// recordText is the text of a record: `length` bytes at `start` of the texts of all records. False for a record without.
+// recordText returns the text of a record: `length` bytes at `start` of the texts of all records; false for a record
+// without text.
 func recordText(texts string, start, length C.uint32_t) (string, bool) {
 	if start == C.PUPPETLANG_NO_TEXT {
 		return "", false

@@ -5,10 +5,10 @@ import "C"
 
 import "unsafe"
 
-// A TokenKind is the kind of a token, called as in the reference's grammar.
+// A TokenKind is the kind of a token, named as in the reference's grammar.
 type TokenKind uint32
 
-// TokenFlags are bits that say more about a token.
+// TokenFlags are bits with additional properties of a token.
 type TokenFlags uint32
 
 // Has tells whether all of these flags are set.
@@ -16,28 +16,29 @@ func (f TokenFlags) Has(flags TokenFlags) bool {
 	return f&flags == flags
 }
 
-// A Token is a token. Tokens come in the order in which the grammar sees them: that of their bytes, but for heredocs, whose
-// text comes directly behind the opener.
+// A Token is a token. Tokens are in the order in which the grammar sees them: that of their bytes, except that the
+// text of a heredoc directly follows its opening tag.
 type Token struct {
 	Kind  TokenKind
 	Flags TokenFlags
-	// Start is the offset of the first byte, End that behind the last byte.
+	// Start is the offset of the first byte, End the offset after the last byte.
 	Start, End int
-	// Text is the value: a string without quotes and escapes, a variable without its `$`, a name or operator as it stands there.
+	// Text is the value: a string without quotes and escapes, a variable without its `$`, a name or operator as written.
 	Text string
-	// HasText is false for tokens without a value, as the lines of a heredoc; their Text is empty.
+	// HasText is false for tokens without a value, such as the lines of a heredoc; their Text is empty.
 	HasText bool
-	// Trivia is what stands directly before the token.
+	// Trivia are the trivia directly before the token.
 	Trivia []Trivia
 }
 
 // A TriviaKind is the kind of a piece of trivia.
 type TriviaKind uint32
 
-// Trivia is a piece of source that is no token: a comment, a tag of a template. Blanks are what lies between the pieces.
+// Trivia is a piece of source that is not a token: a comment, a tag of a template. Blanks are the bytes between all
+// pieces.
 type Trivia struct {
 	Kind TriviaKind
-	// Start is the offset of the first byte, End that behind the last byte.
+	// Start is the offset of the first byte, End the offset after the last byte.
 	Start, End int
 }
 

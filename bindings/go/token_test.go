@@ -29,7 +29,7 @@ func TestTokensWithTrivia(t *testing.T) {
 	equal(t, "flags", tokens[2].Flags, TokenFlagEscapes)
 	equal(t, "a flag", tokens[2].Flags.Has(TokenFlagHeredoc), false)
 
-	// The last comment stands before no token.
+	// No token follows the last comment.
 	equal(t, "trivia", len(program.Trivia()), 3)
 	last := program.Trivia()[2]
 	equal(t, "last", source[last.Start:last.End], "# three")

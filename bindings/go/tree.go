@@ -5,22 +5,22 @@ import "C"
 
 import "unsafe"
 
-// A Tree is the nodes of a source. Nodes have numbers from 1 in pre-order, so that the descendants of a node have the numbers
-// that follow its own.
+// A Tree is the nodes of a source. Nodes are numbered from 1 in pre-order, so the descendants of a node have the
+// numbers that follow its own.
 type Tree struct {
 	source  *source
 	records []C.puppetlang_node_record
 	texts   string
-	// comments has the comments of the definitions that have one, by the number of the node.
+	// comments has the comments of definitions, by the number of the node.
 	comments map[int]string
 }
 
-// Root is the node at the top, of kind NodeProgram.
+// Root returns the root, of kind NodeProgram.
 func (t *Tree) Root() Node {
 	return t.Node(1)
 }
 
-// Len is how many nodes there are: the highest number of a node.
+// Len returns the number of nodes, which is also the highest node number.
 func (t *Tree) Len() int {
 	if t == nil {
 		return 0
@@ -28,7 +28,7 @@ func (t *Tree) Len() int {
 	return len(t.records)
 }
 
-// Node is the node with a number, from 1; no node for other numbers.
+// Node returns the node with a number, from 1; no node for other numbers.
 func (t *Tree) Node(number int) Node {
 	if number < 1 || number > t.Len() {
 		return Node{}
@@ -41,7 +41,7 @@ func (t *Tree) Walk(visit func(Node) bool) {
 	t.Root().Walk(visit)
 }
 
-// copyTree copies the tree of a program; nil without one.
+// copyTree copies the tree of a program; nil if it has none.
 func copyTree(program *C.puppetlang_program, source *source) *Tree {
 	var count, stride C.size_t
 	first := C.puppetlang_program_nodes(program, &count, &stride)
@@ -65,7 +65,7 @@ func copyTree(program *C.puppetlang_program, source *source) *Tree {
 	return tree
 }
 
-// isDefinition is true for the kinds of nodes that may have a comment.
+// isDefinition returns true for the kinds of nodes that may have a comment.
 func (k NodeKind) isDefinition() bool {
 	switch k {
 	case NodeHostClassDefinition, NodeResourceTypeDefinition, NodeFunctionDefinition, NodePlanDefinition, NodeNodeDefinition,

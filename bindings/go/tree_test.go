@@ -13,7 +13,7 @@ import (
 
 const condition = "if $x == 1 {\n  notice('one')\n} else {\n  notice('é', \"two ${x}\")\n}\n"
 
-// kindsOf are the kinds of the nodes.
+// kindsOf returns the kinds of the nodes.
 func kindsOf(nodes []Node) string {
 	names := make([]string, len(nodes))
 	for i, node := range nodes {
@@ -50,7 +50,7 @@ func TestFieldsOfACondition(t *testing.T) {
 	equal(t, "arguments", kindsOf(call.FieldNodes("arguments")), "LiteralString ConcatenatedString")
 	equal(t, "first argument", call.Field("arguments"), call.FieldNodes("arguments")[0])
 	second := call.FieldNodes("arguments")[1]
-	// The character before takes two bytes, and one column.
+	// The preceding character takes two bytes and one column.
 	equal(t, "position behind é", second.Position(), Position{4, 15})
 	equal(t, "source", second.SourceText(), `"two ${x}"`)
 	equal(t, "line", second.String(), "ConcatenatedString 4:15")
@@ -192,7 +192,7 @@ func TestNoNodeIsNeutral(t *testing.T) {
 	equal(t, "length of no tree", (*Tree)(nil).Len(), 0)
 }
 
-// TestTheTableSaysWhatTheGettersSay compares with the library's answers about single nodes.
+// TestTheTableSaysWhatTheGettersSay compares the copied tables with the library's getters for single nodes.
 func TestTheTableSaysWhatTheGettersSay(t *testing.T) {
 	engine := newEngine(t, Options{})
 	for path, kind := range map[string]SourceKind{

@@ -5,12 +5,13 @@ import "C"
 
 import "unsafe"
 
-// A Type is a type of the language. It never changes. Close it when it is no longer needed, or leave it to the garbage collector.
+// A Type is a type of the language. It never changes. Close it when it is no longer needed, or leave it to the
+// garbage collector.
 type Type struct {
 	handle *handle
 }
 
-// takeType owns a type that the library gave away; nil for null.
+// takeType takes ownership of a type of the library; nil for null.
 func takeType(kind *C.puppetlang_type) *Type {
 	if kind == nil {
 		return nil
@@ -18,7 +19,7 @@ func takeType(kind *C.puppetlang_type) *Type {
 	return &Type{handle: newHandle("Type", unsafe.Pointer(kind), releaseType)}
 }
 
-// keeping is the type with what the names in it need.
+// keeping returns the type with the declarations that its names need.
 func (t *Type) keeping(declarations *Declarations) *Type {
 	if t != nil {
 		t.handle.declarations = declarations
@@ -30,11 +31,10 @@ func releaseType(kind unsafe.Pointer) {
 	C.puppetlang_type_release((*C.puppetlang_type)(kind))
 }
 
-// ParseType gives the type of a text, as "Array[Integer[1, 10]]". A name that is no type of the language becomes a reference to
-// one.
+// ParseType returns the type of a text, such as "Array[Integer[1, 10]]". An unknown name becomes a type reference.
 //
-// Errors: ErrSyntax when the text is no expression, with diagnostics that say where; ErrType when it is no type; ErrUTF8; ErrLimit
-// for nesting.
+// Errors: ErrSyntax if the text is not an expression, with diagnostics; ErrType if it is not a type; ErrUTF8;
+// ErrLimit for nesting.
 func ParseType(text string) (*Type, error) {
 	if abiMismatch != nil {
 		return nil, abiMismatch
@@ -46,26 +46,26 @@ func ParseType(text string) (*Type, error) {
 	return takeType(kind), takeError(status, failed)
 }
 
-// Close gives back what the type holds outside of Go. Later calls panic.
+// Close releases the C memory of the type. Later calls panic.
 func (t *Type) Close() {
 	if t != nil {
 		t.handle.close()
 	}
 }
 
-// ptr gives the type for a call, after which t.handle.done is due.
+// ptr returns the C handle for one call; call t.handle.done afterwards.
 func (t *Type) ptr() *C.puppetlang_type {
 	return (*C.puppetlang_type)(t.handle.ptr())
 }
 
-// Instance tells whether the value is of this type.
+// Instance tells whether the value is an instance of this type.
 func (t *Type) Instance(value *Value) bool {
 	kind := t.ptr()
 	defer t.handle.done()
 	return asked(value, func(value *C.puppetlang_value) bool { return bool(C.puppetlang_type_instance(kind, value)) })
 }
 
-// both is what `question` finds about two types.
+// both returns the result of `question` about two types.
 func both[T any](t, other *Type, question func(one, other *C.puppetlang_type) T) T {
 	one := t.ptr()
 	defer t.handle.done()
@@ -74,14 +74,14 @@ func both[T any](t, other *Type, question func(one, other *C.puppetlang_type) T)
 	return question(one, two)
 }
 
-// Accepts tells whether every value of the other type is one of this.
+// Accepts tells whether this type accepts the other: every value of the other type is a value of this one.
 func (t *Type) Accepts(other *Type) bool {
 	return both(t, other, func(one, other *C.puppetlang_type) bool {
 		return bool(C.puppetlang_type_assignable(one, other))
 	})
 }
 
-// Equal tells whether both are equal as == of the language has it.
+// Equal tells whether both are equal by the operator == of the language.
 func (t *Type) Equal(other *Type) bool {
 	return both(t, other, func(one, other *C.puppetlang_type) bool { return bool(C.puppetlang_type_equal(one, other)) })
 }
@@ -93,43 +93,43 @@ func (t *Type) KeyEqual(other *Type) bool {
 	})
 }
 
-// Common is a type that accepts both: Numeric for Integer and Float.
+// Common returns the common type of both: Numeric for Integer and Float.
 func (t *Type) Common(other *Type) *Type {
 	return both(t, other, func(one, other *C.puppetlang_type) *Type {
 		return takeType(C.puppetlang_type_common(one, other))
 	}).keeping(t.handle.declarations.or(other.handle.declarations))
 }
 
-// Generalized is the type without numbers, strings and sizes: Integer for Integer[1, 10].
+// Generalized returns the type without numbers, strings and sizes: Integer for Integer[1, 10].
 func (t *Type) Generalized() *Type {
 	kind := t.ptr()
 	defer t.handle.done()
 	return takeType(C.puppetlang_type_generalized(kind)).keeping(t.handle.declarations)
 }
 
-// Normalized is the shortest type with the same values: Optional[String] for Variant[String, Undef].
+// Normalized returns the normal form: Optional[String] for Variant[String, Undef].
 func (t *Type) Normalized() *Type {
 	kind := t.ptr()
 	defer t.handle.done()
 	return takeType(C.puppetlang_type_normalized(kind)).keeping(t.handle.declarations)
 }
 
-// Value is the type as a value.
+// Value returns the type as a value.
 func (t *Type) Value() *Value {
 	kind := t.ptr()
 	defer t.handle.done()
 	return takeValue(C.puppetlang_value_type(kind)).keeping(t.handle.declarations)
 }
 
-// New makes a value of this type of others, as `new` of the language does: Integer of "0x1F", Array of a Hash. An instance of an
-// Object type is made of its attributes, first those that are required, or of one Hash. Timestamp of nothing is the time. The
-// arguments are *Value, or data of Go as FromGo takes it.
+// New creates a value of this type, as `new` of the language does: Integer of "0x1F", Array of a Hash. The arguments
+// for an Object type are its attributes, required ones first, or one Hash. Timestamp without arguments is the current
+// time. The arguments are *Value, or Go data that FromGo accepts.
 //
-// Errors: ErrType when nothing can be made of the type, or not of these arguments; those of FromGo.
+// Errors: ErrType if `new` does not support the type or the arguments; those of FromGo.
 func (t *Type) New(arguments ...any) (*Value, error) {
 	kind := t.ptr()
 	defer t.handle.done()
-	// With one more than needed there is a first one.
+	// One pointer more than needed, so that the first one always exists.
 	pointers := make([]*C.puppetlang_value, len(arguments)+1)
 	for i, data := range arguments {
 		value, err := fromGo(data, 0)
@@ -145,8 +145,8 @@ func (t *Type) New(arguments ...any) (*Value, error) {
 	return takeValue(value).keeping(t.handle.declarations), takeError(status, failed)
 }
 
-// Mismatch says why the value is not of this type, in the reference's words, as "port has wrong type, expects an Integer value, got
-// String", where the name is "port"; empty if it is.
+// Mismatch returns why the value is not an instance of this type, in the reference's words: "port has wrong type,
+// expects an Integer value, got String" if the name is "port"; empty if it is one.
 //
 // Errors: ErrUTF8 for the name.
 func (t *Type) Mismatch(value *Value, name string) (string, error) {
@@ -161,7 +161,7 @@ func (t *Type) Mismatch(value *Value, name string) (string, error) {
 	return takeText(text), takeError(status, failed)
 }
 
-// Difference says why this type does not accept the other, in the reference's words; empty if it does.
+// Difference returns why this type does not accept the other, in the reference's words; empty if it does.
 //
 // Errors: ErrUTF8 for the name.
 func (t *Type) Difference(other *Type, name string) (string, error) {
@@ -176,7 +176,7 @@ func (t *Type) Difference(other *Type, name string) (string, error) {
 	return takeText(text), takeError(status, failed)
 }
 
-// String is the text of the type; aliases by name.
+// String returns the text of the type, with aliases by name.
 func (t *Type) String() string {
 	kind := t.ptr()
 	defer t.handle.done()
@@ -185,7 +185,7 @@ func (t *Type) String() string {
 	return textOf(C.puppetlang_type_to_text(kind, &text, &failed), text, failed)
 }
 
-// Expanded is the same, with aliases followed by what they stand for.
+// Expanded returns the text of the type, with aliases expanded.
 func (t *Type) Expanded() string {
 	kind := t.ptr()
 	defer t.handle.done()

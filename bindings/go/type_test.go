@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// kind parses a type that is closed when the test is over.
+// kind parses a type that is closed at the end of the test.
 func kind(tb testing.TB, text string) *Type {
 	tb.Helper()
 	kind, err := ParseType(text)

@@ -8,16 +8,16 @@ import (
 	"unsafe"
 )
 
-// A Value is a value of the language. It never changes. Close it when it is no longer needed, or leave it to the garbage
-// collector.
+// A Value is a value of the language. It never changes. Close it when it is no longer needed, or leave it to the
+// garbage collector.
 type Value struct {
 	handle *handle
 }
 
-// A ValueKind says what a value is.
+// A ValueKind is the kind of a value.
 type ValueKind uint32
 
-// String is the name of the kind, that of its type, as "SemVerRange".
+// String returns the name of the kind, which is that of its type, such as "SemVerRange".
 func (k ValueKind) String() string {
 	if name := goString(C.puppetlang_value_kind_name(C.uint32_t(k))); name != "" {
 		return name
@@ -25,7 +25,7 @@ func (k ValueKind) String() string {
 	return fmt.Sprintf("ValueKind(%d)", uint32(k))
 }
 
-// takeValue owns a value that the library gave away; nil for null.
+// takeValue takes ownership of a value of the library; nil for null.
 func takeValue(value *C.puppetlang_value) *Value {
 	if value == nil {
 		return nil
@@ -33,7 +33,7 @@ func takeValue(value *C.puppetlang_value) *Value {
 	return &Value{handle: newHandle("Value", unsafe.Pointer(value), releaseValue)}
 }
 
-// keeping is the value with what the names in it need.
+// keeping returns the value with the declarations that its names need.
 func (v *Value) keeping(declarations *Declarations) *Value {
 	if v != nil {
 		v.handle.declarations = declarations
@@ -45,9 +45,9 @@ func releaseValue(value unsafe.Pointer) {
 	C.puppetlang_value_release((*C.puppetlang_value)(value))
 }
 
-// ParseValue gives the value of a text with a literal, as it stands in a manifest: "[1, 'a']", "Timespan('0-01:30:00')".
+// ParseValue returns the value of a literal, as written in a manifest: "[1, 'a']", "Timespan('0-01:30:00')".
 //
-// Errors: ErrSyntax when the text is no expression, with diagnostics that say where; ErrType when it is no literal; ErrUTF8;
+// Errors: ErrSyntax if the text is not an expression, with diagnostics; ErrType if it is not a literal; ErrUTF8;
 // ErrLimit for nesting.
 func ParseValue(text string) (*Value, error) {
 	if abiMismatch != nil {
@@ -60,10 +60,10 @@ func ParseValue(text string) (*Value, error) {
 	return takeValue(value), takeError(status, failed)
 }
 
-// FromJSON gives the value of JSON: rich data, as catalogs have it.
+// FromJSON returns the value of JSON: rich data, as in catalogs.
 //
-// Errors: ErrSyntax for what is no JSON; ErrUTF8; ErrLimit for more than 512 levels; ErrType for a "__ptype" that nobody knows, or
-// that is not as it has to be.
+// Errors: ErrSyntax for invalid JSON; ErrUTF8; ErrLimit for more than 512 levels; ErrType for an unknown or invalid
+// "__ptype".
 func FromJSON(json string) (*Value, error) {
 	if abiMismatch != nil {
 		return nil, abiMismatch
@@ -75,13 +75,13 @@ func FromJSON(json string) (*Value, error) {
 	return takeValue(value), takeError(status, failed)
 }
 
-// RichJSON is the value as JSON: rich data, as catalogs have it. It has what Sensitive values hide.
+// RichJSON returns the value as JSON: rich data, as in catalogs. It contains the content of Sensitive values.
 //
-// Errors: ErrUnsupported when something in the value has no form as data.
+// Errors: ErrUnsupported if a part of the value cannot be written as data.
 func (v *Value) RichJSON() (string, error) { return v.json(0) }
 
-// PlainJSON is the value as JSON as catalogs have it without rich data: what JSON has no form for is text. It has what Sensitive
-// values hide.
+// PlainJSON returns the value as JSON, as in catalogs without rich data: values that JSON cannot represent are text.
+// It contains the content of Sensitive values.
 //
 // Errors: as for RichJSON.
 func (v *Value) PlainJSON() (string, error) { return v.json(C.PUPPETLANG_JSON_PLAIN) }
@@ -95,38 +95,38 @@ func (v *Value) json(flags C.uint32_t) (string, error) {
 	return takeText(text), takeError(status, failed)
 }
 
-// Sensitive is a value that is not shown; Unwrap gives what it hides.
+// Sensitive returns a Sensitive value, whose content is not shown; Unwrap returns the content.
 func Sensitive(hidden *Value) *Value {
 	value := hidden.ptr()
 	defer hidden.handle.done()
 	return takeValue(C.puppetlang_value_sensitive(value)).keeping(hidden.handle.declarations)
 }
 
-// Close gives back what the value holds outside of Go. What was taken out of it goes on. Later calls panic.
+// Close releases the C memory of the value. Values that were taken out of it stay valid. Later calls panic.
 func (v *Value) Close() {
 	if v != nil {
 		v.handle.close()
 	}
 }
 
-// ptr gives the value for a call, after which v.handle.done is due.
+// ptr returns the C handle for one call; call v.handle.done afterwards.
 func (v *Value) ptr() *C.puppetlang_value {
 	return (*C.puppetlang_value)(v.handle.ptr())
 }
 
-// asked is what `question` finds in a value.
+// asked returns the result of `question` about a value.
 func asked[T any](v *Value, question func(*C.puppetlang_value) T) T {
 	value := v.ptr()
 	defer v.handle.done()
 	return question(value)
 }
 
-// Kind is what the value is.
+// Kind returns the kind of the value.
 func (v *Value) Kind() ValueKind {
 	return asked(v, func(value *C.puppetlang_value) ValueKind { return ValueKind(C.puppetlang_value_kind(value)) })
 }
 
-// Bool is the value as a bool; false if it is none.
+// Bool returns the value of a Boolean; ok is false for other values.
 func (v *Value) Bool() (truth, ok bool) {
 	value := v.ptr()
 	defer v.handle.done()
@@ -135,7 +135,7 @@ func (v *Value) Bool() (truth, ok bool) {
 	return bool(out), ok
 }
 
-// Int is the value of an Integer; false if it is none.
+// Int returns the value of an Integer; ok is false for other values.
 func (v *Value) Int() (number int64, ok bool) {
 	value := v.ptr()
 	defer v.handle.done()
@@ -144,7 +144,7 @@ func (v *Value) Int() (number int64, ok bool) {
 	return int64(out), ok
 }
 
-// Float is the value of a Float; false if it is none.
+// Float returns the value of a Float; ok is false for other values.
 func (v *Value) Float() (number float64, ok bool) {
 	value := v.ptr()
 	defer v.handle.done()
@@ -153,7 +153,7 @@ func (v *Value) Float() (number float64, ok bool) {
 	return float64(out), ok
 }
 
-// Text is the text of a String, or of a Regexp without its slashes; false if it is neither.
+// Text returns the text of a String, or of a Regexp without its slashes; ok is false for other values.
 func (v *Value) Text() (text string, ok bool) {
 	value := v.ptr()
 	defer v.handle.done()
@@ -164,7 +164,7 @@ func (v *Value) Text() (text string, ok bool) {
 	return goString(out), true
 }
 
-// Bytes is a copy of the bytes of a Binary; false if it is none.
+// Bytes returns a copy of the bytes of a Binary; ok is false for other values.
 func (v *Value) Bytes() (bytes []byte, ok bool) {
 	value := v.ptr()
 	defer v.handle.done()
@@ -176,8 +176,8 @@ func (v *Value) Bytes() (bytes []byte, ok bool) {
 	return append([]byte{}, unsafe.Slice((*byte)(unsafe.Pointer(data)), uint64(length))...), true
 }
 
-// Time is a Timespan, or a Timestamp as the time since the beginning of 1970 (UTC): whole seconds, rounded down, and the
-// nanoseconds to be added; false if it is neither.
+// Time returns a Timespan, or a Timestamp as the time since the beginning of 1970 (UTC): whole seconds, rounded down,
+// and the nanoseconds to add; ok is false for other values.
 func (v *Value) Time() (seconds int64, nanoseconds uint32, ok bool) {
 	value := v.ptr()
 	defer v.handle.done()
@@ -187,34 +187,34 @@ func (v *Value) Time() (seconds int64, nanoseconds uint32, ok bool) {
 	return int64(whole), uint32(rest), ok
 }
 
-// Type is the type that the value is; nil if it is none. See Infer for the type that the value is of.
+// Type returns the type, if the value is a type; otherwise nil. See Infer for the type of a value.
 func (v *Value) Type() *Type {
 	return asked(v, func(value *C.puppetlang_value) *Type {
 		return takeType(C.puppetlang_type_retain(C.puppetlang_value_get_type(value))).keeping(v.handle.declarations)
 	})
 }
 
-// Unwrap is what a Sensitive value hides; nil if it is none.
+// Unwrap returns the content of a Sensitive value; nil for other values.
 func (v *Value) Unwrap() *Value {
 	return asked(v, func(value *C.puppetlang_value) *Value { return v.borrowed(C.puppetlang_value_unwrap(value)) })
 }
 
-// borrowed owns a value in this one that the library lends; nil for null.
+// borrowed takes a reference to a value within this one; nil for null.
 func (v *Value) borrowed(value *C.puppetlang_value) *Value {
 	return borrowed(value, v.handle.declarations)
 }
 
-// borrowed owns what the library lends; nil for null.
+// borrowed takes a reference to a borrowed value; nil for null.
 func borrowed(value *C.puppetlang_value, declarations *Declarations) *Value {
 	return takeValue(C.puppetlang_value_retain(value)).keeping(declarations)
 }
 
-// Len is how many elements an Array has, or entries a Hash; 0 for any other value.
+// Len returns the number of elements of an Array, or of entries of a Hash; 0 for other values.
 func (v *Value) Len() int {
 	return asked(v, func(value *C.puppetlang_value) int { return int(C.puppetlang_value_len(value)) })
 }
 
-// At is the element of an Array at an index; nil if there is none.
+// At returns the element of an Array at an index; nil if there is none.
 func (v *Value) At(index int) *Value {
 	return asked(v, func(value *C.puppetlang_value) *Value {
 		// A negative index becomes one that is out of range.
@@ -222,7 +222,7 @@ func (v *Value) At(index int) *Value {
 	})
 }
 
-// Get is what a Hash has for a string; nil if there is nothing.
+// Get returns the value of a string key in a Hash; nil if there is none.
 func (v *Value) Get(key string) *Value {
 	return asked(v, func(value *C.puppetlang_value) *Value {
 		data, length := cString(key)
@@ -230,14 +230,14 @@ func (v *Value) Get(key string) *Value {
 	})
 }
 
-// Lookup is what a Hash has for a key; nil if there is nothing.
+// Lookup returns the value of a key in a Hash; nil if there is none.
 func (v *Value) Lookup(key *Value) *Value {
 	name := key.ptr()
 	defer key.handle.done()
 	return asked(v, func(value *C.puppetlang_value) *Value { return v.borrowed(C.puppetlang_value_lookup(value, name)) })
 }
 
-// Entry is the entry of a Hash at an index, in the order in which the keys were added; nil if there is none.
+// Entry returns the entry of a Hash at an index, in the order in which the keys were added; nil if there is none.
 func (v *Value) Entry(index int) (key, value *Value) {
 	pointer := v.ptr()
 	defer v.handle.done()
@@ -248,8 +248,8 @@ func (v *Value) Entry(index int) (key, value *Value) {
 	return v.borrowed(name), v.borrowed(entry)
 }
 
-// Attribute is what an instance of an Object type has for an attribute, constants too; nil for what is no attribute, and for one
-// that is derived.
+// Attribute returns the value of an attribute of an instance of an Object type, including constants; nil if there is
+// no such attribute, or if it is derived.
 func (v *Value) Attribute(name string) *Value {
 	return asked(v, func(value *C.puppetlang_value) *Value {
 		data, length := cString(name)
@@ -257,22 +257,22 @@ func (v *Value) Attribute(name string) *Value {
 	})
 }
 
-// Equal tells whether both are equal as == of the language has it: 1 is 1.0, and ASCII letters are the same in upper and lower
-// case.
+// Equal tells whether both are equal by the operator == of the language: 1 equals 1.0, and the case of ASCII letters
+// does not matter.
 func (v *Value) Equal(other *Value) bool {
 	right := other.ptr()
 	defer other.handle.done()
 	return asked(v, func(left *C.puppetlang_value) bool { return bool(C.puppetlang_value_equal(left, right)) })
 }
 
-// KeyEqual tells whether both are the same key of a Hash: 1 is not 1.0.
+// KeyEqual tells whether both are the same key of a Hash: 1 and 1.0 are not.
 func (v *Value) KeyEqual(other *Value) bool {
 	right := other.ptr()
 	defer other.handle.done()
 	return asked(v, func(left *C.puppetlang_value) bool { return bool(C.puppetlang_value_key_equal(left, right)) })
 }
 
-// Hash is a number that is the same for values that are the same key.
+// Hash returns a hash code: values that are the same key have the same one.
 func (v *Value) Hash() uint64 {
 	return asked(v, func(value *C.puppetlang_value) uint64 { return uint64(C.puppetlang_value_hash(value)) })
 }
@@ -280,14 +280,15 @@ func (v *Value) Hash() uint64 {
 // An Inference is a way to infer the type of a value.
 type Inference uint32
 
-// Infer is the type of the value; nil for a way that there is not.
+// Infer returns the type of the value; nil for an unknown Inference.
 func (v *Value) Infer(how Inference) *Type {
 	return asked(v, func(value *C.puppetlang_value) *Type {
 		return takeType(C.puppetlang_value_infer(value, C.uint32_t(how))).keeping(v.handle.declarations)
 	})
 }
 
-// String is the value as it is written in a manifest; what has no such form is told by its kind. What is Sensitive is not shown.
+// String returns the value as written in a manifest; values without such a form show their kind. Sensitive values
+// show no content.
 func (v *Value) String() string {
 	return asked(v, func(value *C.puppetlang_value) string {
 		var text *C.puppetlang_text
@@ -296,10 +297,10 @@ func (v *Value) String() string {
 	})
 }
 
-// Format is the text of the value in a format, as String.new(value, format) of the language gives it: "0x1f" for 31 and "%#x". What
-// is Sensitive is in no format.
+// Format returns the text of the value in a format, as String.new(value, format) of the language: "0x1f" for 31 and
+// "%#x". No format shows the content of a Sensitive value.
 //
-// Errors: ErrType when the format is malformed, or not one for the value; ErrUTF8; ErrLimit when the text becomes too long.
+// Errors: ErrType if the format is malformed, or does not fit the value; ErrUTF8; ErrLimit if the text is too long.
 func (v *Value) Format(format string) (string, error) {
 	value := v.ptr()
 	defer v.handle.done()
@@ -310,8 +311,8 @@ func (v *Value) Format(format string) (string, error) {
 	return takeText(text), takeError(status, failed)
 }
 
-// FormatWith is the same with a value as format: a Hash from types to formats, of which the narrowest type that has the value counts;
-// a String; or Default.
+// FormatWith is like Format, with a value as format: a Hash from types to formats, of which the narrowest type that
+// accepts the value is used; a String; or Default.
 //
 // Errors: as for Format.
 func (v *Value) FormatWith(format *Value) (string, error) {
@@ -325,9 +326,9 @@ func (v *Value) FormatWith(format *Value) (string, error) {
 	return takeText(text), takeError(status, failed)
 }
 
-// Interpolate is the text of the value in a string that it is interpolated into. What is Sensitive is not shown.
+// Interpolate returns the text of the value when it is interpolated into a string. Sensitive values show no content.
 //
-// Errors: ErrLimit when the text becomes too long.
+// Errors: ErrLimit if the text is too long.
 func (v *Value) Interpolate() (string, error) {
 	value := v.ptr()
 	defer v.handle.done()
@@ -337,7 +338,7 @@ func (v *Value) Interpolate() (string, error) {
 	return takeText(text), takeError(status, failed)
 }
 
-// textOf is the text of a call that fails only by a bug in the library: then it is the message.
+// textOf returns the text of a call that can only fail because of a bug in the library: then it is the error message.
 func textOf(status C.puppetlang_status, text *C.puppetlang_text, failed *C.puppetlang_error) string {
 	if err := takeError(status, failed); err != nil {
 		return err.Error()

@@ -11,7 +11,8 @@ import (
 	"unsafe"
 )
 
-// A Hash is a hash of the language as data of Go: its entries, in order. (A map has no order, and cannot have all keys.)
+// A Hash is a hash of the language as Go data: its entries, in order. (A map has no order, and does not support all
+// keys.)
 type Hash []Entry
 
 // An Entry is a key of a Hash with its value.
@@ -19,7 +20,7 @@ type Entry struct {
 	Key, Value any
 }
 
-// Get is the value of a string as key; nil if there is none.
+// Get returns the value of a string key; nil if there is none.
 func (h Hash) Get(key string) any {
 	for _, entry := range h {
 		if entry.Key == any(key) {
@@ -29,8 +30,8 @@ func (h Hash) Get(key string) any {
 	return nil
 }
 
-// ToGo is the same as data of Go: nil (undef), bool, int64, float64, string, []byte (Binary), []any and Hash. What Go has no data
-// for is a *Value, also within arrays and hashes.
+// ToGo returns the value as Go data: nil (undef), bool, int64, float64, string, []byte (Binary), []any and Hash.
+// Values without a Go equivalent are a *Value, also within arrays and hashes.
 func (v *Value) ToGo() any {
 	return asked(v, func(value *C.puppetlang_value) any { return toGo(value, v.handle.declarations) })
 }
@@ -79,10 +80,11 @@ func toGo(value *C.puppetlang_value, declarations *Declarations) any {
 	}
 }
 
-// FromGo is the value for data of Go: nil, booleans, numbers, strings, []byte (Binary), *Value, *Type, Hash, and slices, arrays and
-// maps of such. The entries of a map come in the order of their keys as text. Pointers and interfaces stand for what they hold.
+// FromGo returns the value for Go data: nil, booleans, numbers, strings, []byte (Binary), *Value, *Type, Hash, and
+// slices, arrays and maps of these. The entries of a map are sorted by their keys as text. Pointers and interfaces
+// are followed.
 //
-// Errors: ErrArgument for what the language has no value for, and for numbers that are too big; ErrUTF8 for strings.
+// Errors: ErrArgument for data that the language has no value for, and for numbers out of range; ErrUTF8 for strings.
 func FromGo(data any) (*Value, error) {
 	if abiMismatch != nil {
 		return nil, abiMismatch
@@ -91,7 +93,7 @@ func FromGo(data any) (*Value, error) {
 	return takeValue(value).keeping(keptBy(data)), err
 }
 
-// keptBy is what a value or type needs for the names in it.
+// keptBy returns the declarations that the names in a value or type need.
 func keptBy(data any) *Declarations {
 	switch data := data.(type) {
 	case *Value:
@@ -106,10 +108,10 @@ func keptBy(data any) *Declarations {
 	return nil
 }
 
-// deepest is how many levels of data FromGo goes into: what refers to itself has no end.
+// deepest is the maximum number of levels that FromGo follows, because cyclic data have no end.
 const deepest = 10_000
 
-// fromGo gives a value that the caller has to release; nil with an error.
+// fromGo returns a value that the caller must release; nil with an error.
 func fromGo(data any, level int) (*C.puppetlang_value, error) {
 	if level > deepest {
 		return nil, &Error{Status: StatusLimit, Message: fmt.Sprintf("the data has more than %d levels", deepest)}
@@ -237,7 +239,7 @@ func put(builder *C.puppetlang_builder, key, value any, level int) error {
 	return nil
 }
 
-// build fills a builder, and gives what it has built.
+// build fills a builder, and returns the built value.
 func build(builder *C.puppetlang_builder, fill func(*C.puppetlang_builder) error) (*C.puppetlang_value, error) {
 	defer C.puppetlang_builder_free(builder)
 	if err := fill(builder); err != nil {

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// value makes a value that is closed when the test is over.
+// value creates a value that is closed at the end of the test.
 func value(tb testing.TB, data any) *Value {
 	tb.Helper()
 	value, err := FromGo(data)
@@ -20,7 +20,7 @@ func value(tb testing.TB, data any) *Value {
 	return value
 }
 
-// literal parses a value that is closed when the test is over.
+// literal parses a value that is closed at the end of the test.
 func literal(tb testing.TB, text string) *Value {
 	tb.Helper()
 	value, err := ParseValue(text)
@@ -131,7 +131,7 @@ func TestElementsAndEntries(t *testing.T) {
 	key, entry = hash.Entry(3)
 	equal(t, "no entry", key == nil && entry == nil, true)
 	equal(t, "entries", hash.Len(), 3)
-	// An element needs its array no more.
+	// An element does not need its array any longer.
 	element := array.At(1)
 	array.Close()
 	equal(t, "kept", element.String(), "'two'")

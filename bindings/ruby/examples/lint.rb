@@ -1,6 +1,7 @@
 # frozen_string_literal: true
 
-# What is wrong with the manifests and templates below a module directory, a line each. Exit status 1 if there is an error.
+# Prints the diagnostics of the manifests and templates below a module directory, one per line. The exit status is 1
+# if there is an error.
 #
 #     ruby -Ilib examples/lint.rb DIRECTORY
 

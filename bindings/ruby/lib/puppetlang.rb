@@ -1,16 +1,16 @@
 # frozen_string_literal: true
 
-# The Puppet language, by libpuppetlang.
+# The Puppet language for Ruby, built on libpuppetlang.
 #
 #     engine = Puppetlang::Engine.new
 #     program = engine.parse("notice('hello')", path: 'site.pp')
 #     program.valid?      # => true
 #     program.tree.root   # the first Puppetlang::Node
 #
-# Engine parses; Program holds what became of a source: Tree, Token, Diagnostics. Programs are evaluated in a Scope; the Catalog of a node is
-# compiled of an Environment. What the library refuses is raised as a
-# subclass of Error. Value and Type are the values and types of the language, Declarations the types of a program. Offsets are in
-# bytes, from 0; lines and columns count from 1, columns in characters.
+# An Engine parses sources. A Program is a parsed source: its Tree, Tokens and Diagnostics. A Scope evaluates
+# programs; an Environment compiles the Catalog of a node. Errors of the library are raised as subclasses of Error.
+# Value and Type are the values and types of the language, Declarations the types that a program declares. Offsets are
+# in bytes, from 0; lines and columns count from 1, columns in characters.
 module Puppetlang
 end
 

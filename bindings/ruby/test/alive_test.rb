@@ -3,7 +3,7 @@
 require 'test_helper'
 
 module Puppetlang
-  # What only a library tells that is built with the feature `test-hooks`: how many of its objects are alive, and a panic.
+  # Tests that need a library with the feature `test-hooks`: the number of its live objects, and a panic.
   class AliveTest < Test
     module Hooks
       extend FFI::Library
@@ -99,10 +99,11 @@ module Puppetlang
 
       private
 
-      # A handle or two may live on, because Ruby takes what stands on its stack by chance for a reference.
+      # A handle or two may stay alive, because Ruby scans the stack conservatively.
       SLACK = 4
 
-      # That no more is alive than before. It may be less: what other tests made goes meanwhile.
+      # Asserts that the number of live objects does not grow. It may shrink, because objects of other tests are
+      # released meanwhile.
       def assert_nothing_stays(&block)
         10.times { GC.start }
         most = Hooks.alive + SLACK
@@ -119,7 +120,7 @@ module Puppetlang
         e
       end
 
-      # Does the block again and again, announcing every time that it may be disturbed.
+      # Runs the block repeatedly, and announces each time that it may be interrupted.
       def interruptible(ready)
         Thread.handle_interrupt(IOError => :never) do
           loop do

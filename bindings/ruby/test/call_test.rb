@@ -4,7 +4,7 @@ require 'minitest/mock'
 require 'test_helper'
 
 module Puppetlang
-  # What the library hands out is freed or taken over, whatever Ruby raises in between.
+  # Results of the library are freed or taken over, whatever exception Ruby raises in between.
   class CallTest < Test
     def test_the_error_object_is_freed
       assert_equal 1, freed(:error_free) { assert_raises(NotFound) { Config.new.set('nonesuch', 1) } }
@@ -51,7 +51,7 @@ module Puppetlang
       Native.config_set_int(Config.new.handle, 'nonesuch', 8, 1, error)
     end
 
-    # How many objects are freed meanwhile.
+    # Returns how many objects are freed meanwhile.
     def freed(function)
       free = Native.method(function)
       count = 0

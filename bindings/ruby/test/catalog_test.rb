@@ -6,7 +6,7 @@ require 'tmpdir'
 
 module Puppetlang
   class CatalogTest < Test
-    # The reference was asked what the nodes of this site get.
+    # The expected catalogs of the nodes of this site are those of the reference.
     FILES = {
       'manifests/site.pp' => <<~'MANIFEST', 'modules/web/manifests/init.pp' => <<~'CLASS', 'modules/web/manifests/vhost.pp' => <<~'DEFINE'
         node 'web1' {

@@ -3,7 +3,7 @@
 require 'test_helper'
 
 module Puppetlang
-  # Engine#check, by its settings; recovered trees; fixes.
+  # Engine#check and its settings; recovered trees; fixes.
   class CheckTest < Test
     TWICE = '$h = { a => 1, a => 2 }'
     RESERVED = "$a = private\n"
@@ -25,7 +25,7 @@ module Puppetlang
       assert_equal [ValidationError, :validation, 'Puppet::ParseErrorWithIssue', program.diagnostics],
                    [program.error.class, program.error.status, program.error.kind, program.error.diagnostics]
       assert_match(/\AUse of reserved word: private.* \(file: a.pp, line: 1, column: 6\)\z/, program.error.message)
-      # The tree is there, and without a check nobody minds.
+      # The tree exists, and without validation there is no error.
       assert_equal 'AssignmentExpression', program.tree.root.field(:body).kind
       assert_predicate parse(RESERVED), :valid?
     end

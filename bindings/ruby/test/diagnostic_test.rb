@@ -5,7 +5,7 @@ require 'test_helper'
 
 module Puppetlang
   class DiagnosticTest < Test
-    # A heredoc as it was written in the first draft of the language.
+    # A heredoc in the form of the first draft of the language.
     DRAFT = "$motd = @END\n  Don't panic.\n  | END\n"
 
     def test_an_error_has_the_message_and_place_of_the_reference
@@ -26,7 +26,7 @@ module Puppetlang
       assert_equal [:warning, 'UNRECOGNIZED_ESCAPE', "Unrecognized escape sequence '\\q'", 1, 10],
                    [one.severity, one.code, one.message, one.line, one.column]
       refute_predicate one, :error?
-      # The reference's place is behind the string; the span is the escape.
+      # The reference's location is after the string; the span is the escape.
       assert_equal [6, 8], [one.span.start, one.span.end]
     end
 

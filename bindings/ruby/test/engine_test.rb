@@ -46,7 +46,7 @@ module Puppetlang
     def test_plans_are_for_tasks
       plan = 'plan a() {}'
       assert_equal 'PlanDefinition', Engine.new(tasks: true).parse!(plan).tree[2].kind
-      # Without, `plan` is a name, and what follows cannot be a resource.
+      # Without tasks, `plan` is a name, and what follows is not a valid resource.
       error = assert_raises(SyntaxError) { Engine.new.parse!(plan) }
       assert_equal 'Expression is not valid as a resource, resource-default, or resource-override (line: 1, column: 6)',
                    error.message

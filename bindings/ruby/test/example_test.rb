@@ -45,7 +45,7 @@ module Puppetlang
 
     private
 
-    # What the script prints for these files, with names below the directory, and its exit status.
+    # Returns what the script prints for these files, with names below the directory, and its exit status.
     def lint(files)
       Dir.mktmpdir do |directory|
         files.each do |name, text|

@@ -32,7 +32,7 @@ module Puppetlang
 
     private
 
-    # What the block gives in a child process, which then ends as every process, with its finalizers.
+    # Returns the block's result from a child process, which exits normally, with its finalizers.
     def in_child
       reader, writer = IO.pipe
       child = fork do

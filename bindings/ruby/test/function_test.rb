@@ -3,7 +3,7 @@
 require 'test_helper'
 
 module Puppetlang
-  # Functions of Ruby that programs call.
+  # Ruby functions that programs call.
   class FunctionTest < Test
     def scope(functions = {})
       Engine.configure { |config| functions.each { |(name, signature), block| config.function(name, signature || '', &block) } }.scope

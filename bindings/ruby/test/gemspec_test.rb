@@ -18,7 +18,7 @@ module Puppetlang
 
     private
 
-    # What is in the gem when it is built.
+    # Returns the files in the built gem.
     def files_of_the_gem(specification)
       Dir.mktmpdir do |directory|
         path = File.join(directory, 'puppetlang.gem')

@@ -3,12 +3,12 @@
 require 'test_helper'
 
 module Puppetlang
-  # What this gem knows by itself has to be what the header says.
+  # The constants of this gem match the header.
   class HeaderTest < Test
     HEADER = File.read(File.expand_path('../../include/puppetlang.h', ROOT))
     NUMBERS = HEADER.scan(/^#define PUPPETLANG_([A-Z]\w+) (\d+)$/).to_h { |name, number| [name, Integer(number)] }
 
-    # The numbers whose names begin so, as { rest: number }.
+    # Returns the numbers whose names begin with the prefix, as { rest: number }.
     def numbers(prefix)
       found = NUMBERS.select { |name, _| name.start_with?(prefix) }
       found.transform_keys { |name| name.delete_prefix(prefix).downcase.to_sym }

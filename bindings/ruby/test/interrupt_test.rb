@@ -4,7 +4,7 @@ require 'test_helper'
 
 module Puppetlang
   class InterruptTest < Test
-    # Takes about a second, unless somebody stops it.
+    # Parsing it takes about a second, unless it is stopped.
     LONG = "$x = [1, 2, 'abc', { a => b }]\n" * 1_000_000
 
     def setup
@@ -12,7 +12,7 @@ module Puppetlang
       @started = Queue.new
     end
 
-    # That this thread can trigger it shows that others run while the library works.
+    # This thread can trigger the interrupt only because other threads run while the library works.
     def test_another_thread_stops_a_source_that_is_being_parsed
       worker = parse_in_a_thread
       @started.pop
@@ -55,7 +55,7 @@ module Puppetlang
 
     private
 
-    # A thread whose value is what became of it.
+    # Returns a thread whose value is the result.
     def parse_in_a_thread
       engine = Engine.new
       Thread.new do

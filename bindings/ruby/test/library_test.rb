@@ -35,7 +35,7 @@ module Puppetlang
 
     private
 
-    # What loading the gem with this library prints.
+    # Returns what loading the gem with this library prints.
     def load_with(library)
       script = 'begin; require "puppetlang"; rescue LoadError => e; puts "#{e.class}: #{e.message}"; end'
       output, = ruby('-e', script, environment: { 'PUPPETLANG_LIBRARY' => library })

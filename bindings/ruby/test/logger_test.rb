@@ -3,7 +3,7 @@
 require 'test_helper'
 
 module Puppetlang
-  # What a logger is told, and what becomes of the ways in which it can end.
+  # The messages that a logger gets, and the ways in which it can end.
   class LoggerTest < Test
     def setup
       @records = []

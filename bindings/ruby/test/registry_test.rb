@@ -3,7 +3,7 @@
 require 'test_helper'
 
 module Puppetlang
-  # What the library was given it gives back, exactly once.
+  # The library drops everything that was passed to it exactly once.
   class RegistryTest < Test
     def test_loggers_go_with_their_engines
       numbers = added do
@@ -29,7 +29,7 @@ module Puppetlang
       assert_equal '(= (var "x") "a")', program.pn
     end
 
-    # As a rule a block refers to the variable of the engine that it logs for.
+    # A block usually refers to the variable of the engine that it logs for.
     def test_a_logger_that_refers_to_its_engine_goes_with_it
       numbers = added do
         20.times do
@@ -85,7 +85,7 @@ module Puppetlang
     end
 
     def test_the_registry_is_empty_without_engines
-      # In a process of its own, since engines of other tests may live.
+      # In a separate process, because engines of other tests may be alive.
       output, status = ruby('-e', <<~'RUBY')
         require 'puppetlang'
         registry = Puppetlang.const_get(:Callback)::REGISTRY
@@ -115,7 +115,8 @@ module Puppetlang
 
     private
 
-    # The numbers that the block registers. It runs on a thread, whose stack is gone then, so that nothing there keeps an engine.
+    # Returns the numbers that the block registers. The block runs on a thread, so that nothing on a stack keeps an
+    # engine alive afterwards.
     def added(&block)
       before = Counting::ADDED.keys
       Thread.new(&block).join

@@ -1,7 +1,7 @@
 # frozen_string_literal: true
 
-# Runs all tests. With GC_STRESS=1 only those of stress_test.rb, with the garbage collector running at every allocation: the
-# others would take hours so.
+# Runs all tests. With GC_STRESS=1 runs only stress_test.rb, with a garbage collection at every allocation: the other
+# tests would take hours.
 #
 #     PUPPETLANG_LIBRARY=... ruby -Ilib test/run.rb
 

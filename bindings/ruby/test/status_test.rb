@@ -3,7 +3,7 @@
 require 'test_helper'
 
 module Puppetlang
-  # Every status that the library gives today, and the classes of the others.
+  # Every status that the library returns, and the classes of the others.
   class StatusTest < Test
     def assert_status(status, type, message = nil, &block)
       error = assert_raises(type, &block)

@@ -3,7 +3,7 @@
 require 'test_helper'
 
 module Puppetlang
-  # A bit of everything. With GC_STRESS=1 the garbage collector runs whenever it can, and moves what it may move.
+  # Uses all parts of the gem. With GC_STRESS=1 the garbage collector runs whenever it can, and compacts memory.
   class StressTest < Test
     STRESS = ENV['GC_STRESS'] == '1'
 
@@ -100,7 +100,7 @@ module Puppetlang
       numbers = Counting::ADDED.keys - before
       assert_equal 10, numbers.size
       GC.stress = false
-      # The collector looks through the stack for what may be a reference: what was left there can keep one of them.
+      # The collector scans the stack conservatively: leftover data there can keep one of them alive.
       assert_eventually('not dropped') { Counting::DROPPED.values_at(*numbers).count(&:zero?) <= 1 }
       assert_empty Counting::DROPPED.values_at(*numbers).uniq - [0, 1]
     end

@@ -5,7 +5,7 @@ require 'open3'
 require 'puppetlang'
 
 module Puppetlang
-  # Counts what the library was given and gave back.
+  # Counts the numbers that were passed to the library, and those that it dropped.
   module Counting
     ADDED = Hash.new(0)
     DROPPED = Hash.new(0)
@@ -21,10 +21,10 @@ module Puppetlang
   end
   Callback::Registry.prepend(Counting)
 
-  # What several tests need.
+  # Helpers of several tests.
   class Test < Minitest::Test
     ROOT = File.expand_path('..', __dir__)
-    # Sources with a bit of everything.
+    # Sources that use many constructs.
     EXAMPLES = Dir[File.expand_path('../../examples/*.{pp,epp}', ROOT)].sort
     # A source with one warning.
     WARNING = %($x = "\\q")
@@ -34,13 +34,13 @@ module Puppetlang
       Engine.new(**settings).parse(text, path: path, epp: epp)
     end
 
-    # The first node of a kind.
+    # Returns the first node of a kind.
     def node(text, kind, **options)
       program = parse(text, **options)
       program.tree.find { |node| node.kind == kind } || flunk("no #{kind} in #{program.tree.map(&:kind)}")
     end
 
-    # Collects garbage until the block is true; not for ever.
+    # Collects garbage until the block is true, or fails after some attempts.
     def assert_eventually(message)
       100.times do
         return pass if yield
@@ -52,12 +52,12 @@ module Puppetlang
       flunk(message)
     end
 
-    # Runs Ruby with this gem: what it printed, and its status.
+    # Runs Ruby with this gem; returns its output and status.
     def ruby(*arguments, environment: {})
       Open3.capture2e(environment, RbConfig.ruby, '-W', '-I', File.join(ROOT, 'lib'), *arguments)
     end
 
-    # A thread that says nothing when it ends by an exception.
+    # Returns a thread that prints nothing if it ends with an exception.
     def quiet_thread(&block)
       Thread.new do
         Thread.current.report_on_exception = false

@@ -17,7 +17,7 @@ module Puppetlang
     def test_values_are_without_quotes_and_escapes
       values = { %q('a\'b') => "a'b", '"a\tb"' => "a\tb", "''" => '', '$::a' => '::a', '0x1F' => '0x1F', 'true' => 'true' }
       values.each { |source, value| assert_equal value, parse(source).tokens.first.text, source }
-      # The lines of a heredoc are the value of the token behind.
+      # The lines of a heredoc are the value of the following token.
       heredoc = parse("@(E)\n  a\n  | E\n").tokens
       assert_equal [['HEREDOC', ''], ['SUBLOCATE', nil], ['STRING', "a\n"]], (heredoc.map { |token| [token.kind, token.text] })
     end
@@ -80,7 +80,7 @@ module Puppetlang
       assert_equal '#<Puppetlang::Trivia line_comment "# a" 1:1>', program.trivia.first.inspect
     end
 
-    # The two come out of the library by different ways.
+    # The library returns them in two independent ways.
     def test_the_table_says_what_the_dump_says
       EXAMPLES.each do |path|
         program = parse(File.read(path), epp: path.end_with?('.epp'))

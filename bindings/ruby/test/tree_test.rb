@@ -113,7 +113,7 @@ module Puppetlang
         'File[x] { a +> 1 }' => ['AttributeOperation', '+>'], 'file { x: a => 1 }' => ['AttributeOperation', '=>']
       }.each { |source, (kind, operator)| assert_equal operator, node(source, kind).operator, source }
       assert_nil node('1', 'LiteralInteger').operator
-      # In the model an entry of a hash has none.
+      # In the model, an entry of a hash has none.
       assert_nil node('{a => 1}', 'KeyedEntry').operator
     end
 
@@ -168,7 +168,7 @@ module Puppetlang
       assert_equal [1, 5], parse("'a'").tree.map(&:kind_number)
     end
 
-    # The two come out of the library by different ways.
+    # The library returns them in two independent ways.
     def test_the_table_says_what_the_dump_says
       EXAMPLES.each do |path|
         program = parse(File.read(path), epp: path.end_with?('.epp'))

@@ -32,7 +32,7 @@ module Puppetlang
       assert type('Data') === { 'a' => [1, nil] }
       refute type('Data') === { 1 => 2 }
       assert(case 'abc' when type('Pattern[/^a/]') then true end)
-      # What is no value at all is of no type.
+      # An object that is not a value is not an instance of any type.
       refute type('Any') === Object.new
       refute type('Any') === (1 << 64)
       assert_raises(TypeError) { type('Any').instance?(Object.new) }

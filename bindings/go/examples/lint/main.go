@@ -1,5 +1,5 @@
-// Lint prints what is wrong with the manifests and templates below a module directory, a line each. Its exit status is 1 if
-// there is an error.
+// Lint prints the diagnostics of the manifests and templates below a module directory, one per line. Its exit status
+// is 1 if there is an error.
 //
 //	go run ./examples/lint DIRECTORY
 package main

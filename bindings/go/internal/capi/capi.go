@@ -1,5 +1,5 @@
-// Package capi is the getters of the C library that the binding does not need, because it copies whole tables: for tests that
-// compare both, and for benchmarks. A program is a *puppetlang_program.
+// Package capi wraps getters of the C library that the binding does not need, because it copies whole tables. Tests
+// compare both, and benchmarks measure them. A program is a *puppetlang_program.
 package capi
 
 // #cgo pkg-config: puppetlang

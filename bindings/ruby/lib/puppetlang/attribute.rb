@@ -1,12 +1,12 @@
 # frozen_string_literal: true
 
 module Puppetlang
-  # An attribute of an Object type: its +name+; the +type+ of its values, a Type; its +kind+, which is :normal, :constant, :derived,
-  # :given_or_derived or :reference; and the +default+, the Value of instances to which none is given (of a constant, that of all), nil
-  # without. See Type#attributes.
+  # An attribute of an Object type: its +name+; the +type+ of its values, a Type; its +kind+, which is :normal,
+  # :constant, :derived, :given_or_derived or :reference; and its +default+, the Value of a constant or the default
+  # Value, nil if there is none. See Type#attributes.
   Attribute = Struct.new(:name, :type, :kind, :required, :default, keyword_init: true) do
     class << self
-      # Those of a Type; nil if it is no Object type. For Type only.
+      # Returns the attributes of a Type; nil if it is not an Object type. For Type only.
       def of(type)
         Call.shield do
           list = Native.type_attributes(type.handle)
@@ -31,7 +31,7 @@ module Puppetlang
       end
     end
 
-    # True if an instance cannot be made without it.
+    # Returns true if an instance cannot be created without this attribute.
     def required?
       required
     end

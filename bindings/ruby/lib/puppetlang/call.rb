@@ -1,21 +1,22 @@
 # frozen_string_literal: true
 
 module Puppetlang
-  # Calls of functions that can fail. They put a result and an error object into places; whatever Ruby raises in between, what
-  # stands there is taken over or freed.
+  # Calls of library functions that can fail. They write a result and an error object to out-parameters; these are
+  # taken over or freed, whatever exception Ruby raises in between.
   module Call
-    # What the library says of a call that failed. +status+ is a name, as :limit. Of evaluation there is more: the +diagnostics+, the
+    # The error of a failed call. +status+ is a name, such as :limit. Errors of evaluation also have +diagnostics+,
     # +frames+, and the +token+ of an exception.
     Failure = Struct.new(:status, :message, :kind, :token, :diagnostics, :frames)
 
 
-    # Puts off Thread#kill and Thread#raise by other threads, so that nothing is lost between the library and its owner in
-    # Ruby, and nothing jumps over the library. Signals still come, as exceptions.
+    # Defers Thread#kill and Thread#raise by other threads, so that no handle leaks before it has an owner in Ruby,
+    # and nothing jumps over frames of the library. Signals still arrive, as exceptions.
     def self.shield(&block)
       Thread.handle_interrupt(Object => :never, &block)
     end
 
-    # Gives the block a place for the error object; the block gives the status. The failure, or nil if the call worked.
+    # Calls the block with an out-parameter for the error object; the block returns the status. Returns the failure,
+    # or nil on success.
     def self.failure(details: false)
       shield do
         place = FFI::MemoryPointer.new(:pointer)
@@ -29,13 +30,13 @@ module Puppetlang
       end
     end
 
-    # The same for calls that have to work.
+    # Like #failure, but raises the failure.
     def self.check(&block)
       failed = failure(&block)
       raise Error.of(failed) if failed
     end
 
-    # The text that a call puts into the first place of the block.
+    # Returns the text that a call writes to the first out-parameter of the block.
     def self.text
       shield do
         place = FFI::MemoryPointer.new(:pointer)
@@ -48,8 +49,8 @@ module Puppetlang
       end
     end
 
-    # The handle that a call puts into the first place of the block, and the failure; either may be nil. The +details+ of a failure are
-    # those of evaluation.
+    # Returns the handle that a call writes to the first out-parameter of the block, and the failure; either may be
+    # nil. With +details+, a failure has the details of evaluation.
     def self.handle(type, details: false)
       shield do
         place = FFI::MemoryPointer.new(:pointer)

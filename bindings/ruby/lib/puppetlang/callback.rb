@@ -1,28 +1,29 @@
 # frozen_string_literal: true
 
 module Puppetlang
-  # What the library calls: one function per kind of callback, which lives as long as the process.
+  # The functions that the library calls: one per kind of callback, which lives as long as the process.
   #
-  # The library is given a number for a logger or function, and gives it back when it needs that no more. The logger and the functions
-  # themselves stay with their Engine, which every call that can call back passes to Callback.watch, as a Host. Were they held here,
-  # they would mostly live for ever: in `engine = Engine.new { ... }` the block refers to all variables around it, and so to the engine.
+  # The library gets a number for each logger and function, and drops the number when it no longer needs it. The
+  # loggers and functions themselves belong to their Engine: every call that can call back passes the engine to
+  # Callback.watch, as a Host. If they were stored here, most would never be collected: in
+  # `engine = Engine.new { ... }` the block refers to all surrounding variables, and so to the engine.
   #
-  # Nothing may jump over the frames of the library: no exception, throw, return or Thread#kill. Exceptions are kept until the
-  # call around the callback is over, and raised then. Of the others Ruby does not tell what they were; they become
-  # CallbackFailed. (So does a Timeout that ends a logger, where it is a throw, as in Ruby 3.1.)
+  # Nothing may jump over frames of the library: no exception, throw, return or Thread#kill. Exceptions are stored,
+  # and raised when the surrounding call is over. Ruby does not tell what the others were; they become CallbackFailed.
+  # (So does a Timeout that ends a logger, if it is a throw, as in Ruby 3.1.)
   module Callback
-    # The numbers that the library has.
+    # The numbers that the library holds.
     #
-    # There is no lock: #delete may run in a finalizer, where Ruby allows none. A single operation of a Hash with numbers as
-    # keys is atomic.
+    # There is no lock: #delete may run in a finalizer, where Ruby does not allow one. A single operation of a Hash
+    # with integer keys is atomic.
     class Registry
       def initialize
         @numbers = {}
       end
 
-      # A new number.
+      # Returns a new number.
       def add
-        # Ruby gives no number twice.
+        # Ruby never reuses an object id.
         number = Object.new.__id__
         @numbers[number] = true
         number
@@ -39,10 +40,11 @@ module Puppetlang
 
     REGISTRY = Registry.new
 
-    # An Engine with what it gives: its logger, or nil, and its functions by their numbers.
+    # An Engine with its callbacks: its logger, or nil, and its functions by their numbers.
     Host = Struct.new(:engine, :logger, :functions)
 
-    # A call that can call back: whom, what the logger raised first, and what functions raised, by the tokens that the library has.
+    # A call that can call back: its host, the first exception of the logger, and the exceptions of functions by the
+    # tokens that the library holds.
     class Watched
       attr_reader :host
       attr_accessor :exception
@@ -53,25 +55,25 @@ module Puppetlang
         @last = 0
       end
 
-      # A token for an exception.
+      # Returns a token for an exception.
       def keep(exception)
         @raised[@last += 1] = exception
         @last
       end
 
-      # The exception of a token; nil for 0.
+      # Returns the exception of a token, and forgets it; nil for 0.
       def take(token)
         @raised.delete(token)
       end
     end
 
-    # Where the fiber that calls the library finds its Watched.
+    # The key under which the calling fiber stores its Watched.
     WATCHED = :__puppetlang_watched__
 
     LEVELS = { error: 1, warning: 2, notice: 3, info: 4, debug: 5 }.freeze
     LEVEL_NAMES = LEVELS.invert.freeze
 
-    # Runs a call of the library that can call back, and raises then what the logger raised.
+    # Runs a library call that can call back, and then raises the exception of the logger.
     def self.watch(host)
       watched = Watched.new(host)
       result = within(watched) { yield watched }
@@ -80,7 +82,7 @@ module Puppetlang
       result
     end
 
-    # Runs a part of a call that is watched, which may be on another fiber.
+    # Runs a part of a watched call, which may be on another fiber.
     def self.within(watched)
       around = Thread.current[WATCHED]
       begin
@@ -91,23 +93,23 @@ module Puppetlang
       end
     end
 
-    # Runs a call that evaluates and puts a value, or another handle, into the first place of the block. What a function raised is raised
-    # here.
+    # Runs a call that evaluates and writes a value, or another handle, to the first out-parameter of the block.
+    # Raises the exception of a function.
     def self.value(watched, type = Handle::Value)
       handle, failure = within(watched) { Call.handle(type, details: true) { |out, error| yield out, error } }
       return handle if handle
 
-      # The logger's exception came first.
+      # The logger's exception was first.
       raise watched.exception || watched.take(failure.token) || Error.of(failure)
     end
 
-    # Gives a record to the logger, unless it failed in this call already.
+    # Passes a log record to the logger, unless the logger has already failed in this call.
     def self.log(record)
       watched = Thread.current[WATCHED]
       return if watched.exception
 
       watched.exception = CallbackFailed.new('the logger was left by throw, return or Thread#kill')
-      # A logger that waits for something can be stopped; else a program that ends would wait for it.
+      # A blocked logger can be stopped; otherwise a program that exits would wait for it.
       Thread.handle_interrupt(Object => :on_blocking) do
         watched.host.logger.call(LEVEL_NAMES[Native.log_level(record)], Text.out(Native.log_message(record)))
       end
@@ -118,7 +120,7 @@ module Puppetlang
       return # rubocop:disable Lint/EnsureReturn
     end
 
-    # Lets the function of this number answer a call.
+    # Runs the function with this number.
     def self.function(number, call)
       watched = Thread.current[WATCHED]
       running = Function.new(call, watched)
@@ -133,7 +135,7 @@ module Puppetlang
       return # rubocop:disable Lint/EnsureReturn
     end
 
-    # Takes back the number of a logger or function.
+    # Drops the number of a logger or function.
     def self.drop(number)
       REGISTRY.delete(number)
     ensure

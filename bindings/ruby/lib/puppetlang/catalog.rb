@@ -1,15 +1,16 @@
 # frozen_string_literal: true
 
 module Puppetlang
-  # What a node gets: an Enumerable of Resource objects, in the order in which they were declared. Those that are virtual are among them,
-  # though they are not sent. Made by Environment#compile; it needs its environment no more, and any threads may use it at once.
+  # The catalog of a node: an Enumerable of Resource objects, in the order in which they were declared. It includes
+  # virtual resources, which are not sent to the node. Created by Environment#compile; it can outlive its environment,
+  # and any number of threads may share it.
   class Catalog
     include Enumerable
 
     # For this gem only.
     attr_reader :handle
 
-    # The catalog of a handle. For this gem only.
+    # Returns the catalog of a handle. For this gem only.
     def self.taken(handle)
       new(handle)
     end
@@ -31,12 +32,12 @@ module Puppetlang
       Text.out(Native.catalog_environment(@handle))
     end
 
-    # How many resources there are.
+    # The number of resources.
     def size
       Native.catalog_resource_count(@handle)
     end
 
-    # Every Resource.
+    # Yields every Resource.
     def each
       return enum_for { size } unless block_given?
 
@@ -44,14 +45,14 @@ module Puppetlang
       self
     end
 
-    # The Resource of a reference, as 'File[/etc/motd]': by its title, or an alias; nil if there is none.
+    # Returns the Resource of a reference, such as 'File[/etc/motd]', by its title or an alias; nil if there is none.
     def [](reference)
       reference = Text.in(reference.to_s)
       place = ValueOut.get(:size_t) { |number| Native.catalog_find(@handle, reference, reference.bytesize, number) }
       Resource.new(self, place.read(:size_t)) if place
     end
 
-    # Which Resource contains which: pairs. None of them is virtual.
+    # The containment edges: pairs of a Resource and a Resource that it contains. Virtual resources have none.
     def edges
       source = FFI::MemoryPointer.new(:size_t)
       target = FFI::MemoryPointer.new(:size_t)
@@ -61,18 +62,18 @@ module Puppetlang
       end
     end
 
-    # The names of the classes, and that of the node's definition.
+    # The names of the classes, and of the node definition.
     def classes
       Array.new(Native.catalog_class_count(@handle)) { |index| Text.out(Native.catalog_class(@handle, index)) }
     end
 
-    # The tags.
+    # The tags of the catalog.
     def tags
       Array.new(Native.catalog_tag_count(@handle)) { |index| Text.out(Native.catalog_tag(@handle, index)) }
     end
 
-    # The form in which it is sent to a node: without the resources that are virtual, and with the values in plain text that are to be
-    # hidden.
+    # Returns the catalog in the JSON form that is sent to a node: without virtual resources, and with Sensitive
+    # values in plain text.
     #
     # Raises LimitReached for values of more than 128 levels, or of 20,000,000 elements in all.
     def to_json(*_)

@@ -1,7 +1,7 @@
 # frozen_string_literal: true
 
 module Puppetlang
-  # Settings for an engine, and the functions that its programs can call: see Engine.configure.
+  # The settings of an engine, and the functions that its programs can call: see Engine.configure.
   class Config
     INTEGERS = (-(2**63)...(2**63)).freeze
     private_constant :INTEGERS
@@ -14,7 +14,7 @@ module Puppetlang
       @handle = Call.shield { Handle::Config.new(Native.config_new) }
     end
 
-    # Sets a text, a number, or a boolean.
+    # Sets a setting to a string, a number, or a boolean.
     def set(key, value)
       case value
       when Integer then set_integer(Text.in(key.to_s), value)
@@ -24,30 +24,33 @@ module Puppetlang
       self
     end
 
-    # Lets the library log messages of this level and worse ones. Who calls it passes the logger to Callback.watch.
+    # Makes the library log messages of this level and more severe ones. Callers of the library pass the logger to
+    # Callback.watch.
     def log(level)
       level = Callback::LEVELS.fetch(level) { raise InvalidArgument, "no level of logging: #{level.inspect}" }
-      # A logger that was there before is given back here.
+      # This releases a previous logger.
       Call.shield { register(level) }
       self
     end
 
-    # Adds a function that programs can call. It replaces the one of this name, also that of the language. The signature says what it
-    # takes: a list of parameters, or several on a line each, of which the first one that fits counts.
+    # Adds a function that programs can call. It replaces a function of the same name, also one of the language. The
+    # signature declares the parameters: one signature per line; the first that matches the arguments is used. Its
+    # parameters are
     #
-    # - 'Integer $count': one argument; without a type it is of any
+    # - 'Integer $count': one argument; without a type it accepts any value
     # - 'String $unit = ?': one argument that may be missing
     # - 'Any *$rest': all further arguments; with + at least one
     # - 'Callable[1, 1] &$block': a lambda; with Optional[Callable] it may be missing
     #
-    # The block is given data of Ruby, or Values where Ruby has none, and the lambda as its block; it gives the like. What it raises comes
-    # out of the call that evaluates. If it is left by throw, return or Thread#kill, that call raises CallbackFailed. An error of the
-    # lambda is raised where the block calls it; so is an EvaluationError when the lambda is left by `break` or `return`, which
-    # happens if the block lets that error through. Scope.current is the scope of the program.
+    # The block gets Ruby data, or Values if Ruby has no equivalent, and the lambda as its block; it returns Ruby data
+    # or a Value. The call that evaluates raises the exceptions of the block. If the block exits by throw, return or
+    # Thread#kill, that call raises CallbackFailed. When the block calls the lambda, an error of the lambda is raised
+    # there. A lambda that is left by `break` or `return` raises an EvaluationError; the break or return happens if
+    # the block does not rescue that error. Scope.current is the scope of the program.
     #
     #     config.function('twice', 'Integer $n, Callable[1, 1] &$block') { |n, &block| block.call(block.call(n)) }
     #
-    # Raises InvalidArgument for what is no name of a function, SyntaxError and TypeMismatch for the signature.
+    # Raises InvalidArgument for an invalid name, SyntaxError and TypeMismatch for an invalid signature.
     def function(name, signature = '', &block)
       raise InvalidArgument, "a block has to do the work of `#{name}`" unless block
 
@@ -61,7 +64,7 @@ module Puppetlang
       self
     end
 
-    # Gives the settings back before the garbage collector does, and in no case twice.
+    # Frees the settings before the garbage collector does; they are never freed twice.
     def free
       Call.shield do
         @handle.autorelease = false
@@ -81,7 +84,7 @@ module Puppetlang
       Call.check { |error| Native.config_set_string(@handle, key, key.bytesize, value, value.bytesize, error) }
     end
 
-    # From here on the library has the number. It gives it back also when this fails.
+    # From here on the library holds the number. It drops it also if this call fails.
     def add_function(name, signature, user)
       Call.check do |error|
         Native.config_add_function(@handle, name, name.bytesize, signature, signature.bytesize, Callback::FUNCTION, user,

@@ -5,7 +5,7 @@ module Puppetlang
   class DiagnosticReader
     SEVERITIES = [nil, :error, :warning, :deprecation].freeze
 
-    # The diagnostics of a list.
+    # Returns the diagnostics of a list.
     def self.read(list)
       count = Native.diagnostics_count(list)
       return [] if count.zero?
@@ -56,7 +56,7 @@ module Puppetlang
       Diagnostic::Fix.new(title, edits).freeze
     end
 
-    # What the block gives for 0, 1, ..., up to the first nothing.
+    # Returns the block's results for 0, 1, ..., up to the first nil or false.
     def list
       found = []
       while (one = yield found.size)
@@ -65,12 +65,12 @@ module Puppetlang
       found.freeze
     end
 
-    # The text and the span that the library has put into their places.
+    # Reads the text and the span that the library has written to the out-parameters.
     def remark(type)
       type.new(Text.out(@str), span_in_place).freeze
     end
 
-    # The first number says which source; there is only one.
+    # The first number identifies the source; there is only one.
     def span_in_place
       Span.new(*@numbers.read_array_of_uint32(7).drop(1)).freeze
     end

@@ -3,7 +3,7 @@
 require 'forwardable'
 
 module Puppetlang
-  # Everything there is to say about a source: its Diagnostic objects, in the order in which they were found.
+  # The diagnostics of a source: Diagnostic objects, in the order in which they were found.
   class Diagnostics
     include Enumerable
     extend Forwardable
@@ -13,7 +13,7 @@ module Puppetlang
 
     def_delegators :@list, :[], :size, :length, :last, :empty?, :to_ary
 
-    # Those of the program of this handle.
+    # Reads the diagnostics of the program with this handle.
     def initialize(handle)
       @handle = handle
       @list = DiagnosticReader.read(Native.program_diagnostics(handle)).freeze
@@ -26,20 +26,21 @@ module Puppetlang
       self
     end
 
-    # All of them as text:
+    # Returns all of them as text:
     #
     # - :human, several lines each, with the source; :human_colour, the same in the colours of a terminal
-    # - :concise, a line each: "site.pp:1:6: error: Syntax error at '=' [SYNTAX_ERROR]"
-    # - :puppet, a line each, as the reference writes it: "Error: Syntax error at '=' (file: site.pp, line: 1, column: 6)"
-    # - :json, an array of objects with everything
+    # - :concise, one line each: "site.pp:1:6: error: Syntax error at '=' [SYNTAX_ERROR]"
+    # - :puppet, one line each, as the reference writes it: "Error: Syntax error at '=' (file: site.pp, line: 1,
+    #   column: 6)"
+    # - :json, an array of objects with all fields
     def render(format = :human)
       number = FORMATS.fetch(format) { raise InvalidArgument, "no format for diagnostics: #{format.inspect}" }
       list = Native.program_diagnostics(@handle)
       Call.text { |out, error| Native.diagnostics_render(list, number, out, error) }
     end
 
-    # The source as it is after the fixes of all of them; nil when there is nothing to fix. Where two would change the same bytes,
-    # that of the first one is made. Whether it helped, Engine#check of the new text says.
+    # Returns the source with all fixes applied; nil if there are none. If two fixes change the same bytes, only the
+    # first is applied. Check the new text with Engine#check to see whether the fixes helped.
     def fix
       list = Native.program_diagnostics(@handle)
       Call.text { |out, error| Native.diagnostics_fix(list, out, error) }

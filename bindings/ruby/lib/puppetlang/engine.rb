@@ -1,7 +1,7 @@
 # frozen_string_literal: true
 
 module Puppetlang
-  # What sources are parsed and evaluated with: settings that stay as they are. Any threads may use an engine at once.
+  # Parses and evaluates sources. Its settings never change. Any number of threads may share an engine.
   class Engine
     TEMPLATE = 1
     VALIDATE = 2
@@ -9,24 +9,28 @@ module Puppetlang
     SETTINGS = %i[environment manifest strict_variables max_source_bytes max_depth max_steps max_bytes max_kept_bytes deadline_ms].freeze
     private_constant :TEMPLATE, :VALIDATE, :RECOVER, :SETTINGS
 
-    # - +tasks+: whether sources are scripts with plans: `plan` and `apply` are keywords, and nothing makes a catalog
-    # - +dialect+: 'puppet8', or 'specification': whose rules to follow where they differ
-    # - +strict+: :off, :warning or :error (the default): how bad it is what works but is likely wrong
-    # - +severities+: for issues of #check other than the usual, as { DUPLICATE_KEY: :warning }; :error, :warning, :deprecation
-    #   or :ignore
-    # - +modulepath+: directories in which modules lie: there, #check wants names to fit the path, and an Environment has its modules there
+    # - +tasks+: whether sources are scripts with plans: `plan` and `apply` are keywords, and expressions that need a
+    #   catalog are errors
+    # - +dialect+: 'puppet8' or 'specification': the rules to follow where they differ
+    # - +strict+: :off, :warning or :error (the default): the severity of code that works but is likely wrong
+    # - +severities+: other severities for issues of #check, by issue code: { DUPLICATE_KEY: :warning }; :error,
+    #   :warning, :deprecation or :ignore
+    # - +modulepath+: the directories that contain modules: #check checks that names in them match their paths, and an
+    #   Environment loads its modules from them
     # - +environment+: the name of an Environment; by default that of its directory, or 'production'
     # - +manifest+: the main manifest of an Environment, a file or a directory of files, instead of its own
-    # - +max_source_bytes+: the longest source that #parse reads, and the longest file of an environment
-    # - +strict_variables+: whether a variable that nobody set is an error of evaluation; if not, +strict+ says what it is
-    # - +max_depth+: the most levels of nested expressions, and of calls
-    # - +max_steps+: the most expressions that a call evaluates
-    # - +max_bytes+: the most bytes of values that a call has in use at a time, estimated from above; 512 MiB by default
-    # - +max_kept_bytes+: the most bytes of variables, resources and templates that a call keeps; 512 MiB by default
-    # - +deadline_ms+: the milliseconds that a call may take
-    # - +logger+, or the block: is called with (level, message) for messages of +log_level+ and worse ones; levels are :error,
-    #   :warning, :notice, :info, :debug. It runs inside of Engine#parse, Scope#eval and Environment#compile, on their threads, for several
-    #   threads at once. What it raises is raised by them.
+    # - +max_source_bytes+: the maximum length of a source for #parse, and of a file of an environment
+    # - +strict_variables+: whether an unset variable is an evaluation error; if not, +strict+ decides
+    # - +max_depth+: the maximum number of levels of nested expressions, and of nested calls
+    # - +max_steps+: the maximum number of steps of a call
+    # - +max_bytes+: the maximum bytes of values that a call has in use at a time, estimated from above; 512 MiB by
+    #   default
+    # - +max_kept_bytes+: the maximum bytes of variables, resources and templates that a call keeps; 512 MiB by
+    #   default
+    # - +deadline_ms+: the maximum time of a call in milliseconds
+    # - +logger+, or the block: is called with (level, message) for messages of +log_level+ and more severe ones;
+    #   levels are :error, :warning, :notice, :info, :debug. It runs within Engine#parse, Scope#eval and
+    #   Environment#compile, on their threads, concurrently for several threads. They raise its exceptions.
     def initialize(tasks: false, dialect: 'puppet8', strict: :error, severities: {}, modulepath: [], logger: nil, log_level: :warning,
                    setup: nil, **settings, &block)
       unknown = settings.keys - SETTINGS
@@ -41,7 +45,8 @@ module Puppetlang
       end
     end
 
-    # An engine whose programs can call functions of Ruby. The block is given its Config; the settings are those of Engine.new.
+    # Returns an engine whose programs can call Ruby functions. The block gets the Config; the settings are those of
+    # Engine.new.
     #
     #     engine = Puppetlang::Engine.configure { |config| config.function('double', 'Integer $n') { |n| n * 2 } }
     #     engine.scope.eval('double(21)')   # => 42
@@ -49,10 +54,10 @@ module Puppetlang
       new(**settings, setup: block)
     end
 
-    # A new Scope to evaluate programs in. +facts+ is a hash that becomes `$facts`, and its entries variables of their own; +trusted+
-    # becomes `$trusted`.
+    # Returns a new Scope to evaluate programs in. +facts+ is a hash that becomes `$facts`, and each fact a variable;
+    # +trusted+ becomes `$trusted`.
     #
-    # Raises what Value.from raises, and TypeMismatch for facts that are no hash.
+    # Raises the errors of Value.from, and TypeMismatch for facts that are not a hash.
     def scope(facts: nil, trusted: nil)
       facts &&= Value.from(facts)
       trusted &&= Value.from(trusted)
@@ -64,12 +69,12 @@ module Puppetlang
       Scope.new(handle, @host)
     end
 
-    # An Environment, of which catalogs are compiled: that of a +directory+, with modules, main manifest and `environment.conf`; without
-    # one, the modules of the engine's +modulepath+ alone. +files+ are those of an environment in memory: a Hash from paths, as
-    # 'modules/web/manifests/init.pp', to contents.
+    # Returns an Environment that compiles catalogs: that of a +directory+, with modules, main manifest and
+    # `environment.conf`, or, without a directory, one with only the modules of the engine's +modulepath+. +files+ are
+    # the files of an environment in memory: a Hash from paths, such as 'modules/web/manifests/init.pp', to contents.
     #
-    # Raises NotFound for a directory or file that is not there or cannot be read, SyntaxError for an `environment.conf` that is wrong,
-    # TypeMismatch for what are no files, and InvalidArgument with +tasks+.
+    # Raises NotFound for a directory or file that does not exist or cannot be read, SyntaxError for an invalid
+    # `environment.conf`, TypeMismatch for invalid +files+, and InvalidArgument with +tasks+.
     def environment(directory = nil, files: nil)
       raise InvalidArgument, 'a directory and files: one of them is enough' if directory && files
 
@@ -84,12 +89,13 @@ module Puppetlang
       end
     end
 
-    # Parses a source; +path+ is its name, for messages. A source that is wrong gives a Program too, whose error says so.
+    # Parses a source; +path+ is its name in messages. Returns a Program also for a source with errors; Program#error
+    # is the error.
     #
     # - +epp+: whether the source is a template
-    # - +validate+: whether to check it too, as #check does
-    # - +recover+: whether a source with syntax errors gets a tree too, of what can be read
-    # - +interrupt+: an Interrupt by which another thread can stop it
+    # - +validate+: whether to validate it too, as #check does
+    # - +recover+: whether to return a tree of the parts that can be parsed for a source with syntax errors
+    # - +interrupt+: an Interrupt with which another thread can stop the call
     #
     # Raises LimitReached for max_source_bytes and deadline_ms, Interrupted, and InvalidEncoding for the path.
     def parse(text, path: '', epp: false, validate: false, recover: false, interrupt: nil)
@@ -106,13 +112,13 @@ module Puppetlang
       Program.new(handle, failure)
     end
 
-    # Everything that is wrong with a source: all of its syntax errors, or when there are none, what the language does not allow
-    # though the grammar does. Gives a Program with Program#diagnostics; +options+ are those of #parse.
+    # Parses and validates a source. Returns a Program whose Program#diagnostics are all syntax errors of the source
+    # or, if there are none, all diagnostics of validation; +options+ are those of #parse.
     def check(text, **options)
       parse(text, **options, validate: true)
     end
 
-    # Parses, but raises a SyntaxError or ValidationError for a source that is wrong.
+    # Parses a source like #parse, but raises a SyntaxError or ValidationError for a source with errors.
     def parse!(text, **options)
       program = parse(text, **options)
       raise program.error unless program.valid?
@@ -131,7 +137,7 @@ module Puppetlang
       raise InvalidArgument, "a logger has to respond to `call`: #{logger.inspect}"
     end
 
-    # Gives the block the functions, which have to stay as long as the engine.
+    # Passes the functions to the block; they must live as long as the engine.
     def build(settings, log_level, setup)
       config = Config.new
       settings.each { |key, value| config.set(key, value) }

@@ -1,15 +1,14 @@
 # frozen_string_literal: true
 
 module Puppetlang
-  # Modules and a main manifest as they were when somebody looked at their directories. Made by Engine#environment; any threads may use it
-  # at once.
+  # A snapshot of modules and a main manifest. Created by Engine#environment; any number of threads may share it.
   #
   #     environment = Puppetlang::Engine.new.environment('/etc/code/production')
   #     catalog = environment.compile('web1.example.com', facts: { 'kernel' => 'Linux' })
   #     catalog['File[/etc/motd]'].parameters['content']   # => "Welcome\n"
-  #     environment = environment.refresh                    # what has changed is read anew
+  #     environment = environment.refresh                    # reads what has changed
   class Environment
-    # The environment that a call puts into the first place of the block. For this gem only.
+    # Returns the environment that a call writes to the first out-parameter of the block. For this gem only.
     def self.made(host, &block)
       handle, failure = Callback.watch(host) { Call.handle(Handle::Environment, &block) }
       raise Error.of(failure) unless handle
@@ -30,26 +29,28 @@ module Puppetlang
       Text.out(Native.environment_name(@handle))
     end
 
-    # Looks again, and gives another Environment, which shares with this one what has not changed.
+    # Checks for changes and returns a new Environment, which shares unchanged files with this one.
     #
-    # Raises what Engine#environment raises.
+    # Raises the errors of Engine#environment.
     def refresh
       self.class.made(@host) { |out, error| Native.environment_refresh(@handle, out, error) }
     end
 
-    # The Catalog of a node.
+    # Compiles the Catalog of a node.
     #
-    # - +facts+: a Hash, `$facts`, and each of them a variable
-    # - +trusted+: a Hash, `$trusted`; by default what is known of a node that asks for its own catalog
+    # - +facts+: a Hash, `$facts`; each fact also becomes a variable
+    # - +trusted+: a Hash, `$trusted`; by default that of a node that requests its own catalog
     # - +server_facts+: a Hash, `$server_facts`
-    # - +parameters+: a Hash of variables, as an external classifier gives them; they come before facts
-    # - +classes+: the classes that an external classifier wants: an Array of names, or a Hash from names to Hashes of parameters
-    # - +manifest+: a Program, or a text by the name of +path+, in place of the main manifest
-    # - +interrupt+: an Interrupt by which another thread can stop it; other threads run meanwhile
+    # - +parameters+: a Hash of variables from an external node classifier; they take precedence over facts
+    # - +classes+: the classes from an external node classifier: an Array of names, or a Hash from names to Hashes of
+    #   parameters
+    # - +manifest+: a Program, or a text with +path+ as its name, instead of the main manifest
+    # - +interrupt+: an Interrupt with which another thread can stop the call; other threads run meanwhile
     #
-    # Raises EvaluationError; SyntaxError and ValidationError, also for files of the environment; LimitReached for max_steps, max_depth,
-    # max_bytes and deadline_ms; Interrupted; TypeMismatch and InvalidArgument for what is known of the node; NotFound for a main manifest that
-    # is there no more; what Value.from raises, and what a function raises.
+    # Raises EvaluationError; SyntaxError and ValidationError, also for files of the environment; LimitReached for
+    # max_steps, max_depth, max_bytes and deadline_ms; Interrupted; TypeMismatch and InvalidArgument for data about
+    # the node; NotFound if the main manifest no longer exists; the errors of Value.from, and the exceptions of
+    # functions.
     def compile(node, manifest: nil, path: '', interrupt: nil, **known)
       known = { 'name' => Text.in(node.to_s), **known.transform_keys(&:to_s) }
       manifest = parsed(manifest, path: path, interrupt: interrupt) if manifest
@@ -65,7 +66,7 @@ module Puppetlang
 
     private
 
-    # A program that can be evaluated: the one that is given, or that of a text.
+    # Returns a valid program: the given one, or that of a text.
     def parsed(given, **options)
       given = @host.engine.parse!(given, **options) unless given.is_a?(Program)
       raise given.error unless given.valid?

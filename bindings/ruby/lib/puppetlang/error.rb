@@ -1,11 +1,12 @@
 # frozen_string_literal: true
 
 module Puppetlang
-  # The library cannot be loaded: it is not there, or it is one that this gem was not written for.
+  # The library cannot be loaded: it does not exist, or this gem was not written for its version.
   class LibraryError < ::LoadError
   end
 
-  # Something failed. There is a subclass for every status of the library; +status+ is its name, as :limit.
+  # The base class of all errors of the library. There is a subclass for every status; +status+ is its name, such as
+  # :limit.
   class Error < StandardError
     STATUS = :unknown
 
@@ -16,7 +17,7 @@ module Puppetlang
       @status = status
     end
 
-    # The error of a Call::Failure.
+    # Returns the error for a Call::Failure.
     def self.of(failure)
       BY_STATUS.fetch(failure.status, Error).made(failure)
     end
@@ -31,16 +32,17 @@ module Puppetlang
     STATUS = :argument
   end
 
-  # A text is not UTF-8, and cannot be turned into it.
+  # A text is not UTF-8, and cannot be converted to it.
   class InvalidEncoding < Error
     STATUS = :utf8
   end
 
-  # A source is wrong: a SyntaxError or a ValidationError.
+  # A source has an error: a SyntaxError or a ValidationError.
   class SourceError < Error
-    # The class of the exception that the reference raises here, as 'Puppet::ParseErrorWithIssue'; nil without.
+    # The class of the exception that the reference raises, such as 'Puppet::ParseErrorWithIssue'; nil if there is
+    # none.
     attr_reader :kind
-    # What there is to say about the source.
+    # The diagnostics of the source.
     attr_reader :diagnostics
 
     def self.made(failure)
@@ -54,8 +56,8 @@ module Puppetlang
     end
   end
 
-  # A source cannot be parsed. Its +status+ says why: :syntax, :utf8 for a byte that is no UTF-8, :limit for nesting that is too
-  # deep.
+  # A source cannot be parsed. Its +status+ is :syntax, :utf8 for a byte that is not UTF-8, or :limit for nesting that
+  # is too deep.
   class SyntaxError < SourceError
     STATUS = :syntax
   end
@@ -65,11 +67,12 @@ module Puppetlang
     STATUS = :validation
   end
 
-  # A call of a function: its +name+, and the +path+, +line+ and +column+ where it stands.
+  # A call of a function: its +name+, and the +path+, +line+ and +column+ of the call.
   Frame = Struct.new(:name, :path, :line, :column)
 
-  # What an error has that ends an evaluation: the Diagnostic objects, of which there is one if the place is known, the +kind+, as of a
-  # SourceError, and the +frames+: a Frame for each call of a function of the program on the way to it, from the innermost one on.
+  # The fields of errors that end an evaluation: the +diagnostics+ (one if the location is known), the +kind+, as in
+  # SourceError, and the +frames+: a Frame for each call of a function of the program that led to the error, innermost
+  # first.
   module Evaluated
     attr_reader :diagnostics, :kind, :frames
 
@@ -80,7 +83,7 @@ module Puppetlang
       @frames = frames || []
     end
 
-    # Makes them of failures.
+    # Creates such errors from failures.
     module Made
       def made(failure)
         new(failure.message, status: failure.status, diagnostics: failure.diagnostics, kind: failure.kind,
@@ -93,24 +96,24 @@ module Puppetlang
     end
   end
 
-  # A program is wrong, as it turned out when it was evaluated. See Evaluated.
+  # The evaluation of a program failed. See Evaluated.
   class EvaluationError < Error
     include Evaluated
 
     STATUS = :evaluation
   end
 
-  # A value or type is not what it has to be.
+  # A value or type is not the expected one.
   class TypeMismatch < Error
     STATUS = :type
   end
 
-  # What was asked for does not exist, as the tree of a source that is wrong.
+  # The requested object does not exist, such as the tree of a source with syntax errors.
   class NotFound < Error
     STATUS = :not_found
   end
 
-  # A callback left in a way that is no exception: by throw, return or Thread#kill. See Evaluated.
+  # A callback exited by throw, return or Thread#kill. See Evaluated.
   class CallbackFailed < Error
     include Evaluated
 
@@ -136,12 +139,12 @@ module Puppetlang
     STATUS = :busy
   end
 
-  # The library knows what is meant, but cannot do it.
+  # The library does not support the operation.
   class Unsupported < Error
     STATUS = :unsupported
   end
 
-  # A bug in the library. The process can go on.
+  # A bug in the library. The process can continue.
   class InternalError < Error
     STATUS = :internal
   end

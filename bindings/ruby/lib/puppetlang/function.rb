@@ -3,13 +3,13 @@
 require 'monitor'
 
 module Puppetlang
-  # A call of the library that a block of Ruby answers. It ends when the block does; what the block has kept of it is of no use then.
+  # A call of a Ruby block by a program. It is valid until the block returns.
   class Function
-    # Where the fiber of a function finds it.
+    # The key under which the fiber of a function stores it.
     RUNNING = :__puppetlang_function__
     private_constant :RUNNING
 
-    # The one that runs on this fiber.
+    # Returns the function that runs on this fiber.
     def self.running
       Thread.current[RUNNING]
     end
@@ -20,12 +20,12 @@ module Puppetlang
       @monitor = Monitor.new
     end
 
-    # Calls the block, and gives what it gives to the library.
+    # Calls the block, and passes its result to the library.
     def answer(block)
       around = Thread.current[RUNNING]
       Thread.current[RUNNING] = self
       arguments = Array.new(Native.call_arg_count(@call)) { |index| ValueOut.data(Native.call_arg(@call, index), nil) }
-      # A proc would take the elements of a single array for its arguments.
+      # A proc would spread the elements of a single array over its parameters.
       arguments = [arguments] if arguments.size == 1 && arguments[0].is_a?(::Array) && spreads?(block)
       answer = block.call(*arguments, &lambda_of_program)
       ValueIn.with(answer) { |pointer| Native.call_return(@call, pointer) }
@@ -33,8 +33,8 @@ module Puppetlang
       Thread.current[RUNNING] = around
     end
 
-    # Tells the library what the block raised, if it raised something. An error of the lambda that the block let through goes on as it
-    # is, when the library is told nothing.
+    # Passes an exception of the block to the library. If the block did not rescue an error of the lambda, the library
+    # is told nothing and the error propagates unchanged.
     def finish(exception)
       if exception && !exception.equal?(@let_through)
         message = message_of(exception)
@@ -46,7 +46,7 @@ module Puppetlang
       @monitor.exit
     end
 
-    # Gives the block the call, as long as there is one.
+    # Yields the call, unless it is over.
     def use
       raise Busy, 'another thread uses the scope of this call' unless @monitor.try_enter
 
@@ -59,7 +59,7 @@ module Puppetlang
       end
     end
 
-    # The scope of the program that made the call; for Scope only.
+    # Yields the scope of the program that made the call; for Scope only.
     def use_scope
       use { |call| yield Native.call_scope(call) }
     end

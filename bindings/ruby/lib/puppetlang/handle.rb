@@ -1,8 +1,8 @@
 # frozen_string_literal: true
 
 module Puppetlang
-  # Handles of the library, which the garbage collector gives back. The library keeps what one needs of another, so they may go
-  # in any order.
+  # Handles of the library, which the garbage collector releases. The library itself keeps alive what a handle needs
+  # of another, so they can be released in any order.
   module Handle
     # Settings. Freeing them may call back, as releasing an engine may.
     class Config < FFI::AutoPointer

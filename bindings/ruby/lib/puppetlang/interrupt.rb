@@ -1,7 +1,8 @@
 # frozen_string_literal: true
 
 module Puppetlang
-  # A flag that stops the calls it was given to, which then raise Interrupted. Once triggered it stays so.
+  # A flag that stops the calls that it is passed to, which then raise Interrupted. Once triggered, it stays
+  # triggered.
   class Interrupt
     # For Engine only.
     attr_reader :handle
@@ -10,7 +11,7 @@ module Puppetlang
       @handle = Call.shield { Handle::Interrupt.new(Native.interrupt_new) }
     end
 
-    # Stops the work, from any thread, or in a signal handler.
+    # Stops the calls, from any thread or a signal handler.
     def trigger
       Native.interrupt_trigger(@handle)
     end

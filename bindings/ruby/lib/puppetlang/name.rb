@@ -1,9 +1,9 @@
 # frozen_string_literal: true
 
 module Puppetlang
-  # The names of the library's numbers. The first of a list, number 0, is that of none.
+  # The names of the library's numbers. The first element of a list, number 0, means none.
   module Name
-    # The names that the block gives for first, first + 1, ..., up to the first empty one.
+    # Returns the block's results for first, first + 1, ..., up to the first empty one.
     def self.from(first)
       names = []
       loop do
@@ -23,7 +23,7 @@ module Puppetlang
       from(0) { |field| Native.node_field_name(kind, field) }.freeze
     end.freeze
 
-    # Of these the names of those that are lists.
+    # For each kind of node, the names of the fields that are lists.
     NODE_LISTS = NODE_FIELDS.each_with_index.map do |names, kind|
       names.select.with_index { |_, field| Native.node_field_is_list(kind, field) }.freeze
     end.freeze
@@ -32,7 +32,7 @@ module Puppetlang
     NODE_FLAGS = from(0) { |bit| Native.node_flag_name(1 << bit) }.map(&:to_sym).freeze
     TOKEN_FLAGS = from(0) { |bit| Native.token_flag_name(1 << bit) }.map(&:to_sym).freeze
 
-    # The names of the bits that are set.
+    # Returns the names of the bits that are set.
     def self.flags(names, bits)
       names.each_index.select { |bit| bits[bit] == 1 }.map { |bit| names[bit] }
     end

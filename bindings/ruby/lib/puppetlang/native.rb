@@ -3,10 +3,10 @@
 require 'ffi'
 
 module Puppetlang
-  # The functions of the library, as include/puppetlang.h declares them, without the prefix. Only this gem calls them.
+  # The functions of the library, as declared in include/puppetlang.h, without the prefix. Only this gem calls them.
   #
-  # The library is the file that the environment variable PUPPETLANG_LIBRARY names, else libpuppetlang.so.0 where the system
-  # looks for libraries.
+  # The library is the file that the environment variable PUPPETLANG_LIBRARY names, otherwise libpuppetlang.so.0 in
+  # the library path of the system.
   module Native
     extend FFI::Library
 
@@ -201,7 +201,7 @@ module Puppetlang
       text_free: [%i[pointer], :void]
     }.freeze
 
-    # The functions that work for long: other threads of Ruby run meanwhile.
+    # The functions that may take long: other Ruby threads run meanwhile.
     BLOCKING = {
       parse: [%i[pointer buffer_in size_t buffer_in size_t uint32 pointer pointer pointer], :int32],
       environment_open: [%i[pointer buffer_in size_t pointer pointer], :int32],
@@ -214,7 +214,7 @@ module Puppetlang
       call_yield: [%i[pointer pointer size_t pointer pointer], :int32]
     }.freeze
 
-    # Refuses a library of another ABI number, whose functions may take something else.
+    # Rejects a library with another ABI number, whose functions may have other parameters.
     def self.check_abi(found)
       return if found == ABI_VERSION
 
@@ -237,7 +237,7 @@ module Puppetlang
     rescue LibraryError
       raise
     rescue ::LoadError => e
-      # So is a function that is missing.
+      # This also covers a missing function.
       raise LibraryError, "cannot load libpuppetlang (PUPPETLANG_LIBRARY may name its file): #{e.message}"
     end
   end

@@ -1,8 +1,8 @@
 # frozen_string_literal: true
 
 module Puppetlang
-  # A node of a tree. Kinds and fields are called as in the reference's model. It is a number in its tree, +id+, from 1 in
-  # pre-order; two objects of one number are equal.
+  # A node of a tree. Kinds and fields have the names of the reference's model. A node is identified by its number in
+  # the tree, +id+, from 1 in pre-order; two objects with the same number are equal.
   class Node
     include Place
 
@@ -16,33 +16,33 @@ module Puppetlang
       @id = id
     end
 
-    # The kind, as 'LiteralString'.
+    # The kind, such as 'LiteralString'.
     def kind
       Name::NODE_KINDS[kind_number]
     end
 
-    # The kind as one of the numbers PUPPETLANG_NODE_...
+    # The number of the kind, one of PUPPETLANG_NODE_...
     def kind_number
       @tree.number(@id, Record::KIND)
     end
 
-    # The value of a string, the name of a name, variable, parameter, attribute or definition, the digits of a number, the source
-    # of a regular expression, the syntax of a heredoc; nil for nodes that have none.
+    # The value of a string, the name of a name, variable, parameter, attribute or definition, the digits of a number,
+    # the source of a regular expression, or the syntax of a heredoc; nil for nodes without text.
     def text
       @tree.text(@id, Record::TEXT_START)
     end
 
-    # The name behind `inherits` of a class; nil for nodes that have none.
+    # The name after `inherits` of a class; nil for nodes without it.
     def parent_name
       @tree.text(@id, Record::PARENT_NAME_START)
     end
 
-    # The node above; nil for the root.
+    # The parent node; nil for the root.
     def parent
       @tree[@tree.number(@id, Record::PARENT)]
     end
 
-    # The nodes directly below, in the order of the source.
+    # The child nodes, in the order of the source.
     def children
       found = []
       child = @tree.number(@id, Record::FIRST_CHILD)
@@ -53,7 +53,7 @@ module Puppetlang
       found
     end
 
-    # All nodes below, in pre-order.
+    # Yields all descendants, in pre-order.
     def each_descendant
       return enum_for(:each_descendant) unless block_given?
 
@@ -65,19 +65,20 @@ module Puppetlang
       self
     end
 
-    # The name of the field of its parent in which it stands; nil for the root.
+    # The name of the field of its parent that contains the node; nil for the root.
     def role
       above = parent
       Name::NODE_FIELDS[above.kind_number][@tree.number(@id, Record::FIELD)] if above
     end
 
-    # The node in a field, as 'test' of an IfExpression; the first one if the field is a list; nil when it is empty, or there
-    # is no such field.
+    # Returns the node in a field, such as 'test' of an IfExpression; the first one if the field is a list; nil if the
+    # field is empty or does not exist.
     def field(name)
       fields[name.to_s]&.first
     end
 
-    # The nodes in every field, as { 'test' => [node], 'else_expr' => [] }. A field that is no list has one or none.
+    # The nodes in every field, as { 'test' => [node], 'else_expr' => [] }. A field that is not a list has one or
+    # none.
     def fields
       names = Name::NODE_FIELDS[kind_number]
       found = names.to_h { |name| [name, []] }
@@ -85,38 +86,40 @@ module Puppetlang
       found
     end
 
-    # True if the field of this name is a list, which may have any number of nodes.
+    # Returns true if the field with this name is a list, with any number of nodes.
     def list?(name)
       Name::NODE_LISTS[kind_number].include?(name.to_s)
     end
 
-    # The operator as it is written, as '+='; nil for kinds without.
+    # The operator as written, such as '+='; nil for kinds without one.
     def operator
       Name::OPERATORS[@tree.number(@id, Record::OPERATOR)]
     end
 
-    # Which of :value (a call whose value is wanted), :unfolded (a hash without braces, among arguments), :captures_rest (a
-    # parameter with *), :virtual (@), :exported (@@), :parameters (a template with a list of them), :true.
+    # The flags: :value (a call whose value is used), :unfolded (a hash without braces, among arguments),
+    # :captures_rest (a parameter with *), :virtual (@), :exported (@@), :parameters (a template with a parameter
+    # list), :true.
     def flags
       Name.flags(Name::NODE_FLAGS, @tree.number(@id, Record::FLAGS))
     end
 
-    # Offset of the first byte. A heredoc has the place of its opener, and the nodes of its text that of the text.
+    # The offset of the first byte. A heredoc has the span of its opening tag, and the nodes of its text have spans in
+    # the text.
     def start
       @tree.number(@id, Record::START)
     end
 
-    # Offset behind the last byte.
+    # The offset after the last byte.
     def end
       @tree.number(@id, Record::STOP)
     end
 
-    # The comment that documents a definition, as it stands in the source; nil without.
+    # The comment that documents a definition, as written in the source; nil if there is none.
     def comment
       program.comment(@id)
     end
 
-    # The program that it is a part of.
+    # The program that the node belongs to.
     def program
       @tree.program
     end

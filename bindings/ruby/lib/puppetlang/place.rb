@@ -1,7 +1,7 @@
 # frozen_string_literal: true
 
 module Puppetlang
-  # What lies in the source of a +program+, from +start+ to before +end+, in bytes.
+  # A range of the source of a +program+, from +start+ (inclusive) to +end+ (exclusive), in bytes.
   module Place
     # The line of the first byte.
     def line
@@ -13,7 +13,7 @@ module Puppetlang
       program.position(start).last
     end
 
-    # The bytes in the source.
+    # The text of the range.
     def source_text
       program.source.byteslice(start, self.end - start)
     end

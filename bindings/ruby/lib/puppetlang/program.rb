@@ -1,8 +1,8 @@
 # frozen_string_literal: true
 
 module Puppetlang
-  # What became of a source: its tokens, and its tree or what is wrong with it. Made by Engine#parse. It needs its engine no more,
-  # and any threads may use it at once.
+  # A parsed source: its tokens, its tree, and its diagnostics. Created by Engine#parse. It can outlive its engine,
+  # and any number of threads may share it.
   class Program
     PN = 0
     PN_JSON = 1
@@ -10,9 +10,9 @@ module Puppetlang
     TOKENS_JSON = 3
     private_constant :PN, :PN_JSON, :JSON, :TOKENS_JSON
 
-    # What is wrong with the source, a SyntaxError or ValidationError; nil if it is right.
+    # The error of the source, a SyntaxError or ValidationError; nil if it has none.
     attr_reader :error
-    # What there is to say about the source, Diagnostics: warnings too.
+    # The Diagnostics of the source, including warnings.
     attr_reader :diagnostics
     # For this gem only.
     attr_reader :handle
@@ -25,7 +25,7 @@ module Puppetlang
       )
     end
 
-    # True if the source can be parsed, and if it was checked, is valid.
+    # Returns true if the source was parsed and, with validation, is valid.
     def valid?
       error.nil?
     end
@@ -35,13 +35,13 @@ module Puppetlang
       @path ||= Text.out(Native.program_path(@handle))
     end
 
-    # The text of the source, to which all offsets refer; up to the first byte that is no UTF-8.
+    # The text of the source, to which all offsets refer; up to the first byte that is not UTF-8.
     def source
       @source ||= Text.out(Native.program_source(@handle))
     end
 
-    # The Tree; nil without one, because the source has a syntax error. With +recover+ such a source has one too, in which what
-    # cannot be read is a node of the kind 'ErrorExpression'.
+    # The Tree; nil if the source has a syntax error. With +recover+, such a source has a tree too; parts that cannot
+    # be parsed are nodes of the kind 'ErrorExpression'.
     def tree
       @tree ||= begin
         texts = Text.out(Native.program_node_texts(@handle))
@@ -50,7 +50,7 @@ module Puppetlang
       end
     end
 
-    # Every Token; of a source that is wrong too, as far as it can be read.
+    # All Tokens; for a source with errors, those that could be read.
     def tokens
       @tokens ||= begin
         texts = Text.out(Native.program_token_texts(@handle))
@@ -59,7 +59,7 @@ module Puppetlang
       end
     end
 
-    # Every Trivia, in the order of the source.
+    # All Trivia, in the order of the source.
     def trivia
       @trivia ||= begin
         table = Table.read { |count, stride| Native.program_trivia(@handle, count, stride) }
@@ -67,13 +67,13 @@ module Puppetlang
       end
     end
 
-    # The bytes of memory that the library keeps for it.
+    # The bytes of memory that the program uses in the library.
     def memory
       Native.program_memory(@handle)
     end
 
-    # Line and column of the byte at an offset. The column is in characters; with +utf16+ in UTF-16 code units, as editors count.
-    # An offset behind the text counts as its end.
+    # Returns line and column of the byte at an offset. The column is in characters; with +utf16+ in UTF-16 code
+    # units, as editors count. An offset after the text counts as its end.
     def position(offset, utf16: false)
       place = FFI::MemoryPointer.new(:uint32, 2)
       name = utf16 ? :program_position_utf16 : :program_position
@@ -81,29 +81,29 @@ module Puppetlang
       place.read_array_of_uint32(2)
     end
 
-    # The tree as Puppet's S-expressions (PN). Like the other dumps of the tree it raises NotFound without one. Of the dumps only
-    # #to_json knows trees with an ErrorExpression.
+    # Returns the tree as Puppet's S-expressions (PN). Like the other dumps of the tree, it raises NotFound if there
+    # is none. Only #to_json supports trees with an ErrorExpression.
     def pn
       dump(PN)
     end
 
-    # The same as JSON data.
+    # Returns the PN as JSON data.
     def pn_json
       dump(PN_JSON)
     end
 
-    # The nodes of the tree with their places, as a JSON array in pre-order.
+    # Returns the nodes of the tree with their locations, as a JSON array in pre-order.
     def to_json(*)
       dump(JSON)
     end
 
-    # The tokens as a JSON array of [name, value, line, column, byte offset, byte length].
+    # Returns the tokens as a JSON array of [name, value, line, column, byte offset, byte length].
     def tokens_json
       dump(TOKENS_JSON)
     end
 
-    # The Declarations of types (`type X = ...`). Raises NotFound for a source with a syntax error, TypeMismatch when what is declared
-    # is no type.
+    # Returns the Declarations of types (`type X = ...`). Raises NotFound for a source with a syntax error,
+    # TypeMismatch if a declared type is invalid.
     def declarations
       handle, failure = Call.handle(Handle::Declarations) { |out, error| Native.declarations_new(@handle, out, error) }
       raise Error.of(failure) unless handle
@@ -111,7 +111,7 @@ module Puppetlang
       Declarations.new(handle)
     end
 
-    # The comment that documents the definition of this number; nil without. For Node only.
+    # Returns the comment that documents the definition with this number; nil if there is none. For Node only.
     def comment(id)
       Text.out_or_nil(Native.node_comment(@handle, id))
     end

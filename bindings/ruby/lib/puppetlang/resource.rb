@@ -1,9 +1,9 @@
 # frozen_string_literal: true
 
 module Puppetlang
-  # A resource of a Catalog, which it keeps.
+  # A resource of a Catalog. It keeps the catalog alive.
   class Resource
-    # The catalog, and the number that the resource has in it, from 0.
+    # The catalog, and the index of the resource in it, from 0.
     attr_reader :catalog, :number
 
     # For Catalog only.
@@ -13,7 +13,7 @@ module Puppetlang
       freeze
     end
 
-    # The name of the type, as 'File' or 'Web::Vhost'.
+    # The name of the type, such as 'File' or 'Web::Vhost'.
     def type
       text(:resource_type)
     end
@@ -23,40 +23,39 @@ module Puppetlang
       text(:resource_title)
     end
 
-    # The reference, as 'File[/etc/motd]'.
+    # The reference, such as 'File[/etc/motd]'.
     def reference
       "#{type}[#{title}]"
     end
     alias to_s reference
 
-    # What it is an instance of: :native, :defined_type, :class or :node.
+    # The kind: :native, :defined_type, :class or :node.
     def kind
       Text.out(Native.resource_kind_name(Native.resource_kind(handle, @number))).to_sym
     end
 
-    # True if it is not sent.
+    # Returns true if the resource is not sent to the node.
     def virtual?
       Native.resource_is_virtual(handle, @number)
     end
 
-    # True if it is exported.
+    # Returns true if the resource is exported.
     def exported?
       Native.resource_is_exported(handle, @number)
     end
 
-    # The name of the source in which it is declared; nil for what is declared nowhere, as a class that was included.
+    # The name of the source that declares the resource; nil if none does, as for an included class.
     def path
       Text.out(Native.resource_path(handle, @number)) if line
     end
 
-    # The line that the reference gives it, from 1; nil for what is declared nowhere.
+    # The line of the declaration that the reference reports, from 1; nil if there is none.
     def line
       line = Native.resource_line(handle, @number)
       line unless line.zero?
     end
 
-    # The bytes of the expression in its source that declares it, a Range from the first one to before the last one; nil for what is
-    # declared nowhere.
+    # The bytes of the expression that declares the resource, a Range that excludes its end; nil if there is none.
     def span
       place = ValueOut.get(SPAN) { |span| Native.resource_span(handle, @number, span) }
       place && Range.new(*place.read_array_of_uint32(3).last(2), true)
@@ -67,7 +66,8 @@ module Puppetlang
       Array.new(Native.resource_tag_count(handle, @number)) { |index| Text.out(Native.resource_tag(handle, @number, index)) }
     end
 
-    # The parameters that are set, in their order: data of Ruby by names, or a Value where Ruby has none; so is what is hidden.
+    # The parameters that are set, in order: a Hash from names to Ruby data, or to a Value if Ruby has no equivalent
+    # or the value is Sensitive.
     def parameters
       (0...Native.resource_parameter_count(handle, @number)).to_h do |index|
         [Text.out(Native.resource_parameter_name(handle, @number, index)),
@@ -75,14 +75,14 @@ module Puppetlang
       end
     end
 
-    # The value of a parameter; nil when it is not set.
+    # Returns the value of a parameter; nil if it is not set.
     def [](name)
       name = Text.in(name.to_s)
       pointer = Native.resource_parameter(handle, @number, name, name.bytesize)
       ValueOut.data(pointer, @catalog) unless pointer.null?
     end
 
-    # The names of the parameters whose values are to be hidden.
+    # The names of the parameters with Sensitive values.
     def sensitive_parameters
       parameters.select { |_, value| value.is_a?(Value) && value.sensitive? }.keys
     end

@@ -1,47 +1,49 @@
 # frozen_string_literal: true
 
 module Puppetlang
-  # What programs are evaluated in: variables, and the functions that programs define. Made by Engine#scope.
+  # Evaluates programs. It holds variables, and the functions that programs define. Created by Engine#scope.
   #
   #     scope = Puppetlang::Engine.new.scope(facts: { 'kernel' => 'Linux' })
   #     scope['ports'] = [80, 443]
   #     scope.eval('$ports.map |$port| { "${kernel}:${port}" }')   # => ["Linux:80", "Linux:443"]
   #     scope.render("<%= $name %> has <%= $kernel %>\n", { name: 'web1' })   # => "web1 has Linux\n"
   #
-  # Values come out as data of Ruby; what Ruby has no data for is a Value. A scope is for one thread at a time: a second one that uses
-  # it meanwhile raises Busy. After an error it can be used again.
+  # Results are Ruby data, or a Value if Ruby has no equivalent. Only one thread at a time may use a scope: concurrent
+  # calls raise Busy. After an error it can be used again.
   class Scope
-    # The scope of the program that called the function that runs here, as a block of Config#function; nil elsewhere. It is of no use
-    # when the function has ended. Meanwhile the scope that the program was evaluated in is Busy.
+    # Returns the scope of the program that called the running function (a block of Config#function); nil elsewhere.
+    # It is valid until the function returns. During the call, the scope that evaluates the program is Busy.
     def self.current
       running = Function.running
       running&.use { |_| new(running, Thread.current[Callback::WATCHED].host) }
     end
 
-    # For Engine only. The scope is a Handle, or a Function that lends one.
+    # For Engine only. The scope is a Handle, or a Function that provides one.
     def initialize(scope, host)
       @scope = scope
       @host = host
       freeze
     end
 
-    # Evaluates a Program, or a text by the name of +path+, and gives the value of the last expression. +interrupt+ is an Interrupt by
-    # which another thread can stop it; other threads run meanwhile.
+    # Evaluates a Program, or a text with +path+ as its name, and returns the value of the last expression.
+    # +interrupt+ is an Interrupt with which another thread can stop the call; other threads run meanwhile.
     #
-    # Raises EvaluationError; SyntaxError and ValidationError; LimitReached for max_steps, max_depth, max_bytes and deadline_ms;
-    # Interrupted; Busy; InvalidArgument for a template; and what a function raises.
+    # Raises EvaluationError; SyntaxError and ValidationError; LimitReached for max_steps, max_depth, max_bytes and
+    # deadline_ms; Interrupted; Busy; InvalidArgument for a template; and the exceptions of functions.
     def eval(program, path: '', interrupt: nil)
       program = parsed(program, path: path, interrupt: interrupt)
       value { |scope, out, error| Native.eval(scope, program.handle, interrupt&.handle, out, error) }
     end
 
-    # Renders a template: a Program of Engine#parse with `epp: true`, or a text by the name of +path+. Gives a String, or when something
-    # Sensitive was rendered a Value, whose Value#unwrap gives the text.
+    # Renders a template: a Program of Engine#parse with `epp: true`, or a text with +path+ as its name. Returns a
+    # String, or a Value whose Value#unwrap returns the text if a Sensitive value was rendered.
     #
-    # The +parameters+ are a Hash by names, which are strings or symbols, or a Value of one. If the template declares parameters they have
-    # to fit; otherwise they are variables of these names. The template sees the variables of the top scope too.
+    # The +parameters+ are a Hash by name (strings or symbols), or a Value of such a hash. If the template declares
+    # parameters, they must match; otherwise they become variables. The template also sees the variables of the top
+    # scope.
     #
-    # Raises what #eval raises, and InvalidArgument for a Program that is no template, and for parameters that are no hash by names.
+    # Raises the errors of #eval, and InvalidArgument for a Program that is not a template, and for parameters that
+    # are not a hash by name.
     def render(template, parameters = nil, path: '', interrupt: nil)
       template = parsed(template, path: path, epp: true, interrupt: interrupt)
       given(parameters) do |params|
@@ -49,9 +51,9 @@ module Puppetlang
       end
     end
 
-    # Calls a function of a program that was evaluated here, of the host, or of the language.
+    # Calls a function of a program that was evaluated in this scope, of the host, or of the language.
     #
-    # Raises what #eval raises, and what Value.from raises.
+    # Raises the errors of #eval and of Value.from.
     def call(name, *arguments, interrupt: nil)
       name = Text.in(name.to_s)
       ValueIn.list(arguments) do |place, count|
@@ -61,7 +63,7 @@ module Puppetlang
       end
     end
 
-    # The value of a variable of the top scope; nil for one that has none.
+    # Returns the value of a variable of the top scope; nil if it is not set.
     def [](name)
       name = Text.in(name.to_s)
       value { |scope, out, error| Native.scope_get(scope, name, name.bytesize, out, error) }
@@ -69,9 +71,9 @@ module Puppetlang
       nil
     end
 
-    # Gives a variable of the top scope a value, a Value or data of Ruby.
+    # Sets a variable of the top scope to a Value or Ruby data.
     #
-    # Raises InvalidArgument for what is no name of a variable, Busy, and what Value.from raises.
+    # Raises InvalidArgument for an invalid name, Busy, and the errors of Value.from.
     def []=(name, data)
       name = Text.in(name.to_s)
       ValueIn.with(data) do |pointer|
@@ -81,7 +83,7 @@ module Puppetlang
 
     private
 
-    # A program that can be evaluated: the one that is given, or that of a text.
+    # Returns a valid program: the given one, or that of a text.
     def parsed(given, **options)
       given = @host.engine.parse!(given, **options) unless given.is_a?(Program)
       raise given.error unless given.valid?
@@ -89,7 +91,7 @@ module Puppetlang
       given
     end
 
-    # Gives the block a pointer to parameters; nil when there are none.
+    # Yields a pointer to parameters; nil if there are none.
     def given(parameters, &block)
       return yield if parameters.nil?
 

@@ -1,35 +1,35 @@
 # frozen_string_literal: true
 
 module Puppetlang
-  # Records of the library, copied at once, and the texts that they refer to. Records consist of 32-bit numbers, and may be longer
-  # than this gem knows.
+  # Records of the library, copied at once, and the texts that they refer to. Records consist of 32-bit numbers. Newer
+  # libraries may have longer records than this gem expects.
   class Table
-    # What stands where in the record of a node.
+    # The positions in the record of a node.
     module Node
       KIND, PARENT, FIRST_CHILD, NEXT_SIBLING, CHILD_COUNT, FIELD, OPERATOR, FLAGS, START, STOP, TEXT_START, TEXT_LENGTH,
         PARENT_NAME_START, PARENT_NAME_LENGTH = *0..13
     end
 
-    # What stands where in the record of a token.
+    # The positions in the record of a token.
     module Token
       KIND, FLAGS, START, STOP, TEXT_START, TEXT_LENGTH, TRIVIA_START, TRIVIA_COUNT = *0..7
     end
 
-    # What stands where in the record of a piece of trivia.
+    # The positions in the record of a piece of trivia.
     module Trivia
       KIND, START, STOP = *0..2
     end
 
-    # How many bytes a number has.
+    # The size of a number in bytes.
     NUMBER = 4
 
-    # The start of a text that is none.
+    # The start of a missing text.
     NO_TEXT = 0xFFFF_FFFF
 
-    # How many records there are.
+    # The number of records.
     attr_reader :size
 
-    # The block is given places for count and stride, and gives the pointer to the first record.
+    # Calls the block with out-parameters for count and stride; the block returns the pointer to the first record.
     def self.read(texts = '')
       count = FFI::MemoryPointer.new(:size_t)
       stride = FFI::MemoryPointer.new(:size_t)
@@ -47,12 +47,12 @@ module Puppetlang
       @texts = texts
     end
 
-    # What stands at +position+ in a record, both counted from 0.
+    # Returns the number at +position+ in a record, both counted from 0.
     def number(record, position)
       @numbers[(record * @step) + position]
     end
 
-    # The text whose start and length stand at +position+ in a record, or nil.
+    # Returns the text whose start and length are at +position+ in a record, or nil.
     def text(record, position)
       start = number(record, position)
       @texts.byteslice(start, number(record, position + 1)) unless start == NO_TEXT

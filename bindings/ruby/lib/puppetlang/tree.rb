@@ -1,11 +1,12 @@
 # frozen_string_literal: true
 
 module Puppetlang
-  # The nodes of a program, in pre-order. They are copied out of the library in one piece; a Node is made when it is asked for.
+  # The nodes of a program, in pre-order. They are copied out of the library in one piece; Node objects are created
+  # lazily.
   class Tree
     include Enumerable
 
-    # The program that it is a part of.
+    # The program that the tree belongs to.
     attr_reader :program
 
     def initialize(program, table)
@@ -13,17 +14,17 @@ module Puppetlang
       @table = table
     end
 
-    # The node for the whole source, of the kind 'Program'.
+    # The root node, of the kind 'Program'.
     def root
       self[1]
     end
 
-    # The node of a number, from 1; nil if there is none.
+    # Returns the node with a number, from 1; nil if there is none.
     def [](id)
       Node.new(self, id) if id.between?(1, size)
     end
 
-    # How many nodes there are.
+    # The number of nodes.
     def size
       @table.size
     end
@@ -36,12 +37,12 @@ module Puppetlang
       self
     end
 
-    # One number of the record of a node. For Node only.
+    # Returns a number of the record of a node. For Node only.
     def number(id, position)
       @table.number(id - 1, position)
     end
 
-    # The text of a node that stands at +position+ in its record, or nil. For Node only.
+    # Returns the text at +position+ in the record of a node, or nil. For Node only.
     def text(id, position)
       @table.text(id - 1, position)
     end

@@ -1,14 +1,14 @@
 # frozen_string_literal: true
 
 module Puppetlang
-  # A piece of source that is no token: a comment, a tag of a template. Blanks are what lies between the pieces.
+  # A piece of source that is not a token: a comment, a tag of a template. Blanks are the bytes between all pieces.
   class Trivia
     include Place
 
     Record = Table::Trivia
     private_constant :Record
 
-    # The program that it is a part of.
+    # The program that the trivia belongs to.
     attr_reader :program
 
     def initialize(program, table, index)
@@ -17,23 +17,23 @@ module Puppetlang
       @index = index
     end
 
-    # One of :line_comment, :block_comment, :heredoc_end, :heredoc_text (of a heredoc that has no end), :template_tag,
-    # :template_text (that renders nothing), :interpolation_end.
+    # One of :line_comment, :block_comment, :heredoc_end, :heredoc_text (of a heredoc without end), :template_tag,
+    # :template_text (which renders nothing), :interpolation_end.
     def kind
       Name::TRIVIA_KINDS[@table.number(@index, Record::KIND)]
     end
 
-    # The piece as it stands in the source.
+    # The source text.
     def text
       source_text
     end
 
-    # Offset of the first byte.
+    # The offset of the first byte.
     def start
       @table.number(@index, Record::START)
     end
 
-    # Offset behind the last byte.
+    # The offset after the last byte.
     def end
       @table.number(@index, Record::STOP)
     end

@@ -1,7 +1,7 @@
 # frozen_string_literal: true
 
 module Puppetlang
-  # A type of the language. It never changes, and any threads may use it at once.
+  # A type of the language. It never changes, and any number of threads may share it.
   #
   #     port = Puppetlang::Type.parse('Integer[1, 65535]')
   #     case 443 when port then puts 'a port' end
@@ -14,13 +14,13 @@ module Puppetlang
 
     # For this gem only.
     attr_reader :handle
-    # The Declarations that it was made with, which it keeps; nil without.
+    # The Declarations that the type was created with, which it keeps alive; nil if there are none.
     attr_reader :declarations
 
     class << self
-      # The type of a text. A name that is no type of the language becomes a reference to one.
+      # Returns the type of a text. An unknown name becomes a type reference.
       #
-      # Raises SyntaxError for what is no expression, TypeMismatch for one that is no type.
+      # Raises SyntaxError if the text is not an expression, TypeMismatch if it is not a type.
       def parse(text)
         text = Text.in(text)
         handle, failure = Call.handle(Handle::Type) do |out, error|
@@ -31,19 +31,19 @@ module Puppetlang
         taken(handle)
       end
 
-      # The type of a Value, or of data of Ruby; see Value#type.
+      # Returns the type of a Value or of Ruby data; see Value#type.
       def of(data, how = :plain)
         number = WAYS.fetch(how) { raise InvalidArgument, "a type is inferred as #{WAYS.keys.join(', ')}, not #{how.inspect}" }
         declarations = data.declarations if data.is_a?(Value)
         ValueIn.with(data) { |pointer| made(declarations) { Native.value_infer(pointer, number) } }
       end
 
-      # The type that a pointer borrows, as one of its own. For this gem only.
+      # Returns a type for a borrowed pointer. For this gem only.
       def borrowed(pointer, declarations = nil)
         made(declarations) { Native.type_retain(pointer) } unless pointer.null?
       end
 
-      # The type of a pointer that is given away; nil for null. For this gem only.
+      # Returns the type of an owned pointer; nil for null. For this gem only.
       def made(declarations = nil)
         Call.shield do
           pointer = yield
@@ -51,7 +51,7 @@ module Puppetlang
         end
       end
 
-      # The type of a handle. For this gem only.
+      # Returns the type of a handle. For this gem only.
       def taken(handle, declarations = nil)
         new(handle, declarations)
       end
@@ -65,11 +65,11 @@ module Puppetlang
       freeze
     end
 
-    # A Value of this type, made of Values or data of Ruby as `new` of the language makes it: Integer of '0x1F', Array of a hash. An
-    # instance of an Object type is made of its attributes, first those that are required, or of one hash. Timestamp of nothing is
-    # the time.
+    # Creates a Value of this type from Values or Ruby data, as `new` of the language does: Integer of '0x1F', Array
+    # of a hash. The arguments for an Object type are its attributes, required ones first, or one hash. Timestamp
+    # without arguments is the current time.
     #
-    # Raises TypeMismatch when nothing can be made of the type, or not of this, and what Value.from raises.
+    # Raises TypeMismatch if `new` does not support the type or the arguments, and the errors of Value.from.
     def new(*arguments)
       values = arguments.map { |data| Value.from(data) }
       place = FFI::MemoryPointer.new(:pointer, values.size + 1).write_array_of_pointer(values.map(&:handle))
@@ -81,39 +81,39 @@ module Puppetlang
       Value.taken(handle, @declarations)
     end
 
-    # Every Attribute of an Object type, those of its parents first; nil for any other type.
+    # All attributes (Attribute) of an Object type, those of its parents first; nil for other types.
     def attributes
       Attribute.of(self)
     end
 
-    # True if a Value, or data of Ruby, is of this type. Raises what Value.from raises.
+    # Returns true if a Value or Ruby data is an instance of this type. Raises the errors of Value.from.
     def instance?(data)
       ValueIn.with(data) { |pointer| Native.type_instance(@handle, pointer) }
     end
 
-    # The same for `case`: what the language has no value for is of no type.
+    # Like #instance?, for `case`: returns false for objects that the language has no value for.
     def ===(other)
       instance?(other)
     rescue TypeError, InvalidArgument, InvalidEncoding
       false
     end
 
-    # True if every value of the other type is one of this.
+    # Returns true if this type accepts the other: every value of the other type is a value of this one.
     def >=(other)
       Native.type_assignable(@handle, type(other).handle)
     end
 
-    # True if every value of this type is one of the other.
+    # Returns true if the other type accepts this one.
     def <=(other)
       type(other) >= self
     end
 
-    # True for a Type with the same values, as `==` of the language has it.
+    # Returns true for a Type that is equal by the operator `==` of the language.
     def ==(other)
       other.is_a?(Type) && Native.type_equal(@handle, other.handle)
     end
 
-    # True for the same type with the same parameters.
+    # Returns true for the same type with the same parameters.
     def eql?(other)
       other.is_a?(Type) && Native.type_key_equal(@handle, other.handle)
     end
@@ -122,28 +122,28 @@ module Puppetlang
       to_value.hash
     end
 
-    # The type as a Value.
+    # Returns the type as a Value.
     def to_value
       Value.from(self)
     end
 
-    # Without numbers, strings and sizes: Integer for Integer[1, 10].
+    # Returns the type without numbers, strings and sizes: Integer for Integer[1, 10].
     def generalized
       self.class.made(@declarations) { Native.type_generalized(@handle) }
     end
 
-    # The shortest type with the same values: Optional[String] for Variant[String, Undef].
+    # Returns the normal form: Optional[String] for Variant[String, Undef].
     def normalized
       self.class.made(@declarations) { Native.type_normalized(@handle) }
     end
 
-    # A type that accepts this and the other: Numeric for Integer and Float.
+    # Returns the common type of this and the other: Numeric for Integer and Float.
     def common(other)
       other = type(other)
       self.class.made(@declarations || other.declarations) { Native.type_common(@handle, other.handle) }
     end
 
-    # Why a Value, or data of Ruby, is not of this type, in the reference's words; nil if it is.
+    # Returns why a Value or Ruby data is not an instance of this type, in the reference's words; nil if it is one.
     def mismatch(data, name: 'value')
       name = Text.in(name.to_s)
       text = ValueIn.with(data) do |pointer|
@@ -154,7 +154,7 @@ module Puppetlang
       text unless text.empty?
     end
 
-    # Why this type does not accept the other, in the reference's words; nil if it does.
+    # Returns why this type does not accept the other, in the reference's words; nil if it does.
     def difference(other, name: 'value')
       name = Text.in(name.to_s)
       other = type(other)
@@ -164,12 +164,12 @@ module Puppetlang
       text unless text.empty?
     end
 
-    # The text of the type; aliases by name.
+    # Returns the text of the type, with aliases by name.
     def to_s
       Call.text { |out, error| Native.type_to_text(@handle, out, error) }
     end
 
-    # The same, with aliases followed by what they stand for.
+    # Returns the text of the type, with aliases expanded.
     def to_expanded_s
       Call.text { |out, error| Native.type_to_expanded_text(@handle, out, error) }
     end

@@ -1,7 +1,7 @@
 # frozen_string_literal: true
 
 module Puppetlang
-  # A value of the language. It never changes, and any threads may use it at once.
+  # A value of the language. It never changes, and any number of threads may share it.
   #
   #     ports = Puppetlang::Value.from([80, 443])
   #     ports[1].to_ruby           # => 443
@@ -15,22 +15,23 @@ module Puppetlang
 
     # For this gem only.
     attr_reader :handle
-    # What it keeps, because of the names in it: the Declarations that it was made with, or the Scope; nil without.
+    # The owner of the names in the value, which it keeps alive: the Declarations that it was created with, or the
+    # Scope; nil if there is none.
     attr_reader :declarations
 
     class << self
-      # The value for data of Ruby: nil (undef), booleans, numbers, strings, :default, regular expressions, types, and arrays and
-      # hashes of such. A Value is itself.
+      # Returns the value for Ruby data: nil (undef), booleans, numbers, strings, :default, regular expressions,
+      # types, and arrays and hashes of these. A Value is returned unchanged.
       #
-      # Raises TypeError for what the language has no value for, InvalidArgument for numbers that are too big, and
+      # Raises TypeError for objects that the language has no value for, InvalidArgument for numbers out of range, and
       # InvalidEncoding for strings that are not UTF-8.
       def from(data)
         data.is_a?(self) ? data : made(of(data)) { ValueIn.pointer(data) }
       end
 
-      # The value of a text with a literal, as it stands in a manifest: "[1, 'a']", "Timespan('0-01:30:00')".
+      # Returns the value of a literal, as written in a manifest: "[1, 'a']", "Timespan('0-01:30:00')".
       #
-      # Raises SyntaxError for what is no expression, TypeMismatch for one that is no literal.
+      # Raises SyntaxError if the text is not an expression, TypeMismatch if it is not a literal.
       def parse(text)
         text = Text.in(text)
         handle, failure = Call.handle(Handle::Value) do |out, error|
@@ -41,9 +42,10 @@ module Puppetlang
         taken(handle)
       end
 
-      # The value of JSON: rich data, as catalogs have it. +unresolved+ keeps a hash whose "__ptype" nobody knows as it is.
+      # Returns the value of JSON: rich data, as in catalogs. +unresolved+ keeps hashes with an unknown "__ptype"
+      # unchanged.
       #
-      # Raises SyntaxError for what is no JSON, TypeMismatch for a wrong "__ptype", and LimitReached.
+      # Raises SyntaxError for invalid JSON, TypeMismatch for an invalid "__ptype", and LimitReached.
       def from_json(json, unresolved: false)
         json = Text.in(json)
         handle, failure = Call.handle(Handle::Value) do |out, error|
@@ -54,28 +56,28 @@ module Puppetlang
         taken(handle)
       end
 
-      # A value that is not shown; #unwrap gives what it hides.
+      # Returns a Sensitive value, whose content is not shown; #unwrap returns the content.
       def sensitive(data)
         ValueIn.with(data) { |pointer| made(of(data)) { Native.value_sensitive(pointer) } }
       end
 
-      # The bytes of a string, as a Binary.
+      # Returns the bytes of a string, as a Binary.
       def binary(bytes)
         place = FFI::MemoryPointer.new(:uint8, [bytes.bytesize, 1].max).put_bytes(0, bytes)
         made { Native.value_binary(place, bytes.bytesize) }
       end
 
-      # The value that a pointer borrows, as one of its own. For this gem only.
+      # Returns a value for a borrowed pointer. For this gem only.
       def borrowed(pointer, declarations = nil)
         made(declarations) { Native.value_retain(pointer) } unless pointer.null?
       end
 
-      # The value of a handle. For this gem only.
+      # Returns the value of a handle. For this gem only.
       def taken(handle, declarations = nil)
         new(handle, declarations)
       end
 
-      # The value of a pointer that is given away; nil for null. For this gem only.
+      # Returns the value of an owned pointer; nil for null. For this gem only.
       def made(declarations = nil)
         Call.shield do
           pointer = yield
@@ -91,7 +93,7 @@ module Puppetlang
 
       private
 
-      # What a Value or Type keeps.
+      # Returns the declarations of a Value or Type.
       def of(data)
         data.declarations if data.is_a?(Value) || data.is_a?(Type)
       end
@@ -105,63 +107,66 @@ module Puppetlang
       freeze
     end
 
-    # What it is: 'Undef', 'Default', 'Boolean', 'Integer', 'Float', 'String', 'Regexp', 'Array', 'Hash', 'Type', 'Sensitive',
-    # 'Binary', 'SemVer', 'SemVerRange', 'Timespan', 'Timestamp', 'URI', 'Object', 'Iterator', 'Callable'.
+    # The kind: 'Undef', 'Default', 'Boolean', 'Integer', 'Float', 'String', 'Regexp', 'Array', 'Hash', 'Type',
+    # 'Sensitive', 'Binary', 'SemVer', 'SemVerRange', 'Timespan', 'Timestamp', 'URI', 'Object', 'Iterator',
+    # 'Callable'.
     def kind
       self.class.kind_of_pointer(@handle)
     end
 
-    # The same as data of Ruby: nil, booleans, numbers, strings, arrays and hashes. What Ruby has no data for stays a Value, also
-    # within arrays and hashes.
+    # Returns the value as Ruby data: nil, booleans, numbers, strings, arrays and hashes. Values without a Ruby
+    # equivalent stay a Value, also within arrays and hashes.
     def to_ruby
       ValueOut.data(@handle, @declarations)
     end
 
-    # The Type that it is; nil for any other value.
+    # Returns the Type, if the value is a type; otherwise nil.
     def to_type
       Type.borrowed(Native.value_get_type(@handle), @declarations)
     end
 
-    # The text of a regular expression, without slashes; nil for any other value.
+    # The text of a regular expression, without slashes; nil for other values.
     def source
       ValueOut.text(:value_get_regexp, @handle)
     end
 
-    # The bytes of a Binary; nil for any other value.
+    # The bytes of a Binary; nil for other values.
     def bytes
       size = FFI::MemoryPointer.new(:size_t)
       place = ValueOut.get(:pointer) { |data| Native.value_get_binary(@handle, data, size) }
       place&.read_pointer&.read_bytes(size.read(:size_t))
     end
 
-    # The seconds of a Timespan, or of a Timestamp since the beginning of 1970 (UTC), a Rational; nil for any other value.
+    # The seconds of a Timespan, or of a Timestamp since the beginning of 1970 (UTC), as a Rational; nil for other
+    # values.
     def seconds
       nanoseconds = FFI::MemoryPointer.new(:uint32)
       place = ValueOut.get(:int64) { |seconds| Native.value_get_time(@handle, seconds, nanoseconds) }
       place && (place.read_int64 + Rational(nanoseconds.read_uint32, 1_000_000_000))
     end
 
-    # True for `undef`.
+    # Returns true for `undef`.
     def undef?
       kind == 'Undef'
     end
 
-    # True for what is not shown.
+    # Returns true for a Sensitive value.
     def sensitive?
       kind == 'Sensitive'
     end
 
-    # What a Sensitive value hides; any other value is itself.
+    # Returns the content of a Sensitive value; other values are returned unchanged.
     def unwrap
       borrowed(Native.value_unwrap(@handle)) || self
     end
 
-    # How many elements or entries an array or hash has; 0 for any other value.
+    # The number of elements or entries of an array or hash; 0 for other values.
     def size
       Native.value_len(@handle)
     end
 
-    # The element of an array at an index (from the end if it is negative), or what a hash has for a key. nil for what is not there.
+    # Returns the element of an array at an index (from the end if it is negative), or the value of a key in a hash;
+    # nil if there is none.
     def [](key)
       return ValueIn.with(key) { |pointer| borrowed(Native.value_lookup(@handle, pointer)) } if kind == 'Hash'
 
@@ -170,7 +175,7 @@ module Puppetlang
       borrowed(Native.value_at(@handle, index)) unless index.negative? || index >= size
     end
 
-    # Every element of an array; every key and value of a hash. Nothing for any other value.
+    # Yields every element of an array, or every key and value of a hash; nothing for other values.
     def each(&block)
       return enum_for { size } unless block
 
@@ -183,26 +188,26 @@ module Puppetlang
       self
     end
 
-    # What an instance of an Object type has for an attribute, constants too; nil for what is no attribute, for one that is derived,
-    # and for any other value.
+    # Returns the value of an attribute of an instance of an Object type, including constants; nil if there is no such
+    # attribute, if it is derived, and for other values.
     def attribute(name)
       name = Text.in(name.to_s)
       self.class.made(@declarations) { Native.value_attribute(@handle, name, name.bytesize) }
     end
 
-    # The Type of the value: :plain (elements of an array have one type in common), :detailed (each has its own), or :generic
-    # (without numbers, strings and sizes).
+    # Returns the Type of the value: :plain (elements of an array have one common type), :detailed (each has its own),
+    # or :generic (without numbers, strings and sizes).
     def type(how = :plain)
       Type.of(self, how)
     end
 
-    # True for a Value that is equal as `==` of the language has it: 1 is 1.0, and ASCII letters are the same in upper and lower
-    # case.
+    # Returns true for a Value that is equal by the operator `==` of the language: 1 equals 1.0, and the case of ASCII
+    # letters does not matter.
     def ==(other)
       other.is_a?(Value) && Native.value_equal(@handle, other.handle)
     end
 
-    # True for a Value that is the same as the key of a hash: 1 is not 1.0.
+    # Returns true for a Value that is the same hash key: 1 and 1.0 are not.
     def eql?(other)
       other.is_a?(Value) && Native.value_key_equal(@handle, other.handle)
     end
@@ -211,29 +216,32 @@ module Puppetlang
       Native.value_hash(@handle)
     end
 
-    # The value as it is written in a manifest; what has no such form is told by its kind. What is sensitive is not shown.
+    # Returns the value as written in a manifest; values without such a form show their kind. Sensitive values show no
+    # content.
     def to_s
       Call.text { |out, error| Native.value_to_text(@handle, out, error) }
     end
 
-    # The text of the value in a format, as `String.new(value, format)` gives it: '%#x'; a hash from Types to formats, of which the
-    # narrowest type that has the value counts; or :default. What is sensitive is in no format.
+    # Returns the text of the value in a format, as `String.new(value, format)`: '%#x'; a hash from Types to formats,
+    # of which the narrowest type that accepts the value is used; or :default. No format shows the content of a
+    # Sensitive value.
     #
-    # Raises TypeMismatch when the format is malformed or not one for the value, LimitReached when the text becomes too long, and what
-    # Value.from raises.
+    # Raises TypeMismatch if the format is malformed or does not fit the value, LimitReached if the text is too long,
+    # and the errors of Value.from.
     def format(format = :default)
       ValueIn.with(format) do |pointer|
         Call.text { |out, error| Native.value_format_with(nil, @handle, pointer, out, error) }
       end
     end
 
-    # The text of the value in a string that it is interpolated into. What is sensitive is not shown.
+    # Returns the text of the value when it is interpolated into a string. Sensitive values show no content.
     def interpolate
       Call.text { |out, error| Native.value_interpolate(@handle, out, error) }
     end
 
-    # The value as JSON: rich data, as catalogs have it, or with +plain+ as they have it without rich data: what JSON has no
-    # form for is text. Either has what Sensitive values hide, so it has no name by which JSON.generate would call it.
+    # Returns the value as JSON: rich data, as in catalogs, or with +plain+ as in catalogs without rich data, where
+    # values that JSON cannot represent are text. Both contain the content of Sensitive values; therefore the method
+    # is not named to_json, which JSON.generate would call.
     def data_json(plain: false)
       Call.text { |out, error| Native.value_to_json(@handle, plain ? PLAIN_JSON : 0, out, error) }
     end
@@ -244,7 +252,7 @@ module Puppetlang
 
     private
 
-    # A value in this one.
+    # Returns a value within this one.
     def borrowed(pointer)
       self.class.borrowed(pointer, @declarations)
     end

@@ -1,12 +1,12 @@
 # frozen_string_literal: true
 
 module Puppetlang
-  # Values of the language from those of Ruby. What is built here is given back here, whatever Ruby raises in between: that is
-  # cheaper than an object for the garbage collector for each element.
+  # Converts Ruby data to values of the language. Values that are created here are released here, whatever exception
+  # Ruby raises in between: that is cheaper than an object for the garbage collector for each element.
   module ValueIn
     INTEGERS = (-(1 << 63)...(1 << 63)).freeze
 
-    # A pointer that the caller releases.
+    # Returns a pointer that the caller must release.
     def self.pointer(data)
       case data
       when nil then Native.value_undef
@@ -20,7 +20,7 @@ module Puppetlang
       end
     end
 
-    # Gives the block a pointer, which is good until the block ends. A Value is not converted.
+    # Yields a pointer, which is valid until the block ends. A Value is not converted.
     def self.with(data)
       return yield(data.handle) if data.is_a?(Value)
 
@@ -34,7 +34,7 @@ module Puppetlang
       end
     end
 
-    # Gives the block a place with pointers to values, and how many they are.
+    # Yields an array of pointers to values, and its length.
     def self.list(data)
       Call.shield do
         pointers = []
@@ -71,7 +71,7 @@ module Puppetlang
       pointer
     end
 
-    # Options go into the text, as the language has none.
+    # Options become part of the text, because the language has none.
     def self.regexp(regexp)
       text = Text.in((regexp.options & ~Regexp::FIXEDENCODING).zero? ? regexp.source : regexp.to_s)
       pointer = Native.value_regexp(text, text.bytesize)

@@ -1,15 +1,15 @@
 # frozen_string_literal: true
 
 module Puppetlang
-  # Values of the language as those of Ruby. Pointers here are borrowed from a value that the caller keeps.
+  # Converts values of the language to Ruby data. Pointers are borrowed from a value that the caller keeps alive.
   module ValueOut
-    # What a getter puts into a place; nil when it finds nothing.
+    # Returns the out-parameter that a getter has written; nil if it found nothing.
     def self.get(size)
       place = FFI::MemoryPointer.new(size)
       place if yield place
     end
 
-    # Data of Ruby where there is some of the same meaning; a Value for all else.
+    # Returns Ruby data of the same meaning, or a Value if there are none.
     def self.data(pointer, declarations)
       case Value.kind_of_pointer(pointer)
       when 'Undef' then nil
@@ -23,20 +23,20 @@ module Puppetlang
       end
     end
 
-    # The same for a value that the caller has a handle of, and needs no more. What stays a Value keeps the +keeper+.
+    # Like #data, for a handle that it frees. A result that stays a Value keeps the +keeper+ alive.
     def self.own(handle, keeper = nil)
       data(handle, keeper)
     ensure
       Call.shield { handle.free }
     end
 
-    # The text of a string or regular expression; nil for anything else.
+    # Returns the text of a string or regular expression; nil for other values.
     def self.text(getter, pointer)
       place = Native::Str.new
       Text.out(place) if Native.public_send(getter, pointer, place)
     end
 
-    # What the block makes of the keys and values of a hash.
+    # Returns the block's results for the keys and values of a hash.
     def self.entries(pointer)
       place = FFI::MemoryPointer.new(:pointer, 2)
       Array.new(Native.value_len(pointer)) do |index|

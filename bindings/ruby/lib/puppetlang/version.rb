@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
 module Puppetlang
-  # The version of this gem. Puppetlang.version is the one of the library.
+  # The version of this gem. Puppetlang.version is that of the library.
   VERSION = '0.1.0'
 end
