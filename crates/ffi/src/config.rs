@@ -307,7 +307,7 @@ pub unsafe extern "C" fn puppetlang_config_set_string(
     })
 }
 
-/// Sets the callback that receives log records of `max_level` (one of `PUPPETLANG_LOG_*`) and more severe ones.
+/// Sets the callback for log records of the level `max_level` (one of `PUPPETLANG_LOG_*`) or more severe.
 ///
 /// It replaces the previous callback. `user` is passed to every call of `function`. The library calls `drop` with
 /// `user` exactly once, when it no longer needs the pointer, also if this function fails; `drop` may be NULL. Until

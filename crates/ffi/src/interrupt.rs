@@ -43,7 +43,7 @@ pub unsafe extern "C" fn puppetlang_interrupt_retain(interrupt: *const Interrupt
 
 /// Removes a reference. NULL is ignored. Thread-safe.
 ///
-/// Calls that received the flag keep their own reference and continue. `interrupt` is NULL or a handle that has not
+/// Calls that received the flag continue. `interrupt` is NULL or a handle that has not
 /// been released.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_interrupt_release(interrupt: *mut Interrupt) {

@@ -11,7 +11,7 @@ use crate::place::fill_both;
 use crate::status::Bool;
 use crate::text::Str;
 
-/// An error that does not end the call, or a message that a program logs with `err`, `crit`, `alert` or `emerg`.
+/// An error that does not end the call; also messages logged with `err`, `crit`, `alert` or `emerg`.
 pub const PUPPETLANG_LOG_ERROR: i32 = 1;
 /// A likely mistake, such as an unknown escape in a string.
 pub const PUPPETLANG_LOG_WARNING: i32 = 2;
