@@ -30,9 +30,9 @@ pub(crate) unsafe fn retain<T: Counted>(handle: *const T) -> *mut T {
     handle.cast_mut()
 }
 
-/// Returns a reference that keeps `handle` alive during a call, because a callback may release the caller's last one.
+/// Returns an extra reference that keeps `handle` alive during a call; `None` for null.
 ///
-/// None for null.
+/// A callback may release the caller's last reference.
 ///
 /// # Safety
 ///
