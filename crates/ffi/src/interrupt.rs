@@ -43,8 +43,7 @@ pub unsafe extern "C" fn puppetlang_interrupt_retain(interrupt: *const Interrupt
 
 /// Removes a reference. NULL is ignored. Thread-safe.
 ///
-/// Calls that received the flag continue. `interrupt` is NULL or a handle that has not
-/// been released.
+/// Calls that received the flag continue. `interrupt` is NULL or a handle that has not been released.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_interrupt_release(interrupt: *mut Interrupt) {
     // SAFETY: as the caller promises.

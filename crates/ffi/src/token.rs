@@ -29,8 +29,10 @@ pub struct TokenRecord {
     pub start: u32,
     /// The byte offset after the last byte in the source.
     pub end: u32,
-    /// The offset of the token's value (a string without quotes and escapes, the text of a name) in the string of
-    /// `puppetlang_program_token_texts`; `PUPPETLANG_NO_TEXT` without a value.
+    /// The offset of the token's value in the string of `puppetlang_program_token_texts`.
+    ///
+    /// The value of a string is its text without quotes and escapes, that of a name its text. `PUPPETLANG_NO_TEXT` if
+    /// the token has no value.
     pub text_start: u32,
     /// The length of the value in bytes.
     pub text_len: u32,
