@@ -19,7 +19,7 @@ use crate::text::{self, Text};
 use crate::type_handle::read;
 use crate::value::Value;
 
-/// Write values that JSON cannot represent as text. This loses their type, except for Sensitive values.
+/// Write values that JSON cannot represent as text, which loses their type. Sensitive values keep their rich data form.
 pub const PUPPETLANG_JSON_PLAIN: u32 = 1;
 /// Read a hash with an unknown "__ptype" as a plain hash.
 pub const PUPPETLANG_JSON_UNRESOLVED: u32 = 2;
