@@ -106,7 +106,8 @@ static void tasks_make_keywords(void)
     CHECK_EQ(parse_with_int("tasks", 1, "plan => 1", &there), PUPPETLANG_E_SYNTAX);
 }
 
-/* In the specification, a literal regular expression cannot be followed by letters; the reference reads a name there. */
+/* In the specification, a literal regular expression cannot be followed by letters; the reference reads a name
+ * there. */
 static void the_dialect_decides(void)
 {
     puppetlang_config *config = puppetlang_config_new();

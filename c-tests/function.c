@@ -432,7 +432,8 @@ static void what_is_registered_is_dropped_once(void)
                 PUPPETLANG_E_TYPE);
     CHECK_EQ(drops, 9);
 
-    /* A function that is replaced, and a function that is never called. Functions of the language can be replaced too. */
+    /* A function that is replaced, and a function that is never called. Functions of the language can be replaced
+     * too. */
     add(config, "size", "$a", echo, NULL);
     add(config, "size", "*$all", echo, NULL);
     CHECK_EQ(drops, 10);

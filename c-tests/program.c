@@ -293,7 +293,8 @@ static void check_position(const puppetlang_program *program, uint32_t offset, u
 
 static void offsets_have_positions(void)
 {
-    /* A letter; e with acute, 2 bytes; an emoji, 4 bytes and 2 UTF-16 units; a line that ends in CR LF; the last line. */
+    /* A letter; e with acute, 2 bytes; an emoji, 4 bytes and 2 UTF-16 units; a line that ends in CR LF; the last
+     * line. */
     puppetlang_program *program = parse(TEXT("#a\xC3\xA9\xF0\x9F\x98\x80" "b\r\n#c\n"), 0, PUPPETLANG_OK);
     uint32_t line = 77, column = 78;
 

@@ -29,7 +29,8 @@ static void show(void *user, const puppetlang_log_record *record)
     printf("%.*s: %.*s\n", (int)word.len, word.data, (int)message.len, message.data);
 }
 
-/* Parses a file of up to 64 KiB; returns null if it cannot be read. If it is invalid, evaluating it reports the error. */
+/* Parses a file of up to 64 KiB; returns null if it cannot be read. If it is invalid, evaluating it reports the
+ * error. */
 static puppetlang_program *load(const puppetlang_engine *engine, const char *path, uint32_t flags)
 {
     static char text[65536];
