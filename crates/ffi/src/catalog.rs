@@ -168,7 +168,7 @@ pub extern "C" fn puppetlang_catalog_tag(catalog: Option<&Catalog>, i: size_t) -
 
 /// Adds a reference and returns `catalog`; NULL for NULL. Thread-safe.
 ///
-/// `catalog` is NULL or a handle that has not been released.
+/// `catalog` must not have been released.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_catalog_retain(catalog: *const Catalog) -> *mut Catalog {
     // SAFETY: as the caller promises.
@@ -177,7 +177,7 @@ pub unsafe extern "C" fn puppetlang_catalog_retain(catalog: *const Catalog) -> *
 
 /// Removes a reference. The last one frees the catalog and everything borrowed from it. NULL is ignored. Thread-safe.
 ///
-/// `catalog` is NULL or a handle that has not been released.
+/// `catalog` must not have been released.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_catalog_release(catalog: *mut Catalog) {
     // SAFETY: as the caller promises.

@@ -141,7 +141,7 @@ fn compile(
 /// environment. `interrupt` may be NULL. Settings, limits, logger and host functions are those of the environment's
 /// engine, as for `puppetlang_eval`.
 ///
-/// `environment` and `manifest` are NULL or handles that have not been released; a callback may release them.
+/// `environment` and `manifest` must not have been released before the call; a callback may release them.
 ///
 /// Statuses: ARGUMENT if a required pointer is NULL, the node has no name or an unknown key, or `manifest` is a
 /// template; TYPE if `node` or one of its entries has the wrong type; EVALUATION for an error of the program; CALLBACK

@@ -77,7 +77,7 @@ pub extern "C" fn puppetlang_engine_new(
 
 /// Adds a reference and returns `engine`; NULL for NULL. Thread-safe.
 ///
-/// `engine` is NULL or a handle that has not been released.
+/// `engine` must not have been released.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_engine_retain(engine: *const Engine) -> *mut Engine {
     // SAFETY: as the caller promises.
@@ -87,7 +87,7 @@ pub unsafe extern "C" fn puppetlang_engine_retain(engine: *const Engine) -> *mut
 /// Removes a reference. The last one frees the engine and calls the `drop` callbacks of its logger and host functions.
 /// NULL is ignored. Thread-safe.
 ///
-/// `engine` is NULL or a handle that has not been released.
+/// `engine` must not have been released.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_engine_release(engine: *mut Engine) {
     // SAFETY: as the caller promises.

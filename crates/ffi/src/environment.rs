@@ -114,8 +114,8 @@ fn files_of(given: &V) -> Result<MemoryFiles, Failure> {
 /// "production". Directories are listed at once; files are read when they are first needed, and only once. Warnings
 /// about the files go to the logger.
 ///
-/// `engine` is NULL or a handle that has not been released; a callback may release it. `directory` points to `len`
-/// bytes, and may be NULL if `len` is 0.
+/// `engine` must not have been released before the call; a callback may release it. `directory` points to `len` bytes,
+/// and may be NULL if `len` is 0.
 ///
 /// Statuses: ARGUMENT if a required pointer is NULL, or the engine has the setting "tasks"; UTF8 if `directory` is not
 /// UTF-8; NOT_FOUND if a directory or file does not exist or cannot be read; SYNTAX if "environment.conf" is invalid.
@@ -147,7 +147,7 @@ pub unsafe extern "C" fn puppetlang_environment_open(
 /// are strings or Binary values. The contents are copied. The directory of the environment is "/", so sources have
 /// names such as "/manifests/site.pp"; paths that lead out of it are ignored. Nothing is read from the disk.
 ///
-/// `engine` is NULL or a handle that has not been released; a callback may release it.
+/// `engine` must not have been released before the call; a callback may release it.
 ///
 /// Statuses: ARGUMENT if a required pointer is NULL, or the engine has the setting "tasks"; TYPE if `files` is not such
 /// a hash; SYNTAX if "environment.conf" is invalid.
@@ -174,7 +174,7 @@ pub unsafe extern "C" fn puppetlang_environment_of_files(
 /// Changed files are read again; everything else is shared with `environment`, which stays unchanged. An environment
 /// from files in memory has the same files again.
 ///
-/// `environment` is NULL or a handle that has not been released; a callback may release it.
+/// `environment` must not have been released before the call; a callback may release it.
 ///
 /// Statuses: ARGUMENT if a required pointer is NULL; otherwise those of `puppetlang_environment_open`.
 #[unsafe(no_mangle)]
@@ -200,7 +200,7 @@ pub extern "C" fn puppetlang_environment_name(environment: Option<&Environment>)
 
 /// Adds a reference and returns `environment`; NULL for NULL. Thread-safe.
 ///
-/// `environment` is NULL or a handle that has not been released.
+/// `environment` must not have been released.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_environment_retain(environment: *const Environment) -> *mut Environment {
     // SAFETY: as the caller promises.
@@ -210,7 +210,7 @@ pub unsafe extern "C" fn puppetlang_environment_retain(environment: *const Envir
 /// Removes a reference. The last one frees the environment, and its reference to the engine. NULL is ignored.
 /// Thread-safe.
 ///
-/// `environment` is NULL or a handle that has not been released.
+/// `environment` must not have been released.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_environment_release(environment: *mut Environment) {
     // SAFETY: as the caller promises.

@@ -24,7 +24,7 @@ use crate::value::Value;
 ///
 /// The scope can be used again after any error except INTERNAL.
 ///
-/// `template_` is NULL or a handle that has not been released; a host function may release it.
+/// `template_` must not have been released before the call; a host function may release it.
 ///
 /// Statuses: ARGUMENT if a required pointer is NULL, the program is not a template, or `params` is not a hash whose
 /// keys consist of letters, digits and underscores; otherwise those of `puppetlang_eval`. Parameters that do not match

@@ -34,7 +34,7 @@ pub extern "C" fn puppetlang_interrupt_trigger(interrupt: Option<&Interrupt>) {
 
 /// Adds a reference and returns `interrupt`; NULL for NULL. Thread-safe.
 ///
-/// `interrupt` is NULL or a handle that has not been released.
+/// `interrupt` must not have been released.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_interrupt_retain(interrupt: *const Interrupt) -> *mut Interrupt {
     // SAFETY: as the caller promises.
@@ -43,7 +43,7 @@ pub unsafe extern "C" fn puppetlang_interrupt_retain(interrupt: *const Interrupt
 
 /// Removes a reference. NULL is ignored. Thread-safe.
 ///
-/// Calls that received the flag continue. `interrupt` is NULL or a handle that has not been released.
+/// Calls that received the flag continue. `interrupt` must not have been released.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_interrupt_release(interrupt: *mut Interrupt) {
     // SAFETY: as the caller promises.

@@ -237,8 +237,8 @@ fn exception(error: &ParseError) -> &'static str {
 /// "strict", "tasks", "modulepath" and "severity.CODE". Validation diagnostics follow the warnings of the lexer. The
 /// program has a tree even if it is not valid.
 ///
-/// `engine` is NULL or a handle that has not been released; a callback may release it. `path` points to `path_len`
-/// bytes, `text` to `text_len` bytes; each may be NULL if its length is 0.
+/// `engine` must not have been released before the call; a callback may release it. `path` points to `path_len` bytes,
+/// `text` to `text_len` bytes; each may be NULL if its length is 0.
 ///
 /// Statuses with a program: SYNTAX; VALIDATION; UTF8 if `text` is not UTF-8 (the text before the first invalid byte is
 /// parsed); LIMIT if expressions are nested too deeply, or another limit of the parser is reached. Statuses without a
@@ -343,7 +343,7 @@ fn validation_settings(settings: &Settings, path: &str) -> puppetlang_parser::Se
 
 /// Adds a reference and returns `program`; NULL for NULL. Thread-safe.
 ///
-/// `program` is NULL or a handle that has not been released.
+/// `program` must not have been released.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_program_retain(program: *const Program) -> *mut Program {
     // SAFETY: as the caller promises.
@@ -352,7 +352,7 @@ pub unsafe extern "C" fn puppetlang_program_retain(program: *const Program) -> *
 
 /// Removes a reference. NULL is ignored. Thread-safe.
 ///
-/// `program` is NULL or a handle that has not been released.
+/// `program` must not have been released.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_program_release(program: *mut Program) {
     // SAFETY: as the caller promises.

@@ -138,7 +138,7 @@ fn variable(name: &str) -> Result<&str, Failure> {
 /// `facts` is a hash that becomes `$facts`; as in the reference, each of its entries is a variable too. `trusted`
 /// becomes `$trusted`. Both may be NULL, and the caller keeps them. The scope keeps a reference to the engine.
 ///
-/// `engine` is NULL or a handle that has not been released.
+/// `engine` must not have been released.
 ///
 /// Statuses: ARGUMENT if `engine` or `out` is NULL; TYPE if `facts` is not a hash.
 #[unsafe(no_mangle)]
@@ -237,7 +237,7 @@ pub unsafe extern "C" fn puppetlang_scope_get(
 /// that later programs can use them. A program that has not been validated is validated with the settings that it was
 /// parsed with. `interrupt` may be NULL. The scope can be used again after any error except INTERNAL.
 ///
-/// `program` is NULL or a handle that has not been released; a host function may release it.
+/// `program` must not have been released before the call; a host function may release it.
 ///
 /// Statuses: ARGUMENT if a required pointer is NULL, or the program is a template; EVALUATION for an error of the
 /// program; CALLBACK if a host function failed; LIMIT if the call exceeds "max_steps", "max_depth", "max_bytes",

@@ -71,7 +71,7 @@ pub extern "C" fn puppetlang_declarations_new(
 
 /// Adds a reference and returns `declarations`; NULL for NULL. Thread-safe.
 ///
-/// `declarations` is NULL or a handle that has not been released.
+/// `declarations` must not have been released.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_declarations_retain(declarations: *const Declarations) -> *mut Declarations {
     // SAFETY: as the caller promises.
@@ -80,7 +80,7 @@ pub unsafe extern "C" fn puppetlang_declarations_retain(declarations: *const Dec
 
 /// Removes a reference. NULL is ignored. Thread-safe.
 ///
-/// `declarations` is NULL or a handle that has not been released.
+/// `declarations` must not have been released.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_declarations_release(declarations: *mut Declarations) {
     // SAFETY: as the caller promises.
@@ -107,8 +107,8 @@ pub unsafe extern "C" fn puppetlang_declarations_get(
 
 /// Like `puppetlang_type_parse`, with declared types: "Array[Mine::Port]".
 ///
-/// Core types cannot be redeclared. `engine` is NULL or a handle that has not been released. `text` points to `len`
-/// bytes; it may be NULL if `len` is 0.
+/// Core types cannot be redeclared. `engine` may be NULL; otherwise it must not have been released. `text` points to
+/// `len` bytes; it may be NULL if `len` is 0.
 ///
 /// Statuses: ARGUMENT if `declarations` is NULL; otherwise those of `puppetlang_type_parse`.
 #[unsafe(no_mangle)]
@@ -126,7 +126,8 @@ pub unsafe extern "C" fn puppetlang_type_parse_with(
 
 /// Like `puppetlang_value_parse`, with declared types: "[Mine::Port, 80]".
 ///
-/// `engine` is NULL or a handle that has not been released. `text` points to `len` bytes; it may be NULL if `len` is 0.
+/// `engine` may be NULL; otherwise it must not have been released. `text` points to `len` bytes; it may be NULL if
+/// `len` is 0.
 ///
 /// Statuses: ARGUMENT if `declarations` is NULL; otherwise those of `puppetlang_value_parse`.
 #[unsafe(no_mangle)]

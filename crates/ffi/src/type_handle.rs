@@ -112,7 +112,8 @@ pub(crate) unsafe fn parse_text<'n>(
 /// Parses a type, such as "Array[Integer[1, 10]]", and stores it in `*out`.
 ///
 /// A name that is not a core type becomes a TypeReference. `engine` supplies dialect and limits; it may be NULL for the
-/// defaults. Release `*out` with `puppetlang_type_release`. `text` points to `len` bytes; it may be NULL if `len` is 0.
+/// defaults, otherwise it must not have been released. Release `*out` with `puppetlang_type_release`. `text` points to
+/// `len` bytes; it may be NULL if `len` is 0.
 ///
 /// Statuses: ARGUMENT if a required pointer is NULL; UTF8 if `text` is not UTF-8; SYNTAX if it is not an expression,
 /// with diagnostics; LIMIT for nesting, "max_source_bytes" and "deadline_ms"; TYPE if the expression is not a type.

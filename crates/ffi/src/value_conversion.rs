@@ -45,11 +45,10 @@ fn format(value: &Value, format: &V, dialect: Dialect) -> Result<String, FormatE
 /// Examples: an Integer from '0x1F', an Array from a hash, a Timespan from days, hours, minutes and seconds, an
 /// instance of an Object type from its attributes (in the order that the type defines, or as one hash). A single
 /// argument that is already an instance of the type is returned unchanged. A Timestamp without arguments is the time of
-/// the system clock; the time zone "current" is UTC. `engine` supplies the dialect; it may be NULL for the default.
-/// Release `*out` with `puppetlang_value_release`.
+/// the system clock; the time zone "current" is UTC. `engine` supplies the dialect; it may be NULL for the default,
+/// otherwise it must not have been released. Release `*out` with `puppetlang_value_release`.
 ///
-/// `engine` is NULL or a handle that has not been released. `arguments` points to `count` handles, and may be NULL if
-/// `count` is 0.
+/// `arguments` points to `count` handles, and may be NULL if `count` is 0.
 ///
 /// Statuses: ARGUMENT if a required pointer is NULL, also among the arguments; TYPE if the type has no `new` or does
 /// not accept these arguments, with the reference's message.
@@ -78,10 +77,10 @@ pub unsafe extern "C" fn puppetlang_type_new(
 ///
 /// For an array or hash the format applies to the container only; to format its elements, see
 /// `puppetlang_value_format_with`. The content of a Sensitive does not appear in the text. `engine` supplies the
-/// dialect; it may be NULL for the default. Free `*out` with `puppetlang_text_free`.
+/// dialect; it may be NULL for the default, otherwise it must not have been released. Free `*out` with
+/// `puppetlang_text_free`.
 ///
-/// `engine` is NULL or a handle that has not been released. `format` points to `len` bytes, and may be NULL if `len` is
-/// 0.
+/// `format` points to `len` bytes, and may be NULL if `len` is 0.
 ///
 /// Statuses: ARGUMENT if a required pointer is NULL; UTF8 if `format` is not UTF-8; TYPE if the format is malformed or
 /// does not apply to the value, with the reference's message; LIMIT if the text becomes too long; UNSUPPORTED if the
@@ -111,8 +110,7 @@ pub unsafe extern "C" fn puppetlang_value_format(
 /// Like `puppetlang_value_format`, with the format as a value: a string, `default`, or a hash.
 ///
 /// The hash maps types to formats, for example {Integer => '%#x', Array => {format => '%(a', string_formats => {Integer
-/// => '%d'}}}; the narrowest type that the value is an instance of applies. `engine` is NULL or a handle that has not
-/// been released.
+/// => '%d'}}}; the narrowest type that the value is an instance of applies.
 ///
 /// Statuses: as `puppetlang_value_format`, without UTF8.
 #[unsafe(no_mangle)]

@@ -111,10 +111,10 @@ pub(crate) unsafe fn read_text<'n>(
 ///
 /// Literals are numbers, strings, arrays, hashes, types, regular expressions, and conversions of a single literal, such
 /// as "SemVer('1.2.3')", "Timespan('0-01:30:00')" and "Sensitive('secret')". The text is not evaluated: variables and
-/// operators are not allowed. `engine` supplies dialect and limits; it may be NULL for the defaults.
+/// operators are not allowed. `engine` supplies dialect and limits; it may be NULL for the defaults, otherwise it must
+/// not have been released.
 ///
-/// `engine` is NULL or a handle that has not been released. `text` points to `len` bytes, and may be NULL if `len` is
-/// 0.
+/// `text` points to `len` bytes, and may be NULL if `len` is 0.
 ///
 /// Statuses: ARGUMENT if a required pointer is NULL; UTF8 if `text` is not UTF-8; SYNTAX if it is not an expression,
 /// with diagnostics; LIMIT for nesting, "max_source_bytes" and "deadline_ms"; TYPE if the expression is not a literal.
