@@ -228,8 +228,8 @@ pub extern "C" fn puppetlang_diagnostic_fix_edit(
 /// errors that the old errors concealed. (The command keeps a change only if it leaves fewer errors, and repeats for at
 /// most five rounds.) Free `*out` with `puppetlang_text_free`.
 ///
-/// Statuses: ARGUMENT if `list` or `out` is NULL; NOT_FOUND if no diagnostic has a fix, or the source is not entirely
-/// valid text.
+/// Statuses: ARGUMENT if `list` or `out` is NULL; NOT_FOUND if no diagnostic has a fix, or the source is not valid
+/// UTF-8 or is too long.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_diagnostics_fix(
     list: Option<&Diagnostics>,
