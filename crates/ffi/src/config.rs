@@ -227,11 +227,11 @@ pub extern "C" fn puppetlang_config_free(config: Option<Box<Config>>) {
 /// - "follow_links": 1 (default) if symbolic links in an environment may lead anywhere; 0 if only into the directory of
 ///   the environment, "modulepath", "manifest" and "file_roots". Use 0 for environments whose files are not trusted.
 ///   Other directories that an "environment.conf" names cannot be read then
+/// - "ignore_hiera": 1 to ignore the "hiera.yaml" files of environments and modules; 0 (default) to report an error if
+///   a lookup needs a value that may be in their data, which is not supported yet
 /// - "max_source_bytes": the length of the longest source that `puppetlang_parse`, `puppetlang_type_parse` and
 ///   `puppetlang_value_parse` accept (default: 4 GiB - 1 byte), and of the longest source file of an environment
 ///   (default: 256 MiB)
-/// - "max_source_bytes": the length of the longest source that `puppetlang_parse` accepts (default: 4 GiB - 1 byte),
-///   and of the longest source file of an environment (default: 256 MiB)
 /// - "max_file_bytes": the length of the longest file that functions such as `file` read; default 64 MiB
 /// - "max_depth": the maximum nesting of expressions (default, and upper bound, 20,000) and of function calls (default
 ///   1,000). A small stack lowers both
@@ -268,10 +268,10 @@ pub unsafe extern "C" fn puppetlang_config_set_int(
 ///   "specification"
 /// - "strict": the severity of constructs that work but are probably mistakes: "off", "warning" or "error" (default)
 /// - "modulepath": the directories that contain modules, separated by colons (on Windows by semicolons); empty by
-/// - "modulepath": the directories that contain modules, separated by colons (on Windows by semicolons); empty by
 ///   default. The names that a source defines must match its path if the path lies in one of these directories. If the
 ///   setting is not empty, environments load modules from these directories and ignore the module path of their
 ///   "environment.conf". Parsing reads no files
+/// - "environment": the name of environments; by default the name of their directory, or "production"
 /// - "manifest": the main manifest of environments, a file or a directory of files. By default, and if empty, the
 ///   environment's own: the one in "environment.conf", or the directory "manifests"
 /// - "file_roots": directories, separated as in "modulepath", from which programs may read files by absolute paths, in
