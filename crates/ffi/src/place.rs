@@ -13,7 +13,7 @@ pub(crate) fn put<T>(place: Option<&mut MaybeUninit<T>>, value: T) {
     }
 }
 
-/// Stores the result of `body` and returns true; false, and nothing is written, if there is none.
+/// Stores the result of `body` and returns true; returns false, and writes nothing, if there is none.
 pub(crate) fn fill<T: Copy>(place: Option<&mut MaybeUninit<T>>, body: impl FnOnce() -> Option<T>) -> bool {
     let found = getter(None, body);
     if let Some(found) = found {

@@ -202,7 +202,7 @@ pub unsafe extern "C" fn puppetlang_scope_set(
     })
 }
 
-/// Returns the value of a variable of the top scope or of a fact in `*out`.
+/// Stores the value of a variable of the top scope, or of a fact, in `*out`.
 ///
 /// The name may start with "::". Release `*out` with `puppetlang_value_release`. `name` points to `len` bytes; it may
 /// be NULL if `len` is 0.
