@@ -1,4 +1,4 @@
-/* What is made is gone in the end: the library counts its objects, and at the end of everything there is none. */
+/* Everything that is created is freed: the library counts its live objects, and in the end there are none. */
 
 #include "support.h"
 #include "test_hooks.h"
@@ -36,11 +36,11 @@ static void each_handle_counts(void)
     interrupt = puppetlang_interrupt_new();
     CHECK_ALIVE(2);
     CHECK_EQ(puppetlang_parse(engine, NULL, 0, TEXT("$x = ="), 0, interrupt, &program, &error), PUPPETLANG_E_SYNTAX);
-    /* Program and error, which share their diagnostics. */
+    /* A program and an error that share their diagnostics. */
     CHECK_ALIVE(4);
     CHECK_EQ(puppetlang_program_dump(program, PUPPETLANG_DUMP_TOKENS, &text, NULL), PUPPETLANG_OK);
     CHECK_ALIVE(5);
-    /* Another reference is no other object. */
+    /* Another reference is not another object. */
     CHECK(puppetlang_engine_retain(engine) == engine);
     CHECK(puppetlang_program_retain(program) == program);
     CHECK(puppetlang_interrupt_retain(interrupt) == interrupt);
@@ -73,7 +73,7 @@ static void values_and_types_count(void)
     kind = puppetlang_value_infer(array, PUPPETLANG_INFER_PLAIN);
     general = puppetlang_type_generalized(kind);
     CHECK_ALIVE(6);
-    /* What is borrowed is no object of its own. */
+    /* A borrowed handle is not an object of its own. */
     CHECK(puppetlang_value_at(array, 0) != NULL);
     CHECK_ALIVE(6);
     CHECK_EQ(puppetlang_value_parse(NULL, TEXT("1 +"), &wrong, NULL), PUPPETLANG_E_SYNTAX);
@@ -107,7 +107,7 @@ static void declarations_and_attributes_count(void)
     CHECK_ALIVE(1);
     kind = puppetlang_declarations_get(declarations, TEXT("P"));
     list = puppetlang_type_attributes(kind);
-    /* What is borrowed is no object of its own. */
+    /* A borrowed handle is not an object of its own. */
     CHECK(puppetlang_attribute_type(list, 0) != NULL);
     CHECK_ALIVE(3);
     CHECK_EQ(puppetlang_value_parse_with(NULL, declarations, TEXT("[]"), &array, NULL), PUPPETLANG_OK);
@@ -171,7 +171,7 @@ static void what_fails_leaves_nothing(void)
     CHECK_ALIVE(0);
 }
 
-/* Getters and tables make no objects, callbacks neither. */
+/* Getters, tables and callbacks create no objects. */
 static void use_everything(const puppetlang_engine *engine, const char *source, uint32_t flags)
 {
     puppetlang_program *program = NULL;
@@ -350,7 +350,7 @@ static void environments_and_catalogs_count(void)
     puppetlang_environment_release(other);
     CHECK_EQ(drops, 1);
     CHECK_ALIVE(1);
-    /* What is borrowed is no object of its own. */
+    /* A borrowed handle is not an object of its own. */
     CHECK(puppetlang_resource_parameter(catalog, 3, TEXT("message")) != NULL);
     CHECK_ALIVE(1);
     kept = puppetlang_value_retain(puppetlang_resource_parameter_value(catalog, 3, 0));

@@ -1,4 +1,4 @@
-/* Object types and their instances: attributes of both, and instances made by `new`. */
+/* Object types and their instances: attributes of both, and instances created by `new`. */
 
 #include "support.h"
 
@@ -27,7 +27,7 @@ static puppetlang_attributes *attributes_of(const puppetlang_declarations *decla
     puppetlang_type *kind = puppetlang_declarations_get(declarations, name, strlen(name));
     puppetlang_attributes *list = puppetlang_type_attributes(kind);
 
-    /* The list needs its type no more. */
+    /* The list outlives its type. */
     puppetlang_type_release(kind);
     return list;
 }
@@ -40,7 +40,7 @@ static void check_written(const puppetlang_value *value, const char *expected)
     puppetlang_text_free(text);
 }
 
-/* An attribute as it is expected; without default it has none. */
+/* An expected attribute; `value` is the default, if it has one. */
 struct expected {
     const char *name, *kind, *type, *value;
     int required;
@@ -118,7 +118,7 @@ static void kinds_have_names(void)
     CHECK_EMPTY(puppetlang_attribute_kind_name(PUPPETLANG_ATTRIBUTE_REFERENCE + 1));
 }
 
-/* Makes a circle of the elements of a literal array. */
+/* Creates a Circle from the elements of a literal array. */
 static puppetlang_status make(const puppetlang_declarations *declarations, const char *list, puppetlang_value **out,
                               puppetlang_error **error)
 {

@@ -1,4 +1,4 @@
-/* Catalogs: what is known of a node, what it gets, resources and edges, errors, limits, interrupts, functions and the log. */
+/* Catalogs: node data, resources, edges, errors, limits, interrupts, host functions and logging. */
 
 #include "catalog.h"
 
@@ -51,7 +51,7 @@ static void a_catalog_has_resources_in_order(void)
     puppetlang_catalog *catalog = catalog_of(environment, "{\"name\": \"web1\"}");
     size_t i, source, target;
 
-    /* A catalog needs its environment no more. */
+    /* A catalog outlives its environment. */
     puppetlang_environment_release(environment);
     CHECK_TEXT(puppetlang_catalog_name(catalog), "web1");
     CHECK_TEXT(puppetlang_catalog_environment(catalog), "production");
@@ -64,7 +64,7 @@ static void a_catalog_has_resources_in_order(void)
         CHECK_EQ(puppetlang_resource_is_virtual(catalog, i), i == 8);
         CHECK(!puppetlang_resource_is_exported(catalog, i));
     }
-    /* What is virtual has no edges. */
+    /* Virtual resources have no edges. */
     CHECK_EQ(puppetlang_catalog_edge_count(catalog), 10);
     for (i = 0; i < 10; i++) {
         CHECK(puppetlang_catalog_edge(catalog, i, &source, &target));
@@ -110,18 +110,18 @@ static void a_resource_has_parameters_and_tags(void)
         puppetlang_str tag = {tags[i], strlen(tags[i])};
         CHECK(has_tag(catalog, file, tag));
     }
-    /* What is to be hidden stays so. */
+    /* Sensitive parameters stay Sensitive. */
     content = puppetlang_resource_parameter(catalog, file, TEXT("content"));
     CHECK_EQ(puppetlang_value_kind(content), PUPPETLANG_VALUE_SENSITIVE);
     CHECK(puppetlang_value_get_string(puppetlang_value_unwrap(content), &text));
     CHECK_TEXT(text, "listen 8080");
-    /* What relationships make is a parameter, of references. */
+    /* Relationships become parameters whose values are references. */
     CHECK_SHOWN(puppetlang_value_retain(puppetlang_resource_parameter(catalog, file, TEXT("before"))),
                 "[Web::Vhost['a'], Web::Vhost['b']]");
     CHECK(puppetlang_value_get_int(puppetlang_resource_parameter(catalog, found(catalog, "Class[Web]"), TEXT("port")),
                                    &port));
     CHECK_EQ(port, 8080);
-    /* The path is the title. */
+    /* The path only repeats the title. */
     CHECK(puppetlang_resource_parameter(catalog, file, TEXT("path")) == NULL);
     CHECK(puppetlang_resource_parameter(catalog, file, NULL, 0) == NULL);
     CHECK(puppetlang_resource_parameter(catalog, file, NULL, 4) == NULL);
@@ -148,7 +148,7 @@ static void a_resource_knows_where_it_is_declared(void)
     CHECK_TEXT(puppetlang_resource_path(catalog, made), "/manifests/site.pp");
     CHECK(puppetlang_resource_span(catalog, made, &span) && span.line == 4 && span.column == 3 && span.end_column == 65);
     CHECK(puppetlang_resource_span(catalog, found(catalog, "Class[Web]"), &span) && span.line == 2);
-    /* The definition of a node is declared nowhere. */
+    /* The definition of a node has no location. */
     span = before;
     CHECK(!puppetlang_resource_span(catalog, found(catalog, "Node[web1]"), &span));
     CHECK(memcmp(&span, &before, sizeof span) == 0);
@@ -269,7 +269,7 @@ static void a_catalog_is_json(void)
                              &catalog, &error));
     CHECK_FAILS(puppetlang_catalog_json(catalog, &text, &error), PUPPETLANG_E_LIMIT);
     puppetlang_catalog_release(catalog);
-    /* What is shared would be written out. */
+    /* JSON would repeat the shared parts. */
     CHECK_WORKS(compile_text(environment, "notify { 'much': message => Integer[1, 60].reduce([]) |$m, $x| { [$m, $m] } }",
                              &catalog, &error));
     CHECK_FAILS(puppetlang_catalog_json(catalog, &text, &error), PUPPETLANG_E_LIMIT);
@@ -277,7 +277,7 @@ static void a_catalog_is_json(void)
     puppetlang_environment_release(environment);
 }
 
-/* The types of values are there as long as the catalog. */
+/* The types of values live as long as the catalog. */
 static void values_of_declared_types_stay(void)
 {
     puppetlang_environment *environment = environment_of(
@@ -348,7 +348,7 @@ static void what_is_known_of_a_node_goes_in(void)
     puppetlang_catalog_release(catalog);
     puppetlang_value_release(node);
     puppetlang_program_release(program);
-    /* Without a program it is the main manifest of the environment. */
+    /* Without a program, the main manifest of the environment is compiled. */
     catalog = catalog_of(environment, "{\"name\": \"other\", \"facts\": {\"kernel\": \"Linux\"}, \"classes\": null}");
     found(catalog, "Notify[none for Linux]");
     puppetlang_catalog_release(catalog);
@@ -427,7 +427,7 @@ static void errors_are_the_references(void)
     CHECK_TEXT(puppetlang_diagnostics_path(list), "site.pp");
     CHECK(puppetlang_diagnostic_place(list, 0, &line, &column) && line == 2 && column == 10);
     puppetlang_error_free(failed);
-    /* Calls on the way, as for evaluation. */
+    /* Stack frames, as for evaluation. */
     CHECK_EQ(compile_text(environment, "function f($x) { fail($x) }\nf('out')", &catalog, &failed),
              PUPPETLANG_E_EVALUATION);
     CHECK_EQ(puppetlang_error_frame_count(failed), 1);
@@ -509,7 +509,8 @@ static void limits_and_interrupts_end_a_compile(void)
     puppetlang_interrupt_release(interrupt);
 }
 
-/* host('set', name, value), host('fail'), host('silent') or host('compile'), which compiles with the environment of `user`. */
+/* host('set', name, value), host('fail'), host('silent') or host('compile'), which compiles with the environment in
+ * `user`. */
 static void answer(void *user, const puppetlang_call *call)
 {
     puppetlang_environment **environment = user;
@@ -524,7 +525,7 @@ static void answer(void *user, const puppetlang_call *call)
         CHECK_EQ(compile_text(*environment, "notify { 'inner': }", &catalog, NULL), PUPPETLANG_OK);
         value = puppetlang_value_int((int64_t)puppetlang_catalog_resource_count(catalog));
         puppetlang_catalog_release(catalog);
-        /* The last reference but that of the call. */
+        /* The last reference except that of the call. */
         puppetlang_environment_release(*environment);
         *environment = NULL;
     } else if (what.len == 3) {
@@ -583,10 +584,10 @@ static void what_is_said_goes_to_the_logger(void)
     CHECK_WORKS(puppetlang_config_set_logger(config, PUPPETLANG_LOG_DEBUG, note, &said, NULL, &error));
     environment = environment_of(config, "{\"manifests/site.pp\": \"notice(\\\"a\\\\q\\\")\","
                                          " \"environment.conf\": \"nonesuch = 1\\n\"}");
-    /* Of a setting that environments do not have. */
+    /* A warning about a setting that environments do not have. */
     CHECK_EQ(said.warnings, 1);
     catalog = catalog_of(environment, "{\"name\": \"n1\"}");
-    /* Of an escape that strings do not know. */
+    /* A warning about an unknown escape in a string. */
     CHECK_EQ(said.warnings, 2);
     CHECK_EQ(said.notices, 1);
     CHECK_EQ(said.debug, 1);

@@ -1,10 +1,10 @@
-/* Environments, nodes, and the catalogs that are made of both. */
+/* Environments, nodes, and the catalogs compiled from them. */
 #ifndef CATALOG_H
 #define CATALOG_H
 
 #include "evaluation.h"
 
-/* A site with a module, as a hash from paths to contents. The reference was asked what its nodes get. */
+/* A site with a module, as a hash from paths to contents. The expected catalogs are those of the reference. */
 #define SITE_PP                                                                  \
     "node 'web1' {\\n"                                                           \
     "  class { 'web': port => 8080 }\\n"                                         \
@@ -40,7 +40,7 @@ static inline puppetlang_value *json(const char *text)
     return value;
 }
 
-/* An environment of an engine, with the files of JSON in memory. */
+/* Returns an environment of an engine, with the files of a JSON hash in memory. */
 static inline puppetlang_environment *environment_with(const puppetlang_engine *engine, const char *files)
 {
     puppetlang_environment *environment = NULL;
@@ -50,7 +50,7 @@ static inline puppetlang_environment *environment_with(const puppetlang_engine *
     return environment;
 }
 
-/* The same with an engine that is gone again. */
+/* As environment_with, with an engine that is released again. */
 static inline puppetlang_environment *environment_of(puppetlang_config *config, const char *files)
 {
     puppetlang_engine *engine = engine_of(config);
@@ -59,7 +59,7 @@ static inline puppetlang_environment *environment_of(puppetlang_config *config, 
     return environment;
 }
 
-/* Compiles for the node of a JSON; the error is for the caller to look at and to free. */
+/* Compiles for the node in a JSON hash; the caller checks and frees the error. */
 static inline puppetlang_status compile(const puppetlang_environment *environment, const char *node,
                                         puppetlang_catalog **out, puppetlang_error **failed)
 {
@@ -76,7 +76,7 @@ static inline puppetlang_catalog *catalog_of(const puppetlang_environment *envir
     return catalog;
 }
 
-/* The catalog of a text at the top level, without modules, for the node n1. */
+/* Compiles a text as main program, without modules, for the node n1. */
 static inline puppetlang_status compile_text(const puppetlang_environment *environment, const char *text,
                                              puppetlang_catalog **out, puppetlang_error **failed)
 {
@@ -88,7 +88,7 @@ static inline puppetlang_status compile_text(const puppetlang_environment *envir
     return status;
 }
 
-/* The number of a resource that is there. */
+/* Returns the number of a resource, which must exist. */
 static inline size_t found(const puppetlang_catalog *catalog, const char *reference)
 {
     size_t resource = (size_t)-1;

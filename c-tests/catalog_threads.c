@@ -1,6 +1,6 @@
-/* Catalogs and threads: an environment is for any number at once, a catalog too; interrupts come from outside.
+/* Catalogs and threads: several threads share an environment and a catalog; interrupts come from another thread.
  *
- * Nothing is CHECKed while other threads run that do so too. */
+ * Nothing is CHECKed while other threads run CHECKs. */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -19,7 +19,7 @@ struct worker {
     int rounds, wrong;
 };
 
-/* What a catalog says, added up. */
+/* Adds up everything that can be read from a catalog. */
 static size_t read_all(const puppetlang_catalog *catalog)
 {
     puppetlang_text *text = NULL;
@@ -52,7 +52,7 @@ static void *work(void *user)
     return NULL;
 }
 
-/* Files are read by whoever comes first. */
+/* Each file is read by the thread that needs it first. */
 static void many_threads_compile_of_one_environment(void)
 {
     puppetlang_environment *first = environment_of(puppetlang_config_new(), SITE);
@@ -64,7 +64,7 @@ static void many_threads_compile_of_one_environment(void)
     int quick = getenv("PUPPETLANG_TEST_QUICK") != NULL, i;
 
     for (i = 0; i < THREADS; i++) {
-        /* helgrind does not know by what Rust makes something once. */
+        /* helgrind does not know the atomics that Rust uses for one-time initialization. */
         struct worker worker = {NULL, NULL, NULL, 0, 0};
         worker.environment = quick ? first : environment;
         worker.catalog = catalog;
@@ -107,7 +107,7 @@ static void a_running_compile_is_interrupted(void)
     puppetlang_interrupt_release(interrupt);
 }
 
-/* What goes deep: a status, and not the end of the process. */
+/* Deep recursion and deep values: these must return a status and not crash the process. */
 static const char *const deep[] = {
     "function f($x) { f($x + 1) } f(1)",
     "class a($x = f(1)) { } function f($x) { [$x].map |$y| { f($y) } } include a",
@@ -168,7 +168,7 @@ int main(void)
 {
     many_threads_compile_of_one_environment();
     a_running_compile_is_interrupted();
-    /* valgrind has a stack of its own making. */
+    /* valgrind allocates the stack itself. */
     if (getenv("PUPPETLANG_TEST_QUICK") == NULL)
         a_small_stack_is_enough();
     return check_result();

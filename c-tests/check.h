@@ -1,4 +1,4 @@
-/* CHECK counts, and tells what does not hold. The main of a test ends in `return check_result();`. */
+/* CHECK counts checks and reports failures. The main function of a test ends with `return check_result();`. */
 #ifndef CHECK_H
 #define CHECK_H
 
@@ -28,7 +28,7 @@ static inline int check_equal(long long actual, long long expected, const char *
     return holds;
 }
 
-/* What main returns. A test that checked nothing has failed. */
+/* Returns the result of main. A test without checks fails. */
 static inline int check_result(void)
 {
     printf("%d checks, %d failed\n", check_count, check_failures);

@@ -1,4 +1,4 @@
-/* The configuration: every setting, every refusal, and what a setting does. */
+/* The configuration: every setting, every rejection, and the effect of each setting. */
 
 #include "support.h"
 
@@ -16,7 +16,8 @@ static void ignore(void *user, const puppetlang_log_record *record)
     (void)record;
 }
 
-/* The status of parsing with a configuration, which is freed; `*has_program` tells whether there is a program. */
+/* Parses with a configuration, which it frees, and returns the status; `*has_program` tells whether there is a
+ * program. */
 static puppetlang_status parse_by(puppetlang_config *config, const char *text, size_t len, int *has_program)
 {
     puppetlang_engine *engine = engine_of(config);
@@ -32,7 +33,7 @@ static puppetlang_status parse_by(puppetlang_config *config, const char *text, s
     return status;
 }
 
-/* The same with one number set. */
+/* As parse_by, with a single integer setting. */
 static puppetlang_status parse_with_int(const char *key, int64_t value, const char *text, int *has_program)
 {
     puppetlang_config *config = puppetlang_config_new();
@@ -54,7 +55,7 @@ static void numbers_are_limits(void)
 
     CHECK_EQ(parse_with_int("max_depth", 2, "[[1]]", &there), PUPPETLANG_OK);
     CHECK_EQ(parse_with_int("max_depth", 2, "[[[1]]]", &there), PUPPETLANG_E_LIMIT);
-    /* Nesting that is too deep is found while reading: what was read is there. */
+    /* Nesting that is too deep is found while parsing, so there is a program. */
     CHECK(there);
     CHECK_EQ(parse_with_int("max_depth", 0, "1", &there), PUPPETLANG_OK);
     CHECK_EQ(parse_with_int("max_depth", 0, "[]", &there), PUPPETLANG_E_LIMIT);
@@ -105,7 +106,8 @@ static void tasks_make_keywords(void)
     CHECK_EQ(parse_with_int("tasks", 1, "plan => 1", &there), PUPPETLANG_E_SYNTAX);
 }
 
-/* By the specification a literal regular expression has no letters behind it; the reference reads a name there. */
+/* In the specification, a literal regular expression cannot be followed by letters; the reference reads a name
+ * there. */
 static void the_dialect_decides(void)
 {
     puppetlang_config *config = puppetlang_config_new();
@@ -118,7 +120,7 @@ static void the_dialect_decides(void)
     CHECK_WORKS(puppetlang_config_set_string(config, TEXT("dialect"), TEXT("specification"), &error));
     CHECK_WORKS(puppetlang_config_set_string(config, TEXT("dialect"), TEXT("puppet8"), &error));
     CHECK_EQ(parse_by(config, TEXT("$x = /a/i"), &there), PUPPETLANG_OK);
-    /* A value that is refused changes nothing. */
+    /* A rejected value changes nothing. */
     config = puppetlang_config_new();
     CHECK_WORKS(puppetlang_config_set_string(config, TEXT("dialect"), TEXT("specification"), &error));
     CHECK_FAILS(puppetlang_config_set_string(config, TEXT("dialect"), TEXT("puppet9"), &error), PUPPETLANG_E_ARGUMENT);
@@ -138,7 +140,7 @@ static void numbers_can_be_refused(void)
     CHECK_EQ(puppetlang_config_set_int(config, NULL, 5, 1, NULL), PUPPETLANG_E_ARGUMENT);
     CHECK_EQ(puppetlang_config_set_int(NULL, NULL, 0, 0, NULL), PUPPETLANG_E_ARGUMENT);
     CHECK_EQ(puppetlang_config_set_int(config, TEXT("tasks"), 1, NULL), PUPPETLANG_OK);
-    /* An empty key is one that does not exist. */
+    /* An empty key is an unknown setting. */
     CHECK_FAILS(puppetlang_config_set_int(config, NULL, 0, 1, &error), PUPPETLANG_E_NOT_FOUND);
     CHECK_FAILS(puppetlang_config_set_int(config, TEXT(""), 1, &error), PUPPETLANG_E_NOT_FOUND);
     CHECK_FAILS(puppetlang_config_set_int(config, TEXT("task"), 1, &error), PUPPETLANG_E_NOT_FOUND);
@@ -224,7 +226,7 @@ static void a_logger_that_is_refused_is_dropped_at_once(void)
                     PUPPETLANG_E_ARGUMENT);
         CHECK_EQ(drops, 1);
     }
-    /* No drop function: nothing to take back. */
+    /* Without a drop function nothing is called. */
     CHECK_FAILS(puppetlang_config_set_logger(config, 0, ignore, &drops, NULL, &error), PUPPETLANG_E_ARGUMENT);
     CHECK_FAILS(puppetlang_config_set_logger(NULL, 0, NULL, NULL, NULL, &error), PUPPETLANG_E_ARGUMENT);
     drops = 0;
@@ -243,10 +245,10 @@ static void a_logger_is_dropped_with_its_holder(void)
     CHECK_EQ(drops, 0);
     CHECK_WORKS(puppetlang_config_set_logger(config, PUPPETLANG_LOG_DEBUG, ignore, &drops, count_drop, &error));
     CHECK_EQ(drops, 1);
-    /* One that is refused leaves the one before in its place. */
+    /* A rejected logger leaves the previous one in place. */
     CHECK_FAILS(puppetlang_config_set_logger(config, 0, ignore, &drops, count_drop, &error), PUPPETLANG_E_ARGUMENT);
     CHECK_EQ(drops, 2);
-    /* The engine takes it over. */
+    /* The engine takes over the logger. */
     CHECK_WORKS(puppetlang_engine_new(config, &engine, &error));
     puppetlang_config_free(config);
     CHECK_EQ(drops, 2);
@@ -256,14 +258,14 @@ static void a_logger_is_dropped_with_its_holder(void)
     puppetlang_engine_release(second);
     CHECK_EQ(drops, 3);
 
-    /* Without an engine, the configuration lets go. */
+    /* Without an engine, freeing the configuration drops the logger. */
     drops = 0;
     config = puppetlang_config_new();
     CHECK_WORKS(puppetlang_config_set_logger(config, PUPPETLANG_LOG_NOTICE, ignore, &drops, count_drop, &error));
     puppetlang_config_free(config);
     CHECK_EQ(drops, 1);
 
-    /* Neither user nor drop is needed. */
+    /* `user` and `drop` are optional. */
     config = puppetlang_config_new();
     CHECK_EQ(puppetlang_config_set_logger(config, PUPPETLANG_LOG_INFO, ignore, NULL, NULL, NULL), PUPPETLANG_OK);
     puppetlang_config_free(config);

@@ -1,9 +1,9 @@
-/* The numbers and layouts of the ABI: whoever changes one has to change it here too. Compiling is the test. */
+/* The numbers and layouts of the ABI. Changing one of them requires a change here too. Compiling is the test. */
 
 #include <puppetlang.h>
 #include <stddef.h>
 
-/* Arrays of one byte if something holds, and of less than none otherwise. */
+/* Arrays of size 1 if a condition holds, and of a negative size otherwise. */
 #define PIN(name, holds) typedef char pin_##name[(holds) ? 1 : -1]
 #define NUMBER(name, number) typedef char number_##name[(name) == (number) ? 1 : -1]
 #define FIELD(type, field, at) typedef char type##_##field[offsetof(type, field) == (at) ? 1 : -1]
@@ -320,18 +320,18 @@ NUMBER(PUPPETLANG_OPERATOR_DOT, 26);
 NUMBER(PUPPETLANG_OPERATOR_ARROW, 27);
 NUMBER(PUPPETLANG_OPERATOR_PLUS_ARROW, 28);
 
-/* The rest. */
+/* Other constants. */
 NUMBER(PUPPETLANG_ABI_VERSION, 0);
 NUMBER(PUPPETLANG_NO_TEXT, UINT32_MAX);
 
-/* The types of numbers. */
+/* The integer types. */
 SIZE(puppetlang_status, 4);
 SIZE(puppetlang_node, 4);
 SIZE(puppetlang_bool, 1);
 PIN(status_is_signed, (puppetlang_status)-1 < 0);
 PIN(node_is_unsigned, (puppetlang_node)-1 > 0);
 
-/* The two structs that stay as they are. */
+/* The structs that do not change within an ABI number. */
 SIZE(puppetlang_str, sizeof(char *) + sizeof(size_t));
 FIELD(puppetlang_str, data, 0);
 FIELD(puppetlang_str, len, sizeof(char *));
@@ -345,7 +345,7 @@ FIELD(puppetlang_span, end_line, 20);
 FIELD(puppetlang_span, end_column, 24);
 FIELD(puppetlang_span, reserved, 28);
 
-/* Records may become longer at their end; what they have stays where it is. */
+/* Records may become longer at their end, but existing fields keep their offsets. */
 FIELD(puppetlang_node_record, kind, 0);
 FIELD(puppetlang_node_record, parent, 4);
 FIELD(puppetlang_node_record, first_child, 8);

@@ -1,4 +1,4 @@
-/* Values of a type from arguments, and values as texts in a format. What becomes of values was asked of the reference. */
+/* Creating values of a type from arguments, and formatting values. The expected results are those of the reference. */
 
 #include "support.h"
 
@@ -21,7 +21,7 @@ static puppetlang_value *value_of(const char *text)
     return value;
 }
 
-/* Makes a value of a type, of the elements of a literal array. */
+/* Creates a value of a type from the elements of a literal array. */
 static puppetlang_status make(const char *type, const char *list, puppetlang_value **out, puppetlang_error **error)
 {
     puppetlang_type *kind = type_of(type);
@@ -73,7 +73,7 @@ static void values_are_made_of_arguments(void)
     check_made("Hash", "[['a', 1, 'b', 2]]", "{'a' => 1, 'b' => 2}");
     check_made("SemVer", "[1, 2, 3]", "'1.2.3'");
     check_made("Optional[Integer]", "['7']", "7");
-    /* What is of the type already stays as it is. */
+    /* An instance of the type is returned unchanged. */
     check_made("Variant[Integer, Array[String]]", "[5]", "5");
 }
 
@@ -86,7 +86,7 @@ static void what_cannot_be_made_is_refused(void)
     check_not_made("Undef", "[1]", "Creation of new instance of type 'Undef' is not supported");
 }
 
-/* The clock of the system is that of `time` too. */
+/* The system clock is also the clock of `time`. */
 static void a_timestamp_of_nothing_is_the_time(void)
 {
     puppetlang_type *kind = type_of("Timestamp");
@@ -97,7 +97,7 @@ static void a_timestamp_of_nothing_is_the_time(void)
 
     CHECK_WORKS(puppetlang_type_new(NULL, kind, NULL, 0, &value, &error));
     CHECK(puppetlang_value_get_time(value, &seconds, NULL));
-    /* `time` may be a tick behind. */
+    /* `time` may be a tick late. */
     CHECK(before <= seconds && seconds <= (long long)time(NULL) + 1);
     puppetlang_value_release(value);
     puppetlang_type_release(kind);
@@ -143,7 +143,7 @@ static void check_format(const char *source, const char *format, const char *exp
     CHECK_WORKS(puppetlang_value_format(NULL, value, format, strlen(format), &text, &error));
     check_text(puppetlang_text_str(text), expected, strlen(expected), source, __FILE__, __LINE__);
     puppetlang_text_free(text);
-    /* The same as a value. */
+    /* The same format, passed as a value. */
     CHECK_WORKS(puppetlang_value_format_with(NULL, value, directive, &text, &error));
     check_text(puppetlang_text_str(text), expected, strlen(expected), source, __FILE__, __LINE__);
     puppetlang_text_free(text);

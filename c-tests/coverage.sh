@@ -5,7 +5,7 @@ set -eu
 tests=$(dirname "$0")
 failed=0
 
-# told WORD WHERE FILE…: the word stands in one of the files.
+# told WORD WHERE FILE…: checks that the word is in one of the files.
 told() {
   word=$1 where=$2
   shift 2

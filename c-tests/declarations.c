@@ -1,4 +1,4 @@
-/* Types that a manifest declares, and what uses them by name. */
+/* Types that a manifest declares, and the functions that use them by name. */
 
 #include "support.h"
 
@@ -7,7 +7,7 @@
     "type Mine::Tree = Array[Variant[Mine::Port, Mine::Tree]]\n" \
     "type Mine::Point = Object[{attributes => {x => Integer, y => {type => Integer, value => 0}}}]\n"
 
-/* The Object type as it is written. */
+/* The Object type as text. */
 #define POINT_TYPE "Object[{name => 'Mine::Point', attributes => {'x' => Integer, 'y' => {type => Integer, value => 0}}}]"
 
 /* An instance of a declared type, as rich data. */
@@ -42,7 +42,7 @@ static puppetlang_value *value_of(const puppetlang_declarations *declarations, c
     return value;
 }
 
-/* Looks at the text of a type, and releases it. */
+/* Checks the text of a type, and releases the type. */
 static void check_written(puppetlang_type *kind, const char *expected, size_t len, int line)
 {
     puppetlang_text *text = NULL;
@@ -75,7 +75,7 @@ static void declared_types_are_used_by_name(void)
     check_instance(same, "Mine::Tree", "[80, [0]]", 0);
     check_instance(same, "Type[Mine::Port]", "Mine::Port", 1);
     CHECK_WRITTEN(type_of(same, "Optional[Mine::Port]"), "Optional[Mine::Port]");
-    /* What is not declared is as it is without declarations. */
+    /* Other names are resolved as without declarations. */
     CHECK_WRITTEN(type_of(same, "Nobody::Knows"), "TypeReference['Nobody::Knows']");
     CHECK_WRITTEN(type_of(same, "Array[Integer[1,2]]"), "Array[Integer[1, 2]]");
     kind = type_of(same, "Mine::Port");
@@ -198,7 +198,7 @@ static void texts_are_checked(void)
     puppetlang_declarations_release(declarations);
 }
 
-/* A type whose declarations are gone knows what it is, but not what the names in it were. Nothing dangles. */
+/* After its declarations are released, a type is still known, but the names in it are not. Nothing dangles. */
 static void types_without_their_declarations(void)
 {
     puppetlang_declarations *declarations = declare(TEXT(MANIFEST));

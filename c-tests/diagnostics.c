@@ -1,11 +1,11 @@
-/* Diagnostics: what is known of each, and the formats in which a list is written. */
+/* Diagnostics: their properties, and the formats in which a list is rendered. */
 
 #include "support.h"
 
-/* Two warnings and an error; the second warning stands behind a character of two bytes. */
+/* Two warnings and an error; the second warning follows a character of two bytes. */
 #define SOURCE "$a = \"\\q\"\n$b = \"\xC3\xA9\\z\"\n$c = % 1\n"
 
-/* A heredoc of the first draft, of which a label, help and a fix are known. */
+/* A heredoc in first-draft syntax, for which there is a label, a help text and a fix. */
 #define DRAFT "$x = @'two words'\n text\n | two  words\n"
 
 static void check_span(puppetlang_span span, uint32_t start, uint32_t end, uint32_t line, uint32_t column,
@@ -47,7 +47,7 @@ static void warnings_come_before_the_error(void)
     CHECK_EQ(puppetlang_diagnostic_severity(list, 0), PUPPETLANG_SEVERITY_WARNING);
     CHECK_TEXT(puppetlang_diagnostic_code(list, 0), "UNRECOGNIZED_ESCAPE");
     CHECK_TEXT(puppetlang_diagnostic_message(list, 0), "Unrecognized escape sequence '\\q'");
-    /* The reference tells the place behind the string, the span is the escape. */
+    /* The reference reports the location after the string; the span is the escape. */
     check_place(list, 0, 1, 10);
     check_span(span_of(list, 0), 6, 8, 1, 7, 1, 9);
 
@@ -113,7 +113,7 @@ static void a_draft_heredoc_has_everything(void)
     puppetlang_program_release(program);
 }
 
-/* What is left alone when there is nothing to tell. */
+/* Checks that out parameters are unchanged if there is nothing to read. */
 static void check_nothing(const puppetlang_diagnostics *list, size_t i)
 {
     puppetlang_span span, before;
@@ -158,7 +158,7 @@ static void nothing_is_neutral(void)
     CHECK_EQ(puppetlang_diagnostics_count(none), 0);
     check_nothing(none, 0);
 
-    /* Behind the last label, note and edit of one that has some. */
+    /* After the last label, note and edit of a diagnostic that has them. */
     CHECK(!puppetlang_diagnostic_label(list, 0, 1, NULL, NULL));
     CHECK(!puppetlang_diagnostic_label(list, 0, SIZE_MAX, NULL, NULL));
     CHECK_EMPTY(puppetlang_diagnostic_note(list, 0, SIZE_MAX));
@@ -220,7 +220,7 @@ static void some_errors_have_no_place(void)
     }
 }
 
-/* The first 250 errors of 300 lines that have one each; a note at the last says that there are more. */
+/* The first 250 errors of 300 lines with one error each; a note on the last one says that there may be more. */
 static void check_many(const char *line, const char *code)
 {
     char source[300 * 8];
@@ -321,7 +321,7 @@ static void a_list_is_rendered(void)
     puppetlang_program_release(program);
 }
 
-/* Colours are those of ANSI terminals; what stands between them is the same text. */
+/* Colors are ANSI escapes; the text between them is the same. */
 static void colours_are_all_that_differs(void)
 {
     puppetlang_program *program = parse(TEXT(SOURCE), 0, PUPPETLANG_E_SYNTAX);

@@ -146,7 +146,7 @@ static void without_a_tree_there_are_tokens(void)
     puppetlang_program_release(program);
 }
 
-/* PN has no word for `apply`; the nodes are there. */
+/* PN cannot represent `apply`; the nodes exist. */
 static void a_node_may_have_no_form_in_pn(void)
 {
     puppetlang_config *config = puppetlang_config_new();

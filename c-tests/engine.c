@@ -1,4 +1,4 @@
-/* Engines: made of a configuration, counted, and gone when the last reference is. */
+/* Engines: created from a configuration, reference counted, freed with the last reference. */
 
 #include "support.h"
 
@@ -33,7 +33,7 @@ static void an_engine_can_be_refused(void)
     puppetlang_config_free(config);
 }
 
-/* A call that is refused for its `out` leaves the configuration as it was. */
+/* A call that fails because of its `out` leaves the configuration unchanged. */
 static void a_refusal_empties_nothing(void)
 {
     puppetlang_config *config = puppetlang_config_new();
@@ -61,7 +61,7 @@ static void a_configuration_is_as_new_behind_its_engine(void)
     CHECK_WORKS(puppetlang_engine_new(config, &with_tasks, &error));
     CHECK_WORKS(puppetlang_engine_new(config, &without, &error));
     CHECK(with_tasks != without);
-    /* Setting it again is no matter of the engine that is made. */
+    /* Changing the configuration afterwards does not affect the engine. */
     CHECK_EQ(puppetlang_config_set_int(config, TEXT("tasks"), 0, NULL), PUPPETLANG_OK);
 
     puppetlang_program_release(parse_with(without, TEXT("plan a() { }"), 0, PUPPETLANG_E_SYNTAX));
@@ -71,7 +71,7 @@ static void a_configuration_is_as_new_behind_its_engine(void)
     puppetlang_engine_release(without);
     puppetlang_config_free(config);
     CHECK_EQ(drops, 0);
-    /* The configuration is gone, the logger is not. */
+    /* The configuration is freed, but the logger still works. */
     puppetlang_program_release(parse_with(with_tasks, TEXT(""), 0, PUPPETLANG_OK));
     CHECK_EQ(records, 2);
     puppetlang_engine_release(with_tasks);
@@ -99,7 +99,7 @@ static void references_are_counted(void)
     CHECK_EQ(drops, 1);
 }
 
-/* Programs and errors need their engine no more. */
+/* Programs and errors outlive their engine. */
 static void what_an_engine_made_outlives_it(void)
 {
     puppetlang_engine *engine = new_engine();

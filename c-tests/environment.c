@@ -1,4 +1,4 @@
-/* Environments: on the disk and in memory, what they are made of, and what becomes of them when files change. */
+/* Environments on disk and in memory: their content, and their behavior when files change. */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -10,7 +10,7 @@
 
 static char root[] = "/tmp/puppetlang-XXXXXX";
 
-/* A path below the directory of this test; the next call but three overwrites it. */
+/* Returns a path below the directory of this test; valid for the next three calls. */
 static const char *below(const char *path)
 {
     static char places[4][256];
@@ -76,7 +76,7 @@ static puppetlang_config *config_of(const char *key, const char *text)
     return config;
 }
 
-/* Whether a node gets a resource. */
+/* Returns whether a node gets a resource. */
 static int node_gets(const puppetlang_environment *environment, const char *reference)
 {
     puppetlang_catalog *catalog = catalog_of(environment, "{\"name\": \"n1\"}");
@@ -110,11 +110,11 @@ static void settings_say_more(void)
     environment = opened(config_of("environment", "testing"), below("site"));
     CHECK_TEXT(puppetlang_environment_name(environment), "testing");
     puppetlang_environment_release(environment);
-    /* An empty setting is none. */
+    /* An empty setting counts as unset. */
     environment = opened(config_of("manifest", ""), below("site"));
     CHECK(!node_gets(environment, "Notify[other]") && node_gets(environment, "Notify[one]"));
     puppetlang_environment_release(environment);
-    /* Modules alone, and nothing at the top level. */
+    /* Only modules, and an empty top level. */
     environment = opened(config_of("modulepath", below("site/modules")), "");
     CHECK_TEXT(puppetlang_environment_name(environment), "production");
     CHECK(!node_gets(environment, "Notify[one]"));
@@ -136,7 +136,7 @@ static void a_refresh_sees_what_has_changed(void)
 
     CHECK(node_gets(before, "Notify[one]"));
     write_file(files[1], "class web { notify { 'second': } }\n");
-    /* What was read stays as it was. */
+    /* Files that were read stay the same. */
     CHECK(node_gets(before, "Notify[one]"));
     CHECK_WORKS(puppetlang_environment_refresh(before, &after, &error));
     CHECK(node_gets(after, "Notify[second]") && !node_gets(after, "Notify[one]"));
@@ -146,7 +146,7 @@ static void a_refresh_sees_what_has_changed(void)
     CHECK(node_gets(same, "Notify[second]"));
     puppetlang_environment_release(same);
     write_file(files[1], "class web { notify { 'one': } }\n");
-    /* A wrong file is an error of those who need it, until it is right again. */
+    /* An invalid file is an error of the calls that need it, until it is corrected. */
     write_file(files[3], "modulepath\n");
     before = UNSET;
     CHECK_FAILS(puppetlang_environment_refresh(after, &before, &error), PUPPETLANG_E_SYNTAX);

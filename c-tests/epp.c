@@ -1,4 +1,4 @@
-/* Templates: what they give, what they are given, how they fail, and what functions of the host do meanwhile. */
+/* Templates: results, parameters, errors, and host functions called during rendering. */
 
 #include "evaluation.h"
 
@@ -15,7 +15,7 @@ static puppetlang_program *template_of(const char *text)
     return program;
 }
 
-/* Renders a text with the literal of its parameters, which may be null. */
+/* Renders a text with parameters given as a literal, which may be null. */
 static puppetlang_status render(const puppetlang_scope *scope, const char *text, const char *parameters,
                                 puppetlang_value **out, puppetlang_error **failed)
 {
@@ -74,7 +74,7 @@ static void a_template_gives_text(void)
     CHECK_RENDERED(scope, "1 + 1 is <%= 1 + 1 %>\n", NULL, "1 + 1 is 2\n");
     CHECK_RENDERED(scope, "<% [1, 2].each |$x| { -%>\n<%= $x %>,\n<% } -%>\n", NULL, "1,\n2,\n");
     CHECK_RENDERED(scope, "a<% next(5) %>b", NULL, "5");
-    /* The same template again and again, in several scopes, after its own handle is gone. */
+    /* The same template several times, in several scopes, after its own handle is released. */
     for (i = 0; i < 3; i++) {
         puppetlang_scope *other = plain_scope();
         CHECK_WORKS(puppetlang_epp_render(other, program, params, NULL, &value, &error));
@@ -117,7 +117,7 @@ static void parameters_have_to_fit(void)
     CHECK_REFUSED(scope, declares, "{'name' => 'a', 'other' => 1}", PUPPETLANG_E_EVALUATION,
                   "lambda: has no parameter named 'other'");
     CHECK_RENDERED(scope, declares, "{'name' => 'a'}", "a");
-    /* It is an error without place. */
+    /* This is an error without a location. */
     CHECK_EQ(render(scope, declares, NULL, &value, &failed), PUPPETLANG_E_EVALUATION);
     CHECK(puppetlang_error_diagnostics(failed) == NULL);
     CHECK_EQ(puppetlang_error_frame_count(failed), 0);
@@ -148,7 +148,7 @@ static void what_is_hidden_stays_hidden(void)
     CHECK(puppetlang_value_get_string(puppetlang_value_unwrap(value), &str));
     CHECK_TEXT(str, "password=secret");
     CHECK_SHOWN(value, "Instance of Sensitive[String]");
-    /* What is not rendered hides nothing. */
+    /* A Sensitive value that is not rendered has no effect. */
     CHECK_RENDERED(scope, "<% $x = $password %>none", NULL, "none");
     puppetlang_value_release(word);
     puppetlang_value_release(hidden);
@@ -262,7 +262,7 @@ static void render_again(void *user, const puppetlang_call *call)
 
     if (++host->depth > host->deepest)
         host->deepest = host->depth;
-    /* The scope that is being used is in use. */
+    /* The scope of the running call is in use. */
     CHECK_FAILS(puppetlang_epp_render(host->scope, host->template_, NULL, NULL, &value, &error), PUPPETLANG_E_BUSY);
     CHECK(value == NULL);
     status = puppetlang_epp_render(scope, host->template_, puppetlang_call_arg(call, 0), NULL, &value, &failed);
@@ -323,7 +323,7 @@ static void limits_end_a_template(void)
     puppetlang_builder *builder = puppetlang_hash_new(1);
     puppetlang_program *program = template_of(INCLUDES_ITSELF);
 
-    /* A template that includes itself: by its text, and through the host. */
+    /* A template that includes itself: by its text, and through a host function. */
     value = puppetlang_value_string(TEXT("source"));
     source = puppetlang_value_string(TEXT(INCLUDES_ITSELF));
     CHECK_EQ(puppetlang_builder_put(builder, value, source), PUPPETLANG_OK);
@@ -387,7 +387,7 @@ static void an_interrupt_ends_a_template(void)
     puppetlang_scope_free(scope);
 }
 
-/* Releases the engine and the template while they are at work. */
+/* Releases the engine and the template while they are in use. */
 static void let_go(void *user, const puppetlang_call *call)
 {
     struct host *host = user;

@@ -1,4 +1,4 @@
-/* Scopes, what is evaluated in them, and what comes out. */
+/* Scopes, evaluation, and checks of its results. */
 #ifndef EVALUATION_H
 #define EVALUATION_H
 
@@ -6,7 +6,7 @@
 
 static puppetlang_error *error = UNSET;
 
-/* The scope of an engine, without facts. */
+/* Returns a scope of an engine, without facts. */
 static inline puppetlang_scope *new_scope(const puppetlang_engine *engine)
 {
     puppetlang_scope *scope = NULL;
@@ -14,7 +14,7 @@ static inline puppetlang_scope *new_scope(const puppetlang_engine *engine)
     return scope;
 }
 
-/* A scope of an engine that is gone again. */
+/* Returns a scope of an engine that is released again. */
 static inline puppetlang_scope *scope_of(puppetlang_config *config)
 {
     puppetlang_engine *engine = engine_of(config);
@@ -42,7 +42,7 @@ static inline puppetlang_value *literal(const char *text)
     return value;
 }
 
-/* Evaluates a text; the error is for the caller to look at and to free. */
+/* Evaluates a text; the caller checks and frees the error. */
 static inline puppetlang_status eval(const puppetlang_scope *scope, const char *text, puppetlang_value **out,
                                      puppetlang_error **failed)
 {
@@ -52,7 +52,7 @@ static inline puppetlang_status eval(const puppetlang_scope *scope, const char *
     return status;
 }
 
-/* The text of a value, which is released. */
+/* Checks the text of a value, and releases the value. */
 static inline void check_shown(puppetlang_value *value, const char *expected, const char *file, int line)
 {
     puppetlang_text *text = NULL;

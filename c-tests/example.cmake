@@ -1,6 +1,7 @@
-# Runs an example in its directory on the inputs beside it, and compares what it prints and how it ends.
+# Runs an example in its directory on the inputs there, and compares its output and exit code.
 #
-# NAME.args has the arguments, a line each; NAME.expected the output, its last line the exit code.
+# NAME.args contains the arguments, one on each line; NAME.expected contains the output, and on its last line the exit
+# code.
 file(STRINGS "${DIRECTORY}/${NAME}.args" arguments)
 file(READ "${DIRECTORY}/${NAME}.expected" expected)
 execute_process(COMMAND "${PROGRAM}" ${arguments} WORKING_DIRECTORY "${DIRECTORY}"

@@ -1,6 +1,6 @@
-// A logger that throws: the process has to end with a message, and must not go on.
+// A logger that throws: the process must end with a message, and must not continue.
 //
-// The test is one that is to fail. SIGABRT becomes an exit code, so that no debugger or core is called for.
+// The test is expected to fail. SIGABRT becomes an exit code, so that no debugger or core dump is started.
 
 #include <puppetlang.h>
 

@@ -1,4 +1,4 @@
-/* A process that forks between two calls: the child goes on with what the parent made. */
+/* A process that forks between two calls: the child continues with the handles that the parent created. */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -36,7 +36,8 @@ static void use_tables(const puppetlang_program *program)
     CHECK_TEXT(puppetlang_program_node_texts(program), "noticea");
 }
 
-/* What the child does with handles of its parent, all of which it ends. Tables: `made` has them, `new` has not. */
+/* Uses handles of the parent in the child, and releases all of them. The tables of `made` exist already, those of
+ * `new` do not. */
 static void go_on(puppetlang_engine *engine, puppetlang_program *made, puppetlang_program *new,
                   puppetlang_interrupt *interrupt)
 {
@@ -55,7 +56,7 @@ static void go_on(puppetlang_engine *engine, puppetlang_program *made, puppetlan
     CHECK_EQ(records, 1);
     CHECK_FAILS(puppetlang_parse(engine, NULL, 0, TEXT("= 1"), 0, NULL, &program, &error), PUPPETLANG_E_SYNTAX);
     puppetlang_program_release(program);
-    /* A flag is the child's own from the fork on. */
+    /* After the fork the child has its own copy of the flag. */
     puppetlang_interrupt_trigger(interrupt);
     CHECK_FAILS(puppetlang_parse(engine, NULL, 0, NULL, 0, 0, interrupt, &program, &error), PUPPETLANG_E_INTERRUPTED);
 
@@ -96,7 +97,7 @@ int main(void)
         CHECK_EQ(waitpid(child, &status, 0), child);
         CHECK(WIFEXITED(status) && WEXITSTATUS(status) == 0);
     }
-    /* The parent has noticed nothing. */
+    /* The parent is not affected. */
     CHECK_EQ(drops, 0);
     CHECK_EQ(puppetlang_parse(engine, NULL, 0, NULL, 0, 0, interrupt, &program, NULL), PUPPETLANG_OK);
     puppetlang_program_release(program);

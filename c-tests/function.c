@@ -1,4 +1,4 @@
-/* Functions of the host: what they take, what they answer, and what they may do meanwhile. */
+/* Host functions: their signatures, their answers, and the functions that they may call. */
 
 #include "evaluation.h"
 
@@ -49,7 +49,7 @@ static void answer(const puppetlang_call *call, puppetlang_value *value)
     puppetlang_value_release(value);
 }
 
-/* Gives its arguments as an array. */
+/* Returns its arguments as an array. */
 static void echo(void *user, const puppetlang_call *call)
 {
     puppetlang_builder *builder = puppetlang_array_new(0);
@@ -129,7 +129,7 @@ static void arguments_come_as_json(void)
 static void fail_with(void *user, const puppetlang_call *call)
 {
     (void)user;
-    /* What is said last counts. */
+    /* The last answer counts. */
     puppetlang_call_return(call, puppetlang_call_arg(call, 0));
     puppetlang_call_fail(call, TEXT("the host is tired"), 4711);
 }
@@ -173,7 +173,7 @@ static void a_function_may_fail(void)
     puppetlang_scope_free(scope);
 }
 
-/* What became of a block. */
+/* The result of a block. */
 struct yielded {
     puppetlang_status status;
     size_t token;
@@ -181,7 +181,7 @@ struct yielded {
     enum { END, RETURN, FAIL } then;
 };
 
-/* Calls its block with all arguments and twice as many. */
+/* Passes its first argument to its block, as both parameters. */
 static void yield(void *user, const puppetlang_call *call)
 {
     struct yielded *yielded = user;
@@ -229,7 +229,7 @@ static void a_function_calls_its_block(void)
                 "Evaluation Error: Error while evaluating a Function Call, 'yield' expects a block "
                 "(file: site.pp, line: 1, column: 1)");
 
-    /* An error in a block goes on when the function says nothing, */
+    /* An error in a block propagates if the host function does not answer, */
     CHECK_ERROR(scope, "yield(1) |$x, $y| { fail('oh') }", PUPPETLANG_E_EVALUATION, 0,
                 "Evaluation Error: Error while evaluating a Function Call, oh (file: site.pp, line: 1, column: 21)");
     CHECK_EQ(yielded.status, PUPPETLANG_E_EVALUATION);
@@ -285,7 +285,7 @@ static void a_block_may_be_missing(void)
     puppetlang_scope_free(scope);
 }
 
-/* Evaluates the text that it is given, in its own scope. */
+/* Evaluates the text that it receives, in its own scope. */
 struct evaluator {
     const puppetlang_scope *outer;
     int depth, deepest;
@@ -303,7 +303,7 @@ static void evaluate(void *user, const puppetlang_call *call)
     if (++evaluator->depth > evaluator->deepest)
         evaluator->deepest = evaluator->depth;
     CHECK(puppetlang_value_get_string(puppetlang_call_arg(call, 0), &text));
-    /* The scope that is being used is in use. */
+    /* The scope of the running call is in use. */
     CHECK_FAILS(puppetlang_scope_get(evaluator->outer, TEXT("x"), &value, &error), PUPPETLANG_E_BUSY);
     CHECK_FAILS(puppetlang_scope_set(evaluator->outer, TEXT("x"), puppetlang_call_arg(call, 0), &error),
                 PUPPETLANG_E_BUSY);
@@ -345,7 +345,7 @@ static void a_function_evaluates_in_its_scope(void)
                 "Evaluation Error: Error while evaluating a Function Call, Evaluation Error: Error while evaluating a "
                 "Function Call, the host is tired (file: site.pp, line: 1, column: 1) "
                 "(file: site.pp, line: 1, column: 1)");
-    /* An endless recursion through the host. */
+    /* Endless recursion through a host function. */
     CHECK_VALUE(scope, "function endless() { evaluate('endless()') }", "undef");
     CHECK_EQ(eval(scope, "endless()", &value, &failed), PUPPETLANG_E_CALLBACK);
     puppetlang_error_free(failed);
@@ -355,7 +355,7 @@ static void a_function_evaluates_in_its_scope(void)
     puppetlang_scope_free(scope);
 }
 
-/* Releases the engine and the program while they are at work. */
+/* Releases the engine and the program while they are in use. */
 struct held {
     puppetlang_engine *engine;
     puppetlang_program *program;
@@ -432,7 +432,8 @@ static void what_is_registered_is_dropped_once(void)
                 PUPPETLANG_E_TYPE);
     CHECK_EQ(drops, 9);
 
-    /* One that is replaced, and one that is never used. Those of the language can be replaced too. */
+    /* A function that is replaced, and a function that is never called. Functions of the language can be replaced
+     * too. */
     add(config, "size", "$a", echo, NULL);
     add(config, "size", "*$all", echo, NULL);
     CHECK_EQ(drops, 10);

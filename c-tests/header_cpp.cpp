@@ -1,4 +1,4 @@
-// The header alone, included twice, in every standard of C++.
+// Only the header, included twice, in every C++ standard.
 #include <puppetlang.h>
 #include <puppetlang.h>
 

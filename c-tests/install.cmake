@@ -1,4 +1,4 @@
-# Installs the library and uses it from outside, in every way that is promised; then moves the prefix and does it again.
+# Installs the library and uses it from outside, in every documented way; then moves the prefix and does it again.
 #
 #     cmake -D BUILD=… -D SOURCE=… -D WORK=… -D CARGO_TARGET=… -P install.cmake
 
@@ -18,7 +18,7 @@ function(consume name)
   message(STATUS "${name}: right")
 endfunction()
 
-# Compiles the consumer by what pkg-config says and runs it.
+# Compiles the consumer with the flags of pkg-config, and runs it.
 function(consume_by_pkg_config name prefix)
   file(GLOB_RECURSE found "${prefix}/*/puppetlang.pc")
   get_filename_component(directory "${found}" DIRECTORY)

@@ -1,4 +1,5 @@
-/* Interrupts: triggered before the work, in a signal handler, and twice. From another thread: threads.c. */
+/* Interrupts: triggered before the call, in a signal handler, and twice. For triggering from another thread see
+ * threads.c. */
 
 #include "support.h"
 
@@ -43,10 +44,10 @@ static void a_triggered_interrupt_stays_so(void)
     check_interrupted(engine, interrupt, TEXT("$x = 1"));
     puppetlang_interrupt_trigger(interrupt);
     check_interrupted(engine, interrupt, TEXT(""));
-    /* A source that is wrong is not looked at any more. */
+    /* An invalid source is no longer parsed. */
     check_interrupted(engine, interrupt, TEXT("$x = = 1"));
     check_interrupted(engine, interrupt, TEXT(NO_UTF8));
-    /* Others are not concerned, nor is the engine. */
+    /* Other interrupts and the engine are not affected. */
     check_not_interrupted(engine, other);
     check_not_interrupted(engine, NULL);
     puppetlang_interrupt_release(other);

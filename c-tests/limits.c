@@ -1,4 +1,5 @@
-/* Limits within functions and operators: the programs of PROGRAMS, with large values, end midway by steps, interrupt and deadline. */
+/* Limits inside functions and operators: the programs of PROGRAMS, with large values, are stopped by steps, interrupt
+ * and deadline. */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -7,7 +8,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-/* The elements or characters of the values, and what makes them. */
+/* The number of elements or characters of the values, and the code that creates them. */
 #define SIZE "20000"
 
 static const char setup[] =
@@ -66,7 +67,7 @@ static void make_values(void)
     puppetlang_scope_free(scope);
 }
 
-/* What the programs call first: it triggers the interrupt and waits until the deadline is over. */
+/* The first call of each program: it triggers the interrupt, and waits until the deadline has passed. */
 static void end_soon(void *user, const puppetlang_call *call)
 {
     struct timespec time = {0, 12 * 1000 * 1000};
@@ -89,7 +90,7 @@ static puppetlang_scope *scope_with(const char *key, int64_t number, puppetlang_
     return scope;
 }
 
-/* How a program ends, which calls `end_soon` first. */
+/* Returns the status of a program that calls `end_soon` first. */
 static puppetlang_status outcome(const puppetlang_scope *scope, const char *text, const puppetlang_interrupt *interrupt)
 {
     puppetlang_program *program = parse(text, strlen(text), 0, PUPPETLANG_OK);
@@ -116,7 +117,7 @@ static void check_ends(const char *key, int64_t number, const char *text, int in
     puppetlang_interrupt_release(interrupt);
 }
 
-/* Whether a program does so much that a limit has to be seen: more than two slices of 4,096 steps. */
+/* Returns whether a program runs long enough that it must notice a limit: more than two slices of 4,096 steps. */
 static int is_long(const char *text)
 {
     puppetlang_interrupt *interrupt = puppetlang_interrupt_new();
@@ -129,7 +130,7 @@ static int is_long(const char *text)
     return is_long;
 }
 
-/* Whether a program does so little that no limit has to be seen. */
+/* Returns whether a program is so short that it need not notice a limit. */
 static int is_short(const char *text)
 {
     puppetlang_interrupt *interrupt = puppetlang_interrupt_new();
@@ -142,7 +143,7 @@ static int is_short(const char *text)
     return is_short;
 }
 
-/* How many of a program's ends were seen. */
+/* Returns how many of the limits stopped a program. */
 static int check_program(const char *program)
 {
     char text[512];
@@ -157,8 +158,8 @@ static int check_program(const char *program)
     return 3;
 }
 
-/* The programs on one line that need no catalog. Those that begin with `=` do the same for every size, and some ask for functions that only
- * catalogs have. */
+/* The programs that are on one line and need no catalog. Programs that start with `=` do the same work for every size,
+ * and some call functions that only exist for catalogs. */
 static void limits_end_programs(void)
 {
     FILE *file = fopen(PROGRAMS, "r");

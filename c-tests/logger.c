@@ -1,4 +1,4 @@
-/* The logger: which records come, what they say, and for how long. */
+/* The logger: the records that it receives, their content, and their lifetime. */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -6,7 +6,7 @@
 
 #include <pthread.h>
 
-/* What a logger was told. */
+/* The records that a logger received. */
 struct heard {
     int records;
     int32_t levels[4];
@@ -36,7 +36,7 @@ static void forget(void *user)
     ((struct heard *)user)->dropped++;
 }
 
-/* What a logger of this level hears while a text is parsed. */
+/* Returns the records that a logger of this level receives while a text is parsed. */
 static struct heard hear_parsing(int32_t level, const char *path, size_t path_len, const char *text, size_t len)
 {
     struct heard heard;
@@ -87,7 +87,7 @@ static void warnings_come_in_their_order(void)
     struct heard heard = hear_parsing(PUPPETLANG_LOG_WARNING, NULL, 0, TEXT("$x = \"\\q\"\n$y = \"\\w${1}\\e\""));
     CHECK_EQ(heard.records, 3);
     CHECK_RECORD(heard, 0, PUPPETLANG_LOG_WARNING, "Unrecognized escape sequence '\\q' (line: 1, column: 10)");
-    /* The piece of text before an interpolation ends behind its brace. */
+    /* The text before an interpolation ends after the opening brace. */
     CHECK_RECORD(heard, 1, PUPPETLANG_LOG_WARNING, "Unrecognized escape sequence '\\w' (line: 2, column: 11)");
     CHECK_RECORD(heard, 2, PUPPETLANG_LOG_WARNING, "Unrecognized escape sequence '\\e' (line: 2, column: 16)");
 }
@@ -100,7 +100,7 @@ static void the_error_itself_is_no_record(void)
                  "Unrecognized escape sequence '\\q' (file: a.pp, line: 1, column: 11)");
     CHECK_RECORD(heard, 1, PUPPETLANG_LOG_DEBUG, "Parsed a.pp: 12 bytes, 4 tokens, 0 nodes");
 
-    /* The reference stops at the second `=`, and never sees the string. */
+    /* The reference stops at the second `=`, and never reads the string. */
     heard = hear_parsing(PUPPETLANG_LOG_WARNING, TEXT("a.pp"), TEXT("$x = = \"a\\q\""));
     CHECK_EQ(heard.records, 0);
 }

@@ -1,4 +1,4 @@
-/* The tree, node by node. */
+/* The syntax tree, node by node. */
 
 #include "support.h"
 
@@ -11,7 +11,7 @@
     "  @user { 'u': groups +> ['a', 'b'] }\n" \
     "}\n"
 
-/* The nodes of SOURCE in pre-order: what each is, where it stands, and its bytes (null: many). */
+/* The nodes of SOURCE in pre-order: kind, position in the tree, and source text (null: not compared). */
 static const struct expected {
     uint32_t kind;
     uint32_t parent;
@@ -63,7 +63,7 @@ static const struct expected {
 
 #define COUNT ((puppetlang_node)(sizeof expected / sizeof *expected))
 
-/* The children of a node by the table: the first from `from` on. */
+/* Returns the next child of a node by the table, starting at `from`. */
 static puppetlang_node next_child(puppetlang_node parent, puppetlang_node from)
 {
     for (; from <= COUNT; from++)
@@ -127,7 +127,7 @@ static void a_span_has_lines_and_columns(void)
     puppetlang_program *program = parse(TEXT("\n $a = '\xC3\xA9\nb' + 1"), 0, PUPPETLANG_OK);
     puppetlang_span span;
 
-    /* The string: from line 2, behind "$a = ", to the quote of line 3. */
+    /* The string: from line 2, after "$a = ", to the quote on line 3. */
     CHECK_EQ(puppetlang_node_kind(program, 5), PUPPETLANG_NODE_LITERAL_STRING);
     CHECK(puppetlang_node_span(program, 5, &span));
     CHECK(span.source == 0 && span.reserved == 0);
@@ -152,7 +152,7 @@ static void fields_have_names(void)
     CHECK_EQ(puppetlang_node_field_count(program, 21, TEXT("operations")), 2);
     CHECK_EQ(puppetlang_node_field(program, 32, TEXT("values")), 33);
     CHECK_EQ(puppetlang_node_field_count(program, 32, TEXT("values")), 2);
-    /* A field that is empty, a list that is, and fields that there are not. */
+    /* An empty field, an empty list, and fields that do not exist. */
     CHECK_EQ(puppetlang_node_field(program, 6, TEXT("value")), 0);
     CHECK_EQ(puppetlang_node_field_count(program, 6, TEXT("value")), 0);
     CHECK_EQ(puppetlang_node_field(program, 12, TEXT("lambda")), 0);
@@ -177,7 +177,7 @@ static void fields_have_names(void)
 
 static void texts_are_values(void)
 {
-    /* A source, the node that counts, its kind and its text. */
+    /* A source, the node to check, its kind and its text. */
     static const struct {
         const char *source;
         puppetlang_node node;
@@ -207,7 +207,7 @@ static void texts_are_values(void)
         {"node a.b.1 { }", 3, PUPPETLANG_NODE_LITERAL_STRING, "a.b.1"},
         {"a-b", 2, PUPPETLANG_NODE_LITERAL_STRING, "a-b"},
     };
-    /* Kinds that have no text. */
+    /* Kinds without a text. */
     static const struct {
         const char *source;
         puppetlang_node node;
@@ -469,7 +469,7 @@ static void operators_are_those_of_the_source(void)
     puppetlang_program_release(program);
 }
 
-/* What every function answers for a node that there is not. */
+/* Checks the results of all functions for a node that does not exist. */
 static void check_no_node(const puppetlang_program *program, puppetlang_node node)
 {
     puppetlang_str text = {&unset_place, 7};

@@ -1,8 +1,8 @@
-/* The table of nodes: the whole tree in one call, and the same as node by node. */
+/* The node table: the whole tree in one call, with the same content as node by node. */
 
 #include "support.h"
 
-/* Record number `node`, from 1. */
+/* Returns record number `node`, counted from 1. */
 static const puppetlang_node_record *record_at(const puppetlang_program *program, puppetlang_node node)
 {
     size_t count, stride;
@@ -44,7 +44,7 @@ static void the_places_may_be_null(void)
     size_t count = 77, stride = 77;
 
     CHECK(first != NULL);
-    /* The table is made once. */
+    /* The table is created once. */
     CHECK(puppetlang_program_nodes(program, &count, NULL) == first && count == 2);
     CHECK(puppetlang_program_nodes(program, NULL, &stride) == first && stride == sizeof *first);
     puppetlang_program_release(program);
@@ -68,7 +68,7 @@ static void without_a_tree_there_is_none(void)
     CHECK_EMPTY(puppetlang_program_node_texts(NULL));
 }
 
-/* The text that a record refers to. */
+/* Returns the text that a record refers to. */
 static puppetlang_str text_of(const puppetlang_program *program, const puppetlang_node_record *record)
 {
     puppetlang_str text = puppetlang_program_node_texts(program);
@@ -78,7 +78,7 @@ static puppetlang_str text_of(const puppetlang_program *program, const puppetlan
     return text;
 }
 
-/* A record says the same as the functions that tell of one node. */
+/* Checks that a record matches the functions for single nodes. */
 static void check_record(const puppetlang_program *program, puppetlang_node node, const puppetlang_node_record *record)
 {
     puppetlang_str text = {NULL, 0};
@@ -102,7 +102,7 @@ static void check_record(const puppetlang_program *program, puppetlang_node node
         CHECK_EQ(record->text_len, 0);
 }
 
-/* What holds of every tree. */
+/* Checks the properties of every tree. */
 static void check_shape(const puppetlang_program *program, puppetlang_node node, const puppetlang_node_record *record)
 {
     const puppetlang_node_record *child;
@@ -142,7 +142,7 @@ static void check_table(const puppetlang_program *program, int *seen)
     CHECK(record_at(program, node) == NULL);
 }
 
-/* Sources that have all kinds of nodes among them. */
+/* Sources that together have all kinds of nodes. */
 static const struct {
     uint32_t flags;
     const char *source;

@@ -1,4 +1,4 @@
-/* A panic inside of the library ends at its border, and nobody sees it on standard error. */
+/* A panic inside the library does not leave it, and writes nothing to standard error. */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -56,7 +56,7 @@ static void the_library_goes_on(void)
 
     CHECK_EQ(puppetlang_program_node_count(program), 4);
     puppetlang_program_release(program);
-    /* What was said by a panic does not come up again. */
+    /* The message of a panic does not appear again. */
     config = puppetlang_config_new();
     CHECK_FAILS_WITH(puppetlang_config_set_int(NULL, TEXT("tasks"), 1, &error), PUPPETLANG_E_ARGUMENT,
                      "`config` must not be null");
@@ -74,7 +74,7 @@ static void panic(void *user, const puppetlang_log_record *record)
     ++*(int *)user;
 }
 
-/* The call around the callback is not concerned. */
+/* The call around the callback is not affected. */
 static void a_panic_inside_of_a_callback(void)
 {
     int records = 0;
@@ -99,7 +99,7 @@ static puppetlang_status eval(const puppetlang_scope *scope, const char *text, s
     return status;
 }
 
-/* Has a bug met by its own scope, and gives an answer as if nothing had happened. */
+/* Triggers a bug in its own scope, and answers as if nothing had happened. */
 static void break_scope(void *user, const puppetlang_call *call)
 {
     puppetlang_value *value = puppetlang_value_int(1);
@@ -111,7 +111,7 @@ static void break_scope(void *user, const puppetlang_call *call)
     puppetlang_value_release(value);
 }
 
-/* What a panic has left behind is not used any more; other scopes are not concerned. */
+/* A scope is unusable after a panic; other scopes are not affected. */
 static void a_scope_ends_with_a_panic(void)
 {
     int calls = 0;
@@ -170,7 +170,7 @@ static void panics_in_threads(void)
 
 int main(void)
 {
-    /* Standard error goes to a file meanwhile. */
+    /* Standard error is redirected to a file meanwhile. */
     FILE *said = tmpfile();
     int standard_error = dup(STDERR_FILENO);
 

@@ -1,4 +1,4 @@
-/* Programs: what puppetlang_parse takes and gives, and places in a source. */
+/* Programs: the arguments and results of puppetlang_parse, and positions in a source. */
 
 #include "support.h"
 
@@ -29,7 +29,7 @@ static void an_empty_source_is_a_program(void)
     CHECK_WORKS(puppetlang_parse(engine, NULL, 0, NULL, 0, 0, NULL, &program, &error));
     CHECK_EMPTY(puppetlang_program_path(program));
     CHECK_EMPTY(puppetlang_program_source(program));
-    /* A program of nothing: the model wants something below. */
+    /* An empty program: the reference's model requires a child node. */
     CHECK_EQ(puppetlang_program_node_count(program), 2);
     CHECK_EQ(puppetlang_node_kind(program, 2), PUPPETLANG_NODE_NOP);
     CHECK(puppetlang_program_tokens(program, &count, NULL) == NULL && count == 0);
@@ -60,7 +60,7 @@ static void a_template_starts_in_text(void)
     CHECK_EQ(puppetlang_node_kind(program, 3), PUPPETLANG_NODE_EPP_EXPRESSION);
     CHECK_EQ(puppetlang_node_kind(program, 5), PUPPETLANG_NODE_RENDER_STRING_EXPRESSION);
     puppetlang_program_release(program);
-    /* The same text is no manifest. */
+    /* The same text is not a manifest. */
     puppetlang_program_release(parse_with(engine, TEXT("Hello <%= $name %>!"), 0, PUPPETLANG_E_SYNTAX));
     puppetlang_engine_release(engine);
 }
@@ -94,7 +94,7 @@ static void nul_is_a_character(void)
     CHECK(puppetlang_node_text(program, 2, &text));
     CHECK_TEXT(text, "x\0y");
     puppetlang_program_release(program);
-    /* Outside of strings and comments it begins no token; the reference shows such a character as nothing. */
+    /* Outside strings and comments, NUL cannot start a token; the reference shows it as an empty text. */
     CHECK_FAILS_WITH(puppetlang_parse(engine, NULL, 0, TEXT("$x = \0"), 0, NULL, &program, &error),
                      PUPPETLANG_E_SYNTAX, "Syntax error at '' (line: 1, column: 6)");
     puppetlang_program_release(program);
@@ -103,7 +103,7 @@ static void nul_is_a_character(void)
     puppetlang_engine_release(engine);
 }
 
-/* What a wrong source gives: a program with tokens and diagnostics, and nothing of a tree. */
+/* Checks the program of an invalid source: it has tokens and diagnostics, but no tree. */
 static void check_wrong(const puppetlang_program *program, size_t tokens)
 {
     size_t count = 77;
@@ -129,13 +129,13 @@ static void a_wrong_source_gives_a_program_too(void)
              PUPPETLANG_E_SYNTAX);
     check_wrong(program, 4);
     CHECK_TEXT(puppetlang_program_source(program), "$x = = 1");
-    /* The error has the same diagnostics, and does not need the program. */
+    /* The error has the same diagnostics, and outlives the program. */
     puppetlang_program_release(program);
     CHECK_EQ(puppetlang_diagnostics_count(puppetlang_error_diagnostics(error)), 1);
     CHECK_TEXT(puppetlang_diagnostic_code(puppetlang_error_diagnostics(error), 0), "SYNTAX_ERROR");
     puppetlang_error_free(error);
 
-    /* The diagnostics of the program do not need the error. */
+    /* The diagnostics of the program outlive the error. */
     CHECK_EQ(puppetlang_parse(engine, TEXT("a.pp"), TEXT("$x = = 1"), 0, NULL, &program, &error),
              PUPPETLANG_E_SYNTAX);
     puppetlang_error_free(error);
@@ -146,7 +146,7 @@ static void a_wrong_source_gives_a_program_too(void)
 
 static void bytes_that_are_no_text(void)
 {
-    /* What was read before the bad byte, as tokens. */
+    /* The text before the invalid byte is parsed to tokens. */
     static const struct {
         const char *text, *read;
         size_t tokens;
@@ -181,7 +181,7 @@ static void bytes_that_are_no_text(void)
     puppetlang_engine_release(engine);
 }
 
-/* An error of the grammar that stands before the bad byte comes first. */
+/* A syntax error before the invalid byte is reported first. */
 static void the_first_error_is_reported(void)
 {
     puppetlang_program_release(parse(TEXT("$x = = 1 " NO_UTF8), 0, PUPPETLANG_E_SYNTAX));
@@ -293,7 +293,8 @@ static void check_position(const puppetlang_program *program, uint32_t offset, u
 
 static void offsets_have_positions(void)
 {
-    /* A letter; e with acute, 2 bytes; an emoji, 4 bytes and 2 units of UTF-16; a line of Windows; the last. */
+    /* A letter; e with acute, 2 bytes; an emoji, 4 bytes and 2 UTF-16 units; a line that ends in CR LF; the last
+     * line. */
     puppetlang_program *program = parse(TEXT("#a\xC3\xA9\xF0\x9F\x98\x80" "b\r\n#c\n"), 0, PUPPETLANG_OK);
     uint32_t line = 77, column = 78;
 
@@ -303,11 +304,11 @@ static void offsets_have_positions(void)
     CHECK_POSITION(4, 1, 4, 4);
     CHECK_POSITION(8, 1, 5, 6);
     CHECK_POSITION(9, 1, 6, 7);
-    /* Only a line feed ends a line: it is the last of its own. */
+    /* Only a line feed ends a line, and it belongs to the line that it ends. */
     CHECK_POSITION(10, 1, 7, 8);
     CHECK_POSITION(11, 2, 1, 1);
     CHECK_POSITION(13, 2, 3, 3);
-    /* The end, and behind it. */
+    /* At the end of the text, and after it. */
     CHECK_POSITION(14, 3, 1, 1);
     CHECK_POSITION(15, 3, 1, 1);
     CHECK_POSITION(UINT32_MAX, 3, 1, 1);

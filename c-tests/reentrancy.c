@@ -1,10 +1,10 @@
-/* What a callback may do: call the library again, on the same handles, three levels deep, and let go of them. */
+/* Callbacks that call the library again on the same handles, three levels deep, and that release the handles. */
 
 #include "support.h"
 
 #define LEVELS 3
 
-/* One warning and one debug record for each parse. */
+/* Each parse logs one warning and one debug record. */
 #define SOURCE "$x = \"a\\q\""
 
 struct host {
@@ -24,7 +24,7 @@ static puppetlang_engine *engine_with_logger(puppetlang_log_fn function, void *u
     return engine_of(config);
 }
 
-/* A bit of everything that the library does. */
+/* Uses most of the library. */
 static void use_everything(const puppetlang_engine *engine)
 {
     puppetlang_program *program = parse_with(engine, TEXT(SOURCE), 0, PUPPETLANG_OK);
@@ -63,7 +63,7 @@ static void parse_deeper(void *user, const puppetlang_log_record *record)
     host->level++;
     puppetlang_program_release(parse_with(host->engine, TEXT(SOURCE), 0, PUPPETLANG_OK));
     host->level--;
-    /* The record is the same as before. */
+    /* The record has not changed. */
     CHECK_EQ(puppetlang_log_level(record), level);
     CHECK(puppetlang_log_message(record).data == message.data && memcmp(message.data, before, message.len) == 0);
 }
@@ -74,7 +74,7 @@ static void a_callback_parses_with_its_engine(void)
 
     host.engine = engine_with_logger(parse_deeper, &host, count_drop);
     puppetlang_program_release(parse_with(host.engine, TEXT(SOURCE), 0, PUPPETLANG_OK));
-    /* Each record but those of the deepest level makes one parse, which makes two records. */
+    /* Each record, except those of the deepest level, starts a parse, which logs two records. */
     CHECK_EQ(host.records, 2 + 4 + 8 + 16);
     CHECK_EQ(host.level, 0);
     puppetlang_engine_release(host.engine);
@@ -100,13 +100,13 @@ static void a_callback_uses_everything(void)
 
     host.engine = engine_with_logger(use_all, &host, count_drop);
     use_everything(host.engine);
-    /* Three records outside; three more for each of them. */
+    /* Three records of the outer call, and three more for each of them. */
     CHECK_EQ(host.records, 3 + 9);
     puppetlang_engine_release(host.engine);
     CHECK_EQ(host.dropped, 1);
 }
 
-/* Lets go of the last reference while the engine is at work. */
+/* Releases the last reference while the engine is in use. */
 static void release_engine(void *user, const puppetlang_log_record *record)
 {
     struct host *host = user;
@@ -116,7 +116,7 @@ static void release_engine(void *user, const puppetlang_log_record *record)
     host->records++;
     puppetlang_engine_release(host->engine);
     host->engine = NULL;
-    /* Nobody takes back what is still in use. */
+    /* The `drop` function does not run while the logger is in use. */
     CHECK_EQ(host->dropped, 0);
     CHECK(puppetlang_log_message(record).len > 0);
 }
@@ -128,7 +128,7 @@ static void a_callback_releases_its_engine(void)
 
     host.engine = engine_with_logger(release_engine, &host, count_drop);
     program = parse_with(host.engine, TEXT("$x = \"\\q\\w\""), 0, PUPPETLANG_OK);
-    /* Two warnings, and what was done. */
+    /* Two warnings and a debug record. */
     CHECK_EQ(host.records, 3);
     CHECK_EQ(host.dropped, 1);
     CHECK_EQ(puppetlang_program_node_count(program), 4);
@@ -136,7 +136,7 @@ static void a_callback_releases_its_engine(void)
     puppetlang_program_release(program);
 }
 
-/* The same on the third level: two references of those above, one of this. */
+/* The same on the third level: two references of the levels above, and one of this level. */
 static void release_deeper(void *user, const puppetlang_log_record *record)
 {
     struct host *host = user;
@@ -163,12 +163,12 @@ static void a_deep_callback_releases_its_engine(void)
 
     host.engine = engine_with_logger(release_deeper, &host, count_drop);
     puppetlang_program_release(parse_with(host.engine, TEXT(SOURCE), 0, PUPPETLANG_OK));
-    /* Once released, no record parses any more: two on each of four levels. */
+    /* After the release no record starts a parse: two records on each of four levels. */
     CHECK_EQ(host.records, 2 * (LEVELS + 1));
     CHECK_EQ(host.dropped, 1);
 }
 
-/* A configuration that a callback works on, and the logger that stands in it. */
+/* A configuration that a callback changes, and the loggers that it sets. */
 struct setup {
     puppetlang_config *config;
     struct host first, second;
@@ -189,7 +189,7 @@ static void set_up_anew(void *user, const puppetlang_log_record *record)
     CHECK(record != NULL);
     if (setup->records++ > 0)
         return;
-    /* The first logger is dropped in here, the second one works and is dropped in here too. */
+    /* The first logger is dropped here; the second one works, and is dropped here too. */
     CHECK_EQ(puppetlang_config_set_logger(setup->config, PUPPETLANG_LOG_DEBUG, count_record, &setup->first, count_drop,
                                           NULL),
              PUPPETLANG_OK);
@@ -205,7 +205,7 @@ static void set_up_anew(void *user, const puppetlang_log_record *record)
     CHECK(setup->first.dropped == 1 && setup->second.dropped == 1);
 }
 
-/* The configuration that the engine was made of, too, is the callback's to change and free. */
+/* A callback may also change and free the configuration from which the engine was created. */
 static void a_callback_replaces_loggers(void)
 {
     struct setup setup;
@@ -226,7 +226,7 @@ static void ignore(void *user, const puppetlang_log_record *record)
     CHECK(user != NULL && record != NULL);
 }
 
-/* Works with another engine while the library lets go of this one, and ends it. */
+/* Works with another engine while the library drops this logger, and releases that engine. */
 static void drop_with_work(void *user)
 {
     struct host *host = user;
@@ -247,7 +247,7 @@ static void a_drop_function_may_work(void)
     puppetlang_engine_release(engine_with_logger(ignore, &host, drop_with_work));
     CHECK(host.dropped == 1 && inner.dropped == 1 && inner.records == 3);
 
-    /* When a logger is replaced, refused, or freed with its configuration. */
+    /* When a logger is replaced, rejected, or freed with its configuration. */
     config = puppetlang_config_new();
     host.engine = new_engine();
     CHECK_EQ(puppetlang_config_set_logger(config, PUPPETLANG_LOG_DEBUG, ignore, &host, drop_with_work, NULL),
@@ -264,7 +264,7 @@ static void a_drop_function_may_work(void)
     CHECK_EQ(host.dropped, 4);
 }
 
-/* A drop function that ends the handle of another logger, whose drop function ends that of the next. */
+/* A `drop` function that releases the engine of another logger, whose `drop` function releases the next one. */
 static void drop_the_next(void *user)
 {
     struct host *host = user;

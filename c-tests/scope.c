@@ -1,4 +1,4 @@
-/* Scopes: variables, facts, values and errors of evaluation, limits, and what is logged. */
+/* Scopes: variables, facts, values and errors of evaluations, limits, and logging. */
 
 #include "evaluation.h"
 
@@ -31,7 +31,7 @@ static void a_program_has_a_value(void)
     CHECK_VALUE(scope, "$first = 1", "1");
     CHECK_VALUE(scope, "function twice($x) { $x * 2 }", "undef");
     CHECK_VALUE(scope, "twice($first + 20)", "42");
-    /* The same program in several scopes, after its own handle is gone. */
+    /* The same program in several scopes, after its own handle is released. */
     for (i = 0; i < 3; i++) {
         puppetlang_scope *other = plain_scope();
         CHECK_WORKS(puppetlang_eval(other, program, NULL, &value, &error));
@@ -67,7 +67,7 @@ static void variables_go_in_and_out(void)
     CHECK_FAILS_WITH(puppetlang_scope_get(scope, TEXT("w"), &got, &error), PUPPETLANG_E_NOT_FOUND,
                      "there is no variable `$w`");
     CHECK(got == NULL);
-    /* What the host sets may be set again; what the program sets may not. */
+    /* The embedder may set a variable again; a program may not. */
     value = puppetlang_value_int(1);
     CHECK_WORKS(puppetlang_scope_set(scope, TEXT("x"), value, &error));
     CHECK_VALUE(scope, "$x", "1");
@@ -192,7 +192,7 @@ static void errors_tell_where(void)
                 "Evaluation Error: Error while evaluating a Function Call, no way (file: site.pp, line: 1, column: 1)");
     CHECK_ERROR(scope, "break()", PUPPETLANG_E_EVALUATION,
                 "break() from context where this is illegal (file: site.pp, line: 1)");
-    /* The error is independent of what it is about, and the scope goes on. */
+    /* The error outlives the scope, and the scope can still be used. */
     CHECK_VALUE(scope, "'fine'", "'fine'");
     CHECK_EQ(eval(scope, "nope()", &value, &failed), PUPPETLANG_E_EVALUATION);
     puppetlang_scope_free(scope);
@@ -243,7 +243,7 @@ static void limits_end_a_program(void)
 
     scope = scope_of(config_with("max_steps", 10000));
     CHECK_ERROR(scope, "Integer[1, 1000000000].each |$x| { $x + 1 }", PUPPETLANG_E_LIMIT, NULL);
-    /* The limit is that of one call, not of the scope. */
+    /* The limit applies to a call, not to the scope. */
     CHECK_VALUE(scope, "Integer[1, 1000].reduce |$x, $y| { $x + $y }", "500500");
     CHECK_VALUE(scope, "Integer[1, 1000].reduce |$x, $y| { $x + $y }", "500500");
     CHECK_VALUE(scope, "Integer[1, 1000].reduce |$x, $y| { $x + $y }", "500500");
@@ -263,7 +263,7 @@ static void limits_end_a_program(void)
 
     scope = scope_of(config_with("deadline_ms", 50));
     CHECK_ERROR(scope, "Integer[1, 1000000000000].each |$x| { $x + 1 }", PUPPETLANG_E_LIMIT, NULL);
-    /* The time is counted from the beginning of each call. */
+    /* The deadline is counted from the start of each call. */
     CHECK_VALUE(scope, "1", "1");
     puppetlang_scope_free(scope);
 }
@@ -358,7 +358,7 @@ static void programs_write_to_the_log(void)
     check_log(log++, PUPPETLANG_LOG_ERROR, "emerg", "m");
     check_log(log++, PUPPETLANG_LOG_ERROR, "crit", "c");
     CHECK(strcmp(logs.list[0].source, "Scope(Class[main])") == 0 && !logs.list[0].has_place);
-    /* A logger is told what happens; the scope is in use. */
+    /* While the logger runs, the scope is in use. */
     CHECK_EQ(logs.busy, PUPPETLANG_E_BUSY);
     CHECK_VALUE(scope, "\n  $unknown", "undef");
     CHECK_EQ(logs.count, 8);

@@ -1,4 +1,5 @@
-/* Deep programs and templates on a small stack: a status, and not the end of the process; the scope goes on. */
+/* Deep programs and templates on a small stack: they return a status and do not crash the process; the scope can still
+ * be used. */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -9,7 +10,7 @@
 
 #define STACK (256 * 1024)
 
-/* What begins with a tag is a template. It is given its own text, as $source. */
+/* A text that starts with a tag is a template. It receives its own text as $source. */
 static const char *const endless[] = {
     "function f($x) { f($x + 1) } f(1)",
     "function f($x) { [$x].map |$y| { f($y) } } f(1)",
@@ -22,7 +23,7 @@ static const char *const endless[] = {
     "<%- |$source, $x = (inline_epp($source, {source => $source}))| -%>",
 };
 
-/* What makes deep values, and what looks at them. What becomes of it does not matter. */
+/* Programs that create and use deep values. The result does not matter. */
 static const char *const deep[] = {
     "Integer[1, 50000].reduce([]) |$memo, $x| { [$memo] }",
     "Integer[1, 50000].reduce({}) |$memo, $x| { {a => $memo} }",
@@ -39,7 +40,7 @@ static const char *const deep[] = {
     "<% next(Integer[1, 50000].reduce([]) |$memo, $x| { [$memo] }) %>",
 };
 
-/* A program of `before`, `count` times `opener`, `middle`, `count` times `closer`. */
+/* A program that consists of `before`, `count` times `opener`, `middle`, and `count` times `closer`. */
 static const struct {
     const char *before, *opener, *middle, *closer;
 } nested[] = {
@@ -130,7 +131,7 @@ static puppetlang_scope *new_scope(void)
     CHECK_EQ(puppetlang_config_add_function(config, TEXT("host"), TEXT("$x, Optional[Callable] &$block"), recurse, NULL,
                                             NULL, NULL),
              PUPPETLANG_OK);
-    /* It is the stack that ends them. */
+    /* The stack ends these programs, not a limit. */
     CHECK_EQ(puppetlang_config_set_int(config, TEXT("max_depth"), 1000000, NULL), PUPPETLANG_OK);
     CHECK_EQ(puppetlang_config_set_int(config, TEXT("strict_variables"), 0, NULL), PUPPETLANG_OK);
     CHECK_EQ(puppetlang_config_set_string(config, TEXT("strict"), TEXT("off"), NULL), PUPPETLANG_OK);
@@ -183,7 +184,7 @@ static puppetlang_status eval(const puppetlang_program *program)
 #define KINDS (sizeof nested / sizeof *nested)
 #define DEPTHS (sizeof depths / sizeof *depths)
 
-/* Parsed where there is room. */
+/* Parsed on a thread with a large stack. */
 static puppetlang_program *programs[KINDS][DEPTHS];
 
 static void *all(void *unused)

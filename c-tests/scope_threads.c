@@ -1,6 +1,7 @@
-/* Scopes and threads: one at a time, which is checked; from thread to thread; interrupts from outside; answers from elsewhere.
+/* Scopes and threads: one thread at a time, which is checked; moves between threads; interrupts from other threads;
+ * answers on other threads.
  *
- * Nothing is CHECKed while other threads run that do so too. */
+ * Nothing is CHECKed while other threads run CHECKs. */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -54,7 +55,7 @@ static puppetlang_scope *scope_of(const puppetlang_engine *engine)
     return scope;
 }
 
-/* The number that a program evaluates to, or minus the status. */
+/* Returns the number that a program evaluates to, or the negative status. */
 static int64_t number(const puppetlang_scope *scope, const puppetlang_program *program,
                       const puppetlang_interrupt *interrupt)
 {
@@ -158,7 +159,7 @@ static void another_thread_interrupts(void)
     CHECK_FAILS(puppetlang_eval(scope, endless, interrupted.interrupt, &value, &error), PUPPETLANG_E_INTERRUPTED);
     CHECK(value == NULL);
     CHECK_EQ(pthread_join(thread, NULL), 0);
-    /* The scope can be used again, the interrupt not. */
+    /* The scope can be used again, but not the interrupt. */
     CHECK_EQ(number(scope, other, NULL), 42);
     CHECK_EQ(number(scope, other, interrupted.interrupt), -PUPPETLANG_E_INTERRUPTED);
     CHECK_EQ(number(scope, other, NULL), 42);
@@ -214,7 +215,7 @@ static void a_scope_goes_from_thread_to_thread(void)
     puppetlang_engine_release(engine);
 }
 
-/* A host whose functions run on threads of their own, as those of Go do. */
+/* A host whose functions run on threads of their own, like those of Go. */
 static void *answer_elsewhere(void *argument)
 {
     const puppetlang_call *call = argument;
@@ -282,7 +283,7 @@ static void *work(void *user)
     return NULL;
 }
 
-/* The program is lowered by whoever comes first. */
+/* The program is lowered by the thread that needs it first. */
 static void many_scopes_share_engine_and_program(void)
 {
     puppetlang_engine *engine = engine_with(add_up, NULL);
@@ -292,7 +293,7 @@ static void many_scopes_share_engine_and_program(void)
     pthread_t threads[THREADS];
     int i;
 
-    /* helgrind does not know by what Rust makes something once. */
+    /* helgrind does not know the atomics that Rust uses for one-time initialization. */
     if (getenv("PUPPETLANG_TEST_QUICK") != NULL)
         CHECK_EQ(number(warm, program, NULL), 5050);
     puppetlang_scope_free(warm);

@@ -1,6 +1,6 @@
-/* Deep sources on a small stack: an error with a status, not the end of the process. Long chains are no depth.
+/* Deep sources on a small stack: an error with a status, not a crash of the process. Long chains are not deep.
  *
- * A Ruby fiber has 512 KiB; this takes half of it. */
+ * A Ruby fiber has 512 KiB of stack; this test uses half of it. */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -13,14 +13,14 @@
 #define DEPTH 100000
 #define CHAIN 10000
 
-/* A source of `before`, `count` times `opener`, `middle`, `count` times `closer`, `after`. */
+/* A source of `before`, `count` times `opener`, `middle`, `count` times `closer`, and `after`. */
 struct source {
     const char *name;
     uint32_t flags;
     const char *before, *opener, *middle, *closer, *after;
 };
 
-/* Too deep for any stack: nesting that the grammar sees, or the lexer. */
+/* Too deep for any stack: nesting of the grammar or of the lexer. */
 static const struct source bombs[] = {
     {"arrays", 0, "$x = ", "[", "1", "]", ""},
     {"arrays at the start", 0, "", "[", "1", "]", ""},
@@ -65,7 +65,7 @@ static const struct source bombs[] = {
     {"applies", 0, "", "apply('a') { ", "1", " }", ""},
 };
 
-/* The same without an end, and what only looks deep: any status that is not the library's own fault. */
+/* Unterminated nesting, and sources that only look deep: any status except INTERNAL. */
 static const struct source oddities[] = {
     {"open arrays", 0, "$x = ", "[", "", "", ""},
     {"open parentheses", 0, "$x = ", "(", "", "", ""},
@@ -100,7 +100,7 @@ static const struct source oddities[] = {
     {"options of a regular expression", 0, "$x = /", "(?i)", "a", "", "/"},
 };
 
-/* Chains: as long as one likes. */
+/* Chains of any length. */
 static const struct source chains[] = {
     {"sum", 0, "$x = 1", " + 1", "", "", ""},
     {"differences", 0, "$x = 1", " - 1", "", "", ""},
@@ -157,7 +157,7 @@ static char *build(const struct source *source, size_t times, size_t *len)
     return text;
 }
 
-/* The text of the heredocs of one line, all of them behind it. */
+/* Builds the texts of the heredocs of one line, which follow that line. */
 static char *build_heredocs(const struct source *source, size_t times, size_t *len)
 {
     static const char body[] = "a\nA\n";
@@ -170,7 +170,7 @@ static char *build_heredocs(const struct source *source, size_t times, size_t *l
     return text;
 }
 
-/* All that can be asked of a program. */
+/* Calls all functions that read a program. */
 static void use(const puppetlang_program *program, const char *name)
 {
     uint32_t format;
@@ -185,7 +185,7 @@ static void use(const puppetlang_program *program, const char *name)
     for (format = PUPPETLANG_DUMP_PN; format <= PUPPETLANG_DUMP_TOKENS; format++) {
         int given = has_tree || format == PUPPETLANG_DUMP_TOKENS;
         puppetlang_status status = puppetlang_program_dump(program, format, &text, NULL);
-        /* PN has no form for `apply`. */
+        /* PN cannot represent `apply`. */
         if (!given || status != PUPPETLANG_E_UNSUPPORTED || strcmp(name, "applies") != 0)
             check_equal(status, given ? PUPPETLANG_OK : PUPPETLANG_E_NOT_FOUND, name, __FILE__, __LINE__);
         puppetlang_text_free(text);
@@ -259,7 +259,7 @@ static void check_chain(const struct source *source)
     puppetlang_program_release(program);
 }
 
-/* Nesting that people may write is read on a small stack too. */
+/* Nesting of realistic depth can be parsed on a small stack too. */
 static void check_reasonable(const struct source *source)
 {
     puppetlang_status status;
@@ -273,7 +273,7 @@ static void check_reasonable(const struct source *source)
     puppetlang_program_release(program);
 }
 
-/* Depths on the way, among them what just fits and what just does not. */
+/* Various depths, including the last that fits and the first that does not. */
 static const size_t depths[] = {100, 300, 500, 999, 1000, 1001, 2000, 20001};
 
 static void *all(void *unused)

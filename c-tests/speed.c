@@ -1,4 +1,4 @@
-/* How fast the API is: the time of a getter, of a parse, and of its table of nodes. Prints figures; tests nothing.
+/* Measures the speed of the API: a getter, a parse, and the node table. Prints times; tests nothing.
  *
  *     speed FILE…
  *
@@ -15,7 +15,7 @@
 #define BYTES 100000
 #define ROUNDS 200
 
-/* Keeps the compiler from leaving out what is measured. */
+/* Keeps the compiler from removing the measured code. */
 static volatile uint64_t sink;
 
 static double now(void)
@@ -31,14 +31,14 @@ static int by_size(const void *one, const void *other)
     return (difference > 0) - (difference < 0);
 }
 
-/* The middle of several times. */
+/* Returns the median. */
 static double median(double *times, size_t count)
 {
     qsort(times, count, sizeof *times, by_size);
     return times[count / 2];
 }
 
-/* The files one behind the other, again and again, until there are enough bytes. */
+/* Concatenates the files repeatedly until there are enough bytes. */
 static char *read_all(char **paths, size_t *len)
 {
     char *text = NULL;

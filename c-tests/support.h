@@ -7,17 +7,17 @@
 #include <puppetlang.h>
 #include <string.h>
 
-/* A literal as the two arguments that take a text; it may hold NUL. */
+/* A literal as the two arguments of a text; it may contain NUL. */
 #define TEXT(literal) ("" literal), (sizeof(literal) - 1)
 
-/* Texts that are no UTF-8: a byte that never occurs, half a character, one written too long, half a pair of UTF-16. */
+/* Texts that are not UTF-8: an invalid byte, an incomplete character, an overlong encoding, a UTF-16 surrogate. */
 #define NO_UTF8 "\xFF"
 #define HALF_CHARACTER "\xC3"
 #define OVERLONG "\xC0\xAF"
 #define SURROGATE "\xED\xA0\x80"
 
 #define CHECK_TEXT(actual, expected) check_text((actual), TEXT(expected), #actual, __FILE__, __LINE__)
-/* An empty text that can be read all the same. */
+/* An empty text must still have a valid pointer. */
 #define CHECK_EMPTY(actual) CHECK_TEXT(actual, "")
 
 static inline int same_text(puppetlang_str one, puppetlang_str other)
@@ -35,13 +35,13 @@ static inline int check_text(puppetlang_str actual, const char *expected, size_t
     return holds;
 }
 
-/* A call that fails, or works, and whose last argument is `&error`. The error is looked at and freed. */
+/* A call that fails, or succeeds, and whose last argument is `&error`. The error is checked and freed. */
 #define CHECK_FAILS(call, status) check_call((call), &error, (status), NULL, 0, #call, __FILE__, __LINE__)
 #define CHECK_FAILS_WITH(call, status, message) \
     check_call((call), &error, (status), TEXT(message), #call, __FILE__, __LINE__)
 #define CHECK_WORKS(call) CHECK_FAILS(call, PUPPETLANG_OK)
 
-/* What a place holds that the library has not written to. */
+/* The content of an out parameter that the library has not written. */
 static char unset_place;
 #define UNSET ((void *)&unset_place)
 
@@ -62,7 +62,7 @@ static inline void check_call(puppetlang_status status, puppetlang_error **error
     *error = UNSET;
 }
 
-/* The engine of a configuration, which is freed. */
+/* Returns an engine of a configuration, and frees the configuration. */
 static inline puppetlang_engine *engine_of(puppetlang_config *config)
 {
     puppetlang_engine *engine = NULL;
@@ -76,7 +76,7 @@ static inline puppetlang_engine *new_engine(void)
     return engine_of(puppetlang_config_new());
 }
 
-/* What becomes of a text by the name of "site.pp". */
+/* Parses a text with the name "site.pp". */
 static inline puppetlang_program *parse_with(const puppetlang_engine *engine, const char *text, size_t len,
                                              uint32_t flags, puppetlang_status expected)
 {
@@ -85,7 +85,7 @@ static inline puppetlang_program *parse_with(const puppetlang_engine *engine, co
     return program;
 }
 
-/* The same with an engine of its own, which is gone again. */
+/* As parse_with, with an engine of its own, which is released again. */
 static inline puppetlang_program *parse(const char *text, size_t len, uint32_t flags, puppetlang_status expected)
 {
     puppetlang_engine *engine = new_engine();

@@ -11,7 +11,7 @@ nm -D --defined-only "$1" | awk '{ print $NF }' | sort > "$work/exported"
 sed -e '/^ *\/\*/d' -e '/^ *\*/d' "$2" | grep -o 'puppetlang_[a-z0-9_]*(' | tr -d '(' | sort > "$work/declared"
 
 failed=0
-# same WHAT FILE: the file has the lines of symbols.txt.
+# same WHAT FILE: checks that the file has the lines of symbols.txt.
 same() {
   diff "$wanted" "$2" > "$work/difference" && return
   echo "$1 and symbols.txt differ:"

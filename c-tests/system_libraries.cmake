@@ -1,4 +1,4 @@
-# The list of system libraries in the CMake and pkg-config files is the one that rustc says.
+# Checks that the list of system libraries in the CMake and pkg-config files is the one that rustc prints.
 execute_process(
   COMMAND "${CARGO}" rustc --release --locked --quiet --package puppetlang-ffi --target-dir "${CARGO_TARGET}"
           --crate-type staticlib -- --print native-static-libs

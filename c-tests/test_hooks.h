@@ -1,16 +1,16 @@
-/* What a library that is built for tests has besides. See crates/ffi/src/test_hooks.rs. */
+/* The additional functions of a library built for tests. See crates/ffi/src/test_hooks.rs. */
 #ifndef TEST_HOOKS_H
 #define TEST_HOOKS_H
 
 #include <puppetlang.h>
 
-/* How many objects are alive that the host has a handle to. */
+/* Returns the number of live objects that C has a handle to or has passed something to. */
 size_t puppetlang_test_alive(void);
 
-/* Panics: with `how` 0 by a message, with 1 by something whose drop panics too. */
+/* Panics: with a message if `how` is 0, otherwise with a payload whose destructor panics too. */
 puppetlang_status puppetlang_test_panic(uint32_t how, puppetlang_error **error);
 
-/* Panics inside of a function that cannot fail: 7. */
+/* Panics inside a function that cannot fail; returns 7. */
 uint32_t puppetlang_test_panic_in_getter(void);
 
 /* Panics while it uses a scope. */

@@ -1,4 +1,4 @@
-/* Texts that the library gives away, and the error object. */
+/* Owned texts, and the error object. */
 
 #include "support.h"
 
@@ -16,7 +16,7 @@ static void a_nul_follows_a_text(void)
     puppetlang_text *text;
     puppetlang_str said;
 
-    /* A NUL in the name of the source is shown, as every control character. */
+    /* A NUL in the name of the source is escaped, like every control character. */
     CHECK_EQ(puppetlang_parse(engine, TEXT("a\0b"), TEXT("$x = = 1"), 0, NULL, &program, NULL), PUPPETLANG_E_SYNTAX);
     text = rendered(puppetlang_program_diagnostics(program), PUPPETLANG_RENDER_CONCISE);
     said = puppetlang_text_str(text);
@@ -35,7 +35,7 @@ static void a_nul_follows_a_text(void)
     puppetlang_engine_release(engine);
 }
 
-/* An error of a source: what kind, with which message, and as which class of the reference. */
+/* Checks an error of a source: status, message, and the reference's exception class. */
 static void check_error(const char *source, size_t len, puppetlang_status status, puppetlang_str message,
                         puppetlang_str kind)
 {
@@ -47,7 +47,7 @@ static void check_error(const char *source, size_t len, puppetlang_status status
     CHECK_EQ(puppetlang_parse(engine, TEXT("site.pp"), source, len, 0, NULL, &program, &error), status);
     puppetlang_program_release(program);
     puppetlang_engine_release(engine);
-    /* The error needs neither of the two. */
+    /* The error outlives engine and program. */
     CHECK_EQ(puppetlang_error_status(error), status);
     check_text(puppetlang_error_message(error), message.data, message.len, source, __FILE__, __LINE__);
     check_text(puppetlang_error_kind(error), kind.data, kind.len, source, __FILE__, __LINE__);
@@ -93,7 +93,7 @@ static void an_invalid_regular_expression_is_a_regexp_error(void)
 
     CHECK_EQ(puppetlang_parse(engine, NULL, 0, TEXT("$x = /(/"), 0, NULL, &program, &error), PUPPETLANG_E_SYNTAX);
     CHECK_TEXT(puppetlang_error_kind(error), "RegexpError");
-    /* A source without a name has line and column alone. */
+    /* Without a name of the source, the location is line and column only. */
     CHECK_TEXT(puppetlang_error_message(error),
                "end pattern with unmatched parenthesis: /(/ (line: 1, column: 6)");
     puppetlang_error_free(error);

@@ -1,7 +1,7 @@
-/* Eight threads with one engine, one program and one logger; and an interrupt that comes from another thread.
+/* Eight threads with one engine, one program and one logger; and an interrupt from another thread.
  *
- * Checks are counted by the main thread alone: the others count what went wrong in a number of their own.
- * PUPPETLANG_TEST_QUICK in the environment makes everything short, for valgrind. */
+ * Only the main thread counts checks; the other threads count their failures in a variable of their own. If
+ * PUPPETLANG_TEST_QUICK is set in the environment, the test is short, for valgrind. */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -19,7 +19,7 @@
     "  file { '/srv/\xC3\xA9\\q': content => \"port ${port}\\q\" }\n" \
     "}\n"
 
-/* How often a thread does what it does. */
+/* How many rounds each thread runs. */
 static int rounds;
 
 static int is_quick(void)
@@ -27,7 +27,7 @@ static int is_quick(void)
     return getenv("PUPPETLANG_TEST_QUICK") != NULL;
 }
 
-/* Runs `body` in all threads at once, each with one of `count` arguments of `size` bytes. */
+/* Runs `body` in all threads at once, each with an element of `arguments`, whose elements have `size` bytes. */
 static void run(void *(*body)(void *), void *arguments, size_t size)
 {
     pthread_t threads[THREADS];
@@ -39,7 +39,7 @@ static void run(void *(*body)(void *), void *arguments, size_t size)
         CHECK_EQ(pthread_join(threads[i], NULL), 0);
 }
 
-/* One of the threads that race for the first use of everything that is made when it is asked for. */
+/* One of the threads that race to create everything that is created lazily. */
 struct racer {
     pthread_barrier_t *start;
     const puppetlang_program *program;
@@ -50,7 +50,7 @@ struct racer {
     size_t comment;
 };
 
-/* The sum of all that is in the tables. */
+/* Adds up everything in the tables. */
 static uint32_t read_tables(const puppetlang_program *program)
 {
     size_t nodes, tokens, stride, i;
@@ -112,7 +112,7 @@ static void tables_are_made_once(void)
     puppetlang_engine_release(engine);
 }
 
-/* A thread that holds references of its own to all counted handles. */
+/* A thread with its own references to all counted handles. */
 struct holder {
     puppetlang_engine *engine;
     puppetlang_program *program;
@@ -139,14 +139,14 @@ static void *hold(void *argument)
         }
     }
     puppetlang_interrupt_trigger(holder->interrupt);
-    /* Its own references: whoever is last ends all. */
+    /* The thread's own references: the last thread frees the objects. */
     puppetlang_engine_release(holder->engine);
     puppetlang_interrupt_release(holder->interrupt);
     puppetlang_program_release(holder->program);
     return NULL;
 }
 
-/* What the logger of all threads counts. */
+/* The counters of the logger that all threads share. */
 struct counts {
     pthread_mutex_t lock;
     pthread_barrier_t together;
@@ -163,7 +163,7 @@ static void count_record(void *user, const puppetlang_log_record *record)
     counts->warnings += warning;
     counts->wrong += counts->dropped != 0 || puppetlang_log_message(record).len == 0;
     pthread_mutex_unlock(&counts->lock);
-    /* Goes on only when every thread is in its callback: the library holds no lock meanwhile. */
+    /* Continues only when every thread is in its callback, so the library holds no lock. */
     if (!warning)
         pthread_barrier_wait(&counts->together);
 }
@@ -268,13 +268,13 @@ static void an_engine_is_shared(void)
     for (i = 0; i < THREADS; i++)
         CHECK_EQ(parsers[i].wrong, 0);
     puppetlang_engine_release(engine);
-    /* Two parses a round; of the escapes, the one in double quotes is unknown. */
+    /* Two parses in each round; the escape in double quotes is the unknown one. */
     CHECK_EQ(counts.warnings, THREADS * rounds);
     CHECK_EQ(counts.records, THREADS * rounds * 3);
     end_counts(&counts);
 }
 
-/* Seconds on a clock that only goes forward. */
+/* Returns the seconds of a monotonic clock. */
 static double now(void)
 {
     struct timespec time;
@@ -282,7 +282,7 @@ static double now(void)
     return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
 }
 
-/* Work that another thread stops. */
+/* A call that another thread stops. */
 struct work {
     const char *text;
     size_t len;
@@ -343,7 +343,7 @@ static void an_interrupt_comes_from_another_thread(void)
     CHECK_EQ(pthread_barrier_init(&work.started, NULL, 2), 0);
     CHECK_EQ(pthread_create(&thread, NULL, parse_until_stopped, &work), 0);
     pthread_barrier_wait(&work.started);
-    /* In the midst of its work, or between two pieces. */
+    /* During the call, or between two calls. */
     start = now();
     while (now() - start < whole / 10)
         continue;
@@ -352,7 +352,7 @@ static void an_interrupt_comes_from_another_thread(void)
     CHECK_EQ(pthread_join(thread, NULL), 0);
     CHECK_EQ(work.status, PUPPETLANG_E_INTERRUPTED);
     CHECK_EQ(work.wrong, 0);
-    /* The rest of the source was not read. */
+    /* The rest of the source was not parsed. */
     if (!is_quick())
         CHECK(work.ended - triggered < whole / 2);
     pthread_barrier_destroy(&work.started);

@@ -16,11 +16,11 @@ static const puppetlang_trivia_record *trivia_at(const puppetlang_program *progr
     return i < count ? (const puppetlang_trivia_record *)(const void *)(first + i * stride) : NULL;
 }
 
-/* A token as a test wants it; no text is null. */
+/* An expected token; no text is null. */
 struct token {
     uint32_t kind, flags, start, end;
     const char *text;
-    /* The trivia directly before it. */
+    /* The trivia that directly precedes it. */
     uint32_t trivia_start, trivia_count;
 };
 
@@ -163,7 +163,7 @@ static void a_wrong_source_has_tokens(void)
         {PUPPETLANG_TOKEN_OTHER, 0, 4, 7, "", 0, 0},
         {PUPPETLANG_TOKEN_NAME, 0, 8, 9, "x", 0, 0},
     };
-    /* A character of three bytes that begins no token is one token. */
+    /* A character of three bytes that cannot start a token is one token. */
     puppetlang_program *program = parse(TEXT("1 = \xE2\x82\xAC x"), 0, PUPPETLANG_E_SYNTAX);
 
     CHECK_TOKENS(program, tokens);
@@ -186,7 +186,7 @@ static void nothing_is_null(void)
     CHECK(puppetlang_program_tokens(name, &count, NULL) != NULL && count == 1);
     CHECK(puppetlang_program_trivia(name, &count, NULL) == NULL && count == 0);
 
-    /* Either place may be null, and both. */
+    /* Each out parameter may be null, and both may be. */
     CHECK(puppetlang_program_tokens(name, NULL, &stride) != NULL && stride == sizeof(puppetlang_token_record));
     CHECK(puppetlang_program_tokens(name, NULL, NULL) == puppetlang_program_tokens(name, NULL, NULL));
     CHECK(puppetlang_program_trivia(comment, NULL, &stride) != NULL && stride == sizeof(puppetlang_trivia_record));
@@ -204,7 +204,7 @@ static void nothing_is_null(void)
     puppetlang_program_release(empty);
 }
 
-/* The names of the kinds, from 1 on. */
+/* The names of the kinds, starting with kind 1. */
 static const char *const names[] = {
     "NAME",     "WORD",         "CLASSREF",   "VARIABLE",  "NUMBER",      "BOOLEAN",       "STRING",
     "DQPRE",    "DQMID",        "DQPOST",     "REGEX",     "HEREDOC",     "SUBLOCATE",     "CASE",
@@ -234,7 +234,7 @@ static void kinds_have_names(void)
         CHECK_EMPTY(puppetlang_token_kind_name(unknown[i]));
 }
 
-/* Sources that have all kinds of tokens and trivia among them; many are wrong. */
+/* Sources that together have all kinds of tokens and trivia; many are invalid. */
 static const struct {
     uint32_t flags;
     const char *source;
@@ -256,7 +256,7 @@ static int blank(const char *source, uint32_t from, uint32_t to)
     return from >= to;
 }
 
-/* Tokens are numbered, lie in the source, and have the trivia before them that they say. */
+/* Checks that tokens are within the source, and that their trivia precedes them. */
 static void check_shape(const puppetlang_program *program, int *seen, int *seen_trivia)
 {
     const char *source = puppetlang_program_source(program).data;

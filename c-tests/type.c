@@ -1,4 +1,4 @@
-/* Types: from text and to text, and what they say of values and of each other. What is expected was asked of the reference. */
+/* Types: parsing, text, and relations to values and other types. The expected results are those of the reference. */
 
 #include "support.h"
 
@@ -20,7 +20,7 @@ static puppetlang_value *value_of(const char *text)
     return value;
 }
 
-/* Looks at the text of a type, and releases it. */
+/* Checks the text of a type, and releases the type. */
 static void check_written(puppetlang_type *kind, const char *expected, size_t len, int line)
 {
     puppetlang_text *text = NULL;
@@ -45,13 +45,13 @@ static void types_have_texts(void)
     CHECK_WRITTEN(kind, "Integer");
     kind = TYPE("Array[Data]");
     CHECK_EQ(puppetlang_type_to_expanded_text(kind, &text, NULL), PUPPETLANG_OK);
-    /* What the language itself gives a name to is not spelled out. */
+    /* Aliases of the language itself are not expanded. */
     CHECK_TEXT(puppetlang_text_str(text), "Array[Data]");
     puppetlang_text_free(text);
     CHECK_WRITTEN(kind, "Array[Data]");
 }
 
-/* Struct without parameters takes every hash by the documents, and only the empty one by the reference. */
+/* Struct without parameters accepts every hash in the specification, and only the empty hash in the reference. */
 static void types_follow_the_dialect(void)
 {
     puppetlang_config *config = puppetlang_config_new();
@@ -213,7 +213,7 @@ static void types_are_values(void)
 
     puppetlang_type_release(kind);
     CHECK_EQ(puppetlang_value_kind(value), PUPPETLANG_VALUE_TYPE);
-    /* What is borrowed can be retained, and outlives the value. */
+    /* A borrowed type can be retained, and then outlives the value. */
     kept = puppetlang_type_retain(puppetlang_value_get_type(value));
     puppetlang_value_release(value);
     CHECK_WRITTEN(kept, "Integer[1, 2]");

@@ -1,16 +1,16 @@
-/* Validation and recovery: what the flags of parsing find, by which settings, and what mends it. */
+/* Validation and recovery: the diagnostics that the parse flags add, the settings that affect them, and fixes. */
 
 #include "support.h"
 
 #define VALIDATE PUPPETLANG_PARSE_VALIDATE
 #define RECOVER PUPPETLANG_PARSE_RECOVER
 
-/* Two keys that are the same: as bad as the setting "strict" says. */
+/* A duplicate key: its severity is that of the setting "strict". */
 #define TWICE "$h = { a => 1, a => 2 }\n"
-/* A word that has to be quoted. */
+/* A word that must be quoted. */
 #define RESERVED "$a = private\n"
 
-/* Sets a text in a configuration, or makes one first. */
+/* Sets a text setting of a configuration, which it creates if there is none. */
 static puppetlang_config *with(puppetlang_config *config, const char *key, const char *value)
 {
     puppetlang_error *error = UNSET;
@@ -20,7 +20,7 @@ static puppetlang_config *with(puppetlang_config *config, const char *key, const
     return config;
 }
 
-/* The status of a source, and how bad its first diagnostic is, by a configuration, which is freed. */
+/* Checks the status of a source and the severity of its first diagnostic; frees the configuration. */
 static void check_severity(puppetlang_config *config, const char *text, puppetlang_status status, int32_t severity)
 {
     puppetlang_engine *engine = engine_of(config);
@@ -29,7 +29,7 @@ static void check_severity(puppetlang_config *config, const char *text, puppetla
 
     CHECK_EQ(puppetlang_diagnostics_count(list), severity == PUPPETLANG_SEVERITY_NONE ? 0 : 1);
     CHECK_EQ(puppetlang_diagnostic_severity(list, 0), severity);
-    /* What is not valid has its tree all the same. */
+    /* A source that is not valid has a tree. */
     CHECK(puppetlang_program_root(program) == 1);
     puppetlang_program_release(program);
     puppetlang_engine_release(engine);
@@ -71,7 +71,7 @@ static void severities_can_be_set_by_code(void)
                      PUPPETLANG_E_NOT_FOUND, "there is no issue with the code `NO_SUCH`");
     CHECK_FAILS(puppetlang_config_set_string(config, TEXT("severity."), TEXT("error"), &error),
                 PUPPETLANG_E_NOT_FOUND);
-    /* A syntax error is no matter of taste. */
+    /* The severity of a syntax error cannot be changed. */
     CHECK_FAILS(puppetlang_config_set_string(config, TEXT("severity.SYNTAX_ERROR"), TEXT("warning"), &error),
                 PUPPETLANG_E_UNSUPPORTED);
     CHECK_FAILS_WITH(puppetlang_config_set_string(config, TEXT("strict"), TEXT("on"), &error), PUPPETLANG_E_ARGUMENT,
@@ -136,7 +136,7 @@ static void the_error_speaks_as_the_reference_does(void)
     puppetlang_error_free(error);
     puppetlang_program_release(program);
 
-    /* A syntax error comes first: what cannot be read is not validated. Without the flag nothing is. */
+    /* A syntax error comes first: a source with syntax errors is not validated. Without the flag no source is. */
     CHECK_EQ(puppetlang_parse(engine, TEXT("a.pp"), TEXT(RESERVED "$b = % 1"), VALIDATE, NULL, &program, &error),
              PUPPETLANG_E_SYNTAX);
     CHECK_EQ(puppetlang_diagnostics_count(puppetlang_program_diagnostics(program)), 1);
@@ -145,7 +145,7 @@ static void the_error_speaks_as_the_reference_does(void)
     CHECK_EQ(puppetlang_parse(engine, TEXT("a.pp"), TEXT(RESERVED), 0, NULL, &program, &error), PUPPETLANG_OK);
     CHECK_EQ(puppetlang_diagnostics_count(puppetlang_program_diagnostics(program)), 0);
     puppetlang_program_release(program);
-    /* Warnings of the lexer stand before what validation finds. */
+    /* Warnings of the lexer precede the validation diagnostics. */
     CHECK_EQ(puppetlang_parse(engine, TEXT("a.pp"), TEXT(RESERVED "$b = \"\\q\""), VALIDATE, NULL, &program, NULL),
              PUPPETLANG_E_VALIDATION);
     CHECK_TEXT(puppetlang_diagnostic_code(puppetlang_program_diagnostics(program), 0), "UNRECOGNIZED_ESCAPE");
@@ -198,12 +198,12 @@ static void a_source_with_errors_has_a_tree_when_it_is_wanted(void)
     CHECK_WORKS(puppetlang_program_dump(program, PUPPETLANG_DUMP_JSON, &text, &error));
     CHECK(strstr(puppetlang_text_str(text).data, "\"ErrorExpression\"") != NULL);
     puppetlang_text_free(text);
-    /* PN has no form for what could not be read. */
+    /* PN cannot represent error nodes. */
     CHECK_FAILS(puppetlang_program_dump(program, PUPPETLANG_DUMP_PN, &text, &error), PUPPETLANG_E_NOT_FOUND);
     CHECK(text == NULL);
     puppetlang_program_release(program);
 
-    /* A source that is right has its own tree. */
+    /* A source without errors has its own tree. */
     program = parse(TEXT(RESERVED), RECOVER, PUPPETLANG_OK);
     CHECK_WORKS(puppetlang_program_dump(program, PUPPETLANG_DUMP_PN, &text, &error));
     puppetlang_text_free(text);

@@ -1,4 +1,4 @@
-/* Values: made, looked into, built, compared, from text and to text. */
+/* Values: creating, reading, building, comparing, parsing and writing them. */
 
 #include "support.h"
 
@@ -8,7 +8,7 @@
 #define VALUE(literal) value_of(TEXT(literal), __LINE__)
 #define CHECK_WRITTEN(value, expected) check_written((value), TEXT(expected), __LINE__)
 
-/* The value of a literal. */
+/* Parses a literal. */
 static puppetlang_value *value_of(const char *text, size_t len, int line)
 {
     puppetlang_value *value = NULL;
@@ -24,7 +24,7 @@ static void check_written(const puppetlang_value *value, const char *expected, s
     puppetlang_text_free(text);
 }
 
-/* What every getter says of a value: only those that `can` names may find something. */
+/* Checks all getters with a value: only the getters in `can` may succeed. */
 static void check_getters(const puppetlang_value *value, const char *can)
 {
     bool truth = true;
@@ -51,7 +51,7 @@ static void check_getters(const puppetlang_value *value, const char *can)
     check_that(puppetlang_value_entry(value, 0, &key, &entry) == (strcmp(can, "hash") == 0), can, __FILE__, __LINE__);
     check_that((puppetlang_value_get(value, TEXT("k")) != NULL) == (strcmp(can, "hash") == 0), can, __FILE__,
                __LINE__);
-    /* What is not found is left alone. */
+    /* Getters that fail leave their out parameters unchanged. */
     if (strcmp(can, "int") != 0)
         CHECK_EQ(whole, 7);
     if (strcmp(can, "string") != 0)
@@ -133,13 +133,13 @@ static void scalars_go_in_and_out(void)
         CHECK(puppetlang_value_get_float(value, &number) && memcmp(&number, &numbers[i], sizeof number) == 0);
         puppetlang_value_release(value);
     }
-    /* Any number but 0 is true. */
+    /* Any number except 0 is true. */
     for (i = 0; i < 3; i++) {
         value = puppetlang_value_bool((int32_t)i);
         CHECK(puppetlang_value_get_bool(value, &truth) && truth == (i != 0));
         puppetlang_value_release(value);
     }
-    /* A short string lies in the value, a long one beside it. */
+    /* A short string is stored in the value, a long one outside. */
     value = puppetlang_value_string(TEXT("a\0\xC3\xA9"));
     CHECK(puppetlang_value_get_string(value, &string));
     CHECK_TEXT(string, "a\0\xC3\xA9");
@@ -211,7 +211,7 @@ static void times_are_seconds_and_nanoseconds(void)
     CHECK_EQ(seconds, ((24 + 2) * 60 + 3) * 60 + 4);
     CHECK_EQ(nanoseconds, 500000000);
     puppetlang_value_release(value);
-    /* Half a second before: one second less, and half of one more. */
+    /* A negative time is rounded down to seconds, and the nanoseconds are added. */
     value = VALUE("Timespan('-0-00:00:01.5')");
     CHECK(puppetlang_value_get_time(value, &seconds, &nanoseconds));
     CHECK_EQ(seconds, -2);
@@ -237,7 +237,7 @@ static void what_is_sensitive_is_shown_only_when_asked_for(void)
     CHECK_WRITTEN(value, "Instance of Sensitive[String]");
     CHECK(puppetlang_value_get_string(puppetlang_value_unwrap(value), &string));
     CHECK_TEXT(string, "swordfish");
-    /* Hidden twice is hidden once. */
+    /* A Sensitive is not wrapped twice. */
     CHECK_EQ(puppetlang_value_kind(puppetlang_value_unwrap(twice)), PUPPETLANG_VALUE_STRING);
     puppetlang_value_release(value);
     puppetlang_value_release(twice);
@@ -261,20 +261,20 @@ static void arrays_are_built(void)
         CHECK(puppetlang_value_get_int(puppetlang_value_at(array, i), &whole) && whole == (int64_t)i);
     CHECK(puppetlang_value_at(array, 1000) == NULL);
     CHECK(puppetlang_value_at(array, SIZE_MAX) == NULL);
-    /* The builder is as new. */
+    /* The builder is empty again. */
     kept = puppetlang_builder_finish(builder);
     CHECK_EQ(puppetlang_value_len(kept), 0);
     CHECK_WRITTEN(kept, "[]");
     puppetlang_value_release(kept);
-    /* What is borrowed can be retained, and outlives its container. */
+    /* A borrowed value can be retained, and then outlives its container. */
     kept = puppetlang_value_retain(puppetlang_value_at(array, 999));
     CHECK_EQ(puppetlang_builder_push(builder, array), PUPPETLANG_OK);
     puppetlang_value_release(array);
     CHECK(puppetlang_value_get_int(kept, &whole) && whole == 999);
     puppetlang_value_release(kept);
-    /* What is not finished goes with the builder. */
+    /* Freeing the builder frees the unfinished values. */
     puppetlang_builder_free(builder);
-    /* An empty hope costs nothing. */
+    /* A large capacity is not allocated at once. */
     builder = puppetlang_array_new(SIZE_MAX);
     CHECK(builder != NULL);
     puppetlang_builder_free(builder);
@@ -307,7 +307,7 @@ static void hashes_are_built_in_order(void)
     puppetlang_builder_free(builder);
 
     CHECK_EQ(puppetlang_value_len(hash), 4);
-    /* A key that comes again keeps its place. */
+    /* A repeated key keeps its position. */
     CHECK(puppetlang_value_entry(hash, 0, &key, &entry));
     CHECK(puppetlang_value_get_string(key, &string));
     CHECK_TEXT(string, "z");
@@ -323,7 +323,7 @@ static void hashes_are_built_in_order(void)
     CHECK(puppetlang_value_get(hash, TEXT(NO_UTF8)) == NULL);
     CHECK(puppetlang_value_get(hash, NULL, 1) == NULL);
     CHECK(puppetlang_value_get(hash, NULL, 0) == NULL);
-    /* 1 and 1.0 are two keys. */
+    /* 1 and 1.0 are different keys. */
     one = puppetlang_value_int(1);
     one_and_a_bit = puppetlang_value_float(1.0);
     CHECK_WRITTEN(puppetlang_value_lookup(hash, one), "'whole'");
@@ -354,7 +354,7 @@ static void a_builder_takes_what_it_is_for(void)
     puppetlang_value_release(value);
 }
 
-/* Equal as `==` has it, and the same as keys of a hash. */
+/* Checks equality by `==`, and as hash keys. */
 static void check_equality(const char *one, const char *other, int equal, int same)
 {
     puppetlang_value *a = value_of(one, strlen(one), __LINE__), *b = value_of(other, strlen(other), __LINE__);

@@ -1,4 +1,4 @@
-/* Deep values and types on a small stack: all that can be asked of them, and their end. */
+/* Deep values and types on a small stack: using and freeing them. */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -10,7 +10,7 @@
 #define STACK (256 * 1024)
 #define DEPTH 100000
 
-/* An array in an array in an array; or hashes, under their only key. */
+/* Returns nested arrays, or nested hashes with a single key each. */
 static puppetlang_value *deep_value(int as_hash, size_t depth)
 {
     puppetlang_value *value = puppetlang_value_int(1), *key = puppetlang_value_string(TEXT("k"));
@@ -30,7 +30,7 @@ static puppetlang_value *deep_value(int as_hash, size_t depth)
     return value;
 }
 
-/* A text of a deep value may become too long, but nothing worse. */
+/* The text of a deep value may become too long, but nothing else may fail. */
 static void check_written(puppetlang_status status, puppetlang_text *text)
 {
     CHECK(status == PUPPETLANG_OK || status == PUPPETLANG_E_LIMIT);
@@ -63,7 +63,7 @@ static void convert(const puppetlang_value *value)
     }
 }
 
-/* Formats for what is Iterable have the type of each level inferred, which takes time: so not too deep. */
+/* A format for Iterable requires the type of each level, which takes time, so these values are less deep. */
 static void format_by_type(puppetlang_value *value)
 {
     puppetlang_value *formats = NULL;
@@ -104,7 +104,7 @@ static void use_value(puppetlang_value *value, puppetlang_value *same)
     puppetlang_value_release(same);
 }
 
-/* `depth` times opener, core, `depth` times closer. */
+/* Returns `depth` times opener, core, and `depth` times closer. */
 static char *nested(const char *opener, const char *core, const char *closer, size_t depth, size_t *len)
 {
     char *text = malloc((strlen(opener) + strlen(closer)) * depth + strlen(core) + 1), *at = text;

@@ -1,4 +1,4 @@
-/* How long values take: `c-tests/value_speed`. Medians. */
+/* Measures the speed of values: `c-tests/value_speed`. Prints medians. */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -11,7 +11,7 @@
 #define ROUNDS 101
 #define COUNT 1000
 
-/* What is computed goes here, so that it has to be computed. */
+/* Keeps the compiler from removing the measured code. */
 static volatile int64_t sink;
 
 static double now(void)
@@ -27,7 +27,7 @@ static int compare(const void *one, const void *other)
     return (a > b) - (a < b);
 }
 
-/* Nanoseconds for each time that `body` does what it does, `times` times in a round. */
+/* Nanoseconds for each repetition of `body`, with `times` repetitions in a round. */
 #define MEASURE(name, times, body) \
     do { \
         static double each[ROUNDS]; \

@@ -1,6 +1,6 @@
-/* Eight threads with one value and one type: each takes handles of its own of what it borrows, and drops them.
+/* Eight threads with one value and one type: each retains handles that it borrows, and releases them.
  *
- * PUPPETLANG_TEST_QUICK in the environment makes it short, for valgrind. */
+ * If PUPPETLANG_TEST_QUICK is set in the environment, the test is short, for valgrind. */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -17,7 +17,7 @@ struct shared {
     int rounds;
 };
 
-/* Counts what went wrong: only the main thread checks. */
+/* Counts failures; only the main thread checks the count. */
 static void *use(void *argument)
 {
     const struct shared *shared = argument;
@@ -56,7 +56,7 @@ int main(void)
     CHECK_EQ(puppetlang_value_parse(NULL, TEXT("{text => 'longer than what a value holds in its place ', "
                                                "list => [1, 'two', Integer[1, 3]], hidden => Sensitive('x')}"),
                                     &value, NULL), PUPPETLANG_OK);
-    /* helgrind takes the caches of regular expressions for races, for it does not know atomics. */
+    /* helgrind reports the caches of regular expressions as races, because it does not know atomics. */
     if (quick)
         CHECK_EQ(puppetlang_type_parse(NULL, TEXT("Struct[text => String[44], list => Array[RichData], "
                                                   "hidden => Sensitive]"), &kind, NULL), PUPPETLANG_OK);
@@ -65,7 +65,7 @@ int main(void)
                                                   "hidden => Sensitive]"), &kind, NULL), PUPPETLANG_OK);
     shared.value = value;
     shared.kind = kind;
-    /* For the same reason, what the library makes once is there before the threads are. */
+    /* For the same reason, everything that the library initializes once exists before the threads start. */
     shared.rounds = quick ? 1 : 0;
     CHECK(use(&shared) == NULL);
     shared.rounds = quick ? 5 : 5000;

@@ -1,5 +1,5 @@
-# What is installed: libraries, header, pkg-config file, CMake package. Nothing of it names the prefix, so that it can be
-# moved.
+# Installs the libraries, the header, the pkg-config file and the CMake package. No installed file contains the prefix,
+# so the package is relocatable.
 
 include(CMakePackageConfigHelpers)
 
@@ -25,7 +25,7 @@ install(FILES
   "${PROJECT_BINARY_DIR}/puppetlangConfigVersion.cmake"
   DESTINATION "${puppetlang_package}")
 
-# The way from the pkg-config file to the prefix.
+# The relative path from the pkg-config file to the prefix.
 file(RELATIVE_PATH PUPPETLANG_PC_TO_PREFIX
   "${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig" "${CMAKE_INSTALL_PREFIX}")
 list(TRANSFORM PUPPETLANG_SYSTEM_LIBRARIES PREPEND "-l" OUTPUT_VARIABLE PUPPETLANG_PC_PRIVATE)

@@ -5,15 +5,16 @@ find_program(PUPPETLANG_CARGO cargo HINTS "$ENV{HOME}/.cargo/bin" REQUIRED DOC "
 file(STRINGS "${PROJECT_SOURCE_DIR}/include/puppetlang.h" abi_line REGEX "^#define PUPPETLANG_ABI_VERSION ")
 string(REGEX REPLACE ".* " "" PUPPETLANG_ABI "${abi_line}")
 
-# What the Rust part of the static library needs of the system. A test compares it with what rustc says.
+# The system libraries that the Rust part of the static library needs. A test compares the list with the output of
+# rustc.
 set(PUPPETLANG_SYSTEM_LIBRARIES gcc_s util rt pthread m dl c)
 
 set(puppetlang_lib "${PROJECT_BINARY_DIR}/lib")
 set(PUPPETLANG_SHARED_LIBRARY "${puppetlang_lib}/libpuppetlang.so.${PROJECT_VERSION}")
 set(PUPPETLANG_STATIC_LIBRARY "${puppetlang_lib}/libpuppetlang.a")
 
-# puppetlang_cargo_library(TARGET DIRECTORY [FEATURE]): a target that builds shared and static library into DIRECTORY. Cargo
-# itself knows what is up to date.
+# puppetlang_cargo_library(TARGET DIRECTORY [FEATURE]): a target that builds the shared and the static library into
+# DIRECTORY. Cargo decides what is up to date.
 function(puppetlang_cargo_library target directory)
   set(features)
   if(ARGC GREATER 2)
@@ -37,7 +38,8 @@ function(puppetlang_cargo_library target directory)
     VERBATIM)
 endfunction()
 
-# puppetlang_imported(PREFIX DIRECTORY CARGO_TARGET): targets PREFIX::shared and PREFIX::static of the libraries in DIRECTORY.
+# puppetlang_imported(PREFIX DIRECTORY CARGO_TARGET): the targets PREFIX::shared and PREFIX::static for the libraries in
+# DIRECTORY.
 function(puppetlang_imported prefix directory cargo_target)
   add_library(${prefix}::shared SHARED IMPORTED GLOBAL)
   set_target_properties(${prefix}::shared PROPERTIES

@@ -1,4 +1,4 @@
-/* The least that a program outside of the tree does: C99. */
+/* A minimal program outside the tree: C99. */
 
 #include <puppetlang.h>
 #include <stdio.h>

@@ -1,4 +1,4 @@
-// The least that a program outside of the tree does: C++11.
+// A minimal program outside the tree: C++11.
 
 #include <puppetlang.h>
 

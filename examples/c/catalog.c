@@ -1,14 +1,14 @@
-/* Compiles the catalog of a node, and lists its resources with the places where they are declared.
+/* Compiles the catalog of a node, and lists its resources with the locations that declare them.
  *
  *     catalog ENVIRONMENT NODE FACTS
  *
- * The facts are JSON. */
+ * FACTS is JSON. */
 
 #include <puppetlang.h>
 #include <stdio.h>
 #include <string.h>
 
-/* What is known of the node: a hash of its name and its facts. */
+/* Builds the hash that describes the node: its name and its facts. */
 static puppetlang_value *node_of(const char *name, const puppetlang_value *facts)
 {
     puppetlang_builder *node = puppetlang_hash_new(2);
@@ -24,7 +24,7 @@ static puppetlang_value *node_of(const char *name, const puppetlang_value *facts
     return value;
 }
 
-/* "path:line: Type[title]", and below it the parameters; what is hidden stays so. */
+/* Prints "path:line: Type[title]" and the parameters of a resource. The content of a Sensitive is not shown. */
 static void show(const puppetlang_catalog *catalog, size_t resource)
 {
     puppetlang_str path = puppetlang_resource_path(catalog, resource);

@@ -1,15 +1,15 @@
-/* Lints manifests, and templates (*.epp): prints what is wrong with them.
+/* Lints manifests and templates (*.epp): prints their diagnostics.
  *
  *     lint FILE…
  *
- * Ends with 1 if a file has an error, with 2 if one cannot be read. */
+ * The exit code is 1 if a file has an error, and 2 if a file cannot be read. */
 
 #include <puppetlang.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* The content of a file, to be freed; null if it cannot be read. */
+/* Returns the content of a file, which the caller must free; null if it cannot be read. */
 static char *read_file(const char *path, size_t *len)
 {
     FILE *file = fopen(path, "rb");
@@ -57,7 +57,7 @@ static int lint(const puppetlang_engine *engine, const char *path)
     }
     puppetlang_error_free(error);
 
-    /* There may be warnings too, so look at the program, whatever the status is. */
+    /* The program may have warnings even if the status is OK, so look at its diagnostics in any case. */
     puppetlang_text *report = NULL;
     puppetlang_diagnostics_render(puppetlang_program_diagnostics(program), PUPPETLANG_RENDER_HUMAN, &report, NULL);
     printf("%s", puppetlang_text_str(report).data);

@@ -1,4 +1,4 @@
-/* Evaluates a manifest, which calls a function of this program, and renders a template with the hash that it gives.
+/* Evaluates a manifest that calls a host function, and renders a template with the hash that the manifest returns.
  *
  *     render MANIFEST TEMPLATE */
 
@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The function port_of($service) of the manifest. */
+/* The host function port_of($service), which the manifest calls. */
 static void port_of(void *user, const puppetlang_call *call)
 {
     puppetlang_str service;
@@ -21,7 +21,7 @@ static void port_of(void *user, const puppetlang_call *call)
     puppetlang_value_release(port);
 }
 
-/* What the manifest says by `notice` and its like. */
+/* Prints the messages that the manifest logs with `notice` and similar functions. */
 static void show(void *user, const puppetlang_log_record *record)
 {
     puppetlang_str word = puppetlang_log_word(record), message = puppetlang_log_message(record);
@@ -29,7 +29,8 @@ static void show(void *user, const puppetlang_log_record *record)
     printf("%.*s: %.*s\n", (int)word.len, word.data, (int)message.len, message.data);
 }
 
-/* A file of up to 64 KiB as a program; null if it cannot be read. If it is wrong, evaluating it says so. */
+/* Parses a file of up to 64 KiB; returns null if it cannot be read. If it is invalid, evaluating it reports the
+ * error. */
 static puppetlang_program *load(const puppetlang_engine *engine, const char *path, uint32_t flags)
 {
     static char text[65536];
@@ -61,7 +62,7 @@ int main(int argc, char **argv)
     puppetlang_program *template_ = load(engine, argc == 3 ? argv[2] : "", PUPPETLANG_PARSE_TEMPLATE);
     if (puppetlang_eval(scope, manifest, NULL, &params, &error) == PUPPETLANG_OK)
         puppetlang_epp_render(scope, template_, params, NULL, &rendered, &error);
-    /* If something Sensitive was rendered, there is no string to print. */
+    /* If the template rendered a Sensitive value, the result is not a string. */
     if (puppetlang_value_get_string(rendered, &text))
         fwrite(text.data, 1, text.len, stdout);
     int failed = error != NULL;

@@ -1,4 +1,4 @@
-# The parameters of vhost.conf.epp. On which port a service listens, the program around knows.
+# The parameters of vhost.conf.epp. The embedding program knows the port of each service.
 notice("asks for the port of ${service}")
 
 $parameters = {

@@ -1,4 +1,4 @@
-/* Walks the tree of a manifest, and prints what it goes by: kinds, texts, and lines.
+/* Walks the syntax tree of a manifest, and prints the kind, text and line of each node.
  *
  *     walk FILE */
 
@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The content of a file, to be freed; null if it cannot be read. */
+/* Returns the content of a file, which the caller must free; null if it cannot be read. */
 static char *read_file(const char *path, size_t *len)
 {
     FILE *file = fopen(path, "rb");
@@ -28,7 +28,7 @@ static char *read_file(const char *path, size_t *len)
     return text;
 }
 
-/* One call gives a record for every node, in the order of the source: a node comes before those below it. */
+/* One call returns a record for every node, in pre-order: a node precedes its descendants. */
 static void walk(const puppetlang_program *program)
 {
     size_t count, stride;
@@ -42,7 +42,7 @@ static void walk(const puppetlang_program *program)
         uint32_t line = 0;
         puppetlang_program_position(program, record->start, &line, NULL);
 
-        /* The parent of the root is 0, and stands at depth 0. */
+        /* The parent of the root is 0, whose depth is 0. */
         depths[node] = depths[record->parent] + 1;
         printf("%3u %*s%.*s", (unsigned)line, 2 * depths[node] - 2, "", (int)kind.len, kind.data);
         if (record->text_start != PUPPETLANG_NO_TEXT)

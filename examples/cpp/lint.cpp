@@ -1,8 +1,8 @@
-// Lints manifests, and templates (*.epp): prints what is wrong with them.
+// Lints manifests and templates (*.epp): prints their diagnostics.
 //
 //     lint FILE…
 //
-// Ends with 1 if a file has an error, with 2 if one cannot be read.
+// The exit code is 1 if a file has an error, and 2 if a file cannot be read.
 
 #include <puppetlang.h>
 
@@ -15,7 +15,7 @@
 
 namespace {
 
-// A handle that ends itself.
+// A handle that its destructor releases.
 template <typename T, void (*end)(T *)> struct End {
     void operator()(T *handle) const { end(handle); }
 };
@@ -40,7 +40,7 @@ Engine new_engine()
     return Engine(engine);
 }
 
-// The content of a file. Throws std::ios_base::failure if it cannot be read.
+// Returns the content of a file. Throws std::ios_base::failure if it cannot be read.
 std::string read_file(const std::string &path)
 {
     std::ifstream file(path, std::ios::binary);
@@ -66,7 +66,7 @@ int lint(const Engine &engine, const std::string &path)
     if (!program)
         std::cerr << path << ": " << copy(puppetlang_error_message(error.get())) << '\n';
 
-    // There may be warnings too, so look at the program, whatever the status is.
+    // The program may have warnings even if the status is OK, so look at its diagnostics in any case.
     puppetlang_text *rendered = nullptr;
     puppetlang_diagnostics_render(puppetlang_program_diagnostics(program.get()), PUPPETLANG_RENDER_HUMAN, &rendered,
                                   nullptr);

@@ -1,4 +1,4 @@
-// Walks the tree of a manifest, and prints what it goes by: kinds, texts, and lines.
+// Walks the syntax tree of a manifest, and prints the kind, text and line of each node.
 //
 //     walk FILE
 
@@ -14,7 +14,7 @@
 
 namespace {
 
-// A handle that ends itself.
+// A handle that its destructor releases.
 template <typename T, void (*end)(T *)> struct End {
     void operator()(T *handle) const { end(handle); }
 };
@@ -38,7 +38,7 @@ Engine new_engine()
     return Engine(engine);
 }
 
-// The content of a file. Throws std::ios_base::failure if it cannot be read.
+// Returns the content of a file. Throws std::ios_base::failure if it cannot be read.
 std::string read_file(const std::string &path)
 {
     std::ifstream file(path, std::ios::binary);
@@ -46,7 +46,7 @@ std::string read_file(const std::string &path)
     return std::string(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
 }
 
-// One call gives a record for every node, in the order of the source: a node comes before those below it.
+// One call returns a record for every node, in pre-order: a node precedes its descendants.
 void walk(const Program &program)
 {
     std::size_t count, stride;
@@ -60,7 +60,7 @@ void walk(const Program &program)
         std::uint32_t line = 0;
         puppetlang_program_position(program.get(), record.start, &line, nullptr);
 
-        // The parent of the root is 0, and stands at depth 0.
+        // The parent of the root is 0, whose depth is 0.
         depths[node] = depths[record.parent] + 1;
         std::cout << std::setw(3) << line << ' ' << std::string(2 * depths[node] - 2, ' ')
                   << copy(puppetlang_node_kind_name(record.kind));

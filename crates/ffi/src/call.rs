@@ -1,7 +1,7 @@
-//! Functions of the host, and the calls that they answer.
+//! Host functions, and the calls that they answer.
 //!
-//! A function returns nothing: it says through the call what it gives, or why it gives nothing. What it says stands behind a lock,
-//! since it may do so from another thread than it was called on.
+//! A host function returns nothing: it passes its result or error to the call. The answer is protected by a lock,
+//! because the function may answer from another thread than the one that called it.
 
 use std::mem::MaybeUninit;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -21,10 +21,10 @@ use crate::status::{Bool, PUPPETLANG_E_NOT_FOUND, PUPPETLANG_E_UNSUPPORTED, Stat
 use crate::text::{self, Text};
 use crate::value::{Value, inputs};
 
-/// A call that a function of the host answers. Borrowed: valid inside of the callback only, but on any thread.
+/// A call of a host function. Borrowed: valid only until the callback returns, but on any thread.
 pub struct Call {
     scope: Scope,
-    /// The arguments: they live as long as the call.
+    /// The arguments, which live as long as the call.
     arguments: *const [V],
     has_block: bool,
     answer: Mutex<Answer>,
@@ -32,21 +32,23 @@ pub struct Call {
 
 #[derive(Default)]
 struct Answer {
-    /// What the function said last.
+    /// The last answer of the function.
     said: Option<Result<V, HostError>>,
-    /// In what its block ended, when that was no value.
+    /// The error or jump that ended the last block without a value.
     unfinished: Option<HostError>,
 }
 
-/// A function of the host: answers `call` by puppetlang_call_return or puppetlang_call_fail. Runs on the thread that called the
-/// library, inside of that call; for several threads at once. May call any function, and use its own puppetlang_call_scope. Must
-/// not unwind or jump out.
+/// A host function: answers `call` with `puppetlang_call_return` or `puppetlang_call_fail`.
+///
+/// Runs on the thread that called the library, during that call; it must be reentrant, because several threads may call
+/// it at the same time. It may call any function of the library, and evaluate in the scope that `puppetlang_call_scope`
+/// returns. It must not unwind or `longjmp` out.
 pub type FunctionFn = Option<unsafe extern "C-unwind" fn(user: *mut c_void, call: *const Call)>;
 
 impl Call {
-    /// What the function gives.
+    /// Returns the result of the function.
     fn finish(self, name: &str) -> Result<V, HostError> {
-        // The evaluation around the call is in the state in which that panic left it.
+        // The panic may have left the evaluation around the call in an inconsistent state.
         assert!(!self.scope.is_broken(), "a call within `{name}` panicked before");
         let Answer { said, unfinished } = self.answer.into_inner().unwrap_or_else(PoisonError::into_inner);
         said.unwrap_or_else(|| {
@@ -65,7 +67,7 @@ impl Call {
     }
 }
 
-/// The function that the evaluator calls.
+/// Creates the function that the evaluator calls.
 fn host_function(
     name: &str,
     signature: &str,
@@ -75,17 +77,17 @@ fn host_function(
     let own_name = name.to_owned();
     HostFunction::parse(name, signature, move |host_call: &mut HostCall<'_>| {
         let (arguments, has_block) = (std::ptr::from_ref(host_call.arguments), host_call.has_block());
-        // SAFETY: the scope ends with the call below, which is before `host_call` ends, and nothing here uses that any more.
+        // SAFETY: the scope ends with the call below, before `host_call` does, and nothing here uses `host_call` again.
         let scope = unsafe { Scope::lent(host_call) };
         let call = Call { scope, arguments, has_block, answer: Mutex::default() };
         let user = host.user();
-        // SAFETY: the host gave function and pointer together for such calls; the call lives until it returns.
+        // SAFETY: the embedder registered function and pointer together; the call lives until the function returns.
         outside(|| unsafe { function(user, &raw const call) });
         call.finish(&own_name)
     })
 }
 
-/// The name of a function: segments with "::" between them.
+/// Checks the name of a function: segments joined by "::".
 fn is_function_name(name: &str) -> bool {
     name.split("::").all(|segment| {
         segment.starts_with(|first: char| first.is_ascii_lowercase() || first == '_')
@@ -93,23 +95,28 @@ fn is_function_name(name: &str) -> bool {
     })
 }
 
-/// Adds a function that programs can call. It replaces the one of this name that was added before, and that of the language.
-/// `signature` says what it takes: a list of parameters, or several, each on a line of its own, of which the first one that fits the
-/// arguments counts:
+/// Adds a host function: a function that programs can call.
 ///
-/// - "Integer $count": one argument, which has to be there; without a type it is of any
-/// - "String $unit = ?": one argument that may be missing
-/// - "Any *$rest": all further arguments; with + at least one
-/// - "Callable[1, 1] &$block": the lambda; with Optional[Callable] it may be missing, and without parameter there must be none
+/// It replaces a host function of the same name that was added before, and the function of that name in the language.
+/// `signature` declares the parameters. It has one line for each list of parameters; the first list that matches the
+/// arguments is used. Parameters are separated by commas:
 ///
-/// An empty text takes nothing. Calls with other arguments are refused in the words of the reference. `drop` is called with `user`
-/// when nobody needs it any more, also when this call fails; it may be null.
+/// - "Integer $count": a required argument; without a type it accepts any value
+/// - "String $unit = ?": an optional argument
+/// - "Any *$rest": all further arguments; with "+" instead of "*", at least one
+/// - "Callable[1, 1] &$block": the block; it is optional if the type is Optional[Callable]. Without such a parameter a
+///   block is not allowed
 ///
-/// Statuses: ARGUMENT for null (but as `user` and `drop`), and for what is no name of a function; UTF8; SYNTAX for the signature, and
-/// TYPE for a type in it, with a diagnostic that says where.
+/// An empty signature accepts no arguments. Calls with other arguments fail with the reference's message.
 ///
-/// `name` points to `len` bytes, `signature` to `signature_len`; each may be null. `function` and `drop` may be called with `user` on
-/// every thread that calls the library, until `drop` was called.
+/// `name` points to `len` bytes, `signature` to `signature_len` bytes; each may be NULL if its length is 0. `user` is
+/// passed to every call of `function`. The library calls `drop` with `user` exactly once, when it no longer needs the
+/// pointer, also if this function fails; `drop` may be NULL. Until then both callbacks may be called on any thread that
+/// calls the library.
+///
+/// Statuses: ARGUMENT if `config` or `function` is NULL, or `name` is not a valid function name; UTF8 if `name` or
+/// `signature` is not UTF-8; SYNTAX if the signature is malformed, and TYPE if it contains an invalid type, both with a
+/// diagnostic that has the location.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_config_add_function(
     config: Option<&mut Config>,
@@ -122,7 +129,7 @@ pub unsafe extern "C" fn puppetlang_config_add_function(
     drop: DropFn,
     error: Option<&mut MaybeUninit<*mut Error>>,
 ) -> Status {
-    // Whatever happens, this drops the host's pointer.
+    // This drops the embedder's pointer in every case.
     let host = Host::new(user, drop);
     answer(error, || {
         let config = config.ok_or_else(|| Failure::null("config"))?;
@@ -141,21 +148,23 @@ pub unsafe extern "C" fn puppetlang_config_add_function(
     })
 }
 
-/// How many arguments there are; 0 for null.
+/// Returns the number of arguments; 0 for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_call_arg_count(call: Option<&Call>) -> size_t {
     getter(0, || call.map_or(0, |call| call.arguments().len()))
 }
 
-/// The argument at an index, from 0. Borrowed from `call`; null for an index that is out of range, and for null.
+/// Returns argument `index`, counted from 0. Borrowed from `call`; NULL if the index is out of range, and for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_call_arg(call: Option<&Call>, index: size_t) -> Option<&Value> {
     getter(None, || call?.arguments().get(index).map(Value::of))
 }
 
-/// All arguments as a JSON array: rich data, as puppetlang_value_to_json has it. `*out` is to be freed.
+/// Writes all arguments as a JSON array of rich data, and stores the text in `*out`.
 ///
-/// Statuses: ARGUMENT for null; UNSUPPORTED when something in the arguments has no form as data.
+/// The format is that of `puppetlang_value_to_json`. Free `*out` with `puppetlang_text_free`.
+///
+/// Statuses: ARGUMENT if `call` or `out` is NULL; UNSUPPORTED if a value cannot be represented as data.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_call_args_json(
     call: Option<&Call>,
@@ -172,20 +181,22 @@ pub extern "C" fn puppetlang_call_args_json(
     })
 }
 
-/// True if the call has a block. False for null.
+/// Returns true if the call has a block; false for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_call_has_block(call: Option<&Call>) -> Bool {
     getter(false, || call.is_some_and(|call| call.has_block))
 }
 
-/// Calls the block with `count` arguments. `*out` is to be released.
+/// Calls the block with `count` arguments, and stores its value in `*out`.
 ///
-/// A block may fail, and it may be left by `break` or `return`: then this fails too, and the function should come to its end. If it
-/// ends without an answer, the error, or the jump, goes on as if the function were not there.
+/// Release `*out` with `puppetlang_value_release`. A block can fail, and it can be left by `break` or `return`. This
+/// function then returns an error, and the host function should return without an answer: the error or jump then
+/// propagates as if the host function were not there.
 ///
-/// Statuses: ARGUMENT for null, also among the arguments; NOT_FOUND when there is no block; those of puppetlang_call_function.
+/// `arguments` points to `count` handles; it may be NULL if `count` is 0.
 ///
-/// `arguments` points to `count` handles, or is null when `count` is 0.
+/// Statuses: ARGUMENT if a required pointer is NULL, also among the arguments; NOT_FOUND if the call has no block;
+/// otherwise those of `puppetlang_call_function`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_call_yield(
     call: Option<&Call>,
@@ -214,14 +225,17 @@ pub unsafe extern "C" fn puppetlang_call_yield(
     })
 }
 
-/// The scope of the evaluation that made the call, to evaluate programs in and to call functions. (The scope that the host made is
-/// BUSY meanwhile.) Borrowed from `call`; null for null.
+/// Returns the scope of the evaluation that made the call, for evaluating programs and calling functions.
+///
+/// The embedder's own handle of the scope returns BUSY during the call. Borrowed from `call`; NULL for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_call_scope(call: Option<&Call>) -> Option<&Scope> {
     getter(None, || call.map(|call| &call.scope))
 }
 
-/// Says what the function gives. `value` stays yours; null is no answer. What is said last counts.
+/// Sets the result of the call; the last answer counts.
+///
+/// The value is copied; the caller keeps its handle. NULL is ignored.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_call_return(call: Option<&Call>, value: Option<&Value>) {
     guard(
@@ -234,10 +248,11 @@ pub extern "C" fn puppetlang_call_return(call: Option<&Call>, value: Option<&Val
     );
 }
 
-/// Says that the function fails. The error of the call that evaluates has the status CALLBACK, `message` with its place, and `token`:
-/// a number of yours, see puppetlang_error_token. What in `message` is not UTF-8 is replaced. What is said last counts.
+/// Ends the call with an error; the last answer counts.
 ///
-/// `message` points to `len` bytes, or is null.
+/// The evaluation fails with the status CALLBACK, the message `message` with the location of the call, and `token`, a
+/// number of your choice that `puppetlang_error_token` returns. Bytes of `message` that are not UTF-8 are replaced.
+/// `message` points to `len` bytes; it may be NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_call_fail(call: Option<&Call>, message: *const c_char, len: size_t, token: size_t) {
     guard(

@@ -1,4 +1,4 @@
-//! Catalogs: what there is to see of them. Their resources have a module of their own.
+//! Catalogs. Their resources have a module of their own.
 
 use std::mem::MaybeUninit;
 
@@ -12,12 +12,13 @@ use crate::place::{fill, fill_both};
 use crate::status::{Bool, PUPPETLANG_E_LIMIT, Status};
 use crate::text::{self, Str, Text};
 
-/// What a node gets: resources, and which of them contains which. Counted; any threads at once. Needs its environment no more.
+/// A compiled catalog: resources, and the edges between containers and their contents.
 ///
-/// Resources have the numbers from 0 on, in the order in which they were declared.
+/// Reference counted; thread-safe. It can outlive its environment. Resources are numbered from 0 in the order in which
+/// they were declared.
 pub struct Catalog {
     pub(crate) compiled: Compiled,
-    /// The edges, which the compiled catalog has to look for.
+    /// The edges, collected once because the compiled catalog filters them on each request.
     edges: Vec<(usize, usize)>,
     _alive: Alive,
 }
@@ -31,13 +32,13 @@ impl Catalog {
     }
 }
 
-/// So many levels of containers may a value have that goes into JSON: what reads JSON goes no deeper.
+/// The maximum depth of a value in JSON, in levels of containers; JSON parsers have similar limits.
 const MOST_LEVELS: u32 = 128;
 
-/// So many values may be in all that goes into JSON, each counted as often as it occurs.
+/// The maximum number of values in the JSON of a catalog; shared values count as often as they occur.
 const MOST_VALUES: u64 = 20_000_000;
 
-/// The catalog as JSON.
+/// Returns the catalog as JSON.
 fn json(compiled: &Compiled) -> Result<String, Failure> {
     let mut values = 0;
     for resource in compiled.resources() {
@@ -61,11 +62,13 @@ fn nth<'c>(mut texts: impl Iterator<Item = &'c str>, i: size_t) -> Str {
     texts.nth(i).map_or(Str::EMPTY, Str::of)
 }
 
-/// The catalog as JSON, in the form in which it is sent to a node: a single line, without the resources that are virtual, and with the
-/// values that are to be hidden in plain text. Its "version" is 0; who sends it gives it another one. `*out` is to be freed.
+/// Writes the catalog as JSON in the format that is sent to nodes, and stores it in `*out`.
 ///
-/// Statuses: ARGUMENT for null; LIMIT when a value has more than 128 levels of arrays and hashes, or all of them together have more than
-/// 20,000,000 elements.
+/// The JSON is a single line. It contains no virtual resources, and it contains sensitive values in plain text. Its
+/// "version" is 0; replace it before you send the catalog. Free `*out` with `puppetlang_text_free`.
+///
+/// Statuses: ARGUMENT if `catalog` or `out` is NULL; LIMIT if a value has more than 128 levels of arrays and hashes, or
+/// all values together have more than 20,000,000 elements.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_catalog_json(
     catalog: Option<&Catalog>,
@@ -79,28 +82,29 @@ pub extern "C" fn puppetlang_catalog_json(
     })
 }
 
-/// The name of the node. Borrowed from `catalog`; empty for null.
+/// Returns the name of the node. Borrowed from `catalog`; empty for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_catalog_name(catalog: Option<&Catalog>) -> Str {
     getter(Str::EMPTY, || catalog.map_or(Str::EMPTY, |catalog| Str::of(catalog.compiled.node())))
 }
 
-/// The name of the environment. Borrowed from `catalog`; empty for null.
+/// Returns the name of the environment. Borrowed from `catalog`; empty for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_catalog_environment(catalog: Option<&Catalog>) -> Str {
     getter(Str::EMPTY, || catalog.map_or(Str::EMPTY, |catalog| Str::of(catalog.compiled.environment())))
 }
 
-/// How many resources there are, those that are virtual too; 0 for null.
+/// Returns the number of resources, including virtual ones; 0 for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_catalog_resource_count(catalog: Option<&Catalog>) -> size_t {
     getter(0, || catalog.map_or(0, |catalog| catalog.compiled.resources().len()))
 }
 
-/// The number of the resource of a reference, as "File[/etc/motd]": by its title, or an alias. The name of the type and the title of a
-/// class may be in small letters. `resource` may be null. False when there is no such resource, and for null; it is left alone then.
+/// Finds a resource by its reference, such as "File[/etc/motd]", and stores its number in `*resource`.
 ///
-/// `reference` points to `len` bytes, or is null.
+/// The title may be the resource's title or an alias. The name of the type may be in lower case, and so may the title
+/// of a class. `reference` points to `len` bytes; it may be NULL. `resource` may be NULL. Returns false, and writes
+/// nothing, if there is no such resource, and for NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_catalog_find(
     catalog: Option<&Catalog>,
@@ -115,14 +119,16 @@ pub unsafe extern "C" fn puppetlang_catalog_find(
     })
 }
 
-/// How many edges there are; 0 for null.
+/// Returns the number of containment edges; 0 for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_catalog_edge_count(catalog: Option<&Catalog>) -> size_t {
     getter(0, || catalog.map_or(0, |catalog| catalog.edges.len()))
 }
 
-/// The edge at an index, from 0: the number of a resource and that of one that it contains. None of them is virtual. Both places may be
-/// null. False when there is no such edge; they are left alone then.
+/// Reads edge `i`, counted from 0: `*source` is the number of a resource that contains resource `*target`.
+///
+/// Neither resource is virtual. `source` and `target` may be NULL. Returns false, and writes nothing, if there is no
+/// such edge.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_catalog_edge(
     catalog: Option<&Catalog>,
@@ -133,43 +139,45 @@ pub extern "C" fn puppetlang_catalog_edge(
     fill_both(source, target, || catalog?.edges.get(i).copied())
 }
 
-/// How many classes there are; 0 for null.
+/// Returns the number of classes; 0 for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_catalog_class_count(catalog: Option<&Catalog>) -> size_t {
     getter(0, || catalog.map_or(0, |catalog| catalog.compiled.classes().count()))
 }
 
-/// The name of the class at an index, from 0, in small letters; that of the node's definition is among them. Borrowed from `catalog`; empty
-/// when there is none.
+/// Returns the name of class `i`, counted from 0, in lower case.
+///
+/// The classes include the definition of the node, if one applies. Borrowed from `catalog`; empty if there is no such
+/// class.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_catalog_class(catalog: Option<&Catalog>, i: size_t) -> Str {
     getter(Str::EMPTY, || catalog.map_or(Str::EMPTY, |catalog| nth(catalog.compiled.classes(), i)))
 }
 
-/// How many tags the catalog has; 0 for null.
+/// Returns the number of tags of the catalog; 0 for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_catalog_tag_count(catalog: Option<&Catalog>) -> size_t {
     getter(0, || catalog.map_or(0, |catalog| catalog.compiled.tags().len()))
 }
 
-/// The tag of the catalog at an index, from 0. Borrowed from `catalog`; empty when there is none.
+/// Returns tag `i` of the catalog, counted from 0. Borrowed from `catalog`; empty if there is no such tag.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_catalog_tag(catalog: Option<&Catalog>, i: size_t) -> Str {
     getter(Str::EMPTY, || catalog.map_or(Str::EMPTY, |catalog| nth(catalog.compiled.tags(), i)))
 }
 
-/// One reference more; gives `catalog`. Any thread.
+/// Adds a reference and returns `catalog`; NULL for NULL. Thread-safe.
 ///
-/// `catalog` is null, or a handle that is not yet released.
+/// `catalog` must not have been released.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_catalog_retain(catalog: *const Catalog) -> *mut Catalog {
     // SAFETY: as the caller promises.
     unsafe { retain(catalog) }
 }
 
-/// One reference less, and the last one ends whatever was borrowed from it. Null is left alone. Any thread.
+/// Removes a reference. The last one frees the catalog and everything borrowed from it. NULL is ignored. Thread-safe.
 ///
-/// `catalog` is null, or a handle that is not yet released.
+/// `catalog` must not have been released.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_catalog_release(catalog: *mut Catalog) {
     // SAFETY: as the caller promises.

@@ -1,4 +1,4 @@
-//! The time of the machine, for `Timestamp()` without arguments.
+//! The system clock, for `Timestamp()` without arguments.
 
 use std::time::SystemTime;
 

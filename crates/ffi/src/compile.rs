@@ -1,4 +1,4 @@
-//! Compiling: the catalog of a node, of an environment.
+//! Compiling the catalog of a node from an environment.
 
 use std::mem::MaybeUninit;
 use std::sync::Arc;
@@ -19,7 +19,7 @@ use crate::status::{PUPPETLANG_E_LIMIT, PUPPETLANG_E_NOT_FOUND, PUPPETLANG_E_TYP
 use crate::value::Value;
 use crate::world::World;
 
-/// What is known of a node, of a hash.
+/// Converts a hash to a node.
 fn node(given: &V, environment: &str) -> Result<Node, Failure> {
     let V::Hash(given) = given else { return Err(wrong("`node` is no hash")) };
     let mut node = Node { environment: environment.to_owned(), ..Node::default() };
@@ -53,7 +53,7 @@ fn hash(name: &str, value: &V) -> Result<Hash, Failure> {
     }
 }
 
-/// Classes: names, or a hash of parameters by names.
+/// Reads the classes of a node: an array of names, or a hash from names to parameters.
 fn classes(value: &V) -> Result<Vec<(String, Hash)>, Failure> {
     let name = |name: &V| {
         name.as_str().map(str::to_owned).ok_or_else(|| wrong("the name of one of the `classes` of a node is a string"))
@@ -69,7 +69,7 @@ fn classes(value: &V) -> Result<Vec<(String, Hash)>, Failure> {
     }
 }
 
-/// The programs of the environment's main manifest.
+/// Returns the programs of the environment's main manifest.
 fn main_programs(environment: &Environment) -> Result<Vec<Lowered>, Failure> {
     let options = &environment.engine.settings.options;
     let mut programs = Vec::new();
@@ -89,10 +89,10 @@ fn main_programs(environment: &Environment) -> Result<Vec<Lowered>, Failure> {
     Ok(programs)
 }
 
-/// The file of the environment that is no program, if that is what an error says.
+/// Returns the failure for a file of the environment that is invalid, if `error` is about one.
 fn rejected_file(environment: &Environment, error: &EvaluationError) -> Option<Failure> {
     let source = error.source.as_ref()?;
-    // Only files that were read can be to blame.
+    // Only files that were read can have caused the error.
     let read = environment.snapshot.sources().filter(|file| file.stat().is_some());
     let mut rejected = read.filter_map(|file| match file.program() {
         Err(SourceError::Rejected(rejected)) => Some(rejected),
@@ -123,28 +123,31 @@ fn compile(
     Ok(catalog)
 }
 
-/// Makes the catalog of a node. `node` is a hash of what is known of it:
+/// Compiles the catalog of a node and stores it in `*out`; release it with `puppetlang_catalog_release`.
 ///
-/// - "name": its name, which it has to have
-/// - "facts": a hash, $facts; each of them is a variable of the top scope too
-/// - "trusted": a hash, $trusted; by default what is known of a node that asks for its own catalog
-/// - "server_facts": a hash, $server_facts
-/// - "parameters": a hash of variables of the top scope, as an external classifier gives them; they come before facts
-/// - "classes": classes that an external classifier wants: an array of names, or a hash from names to hashes of parameters
+/// `node` is a hash with these keys:
 ///
-/// What is missing or undef counts as empty. The program at the top level is `manifest`, or if that is null, the main manifest of the
-/// environment. Classes, defined types, functions and types are loaded from its modules by their names. `interrupt` may be null. `*out` is
-/// to be released.
+/// - "name": the name of the node; required
+/// - "facts": a hash, `$facts`; each fact is also a variable of the top scope
+/// - "trusted": a hash, `$trusted`; by default the trusted facts of a node that requests its own catalog
+/// - "server_facts": a hash, `$server_facts`
+/// - "parameters": a hash of variables of the top scope, as from an external node classifier; they take precedence over
+///   facts
+/// - "classes": classes to declare, as from an external node classifier: an array of names, or a hash from names to
+///   hashes of parameters
 ///
-/// Settings, limits, logger and functions are those of the engine of the environment, as for puppetlang_eval.
+/// A key that is missing or undef counts as empty. `manifest` is the main program; if it is NULL, the main manifest of
+/// the environment is used. Classes, defined types, functions and types are autoloaded from the modules of the
+/// environment. `interrupt` may be NULL. Settings, limits, logger and host functions are those of the environment's
+/// engine, as for `puppetlang_eval`.
 ///
-/// Statuses: ARGUMENT for null, a node without a name or with something else, and a template; TYPE for what is known of the node and is
-/// no string, array or hash; EVALUATION for an error of the program; CALLBACK when a function of the host failed; LIMIT for "max_steps",
-/// "max_depth", "max_bytes" and "deadline_ms", which are those of this call as a whole, and for too little stack; INTERRUPTED; SYNTAX,
-/// VALIDATION, UTF8 and LIMIT, with the diagnostics, when a file or `manifest` is no program; NOT_FOUND when the main manifest cannot be
-/// read any more; INTERNAL.
+/// `environment` and `manifest` must not have been released before the call; a callback may release them.
 ///
-/// `environment` and `manifest` are null or not yet released; a callback may release them.
+/// Statuses: ARGUMENT if a required pointer is NULL, the node has no name or an unknown key, or `manifest` is a
+/// template; TYPE if `node` or one of its entries has the wrong type; EVALUATION for an error of the program; CALLBACK
+/// if a host function failed; LIMIT if the call exceeds "max_steps", "max_depth", "max_bytes", "max_kept_bytes" or
+/// "deadline_ms", or the stack is too small; INTERRUPTED; SYNTAX, VALIDATION, UTF8 and LIMIT, with diagnostics, if a
+/// file or `manifest` is invalid; NOT_FOUND if the main manifest can no longer be read; INTERNAL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_compile(
     environment: *const Environment,

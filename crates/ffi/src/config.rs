@@ -1,4 +1,4 @@
-//! The configuration of an engine: settings by name, and what the host gives to the library.
+//! The configuration of an engine: settings by name, the logger, and host functions.
 
 use std::collections::HashMap;
 use std::mem::MaybeUninit;
@@ -22,42 +22,42 @@ use crate::logger::{LogFn, Logger, PUPPETLANG_LOG_DEBUG, PUPPETLANG_LOG_ERROR};
 use crate::status::{PUPPETLANG_E_NOT_FOUND, PUPPETLANG_E_UNSUPPORTED, Status};
 use crate::text;
 
-/// Settings for an engine. Owned; one thread at a time.
+/// Settings for an engine. Owned; not thread-safe.
 #[derive(Debug)]
 pub struct Config {
     pub(crate) settings: Settings,
     _alive: Alive,
 }
 
-/// What an engine works by.
+/// The settings of an engine.
 #[derive(Debug, Default)]
 pub(crate) struct Settings {
     pub(crate) options: Options,
     pub(crate) limits: Limits,
     pub(crate) strict: Strict,
     pub(crate) modulepath: Vec<PathBuf>,
-    /// The name of environments; `None` for that of their directory.
+    /// The name of environments; `None` for the name of their directory.
     pub(crate) environment: Option<String>,
-    /// The main manifest of environments; `None` for their own.
+    /// The main manifest of environments; `None` for the environment's own.
     pub(crate) manifest: Option<PathBuf>,
-    /// Directories besides those of an environment from which its programs may read files.
+    /// Directories outside an environment from which its programs may read files.
     pub(crate) file_roots: Vec<PathBuf>,
-    /// Whether links may not lead out of the directories of an environment.
+    /// Whether symbolic links must stay within the directories of an environment.
     pub(crate) confines_links: bool,
     /// The global `hiera.yaml`.
     pub(crate) hiera_config: Option<PathBuf>,
-    /// Whether `hiera.yaml` files do not count.
+    /// Whether `hiera.yaml` files are ignored.
     pub(crate) ignore_hiera: bool,
     pub(crate) severities: Severities,
     pub(crate) logger: Option<Logger>,
-    /// Whether unknown variables are no errors.
+    /// Whether unknown variables are allowed.
     pub(crate) lax_variables: bool,
-    /// The functions of the host, by their names.
+    /// The host functions, by name.
     pub(crate) functions: HashMap<String, Arc<HostFunction>>,
 }
 
 impl Settings {
-    /// How an evaluation judges.
+    /// Settings that control how strict an evaluation is.
     pub(crate) fn rules(&self) -> Rules {
         Rules {
             strict: self.strict,
@@ -67,13 +67,13 @@ impl Settings {
         }
     }
 
-    /// Adds a function, in place of the one of this name.
+    /// Adds a function, replacing any function of the same name.
     pub(crate) fn add_function(&mut self, function: HostFunction) {
         self.functions.insert(function.name().to_owned(), Arc::new(function));
     }
 }
 
-/// Limits of every call; `None` for those that the library has anyway.
+/// Limits of every call; `None` for the default of the library.
 #[derive(Debug, Default)]
 pub(crate) struct Limits {
     pub(crate) source_bytes: Option<u64>,
@@ -85,11 +85,11 @@ pub(crate) struct Limits {
     pub(crate) kept: Option<u64>,
 }
 
-/// The settings that are texts.
+/// The settings with text values.
 const STRINGS: &[&str] = &["dialect", "strict", "modulepath", "environment", "manifest", "file_roots", "hiera_config"];
-/// How the settings begin that give an issue another severity; its code follows.
+/// The prefix of the settings that change the severity of an issue; the issue code follows.
 const SEVERITY: &str = "severity.";
-/// The settings that are numbers.
+/// The settings with integer values.
 const INTEGERS: &[&str] = &[
     "tasks",
     "strict_variables",
@@ -104,7 +104,7 @@ const INTEGERS: &[&str] = &[
     "deadline_ms",
 ];
 
-/// Why `key` cannot be set in this way.
+/// Explains why `key` cannot be set with a value of this kind.
 fn refused(key: &str) -> Failure {
     if STRINGS.contains(&key) || key.starts_with(SEVERITY) {
         return Failure::argument(format!("the setting `{key}` is a text"));
@@ -116,7 +116,7 @@ fn refused(key: &str) -> Failure {
     Failure::new(PUPPETLANG_E_NOT_FOUND, format!("there is no setting `{key}`; there are: {known}"))
 }
 
-/// Sets a number, which has to be 0 or more.
+/// Sets an integer, which must not be negative.
 fn set_integer(settings: &mut Settings, key: &str, value: i64) -> Result<(), Failure> {
     if !INTEGERS.contains(&key) {
         return Err(refused(key));
@@ -136,7 +136,7 @@ fn set_integer(settings: &mut Settings, key: &str, value: i64) -> Result<(), Fai
         "max_bytes" => settings.limits.bytes = Some(value),
         "max_kept_bytes" => settings.limits.kept = Some(value),
         "max_source_bytes" => settings.limits.source_bytes = Some(value),
-        // More levels than there are numbers for are no limit.
+        // A depth that does not fit 32 bits is no limit.
         "max_depth" => settings.limits.depth = u32::try_from(value).ok(),
         _ => settings.limits.time = Some(Duration::from_millis(value)),
     }
@@ -176,7 +176,7 @@ fn set_string(settings: &mut Settings, key: &str, value: &str) -> Result<(), Fai
     Ok(())
 }
 
-/// Gives the issues of a code another severity.
+/// Sets the severity of the issues with this code.
 fn set_severity(severities: &mut Severities, code: &str, value: &str) -> Result<(), Failure> {
     let known = [Severity::Error, Severity::Warning, Severity::Deprecation, Severity::Ignore];
     let severity = one_of("severity", &known.map(|severity| (severity.name(), severity)), value)?;
@@ -198,7 +198,7 @@ fn set_severity(severities: &mut Severities, code: &str, value: &str) -> Result<
     Ok(())
 }
 
-/// The value of this name.
+/// Returns the value with this name.
 fn one_of<T: Copy>(what: &str, known: &[(&str, T)], name: &str) -> Result<T, Failure> {
     known.iter().find(|(known, _)| *known == name).map(|(_, value)| *value).ok_or_else(|| {
         let names: Vec<_> = known.iter().map(|(name, _)| *name).collect();
@@ -206,42 +206,46 @@ fn one_of<T: Copy>(what: &str, known: &[(&str, T)], name: &str) -> Result<T, Fai
     })
 }
 
-/// A new configuration, with everything as by default.
+/// Creates a configuration with default settings. Free it with `puppetlang_config_free`.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_config_new() -> *mut Config {
     getter(std::ptr::null_mut(), || owned(Config { settings: Settings::default(), _alive: Alive::new() }))
 }
 
-/// Frees a configuration; engines made of it go on. Null is left alone.
+/// Frees a configuration; engines created from it are not affected. NULL is ignored.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_config_free(config: Option<Box<Config>>) {
     guard(|_| (), || drop(config));
 }
 
-/// Sets a number:
+/// Sets an integer setting:
 ///
-/// - "tasks": 1 for scripts with plans, where `plan` and `apply` are keywords and nothing makes a catalog; 0 (the default) if
-///   not
-/// - "strict_variables": 1 (the default) if a variable that nobody set is an error of evaluation; 0 if "strict" says what it is
-/// - "follow_links": 1 (the default) if symbolic links in an environment may lead anywhere; 0 if only into its directory, "modulepath",
-///   "manifest" and "file_roots", for environments whose files are not trusted. Directories that an "environment.conf" names elsewhere
-///   cannot be read then
-/// - "ignore_hiera": 1 if "hiera.yaml" files of environments and modules do not count; 0 (the default) if it is an error to look up
-///   a value that may be in their data, which are not supported yet
-/// - "max_source_bytes": the longest source that is parsed by puppetlang_parse, and the longest source of an environment, by default
-///   256 MiB
-/// - "max_file_bytes": the longest file that functions as `file` read, by default 64 MiB
-/// - "max_depth": the most levels of nested expressions; at most, and by default, 20,000. And the most calls within each other, by
-///   default 1,000. Less stack means fewer, whatever is set
-/// - "max_steps": the most expressions that a call evaluates; any number by default
-/// - "max_bytes": the most bytes of values that a call has in use at a time, estimated from above; 512 MiB by default
-/// - "max_kept_bytes": the most bytes of variables, resources and templates that a call keeps; 512 MiB by default
-/// - "deadline_ms": the milliseconds that a call may take
+/// - "tasks": 1 for scripts with plans, in which `plan` and `apply` are keywords and catalog operations, such as
+///   declaring resources, are errors; 0 (default) otherwise
+/// - "strict_variables": 1 (default) if reading an unset variable is an evaluation error; 0 if its severity depends on
+///   "strict"
+/// - "follow_links": 1 (default) if symbolic links in an environment may lead anywhere; 0 if only into the directory of
+///   the environment, "modulepath", "manifest" and "file_roots". Use 0 for environments whose files are not trusted.
+///   Other directories that an "environment.conf" names cannot be read then
+/// - "ignore_hiera": 1 to ignore the "hiera.yaml" files of environments and modules; 0 (default) to report an error if
+///   a lookup needs a value that may be in their data, which is not supported yet
+/// - "max_source_bytes": the length of the longest source that `puppetlang_parse`, `puppetlang_type_parse` and
+///   `puppetlang_value_parse` accept (default: 4 GiB - 1 byte), and of the longest source file of an environment
+///   (default: 256 MiB)
+/// - "max_file_bytes": the length of the longest file that functions such as `file` read; default 64 MiB
+/// - "max_depth": the maximum nesting of expressions (default, and upper bound, 20,000) and of function calls (default
+///   1,000). A small stack lowers both
+/// - "max_steps": the maximum number of steps of a call, about one for each evaluated expression; unlimited by default
+/// - "max_bytes": the maximum number of bytes of values that a call may have in use at a time, estimated from above;
+///   default 512 MiB
+/// - "max_kept_bytes": the maximum number of bytes of variables, resources and templates that live as long as the
+///   evaluation; default 512 MiB
+/// - "deadline_ms": the maximum duration of a call in milliseconds; unlimited by default
 ///
-/// Statuses: ARGUMENT for null, a negative number or one out of range, and a setting that is a text; UTF8 for the key;
-/// NOT_FOUND for an unknown setting.
+/// `key` points to `len` bytes; it may be NULL if `len` is 0.
 ///
-/// `key` points to `len` bytes, or is null.
+/// Statuses: ARGUMENT if a required pointer is NULL, `value` is negative or out of range, or the setting takes a text;
+/// UTF8 if `key` is not UTF-8; NOT_FOUND if the setting is unknown.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_config_set_int(
     config: Option<&mut Config>,
@@ -258,30 +262,33 @@ pub unsafe extern "C" fn puppetlang_config_set_int(
     })
 }
 
-/// Sets a text:
+/// Sets a text setting:
 ///
-/// - "dialect": "puppet8" (the default) or "specification": whose rules to follow where they differ
-/// - "strict": "off", "warning" or "error" (the default): how bad it is what works but is likely wrong
-/// - "modulepath": directories in which modules lie, with colons (on Windows semicolons) between them; none by default. The
-///   names in a source whose path lies in one of them have to fit the path. Environments have their modules there, and not where their
-///   "environment.conf" says; what is parsed reads nothing
-/// - "environment": the name of environments; by default that of their directory, or "production"
-/// - "manifest": the main manifest of environments, a file or a directory of files, instead of their own; by default, and when empty,
-///   what "environment.conf" says, or the directory "manifests"
-/// - "file_roots": directories, as "modulepath" has them, from which programs may read files by absolute paths, besides the directory of
-///   their environment and its modules; none by default. "/" allows all files
+/// - "dialect": the rules to follow where the reference and the specification differ: "puppet8" (default) or
+///   "specification"
+/// - "strict": the severity of constructs that work but are probably mistakes: "off", "warning" or "error" (default)
+/// - "modulepath": the directories that contain modules, separated by colons (on Windows by semicolons); empty by
+///   default. The names that a source defines must match its path if the path lies in one of these directories. If the
+///   setting is not empty, environments load modules from these directories and ignore the module path of their
+///   "environment.conf". Parsing reads no files
+/// - "environment": the name of environments; by default the name of their directory, or "production"
+/// - "manifest": the main manifest of environments, a file or a directory of files. By default, and if empty, the
+///   environment's own: the one in "environment.conf", or the directory "manifests"
+/// - "file_roots": directories, separated as in "modulepath", from which programs may read files by absolute paths, in
+///   addition to the directory of their environment and its modules; none by default. "/" allows all files
 /// - "hiera_config": the global "hiera.yaml"; none by default
-/// - "severity.CODE", as in "severity.DUPLICATE_KEY": "error", "warning", "deprecation" or "ignore": how bad an issue of
-///   validation is, whatever "strict" is
+/// - "severity.CODE", for example "severity.DUPLICATE_KEY": the severity of a validation issue, regardless of "strict":
+///   "error", "warning", "deprecation" or "ignore"
 ///
-/// "strict", "modulepath" and "severity.CODE" matter when a program is validated (with PUPPETLANG_PARSE_VALIDATE, or to be evaluated), and
-/// "strict" also when it is evaluated; "modulepath", "environment",
-/// "manifest", "file_roots" and "hiera_config" when an environment is opened.
+/// "strict", "modulepath" and "severity.CODE" apply when a program is validated (with `PUPPETLANG_PARSE_VALIDATE`, or
+/// before it is evaluated); "strict" applies during evaluation too. "modulepath", "environment", "manifest",
+/// "file_roots" and "hiera_config" apply when an environment is opened.
 ///
-/// Statuses: ARGUMENT for null, an unknown value, a setting that is a number, and an issue that cannot be made less severe;
-/// UTF8 for key and value; NOT_FOUND for an unknown setting or issue; UNSUPPORTED for an issue that is none of validation.
+/// `key` points to `len` bytes, `value` to `value_len` bytes; each may be NULL if its length is 0.
 ///
-/// `key` points to `len` bytes, `value` to `value_len`; each may be null.
+/// Statuses: ARGUMENT if a required pointer is NULL, the value is unknown, the setting takes an integer, or the issue
+/// cannot be less severe than an error; UTF8 if `key` or `value` is not UTF-8; NOT_FOUND if the setting or issue is
+/// unknown; UNSUPPORTED if the issue is not a validation issue.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_config_set_string(
     config: Option<&mut Config>,
@@ -301,13 +308,13 @@ pub unsafe extern "C" fn puppetlang_config_set_string(
     })
 }
 
-/// Sets the function that is told what the library has to say while it works: records of `max_level` (one of
-/// PUPPETLANG_LOG_…) and worse ones. It replaces the one before. `drop` is called with `user` when nobody needs it any more,
-/// also when this call fails; it may be null.
+/// Sets the callback for log records of the level `max_level` (one of `PUPPETLANG_LOG_*`) or more severe.
 ///
-/// Statuses: ARGUMENT for null (but as `user` and `drop`), and for an unknown level.
+/// It replaces the previous callback. `user` is passed to every call of `function`. The library calls `drop` with
+/// `user` exactly once, when it no longer needs the pointer, also if this function fails; `drop` may be NULL. Until
+/// then both callbacks may be called on any thread that calls the library.
 ///
-/// `function` and `drop` may be called with `user` on every thread that calls the library, until `drop` was called.
+/// Statuses: ARGUMENT if `config` or `function` is NULL, or the level is unknown.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_config_set_logger(
     config: Option<&mut Config>,
@@ -317,7 +324,7 @@ pub unsafe extern "C" fn puppetlang_config_set_logger(
     drop: DropFn,
     error: Option<&mut MaybeUninit<*mut Error>>,
 ) -> Status {
-    // Whatever happens, this drops the host's pointer.
+    // This drops the embedder's pointer in every case.
     let host = Host::new(user, drop);
     answer(error, || {
         let config = config.ok_or_else(|| Failure::null("config"))?;

@@ -1,7 +1,7 @@
-//! Diagnostics: what is wrong with a source, where, and what to do about it.
+//! Diagnostics: reports about a source, with severity, location and suggested fixes.
 //!
-//! A list is borrowed from the program or error that it belongs to, its texts from the list. An index behind the end gives
-//! the neutral answer: 0, empty, false.
+//! A list is borrowed from the program or error that it belongs to, its texts from the list. For an index that is out
+//! of range a getter returns its neutral value: 0, empty, false.
 
 use std::mem::MaybeUninit;
 use std::sync::Arc;
@@ -18,24 +18,26 @@ use crate::span::Span;
 use crate::status::{Bool, PUPPETLANG_E_NOT_FOUND, Status};
 use crate::text::{Str, Text};
 
-/// Nothing: the answer for an index without diagnostic.
+/// No severity: the result for an index that is out of range.
 pub const PUPPETLANG_SEVERITY_NONE: i32 = 0;
-/// It does not work.
+/// An error: the source is invalid.
 pub const PUPPETLANG_SEVERITY_ERROR: i32 = 1;
-/// It works, but is likely meant otherwise.
+/// A warning: works, but is probably a mistake.
 pub const PUPPETLANG_SEVERITY_WARNING: i32 = 2;
-/// It works, but goes away one day.
+/// Deprecated: still works, will be removed.
 pub const PUPPETLANG_SEVERITY_DEPRECATION: i32 = 3;
 
-/// Several lines each: the source with what is wrong in it.
+/// Several lines for each diagnostic, with the source lines.
 pub const PUPPETLANG_RENDER_HUMAN: u32 = 0;
-/// The same in the colours of a terminal.
+/// As `PUPPETLANG_RENDER_HUMAN`, with ANSI colors.
 pub const PUPPETLANG_RENDER_HUMAN_COLOUR: u32 = 1;
-/// A line each: "site.pp:1:6: error: Syntax error at '=' [SYNTAX_ERROR]".
+/// A line for each diagnostic: "site.pp:1:6: error: Syntax error at '=' [SYNTAX_ERROR]".
 pub const PUPPETLANG_RENDER_CONCISE: u32 = 2;
-/// A line each, as the reference writes it: "Error: Syntax error at '=' (file: site.pp, line: 1, column: 6)".
+/// A line for each diagnostic, as the reference writes it:
+///
+/// "Error: Syntax error at '=' (file: site.pp, line: 1, column: 6)".
 pub const PUPPETLANG_RENDER_PUPPET: u32 = 3;
-/// A JSON array of objects with everything that is known.
+/// A JSON array of objects with all properties of the diagnostics.
 pub const PUPPETLANG_RENDER_JSON: u32 = 4;
 
 /// A list of diagnostics, in the order in which they were found.
@@ -46,7 +48,7 @@ pub struct Diagnostics {
 }
 
 impl Diagnostics {
-    /// The bytes that it takes, but for the source.
+    /// Returns the number of bytes used, without the source.
     pub(crate) fn memory(&self) -> usize {
         let each = self.list.iter().map(|one| {
             let labels = one.labels.iter().map(|label| size_of_val(label) + label.text.len()).sum::<usize>();
@@ -71,20 +73,21 @@ fn text(list: Option<&Diagnostics>, i: size_t, of: impl FnOnce(&Diagnostic) -> O
     getter(Str::EMPTY, || get(list, i).and_then(|(_, one)| of(one)).map_or(Str::EMPTY, Str::of))
 }
 
-/// How many diagnostics there are; 0 for null.
+/// Returns the number of diagnostics; 0 for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_diagnostics_count(list: Option<&Diagnostics>) -> size_t {
     getter(0, || list.map_or(0, |list| list.list.len()))
 }
 
-/// The name of the source that the list is about; an error of evaluation may be about another source than the one that is evaluated.
-/// Borrowed from `list`; empty for null.
+/// Returns the name of the source that the list is about.
+///
+/// An evaluation error may be about another source than the evaluated program. Borrowed from `list`; empty for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_diagnostics_path(list: Option<&Diagnostics>) -> Str {
     getter(Str::EMPTY, || list.map_or(Str::EMPTY, |list| Str::of(list.source.name())))
 }
 
-/// How bad it is: one of PUPPETLANG_SEVERITY_…
+/// Returns the severity of diagnostic `i`: one of `PUPPETLANG_SEVERITY_*`.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_diagnostic_severity(list: Option<&Diagnostics>, i: size_t) -> i32 {
     getter(PUPPETLANG_SEVERITY_NONE, || match get(list, i).map(|(_, one)| one.severity) {
@@ -95,8 +98,8 @@ pub extern "C" fn puppetlang_diagnostic_severity(list: Option<&Diagnostics>, i: 
     })
 }
 
-/// The name of a severity in lower case, as "warning"; empty for a number that is none. Any thread. Lives as long as the
-/// library.
+/// Returns the name of a severity in lower case, such as "warning"; empty for an unknown number. Thread-safe. Valid as
+/// long as the library is loaded.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_severity_name(severity: i32) -> Str {
     match severity {
@@ -107,25 +110,28 @@ pub extern "C" fn puppetlang_severity_name(severity: i32) -> Str {
     }
 }
 
-/// The issue code, as "SYNTAX_ERROR"; empty where the reference gives none. Lives as long as the library.
+/// Returns the issue code, such as "SYNTAX_ERROR"; empty if the reference has none. Valid as long as the library is
+/// loaded.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_diagnostic_code(list: Option<&Diagnostics>, i: size_t) -> Str {
     text(list, i, |one| one.issue.map(puppetlang_source::IssueCode::code))
 }
 
-/// The message: the reference's first line, without place. Borrowed from `list`.
+/// Returns the message: the reference's first line, without the location. Borrowed from `list`.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_diagnostic_message(list: Option<&Diagnostics>, i: size_t) -> Str {
     text(list, i, |one| Some(&one.message))
 }
 
-/// What to do about it, a sentence; empty when nobody knows. Borrowed from `list`.
+/// Returns a sentence that suggests a solution; empty if there is none. Borrowed from `list`.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_diagnostic_help(list: Option<&Diagnostics>, i: size_t) -> Str {
     text(list, i, |one| one.help.as_deref())
 }
 
-/// The bytes that it is about. `out` may be null. False when there is no such diagnostic; `out` is left alone then.
+/// Reads the source range that the diagnostic is about. `out` may be NULL.
+///
+/// Returns false, and writes nothing, if there is no such diagnostic.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_diagnostic_span(
     list: Option<&Diagnostics>,
@@ -135,8 +141,10 @@ pub extern "C" fn puppetlang_diagnostic_span(
     fill(out, || get(list, i).map(|(list, one)| list.span(one.span)))
 }
 
-/// The place that the reference gives, which tests pin: line and column, from 1, the column in characters. It need not be
-/// the start of the span. `line` and `column` may be null. False when there is none; they are left alone then.
+/// Reads the line and column that the reference reports, both counted from 1; the column counts characters.
+///
+/// This location may differ from the start of the range that `puppetlang_diagnostic_span` returns. `line` and `column`
+/// may be NULL. Returns false, and writes nothing, if there is no location.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_diagnostic_place(
     list: Option<&Diagnostics>,
@@ -147,14 +155,15 @@ pub extern "C" fn puppetlang_diagnostic_place(
     fill_position(line, column, || get(list, i).and_then(|(list, one)| one.at.map(|at| list.source.position(at))))
 }
 
-/// How many labels there are: remarks about other parts of the source.
+/// Returns the number of labels. A label is a remark about another part of the source.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_diagnostic_label_count(list: Option<&Diagnostics>, i: size_t) -> size_t {
     getter(0, || get(list, i).map_or(0, |(_, one)| one.labels.len()))
 }
 
-/// A remark about another part of the source, `label` counted from 0: its text, borrowed from `list`, and its bytes. Both
-/// places may be null. False when there is no such label; they are left alone then.
+/// Reads label `label`, counted from 0: its text, borrowed from `list`, and its source range.
+///
+/// `text` and `out` may be NULL. Returns false, and writes nothing, if there is no such label.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_diagnostic_label(
     list: Option<&Diagnostics>,
@@ -170,32 +179,34 @@ pub extern "C" fn puppetlang_diagnostic_label(
     })
 }
 
-/// How many notes there are: facts worth knowing.
+/// Returns the number of notes. A note is additional information about the diagnostic.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_diagnostic_note_count(list: Option<&Diagnostics>, i: size_t) -> size_t {
     getter(0, || get(list, i).map_or(0, |(_, one)| one.notes.len()))
 }
 
-/// A fact worth knowing, `note` counted from 0; empty when there are no more. Borrowed from `list`.
+/// Returns note `note`, counted from 0; empty if there is no such note. Borrowed from `list`.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_diagnostic_note(list: Option<&Diagnostics>, i: size_t, note: size_t) -> Str {
     text(list, i, |one| one.notes.get(note).map(String::as_str))
 }
 
-/// What the fix does, a few words in the imperative; empty when there is no fix. Borrowed from `list`.
+/// Returns the title of the fix, a few words in the imperative; empty without a fix. Borrowed from `list`.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_diagnostic_fix_title(list: Option<&Diagnostics>, i: size_t) -> Str {
     text(list, i, |one| one.fix.as_ref().map(|fix| fix.title.as_str()))
 }
 
-/// How many replacements the fix consists of; 0 when there is no fix.
+/// Returns the number of edits of the fix; 0 without a fix.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_diagnostic_fix_edit_count(list: Option<&Diagnostics>, i: size_t) -> size_t {
     getter(0, || get(list, i).and_then(|(_, one)| one.fix.as_ref()).map_or(0, |fix| fix.edits.len()))
 }
 
-/// A replacement that the fix consists of, `edit` counted from 0, in ascending order: the new text, borrowed from `list`,
-/// and the bytes that it replaces. Both places may be null. False when there are no more; they are left alone then.
+/// Reads edit `edit` of the fix, counted from 0: the new text, borrowed from `list`, and the range that it replaces.
+///
+/// Edits are in ascending order. `text` and `out` may be NULL. Returns false, and writes nothing, if there is no such
+/// edit.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_diagnostic_fix_edit(
     list: Option<&Diagnostics>,
@@ -211,11 +222,14 @@ pub extern "C" fn puppetlang_diagnostic_fix_edit(
     })
 }
 
-/// The source as it is after the fixes of all diagnostics; `*out` is to be freed. Where two would change the same bytes, that
-/// of the first one is made. Whether it helps is for the caller to see: check the new text, which may have other errors that
-/// hid behind those of the old one. (The command keeps a change that leaves fewer errors, and goes on for five rounds.)
+/// Applies the fixes of all diagnostics, and stores the new source text in `*out`.
 ///
-/// Statuses: ARGUMENT for null; NOT_FOUND when no diagnostic has a fix, or a part of the source is no text.
+/// If two fixes change the same bytes, only the first is applied. The caller should check the new text: it may have
+/// errors that the old errors concealed. (The command keeps a change only if it leaves fewer errors, and repeats for at
+/// most five rounds.) Free `*out` with `puppetlang_text_free`.
+///
+/// Statuses: ARGUMENT if `list` or `out` is NULL; NOT_FOUND if no diagnostic has a fix, or the source is not valid
+/// UTF-8 or is too long.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_diagnostics_fix(
     list: Option<&Diagnostics>,
@@ -234,9 +248,11 @@ pub extern "C" fn puppetlang_diagnostics_fix(
     })
 }
 
-/// The whole list as text, in one of the formats PUPPETLANG_RENDER_…; `*out` is to be freed.
+/// Renders the list as text in a format `PUPPETLANG_RENDER_*`, and stores it in `*out`.
 ///
-/// Statuses: ARGUMENT for null and for an unknown format.
+/// Free `*out` with `puppetlang_text_free`.
+///
+/// Statuses: ARGUMENT if `list` or `out` is NULL, or the format is unknown.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_diagnostics_render(
     list: Option<&Diagnostics>,

@@ -1,4 +1,4 @@
-//! Engines: what everything is parsed and evaluated with.
+//! Engines: the immutable settings of parsing, evaluation and compilation.
 
 use std::mem::MaybeUninit;
 use std::time::Instant;
@@ -12,7 +12,7 @@ use crate::handle::{Alive, Counted, Out, counted, release, retain};
 use crate::interrupt::Interrupt;
 use crate::status::Status;
 
-/// Settings that stay as they are. Counted; any threads at once.
+/// Immutable settings, with the logger and the host functions. Reference counted; thread-safe.
 #[derive(Debug)]
 pub struct Engine {
     pub(crate) settings: Settings,
@@ -22,12 +22,12 @@ pub struct Engine {
 impl Counted for Engine {}
 
 impl Engine {
-    /// Whose rules an engine follows where they differ; without one, those by default.
+    /// Returns the dialect of an engine, or the default dialect without an engine.
     pub(crate) fn dialect(engine: Option<&Self>) -> Dialect {
         engine.map_or(Dialect::PUPPET8, |engine| engine.settings.options.dialect)
     }
 
-    /// What one call may use that evaluates.
+    /// Returns the limits of a call that evaluates.
     pub(crate) fn evaluation_limits(&self) -> puppetlang_evaluator::Limits {
         let limits = &self.settings.limits;
         let most = puppetlang_evaluator::Limits::default();
@@ -40,7 +40,7 @@ impl Engine {
         }
     }
 
-    /// What one call may use that parses.
+    /// Returns the budget of a call that parses.
     pub(crate) fn budget(&self, interrupt: Option<&Interrupt>) -> Budget {
         let limits = &self.settings.limits;
         let mut budget = Budget::default().with_depth(limits.depth);
@@ -54,9 +54,12 @@ impl Engine {
     }
 }
 
-/// An engine of a configuration, which is as new then and still to be freed. `*out` is to be released.
+/// Creates an engine from a configuration, and stores it in `*out`.
 ///
-/// Statuses: ARGUMENT for null.
+/// The settings move to the engine: afterwards `config` has default settings again, and the caller must still free it.
+/// Release `*out` with `puppetlang_engine_release`.
+///
+/// Statuses: ARGUMENT if `config` or `out` is NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_engine_new(
     config: Option<&mut Config>,
@@ -72,18 +75,19 @@ pub extern "C" fn puppetlang_engine_new(
     })
 }
 
-/// One reference more; gives `engine`. Any thread.
+/// Adds a reference and returns `engine`; NULL for NULL. Thread-safe.
 ///
-/// `engine` is null, or a handle that is not yet released.
+/// `engine` must not have been released.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_engine_retain(engine: *const Engine) -> *mut Engine {
     // SAFETY: as the caller promises.
     unsafe { retain(engine) }
 }
 
-/// One reference less; the last one gives back what the host registered. Null is left alone. Any thread.
+/// Removes a reference. The last one frees the engine and calls the `drop` callbacks of its logger and host functions.
+/// NULL is ignored. Thread-safe.
 ///
-/// `engine` is null, or a handle that is not yet released.
+/// `engine` must not have been released.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_engine_release(engine: *mut Engine) {
     // SAFETY: as the caller promises.

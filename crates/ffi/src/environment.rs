@@ -1,4 +1,4 @@
-//! Environments: the modules and manifests of which catalogs are made.
+//! Environments: the modules and manifests from which catalogs are compiled.
 
 use std::mem::MaybeUninit;
 use std::path::{Path, PathBuf};
@@ -18,8 +18,9 @@ use crate::text::{self, Str};
 use crate::value::Value;
 use crate::world::World;
 
-/// Modules and manifests as they were when somebody looked at their directories. Counted; any threads at once. It keeps its engine, by
-/// whose settings catalogs are made of it.
+/// A snapshot of modules and manifests. Reference counted; thread-safe.
+///
+/// It keeps its engine, whose settings apply to the catalogs compiled from it.
 pub struct Environment {
     pub(crate) snapshot: Arc<Snapshot>,
     pub(crate) engine: Arc<Engine>,
@@ -29,7 +30,7 @@ pub struct Environment {
 impl Counted for Environment {}
 
 impl Environment {
-    /// Tells the logger what there is to say about the files.
+    /// Creates the handle, and logs the warnings about the files.
     fn handle(snapshot: Arc<Snapshot>, engine: Arc<Engine>) -> *mut Self {
         let world = World::without_facts(&engine, None);
         snapshot.logs().iter().for_each(|line| world.log(line));
@@ -47,19 +48,19 @@ impl From<LoadError> for Failure {
     }
 }
 
-/// The name of environments of which nobody says another one.
+/// The default name of an environment.
 const NAME: &str = "production";
 
-/// The directory in which the files of an environment lie that has them in memory.
+/// The root directory of an environment whose files are in memory.
 const ROOT: &str = "/";
 
-/// A path as environments want it.
+/// Returns the absolute path.
 fn absolute(path: &Path) -> Result<PathBuf, Failure> {
     std::path::absolute(path)
         .map_err(|error| Failure::new(PUPPETLANG_E_NOT_FOUND, format!("{}: {error}", path.display())))
 }
 
-/// What decides about an environment in this directory.
+/// Returns the setup of an environment in this directory.
 fn setup(engine: &Engine, directory: Option<&Path>) -> Result<Setup, Failure> {
     let settings = &engine.settings;
     if settings.options.tasks {
@@ -89,7 +90,7 @@ fn setup(engine: &Engine, directory: Option<&Path>) -> Result<Setup, Failure> {
     Ok(Setup { file_roots, follows_links, hiera_config, ignore_hiera, ..setup })
 }
 
-/// The files of a hash from paths to contents.
+/// Converts a hash from paths to contents.
 fn files_of(given: &V) -> Result<MemoryFiles, Failure> {
     let wrong = |message: &str| Failure::new(PUPPETLANG_E_TYPE, message);
     let V::Hash(hash) = given else { return Err(wrong("`files` is no hash")) };
@@ -106,14 +107,18 @@ fn files_of(given: &V) -> Result<MemoryFiles, Failure> {
     Ok(MemoryFiles::below(Path::new(ROOT), files))
 }
 
-/// Looks at an environment. `directory` is its directory, with modules, main manifest and "environment.conf"; without one (its length is
-/// 0) it has the modules of the engine's "modulepath" alone. Its name is the setting "environment", or that of the directory. Directories
-/// are listed; files are read when somebody needs them, once. What is strange about them goes to the logger. `*out` is to be released.
+/// Opens an environment and stores it in `*out`; release it with `puppetlang_environment_release`.
 ///
-/// Statuses: ARGUMENT for null, and for an engine with "tasks"; UTF8; NOT_FOUND for a directory or file that is not there or cannot be
-/// read; SYNTAX for an "environment.conf" that is wrong.
+/// `directory` contains the modules, the main manifest and "environment.conf". If `len` is 0, the environment consists
+/// of the modules in the engine's "modulepath". Its name is the setting "environment", or the name of the directory, or
+/// "production". Directories are listed at once; files are read when they are first needed, and only once. Warnings
+/// about the files go to the logger.
 ///
-/// `engine` is null or not yet released; a callback may release it. `directory` points to `len` bytes, or is null.
+/// `engine` must not have been released before the call; a callback may release it. `directory` points to `len` bytes,
+/// and may be NULL if `len` is 0.
+///
+/// Statuses: ARGUMENT if a required pointer is NULL, or the engine has the setting "tasks"; UTF8 if `directory` is not
+/// UTF-8; NOT_FOUND if a directory or file does not exist or cannot be read; SYNTAX if "environment.conf" is invalid.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_environment_open(
     engine: *const Engine,
@@ -135,14 +140,17 @@ pub unsafe extern "C" fn puppetlang_environment_open(
     })
 }
 
-/// An environment whose files are in memory: `files` is a hash from paths, as "manifests/site.pp" and "modules/web/manifests/init.pp", to
-/// contents, which are strings or binaries. They are copied. Its directory is "/", and so sources have names as "/manifests/site.pp"; paths that
-/// lead out of it are left out. Nothing is read from the disk. `*out` is to be released.
+/// Creates an environment from files in memory, and stores it in `*out`; release it with
+/// `puppetlang_environment_release`.
 ///
-/// Statuses: ARGUMENT for null, and for an engine with "tasks"; TYPE for what is no such hash; SYNTAX for an "environment.conf" that is
-/// wrong.
+/// `files` is a hash from paths, such as "manifests/site.pp" and "modules/web/manifests/init.pp", to contents, which
+/// are strings or Binary values. The contents are copied. The directory of the environment is "/", so sources have
+/// names such as "/manifests/site.pp"; paths that lead out of it are ignored. Nothing is read from the disk.
 ///
-/// `engine` is null or not yet released; a callback may release it.
+/// `engine` must not have been released before the call; a callback may release it.
+///
+/// Statuses: ARGUMENT if a required pointer is NULL, or the engine has the setting "tasks"; TYPE if `files` is not such
+/// a hash; SYNTAX if "environment.conf" is invalid.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_environment_of_files(
     engine: *const Engine,
@@ -161,12 +169,14 @@ pub unsafe extern "C" fn puppetlang_environment_of_files(
     })
 }
 
-/// Looks again, and gives another environment: what has changed is read anew, all else is shared with this one, which stays as it is. An
-/// environment whose files are in memory has the same files again. `*out` is to be released.
+/// Takes a new snapshot of an environment and stores it in `*out`; release it with `puppetlang_environment_release`.
 ///
-/// Statuses: ARGUMENT for null; those of puppetlang_environment_open.
+/// Changed files are read again; everything else is shared with `environment`, which stays unchanged. An environment
+/// from files in memory has the same files again.
 ///
-/// `environment` is null or not yet released; a callback may release it.
+/// `environment` must not have been released before the call; a callback may release it.
+///
+/// Statuses: ARGUMENT if a required pointer is NULL; otherwise those of `puppetlang_environment_open`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_environment_refresh(
     environment: *const Environment,
@@ -182,24 +192,25 @@ pub unsafe extern "C" fn puppetlang_environment_refresh(
     })
 }
 
-/// The name. Borrowed from `environment`; empty for null.
+/// Returns the name of the environment. Borrowed from `environment`; empty for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_environment_name(environment: Option<&Environment>) -> Str {
     getter(Str::EMPTY, || environment.map_or(Str::EMPTY, |environment| Str::of(environment.snapshot.name())))
 }
 
-/// One reference more; gives `environment`. Any thread.
+/// Adds a reference and returns `environment`; NULL for NULL. Thread-safe.
 ///
-/// `environment` is null, or a handle that is not yet released.
+/// `environment` must not have been released.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_environment_retain(environment: *const Environment) -> *mut Environment {
     // SAFETY: as the caller promises.
     unsafe { retain(environment) }
 }
 
-/// One reference less; the last one lets go of the engine. Null is left alone. Any thread.
+/// Removes a reference. The last one frees the environment, and its reference to the engine. NULL is ignored.
+/// Thread-safe.
 ///
-/// `environment` is null, or a handle that is not yet released.
+/// `environment` must not have been released.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_environment_release(environment: *mut Environment) {
     // SAFETY: as the caller promises.

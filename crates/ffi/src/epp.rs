@@ -1,4 +1,4 @@
-//! Templates: what they give when they are rendered.
+//! Rendering templates.
 
 use std::mem::MaybeUninit;
 
@@ -10,23 +10,25 @@ use crate::scope::Scope;
 use crate::status::Status;
 use crate::value::Value;
 
-/// Renders a template, which is a program that was parsed with PUPPETLANG_PARSE_TEMPLATE. It sees its parameters and the variables of
-/// the top scope, and leaves nothing behind but itself: the scope keeps it as it keeps other programs. A template that is not validated
-/// yet is validated by the settings that it was parsed with. `interrupt` may be null.
+/// Renders a template, a program parsed with `PUPPETLANG_PARSE_TEMPLATE`, and stores the result in `*out`.
 ///
-/// `params` is a hash of the parameters by their names, or null for a call without one. If the template declares parameters they have
-/// to fit; otherwise they are variables of these names.
+/// The template can read its parameters and the variables of the top scope. It sets no variables of the scope; the
+/// scope keeps a reference to the template, as to any program. A template that has not been validated is validated with
+/// the settings that it was parsed with. `interrupt` may be NULL.
 ///
-/// `*out` is to be released. It is a string, or when something was rendered that is hidden, a Sensitive of a string: a value and not a
-/// text, so that nobody shows by mistake what is hidden.
+/// `params` is a hash from parameter names to values, or NULL for a call without a hash. If the template declares
+/// parameters, the hash must match them; otherwise its entries become variables.
 ///
-/// After an error the scope can be used again, but after one of INTERNAL.
+/// `*out` is a string, or a Sensitive string if the template rendered a Sensitive value. It is a value and not a text
+/// so that sensitive data is not printed by mistake. Release it with `puppetlang_value_release`.
 ///
-/// Statuses: ARGUMENT for null, for a program that is no template, and for parameters that are no hash, or whose names are not of
-/// letters, digits and underscores; otherwise those of puppetlang_eval. Parameters that do not fit are an error of EVALUATION without
-/// place.
+/// The scope can be used again after any error except INTERNAL.
 ///
-/// `template_` is null or not yet released; a function of the host may release it.
+/// `template_` must not have been released before the call; a host function may release it.
+///
+/// Statuses: ARGUMENT if a required pointer is NULL, the program is not a template, or `params` is not a hash whose
+/// keys consist of letters, digits and underscores; otherwise those of `puppetlang_eval`. Parameters that do not match
+/// are an EVALUATION error without a location.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_epp_render(
     scope: Option<&Scope>,

@@ -1,4 +1,4 @@
-//! The error object, and how a function that can fail answers.
+//! The error object, and how functions that can fail return it.
 
 use std::mem::MaybeUninit;
 use std::ptr;
@@ -19,25 +19,27 @@ use crate::status::{
 };
 use crate::text::Str;
 
-/// Why a call failed: a status, a message, and where there are any, diagnostics. Its holder has to free it. It depends on
-/// nothing else: what it is about may be gone.
+/// The details of a failed call: a status, a message and, if the error is about a source, diagnostics.
+///
+/// Owned; the caller must free it with `puppetlang_error_free`. It depends on no other handle: it can outlive the
+/// program or scope that it is about.
 #[derive(Debug)]
 pub struct Error {
     failure: Failure,
     _alive: Alive,
 }
 
-/// The same before anybody wants to have it.
+/// The content of an [`Error`], before the caller asks for a handle.
 #[derive(Debug)]
 pub(crate) struct Failure {
     status: Status,
-    /// The class that the reference would raise; empty for what has no counterpart there.
+    /// The class of the exception that the reference raises; empty if the reference has no counterpart.
     kind: &'static str,
     message: String,
     diagnostics: Option<Arc<Diagnostics>>,
-    /// The calls of functions on the way to the error, from the innermost one on.
+    /// The calls on the way to the error, innermost first.
     frames: Vec<Frame>,
-    /// What a function of the host said of its error.
+    /// The token that a host function gave with its error.
     token: size_t,
 }
 
@@ -66,17 +68,17 @@ impl Failure {
         Self::new(PUPPETLANG_E_ARGUMENT, message)
     }
 
-    /// The argument of this name must not be null.
+    /// Reports that the argument of this name must not be null.
     pub(crate) fn null(name: &str) -> Self {
         Self::argument(format!("`{name}` must not be null"))
     }
 
-    /// An error of Puppet source: the class that the reference raises, and everything there is to say about it.
+    /// An error in Puppet source, with the class that the reference raises and the diagnostics.
     pub(crate) fn source(status: Status, kind: &'static str, message: String, diagnostics: Arc<Diagnostics>) -> Self {
         Self { kind, diagnostics: Some(diagnostics), ..Self::new(status, message) }
     }
 
-    /// An error in the text that says what a function takes.
+    /// An error in the signature of a host function.
     pub(crate) fn of_signature(error: &SignatureError, name: &str, signature: &str) -> Self {
         let status = if error.is_type { PUPPETLANG_E_TYPE } else { PUPPETLANG_E_SYNTAX };
         let source = Arc::new(Source::new("", signature));
@@ -86,7 +88,7 @@ impl Failure {
     }
 }
 
-/// The status that says what is to blame, and the host's number.
+/// Returns the status for the cause of an error, and the token of the host function.
 fn blame(cause: Cause) -> (Status, size_t) {
     match cause {
         Cause::Program => (PUPPETLANG_E_EVALUATION, 0),
@@ -136,13 +138,14 @@ impl From<puppetlang_types::TypeError> for Failure {
     }
 }
 
-/// Refuses null.
+/// Rejects null.
 pub(crate) fn required<'a, T>(handle: Option<&'a T>, name: &str) -> Result<&'a T, Failure> {
     handle.ok_or_else(|| Failure::null(name))
 }
 
-/// Runs the `body` of a function that can fail. Its error goes to `error`, if that is not null; after success that is set
-/// to null.
+/// Runs the `body` of a function that can fail, and returns its status.
+///
+/// If `error` is not null, it receives the error object, or null after success.
 pub(crate) fn answer(
     error: Option<&mut MaybeUninit<*mut Error>>,
     body: impl FnOnce() -> Result<(), Failure>,
@@ -159,43 +162,50 @@ pub(crate) fn answer(
     status
 }
 
-/// The status that the call returned; PUPPETLANG_OK for null.
+/// Returns the status code of the failed call; `PUPPETLANG_OK` for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_error_status(error: Option<&Error>) -> Status {
     getter(PUPPETLANG_OK, || error.map_or(PUPPETLANG_OK, |error| error.failure.status))
 }
 
-/// What went wrong. For an error of Puppet source this is the reference's message with its place, as in "Syntax error at
-/// '=' (file: site.pp, line: 1, column: 6)". Borrowed from `error`; empty for null.
+/// Returns the error message.
+///
+/// For an error in Puppet source it is the reference's message with its location, such as "Syntax error at '=' (file:
+/// site.pp, line: 1, column: 6)". Borrowed from `error`; empty for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_error_message(error: Option<&Error>) -> Str {
     getter(Str::EMPTY, || error.map_or(Str::EMPTY, |error| Str::of(&error.failure.message)))
 }
 
-/// The class of the exception that the reference raises here, as "Puppet::ParseErrorWithIssue"; empty when there is none,
-/// and for null. Lives as long as the library.
+/// Returns the class of the exception that the reference raises, such as "Puppet::ParseErrorWithIssue".
+///
+/// Empty if the reference has no counterpart, and for NULL. Valid as long as the library is loaded.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_error_kind(error: Option<&Error>) -> Str {
     getter(Str::EMPTY, || error.map_or(Str::EMPTY, |error| Str::of(error.failure.kind)))
 }
 
-/// Everything there is to say about the source that failed; null when the error is not about a source, and for null.
-/// Borrowed from `error`.
+/// Returns the diagnostics of the source that failed. Borrowed from `error`.
+///
+/// NULL if the error is not about a source, and for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_error_diagnostics(error: Option<&Error>) -> Option<&Diagnostics> {
     getter(None, || error.and_then(|error| error.failure.diagnostics.as_deref()))
 }
 
-/// How many calls of functions lie on the way to an error of evaluation: of functions that programs define, of very many the innermost
-/// ones; 0 for null.
+/// Returns the number of stack frames of an evaluation error; 0 for NULL.
+///
+/// A frame is a call of a function that a program defines. Of a very deep stack only the innermost frames are recorded.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_error_frame_count(error: Option<&Error>) -> size_t {
     getter(0, || error.map_or(0, |error| error.failure.frames.len()))
 }
 
-/// A call on the way to an error, from the innermost one on, `i` counted from 0: the name of the function that was called and the name of
-/// the source in which the call stands, both borrowed from `error`, and where it stands there (an empty span). All three places may be
-/// null. False when there is no such call; they are left alone then.
+/// Reads stack frame `i` of an evaluation error; frame 0 is the innermost call.
+///
+/// `*name` receives the name of the function that was called, `*path` the name of the source that contains the call
+/// (both borrowed from `error`), and `*out` the position of the call in that source, as an empty span. Each out
+/// parameter may be NULL. Returns false, and writes nothing, if there is no such frame.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_error_frame(
     error: Option<&Error>,
@@ -216,13 +226,13 @@ pub extern "C" fn puppetlang_error_frame(
     frame.is_some()
 }
 
-/// The number that a function of the host gave to puppetlang_call_fail; 0 for other errors, and for null.
+/// Returns the token that a host function passed to `puppetlang_call_fail`; 0 for other errors and for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_error_token(error: Option<&Error>) -> size_t {
     getter(0, || error.map_or(0, |error| error.failure.token))
 }
 
-/// Frees an error. Null is left alone.
+/// Frees an error. NULL is ignored.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_error_free(error: Option<Box<Error>>) {
     guard(|_| (), || drop(error));

@@ -1,8 +1,8 @@
-//! The border that no panic crosses.
+//! The boundary that no panic crosses.
 //!
-//! A panic in here is a bug of ours. The program around us must live on, and its standard error is not ours to write to: so
-//! the panic hook keeps the message for the error object, while this thread is inside of the library. Panics of the host
-//! (which may be written in Rust) go the way they always went.
+//! A panic in the library is a bug of the library. The process must survive it, and the library must not write to the
+//! process's standard error. So while a thread is inside the library, the panic hook keeps the message for the error
+//! object. Panics of the embedder, which may be written in Rust, reach the previous hook.
 
 use std::any::Any;
 use std::cell::{Cell, RefCell};
@@ -10,20 +10,20 @@ use std::panic::{self, AssertUnwindSafe, PanicHookInfo};
 use std::sync::{Once, OnceLock};
 
 thread_local! {
-    /// How many calls of the library this thread is in.
+    /// The number of library calls on the stack of this thread.
     static INSIDE: Cell<u32> = const { Cell::new(0) };
-    /// What the last panic said.
+    /// The message of the last panic.
     static PANIC: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
-/// Runs `body`. If it panics, the answer is what `failed` makes of the panic's message.
+/// Runs `body`. If it panics, returns the result of `failed` for the panic's message.
 #[inline]
 pub(crate) fn guard<T>(failed: impl FnOnce(&str) -> T, body: impl FnOnce() -> T) -> T {
     install_hook();
     INSIDE.set(INSIDE.get() + 1);
     let outcome = panic::catch_unwind(AssertUnwindSafe(body)).map_err(|payload| {
         let message = PANIC.take();
-        // Still inside: what the drop may panic with is kept from standard error too.
+        // Still inside: a panic in the payload's destructor is kept from standard error too.
         discard(payload);
         message
     });
@@ -31,16 +31,16 @@ pub(crate) fn guard<T>(failed: impl FnOnce(&str) -> T, body: impl FnOnce() -> T)
     outcome.unwrap_or_else(|message| failed(message.as_deref().unwrap_or("unknown")))
 }
 
-/// Runs the `body` of a function that cannot fail; after a panic its answer is `neutral`.
+/// Runs the `body` of a function that cannot fail; returns `neutral` after a panic.
 #[inline]
 pub(crate) fn getter<T: Copy>(neutral: T, body: impl FnOnce() -> T) -> T {
     guard(|_| neutral, body)
 }
 
-/// How often what a panic carries may panic when it is dropped, before it is left alone.
+/// The number of times that dropping a panic payload may panic before the payload is leaked.
 const DROPS: u32 = 8;
 
-/// Drops what a panic carried, which may panic in its turn, with something else to drop.
+/// Drops a panic payload. Its destructor may panic again, with another payload.
 #[cold]
 fn discard(mut payload: Box<dyn Any + Send>) {
     for _ in 0..DROPS {
@@ -55,7 +55,7 @@ fn discard(mut payload: Box<dyn Any + Send>) {
 /// A panic hook.
 type Hook = Box<dyn Fn(&PanicHookInfo<'_>) + Send + Sync>;
 
-/// The hook that was there before ours.
+/// The hook that was installed before ours.
 static BEFORE: OnceLock<Hook> = OnceLock::new();
 
 /// Sets the panic hook, once in the life of the process.
@@ -63,10 +63,10 @@ static BEFORE: OnceLock<Hook> = OnceLock::new();
 fn install_hook() {
     static INSTALLED: Once = Once::new();
     INSTALLED.call_once(|| {
-        // Kept in a static, not in the hook itself: so neither of them takes memory that is never given back.
+        // In a static and not in the hook itself, so that neither is memory that is never freed.
         let _ = BEFORE.set(panic::take_hook());
         panic::set_hook(Box::new(|info| {
-            // A thread that is ending may have no such variables any more.
+            // The thread-local variables of a thread that is ending may already be destroyed.
             let inside = INSIDE.try_with(Cell::get).unwrap_or(0) > 0;
             if inside {
                 let _ = PANIC.try_with(|panic| *panic.borrow_mut() = Some(info.to_string()));
@@ -77,7 +77,7 @@ fn install_hook() {
     });
 }
 
-/// Runs a callback of the host: what it panics with is its own again.
+/// Runs a callback of the embedder, whose panics go to the embedder's hook.
 pub(crate) fn outside<T>(callback: impl FnOnce() -> T) -> T {
     let depth = INSIDE.replace(0);
     let answer = callback();

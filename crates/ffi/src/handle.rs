@@ -1,7 +1,7 @@
-//! Handles: counted ones, which many may hold, and owned ones, which one holder frees.
+//! Handles: reference-counted ones, which may be shared, and owned ones, which have a single owner.
 //!
-//! A counted handle is an [`Arc`] in C's hands, an owned one a [`Box`]. Only the functions here turn one into the other, so
-//! that every pairing stands in one place.
+//! A counted handle is an [`Arc`] held by C, an owned handle a [`Box`]. Only the functions here convert between them,
+//! so that each pair of conversions is in one place.
 
 use std::mem::MaybeUninit;
 use std::ptr;
@@ -9,29 +9,30 @@ use std::sync::Arc;
 
 use crate::error::Failure;
 
-/// What may be a counted handle: shared between threads, and dropped by whichever lets go last.
+/// A type whose handles are reference counted: shared between threads, dropped by the last owner.
 pub(crate) trait Counted: Send + Sync {}
 
-/// A counted handle with one reference, which the receiver has to release.
+/// Returns a counted handle with one reference, which the receiver must release.
 pub(crate) fn counted<T: Counted>(value: T) -> *mut T {
     Arc::into_raw(Arc::new(value)).cast_mut()
 }
 
-/// One reference more to what `handle` refers to; gives the handle. Null gives null.
+/// Adds a reference to `handle` and returns it. Null for null.
 ///
 /// # Safety
 ///
 /// `handle` is null, or came from [`counted`] and is not yet released.
 pub(crate) unsafe fn retain<T: Counted>(handle: *const T) -> *mut T {
     if !handle.is_null() {
-        // SAFETY: as the caller promises, this is an Arc's pointer, and the reference it stands for is still held.
+        // SAFETY: as the caller promises, this is the pointer of an Arc, whose reference is still held.
         unsafe { Arc::increment_strong_count(handle) };
     }
     handle.cast_mut()
 }
 
-/// A reference of our own to what `handle` refers to, for as long as a call lasts: a callback may release the host's last one.
-/// None for null.
+/// Returns an extra reference that keeps `handle` alive during a call; `None` for null.
+///
+/// A callback may release the caller's last reference.
 ///
 /// # Safety
 ///
@@ -39,34 +40,34 @@ pub(crate) unsafe fn retain<T: Counted>(handle: *const T) -> *mut T {
 pub(crate) unsafe fn hold<T: Counted>(handle: *const T) -> Option<Arc<T>> {
     // SAFETY: as the caller promises.
     let handle = unsafe { retain(handle) };
-    // SAFETY: not null, and the reference just added is the one that the Arc takes.
+    // SAFETY: not null, and the Arc takes over the reference that was just added.
     (!handle.is_null()).then(|| unsafe { Arc::from_raw(handle.cast_const()) })
 }
 
-/// One reference less. Null is left alone.
+/// Removes a reference. Null is ignored.
 ///
 /// # Safety
 ///
-/// `handle` is null, or came from [`counted`] and is not yet released; the caller's reference ends here.
+/// `handle` is null, or came from [`counted`] and is not yet released; the caller gives up its reference.
 pub(crate) unsafe fn release<T: Counted>(handle: *mut T) {
     if !handle.is_null() {
-        // SAFETY: as the caller promises, this is an Arc's pointer, and the reference it stands for is still held.
+        // SAFETY: as the caller promises, this is the pointer of an Arc, whose reference is still held.
         unsafe { Arc::decrement_strong_count(handle) };
     }
 }
 
-/// An owned handle, which the receiver has to free.
+/// Returns an owned handle, which the receiver must free.
 pub(crate) fn owned<T>(value: T) -> *mut T {
     Box::into_raw(Box::new(value))
 }
 
-/// An owned handle of something that has no room to count itself. It ends in [`free_bare`].
+/// Returns an owned handle of a type without room for an [`Alive`]. Free it with [`free_bare`].
 pub(crate) fn bare<T>(value: T) -> *mut T {
     let _alive = std::mem::ManuallyDrop::new(Alive::new());
     owned(value)
 }
 
-/// Ends what [`bare`] began. None is left alone.
+/// Frees a handle that [`bare`] returned. None is ignored.
 pub(crate) fn free_bare<T>(handle: Option<Box<T>>) {
     if let Some(handle) = handle {
         let _alive = Alive(());
@@ -74,24 +75,24 @@ pub(crate) fn free_bare<T>(handle: Option<Box<T>>) {
     }
 }
 
-/// Where a function puts a handle: null until it has one.
+/// An out parameter for a handle; null until [`Out::put`] sets it.
 pub(crate) struct Out<'a, T>(&'a mut MaybeUninit<*mut T>);
 
 impl<'a, T> Out<'a, T> {
-    /// Refuses null.
+    /// Rejects null.
     pub(crate) fn required(place: Option<&'a mut MaybeUninit<*mut T>>) -> Result<Self, Failure> {
         let place = place.ok_or_else(|| Failure::null("out"))?;
         place.write(ptr::null_mut());
         Ok(Self(place))
     }
 
-    /// Puts the handle there.
+    /// Stores the handle.
     pub(crate) fn put(self, handle: *mut T) {
         self.0.write(handle);
     }
 }
 
-/// Counts what is alive, when tests want to know.
+/// Counts the live objects, if tests ask for it.
 #[derive(Debug)]
 pub(crate) struct Alive(());
 

@@ -1,23 +1,25 @@
-//! What the host gave into the library's keeping: a pointer of its own, and a function that takes it back.
+//! User pointers: a pointer of the embedder, and the callback that disposes of it.
 
 use libc::c_void;
 
-/// Takes back what was given as `user`. Runs exactly once, also when the registration fails, on whichever thread lets go
-/// last. May be null when there is nothing to take back. Must not call the library's function that is letting go again,
-/// and must not unwind or jump out.
+/// Disposes of a user pointer. May be NULL if nothing needs to be done.
+///
+/// The library calls it exactly once for each registration, also if the registration fails, on whichever thread drops
+/// the last reference. It must not call the library function that is disposing of the pointer, and it must not unwind
+/// or `longjmp` out.
 pub type DropFn = Option<unsafe extern "C-unwind" fn(user: *mut c_void)>;
 
-/// The host's pointer. Dropping it gives it back.
+/// A user pointer. Dropping it calls the embedder's `drop` callback.
 #[derive(Debug)]
 pub(crate) struct Host {
     user: *mut c_void,
     drop: DropFn,
 }
 
-// SAFETY: the header demands of the host that what it registers may be used from any thread that calls the library.
+// SAFETY: the header requires that the pointer may be used from any thread that calls the library.
 unsafe impl Send for Host {}
 
-// SAFETY: as above; the library itself never looks behind the pointer.
+// SAFETY: as above; the library never dereferences the pointer.
 unsafe impl Sync for Host {}
 
 impl Host {
@@ -34,7 +36,7 @@ impl Drop for Host {
     fn drop(&mut self) {
         if let Some(drop) = self.drop {
             let user = self.user;
-            // SAFETY: the host gave function and pointer together for just this call, which is the only one.
+            // SAFETY: the embedder passed function and pointer together for this call, and it is made only once.
             crate::guard::outside(|| unsafe { drop(user) });
         }
     }

@@ -1,5 +1,6 @@
-//! The numbers of kinds of nodes, tokens, trivia and operators. They are part of the ABI: a kind keeps its number. Tests
-//! compare them with the names in the crates that define the kinds.
+//! The numbers of the kinds of nodes, tokens and trivia, and of operators and flags.
+//!
+//! They are part of the ABI and never change. Tests compare them with the crates that define the kinds.
 
 use puppetlang_lexer::TokenKind;
 use puppetlang_parser::{NodeKind, Operator};
@@ -10,13 +11,13 @@ use crate::text::Str;
 pub const PUPPETLANG_NODE_NONE: u32 = 0;
 /// A whole source.
 pub const PUPPETLANG_NODE_PROGRAM: u32 = 1;
-/// Nothing, where the model wants something.
+/// An empty expression, where the reference's model requires a node.
 pub const PUPPETLANG_NODE_NOP: u32 = 2;
 /// An integer.
 pub const PUPPETLANG_NODE_LITERAL_INTEGER: u32 = 3;
 /// A number with fraction or exponent.
 pub const PUPPETLANG_NODE_LITERAL_FLOAT: u32 = 4;
-/// A string without interpolation, or a part of one with it.
+/// A string without interpolation, or a literal part of a string with interpolation.
 pub const PUPPETLANG_NODE_LITERAL_STRING: u32 = 5;
 /// `true` or `false`.
 pub const PUPPETLANG_NODE_LITERAL_BOOLEAN: u32 = 6;
@@ -28,11 +29,11 @@ pub const PUPPETLANG_NODE_LITERAL_DEFAULT: u32 = 8;
 pub const PUPPETLANG_NODE_LITERAL_REGULAR_EXPRESSION: u32 = 9;
 /// A name.
 pub const PUPPETLANG_NODE_QUALIFIED_NAME: u32 = 10;
-/// An upper-case name.
+/// A capitalized name.
 pub const PUPPETLANG_NODE_QUALIFIED_REFERENCE: u32 = 11;
-/// `attr` or `private`.
+/// The reserved word `attr` or `private`.
 pub const PUPPETLANG_NODE_RESERVED_WORD: u32 = 12;
-/// A variable. (The reference has a name or number below it; ours has it as a field.)
+/// A variable. Its name is a field of the node; in the reference the name is a child node.
 pub const PUPPETLANG_NODE_VARIABLE_EXPRESSION: u32 = 13;
 /// `(…)`.
 pub const PUPPETLANG_NODE_PARENTHESIZED_EXPRESSION: u32 = 14;
@@ -42,7 +43,7 @@ pub const PUPPETLANG_NODE_NOT_EXPRESSION: u32 = 15;
 pub const PUPPETLANG_NODE_UNARY_MINUS_EXPRESSION: u32 = 16;
 /// `*…`.
 pub const PUPPETLANG_NODE_UNFOLD_EXPRESSION: u32 = 17;
-/// What is interpolated into a string.
+/// An interpolated expression in a string.
 pub const PUPPETLANG_NODE_TEXT_EXPRESSION: u32 = 18;
 /// `… = …`, `… += …`, `… -= …`.
 pub const PUPPETLANG_NODE_ASSIGNMENT_EXPRESSION: u32 = 19;
@@ -70,7 +71,7 @@ pub const PUPPETLANG_NODE_LITERAL_LIST: u32 = 29;
 pub const PUPPETLANG_NODE_LITERAL_HASH: u32 = 30;
 /// `key => value` of a hash.
 pub const PUPPETLANG_NODE_KEYED_ENTRY: u32 = 31;
-/// Several statements.
+/// A block: several statements.
 pub const PUPPETLANG_NODE_BLOCK_EXPRESSION: u32 = 32;
 /// A string with interpolation.
 pub const PUPPETLANG_NODE_CONCATENATED_STRING: u32 = 33;
@@ -90,7 +91,7 @@ pub const PUPPETLANG_NODE_UNLESS_EXPRESSION: u32 = 39;
 pub const PUPPETLANG_NODE_VIRTUAL_QUERY: u32 = 40;
 /// `<<| … |>>`.
 pub const PUPPETLANG_NODE_EXPORTED_QUERY: u32 = 41;
-/// A type with a query.
+/// A collector: a type with a query.
 pub const PUPPETLANG_NODE_COLLECT_EXPRESSION: u32 = 42;
 /// `name => value` or `name +> value` of a resource.
 pub const PUPPETLANG_NODE_ATTRIBUTE_OPERATION: u32 = 43;
@@ -98,9 +99,9 @@ pub const PUPPETLANG_NODE_ATTRIBUTE_OPERATION: u32 = 43;
 pub const PUPPETLANG_NODE_ATTRIBUTES_OPERATION: u32 = 44;
 /// A parameter.
 pub const PUPPETLANG_NODE_PARAMETER: u32 = 45;
-/// A call of a function by its name (or of whatever stands before the parenthesis).
+/// A call of a function by name, or of any other expression before the parenthesis.
 pub const PUPPETLANG_NODE_CALL_NAMED_FUNCTION_EXPRESSION: u32 = 46;
-/// A call in the form of a method.
+/// A call with method syntax.
 pub const PUPPETLANG_NODE_CALL_METHOD_EXPRESSION: u32 = 47;
 /// `|…| { … }`.
 pub const PUPPETLANG_NODE_LAMBDA_EXPRESSION: u32 = 48;
@@ -136,40 +137,40 @@ pub const PUPPETLANG_NODE_RENDER_EXPRESSION: u32 = 62;
 pub const PUPPETLANG_NODE_RESOURCE_BODY: u32 = 63;
 /// A resource.
 pub const PUPPETLANG_NODE_RESOURCE_EXPRESSION: u32 = 64;
-/// Defaults of a type of resource.
+/// Default parameters of a resource type.
 pub const PUPPETLANG_NODE_RESOURCE_DEFAULTS_EXPRESSION: u32 = 65;
-/// Overrides of resources.
+/// Overrides of the parameters of resources.
 pub const PUPPETLANG_NODE_RESOURCE_OVERRIDE_EXPRESSION: u32 = 66;
-/// What could not be read: a statement with a syntax error.
+/// A statement with a syntax error that could not be parsed.
 pub const PUPPETLANG_NODE_ERROR_EXPRESSION: u32 = 67;
 
 /// No token.
 pub const PUPPETLANG_TOKEN_NONE: u32 = 0;
-/// A name: `[a-z]\w*` segments joined by `::`, and perhaps `::` in front.
+/// A name: segments of the form `[a-z]\w*` joined by `::`, optionally with a leading `::`.
 pub const PUPPETLANG_TOKEN_NAME: u32 = 1;
-/// A bare word that is no name: it has hyphens or a segment that starts with `_`.
+/// A bare word that is not a name: it contains hyphens, or a segment that starts with `_`.
 pub const PUPPETLANG_TOKEN_WORD: u32 = 2;
-/// An upper-case name such as `Foo::Bar`.
+/// A capitalized name such as `Foo::Bar`.
 pub const PUPPETLANG_TOKEN_CLASSREF: u32 = 3;
-/// `$name`; or, flagged BARE, a name that interpolation made a variable.
+/// `$name`; or, with the flag BARE, a name that is a variable because it is interpolated.
 pub const PUPPETLANG_TOKEN_VARIABLE: u32 = 4;
-/// A number, decimal, octal, hexadecimal or with a fraction or exponent.
+/// A number: decimal, octal, hexadecimal, or with a fraction or exponent.
 pub const PUPPETLANG_TOKEN_NUMBER: u32 = 5;
 /// `true` or `false`.
 pub const PUPPETLANG_TOKEN_BOOLEAN: u32 = 6;
-/// A string without interpolation, quoted or the text of a heredoc.
+/// A string without interpolation, in quotes or the text of a heredoc.
 pub const PUPPETLANG_TOKEN_STRING: u32 = 7;
-/// The first text of a string with interpolation.
+/// The text before the first interpolation of a string.
 pub const PUPPETLANG_TOKEN_DQPRE: u32 = 8;
-/// A text between two interpolations.
+/// The text between two interpolations.
 pub const PUPPETLANG_TOKEN_DQMID: u32 = 9;
-/// The last text of a string with interpolation.
+/// The text after the last interpolation of a string.
 pub const PUPPETLANG_TOKEN_DQPOST: u32 = 10;
-/// A regular expression with its slashes.
+/// A regular expression including its slashes.
 pub const PUPPETLANG_TOKEN_REGEX: u32 = 11;
-/// The opener of a heredoc, `@(…)`. Its value is the name of the syntax.
+/// The opening tag of a heredoc, `@(…)`. Its value is the name of the syntax.
 pub const PUPPETLANG_TOKEN_HEREDOC: u32 = 12;
-/// The lines of a heredoc as they stand in the file; the tokens that follow lie in the same bytes.
+/// The lines of a heredoc as they are in the file; the following tokens cover the same bytes.
 pub const PUPPETLANG_TOKEN_SUBLOCATE: u32 = 13;
 /// The keyword `case`.
 pub const PUPPETLANG_TOKEN_CASE: u32 = 14;
@@ -211,21 +212,21 @@ pub const PUPPETLANG_TOKEN_PRIVATE: u32 = 31;
 pub const PUPPETLANG_TOKEN_PLAN: u32 = 32;
 /// The keyword `apply`, with tasks only.
 pub const PUPPETLANG_TOKEN_APPLY: u32 = 33;
-/// `[` that stands directly behind something.
+/// `[` with no blank or line break before it.
 pub const PUPPETLANG_TOKEN_LBRACK: u32 = 34;
-/// `[` behind a blank, a line break, or nothing.
+/// `[` after a blank or a line break, or at the start of the source.
 pub const PUPPETLANG_TOKEN_LISTSTART: u32 = 35;
 /// `]`.
 pub const PUPPETLANG_TOKEN_RBRACK: u32 = 36;
 /// `{`.
 pub const PUPPETLANG_TOKEN_LBRACE: u32 = 37;
-/// `{` behind `?`.
+/// `{` after `?`.
 pub const PUPPETLANG_TOKEN_SELBRACE: u32 = 38;
 /// `}`.
 pub const PUPPETLANG_TOKEN_RBRACE: u32 = 39;
 /// `(`.
 pub const PUPPETLANG_TOKEN_LPAREN: u32 = 40;
-/// `(` with only blanks before it on its line.
+/// `(` preceded only by blanks on its line.
 pub const PUPPETLANG_TOKEN_WSLPAREN: u32 = 41;
 /// `)`.
 pub const PUPPETLANG_TOKEN_RPAREN: u32 = 42;
@@ -295,7 +296,7 @@ pub const PUPPETLANG_TOKEN_COMMA: u32 = 73;
 pub const PUPPETLANG_TOKEN_SEMIC: u32 = 74;
 /// `?`.
 pub const PUPPETLANG_TOKEN_QMARK: u32 = 75;
-/// `~`, which no rule of the grammar uses.
+/// `~`, which the grammar does not use.
 pub const PUPPETLANG_TOKEN_TILDE: u32 = 76;
 /// `->`.
 pub const PUPPETLANG_TOKEN_IN_EDGE: u32 = 77;
@@ -305,32 +306,32 @@ pub const PUPPETLANG_TOKEN_IN_EDGE_SUB: u32 = 78;
 pub const PUPPETLANG_TOKEN_OUT_EDGE: u32 = 79;
 /// `<~`.
 pub const PUPPETLANG_TOKEN_OUT_EDGE_SUB: u32 = 80;
-/// The beginning of a template; no bytes.
+/// The start of a template; no bytes.
 pub const PUPPETLANG_TOKEN_EPP_START: u32 = 81;
-/// Text of a template that is rendered as it is.
+/// Text of a template that is rendered unchanged.
 pub const PUPPETLANG_TOKEN_RENDER_STRING: u32 = 82;
 /// `<%=`.
 pub const PUPPETLANG_TOKEN_RENDER_EXPR: u32 = 83;
-/// `%>` behind an expression that is rendered.
+/// `%>` after an expression that is rendered.
 pub const PUPPETLANG_TOKEN_EPP_END: u32 = 84;
-/// `-%>` behind an expression that is rendered.
+/// `-%>` after an expression that is rendered.
 pub const PUPPETLANG_TOKEN_EPP_END_TRIM: u32 = 85;
-/// A character that begins no token.
+/// A character that cannot start a token.
 pub const PUPPETLANG_TOKEN_OTHER: u32 = 86;
-/// Bytes that a lexical error is about. The reference has no such token: it stops there.
+/// Bytes with a lexical error. The reference has no such token; it stops there.
 pub const PUPPETLANG_TOKEN_ERROR: u32 = 87;
 
 /// `# …`, without the line break.
 pub const PUPPETLANG_TRIVIA_LINE_COMMENT: u32 = 1;
-/// A comment between slashes with asterisks.
+/// A block comment in the style of C.
 pub const PUPPETLANG_TRIVIA_BLOCK_COMMENT: u32 = 2;
-/// The end of a heredoc: everything between its text and the line that follows its end marker.
+/// The end of a heredoc: everything between its text and the line after its end marker.
 pub const PUPPETLANG_TRIVIA_HEREDOC_END: u32 = 3;
-/// The rest of the lines of a heredoc that has no end.
+/// The remaining lines of an unterminated heredoc.
 pub const PUPPETLANG_TRIVIA_HEREDOC_TEXT: u32 = 4;
-/// `<%`, `<%-`, `%>` or `-%>` around code of a template that renders nothing.
+/// `<%`, `<%-`, `%>` or `-%>` around template code that renders nothing.
 pub const PUPPETLANG_TRIVIA_TEMPLATE_TAG: u32 = 5;
-/// Text of a template that renders nothing: trimmed blanks and comments.
+/// Text of a template that is not rendered: trimmed blanks and comments.
 pub const PUPPETLANG_TRIVIA_TEMPLATE_TEXT: u32 = 6;
 /// The `}` that ends an interpolation.
 pub const PUPPETLANG_TRIVIA_INTERPOLATION_END: u32 = 7;
@@ -394,68 +395,71 @@ pub const PUPPETLANG_OPERATOR_ARROW: u32 = 27;
 /// `+>`.
 pub const PUPPETLANG_OPERATOR_PLUS_ARROW: u32 = 28;
 
-/// Flag of a node: a call whose value is wanted.
+/// Node flag: a call whose value is used.
 pub const PUPPETLANG_NODE_FLAG_VALUE: u32 = 1;
-/// Flag of a node: a hash without braces, among arguments.
+/// Node flag: a hash without braces, among arguments.
 pub const PUPPETLANG_NODE_FLAG_UNFOLDED: u32 = 2;
-/// Flag of a node: a parameter with `*`.
+/// Node flag: a parameter with `*`.
 pub const PUPPETLANG_NODE_FLAG_CAPTURES_REST: u32 = 4;
-/// Flag of a node: a resource with `@`.
+/// Node flag: a virtual resource, `@`.
 pub const PUPPETLANG_NODE_FLAG_VIRTUAL: u32 = 8;
-/// Flag of a node: a resource with `@@`.
+/// Node flag: an exported resource, `@@`.
 pub const PUPPETLANG_NODE_FLAG_EXPORTED: u32 = 16;
-/// Flag of a node: a template with a list of parameters.
+/// Node flag: a template with a parameter list.
 pub const PUPPETLANG_NODE_FLAG_PARAMETERS: u32 = 32;
-/// Flag of a node: the literal `true`.
+/// Node flag: the literal `true`.
 pub const PUPPETLANG_NODE_FLAG_TRUE: u32 = 64;
 
-/// Flag of a token: the text has a backslash: the value is not simply the bytes.
+/// Token flag: the text contains a backslash, so the value may differ from the bytes of the source.
 pub const PUPPETLANG_TOKEN_FLAG_ESCAPES: u32 = 1;
-/// Flag of a token: the text ends in the `${` that opens an interpolation.
+/// Token flag: the text ends in the `${` that opens an interpolation.
 pub const PUPPETLANG_TOKEN_FLAG_OPENS: u32 = 2;
-/// Flag of a token: a variable that is written without `$`, as in `"${name}"`.
+/// Token flag: a variable without `$`, as in `"${name}"`.
 pub const PUPPETLANG_TOKEN_FLAG_BARE: u32 = 4;
-/// Flag of a token: the text belongs to a heredoc and has no quotes.
+/// Token flag: the text belongs to a heredoc and has no quotes.
 pub const PUPPETLANG_TOKEN_FLAG_HEREDOC: u32 = 8;
-/// Flag of a token: the token lies in a heredoc of which a margin was removed.
+/// Token flag: the token is in a heredoc with a margin.
 pub const PUPPETLANG_TOKEN_FLAG_MARGIN: u32 = 16;
-/// Flag of a token: text of a template behind `-%>`: white space at its start is not rendered.
+/// Token flag: template text after `-%>`; white space at its start is not rendered.
 pub const PUPPETLANG_TOKEN_FLAG_TRIM_START: u32 = 32;
 
-/// The number of a kind of node.
+/// Returns the number of a kind of node.
 #[inline]
 pub(crate) fn node(kind: NodeKind) -> u32 {
     kind as u32 + 1
 }
 
-/// The number of a kind of token.
+/// Returns the number of a kind of token.
 #[inline]
 pub(crate) fn token(kind: TokenKind) -> u32 {
     kind as u32 + 1
 }
 
-/// The kind of node with this number.
+/// Returns the kind of node with this number.
 pub(crate) fn node_kind(kind: u32) -> Option<NodeKind> {
     NodeKind::ALL.get(kind.checked_sub(1)? as usize).copied()
 }
 
-/// The name of a kind of node in the reference's model, as "LiteralString"; empty for a number that is none. Any thread.
-/// Lives as long as the library.
+/// Returns the name of a kind of node in the reference's model, such as "LiteralString"; empty for an unknown number.
+///
+/// Thread-safe. Valid as long as the library is loaded.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_node_kind_name(kind: u32) -> Str {
     node_kind(kind).map_or(Str::EMPTY, |kind| Str::of(kind.name()))
 }
 
-/// The name of a kind of token in the reference's grammar, as "DQPRE"; empty for a number that is none. Any thread. Lives as
-/// long as the library.
+/// Returns the name of a kind of token in the reference's grammar, such as "DQPRE"; empty for an unknown number.
+///
+/// Thread-safe. Valid as long as the library is loaded.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_token_kind_name(kind: u32) -> Str {
     let kind = kind.checked_sub(1).and_then(|index| TokenKind::ALL.get(index as usize));
     kind.filter(|kind| **kind != TokenKind::End).map_or(Str::EMPTY, |kind| Str::of(kind.name()))
 }
 
-/// The name of a kind of trivia in lower case, as "line_comment"; empty for a number that is none. Any thread. Lives as long
-/// as the library.
+/// Returns the name of a kind of trivia in lower case, such as "line_comment"; empty for an unknown number.
+///
+/// Thread-safe. Valid as long as the library is loaded.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_trivia_kind_name(kind: u32) -> Str {
     const NAMES: &[&str] = &[
@@ -471,27 +475,31 @@ pub extern "C" fn puppetlang_trivia_kind_name(kind: u32) -> Str {
     NAMES.get(kind as usize).map_or(Str::EMPTY, |name| Str::of(name))
 }
 
-/// The name of one flag of nodes in lower case, as "captures_rest"; empty for a number that is none, and for several flags
-/// together. Any thread. Lives as long as the library.
+/// Returns the name of a node flag in lower case, such as "captures_rest".
+///
+/// Empty for an unknown flag and for a combination of flags. Thread-safe. Valid as long as the library is loaded.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_node_flag_name(flag: u32) -> Str {
     name_of_flag(flag, &["value", "unfolded", "captures_rest", "virtual", "exported", "parameters", "true"])
 }
 
-/// The same for one flag of tokens, as "escapes".
+/// Returns the name of a token flag in lower case, such as "escapes".
+///
+/// Empty for an unknown flag and for a combination of flags. Thread-safe. Valid as long as the library is loaded.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_token_flag_name(flag: u32) -> Str {
     name_of_flag(flag, &["escapes", "opens", "bare", "heredoc", "margin", "trim_start"])
 }
 
-/// The name for the one bit that is set, from the lowest bit on.
+/// Returns the name for the single bit that is set; `names` starts at the lowest bit.
 fn name_of_flag(flag: u32, names: &[&'static str]) -> Str {
     let bit = flag.is_power_of_two().then(|| flag.trailing_zeros() as usize);
     bit.and_then(|bit| names.get(bit)).map_or(Str::EMPTY, |name| Str::of(name))
 }
 
-/// An operator as it is written, as "+="; empty for none and for a number that is no operator. Any thread. Lives as long as
-/// the library.
+/// Returns the text of an operator, such as "+="; empty for `PUPPETLANG_OPERATOR_NONE` and for an unknown number.
+///
+/// Thread-safe. Valid as long as the library is loaded.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_operator_text(operator: u32) -> Str {
     Operator::ALL.get(operator as usize).map_or(Str::EMPTY, |operator| Str::of(operator.text()))
@@ -504,7 +512,7 @@ mod tests {
 
     use super::*;
 
-    /// `LiteralString` as `LITERAL_STRING`.
+    /// Converts `LiteralString` to `LITERAL_STRING`.
     fn upper(name: &str) -> String {
         let mut upper = String::new();
         for letter in name.chars() {
@@ -517,12 +525,12 @@ mod tests {
     }
 
     fn text(text: Str) -> String {
-        // SAFETY: the library gives so many bytes.
+        // SAFETY: the library returns this many bytes.
         let bytes = unsafe { std::slice::from_raw_parts(text.data.cast::<u8>(), text.len) };
         String::from_utf8(bytes.to_vec()).unwrap()
     }
 
-    /// The numbers of the constants of this file whose names begin so, in their order.
+    /// Returns the constants of this file with this prefix, in their order, with their numbers.
     fn constants(prefix: &str) -> Vec<(String, u32)> {
         let lines = include_str!("kind.rs").lines();
         let constants = lines.filter_map(|line| line.strip_prefix("pub const ")?.strip_prefix(prefix));

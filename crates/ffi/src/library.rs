@@ -1,4 +1,4 @@
-//! The library itself: its versions and what it can do.
+//! The library itself: version numbers and features.
 
 use libc::{c_char, size_t};
 
@@ -6,30 +6,33 @@ use crate::guard::getter;
 use crate::status::Bool;
 use crate::text::{self, Str};
 
-/// The ABI number: the N of libpuppetlang.so.N. What was compiled against one number runs with every library of that number
-/// that is not older.
+/// The ABI number: the N of libpuppetlang.so.N.
+///
+/// A program that was compiled with an ABI number runs with any library of the same number that is not older.
 pub const PUPPETLANG_ABI_VERSION: u32 = 0;
 
-/// What this library can do, by name.
+/// The names of the features of this library.
 const FEATURES: &[&str] = &["parse", "epp", "tokens", "validate", "recover", "types", "eval", "catalog"];
 
-/// The ABI number of the library that is running. Any thread.
+/// Returns the ABI number of the loaded library. Thread-safe.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_abi_version() -> u32 {
     PUPPETLANG_ABI_VERSION
 }
 
-/// The version of the library that is running, as "0.1.0". Any thread. Lives as long as the library.
+/// Returns the version of the loaded library, such as "0.1.0". Thread-safe. Valid as long as the library is loaded.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_version() -> Str {
     Str::of(env!("CARGO_PKG_VERSION"))
 }
 
-/// True if the library can do what is named: "parse", "epp" (templates: parsed, and rendered), "tokens", "validate", "recover",
-/// "types" (values and types), "eval" (scopes and functions of the host), "catalog" (environments and catalogs). A name that it does not know, null, or a text that is not
-/// UTF-8 is something that it cannot do. Any thread.
+/// Returns true if the library has a feature.
 ///
-/// `name` points to `len` bytes, or is null.
+/// Features: "parse", "epp" (parsing and rendering templates), "tokens", "validate", "recover", "types" (values and
+/// types), "eval" (scopes and host functions), "catalog" (environments and catalogs). Returns false for other names,
+/// NULL, and a name that is not UTF-8. Thread-safe.
+///
+/// `name` points to `len` bytes; it may be NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_has_feature(name: *const c_char, len: size_t) -> Bool {
     getter(false, || {

@@ -1,4 +1,4 @@
-//! Logging: what the library has to say while it works goes to a function of the host.
+//! Logging: messages of the library and of programs, delivered to a callback.
 
 use std::mem::MaybeUninit;
 
@@ -11,25 +11,25 @@ use crate::place::fill_both;
 use crate::status::Bool;
 use crate::text::Str;
 
-/// Something that failed, though the call goes on; and what a program says by `err`, `crit`, `alert` and `emerg`.
+/// An error that does not end the call; also messages logged with `err`, `crit`, `alert` or `emerg`.
 pub const PUPPETLANG_LOG_ERROR: i32 = 1;
-/// Something that is likely meant otherwise, as an escape that a string does not know.
+/// A likely mistake, such as an unknown escape in a string.
 pub const PUPPETLANG_LOG_WARNING: i32 = 2;
-/// Something worth knowing.
+/// Worth knowing.
 pub const PUPPETLANG_LOG_NOTICE: i32 = 3;
-/// What is being done.
+/// Progress.
 pub const PUPPETLANG_LOG_INFO: i32 = 4;
-/// What is being done, in detail.
+/// Detailed progress.
 pub const PUPPETLANG_LOG_DEBUG: i32 = 5;
 
-/// Something to log. Borrowed: valid inside of the callback only.
+/// A log record. Borrowed: valid only until the callback returns.
 #[derive(Debug)]
 pub struct LogRecord {
     pub(crate) level: i32,
     pub(crate) message: String,
-    /// The level as the reference names it.
+    /// The name of the level in the reference.
     pub(crate) word: &'static str,
-    /// Who says it; empty for the language itself.
+    /// The origin of the message; empty for messages of the library.
     pub(crate) source: String,
     /// File, line and column.
     pub(crate) place: Option<(String, u32, u32)>,
@@ -41,7 +41,7 @@ impl LogRecord {
         Self { level, message, word, source: String::new(), place: None }
     }
 
-    /// A record of what is wrong with a source.
+    /// A record for a diagnostic of a source.
     pub(crate) fn of(level: i32, diagnostic: &Diagnostic, source: &Source) -> Self {
         let position = diagnostic.at.map(|at| source.position(at));
         let place = position.map(|position| (source.name().to_owned(), position.line, position.column));
@@ -49,11 +49,13 @@ impl LogRecord {
     }
 }
 
-/// Is given every record of the level wanted and worse ones. Runs on the thread that called the library, inside of that
-/// call; for several threads at once. May call any function. Must not unwind or jump out.
+/// A logger: receives every record of the requested level or a more severe one.
+///
+/// Runs on the thread that called the library, during that call; it must be reentrant, because several threads may call
+/// it at the same time. It may call any function of the library. It must not unwind or `longjmp` out.
 pub type LogFn = Option<unsafe extern "C-unwind" fn(user: *mut c_void, record: *const LogRecord)>;
 
-/// The host's function.
+/// The callback of the embedder.
 #[derive(Debug)]
 pub(crate) struct Logger {
     pub(crate) max_level: i32,
@@ -62,18 +64,19 @@ pub(crate) struct Logger {
 }
 
 impl Logger {
-    /// Logs what `record` makes of the level, if records of it are wanted.
+    /// Logs the record that `record` creates, if the level is enabled.
     pub(crate) fn log(&self, level: i32, record: impl FnOnce(i32) -> LogRecord) {
         if level <= self.max_level {
             let record = record(level);
             let (function, user) = (self.function, self.host.user());
-            // SAFETY: the host gave function and pointer together for such calls; the record lives until it returns.
+            // SAFETY: the embedder registered function and pointer together; the record lives until the function
+            // returns.
             outside(|| unsafe { function(user, &raw const record) });
         }
     }
 }
 
-/// The levels with their names, for people.
+/// The levels with their names.
 const NAMES: &[(i32, &str)] = &[
     (PUPPETLANG_LOG_ERROR, "error"),
     (PUPPETLANG_LOG_WARNING, "warning"),
@@ -86,40 +89,44 @@ fn name(level: i32) -> &'static str {
     NAMES.iter().find(|(number, _)| *number == level).map_or("", |(_, name)| name)
 }
 
-/// The name of a level in lower case, as "warning"; empty for a number that is no level. Any thread. Lives as long as the
-/// library.
+/// Returns the name of a level in lower case, such as "warning"; empty for an unknown number. Thread-safe. Valid as
+/// long as the library is loaded.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_log_level_name(level: i32) -> Str {
     Str::of(name(level))
 }
 
-/// The level of a record: one of PUPPETLANG_LOG_…; 0 for null.
+/// Returns the level of a record: one of `PUPPETLANG_LOG_*`; 0 for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_log_level(record: Option<&LogRecord>) -> i32 {
     getter(0, || record.map_or(0, |record| record.level))
 }
 
-/// The message of a record, with the place as the reference writes it. Borrowed from `record`; empty for null.
+/// Returns the message of a record, with its location as the reference formats it. Borrowed from `record`; empty for
+/// NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_log_message(record: Option<&LogRecord>) -> Str {
     getter(Str::EMPTY, || record.map_or(Str::EMPTY, |record| Str::of(&record.message)))
 }
 
-/// The level of a record as the reference names it: "err", "warning", "notice", "info", "debug", or of what a program says "crit", "alert",
-/// "emerg", which all are errors. Empty for null. Lives as long as the library.
+/// Returns the name of a record's level in the reference.
+///
+/// One of "err", "warning", "notice", "info" and "debug", or for messages of programs also "crit", "alert" and "emerg",
+/// whose level is `PUPPETLANG_LOG_ERROR`. Empty for NULL. Valid as long as the library is loaded.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_log_word(record: Option<&LogRecord>) -> Str {
     getter(Str::EMPTY, || record.map_or(Str::EMPTY, |record| Str::of(record.word)))
 }
 
-/// Who says it, as the reference shows it in front of what a program says: "Scope(Class[main])". Borrowed from `record`; empty for what the
-/// library says itself, and for null.
+/// Returns the origin of a message of a program, such as "Scope(Class[main])".
+///
+/// The reference shows it before the message. Borrowed from `record`; empty for messages of the library, and for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_log_source(record: Option<&LogRecord>) -> Str {
     getter(Str::EMPTY, || record.map_or(Str::EMPTY, |record| Str::of(&record.source)))
 }
 
-/// The name of the source that a record is about. Borrowed from `record`; empty when it is about none, and for null.
+/// Returns the name of the source that a record is about. Borrowed from `record`; empty if there is none, and for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_log_path(record: Option<&LogRecord>) -> Str {
     getter(Str::EMPTY, || {
@@ -127,8 +134,9 @@ pub extern "C" fn puppetlang_log_path(record: Option<&LogRecord>) -> Str {
     })
 }
 
-/// Line and column, from 1, the column in characters, of what a record is about. `line` and `column` may be null. False when it is
-/// about no place, and for null; they are left alone then.
+/// Reads the line and column that a record is about, both counted from 1; the column counts characters.
+///
+/// `line` and `column` may be NULL. Returns false, and writes nothing, if the record has no location, and for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_log_place(
     record: Option<&LogRecord>,

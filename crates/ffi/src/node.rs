@@ -1,7 +1,8 @@
-//! The tree, node by node. A node is a number in its program: it costs nothing, cannot dangle, and needs no freeing.
+//! The syntax tree, node by node.
 //!
-//! Nodes are numbered from 1 in pre-order, so that the descendants of a node have the numbers that follow its own. A number
-//! that is no node of the program gives the neutral answer: 0, empty, false. So does every number when the program has no
+//! A node is a number in its program: it needs no memory management and cannot dangle. Nodes are numbered from 1 in
+//! pre-order, so the descendants of a node have the numbers that follow its own. For a number that is not a node of the
+//! program, a getter returns its neutral value: 0, empty, false. The same holds for all numbers if the program has no
 //! tree.
 
 use std::mem::MaybeUninit;
@@ -18,10 +19,10 @@ use crate::span::Span;
 use crate::status::Bool;
 use crate::text::{self, Str};
 
-/// A node of one program: its number, from 1. 0 is no node.
+/// A node of a program: its number, counted from 1 in pre-order. 0 is no node.
 pub type Node = u32;
 
-/// The node, if the program has it.
+/// Returns the node, if the program has it.
 #[inline]
 fn find(program: Option<&Program>, node: Node) -> Option<(&Program, &Tree, NodeId)> {
     let program = program?;
@@ -30,13 +31,13 @@ fn find(program: Option<&Program>, node: Node) -> Option<(&Program, &Tree, NodeI
     Some((program, tree, id))
 }
 
-/// The record of the node, if the program has it.
+/// Returns the record of the node, if the program has it.
 fn record(program: Option<&Program>, node: Node) -> Option<(&Program, &NodeRecord)> {
     let (program, ..) = find(program, node)?;
     Some((program, program.nodes().record(node)?))
 }
 
-/// The nodes in a field; one or none for a field that is no list.
+/// Returns the nodes in a field; at most one if the field is not a list.
 fn in_field(tree: &Tree, node: NodeId, name: &str) -> Option<Vec<NodeId>> {
     let (_, field) = tree.fields(node).find(|(field, _)| *field == name)?;
     Some(match field {
@@ -45,38 +46,40 @@ fn in_field(tree: &Tree, node: NodeId, name: &str) -> Option<Vec<NodeId>> {
     })
 }
 
-/// The root of the tree, a node of kind PUPPETLANG_NODE_PROGRAM; 0 when the program has no tree.
+/// Returns the root of the tree, a node of kind `PUPPETLANG_NODE_PROGRAM`; 0 if the program has no tree.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_program_root(program: Option<&Program>) -> Node {
     getter(0, || program.and_then(Program::tree).map_or(0, |tree| tree.root().get()))
 }
 
-/// How many nodes the tree has: the highest number of a node.
+/// Returns the number of nodes of the tree, which is also the highest node number.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_program_node_count(program: Option<&Program>) -> u32 {
     getter(0, || program.and_then(Program::tree).map_or(0, |tree| u32::try_from(tree.len()).unwrap_or(u32::MAX)))
 }
 
-/// The kind of a node: one of PUPPETLANG_NODE_…
+/// Returns the kind of a node: one of `PUPPETLANG_NODE_*`.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_node_kind(program: Option<&Program>, node: Node) -> u32 {
     getter(0, || find(program, node).map_or(0, |(_, tree, id)| kind::node(tree.kind(id))))
 }
 
-/// The node above; 0 for the root.
+/// Returns the parent of a node; 0 for the root.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_node_parent(program: Option<&Program>, node: Node) -> Node {
     getter(0, || record(program, node).map_or(0, |(_, record)| record.parent))
 }
 
-/// How many children a node has, over all of its fields.
+/// Returns the number of children of a node, in all of its fields.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_node_child_count(program: Option<&Program>, node: Node) -> u32 {
     getter(0, || record(program, node).map_or(0, |(_, record)| record.child_count))
 }
 
-/// The child number `i`, from 0, in the order of the source; 0 when there are fewer. Every call goes over the children before:
-/// to see all of them, take the first and go on by puppetlang_node_next_sibling, or use puppetlang_program_nodes.
+/// Returns child `i`, counted from 0, in the order of the source; 0 if there is no such child.
+///
+/// Each call takes time proportional to `i`. To visit all children, start with child 0 and continue with
+/// `puppetlang_node_next_sibling`, or use `puppetlang_program_nodes`.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_node_child(program: Option<&Program>, node: Node, i: u32) -> Node {
     getter(0, || {
@@ -85,16 +88,16 @@ pub extern "C" fn puppetlang_node_child(program: Option<&Program>, node: Node, i
     })
 }
 
-/// The next node with the same parent; 0 for the last.
+/// Returns the next node with the same parent; 0 for the last child.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_node_next_sibling(program: Option<&Program>, node: Node) -> Node {
     getter(0, || record(program, node).map_or(0, |(_, record)| record.next_sibling))
 }
 
-/// The node in the field of this name (as "test" of an IfExpression; the names are those of the reference's model); the first
-/// one if the field is a list; 0 when it is empty, or the node has no such field.
+/// Returns the node in a field, such as "test" of an IfExpression; the first one if the field is a list.
 ///
-/// `name` points to `len` bytes, or is null.
+/// Field names are those of the reference's model. Returns 0 if the field is empty, or the node has no such field.
+/// `name` points to `len` bytes; it may be NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_node_field(
     program: Option<&Program>,
@@ -110,9 +113,9 @@ pub unsafe extern "C" fn puppetlang_node_field(
     })
 }
 
-/// How many nodes the field of this name has; 0 when the node has no such field.
+/// Returns the number of nodes in a field; 0 if the node has no such field.
 ///
-/// `name` points to `len` bytes, or is null.
+/// `name` points to `len` bytes; it may be NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_node_field_count(
     program: Option<&Program>,
@@ -128,7 +131,9 @@ pub unsafe extern "C" fn puppetlang_node_field_count(
     })
 }
 
-/// The name of the field of its parent in which a node stands; empty for the root. Lives as long as the library.
+/// Returns the name of the parent's field that contains a node; empty for the root.
+///
+/// Valid as long as the library is loaded.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_node_role(program: Option<&Program>, node: Node) -> Str {
     getter(Str::EMPTY, || {
@@ -140,8 +145,9 @@ pub extern "C" fn puppetlang_node_role(program: Option<&Program>, node: Node) ->
     })
 }
 
-/// The name of field number `field`, from 0, of nodes of a kind; empty when there are fewer. Any thread. Lives as long as the
-/// library.
+/// Returns the name of field `field`, counted from 0, of a kind of node; empty if there is no such field.
+///
+/// Thread-safe. Valid as long as the library is loaded.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_node_field_name(kind: u32, field: u32) -> Str {
     getter(Str::EMPTY, || {
@@ -150,8 +156,9 @@ pub extern "C" fn puppetlang_node_field_name(kind: u32, field: u32) -> Str {
     })
 }
 
-/// True if field number `field`, from 0, of nodes of a kind is a list, which may have any number of nodes; false for one that
-/// has one node or none, and when there are fewer fields. Any thread.
+/// Returns true if field `field`, counted from 0, of a kind of node is a list with any number of nodes.
+///
+/// Returns false if the field holds at most one node, and if there is no such field. Thread-safe.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_node_field_is_list(kind: u32, field: u32) -> Bool {
     getter(false, || {
@@ -160,9 +167,11 @@ pub extern "C" fn puppetlang_node_field_is_list(kind: u32, field: u32) -> Bool {
     })
 }
 
-/// The text of a node: the value of a string, the name of a name, variable, parameter, attribute or definition, the digits of
-/// a number, the source of a regular expression, the syntax of a heredoc. `out` may be null. False for nodes that have none;
-/// `out` is left alone then. Borrowed from `program`.
+/// Reads the text of a node into `*out`. Borrowed from `program`.
+///
+/// The text is the value of a string, the name of a name, variable, parameter, attribute or definition, the digits of a
+/// number, the source of a regular expression, or the syntax of a heredoc. `out` may be NULL. Returns false, and writes
+/// nothing, if the node has no text.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_node_text(
     program: Option<&Program>,
@@ -172,8 +181,9 @@ pub extern "C" fn puppetlang_node_text(
     fill(out, || record(program, node).and_then(|(program, record)| program.nodes().text(record)))
 }
 
-/// The name behind `inherits` of a class. `out` may be null. False for nodes that have none; `out` is left alone then.
-/// Borrowed from `program`.
+/// Reads the name after `inherits` of a class into `*out`. Borrowed from `program`.
+///
+/// `out` may be NULL. Returns false, and writes nothing, if the node has no such name.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_node_parent_name(
     program: Option<&Program>,
@@ -183,21 +193,22 @@ pub extern "C" fn puppetlang_node_parent_name(
     fill(out, || record(program, node).and_then(|(program, record)| program.nodes().parent_name(record)))
 }
 
-/// The operator of a node: one of PUPPETLANG_OPERATOR_…, 0 for kinds without.
+/// Returns the operator of a node: one of `PUPPETLANG_OPERATOR_*`; 0 for kinds without an operator.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_node_operator(program: Option<&Program>, node: Node) -> u32 {
     getter(0, || find(program, node).map_or(0, |(_, tree, id)| tree.operator(id) as u32))
 }
 
-/// The flags of a node: PUPPETLANG_NODE_FLAG_…
+/// Returns the flags of a node: a combination of `PUPPETLANG_NODE_FLAG_*`.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_node_flags(program: Option<&Program>, node: Node) -> u32 {
     getter(0, || find(program, node).map_or(0, |(_, tree, id)| tree.flags(id).bits().into()))
 }
 
-/// The bytes of a node, from its first to its last token. The text of a heredoc lies outside of it: the node covers the
-/// opener only, as `@(END)`, and the nodes of the text lie where the text is. `out` may be null. False when there is no such node; `out` is left
-/// alone then.
+/// Reads the source range of a node, from its first to its last token, into `*out`.
+///
+/// The node of a heredoc covers only the opening tag, such as `@(END)`; the nodes of the heredoc's text cover the text.
+/// `out` may be NULL. Returns false, and writes nothing, if there is no such node.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_node_span(
     program: Option<&Program>,
@@ -207,8 +218,9 @@ pub extern "C" fn puppetlang_node_span(
     fill(out, || find(program, node).map(|(program, tree, id)| Span::of(tree.span(id), &program.source)))
 }
 
-/// The comment that documents a definition, as it stands in the source, from its first to its last line; empty when there is
-/// none. Borrowed from `program`.
+/// Returns the comment that documents a definition, from its first to its last line; empty if there is none.
+///
+/// Borrowed from `program`.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_node_comment(program: Option<&Program>, node: Node) -> Str {
     getter(Str::EMPTY, || {

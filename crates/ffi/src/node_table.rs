@@ -1,4 +1,4 @@
-//! The whole tree in one call: a record for every node, in pre-order.
+//! The whole tree in one call: an array of records in pre-order.
 
 use std::borrow::Cow;
 use std::mem::MaybeUninit;
@@ -13,46 +13,50 @@ use crate::place::put;
 use crate::program::Program;
 use crate::text::Str;
 
-/// The text of records that have none.
+/// The `text_start` of records without a text.
 pub const PUPPETLANG_NO_TEXT: u32 = u32::MAX;
 
-/// A node. Records may become longer at their end within an ABI number: step by the stride that the library tells, not by
-/// sizeof.
+/// A node.
+///
+/// Records may become longer within an ABI number: advance by the stride that the library returns, not by sizeof.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NodeRecord {
-    /// One of PUPPETLANG_NODE_…
+    /// The kind: one of `PUPPETLANG_NODE_*`.
     pub kind: u32,
-    /// The number of the node above; 0 for the root.
+    /// The number of the parent; 0 for the root.
     pub parent: u32,
-    /// The number of the first child, which is the next number; 0 without children.
+    /// The number of the first child, which is always the next number; 0 without children.
     pub first_child: u32,
-    /// The number of the next node with the same parent; 0 for the last.
+    /// The number of the next node with the same parent; 0 for the last child.
     pub next_sibling: u32,
-    /// How many children.
+    /// The number of children.
     pub child_count: u32,
-    /// Which field of the parent the node stands in: an index for puppetlang_node_field_name.
+    /// The index of the parent's field that contains the node; see `puppetlang_node_field_name`.
     pub field: u32,
-    /// One of PUPPETLANG_OPERATOR_…
+    /// The operator: one of `PUPPETLANG_OPERATOR_*`.
     pub op: u32,
-    /// PUPPETLANG_NODE_FLAG_…
+    /// A combination of `PUPPETLANG_NODE_FLAG_*`.
     pub flags: u32,
-    /// Offset in the source of the first byte.
+    /// The byte offset of the first byte in the source.
     pub start: u32,
-    /// Offset in the source behind the last byte. Of a heredoc this is the end of its opener: its text has nodes of its own,
-    /// which lie further down in the source.
+    /// The byte offset after the last byte in the source.
+    ///
+    /// For a heredoc this is the end of its opening tag: its text has nodes of its own, further down in the source.
     pub end: u32,
-    /// Offset of the node's text among the texts; PUPPETLANG_NO_TEXT without.
+    /// The offset of the node's text in the string of `puppetlang_program_node_texts`.
+    ///
+    /// `PUPPETLANG_NO_TEXT` if the node has no text.
     pub text_start: u32,
-    /// Length of the text in bytes.
+    /// The length of the text in bytes.
     pub text_len: u32,
-    /// Offset among the texts of the name behind `inherits`; PUPPETLANG_NO_TEXT without.
+    /// The offset of the name after `inherits` in the same string; `PUPPETLANG_NO_TEXT` if there is none.
     pub parent_name_start: u32,
-    /// Length of that name in bytes.
+    /// The length of that name in bytes.
     pub parent_name_len: u32,
 }
 
-/// All records, and their texts one behind the other.
+/// All records, and their concatenated texts.
 #[derive(Debug)]
 pub(crate) struct NodeTable {
     records: Vec<NodeRecord>,
@@ -60,7 +64,7 @@ pub(crate) struct NodeTable {
 }
 
 impl NodeTable {
-    /// The records of the tree; none without one.
+    /// Creates the records of the tree; none without a tree.
     pub(crate) fn new(parsed: &Parsed, tree: Option<&Tree>, source: &Source) -> Self {
         let Some(tree) = tree else { return Self { records: Vec::new(), texts: String::new() } };
         let mut texts = String::with_capacity(source.text().len());
@@ -71,30 +75,30 @@ impl NodeTable {
         Self { records, texts }
     }
 
-    /// The record of a node.
+    /// Returns the record of a node.
     pub(crate) fn record(&self, node: u32) -> Option<&NodeRecord> {
         self.records.get((node as usize).checked_sub(1)?)
     }
 
-    /// The text of a record.
+    /// Returns the text of a record.
     pub(crate) fn text(&self, record: &NodeRecord) -> Option<Str> {
         let start = record.text_start as usize;
         self.texts.get(start..start + record.text_len as usize).map(Str::of)
     }
 
-    /// The name behind `inherits`.
+    /// Returns the name after `inherits`.
     pub(crate) fn parent_name(&self, record: &NodeRecord) -> Option<Str> {
         let start = record.parent_name_start as usize;
         self.texts.get(start..start + record.parent_name_len as usize).map(Str::of)
     }
 
-    /// The bytes that it takes.
+    /// Returns the number of bytes used.
     pub(crate) fn memory(&self) -> usize {
         self.records.capacity() * size_of::<NodeRecord>() + self.texts.capacity()
     }
 }
 
-/// What a node is by itself.
+/// Creates the record of a node, without its relations to other nodes.
 fn own(parsed: &Parsed, tree: &Tree, node: NodeId, source: &Source, texts: &mut String) -> NodeRecord {
     let span = tree.span(node);
     let mut kept = |text: Option<Cow<'_, str>>| text.map_or((PUPPETLANG_NO_TEXT, 0), |text| add(texts, &text));
@@ -118,7 +122,7 @@ fn own(parsed: &Parsed, tree: &Tree, node: NodeId, source: &Source, texts: &mut 
     }
 }
 
-/// Tells the children of a node of each other, and of the node.
+/// Sets the relations between a node and its children.
 fn link(tree: &Tree, parent: NodeId, records: &mut [NodeRecord]) {
     let mut before: Option<usize> = None;
     let mut count = 0;
@@ -142,8 +146,10 @@ fn link(tree: &Tree, parent: NodeId, records: &mut [NodeRecord]) {
     records[parent.get() as usize - 1].child_count = count;
 }
 
-/// Puts a text behind the others: where it begins, and its length. A text that would end behind what 32 bits can count is left
-/// out: sources are shorter, but the names of classes in classes may add up to more.
+/// Appends a text; returns its offset and length.
+///
+/// A text that would end beyond an offset of 32 bits is omitted. Sources are shorter, but the qualified names of nested
+/// classes may add up to more.
 pub(crate) fn add(texts: &mut String, text: &str) -> (u32, u32) {
     match (u32::try_from(texts.len()), u32::try_from(text.len())) {
         (Ok(start), Ok(length)) if start.checked_add(length).is_some_and(|end| end < PUPPETLANG_NO_TEXT) => {
@@ -154,7 +160,7 @@ pub(crate) fn add(texts: &mut String, text: &str) -> (u32, u32) {
     }
 }
 
-/// A slice for C: the first record, how many there are, and how far they stand apart.
+/// Returns a slice to C: the first record, the number of records, and the stride.
 pub(crate) fn hand_out<T>(
     records: &[T],
     count: Option<&mut MaybeUninit<size_t>>,
@@ -165,8 +171,10 @@ pub(crate) fn hand_out<T>(
     if records.is_empty() { std::ptr::null() } else { records.as_ptr() }
 }
 
-/// Every node of the tree in pre-order: the record of node 1 first. `*count` is how many, `*stride` how many bytes apart; both
-/// may be null. Null without a tree. Made when it is asked for the first time. Borrowed from `program`.
+/// Returns an array of all nodes in pre-order, starting with node 1; NULL without a tree.
+///
+/// `*count` receives the number of records, `*stride` the distance between two records in bytes; both may be NULL. The
+/// array is created on the first request. Borrowed from `program`.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_program_nodes(
     program: Option<&Program>,
@@ -177,7 +185,9 @@ pub extern "C" fn puppetlang_program_nodes(
     hand_out(records, count, stride)
 }
 
-/// The texts of all nodes one behind the other, to which the records refer. Borrowed from `program`; empty for null.
+/// Returns the concatenated texts of all nodes, to which the node records refer.
+///
+/// Borrowed from `program`; empty for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_program_node_texts(program: Option<&Program>) -> Str {
     getter(Str::EMPTY, || program.map_or(Str::EMPTY, |program| Str::of(&program.nodes().texts)))

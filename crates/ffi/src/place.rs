@@ -1,4 +1,4 @@
-//! Places of the host for results, which may be null and uninitialised.
+//! Out parameters, which may be null and uninitialized.
 
 use std::mem::MaybeUninit;
 
@@ -6,14 +6,14 @@ use puppetlang_source::Position;
 
 use crate::guard::getter;
 
-/// Puts a result where the host wants it, if it wants it.
+/// Stores a result, unless the out parameter is null.
 pub(crate) fn put<T>(place: Option<&mut MaybeUninit<T>>, value: T) {
     if let Some(place) = place {
         place.write(value);
     }
 }
 
-/// Puts what `body` finds there; false, and nothing, when it finds nothing.
+/// Stores the result of `body` and returns true; returns false, and writes nothing, if there is none.
 pub(crate) fn fill<T: Copy>(place: Option<&mut MaybeUninit<T>>, body: impl FnOnce() -> Option<T>) -> bool {
     let found = getter(None, body);
     if let Some(found) = found {
@@ -22,7 +22,7 @@ pub(crate) fn fill<T: Copy>(place: Option<&mut MaybeUninit<T>>, body: impl FnOnc
     found.is_some()
 }
 
-/// The same for a result of two parts.
+/// As [`fill`], for a result with two parts.
 pub(crate) fn fill_both<T: Copy, U: Copy>(
     first: Option<&mut MaybeUninit<T>>,
     second: Option<&mut MaybeUninit<U>>,
@@ -36,7 +36,7 @@ pub(crate) fn fill_both<T: Copy, U: Copy>(
     found.is_some()
 }
 
-/// The same for a line and a column.
+/// As [`fill`], for a line and a column.
 pub(crate) fn fill_position(
     line: Option<&mut MaybeUninit<u32>>,
     column: Option<&mut MaybeUninit<u32>>,

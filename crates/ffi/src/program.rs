@@ -1,4 +1,4 @@
-//! Programs: what became of a source.
+//! Programs: parsed sources.
 
 use std::mem::MaybeUninit;
 use std::path::Path;
@@ -29,24 +29,24 @@ use crate::status::{
 use crate::text::{self, Str, Text};
 use crate::token::TokenTable;
 
-/// The source is a template (EPP): it starts in text.
+/// The source is a template (EPP).
 pub const PUPPETLANG_PARSE_TEMPLATE: u32 = 1;
-/// Check the tree too: what the grammar allows but the language does not.
+/// Validate the tree: report constructs that the grammar allows but the language does not.
 pub const PUPPETLANG_PARSE_VALIDATE: u32 = 2;
-/// A source with syntax errors gets a tree too, in which what cannot be read is an ErrorExpression.
+/// Create a tree for a source with syntax errors too; unreadable parts become ErrorExpression nodes.
 pub const PUPPETLANG_PARSE_RECOVER: u32 = 4;
 
-/// The tree as Puppet's S-expressions (PN).
+/// The tree in PN, Puppet's S-expression notation.
 pub const PUPPETLANG_DUMP_PN: u32 = 0;
-/// The same as JSON data.
+/// The same data as `PUPPETLANG_DUMP_PN`, as JSON.
 pub const PUPPETLANG_DUMP_PN_JSON: u32 = 1;
-/// The nodes of the tree with their places, as a JSON array in pre-order.
+/// The nodes of the tree with their locations, as a JSON array in pre-order.
 pub const PUPPETLANG_DUMP_JSON: u32 = 2;
-/// The tokens as a JSON array of [name, value, line, column, byte offset, byte length].
+/// The tokens, as a JSON array of [name, value, line, column, byte offset, byte length].
 pub const PUPPETLANG_DUMP_TOKENS: u32 = 3;
 
 bitflags! {
-    /// How a source is to be read; the numbers are `PUPPETLANG_PARSE_…`.
+    /// How to parse a source; the numbers are `PUPPETLANG_PARSE_…`.
     struct ParseFlags: u32 {
         const TEMPLATE = PUPPETLANG_PARSE_TEMPLATE;
         const VALIDATE = PUPPETLANG_PARSE_VALIDATE;
@@ -54,22 +54,24 @@ bitflags! {
     }
 }
 
-/// A source, its tokens, and its tree or what is wrong with it. Counted; any threads at once. Needs its engine no more.
+/// A parsed source: its text, tokens, syntax tree and diagnostics. Reference counted; thread-safe.
+///
+/// A program can outlive its engine.
 #[derive(Debug)]
 pub struct Program {
     pub(crate) parsed: Arc<Parsed>,
-    /// The tree with error nodes of a source with errors, when it was wanted.
+    /// The tree with error nodes of a source with errors, if it was requested.
     recovered: Option<Tree>,
     pub(crate) source: Arc<Source>,
-    /// The dialect that it was read in.
+    /// The dialect of the source.
     pub(crate) dialect: Dialect,
     is_template: bool,
     diagnostics: Arc<Diagnostics>,
-    /// Which of them the reference raises, if it is known.
+    /// The index of the diagnostic that the reference raises, if known.
     raised: Option<usize>,
-    /// What validation goes by, if it is not done yet.
+    /// The settings for validation; `None` if the source was validated when it was parsed.
     validation: Option<puppetlang_parser::Settings<'static>>,
-    /// What is evaluated, made when that is wanted for the first time; or what is wrong with it.
+    /// The code, or the errors that prevent it; created lazily.
     lowered: OnceLock<Result<puppetlang_evaluator::Program, Invalid>>,
     nodes: OnceLock<NodeTable>,
     tokens: OnceLock<TokenTable>,
@@ -83,17 +85,17 @@ impl Program {
         self.parsed.tree().or(self.recovered.as_ref())
     }
 
-    /// The nodes as records, made when they are asked for the first time.
+    /// Returns the nodes as records; created lazily.
     pub(crate) fn nodes(&self) -> &NodeTable {
         self.nodes.get_or_init(|| NodeTable::new(&self.parsed, self.tree(), &self.source))
     }
 
-    /// The tokens as records, made when they are asked for the first time.
+    /// Returns the tokens as records; created lazily.
     pub(crate) fn tokens(&self) -> &TokenTable {
         self.tokens.get_or_init(|| TokenTable::new(self.parsed.lexed(), &self.source))
     }
 
-    /// The bytes that all of it takes.
+    /// Returns the number of bytes used.
     fn memory(&self) -> usize {
         let recovered = self.recovered.as_ref().map_or(0, Tree::memory);
         let tables = self.nodes.get().map_or(0, NodeTable::memory) + self.tokens.get().map_or(0, TokenTable::memory);
@@ -102,7 +104,7 @@ impl Program {
     }
 }
 
-/// What validation found in a source that is not valid, and which of it the reference raises.
+/// The diagnostics of a source that is not valid, and the index of the one that the reference raises.
 #[derive(Debug)]
 struct Invalid {
     diagnostics: Arc<Diagnostics>,
@@ -110,7 +112,7 @@ struct Invalid {
 }
 
 impl Program {
-    /// What is evaluated, of a manifest.
+    /// Returns the code of a manifest.
     pub(crate) fn manifest(&self) -> Result<&puppetlang_evaluator::Program, Failure> {
         if self.is_template {
             return Err(Failure::argument("`program` is a template, which puppetlang_epp_render renders"));
@@ -118,7 +120,7 @@ impl Program {
         self.lowered()
     }
 
-    /// What is rendered, of a template.
+    /// Returns the code of a template.
     pub(crate) fn template(&self) -> Result<Template, Failure> {
         let is_none = || Failure::argument("`template_` is no template; puppetlang_eval evaluates programs");
         if !self.is_template {
@@ -161,14 +163,15 @@ impl Program {
     }
 }
 
-/// Says why a source is wrong.
+/// Returns the failure for a syntax error.
 pub(crate) fn failure(error: &ParseError, source: &Source, diagnostics: Arc<Diagnostics>) -> Failure {
     let message = puppetlang_report::message_with_place(&error.diagnostic(source), source);
     Failure::source(status(error), exception(error), message, diagnostics)
 }
 
-/// Why a source that has no syntax error is wrong all the same, as the reference says it; none if it is right. `file` is said when there is
-/// no other place.
+/// Returns the failure for a source without syntax errors that is not valid; `None` if it is valid.
+///
+/// The message is the reference's. It names `file` if it has no location.
 fn invalid(diagnostics: &Arc<Diagnostics>, raised: Option<usize>, file: &str) -> Option<Failure> {
     let list = &diagnostics.list;
     let mut errors = list.iter().filter(|one| one.severity == Severity::Error);
@@ -182,7 +185,7 @@ fn invalid(diagnostics: &Arc<Diagnostics>, raised: Option<usize>, file: &str) ->
     Some(Failure::source(PUPPETLANG_E_VALIDATION, kind, message, Arc::clone(diagnostics)))
 }
 
-/// Why a file is no program, as the reference says it.
+/// Returns the failure for a file that is not valid, with the reference's message.
 pub(crate) fn rejection(rejected: &Rejected, options: &Options) -> Failure {
     let source = Arc::clone(&rejected.source);
     let diagnostics = Arc::new(Diagnostics { source, list: rejected.diagnostics.clone() });
@@ -194,13 +197,13 @@ pub(crate) fn rejection(rejected: &Rejected, options: &Options) -> Failure {
         .unwrap_or_else(|| Failure::new(PUPPETLANG_E_VALIDATION, "the source is no program"))
 }
 
-/// Why a source has no tree; none if it has one.
+/// Returns the failure for a source that has no tree; `None` if it has one.
 fn unparsable(parsed: &Parsed, diagnostics: &Arc<Diagnostics>) -> Option<Failure> {
     let error = parsed.error()?;
     Some(failure(error, &diagnostics.source, Arc::clone(diagnostics)))
 }
 
-/// The status that says what kind of error it is.
+/// Returns the status for an error.
 fn status(error: &ParseError) -> Status {
     match error.issue() {
         Some(IssueCode::InvalidUtf8) => PUPPETLANG_E_UTF8,
@@ -209,7 +212,7 @@ fn status(error: &ParseError) -> Status {
     }
 }
 
-/// The class of the exception that the reference raises.
+/// Returns the class of the exception that the reference raises.
 fn exception(error: &ParseError) -> &'static str {
     match (&error.kind, status(error)) {
         (_, PUPPETLANG_E_UTF8 | PUPPETLANG_E_LIMIT) => "",
@@ -220,24 +223,27 @@ fn exception(error: &ParseError) -> &'static str {
     }
 }
 
-/// Parses a source. `path` is its name, for messages; it is UTF-8 and may be empty. `text` is its content, copied. `flags` is
-/// 0, or PUPPETLANG_PARSE_… added up. `interrupt` may be null. `*out` is to be released.
+/// Parses a source and stores the program in `*out`; release it with `puppetlang_program_release`.
 ///
-/// A source that is wrong gives a program too, with its tokens and diagnostics; the status, and the error with the same
-/// diagnostics, say that it is wrong. All syntax errors are found, that of the reference first. With a syntax error there is
-/// no tree, but with PUPPETLANG_PARSE_RECOVER one of what can be read. Warnings do not change the status; they are among the
-/// diagnostics, and go to the logger.
+/// `path` is the name of the source, used in messages; it may be empty. `text` is the source; it is copied. `flags` is
+/// 0 or a combination of `PUPPETLANG_PARSE_*` flags. `interrupt` may be NULL.
 ///
-/// With PUPPETLANG_PARSE_VALIDATE a source without syntax errors is checked too, by the settings "strict", "tasks",
-/// "modulepath" and "severity.CODE"; what is found stands behind the warnings of the lexer. Its tree is there, also when it
-/// is not valid.
+/// If the source is invalid, this function returns an error and still stores a program in `*out`, with tokens and
+/// diagnostics; the error has the same diagnostics. The diagnostics contain all syntax errors, the reference's error
+/// first. A source with syntax errors has no tree, unless the flag `PUPPETLANG_PARSE_RECOVER` requests one for the
+/// readable parts. Warnings do not affect the status; they are among the diagnostics and go to the logger.
 ///
-/// Statuses with a program: SYNTAX; VALIDATION; UTF8 for the text (everything before the first wrong byte is read); LIMIT for
-/// nesting that is too deep. Statuses without: ARGUMENT for null and unknown flags; UTF8 for the path; LIMIT for "max_source_bytes"
-/// and "deadline_ms"; INTERRUPTED.
+/// With the flag `PUPPETLANG_PARSE_VALIDATE` a source without syntax errors is also validated, with the settings
+/// "strict", "tasks", "modulepath" and "severity.CODE". Validation diagnostics follow the warnings of the lexer. The
+/// program has a tree even if it is not valid.
 ///
-/// `engine` is null or not yet released; a callback may release it. `path` points to `path_len` bytes, `text` to `text_len`;
-/// each may be null.
+/// `engine` must not have been released before the call; a callback may release it. `path` points to `path_len` bytes,
+/// `text` to `text_len` bytes; each may be NULL if its length is 0.
+///
+/// Statuses with a program: SYNTAX; VALIDATION; UTF8 if `text` is not UTF-8 (the text before the first invalid byte is
+/// parsed); LIMIT if expressions are nested too deeply, or another limit of the parser is reached. Statuses without a
+/// program: ARGUMENT if a required pointer is NULL or a flag is unknown; UTF8 if `path` is not UTF-8; LIMIT for
+/// "max_source_bytes" and "deadline_ms"; INTERRUPTED.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_parse(
     engine: *const Engine,
@@ -266,7 +272,7 @@ pub unsafe extern "C" fn puppetlang_parse(
     })
 }
 
-/// The program of a source, and why it is wrong if it is.
+/// Parses a source; returns the program, and the failure if the source is invalid.
 fn parse(
     engine: &Engine,
     path: &str,
@@ -324,7 +330,7 @@ fn parse(
     Ok((program, failure))
 }
 
-/// What validation goes by for the source with this name.
+/// Returns the settings for validating the source with this name.
 fn validation_settings(settings: &Settings, path: &str) -> puppetlang_parser::Settings<'static> {
     puppetlang_parser::Settings {
         strict: settings.strict,
@@ -335,39 +341,42 @@ fn validation_settings(settings: &Settings, path: &str) -> puppetlang_parser::Se
     }
 }
 
-/// One reference more; gives `program`. Any thread.
+/// Adds a reference and returns `program`; NULL for NULL. Thread-safe.
 ///
-/// `program` is null, or a handle that is not yet released.
+/// `program` must not have been released.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_program_retain(program: *const Program) -> *mut Program {
     // SAFETY: as the caller promises.
     unsafe { retain(program) }
 }
 
-/// One reference less. Null is left alone. Any thread.
+/// Removes a reference. NULL is ignored. Thread-safe.
 ///
-/// `program` is null, or a handle that is not yet released.
+/// `program` must not have been released.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_program_release(program: *mut Program) {
     // SAFETY: as the caller promises.
     guard(|_| (), || unsafe { release(program) });
 }
 
-/// The name of the source, as given. Borrowed from `program`; empty for null.
+/// Returns the name of the source, as passed to `puppetlang_parse`. Borrowed from `program`; empty for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_program_path(program: Option<&Program>) -> Str {
     getter(Str::EMPTY, || program.map_or(Str::EMPTY, |program| Str::of(program.source.name())))
 }
 
-/// The text of the source, to which all offsets refer; up to the first byte that is no UTF-8. Borrowed from `program`; empty
-/// for null.
+/// Returns the text of the source, up to the first byte that is not UTF-8.
+///
+/// All offsets refer to this text. Borrowed from `program`; empty for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_program_source(program: Option<&Program>) -> Str {
     getter(Str::EMPTY, || program.map_or(Str::EMPTY, |program| Str::of(program.source.text())))
 }
 
-/// Line and column, from 1, of the byte at `offset`, the column in characters. An offset behind the text counts as its end.
-/// `line` and `column` may be null. False for a null `program`; they are left alone then.
+/// Converts a byte offset to a line and column, both counted from 1; the column counts characters.
+///
+/// An offset after the end of the text is converted like the end. `line` and `column` may be NULL. Returns false, and
+/// writes nothing, if `program` is NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_program_position(
     program: Option<&Program>,
@@ -378,7 +387,7 @@ pub extern "C" fn puppetlang_program_position(
     fill_position(line, column, || program.map(|program| program.source.position(offset)))
 }
 
-/// The same with the column in UTF-16 code units, as editors count.
+/// Like `puppetlang_program_position`, with the column in UTF-16 code units, as editors use it.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_program_position_utf16(
     program: Option<&Program>,
@@ -389,24 +398,27 @@ pub extern "C" fn puppetlang_program_position_utf16(
     fill_position(line, column, || program.map(|program| program.source.position_utf16(offset)))
 }
 
-/// The bytes of memory that a program takes, as far as it is made: its tables are made when they are asked for the first
-/// time. For the accounts of a garbage collector. 0 for null.
+/// Returns the number of bytes of memory that a program uses, for the accounting of a garbage collector; 0 for NULL.
+///
+/// The number grows when the tables of nodes and tokens are created, which happens when they are first requested.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_program_memory(program: Option<&Program>) -> size_t {
     getter(0, || program.map_or(0, Program::memory))
 }
 
-/// What there is to say about the source: warnings and errors. Borrowed from `program`; null for null.
+/// Returns the errors and warnings of the source. Borrowed from `program`; NULL for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_program_diagnostics(program: Option<&Program>) -> Option<&Diagnostics> {
     getter(None, || program.map(|program| &*program.diagnostics))
 }
 
-/// The tree or the tokens as text, in one of the formats PUPPETLANG_DUMP_…; `*out` is to be freed.
+/// Writes the tree or the tokens in a format `PUPPETLANG_DUMP_*`, and stores the text in `*out`.
 ///
-/// Statuses: ARGUMENT for null and for an unknown format; NOT_FOUND when there is no tree, because the source is wrong
-/// (a tree of PUPPETLANG_PARSE_RECOVER with errors has the form PUPPETLANG_DUMP_JSON only); UNSUPPORTED when PN has no form for
-/// a node.
+/// Free `*out` with `puppetlang_text_free`.
+///
+/// Statuses: ARGUMENT if `program` or `out` is NULL, or the format is unknown; NOT_FOUND if there is no tree because
+/// the source has errors (a tree of a source with syntax errors, see `PUPPETLANG_PARSE_RECOVER`, can only be dumped as
+/// `PUPPETLANG_DUMP_JSON`); UNSUPPORTED if PN cannot represent a node.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_program_dump(
     program: Option<&Program>,

@@ -1,4 +1,4 @@
-//! Resources of catalogs, by their numbers.
+//! The resources of a catalog, by number.
 
 use std::mem::MaybeUninit;
 
@@ -16,21 +16,21 @@ use crate::value::Value;
 
 /// No resource.
 pub const PUPPETLANG_RESOURCE_NONE: u32 = 0;
-/// An instance of a native type, as File.
+/// An instance of a native type, such as File.
 pub const PUPPETLANG_RESOURCE_NATIVE: u32 = 1;
-/// An instance of a type that a program defines.
+/// An instance of a defined type.
 pub const PUPPETLANG_RESOURCE_DEFINED_TYPE: u32 = 2;
 /// A class.
 pub const PUPPETLANG_RESOURCE_CLASS: u32 = 3;
-/// The definition of the node.
+/// The node definition.
 pub const PUPPETLANG_RESOURCE_NODE: u32 = 4;
 
-/// The resource of a number.
+/// Returns the resource with this number.
 fn get(catalog: Option<&Catalog>, resource: size_t) -> Option<CompiledResource<'_>> {
     catalog?.compiled.resource(resource)
 }
 
-/// A text of the resource of a number.
+/// Returns a text of the resource with this number.
 fn text<'c>(
     catalog: Option<&'c Catalog>,
     resource: size_t,
@@ -39,20 +39,21 @@ fn text<'c>(
     getter(Str::EMPTY, || get(catalog, resource).and_then(of).map_or(Str::EMPTY, Str::of))
 }
 
-/// The name of the type, each segment with a capital: "File", "Web::Vhost", "Class". Borrowed from `catalog`; empty when there is no such
-/// resource.
+/// Returns the name of the type, with each segment capitalized: "File", "Web::Vhost", "Class".
+///
+/// Borrowed from `catalog`; empty if there is no such resource.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_resource_type(catalog: Option<&Catalog>, resource: size_t) -> Str {
     text(catalog, resource, |resource| Some(resource.type_name()))
 }
 
-/// The title. Borrowed from `catalog`; empty when there is no such resource.
+/// Returns the title. Borrowed from `catalog`; empty if there is no such resource.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_resource_title(catalog: Option<&Catalog>, resource: size_t) -> Str {
     text(catalog, resource, |resource| Some(resource.title()))
 }
 
-/// What it is an instance of: one of PUPPETLANG_RESOURCE_…; 0 when there is no such resource.
+/// Returns the kind of a resource: one of `PUPPETLANG_RESOURCE_*`; 0 if there is no such resource.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_resource_kind(catalog: Option<&Catalog>, resource: size_t) -> u32 {
     getter(PUPPETLANG_RESOURCE_NONE, || match get(catalog, resource).map(|resource| resource.kind()) {
@@ -64,8 +65,8 @@ pub extern "C" fn puppetlang_resource_kind(catalog: Option<&Catalog>, resource: 
     })
 }
 
-/// The name of a kind of resources, as "defined_type"; empty for 0 and for a number that is no kind. Any thread. Lives as long as the
-/// library.
+/// Returns the name of a kind of resource, such as "defined_type"; empty for an unknown number. Thread-safe. Valid as
+/// long as the library is loaded.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_resource_kind_name(kind: u32) -> Str {
     Str::of(match kind {
@@ -77,34 +78,41 @@ pub extern "C" fn puppetlang_resource_kind_name(kind: u32) -> Str {
     })
 }
 
-/// True if it is virtual, and so not sent to the node. False when there is no such resource.
+/// Returns true if the resource is virtual, and therefore not sent to the node; false if there is no such resource.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_resource_is_virtual(catalog: Option<&Catalog>, resource: size_t) -> Bool {
     getter(false, || get(catalog, resource).is_some_and(|resource| resource.is_virtual()))
 }
 
-/// True if it is exported; then it is virtual too, unless something realized it. False when there is no such resource.
+/// Returns true if the resource is exported; false if there is no such resource.
+///
+/// An exported resource is also virtual unless it has been realized.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_resource_is_exported(catalog: Option<&Catalog>, resource: size_t) -> Bool {
     getter(false, || get(catalog, resource).is_some_and(|resource| resource.is_exported()))
 }
 
-/// The name of the source in which it is declared: a path, or what puppetlang_parse was given. Borrowed from `catalog`; empty for what is
-/// declared nowhere: a class that was included, the definition of the node, and what every catalog has; and when there is no such
-/// resource.
+/// Returns the name of the source that declares the resource: a path, or the name passed to `puppetlang_parse`.
+///
+/// Borrowed from `catalog`. Empty for resources that no expression declares (an included class, the node definition,
+/// and the resources of every catalog), and if there is no such resource.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_resource_path(catalog: Option<&Catalog>, resource: size_t) -> Str {
     text(catalog, resource, |resource| resource.source().map(Source::name))
 }
 
-/// The line, from 1, that the reference gives it; 0 for what is declared nowhere, and when there is no such resource.
+/// Returns the line that the reference reports for the resource, counted from 1.
+///
+/// 0 for a resource that no expression declares, and if there is no such resource.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_resource_line(catalog: Option<&Catalog>, resource: size_t) -> u32 {
     getter(0, || get(catalog, resource).and_then(|resource| resource.line()).unwrap_or(0))
 }
 
-/// The expression in its source by which it is declared, which may declare others too; or the call of a function that did it. `out` may be
-/// null. False for what is declared nowhere, and when there is no such resource; `out` is left alone then.
+/// Reads the source range of the expression or function call that declares the resource.
+///
+/// An expression may declare several resources. `out` may be NULL. Returns false, and writes nothing, for a resource
+/// that no expression declares, and if there is no such resource.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_resource_span(
     catalog: Option<&Catalog>,
@@ -117,33 +125,37 @@ pub extern "C" fn puppetlang_resource_span(
     })
 }
 
-/// How many tags it has; 0 when there is no such resource.
+/// Returns the number of tags of a resource; 0 if there is no such resource.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_resource_tag_count(catalog: Option<&Catalog>, resource: size_t) -> size_t {
     getter(0, || get(catalog, resource).map_or(0, |resource| resource.tags().len()))
 }
 
-/// Its tag at an index, from 0. Borrowed from `catalog`; empty when there is none.
+/// Returns tag `i` of a resource, counted from 0. Borrowed from `catalog`; empty if there is no such tag.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_resource_tag(catalog: Option<&Catalog>, resource: size_t, i: size_t) -> Str {
     text(catalog, resource, |resource| resource.tags().nth(i))
 }
 
-/// How many parameters are set; 0 when there is no such resource. One that only says the title once more, as the path of a file of that
-/// title, does not count.
+/// Returns the number of parameters that are set; 0 if there is no such resource.
+///
+/// A parameter that only repeats the title, such as the path of a file, is not counted.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_resource_parameter_count(catalog: Option<&Catalog>, resource: size_t) -> size_t {
     getter(0, || get(catalog, resource).map_or(0, |resource| resource.parameters().count()))
 }
 
-/// The name of its parameter at an index, from 0, in the order in which they were set. Borrowed from `catalog`; empty when there is none.
+/// Returns the name of parameter `i`, counted from 0, in the order in which the parameters were set.
+///
+/// Borrowed from `catalog`; empty if there is no such parameter.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_resource_parameter_name(catalog: Option<&Catalog>, resource: size_t, i: size_t) -> Str {
     text(catalog, resource, |resource| resource.parameters().nth(i).map(|(name, _)| name))
 }
 
-/// The value of its parameter at an index, from 0. One that is to be hidden is Sensitive; a reference to a resource is a type. Borrowed from
-/// `catalog`; null when there is none.
+/// Returns the value of parameter `i`, counted from 0. Borrowed from `catalog`; NULL if there is no such parameter.
+///
+/// A sensitive value is a Sensitive; a reference to a resource is a type.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_resource_parameter_value(
     catalog: Option<&Catalog>,
@@ -153,9 +165,9 @@ pub extern "C" fn puppetlang_resource_parameter_value(
     getter(None, || get(catalog, resource)?.parameters().nth(i).map(|(_, value)| Value::of(value)))
 }
 
-/// The value of its parameter of a name. Borrowed from `catalog`; null when it is not set.
+/// Returns the value of the parameter with this name. Borrowed from `catalog`; NULL if it is not set.
 ///
-/// `name` points to `len` bytes, or is null.
+/// `name` points to `len` bytes; it may be NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_resource_parameter(
     catalog: Option<&Catalog>,

@@ -1,7 +1,8 @@
-//! Scopes: what programs are evaluated in.
+//! Scopes, in which programs are evaluated.
 //!
-//! A scope is an evaluation behind a lock that nobody waits for. The one that a host's function is lent stands for the evaluation
-//! that called it; that one's own lock stays taken, since what it protects is borrowed down to here.
+//! A scope is an evaluation protected by a lock for which no call waits. The scope that a host function gets refers to
+//! the evaluation that called the function; the lock of that evaluation's own scope stays held meanwhile, because its
+//! content is borrowed.
 
 use std::mem::MaybeUninit;
 use std::ptr::NonNull;
@@ -22,8 +23,10 @@ use crate::text;
 use crate::value::{Value, inputs};
 use crate::world::World;
 
-/// Variables, and the functions of the programs that were evaluated. Owned; it may go from thread to thread, but is for one at a
-/// time: a call that finds it in use returns BUSY. One that is const is borrowed, and never freed.
+/// Variables, and the functions of the programs that were evaluated. Owned.
+///
+/// A scope may be used by any thread, but by one at a time; a call that finds it in use returns BUSY. A `const` scope
+/// is borrowed and must not be freed.
 pub struct Scope {
     state: Mutex<State>,
 }
@@ -39,11 +42,11 @@ struct Own {
     _alive: Alive,
 }
 
-/// The call that a function of the host answers. It is there as long as the function runs.
+/// The call that a host function answers. Valid as long as the function runs.
 struct Lent(NonNull<HostCall<'static>>);
 
-// SAFETY: the function may answer from another thread than it was called on, which waits for it. What is behind the pointer is
-// reached under the lock only, and an evaluation may go from thread to thread.
+// SAFETY: the function may answer from another thread than the one that called it, which waits for it. The pointer is
+// dereferenced under the lock only, and an evaluation may move between threads.
 unsafe impl Send for Lent {}
 
 const _: fn() = || {
@@ -54,11 +57,11 @@ const _: fn() = || {
 };
 
 impl Scope {
-    /// The scope of a call that a function of the host answers.
+    /// Returns the scope for the host function that answers a call.
     ///
     /// # Safety
     ///
-    /// The call has to outlive the scope, and is reached through it alone as long as the scope is there.
+    /// The call must outlive the scope, and must be used through the scope only as long as the scope exists.
     pub(crate) unsafe fn lent(call: &mut HostCall<'_>) -> Self {
         Self { state: Mutex::new(State::Lent(Lent(NonNull::from(call).cast()))) }
     }
@@ -76,21 +79,21 @@ impl Scope {
         })
     }
 
-    /// True once a call has panicked that used the scope.
+    /// Returns true if a call that used the scope has panicked.
     pub(crate) fn is_broken(&self) -> bool {
         self.state.is_poisoned()
     }
 
-    /// Does something with the evaluation.
+    /// Passes the evaluation to `what`.
     pub(crate) fn with<T>(&self, what: impl FnOnce(&mut Evaluation) -> Result<T, Failure>) -> Result<T, Failure> {
         match &mut *self.lock()? {
             State::Owned(own) => what(&mut own.evaluation),
-            // SAFETY: as `lent` demands, the call is there, and nobody else uses it while the lock is held.
+            // SAFETY: as `lent` requires, the call is alive, and nobody else uses it while the lock is held.
             State::Lent(lent) => what(unsafe { lent.0.as_mut() }.evaluation()),
         }
     }
 
-    /// Evaluates something within the limits of the engine, which are those of the whole call of the library.
+    /// Evaluates something within the limits of the engine, which apply to the whole library call.
     pub(crate) fn evaluate(
         &self,
         interrupt: Option<&Interrupt>,
@@ -105,23 +108,23 @@ impl Scope {
                 own.evaluation.set_limits(own.engine.evaluation_limits());
                 what(&mut own.evaluation)
             }
-            // SAFETY: as `lent` demands, the call is there, and nobody else uses it while the lock is held.
+            // SAFETY: as `lent` requires, the call is alive, and nobody else uses it while the lock is held.
             State::Lent(lent) => what(unsafe { lent.0.as_mut() }.evaluation()),
         };
         Ok(result?)
     }
 
-    /// Does something with the call that a function of the host answers; `None` for a scope that was not lent.
+    /// Passes the call that a host function answers to `what`; `None` for a scope that was not lent.
     pub(crate) fn with_call<T>(&self, what: impl FnOnce(&mut HostCall<'_>) -> T) -> Result<Option<T>, Failure> {
         Ok(match &mut *self.lock()? {
             State::Owned(_) => None,
-            // SAFETY: as `lent` demands, the call is there, and nobody else uses it while the lock is held.
+            // SAFETY: as `lent` requires, the call is alive, and nobody else uses it while the lock is held.
             State::Lent(lent) => Some(what(unsafe { lent.0.as_mut() })),
         })
     }
 }
 
-/// The name of a variable of the top scope, which may begin with "::".
+/// Checks the name of a variable of the top scope, and returns it without a leading "::".
 fn variable(name: &str) -> Result<&str, Failure> {
     let bare = name.strip_prefix("::").unwrap_or(name);
     let is_name = bare.starts_with(|first: char| first.is_ascii_lowercase() || first == '_')
@@ -130,12 +133,14 @@ fn variable(name: &str) -> Result<&str, Failure> {
     is_name.then_some(bare).ok_or_else(refused)
 }
 
-/// A new scope. `facts` is a hash that becomes `$facts`, and each of its entries a variable too, as the reference has it; `trusted`
-/// becomes `$trusted`. Both may be null; they stay yours. `*out` is to be freed.
+/// Creates a scope and stores it in `*out`; free it with `puppetlang_scope_free`.
 ///
-/// Statuses: ARGUMENT for null; TYPE for facts that are no hash.
+/// `facts` is a hash that becomes `$facts`; as in the reference, each of its entries is a variable too. `trusted`
+/// becomes `$trusted`. Both may be NULL, and the caller keeps them. The scope keeps a reference to the engine.
 ///
-/// `engine` is null or not yet released. The scope keeps it.
+/// `engine` must not have been released.
+///
+/// Statuses: ARGUMENT if `engine` or `out` is NULL; TYPE if `facts` is not a hash.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_scope_new(
     engine: *const Engine,
@@ -163,17 +168,20 @@ pub unsafe extern "C" fn puppetlang_scope_new(
     })
 }
 
-/// Frees a scope that is yours, and in which nothing is being evaluated. Null is left alone.
+/// Frees a scope. NULL is ignored.
+///
+/// The scope must be owned by the caller, and must not be in use by a call.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_scope_free(scope: Option<Box<Scope>>) {
     guard(|_| (), || drop(scope));
 }
 
-/// Gives a variable of the top scope a value, also when it has one. Its name may begin with "::". `value` stays yours.
+/// Sets a variable of the top scope, and replaces its value if it has one.
 ///
-/// Statuses: ARGUMENT for null and for what is no such name; UTF8; BUSY; INTERNAL.
+/// The name may start with "::". The caller keeps `value`. `name` points to `len` bytes; it may be NULL if `len` is 0.
 ///
-/// `name` points to `len` bytes, or is null.
+/// Statuses: ARGUMENT if a required pointer is NULL, or `name` is not the name of a variable of the top scope; UTF8 if
+/// `name` is not UTF-8; BUSY; INTERNAL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_scope_set(
     scope: Option<&Scope>,
@@ -194,11 +202,13 @@ pub unsafe extern "C" fn puppetlang_scope_set(
     })
 }
 
-/// The value of a variable of the top scope, facts too. Its name may begin with "::". `*out` is to be released.
+/// Stores the value of a variable of the top scope, or of a fact, in `*out`.
 ///
-/// Statuses: ARGUMENT for null and for what is no such name; UTF8; NOT_FOUND when it has no value; BUSY; INTERNAL.
+/// The name may start with "::". Release `*out` with `puppetlang_value_release`. `name` points to `len` bytes; it may
+/// be NULL if `len` is 0.
 ///
-/// `name` points to `len` bytes, or is null.
+/// Statuses: ARGUMENT if a required pointer is NULL, or `name` is not the name of a variable of the top scope; UTF8 if
+/// `name` is not UTF-8; NOT_FOUND if the variable is not set; BUSY; INTERNAL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_scope_get(
     scope: Option<&Scope>,
@@ -221,17 +231,18 @@ pub unsafe extern "C" fn puppetlang_scope_get(
     })
 }
 
-/// Evaluates a program; the value is that of its last expression. Its variables and functions stay in the scope, and so does the
-/// program: what it defines can be called by those that come after it. A program that is not validated yet is validated by the
-/// settings that it was parsed with. `interrupt` may be null. `*out` is to be released.
+/// Evaluates a program and stores the value of its last expression in `*out`.
 ///
-/// After an error the scope can be used again, but after one of INTERNAL.
+/// Release `*out` with `puppetlang_value_release`. The scope keeps the program, its variables and its functions, so
+/// that later programs can use them. A program that has not been validated is validated with the settings that it was
+/// parsed with. `interrupt` may be NULL. The scope can be used again after any error except INTERNAL.
 ///
-/// Statuses: ARGUMENT for null and for a template; EVALUATION for an error of the program; CALLBACK when a function of the host failed;
-/// LIMIT for "max_steps", "max_depth", "max_bytes" and "deadline_ms", which are those of this call as a whole, and for too little stack;
-/// INTERRUPTED; SYNTAX, VALIDATION, UTF8 and LIMIT, with the diagnostics, when the program is none; BUSY; INTERNAL.
+/// `program` must not have been released before the call; a host function may release it.
 ///
-/// `program` is null or not yet released; a function of the host may release it.
+/// Statuses: ARGUMENT if a required pointer is NULL, or the program is a template; EVALUATION for an error of the
+/// program; CALLBACK if a host function failed; LIMIT if the call exceeds "max_steps", "max_depth", "max_bytes",
+/// "max_kept_bytes" or "deadline_ms", or the stack is too small; INTERRUPTED; SYNTAX, VALIDATION, UTF8 and LIMIT, with
+/// diagnostics, if the program is invalid; BUSY; INTERNAL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_eval(
     scope: Option<&Scope>,
@@ -251,13 +262,17 @@ pub unsafe extern "C" fn puppetlang_eval(
     })
 }
 
-/// Calls a function by its name, with `count` arguments: one of a program that was evaluated here, of the host, or of the language.
-/// `interrupt` may be null. `*out` is to be released.
+/// Calls a function by name with `count` arguments, and stores its result in `*out`.
 ///
-/// Statuses: ARGUMENT for null, also among the arguments; UTF8; those of puppetlang_eval but SYNTAX and VALIDATION. There is an error
-/// of EVALUATION also when there is no such function, or it does not take such arguments.
+/// The function may be defined by a program that was evaluated in this scope, by the embedder, or by the language.
+/// `interrupt` may be NULL. Release `*out` with `puppetlang_value_release`.
 ///
-/// `name` points to `len` bytes, or is null. `arguments` points to `count` handles, or is null when `count` is 0.
+/// `name` points to `len` bytes, and may be NULL if `len` is 0. `arguments` points to `count` handles, and may be NULL
+/// if `count` is 0.
+///
+/// Statuses: ARGUMENT if a required pointer is NULL, also among the arguments; UTF8 if `name` is not UTF-8; EVALUATION
+/// also if there is no such function, or it does not accept the arguments; otherwise those of `puppetlang_eval` except
+/// SYNTAX and VALIDATION.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_call_function(
     scope: Option<&Scope>,

@@ -1,28 +1,28 @@
-//! Places in a source, as C sees them.
+//! Source ranges as C sees them.
 
 use puppetlang_source::Source;
 
 /// A range of a source: `start` inclusive, `end` exclusive.
 ///
-/// One of the two structs that stay as they are for the life of an ABI number.
+/// This struct does not change within an ABI number; the same holds for `puppetlang_str`.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Span {
-    /// Which source of a program; 0 as long as a program has one.
+    /// The index of the source within a program; 0, because a program has a single source.
     pub source: u32,
-    /// Offset of the first byte, from 0.
+    /// The byte offset of the first byte, counted from 0.
     pub start: u32,
-    /// Offset behind the last byte.
+    /// The byte offset after the last byte.
     pub end: u32,
-    /// Line of the first byte, from 1.
+    /// The line of the first byte, counted from 1.
     pub line: u32,
-    /// Column of the first byte, from 1, in characters.
+    /// The column of the first byte, counted from 1, in characters.
     pub column: u32,
-    /// Line of the end, from 1.
+    /// The line of the end, counted from 1.
     pub end_line: u32,
-    /// Column of the end, from 1, in characters.
+    /// The column of the end, counted from 1, in characters.
     pub end_column: u32,
-    /// 0.
+    /// Reserved; 0.
     pub reserved: u32,
 }
 

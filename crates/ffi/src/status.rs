@@ -1,44 +1,45 @@
-//! Statuses: what a function that can fail returns. They are numbers, not a C enum, so that a number that a program does
-//! not know harms nobody.
+//! Status codes: the results of functions that can fail.
+//!
+//! They are numbers, not a C enum, so that a program can receive a number that it does not know.
 
 use crate::text::Str;
 
-/// What became of a call: PUPPETLANG_OK, or one of PUPPETLANG_E_…
+/// A status code: `PUPPETLANG_OK` or one of `PUPPETLANG_E_*`.
 pub type Status = i32;
 
-/// True or false, only ever as a result. In the header it is written so that C of 1990 may have it too.
+/// A boolean; used only for results. The header defines it so that C90 compilers accept it.
 pub type Bool = bool;
 
-/// It worked.
+/// Success.
 pub const PUPPETLANG_OK: i32 = 0;
-/// An argument is null that must not be, out of range, or unknown.
+/// An argument is NULL that must not be, out of range, or unknown.
 pub const PUPPETLANG_E_ARGUMENT: i32 = 1;
-/// A text is not UTF-8.
+/// A text is not valid UTF-8.
 pub const PUPPETLANG_E_UTF8: i32 = 2;
-/// The source has a syntax error, found by lexer or parser; the diagnostics tell more.
+/// The source has a syntax error, found by the lexer or the parser; see the diagnostics.
 pub const PUPPETLANG_E_SYNTAX: i32 = 3;
-/// The source can be parsed, but is not valid; the diagnostics tell more.
+/// The source can be parsed but is not valid; see the diagnostics.
 pub const PUPPETLANG_E_VALIDATION: i32 = 4;
-/// Evaluation failed: the program is wrong.
+/// Evaluation failed because of an error in the program.
 pub const PUPPETLANG_E_EVALUATION: i32 = 5;
-/// A value or type is not what it has to be, or a text is none.
+/// A value or type does not match, or a text is not a type or literal.
 pub const PUPPETLANG_E_TYPE: i32 = 6;
-/// What was asked for does not exist, as a key of the configuration.
+/// Not found: a setting, variable, file or other item does not exist.
 pub const PUPPETLANG_E_NOT_FOUND: i32 = 7;
-/// A function of the host failed, or gave no answer.
+/// A host function failed, or returned without an answer.
 pub const PUPPETLANG_E_CALLBACK: i32 = 8;
-/// A limit was reached: depth, length, steps, time.
+/// A limit was reached: depth, length, steps, memory or time.
 pub const PUPPETLANG_E_LIMIT: i32 = 9;
-/// An interrupt stopped the work.
+/// An interrupt stopped the call.
 pub const PUPPETLANG_E_INTERRUPTED: i32 = 10;
-/// The scope is in use by another thread, or by the call around this one.
+/// The scope is in use by another thread, or by the call that runs the current callback.
 pub const PUPPETLANG_E_BUSY: i32 = 11;
-/// The library knows what is meant, but cannot do it (yet, or as it was built).
+/// The library does not support this (yet, or in this build).
 pub const PUPPETLANG_E_UNSUPPORTED: i32 = 12;
-/// A bug in the library: a panic that was caught. The process can go on.
+/// A bug in the library: a panic was caught. The process can continue.
 pub const PUPPETLANG_E_INTERNAL: i32 = 127;
 
-/// The statuses with their names, for people.
+/// The status codes with their names.
 const NAMES: &[(Status, &str)] = &[
     (PUPPETLANG_OK, "ok"),
     (PUPPETLANG_E_ARGUMENT, "argument"),
@@ -56,8 +57,8 @@ const NAMES: &[(Status, &str)] = &[
     (PUPPETLANG_E_INTERNAL, "internal"),
 ];
 
-/// The name of a status in lower case, as `syntax`; empty for a number that is no status. Any thread. The text lives as
-/// long as the library.
+/// Returns the name of a status in lower case, such as "syntax"; empty for an unknown number. Thread-safe. Valid as
+/// long as the library is loaded.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_status_name(status: Status) -> Str {
     Str::of(NAMES.iter().find(|(number, _)| *number == status).map_or("", |(_, name)| name))

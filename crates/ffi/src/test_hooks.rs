@@ -1,4 +1,4 @@
-//! What tests need and nobody else. Not in the header, and not in a library that is built without the feature `test-hooks`.
+//! Functions for tests. Not in the header, and only in a library built with the feature `test-hooks`.
 
 use std::mem::MaybeUninit;
 use std::sync::atomic::Ordering;
@@ -11,19 +11,19 @@ use crate::handle::ALIVE;
 use crate::scope::Scope;
 use crate::status::Status;
 
-/// How many objects are alive that C has a handle to, or has given something to.
+/// Returns the number of live objects that C has a handle to or has passed something to.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_test_alive() -> size_t {
     ALIVE.load(Ordering::Relaxed)
 }
 
-/// Panics: with `how` 0 by a message, with 1 by something whose drop panics too.
+/// Panics: with a message if `how` is 0, otherwise with a payload whose destructor panics too.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_test_panic(how: u32, error: Option<&mut MaybeUninit<*mut Error>>) -> Status {
     answer(error, || if how == 0 { panic!("a test wanted it") } else { std::panic::panic_any(Bomb) })
 }
 
-/// Panics inside of a function that cannot fail; gives its neutral answer.
+/// Panics inside a function that cannot fail; returns its neutral value.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_test_panic_in_getter() -> u32 {
     getter(7, || panic!("a test wanted it"))

@@ -1,4 +1,4 @@
-//! Texts that go in and out.
+//! Texts that are passed to and returned by the library.
 
 use std::slice;
 
@@ -9,38 +9,40 @@ use crate::guard::{getter, guard};
 use crate::handle::{Alive, owned};
 use crate::status::PUPPETLANG_E_UTF8;
 
-/// A borrowed text: UTF-8, may hold NUL, is not ended by one. `data` is never null in what the library returns, also when
-/// `len` is 0. The function that returns it says how long it lives.
+/// A borrowed text: UTF-8, may contain NUL bytes, not null-terminated.
 ///
-/// One of the two structs that stay as they are for the life of an ABI number.
+/// `data` is never NULL in a result of the library, even if `len` is 0. The function that returns a text documents its
+/// lifetime.
+///
+/// This struct does not change within an ABI number; the same holds for `puppetlang_span`.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct Str {
     /// The bytes.
     pub data: *const c_char,
-    /// How many bytes.
+    /// The number of bytes.
     pub len: size_t,
 }
 
 impl Str {
     pub(crate) const EMPTY: Self = Self { data: c"".as_ptr(), len: 0 };
 
-    /// The caller sees to it that the text lives as long as the header says.
+    /// The caller ensures that the text lives as long as the header promises.
     pub(crate) fn of(text: &str) -> Self {
         if text.is_empty() { Self::EMPTY } else { Self { data: text.as_ptr().cast(), len: text.len() } }
     }
 }
 
-/// A text that its holder has to free. One NUL follows the last byte, for `%s`.
+/// An owned text, null-terminated. The caller must free it with `puppetlang_text_free`.
 #[derive(Debug)]
 pub struct Text {
-    /// The text and the NUL.
+    /// The text and the terminating NUL.
     bytes: String,
     _alive: Alive,
 }
 
 impl Text {
-    /// An owned handle of a text.
+    /// Returns an owned handle of a text.
     pub(crate) fn handle(mut text: String) -> *mut Self {
         text.reserve_exact(1);
         text.push('\0');
@@ -48,11 +50,11 @@ impl Text {
     }
 }
 
-/// The bytes that the host passed. Null is allowed without length.
+/// Returns the bytes that the embedder passed; `data` may be null if `len` is 0.
 ///
 /// # Safety
 ///
-/// `data` points to `len` bytes that stay as they are for `'a`, or is null.
+/// `data` points to `len` bytes that do not change during `'a`, or is null.
 pub(crate) unsafe fn bytes<'a>(data: *const c_char, len: size_t, what: &str) -> Result<&'a [u8], Failure> {
     if len == 0 {
         return Ok(&[]);
@@ -63,11 +65,11 @@ pub(crate) unsafe fn bytes<'a>(data: *const c_char, len: size_t, what: &str) -> 
     if isize::try_from(len).is_err() {
         return Err(Failure::argument(format!("`{what}` is longer than memory can be")));
     }
-    // SAFETY: not null, and as the caller promises; one byte has no alignment.
+    // SAFETY: not null, and otherwise as the caller promises; bytes need no alignment.
     Ok(unsafe { slice::from_raw_parts(data.cast(), len) })
 }
 
-/// The text that the host passed. Null is allowed without length.
+/// Returns the text that the embedder passed; `data` may be null if `len` is 0.
 ///
 /// # Safety
 ///
@@ -81,13 +83,13 @@ pub(crate) unsafe fn input<'a>(data: *const c_char, len: size_t, what: &str) -> 
     })
 }
 
-/// The text itself, borrowed from `text`; empty for null.
+/// Returns the text without the terminating NUL. Borrowed from `text`; empty for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_text_str(text: Option<&Text>) -> Str {
     getter(Str::EMPTY, || text.map_or(Str::EMPTY, |text| Str::of(&text.bytes[..text.bytes.len() - 1])))
 }
 
-/// Frees a text. Null is left alone.
+/// Frees a text. NULL is ignored.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_text_free(text: Option<Box<Text>>) {
     guard(|_| (), || drop(text));

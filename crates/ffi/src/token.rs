@@ -1,7 +1,7 @@
-//! The tokens and everything between them, as records.
+//! The tokens and trivia of a source, as records.
 //!
-//! Tokens come in the order in which the grammar sees them. That is the order of their bytes but for heredocs, whose text
-//! comes directly behind the opener. They are there for sources with errors too.
+//! Tokens are in the order in which the grammar sees them: by offset, except that the text of a heredoc directly
+//! follows its opening tag. They are available for sources with errors too.
 
 use std::mem::MaybeUninit;
 
@@ -15,47 +15,52 @@ use crate::node_table::{PUPPETLANG_NO_TEXT, add, hand_out};
 use crate::program::Program;
 use crate::text::Str;
 
-/// A token. Records may become longer at their end within an ABI number: step by the stride that the library tells, not by
-/// sizeof.
+/// A token.
+///
+/// Records may become longer within an ABI number: advance by the stride that the library returns, not by sizeof.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TokenRecord {
-    /// One of PUPPETLANG_TOKEN_…
+    /// The kind: one of `PUPPETLANG_TOKEN_*`.
     pub kind: u32,
-    /// PUPPETLANG_TOKEN_FLAG_…
+    /// A combination of `PUPPETLANG_TOKEN_FLAG_*`.
     pub flags: u32,
-    /// Offset in the source of the first byte.
+    /// The byte offset of the first byte in the source.
     pub start: u32,
-    /// Offset in the source behind the last byte.
+    /// The byte offset after the last byte in the source.
     pub end: u32,
-    /// Offset of the token's value among the texts (a string without quotes and escapes, the letters of a name);
-    /// PUPPETLANG_NO_TEXT without.
+    /// The offset of the token's value in the string of `puppetlang_program_token_texts`.
+    ///
+    /// The value of a string is its text without quotes and escapes, that of a name its text. `PUPPETLANG_NO_TEXT` if
+    /// the token has no value.
     pub text_start: u32,
-    /// Length of the value in bytes.
+    /// The length of the value in bytes.
     pub text_len: u32,
-    /// The first piece of trivia that stands directly before the token: an index into the trivia.
+    /// The index of the first piece of trivia that directly precedes the token.
     pub trivia_start: u32,
-    /// How many pieces of trivia stand directly before the token.
+    /// The number of pieces of trivia that directly precede the token.
     pub trivia_count: u32,
 }
 
-/// A piece of source that is no token: a comment, a tag of a template. Blanks are what lies between the pieces. Pieces and
-/// tokens overlap in one case only: a string or comment that begins on the line of a heredoc's opener and ends on a later one
-/// goes over the heredoc's text, which the language reads twice. Records may become longer, like those of tokens.
+/// A piece of trivia: a comment, or a tag of a template.
+///
+/// Blanks are the gaps between pieces of trivia and tokens. The two overlap in a single case: a string or comment that
+/// starts on the line of a heredoc's opening tag and ends on a later line extends over the heredoc's text, which the
+/// language reads twice. Records may become longer within an ABI number, as those of tokens.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TriviaRecord {
-    /// One of PUPPETLANG_TRIVIA_…
+    /// The kind: one of `PUPPETLANG_TRIVIA_*`.
     pub kind: u32,
-    /// Offset in the source of the first byte.
+    /// The byte offset of the first byte in the source.
     pub start: u32,
-    /// Offset in the source behind the last byte.
+    /// The byte offset after the last byte in the source.
     pub end: u32,
-    /// 0.
+    /// Reserved; 0.
     pub reserved: u32,
 }
 
-/// All records, and the values of the tokens one behind the other.
+/// All records, and the concatenated values of the tokens.
 #[derive(Debug)]
 pub(crate) struct TokenTable {
     tokens: Vec<TokenRecord>,
@@ -76,7 +81,7 @@ impl TokenTable {
         Self { tokens, trivia: trivia.collect(), texts }
     }
 
-    /// The bytes that it takes.
+    /// Returns the number of bytes used.
     pub(crate) fn memory(&self) -> usize {
         let tokens = self.tokens.capacity() * size_of::<TokenRecord>();
         tokens + self.trivia.capacity() * size_of::<TriviaRecord>() + self.texts.capacity()
@@ -107,8 +112,10 @@ fn token(lexed: &Lexed, index: usize, source: &Source, texts: &mut String) -> To
     }
 }
 
-/// Every token. `*count` is how many, `*stride` how many bytes apart; both may be null. Null without tokens. Made when it is
-/// asked for the first time. Borrowed from `program`.
+/// Returns an array of all tokens; NULL if there are none.
+///
+/// `*count` receives the number of records, `*stride` the distance between two records in bytes; both may be NULL. The
+/// array is created on the first request. Borrowed from `program`.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_program_tokens(
     program: Option<&Program>,
@@ -119,8 +126,10 @@ pub extern "C" fn puppetlang_program_tokens(
     hand_out(records, count, stride)
 }
 
-/// Every piece of trivia, in the order of the source. `*count` is how many, `*stride` how many bytes apart; both may be null.
-/// Null without trivia. Made when it is asked for the first time. Borrowed from `program`.
+/// Returns an array of all pieces of trivia, in the order of the source; NULL if there are none.
+///
+/// `*count` receives the number of records, `*stride` the distance between two records in bytes; both may be NULL. The
+/// array is created on the first request. Borrowed from `program`.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_program_trivia(
     program: Option<&Program>,
@@ -131,7 +140,9 @@ pub extern "C" fn puppetlang_program_trivia(
     hand_out(records, count, stride)
 }
 
-/// The values of all tokens one behind the other, to which the records refer. Borrowed from `program`; empty for null.
+/// Returns the concatenated values of all tokens, to which the token records refer.
+///
+/// Borrowed from `program`; empty for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_program_token_texts(program: Option<&Program>) -> Str {
     getter(Str::EMPTY, || program.map_or(Str::EMPTY, |program| Str::of(&program.tokens().texts)))

@@ -1,6 +1,7 @@
-//! Attributes of Object types, and of their instances.
+//! Attributes of Object types and of their instances.
 //!
-//! The attributes of a type are put together from those of its parents, so they are a list of its own and not borrowed from the type.
+//! The attributes of a type include those of its parents. They are collected in a list of their own, so the list is not
+//! borrowed from the type.
 
 use libc::{c_char, size_t};
 use puppetlang_types::Type as T;
@@ -16,18 +17,18 @@ use crate::value::{Value, made};
 
 /// No attribute.
 pub const PUPPETLANG_ATTRIBUTE_NONE: u32 = 0;
-/// Each instance has a value of its own, which is given when the instance is made.
+/// Each instance has a value of its own, given when the instance is created.
 pub const PUPPETLANG_ATTRIBUTE_NORMAL: u32 = 1;
 /// All instances have the same value.
 pub const PUPPETLANG_ATTRIBUTE_CONSTANT: u32 = 2;
-/// The value is computed, and never given.
+/// The value is computed and cannot be given.
 pub const PUPPETLANG_ATTRIBUTE_DERIVED: u32 = 3;
-/// The value is computed when it is not given.
+/// The value is computed if it is not given.
 pub const PUPPETLANG_ATTRIBUTE_GIVEN_OR_DERIVED: u32 = 4;
-/// The value is a reference to what belongs to somebody else.
+/// The value is a reference to an object that the instance does not own.
 pub const PUPPETLANG_ATTRIBUTE_REFERENCE: u32 = 5;
 
-/// The attributes of an Object type, those of its parents first. Owned; any threads at once. Needs its type no more.
+/// The attributes of an Object type, inherited ones first. Owned; thread-safe. It can outlive the type.
 pub struct Attributes {
     list: Vec<Attribute>,
     _alive: Alive,
@@ -42,7 +43,7 @@ fn get(list: Option<&Attributes>, i: size_t) -> Option<&Attribute> {
     list?.list.get(i)
 }
 
-/// The Object type that a type is, by whatever name and with whatever parameters.
+/// Returns the Object type of a type, which may be an alias or have parameters.
 fn object(kind: &T) -> Option<ObjectRef> {
     match kind.resolved().as_ref() {
         T::Object(object) => Some(object.clone()),
@@ -51,8 +52,10 @@ fn object(kind: &T) -> Option<ObjectRef> {
     }
 }
 
-/// The attributes of an Object type, or of an alias of one, with those of its parents, which come first; one that overrides another
-/// stands where that stood. To be freed; null for any other type and for null.
+/// Returns the attributes of an Object type, or of an alias of one, including inherited attributes.
+///
+/// Inherited attributes come first; an attribute that overrides another takes its position. The caller must free the
+/// list with `puppetlang_attributes_free`. NULL for any other type, and for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_type_attributes(kind: Option<&Type>) -> *mut Attributes {
     let attributes = || Some(object(&kind?.0)?.get()?.all_attributes());
@@ -61,31 +64,31 @@ pub extern "C" fn puppetlang_type_attributes(kind: Option<&Type>) -> *mut Attrib
     })
 }
 
-/// Frees a list with what was borrowed from it. Null is left alone.
+/// Frees a list of attributes and everything borrowed from it. NULL is ignored.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_attributes_free(list: Option<Box<Attributes>>) {
     guard(|_| (), || drop(list));
 }
 
-/// How many attributes there are; 0 for null.
+/// Returns the number of attributes; 0 for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_attributes_count(list: Option<&Attributes>) -> size_t {
     getter(0, || list.map_or(0, |list| list.list.len()))
 }
 
-/// The name of the attribute at an index, from 0. Borrowed from `list`; empty when there is none.
+/// Returns the name of attribute `i`, counted from 0. Borrowed from `list`; empty if there is no such attribute.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_attribute_name(list: Option<&Attributes>, i: size_t) -> Str {
     getter(Str::EMPTY, || get(list, i).map_or(Str::EMPTY, |attribute| Str::of(&attribute.name)))
 }
 
-/// The type of the values of the attribute. Borrowed from `list`; null when there is none.
+/// Returns the type of an attribute's values. Borrowed from `list`; NULL if there is no such attribute.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_attribute_type(list: Option<&Attributes>, i: size_t) -> Option<&Type> {
     getter(None, || get(list, i).map(|attribute| Type::of(&attribute.of)))
 }
 
-/// What the attribute is for: one of PUPPETLANG_ATTRIBUTE_…; 0 when there is none.
+/// Returns the kind of an attribute: one of `PUPPETLANG_ATTRIBUTE_*`; 0 if there is no such attribute.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_attribute_kind(list: Option<&Attributes>, i: size_t) -> u32 {
     getter(PUPPETLANG_ATTRIBUTE_NONE, || match get(list, i).map(|attribute| attribute.kind) {
@@ -98,7 +101,8 @@ pub extern "C" fn puppetlang_attribute_kind(list: Option<&Attributes>, i: size_t
     })
 }
 
-/// The name of a kind of attributes, "given_or_derived"; empty for 0 and for a number that is no kind. Lives as long as the library.
+/// Returns the name of a kind of attribute, such as "given_or_derived"; empty for an unknown number. Thread-safe. Valid
+/// as long as the library is loaded.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_attribute_kind_name(kind: u32) -> Str {
     match kind {
@@ -111,24 +115,28 @@ pub extern "C" fn puppetlang_attribute_kind_name(kind: u32) -> Str {
     }
 }
 
-/// True if an instance cannot be made without a value of the attribute. As arguments of puppetlang_type_new these come first, in the
-/// order of the list, then those that may be left out; what is constant or derived is never given.
+/// Returns true if an instance cannot be created without a value for the attribute.
+///
+/// Arguments of `puppetlang_type_new` are the required attributes in the order of the list, followed by the optional
+/// ones. Constant and derived attributes cannot be given. Returns false if there is no such attribute.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_attribute_is_required(list: Option<&Attributes>, i: size_t) -> Bool {
     getter(false, || get(list, i).is_some_and(|attribute| attribute.is_stored() && attribute.value.is_none()))
 }
 
-/// The value of instances to which none is given; of a constant, the value of all. Borrowed from `list`; null when there is none
-/// (undef is one).
+/// Returns the default value of an attribute; for a constant, its value.
+///
+/// Borrowed from `list`. NULL if there is no default; a default of undef is a value and not NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_attribute_default(list: Option<&Attributes>, i: size_t) -> Option<&Value> {
     getter(None, || get(list, i)?.value.as_ref().map(Value::of))
 }
 
-/// The value that an instance of an Object type has for an attribute; constants too. To be released; null for a name that is no
-/// attribute, for one that is derived, for any other value and for null. The type of the instance is given by puppetlang_value_infer.
+/// Returns the value of an attribute of an instance of an Object type; constants are attributes too.
 ///
-/// `name` points to `len` bytes, or is null.
+/// The caller must release it with `puppetlang_value_release`. NULL if there is no attribute of this name or it is
+/// derived, for any other value, and for NULL. `puppetlang_value_infer` returns the type of the instance. `name` points
+/// to `len` bytes; it may be NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_value_attribute(
     value: Option<&Value>,

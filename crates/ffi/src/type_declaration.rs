@@ -1,4 +1,4 @@
-//! Types that a manifest declares (`type X = …`), and texts that use them by name.
+//! Types that a manifest declares (`type X = …`), and parsing with these types.
 
 use std::mem::MaybeUninit;
 
@@ -18,9 +18,10 @@ use crate::type_handle::{self, Type, made};
 use crate::value::Value;
 use crate::value_text;
 
-/// The types that a source declares. Counted; any threads at once. Needs its program no more. Types and values with declared names in
-/// them need it: when its last reference is released, a name within a declared type is one that nobody knows, of which no value is
-/// and which no type is. So release it last.
+/// The types that a source declares. Reference counted; thread-safe. It can outlive the program.
+///
+/// Types and values that contain declared names need it. After the last reference is released, a name within a declared
+/// type is unresolved: it has no instances and accepts no type. So release the declarations last.
 pub struct Declarations {
     types: parse::Declarations,
     _alive: Alive,
@@ -34,16 +35,19 @@ impl Resolver for Declarations {
     }
 }
 
-/// What knows the declared types.
+/// Returns the resolver for the declared types.
 fn names(declarations: Option<&Declarations>) -> Result<&dyn Resolver, Failure> {
     Ok(required(declarations, "declarations")?)
 }
 
-/// The types that a program declares at its top level by "type X = …": aliases and Object types, which may refer to each other and
-/// to themselves in any order. For those of several files, parse their texts as one. `*out` is to be released.
+/// Collects the types that a program declares, and stores them in `*out`.
 ///
-/// Statuses: ARGUMENT for null; NOT_FOUND when the program has a syntax error; TYPE when what is declared is no type, with the
-/// reference's message.
+/// These are the aliases and Object types declared at the top level with "type X = ...". They may refer to each other
+/// and to themselves, in any order. To declare types of several files, concatenate the files and parse them as a single
+/// source. Release `*out` with `puppetlang_declarations_release`.
+///
+/// Statuses: ARGUMENT if `program` or `out` is NULL; NOT_FOUND if the program has a syntax error; TYPE if a declaration
+/// is not a valid type, with the reference's message.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_declarations_new(
     program: Option<&Program>,
@@ -65,27 +69,28 @@ pub extern "C" fn puppetlang_declarations_new(
     })
 }
 
-/// One reference more; gives `declarations`. Any thread.
+/// Adds a reference and returns `declarations`; NULL for NULL. Thread-safe.
 ///
-/// `declarations` is null, or a handle that is not yet released.
+/// `declarations` must not have been released.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_declarations_retain(declarations: *const Declarations) -> *mut Declarations {
     // SAFETY: as the caller promises.
     unsafe { retain(declarations) }
 }
 
-/// One reference less. Null is left alone. Any thread.
+/// Removes a reference. NULL is ignored. Thread-safe.
 ///
-/// `declarations` is null, or a handle that is not yet released.
+/// `declarations` must not have been released.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_declarations_release(declarations: *mut Declarations) {
     // SAFETY: as the caller promises.
     guard(|_| (), || unsafe { release(declarations) });
 }
 
-/// The declared type of a name, "Mine::Port", in upper or lower case. To be released; null for a name that is not declared (that of
-/// a type of the language too), for one that is not UTF-8, and for null.
+/// Returns the declared type with this name, such as "Mine::Port"; case does not matter.
 ///
+/// The caller must release it with `puppetlang_type_release`. NULL if the name is not declared (names of core types are
+/// not), or is not UTF-8, and for NULL. `name` points to `len` bytes; it may be NULL.
 /// `name` points to `len` bytes, or is null.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_declarations_get(
@@ -100,11 +105,12 @@ pub unsafe extern "C" fn puppetlang_declarations_get(
     })
 }
 
-/// As puppetlang_type_parse, with the declared types: "Array[Mine::Port]". What the language has a name for cannot be declared anew.
+/// Like `puppetlang_type_parse`, with declared types: "Array[Mine::Port]".
 ///
-/// Statuses: those of puppetlang_type_parse.
+/// Core types cannot be redeclared. `engine` may be NULL; otherwise it must not have been released. `text` points to
+/// `len` bytes; it may be NULL if `len` is 0.
 ///
-/// `engine` is null or not yet released. `text` points to `len` bytes, or is null.
+/// Statuses: ARGUMENT if `declarations` is NULL; otherwise those of `puppetlang_type_parse`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_type_parse_with(
     engine: *const Engine,
@@ -118,11 +124,12 @@ pub unsafe extern "C" fn puppetlang_type_parse_with(
     unsafe { type_handle::parse_text(engine, || names(declarations), text, len, out, error) }
 }
 
-/// As puppetlang_value_parse, with the declared types: "[Mine::Port, 80]".
+/// Like `puppetlang_value_parse`, with declared types: "[Mine::Port, 80]".
 ///
-/// Statuses: those of puppetlang_value_parse.
+/// `engine` may be NULL; otherwise it must not have been released. `text` points to `len` bytes; it may be NULL if
+/// `len` is 0.
 ///
-/// `engine` is null or not yet released. `text` points to `len` bytes, or is null.
+/// Statuses: ARGUMENT if `declarations` is NULL; otherwise those of `puppetlang_value_parse`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_value_parse_with(
     engine: *const Engine,
@@ -136,11 +143,12 @@ pub unsafe extern "C" fn puppetlang_value_parse_with(
     unsafe { value_text::parse_text(engine, || names(declarations), text, len, out, error) }
 }
 
-/// As puppetlang_value_from_json, with the declared types: a hash whose "__ptype" names an Object type is an instance of it.
+/// Like `puppetlang_value_from_json`, with declared types.
 ///
-/// Statuses: those of puppetlang_value_from_json.
+/// A hash whose "__ptype" names a declared Object type becomes an instance of it. `json` points to `len` bytes; it may
+/// be NULL if `len` is 0.
 ///
-/// `json` points to `len` bytes, or is null.
+/// Statuses: ARGUMENT if `declarations` is NULL; otherwise those of `puppetlang_value_from_json`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_value_from_json_with(
     declarations: Option<&Declarations>,

@@ -1,4 +1,4 @@
-//! Types as handles, and their text. A handle is the address of a type, as that of a value is.
+//! Types as handles, and their text. Like the handle of a value, a handle is the address of a type.
 
 use std::mem::MaybeUninit;
 use std::sync::Arc;
@@ -20,9 +20,11 @@ use crate::program;
 use crate::status::{PUPPETLANG_E_LIMIT, Status};
 use crate::text::{self, Text};
 
-/// A type of the language. It never changes; any threads at once. What `_retain` and a function without `const` in its result
-/// gives is yours to release; what is `const` is borrowed, and may be retained.
-// Written as it is so that cbindgen, which reads attributes without expanding them, takes the type for an opaque one.
+/// A type of the Puppet language. Immutable; thread-safe.
+///
+/// Functions that return it without `const` return an owned handle, which the caller must release. A `const` pointer is
+/// borrowed, and can be retained.
+// `cfg_attr`, because cbindgen reads attributes without expanding them, and so treats the type as opaque.
 #[cfg_attr(all(), repr(transparent))]
 #[derive(Clone, Debug)]
 pub struct Type(pub(crate) puppetlang_types::Type);
@@ -33,24 +35,24 @@ const _: fn() = || {
 };
 
 impl Type {
-    /// A type within a value, as a handle.
+    /// Returns a type within a value as a handle.
     pub(crate) fn of(kind: &puppetlang_types::Type) -> &Self {
-        // SAFETY: the layouts are the same, for Type is transparent; the lifetime is that of the argument.
+        // SAFETY: Type is transparent, so the layouts are the same; the lifetime is that of the argument.
         unsafe { &*std::ptr::from_ref(kind).cast::<Self>() }
     }
 
-    /// A handle that is to be released.
+    /// Returns a handle that the caller must release.
     pub(crate) fn handle(kind: puppetlang_types::Type) -> *mut Self {
         bare(Self(kind))
     }
 }
 
-/// A handle of the type that `body` makes; null if it makes none.
+/// Returns a handle of the type that `body` creates; null if it creates none.
 pub(crate) fn made(body: impl FnOnce() -> Option<puppetlang_types::Type>) -> *mut Type {
     getter(std::ptr::null_mut(), || body().map_or(std::ptr::null_mut(), Type::handle))
 }
 
-/// Parses the text of a type or value within the limits of an engine, and gives it to `read`.
+/// Parses the text of a type or value within the limits of an engine, and passes the tree to `read`.
 pub(crate) fn read<T>(
     engine: Option<&Engine>,
     text: &str,
@@ -73,7 +75,7 @@ pub(crate) fn read<T>(
     Ok(read(&parsed, &source)?)
 }
 
-/// The type of a text, by the rules of an engine and with the declared types that `names` knows.
+/// Parses a type in the dialect of an engine, with the declared types that `names` resolves.
 fn parse_type(engine: Option<&Engine>, text: &str, names: &dyn Resolver) -> Result<puppetlang_types::Type, Failure> {
     let dialect = Engine::dialect(engine);
     read(engine, text, |parsed, source| match parsed.tree().and_then(|tree| tree.children(tree.root()).next()) {
@@ -82,7 +84,7 @@ fn parse_type(engine: Option<&Engine>, text: &str, names: &dyn Resolver) -> Resu
     })
 }
 
-/// What `puppetlang_type_parse` and its like do: they differ in the declared types that can be named.
+/// Implements `puppetlang_type_parse` and `puppetlang_type_parse_with`.
 ///
 /// # Safety
 ///
@@ -107,13 +109,14 @@ pub(crate) unsafe fn parse_text<'n>(
     })
 }
 
-/// The type of a text, as "Array[Integer[1, 10]]". A name that is no type of the language becomes a reference to one
-/// (`TypeReference`). `engine` has dialect and limits, and may be null for those by default. `*out` is to be released.
+/// Parses a type, such as "Array[Integer[1, 10]]", and stores it in `*out`.
 ///
-/// Statuses: ARGUMENT for null; UTF8; SYNTAX when the text is no expression, with diagnostics that say where; LIMIT for nesting,
-/// "max_source_bytes" and "deadline_ms"; TYPE when the expression is no type.
+/// A name that is not a core type becomes a TypeReference. `engine` supplies dialect and limits; it may be NULL for the
+/// defaults, otherwise it must not have been released. Release `*out` with `puppetlang_type_release`. `text` points to
+/// `len` bytes; it may be NULL if `len` is 0.
 ///
-/// `engine` is null or not yet released. `text` points to `len` bytes, or is null.
+/// Statuses: ARGUMENT if a required pointer is NULL; UTF8 if `text` is not UTF-8; SYNTAX if it is not an expression,
+/// with diagnostics; LIMIT for nesting, "max_source_bytes" and "deadline_ms"; TYPE if the expression is not a type.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_type_parse(
     engine: *const Engine,
@@ -126,22 +129,26 @@ pub unsafe extern "C" fn puppetlang_type_parse(
     unsafe { parse_text(engine, || Ok(&Builtin), text, len, out, error) }
 }
 
-/// Another handle of the same type, to be released; null for null. `kind` may be borrowed.
+/// Returns a new handle of the same type, which the caller must release; NULL for NULL.
+///
+/// `kind` may be a borrowed handle.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_type_retain(kind: Option<&Type>) -> *mut Type {
     made(|| kind.map(|kind| kind.0.clone()))
 }
 
-/// Ends a handle that is yours. Null is left alone. Any thread.
+/// Releases an owned handle. NULL is ignored. Thread-safe.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_type_release(kind: Option<Box<Type>>) {
     guard(|_| (), || free_bare(kind));
 }
 
-/// The text of a type, as "Array[Integer[1, 10]]"; what is declared, by name where it stands within the type, and the type itself with
-/// what it stands for: "Mine::Port = Integer[1, 65535]". `*out` is to be freed.
+/// Writes a type as text, such as "Array[Integer[1, 10]]", and stores it in `*out`.
 ///
-/// Statuses: ARGUMENT for null.
+/// A declared type is written with its definition: "Mine::Port = Integer[1, 65535]". Declared types within the type are
+/// written by name only. Free `*out` with `puppetlang_text_free`.
+///
+/// Statuses: ARGUMENT if `kind` or `out` is NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_type_to_text(
     kind: Option<&Type>,
@@ -155,9 +162,9 @@ pub extern "C" fn puppetlang_type_to_text(
     })
 }
 
-/// The same, with aliases followed by what they stand for: "Data = Variant[ScalarData, Undef, …]".
+/// Like `puppetlang_type_to_text`, with the definitions of aliases: "Data = Variant[ScalarData, Undef, ...]".
 ///
-/// Statuses: ARGUMENT for null.
+/// Statuses: ARGUMENT if `kind` or `out` is NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_type_to_expanded_text(
     kind: Option<&Type>,

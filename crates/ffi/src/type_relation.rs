@@ -1,4 +1,4 @@
-//! What types say of values and of each other.
+//! Relations between types and values, and among types.
 
 use std::mem::MaybeUninit;
 
@@ -14,14 +14,16 @@ use crate::text::{self, Text};
 use crate::type_handle::{Type, made};
 use crate::value::Value;
 
-/// The type of a value: exactly this number or string; elements of arrays have one type in common.
+/// The type of a value with exact numbers and strings; the elements of an array share a common type.
 pub const PUPPETLANG_INFER_PLAIN: u32 = 0;
-/// The type of a value with that of each element: arrays become tuples, hashes with strings as keys structs.
+/// The type of a value with the type of each element: arrays become tuples, hashes with string keys structs.
 pub const PUPPETLANG_INFER_DETAILED: u32 = 1;
-/// The type of a value in general: without numbers, strings and sizes.
+/// The generalized type of a value: without numbers, strings and sizes.
 pub const PUPPETLANG_INFER_GENERIC: u32 = 2;
 
-/// The type of a value, in one of the ways PUPPETLANG_INFER_…. To be released; null for null and for an unknown way.
+/// Infers the type of a value; `how` is one of `PUPPETLANG_INFER_*`.
+///
+/// The caller must release it with `puppetlang_type_release`. NULL for NULL and for an unknown `how`.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_value_infer(value: Option<&Value>, how: u32) -> *mut Type {
     made(|| {
@@ -35,55 +37,67 @@ pub extern "C" fn puppetlang_value_infer(value: Option<&Value>, how: u32) -> *mu
     })
 }
 
-/// True if the value is of the type. False for null.
+/// Returns true if the value is an instance of the type; false for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_type_instance(kind: Option<&Type>, value: Option<&Value>) -> Bool {
     getter(false, || kind.zip(value).is_some_and(|(kind, value)| kind.0.is_instance(&value.0)))
 }
 
-/// True if every value of the type `from` is one of the type `to`. False for null.
+/// Returns true if the type `from` is assignable to the type `to`; false for NULL.
+///
+/// This means that every instance of `from` is an instance of `to`.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_type_assignable(to: Option<&Type>, from: Option<&Type>) -> Bool {
     getter(false, || to.zip(from).is_some_and(|(to, from)| to.0.accepts(&from.0)))
 }
 
-/// True if both are equal as the operator `==` has it: each accepts what the other accepts. False for null.
+/// Returns true if the types are equal by the operator `==`: each accepts the other. False for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_type_equal(one: Option<&Type>, other: Option<&Type>) -> Bool {
     getter(false, || one.zip(other).is_some_and(|(one, other)| one.0.describes_same(&other.0)))
 }
 
-/// True if both are the same as keys of a hash: the same type with the same parameters, in any order where order means nothing.
-/// False for null.
+/// Returns true if the types are the same hash key: the same type with the same parameters.
+///
+/// The order of parameters is ignored where it has no meaning. False for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_type_key_equal(one: Option<&Type>, other: Option<&Type>) -> Bool {
     getter(false, || one.zip(other).is_some_and(|(one, other)| one.0 == other.0))
 }
 
-/// The type without numbers, strings and sizes: Integer for Integer[1, 10]. To be released; null for null.
+/// Returns the generalized type, without numbers, strings and sizes: Integer for Integer[1, 10].
+///
+/// The caller must release it with `puppetlang_type_release`; NULL for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_type_generalized(kind: Option<&Type>) -> *mut Type {
     made(|| kind.map(|kind| kind.0.generalized()))
 }
 
-/// The shortest type with the same values: Optional[String] for Variant[String, Undef]. To be released; null for null.
+/// Returns the normal form, the simplest type with the same instances.
+///
+/// For example, Optional[String] for Variant[String, Undef]. The caller must release it with `puppetlang_type_release`;
+/// NULL for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_type_normalized(kind: Option<&Type>) -> *mut Type {
     made(|| kind.map(|kind| kind.0.normalized()))
 }
 
-/// A type that accepts both, as narrow as the language has it: Numeric for Integer and Float. To be released; null for null.
+/// Returns the common type of two types, the narrowest type of the language that accepts both.
+///
+/// For example, Numeric for Integer and Float. The caller must release it with `puppetlang_type_release`; NULL for
+/// NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_type_common(one: Option<&Type>, other: Option<&Type>) -> *mut Type {
     made(|| one.zip(other).map(|(one, other)| one.0.common_with(&other.0)))
 }
 
-/// Why a value is not of the type, in the reference's words, as "port has wrong type, expects an Integer value, got String", where
-/// `name` is "port". Empty if it is of the type. `*out` is to be freed.
+/// Explains why a value is not an instance of a type, and stores the text in `*out`.
 ///
-/// Statuses: ARGUMENT for null; UTF8 for the name.
+/// The text is the reference's: "port has wrong type, expects an Integer value, got String" if `name` is "port". It is
+/// empty if the value is an instance. Free `*out` with `puppetlang_text_free`. `name` points to `len` bytes; it may be
+/// NULL if `len` is 0.
 ///
-/// `name` points to `len` bytes, or is null.
+/// Statuses: ARGUMENT if a required pointer is NULL; UTF8 if `name` is not UTF-8.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_type_describe_mismatch(
     kind: Option<&Type>,
@@ -104,12 +118,12 @@ pub unsafe extern "C" fn puppetlang_type_describe_mismatch(
     })
 }
 
-/// Why the type `to` does not accept the type `from`, in the reference's words, as "x expects an Integer value, got String", where
-/// `name` is "x". Empty if it does. `*out` is to be freed.
+/// Explains why the type `to` does not accept the type `from`, and stores the text in `*out`.
 ///
-/// Statuses: ARGUMENT for null; UTF8 for the name.
+/// The text is the reference's: "x expects an Integer value, got String" if `name` is "x". It is empty if the type is
+/// assignable. Free `*out` with `puppetlang_text_free`. `name` points to `len` bytes; it may be NULL if `len` is 0.
 ///
-/// `name` points to `len` bytes, or is null.
+/// Statuses: ARGUMENT if a required pointer is NULL; UTF8 if `name` is not UTF-8.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_type_describe_difference(
     to: Option<&Type>,

@@ -1,8 +1,8 @@
-//! Values as handles: how they are made, shared and ended.
+//! Values as handles: creating, retaining and releasing them.
 //!
-//! A handle is the address of a value: of one in a box of its own for those that the host ends, of one within a container for
-//! those that it borrows. So nothing is made when a container is gone through, and whatever is borrowed can be retained: that is
-//! a clone, which costs a copy of 24 bytes or the increment of a counter, and a box.
+//! A handle is the address of a value: of a boxed value for an owned handle, of a value within a container for a
+//! borrowed one. So iterating over a container allocates nothing, and a borrowed handle can be retained: that clones
+//! the value, which copies 24 bytes or increments a counter, and allocates a box.
 
 use std::slice;
 
@@ -15,9 +15,11 @@ use crate::handle::{bare, free_bare};
 use crate::text;
 use crate::type_handle::Type;
 
-/// A value of the language. It never changes; any threads at once. What `_retain` and a function without `const` in its result
-/// gives is yours to release; what is `const` is borrowed, and may be retained.
-// Written as it is so that cbindgen, which reads attributes without expanding them, takes the type for an opaque one.
+/// A value of the Puppet language. Immutable; thread-safe.
+///
+/// Functions that return it without `const` return an owned handle, which the caller must release. A `const` pointer is
+/// borrowed, and can be retained.
+// `cfg_attr`, because cbindgen reads attributes without expanding them, and so treats the type as opaque.
 #[cfg_attr(all(), repr(transparent))]
 #[derive(Clone, Debug)]
 pub struct Value(pub(crate) puppetlang_types::Value);
@@ -28,24 +30,24 @@ const _: fn() = || {
 };
 
 impl Value {
-    /// A value within another one, as a handle.
+    /// Returns a value within another value as a handle.
     pub(crate) fn of(value: &puppetlang_types::Value) -> &Self {
-        // SAFETY: the layouts are the same, for Value is transparent; the lifetime is that of the argument.
+        // SAFETY: Value is transparent, so the layouts are the same; the lifetime is that of the argument.
         unsafe { &*std::ptr::from_ref(value).cast::<Self>() }
     }
 
-    /// A handle that is to be released.
+    /// Returns a handle that the caller must release.
     pub(crate) fn handle(value: puppetlang_types::Value) -> *mut Self {
         bare(Self(value))
     }
 }
 
-/// A handle of the value that `body` makes; null if it makes none.
+/// Returns a handle of the value that `body` creates; null if it creates none.
 pub(crate) fn made(body: impl FnOnce() -> Option<puppetlang_types::Value>) -> *mut Value {
     getter(std::ptr::null_mut(), || body().map_or(std::ptr::null_mut(), Value::handle))
 }
 
-/// The values that the host passed. Null is allowed without count, but not within.
+/// Returns the values that the embedder passed; `values` may be null if `count` is 0, but no element may be.
 ///
 /// # Safety
 ///
@@ -64,67 +66,69 @@ pub(crate) unsafe fn inputs(
     if count > isize::MAX.cast_unsigned() / size_of::<Option<&Value>>() {
         return Err(Failure::argument(format!("`{what}` is longer than memory can be")));
     }
-    // SAFETY: not null, no longer than memory, and as the caller promises.
+    // SAFETY: not null, not larger than memory, and otherwise as the caller promises.
     let values = unsafe { slice::from_raw_parts(values, count) };
     values.iter().map(|value| Ok(required(*value, what)?.0.clone())).collect()
 }
 
-/// Another handle of the same value, to be released; null for null. `value` may be borrowed. Nothing in it is copied but a number,
-/// a short string, or a reference.
+/// Returns a new handle of the same value, which the caller must release; NULL for NULL.
+///
+/// `value` may be a borrowed handle. The content is shared, not copied, except for a number or a short string.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_value_retain(value: Option<&Value>) -> *mut Value {
     made(|| value.map(|value| value.0.clone()))
 }
 
-/// Ends a handle that is yours, and whatever was borrowed from it. Null is left alone. Any thread.
+/// Releases an owned handle and everything borrowed from it. NULL is ignored. Thread-safe.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_value_release(value: Option<Box<Value>>) {
     guard(|_| (), || free_bare(value));
 }
 
-/// `undef`. To be released.
+/// Creates the value `undef`. The caller must release it.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_value_undef() -> *mut Value {
     made(|| Some(puppetlang_types::Value::Undef))
 }
 
-/// `default`. To be released.
+/// Creates the value `default`. The caller must release it.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_value_default() -> *mut Value {
     made(|| Some(puppetlang_types::Value::Default))
 }
 
-/// `false` for 0, and `true` for all else. To be released.
+/// Creates a Boolean: `false` if `value` is 0, otherwise `true`. The caller must release it.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_value_bool(value: i32) -> *mut Value {
     made(|| Some((value != 0).into()))
 }
 
-/// A whole number. To be released.
+/// Creates an Integer. The caller must release it.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_value_int(value: i64) -> *mut Value {
     made(|| Some(value.into()))
 }
 
-/// A number with a fraction or an exponent. To be released.
+/// Creates a Float. The caller must release it.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_value_float(value: f64) -> *mut Value {
     made(|| Some(value.into()))
 }
 
-/// A string, which may hold NUL. To be released. Null when it is not UTF-8, and when `data` is null but `len` is not 0.
+/// Creates a String from UTF-8, which may contain NUL bytes. The caller must release it.
 ///
-/// `data` points to `len` bytes, or is null.
+/// `data` points to `len` bytes, which are copied; it may be NULL if `len` is 0. Returns NULL if the bytes are not
+/// UTF-8, or `data` is NULL and `len` is not 0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_value_string(data: *const c_char, len: size_t) -> *mut Value {
     // SAFETY: as the caller promises.
     made(|| unsafe { text::input(data, len, "data") }.ok().map(Into::into))
 }
 
-/// A regular expression, without slashes. To be released. Null when it is malformed or not UTF-8, and when `source` is null but
-/// `len` is not 0.
+/// Creates a regular expression from its source without slashes. The caller must release it.
 ///
-/// `source` points to `len` bytes, or is null.
+/// `source` points to `len` bytes; it may be NULL if `len` is 0. Returns NULL if the source is malformed or not UTF-8,
+/// or is NULL and `len` is not 0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_value_regexp(source: *const c_char, len: size_t) -> *mut Value {
     made(|| {
@@ -134,9 +138,10 @@ pub unsafe extern "C" fn puppetlang_value_regexp(source: *const c_char, len: siz
     })
 }
 
-/// Bytes, copied. To be released. Null when `data` is null but `len` is not 0.
+/// Creates a Binary. The caller must release it.
 ///
-/// `data` points to `len` bytes, or is null.
+/// `data` points to `len` bytes, which are copied; it may be NULL if `len` is 0. Returns NULL if `data` is NULL and
+/// `len` is not 0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_value_binary(data: *const c_void, len: size_t) -> *mut Value {
     made(|| {
@@ -146,14 +151,15 @@ pub unsafe extern "C" fn puppetlang_value_binary(data: *const c_void, len: size_
     })
 }
 
-/// A value that is not shown: no text of it but JSON has what it hides. What is hidden already is not hidden twice. To be released; null
-/// for null.
+/// Creates a Sensitive of a value. The caller must release it; NULL for NULL.
+///
+/// The content does not appear in any text of the value except JSON. A Sensitive is not wrapped a second time.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_value_sensitive(hidden: Option<&Value>) -> *mut Value {
     made(|| hidden.map(|hidden| puppetlang_types::Value::Sensitive(Sensitive::new(hidden.0.clone()))))
 }
 
-/// A type as a value. To be released; null for null.
+/// Creates a value that is a type. The caller must release it; NULL for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_value_type(kind: Option<&Type>) -> *mut Value {
     made(|| kind.map(|kind| kind.0.clone().into()))

@@ -8,7 +8,7 @@ use crate::handle::{Alive, owned};
 use crate::status::{PUPPETLANG_E_ARGUMENT, PUPPETLANG_E_INTERNAL, PUPPETLANG_OK, Status};
 use crate::value::{Value, made};
 
-/// An array or hash that is being made. Owned; one thread at a time.
+/// A builder of an array or hash. Owned; not thread-safe.
 pub struct Builder {
     content: Content,
     _alive: Alive,
@@ -19,28 +19,32 @@ enum Content {
     Hash(HashBuilder),
 }
 
-/// More than this is not taken from the system at once, whatever the host hopes to add.
+/// The maximum initial capacity, whatever the embedder requests.
 const MOST_AT_ONCE: usize = 1 << 16;
 
 fn builder(content: impl FnOnce() -> Content) -> *mut Builder {
     getter(std::ptr::null_mut(), || owned(Builder { content: content(), _alive: Alive::new() }))
 }
 
-/// A builder of an array, with room for so many elements; more may be added. To be freed.
+/// Creates a builder of an array, with an initial capacity; it grows as needed.
+///
+/// The caller must free it with `puppetlang_builder_free`.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_array_new(capacity: size_t) -> *mut Builder {
     builder(|| Content::Array(Vec::with_capacity(capacity.min(MOST_AT_ONCE))))
 }
 
-/// A builder of a hash, with room for so many entries; more may be added. To be freed.
+/// Creates a builder of a hash, with an initial capacity; it grows as needed.
+///
+/// The caller must free it with `puppetlang_builder_free`.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_hash_new(capacity: size_t) -> *mut Builder {
     builder(|| Content::Hash(HashBuilder::with_capacity(capacity.min(MOST_AT_ONCE))))
 }
 
-/// Adds a value at the end of an array. `value` stays yours.
+/// Appends a value to an array. The caller keeps `value`.
 ///
-/// Statuses: ARGUMENT for null, and for the builder of a hash.
+/// Statuses: ARGUMENT if a pointer is NULL, or the builder builds a hash; INTERNAL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_builder_push(builder: Option<&mut Builder>, value: Option<&Value>) -> Status {
     getter(PUPPETLANG_E_INTERNAL, || match (builder.map(|builder| &mut builder.content), value) {
@@ -52,10 +56,11 @@ pub extern "C" fn puppetlang_builder_push(builder: Option<&mut Builder>, value: 
     })
 }
 
-/// Adds an entry at the end of a hash. A key that is there already keeps its place and gets the value. `key` and `value` stay
-/// yours.
+/// Appends an entry to a hash. The caller keeps `key` and `value`.
 ///
-/// Statuses: ARGUMENT for null, and for the builder of an array.
+/// An existing key keeps its position, and its value is replaced.
+///
+/// Statuses: ARGUMENT if a pointer is NULL, or the builder builds an array; INTERNAL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_builder_put(
     builder: Option<&mut Builder>,
@@ -71,7 +76,9 @@ pub extern "C" fn puppetlang_builder_put(
     })
 }
 
-/// The array or hash, to be released. The builder is as new then, and still to be freed. Null for null.
+/// Returns the array or hash, which the caller must release; NULL for NULL.
+///
+/// The builder is empty afterwards: it can be used again, and must still be freed.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_builder_finish(builder: Option<&mut Builder>) -> *mut Value {
     made(|| match &mut builder?.content {
@@ -80,7 +87,7 @@ pub extern "C" fn puppetlang_builder_finish(builder: Option<&mut Builder>) -> *m
     })
 }
 
-/// Frees a builder with what was added; what was finished goes on. Null is left alone.
+/// Frees a builder and the values added to it; finished values are not affected. NULL is ignored.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_builder_free(builder: Option<Box<Builder>>) {
     guard(|_| (), || drop(builder));

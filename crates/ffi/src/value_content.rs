@@ -1,6 +1,7 @@
-//! What is in a value.
+//! Reading the content of values.
 //!
-//! What a getter borrows lives in the value that it was asked of, or in what that shares: it is there as long as the handle.
+//! A borrowed result lives in the value that the getter was called with, or in content that the value shares: it is
+//! valid as long as the handle.
 
 use std::hash::{DefaultHasher, Hasher};
 use std::mem::MaybeUninit;
@@ -15,10 +16,12 @@ use crate::text::{self, Str};
 use crate::type_handle::Type;
 use crate::value::Value;
 
-/// Nanoseconds in a second.
+/// The number of nanoseconds in a second.
 const SECOND: i128 = 1_000_000_000;
 
-/// Puts a boolean into `*out`, which may be null. False, and `*out` left alone, for any other value and for null.
+/// Reads a Boolean into `*out`, which may be NULL.
+///
+/// Returns false, and writes nothing, for any other value and for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_value_get_bool(value: Option<&Value>, out: Option<&mut MaybeUninit<Bool>>) -> Bool {
     fill(out, || match value?.0 {
@@ -27,8 +30,9 @@ pub extern "C" fn puppetlang_value_get_bool(value: Option<&Value>, out: Option<&
     })
 }
 
-/// Puts a whole number into `*out`, which may be null. False, and `*out` left alone, for any other value (a Float too) and for
-/// null.
+/// Reads an Integer into `*out`, which may be NULL.
+///
+/// Returns false, and writes nothing, for any other value (including a Float) and for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_value_get_int(value: Option<&Value>, out: Option<&mut MaybeUninit<i64>>) -> Bool {
     fill(out, || match value?.0 {
@@ -37,7 +41,9 @@ pub extern "C" fn puppetlang_value_get_int(value: Option<&Value>, out: Option<&m
     })
 }
 
-/// Puts a Float into `*out`, which may be null. False, and `*out` left alone, for any other value (an Integer too) and for null.
+/// Reads a Float into `*out`, which may be NULL.
+///
+/// Returns false, and writes nothing, for any other value (including an Integer) and for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_value_get_float(value: Option<&Value>, out: Option<&mut MaybeUninit<f64>>) -> Bool {
     fill(out, || match value?.0 {
@@ -46,15 +52,17 @@ pub extern "C" fn puppetlang_value_get_float(value: Option<&Value>, out: Option<
     })
 }
 
-/// Puts the text of a string into `*out`, which may be null; borrowed from `value`. False, and `*out` left alone, for any other
-/// value and for null.
+/// Reads the text of a String into `*out`, which may be NULL. Borrowed from `value`.
+///
+/// Returns false, and writes nothing, for any other value and for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_value_get_string(value: Option<&Value>, out: Option<&mut MaybeUninit<Str>>) -> Bool {
     fill(out, || value?.0.as_str().map(Str::of))
 }
 
-/// Puts the text of a regular expression, without slashes, into `*out`, which may be null; borrowed from `value`. False, and
-/// `*out` left alone, for any other value and for null.
+/// Reads the source of a regular expression, without slashes, into `*out`, which may be NULL.
+///
+/// Borrowed from `value`. Returns false, and writes nothing, for any other value and for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_value_get_regexp(value: Option<&Value>, out: Option<&mut MaybeUninit<Str>>) -> Bool {
     fill(out, || match &value?.0 {
@@ -63,8 +71,9 @@ pub extern "C" fn puppetlang_value_get_regexp(value: Option<&Value>, out: Option
     })
 }
 
-/// Puts the bytes of a Binary into `*data` and `*len`, which may be null; borrowed from `value`. `*data` is not null then, also
-/// when there are no bytes. False, and both left alone, for any other value and for null.
+/// Reads the bytes of a Binary into `*data` and `*len`, which may be NULL. Borrowed from `value`.
+///
+/// `*data` is not NULL even if there are no bytes. Returns false, and writes nothing, for any other value and for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_value_get_binary(
     value: Option<&Value>,
@@ -77,9 +86,11 @@ pub extern "C" fn puppetlang_value_get_binary(
     })
 }
 
-/// Puts a Timespan, or a Timestamp as the time since the beginning of 1970 (UTC), into `*seconds` and `*nanoseconds`, which may be
-/// null: whole seconds, rounded down, and 0 to 999,999,999 nanoseconds to be added. False, and both left alone, for any other value
-/// and for null.
+/// Reads a Timespan or a Timestamp into `*seconds` and `*nanoseconds`, which may be NULL.
+///
+/// A Timestamp is the time since 1970-01-01 00:00:00 UTC. `*seconds` is rounded down, and `*nanoseconds`, from 0 to
+/// 999,999,999, is to be added to it. Returns false, and writes nothing, for any other value, for a time whose seconds
+/// exceed 64 bits, and for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_value_get_time(
     value: Option<&Value>,
@@ -96,13 +107,13 @@ pub extern "C" fn puppetlang_value_get_time(
     })
 }
 
-/// The type that a value is. Borrowed from `value`; null for any other value and for null.
+/// Returns the type that a value is. Borrowed from `value`; NULL for any other value and for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_value_get_type(value: Option<&Value>) -> Option<&Type> {
     getter(None, || value.and_then(|value| value.0.as_type()).map(Type::of))
 }
 
-/// What a Sensitive value hides. Borrowed from `value`; null for any other value and for null.
+/// Returns the content of a Sensitive. Borrowed from `value`; NULL for any other value and for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_value_unwrap(value: Option<&Value>) -> Option<&Value> {
     getter(None, || match &value?.0 {
@@ -111,7 +122,7 @@ pub extern "C" fn puppetlang_value_unwrap(value: Option<&Value>) -> Option<&Valu
     })
 }
 
-/// How many elements an array has, or entries a hash; 0 for any other value and for null.
+/// Returns the number of elements of an array or entries of a hash; 0 for any other value and for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_value_len(value: Option<&Value>) -> size_t {
     getter(0, || match value.map(|value| &value.0) {
@@ -121,8 +132,9 @@ pub extern "C" fn puppetlang_value_len(value: Option<&Value>) -> size_t {
     })
 }
 
-/// The element of an array at an index, from 0. Borrowed from `value`; null for an index that is out of range, for any other value
-/// and for null.
+/// Returns the element of an array at `index`, counted from 0. Borrowed from `value`.
+///
+/// NULL if the index is out of range, for any other value and for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_value_at(value: Option<&Value>, index: size_t) -> Option<&Value> {
     getter(None, || match &value?.0 {
@@ -131,10 +143,9 @@ pub extern "C" fn puppetlang_value_at(value: Option<&Value>, index: size_t) -> O
     })
 }
 
-/// The value of a hash for a string as key. Borrowed from `value`; null for a key that is not there, for any other value and for
-/// null.
+/// Returns the value of a hash for a String key. Borrowed from `value`.
 ///
-/// `key` points to `len` bytes, or is null.
+/// NULL if there is no such key, for any other value and for NULL. `key` points to `len` bytes; it may be NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_value_get(
     value: Option<&Value>,
@@ -148,8 +159,9 @@ pub unsafe extern "C" fn puppetlang_value_get(
     })
 }
 
-/// The value of a hash for any key. Borrowed from `value`, not from `key`; null for a key that is not there, for any other value
-/// and for null.
+/// Returns the value of a hash for any key. Borrowed from `value`, not from `key`.
+///
+/// NULL if there is no such key, for any other value and for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_value_lookup<'a>(value: Option<&'a Value>, key: Option<&Value>) -> Option<&'a Value> {
     getter(None, || match &value?.0 {
@@ -158,8 +170,10 @@ pub extern "C" fn puppetlang_value_lookup<'a>(value: Option<&'a Value>, key: Opt
     })
 }
 
-/// Puts key and value of the entry of a hash at an index, from 0, into `*key` and `*entry`, which may be null; borrowed from
-/// `value`. False, and both left alone, for an index that is out of range, for any other value and for null.
+/// Reads the hash entry at `index`, counted from 0, into `*key` and `*entry`, which may be NULL.
+///
+/// Both are borrowed from `value`. Returns false, and writes nothing, if the index is out of range, for any other value
+/// and for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_value_entry(
     value: Option<&Value>,
@@ -174,21 +188,25 @@ pub extern "C" fn puppetlang_value_entry(
     })
 }
 
-/// True if both are equal as the operator `==` has it: 1 is 1.0, and ASCII letters are the same in upper and lower case. False for
-/// null.
+/// Returns true if the values are equal by the operator `==`; false for NULL.
+///
+/// The operator treats 1 and 1.0 as equal, and ignores the case of ASCII letters.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_value_equal(one: Option<&Value>, other: Option<&Value>) -> Bool {
     getter(false, || one.zip(other).is_some_and(|(one, other)| one.0.language_eq(&other.0)))
 }
 
-/// True if both are the same as keys of a hash: 1 is not 1.0, and upper case is not lower case. False for null.
+/// Returns true if the values are the same hash key; false for NULL.
+///
+/// As keys 1 and 1.0 differ, and so do upper and lower case.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_value_key_equal(one: Option<&Value>, other: Option<&Value>) -> Bool {
     getter(false, || one.zip(other).is_some_and(|(one, other)| one.0.key_eq(&other.0)))
 }
 
-/// A number that is the same for values that are the same as keys (puppetlang_value_key_equal), as hash tables want it; 0 for null.
-/// It may be another one in another version of the library.
+/// Returns a hash code that is consistent with `puppetlang_value_key_equal`; 0 for NULL.
+///
+/// It may change with the version of the library.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_value_hash(value: Option<&Value>) -> u64 {
     getter(0, || {

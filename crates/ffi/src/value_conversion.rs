@@ -1,4 +1,4 @@
-//! Conversions: values of a type from arguments, as `new` makes them, and the text of a value in a format.
+//! Conversions: creating a value of a type from arguments, and formatting a value as text.
 
 use std::mem::MaybeUninit;
 
@@ -30,26 +30,28 @@ impl From<FormatError> for Failure {
     }
 }
 
-/// A value of a type.
+/// Creates a value of a type.
 fn make(kind: &Type, arguments: &[V], dialect: Dialect) -> Result<V, TypeError> {
     kind.0.make_in(arguments, Conversion { clock: &SystemClock, dialect })
 }
 
-/// The text of a value in a format.
+/// Returns the text of a value in a format.
 fn format(value: &Value, format: &V, dialect: Dialect) -> Result<String, FormatError> {
     value.0.to_text_in(format, dialect)
 }
 
-/// A value of the type, made of `count` arguments as `new` of the language makes it: Integer of '0x1F', Array of a hash, Timespan
-/// of days, hours, minutes and seconds, an instance of an Object type of its attributes (in the order that the type wants them, or
-/// as one hash). What is of the type already is given back as it is. Timestamp without arguments is the time of the system's clock,
-/// and the time zone that is called "current" is UTC. `engine` has the dialect, and may be null for that by default. `*out` is to be
-/// released.
+/// Creates a value of a type from `count` arguments, like `new` in the language, and stores it in `*out`.
 ///
-/// Statuses: ARGUMENT for null, also among the arguments; TYPE when nothing can be made of the type, or not of these arguments, with
-/// the reference's message.
+/// Examples: an Integer from '0x1F', an Array from a hash, a Timespan from days, hours, minutes and seconds, an
+/// instance of an Object type from its attributes (in the order that the type defines, or as one hash). A single
+/// argument that is already an instance of the type is returned unchanged. A Timestamp without arguments is the time of
+/// the system clock; the time zone "current" is UTC. `engine` supplies the dialect; it may be NULL for the default,
+/// otherwise it must not have been released. Release `*out` with `puppetlang_value_release`.
 ///
-/// `engine` is null or not yet released. `arguments` points to `count` handles, or is null when `count` is 0.
+/// `arguments` points to `count` handles, and may be NULL if `count` is 0.
+///
+/// Statuses: ARGUMENT if a required pointer is NULL, also among the arguments; TYPE if the type has no `new` or does
+/// not accept these arguments, with the reference's message.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_type_new(
     engine: *const Engine,
@@ -71,14 +73,18 @@ pub unsafe extern "C" fn puppetlang_type_new(
     })
 }
 
-/// The text of the value in a format, as `String.new(value, format)` gives it: "0x1f" for 31 and "%#x". The format of an array or
-/// hash is for the container alone; for what is in it see puppetlang_value_format_with. What a Sensitive value hides is in no format.
-/// `engine` has the dialect, and may be null for that by default. `*out` is to be freed.
+/// Formats a value like `String.new(value, format)` and stores the text in `*out`: "0x1f" for 31 and "%#x".
 ///
-/// Statuses: ARGUMENT for null; UTF8 for the format; TYPE when the format is malformed, or not one for the value, with the
-/// reference's message; LIMIT when the text becomes too long; UNSUPPORTED for a format that the library does not do.
+/// For an array or hash the format applies to the container only; to format its elements, see
+/// `puppetlang_value_format_with`. The content of a Sensitive does not appear in the text. `engine` supplies the
+/// dialect; it may be NULL for the default, otherwise it must not have been released. Free `*out` with
+/// `puppetlang_text_free`.
 ///
-/// `engine` is null or not yet released. `format` points to `len` bytes, or is null.
+/// `format` points to `len` bytes, and may be NULL if `len` is 0.
+///
+/// Statuses: ARGUMENT if a required pointer is NULL; UTF8 if `format` is not UTF-8; TYPE if the format is malformed or
+/// does not apply to the value, with the reference's message; LIMIT if the text becomes too long; UNSUPPORTED if the
+/// library does not support the format.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_value_format(
     engine: *const Engine,
@@ -101,12 +107,12 @@ pub unsafe extern "C" fn puppetlang_value_format(
     })
 }
 
-/// The same with a value as format: a string; `default`; or a hash from types to formats, {Integer => '%#x', Array => {format => '%(a',
-/// string_formats => {Integer => '%d'}}}, of which the narrowest type that has the value counts.
+/// Like `puppetlang_value_format`, with the format as a value: a string, `default`, or a hash.
 ///
-/// Statuses: as puppetlang_value_format, without UTF8.
+/// The hash maps types to formats, for example {Integer => '%#x', Array => {format => '%(a', string_formats => {Integer
+/// => '%d'}}}; the narrowest type that the value is an instance of applies.
 ///
-/// `engine` is null or not yet released.
+/// Statuses: as `puppetlang_value_format`, without UTF8.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_value_format_with(
     engine: *const Engine,
@@ -125,10 +131,12 @@ pub unsafe extern "C" fn puppetlang_value_format_with(
     })
 }
 
-/// The text of the value in a string that it is interpolated into, "${value}": a string as it is, undef as nothing, all else as
-/// `String.new` without format gives it. What a Sensitive value hides is not shown. `*out` is to be freed.
+/// Writes a value as string interpolation, "${value}", does, and stores the text in `*out`.
 ///
-/// Statuses: ARGUMENT for null; LIMIT when the text becomes too long.
+/// A string is unchanged, undef is empty, and all other values are formatted like `String.new` without a format. The
+/// content of a Sensitive does not appear in the text. Free `*out` with `puppetlang_text_free`.
+///
+/// Statuses: ARGUMENT if `value` or `out` is NULL; LIMIT if the text becomes too long.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_value_interpolate(
     value: Option<&Value>,

@@ -1,4 +1,4 @@
-//! The numbers of kinds of values. They are part of the ABI: a kind keeps its number.
+//! The numbers of the kinds of values. They are part of the ABI and never change.
 
 use puppetlang_types::Value as V;
 
@@ -14,29 +14,29 @@ pub const PUPPETLANG_VALUE_UNDEF: u32 = 1;
 pub const PUPPETLANG_VALUE_DEFAULT: u32 = 2;
 /// `true` or `false`.
 pub const PUPPETLANG_VALUE_BOOLEAN: u32 = 3;
-/// A whole number of 64 bits.
+/// An integer of 64 bits.
 pub const PUPPETLANG_VALUE_INTEGER: u32 = 4;
-/// A number with a fraction or an exponent.
+/// A number with a fraction or an exponent, in double precision.
 pub const PUPPETLANG_VALUE_FLOAT: u32 = 5;
 /// A string.
 pub const PUPPETLANG_VALUE_STRING: u32 = 6;
 /// A regular expression.
 pub const PUPPETLANG_VALUE_REGEXP: u32 = 7;
-/// Values in order.
+/// A list of values.
 pub const PUPPETLANG_VALUE_ARRAY: u32 = 8;
-/// Values by key, in the order in which the keys were added.
+/// Values by key, in the order in which the keys were inserted.
 pub const PUPPETLANG_VALUE_HASH: u32 = 9;
 /// A type.
 pub const PUPPETLANG_VALUE_TYPE: u32 = 10;
-/// A value that is not shown.
+/// A sensitive value, whose content is not shown.
 pub const PUPPETLANG_VALUE_SENSITIVE: u32 = 11;
 /// Bytes.
 pub const PUPPETLANG_VALUE_BINARY: u32 = 12;
 /// A semantic version.
 pub const PUPPETLANG_VALUE_SEMVER: u32 = 13;
-/// A set of semantic versions.
+/// A range of semantic versions.
 pub const PUPPETLANG_VALUE_SEMVERRANGE: u32 = 14;
-/// A length of time.
+/// A duration.
 pub const PUPPETLANG_VALUE_TIMESPAN: u32 = 15;
 /// A point in time.
 pub const PUPPETLANG_VALUE_TIMESTAMP: u32 = 16;
@@ -44,12 +44,12 @@ pub const PUPPETLANG_VALUE_TIMESTAMP: u32 = 16;
 pub const PUPPETLANG_VALUE_URI: u32 = 17;
 /// An instance of an Object type.
 pub const PUPPETLANG_VALUE_OBJECT: u32 = 18;
-/// Values that are made one after the other.
+/// An iterator, which produces values one by one.
 pub const PUPPETLANG_VALUE_ITERATOR: u32 = 19;
 /// A function or lambda.
 pub const PUPPETLANG_VALUE_CALLABLE: u32 = 20;
 
-/// The names of the types of each kind, from 1.
+/// The name of the type of each kind, starting with kind 1.
 const NAMES: &[&str] = &[
     "Undef",
     "Default",
@@ -73,7 +73,7 @@ const NAMES: &[&str] = &[
     "Callable",
 ];
 
-/// The kind of a value: one of PUPPETLANG_VALUE_…; 0 for null.
+/// Returns the kind of a value: one of `PUPPETLANG_VALUE_*`; 0 for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_value_kind(value: Option<&Value>) -> u32 {
     getter(PUPPETLANG_VALUE_NONE, || match value.map(|value| &value.0) {
@@ -101,8 +101,8 @@ pub extern "C" fn puppetlang_value_kind(value: Option<&Value>) -> u32 {
     })
 }
 
-/// The name of a kind of values, as `SemVerRange`: that of its type. Empty for 0 and for a number that is no kind. Lives as long
-/// as the library.
+/// Returns the name of a kind of value, such as "SemVerRange", which is the name of its type; empty for an unknown
+/// number. Thread-safe. Valid as long as the library is loaded.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_value_kind_name(kind: u32) -> Str {
     getter(Str::EMPTY, || {

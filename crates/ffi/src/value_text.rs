@@ -1,4 +1,4 @@
-//! Values from text and to text: as they stand in a manifest, and as JSON.
+//! Conversion of values from and to text: Puppet literals and JSON.
 
 use std::mem::MaybeUninit;
 
@@ -19,13 +19,13 @@ use crate::text::{self, Text};
 use crate::type_handle::read;
 use crate::value::Value;
 
-/// What JSON has no form for is written as text, so that what it was is lost; but for Sensitive values.
+/// Write values that JSON cannot represent as text, which loses their type. Sensitive values keep their rich data form.
 pub const PUPPETLANG_JSON_PLAIN: u32 = 1;
-/// A hash whose "__ptype" nobody knows is read as it is.
+/// Read a hash with an unknown "__ptype" as a plain hash.
 pub const PUPPETLANG_JSON_UNRESOLVED: u32 = 2;
 
 bitflags! {
-    /// How JSON is written and read; the numbers are `PUPPETLANG_JSON_…`.
+    /// Flags for writing and reading JSON; the numbers are `PUPPETLANG_JSON_…`.
     #[derive(Clone, Copy)]
     struct JsonFlags: u32 {
         const PLAIN = PUPPETLANG_JSON_PLAIN;
@@ -33,19 +33,19 @@ bitflags! {
     }
 }
 
-/// Refuses all flags but those that are `allowed`.
+/// Rejects all flags except those that are `allowed`.
 fn json_flags(flags: u32, allowed: JsonFlags) -> Result<JsonFlags, Failure> {
     JsonFlags::from_bits(flags)
         .filter(|&known| allowed.contains(known))
         .ok_or_else(|| Failure::argument(format!("there are no such flags here: {flags:#x}")))
 }
 
-/// The value of a literal, by the limits of an engine and with the declared types that `names` knows.
+/// Parses a literal within the limits of an engine, with the declared types that `names` resolves.
 fn parse_value(engine: Option<&Engine>, text: &str, names: &dyn Resolver) -> Result<puppetlang_types::Value, Failure> {
     read(engine, text, |_, source| puppetlang_types::Value::parse_literal_with(source.text(), names))
 }
 
-/// The value of JSON, with the declared types that `names` knows.
+/// Reads a value from JSON, with the declared types that `names` resolves.
 fn read_json(json: &str, flags: u32, names: &dyn Resolver) -> Result<puppetlang_types::Value, Failure> {
     let flags = json_flags(flags, JsonFlags::UNRESOLVED)?;
     let options = ReadOptions { allow_unresolved: flags.contains(JsonFlags::UNRESOLVED), ..ReadOptions::default() };
@@ -59,7 +59,7 @@ fn read_json(json: &str, flags: u32, names: &dyn Resolver) -> Result<puppetlang_
     })
 }
 
-/// What `puppetlang_value_parse` and its like do: they differ in the declared types that can be named.
+/// Implements `puppetlang_value_parse` and `puppetlang_value_parse_with`.
 ///
 /// # Safety
 ///
@@ -84,7 +84,7 @@ pub(crate) unsafe fn parse_text<'n>(
     })
 }
 
-/// What `puppetlang_value_from_json` and its like do.
+/// Implements `puppetlang_value_from_json` and `puppetlang_value_from_json_with`.
 ///
 /// # Safety
 ///
@@ -107,15 +107,17 @@ pub(crate) unsafe fn read_text<'n>(
     })
 }
 
-/// The value of a text that has only literals, as they stand in a manifest: numbers, strings, arrays, hashes, types, regular
-/// expressions, and what is made of one of them, as "SemVer('1.2.3')", "Timespan('0-01:30:00')" or "Sensitive('secret')". It is not
-/// evaluated: there are no variables and no operators. `engine` has dialect and limits, and may be null for those by default.
-/// `*out` is to be released.
+/// Parses a literal value and stores it in `*out`; release it with `puppetlang_value_release`.
 ///
-/// Statuses: ARGUMENT for null; UTF8; SYNTAX when the text is no expression, with diagnostics that say where; LIMIT for nesting,
-/// "max_source_bytes" and "deadline_ms"; TYPE when the expression is no literal.
+/// Literals are numbers, strings, arrays, hashes, types, regular expressions, and conversions of a single literal, such
+/// as "SemVer('1.2.3')", "Timespan('0-01:30:00')" and "Sensitive('secret')". The text is not evaluated: variables and
+/// operators are not allowed. `engine` supplies dialect and limits; it may be NULL for the defaults, otherwise it must
+/// not have been released.
 ///
-/// `engine` is null or not yet released. `text` points to `len` bytes, or is null.
+/// `text` points to `len` bytes, and may be NULL if `len` is 0.
+///
+/// Statuses: ARGUMENT if a required pointer is NULL; UTF8 if `text` is not UTF-8; SYNTAX if it is not an expression,
+/// with diagnostics; LIMIT for nesting, "max_source_bytes" and "deadline_ms"; TYPE if the expression is not a literal.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_value_parse(
     engine: *const Engine,
@@ -128,10 +130,12 @@ pub unsafe extern "C" fn puppetlang_value_parse(
     unsafe { parse_text(engine, || Ok(&Builtin), text, len, out, error) }
 }
 
-/// The value as it is written in a manifest: "[1, 'a']". What has no such form is told by its kind, as "Instance of Sensitive[String]": what
-/// is sensitive is not shown. `*out` is to be freed.
+/// Writes a value as a Puppet literal, such as "[1, 'a']", and stores the text in `*out`.
 ///
-/// Statuses: ARGUMENT for null.
+/// A value without a literal is described by its type: "Instance of Sensitive[String]". The content of a Sensitive does
+/// not appear in the text. Free `*out` with `puppetlang_text_free`.
+///
+/// Statuses: ARGUMENT if `value` or `out` is NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_value_to_text(
     value: Option<&Value>,
@@ -145,13 +149,14 @@ pub extern "C" fn puppetlang_value_to_text(
     })
 }
 
-/// The value of JSON: rich data, as catalogs have it, where a hash with the key "__ptype" is a value that JSON has no form for.
-/// `flags` is 0 or PUPPETLANG_JSON_UNRESOLVED. `*out` is to be released.
+/// Reads a value from JSON and stores it in `*out`; release it with `puppetlang_value_release`.
 ///
-/// Statuses: ARGUMENT for null and unknown flags; UTF8; SYNTAX when the text is no JSON; LIMIT for more than 512 levels, or too
-/// many values; TYPE when a hash with "__ptype" is not as it has to be.
+/// The JSON may contain rich data, as in catalogs: a hash with the key "__ptype" represents a value that JSON cannot
+/// represent. `flags` is 0 or `PUPPETLANG_JSON_UNRESOLVED`. `json` points to `len` bytes, and may be NULL if `len` is
+/// 0.
 ///
-/// `json` points to `len` bytes, or is null.
+/// Statuses: ARGUMENT if `out` is NULL or a flag is unknown; UTF8 if `json` is not UTF-8; SYNTAX if it is not valid
+/// JSON; LIMIT for more than 512 levels or too many values; TYPE if a hash with "__ptype" is invalid.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_value_from_json(
     json: *const c_char,
@@ -164,11 +169,14 @@ pub unsafe extern "C" fn puppetlang_value_from_json(
     unsafe { read_text(|| Ok(&Builtin), json, len, flags, out, error) }
 }
 
-/// The value as JSON without blanks: rich data, as catalogs have it, or with PUPPETLANG_JSON_PLAIN in `flags` (else 0) as catalogs
-/// have it without rich data. Either has what Sensitive values hide, as the reference's has: keep it where they may be known. `*out`
-/// is to be freed.
+/// Writes a value as compact JSON and stores the text in `*out`.
 ///
-/// Statuses: ARGUMENT for null and unknown flags; UNSUPPORTED when something in the value has no form as data.
+/// If `flags` is 0, the JSON is rich data, as in catalogs; if it is `PUPPETLANG_JSON_PLAIN`, it is the form of catalogs
+/// without rich data. As in the reference, both contain the content of Sensitive values in plain text: protect the
+/// result accordingly. Free `*out` with `puppetlang_text_free`.
+///
+/// Statuses: ARGUMENT if a required pointer is NULL or a flag is unknown; UNSUPPORTED if a value cannot be represented
+/// as data.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_value_to_json(
     value: Option<&Value>,

@@ -1,4 +1,4 @@
-//! The world around an evaluation: what it asks of its engine, and of what its scope was given.
+//! The host of an evaluation: logger, host functions and settings of the engine, and facts.
 
 use std::sync::Arc;
 
@@ -16,16 +16,16 @@ use crate::logger::{
 /// An engine, and the facts.
 pub(crate) struct World {
     pub(crate) engine: Arc<Engine>,
-    /// A hash, or undef when there are none.
+    /// A hash, or undef without facts.
     pub(crate) facts: Value,
-    /// `$trusted`, or undef when there is none.
+    /// `$trusted`, or undef without it.
     pub(crate) trusted: Value,
-    /// What ends the evaluation, besides what its calls are given.
+    /// An interrupt of the evaluation, in addition to those of its calls.
     pub(crate) interrupt: Option<Interrupt>,
 }
 
 impl World {
-    /// A world without facts: they are those of a node, or there is nothing to evaluate.
+    /// A world without facts: a catalog takes them from its node, and opening an environment needs none.
     pub(crate) fn without_facts(engine: &Arc<Engine>, interrupt: Option<Interrupt>) -> Self {
         Self { engine: Arc::clone(engine), facts: Value::Undef, trusted: Value::Undef, interrupt }
     }
@@ -58,7 +58,7 @@ impl Host for World {
         self.interrupt.as_ref().is_some_and(Interrupt::is_triggered)
     }
 
-    /// As the reference has it: each fact is a variable too.
+    /// Returns `$facts`, `$trusted` or a fact: as in the reference, each fact is a variable too.
     fn variable(&self, name: &str) -> Option<Value> {
         match (name, &self.facts) {
             ("trusted", _) => Some(&self.trusted).filter(|trusted| !trusted.is_undef()).cloned(),
@@ -69,7 +69,8 @@ impl Host for World {
     }
 }
 
-/// The number of a level. What is worse than an error is one: few hosts make a difference, and `puppetlang_log_word` has it.
+/// Returns the number of a level. Levels above `err` map to `PUPPETLANG_LOG_ERROR`; `puppetlang_log_word` tells them
+/// apart.
 fn level(level: Level) -> i32 {
     match level {
         Level::Debug => PUPPETLANG_LOG_DEBUG,
