@@ -82,7 +82,7 @@ fn clear_mistakes_are_mended_in_the_file() {
         .replace("else if", "elsif");
     assert_eq!(mended, expected, "{}", text(&output.stdout));
     assert_eq!(output.status.code(), Some(1));
-    assert!(text(&output.stdout).contains("mended"), "{}", text(&output.stdout));
+    assert!(text(&output.stdout).contains("fixed"), "{}", text(&output.stdout));
 }
 
 #[test]
@@ -92,7 +92,7 @@ fn nothing_to_check_is_an_error() {
         let output = check(&directory, arguments);
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");
         let said = text(&output.stderr);
-        assert!(said.starts_with("puppetlang: no manifests (*.pp) and no templates (*.epp) in "), "{said}");
+        assert!(said.starts_with("puppetlang: no manifests (*.pp) or templates (*.epp) in "), "{said}");
         assert_eq!(text(&output.stdout), "");
     }
     assert_eq!(text(&check(&directory, &["--output-format", "json", "empty"]).stdout), "[]\n");
