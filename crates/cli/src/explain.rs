@@ -163,7 +163,7 @@ fn facts(code: &str) -> String {
         let _ = writeln!(facts, "{} {value}", styled(FAINT, &name));
     };
     if !phases.is_empty() {
-        fact("When", &phases.join(", or "));
+        fact("Phase", &phases.join(", "));
         fact("Severity", severity_text(code));
     }
     for message in issues(code).flat_map(|issue| issue.messages) {
@@ -174,13 +174,13 @@ fn facts(code: &str) -> String {
 
 fn phase_text(phase: Phase) -> &'static str {
     match phase {
-        Phase::Lexer => "when the source is split into tokens (lexer)",
-        Phase::Parser => "when the tokens are parsed (parser)",
-        Phase::Check => "when the file is validated, before evaluation",
-        Phase::Evaluation => "when code is evaluated and the catalog is compiled",
-        Phase::Hiera => "when data is looked up (Hiera)",
-        Phase::Serialization => "when the catalog is serialized",
-        Phase::Tasks => "in scripts and plans (Bolt)",
+        Phase::Lexer => "lexer (splits the source into tokens)",
+        Phase::Parser => "parser (builds the syntax tree)",
+        Phase::Check => "validation (of the whole file, before evaluation)",
+        Phase::Evaluation => "evaluation (of code and catalogs)",
+        Phase::Hiera => "data lookup (Hiera)",
+        Phase::Serialization => "serialization (of the catalog)",
+        Phase::Tasks => "scripts and plans (Bolt)",
     }
 }
 

@@ -163,7 +163,10 @@ fn functions_are_listed() {
     assert_eq!(code, 0);
     assert!(output.starts_with("abs "), "{output}");
     assert!(output.contains("\ninline_epp        the text of a template\n"), "{output}");
-    assert!(output.ends_with(" functions; `puppetlang functions NAME` shows what one takes\n"), "{output}");
+    assert!(
+        output.ends_with(" functions; `puppetlang functions NAME` shows the signatures of a function\n"),
+        "{output}"
+    );
 }
 
 #[test]
@@ -183,7 +186,7 @@ fn a_function_is_shown_in_full() {
 fn an_unknown_function_is_corrected() {
     let (code, output, errors) = run(&["functions", "fliter"]);
     assert_eq!((code, output.as_str()), (2, ""));
-    assert_eq!(errors, "puppetlang: the language has no function 'fliter'; did you mean filter?\n");
+    assert_eq!(errors, "puppetlang: unknown function 'fliter'; did you mean 'filter'?\n");
     let (_, _, errors) = run(&["functions", "file_line"]);
     assert!(errors.contains("`puppetlang functions` lists all") || errors.contains("did you mean"), "{errors}");
 }
@@ -200,8 +203,8 @@ fn data_is_read_from_yaml() {
     for (name, content, expected) in [
         ("syntax.yaml", "a: [\n", "line 2 column 1"),
         ("date.yaml", "a: 1\nb: 2024-02-29\n", "Tried to load unspecified class: Date at line 2 column 4"),
-        ("list.yaml", "- a\n", "a list of facts has hashes with certname"),
-        ("empty.yaml", "", "facts are a hash"),
+        ("list.yaml", "- a\n", "a list of facts must contain hashes with certname"),
+        ("empty.yaml", "", "facts must be a hash"),
     ] {
         let facts = file(name, content.as_bytes());
         let (code, output, errors) = run(&["eval", "--facts", &facts, "-e", "1"]);
@@ -342,7 +345,7 @@ fn facts_have_many_forms() {
         assert!(output.contains("\"Debian\"") && output.contains("\"e production\""), "{output}");
     }
     let (code, _, errors) = run(&["compile", &manifest, "--facts", &database, "--node", "mail"]);
-    assert!(code == 2 && errors.contains("facts of 2 nodes, as db and web"), "{errors}");
+    assert!(code == 2 && errors.contains("facts of 2 nodes, such as db and web"), "{errors}");
     let (code, output, errors) = run(&["eval", "--facts", &object, "-e", "$facts['environment']"]);
     assert_eq!((code, output.as_str(), errors.as_str()), (0, "'x'\n", ""));
     assert_eq!(run(&["eval", "--facts", &object, "-e", "$environment"]).0, 1);

@@ -216,7 +216,7 @@ fn we_find_what_the_reference_finds_before_evaluation() {
 fn a_document_is_shown_with_what_the_table_knows() {
     let shown = said(&["duplicate-key"]);
     assert!(!shown.contains('\u{1b}'), "no colours where no terminal is: {shown}");
-    let beginning = "DUPLICATE_KEY\n\nWhen      while the whole file is checked, before anything runs\nSeverity  as the setting `strict` says: error (default), warning or off\nMessage   The key '<key>' is declared more than once\n\n";
+    let beginning = "DUPLICATE_KEY\n\nPhase     validation (of the whole file, before evaluation)\nSeverity  the value of the setting `strict`: error (default), warning or off\nMessage   The key '<key>' is declared more than once\n\n";
     assert!(shown.starts_with(beginning), "{shown}");
     for part in [
         "\nFails\n\n    $ports = {\n      'http' => 80,\n",

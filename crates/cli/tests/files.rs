@@ -67,8 +67,8 @@ fn faults_of_data_have_their_place() {
     let cases = [
         ("a.yaml", "a: 1\nb: [1, 2\nc: 3\n", "line 3"),
         ("a.json", "{\"a\": 1,\n \"b\": }", "line 2"),
-        ("b.yaml", "- 1\n", "a list of facts has hashes"),
-        ("b.json", "[1]", "a list of facts has hashes"),
+        ("b.yaml", "- 1\n", "a list of facts must contain hashes"),
+        ("b.json", "[1]", "a list of facts must contain hashes"),
         ("c.json", "", "line 1"),
         ("d.json", "{\"a\": \"\u{1}\"}", "line 1"),
     ];

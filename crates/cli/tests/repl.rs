@@ -146,7 +146,10 @@ fn commands_show_what_the_session_knows() {
     let (head, all) = output.split_once("abs  ").unwrap();
     let f = "function f(Integer $n, $m = {}) >> Any\n";
     assert_eq!(head, format!("'x'\nundef\nundef\n$a = undef\n$b = 'x'\n{f}"));
-    assert!(all.ends_with(&format!(" functions; `:functions NAME` shows what one takes\n\n{f}")), "{all}");
+    assert!(
+        all.ends_with(&format!(" functions; `:functions NAME` shows the signatures of a function\n\n{f}")),
+        "{all}"
+    );
     assert!(values(":functions step\n").starts_with("step  each element"));
 }
 
@@ -181,12 +184,12 @@ fn commands_are_corrected() {
     let (code, output, errors) = session(&[], ":nope\n:t 1\n:type\n:vars x\n:functions fliter\n:load\n");
     assert_eq!((code, output.as_str()), (1, ""));
     let expected = "\
-puppetlang: there is no command ':nope'; :help lists all
-puppetlang: ':t' may be :type or :tokens
-puppetlang: :type takes an argument: :type EXPR
+puppetlang: unknown command ':nope'; :help lists all commands
+puppetlang: ':t' is ambiguous: :type or :tokens
+puppetlang: :type requires an argument: :type EXPR
 puppetlang: :vars takes no argument
-puppetlang: the language has no function 'fliter'; did you mean filter?
-puppetlang: :load takes an argument: :load FILE
+puppetlang: unknown function 'fliter'; did you mean 'filter'?
+puppetlang: :load requires an argument: :load FILE
 ";
     assert_eq!(errors, expected);
     let help = values(":help\n");
