@@ -113,7 +113,7 @@ fn lex_helps_with_first_drafts() {
     let (code, _, errors) = run(&["lex", &path]);
     assert_eq!(code, 1);
     assert!(errors.starts_with("error: Virtual (@) can only be applied to a Resource Expression\n"), "{errors}");
-    assert!(errors.contains("help: this is a heredoc of the first draft; today it is written @(END)"), "{errors}");
+    assert!(errors.contains("help: this is heredoc syntax of an early draft; write @(END)"), "{errors}");
     assert!(!errors.contains("UNCLOSED_QUOTE"), "{errors}");
 }
 
