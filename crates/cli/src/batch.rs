@@ -1,8 +1,8 @@
 //! `puppetlang batch`: reads requests as JSON lines and writes one answer per line, in order.
 //!
-//! Scripts and tests in any language can use the library through this protocol without linking it. Each answer is flushed
-//! before the next request is read, so a program can wait for an answer before it sends the next request. Every line that
-//! is not blank gets an answer; the process continues after invalid JSON and after a panic.
+//! Scripts and tests in any language can use the library through this protocol without linking it. Each answer is
+//! flushed before the next request is read, so a program can wait for an answer before it sends the next request. Every
+//! line that is not blank gets an answer; the process continues after invalid JSON and after a panic.
 //!
 //! `docs/batch.md` explains the protocol, and `docs/batch.schema.json` is its JSON Schema.
 

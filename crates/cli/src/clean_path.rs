@@ -15,9 +15,10 @@ pub(crate) fn expanded(path: &Path) -> PathBuf {
     expanded
 }
 
-/// Returns true for a file below the directory `plans` of a module or project, in which `plan` and `apply` are keywords.
+/// Returns true for a manifest below the directory `plans` of a module or project.
 ///
-/// The paths must be [`expanded`]. Below the directories of the `modulepath`, modules are known. Elsewhere, a directory
+/// In such a file, `plan` and `apply` are keywords. The paths must be [`expanded`]. Below the directories of the
+/// `modulepath`, modules are known. Elsewhere, a directory
 /// `plans` belongs to a module unless another directory of manifests is around or below it: `manifests/plans` is a
 /// namespace, and `plans/web/manifests` contains manifests.
 pub(crate) fn is_plan(path: &Path, modulepath: &[PathBuf]) -> bool {

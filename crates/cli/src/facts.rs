@@ -63,7 +63,9 @@ fn is_plain_facter(content: &[u8]) -> bool {
     })
 }
 
-/// Removes the Ruby class tag and the cache times from the YAML of cached facts, because data must not contain them.
+/// Removes the Ruby class tag and the cache times from the YAML of cached facts.
+///
+/// Data must not contain a Ruby class, and the times are not facts.
 fn without_class(content: &[u8]) -> Cow<'_, [u8]> {
     const TAG: &[u8] = b"--- !ruby/object:Puppet::Node::Facts";
     match content.strip_prefix(TAG) {

@@ -39,7 +39,7 @@ pub(crate) fn patterns(texts: &[String]) -> io::Result<GlobSet> {
     set.build().map_err(malformed)
 }
 
-/// Returns the files among `paths`, whatever their names, and the manifests and templates below the directories.
+/// Returns the files in `paths`, whatever their names, and the sources below the directories in `paths`.
 pub(crate) fn find(paths: &[PathBuf], excluded: &GlobSet) -> Found {
     let mut found = Found::default();
     for path in paths {
@@ -76,8 +76,8 @@ struct Search<'a> {
 /// Searches a directory, and the directories that links in it lead to.
 ///
 /// Searches everything that is reachable without a link first, then the targets of the links, sorted by path, then the
-/// links found there, and so on. A file therefore gets the path with the fewest links, independent of the order in which
-/// the system lists entries, and cycles of links end.
+/// links found there, and so on. A file therefore gets the path with the fewest links, independent of the order in
+/// which the system lists entries, and cycles of links end.
 fn below(root: &Path, excluded: &GlobSet, found: &mut Found) {
     let mut search = Search { root, excluded, seen: HashSet::new(), files: Vec::new(), problems: Vec::new() };
     let mut links = search.tree(root, None);
@@ -103,8 +103,8 @@ fn below(root: &Path, excluded: &GlobSet, found: &mut Found) {
 impl Search<'_> {
     /// Searches a directory level by level and returns the links in it.
     ///
-    /// The directories of a level are listed in parallel because most of the time is spent waiting for the system. `real`
-    /// is the real path of the directory if it was reached through a link.
+    /// The directories of a level are listed in parallel because most of the time is spent waiting for the system.
+    /// `real` is the real path of the directory if it was reached through a link.
     fn tree(&mut self, top: &Path, real: Option<&Path>) -> Vec<PathBuf> {
         let mut links = Vec::new();
         let mut level = vec![top.to_path_buf()];

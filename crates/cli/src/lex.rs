@@ -138,8 +138,8 @@ fn quoted(text: &str) -> String {
 
 /// Returns the diagnostics of the lexer in source order.
 ///
-/// If the source has heredocs in the syntax of the first draft, their errors replace all diagnostics after the first such
-/// heredoc: the tokens after it are not what the author meant.
+/// If the source has heredocs in the syntax of the first draft, their errors replace all diagnostics after the first
+/// such heredoc: the tokens after it are not what the author meant.
 pub(crate) fn diagnostics(lexed: &Lexed, source: &Source, options: &Options) -> Vec<Diagnostic> {
     let drafts = draft_heredocs(lexed, source, options, &Budget::default());
     let end = drafts.first().map_or(u32::MAX, |draft| draft.opener.start);

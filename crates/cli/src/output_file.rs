@@ -1,11 +1,11 @@
 //! Writes files atomically: a file has either its old or its new content.
 //!
-//! The content is written to a temporary file in the same directory, which is then renamed to the target. If the command
-//! ends in between (a full disk, a limit, a signal), the old content remains, and at worst a temporary file named
-//! `.NAME.….puppetlang`.
+//! The content is written to a temporary file in the same directory, which is then renamed to the target. If the
+//! command ends in between (a full disk, a limit, a signal), the old content remains, and at worst a temporary file
+//! named `.NAME.….puppetlang`.
 //!
-//! A symbolic link stays a link; its target is replaced. Mode and owner are preserved, extended attributes are not. If a
-//! file has several hard links, only the given name gets the new content, as with `sed -i`.
+//! A symbolic link stays a link; its target is replaced. Mode and owner are preserved, extended attributes are not. If
+//! a file has several hard links, only the given name gets the new content, as with `sed -i`.
 
 use std::fs::{self, File, Metadata};
 use std::io::{self, Write as _};
@@ -27,8 +27,8 @@ pub(crate) enum Before<'a> {
 ///
 /// # Errors
 ///
-/// Fails if the file cannot be written, if its owner cannot be preserved, or if its content is not that of `before`. The
-/// message names the path.
+/// Fails if the file cannot be written, if its owner cannot be preserved, or if its content is not that of `before`.
+/// The message names the path.
 pub(crate) fn write(path: &Path, content: &[u8], before: Before<'_>) -> io::Result<()> {
     replace(path, content, before).map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", path.display())))
 }
@@ -57,7 +57,7 @@ fn replace(path: &Path, content: &[u8], before: Before<'_>) -> io::Result<()> {
     Ok(())
 }
 
-/// Creates a temporary file next to the target with the content, the target's mode and owner, and syncs it to disk.
+/// Creates a temporary file next to the target, with its mode and owner, and syncs the content to disk.
 fn beside(target: &Path, old: Option<&Metadata>, content: &[u8]) -> io::Result<tempfile::NamedTempFile> {
     let name = target.file_name().map_or_else(|| "file".into(), |name| name.to_string_lossy());
     // Truncated because file names have a maximum length, which the target's name may have reached.

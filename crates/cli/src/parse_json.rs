@@ -15,8 +15,8 @@ pub(crate) enum Nodes {
 
 /// Answers a `parse` request: `ok`, `syntax_ok`, `pn` or `pn_error`, `tree`, `diagnostics`, `error` and `logs`.
 ///
-/// If the text of a heredoc does not match its declared syntax, the reference aborts validation, so the answer reports it
-/// as `error` and not among the `diagnostics`.
+/// If the text of a heredoc does not match its declared syntax, the reference aborts validation, so the answer reports
+/// it as `error` and not among the `diagnostics`.
 pub(crate) fn answer(parsed: &Parsed, source: &Source, settings: &Settings<'_>, nodes: Nodes) -> Json {
     let validation = parsed.validate(source, settings);
     let raised = validation.raised.map(|index| &validation.diagnostics[index]);

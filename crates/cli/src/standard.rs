@@ -1,7 +1,7 @@
 //! Writing to the standard streams, and the handling of closed and full streams.
 //!
-//! A reader of standard output may stop early, as `head` does. The command then stops writing, reports nothing, and exits
-//! with the exit code that it would have had otherwise. Any other write error is reported.
+//! A reader of standard output may stop early, as `head` does. The command then stops writing, reports nothing, and
+//! exits with the exit code that it would have had otherwise. Any other write error is reported.
 
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -160,7 +160,7 @@ fn unparsed(rejected: &Rejected, environment: &str) -> Json {
     }
 }
 
-/// Replaces `/<ENVS>` by `<ENVS>`, the protocol's name for the directory that contains the environment's root.
+/// Replaces `/<ENVS>` by `<ENVS>`, the protocol's name for the directory that contains the environment.
 fn without_root(json: Json) -> Json {
     match json {
         Json::String(text) if text.contains("/<ENVS>") => text.replace("/<ENVS>", "<ENVS>").into(),

@@ -26,8 +26,8 @@ pub enum Form {
 /// Answers a question of kind `eval` or `epp`.
 ///
 /// An answer of kind `eval` has `value` (rich data) or `value_error`, `type`, `type_generic` and `string`. An answer of
-/// kind `epp` has `text`, and `sensitive` if the text contains a Sensitive value. Both have `error` and `logs` if there are
-/// any.
+/// kind `epp` has `text`, and `sensitive` if the text contains a Sensitive value. Both have `error` and `logs` if there
+/// are any.
 ///
 /// # Errors
 ///

@@ -1,7 +1,7 @@
 //! Questions of the batch protocol, and answers to the questions that evaluate code.
 //!
-//! `puppetlang batch` reads questions from standard input; tests answer recorded questions by calling this crate directly.
-//! `docs/batch.md` explains the protocol, and `docs/batch.schema.json` is its JSON Schema.
+//! `puppetlang batch` reads questions from standard input; tests answer recorded questions by calling this crate
+//! directly. `docs/batch.md` explains the protocol, and `docs/batch.schema.json` is its JSON Schema.
 //!
 //! | module | subject |
 //! |---|---|

@@ -1,7 +1,7 @@
 //! A question of the batch protocol: its keys and their validation.
 //!
-//! [`Key`] and [`Setting`] list all keys of the protocol; other code reads a question only through them. A test compares
-//! them with `docs/batch.schema.json`.
+//! [`Key`] and [`Setting`] list all keys of the protocol; other code reads a question only through them. A test
+//! compares them with `docs/batch.schema.json`.
 
 use puppetlang_evaluator::Limits;
 use puppetlang_lexer::Options;

@@ -5,11 +5,11 @@ use serde_json::{Map, Value as Json, json};
 
 /// Returns a diagnostic as a JSON object.
 ///
-/// The object has `severity`, `message`, `file` and `span`, and if they exist, `code`, `line` and `column` (the location
-/// that the reference reports), `labels`, `notes`, `help` and `fix`.
+/// The object has `severity`, `message`, `file` and `span`, and if they exist, `code`, `line` and `column` (the
+/// location that the reference reports), `labels`, `notes`, `help` and `fix`.
 ///
-/// A `span` is `{"start", "end", "line", "column", "end_line", "end_column"}`: byte offsets from 0, then lines and columns
-/// from 1. Columns count characters, and the end is exclusive. Keys are in alphabetical order.
+/// A `span` is `{"start", "end", "line", "column", "end_line", "end_column"}`: byte offsets from 0, then lines and
+/// columns from 1. Columns count characters, and the end is exclusive. Keys are in alphabetical order.
 pub fn diagnostic_json(diagnostic: &Diagnostic, source: &Source) -> Json {
     let mut object = Map::new();
     let mut set = |key: &str, value: Json| drop(object.insert(key.to_owned(), value));

@@ -64,7 +64,9 @@ fn origin<'a>(diagnostic: &Diagnostic, source: &'a Source) -> Origin<'a> {
     Origin::path(visible_line(name(source))).line(place.line as usize).char_column(place.column as usize)
 }
 
-/// The lines of the source that a diagnostic refers to, so that the time to render does not depend on the file's length.
+/// The lines of the source that a diagnostic refers to.
+///
+/// The renderer gets only these lines, so the time to render does not depend on the length of the source.
 struct Window<'a> {
     text: Cow<'a, str>,
     /// The byte offset of the first line in the source.

@@ -54,9 +54,9 @@ fn escaped(text: &str, is_escaped: impl Fn(char) -> bool) -> Cow<'_, str> {
     out.into()
 }
 
-/// Replaces each two-byte control character of a source by another character of two bytes, so that spans stay valid.
+/// Replaces each two-byte control character of a source by another character of two bytes.
 ///
-/// The renderer of snippets replaces the other control characters.
+/// Spans stay valid because the length does not change. The renderer of snippets replaces the other control characters.
 pub(crate) fn visible_source(text: &str) -> Cow<'_, str> {
     let is_c1 = |character: char| matches!(character, '\u{80}'..='\u{9f}');
     if text.contains(is_c1) { text.replace(is_c1, "\u{bf}").into() } else { text.into() }

@@ -1,11 +1,11 @@
 //! Finds the `id` in the bytes of a line.
 //!
-//! An answer repeats the `id` byte for byte, so large numbers keep their digits. The `id` is taken from the bytes and not
-//! from the parsed question because lines that are not valid questions are answered with their `id`, too.
+//! An answer repeats the `id` byte for byte, so large numbers keep their digits. The `id` is taken from the bytes and
+//! not from the parsed question because lines that are not valid questions are answered with their `id`, too.
 
 use serde_json::Value;
 
-/// Returns the value of the last key `id` of the object that `line` begins with, up to the first syntax error.
+/// Returns the value of the last key `id` of the object on a line, up to the first syntax error.
 pub(super) fn id_of(line: &[u8]) -> Option<&[u8]> {
     let mut at = skip_blanks(line, 0);
     if line.get(at) != Some(&b'{') {

@@ -87,7 +87,9 @@ pub(super) fn run(arguments: &Arguments, checker: &Checker) -> io::Result<u8> {
     watch.follow(&signals, PAUSE, &mut io::stdout().lock())
 }
 
-/// Returns a watcher that sends [`Signal::Changed`] when something changes below `paths`, until it is dropped.
+/// Returns a watcher that sends [`Signal::Changed`] when something changes below `paths`.
+///
+/// Dropping the watcher ends the watching.
 fn watcher(paths: &[PathBuf], sender: Sender<Signal>) -> io::Result<RecommendedWatcher> {
     let tell = move |event: notify::Result<notify::Event>| {
         // Access events are ignored, except for closing a written file, because our own reads cause them.
@@ -199,7 +201,7 @@ impl<'a> Watch<'a> {
     }
 }
 
-/// Waits for a change, and then until no more events arrive for `pause`, but at most [`PAUSES`] pauses.
+/// Waits for a change, and then until there are no events for `pause`, but at most [`PAUSES`] pauses.
 ///
 /// Returns false if the loop should end.
 fn wait(signals: &Receiver<Signal>, pause: Duration) -> bool {

@@ -1,9 +1,9 @@
 //! The documents about issues: one file in `docs/issues` for each code.
 //!
 //! A document consists of a title, the text, and either the sections `Fails` and `Works` or a section that explains why
-//! there is no example (`Never raised`, `No example`). An example is a fenced block without a name, which is the manifest
-//! or template, followed by named blocks, which are additional files. The words after the language of a block are its name
-//! or settings such as `tasks=true`. The message of the reference for an example follows as a quote.
+//! there is no example (`Never raised`, `No example`). An example is a fenced block without a name, which is the
+//! manifest or template, followed by named blocks, which are additional files. The words after the language of a block
+//! are its name or settings such as `tasks=true`. The message of the reference for an example follows as a quote.
 
 use serde_json::{Map, Value, json};
 

@@ -1,7 +1,7 @@
 //! `puppetlang parser` and `puppetlang epp`: replacements for `puppet parser` and `puppet epp`.
 //!
-//! Hooks and scripts that call the reference's commands can call these instead: they have the same options, messages and
-//! exit codes.
+//! Hooks and scripts that call the reference's commands can call these instead: they have the same options, messages
+//! and exit codes.
 //!
 //! | module | subject |
 //! |---|---|

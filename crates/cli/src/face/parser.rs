@@ -116,7 +116,9 @@ impl ValidateArguments {
         Ok(Err(Failure(format!("{MISSING}\n[{}]", lines.join(", ")))))
     }
 
-    /// Validates a manifest, or the manifests in a directory up to the first rejected one, and returns why it was rejected.
+    /// Validates a manifest, or the manifests below a directory up to the first one with errors.
+    ///
+    /// Returns the rejected manifest, if there is one.
     fn manifest(&self, path: &Path, console: &Console) -> Result<Option<Box<Refused>>, Failure> {
         let path = expanded(path);
         let files = if path.is_dir() { below(&path)? } else { vec![path] };

@@ -234,7 +234,7 @@ fn object(path: &Path, what: &str) -> Result<Hash, Failure> {
     data_file::hash(path, &bytes, what).map_err(|message| Failure(format!("{}: {message}", path.display())))
 }
 
-/// Returns a logger that prints messages of templates to standard error, because standard output has only the text.
+/// Returns a logger that prints messages to standard error; standard output has only the rendered text.
 fn said(console: Console) -> impl Fn(&puppetlang_evaluator::Log) + Send + Sync {
     move |line| {
         let source = line.source.as_ref().map(|source| format!("{source}: ")).unwrap_or_default();

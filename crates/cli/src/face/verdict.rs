@@ -1,7 +1,7 @@
 //! Parses and validates a source with the reference's way of reporting.
 //!
-//! Warnings are printed at once. A single error is returned; several errors are printed, and a message that counts them is
-//! returned.
+//! Warnings are printed at once. A single error is returned; several errors are printed, and a message that counts them
+//! is returned.
 
 use puppetlang_lexer::Options;
 use puppetlang_parser::{Parsed, parse, several_errors};

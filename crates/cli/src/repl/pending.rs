@@ -8,7 +8,7 @@ use puppetlang_source::{Budget, Exhausted, Source};
 
 use super::command;
 
-/// What is unfinished at the end of the input.
+/// The kind of construct that is unfinished at the end of the input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Open {
     /// An expression: a bracket is open, or an operand is missing.
