@@ -1,7 +1,7 @@
 //! The batch protocol, and recorded answers of the reference for its kind `lex`.
 //!
-//! `data/lex.jsonl` holds a source and the reference's answer (`out`) on every line. Where ours differs, the line names
-//! the class of the difference (see `docs/differences.md`) and holds our answer too.
+//! Each line of `data/lex.jsonl` has a source and the reference's answer (`out`). If our answer differs, the line also
+//! has the difference class (see `docs/differences.md`) and our answer.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot run the command has failed")]
 
@@ -151,7 +151,7 @@ fn trees_have_nodes_in_pre_order() {
     assert_eq!(answers[2]["tree"].as_array().unwrap().len(), 5001, "{}", answers[2]["error"]);
 }
 
-/// A catalog as the recorded answers have it: references with parameters, edges and classes.
+/// Converts a catalog to the form of the recorded answers: references with parameters, edges and classes.
 fn outline(catalog: &Value) -> Value {
     let resource = |resource: &Value| {
         let reference = format!("{}[{}]", resource["type"].as_str().unwrap(), resource["title"].as_str().unwrap());
@@ -165,7 +165,8 @@ fn outline(catalog: &Value) -> Value {
     })
 }
 
-/// The reference has no such question: value and type are its answers to `eval`, the rest those to `catalog`.
+/// The reference has no such kind of question: value and type are its answers to `eval`, the rest its answers to
+/// `catalog`.
 #[test]
 fn a_program_has_a_value_and_a_catalog() {
     let rows: Vec<Value> =
@@ -190,7 +191,7 @@ fn a_program_has_a_value_and_a_catalog() {
     assert_eq!((&answer["value"], answer["catalog"]["resources"].as_array().unwrap().len()), (&json!(5), 5));
 }
 
-/// The fields of an answer that are compared.
+/// Returns the fields of an answer that are compared.
 fn compared(answer: &Value) -> Value {
     let error = &answer["error"];
     json!({

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-/// A directory of its own for a test, with files.
+/// Creates a directory with files for a test.
 fn directory(name: &str, files: &[(&str, &[u8])]) -> PathBuf {
     let directory = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_dir_all(&directory);
@@ -113,7 +113,7 @@ fn directories_of_linked_modules_are_checked() {
     }
 }
 
-/// The errors are those of `puppet parser validate`, which `data/faces.jsonl` records.
+/// The errors are those that `data/faces.jsonl` records for `puppet parser validate`.
 #[test]
 fn module_rules_hold_for_relative_paths() {
     let manifest = b"class wrong { }\n$x = 1\nnotice(\"a\")\ndefine mod::y { }\n";

@@ -1,4 +1,4 @@
-//! The command as its users meet it: output, exit codes, and what it says about bad arguments and files.
+//! The command as users see it: output, exit codes, and messages about bad arguments and files.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot run the command has failed")]
 
@@ -26,7 +26,7 @@ fn puppetlang(arguments: &[&str], input: &[u8]) -> Output {
     output
 }
 
-/// Exit code, standard output and standard error.
+/// Returns the exit code, standard output and standard error.
 fn run(arguments: &[&str]) -> (i32, String, String) {
     run_on(arguments, b"")
 }
@@ -37,7 +37,7 @@ fn run_on(arguments: &[&str], input: &[u8]) -> (i32, String, String) {
     (output.status.code().unwrap(), text(output.stdout), text(output.stderr))
 }
 
-/// A file of this test run with `content`.
+/// Creates a temporary file with `content` and returns its path.
 fn file(name: &str, content: &[u8]) -> String {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     std::fs::write(&path, content).unwrap();
@@ -246,7 +246,7 @@ fn compile_makes_the_catalog_of_the_example() {
     assert!(output.contains("there is nothing to do for web1.example.com"));
 }
 
-/// The order is that of the recorded answer of the reference: an agent reads the parameters of a `Deferred` by their place.
+/// The order is that of the reference's recorded answer: an agent reads the parameters of a `Deferred` by position.
 #[test]
 fn compile_keeps_the_order_of_keys() {
     let manifest = file(
@@ -323,7 +323,7 @@ fn a_relative_path_names_files_as_an_absolute_one() {
 fn a_negative_zero_is_an_integer_in_json() {
     let facts = file("zero.json", br#"{"a": -0, "b": -0.0, "c": [-0, "-0"], "d": 1e-0, "e": -0e0}"#);
     let (code, output, errors) = run(&["eval", "--facts", &facts, "-e", "[$a, $b, $c, $d, $e]"]);
-    // As JSON.parse of Ruby reads them.
+    // The values that Ruby's JSON.parse returns.
     assert_eq!((code, output.trim_end(), errors.as_str()), (0, "[0, -0.0, [0, '-0'], 1.0, -0.0]", ""));
 }
 

@@ -1,4 +1,4 @@
-//! `puppetlang repl` as a filter: sessions that are piped through the command.
+//! `puppetlang repl` as a filter: sessions with piped input and output.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot run the command has failed")]
 
@@ -6,7 +6,7 @@ use std::io::Write as _;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-/// Exit code, standard output and standard error of a session.
+/// Returns the exit code, standard output and standard error of a session.
 fn session(arguments: &[&str], input: impl AsRef<[u8]>) -> (i32, String, String) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_puppetlang"))
         .arg("repl")
@@ -28,14 +28,14 @@ fn session(arguments: &[&str], input: impl AsRef<[u8]>) -> (i32, String, String)
     (output.status.code().unwrap(), text(output.stdout), text(output.stderr))
 }
 
-/// What a session writes in which nothing fails and nothing is logged.
+/// Returns the output of a session that must succeed without messages.
 fn values(input: &str) -> String {
     let (code, output, errors) = session(&[], input);
     assert_eq!((code, errors.as_str()), (0, ""), "{input}");
     output
 }
 
-/// A file of this test run with `content`.
+/// Creates a temporary file with `content` and returns its path.
 fn file(name: &str, content: &str) -> String {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     std::fs::write(&path, content).unwrap();
