@@ -162,7 +162,7 @@ fn functions_are_listed() {
     let (code, output, _) = run(&["functions"]);
     assert_eq!(code, 0);
     assert!(output.starts_with("abs "), "{output}");
-    assert!(output.contains("\ninline_epp        the text of a template\n"), "{output}");
+    assert!(output.contains("\ninline_epp        renders an EPP template given as a string\n"), "{output}");
     assert!(
         output.ends_with(" functions; `puppetlang functions NAME` shows the signatures of a function\n"),
         "{output}"
@@ -173,7 +173,8 @@ fn functions_are_listed() {
 fn a_function_is_shown_in_full() {
     let (code, output, _) = run(&["functions", "abs", "step()"]);
     assert_eq!(code, 0);
-    let abs = "abs  a number without its sign\nsince 6.0\n\n    abs(Numeric val)\n    abs(String val)\n\nstep  ";
+    let abs =
+        "abs  returns the absolute value of a number\nsince 6.0\n\n    abs(Numeric val)\n    abs(String val)\n\nstep  ";
     assert!(output.starts_with(abs), "{output}");
     let (code, output, _) = run(&["functions", "--format", "json", "epp"]);
     assert_eq!(code, 0);

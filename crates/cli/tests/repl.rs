@@ -150,7 +150,7 @@ fn commands_show_what_the_session_knows() {
         all.ends_with(&format!(" functions; `:functions NAME` shows the signatures of a function\n\n{f}")),
         "{all}"
     );
-    assert!(values(":functions step\n").starts_with("step  each element"));
+    assert!(values(":functions step\n").starts_with("step  returns every nth element"));
 }
 
 #[test]

@@ -41,15 +41,15 @@ macro_rules! older {
 
 pub(super) const FUNCTIONS: &[Builtin] = &[
     LOOKUP,
-    older!("hiera", "the value of a key in the data: use `lookup`", "first"),
-    older!("hiera_array", "the elements of all values of a key in the data: use `lookup`", "unique"),
-    older!("hiera_hash", "the entries of all values of a key in the data: use `lookup`", "hash"),
+    older!("hiera", "looks up a key in data (deprecated: use `lookup`)", "first"),
+    older!("hiera_array", "looks up a key in data and merges arrays (deprecated: use `lookup`)", "unique"),
+    older!("hiera_hash", "looks up a key in data and merges hashes (deprecated: use `lookup`)", "hash"),
 ];
 
 const LOOKUP: Builtin = Builtin::new(
     "lookup",
     "4.0",
-    "the value of a key in the data",
+    "looks up a key in data",
     &[
         Form::new(&[NAME, ("ValueType", "value_type?"), ("MergeType", "merge?")], by_position),
         Form::new(

@@ -14,24 +14,29 @@ use crate::library::{Builtin, Call, Form};
 const NUMERIC: Form = Form::new(&[("Numeric", "val")], abs);
 
 pub(super) const FUNCTIONS: &[Builtin] = &[
-    Builtin::new("abs", "6.0", "a number without its sign", &[NUMERIC, Form::new(&[("String", "val")], abs_of_text)]),
+    Builtin::new(
+        "abs",
+        "6.0",
+        "returns the absolute value of a number",
+        &[NUMERIC, Form::new(&[("String", "val")], abs_of_text)],
+    ),
     Builtin::new(
         "ceiling",
         "6.0",
-        "the smallest whole number that is not less",
+        "rounds a number up to an integer",
         &[Form::new(&[("Numeric", "val")], ceiling), Form::new(&[("String", "val")], ceiling_of_text)],
     ),
     Builtin::new(
         "floor",
         "6.0",
-        "the largest whole number that is not greater",
+        "rounds a number down to an integer",
         &[Form::new(&[("Numeric", "val")], floor), Form::new(&[("String", "val")], floor_of_text)],
     ),
-    Builtin::new("round", "6.0", "the nearest whole number", &[Form::new(&[("Numeric", "val")], round)]),
+    Builtin::new("round", "6.0", "rounds a number to the nearest integer", &[Form::new(&[("Numeric", "val")], round)]),
     Builtin::new(
         "max",
         "6.0",
-        "the greatest of values",
+        "returns the greatest value",
         &[
             Form::new(&[("Numeric", "values*")], greatest),
             Form::new(&[("String", "values*")], greatest),
@@ -51,7 +56,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "min",
         "6.0",
-        "the least of values",
+        "returns the least value",
         &[
             Form::new(&[("Numeric", "values*")], least),
             Form::new(&[("String", "values*")], least),

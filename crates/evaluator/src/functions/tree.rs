@@ -17,7 +17,7 @@ const OPTIONS: (&str, &str) = ("OptionsType", "options?");
 pub(super) const FUNCTIONS: &[Builtin] = &[Builtin::new(
     "tree_each",
     "5.5",
-    "calls the lambda with each value within a value, and with its path",
+    "calls the lambda with each nested value and its path",
     &[
         Form::new(&[TREE, OPTIONS, ("Callable[2,2]", "&block")], tree_each),
         Form::new(&[TREE, OPTIONS, ("Callable[1,1]", "&block")], tree_each),
