@@ -30,8 +30,8 @@ Hiera data and ERB templates are not supported yet. The most common Ruby functio
 openstacklib are built in; other Ruby functions of modules are not supported. A program that needs
 anything else ends in an error that names it. With --ignore-hiera, lookups find no Hiera data.
 --check-graph reports the dependency cycles that an agent would report: those of before, notify,
-require and subscribe, of arrows, of containers and stages, and of the automatic dependencies of file
-and exec. Automatic dependencies of other types are not known.
+require and subscribe, of arrows, of containers and stages, and of the automatic dependencies of
+file and exec. The automatic dependencies of other types are not known.
 Exit code: 0 if a catalog was compiled, 1 if there is an error, 2 if a file cannot be read.";
 
 /// The arguments of `compile`.
