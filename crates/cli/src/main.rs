@@ -37,7 +37,7 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory as _, Parser, Subcommand};
 
-/// Check, evaluate and compile Puppet code
+/// The arguments of `puppetlang`. The about text comes from the description of the package.
 #[derive(Parser)]
 #[command(version, about, arg_required_else_help = true, max_term_width = 100)]
 struct Arguments {

@@ -294,14 +294,14 @@ fn without_a_code_all_are_listed_once() {
 #[test]
 fn a_misspelt_code_is_recognized() {
     let cases = [
-        ("SYNTX_ERROR", "there is no code 'SYNTX_ERROR'; did you mean SYNTAX_ERROR?"),
-        ("duplicate_attribute", "there is no code 'duplicate_attribute'; did you mean DUPLICATE_ATTRIBUE?"),
-        ("titles", "there is no code 'titles'; `puppetlang explain` lists all"),
+        ("SYNTX_ERROR", "unknown issue code 'SYNTX_ERROR'; did you mean SYNTAX_ERROR?"),
+        ("duplicate_attribute", "unknown issue code 'duplicate_attribute'; did you mean DUPLICATE_ATTRIBUE?"),
+        ("titles", "unknown issue code 'titles'; `puppetlang explain` lists all codes"),
         (
             "epp_",
-            "there is no code 'epp_'; did you mean EPP_INTERNAL_ERROR, EPP_UNBALANCED_COMMENT, EPP_UNBALANCED_EXPRESSION, EPP_UNBALANCED_TAG or ILLEGAL_EPP_PARAMETERS?",
+            "unknown issue code 'epp_'; did you mean EPP_INTERNAL_ERROR, EPP_UNBALANCED_COMMENT, EPP_UNBALANCED_EXPRESSION, EPP_UNBALANCED_TAG or ILLEGAL_EPP_PARAMETERS?",
         ),
-        ("illegal", "there is no code 'illegal', but 46 that contain it; `puppetlang explain` lists all"),
+        ("illegal", "unknown issue code 'illegal', contained in 46 codes; `puppetlang explain` lists all"),
     ];
     for (asked, answer) in cases {
         let output = explain(&[asked]);

@@ -194,7 +194,7 @@ puppetlang: :load requires an argument: :load FILE
     assert_eq!(errors, expected);
     let help = values(":help\n");
     assert_eq!(help.lines().count(), 10);
-    assert!(help.contains("\n:type EXPR         evaluate, and show the type"), "{help}");
+    assert!(help.contains("\n:type EXPR         evaluate, and show the inferred"), "{help}");
 }
 
 #[test]
